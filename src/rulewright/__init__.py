@@ -1,0 +1,1 @@
+"""Rulewright plays board-game rulebooks exactly."""

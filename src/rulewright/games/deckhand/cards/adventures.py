@@ -1,0 +1,388 @@
+"""Adventure cards."""
+
+from __future__ import annotations
+
+from rulewright.games.deckhand.catalogue import ADVENTURE, ATTACK, HAS_TYPE, HOOKS, STRUCTURE, TYPES
+from rulewright.games.deckhand.events import HandShown, Passed, SetAside
+from rulewright.games.deckhand.general_rules import (
+    DISCOUNTS,
+    FEWEST_CARDS,
+    count_type,
+    enter_discard,
+    has_type,
+    is_structure,
+    pay,
+    refill,
+    reload,
+)
+from rulewright.games.deckhand.play import (
+    AT_START_OF_TURN,
+    WHEN_DISCARDED,
+    Play,
+    card,
+    lose,
+    remove_from_top,
+    trigger,
+)
+from rulewright.games.deckhand.state import REFRESH_DECK, SUPPLY_DECK, Expedition, Table
+from rulewright.kernel import Asks, Option
+
+
+@card("Celebrate", "P46")
+def celebrate(play: Play) -> Asks[None]:
+    play.treasure(play.you.hand.count("Celebrate"))  # P48: it is not in hand itself
+    play.reload(1)
+    if play.you.deck and (yield from play.may("Draw a card?")):
+        play.cards(1)
+
+
+@card("Tavern", "C1")
+def tavern(play: Play) -> None:
+    if has_type(play.you.hand, ADVENTURE):
+        play.cards(1)
+    if has_type(play.you.hand, ATTACK):
+        play.treasure(1)
+    if has_type(play.you.hand, STRUCTURE):
+        play.action(1)
+
+
+@card("Fortune Teller", "C2")
+def fortune_teller(play: Play) -> Asks[None]:
+    table = play.table
+    options: list[Option] = [
+        ("pile", owner)
+        for owner in (*table.seats_from(play.seat), SUPPLY_DECK, REFRESH_DECK)
+        if table.deck(owner)
+    ]
+    if not options:
+        return
+    choice = yield from play.ask(play.seat, "deck", options, "Which deck shows its top 2 cards?")
+    revealed = play.reveal(int(choice[1]), 2)
+    drawing, paying, acting = (
+        count_type(revealed, kind) for kind in (ADVENTURE, ATTACK, STRUCTURE)
+    )
+    play.cards(drawing)
+    play.treasure(paying)
+    play.action(acting)
+
+
+@card("Beach Bum", "C6")
+def beach_bum(play: Play) -> None:
+    play.treasure(1)
+    owned = [play.table.owned(seat) for seat in range(len(play.table.players))]
+    if min(owned) == owned[play.seat]:
+        play.treasure(1)
+
+
+@card("Karmic Lethargy", "C7")
+def karmic_lethargy(play: Play) -> Asks[None]:
+    on_offer = {play.costs(name) for name in play.table.supply}
+    options = play.own_cards(lambda name: play.costs(name) + 1 in on_offer)
+    if play.table.edition == "v0.9.31":
+        options = [option for option in options if option[0] == "hand"]
+        if not options or not play.you.treasures or not (yield from play.may("Pay 1 Treasure?")):
+            return
+        pay(play.table, play.seat, 1, play.rule)
+    if not options:
+        return
+    choice = yield from play.choose_own(options, "Exchange which card for one that costs 1 more?")
+    given = str(choice[-1])
+    if choice[0] == "hand":
+        play.you.shown.append(given)
+        if play.table.journal is not None:
+            play.table.journal.tell(HandShown((play.rule,), play.seat, (given,)))
+    enemy = yield from play.choose_enemy(f"Which enemy exchanges {given}?")
+    dearer = [name for name in play.table.supply if play.costs(name) == play.costs(given) + 1]
+    gained = yield from play.choose_from_supply(
+        dearer, f"Exchange {given} for which supply card?", seat=enemy
+    )
+    assert gained is not None
+    play.you.shown.clear()
+    pile = play.you.hand if choice[0] == "hand" else play.you.discard
+    yield from play.swap_with_supply(play.seat, pile, given, gained)
+
+
+@card("Kung Fu Lessons", "C8")
+def kung_fu_lessons(play: Play) -> Asks[None]:
+    play.treasure(1)
+    play.cards(1)
+    play.reload(1)
+    target = yield from choose_discard(play, "Put a card of whose discard under the deck?")
+    if target is not None:
+        pile = play.table.players[target].discard
+        name = yield from play.choose_from_discard(target, pile, "Put which card under the deck?")
+        assert name is not None
+        play.under_the_deck(target, name)
+
+
+def choose_discard(play: Play, question: str) -> Asks[int | None]:
+    """A target player whose discard is not empty (Q9)."""
+    targets = [s for s in play.table.seats_from(play.seat) if play.table.players[s].discard]
+    return (yield from play.choose_player(targets, question))
+
+
+@card("Typhoon", "C15")
+def typhoon(play: Play) -> Asks[None]:
+    for _ in range(2):  # P56: one after the other, and optional
+        if play.you.deck and (yield from play.may("Draw a card?")):
+            play.cards(1)
+    name = yield from play.choose_from_hand(play.you.hand, "Discard a card")
+    if name is not None:
+        yield from play.discard([name])
+    play.treasure(1)
+    yield from pass_cards_left(play)
+
+
+def pass_cards_left(play: Play) -> Asks[None]:
+    """All choose, then all pass at the same time; no deck is emptied by it (P56)."""
+    table = play.table
+    chosen: dict[int, str | None] = {}
+    for seat in who_passes(table, play.seat):
+        pile = table.players[seat].discard
+        question = "Pass which card of your discard to the left?"
+        chosen[seat] = yield from play.choose_from_discard(seat, pile, question, seat=seat)
+    passed: list[tuple[int, str, int]] = []
+    for seat, name in chosen.items():
+        player = table.players[seat]
+        if name is None:
+            name = player.deck.pop()
+        else:
+            player.discard.remove(name)
+        passed.append((seat, name, (seat + 1) % len(table.players)))
+    for seat, name, left in passed:
+        table.players[left].discard.append(name)
+        if table.journal is not None:
+            table.journal.tell(Passed((play.rule, "P56"), seat, name, left))
+    for seat in table.seats_from(play.seat):
+        refill(table, seat)
+    for seat, name, _ in passed:
+        yield from lose(table, seat, name)
+
+
+def who_passes(table: Table, first: int) -> list[int]:
+    """Those who have a card to pass and would not fall below four cards by it (P38)."""
+    seats = table.seats_from(first)
+    passing = [s for s in seats if table.players[s].discard or len(table.players[s].deck) > 1]
+    while True:
+        short = [
+            seat
+            for seat in passing
+            if table.owned(seat) <= FEWEST_CARDS and (seat - 1) % len(seats) not in passing
+        ]
+        if not short:
+            return passing
+        passing = [seat for seat in passing if seat not in short]
+
+
+@card("Alchemy", "C16")
+def alchemy(play: Play) -> Asks[None]:
+    chosen: list[str] = []
+    while True:
+        left = play.you.hand[:]
+        for name in chosen:
+            left.remove(name)
+        options: list[Option] = [("hand", name) for name in dict.fromkeys(left)]
+        if not options:
+            break
+        question = f"Discard which cards for 1 Treasure each ({len(chosen)} so far)?"
+        choice = yield from play.ask(play.seat, "hand cards", [*options, "done"], question)
+        if choice == "done":
+            break
+        chosen.append(str(choice[1]))
+    play.treasure(len(chosen))
+    yield from play.discard(chosen)
+    play.cards(2)
+
+
+@card("Card Mastery", "C18")
+def card_mastery(play: Play) -> Asks[None]:
+    play.action(1)
+    name = yield from play.choose_from_discard(
+        play.seat, play.you.discard, "Take which card of your discard into your hand?"
+    )
+    if name is not None:
+        play.you.discard.remove(name)
+        play.you.hand.append(name)
+        play.tell_move(play.seat, name, "to {owner}'s hand")
+
+
+@trigger(WHEN_DISCARDED, "Card Mastery")
+def card_mastery_discarded(play: Play) -> None:
+    play.cards(1)
+
+
+@card("Spice Trade", "C19")
+def spice_trade(play: Play) -> None:
+    play.treasure(1)
+
+
+def spice_trade_discount(table: Table, name: str) -> int:
+    """The first Structure you buy each turn is 1 cheaper."""
+    return 1 if is_structure(name) and table.turn.structures_bought == 0 else 0
+
+
+DISCOUNTS["Spice Trade"] = spice_trade_discount
+
+
+@card("Exploration", "C25")
+def exploration(play: Play) -> None:
+    if has_type(play.you.hand, ADVENTURE):
+        play.action(1)
+    play.cards(1)
+    play.treasure(1)
+
+
+@card("Treasure Map", "C26")
+def treasure_map(play: Play) -> Asks[None]:
+    play.treasure(1)
+    looked_at = play.look(3)
+    discarded = yield from sort_out(play, looked_at)
+    yield from arrange_top(play, looked_at - discarded)
+    play.cards(1)
+
+
+def sort_out(play: Play, looked_at: int) -> Asks[int]:
+    """Any of the cards looked at go to your discard together; returns how many."""
+    out: list[str] = []
+    while looked_at > len(out):
+        # Those already chosen are moved down within the part looked at, out of the way.
+        left = looked_at - len(out)
+        name = yield from play.choose_from_top(
+            play.seat,
+            left,
+            "Put which card into your discard?",
+            to=play.table.chooser(play.seat),
+            seen=looked_at,
+            stop="done",
+        )
+        if name is None:
+            break
+        remove_from_top(play.table, play.seat, name)
+        play.you.deck.insert(len(play.you.deck) - left + 1, name)
+        out.append(name)
+    if out:
+        for name in out:
+            play.tell_move(play.seat, name, "to {owner}'s discard")
+        first = len(play.you.deck) - looked_at
+        del play.you.deck[first : first + len(out)]
+        enter_discard(play.table, play.seat, out)
+    return len(out)
+
+
+def arrange_top(play: Play, count: int) -> Asks[None]:
+    """The rest goes back on top in an order of your choice."""
+    for depth in range(count, 1, -1):
+        # Chosen from the bottom up: what is chosen goes below all that is still loose.
+        name = yield from play.choose_from_top(
+            play.seat,
+            depth,
+            "Which card lies lowest of these?",
+            to=play.table.chooser(play.seat),
+            seen=count,
+        )
+        assert name is not None
+        remove_from_top(play.table, play.seat, name)
+        play.you.deck.insert(len(play.you.deck) - depth + 1, name)
+
+
+@card("Lost Expedition", "C31")
+def lost_expedition(play: Play) -> Asks[None]:
+    target = yield from choose_discard(play, "Send a card of whose discard on an expedition?")
+    if target is None:
+        return
+    player = play.table.players[target]
+    name = yield from play.choose_from_discard(target, player.discard, "Set which card aside?")
+    assert name is not None
+    player.discard.remove(name)
+    player.expeditions.append(Expedition(name, play.seat))
+    play.table.treasures_out += 2
+    if play.table.journal is not None:
+        play.table.journal.tell(SetAside((play.rule,), target, name, play.seat))
+
+
+@card("Stealthy Observer", "C32")
+def stealthy_observer(play: Play) -> Asks[None]:
+    targets = [s for s in play.table.enemies(play.seat) if play.table.players[s].deck]
+    enemy = yield from play.choose_player(targets, "Whose deck shows its top 2 cards?")
+    if enemy is None:
+        return
+    name = yield from play.choose_revealed(enemy, 2, "Put which card into its owner's discard?")
+    assert name is not None
+    play.from_deck_to_discard(enemy, name)
+    play.treasure(HOOKS[name])
+
+
+@card("Extravagance", "C33")
+def extravagance(play: Play) -> Asks[None]:
+    options = ("two Buys", "Buy and Treasure")
+    choice = yield from play.ask(play.seat, "choose", options, "Choose what you gain")
+    if choice == "two Buys":
+        play.buy(2)
+        play.reload(1)
+    else:
+        play.buy(1)
+        play.treasure(1)
+
+
+@card("Wind in Sails", "C37")
+def wind_in_sails(play: Play) -> None:
+    play.cards(1)
+
+
+@trigger(AT_START_OF_TURN, "Wind in Sails", gains_only=True)
+def wind_in_sails_at_start(play: Play) -> None:
+    play.table.turn.initial_draw += 1
+
+
+@card("End of the Rainbow", "C39")
+def end_of_the_rainbow(play: Play) -> None:
+    play.cards(1)
+
+
+@trigger(AT_START_OF_TURN, "End of the Rainbow", gains_only=True)
+def end_of_the_rainbow_at_start(play: Play) -> None:
+    if has_type(play.you.discard, ATTACK) and has_type(play.you.discard, STRUCTURE):
+        play.action(1)
+
+
+@card("Gambling Addiction", "C46")
+def gambling_addiction(play: Play) -> Asks[None]:
+    play.reload(2)
+    yield from use_reloads(play)
+    supply = play.table.supply
+    if any(len(HAS_TYPE[kind].intersection(supply)) >= 4 for kind in TYPES):
+        play.treasure(3)
+
+
+def use_reloads(play: Play) -> Asks[None]:
+    """Reloads may be used right here, before what the card checks (Q2)."""
+    table = play.table
+    while play.seat == table.current and table.turn.reloads and table.refresh_deck:
+        options: list[Option] = [("supply", name) for name in table.supply]
+        question = f"Reload a supply card ({table.turn.reloads} left)?"
+        choice = yield from play.ask(play.seat, "reload", [*options, "done"], question)
+        if choice == "done":
+            return
+        reload(table, str(choice[1]))
+
+
+@card("Merfolk Mercenary", "C52")
+def merfolk_mercenary(play: Play) -> Asks[None]:
+    if not play.you.treasures or not play.table.supply_deck:
+        return
+    if not (yield from play.may("Pay 1 Treasure to see the top 2 cards of the supply deck?")):
+        return
+    pay(play.table, play.seat, 1, play.rule)
+    name = yield from play.choose_revealed(SUPPLY_DECK, 2, "Put which card into your discard?")
+    assert name is not None
+    remove_from_top(play.table, SUPPLY_DECK, name)
+    play.tell_move(play.seat, name, "to {owner}'s discard")
+    enter_discard(play.table, play.seat, [name])
+
+
+@card("Treasure Hunt", "C55")
+def treasure_hunt(play: Play) -> None:
+    play.action(1)
+    play.buy(1)
+    play.cards(1)
+    play.treasure(1)

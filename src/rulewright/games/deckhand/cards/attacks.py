@@ -1,0 +1,338 @@
+"""Attack cards."""
+
+from __future__ import annotations
+
+from rulewright.games.deckhand.cards.copying import copy_effect
+from rulewright.games.deckhand.catalogue import ATTACK, HOOKS
+from rulewright.games.deckhand.events import NamedCards, Stole, Targeted
+from rulewright.games.deckhand.general_rules import (
+    can_lose_a_card,
+    count_type,
+    gain_treasure,
+    has_type,
+)
+from rulewright.games.deckhand.play import (
+    WHEN_DISCARDED,
+    Play,
+    can_be_copied,
+    card,
+    discard,
+    lose,
+    trigger,
+)
+from rulewright.kernel import Asks, Option
+
+
+@card("Fist Fight", "P45")
+def fist_fight(play: Play) -> None:
+    play.treasure(1)
+
+
+@card("Quick Shot", "C3")
+def quick_shot(play: Play) -> None:
+    play.treasure(1)
+    if has_type(play.you.hand, ATTACK):
+        play.action(1)
+
+
+@card("Blademaster", "C4")
+def blademaster(play: Play) -> None:
+    play.treasure(sum(play.costs(name) == 1 for name in play.you.hand))
+    play.action(sum(play.costs(name) == 3 for name in play.you.hand))
+
+
+@card("Poisoned Grog", "C5")
+def poisoned_grog(play: Play) -> None:
+    play.treasure(1)
+    play.reload(1)
+
+
+@trigger(WHEN_DISCARDED, "Poisoned Grog", gains_only=True)
+def poisoned_grog_discarded(play: Play) -> None:
+    play.treasure(1)
+
+
+@card("Haggling", "C11")
+def haggling(play: Play) -> None:
+    play.reload(1)
+    play.buy(1)
+    play.table.turn.discount += 1
+
+
+@card("Alley Thief", "C12")
+def alley_thief(play: Play) -> Asks[None]:
+    victims = [seat for seat in play.table.enemies(play.seat) if play.table.players[seat].treasures]
+    options: list[Option] = ["gain", *(("player", seat) for seat in victims)]
+    choice = yield from play.ask(play.seat, "gain or steal", options, "Gain, or steal from whom?")
+    if choice == "gain":
+        play.treasure(1)
+        play.reload(1)
+        return
+    victim = int(choice[1])
+    play.table.players[victim].treasures -= 1
+    play.you.treasures += 1
+    if play.table.journal is not None:
+        play.table.journal.tell(Stole((play.rule,), play.seat, victim))
+
+
+@card("Emperor's Caprice", "C17")
+def emperors_caprice(play: Play) -> Asks[None]:
+    play.reload(1 if play.table.edition == "v0.9.29" else 2)
+    enemy = yield from play.choose_enemy("Which enemy names 3 supply cards?")
+    named: list[str] = []
+    for left in (3, 2, 1):
+        others = [name for name in play.table.supply if name not in named]
+        name = yield from play.choose_from_supply(
+            others, f"Name a supply card ({left} to go)", seat=enemy
+        )
+        if name is not None:
+            named.append(name)
+    if play.table.journal is not None:
+        play.table.journal.tell(NamedCards((play.rule,), enemy, tuple(named)))
+    options: list[Option] = [("supply", name) for name in named if can_be_copied(play.table, name)]
+    question = "Resolve the effect of which card?"
+    choice = yield from play.ask(play.seat, "copy", [*options, "none"], question)
+    if choice != "none":
+        yield from copy_effect(play, str(choice[1]), lies_with=None)
+
+
+@card("Going Ape", "C27")
+def going_ape(play: Play) -> Asks[None]:
+    play.action(1)
+    play.reload(1)
+    if not play.from_hand:
+        return
+    table = play.table
+    on_offer = {play.costs(name) for name in table.supply}
+    mine: list[Option] = [
+        ("hand", name) for name in dict.fromkeys(play.you.hand) if play.costs(name) in on_offer
+    ]
+    if play.costs(play.card) in on_offer:
+        mine.append("itself")
+    if not mine:
+        return
+    choice = yield from play.ask(play.seat, "own card", mine, "Swap which card?")
+    given = play.card if choice == "itself" else str(choice[1])
+    equal = [name for name in table.supply if play.costs(name) == play.costs(given)]
+    gained = yield from play.choose_from_supply(equal, f"Swap {given} for which supply card?")
+    assert gained is not None
+    if choice == "itself":  # P51: it ends in the supply, not in the discard
+        table.supply[table.supply.index(gained)] = given
+        table.in_play = None
+        play.you.hand.append(gained)
+        play.tell_swap(play.seat, given, gained, None)
+        yield from lose(table, play.seat, given)
+    else:
+        yield from play.swap_with_supply(play.seat, play.you.hand, given, gained)
+
+
+@card("Ghost Crew", "C28")
+def ghost_crew(play: Play) -> Asks[None]:
+    play.cards(1)
+    play.treasure(1)
+    if play.from_hand:
+        play.to_deck_top = yield from play.may("Put Ghost Crew on top of your deck?")
+    elif play.lies_with is not None:
+        yield from ghost_crew_copied(play, play.lies_with)
+    if count_type(play.table.supply, ATTACK) >= 3:
+        play.action(1)
+
+
+def ghost_crew_copied(play: Play, owner: int) -> Asks[None]:
+    """It goes to its owner's deck, so that a copier cannot steal it (P52)."""
+    player = play.table.players[owner]
+    if play.card not in player.discard:
+        return
+    if (yield from play.may("Put Ghost Crew on top of its owner's deck?")):
+        player.discard.remove(play.card)
+        player.deck.append(play.card)
+        play.tell_move(owner, play.card, "on top of {owner}'s deck")
+
+
+@card("Haunted Cave", "C29")
+def haunted_cave(play: Play) -> None:
+    play.cards(2)
+    play.treasure(count_type(play.you.hand, ATTACK))
+
+
+@card("Unyielding Waves", "C30")
+def unyielding_waves(play: Play) -> Asks[None]:
+    play.action(1)
+    play.reload(1)
+    for left in (3, 2, 1):
+        options: list[Option] = [
+            ("discard", seat, name)
+            for seat in play.table.seats_from(play.seat)
+            for name in dict.fromkeys(play.table.players[seat].discard)
+        ]
+        if not options:
+            return
+        question = f"Put which card under its owner's deck ({left} to go)?"
+        choice = yield from play.ask(play.seat, "discard card", [*options, "done"], question)
+        if choice == "done":
+            return
+        play.under_the_deck(int(choice[1]), str(choice[2]))
+
+
+@card("Walk the Plank", "C35")
+def walk_the_plank(play: Play) -> Asks[None]:
+    play.treasure(2)
+    if not play.can_lose_a_card():
+        return
+    options = [*play.own_cards(), "none"]
+    choice = yield from play.choose_own(options, "Remove a card from the game for its cost?")
+    if choice != "none":
+        name = yield from remove_own(play, choice)
+        play.treasure(play.costs(name))
+
+
+@card("Monkey's Bargain", "C36")
+def monkeys_bargain(play: Play) -> Asks[None]:
+    options = play.own_cards()
+    if not options or not play.can_lose_a_card():
+        return
+    choice = yield from play.choose_own(options, "Remove which card from the game?")
+    name = yield from remove_own(play, choice)
+    play.treasure(HOOKS[name])
+    play.action(HOOKS[name])
+
+
+def remove_own(play: Play, choice: Option) -> Asks[str]:
+    """Removes a card of your hand or discard from the game."""
+    name = str(choice[-1])
+    pile = play.you.hand if choice[0] == "hand" else play.you.discard
+    yield from play.remove_from_game(play.seat, pile, name)
+    return name
+
+
+@card("Voodoo Curse", "C43")
+def voodoo_curse(play: Play) -> Asks[None]:
+    with_decks = [s for s in play.table.seats_from(play.seat) if play.table.players[s].deck]
+    target = yield from play.choose_player(with_decks, "Whose deck shows its top 3 cards?")
+    if target is None:
+        return
+    question = "Put which card into its owner's discard and resolve its effect?"
+    name = yield from play.choose_revealed(target, 3, question)
+    assert name is not None
+    play.from_deck_to_discard(target, name)
+    if can_be_copied(play.table, name):
+        yield from copy_effect(play, name, lies_with=target)
+
+
+@card("Abyss Marauder", "C44")
+def abyss_marauder(play: Play) -> Asks[None]:
+    play.action(1)
+    table = play.table
+    costs = {play.costs(name) for name in play.you.hand}
+    targets = [
+        enemy
+        for enemy in table.enemies(play.seat)
+        if any(play.costs(name) in costs for name in table.players[enemy].discard)
+    ]
+    enemy = yield from play.choose_player(targets, "Swap a card with which enemy?")
+    if enemy is None:
+        return
+    discard_pile = table.players[enemy].discard
+    on_offer = {play.costs(name) for name in discard_pile}
+    swappable = [name for name in play.you.hand if play.costs(name) in on_offer]
+    given = yield from play.choose_from_hand(swappable, "Swap which card of your hand?")
+    assert given is not None
+    equal = [name for name in discard_pile if play.costs(name) == play.costs(given)]
+    gained = yield from play.choose_from_discard(enemy, equal, f"Swap {given} for which card?")
+    assert gained is not None
+    yield from play.swap_between(play.you.hand, given, enemy, discard_pile, gained)
+
+
+@card("Desperate Chase", "C47")
+def desperate_chase(play: Play) -> Asks[None]:
+    enemy = yield from play.choose_enemy("Chase which enemy?")
+    mine = count_type(play.reveal(play.seat, 3), ATTACK)
+    theirs = count_type(play.reveal(enemy, 3), ATTACK)
+    if mine > theirs:
+        affordable = [name for name in play.table.supply if play.costs(name) <= 4]
+        name = yield from play.choose_from_supply(affordable, "Take which supply card?")
+        if name is not None:
+            play.take_supply_card(name)
+
+
+@card("Improvised Grenade", "C48")
+def improvised_grenade(play: Play) -> Asks[None]:
+    targets = [s for s in play.table.seats_from(play.seat) if can_remove_from_discard(play, s)]
+    target = yield from play.choose_player(targets, "Who removes a card of their discard?")
+    if target is not None:
+        yield from remove_from_own_discard(play, target)
+
+
+@trigger(WHEN_DISCARDED, "Improvised Grenade")
+def improvised_grenade_discarded(play: Play) -> Asks[None]:
+    for seat in play.table.seats_from(play.seat):
+        if can_remove_from_discard(play, seat):
+            yield from remove_from_own_discard(play, seat)
+
+
+def can_remove_from_discard(play: Play, seat: int) -> bool:
+    return bool(play.table.players[seat].discard) and can_lose_a_card(play.table, seat)
+
+
+def remove_from_own_discard(play: Play, seat: int) -> Asks[None]:
+    """A player removes a card of their own choice from their own discard from the game."""
+    pile = play.table.players[seat].discard
+    name = yield from play.choose_from_discard(
+        seat, pile, "Remove which card of your discard from the game?", seat=seat
+    )
+    assert name is not None
+    yield from play.remove_from_game(seat, pile, name)
+
+
+@card("Bewitched Doll", "C50")
+def bewitched_doll(play: Play) -> Asks[None]:
+    enemy = yield from play.choose_enemy("Whose next first action will you take?")
+    play.table.players[enemy].bewitched_by = play.seat
+    if play.table.journal is not None:
+        fate = "whose next turn begins with an action that is not their own"
+        play.table.journal.tell(Targeted((play.rule,), play.seat, enemy, fate))
+
+
+@card("Crooked Merchant", "C51")
+def crooked_merchant(play: Play) -> Asks[None]:
+    table = play.table
+
+    def partners(name: str, enemy: int) -> list[str]:
+        discard_pile = table.players[enemy].discard
+        return [n for n in discard_pile if abs(play.costs(n) - play.costs(name)) <= 1]
+
+    def tradable(enemy: int) -> list[str]:
+        return [name for name in play.you.discard if partners(name, enemy)]
+
+    targets = [enemy for enemy in table.enemies(play.seat) if tradable(enemy)]
+    enemy = yield from play.choose_player(targets, "Swap a card with which enemy?")
+    if enemy is None:
+        return
+    given = yield from play.choose_from_discard(
+        play.seat, tradable(enemy), "Swap which card of your discard?"
+    )
+    assert given is not None
+    gained = yield from play.choose_from_discard(
+        enemy, partners(given, enemy), f"Swap {given} for which card?"
+    )
+    assert gained is not None
+    enemy_pile = table.players[enemy].discard
+    yield from play.swap_between(play.you.discard, given, enemy, enemy_pile, gained)
+    gain_treasure(table, enemy, 1, play.rule)
+
+
+@card("Kraken's Fury", "C53")
+def krakens_fury(play: Play) -> Asks[None]:
+    table = play.table
+    hands = [(seat, table.players[seat].hand[:]) for seat in table.seats_from(play.seat)]
+    yield from discard(table, hands, play.rule)
+    options: list[Option] = [
+        ("discard", seat, name)
+        for seat in table.seats_from(play.seat)
+        for name in dict.fromkeys(table.players[seat].discard)
+        if can_be_copied(table, name)
+    ]
+    if options:
+        question = "Resolve the effect of which card?"
+        choice = yield from play.ask(play.seat, "copy", options, question)
+        yield from copy_effect(play, str(choice[2]), lies_with=int(choice[1]))

@@ -1,0 +1,252 @@
+"""Structure cards."""
+
+from __future__ import annotations
+
+from rulewright.games.deckhand.catalogue import ADVENTURE, STRUCTURE
+from rulewright.games.deckhand.events import HandShown, NamedNumber, NoMoreThanFive, Targeted
+from rulewright.games.deckhand.general_rules import (
+    WHEN_DRAWN,
+    can_lose_a_card,
+    count_type,
+    gain_treasure,
+    shuffle_deck,
+)
+from rulewright.games.deckhand.play import (
+    AT_START_OF_TURN,
+    WHEN_DISCARDED,
+    WHEN_LOST,
+    Play,
+    card,
+    no_effect,
+    trigger,
+)
+from rulewright.games.deckhand.state import Shown, Table
+from rulewright.kernel import Asks, Option
+
+
+@card("Governor's Wedding", "C9")
+def governors_wedding(play: Play) -> Asks[None]:
+    play.treasure(1)
+    enemy = yield from play.choose_enemy("Whose next turn brings the wedding gift?")
+    play.table.players[enemy].creditors.append(play.seat)
+    if play.table.journal is not None:
+        fate = "who gets a Buy next turn and owes 1 Treasure before the first purchase"
+        play.table.journal.tell(Targeted((play.rule,), play.seat, enemy, fate))
+
+
+@card("Imperial Powder", "C10")
+def imperial_powder(play: Play) -> None:
+    play.treasure(1)
+
+
+@trigger(WHEN_LOST, "Imperial Powder")
+def imperial_powder_lost(play: Play) -> Asks[None]:
+    dearest = 3 if play.table.edition == "v0.9.29" else 2
+
+    def removable(seat: int) -> list[str]:
+        if not can_lose_a_card(play.table, seat):
+            return []
+        return [n for n in play.table.players[seat].discard if play.costs(n) <= dearest]
+
+    targets = [seat for seat in play.table.enemies(play.seat) if removable(seat)]
+    enemy = yield from play.choose_player(targets, "Remove a card from whose discard?")
+    if enemy is not None:
+        name = yield from play.choose_from_discard(enemy, removable(enemy), "Remove which card?")
+        assert name is not None
+        yield from play.remove_from_game(enemy, play.table.players[enemy].discard, name)
+
+
+card("Useless Totem", "C13")(no_effect)
+
+
+@card("Council Hall", "C14")
+def council_hall(play: Play) -> Asks[None]:
+    enemy = yield from play.choose_enemy("Which enemy picks a supply card for you?")
+    question = "Pick a supply card for the other's discard"
+    name = yield from play.choose_from_supply(play.table.supply, question, seat=enemy)
+    if name is not None:
+        play.take_supply_card(name)
+
+
+@card("Hideout", "C20")
+def hideout(play: Play) -> None:
+    play.cards(2)
+    play.treasure(1)
+
+
+@trigger(WHEN_DISCARDED, "Hideout")
+def hideout_discarded(play: Play) -> Asks[None]:
+    if play.card in play.table.spent or play.card not in play.you.discard:
+        return
+    if (yield from play.may("Return Hideout to your hand?")):
+        play.table.spent.append(play.card)
+        play.you.discard.remove(play.card)
+        play.you.hand.append(play.card)
+        play.tell_move(play.seat, play.card, "to {owner}'s hand")
+
+
+def hideout_drawn(table: Table) -> None:
+    """Each time it is drawn it may return once more (Q4)."""
+    if "Hideout" in table.spent:
+        table.spent.remove("Hideout")
+
+
+WHEN_DRAWN["Hideout"] = hideout_drawn
+
+
+@card("Gold Mine", "C21")
+def gold_mine(play: Play) -> Asks[None]:
+    enemy = yield from play.choose_enemy("Which enemy names a number?")
+    numbers = [("number", number) for number in range(16)]
+    choice = yield from play.ask(enemy, "number", numbers, "Name the summed cost of 3 cards")
+    number = int(choice[1])
+    if play.table.journal is not None:
+        play.table.journal.tell(NamedNumber((play.rule,), enemy, number))
+    drawn = play.cards(3)
+    if sum(play.costs(name) for name in drawn) != number:
+        if play.table.journal is not None:
+            play.table.journal.tell(HandShown((play.rule,), play.seat, tuple(drawn)))
+        play.action(1)
+
+
+@card("Harbor Market", "C22")
+def harbor_market(play: Play) -> Asks[None]:
+    options = ("two Treasures", "Treasure and Buy")
+    choice = yield from play.ask(play.seat, "choose", options, "Choose what you gain")
+    if choice == "two Treasures":
+        play.treasure(2)
+    else:
+        play.treasure(1)
+        play.buy(1)
+
+
+@card("Ancient Library", "C23")
+def ancient_library(play: Play) -> None:
+    play.treasure(2)
+
+
+@trigger(WHEN_DISCARDED, "Ancient Library")
+def ancient_library_discarded(play: Play) -> Asks[None]:
+    if play.you.discard and (yield from play.may("Shuffle your discard into your deck?")):
+        play.you.deck.extend(play.you.discard)
+        play.you.discard.clear()
+        shuffle_deck(play.table, play.seat, play.rule)
+
+
+@card("Rum Factory", "C24")
+def rum_factory(play: Play) -> Asks[None]:
+    play.treasure(2)
+    if (yield from play.may("Give everybody 1 Treasure, and a forced discard next turn?")):
+        for seat in play.table.seats_from(play.seat):
+            gain_treasure(play.table, seat, 1, play.rule)
+            play.table.players[seat].forced_discards += 1
+
+
+@card("Shipyard", "C34")
+def shipyard(play: Play) -> None:
+    play.treasure(1)
+    cap_actions(play)
+    play.action(count_type(play.you.discard, STRUCTURE))
+
+
+def cap_actions(play: Play) -> None:
+    """At most 5 actions may be used in this turn (P59)."""
+    if play.seat == play.table.current:
+        play.table.turn.action_cap = 5
+        if play.table.journal is not None:
+            play.table.journal.tell(NoMoreThanFive((play.rule, "P59"), play.seat))
+
+
+@card("Adventurer's Guild", "C38")
+def adventurers_guild(play: Play) -> None:
+    play.treasure(min(4, count_type(play.table.supply, ADVENTURE)))
+
+
+@card("Bank Fortress", "C40")
+def bank_fortress(play: Play) -> None:
+    play.treasure(2)
+
+
+@trigger(WHEN_DISCARDED, "Bank Fortress", gains_only=True)
+def bank_fortress_discarded(play: Play) -> None:
+    play.action(1)
+
+
+@card("Seaside Citadel", "C41")
+def seaside_citadel(play: Play) -> None:
+    cap_actions(play)
+    play.cards(1)
+    play.action(2)
+
+
+@card("Architect's Workshop", "C42")
+def architects_workshop(play: Play) -> None:
+    play.action(1)
+    play.treasure(1)
+    if count_type(play.table.supply, STRUCTURE) >= 2:
+        play.buy(1)
+
+
+@card("Smuggler's Cache", "C45")
+def smugglers_cache(play: Play) -> None:
+    play.treasure(1)
+
+
+@trigger(AT_START_OF_TURN, "Smuggler's Cache", gains_only=True)
+def smugglers_cache_at_start(play: Play) -> None:
+    play.treasure(1)
+
+
+@card("Unguarded Graveyard", "C49")
+def unguarded_graveyard(play: Play) -> None:
+    play.treasure(1)
+
+
+@trigger(AT_START_OF_TURN, "Unguarded Graveyard")
+def unguarded_graveyard_at_start(play: Play) -> Asks[None]:
+    cards: list[Option] = [("discard", play.seat, name) for name in dict.fromkeys(play.you.discard)]
+    question = "Put a card of your discard under your deck?"
+    choice = yield from play.ask(play.seat, "discard card", [*cards, "none"], question)
+    if choice != "none":
+        play.under_the_deck(play.seat, str(choice[2]))
+
+
+@card("Skull Island", "C54")
+def skull_island(play: Play) -> Asks[None]:
+    table = play.table
+    on_top = {
+        seat: table.players[seat].deck[-1]
+        for seat in table.seats_from(play.seat)
+        if table.players[seat].deck
+    }
+    for seat in on_top:
+        play.reveal(seat, 1)
+
+    def partners(name: str) -> list[str]:
+        return [n for n in table.supply if abs(play.costs(n) - play.costs(name)) <= 2]
+
+    options: list[Option] = [
+        ("deck", seat, name) for seat, name in on_top.items() if partners(name)
+    ]
+    if not options:
+        return
+    table.shown.extend(Shown(seat, 1, None) for seat in on_top)
+    choice = yield from play.ask(
+        play.seat, "deck card", [*options, "none"], "Swap a revealed card with the supply?"
+    )
+    if choice != "none":
+        owner, mine = int(choice[1]), str(choice[2])
+        question = f"Swap {mine} for which supply card?"
+        theirs = yield from play.choose_from_supply(partners(mine), question)
+        assert theirs is not None
+        del table.shown[-len(on_top) :]
+        yield from play.swap_with_supply(owner, table.players[owner].deck, mine, theirs)
+    else:
+        del table.shown[-len(on_top) :]
+
+
+@card("The Grand Council", "C56")
+def the_grand_council(play: Play) -> None:
+    play.action(2)
+    if play.seat == play.table.current:
+        play.table.turn.flips_due += 1

@@ -1,0 +1,99 @@
+"""The 72 printed cards, in both public editions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from importlib.resources import files
+
+from rulewright.kernel import Row, Rule, Rulebook, Thing, read_rules, read_table
+
+#: The editions of the five cards that have two versions; the first is the default (Q16).
+EDITIONS = ("v0.9.29", "v0.9.31")
+
+ATTACK = "Attack"
+ADVENTURE = "Adventure"
+STRUCTURE = "Structure"
+TYPES = (ATTACK, ADVENTURE, STRUCTURE)
+
+_FOLDER = files("rulewright.games.deckhand")
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card as printed, its effect in our words."""
+
+    name: str
+    rule: str
+    types: tuple[str, ...]
+    cost: int
+    hooks: int
+    copies: int
+    icons: tuple[str, ...]
+    text: str
+    provenance: str
+    source: str
+
+    def thing(self) -> Thing:
+        facts: dict[str, str | int] = {"cost": self.cost, "hooks": self.hooks}
+        if self.icons:
+            facts["icons"] = ", ".join(self.icons)
+        kind = ", ".join(self.types)
+        return Thing(self.name, kind, self.text, self.rule, self.provenance, self.source, facts)
+
+
+def _read(row: Row) -> tuple[Card, Card]:
+    first = Card(
+        name=row.text("name"),
+        rule=row.text("rule"),
+        types=row.texts("types"),
+        cost=row.number("cost"),
+        hooks=row.number("hooks"),
+        copies=row.number("copies"),
+        icons=row.texts("icons"),
+        text=row.text("text"),
+        provenance=row.text("provenance"),
+        source=row.text("source"),
+    )
+    later = row.row("v31")
+    if later is None:
+        return first, first
+    text, cost = later.text("text", first.text), later.number("cost", first.cost)
+    source = first.source.replace(EDITIONS[0], EDITIONS[1])
+    return first, replace(first, text=text, cost=cost, source=source)
+
+
+_ROWS = [_read(row) for row in read_table(_FOLDER / "cards.toml", "card")]
+
+#: Cards by edition and name.
+CARDS: dict[str, dict[str, Card]] = {
+    edition: {versions[index].name: versions[index] for versions in _ROWS}
+    for index, edition in enumerate(EDITIONS)
+}
+COST: dict[str, dict[str, int]] = {
+    edition: {name: card.cost for name, card in cards.items()} for edition, cards in CARDS.items()
+}
+_DEFAULT = CARDS[EDITIONS[0]]
+HOOKS: dict[str, int] = {name: card.hooks for name, card in _DEFAULT.items()}
+HAS_TYPE: dict[str, frozenset[str]] = {
+    kind: frozenset(name for name, card in _DEFAULT.items() if kind in card.types) for kind in TYPES
+}
+RULE: dict[str, str] = {name: card.rule for name, card in _DEFAULT.items()}
+
+STARTERS = tuple(name for name, card in _DEFAULT.items() if card.copies > 1)
+OTHERS = tuple(name for name, card in _DEFAULT.items() if card.copies == 1)
+
+#: Every copy of every card.
+ALL_CARDS = tuple(name for name, card in _DEFAULT.items() for _ in range(card.copies))
+
+THINGS = {name: card.thing() for name, card in _DEFAULT.items()}
+
+RULEBOOK = Rulebook(
+    [
+        *read_rules(_FOLDER / "rulebook.toml"),
+        *(
+            Rule(card.rule, f"Card: {card.name}", card.text, card.provenance, card.source)
+            for card in _DEFAULT.values()
+            if card.name in OTHERS
+        ),
+    ]
+)

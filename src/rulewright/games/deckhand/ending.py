@@ -1,0 +1,56 @@
+"""End of the game: last turns, hooks, ties."""
+
+from __future__ import annotations
+
+from rulewright.games.deckhand.catalogue import HOOKS
+from rulewright.games.deckhand.events import EndInSight, GameEnded
+from rulewright.games.deckhand.state import START_OF_TURN, Table
+from rulewright.kernel import Outcome
+
+
+def end_of_turn(table: Table) -> None:
+    """The next player's turn, the last turns (P39), or the end."""
+    count = len(table.players)
+    if table.ended_by is not None:
+        table.last_turns -= 1
+    elif not table.supply_deck:
+        table.ended_by = table.current  # P41: the one whose turn it is
+        table.last_turns = count - 1
+        if table.journal is not None:
+            table.journal.tell(EndInSight(("P39", "P41"), table.current))
+    if table.ended_by is not None and table.last_turns == 0:
+        end_game(table)
+        return
+    table.current = (table.current + 1) % count  # P8; hands stay as they are (P11)
+    table.stage = START_OF_TURN
+
+
+def hooks(table: Table, seat: int) -> int:
+    """The hooks on all cards a player owns (P42)."""
+    player = table.players[seat]
+    total = sum(HOOKS[name] for pile in (player.deck, player.hand, player.discard) for name in pile)
+    total += sum(HOOKS[expedition.card] for expedition in player.expeditions)
+    if table.in_play is not None and seat == table.current:
+        total += HOOKS[table.in_play]
+    return total
+
+
+def end_game(table: Table) -> None:
+    """Most hooks, then most Treasures, then who ended the game (P42, P43); else shared (P44)."""
+    seats = range(len(table.players))
+    tally = tuple(hooks(table, seat) for seat in seats)
+    standing = [
+        (tally[seat], table.players[seat].treasures, seat == table.ended_by) for seat in seats
+    ]
+    ranks = tuple(1 + sum(other > mine for other in standing) for mine in standing)
+    table.outcome = Outcome(ranks, tally, _deciding_rule(standing))
+    if table.journal is not None:
+        winners = table.outcome.winners
+        table.journal.tell(GameEnded((table.outcome.rule,), winners, tally))
+
+
+def _deciding_rule(standing: list[tuple[int, int, bool]]) -> str:
+    best, second = sorted(standing, reverse=True)[:2]
+    if best == second:
+        return "P44"
+    return "P42" if best[0] > second[0] else "P43"

@@ -1,0 +1,364 @@
+"""What can happen in DeckHand, each as a fact and as a sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.games.deckhand.state import REFRESH_DECK, SUPPLY_DECK
+from rulewright.kernel import Event, Namer
+
+
+def listed(cards: tuple[str, ...]) -> str:
+    """Cards as part of a sentence."""
+    if not cards:
+        return "nothing"
+    if len(cards) == 1:
+        return cards[0]
+    return ", ".join(cards[:-1]) + " and " + cards[-1]
+
+
+def counted(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def deck_of(owner: int, name: Namer) -> str:
+    if owner == SUPPLY_DECK:
+        return "the supply deck"
+    if owner == REFRESH_DECK:
+        return "the refresh deck"
+    return f"{name(owner)}'s deck"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    seat: int
+    last: bool
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)}'s {'last ' if self.last else ''}turn begins."
+
+
+@dataclass(frozen=True, slots=True)
+class Gained(Event):
+    """Treasures from the bank, Actions, Buys or Reloads."""
+
+    seat: int
+    what: str
+    amount: int
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)} gains {counted(self.amount, self.what)}."
+
+
+@dataclass(frozen=True, slots=True)
+class Wasted(Event):
+    """An Action, Buy or Reload gained outside the own turn."""
+
+    seat: int
+    what: str
+    amount: int
+
+    def text(self, name: Namer) -> str:
+        gain = counted(self.amount, self.what)
+        return f"It is not {name(self.seat)}'s turn, so {gain} would be of no use and is lost."
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    seat: int
+    card: str
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)} draws {self.card}."
+
+
+@dataclass(frozen=True, slots=True)
+class DrewUnseen(Event):
+    seat: int
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)} draws a card."
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled(Event):
+    seat: int
+    count: int
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)} shuffles {counted(self.count, 'card')} into a new deck."
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    seat: int
+    cards: tuple[str, ...]
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)} discards {listed(self.cards)}."
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Event):
+    seat: int
+    card: str
+    by: int
+
+    def text(self, name: Namer) -> str:
+        if self.by != self.seat:
+            return f"{name(self.by)} makes {name(self.seat)} play {self.card}."
+        return f"{name(self.seat)} plays {self.card}."
+
+
+@dataclass(frozen=True, slots=True)
+class Copied(Event):
+    seat: int
+    card: str
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)} resolves the effect of {self.card}."
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered(Event):
+    seat: int
+    card: str
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)}'s {self.card} takes effect."
+
+
+@dataclass(frozen=True, slots=True)
+class Bought(Event):
+    seat: int
+    card: str
+    price: int
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)} buys {self.card} for {counted(self.price, 'Treasure')}."
+
+
+@dataclass(frozen=True, slots=True)
+class Paid(Event):
+    seat: int
+    amount: int
+    to: int | None
+
+    def text(self, name: Namer) -> str:
+        whom = "the bank" if self.to is None else name(self.to)
+        return f"{name(self.seat)} pays {counted(self.amount, 'Treasure')} to {whom}."
+
+
+@dataclass(frozen=True, slots=True)
+class Stole(Event):
+    seat: int
+    victim: int
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)} steals 1 Treasure from {name(self.victim)}."
+
+
+@dataclass(frozen=True, slots=True)
+class Reloaded(Event):
+    seat: int
+    card: str
+    replacement: str
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)} reloads {self.card}; {self.replacement} takes its place."
+
+
+@dataclass(frozen=True, slots=True)
+class Supplied(Event):
+    card: str
+
+    def text(self, name: Namer) -> str:
+        return f"{self.card} is added to the supply."
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(Event):
+    deck: int
+    cards: tuple[str, ...]
+
+    def text(self, name: Namer) -> str:
+        return f"On top of {deck_of(self.deck, name)}: {listed(self.cards)}."
+
+
+@dataclass(frozen=True, slots=True)
+class LookedUnseen(Event):
+    seat: int
+    deck: int
+    count: int
+
+    def text(self, name: Namer) -> str:
+        cards = counted(self.count, "card")
+        return f"{name(self.seat)} looks at the top {cards} of {deck_of(self.deck, name)}."
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown(Event):
+    seat: int
+    cards: tuple[str, ...]
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)} shows {listed(self.cards)} from the hand."
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """A card goes to one of its owner's piles."""
+
+    owner: int
+    card: str
+    to: str
+
+    def text(self, name: Namer) -> str:
+        return f"{self.card} goes {self.to.format(owner=name(self.owner))}."
+
+
+@dataclass(frozen=True, slots=True)
+class TookFromSupply(Event):
+    seat: int
+    card: str
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)} gets {self.card} from the supply for nothing."
+
+
+@dataclass(frozen=True, slots=True)
+class Swapped(Event):
+    seat: int
+    given: str
+    gained: str
+    partner: int | None
+
+    def text(self, name: Namer) -> str:
+        partner = "the supply" if self.partner is None else name(self.partner)
+        return f"{name(self.seat)} swaps {self.given} for {self.gained} with {partner}."
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    seat: int
+    card: str
+    to: int
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)} passes {self.card} to {name(self.to)}."
+
+
+@dataclass(frozen=True, slots=True)
+class Removed(Event):
+    owner: int
+    card: str
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.owner)}'s {self.card} is removed from the game."
+
+
+@dataclass(frozen=True, slots=True)
+class NamedNumber(Event):
+    seat: int
+    number: int
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)} names the number {self.number}."
+
+
+@dataclass(frozen=True, slots=True)
+class NamedCards(Event):
+    seat: int
+    cards: tuple[str, ...]
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)} names {listed(self.cards)}."
+
+
+@dataclass(frozen=True, slots=True)
+class Targeted(Event):
+    """Something that will happen to a player in a later turn."""
+
+    seat: int
+    victim: int
+    fate: str
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)} chooses {name(self.victim)}, {self.fate}."
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside(Event):
+    owner: int
+    card: str
+    sponsor: int
+
+    def text(self, name: Namer) -> str:
+        return (
+            f"{name(self.owner)}'s {self.card} is set aside with 2 Treasures on it "
+            f"for {name(self.sponsor)}."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack(Event):
+    owner: int
+    card: str
+    sponsor: int
+
+    def text(self, name: Namer) -> str:
+        return (
+            f"{self.card} comes back to {name(self.owner)}'s discard, "
+            f"and {name(self.sponsor)} takes its 2 Treasures."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Flipped(Event):
+    seat: int
+    cards: tuple[str, ...]
+    face_up: bool
+
+    def text(self, name: Namer) -> str:
+        way = "up" if self.face_up else "down"
+        return f"{name(self.seat)} turns {listed(self.cards)} face {way}."
+
+
+@dataclass(frozen=True, slots=True)
+class NoMoreThanFive(Event):
+    seat: int
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)} may use 5 actions at the most in this turn."
+
+
+@dataclass(frozen=True, slots=True)
+class Bewitched(Event):
+    seat: int
+    controller: int
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.controller)} takes {name(self.seat)}'s first action."
+
+
+@dataclass(frozen=True, slots=True)
+class EndInSight(Event):
+    seat: int
+
+    def text(self, name: Namer) -> str:
+        return (
+            f"The supply deck is empty: {name(self.seat)} has ended the game, "
+            "and everybody else takes a last turn with 1 action."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    winners: tuple[int, ...]
+    hooks: tuple[int, ...]
+
+    def text(self, name: Namer) -> str:
+        who = listed(tuple(name(seat) for seat in self.winners))
+        verb = "wins" if len(self.winners) == 1 else "share the victory"
+        tally = ", ".join(f"{name(seat)} {hooks}" for seat, hooks in enumerate(self.hooks))
+        return f"{who} {verb}. Hooks: {tally}."

@@ -1,0 +1,196 @@
+"""The vocabulary of the rulebook: what +1 of anything means, and how piles behave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulewright.games.deckhand.catalogue import COST, HAS_TYPE, STRUCTURE
+from rulewright.games.deckhand.events import (
+    CameBack,
+    Drew,
+    DrewUnseen,
+    Gained,
+    Paid,
+    Reloaded,
+    Shuffled,
+    Supplied,
+    Wasted,
+)
+from rulewright.games.deckhand.state import Table
+
+#: How many cards everybody keeps (P38).
+FEWEST_CARDS = 4
+
+#: Called when a card is drawn.
+WHEN_DRAWN: dict[str, Callable[[Table], None]] = {}
+
+#: What a card in the buyer's discard takes off the price of another card.
+DISCOUNTS: dict[str, Callable[[Table, str], int]] = {}
+
+
+def gain_treasure(table: Table, seat: int, amount: int, rule: str) -> None:
+    """+1 Treasure: take 1 from the bank at once (P22)."""
+    table.players[seat].treasures += amount
+    table.treasures_out += amount
+    if table.journal is not None and amount:
+        table.journal.tell(Gained((rule, "P22"), seat, "Treasure", amount))
+
+
+def pay(table: Table, seat: int, amount: int, rule: str, to: int | None = None) -> None:
+    """Treasures go to another player, or back to the bank."""
+    table.players[seat].treasures -= amount
+    if to is None:
+        table.treasures_out -= amount
+    else:
+        table.players[to].treasures += amount
+    if table.journal is not None and amount:
+        table.journal.tell(Paid((rule,), seat, amount, to))
+
+
+def gain_action(table: Table, seat: int, amount: int, rule: str) -> None:
+    """+1 Action: one more this turn (P24), in the own turn only (P31)."""
+    if seat == table.current:
+        table.turn.actions += amount
+        _tell_gain(table, seat, "Action", amount, (rule, "P24"))
+    else:
+        _tell_waste(table, seat, "Action", amount, rule)
+
+
+def gain_buy(table: Table, seat: int, amount: int, rule: str) -> None:
+    """+1 Buy: a purchase without an action this turn (P25), in the own turn only (P31)."""
+    if seat == table.current:
+        table.turn.buys += amount
+        _tell_gain(table, seat, "Buy", amount, (rule, "P25"))
+    else:
+        _tell_waste(table, seat, "Buy", amount, rule)
+
+
+def gain_reload(table: Table, seat: int, amount: int, rule: str) -> None:
+    """+1 Reload: one supply card may be replaced this turn (P26), in the own turn only (P31)."""
+    if seat == table.current:
+        table.turn.reloads += amount
+        _tell_gain(table, seat, "Reload", amount, (rule, "P26"))
+    else:
+        _tell_waste(table, seat, "Reload", amount, rule)
+
+
+def draw(table: Table, seat: int, rule: str) -> str | None:
+    """+1 Card: the top card of the own deck goes to the hand at once (P23)."""
+    player = table.players[seat]
+    if not player.deck:
+        return None
+    card = player.deck.pop()
+    player.hand.append(card)
+    if card in WHEN_DRAWN:
+        WHEN_DRAWN[card](table)
+    if table.journal is not None:
+        cites = (rule,) if rule == "P10" else (rule, "P23")
+        table.journal.tell(Drew(cites, seat, card), (seat,), DrewUnseen(cites, seat))
+    if not player.deck:
+        refill(table, seat)
+    return card
+
+
+def refill(table: Table, seat: int) -> None:
+    """An empty deck is made anew from the discard at that very moment (P16)."""
+    player = table.players[seat]
+    if player.deck or not player.discard:
+        return
+    player.deck = player.discard
+    player.discard = []
+    shuffle_deck(table, seat, "P16")
+
+
+def shuffle_deck(table: Table, seat: int, rule: str) -> None:
+    """Shuffles a deck into which the discard has just gone."""
+    player = table.players[seat]
+    table.rng.shuffle(player.deck)
+    if table.journal is not None:
+        table.journal.tell(Shuffled((rule,), seat, len(player.deck)))
+    if player.expeditions:
+        _end_expeditions(table, seat)
+
+
+def _end_expeditions(table: Table, seat: int) -> None:
+    """What was set aside goes to the new discard, its Treasures to who sent it (P62)."""
+    player = table.players[seat]
+    for expedition in player.expeditions:
+        table.players[expedition.sponsor].treasures += 2
+        player.discard.append(expedition.card)
+        if table.journal is not None:
+            table.journal.tell(CameBack(("P62",), seat, expedition.card, expedition.sponsor))
+    player.expeditions = []
+
+
+def enter_discard(table: Table, seat: int, cards: list[str]) -> None:
+    """Cards go to a discard together; if the deck is empty they are shuffled at once (P18)."""
+    player = table.players[seat]
+    player.discard.extend(cards)
+    if not player.deck:
+        refill(table, seat)
+
+
+def take_from_supply(table: Table, card: str) -> None:
+    """A card leaves the supply, and the gap is filled from the supply deck (P7)."""
+    place = table.supply.index(card)
+    if not table.supply_deck:
+        del table.supply[place]  # P40: the gap stays open
+        return
+    table.supply[place] = table.supply_deck.pop()
+    if table.journal is not None:
+        table.journal.tell(Supplied(("P7",), table.supply[place]))
+
+
+def reload(table: Table, card: str) -> None:
+    """A supply card goes under the refresh deck, whose top card takes its place (P26, P27)."""
+    table.turn.reloads -= 1
+    place = table.supply.index(card)
+    table.supply[place] = table.refresh_deck.pop()
+    table.refresh_deck.insert(0, card)
+    if table.journal is not None:
+        table.journal.tell(Reloaded(("P26", "P27"), table.current, card, table.supply[place]))
+
+
+def cost(table: Table, card: str) -> int:
+    """The printed cost (P19)."""
+    return COST[table.edition][card]
+
+
+def price(table: Table, card: str) -> int:
+    """What the current player would pay for a card now."""
+    discard = table.players[table.current].discard
+    reduction = table.turn.discount
+    for helper, discount in DISCOUNTS.items():
+        if helper in discard:
+            reduction += discount(table, card)
+    return max(0, COST[table.edition][card] - reduction)
+
+
+def has_type(cards: list[str], kind: str) -> bool:
+    """Whether any of the cards is of a type (P47)."""
+    return not HAS_TYPE[kind].isdisjoint(cards)
+
+
+def count_type(cards: list[str], kind: str) -> int:
+    """How many of the cards are of a type (P47)."""
+    members = HAS_TYPE[kind]
+    return sum(card in members for card in cards)
+
+
+def can_lose_a_card(table: Table, seat: int) -> bool:
+    """Nobody may fall below four cards (P38)."""
+    return table.owned(seat) > FEWEST_CARDS
+
+
+def is_structure(card: str) -> bool:
+    return card in HAS_TYPE[STRUCTURE]
+
+
+def _tell_gain(table: Table, seat: int, what: str, amount: int, cites: tuple[str, ...]) -> None:
+    if table.journal is not None and amount:
+        table.journal.tell(Gained(cites, seat, what, amount))
+
+
+def _tell_waste(table: Table, seat: int, what: str, amount: int, rule: str) -> None:
+    if table.journal is not None and amount:
+        table.journal.tell(Wasted(("P31", rule), seat, what, amount))

@@ -1,0 +1,142 @@
+"""Who sees what: views, and dealing anew what a seat cannot see."""
+
+from __future__ import annotations
+
+from rulewright.games.deckhand.catalogue import ALL_CARDS
+from rulewright.games.deckhand.ending import hooks
+from rulewright.games.deckhand.general_rules import FEWEST_CARDS, price
+from rulewright.games.deckhand.play import top_cards
+from rulewright.games.deckhand.set_up import SUPPLY_SIZE
+from rulewright.games.deckhand.state import REFRESH_DECK, SUPPLY_DECK, Table
+from rulewright.games.deckhand.turn import actions_left
+from rulewright.kernel import Rng, View
+from rulewright.kernel.plain import Plain
+
+
+def sees_hand(table: Table, viewer: int | None, seat: int) -> bool:
+    """Hands are private (Q14), but who controls an action sees what there is to play (Q12)."""
+    if viewer == seat:
+        return True
+    return viewer is not None and seat == table.current and viewer == table.turn.controller
+
+
+def view(table: Table, viewer: int | None) -> View:
+    """What a seat, or a spectator, may see (P35, Q14)."""
+    turn = table.turn
+    return {
+        "edition": table.edition,
+        "current": table.current,
+        "stage": table.stage,
+        "turn": {
+            "actions": max(0, actions_left(turn)),
+            "capped": turn.action_cap is not None,
+            "buys": turn.buys,
+            "reloads": turn.reloads,
+            "discount": turn.discount,
+            "creditors": list(turn.creditors),
+            "flips_due": turn.flips_due,
+            "controller": turn.controller,
+        },
+        "supply": [{"card": name, "price": price(table, name)} for name in table.supply],
+        "face_down": [{"card": card.card, "by": card.by} for card in table.face_down],
+        "supply_deck": len(table.supply_deck),
+        "refresh_deck": len(table.refresh_deck),
+        "removed": list(table.removed),
+        "in_play": table.in_play,
+        "resolving": list(table.resolving),
+        "shown": [
+            {"deck": shown.deck, "cards": list(top_cards(table, shown.deck, shown.count))}
+            for shown in table.shown
+            if shown.to is None or shown.to == viewer
+        ],
+        "players": [_player_view(table, viewer, seat) for seat in range(len(table.players))],
+        "ended_by": table.ended_by,
+    }
+
+
+def _player_view(table: Table, viewer: int | None, seat: int) -> Plain:
+    player = table.players[seat]
+    return {
+        "deck": len(player.deck),
+        "hand": [*sorted(player.hand)] if sees_hand(table, viewer, seat) else None,
+        "hand_size": len(player.hand),
+        "shown": list(player.shown),
+        "discard": list(player.discard),
+        "treasures": player.treasures,
+        "hooks": hooks(table, seat),
+        "owned": table.owned(seat),
+        "expeditions": [{"card": e.card, "sponsor": e.sponsor} for e in player.expeditions],
+        "creditors": list(player.creditors),
+        "forced_discards": player.forced_discards,
+        "bewitched_by": player.bewitched_by,
+    }
+
+
+def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
+    """Deals anew whatever none of these seats sees, in place."""
+    for seat, player in enumerate(table.players):
+        known_hand = player.hand if _hand_known(table, seats, seat) else player.shown[:]
+        hidden_hand = _without(player.hand, known_hand)
+        known_deck = _known_top(table, seats, seat)
+        loose = player.deck[: len(player.deck) - known_deck] + hidden_hand
+        rng.shuffle(loose)
+        cut = len(loose) - len(hidden_hand)
+        player.hand = [*known_hand, *loose[cut:]]
+        player.deck = loose[:cut] + player.deck[len(player.deck) - known_deck :]
+    known_supply = _known_top(table, seats, SUPPLY_DECK)
+    known_refresh = _known_top(table, seats, REFRESH_DECK)
+    supply = len(table.supply_deck) - known_supply
+    refresh = len(table.refresh_deck) - known_refresh
+    loose = table.supply_deck[:supply] + table.refresh_deck[:refresh]
+    rng.shuffle(loose)
+    table.supply_deck[:supply] = loose[:supply]
+    table.refresh_deck[:refresh] = loose[supply:]
+    table.rng = Rng.seeded(rng.below(1 << 31), rng.below(1 << 31))
+
+
+def _hand_known(table: Table, seats: frozenset[int], seat: int) -> bool:
+    return any(sees_hand(table, viewer, seat) for viewer in seats)
+
+
+def _known_top(table: Table, seats: frozenset[int], deck: int) -> int:
+    """How many top cards of a deck any of the seats sees now."""
+    counts = [
+        min(shown.count, len(table.deck(deck)))
+        for shown in table.shown
+        if shown.deck == deck and (shown.to is None or shown.to in seats)
+    ]
+    return max(counts, default=0)
+
+
+def _without(cards: list[str], taken: list[str]) -> list[str]:
+    left = cards[:]
+    for name in taken:
+        left.remove(name)
+    return left
+
+
+def check(table: Table) -> list[str]:
+    """Nothing is created or lost, and the limits of the rulebook hold."""
+    wrong: list[str] = []
+    cards = [*table.supply, *table.supply_deck, *table.refresh_deck, *table.removed]
+    cards += [card.card for card in table.face_down]
+    if table.in_play is not None:
+        cards.append(table.in_play)
+    treasures = 0
+    for seat, player in enumerate(table.players):
+        cards += player.deck + player.hand + player.discard
+        cards += [expedition.card for expedition in player.expeditions]
+        treasures += player.treasures + 2 * len(player.expeditions)
+        if player.treasures < 0:
+            wrong.append(f"seat {seat} has {player.treasures} Treasures")
+        if table.owned(seat) < FEWEST_CARDS:
+            wrong.append(f"seat {seat} owns {table.owned(seat)} cards (P38)")
+        if not player.deck and player.discard:
+            wrong.append(f"seat {seat} has an empty deck beside a discard (P16)")
+    if sorted(cards) != sorted(ALL_CARDS):
+        wrong.append(f"{len(cards)} cards on the table, and not the {len(ALL_CARDS)} of the game")
+    if treasures != table.treasures_out:
+        wrong.append(f"{treasures} Treasures on the table, but {table.treasures_out} left the bank")
+    if len(table.supply) + len(table.face_down) != SUPPLY_SIZE and table.supply_deck:
+        wrong.append(f"the supply has {len(table.supply)} cards face up (P7)")
+    return wrong

@@ -1,0 +1,385 @@
+"""A card taking effect: what its text may say, and who chooses when it asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
+
+from rulewright.games.deckhand.catalogue import RULE
+from rulewright.games.deckhand.events import (
+    Discarded,
+    LookedUnseen,
+    Moved,
+    Removed,
+    Revealed,
+    Swapped,
+    TookFromSupply,
+    Triggered,
+)
+from rulewright.games.deckhand.general_rules import (
+    can_lose_a_card,
+    cost,
+    draw,
+    enter_discard,
+    gain_action,
+    gain_buy,
+    gain_reload,
+    gain_treasure,
+    take_from_supply,
+)
+from rulewright.games.deckhand.state import Player, Shown, Table
+from rulewright.kernel import Asks, Decision, Option
+
+#: What a card does: a function of its play that may ask, or just acts.
+Effect: TypeAlias = "Callable[[Play], Asks[None] | None]"
+
+#: Effects of cards when played, and when something happens to them or while they lie in a discard.
+EFFECTS: dict[str, Effect] = {}
+WHEN_DISCARDED: dict[str, Effect] = {}
+AT_START_OF_TURN: dict[str, Effect] = {}
+WHEN_LOST: dict[str, Effect] = {}
+
+#: Triggers that only gain something; they come before those whose order matters (Q5).
+GAINS_ONLY: set[str] = set()
+
+
+def card(name: str, rule: str) -> Callable[[Effect], Effect]:
+    """Declares the effect of playing a card."""
+    assert RULE[name] == rule, f"{name} is {RULE[name]} in cards.toml, not {rule}"
+
+    def declare(effect: Effect) -> Effect:
+        EFFECTS[name] = effect
+        return effect
+
+    return declare
+
+
+def trigger(
+    moment: dict[str, Effect], name: str, *, gains_only: bool = False
+) -> Callable[[Effect], Effect]:
+    """Declares what a card does at one of the moments above."""
+
+    def declare(effect: Effect) -> Effect:
+        moment[name] = effect
+        if gains_only:
+            GAINS_ONLY.add(name)
+        return effect
+
+    return declare
+
+
+def no_effect(play: Play) -> None:
+    """A card that does nothing when played."""
+
+
+class Play:
+    """One card taking effect for one player, "you" in its text."""
+
+    __slots__ = ("card", "from_hand", "lies_with", "rule", "seat", "table", "to_deck_top")
+
+    def __init__(
+        self,
+        table: Table,
+        seat: int,
+        card: str,
+        *,
+        from_hand: bool = False,
+        lies_with: int | None = None,
+    ) -> None:
+        self.table = table
+        self.seat = seat
+        self.card = card
+        self.rule = RULE[card]
+        self.from_hand = from_hand
+        self.lies_with = lies_with
+        """In whose discard the card lies, where its effect is copied or triggered."""
+        self.to_deck_top = False
+
+    @property
+    def you(self) -> Player:
+        return self.table.players[self.seat]
+
+    # +1 of anything
+
+    def treasure(self, amount: int) -> None:
+        gain_treasure(self.table, self.seat, amount, self.rule)
+
+    def cards(self, amount: int) -> list[str]:
+        """Draws, one after the other; returns what came."""
+        drawn = []
+        for _ in range(amount):
+            found = draw(self.table, self.seat, self.rule)
+            if found is not None:
+                drawn.append(found)
+        return drawn
+
+    def action(self, amount: int) -> None:
+        gain_action(self.table, self.seat, amount, self.rule)
+
+    def buy(self, amount: int) -> None:
+        gain_buy(self.table, self.seat, amount, self.rule)
+
+    def reload(self, amount: int) -> None:
+        gain_reload(self.table, self.seat, amount, self.rule)
+
+    # Asking
+
+    def ask(self, seat: int, kind: str, options: Sequence[Option], question: str) -> Asks[Option]:
+        """Puts a question of this card to whoever decides for a seat."""
+        context = {"card": self.card, "question": question}
+        return (yield Decision(self.table.chooser(seat), kind, options, self.rule, context))
+
+    def may(self, question: str, seat: int | None = None) -> Asks[bool]:
+        who = self.seat if seat is None else seat
+        return (yield from self.ask(who, "may", ("yes", "no"), question)) == "yes"
+
+    def choose_player(self, among: Iterable[int], question: str) -> Asks[int | None]:
+        """One of these seats, or None if there is none to choose."""
+        options = [("player", seat) for seat in among]
+        if not options:
+            return None
+        choice = yield from self.ask(self.seat, "player", options, question)
+        assert isinstance(choice[1], int)
+        return choice[1]
+
+    def choose_enemy(self, question: str) -> Asks[int]:
+        enemy = yield from self.choose_player(self.table.enemies(self.seat), question)
+        assert enemy is not None
+        return enemy
+
+    def choose_from_supply(
+        self, among: Iterable[str], question: str, seat: int | None = None
+    ) -> Asks[str | None]:
+        """One of these supply cards, chosen by you or by another seat; None if there is none."""
+        who = self.seat if seat is None else seat
+        options = [("supply", name) for name in among]
+        if not options:
+            return None
+        choice = yield from self.ask(who, "supply card", options, question)
+        return str(choice[1])
+
+    def choose_from_hand(self, among: Iterable[str], question: str) -> Asks[str | None]:
+        options = [("hand", name) for name in dict.fromkeys(among)]
+        if not options:
+            return None
+        choice = yield from self.ask(self.seat, "hand card", options, question)
+        return str(choice[1])
+
+    def choose_from_discard(
+        self, owner: int, among: Iterable[str], question: str, seat: int | None = None
+    ) -> Asks[str | None]:
+        """One of these cards of a discard; None if there is none."""
+        who = self.seat if seat is None else seat
+        options = [("discard", owner, name) for name in dict.fromkeys(among)]
+        if not options:
+            return None
+        choice = yield from self.ask(who, "discard card", options, question)
+        return str(choice[2])
+
+    def choose_own(self, among: Sequence[Option], question: str) -> Asks[Option]:
+        """One of your cards in hand or discard, as an option, or "none" where that is offered."""
+        return (yield from self.ask(self.seat, "own card", among, question))
+
+    def own_cards(self, allowed: Callable[[str], bool] = lambda _: True) -> list[Option]:
+        """Your cards in hand and discard, as options."""
+        hand = dict.fromkeys(filter(allowed, self.you.hand))
+        discard = dict.fromkeys(filter(allowed, self.you.discard))
+        return [
+            *(("hand", name) for name in hand),
+            *(("discard", self.seat, name) for name in discard),
+        ]
+
+    # Revealing
+
+    def reveal(self, deck: int, count: int) -> list[str]:
+        """Everybody sees the top cards of a deck, the topmost first; none of them moves (P36)."""
+        cards = top_cards(self.table, deck, count)
+        if self.table.journal is not None:
+            self.table.journal.tell(Revealed((self.rule, "P36"), deck, tuple(cards)))
+        return cards
+
+    def choose_revealed(self, deck: int, count: int, question: str) -> Asks[str | None]:
+        """Reveals the top of a deck and has you choose one of the cards; it stays there."""
+        self.reveal(deck, count)
+        return (yield from self.choose_from_top(deck, count, question, to=None))
+
+    def choose_from_top(
+        self,
+        deck: int,
+        count: int,
+        question: str,
+        *,
+        to: int | None,
+        seen: int = 0,
+        stop: str = "",
+    ) -> Asks[str | None]:
+        """One of the top cards of a deck; they, or more of them, are shown to one seat or (None)
+        to everybody meanwhile."""
+        names = dict.fromkeys(top_cards(self.table, deck, count))
+        if not names:
+            return None
+        self.table.shown.append(Shown(deck, max(count, seen), to))
+        options: list[Option] = [("deck", deck, name) for name in names]
+        if stop:
+            options.append(stop)
+        choice = yield from self.ask(self.seat, "deck card", options, question)
+        self.table.shown.pop()
+        return None if choice == stop else str(choice[2])
+
+    def look(self, count: int) -> int:
+        """You alone look at the top of your deck; returns how many cards that are."""
+        count = min(count, len(self.you.deck))
+        if self.table.journal is not None:
+            cards = tuple(top_cards(self.table, self.seat, count))
+            cites, who = (self.rule,), self.table.chooser(self.seat)
+            hidden = LookedUnseen(cites, who, self.seat, count)
+            self.table.journal.tell(Revealed(cites, self.seat, cards), (who,), hidden)
+        return count
+
+    # Moving cards
+
+    def from_deck_to_discard(self, owner: int, name: str) -> None:
+        """A card from the top of a deck goes to its owner's discard; no discarding (P34, P50)."""
+        remove_from_top(self.table, owner, name)
+        self.tell_move(owner, name, "to {owner}'s discard")
+        enter_discard(self.table, owner, [name])
+
+    def under_the_deck(self, owner: int, name: str) -> None:
+        """A card of a discard goes under its owner's deck."""
+        player = self.table.players[owner]
+        player.discard.remove(name)
+        player.deck.insert(0, name)
+        self.tell_move(owner, name, "under {owner}'s deck")
+
+    def tell_move(self, owner: int, name: str, to: str) -> None:
+        if self.table.journal is not None:
+            self.table.journal.tell(Moved((self.rule,), owner, name, to))
+
+    def take_supply_card(self, name: str) -> None:
+        """A supply card goes to your discard for nothing."""
+        if self.table.journal is not None:
+            self.table.journal.tell(TookFromSupply((self.rule,), self.seat, name))
+        take_from_supply(self.table, name)
+        enter_discard(self.table, self.seat, [name])
+
+    def swap_with_supply(self, owner: int, pile: list[str], mine: str, theirs: str) -> Asks[None]:
+        """A card of a pile and a supply card change places."""
+        table = self.table
+        pile[_last(pile, mine)] = theirs
+        table.supply[table.supply.index(theirs)] = mine
+        self.tell_swap(owner, mine, theirs, None)
+        yield from lose(table, owner, mine)
+
+    def swap_between(
+        self, pile: list[str], mine: str, enemy: int, enemy_pile: list[str], theirs: str
+    ) -> Asks[None]:
+        """Your card and an enemy's change places and owners."""
+        pile[_last(pile, mine)] = theirs
+        enemy_pile[_last(enemy_pile, theirs)] = mine
+        self.tell_swap(self.seat, mine, theirs, enemy)
+        yield from lose(self.table, self.seat, mine)
+        yield from lose(self.table, enemy, theirs)
+
+    def tell_swap(self, seat: int, given: str, gained: str, partner: int | None) -> None:
+        if self.table.journal is not None:
+            self.table.journal.tell(Swapped((self.rule,), seat, given, gained, partner))
+
+    def remove_from_game(self, owner: int, pile: list[str], name: str) -> Asks[None]:
+        """A card leaves the game for good."""
+        pile.remove(name)
+        self.table.removed.append(name)
+        if self.table.journal is not None:
+            self.table.journal.tell(Removed((self.rule,), owner, name))
+        yield from lose(self.table, owner, name)
+
+    def discard(self, cards: list[str]) -> Asks[None]:
+        """You discard cards from your hand (P29)."""
+        yield from discard(self.table, [(self.seat, cards)], self.rule)
+
+    def costs(self, name: str) -> int:
+        return cost(self.table, name)
+
+    def can_lose_a_card(self) -> bool:
+        return can_lose_a_card(self.table, self.seat)
+
+
+def resolve(play: Play) -> Asks[None]:
+    """Resolves the effects of a card in their printed order (P30)."""
+    play.table.resolving.append(play.card)
+    asking = EFFECTS[play.card](play)
+    if asking is not None:
+        yield from asking
+    play.table.resolving.pop()
+
+
+def can_be_copied(table: Table, name: str) -> bool:
+    """No effect is copied inside its own resolution (Q6)."""
+    return name not in table.resolving
+
+
+def discard(table: Table, hands: list[tuple[int, list[str]]], rule: str) -> Asks[None]:
+    """Players discard cards from their hands together; then what that sets off happens (P34)."""
+    triggered = []
+    for seat, cards in hands:
+        player = table.players[seat]
+        for name in cards:
+            player.hand.remove(name)
+            if name in WHEN_DISCARDED:
+                triggered.append((seat, name))
+        if cards:
+            if table.journal is not None:
+                table.journal.tell(Discarded((rule,), seat, tuple(cards)))
+            enter_discard(table, seat, cards)
+    if triggered:
+        for seat, _ in hands:
+            names = [name for owner, name in triggered if owner == seat]
+            yield from resolve_triggers(table, seat, names, WHEN_DISCARDED)
+
+
+def resolve_triggers(
+    table: Table, seat: int, names: list[str], moment: dict[str, Effect]
+) -> Asks[None]:
+    """Everything a seat's cards do at one moment, in the order of Q5."""
+    waiting = [name for name in names if name not in GAINS_ONLY]
+    for name in names:
+        if name in GAINS_ONLY:
+            yield from _resolve_trigger(table, seat, name, moment)
+    while waiting:
+        name = waiting[0]
+        if len(waiting) > 1:
+            options = [("trigger", name) for name in waiting]
+            context = {"question": "Which effect comes first?"}
+            choice = yield Decision(table.chooser(seat), "order", options, "Q5", context)
+            name = str(choice[1])
+        waiting.remove(name)
+        yield from _resolve_trigger(table, seat, name, moment)
+
+
+def _resolve_trigger(table: Table, seat: int, name: str, moment: dict[str, Effect]) -> Asks[None]:
+    play = Play(table, seat, name, lies_with=seat)
+    if table.journal is not None:
+        table.journal.tell(Triggered((play.rule,), seat, name))
+    asking = moment[name](play)
+    if asking is not None:
+        yield from asking
+
+
+def lose(table: Table, owner: int, name: str) -> Asks[None]:
+    """A player has lost the ownership of a card."""
+    if name in WHEN_LOST:
+        yield from _resolve_trigger(table, owner, name, WHEN_LOST)
+
+
+def top_cards(table: Table, deck: int, count: int) -> list[str]:
+    """The top of a deck, the topmost first, as many as there are (P37)."""
+    return table.deck(deck)[: -count - 1 : -1]
+
+
+def remove_from_top(table: Table, deck: int, name: str) -> None:
+    """Takes the topmost card of that name out of a deck."""
+    pile = table.deck(deck)
+    del pile[_last(pile, name)]
+
+
+def _last(pile: list[str], name: str) -> int:
+    return len(pile) - 1 - pile[::-1].index(name)

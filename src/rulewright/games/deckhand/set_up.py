@@ -1,0 +1,35 @@
+"""Set up for 2 to 4 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulewright.games.deckhand.catalogue import ALL_CARDS, OTHERS, STARTERS
+from rulewright.games.deckhand.state import Player, Table
+from rulewright.kernel import Rng
+
+#: Cards of the supply deck, by number of players (P4).
+SUPPLY_DECK_SIZE = {2: 22, 3: 33, 4: 40}
+
+#: Face-up cards of the supply (P6, P7).
+SUPPLY_SIZE = 6
+
+
+def set_up(seats: int, options: Mapping[str, str], rng: Rng) -> Table:
+    """A new game (P1 to P6, P8)."""
+    table = Table(rng, edition=options["cards"])
+    for _ in range(seats):
+        deck = list(STARTERS) * 2
+        rng.shuffle(deck)
+        table.players.append(Player(deck, treasures=1))
+    table.treasures_out = seats
+    copies = {starter: ALL_CARDS.count(starter) - 2 * seats for starter in STARTERS}
+    table.removed = [starter for starter in STARTERS for _ in range(copies[starter])]
+    cards = list(OTHERS)
+    rng.shuffle(cards)
+    supply_deck = SUPPLY_DECK_SIZE[seats]
+    table.supply_deck = cards[:supply_deck]
+    table.refresh_deck = cards[supply_deck:]
+    table.supply = [table.refresh_deck.pop() for _ in range(SUPPLY_SIZE)]
+    table.current = rng.below(seats)
+    return table

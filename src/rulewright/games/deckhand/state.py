@@ -1,0 +1,146 @@
+"""What lies on the table in DeckHand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rulewright.kernel import State
+
+#: Stages of a turn, in the rulebook's order.
+START_OF_TURN = "start of turn"
+DISCARD_AND_DRAW = "discard and draw"
+ACTIONS = "actions"
+END_OF_TURN = "end of turn"
+
+#: Decks that belong to nobody, where a seat is expected.
+SUPPLY_DECK = -1
+REFRESH_DECK = -2
+
+
+@dataclass(frozen=True, slots=True)
+class Expedition:
+    """A card set aside with 2 Treasures on it, which go to a seat at the owner's next shuffle."""
+
+    card: str
+    sponsor: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The top cards of a deck that one seat, or everybody, sees at this moment."""
+
+    deck: int
+    count: int
+    to: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDown:
+    """A supply card that does not exist until its flipper restores it."""
+
+    card: str
+    by: int
+
+
+@dataclass(slots=True)
+class Player:
+    """A seat's piles. The top of a deck is its last card."""
+
+    deck: list[str]
+    hand: list[str] = field(default_factory=list)
+    discard: list[str] = field(default_factory=list)
+    treasures: int = 0
+    expeditions: list[Expedition] = field(default_factory=list)
+    shown: list[str] = field(default_factory=list)
+    """Cards of the hand that everybody sees at this moment."""
+    creditors: list[int] = field(default_factory=list)
+    """Who is owed 1 Treasure before the first purchase of the next turn."""
+    forced_discards: int = 0
+    """Cards to discard after the next initial draw."""
+    bewitched_by: int | None = None
+    """Who plays the first action of the next turn."""
+
+
+@dataclass(slots=True)
+class Turn:
+    """What the current turn has gained and used."""
+
+    actions: int
+    buys: int = 0
+    reloads: int = 0
+    actions_used: int = 0
+    action_cap: int | None = None
+    initial_draw: int = 3
+    discount: int = 0
+    """Taken off the next purchase."""
+    structures_bought: int = 0
+    creditors: list[int] = field(default_factory=list)
+    flips_due: int = 0
+    """Times that 4 supply cards must be turned face down before the turn ends."""
+    restorable: list[str] = field(default_factory=list)
+    """Supply cards that may be turned face up again in this turn."""
+    controller: int | None = None
+    """Who takes the decisions of the current player's action."""
+    controlled_actions: int = 0
+
+
+@dataclass(slots=True)
+class Table(State):
+    """The whole state of a match of DeckHand."""
+
+    edition: str = ""
+    players: list[Player] = field(default_factory=list)
+    supply: list[str] = field(default_factory=list)
+    face_down: list[FaceDown] = field(default_factory=list)
+    supply_deck: list[str] = field(default_factory=list)
+    refresh_deck: list[str] = field(default_factory=list)
+    """Its top is the last card, its bottom the first."""
+    removed: list[str] = field(default_factory=list)
+    current: int = 0
+    stage: str = START_OF_TURN
+    turn: Turn = field(default_factory=lambda: Turn(2))
+    in_play: str | None = None
+    """The current player's card that is being played, in neither hand nor discard."""
+    resolving: list[str] = field(default_factory=list)
+    """Cards whose effects are being resolved, innermost last."""
+    shown: list[Shown] = field(default_factory=list)
+    spent: list[str] = field(default_factory=list)
+    """Cards that have used up what they may do once for each time they are drawn."""
+    treasures_out: int = 0
+    """Treasures that are not in the bank."""
+    ended_by: int | None = None
+    last_turns: int = 0
+
+    def deck(self, owner: int) -> list[str]:
+        """A player's deck, the supply deck or the refresh deck."""
+        if owner == SUPPLY_DECK:
+            return self.supply_deck
+        if owner == REFRESH_DECK:
+            return self.refresh_deck
+        return self.players[owner].deck
+
+    def seats_from(self, seat: int) -> list[int]:
+        """All seats in turn order, beginning with one of them."""
+        count = len(self.players)
+        return [(seat + step) % count for step in range(count)]
+
+    def enemies(self, seat: int) -> list[int]:
+        return self.seats_from(seat)[1:]
+
+    def chooser(self, seat: int) -> int:
+        """Who takes a seat's decisions: the seat itself, unless it is bewitched."""
+        if seat == self.current and self.turn.controller is not None:
+            return self.turn.controller
+        return seat
+
+    def owned(self, seat: int) -> int:
+        """How many cards a seat owns, wherever they lie (Q13)."""
+        player = self.players[seat]
+        in_play = 1 if self.in_play is not None and seat == self.current else 0
+        return (
+            len(player.deck)
+            + len(player.hand)
+            + len(player.discard)
+            + len(player.expeditions)
+            + in_play
+        )

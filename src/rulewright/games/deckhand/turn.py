@@ -1,0 +1,270 @@
+"""Unfolding of the game: a turn, step by step."""
+
+from __future__ import annotations
+
+from rulewright.games.deckhand.catalogue import COST, HAS_TYPE, STRUCTURE
+from rulewright.games.deckhand.ending import end_of_turn
+from rulewright.games.deckhand.events import Bewitched, Bought, Flipped, Played, TurnBegan
+from rulewright.games.deckhand.general_rules import (
+    DISCOUNTS,
+    draw,
+    enter_discard,
+    gain_buy,
+    pay,
+    price,
+    reload,
+    take_from_supply,
+)
+from rulewright.games.deckhand.play import (
+    AT_START_OF_TURN,
+    EFFECTS,
+    Play,
+    discard,
+    no_effect,
+    resolve,
+    resolve_triggers,
+)
+from rulewright.games.deckhand.state import (
+    ACTIONS,
+    DISCARD_AND_DRAW,
+    END_OF_TURN,
+    START_OF_TURN,
+    FaceDown,
+    Table,
+    Turn,
+)
+from rulewright.kernel import Asks, Decision, Option
+
+#: Supply cards that The Grand Council turns face down.
+COUNCIL_FLIPS = 4
+
+
+def step(table: Table) -> Asks[None]:
+    """From one quiet point to the next: a stage of the turn, or one action."""
+    if table.stage == ACTIONS:
+        return take_action(table)
+    if table.stage == START_OF_TURN:
+        return start_of_turn(table)
+    if table.stage == DISCARD_AND_DRAW:
+        return discard_and_draw(table)
+    return finish_turn(table)
+
+
+def start_of_turn(table: Table) -> Asks[None]:
+    """Start-of-turn effects come first, while last turn's hand is still held (P9, P60)."""
+    seat = table.current
+    player = table.players[seat]
+    last = table.ended_by is not None
+    table.turn = Turn(actions=1 if last else 2)  # P12, P39
+    if table.journal is not None:
+        table.journal.tell(TurnBegan(("P39" if last else "P8",), seat, last))
+    table.turn.restorable = [card.card for card in table.face_down if card.by == seat]
+    if player.creditors:
+        table.turn.creditors, player.creditors = player.creditors, []
+        gain_buy(table, seat, len(table.turn.creditors), "C9")
+    triggers = [name for name in player.discard if name in AT_START_OF_TURN]
+    if triggers:
+        yield from resolve_triggers(table, seat, triggers, AT_START_OF_TURN)
+    table.stage = DISCARD_AND_DRAW
+
+
+def discard_and_draw(table: Table) -> Asks[None]:
+    """The whole hand is discarded, then 3 cards are drawn (P10)."""
+    seat = table.current
+    player = table.players[seat]
+    yield from discard(table, [(seat, player.hand[:])], "P10")
+    for _ in range(table.turn.initial_draw):
+        draw(table, seat, "P10")
+    while player.forced_discards:  # P61
+        player.forced_discards -= 1
+        options = [("hand", name) for name in dict.fromkeys(player.hand)]
+        if options:
+            context = {"card": "Rum Factory", "question": "Discard a card"}
+            choice = yield Decision(seat, "hand card", options, "P61", context)
+            yield from discard(table, [(seat, [str(choice[1])])], "P61")
+    if player.bewitched_by is not None:
+        table.turn.controller, player.bewitched_by = player.bewitched_by, None
+        table.turn.controlled_actions = 1
+    table.stage = ACTIONS
+
+
+def take_action(table: Table) -> Asks[None]:
+    """One action, purchase, Reload or flip, or the end of the turn (P12)."""
+    turn, seat = table.turn, table.current
+    if turn.controller is not None:
+        yield from take_bewitched_action(table, turn.controller)
+        return
+    choice = yield Decision(seat, "action", action_options(table), "P12")
+    if choice == "end":
+        table.stage = END_OF_TURN
+    elif choice == "flip":
+        yield from flip_supply_cards(table)
+    elif choice == "restore":
+        restore_supply_cards(table)
+    elif choice[0] == "reload":
+        reload(table, str(choice[1]))
+    else:
+        yield from carry_out(table, choice)
+
+
+def carry_out(table: Table, choice: Option) -> Asks[None]:
+    """Plays or buys a card for the current player."""
+    if choice[0] == "buy":
+        buy(table, str(choice[1]))
+    else:
+        yield from play_card(table, str(choice[1]))
+
+
+def action_options(table: Table) -> list[Option]:
+    """All that the current player may do now. Changes nothing."""
+    turn = table.turn
+    options: list[Option] = []
+    can_act = actions_left(turn) > 0
+    if can_act:
+        options = [("play", name) for name in dict.fromkeys(table.players[table.current].hand)]
+    if can_act or turn.buys:
+        options += purchases(table)
+    if turn.reloads and table.refresh_deck:  # P28
+        options += [("reload", name) for name in table.supply]
+    if turn.flips_due and table.supply:
+        options.append("flip")
+    if turn.restorable:
+        options.append("restore")
+    options.append("end")
+    return options
+
+
+def actions_left(turn: Turn) -> int:
+    """Actions that may still be used, the cap of P59 included."""
+    if turn.action_cap is None:
+        return turn.actions
+    return min(turn.actions, turn.action_cap - turn.actions_used)
+
+
+def purchases(table: Table) -> list[Option]:
+    """Supply cards the current player can pay for (P15), debts to creditors included (Q15)."""
+    player = table.players[table.current]
+    purse = player.treasures - len(table.turn.creditors)
+    if table.turn.discount or not DISCOUNTS.keys().isdisjoint(player.discard):
+        return [("buy", name) for name in table.supply if price(table, name) <= purse]
+    costs = COST[table.edition]
+    return [("buy", name) for name in table.supply if costs[name] <= purse]
+
+
+def play_card(table: Table, name: str) -> Asks[None]:
+    """The card is set apart, takes effect, and only then goes to the discard (P13, P33)."""
+    seat = table.current
+    player = table.players[seat]
+    spend_action(table)
+    player.hand.remove(name)
+    table.in_play = name
+    play = Play(table, seat, name, from_hand=True)
+    if table.journal is not None:
+        cites = (play.rule, "P13", "P33")
+        table.journal.tell(Played(cites, seat, name, table.chooser(seat)))
+    yield from resolve(play)
+    if table.in_play is None:  # its own effect has put it elsewhere
+        return
+    table.in_play = None
+    if play.to_deck_top:
+        player.deck.append(name)
+        play.tell_move(seat, name, "on top of {owner}'s deck")
+    else:
+        enter_discard(table, seat, [name])
+
+
+def buy(table: Table, name: str) -> None:
+    """The cost goes to the bank, the card to the own discard (P14)."""
+    turn, seat = table.turn, table.current
+    for creditor in turn.creditors:
+        pay(table, seat, 1, "C9", to=creditor)
+    turn.creditors = []
+    to_pay = price(table, name)
+    if turn.buys:  # Q7
+        turn.buys -= 1
+        how = "P25"
+    else:
+        spend_action(table)
+        how = "P12"
+    table.players[seat].treasures -= to_pay
+    table.treasures_out -= to_pay
+    turn.discount = 0
+    if name in HAS_TYPE[STRUCTURE]:
+        turn.structures_bought += 1
+    if table.journal is not None:
+        table.journal.tell(Bought(("P14", how), seat, name, to_pay))
+    take_from_supply(table, name)
+    enter_discard(table, seat, [name])
+
+
+def spend_action(table: Table) -> None:
+    table.turn.actions -= 1
+    table.turn.actions_used += 1
+
+
+def take_bewitched_action(table: Table, controller: int) -> Asks[None]:
+    """The owner of the Bewitched Doll takes the first action and all its decisions (C50)."""
+    turn = table.turn
+    options = bewitched_options(table)
+    if options:
+        if table.journal is not None:
+            table.journal.tell(Bewitched(("C50", "P58"), table.current, controller))
+        choice = yield Decision(controller, "bewitched action", options, "P58", ask=True)
+        before = turn.actions - 1
+        yield from carry_out(table, choice)
+        if table.edition == "v0.9.31":  # there, what the action generates is the controller's too
+            turn.controlled_actions += max(0, turn.actions - before)
+    turn.controlled_actions -= 1
+    if not options or turn.controlled_actions == 0:
+        turn.controller = None
+        turn.controlled_actions = 0
+
+
+def bewitched_options(table: Table) -> list[Option]:
+    """Plays and purchases for the controller: no pass, nothing pointless if it can be helped."""
+    if actions_left(table.turn) <= 0:
+        return []
+    hand = dict.fromkeys(table.players[table.current].hand)
+    meaningful = [("play", name) for name in hand if EFFECTS[name] is not no_effect]
+    options = [*meaningful, *purchases(table)]
+    return options or [("play", name) for name in hand]
+
+
+def flip_supply_cards(table: Table) -> Asks[None]:
+    """The current player turns 4 supply cards face down (C56, Q8)."""
+    table.turn.flips_due -= 1
+    flipped: list[str] = []
+    while table.supply and len(flipped) < COUNCIL_FLIPS:
+        options = [("supply", name) for name in table.supply]
+        left = COUNCIL_FLIPS - len(flipped)
+        context = {
+            "card": "The Grand Council",
+            "question": f"Turn a supply card face down ({left} to go)",
+        }
+        choice = yield Decision(table.current, "flip", options, "C56", context)
+        name = str(choice[1])
+        table.supply.remove(name)
+        table.face_down.append(FaceDown(name, table.current))
+        flipped.append(name)
+    if table.journal is not None:
+        table.journal.tell(Flipped(("C56", "Q8"), table.current, tuple(flipped), False))
+
+
+def restore_supply_cards(table: Table) -> None:
+    """What the current player turned face down in an earlier turn exists again (C56, Q8)."""
+    names = table.turn.restorable
+    if not names:
+        return
+    table.turn.restorable = []
+    table.face_down = [card for card in table.face_down if card.card not in names]
+    table.supply.extend(names)
+    if table.journal is not None:
+        table.journal.tell(Flipped(("C56", "Q8"), table.current, tuple(names), True))
+
+
+def finish_turn(table: Table) -> Asks[None]:
+    """What must happen before the end of the turn happens now; then the next player."""
+    restore_supply_cards(table)
+    while table.turn.flips_due:
+        yield from flip_supply_cards(table)
+    end_of_turn(table)

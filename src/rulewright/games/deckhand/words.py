@@ -1,0 +1,199 @@
+"""DeckHand in words: questions, options, refusals and the table as text."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from rulewright.games.deckhand.catalogue import CARDS, RULE
+from rulewright.games.deckhand.events import counted, deck_of, listed
+from rulewright.games.deckhand.general_rules import price
+from rulewright.games.deckhand.state import ACTIONS, Table
+from rulewright.games.deckhand.turn import actions_left, purchases
+from rulewright.kernel import Decision, Label, Namer, Option, Refusal, View
+
+_PLAIN_LABELS = {
+    "end": ("End the turn", "P12"),
+    "flip": ("Turn 4 supply cards face down", "C56"),
+    "restore": ("Turn your face-down supply cards up again", "C56"),
+    "yes": ("Yes", ""),
+    "no": ("No", ""),
+    "none": ("None", ""),
+    "done": ("Done", ""),
+    "gain": ("Gain 1 Treasure and 1 Reload", "C12"),
+    "itself": ("Going Ape itself", "P51"),
+    "two Treasures": ("2 Treasures", "C22"),
+    "Treasure and Buy": ("1 Treasure and 1 Buy", "C22"),
+    "two Buys": ("2 Buys and 1 Reload", "C33"),
+    "Buy and Treasure": ("1 Buy and 1 Treasure", "C33"),
+}
+
+
+def prompt(table: Table, decision: Decision, name: Namer) -> str:
+    """The question of a decision, in one sentence."""
+    if decision.kind == "action":
+        turn = table.turn
+        parts = [counted(max(0, actions_left(turn)), "action") + " left"]
+        parts += [counted(turn.buys, "Buy")] if turn.buys else []
+        parts += [counted(turn.reloads, "Reload")] if turn.reloads else []
+        return f"Play or buy a card ({', '.join(parts)})"
+    if decision.kind == "bewitched action":
+        return f"Take {name(table.current)}'s first action"
+    question = str(decision.context["question"])
+    card = decision.context.get("card")
+    return question if card is None else f"{card}: {question}"
+
+
+def describe(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    """One option, with its rule and the objects it points at."""
+    if isinstance(option, str):
+        text, rule = _PLAIN_LABELS[option]
+        return Label(text, rule or decision.rule)
+    kind, thing = option[0], str(option[-1])
+    if kind == "play":
+        return Label(f"Play {thing}", RULE[thing], (f"hand:{thing}",))
+    if kind == "buy":
+        cost = counted(price(table, thing), "Treasure")
+        return Label(f"Buy {thing} for {cost}", "P14", (f"supply:{thing}",))
+    if kind == "reload":
+        return Label(f"Reload {thing}", "P26", (f"supply:{thing}",))
+    if kind == "player":
+        return Label(name(int(thing)), decision.rule, (f"player:{thing}",))
+    if kind == "supply":
+        return Label(f"{thing} in the supply", decision.rule, (f"supply:{thing}",))
+    if kind == "hand":
+        return Label(f"{thing} in hand", decision.rule, (f"hand:{thing}",))
+    if kind == "discard":
+        owner = int(option[1])
+        whose = "your" if owner == decision.seat else f"{name(owner)}'s"
+        return Label(f"{thing} in {whose} discard", decision.rule, (f"discard:{owner}:{thing}",))
+    if kind == "deck":
+        owner = int(option[1])
+        where = deck_of(owner, name)
+        return Label(f"{thing} on {where}", decision.rule, (f"deck:{owner}:{thing}",))
+    if kind == "pile":
+        return Label(deck_of(int(thing), name).capitalize(), decision.rule, (f"pile:{thing}",))
+    if kind == "trigger":
+        return Label(thing, RULE[thing], (f"discard:{decision.seat}:{thing}",))
+    return Label(thing, decision.rule)
+
+
+def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
+    """Why a seat cannot play or buy a card now; None if it can, or if the thing is unknown."""
+    name = _card_named(table, thing)
+    if name is None:
+        return None
+    if table.outcome is not None:
+        return Refusal("The game is over.", "P39")
+    if seat != table.current:
+        return Refusal("It is not your turn.", "P8")
+    turn, player = table.turn, table.players[seat]
+    if turn.controller is not None and turn.controller != seat:
+        return Refusal("The Bewitched Doll takes your first action.", "C50")
+    if table.stage != ACTIONS or table.in_play is not None:
+        return Refusal("First finish what is being resolved.", "P13")
+    if name in player.hand:
+        if actions_left(turn) > 0:
+            return None
+        if turn.actions > 0:
+            return Refusal("You have used the 5 actions that this turn allows.", "P59")
+        return Refusal("You have no action left to play a card.", "P12")
+    if name in table.supply:
+        if ("buy", name) in purchases(table):
+            if actions_left(turn) > 0 or turn.buys:
+                return None
+            return Refusal("You have neither an action nor a Buy left.", "P12")
+        debt = len(turn.creditors)
+        cost = f"{name} costs {counted(price(table, name), 'Treasure')}"
+        if debt:
+            return Refusal(f"{cost}, and you owe {debt} more before you buy.", "Q15")
+        return Refusal(f"{cost}; you have {player.treasures}.", "P15")
+    if any(card.card == name for card in table.face_down):
+        return Refusal(f"{name} is face down and does not exist for now.", "Q8")
+    if name in player.discard:
+        return Refusal(f"{name} is in your discard; only cards in hand can be played.", "P12")
+    return Refusal(f"{name} is neither in your hand nor in the supply.", "P12")
+
+
+def _card_named(table: Table, thing: str) -> str | None:
+    wanted = thing.casefold()
+    return next((name for name in CARDS[table.edition] if name.casefold() == wanted), None)
+
+
+def board(seen: View, name: Namer) -> str:
+    """The table as text, a line for each part."""
+    turn = cast("dict[str, int]", seen["turn"])
+    supply = cast("list[dict[str, str | int]]", seen["supply"])
+    cards = CARDS[str(seen["edition"])]
+    lines = ["Supply:"]
+    for row in supply:
+        card = cards[str(row["card"])]
+        lines.append(
+            f"  {card.name} ({', '.join(card.types)}; price {row['price']}, hooks {card.hooks}): "
+            f"{card.text}"
+        )
+    for row in cast("list[dict[str, str | int]]", seen["face_down"]):
+        lines.append(f"  {row['card']}, face down until {name(int(row['by']))} restores it")
+    lines.append(f"Supply deck: {seen['supply_deck']} cards. Refresh deck: {seen['refresh_deck']}.")
+    for seat in range(len(cast("list[object]", seen["players"]))):
+        lines.append(_player_line(seen, seat, name))
+    for shown in cast("list[dict[str, object]]", seen["shown"]):
+        top = tuple(cast("list[str]", shown["cards"]))
+        lines.append(f"On top of {deck_of(cast(int, shown['deck']), name)}: {listed(top)}")
+    if seen["in_play"] is not None:
+        lines.append(f"In play: {seen['in_play']}")
+    gained = [
+        counted(turn["actions"], "action") + (" (5 at most this turn)" if turn["capped"] else ""),
+        counted(turn["buys"], "Buy"),
+        counted(turn["reloads"], "Reload"),
+    ]
+    last = " (last turns)" if seen["ended_by"] is not None else ""
+    lines.append(f"{name(cast(int, seen['current']))}'s turn{last}: {', '.join(gained)}")
+    return "\n".join(lines)
+
+
+def _player_line(seen: View, seat: int, name: Namer) -> str:
+    player = cast("list[dict[str, object]]", seen["players"])[seat]
+    discard = cast("list[str]", player["discard"])
+    top = f" (top: {discard[-1]})" if discard else ""
+    parts = [
+        counted(cast(int, player["treasures"]), "Treasure"),
+        counted(cast(int, player["hooks"]), "hook"),
+        f"deck {player['deck']}",
+        f"discard {len(discard)}{top}",
+    ]
+    hand = cast("list[str] | None", player["hand"])
+    if hand is None:
+        parts.append(f"hand {player['hand_size']}")
+    else:
+        parts.append(f"hand: {listed(tuple(hand))}")
+    for expedition in cast("list[dict[str, object]]", player["expeditions"]):
+        sponsor = name(cast(int, expedition["sponsor"]))
+        parts.append(f"{expedition['card']} set aside for {sponsor}")
+    if player["bewitched_by"] is not None:
+        parts.append(f"bewitched by {name(cast(int, player['bewitched_by']))}")
+    if player["forced_discards"]:
+        parts.append("must discard after the next draw")
+    return f"{name(seat)}: {', '.join(parts)}"
+
+
+def look(seen: View, what: str, name: Namer) -> str | None:
+    """A card, ``discard NAME``, ``removed``, ``face down`` or a player's line."""
+    wanted = what.casefold().strip()
+    for card in CARDS[str(seen["edition"])].values():
+        if card.name.casefold() == wanted:
+            return (
+                f"{card.name}: {', '.join(card.types)}, cost {card.cost}, hooks {card.hooks}. "
+                f"{card.text} ({card.rule}, {card.provenance}: {card.source})"
+            )
+    if wanted == "removed":
+        return f"Removed from the game: {listed(tuple(cast('list[str]', seen['removed'])))}"
+    players = cast("list[dict[str, object]]", seen["players"])
+    pile, _, whose = wanted.partition(" ")
+    for seat, player in enumerate(players):
+        known = name(seat).casefold()
+        if wanted == known:
+            return _player_line(seen, seat, name)
+        if pile == "discard" and whose == known:
+            cards = tuple(cast("list[str]", player["discard"]))
+            return f"{name(seat)}'s discard, oldest first: {listed(cards)}"
+    return None

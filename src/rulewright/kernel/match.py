@@ -1,0 +1,269 @@
+"""A running game: the next decision, its answer, and any moment before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from rulewright.kernel.decision import Asks, Decision, Option
+from rulewright.kernel.errors import (
+    BadOption,
+    MatchOver,
+    NoSuchMoment,
+    ReplayDiverged,
+    RulesBroken,
+    WrongSeat,
+)
+from rulewright.kernel.game import Game, View
+from rulewright.kernel.journal import Journal
+from rulewright.kernel.plain import copy
+from rulewright.kernel.rng import Rng
+from rulewright.kernel.state import Outcome, State
+
+S = TypeVar("S", bound=State)
+
+#: So many steps and forced answers in a row without a question mean that the rules are stuck.
+_PATIENCE = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One line of a record: who chose what at which moment."""
+
+    seat: int
+    kind: str
+    option: Option
+
+
+@dataclass(frozen=True, slots=True)
+class Start(Generic[S]):
+    """Where a match begins, and so all that is needed besides the answers to play it again."""
+
+    seats: tuple[str, ...]
+    """Who sits where."""
+    options: Mapping[str, str]
+    seed: int
+    position: S | None = None
+    """A quiet state to begin from instead of the set-up; never changed."""
+    before: tuple[Answer, ...] = ()
+    """Answers given before that position, which cannot be played again."""
+
+
+class Match(Generic[S]):
+    """A game in progress.
+
+    A step runs from one quiet point to the next. The state at the last quiet point is kept, so
+    that a fork is a copy of it with the step started again and fed the answers given since.
+    """
+
+    __slots__ = (
+        "_fed",
+        "_quiet",
+        "_step",
+        "answers",
+        "decision",
+        "game",
+        "journal",
+        "start",
+        "state",
+    )
+
+    def __init__(self, game: Game[S], start: Start[S], *, listen: bool = False) -> None:
+        self.game = game
+        self.start = start
+        if start.position is None:
+            options = game.chosen(start.options)
+            self.state = game.setup(len(start.seats), options, Rng.seeded(start.seed))
+        else:
+            self.state = copy(start.position)
+        self.journal = Journal() if listen else None
+        self.answers: list[Answer] = list(start.before)
+        if self.journal is not None:
+            self.journal.number = len(self.answers)
+        self.state.journal = self.journal
+        self.decision: Decision | None = None
+        self._step: Asks[None] | None = None
+        self._quiet: S | None = None
+        self._fed: list[Option] = []
+        self._run(None)
+
+    @staticmethod
+    def new(
+        game: Game[S],
+        seats: Sequence[str],
+        *,
+        seed: int = 0,
+        options: Mapping[str, str] | None = None,
+        listen: bool = False,
+    ) -> Match[S]:
+        """A match from the set-up, with these names at the seats."""
+        game.check_seats(len(seats))
+        return Match(game, Start(tuple(seats), game.chosen(options or {}), seed), listen=listen)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome
+
+    def name(self, seat: int) -> str:
+        """Who sits at a seat."""
+        return self.start.seats[seat]
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may see; None is a spectator."""
+        return self.game.view(self.state, seat)
+
+    def answer(self, option: Option, seat: int | None = None) -> None:
+        """Answers the pending decision. A seat, if given, must be the one that was asked."""
+        decision = self.decision
+        if decision is None:
+            raise MatchOver("the match is over; nothing is left to answer")
+        if seat is not None and seat != decision.seat:
+            raise WrongSeat(f"the choice is {self.name(decision.seat)}'s, not {self.name(seat)}'s")
+        if option not in decision.options:
+            known = ", ".join(map(str, decision.options))
+            raise BadOption(f"{option!r} is not an option now; the options are {known}")
+        self.answers.append(Answer(decision.seat, decision.kind, option))
+        if self.journal is not None:
+            self.journal.number = len(self.answers)
+        self._fed.append(option)
+        self._run(option)
+
+    def play_out(
+        self, choose: Callable[[Decision], Option], limit: int = 1_000_000
+    ) -> Outcome | None:
+        """Plays to the end, or for ``limit`` more decisions, without keeping a way back.
+
+        Quicker than answering one by one: no quiet point is kept and no answer recorded, so the
+        match cannot be forked, undone or saved afterwards.
+        """
+        self._quiet = None
+        state, step = self.state, self.game.step
+        running = self._step
+        decision = self.decision
+        while decision is not None and running is not None and limit:
+            limit -= 1
+            reply = choose(decision)
+            while True:
+                try:
+                    decision = running.send(reply)
+                    if len(decision.options) > 1 or decision.ask:
+                        break
+                    reply = decision.options[0]
+                except StopIteration:
+                    if state.outcome is not None:
+                        decision = None
+                        break
+                    running = step(state)
+                    reply = None  # type: ignore[assignment]  # how a generator is started
+        self.decision, self._step = decision, running
+        return state.outcome
+
+    def fork(self) -> Match[S]:
+        """An independent match at the same moment; nobody listens to it."""
+        if self._quiet is None:
+            raise NoSuchMoment("this match keeps no quiet point to fork from")
+        twin: Match[S] = Match.__new__(Match)
+        twin.game, twin.start, twin.journal = self.game, self.start, None
+        twin.answers = self.answers[:]
+        twin.decision = None
+        twin._quiet = self._quiet
+        twin._fed = self._fed[:]
+        twin.state = copy(self._quiet)
+        twin._step = None
+        if self.decision is not None:
+            twin._step = self.game.step(twin.state)
+            twin.decision = twin._feed(None)
+            for option in self._fed:
+                twin.decision = twin._feed(option)
+        return twin
+
+    def redealt(self, seat: int, rng: Rng) -> Match[S]:
+        """A fork in which whatever the seat cannot see has been dealt anew, at its own decision.
+
+        Rules read hidden zones when they need them, so a running step takes the change. The new
+        match can be forked again from its next quiet point on.
+        """
+        if self.decision is None or self.decision.seat != seat:
+            raise WrongSeat(f"{self.name(seat)} can think ahead only when the choice is theirs")
+        twin = self.fork()
+        self.game.redeal(twin.state, frozenset((seat,)), rng)
+        twin._quiet = None
+        return twin
+
+    def at(self, number: int, *, listen: bool = False) -> Match[S]:
+        """The match as it was after so many answers."""
+        first = len(self.start.before)
+        if not first <= number <= len(self.answers):
+            raise NoSuchMoment(
+                f"there is no moment {number}: this match has {first} to {len(self.answers)}"
+            )
+        return replay(self.game, self.start, self.answers[first:number], listen=listen)
+
+    def undo(self, count: int = 1) -> None:
+        """Takes back the last answers."""
+        earlier = self.at(len(self.answers) - count, listen=self.journal is not None)
+        for slot in Match.__slots__:
+            setattr(self, slot, getattr(earlier, slot))
+
+    def quiet_point(self) -> tuple[int, S]:
+        """How many answers came before the last quiet point, and the state there."""
+        if self._quiet is None:
+            raise NoSuchMoment("this match keeps no quiet point")
+        return len(self.answers) - len(self._fed), self._quiet
+
+    def _feed(self, reply: Option | None) -> Decision:
+        """Runs the current step to its next question, as it went before."""
+        assert self._step is not None
+        decision = self._step.send(reply)  # type: ignore[arg-type]  # None starts a generator
+        while len(decision.options) == 1 and not decision.ask:
+            decision = self._step.send(decision.options[0])
+        return decision
+
+    def _run(self, reply: Option | None) -> None:
+        """Runs on until somebody has to choose or the match is over."""
+        for _ in range(_PATIENCE):
+            if self._step is None:
+                self._quiet = copy(self.state)
+                self._fed.clear()
+                if self.state.outcome is not None:
+                    self.decision = None
+                    return
+                self._step = self.game.step(self.state)
+                reply = None
+            try:
+                decision = self._step.send(reply)  # type: ignore[arg-type]  # None starts it
+            except StopIteration:
+                self._step = None
+                continue
+            if len(decision.options) > 1 or (decision.ask and decision.options):
+                self.decision = decision
+                return
+            if not decision.options:
+                raise RulesBroken(f"{self.game.title}: {decision.kind} has no options")
+            reply = decision.options[0]
+        raise RulesBroken(f"{self.game.title}: the rules run in a circle without a question")
+
+
+def replay(
+    game: Game[S], start: Start[S], answers: Iterable[Answer], *, listen: bool = False
+) -> Match[S]:
+    """Plays the answers again, and says exactly where that leads elsewhere."""
+    match = Match(game, start, listen=listen)
+    for number, answer in enumerate(answers, start=len(start.before) + 1):
+        decision = match.decision
+        if decision is None:
+            raise ReplayDiverged(f"answer {number} comes after the end of the match", number)
+        if (decision.seat, decision.kind) != (answer.seat, answer.kind):
+            raise ReplayDiverged(
+                f"answer {number}: the record has seat {answer.seat} at {answer.kind!r}, "
+                f"the rules now ask seat {decision.seat} for {decision.kind!r}",
+                number,
+            )
+        if answer.option not in decision.options:
+            raise ReplayDiverged(
+                f"answer {number}: {answer.option!r} is no longer an option of {decision.kind!r}",
+                number,
+            )
+        match.answer(answer.option)
+    return match

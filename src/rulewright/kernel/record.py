@@ -1,0 +1,236 @@
+"""One readable file that is the save, the replay, the bug report and the regression test.
+
+A record is JSON lines: what the match started from, one line an answer, and an end with the state
+at the last quiet point, the outcome and a digest of all that stands before it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import TypeVar, cast
+
+from rulewright.kernel.decision import Option
+from rulewright.kernel.errors import CorruptRecord, NewerRecord, ReplayDiverged
+from rulewright.kernel.game import Game
+from rulewright.kernel.match import Answer, Match, Start, replay
+from rulewright.kernel.plain import Plain, decode, digest, dumps, encode
+from rulewright.kernel.state import Outcome, State
+
+S = TypeVar("S", bound=State)
+
+#: The format of the file itself.
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match as text holds it: nothing in here has been checked against the rules yet."""
+
+    title: str
+    version: int
+    seats: tuple[str, ...]
+    options: dict[str, str]
+    seed: int
+    answers: tuple[Answer, ...]
+    quiet_after: int
+    """How many answers came before the quiet state."""
+    quiet_state: Plain
+    outcome: Outcome | None
+    begin_after: int = 0
+    """How many answers came before the position the match begins from."""
+    begin_state: Plain = None
+    views: tuple[str, ...] = ()
+    """Digests of every seat's view at every decision, where the record is a regression test."""
+
+    @staticmethod
+    def of(match: Match[S], *, views: bool = False) -> Record:
+        """The record of a match as it stands."""
+        start = match.start
+        after, quiet = match.quiet_point()
+        return Record(
+            title=match.game.name,
+            version=match.game.version,
+            seats=start.seats,
+            options=dict(start.options),
+            seed=start.seed,
+            answers=tuple(match.answers),
+            quiet_after=after,
+            quiet_state=encode(quiet),
+            outcome=match.outcome,
+            begin_after=len(start.before),
+            begin_state=None if start.position is None else encode(start.position),
+            views=tuple(view_digests(match)) if views else (),
+        )
+
+    def dumps(self) -> str:
+        """The record as text."""
+        head: dict[str, Plain] = {
+            "rulewright": FORMAT,
+            "title": self.title,
+            "version": self.version,
+            "seats": list(self.seats),
+            "options": dict(self.options),
+            "seed": self.seed,
+        }
+        if self.begin_state is not None:
+            head["begin"] = {"after": self.begin_after, "state": self.begin_state}
+        end: dict[str, Plain] = {
+            "answers": len(self.answers),
+            "quiet": {"after": self.quiet_after, "state": self.quiet_state},
+            "outcome": encode(self.outcome),
+        }
+        if self.views:
+            end["views"] = list(self.views)
+        body = "".join(
+            dumps(line) + "\n" for line in (head, *(encode(a) for a in self.answers), end)
+        )
+        return body + dumps({"digest": _digest(body)}) + "\n"
+
+    @staticmethod
+    def loads(text: str) -> Record:
+        """Reads a record, and says which line is wrong if one is."""
+        lines = text.splitlines(keepends=True)
+        parsed = [_parse(number, line) for number, line in enumerate(lines, start=1)]
+        if not parsed or "rulewright" not in parsed[0]:
+            raise CorruptRecord("line 1: this is not a Rulewright record")
+        head = parsed[0]
+        if not isinstance(head["rulewright"], int) or head["rulewright"] > FORMAT:
+            raise NewerRecord(
+                f"line 1: record format {head['rulewright']}; this Rulewright reads up to {FORMAT}"
+            )
+        if len(parsed) < 3 or "digest" not in parsed[-1]:
+            raise CorruptRecord(
+                f"line {len(lines)}: the record ends too early, its digest is missing"
+            )
+        if parsed[-1]["digest"] != _digest("".join(lines[:-1])):
+            raise CorruptRecord(
+                f"line {len(lines)}: the digest does not fit, the record was changed by hand"
+            )
+        end = parsed[-2]
+        if end.get("answers") != len(parsed) - 3:
+            raise CorruptRecord(
+                f"line {len(lines) - 1}: it announces {end.get('answers')} answers, "
+                f"but there are {len(parsed) - 3}"
+            )
+        answers = [_answer(n, line) for n, line in enumerate(parsed[1:-2], start=2)]
+        try:
+            begin, quiet = head.get("begin"), cast("dict[str, Plain]", end["quiet"])
+            assert begin is None or isinstance(begin, dict)
+            return Record(
+                title=str(head["title"]),
+                version=cast(int, head["version"]),
+                seats=tuple(cast("list[str]", head["seats"])),
+                options=dict(cast("dict[str, str]", head["options"])),
+                seed=cast(int, head["seed"]),
+                answers=tuple(answers),
+                quiet_after=cast(int, quiet["after"]),
+                quiet_state=quiet["state"],
+                outcome=cast("Outcome | None", decode(Outcome | None, end["outcome"])),
+                begin_after=0 if begin is None else cast(int, begin["after"]),
+                begin_state=None if begin is None else begin["state"],
+                views=tuple(cast("list[str]", end.get("views", []))),
+            )
+        except (KeyError, TypeError, ValueError, AssertionError) as error:
+            raise CorruptRecord(f"the first or last lines lack something: {error!r}") from error
+
+    def start(self, game: Game[S]) -> Start[S]:
+        """What the match started from."""
+        position = None if self.begin_state is None else _state(game, self.begin_state)
+        before = self.answers[: self.begin_after]
+        return Start(self.seats, self.options, self.seed, position, before)
+
+    def replay(self, game: Game[S], *, listen: bool = False) -> Match[S]:
+        """Plays the record again and verifies where it ends."""
+        self._check_version(game)
+        match = replay(game, self.start(game), self.answers[self.begin_after :], listen=listen)
+        if (after := match.quiet_point()[0]) != self.quiet_after:
+            raise ReplayDiverged(
+                f"after all {len(self.answers)} answers the last quiet point is after answer "
+                f"{after}, in the record after {self.quiet_after}",
+                len(self.answers),
+            )
+        if encode(match.quiet_point()[1]) != self.quiet_state or match.outcome != self.outcome:
+            raise ReplayDiverged(
+                f"after all {len(self.answers)} answers the state differs from the record's "
+                f"in {_difference(encode(match.quiet_point()[1]), self.quiet_state)}",
+                len(self.answers),
+            )
+        return match
+
+    def resume(self, game: Game[S], *, listen: bool = False) -> Match[S]:
+        """Goes on from the embedded state: for records that today's rules no longer replay."""
+        self._check_version(game)
+        before = self.answers[: self.quiet_after]
+        start = Start(self.seats, self.options, self.seed, _state(game, self.quiet_state), before)
+        return replay(game, start, self.answers[self.quiet_after :], listen=listen)
+
+    def _check_version(self, game: Game[S]) -> None:
+        if self.version > game.version:
+            raise NewerRecord(
+                f"the record is from version {self.version} of {game.title}; "
+                f"this is version {game.version}: update Rulewright to read it"
+            )
+
+
+def view_digests(match: Match[S]) -> Iterable[str]:
+    """A digest for every decision of a match, over what every seat and a spectator see there."""
+    again = match.at(len(match.start.before))
+    watchers = (*range(len(match.start.seats)), None)
+    for answer in (*match.answers[len(match.start.before) :], None):
+        yield digest([again.view(seat) for seat in watchers])[:16]
+        if answer is not None:
+            again.answer(answer.option)
+
+
+def _state(game: Game[S], plain: Plain) -> S:
+    try:
+        return cast(S, decode(game.state, plain))
+    except (KeyError, TypeError, ValueError) as error:
+        raise CorruptRecord(f"the embedded state is not one of {game.title}: {error!r}") from error
+
+
+def _digest(body: str) -> str:
+    return sha256(body.encode()).hexdigest()
+
+
+def _parse(number: int, line: str) -> dict[str, Plain]:
+    try:
+        parsed = json.loads(line)
+    except ValueError as error:
+        raise CorruptRecord(f"line {number}: not JSON: {error}") from error
+    if not isinstance(parsed, dict):
+        raise CorruptRecord(f"line {number}: an object was expected, not {line.strip()[:40]}")
+    return parsed
+
+
+def _answer(number: int, line: dict[str, Plain]) -> Answer:
+    match line:
+        case {"seat": int(seat), "kind": str(kind), "option": (str() | list()) as option, **rest}:
+            if not rest:
+                return Answer(seat, kind, read_option(option))
+    raise CorruptRecord(f"line {number}: an answer has seat, kind and option, but here is {line}")
+
+
+def read_option(plain: Plain) -> Option:
+    """An option as JSON holds it, as the rules know it."""
+    if isinstance(plain, str):
+        return plain
+    if isinstance(plain, list) and all(isinstance(part, str | int) for part in plain):
+        return tuple(cast("list[str | int]", plain))
+    raise CorruptRecord(f"{plain!r} is not an option")
+
+
+def _difference(ours: Plain, theirs: Plain, place: str = "state") -> str:
+    """The first place where two pieces of plain data differ."""
+    if isinstance(ours, dict) and isinstance(theirs, dict) and ours.keys() == theirs.keys():
+        for key, value in ours.items():
+            if value != theirs[key]:
+                return _difference(value, theirs[key], f"{place}.{key}")
+    if isinstance(ours, list) and isinstance(theirs, list) and len(ours) == len(theirs):
+        for index, value in enumerate(ours):
+            if value != theirs[index]:
+                return _difference(value, theirs[index], f"{place}[{index}]")
+    return f"{place} ({ours!r} now, {theirs!r} in the record)" if ours != theirs else "the outcome"
