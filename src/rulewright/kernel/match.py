@@ -105,6 +105,11 @@ class Match(Generic[S]):
     def outcome(self) -> Outcome | None:
         return self.state.outcome
 
+    @property
+    def is_quiet(self) -> bool:
+        """Whether the pending decision is the first of its step."""
+        return not self._fed
+
     def name(self, seat: int) -> str:
         """Who sits at a seat."""
         return self.start.seats[seat]

@@ -21,7 +21,7 @@ def _worth(table: Table, seat: int) -> float:
     left = len(table.supply_deck) / SUPPLY_DECK_SIZE[len(table.players)]
     if table.ended_by is not None and seat != table.current:
         left = 0.0
-    worth = hooks(table, seat) + min(0.9, 0.02 + 2 * left) * player.treasures
+    worth = hooks(table, seat) + min(0.6, 0.02 + 2 * left) * player.treasures
     if seat == table.current and table.stage == ACTIONS and table.turn.controller is None:
         turn = table.turn
         chances = actions_left(turn) + 0.5 * turn.buys

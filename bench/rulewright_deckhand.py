@@ -1,0 +1,34 @@
+"""DeckHand played at random by Rulewright."""
+
+from __future__ import annotations
+
+import sys
+from itertools import count
+
+from runner import serve
+
+from rulewright.kernel import Decision, Match, Option, Rng, find_title
+
+_GAME = find_title("deckhand")
+_SEATS = ["Ann", "Bob", "Cid", "Dot"][: int(sys.argv[1]) if len(sys.argv) > 1 else 4]
+_seeds = count()
+
+
+def play_match() -> tuple[int, int]:
+    """One match; the kernel asks only questions with two options or more."""
+    seed = next(_seeds)
+    match = Match.new(_GAME, _SEATS, seed=seed)
+    below = Rng.seeded("bench", seed).below
+    decisions = 0
+
+    def choose(decision: Decision) -> Option:
+        nonlocal decisions
+        decisions += len(decision.options) > 1
+        return decision.options[below(len(decision.options))]
+
+    match.play_out(choose)
+    return decisions, decisions
+
+
+if __name__ == "__main__":
+    serve(f"rulewright {len(_SEATS)} seats", str(_GAME.version), play_match)

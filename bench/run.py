@@ -1,0 +1,141 @@
+"""Measure Rulewright side by side with other game libraries, on one core, in turns."""
+
+import argparse
+import json
+import platform
+import sys
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+
+from drive import HERE, Process, Runner, RunnerError, pin_to_one_core, play_rounds
+from environment import PeerMissingError, peers_python
+from report import data, text
+
+# A new runner is one line here and one script that calls runner.serve; a peer also needs its
+# package pinned in peers/requirements.txt.
+RUNNERS = (
+    Runner("rulewright", "Deckhand", "rulewright_deckhand.py"),
+    Runner("pyminion", "Dominion", "peers/pyminion_dominion.py", "pyminion"),
+    Runner("pyminion-quiet", "Dominion", "peers/pyminion_dominion.py", "pyminion", ("--quiet",)),
+    Runner("catanatron", "Catan", "peers/catanatron_catan.py", "catanatron"),
+    Runner("rlcard", "UNO", "peers/rlcard_uno.py", "rlcard"),
+    Runner("open_spiel", "Hanabi (C++)", "peers/openspiel_hanabi.py", "open-spiel"),
+)
+
+_HELP = """\
+Each runner plays random matches in an interpreter of its own. All are bound to one core (where
+the system allows it) and take turns in short slices, so that they share the machine's good and
+bad moments; every slice is also divided by the speed of a fixed loop timed around it. Peers are
+installed on first use, at pinned versions, into bench/.peers; delete that folder to start afresh.
+
+runners: """
+
+
+def _runners(names: str) -> list[Runner]:
+    """Turn the value of --only into runners."""
+    table = {runner.name: runner for runner in RUNNERS}
+    wanted = [name.strip() for name in names.split(",") if name.strip()]
+    unknown = [name for name in wanted if name not in table]
+    if unknown or not wanted:
+        raise argparse.ArgumentTypeError(
+            f"unknown: {', '.join(unknown) or 'nothing named'}; there are {', '.join(table)}"
+        )
+    return [runner for runner in RUNNERS if runner.name in wanted]
+
+
+def _above_zero(value: str) -> float:
+    """Turn the value of --seconds into a number of seconds."""
+    seconds = float(value)
+    if not 0 < seconds <= 3600:
+        raise argparse.ArgumentTypeError("must be more than 0 and at most 3600")
+    return seconds
+
+
+def _count(value: str) -> int:
+    """Turn the value of --rounds into a number of rounds."""
+    rounds = int(value)
+    if rounds < 1:
+        raise argparse.ArgumentTypeError("must be 1 or more")
+    return rounds
+
+
+def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(
+        description=__doc__,
+        epilog=_HELP + ", ".join(f"{runner.name} ({runner.game})" for runner in RUNNERS),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "--only", type=_runners, default=list(RUNNERS), metavar="NAME,...", help="these runners"
+    )
+    parser.add_argument(
+        "--rounds", type=_count, default=12, metavar="N", help="rounds to play (default: 12)"
+    )
+    parser.add_argument(
+        "--seconds", type=_above_zero, default=0.5, metavar="S", help="a slice (default: 0.5)"
+    )
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there too")
+    return parser.parse_args(argv)
+
+
+def _interpreter(runner: Runner) -> str | Path:
+    """Return the interpreter a runner needs."""
+    if not (HERE / runner.script).exists():
+        raise RunnerError(f"there is no bench/{runner.script}")
+    return sys.executable if runner.package is None else peers_python(runner.package)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the measurement; the exit code is 1 if a runner that could be installed failed."""
+    options = _arguments(argv)
+    skipped: dict[str, str] = {}
+    failed: dict[str, str] = {}
+    ready: list[tuple[Runner, str | Path]] = []
+    for runner in options.only:
+        try:
+            ready.append((runner, _interpreter(runner)))
+        except PeerMissingError as failure:
+            skipped[runner.name] = str(failure)
+        except RunnerError as failure:
+            failed[runner.name] = str(failure)
+    # Only now: installing may use every core.
+    core = pin_to_one_core()
+    with ExitStack() as stack:
+        processes = []
+        for runner, python in ready:
+            try:
+                processes.append(Process(runner, python))
+            except RunnerError as failure:
+                failed[runner.name] = str(failure)
+            else:
+                stack.callback(processes[-1].close)
+        results, died = play_rounds(processes, options.rounds, options.seconds)
+    failed |= died
+    if results:
+        print(text(results))
+    if core is None:
+        print("\nThis system cannot bind to one core: expect more noise.")
+    for name, reason in {**skipped, **failed}.items():
+        print(f"\nWithout {name}: {reason}")
+    if options.json is not None:
+        content = {
+            "rounds": options.rounds,
+            "seconds": options.seconds,
+            "pinned": core is not None,
+            "python": platform.python_version(),
+            "system": platform.system(),
+            **data(results),
+            "skipped": skipped,
+            "failed": failed,
+        }
+        options.json.write_text(json.dumps(content, indent=2) + "\n", encoding="utf-8")
+    return 1 if failed or not results else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit("\nstopped")

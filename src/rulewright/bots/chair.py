@@ -1,0 +1,54 @@
+"""Where a bot sits: all that it may know of a match, and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from rulewright.kernel import Decision, Game, Match, Option, Rng, State, View
+
+
+class Chair:
+    """One seat's side of a match: its view, its decision, and worlds that could be true."""
+
+    __slots__ = ("_match", "seat")
+
+    def __init__(self, match: Match[State], seat: int) -> None:
+        self._match = match
+        self.seat = seat
+
+    @property
+    def game(self) -> Game[State]:
+        return self._match.game
+
+    @property
+    def decision(self) -> Decision:
+        decision = self._match.decision
+        assert decision is not None
+        assert decision.seat == self.seat, "a bot is asked only for its own decisions"
+        return decision
+
+    def view(self) -> View:
+        return self._match.view(self.seat)
+
+    def imagine(self, rng: Rng) -> Match[State]:
+        """A match like this one as far as the seat can tell, the rest dealt by ``rng``."""
+        return self._match.redealt(self.seat, rng)
+
+
+class Bot(Protocol):
+    """Anything that can take a seat."""
+
+    def choose(self, chair: Chair) -> Option:
+        """One of the options of the chair's decision."""
+        ...
+
+
+def play_match(match: Match[State], bots: Sequence[Bot], limit: int = 100_000) -> int:
+    """Lets bots play a match to its end; returns how many decisions they took."""
+    chairs = [Chair(match, seat) for seat in range(len(bots))]
+    first = len(match.answers)
+    while match.decision is not None and len(match.answers) - first < limit:
+        seat = match.decision.seat
+        match.answer(bots[seat].choose(chairs[seat]))
+    return len(match.answers) - first

@@ -1,0 +1,1 @@
+"""The laboratory: simulations, the fuzzer, the audit of rules, measurements."""

@@ -1,0 +1,276 @@
+"""Random matches with every promise of the kernel checked at every decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from rulewright.kernel import Decision, Game, Match, Option, Record, Rng, State, find_title
+from rulewright.kernel.plain import copy, dumps, encode
+
+#: Longer matches than this count as endless.
+ENDLESS = 20_000
+
+#: Replaying from the first answer and playing on to the end cost as much as the match itself;
+#: they are done at one decision in so many, and at the last one.
+SELDOM = 24
+
+
+class Broken(Exception):
+    """A promise that does not hold."""
+
+
+@dataclass(slots=True)
+class Finding:
+    """A failure, and all that is needed to see it again."""
+
+    title: str
+    seed: int
+    seats: int
+    answers: int
+    message: str
+    record: str
+
+    @property
+    def reproduction(self) -> str:
+        return f"rulewright fuzz {self.title} --matches 1 --seed {self.seed}"
+
+
+@dataclass(slots=True)
+class Report:
+    """What a run has looked at."""
+
+    matches: int = 0
+    decisions: int = 0
+    secrets_changed: int = 0
+    """How often dealing anew changed what its owner sees: the proof that the checks can fail."""
+    rules: set[str] = field(default_factory=set)
+    """The rules cited by events."""
+    findings: list[Finding] = field(default_factory=list)
+
+    def add(self, other: Report) -> None:
+        self.matches += other.matches
+        self.decisions += other.decisions
+        self.secrets_changed += other.secrets_changed
+        self.rules |= other.rules
+        self.findings += other.findings
+
+
+def fuzz(
+    title: str,
+    matches: int,
+    seed: int,
+    jobs: int = 1,
+    progress: Callable[[Report], None] = lambda _: None,
+) -> Report:
+    """Plays matches with the seeds ``seed``, ``seed + 1``, …"""
+    find_title(title)
+    total = Report()
+    for report in _reports(title, range(seed, seed + matches), jobs):
+        total.add(report)
+        progress(total)
+    return total
+
+
+def _reports(title: str, seeds: range, jobs: int) -> Iterator[Report]:
+    if jobs == 1:
+        for seed in seeds:
+            yield fuzz_one(title, seed)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(fuzz_one, [title] * len(seeds), seeds, chunksize=4)
+
+
+def fuzz_one(title: str, seed: int) -> Report:
+    """One match; the seed decides the number of seats, the options and all choices."""
+    game = find_title(title)
+    chance = Rng.seeded("fuzz", seed)
+    count = game.seats[chance.below(len(game.seats))]
+    options = {s.name: s.choices[chance.below(len(s.choices))] for s in game.settings}
+    names = [f"Seat {number}" for number in range(1, count + 1)]
+    match = Match.new(game, names, seed=seed, options=options, listen=True)
+    report = Report(matches=1)
+    try:
+        _play(match, chance, report)
+    except Exception as error:  # whatever goes wrong is the finding
+        message = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
+        text = Record.of(match).dumps()
+        finding = Finding(title, seed, count, len(match.answers), message, text)
+        report.findings.append(finding)
+    return report
+
+
+def _play(match: Match[State], chance: Rng, report: Report) -> None:
+    seen = 0
+    while match.decision is not None:
+        if len(match.answers) > ENDLESS:
+            raise Broken(f"the match is still going on after {ENDLESS} answers")
+        decision = match.decision
+        seen = _check_journal(match, seen, report)
+        _check_state(match)
+        _check_words(match, decision)
+        _check_secrets(match, chance, report)
+        _check_loading(match)
+        if chance.below(SELDOM) == 0:
+            _check_replay(match)
+            _check_undo(match)
+            _check_imagined(match, decision, chance, to_the_end=True)
+        else:
+            _check_imagined(match, decision, chance, to_the_end=False)
+        option = decision.options[chance.below(len(decision.options))]
+        _check_fork_and_answer(match, option)
+        report.decisions += 1
+    _check_journal(match, seen, report)
+    _check_state(match)
+    _check_loading(match)
+    _check_replay(match)
+
+
+def _same(what: str, ours: object, theirs: object) -> None:
+    if ours != theirs:
+        raise Broken(f"{what}: {ours!r:.300} is not {theirs!r:.300}")
+
+
+def _bytes(state: State) -> str:
+    return dumps(encode(state))
+
+
+def _check_state(match: Match[State]) -> None:
+    """Nothing is created or lost, and the limits of the rulebook hold."""
+    wrong = match.game.check(match.state)
+    if wrong:
+        raise Broken("; ".join(wrong))
+
+
+def _check_words(match: Match[State], decision: Decision) -> None:
+    """Every question and option can be put into words and cites a rule that exists."""
+    game, options = match.game, decision.options
+    _known(game, decision.rule, decision.kind)
+    if len(set(options)) != len(options):
+        raise Broken(f"{decision.kind} offers the same option twice: {options}")
+    if not game.prompt(match.state, decision, match.name):
+        raise Broken(f"{decision.kind} has no question")
+    labels = [game.describe(match.state, decision, option, match.name) for option in options]
+    for label in labels:
+        _known(game, label.rule, label.text)
+    if len({label.text for label in labels}) != len(labels):
+        raise Broken(f"two options of {decision.kind} have the same label: {labels}")
+
+
+def _check_journal(match: Match[State], seen: int, report: Report) -> int:
+    """Every new event has a sentence and cites rules that exist."""
+    assert match.journal is not None
+    for entry in match.journal.entries[seen:]:
+        for event in (entry.event, entry.others):
+            if event is None:
+                continue
+            if not event.text(match.name) or not event.cites:
+                raise Broken(f"{event} lacks a sentence or a rule")
+            for rule in event.cites:
+                _known(match.game, rule, str(event))
+            report.rules.update(event.cites)
+    return len(match.journal.entries)
+
+
+def _known(game: Game[State], rule: str, where: str) -> None:
+    if rule not in game.rulebook:
+        raise Broken(f"{where} cites {rule!r}, which is not in the rulebook")
+
+
+def _check_secrets(match: Match[State], chance: Rng, report: Report) -> None:
+    """Changing what a seat cannot see changes nothing in its view; so for all seats but it.
+
+    One seat a decision, in turn: every seat's secrets come up many times in a match.
+    """
+    game, state = match.game, match.state
+    seats = range(len(match.start.seats))
+    seat = report.decisions % len(seats)
+    views = [dumps(game.view(state, watcher)) for watcher in seats]
+    changed = copy(state)
+    game.redeal(changed, frozenset((seat,)), chance)
+    _same(f"view of seat {seat} after a re-deal", dumps(game.view(changed, seat)), views[seat])
+    public = dumps(game.view(state, None))
+    _same("public view after a re-deal", dumps(game.view(changed, None)), public)
+    others = frozenset(seats) - {seat}
+    changed = copy(state)
+    game.redeal(changed, others, chance)
+    for other in others:
+        view = dumps(game.view(changed, other))
+        _same(f"view of seat {other} after seat {seat}'s secrets changed", view, views[other])
+    report.secrets_changed += dumps(game.view(changed, seat)) != views[seat]
+
+
+def _check_loading(match: Match[State]) -> None:
+    """A save of the current step reads back to the same bytes and reaches the same state.
+
+    Only the answers since the last quiet point are in it: what stands before them is the same in
+    every save of a match, and is checked by replaying.
+    """
+    whole = Record.of(match)
+    answers = whole.answers[whole.quiet_after :]
+    record = replace(whole, answers=answers, quiet_after=0, begin_state=whole.quiet_state)
+    text = record.dumps()
+    loaded = Record.loads(text)
+    _same("record read back", loaded.dumps(), text)
+    again = loaded.replay(match.game)
+    _same("state after loading", again.state, match.state)
+    _same("decision after loading", again.decision, match.decision)
+
+
+def _check_replay(match: Match[State]) -> None:
+    """The answers alone lead to the same state and the same record."""
+    text = Record.of(match).dumps()
+    record = Record.loads(text)
+    _same("record read back", record.dumps(), text)
+    again = record.replay(match.game)
+    _same("state after a replay", _bytes(again.state), _bytes(match.state))
+    _same("record after a replay", Record.of(again).dumps(), text)
+    _same("state by its quiet point", _bytes(record.resume(match.game).state), _bytes(match.state))
+
+
+def _check_undo(match: Match[State]) -> None:
+    """Undo then redo is the identity."""
+    if not match.answers:
+        return
+    again = match.at(len(match.answers))
+    again.undo()
+    again.answer(match.answers[-1].option)
+    _same("state after undo and redo", _bytes(again.state), _bytes(match.state))
+
+
+def _check_imagined(
+    match: Match[State], decision: Decision, chance: Rng, *, to_the_end: bool
+) -> None:
+    """A world dealt anew for the seat asks the same question and can be played on legally."""
+    world = match.redealt(decision.seat, chance)
+    _same("decision in an imagined world", world.decision, decision)
+    started = False
+    while world.decision is not None and (to_the_end or not started or not world.is_quiet):
+        options = world.decision.options
+        world.answer(options[chance.below(len(options))])
+        started = True
+        if len(world.answers) > ENDLESS:
+            raise Broken("an imagined match does not end")
+    _check_state(world)
+
+
+def _check_fork_and_answer(match: Match[State], option: Option) -> None:
+    """A fork leaves its parent alone and reaches the same state by the same answer."""
+    before = copy(match.state)
+    twin = match.fork()
+    _same("state of a fork", twin.state, before)
+    _same("decision of a fork", twin.decision, match.decision)
+    twin.answer(option)
+    _same("parent after its fork was played", match.state, before)
+    match.answer(option)
+    _same("state of fork and parent after an answer", twin.state, match.state)
+    _same("next decision of fork and parent", twin.decision, match.decision)
+
+
+def write_record(finding: Finding, folder: Path) -> Path:
+    """Keeps the record of a failed match."""
+    path = folder / f"fuzz-{finding.title}-{finding.seed}.jsonl"
+    path.write_text(finding.record, encoding="utf-8")
+    return path

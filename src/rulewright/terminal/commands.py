@@ -1,0 +1,257 @@
+"""What a person can ask before choosing: why, why not, the rules, the table, the log."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from rulewright.kernel import Decision, Label, Match, Option, Rule, Rulebook, State, Thing, View
+
+HELP = """\
+Type the number of a choice, or the beginning of its words.
+Enter alone repeats the question.
+why: by which rule this question is asked.
+why 3: by which rule the third choice is one.
+why not NAME: why something cannot be chosen now.
+rules: all the rules. rules P26: one of them. rules WORD: those that say it.
+look: the whole table. look NAME: a player, a card or another part of it.
+log: what happened lately, and by which rules. log 50: more of it.
+undo: takes your last choice back.
+save: where the match is kept. save FILE: keeps a copy there.
+quit, or Ctrl-C: stops; the match is kept and can be resumed."""
+
+_LOG_LINES = 15
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A decision as the person who was asked sees it."""
+
+    match: Match[State]
+    decision: Decision
+    labels: tuple[Label, ...]
+
+    @staticmethod
+    def now(match: Match[State]) -> Asked:
+        """The pending decision, in words."""
+        decision = match.decision
+        assert decision is not None
+        describe = match.game.describe
+        labels = (describe(match.state, decision, o, match.name) for o in decision.options)
+        return Asked(match, decision, tuple(labels))
+
+    @property
+    def seat(self) -> int:
+        return self.decision.seat
+
+    @property
+    def view(self) -> View:
+        return self.match.view(self.seat)
+
+    @property
+    def question(self) -> str:
+        return self.match.game.prompt(self.match.state, self.decision, self.match.name)
+
+    def option(self, index: int) -> Option:
+        return self.decision.options[index]
+
+    def numbered(self, index: int) -> str:
+        return f"{index + 1}, {self.labels[index].text}"
+
+
+def find_choices(asked: Asked, text: str) -> list[int]:
+    """The choices that a text can mean: a number, whole words, or their beginning."""
+    if _is_number(text):
+        index = int(text.rstrip(".")) - 1
+        return [index] if 0 <= index < len(asked.labels) else []
+    wanted = text.casefold()
+    words = [label.text.casefold() for label in asked.labels]
+    same = [index for index, label in enumerate(words) if label == wanted]
+    return same or [index for index, label in enumerate(words) if label.startswith(wanted)]
+
+
+def explain(asked: Asked, text: str, found: Sequence[int]) -> str:
+    """What was wrong with a text that means no choice or too many, and what would be right."""
+    if found:
+        return f"{text!r} could be {_either(asked, found)}. Type the number or more of the words."
+    count = len(asked.labels)
+    if _is_number(text):
+        which = f"are 1 to {count}" if count > 1 else "is 1"
+        return f"There is no choice {text.rstrip('.')}; the choice{'s' * (count > 1)} {which}."
+    inside = _mentioning(asked, text)
+    if inside:
+        return f"No choice begins with {text!r}. Did you mean {_either(asked, inside)}?"
+    name = _thing_name(asked.match.game.things, text)
+    if name is not None:
+        return f"{name} is not a choice now. Type 'why not {name}' for the reason."
+    return f"{text!r} is neither a choice nor a command. Type a number, or ? for help."
+
+
+def show_help(asked: Asked, argument: str) -> list[str]:
+    return HELP.split("\n")
+
+
+def why(asked: Asked, argument: str) -> list[str]:
+    """By which rule a choice is one; of the question itself if none is named."""
+    first, _, rest = argument.partition(" ")
+    if first.casefold() == "not":
+        return _why_not(asked, rest.strip())
+    rulebook, decision = asked.match.game.rulebook, asked.decision
+    if not argument:
+        return [f"{asked.question}: this is asked by rule", cite(rulebook, decision.rule)]
+    found = find_choices(asked, argument)
+    if len(found) != 1:
+        return [explain(asked, argument, found)]
+    label = asked.labels[found[0]]
+    lines = [f"{asked.numbered(found[0])}: this is a choice by rule", cite(rulebook, label.rule)]
+    if decision.rule != label.rule:
+        lines += ["The question is asked by rule", cite(rulebook, decision.rule)]
+    return lines
+
+
+def _why_not(asked: Asked, argument: str) -> list[str]:
+    if not argument:
+        return ["Say what you would like to choose: why not NAME."]
+    game = asked.match.game
+    if _is_number(argument):
+        return [f"It can be chosen: {asked.numbered(index)}."
+                for index in find_choices(asked, argument)] or [explain(asked, argument, [])]
+    thing = _thing_name(game.things, argument) or argument
+    choices = _mentioning(asked, thing)
+    refusal = game.why_not(asked.match.state, asked.seat, thing)
+    lines = []
+    if choices:
+        lines.append(f"{thing} can be chosen: {_either(asked, choices)}.")
+    if refusal is not None:
+        lead = "For anything else: " if choices else ""
+        lines += [f"{lead}{refusal.text} This is rule", cite(game.rulebook, refusal.rule)]
+    elif not choices and thing in game.things:
+        lines.append(f"{thing} is not what this question is about: {asked.question}.")
+    return lines or [_unknown(argument, game.things)]
+
+
+def rules(asked: Asked, argument: str) -> list[str]:
+    """All rules by place, one by its id, or those that contain some words."""
+    rulebook = asked.match.game.rulebook
+    if not argument:
+        return list(_all_rules(rulebook))
+    by_id = {rule.casefold(): rule for rule in rulebook}
+    if argument.casefold() in by_id:
+        return [cite(rulebook, by_id[argument.casefold()])]
+    words = argument.casefold().split()
+    found = [rule for rule in rulebook.values() if all(word in _searched(rule) for word in words)]
+    if not found:
+        return [f"No rule says {argument!r}. Type 'rules' for all of them."]
+    count = "1 rule says" if len(found) == 1 else f"{len(found)} rules say"
+    return [f"{count} {argument!r}:", *(cite(rulebook, rule.id) for rule in found)]
+
+
+def _all_rules(rulebook: Rulebook) -> Iterable[str]:
+    for place, inside in groupby(rulebook.values(), key=_chapter):
+        yield f"{place}:"
+        for rule in inside:
+            yield f"  {rule.id}: {rule.text}"
+
+
+def _chapter(rule: Rule) -> str:
+    """The part of the rulebook, without the number of the paragraph or the name of the card."""
+    return rule.place.partition(",")[0].partition(":")[0]
+
+
+def _searched(rule: Rule) -> str:
+    return f"{rule.place} {rule.text}".casefold()
+
+
+def cite(rulebook: Rulebook, rule_id: str) -> str:
+    """A rule with its place and where it comes from."""
+    if rule_id not in rulebook:
+        return f"{rule_id}, which the rulebook does not contain."
+    rule = rulebook[rule_id]
+    origin = f"{rule.provenance}: {rule.source}" if rule.source else rule.provenance
+    return f"{rule.id} ({rule.place}; {origin}): {rule.text}"
+
+
+def look(asked: Asked, argument: str) -> list[str]:
+    """The whole table, or one part of it."""
+    game, name = asked.match.game, asked.match.name
+    if not argument:
+        return game.board(asked.view, name).split("\n")
+    mine = " ".join(
+        name(asked.seat) if word.casefold() in ("me", "my", "mine") else word
+        for word in argument.split()
+    )
+    wanted = [argument, mine, _thing_name(game.things, argument) or argument]
+    for what in wanted:
+        if (seen := game.look(asked.view, what, name)) is not None:
+            return seen.split("\n")
+    everyone = (f"{argument} {who}" for who in asked.match.start.seats)
+    parts = [game.look(asked.view, what, name) for what in everyone]
+    lines = [line for part in parts if part is not None for line in part.split("\n")]
+    if lines:
+        return lines
+    if wanted[-1] in game.things:
+        return [_read(game.things[wanted[-1]])]
+    return [_unknown(argument, [*game.things, *asked.match.start.seats])]
+
+
+def _read(thing: Thing) -> str:
+    origin = f"{thing.provenance}: {thing.source}" if thing.source else thing.provenance
+    return f"{thing.name}: {thing.kind}. {thing.text} ({thing.rule}, {origin})"
+
+
+def log(asked: Asked, argument: str) -> list[str]:
+    """The latest events this seat may know, each with its rules."""
+    if argument and (not _is_number(argument) or int(argument.rstrip(".")) < 1):
+        return [f"{argument!r} is not a number of lines; write it like log 50."]
+    count = int(argument.rstrip(".")) if argument else _LOG_LINES
+    journal = asked.match.journal
+    assert journal is not None
+    known = [event for _, event in journal.seen_by(asked.seat)]
+    lines = [f"{event.text(asked.match.name)} [{', '.join(event.cites)}]" for event in known]
+    return lines[-count:] or ["Nothing has happened yet."]
+
+
+#: The commands that only tell something.
+QUESTIONS: Mapping[str, Callable[[Asked, str], list[str]]] = {
+    "?": show_help,
+    "help": show_help,
+    "why": why,
+    "rules": rules,
+    "rule": rules,
+    "look": look,
+    "log": log,
+}
+
+
+def _is_number(text: str) -> bool:
+    return text.rstrip(".").isdecimal() and len(text) < 10
+
+
+def _mentioning(asked: Asked, text: str) -> list[int]:
+    wanted = text.casefold()
+    return [index for index, label in enumerate(asked.labels) if wanted in label.text.casefold()]
+
+
+def _either(asked: Asked, found: Sequence[int]) -> str:
+    """Choices as part of a sentence."""
+    listed = [asked.numbered(index) for index in found]
+    return "; or ".join(listed)
+
+
+def _thing_name(things: Mapping[str, Thing], text: str) -> str | None:
+    """The thing of this name, or the only one whose name begins like it."""
+    wanted = text.casefold()
+    same = [name for name in things if name.casefold() == wanted]
+    found = same or [name for name in things if wanted and name.casefold().startswith(wanted)]
+    return found[0] if len(found) == 1 else None
+
+
+def _unknown(text: str, names: Iterable[str]) -> str:
+    known = {name.casefold(): name for name in names}
+    begins = [name for low, name in known.items() if low.startswith(text.casefold())]
+    close = [known[low] for low in difflib.get_close_matches(text.casefold(), known, n=3)]
+    near = begins[:5] or close
+    hint = f" Did you mean {' or '.join(near)}?" if near else ""
+    return f"There is nothing called {text!r} here.{hint}"

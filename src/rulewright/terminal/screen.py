@@ -1,0 +1,117 @@
+"""What a person reads and types: whole lines, with colour as decoration only."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import sys
+import textwrap
+import time
+from io import TextIOWrapper
+from typing import Literal, Protocol, TypeAlias
+
+from rich.console import Console
+from rich.text import Text
+
+try:
+    import readline
+except ImportError:  # Windows has line editing of its own
+    readline = None  # type: ignore[assignment]  # how an absent module is marked
+
+Style: TypeAlias = Literal["plain", "heading", "question", "mistake"]
+
+_COLOURS: dict[Style, str] = {
+    "plain": "",
+    "heading": "bold",
+    "question": "bold cyan",
+    "mistake": "yellow",
+}
+_CITED = re.compile(r"\[[A-Z]+\d+\w*(, [A-Z]+\d+\w*)*\]")
+_HANGING = re.compile(r"\s*(\d+\. )?")
+_WIDEST = 100
+#: Home, erase the screen, erase what was scrolled away.
+_CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+
+
+class Screen(Protocol):
+    """Where a session writes its lines and reads the answers."""
+
+    @property
+    def can_clear(self) -> bool:
+        """Whether what was written can be made to disappear."""
+        ...
+
+    def write(self, text: str = "", style: Style = "plain") -> None:
+        """Writes lines; the style adds nothing to what they say."""
+        ...
+
+    def ask(self, question: str) -> str:
+        """Reads one line; EOFError or KeyboardInterrupt when the person leaves."""
+        ...
+
+    def clear(self) -> None:
+        """Removes all that was written and typed, as far as the terminal can."""
+        ...
+
+    def pause(self, seconds: float) -> None:
+        """Lets a line sink in."""
+        ...
+
+
+class Terminal:
+    """Standard input and output."""
+
+    def __init__(self, *, colour: bool = True) -> None:
+        self._interactive = sys.stdout.isatty()
+        dumb = os.environ.get("TERM", "") in ("dumb", "unknown")
+        self.can_clear = self._interactive and not dumb
+        colour = colour and self.can_clear and not os.environ.get("NO_COLOR")
+        for stream in (sys.stdin, sys.stdout):
+            if isinstance(stream, TextIOWrapper):
+                stream.reconfigure(errors="replace")
+        self._console = Console(
+            color_system="auto" if colour else None, highlight=False, markup=False, emoji=False
+        )
+
+    def write(self, text: str = "", style: Style = "plain") -> None:
+        for line in text.split("\n"):
+            for piece in self._wrapped(printable(line)):
+                shown = Text(piece, style=_COLOURS[style])
+                shown.highlight_regex(_CITED, "dim")
+                self._console.print(shown, soft_wrap=True)
+
+    def _wrapped(self, line: str) -> list[str]:
+        """A line cut between words where the terminal would cut it anywhere."""
+        if not self._interactive:
+            return [line]
+        start = _HANGING.match(line)
+        width = min(shutil.get_terminal_size().columns, _WIDEST)
+        indent = " " * min(start.end() if start else 0, width // 4)
+        return textwrap.wrap(line, width, subsequent_indent=indent, break_on_hyphens=False) or [""]
+
+    def ask(self, question: str) -> str:
+        answer = input(question)
+        if not sys.stdin.isatty():
+            self.write(answer)
+        return answer
+
+    def clear(self) -> None:
+        if readline is not None:
+            readline.clear_history()
+        if not self.can_clear:
+            return
+        if os.name == "nt":
+            os.system("cls")
+        else:
+            sys.stdout.write(_CLEAR)
+            sys.stdout.flush()
+
+    def pause(self, seconds: float) -> None:
+        if seconds > 0:
+            time.sleep(seconds)
+
+
+def printable(text: str) -> str:
+    """The text without control characters, which a record from elsewhere could carry."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)

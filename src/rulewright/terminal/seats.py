@@ -1,0 +1,140 @@
+"""Who sits where: people at this keyboard and bots, as the command line names them."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol, TypeAlias
+
+from rulewright.kernel import Game, Match, Option, Record, Rng, State
+from rulewright.kernel.errors import BadSetup, RulewrightError
+
+PERSON = "me"
+_LABEL = re.compile(r"(.+?)(?: \d+)?")
+
+
+class Chooser(Protocol):
+    """Whoever can answer for a seat without being asked at the keyboard."""
+
+    def choose(self, match: Match[State], seat: int, /) -> Option:
+        """One of the options of the pending decision."""
+        ...
+
+
+#: Makes a bot of a kind from a seed; a RulewrightError if there is no such kind.
+MakeBot: TypeAlias = Callable[[str, int], Chooser]
+
+
+class Seat(NamedTuple):
+    """Who sits there; no bot means a person at this keyboard."""
+
+    name: str
+    bot: Chooser | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One part of ``--seats``: ``me``, ``me:Ann``, ``greedy`` or ``greedy:Bob``."""
+
+    kind: str
+    name: str = ""
+
+
+def default_tokens(game: Game[State]) -> list[Token]:
+    """One person, and greedy bots as far as the title needs them."""
+    return [Token(PERSON), *(Token("greedy") for _ in range(game.seats.start - 1))]
+
+
+def read_tokens(text: str) -> list[Token]:
+    """The parts of ``--seats``."""
+    tokens = []
+    for part in text.split(","):
+        kind, colon, name = (piece.strip() for piece in part.partition(":"))
+        if not kind or (colon and not name):
+            raise BadSetup(
+                f"--seats {text!r}: {part.strip() or 'an empty part'!r} names nobody; "
+                "write it like me:Ann,greedy,random"
+            )
+        if not name.isprintable():
+            raise BadSetup(f"--seats: the name {name!r} cannot be shown")
+        tokens.append(Token(kind.casefold(), name))
+    return tokens
+
+
+def names_of(tokens: Sequence[Token]) -> list[str]:
+    """A name for everyone, numbered where several would be called the same."""
+    unnamed = Counter(token.kind for token in tokens if not token.name)
+    numbers: Counter[str] = Counter()
+    names = []
+    for token in tokens:
+        name = token.name or _label(token.kind)
+        if not token.name and unnamed[token.kind] > 1:
+            numbers[token.kind] += 1
+            name = f"{name} {numbers[token.kind]}"
+        names.append(name)
+    twice = [name for name, count in Counter(map(str.casefold, names)).items() if count > 1]
+    if twice:
+        raise BadSetup(f"two seats are called {twice[0].title()}; name them apart, as in me:Ann")
+    return names
+
+
+def make_seats(
+    tokens: Sequence[Token], names: Sequence[str], seed: int, make_bot: MakeBot
+) -> list[Seat]:
+    """The seats, each bot with a stream of chance of its own."""
+    return [
+        Seat(name, None if token.kind == PERSON else make_bot(token.kind, _bot_seed(seed, number)))
+        for number, (token, name) in enumerate(zip(tokens, names, strict=True))
+    ]
+
+
+def tokens_of_record(record: Record, make_bot: MakeBot) -> list[Token]:
+    """Who is a bot, told by the names that bots get here."""
+    return [_token_of_name(name, make_bot) for name in record.seats]
+
+
+def tokens_for_record(record: Record, text: str) -> list[Token]:
+    """``--seats`` for a match that has begun: kinds may change, names stay."""
+    tokens = read_tokens(text)
+    if len(tokens) != len(record.seats):
+        raise BadSetup(
+            f"the match has {len(record.seats)} seats ({', '.join(record.seats)}), "
+            f"--seats has {len(tokens)}"
+        )
+    for token, name in zip(tokens, record.seats, strict=True):
+        if token.name and token.name != name:
+            raise BadSetup(f"the seat of {name} cannot be renamed {token.name} in mid-match")
+    return tokens
+
+
+def seats_argument(tokens: Sequence[Token], names: Sequence[str], make_bot: MakeBot) -> str:
+    """What ``--seats`` must say when the match is resumed; nothing if the names tell it all."""
+    if all(
+        _token_of_name(name, make_bot).kind == token.kind
+        for token, name in zip(tokens, names, strict=True)
+    ):
+        return ""
+    return ",".join(token.kind for token in tokens)
+
+
+def _token_of_name(name: str, make_bot: MakeBot) -> Token:
+    parts = _LABEL.fullmatch(name)
+    kind = parts.group(1).casefold() if parts else ""
+    if not parts or parts.group(1) != _label(kind):
+        return Token(PERSON, name)
+    try:
+        make_bot(kind, 0)
+    except RulewrightError:
+        return Token(PERSON, name)
+    return Token(kind, name)
+
+
+def _label(kind: str) -> str:
+    return "Player" if kind == PERSON else kind[:1].upper() + kind[1:]
+
+
+def _bot_seed(seed: int, seat: int) -> int:
+    """Unrelated to the shuffles of the match itself."""
+    return Rng.seeded("seat", seed, seat).state
