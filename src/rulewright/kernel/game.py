@@ -63,7 +63,7 @@ class Thing:
     facts: Mapping[str, str | int] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Game(Generic[S]):
     """A title: its facts, and the functions that play it. They keep nothing between calls."""
 

@@ -36,18 +36,27 @@ class Answer:
     option: Option
 
 
-@dataclass(frozen=True, slots=True)
 class Start(Generic[S]):
     """Where a match begins, and so all that is needed besides the answers to play it again."""
 
-    seats: tuple[str, ...]
-    """Who sits where."""
-    options: Mapping[str, str]
-    seed: int
-    position: S | None = None
-    """A quiet state to begin from instead of the set-up; never changed."""
-    before: tuple[Answer, ...] = ()
-    """Answers given before that position, which cannot be played again."""
+    __slots__ = ("before", "options", "position", "seats", "seed")
+
+    def __init__(
+        self,
+        seats: tuple[str, ...],
+        options: Mapping[str, str],
+        seed: int,
+        position: S | None = None,
+        before: tuple[Answer, ...] = (),
+    ) -> None:
+        self.seats = seats
+        """Who sits where."""
+        self.options = options
+        self.seed = seed
+        self.position = position
+        """A quiet state to begin from instead of the set-up; never changed."""
+        self.before = before
+        """Answers given before that position, which cannot be played again."""
 
 
 class Match(Generic[S]):
@@ -69,24 +78,51 @@ class Match(Generic[S]):
         "state",
     )
 
-    def __init__(self, game: Game[S], start: Start[S], *, listen: bool = False) -> None:
+    def __init__(
+        self,
+        game: Game[S],
+        start: Start[S],
+        *,
+        listen: bool = False,
+        fork_of: Match[S] | None = None,
+    ) -> None:
         self.game = game
         self.start = start
-        if start.position is None:
-            options = game.chosen(start.options)
-            self.state = game.setup(len(start.seats), options, Rng.seeded(start.seed))
-        else:
-            self.state = copy(start.position)
-        self.journal = Journal() if listen else None
-        self.answers: list[Answer] = list(start.before)
-        if self.journal is not None:
-            self.journal.number = len(self.answers)
-        self.state.journal = self.journal
         self.decision: Decision | None = None
+        self.journal: Journal | None = None
         self._step: Asks[None] | None = None
-        self._quiet: S | None = None
-        self._fed: list[Option] = []
-        self._run(None)
+        if fork_of is None:
+            self.answers: list[Answer] = list(start.before)
+            self._quiet: S | None = None
+            self._fed: list[Option] = []
+            self.state = self._first_state()
+            if listen:
+                self.state.journal = self.journal = Journal()
+                self.journal.number = len(self.answers)
+            self._run(None)
+        else:
+            self.answers = fork_of.answers[:]
+            self._quiet, self._fed = fork_of._quiet, fork_of._fed[:]
+            self.state = self._catch_up(fork_of.decision is not None)
+
+    def _first_state(self) -> S:
+        start = self.start
+        if start.position is not None:
+            return copy(start.position)
+        options = self.game.chosen(start.options)
+        return self.game.setup(len(start.seats), options, Rng.seeded(start.seed))
+
+    def _catch_up(self, asking: bool) -> S:
+        """A copy of the quiet state, and the step run again with the answers given since."""
+        if self._quiet is None:
+            raise NoSuchMoment("this match keeps no quiet point to fork from")
+        state = copy(self._quiet)
+        if asking:
+            self._step = self.game.step(state)
+            self.decision = self._feed(None)
+            for option in self._fed:
+                self.decision = self._feed(option)
+        return state
 
     @staticmethod
     def new(
@@ -166,22 +202,7 @@ class Match(Generic[S]):
 
     def fork(self) -> Match[S]:
         """An independent match at the same moment; nobody listens to it."""
-        if self._quiet is None:
-            raise NoSuchMoment("this match keeps no quiet point to fork from")
-        twin: Match[S] = Match.__new__(Match)
-        twin.game, twin.start, twin.journal = self.game, self.start, None
-        twin.answers = self.answers[:]
-        twin.decision = None
-        twin._quiet = self._quiet
-        twin._fed = self._fed[:]
-        twin.state = copy(self._quiet)
-        twin._step = None
-        if self.decision is not None:
-            twin._step = self.game.step(twin.state)
-            twin.decision = twin._feed(None)
-            for option in self._fed:
-                twin.decision = twin._feed(option)
-        return twin
+        return Match(self.game, self.start, fork_of=self)
 
     def redealt(self, seat: int, rng: Rng) -> Match[S]:
         """A fork in which whatever the seat cannot see has been dealt anew, at its own decision.
@@ -208,8 +229,9 @@ class Match(Generic[S]):
     def undo(self, count: int = 1) -> None:
         """Takes back the last answers."""
         earlier = self.at(len(self.answers) - count, listen=self.journal is not None)
-        for slot in Match.__slots__:
-            setattr(self, slot, getattr(earlier, slot))
+        self.state, self.journal = earlier.state, earlier.journal
+        self.answers, self.decision = earlier.answers, earlier.decision
+        self._step, self._quiet, self._fed = earlier._step, earlier._quiet, earlier._fed
 
     def quiet_point(self) -> tuple[int, S]:
         """How many answers came before the last quiet point, and the state there."""

@@ -22,7 +22,14 @@ undo: takes your last choice back.
 save: where the match is kept. save FILE: keeps a copy there.
 quit, or Ctrl-C: stops; the match is kept and can be resumed."""
 
+LEAVING = ("quit", "exit")
+
 _LOG_LINES = 15
+_FEW = 4
+
+
+class Left(Exception):
+    """A person leaves the table; the match is kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,12 +107,12 @@ def why(asked: Asked, argument: str) -> list[str]:
         return _why_not(asked, rest.strip())
     rulebook, decision = asked.match.game.rulebook, asked.decision
     if not argument:
-        return [f"{asked.question}: this is asked by rule", cite(rulebook, decision.rule)]
+        return ["This question is asked by rule", cite(rulebook, decision.rule)]
     found = find_choices(asked, argument)
     if len(found) != 1:
         return [explain(asked, argument, found)]
     label = asked.labels[found[0]]
-    lines = [f"{asked.numbered(found[0])}: this is a choice by rule", cite(rulebook, label.rule)]
+    lines = [f"Choice {asked.numbered(found[0])}, is there by rule", cite(rulebook, label.rule)]
     if decision.rule != label.rule:
         lines += ["The question is asked by rule", cite(rulebook, decision.rule)]
     return lines
@@ -116,8 +123,9 @@ def _why_not(asked: Asked, argument: str) -> list[str]:
         return ["Say what you would like to choose: why not NAME."]
     game = asked.match.game
     if _is_number(argument):
-        return [f"It can be chosen: {asked.numbered(index)}."
-                for index in find_choices(asked, argument)] or [explain(asked, argument, [])]
+        return [
+            f"It can be chosen: {asked.numbered(index)}." for index in find_choices(asked, argument)
+        ] or [explain(asked, argument, [])]
     thing = _thing_name(game.things, argument) or argument
     choices = _mentioning(asked, thing)
     refusal = game.why_not(asked.match.state, asked.seat, thing)
@@ -210,7 +218,14 @@ def log(asked: Asked, argument: str) -> list[str]:
     assert journal is not None
     known = [event for _, event in journal.seen_by(asked.seat)]
     lines = [f"{event.text(asked.match.name)} [{', '.join(event.cites)}]" for event in known]
-    return lines[-count:] or ["Nothing has happened yet."]
+    return list(shortened(lines))[-count:] or ["Nothing has happened yet."]
+
+
+def shortened(lines: Iterable[str]) -> Iterable[str]:
+    """The same line several times in a row, said once."""
+    for line, same in groupby(lines):
+        count = len(list(same))
+        yield line if count == 1 else f"{line} ({count} times)"
 
 
 #: The commands that only tell something.
@@ -236,7 +251,9 @@ def _mentioning(asked: Asked, text: str) -> list[int]:
 
 def _either(asked: Asked, found: Sequence[int]) -> str:
     """Choices as part of a sentence."""
-    listed = [asked.numbered(index) for index in found]
+    listed = [asked.numbered(index) for index in found[:_FEW]]
+    if len(found) > _FEW:
+        listed.append(f"{len(found) - _FEW} more")
     return "; or ".join(listed)
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import FrameType
 
 from rulewright.kernel import Match, Record, State
-from rulewright.kernel.errors import CorruptRecord, RulewrightError
+from rulewright.kernel.errors import CorruptRecord, NewerRecord, RulewrightError
 
 
 class CannotSave(RulewrightError):
@@ -76,7 +76,7 @@ def read_record(path: Path) -> Record:
         raise NothingToResume(f"cannot read {path}: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise CorruptRecord(f"{path}: this is not a Rulewright record") from error
-    except RulewrightError as error:
+    except (CorruptRecord, NewerRecord) as error:
         raise type(error)(f"{path}: {error}") from error
 
 
@@ -104,13 +104,12 @@ def save(match: Match[State], path: Path) -> None:
 
 def _sync_folder(folder: Path) -> None:
     """Makes the new name last through a power cut, where folders can be synced at all."""
-    if os.name != "posix":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def holds_another(path: Path, match: Match[State]) -> bool:

@@ -19,16 +19,17 @@ try:
 except ImportError:  # Windows has line editing of its own
     readline = None  # type: ignore[assignment]  # how an absent module is marked
 
-Style: TypeAlias = Literal["plain", "heading", "question", "mistake"]
+Style: TypeAlias = Literal["plain", "heading", "question", "mistake", "command"]
 
 _COLOURS: dict[Style, str] = {
     "plain": "",
     "heading": "bold",
     "question": "bold cyan",
     "mistake": "yellow",
+    "command": "",
 }
 _CITED = re.compile(r"\[[A-Z]+\d+\w*(, [A-Z]+\d+\w*)*\]")
-_HANGING = re.compile(r"\s*(\d+\. )?")
+_NUMBER = re.compile(r"\s*\d+\. ")
 _WIDEST = 100
 #: Home, erase the screen, erase what was scrolled away.
 _CLEAR = "\x1b[H\x1b[2J\x1b[3J"
@@ -76,19 +77,24 @@ class Terminal:
 
     def write(self, text: str = "", style: Style = "plain") -> None:
         for line in text.split("\n"):
-            for piece in self._wrapped(printable(line)):
+            for piece in self._wrapped(printable(line), style):
                 shown = Text(piece, style=_COLOURS[style])
                 shown.highlight_regex(_CITED, "dim")
                 self._console.print(shown, soft_wrap=True)
 
-    def _wrapped(self, line: str) -> list[str]:
+    def _wrapped(self, line: str, style: Style) -> list[str]:
         """A line cut between words where the terminal would cut it anywhere."""
-        if not self._interactive:
+        if not self._interactive or style == "command":
             return [line]
-        start = _HANGING.match(line)
-        width = min(shutil.get_terminal_size().columns, _WIDEST)
-        indent = " " * min(start.end() if start else 0, width // 4)
-        return textwrap.wrap(line, width, subsequent_indent=indent, break_on_hyphens=False) or [""]
+        number = _NUMBER.match(line)
+        hanging = number.end() if number else len(line) - len(line.lstrip()) + 2
+        return textwrap.wrap(
+            line,
+            min(shutil.get_terminal_size().columns, _WIDEST),
+            subsequent_indent=" " * hanging,
+            break_long_words=False,
+            break_on_hyphens=False,
+        ) or [""]
 
     def ask(self, question: str) -> str:
         answer = input(question)

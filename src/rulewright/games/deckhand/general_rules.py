@@ -74,21 +74,22 @@ def gain_reload(table: Table, seat: int, amount: int, rule: str) -> None:
         _tell_waste(table, seat, "Reload", amount, rule)
 
 
-def draw(table: Table, seat: int, rule: str) -> str | None:
-    """+1 Card: the top card of the own deck goes to the hand at once (P23)."""
+def draw(table: Table, seat: int, amount: int, rule: str) -> list[str]:
+    """+1 Card: the top card of the own deck goes to the hand at once (P23); so for each."""
     player = table.players[seat]
-    if not player.deck:
-        return None
-    card = player.deck.pop()
-    player.hand.append(card)
-    if card in WHEN_DRAWN:
-        WHEN_DRAWN[card](table)
-    if table.journal is not None:
-        cites = (rule,) if rule == "P10" else (rule, "P23")
-        table.journal.tell(Drew(cites, seat, card), (seat,), DrewUnseen(cites, seat))
-    if not player.deck:
-        refill(table, seat)
-    return card
+    drawn: list[str] = []
+    while player.deck and len(drawn) < amount:
+        card = player.deck.pop()
+        player.hand.append(card)
+        drawn.append(card)
+        if card in WHEN_DRAWN:
+            WHEN_DRAWN[card](table)
+        if table.journal is not None:
+            cites = (rule,) if rule == "P10" else (rule, "P23")
+            table.journal.tell(Drew(cites, seat, card), (seat,), DrewUnseen(cites, seat))
+        if not player.deck:
+            refill(table, seat)
+    return drawn
 
 
 def refill(table: Table, seat: int) -> None:

@@ -39,6 +39,11 @@ WHEN_DISCARDED: dict[str, Effect] = {}
 AT_START_OF_TURN: dict[str, Effect] = {}
 WHEN_LOST: dict[str, Effect] = {}
 
+#: Where a played card can go.
+DISCARD = "discard"
+DECK_TOP = "deck top"
+SUPPLY = "supply"
+
 #: Triggers that only gain something; they come before those whose order matters (Q5).
 GAINS_ONLY: set[str] = set()
 
@@ -75,7 +80,7 @@ def no_effect(play: Play) -> None:
 class Play:
     """One card taking effect for one player, "you" in its text."""
 
-    __slots__ = ("card", "from_hand", "lies_with", "rule", "seat", "table", "to_deck_top")
+    __slots__ = ("card", "from_hand", "goes_to", "lies_with", "rule", "seat", "table")
 
     def __init__(
         self,
@@ -93,7 +98,8 @@ class Play:
         self.from_hand = from_hand
         self.lies_with = lies_with
         """In whose discard the card lies, where its effect is copied or triggered."""
-        self.to_deck_top = False
+        self.goes_to = DISCARD
+        """Where the played card goes when its effects are over."""
 
     @property
     def you(self) -> Player:
@@ -106,12 +112,7 @@ class Play:
 
     def cards(self, amount: int) -> list[str]:
         """Draws, one after the other; returns what came."""
-        drawn = []
-        for _ in range(amount):
-            found = draw(self.table, self.seat, self.rule)
-            if found is not None:
-                drawn.append(found)
-        return drawn
+        return draw(self.table, self.seat, amount, self.rule)
 
     def action(self, amount: int) -> None:
         gain_action(self.table, self.seat, amount, self.rule)
@@ -124,21 +125,21 @@ class Play:
 
     # Asking
 
-    def ask(self, seat: int, kind: str, options: Sequence[Option], question: str) -> Asks[Option]:
-        """Puts a question of this card to whoever decides for a seat."""
+    def ask(self, seat: int, kind: str, options: Sequence[Option], question: str) -> Decision:
+        """A question of this card for whoever decides for a seat, to be yielded."""
         context = {"card": self.card, "question": question}
-        return (yield Decision(self.table.chooser(seat), kind, options, self.rule, context))
+        return Decision(self.table.chooser(seat), kind, options, self.rule, context)
 
     def may(self, question: str, seat: int | None = None) -> Asks[bool]:
         who = self.seat if seat is None else seat
-        return (yield from self.ask(who, "may", ("yes", "no"), question)) == "yes"
+        return (yield self.ask(who, "may", ("yes", "no"), question)) == "yes"
 
     def choose_player(self, among: Iterable[int], question: str) -> Asks[int | None]:
         """One of these seats, or None if there is none to choose."""
         options = [("player", seat) for seat in among]
         if not options:
             return None
-        choice = yield from self.ask(self.seat, "player", options, question)
+        choice = yield self.ask(self.seat, "player", options, question)
         assert isinstance(choice[1], int)
         return choice[1]
 
@@ -155,14 +156,14 @@ class Play:
         options = [("supply", name) for name in among]
         if not options:
             return None
-        choice = yield from self.ask(who, "supply card", options, question)
+        choice = yield self.ask(who, "supply card", options, question)
         return str(choice[1])
 
     def choose_from_hand(self, among: Iterable[str], question: str) -> Asks[str | None]:
         options = [("hand", name) for name in dict.fromkeys(among)]
         if not options:
             return None
-        choice = yield from self.ask(self.seat, "hand card", options, question)
+        choice = yield self.ask(self.seat, "hand card", options, question)
         return str(choice[1])
 
     def choose_from_discard(
@@ -173,12 +174,12 @@ class Play:
         options = [("discard", owner, name) for name in dict.fromkeys(among)]
         if not options:
             return None
-        choice = yield from self.ask(who, "discard card", options, question)
+        choice = yield self.ask(who, "discard card", options, question)
         return str(choice[2])
 
     def choose_own(self, among: Sequence[Option], question: str) -> Asks[Option]:
         """One of your cards in hand or discard, as an option, or "none" where that is offered."""
-        return (yield from self.ask(self.seat, "own card", among, question))
+        return (yield self.ask(self.seat, "own card", among, question))
 
     def own_cards(self, allowed: Callable[[str], bool] = lambda _: True) -> list[Option]:
         """Your cards in hand and discard, as options."""
@@ -222,7 +223,7 @@ class Play:
         options: list[Option] = [("deck", deck, name) for name in names]
         if stop:
             options.append(stop)
-        choice = yield from self.ask(self.seat, "deck card", options, question)
+        choice = yield self.ask(self.seat, "deck card", options, question)
         self.table.shown.pop()
         return None if choice == stop else str(choice[2])
 
@@ -319,20 +320,18 @@ def can_be_copied(table: Table, name: str) -> bool:
 
 def discard(table: Table, hands: list[tuple[int, list[str]]], rule: str) -> Asks[None]:
     """Players discard cards from their hands together; then what that sets off happens (P34)."""
-    triggered = []
     for seat, cards in hands:
-        player = table.players[seat]
+        hand = table.players[seat].hand
         for name in cards:
-            player.hand.remove(name)
-            if name in WHEN_DISCARDED:
-                triggered.append((seat, name))
+            hand.remove(name)
         if cards:
             if table.journal is not None:
-                table.journal.tell(Discarded((rule,), seat, tuple(cards)))
+                cites = (rule,) if rule == "P10" else (rule, "P29", "P34")
+                table.journal.tell(Discarded(cites, seat, tuple(cards)))
             enter_discard(table, seat, cards)
-    if triggered:
-        for seat, _ in hands:
-            names = [name for owner, name in triggered if owner == seat]
+    for seat, cards in hands:
+        if not WHEN_DISCARDED.keys().isdisjoint(cards):
+            names = [name for name in cards if name in WHEN_DISCARDED]
             yield from resolve_triggers(table, seat, names, WHEN_DISCARDED)
 
 

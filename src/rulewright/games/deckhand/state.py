@@ -6,11 +6,9 @@ from dataclasses import dataclass, field
 
 from rulewright.kernel import State
 
-#: Stages of a turn, in the rulebook's order.
+#: Stages of a turn: before it has begun (steps 1 and 2 come), and its actions (step 3).
 START_OF_TURN = "start of turn"
-DISCARD_AND_DRAW = "discard and draw"
 ACTIONS = "actions"
-END_OF_TURN = "end of turn"
 
 #: Decks that belong to nobody, where a seat is expected.
 SUPPLY_DECK = -1

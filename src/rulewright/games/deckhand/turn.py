@@ -17,7 +17,9 @@ from rulewright.games.deckhand.general_rules import (
 )
 from rulewright.games.deckhand.play import (
     AT_START_OF_TURN,
+    DECK_TOP,
     EFFECTS,
+    SUPPLY,
     Play,
     discard,
     no_effect,
@@ -26,9 +28,6 @@ from rulewright.games.deckhand.play import (
 )
 from rulewright.games.deckhand.state import (
     ACTIONS,
-    DISCARD_AND_DRAW,
-    END_OF_TURN,
-    START_OF_TURN,
     FaceDown,
     Table,
     Turn,
@@ -41,13 +40,14 @@ COUNCIL_FLIPS = 4
 
 def step(table: Table) -> Asks[None]:
     """From one quiet point to the next: a stage of the turn, or one action."""
-    if table.stage == ACTIONS:
-        return take_action(table)
-    if table.stage == START_OF_TURN:
-        return start_of_turn(table)
-    if table.stage == DISCARD_AND_DRAW:
-        return discard_and_draw(table)
-    return finish_turn(table)
+    return take_action(table) if table.stage == ACTIONS else begin_turn(table)
+
+
+def begin_turn(table: Table) -> Asks[None]:
+    """Steps 1 and 2 of a turn, up to the first action."""
+    yield from start_of_turn(table)
+    yield from discard_and_draw(table)
+    table.stage = ACTIONS
 
 
 def start_of_turn(table: Table) -> Asks[None]:
@@ -58,23 +58,23 @@ def start_of_turn(table: Table) -> Asks[None]:
     table.turn = Turn(actions=1 if last else 2)  # P12, P39
     if table.journal is not None:
         table.journal.tell(TurnBegan(("P39" if last else "P8",), seat, last))
-    table.turn.restorable = [card.card for card in table.face_down if card.by == seat]
+    if table.face_down:
+        table.turn.restorable = [card.card for card in table.face_down if card.by == seat]
     if player.creditors:
         table.turn.creditors, player.creditors = player.creditors, []
         gain_buy(table, seat, len(table.turn.creditors), "C9")
-    triggers = [name for name in player.discard if name in AT_START_OF_TURN]
-    if triggers:
+    if not AT_START_OF_TURN.keys().isdisjoint(player.discard):
+        triggers = [name for name in player.discard if name in AT_START_OF_TURN]
         yield from resolve_triggers(table, seat, triggers, AT_START_OF_TURN)
-    table.stage = DISCARD_AND_DRAW
 
 
 def discard_and_draw(table: Table) -> Asks[None]:
     """The whole hand is discarded, then 3 cards are drawn (P10)."""
     seat = table.current
     player = table.players[seat]
-    yield from discard(table, [(seat, player.hand[:])], "P10")
-    for _ in range(table.turn.initial_draw):
-        draw(table, seat, "P10")
+    if player.hand:
+        yield from discard(table, [(seat, player.hand[:])], "P10")
+    draw(table, seat, table.turn.initial_draw, "P10")
     while player.forced_discards:  # P61
         player.forced_discards -= 1
         options = [("hand", name) for name in dict.fromkeys(player.hand)]
@@ -85,7 +85,6 @@ def discard_and_draw(table: Table) -> Asks[None]:
     if player.bewitched_by is not None:
         table.turn.controller, player.bewitched_by = player.bewitched_by, None
         table.turn.controlled_actions = 1
-    table.stage = ACTIONS
 
 
 def take_action(table: Table) -> Asks[None]:
@@ -96,23 +95,17 @@ def take_action(table: Table) -> Asks[None]:
         return
     choice = yield Decision(seat, "action", action_options(table), "P12")
     if choice == "end":
-        table.stage = END_OF_TURN
+        yield from finish_turn(table)
     elif choice == "flip":
         yield from flip_supply_cards(table)
     elif choice == "restore":
         restore_supply_cards(table)
-    elif choice[0] == "reload":
-        reload(table, str(choice[1]))
-    else:
-        yield from carry_out(table, choice)
-
-
-def carry_out(table: Table, choice: Option) -> Asks[None]:
-    """Plays or buys a card for the current player."""
-    if choice[0] == "buy":
+    elif choice[0] == "play":
+        yield from play_card(table, str(choice[1]))
+    elif choice[0] == "buy":
         buy(table, str(choice[1]))
     else:
-        yield from play_card(table, str(choice[1]))
+        reload(table, str(choice[1]))
 
 
 def action_options(table: Table) -> list[Option]:
@@ -163,10 +156,10 @@ def play_card(table: Table, name: str) -> Asks[None]:
         cites = (play.rule, "P13", "P33")
         table.journal.tell(Played(cites, seat, name, table.chooser(seat)))
     yield from resolve(play)
-    if table.in_play is None:  # its own effect has put it elsewhere
+    if play.goes_to == SUPPLY:
         return
     table.in_play = None
-    if play.to_deck_top:
+    if play.goes_to == DECK_TOP:
         player.deck.append(name)
         play.tell_move(seat, name, "on top of {owner}'s deck")
     else:
@@ -211,7 +204,10 @@ def take_bewitched_action(table: Table, controller: int) -> Asks[None]:
             table.journal.tell(Bewitched(("C50", "P58"), table.current, controller))
         choice = yield Decision(controller, "bewitched action", options, "P58", ask=True)
         before = turn.actions - 1
-        yield from carry_out(table, choice)
+        if choice[0] == "play":
+            yield from play_card(table, str(choice[1]))
+        else:
+            buy(table, str(choice[1]))
         if table.edition == "v0.9.31":  # there, what the action generates is the controller's too
             turn.controlled_actions += max(0, turn.actions - before)
     turn.controlled_actions -= 1

@@ -56,7 +56,7 @@ def fortune_teller(play: Play) -> Asks[None]:
     ]
     if not options:
         return
-    choice = yield from play.ask(play.seat, "deck", options, "Which deck shows its top 2 cards?")
+    choice = yield play.ask(play.seat, "deck", options, "Which deck shows its top 2 cards?")
     revealed = play.reveal(int(choice[1]), 2)
     drawing, paying, acting = (
         count_type(revealed, kind) for kind in (ADVENTURE, ATTACK, STRUCTURE)
@@ -185,7 +185,7 @@ def alchemy(play: Play) -> Asks[None]:
         if not options:
             break
         question = f"Discard which cards for 1 Treasure each ({len(chosen)} so far)?"
-        choice = yield from play.ask(play.seat, "hand cards", [*options, "done"], question)
+        choice = yield play.ask(play.seat, "hand cards", [*options, "done"], question)
         if choice == "done":
             break
         chosen.append(str(choice[1]))
@@ -315,7 +315,7 @@ def stealthy_observer(play: Play) -> Asks[None]:
 @card("Extravagance", "C33")
 def extravagance(play: Play) -> Asks[None]:
     options = ("two Buys", "Buy and Treasure")
-    choice = yield from play.ask(play.seat, "choose", options, "Choose what you gain")
+    choice = yield play.ask(play.seat, "choose", options, "Choose what you gain")
     if choice == "two Buys":
         play.buy(2)
         play.reload(1)
@@ -360,7 +360,7 @@ def use_reloads(play: Play) -> Asks[None]:
     while play.seat == table.current and table.turn.reloads and table.refresh_deck:
         options: list[Option] = [("supply", name) for name in table.supply]
         question = f"Reload a supply card ({table.turn.reloads} left)?"
-        choice = yield from play.ask(play.seat, "reload", [*options, "done"], question)
+        choice = yield play.ask(play.seat, "reload", [*options, "done"], question)
         if choice == "done":
             return
         reload(table, str(choice[1]))

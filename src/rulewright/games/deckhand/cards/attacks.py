@@ -12,6 +12,8 @@ from rulewright.games.deckhand.general_rules import (
     has_type,
 )
 from rulewright.games.deckhand.play import (
+    DECK_TOP,
+    SUPPLY,
     WHEN_DISCARDED,
     Play,
     can_be_copied,
@@ -63,7 +65,7 @@ def haggling(play: Play) -> None:
 def alley_thief(play: Play) -> Asks[None]:
     victims = [seat for seat in play.table.enemies(play.seat) if play.table.players[seat].treasures]
     options: list[Option] = ["gain", *(("player", seat) for seat in victims)]
-    choice = yield from play.ask(play.seat, "gain or steal", options, "Gain, or steal from whom?")
+    choice = yield play.ask(play.seat, "gain or steal", options, "Gain, or steal from whom?")
     if choice == "gain":
         play.treasure(1)
         play.reload(1)
@@ -91,7 +93,7 @@ def emperors_caprice(play: Play) -> Asks[None]:
         play.table.journal.tell(NamedCards((play.rule,), enemy, tuple(named)))
     options: list[Option] = [("supply", name) for name in named if can_be_copied(play.table, name)]
     question = "Resolve the effect of which card?"
-    choice = yield from play.ask(play.seat, "copy", [*options, "none"], question)
+    choice = yield play.ask(play.seat, "copy", [*options, "none"], question)
     if choice != "none":
         yield from copy_effect(play, str(choice[1]), lies_with=None)
 
@@ -111,7 +113,7 @@ def going_ape(play: Play) -> Asks[None]:
         mine.append("itself")
     if not mine:
         return
-    choice = yield from play.ask(play.seat, "own card", mine, "Swap which card?")
+    choice = yield play.ask(play.seat, "own card", mine, "Swap which card?")
     given = play.card if choice == "itself" else str(choice[1])
     equal = [name for name in table.supply if play.costs(name) == play.costs(given)]
     gained = yield from play.choose_from_supply(equal, f"Swap {given} for which supply card?")
@@ -119,6 +121,7 @@ def going_ape(play: Play) -> Asks[None]:
     if choice == "itself":  # P51: it ends in the supply, not in the discard
         table.supply[table.supply.index(gained)] = given
         table.in_play = None
+        play.goes_to = SUPPLY
         play.you.hand.append(gained)
         play.tell_swap(play.seat, given, gained, None)
         yield from lose(table, play.seat, given)
@@ -131,7 +134,8 @@ def ghost_crew(play: Play) -> Asks[None]:
     play.cards(1)
     play.treasure(1)
     if play.from_hand:
-        play.to_deck_top = yield from play.may("Put Ghost Crew on top of your deck?")
+        if (yield from play.may("Put Ghost Crew on top of your deck?")):
+            play.goes_to = DECK_TOP
     elif play.lies_with is not None:
         yield from ghost_crew_copied(play, play.lies_with)
     if count_type(play.table.supply, ATTACK) >= 3:
@@ -168,7 +172,7 @@ def unyielding_waves(play: Play) -> Asks[None]:
         if not options:
             return
         question = f"Put which card under its owner's deck ({left} to go)?"
-        choice = yield from play.ask(play.seat, "discard card", [*options, "done"], question)
+        choice = yield play.ask(play.seat, "discard card", [*options, "done"], question)
         if choice == "done":
             return
         play.under_the_deck(int(choice[1]), str(choice[2]))
@@ -334,5 +338,5 @@ def krakens_fury(play: Play) -> Asks[None]:
     ]
     if options:
         question = "Resolve the effect of which card?"
-        choice = yield from play.ask(play.seat, "copy", options, question)
+        choice = yield play.ask(play.seat, "copy", options, question)
         yield from copy_effect(play, str(choice[2]), lies_with=int(choice[1]))

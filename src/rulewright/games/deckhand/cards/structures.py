@@ -98,7 +98,7 @@ WHEN_DRAWN["Hideout"] = hideout_drawn
 def gold_mine(play: Play) -> Asks[None]:
     enemy = yield from play.choose_enemy("Which enemy names a number?")
     numbers = [("number", number) for number in range(16)]
-    choice = yield from play.ask(enemy, "number", numbers, "Name the summed cost of 3 cards")
+    choice = yield play.ask(enemy, "number", numbers, "Name the summed cost of 3 cards")
     number = int(choice[1])
     if play.table.journal is not None:
         play.table.journal.tell(NamedNumber((play.rule,), enemy, number))
@@ -112,7 +112,7 @@ def gold_mine(play: Play) -> Asks[None]:
 @card("Harbor Market", "C22")
 def harbor_market(play: Play) -> Asks[None]:
     options = ("two Treasures", "Treasure and Buy")
-    choice = yield from play.ask(play.seat, "choose", options, "Choose what you gain")
+    choice = yield play.ask(play.seat, "choose", options, "Choose what you gain")
     if choice == "two Treasures":
         play.treasure(2)
     else:
@@ -206,7 +206,7 @@ def unguarded_graveyard(play: Play) -> None:
 def unguarded_graveyard_at_start(play: Play) -> Asks[None]:
     cards: list[Option] = [("discard", play.seat, name) for name in dict.fromkeys(play.you.discard)]
     question = "Put a card of your discard under your deck?"
-    choice = yield from play.ask(play.seat, "discard card", [*cards, "none"], question)
+    choice = yield play.ask(play.seat, "discard card", [*cards, "none"], question)
     if choice != "none":
         play.under_the_deck(play.seat, str(choice[2]))
 
@@ -231,7 +231,7 @@ def skull_island(play: Play) -> Asks[None]:
     if not options:
         return
     table.shown.extend(Shown(seat, 1, None) for seat in on_top)
-    choice = yield from play.ask(
+    choice = yield play.ask(
         play.seat, "deck card", [*options, "none"], "Swap a revealed card with the supply?"
     )
     if choice != "none":

@@ -1,0 +1,380 @@
+"""The command line: one command for each thing Rulewright is."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from rulewright import terminal
+from rulewright.bots import BOTS, Chair, make_bot
+from rulewright.kernel import Match, Option, Record, Rule, State, find_title, titles
+from rulewright.kernel.errors import BadSetup, ReplayDiverged, RulewrightError
+from rulewright.lab.audit import Line, audit, sample
+from rulewright.lab.fuzz import Report, fuzz, write_record
+from rulewright.lab.measure import measure
+from rulewright.lab.simulate import Plan, simulate, standings
+
+Run = Callable[[argparse.Namespace], int]
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs a command; refusals are told in one line."""
+    arguments = _parser().parse_args(argv)
+    run: Run = arguments.run
+    try:
+        return run(arguments)
+    except RulewrightError as error:
+        print(f"rulewright: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"rulewright: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("\nrulewright: stopped", file=sys.stderr)
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="rulewright",
+        description="Plays board-game rulebooks exactly: a table, a referee, a laboratory.",
+        epilog="Titles: "
+        + ", ".join(sorted(titles()))
+        + ". 'rulewright COMMAND --help' tells more.",
+    )
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    for name, help_text, add in (
+        ("play", "play in the terminal, with bots or people at one keyboard", _add_play),
+        ("simulate", "let bots play many games and count who wins", _add_simulate),
+        ("fuzz", "play random matches and check every promise of the engine", _add_fuzz),
+        ("replay", "verify a record and tell what happened in it", _add_replay),
+        (
+            "rules",
+            "the rulebook of a title: what it says, where it is coded and tested",
+            _add_rules,
+        ),
+        ("bench", "measure how fast a title is on this machine", _add_bench),
+    ):
+        command = commands.add_parser(
+            name,
+            help=help_text,
+            description=help_text[0].upper() + help_text[1:] + ".",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        add(command)
+    return parser
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("a number from 1 on is needed")
+    return number
+
+
+def _progress(console: Console) -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+    )
+
+
+def _options(pairs: Sequence[str]) -> dict[str, str]:
+    options = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise BadSetup(f"an option is written NAME=VALUE, not {pair!r}")
+        options[name] = value
+    return options
+
+
+# play
+
+
+class _Seated:
+    """A bot as the terminal wants it: the match is handed to it through its chair only."""
+
+    def __init__(self, name: str, seat: int) -> None:
+        self._bot = make_bot(name, os.urandom(8).hex(), seat)
+
+    def choose(self, match: Match[State], seat: int) -> Option:
+        return self._bot.choose(Chair(match, seat))
+
+
+def _add_play(parser: argparse.ArgumentParser) -> None:
+    terminal.add_arguments(parser)
+    parser.set_defaults(run=lambda arguments: terminal.run(arguments, _Seated))
+
+
+# simulate
+
+
+def _add_simulate(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = (
+        "example:\n"
+        "  rulewright simulate deckhand --seats greedy,random,random,random --games 2000\n"
+        f"\nbots, the weakest first: {', '.join(BOTS)}\n"
+        "The same seed gives the same results, whatever the number of jobs."
+    )
+    parser.add_argument("title", help="the title to play")
+    parser.add_argument(
+        "--seats",
+        default="greedy,random",
+        metavar="BOT,...",
+        help="the bots that sit down; the seating turns from game to game (default: %(default)s)",
+    )
+    parser.add_argument("--games", type=_positive, default=1000, metavar="N", help="how many games")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the whole simulation")
+    parser.add_argument(
+        "--jobs",
+        type=_positive,
+        default=os.cpu_count() or 1,
+        metavar="N",
+        help="processes to use (default: one a core, here %(default)s)",
+    )
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the title"
+    )
+    parser.set_defaults(run=_simulate)
+
+
+def _simulate(arguments: argparse.Namespace) -> int:
+    bots = tuple(name.strip() for name in arguments.seats.split(","))
+    plan = Plan(arguments.title, bots, arguments.games, arguments.seed, _options(arguments.option))
+    console = Console()
+    with _progress(Console(stderr=True)) as progress:
+        task = progress.add_task("games", total=plan.games)
+        results = simulate(plan, arguments.jobs, lambda done: progress.advance(task, done))
+    table = Table(title=f"{find_title(plan.title).title}: {plan.games} games, seed {plan.seed}")
+    for heading in ("bot", "wins", "rate", "95% interval", "mean score"):
+        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    for line in standings(plan, results):
+        interval = f"{line.low:.1%} to {line.high:.1%}"
+        wins = f"{line.wins:g}"
+        table.add_row(line.bot, wins, f"{line.rate:.1%}", interval, f"{line.score:.1f}")
+    console.print(table)
+    first = sum(1 / r.ranks.count(1) for r in results if r.ranks[r.first] == 1)
+    decisions = sum(result.decisions for result in results) / len(results)
+    console.print(
+        f"{decisions:.0f} decisions a game; seat 1 won {first / len(results):.1%} of the games."
+    )
+    return 0
+
+
+# fuzz
+
+
+def _add_fuzz(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = "example:\n  rulewright fuzz deckhand --matches 500 --seed 1"
+    parser.add_argument("title", help="the title to play")
+    parser.add_argument("--matches", type=_positive, default=100, metavar="N", help="how many")
+    parser.add_argument("--seed", type=int, default=1, help="the first match's seed")
+    parser.add_argument(
+        "--jobs", type=_positive, default=os.cpu_count() or 1, metavar="N", help="processes to use"
+    )
+    parser.add_argument(
+        "--out",
+        type=Path,
+        default=Path(),
+        metavar="FOLDER",
+        help="where records of failures go (default: here)",
+    )
+    parser.set_defaults(run=_fuzz)
+
+
+def _fuzz(arguments: argparse.Namespace) -> int:
+    with _progress(Console(stderr=True)) as progress:
+        task = progress.add_task("matches", total=arguments.matches)
+
+        def show(report: Report) -> None:
+            progress.update(task, completed=report.matches)
+
+        report = fuzz(arguments.title, arguments.matches, arguments.seed, arguments.jobs, show)
+    for finding in report.findings:
+        path = write_record(finding, arguments.out)
+        print(f"seed {finding.seed}, {finding.seats} seats, after {finding.answers} answers:")
+        print(f"  {finding.message}")
+        print(f"  again: {finding.reproduction}   record: {path}")
+    print(
+        f"{report.matches} matches, {report.decisions} decisions, "
+        f"{report.secrets_changed} changes of secrets, {len(report.rules)} rules cited: "
+        f"{len(report.findings)} findings"
+    )
+    return 1 if report.findings else 0
+
+
+# replay
+
+
+def _add_replay(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = (
+        "examples:\n  rulewright replay match.jsonl\n"
+        "  rulewright replay match.jsonl --at 40 --seat 2"
+    )
+    parser.add_argument("file", type=Path, help="a record")
+    parser.add_argument(
+        "--seat",
+        type=_positive,
+        metavar="N",
+        help="tell it as this seat knows it (default: everything)",
+    )
+    parser.add_argument("--at", type=int, metavar="N", help="stop after so many answers")
+    parser.add_argument("--quiet", action="store_true", help="only verify")
+    parser.add_argument(
+        "--stamp",
+        action="store_true",
+        help="write the digests of all views into the record, which makes it a regression test",
+    )
+    parser.set_defaults(run=_replay)
+
+
+def _replay(arguments: argparse.Namespace) -> int:
+    record = Record.loads(arguments.file.read_text(encoding="utf-8"))
+    game = find_title(record.title)
+    try:
+        match = record.replay(game, listen=True)
+    except ReplayDiverged as error:
+        raise ReplayDiverged(
+            f"{error}. The rules have changed since; 'rulewright play --resume {arguments.file}' "
+            "goes on from the state inside the record",
+            error.number,
+        ) from error
+    if arguments.stamp:
+        arguments.file.write_text(Record.of(match, views=True).dumps(), encoding="utf-8")
+    if arguments.at is not None:
+        match = match.at(arguments.at, listen=True)
+    if not arguments.quiet:
+        _tell(match, arguments.seat)
+    print(f"{arguments.file}: {game.title}, {len(record.answers)} answers, verified")
+    return 0
+
+
+def _tell(match: Match[State], seat: int | None) -> None:
+    """The journal, and the table as it stands at the end of it."""
+    assert match.journal is not None
+    if seat is not None and seat > len(match.start.seats):
+        raise BadSetup(f"there is no seat {seat}; the match has {len(match.start.seats)}")
+    for entry in match.journal.entries:
+        event = entry.event if seat is None else entry.seen_by(seat - 1)
+        if event is not None:
+            print(f"{entry.number:4}  {event.text(match.name)} [{', '.join(event.cites)}]")
+    print(match.game.board(match.view(None if seat is None else seat - 1), match.name))
+
+
+# rules
+
+
+def _add_rules(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = (
+        "examples:\n  rulewright rules deckhand\n  rulewright rules deckhand P26\n"
+        "  rulewright rules --check"
+    )
+    parser.add_argument("title", nargs="?", help="the title (default: all)")
+    parser.add_argument("rule", nargs="?", help="explain this one rule")
+    parser.add_argument(
+        "--check", action="store_true", help="fail if a rule has no test and no reason for that"
+    )
+    parser.add_argument("--tests", type=Path, metavar="FOLDER", help="where the title's tests are")
+    parser.set_defaults(run=_rules)
+
+
+def _rules(arguments: argparse.Namespace) -> int:
+    if arguments.rule is not None:
+        return _explain(arguments.title, arguments.rule, arguments.tests)
+    failed = False
+    for title in [arguments.title] if arguments.title else sorted(titles()):
+        found = audit(title, arguments.tests)
+        if not arguments.check:
+            _show_rules(title, found.lines)
+        tested = sum(bool(line.tests) for line in found.lines)
+        cited = sum(bool(line.code) for line in found.lines)
+        print(f"{title}: {len(found.lines)} rules, {cited} cited by code, {tested} tested")
+        if arguments.check:
+            if not found.tests_found:
+                raise BadSetup(f"no tests of {title} here; run this in a source checkout")
+            for problem in found.problems:
+                print(f"  {problem}")
+            failed = failed or bool(found.problems)
+    return 1 if failed else 0
+
+
+def _show_rules(title: str, lines: Sequence[Line]) -> None:
+    console = Console()
+    table = Table(title=find_title(title).title, show_lines=False)
+    for heading in ("id", "place", "rule", "provenance", "code", "tests"):
+        table.add_column(heading, overflow="fold")
+    for line in lines:
+        rule = line.rule
+        tests = rule.untestable or str(len(line.tests))
+        code = ", ".join(dict.fromkeys(place.split(":")[0] for place in line.code))
+        table.add_row(rule.id, rule.place, rule.text, _provenance(rule), code, tests)
+    console.print(table)
+
+
+def _provenance(rule: Rule) -> str:
+    return f"{rule.provenance}: {rule.source}" if rule.source else rule.provenance
+
+
+def _explain(title: str, rule_id: str, tests: Path | None) -> int:
+    """One rule: its text, its code, its tests, and a moment when it applied."""
+    lines = {line.rule.id: line for line in audit(title, tests).lines}
+    if rule_id.upper() not in lines:
+        raise BadSetup(f"{title} has no rule {rule_id!r}; 'rulewright rules {title}' lists them")
+    line = lines[rule_id.upper()]
+    rule = line.rule
+    print(f"{rule.id} ({rule.place}; {_provenance(rule)})\n  {rule.text}")
+    for heading, places in (("code", line.code), ("tests", line.tests)):
+        print(f"{heading}: {', '.join(places) or 'none'}")
+    found = sample(title, rule.id)
+    if found is None:
+        print("No event of a random match cites it; its tests show it at work.")
+        return 0
+    seed, journal = found
+    print(f"From the journal of a random match (seed {seed}):")
+    print("\n".join(journal))
+    return 0
+
+
+# bench
+
+
+def _add_bench(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = "'make bench' in a source checkout also measures other engines, side by side."
+    parser.add_argument("title", nargs="?", help="the title (default: all)")
+    parser.set_defaults(run=_bench)
+
+
+def _bench(arguments: argparse.Namespace) -> int:
+    console = Console()
+    for title in [arguments.title] if arguments.title else sorted(titles()):
+        game = find_title(title)
+        table = Table(title=f"{game.title}, one core")
+        for heading in ("what", "median", "in thousandths of the unit"):
+            table.add_column(heading, justify="left" if heading == "what" else "right")
+        with console.status("measuring"):
+            for figure in measure(game):
+                table.add_row(
+                    figure.name, f"{figure.value:,.1f} {figure.unit}", f"{figure.units:.1f}"
+                )
+        console.print(table)
+    console.print(
+        "The unit is a fixed loop of plain Python, timed beside every slice: compare the last "
+        "column between machines and moments."
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,145 @@
+"""Which code cites a rule, which tests check it, and what is missing."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+
+from rulewright.bots import make_bot, play_match
+from rulewright.kernel import Game, Match, Rule, State, find_title, titles
+
+#: So many matches are played to find one where a rule applied.
+SAMPLE_MATCHES = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One rule in the audit."""
+
+    rule: Rule
+    code: tuple[str, ...]
+    tests: tuple[str, ...]
+
+    @property
+    def missing(self) -> bool:
+        return not self.tests and not self.rule.untestable
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """All rules of a title, with the tests that name rules which do not exist."""
+
+    lines: tuple[Line, ...]
+    strays: tuple[str, ...]
+    tests_found: bool
+
+    @property
+    def problems(self) -> list[str]:
+        found = [
+            f"{line.rule.id} has no test: {line.rule.text}" for line in self.lines if line.missing
+        ]
+        return found + [f"{stray} is not in the rulebook" for stray in self.strays]
+
+
+def audit(title: str, tests: Path | None = None) -> Audit:
+    """Reads a title's code and tests for the ids of its rules."""
+    game = find_title(title)
+    folder = title_folder(title)
+    code = _citations(game, folder)
+    where = tests or find_tests(title)
+    marks = _marks(where) if where is not None else {}
+    lines = tuple(
+        Line(rule, tuple(code.get(rule.id, ())), tuple(marks.get(rule.id, ())))
+        for rule in game.rulebook.values()
+    )
+    strays = tuple(
+        f"{id} (named by {', '.join(names)})"
+        for id, names in marks.items()
+        if id not in game.rulebook
+    )
+    return Audit(lines, strays, where is not None)
+
+
+def title_folder(title: str) -> Path:
+    """Where the code of a title lies."""
+    module = import_module(titles()[title].value.split(":")[0])
+    assert module.__file__ is not None
+    return Path(module.__file__).parent
+
+
+def find_tests(title: str) -> Path | None:
+    """The tests of a title, if this is a source checkout."""
+    for parent in title_folder(title).parents:
+        candidate = parent / "tests" / "games" / title
+        if candidate.is_dir():
+            return candidate
+    return None
+
+
+def _citations(game: Game[State], folder: Path) -> dict[str, list[str]]:
+    """For each rule the functions (or modules) of a title in which its id stands."""
+    words = re.compile(r"\b[A-Z]\d+\b")
+    found: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        owners = dict(_owners(ast.parse(source)))
+        for number, line in enumerate(source.splitlines(), start=1):
+            for word in words.findall(line):
+                place = f"{path.relative_to(folder)}:{owners.get(number, 'module')}"
+                if word in game.rulebook and place not in found.setdefault(word, []):
+                    found[word].append(place)
+    return found
+
+
+def _owners(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """For each line the function around it, its decorators included."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            first = min([node.lineno, *(d.lineno for d in node.decorator_list)])
+            for number in range(first, (node.end_lineno or node.lineno) + 1):
+                yield number, node.name
+
+
+def _marks(folder: Path) -> dict[str, list[str]]:
+    """For each rule the tests that are marked with ``@rule``."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.FunctionDef):
+                continue
+            for mark in node.decorator_list:
+                if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "rule":
+                    for argument in mark.args:
+                        assert isinstance(argument, ast.Constant)
+                        found.setdefault(str(argument.value), []).append(node.name)
+    return found
+
+
+def sample(title: str, rule: str, seed: int = 1) -> tuple[int, list[str]] | None:
+    """A piece of the journal of a match in which a rule was cited, and the match's seed."""
+    game = find_title(title)
+    for number in range(seed, seed + SAMPLE_MATCHES):
+        seats = game.seats[number % len(game.seats)]
+        names = [f"Player {seat}" for seat in range(1, seats + 1)]
+        match = Match.new(game, names, seed=number, listen=True)
+        play_match(match, [make_bot("random", number, seat) for seat in range(seats)])
+        lines = list(_journal_around(match, rule))
+        if lines:
+            return number, lines
+    return None
+
+
+def _journal_around(match: Match[State], rule: str) -> Iterator[str]:
+    assert match.journal is not None
+    entries = match.journal.entries
+    for index, entry in enumerate(entries):
+        if rule in entry.event.cites:
+            for near in entries[max(0, index - 3) : index + 3]:
+                mark = ">" if near is entry else " "
+                cites = ", ".join(near.event.cites)
+                yield f"{mark} {near.event.text(match.name)} [{cites}]"
+            return

@@ -1,0 +1,121 @@
+"""How fast a title is here and now, beside a fixed loop as the unit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from statistics import median
+from time import process_time
+
+from rulewright.bots.random import RandomBot
+from rulewright.kernel import Decision, Game, Match, Option, Record, Rng, State
+from rulewright.kernel.plain import copy
+
+_ROUNDS = 9
+_SLICE = 0.15
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A median over interleaved slices."""
+
+    name: str
+    value: float
+    unit: str
+    units: float
+    """The same in thousandths of the fixed loop's speed, which this machine's moods do not move."""
+
+
+def measure(game: Game[State]) -> Iterator[Figure]:
+    """Random playouts for every number of seats, copies, forks and replays."""
+    for seats in game.seats:
+        yield from _measure_playouts(game, seats)
+    yield from _measure_moments(game)
+
+
+def unit_speed(seconds: float = 0.02) -> float:
+    """Rounds a second of a loop with dictionaries, lists and calls in it."""
+    rounds, start = 0, process_time()
+    while process_time() - start < seconds:
+        for _ in range(50):
+            _unit_round()
+        rounds += 50
+    return rounds / (process_time() - start)
+
+
+def _unit_round() -> int:
+    numbers = [(number * 7) & 15 for number in range(16)]
+    table = {number: index for index, number in enumerate(numbers)}
+    return sum(table[number] for number in numbers) + len(sorted(numbers))
+
+
+def _measure_playouts(game: Game[State], seats: int) -> Iterator[Figure]:
+    names = [f"Seat {seat}" for seat in range(1, seats + 1)]
+    decisions: list[tuple[float, float]] = []
+    matches: list[tuple[float, float]] = []
+    seed = 0
+    for _ in range(_ROUNDS):
+        unit = unit_speed()
+        asked = played = 0
+        start = process_time()
+        while process_time() - start < _SLICE:
+            match = Match.new(game, names, seed=seed)
+            bot = RandomBot(Rng.seeded("measure", seed))
+            count = _Counter(bot)
+            match.play_out(count.choose)
+            asked += count.decisions
+            played += 1
+            seed += 1
+        seconds = process_time() - start
+        unit = (unit + unit_speed()) / 2
+        decisions.append((asked / seconds, asked / seconds / unit * 1000))
+        matches.append((played / seconds, played / seconds / unit * 1000))
+    yield _figure(f"random decisions, {seats} seats", "per second", decisions)
+    yield _figure(f"random matches, {seats} seats", "per second", matches)
+
+
+class _Counter:
+    """Counts only decisions with two options or more; the kernel asks no others by itself."""
+
+    def __init__(self, bot: RandomBot) -> None:
+        self.pick = bot.pick
+        self.decisions = 0
+
+    def choose(self, decision: Decision) -> Option:
+        self.decisions += len(decision.options) > 1
+        return self.pick(decision)
+
+
+def _measure_moments(game: Game[State]) -> Iterator[Figure]:
+    """Copies and forks at every decision of a match, and its replay."""
+    names = [f"Seat {seat}" for seat in range(1, game.seats[-1] + 1)]
+    match = Match.new(game, names, seed=1)
+    bot = RandomBot(Rng.seeded("measure", 1))
+    moments = []
+    while match.decision is not None:
+        moments.append(match.fork())
+        match.answer(bot.pick(match.decision))
+    record = Record.of(match)
+    yield _timed("state copy", len(moments), lambda: [copy(moment.state) for moment in moments])
+    yield _timed("fork", len(moments), lambda: [moment.fork() for moment in moments])
+    yield _timed(
+        f"replay of a match of {len(match.answers)} answers", 1, lambda: record.replay(game)
+    )
+
+
+def _timed(name: str, count: int, work: Callable[[], object]) -> Figure:
+    samples: list[tuple[float, float]] = []
+    for _ in range(_ROUNDS):
+        unit = unit_speed()
+        start = process_time()
+        work()
+        seconds = (process_time() - start) / count
+        unit = (unit + unit_speed()) / 2
+        samples.append((seconds * 1e6, seconds * unit * 1000))
+    return _figure(name, "µs", samples)
+
+
+def _figure(name: str, unit: str, samples: list[tuple[float, float]]) -> Figure:
+    return Figure(
+        name, median(value for value, _ in samples), unit, median(units for _, units in samples)
+    )

@@ -1,0 +1,130 @@
+"""Tells whoever is at the screen what they may know, and hides it from the next person."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulewright.kernel import Match, Outcome, State
+from rulewright.terminal.commands import LEAVING, Asked, Left, cite, shortened
+from rulewright.terminal.screen import Screen
+from rulewright.terminal.seats import Seat
+
+
+class Teller:
+    """Keeps who is at the screen and what each person has been told."""
+
+    def __init__(self, match: Match[State], seats: Sequence[Seat], screen: Screen) -> None:
+        self._match = match
+        self._seats = seats
+        self._screen = screen
+        self.people = [number for number, seat in enumerate(seats) if seat.bot is None]
+        self._viewer = self.people[0] if len(self.people) == 1 else None
+        # From which answer on events are news; one's own last choice is told again on resuming.
+        self._seen: dict[int | None, int] = {seat: last_answer(match, seat) for seat in self.people}
+        self._seen[None] = len(match.answers)
+        self._table_due = True
+        self._status: str | None = None
+
+    def welcome(self, path: object) -> None:
+        """Who plays, where the match is kept, and the three things to know."""
+        write, alone = self._screen.write, len(self.people) == 1
+        kinds = ["bot" if seat.bot else "you" if alone else "here" for seat in self._seats]
+        who = (f"{seat.name} ({kind})" for seat, kind in zip(self._seats, kinds, strict=True))
+        write(f"{self._match.game.title}: {', '.join(who)}.", "heading")
+        write(f"The match is kept after every choice in {path}")
+        if self.people:
+            write("Type the number of a choice, ? for help, Ctrl-C to stop and go on later.")
+        if len(self.people) > 1 and not self._screen.can_clear:
+            write("Attention: this terminal cannot be cleared.", "mistake")
+            write("Whoever scrolls back can read the hands of the others.", "mistake")
+        write()
+
+    def tell(self, pace: float = 0.0) -> None:
+        """Writes what is news to whoever is at the screen."""
+        journal = self._match.journal
+        assert journal is not None
+        news = journal.seen_by(self._viewer, self._seen[self._viewer])
+        for line in shortened(event.text(self._match.name) for _, event in news):
+            self._screen.write(line)
+            self._screen.pause(pace)
+        self._seen[self._viewer] = len(self._match.answers) + 1
+
+    def turn_passes(self) -> None:
+        """Somebody else acts, so the table is due again."""
+        self._table_due = True
+
+    def show_table(self, asked: Asked) -> None:
+        """The table when the turn has come round; else one's own line of it, if it changed."""
+        game, name = self._match.game, self._match.name
+        status = game.look(asked.view, name(asked.seat), name)
+        # In the middle of another's turn one line is enough, unless the screen is empty.
+        if self._table_due and (self._match.is_quiet or self._status is None):
+            self._table_due = False
+            self._screen.write()
+            self._screen.write(game.board(asked.view, name))
+        elif status is not None and status != self._status:
+            self._screen.write(status)
+        self._status = status or ""
+
+    def put(self, asked: Asked) -> None:
+        """The question and its choices."""
+        self._screen.write()
+        who = f"{self._match.name(asked.seat)}: " if len(self.people) > 1 else ""
+        self._screen.write(f"{who}{asked.question}", "question")
+        for number, label in enumerate(asked.labels, start=1):
+            self._screen.write(f"{number:>3}. {label.text} [{label.rule}]")
+
+    def hand_over(self, seat: int) -> None:
+        """Hides one person's table before the next sits down."""
+        if seat == self._viewer:
+            return
+        self._hide()
+        name = self._match.name(seat)
+        self._wait(f"Pass the keyboard to {name}. {name}, press Enter: ")
+        self._viewer, self._table_due, self._status = seat, True, None
+
+    def _hide(self) -> None:
+        """Clears the screen once its owner has read it."""
+        if self._viewer is not None:
+            self._wait(f"{self._match.name(self._viewer)}, press Enter to hide your table: ")
+            self._screen.clear()
+            self._viewer = None
+
+    def _wait(self, question: str) -> None:
+        if self._screen.ask(question).strip().casefold() in LEAVING:
+            raise Left
+
+    def take_back(self, label: str, bots: int) -> None:
+        """Forgets that later events were told."""
+        now = len(self._match.answers) + 1
+        self._seen = {who: min(number, now) for who, number in self._seen.items()}
+        also = f", and {bots} {'choice' if bots == 1 else 'choices'} of bots after it"
+        self._screen.write(f"Taken back: {label}{also if bots else ''}.")
+        if bots:
+            self._table_due, self._status = True, None
+
+    def gather(self) -> None:
+        """Tells several people the end of the match together, with nobody's secrets."""
+        if len(self.people) > 1 and self._viewer is not None:
+            earliest = min(self._seen[seat] for seat in self.people)
+            self._hide()
+            self._seen[None] = earliest
+            self.tell()
+
+    def result(self, outcome: Outcome) -> None:
+        """Places and scores, and the rule that decided."""
+        name, write = self._match.name, self._screen.write
+        winners = [name(seat) for seat in outcome.winners]
+        who = f"{' and '.join(winners) or 'nobody'} {'win' if len(winners) > 1 else 'wins'}"
+        write()
+        write(f"The match is over: {who}.", "heading")
+        for seat in sorted(range(len(outcome.ranks)), key=outcome.ranks.__getitem__):
+            write(f"Place {outcome.ranks[seat]}: {name(seat)}, score {outcome.scores[seat]}.")
+        write("It was decided by rule")
+        write(cite(self._match.game.rulebook, outcome.rule))
+
+
+def last_answer(match: Match[State], seat: int) -> int:
+    """How many answers there were after a seat's last one; 0 if it gave none."""
+    numbers = range(len(match.answers), 0, -1)
+    return next((n for n in numbers if match.answers[n - 1].seat == seat), 0)
