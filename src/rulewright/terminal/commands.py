@@ -136,7 +136,7 @@ def _why_not(asked: Asked, argument: str) -> list[str]:
         lead = "For anything else: " if choices else ""
         lines += [f"{lead}{refusal.text} This is rule", cite(game.rulebook, refusal.rule)]
     elif not choices and thing in game.things:
-        lines.append(f"{thing} is not what this question is about: {asked.question}.")
+        lines.append(f"{thing} is not what this question is about.")
     return lines or [_unknown(argument, game.things)]
 
 

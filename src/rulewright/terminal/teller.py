@@ -95,9 +95,7 @@ class Teller:
             raise Left
 
     def take_back(self, label: str, bots: int) -> None:
-        """Forgets that later events were told."""
-        now = len(self._match.answers) + 1
-        self._seen = {who: min(number, now) for who, number in self._seen.items()}
+        """Says what was taken back; the question is then asked anew."""
         also = f", and {bots} {'choice' if bots == 1 else 'choices'} of bots after it"
         self._screen.write(f"Taken back: {label}{also if bots else ''}.")
         if bots:

@@ -56,13 +56,15 @@ class Scene(Generic[S]):
         assert who in self.names, f"{who} does not sit here; {', '.join(self.names)} do"
         return self.names.index(who)
 
-    def next_shuffle(self, *top: str) -> None:
+    def next_shuffle(self, *top: str) -> Self:
         """What lies on top after the next shuffle, the topmost first."""
         self._rng().shuffles.append(list(top))
+        return self
 
-    def next_numbers(self, *numbers: int) -> None:
+    def next_numbers(self, *numbers: int) -> Self:
         """What chance gives next: dice, draws of lots."""
         self._rng().numbers.extend(numbers)
+        return self
 
     def _rng(self) -> ScriptedRng:
         rng = self.state.rng

@@ -104,15 +104,25 @@ class DeckHand(Scene[Table]):
 
     def _set(self, pile: list[str], cards: tuple[str, ...]) -> Self:
         """Makes a pile out of these cards; what lay there goes back to the box."""
-        for card in pile:
-            home = self.state.removed if card in STARTERS else self.state.refresh_deck
-            home.insert(0, card)
+        former = pile[:]
         pile.clear()
         self._named.append(pile)
+        for card in former:
+            self._back_to_the_box(card)
         for card in cards:
             self._fetch(card)
             pile.append(card)
         return self
+
+    def _back_to_the_box(self, card: str) -> None:
+        """Puts a card into a pile that nobody has named."""
+        if card in STARTERS:
+            self.state.removed.insert(0, card)
+            return
+        for pile in (self.state.refresh_deck, self.state.supply_deck, self.state.removed):
+            if not any(pile is named for named in self._named):
+                pile.insert(0, card)
+                return
 
     def _fetch(self, card: str) -> None:
         """Takes a card from wherever it lies unnamed."""

@@ -30,6 +30,18 @@ def deck_of(owner: int, name: Namer) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class SetUp(Event):
+    supply_deck: int
+    supply: tuple[str, ...]
+
+    def text(self, name: Namer) -> str:
+        return (
+            "Everybody has a deck of 4 starting cards and 1 Treasure. The supply deck has "
+            f"{counted(self.supply_deck, 'card')}; the supply shows {listed(self.supply)}."
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
     seat: int
     last: bool
@@ -174,6 +186,14 @@ class Supplied(Event):
 
     def text(self, name: Namer) -> str:
         return f"{self.card} is added to the supply."
+
+
+@dataclass(frozen=True, slots=True)
+class GapStays(Event):
+    card: str
+
+    def text(self, name: Namer) -> str:
+        return f"The supply deck is empty: the place of {self.card} stays open."
 
 
 @dataclass(frozen=True, slots=True)

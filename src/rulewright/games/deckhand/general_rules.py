@@ -10,6 +10,7 @@ from rulewright.games.deckhand.events import (
     Drew,
     DrewUnseen,
     Gained,
+    GapStays,
     Paid,
     Reloaded,
     Shuffled,
@@ -135,7 +136,9 @@ def take_from_supply(table: Table, card: str) -> None:
     """A card leaves the supply, and the gap is filled from the supply deck (P7)."""
     place = table.supply.index(card)
     if not table.supply_deck:
-        del table.supply[place]  # P40: the gap stays open
+        del table.supply[place]
+        if table.journal is not None:
+            table.journal.tell(GapStays(("P40",), card))
         return
     table.supply[place] = table.supply_deck.pop()
     if table.journal is not None:

@@ -79,6 +79,7 @@ def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
         hidden_hand = _without(player.hand, known_hand)
         known_deck = _known_top(table, seats, seat)
         loose = player.deck[: len(player.deck) - known_deck] + hidden_hand
+        loose.sort()  # so that what is dealt depends on nothing hidden
         rng.shuffle(loose)
         cut = len(loose) - len(hidden_hand)
         player.hand = [*known_hand, *loose[cut:]]
@@ -88,6 +89,7 @@ def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
     supply = len(table.supply_deck) - known_supply
     refresh = len(table.refresh_deck) - known_refresh
     loose = table.supply_deck[:supply] + table.refresh_deck[:refresh]
+    loose.sort()
     rng.shuffle(loose)
     table.supply_deck[:supply] = loose[:supply]
     table.refresh_deck[:refresh] = loose[supply:]

@@ -153,7 +153,7 @@ class Play:
     ) -> Asks[str | None]:
         """One of these supply cards, chosen by you or by another seat; None if there is none."""
         who = self.seat if seat is None else seat
-        options = [("supply", name) for name in among]
+        options = [("supply", name) for name in dict.fromkeys(among)]
         if not options:
             return None
         choice = yield self.ask(who, "supply card", options, question)
@@ -357,7 +357,8 @@ def resolve_triggers(
 def _resolve_trigger(table: Table, seat: int, name: str, moment: dict[str, Effect]) -> Asks[None]:
     play = Play(table, seat, name, lies_with=seat)
     if table.journal is not None:
-        table.journal.tell(Triggered((play.rule,), seat, name))
+        cites = (play.rule, "P9", "P60") if moment is AT_START_OF_TURN else (play.rule,)
+        table.journal.tell(Triggered(cites, seat, name))
     asking = moment[name](play)
     if asking is not None:
         yield from asking

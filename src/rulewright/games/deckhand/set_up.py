@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulewright.games.deckhand.catalogue import ALL_CARDS, OTHERS, STARTERS
+from rulewright.games.deckhand.events import SetUp
 from rulewright.games.deckhand.state import Player, Table
 from rulewright.kernel import Rng
 
@@ -33,3 +34,10 @@ def set_up(seats: int, options: Mapping[str, str], rng: Rng) -> Table:
     table.supply = [table.refresh_deck.pop() for _ in range(SUPPLY_SIZE)]
     table.current = rng.below(seats)
     return table
+
+
+def tell_set_up(table: Table) -> None:
+    """Puts on record what everybody begins with."""
+    assert table.journal is not None
+    cites = ("P1", "P2", "P3", "P4", "P5", "P6", "P8")
+    table.journal.tell(SetUp(cites, len(table.supply_deck), tuple(table.supply)))

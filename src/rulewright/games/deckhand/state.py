@@ -94,6 +94,8 @@ class Table(State):
     refresh_deck: list[str] = field(default_factory=list)
     """Its top is the last card, its bottom the first."""
     removed: list[str] = field(default_factory=list)
+    turns: int = 0
+    """Turns begun so far."""
     current: int = 0
     stage: str = START_OF_TURN
     turn: Turn = field(default_factory=lambda: Turn(2))

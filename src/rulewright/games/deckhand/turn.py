@@ -26,6 +26,7 @@ from rulewright.games.deckhand.play import (
     resolve,
     resolve_triggers,
 )
+from rulewright.games.deckhand.set_up import tell_set_up
 from rulewright.games.deckhand.state import (
     ACTIONS,
     FaceDown,
@@ -56,8 +57,11 @@ def start_of_turn(table: Table) -> Asks[None]:
     player = table.players[seat]
     last = table.ended_by is not None
     table.turn = Turn(actions=1 if last else 2)  # P12, P39
+    if table.journal is not None and table.turns == 0:
+        tell_set_up(table)
+    table.turns += 1
     if table.journal is not None:
-        table.journal.tell(TurnBegan(("P39" if last else "P8",), seat, last))
+        table.journal.tell(TurnBegan(("P39",) if last else ("P8", "P12"), seat, last))
     if table.face_down:
         table.turn.restorable = [card.card for card in table.face_down if card.by == seat]
     if player.creditors:
@@ -118,7 +122,7 @@ def action_options(table: Table) -> list[Option]:
     if can_act or turn.buys:
         options += purchases(table)
     if turn.reloads and table.refresh_deck:  # P28
-        options += [("reload", name) for name in table.supply]
+        options += [("reload", name) for name in dict.fromkeys(table.supply)]
     if turn.flips_due and table.supply:
         options.append("flip")
     if turn.restorable:
@@ -138,10 +142,11 @@ def purchases(table: Table) -> list[Option]:
     """Supply cards the current player can pay for (P15), debts to creditors included (Q15)."""
     player = table.players[table.current]
     purse = player.treasures - len(table.turn.creditors)
+    supply = dict.fromkeys(table.supply)
     if table.turn.discount or not DISCOUNTS.keys().isdisjoint(player.discard):
-        return [("buy", name) for name in table.supply if price(table, name) <= purse]
+        return [("buy", name) for name in supply if price(table, name) <= purse]
     costs = COST[table.edition]
-    return [("buy", name) for name in table.supply if costs[name] <= purse]
+    return [("buy", name) for name in supply if costs[name] <= purse]
 
 
 def play_card(table: Table, name: str) -> Asks[None]:
@@ -173,19 +178,19 @@ def buy(table: Table, name: str) -> None:
         pay(table, seat, 1, "C9", to=creditor)
     turn.creditors = []
     to_pay = price(table, name)
-    if turn.buys:  # Q7
+    if turn.buys and turn.controller is None:  # Q7; who controls an action takes an action (Q12)
         turn.buys -= 1
-        how = "P25"
+        cites: tuple[str, ...] = ("P14", "P25", "Q7")
     else:
         spend_action(table)
-        how = "P12"
+        cites = ("P14", "P12")
     table.players[seat].treasures -= to_pay
     table.treasures_out -= to_pay
     turn.discount = 0
     if name in HAS_TYPE[STRUCTURE]:
         turn.structures_bought += 1
     if table.journal is not None:
-        table.journal.tell(Bought(("P14", how), seat, name, to_pay))
+        table.journal.tell(Bought(cites, seat, name, to_pay))
     take_from_supply(table, name)
     enter_discard(table, seat, [name])
 
@@ -203,13 +208,13 @@ def take_bewitched_action(table: Table, controller: int) -> Asks[None]:
         if table.journal is not None:
             table.journal.tell(Bewitched(("C50", "P58"), table.current, controller))
         choice = yield Decision(controller, "bewitched action", options, "P58", ask=True)
-        before = turn.actions - 1
+        total = turn.actions + turn.actions_used
         if choice[0] == "play":
             yield from play_card(table, str(choice[1]))
         else:
             buy(table, str(choice[1]))
         if table.edition == "v0.9.31":  # there, what the action generates is the controller's too
-            turn.controlled_actions += max(0, turn.actions - before)
+            turn.controlled_actions += turn.actions + turn.actions_used - total
     turn.controlled_actions -= 1
     if not options or turn.controlled_actions == 0:
         turn.controller = None
@@ -231,7 +236,7 @@ def flip_supply_cards(table: Table) -> Asks[None]:
     table.turn.flips_due -= 1
     flipped: list[str] = []
     while table.supply and len(flipped) < COUNCIL_FLIPS:
-        options = [("supply", name) for name in table.supply]
+        options = [("supply", name) for name in dict.fromkeys(table.supply)]
         left = COUNCIL_FLIPS - len(flipped)
         context = {
             "card": "The Grand Council",
@@ -252,7 +257,8 @@ def restore_supply_cards(table: Table) -> None:
     if not names:
         return
     table.turn.restorable = []
-    table.face_down = [card for card in table.face_down if card.card not in names]
+    for name in names:
+        table.face_down.remove(FaceDown(name, table.current))
     table.supply.extend(names)
     if table.journal is not None:
         table.journal.tell(Flipped(("C56", "Q8"), table.current, tuple(names), True))

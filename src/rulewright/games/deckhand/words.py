@@ -71,7 +71,8 @@ def describe(table: Table, decision: Decision, option: Option, name: Namer) -> L
         where = deck_of(owner, name)
         return Label(f"{thing} on {where}", decision.rule, (f"deck:{owner}:{thing}",))
     if kind == "pile":
-        return Label(deck_of(int(thing), name).capitalize(), decision.rule, (f"pile:{thing}",))
+        where = deck_of(int(thing), name)
+        return Label(where[0].upper() + where[1:], decision.rule, (f"pile:{thing}",))
     if kind == "trigger":
         return Label(thing, RULE[thing], (f"discard:{decision.seat}:{thing}",))
     return Label(thing, decision.rule)
@@ -91,27 +92,32 @@ def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
         return Refusal("The Bewitched Doll takes your first action.", "C50")
     if table.stage != ACTIONS or table.in_play is not None:
         return Refusal("First finish what is being resolved.", "P13")
-    if name in player.hand:
-        if actions_left(turn) > 0:
-            return None
-        if turn.actions > 0:
-            return Refusal("You have used the 5 actions that this turn allows.", "P59")
-        return Refusal("You have no action left to play a card.", "P12")
-    if name in table.supply:
-        if ("buy", name) in purchases(table):
-            if actions_left(turn) > 0 or turn.buys:
-                return None
-            return Refusal("You have neither an action nor a Buy left.", "P12")
-        debt = len(turn.creditors)
-        cost = f"{name} costs {counted(price(table, name), 'Treasure')}"
-        if debt:
-            return Refusal(f"{cost}, and you owe {debt} more before you buy.", "Q15")
-        return Refusal(f"{cost}; you have {player.treasures}.", "P15")
+    if name in player.hand or name in table.supply:
+        return _why_no_action(table, name)
     if any(card.card == name for card in table.face_down):
         return Refusal(f"{name} is face down and does not exist for now.", "Q8")
     if name in player.discard:
         return Refusal(f"{name} is in your discard; only cards in hand can be played.", "P12")
     return Refusal(f"{name} is neither in your hand nor in the supply.", "P12")
+
+
+def _why_no_action(table: Table, name: str) -> Refusal | None:
+    """Why the current player can neither play the card from hand nor buy it."""
+    turn, player = table.turn, table.players[table.current]
+    can_act, affordable = actions_left(turn) > 0, ("buy", name) in purchases(table)
+    if (name in player.hand and can_act) or (affordable and (can_act or turn.buys)):
+        return None
+    if not affordable and name in table.supply and (can_act or turn.buys):
+        cost = f"{name} costs {counted(price(table, name), 'Treasure')}"
+        if turn.creditors:
+            debt = len(turn.creditors)
+            return Refusal(f"{cost}, and you owe {debt} more before you buy.", "Q15")
+        return Refusal(f"{cost}; you have {player.treasures}.", "P15")
+    if turn.actions > 0:
+        return Refusal("You have used the 5 actions that this turn allows.", "P59")
+    if name in player.hand:
+        return Refusal("You have no action left to play a card.", "P12")
+    return Refusal("You have neither an action nor a Buy left.", "P12")
 
 
 def _card_named(table: Table, thing: str) -> str | None:
@@ -133,7 +139,8 @@ def board(seen: View, name: Namer) -> str:
         )
     for row in cast("list[dict[str, str | int]]", seen["face_down"]):
         lines.append(f"  {row['card']}, face down until {name(int(row['by']))} restores it")
-    lines.append(f"Supply deck: {seen['supply_deck']} cards. Refresh deck: {seen['refresh_deck']}.")
+    left, refresh = cast(int, seen["supply_deck"]), cast(int, seen["refresh_deck"])
+    lines.append(f"Supply deck: {counted(left, 'card')}. Refresh deck: {counted(refresh, 'card')}.")
     for seat in range(len(cast("list[object]", seen["players"]))):
         lines.append(_player_line(seen, seat, name))
     for shown in cast("list[dict[str, object]]", seen["shown"]):
@@ -177,7 +184,7 @@ def _player_line(seen: View, seat: int, name: Namer) -> str:
 
 
 def look(seen: View, what: str, name: Namer) -> str | None:
-    """A card, ``discard NAME``, ``removed``, ``face down`` or a player's line."""
+    """A card, a player, ``supply``, ``hand``, ``discard NAME``, ``face down`` or ``removed``."""
     wanted = what.casefold().strip()
     for card in CARDS[str(seen["edition"])].values():
         if card.name.casefold() == wanted:
@@ -185,12 +192,21 @@ def look(seen: View, what: str, name: Namer) -> str | None:
                 f"{card.name}: {', '.join(card.types)}, cost {card.cost}, hooks {card.hooks}. "
                 f"{card.text} ({card.rule}, {card.provenance}: {card.source})"
             )
+    if wanted == "supply":
+        offer = cast("list[dict[str, str | int]]", seen["supply"])
+        return "Supply: " + ", ".join(f"{row['card']} for {row['price']}" for row in offer)
+    if wanted == "face down":
+        turned = cast("list[dict[str, str | int]]", seen["face_down"])
+        return f"Face down: {listed(tuple(str(row['card']) for row in turned))}"
     if wanted == "removed":
         return f"Removed from the game: {listed(tuple(cast('list[str]', seen['removed'])))}"
     players = cast("list[dict[str, object]]", seen["players"])
     pile, _, whose = wanted.partition(" ")
     for seat, player in enumerate(players):
         known = name(seat).casefold()
+        if wanted == "hand" and player["hand"] is not None:
+            hand = tuple(cast("list[str]", player["hand"]))
+            return f"{name(seat)}'s hand: {listed(hand)}"
         if wanted == known:
             return _player_line(seen, seat, name)
         if pile == "discard" and whose == known:

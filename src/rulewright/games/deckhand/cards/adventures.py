@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.deckhand.catalogue import ADVENTURE, ATTACK, HAS_TYPE, HOOKS, STRUCTURE, TYPES
+from rulewright.games.deckhand.catalogue import ADVENTURE, ATTACK, HOOKS, STRUCTURE, TYPES
 from rulewright.games.deckhand.events import HandShown, Passed, SetAside
 from rulewright.games.deckhand.general_rules import (
     DISCOUNTS,
@@ -350,7 +350,7 @@ def gambling_addiction(play: Play) -> Asks[None]:
     play.reload(2)
     yield from use_reloads(play)
     supply = play.table.supply
-    if any(len(HAS_TYPE[kind].intersection(supply)) >= 4 for kind in TYPES):
+    if any(count_type(supply, kind) >= 4 for kind in TYPES):
         play.treasure(3)
 
 
@@ -358,7 +358,7 @@ def use_reloads(play: Play) -> Asks[None]:
     """Reloads may be used right here, before what the card checks (Q2)."""
     table = play.table
     while play.seat == table.current and table.turn.reloads and table.refresh_deck:
-        options: list[Option] = [("supply", name) for name in table.supply]
+        options: list[Option] = [("supply", name) for name in dict.fromkeys(table.supply)]
         question = f"Reload a supply card ({table.turn.reloads} left)?"
         choice = yield play.ask(play.seat, "reload", [*options, "done"], question)
         if choice == "done":

@@ -1,0 +1,1 @@
+"""The table in the browser: lobby, seats, and matches that survive anything."""

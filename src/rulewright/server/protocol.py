@@ -1,0 +1,388 @@
+"""The messages between server and client. The client's types are generated from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+#: Raised when a message changes its meaning; both sides send it and refuse another one.
+VERSION = 1
+
+#: An option as JSON: a word, or a list that begins with one.
+OptionKey = str | list[str | int]
+
+Name = Annotated[str, Field(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]+$")]
+Word = Annotated[str, Field(min_length=1, max_length=64)]
+Token = Annotated[str, Field(min_length=16, max_length=128, pattern=r"^[A-Za-z0-9_-]+$")]
+Undo = Literal["friendly", "table", "strict"]
+
+
+class Message(BaseModel):
+    """Unknown fields are refused, so that a misspelt one does not pass in silence."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+# Titles
+
+
+class SettingInfo(Message):
+    name: str
+    label: str
+    choices: list[str]
+    help: str
+
+
+class RuleInfo(Message):
+    id: str
+    place: str
+    text: str
+    provenance: Literal["printed", "public", "reconstructed"]
+    source: str
+    ruling: bool
+
+
+class ThingInfo(Message):
+    """A printed thing: a card, a tile, an enemy."""
+
+    name: str
+    kind: str
+    text: str
+    rule: str
+    provenance: str
+    source: str
+    facts: dict[str, str | int]
+
+
+class TitleInfo(Message):
+    name: str
+    title: str
+    blurb: str
+    version: int
+    fewest_seats: int
+    most_seats: int
+    minutes: int
+    settings: list[SettingInfo]
+    bots: list[str]
+
+
+class TitleBook(Message):
+    """A title's rulebook as we tell it, and its printed things."""
+
+    title: TitleInfo
+    rules: list[RuleInfo]
+    things: list[ThingInfo]
+
+
+# The lobby
+
+
+class SeatPlan(Message):
+    """Who shall sit at a seat of a new table."""
+
+    kind: Literal["me", "person", "bot", "open"]
+    name: Name | None = None
+    bot: str | None = None
+
+
+class NewTable(Message):
+    """A table to be set. ``word``: only who knows it can join; ``listed``: shown in the lobby."""
+
+    title: str = Field(max_length=64)
+    name: Name | None = None
+    options: dict[str, str] = Field(default_factory=dict, max_length=32)
+    seats: list[SeatPlan] = Field(min_length=1, max_length=8)
+    undo: Undo = "table"
+    clock: Annotated[int, Field(ge=10, le=86_400)] | None = None
+    word: Word | None = None
+    listed: bool = True
+    seed: Annotated[int, Field(ge=0, le=2**53)] | None = None
+
+
+class SeatKey(Message):
+    """The secret of a seat. Whoever has it sits there."""
+
+    seat: int
+    name: str
+    token: Token
+
+
+class TableOpened(Message):
+    """``seats`` has the keys of the seats that the creator holds or hands on as links."""
+
+    table: str
+    creator: Token
+    seats: list[SeatKey]
+
+
+class JoinTable(Message):
+    name: Name
+    word: Word | None = None
+
+
+class SeatInfo(Message):
+    seat: int
+    name: str
+    kind: Literal["person", "bot", "open"]
+    bot: str | None
+    present: bool
+    colour: int
+
+
+class TableInfo(Message):
+    """A table as everybody may know it."""
+
+    table: str
+    title: str
+    name: str
+    seats: list[SeatInfo]
+    options: dict[str, str]
+    undo: Undo
+    clock: int | None
+    needs_word: bool
+    status: Literal["waiting", "playing", "over"]
+    answers: int
+    created: str
+    whose: int | None
+
+
+class ReplaceSeat(Message):
+    """The creator puts a bot on a person's seat, or gives the seat back to its person."""
+
+    creator: Token
+    bot: str | None
+
+
+class Moment(Message):
+    """A view of a match as one seat knew it after so many answers."""
+
+    at: int
+    answers: int
+    view: dict[str, object]
+    decision: DecisionInfo | None
+    events: list[EventInfo]
+
+
+class WhatIf(Message):
+    """A private table from a moment of this one: what the seat could not see is dealt anew."""
+
+    token: Token
+    at: Annotated[int, Field(ge=0, le=1_000_000)]
+
+
+class Report(Message):
+    """A problem: what was expected, told by a seat."""
+
+    token: Token
+    expected: Annotated[str, Field(min_length=1, max_length=4000)]
+
+
+# At the table: client to server
+
+
+class Hello(Message):
+    """The first message on a socket. Without a token: a spectator. ``since``: known up to there."""
+
+    type: Literal["hello"]
+    v: int
+    token: Token | None = None
+    since: Annotated[int, Field(ge=0, le=1_000_000)] = 0
+
+
+class AnswerMessage(Message):
+    type: Literal["answer"]
+    n: Annotated[int, Field(ge=0, le=1_000_000)]
+    option: OptionKey
+
+
+class UndoMessage(Message):
+    """Asks to take back the seat's last choice; under *friendly* the others are asked."""
+
+    type: Literal["undo"]
+    n: Annotated[int, Field(ge=0, le=1_000_000)]
+
+
+class UndoVote(Message):
+    type: Literal["undo_vote"]
+    n: Annotated[int, Field(ge=0, le=1_000_000)]
+    agree: bool
+
+
+class ChatMessage(Message):
+    type: Literal["chat"]
+    text: Annotated[str, Field(min_length=1, max_length=500)]
+
+
+class WhyNotMessage(Message):
+    type: Literal["why_not"]
+    thing: Annotated[str, Field(min_length=1, max_length=100)]
+
+
+class AutoPassMessage(Message):
+    """Kinds of decision at which the server declines for this seat."""
+
+    type: Literal["auto_pass"]
+    kinds: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=40)]
+
+
+class PingMessage(Message):
+    type: Literal["ping"]
+
+
+ClientMessage = Annotated[
+    Hello
+    | AnswerMessage
+    | UndoMessage
+    | UndoVote
+    | ChatMessage
+    | WhyNotMessage
+    | AutoPassMessage
+    | PingMessage,
+    Field(discriminator="type"),
+]
+
+
+# At the table: server to client
+
+
+class OptionInfo(Message):
+    key: OptionKey
+    text: str
+    rule: str
+    points_at: list[str]
+
+
+class DecisionInfo(Message):
+    """For the seat that is asked, everything; for all others, only whose choice it is."""
+
+    seat: int
+    kind: str | None = None
+    prompt: str | None = None
+    rule: str | None = None
+    options: list[OptionInfo] | None = None
+    since: str | None = None
+    """When the question was put (ISO 8601, UTC)."""
+    takes_back: bool | None = None
+    """Whether the last own choice can be taken back now under the table's policy."""
+
+
+class EventInfo(Message):
+    at: int
+    """How many answers had been given."""
+    kind: str
+    text: str
+    cites: list[str]
+    seat: int | None
+    facts: dict[str, object]
+
+
+class ChatLine(Message):
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    at: str
+
+
+class OutcomeInfo(Message):
+    ranks: list[int]
+    scores: list[int]
+    rule: str
+
+
+class StateMessage(Message):
+    """Everything a client needs to show the table; sent after hello and after every change.
+
+    ``n`` numbers the changes of the match (answers and undos): an answer names it, and is refused
+    when another change came first. ``answers`` counts the answers that stand. ``events`` are those
+    since the client's ``since``; ``fresh`` is true when they are all there are.
+    """
+
+    type: Literal["state"] = "state"
+    v: int = VERSION
+    n: int
+    answers: int
+    seat: int | None
+    table: TableInfo
+    view: dict[str, object]
+    decision: DecisionInfo | None
+    events: list[EventInfo]
+    fresh: bool
+    outcome: OutcomeInfo | None
+    undo_asked_by: int | None = None
+    note: str | None = None
+    """Something to tell, such as that a bot was replaced by its weaker kin."""
+
+
+class PresenceMessage(Message):
+    type: Literal["presence"] = "presence"
+    seats: list[SeatInfo]
+    spectators: int
+
+
+class ChatSaid(Message):
+    type: Literal["chat"] = "chat"
+    lines: list[ChatLine]
+
+
+class WhyNotAnswer(Message):
+    type: Literal["why_not"] = "why_not"
+    thing: str
+    text: str | None
+    rule: str | None
+
+
+class ThinkingMessage(Message):
+    """A bot is at work on its choice."""
+
+    type: Literal["thinking"] = "thinking"
+    seat: int
+    bot: str
+
+
+class Pong(Message):
+    type: Literal["pong"] = "pong"
+
+
+ErrorCode = Literal[
+    "bad_message",
+    "wrong_version",
+    "hello_first",
+    "not_found",
+    "wrong_word",
+    "no_seat_left",
+    "not_your_seat",
+    "not_your_turn",
+    "bad_option",
+    "stale",
+    "match_over",
+    "not_started",
+    "undo_refused",
+    "bad_setup",
+    "too_fast",
+    "too_large",
+    "too_many",
+    "forbidden",
+    "try_again",
+]
+
+
+class ErrorMessage(Message):
+    """A refusal; nothing has changed. After ``stale`` a fresh state follows."""
+
+    type: Literal["error"] = "error"
+    code: ErrorCode
+    message: str
+
+
+ServerMessage = Annotated[
+    StateMessage
+    | PresenceMessage
+    | ChatSaid
+    | WhyNotAnswer
+    | ThinkingMessage
+    | Pong
+    | ErrorMessage,
+    Field(discriminator="type"),
+]

@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rulewright.kernel.plain import Plain, copy, decode, digest, dumps, encode
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    number: int
+    words: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Box:
+    cards: list[str] = field(default_factory=list)
+    stamp: Stamp | None = None
+
+
+@dataclass(slots=True)
+class Shelf:
+    boxes: list[Box]
+    by_number: dict[int, list[str]]
+    pairs: list[tuple[str, int]]
+    marks: set[str]
+    best: Box | None = None
+    listener: list[str] | None = field(default=None, metadata={"transient": True})
+
+
+words = st.text(max_size=5)
+stamps = st.builds(Stamp, st.integers(), st.lists(words, max_size=3).map(tuple))
+boxes = st.builds(Box, st.lists(words, max_size=4), st.none() | stamps)
+shelves = st.builds(
+    Shelf,
+    st.lists(boxes, max_size=3),
+    st.dictionaries(st.integers(), st.lists(words, max_size=3), max_size=3),
+    st.lists(st.tuples(words, st.integers()), max_size=3),
+    st.sets(words, max_size=4),
+    st.none() | boxes,
+)
+
+
+@given(shelves)
+def test_a_shelf_reads_back_from_its_json(shelf: Shelf) -> None:
+    text = dumps(encode(shelf))
+    again = decode(Shelf, json.loads(text))
+    assert again == shelf
+    assert dumps(encode(again)) == text
+    assert digest(again) == digest(shelf)
+
+
+@given(shelves)
+def test_a_copy_is_equal_and_shares_nothing_that_can_change(shelf: Shelf) -> None:
+    before = encode(shelf)
+    twin = copy(shelf)
+    assert twin == shelf
+    for box in twin.boxes:
+        box.cards.append("new")
+    for pile in twin.by_number.values():
+        pile.append("new")
+    twin.pairs.append(("new", 1))
+    twin.marks.add("quite new")
+    if twin.best is not None:
+        twin.best.cards.append("new")
+    assert encode(shelf) == before
+
+
+def test_what_is_frozen_is_shared_between_copies() -> None:
+    box = Box(["a"], Stamp(1, ("x",)))
+    assert copy(box).stamp is box.stamp
+
+
+def test_what_is_transient_is_neither_copied_nor_saved() -> None:
+    shelf = Shelf([], {}, [], set(), listener=["somebody"])
+    assert copy(shelf).listener is None
+    assert "listener" not in json.loads(dumps(encode(shelf)))
+
+
+@pytest.mark.parametrize(
+    "plain",
+    [{"cards": "no list", "stamp": None}, {"cards": [1], "stamp": None}, {"stamp": None}, 5, None],
+)
+def test_json_of_the_wrong_shape_is_refused(plain: Plain) -> None:
+    with pytest.raises((TypeError, KeyError)):
+        decode(Box, plain)
+
+
+def test_a_field_that_is_not_plain_data_is_refused() -> None:
+    @dataclass
+    class Odd:
+        anything: object
+
+    with pytest.raises(TypeError, match="not plain data"):
+        copy(Odd(1))

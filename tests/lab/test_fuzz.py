@@ -1,0 +1,120 @@
+"""The fuzzer must find what it is there to find."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+
+from rulewright.kernel import Asks, Decision, Game, Rng, State, View
+from rulewright.lab import fuzz as fuzzing
+from rulewright.lab.fuzz import fuzz, write_record
+from tests import lanterns
+from tests.lanterns import Lanterns
+
+
+@pytest.fixture
+def titles(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, Game[Lanterns]]]:
+    """Titles by name, the sound one and whatever a test breaks."""
+    known = {"lanterns": lanterns.GAME}
+    monkeypatch.setattr(fuzzing, "find_title", lambda name: cast("Game[State]", known[name]))
+    yield known
+
+
+def complaints(titles: dict[str, Game[Lanterns]], **broken: object) -> list[str]:
+    titles["lanterns"] = dataclasses.replace(titles["lanterns"], **broken)  # type: ignore[arg-type]  # the tests break it on purpose
+    return [finding.message for finding in fuzz("lanterns", 3, seed=1).findings]
+
+
+def test_a_sound_title_passes_and_the_checks_had_something_to_do(
+    titles: dict[str, Game[Lanterns]],
+) -> None:
+    report = fuzz("lanterns", 5, seed=1)
+    assert report.findings == []
+    assert report.matches == 5
+    assert report.secrets_changed > report.decisions // 2
+    assert report.rules == {"L1", "L2", "L3", "L4"}
+
+
+def test_a_leaked_hand_is_found(titles: dict[str, Game[Lanterns]]) -> None:
+    def view(table: Lanterns, seat: int | None) -> View:
+        return {**lanterns.view(table, seat), "best": max(map(max, table.hands))}
+
+    assert any("view of seat" in text for text in complaints(titles, view=view))
+
+
+def test_a_leaked_deck_is_found(titles: dict[str, Game[Lanterns]]) -> None:
+    def view(table: Lanterns, seat: int | None) -> View:
+        return {**lanterns.view(table, seat), "next": table.deck[-1]}
+
+    assert any("after a re-deal" in text for text in complaints(titles, view=view))
+
+
+def test_a_lost_card_is_found(titles: dict[str, Game[Lanterns]]) -> None:
+    def step(table: Lanterns) -> Asks[None]:
+        yield from lanterns.step(table)
+        table.deck.pop()
+
+    assert "lanterns were lost or doubled" in complaints(titles, step=step)
+
+
+def test_a_secret_carried_across_a_question_is_found(titles: dict[str, Game[Lanterns]]) -> None:
+    def step(table: Lanterns) -> Asks[None]:
+        seat = table.turn % len(table.hands)
+        drawn = table.deck[-1]
+        yield Decision(seat, "turn", ["look up", "look down"], "L1")
+        table.deck.remove(drawn)
+        table.shown.append(drawn)
+        table.turn += 1
+        if table.turn == 6:
+            table.outcome = lanterns.Outcome((1,) * len(table.hands), (0,) * len(table.hands), "L4")
+
+    found = complaints(titles, step=step)
+    assert found, "a re-deal changes the deck under the rule's feet"
+
+
+def test_chance_outside_the_state_is_found(titles: dict[str, Game[Lanterns]]) -> None:
+    outside = Rng.seeded("outside")
+
+    def step(table: Lanterns) -> Asks[None]:
+        outside.shuffle(table.deck)
+        yield from lanterns.step(table)
+
+    assert any("fork" in text or "loading" in text for text in complaints(titles, step=step))
+
+
+def test_an_endless_match_is_found(
+    titles: dict[str, Game[Lanterns]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def step(table: Lanterns) -> Asks[None]:
+        yield Decision(0, "turn", ["look up", "look down"], "L1")
+
+    monkeypatch.setattr(fuzzing, "ENDLESS", 50)
+    monkeypatch.setattr(fuzzing, "SELDOM", 10**9)
+    assert any("still going on" in text for text in complaints(titles, step=step))
+
+
+def test_an_unknown_rule_is_found(titles: dict[str, Game[Lanterns]]) -> None:
+    def step(table: Lanterns) -> Asks[None]:
+        yield Decision(0, "turn", ["look up", "look down"], "L99")
+
+    assert "turn cites 'L99', which is not in the rulebook" in complaints(titles, step=step)
+
+
+def test_a_finding_tells_how_to_see_it_again(
+    titles: dict[str, Game[Lanterns]], tmp_path: object
+) -> None:
+    from pathlib import Path
+
+    def step(table: Lanterns) -> Asks[None]:
+        yield from lanterns.step(table)
+        table.deck.pop()
+
+    titles["lanterns"] = dataclasses.replace(titles["lanterns"], step=step)
+    finding = fuzz("lanterns", 1, seed=42).findings[0]
+    assert finding.reproduction == "rulewright fuzz lanterns --matches 1 --seed 42"
+    path = write_record(finding, Path(str(tmp_path)))
+    assert path.name == "fuzz-lanterns-42.jsonl"
+    assert '"title":"lanterns"' in path.read_text(encoding="utf-8")

@@ -1,0 +1,30 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rulewright.kernel import find_title
+from rulewright.terminal import Chooser
+from tests import lanterns
+from tests.terminal.scripted import Anyhow, Table
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Table:
+    """Ann against a bot at a small title; she holds the turn, then the bot, and so on."""
+    return Table(lanterns.GAME, tmp_path / "match.jsonl")
+
+
+@pytest.fixture
+def ship(tmp_path: Path) -> Table:
+    """Ann against a bot at DeckHand."""
+    seats: list[tuple[str, Chooser | None]] = [("Ann", None), ("Greedy", Anyhow())]
+    return Table(find_title("deckhand"), tmp_path / "match.jsonl", seats)
+
+
+@pytest.fixture(autouse=True)
+def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Nothing is written outside the folder of the test."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return tmp_path / "data"

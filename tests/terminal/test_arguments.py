@@ -1,0 +1,185 @@
+"""``rulewright play`` on the command line."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import pytest
+
+from rulewright.kernel import Record
+from rulewright.terminal import add_arguments, run
+from rulewright.terminal.seats import Token, names_of
+from tests.terminal.scripted import ScriptedScreen, Typed, make_bot
+
+
+def command(line: str, *typed: Typed) -> tuple[int, ScriptedScreen]:
+    """Runs a command line at a scripted screen."""
+    parser = argparse.ArgumentParser(prog="rulewright play")
+    add_arguments(parser)
+    screen = ScriptedScreen(typed)
+    return run(parser.parse_args(line.split()), make_bot, screen), screen
+
+
+def kept(folder: Path) -> list[Path]:
+    return sorted((folder / "rulewright" / "matches").glob("*.jsonl"))
+
+
+def read(path: Path) -> Record:
+    return Record.loads(path.read_text(encoding="utf-8"))
+
+
+def test_by_default_one_plays_a_greedy_bot(data_folder: Path) -> None:
+    code, screen = command("deckhand --seed 5")
+    assert code == 0
+    assert screen.lines[0] == "DeckHand: Player (you), Greedy (bot)."
+    (path,) = kept(data_folder)
+    assert path.name.startswith("deckhand-2")
+    assert path.name.endswith("-5.jsonl")
+    assert read(path).seed == 5
+
+
+def test_seeds_differ_when_none_is_given(data_folder: Path) -> None:
+    command("deckhand")
+    command("deckhand")
+    first, second = kept(data_folder)
+    assert read(first).seed != read(second).seed
+
+
+def test_seats_options_and_file(tmp_path: Path) -> None:
+    path = tmp_path / "here.jsonl"
+    line = f"deckhand --seats me:Ann,greedy,me,random:Bob --option cards=v0.9.31 --save {path}"
+    _, screen = command(line)
+    assert screen.lines[0] == "DeckHand: Ann (here), Greedy (bot), Player (here), Bob (bot)."
+    assert read(path).seats == ("Ann", "Greedy", "Player", "Bob")
+    assert read(path).options == {"cards": "v0.9.31"}
+
+
+def test_names_are_numbered_when_several_are_alike() -> None:
+    tokens = [Token("greedy"), Token("me"), Token("greedy"), Token("me", "Ann"), Token("me")]
+    assert names_of(tokens) == ["Greedy 1", "Player 1", "Greedy 2", "Ann", "Player 2"]
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("", "say what to play: deckhand"),
+        ("checkers", "there is no title 'checkers'"),
+        ("deckhand --seats me", "DeckHand is for 2 to 4 seats, not 1"),
+        ("deckhand --seats me,,greedy", "names nobody; write it like me:Ann,greedy,random"),
+        ("deckhand --seats me:,greedy", "'me:' names nobody"),
+        ("deckhand --seats me,deep_thought", "there is no bot 'deep_thought'"),
+        ("deckhand --seats me:Ann,me:ann", "two seats are called Ann"),
+        ("deckhand --seats me:Greedy,greedy", "two seats are called Greedy"),
+        ("deckhand --option cards", "--option cards: write it as NAME=VALUE"),
+        ("deckhand --option cards=none", "option 'cards' of DeckHand is one of"),
+        ("deckhand --save /", "/ is already there"),
+        ("deckhand --save /missing/match", "cannot save in /missing/match"),
+        ("--resume", "there is no unfinished match in"),
+        ("--resume deckhand", "there is no unfinished match of deckhand in"),
+        ("--resume nowhere", "there is no file nowhere; kept matches are in"),
+        ("--resume --seed 4", "are settled when a match begins"),
+    ],
+)
+def test_mistakes_are_told_without_a_traceback(
+    line: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, _ = command(line)
+    assert code == 1
+    error = capsys.readouterr().err
+    assert error.startswith("rulewright play: ")
+    assert message in error
+    assert len(error.splitlines()) == 1
+
+
+@pytest.mark.parametrize("pace", ["slow", "-1", "inf", "nan"])
+def test_pace_is_a_number_of_seconds(pace: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        command(f"deckhand --pace={pace}")
+    assert "is not a number of seconds" in capsys.readouterr().err
+
+
+def test_bots_are_waited_for_at_the_pace_asked_for() -> None:
+    _, screen = command("deckhand --seed 3 --pace 0.25", "end")
+    assert set(screen.pauses) == {0.0, 0.25}
+    _, screen = command("deckhand --seed 3", "end")
+    assert set(screen.pauses) == {0.0}
+
+
+# Going on with a match
+
+
+def test_resuming_takes_the_newest_and_knows_the_bots_by_their_names() -> None:
+    command("deckhand --seats me:Ann,greedy,greedy --seed 3", "1")
+    _, screen = command("--resume")
+    assert screen.lines[0] == "DeckHand: Ann (you), Greedy 1 (bot), Greedy 2 (bot)."
+    _, again = command("deckhand --resume")
+    assert again.lines == screen.lines
+
+
+def test_resuming_a_file_with_other_seats(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    command(f"deckhand --seats me:Ann,greedy --save {path}")
+    _, screen = command(f"--resume {path} --seats random,me:Greedy")
+    assert screen.lines[0] == "DeckHand: Ann (bot), Greedy (you)."
+
+
+@pytest.mark.parametrize(
+    ("seats", "message"),
+    [
+        ("me", "the match has 2 seats (Ann, Greedy), --seats has 1"),
+        ("me:Bob,greedy", "the seat of Ann cannot be renamed Bob"),
+    ],
+)
+def test_resuming_with_seats_that_do_not_fit(
+    seats: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command("deckhand --seats me:Ann,greedy")
+    code, _ = command(f"--resume --seats {seats}")
+    assert code == 1
+    assert message in capsys.readouterr().err
+
+
+def test_resuming_a_match_of_another_title(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "match.jsonl"
+    command(f"deckhand --save {path}")
+    assert command(f"checkers --resume {path}")[0] == 1
+    assert "is a match of deckhand, not of checkers" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("seats", "needed"),
+    [
+        ("me,greedy", ""),
+        ("me:Ann,greedy,greedy,random", ""),
+        ("me:Ann,greedy:Bob", " --seats me,greedy"),
+        ("me:Random,greedy", " --seats me,greedy"),
+        ("me:greedy,random", ""),
+    ],
+)
+def test_how_to_go_on_names_the_seats_only_where_names_do_not_tell(
+    tmp_path: Path, seats: str, needed: str
+) -> None:
+    path = tmp_path / "my match.jsonl"
+    parser = argparse.ArgumentParser()
+    add_arguments(parser)
+    screen = ScriptedScreen()
+    run(parser.parse_args(["deckhand", "--seats", seats, "--save", str(path)]), make_bot, screen)
+    assert screen.lines[-1] == f"To go on: rulewright play --resume '{path}'{needed}"
+
+
+def test_a_damaged_record_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "match.jsonl"
+    command(f"deckhand --save {path}")
+    path.write_text(path.read_text().replace("Player", "Prayer"))
+    assert command(f"--resume {path}")[0] == 1
+    assert "the digest does not fit" in capsys.readouterr().err
+
+
+def test_help_has_examples(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        command("--help")
+    text = capsys.readouterr().out
+    assert "rulewright play deckhand --seats me:Ann,me:Bob,random" in text
