@@ -33,6 +33,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except RulewrightError as error:
         print(f"rulewright: {error}", file=sys.stderr)
         return 2
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except OSError as error:
         print(f"rulewright: {error}", file=sys.stderr)
         return 2

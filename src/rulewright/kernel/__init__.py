@@ -1,51 +1,31 @@
 """The kernel: a game is a function from a state to the next decision."""
 
-from rulewright.kernel.decision import Asks, Context, Decision, Option
-from rulewright.kernel.game import (
-    Game,
-    Label,
-    Refusal,
-    Setting,
-    Thing,
-    View,
-    find_title,
-    titles,
-)
-from rulewright.kernel.journal import Event, Journal, Namer
-from rulewright.kernel.match import Answer, Match, Start, replay
-from rulewright.kernel.record import Record, read_option
-from rulewright.kernel.rng import Rng
-from rulewright.kernel.rulebook import Row, Rule, Rulebook, read_rules, read_table
-from rulewright.kernel.state import Outcome, State
-
-__all__ = [
-    "Answer",
-    "Asks",
-    "Context",
-    "Decision",
-    "Event",
-    "Game",
-    "Journal",
-    "Label",
-    "Match",
-    "Namer",
-    "Option",
-    "Outcome",
-    "Record",
-    "Refusal",
-    "Rng",
-    "Row",
-    "Rule",
-    "Rulebook",
-    "Setting",
-    "Start",
-    "State",
-    "Thing",
-    "View",
-    "find_title",
-    "read_option",
-    "read_rules",
-    "read_table",
-    "replay",
-    "titles",
-]
+from rulewright.kernel.decision import Asks as Asks
+from rulewright.kernel.decision import Context as Context
+from rulewright.kernel.decision import Decision as Decision
+from rulewright.kernel.decision import Option as Option
+from rulewright.kernel.game import Game as Game
+from rulewright.kernel.game import Label as Label
+from rulewright.kernel.game import Refusal as Refusal
+from rulewright.kernel.game import Setting as Setting
+from rulewright.kernel.game import Thing as Thing
+from rulewright.kernel.game import View as View
+from rulewright.kernel.game import find_title as find_title
+from rulewright.kernel.game import titles as titles
+from rulewright.kernel.journal import Event as Event
+from rulewright.kernel.journal import Journal as Journal
+from rulewright.kernel.journal import Namer as Namer
+from rulewright.kernel.match import Answer as Answer
+from rulewright.kernel.match import Match as Match
+from rulewright.kernel.match import Start as Start
+from rulewright.kernel.match import replay as replay
+from rulewright.kernel.record import Record as Record
+from rulewright.kernel.record import read_option as read_option
+from rulewright.kernel.rng import Rng as Rng
+from rulewright.kernel.rulebook import Row as Row
+from rulewright.kernel.rulebook import Rule as Rule
+from rulewright.kernel.rulebook import Rulebook as Rulebook
+from rulewright.kernel.rulebook import read_rules as read_rules
+from rulewright.kernel.rulebook import read_table as read_table
+from rulewright.kernel.state import Outcome as Outcome
+from rulewright.kernel.state import State as State

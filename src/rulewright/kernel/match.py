@@ -180,14 +180,14 @@ class Match(Generic[S]):
         """
         self._quiet = None
         state, step = self.state, self.game.step
-        running = self._step
-        decision = self.decision
-        while decision is not None and running is not None and limit:
-            limit -= 1
-            reply = choose(decision)
+        running, decision = self._step, self.decision
+        for _ in range(limit):
+            if decision is None or running is None:
+                break
+            reply: Option | None = choose(decision)
             while True:
                 try:
-                    decision = running.send(reply)
+                    decision = running.send(reply)  # type: ignore[arg-type]  # None starts it
                     if len(decision.options) > 1 or decision.ask:
                         break
                     reply = decision.options[0]
@@ -195,8 +195,7 @@ class Match(Generic[S]):
                     if state.outcome is not None:
                         decision = None
                         break
-                    running = step(state)
-                    reply = None  # type: ignore[assignment]  # how a generator is started
+                    running, reply = step(state), None
         self.decision, self._step = decision, running
         return state.outcome
 

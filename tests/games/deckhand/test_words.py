@@ -290,7 +290,7 @@ def test_the_board_shows_supply_decks_players_and_the_turn(deckhand):
     lines = board(deckhand, "ann")
     assert lines[0] == "Supply:"
     assert lines[1].startswith("  Tavern (Adventure; price 1, hooks 1): Check your hand")
-    assert f"Refresh deck: {len(deckhand.state.refresh_deck)}." in " ".join(lines)
+    assert f"Refresh deck: {len(deckhand.state.refresh_deck)} cards." in " ".join(lines)
     assert "ann: 1 Treasure, 8 hooks, deck 4, discard 0, hand: Alchemy and Typhoon" in lines
     assert "bob: 3 Treasures, 9 hooks, deck 4, discard 2 (top: Hideout), hand 1" in lines
     assert lines[-1] == "ann's turn: 2 actions, 0 Buys, 0 Reloads"

@@ -25,6 +25,7 @@ def view(table: Table, viewer: int | None) -> View:
     turn = table.turn
     return {
         "edition": table.edition,
+        "turns": table.turns,
         "current": table.current,
         "stage": table.stage,
         "turn": {

@@ -321,6 +321,24 @@ def test_typhoon_does_not_take_the_last_card_of_a_deck(deckhand):
         deckhand.says("ann", "Play Typhoon", "No", "No", "Tavern")
 
 
+@rule("C15")
+def test_typhoon_takes_the_top_of_a_deck_of_two_cards(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Typhoon", "Tavern", "Celebrate")
+    deckhand.deck("bob", "Fist Fight", "Quick Shot").hand("bob", "Hideout", "Alchemy")
+    deckhand.says("ann", "Play Typhoon", "No", "No", "Tavern")
+    assert deckhand.player("bob").deck == ["Quick Shot"]
+    assert deckhand.player("ann").discard == ["Fist Fight", "Typhoon"]
+
+
+@rule("C15", "P18")
+def test_typhoon_hands_an_empty_deck_a_card_that_is_shuffled_at_once(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Typhoon", "Tavern", "Celebrate")
+    deckhand.hand("bob", "Shipyard", "Exploration", "Extravagance", "Quick Shot").deck("bob")
+    deckhand.says("ann", "Play Typhoon", "No", "No", "Tavern")
+    assert deckhand.player("bob").deck == ["Tavern"]
+    assert deckhand.player("bob").discard == []
+
+
 # Alchemy
 
 
@@ -600,7 +618,9 @@ def test_stealthy_observer_puts_one_of_two_cards_away_for_its_hooks(deckhand):
     deckhand.seat("ann", "bob", "cat").hand("ann", "Stealthy Observer", "Tavern")
     deckhand.deck("cat", "Alchemy", "Skull Island", "Hideout", "Shipyard")
     with deckhand.changes("ann.treasures", 4, "cat.treasures", 0):
-        deckhand.says("ann", "Play Stealthy Observer", "cat", "Skull Island")
+        deckhand.says("ann", "Play Stealthy Observer", "cat")
+        assert len(deckhand.choices("ann")) == 2
+        deckhand.says("ann", "Skull Island")
     assert deckhand.player("cat").discard == ["Skull Island"]
     assert deckhand.player("cat").deck[-1] == "Alchemy"
 
@@ -758,6 +778,15 @@ def test_gambling_addiction_counts_a_useless_totem_for_any_type(deckhand):
         deckhand.says("ann", "Play Gambling Addiction", "Done")
 
 
+@rule("C46", "P28")
+def test_gambling_addiction_asks_for_no_reload_while_the_refresh_deck_is_empty(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Gambling Addiction", "Fist Fight").supply(*MIXED)
+    deckhand.state.removed += deckhand.state.refresh_deck
+    deckhand.state.refresh_deck.clear()
+    with deckhand.changes("ann.treasures", 0, "turn.reloads", 2):
+        deckhand.says("ann", "Play Gambling Addiction")
+
+
 # Merfolk Mercenary
 
 
@@ -766,7 +795,9 @@ def test_merfolk_mercenary_takes_one_of_two_cards_for_a_treasure(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Merfolk Mercenary", "Fist Fight")
     deckhand.supply_deck("Tavern", "Skull Island", "Alchemy")
     with deckhand.changes("ann.treasures", -1, "supply_deck", -1):
-        deckhand.says("ann", "Play Merfolk Mercenary", "Yes", "Skull Island")
+        deckhand.says("ann", "Play Merfolk Mercenary", "Yes")
+        assert len(deckhand.choices("ann")) == 2
+        deckhand.says("ann", "Skull Island")
     assert deckhand.player("ann").discard == ["Skull Island", "Merfolk Mercenary"]
     assert deckhand.state.supply_deck == ["Alchemy", "Tavern"]
 

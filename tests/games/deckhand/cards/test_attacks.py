@@ -487,7 +487,9 @@ def test_voodoo_curse_puts_one_of_three_cards_away_and_resolves_it_for_you(deckh
     deckhand.seat("ann", "bob").hand("ann", "Voodoo Curse", "Tavern")
     deckhand.deck("bob", "Fist Fight", "Bank Fortress", "Celebrate", "Hideout")
     with deckhand.changes("ann.treasures", 2, "bob.treasures", 0, "turn.actions", -1):
-        deckhand.says("ann", "Play Voodoo Curse", "bob", "Bank Fortress")
+        deckhand.says("ann", "Play Voodoo Curse", "bob")
+        assert len(deckhand.choices("ann")) == 3
+        deckhand.says("ann", "Bank Fortress")
     deckhand.told("ann resolves the effect of Bank Fortress", cites="C43")
     assert deckhand.player("bob").discard == ["Bank Fortress"]
     assert deckhand.player("bob").deck[-1] == "Fist Fight"
