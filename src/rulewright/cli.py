@@ -54,6 +54,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     for name, help_text, add in (
+        ("serve", "open the table in the browser, for friends, bots or alone", _add_serve),
         ("play", "play in the terminal, with bots or people at one keyboard", _add_play),
         ("simulate", "let bots play many games and count who wins", _add_simulate),
         ("fuzz", "play random matches and check every promise of the engine", _add_fuzz),
@@ -101,6 +102,32 @@ def _options(pairs: Sequence[str]) -> dict[str, str]:
             raise BadSetup(f"an option is written NAME=VALUE, not {pair!r}")
         options[name] = value
     return options
+
+
+# serve
+
+
+def _add_serve(parser: argparse.ArgumentParser) -> None:
+    try:
+        from rulewright.server import serve
+    except ModuleNotFoundError as error:
+        # The server needs packages that players in the terminal do without.
+        message = (
+            f"{error.name} is missing; install the server with: pip install 'rulewright[server]'"
+        )
+        parser.epilog = message
+
+        def explain(arguments: argparse.Namespace) -> int:
+            raise BadSetup(message)
+
+        parser.set_defaults(run=explain)
+        return
+    parser.epilog = (
+        "examples:\n  rulewright serve --open\n"
+        "  rulewright serve --host 0.0.0.0 --data /srv/rulewright\n"
+        "  RULEWRIGHT_DATABASE_URL=postgresql://… rulewright serve --workers 4"
+    )
+    serve.add_arguments(parser)
 
 
 # play

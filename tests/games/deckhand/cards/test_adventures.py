@@ -104,7 +104,7 @@ def test_fortune_teller_draws_the_very_adventures_it_has_shown(deckhand):
 @rule("C2")
 def test_fortune_teller_may_ask_any_deck_at_the_table(deckhand):
     deckhand.seat("ann", "bob", "cat").hand("ann", "Fortune Teller", "Fist Fight").supply(*MIXED)
-    deckhand.supply_deck("Tavern").state.refresh_deck.sort(key=["Hideout", "Gold Mine"].count)
+    deckhand.refresh_deck("Hideout", "Gold Mine", "Tavern")
     deckhand.says("ann", "Play Fortune Teller")
     decks = ["Ann's deck", "Bob's deck", "Cat's deck", "The supply deck", "The refresh deck"]
     assert deckhand.choices("ann") == decks
@@ -765,7 +765,7 @@ def test_gambling_addiction_loses_with_three_of_each_type_at_most(deckhand):
 def test_gambling_addiction_lets_you_reload_before_it_looks(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Gambling Addiction", "Fist Fight")
     deckhand.supply("Tavern", "Alchemy", "Typhoon", "Harbor Market", "Shipyard", "Quick Shot")
-    deckhand.supply_deck("Skull Island").state.refresh_deck.sort(key="Treasure Map".__eq__)
+    deckhand.refresh_deck("Treasure Map", "Hideout")
     with deckhand.changes("ann.treasures", 3, "turn.reloads", 1, "supply_deck", 0):
         deckhand.says("ann", "Play Gambling Addiction", "Quick Shot", "Done")
 
@@ -781,8 +781,7 @@ def test_gambling_addiction_counts_a_useless_totem_for_any_type(deckhand):
 @rule("C46", "P28")
 def test_gambling_addiction_asks_for_no_reload_while_the_refresh_deck_is_empty(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Gambling Addiction", "Fist Fight").supply(*MIXED)
-    deckhand.state.removed += deckhand.state.refresh_deck
-    deckhand.state.refresh_deck.clear()
+    deckhand.refresh_deck()
     with deckhand.changes("ann.treasures", 0, "turn.reloads", 2):
         deckhand.says("ann", "Play Gambling Addiction")
 

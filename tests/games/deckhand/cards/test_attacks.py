@@ -276,7 +276,8 @@ def test_going_ape_may_swap_itself_and_then_ends_in_the_supply(deckhand):
 
 @rule("C27")
 def test_going_ape_offers_only_supply_cards_of_the_same_cost(deckhand):
-    deckhand.seat("ann", "bob").supply(*NO_ATTACKS).hand("ann", "Going Ape", "Alchemy")
+    deckhand.seat("ann", "bob").hand("ann", "Going Ape", "Alchemy")
+    deckhand.supply(*NO_ATTACKS[:4], "Card Mastery", "Useless Totem")
     deckhand.says("ann", "Play Going Ape", "Alchemy in hand")
     offered = [label.removesuffix(" in the supply") for label in deckhand.choices("ann")]
     assert offered == ["Harbor Market", "Extravagance", "Treasure Map"]
@@ -286,7 +287,8 @@ def test_going_ape_offers_only_supply_cards_of_the_same_cost(deckhand):
 
 @rule("C27", "Q11")
 def test_going_ape_must_swap_what_can_be_swapped(deckhand):
-    deckhand.seat("ann", "bob").supply(*NO_ATTACKS).hand("ann", "Going Ape", "Fist Fight")
+    deckhand.seat("ann", "bob").supply_only("Tavern", "Alchemy")
+    deckhand.hand("ann", "Going Ape", "Fist Fight", "Card Mastery")
     deckhand.says("ann", "Play Going Ape")
     assert deckhand.choices("ann") == ["Fist Fight in hand", "Going Ape itself"]
     deckhand.says("ann", "Fist Fight in hand")
@@ -294,7 +296,7 @@ def test_going_ape_must_swap_what_can_be_swapped(deckhand):
 
 @rule("C27", "Q11")
 def test_going_ape_skips_the_swap_when_no_costs_are_equal(deckhand):
-    deckhand.seat("ann", "bob").supply_only("Skull Island", "Treasure Hunt")
+    deckhand.seat("ann", "bob").supply_only("Card Mastery", "Treasure Hunt")
     deckhand.hand("ann", "Going Ape", "Fist Fight")
     with deckhand.changes("turn.actions", 0, "turn.reloads", 1):
         deckhand.says("ann", "Play Going Ape")
@@ -762,12 +764,13 @@ def test_bewitched_doll_may_buy_with_the_victims_treasures(deckhand):
     assert deckhand.player("bob").discard == ["Haggling"]
 
 
-@rule("C50", "P58")
-def test_bewitched_doll_may_not_play_a_card_that_would_achieve_nothing(deckhand):
+@rule("C50", "Q12")
+def test_bewitched_doll_may_play_a_card_whose_text_does_something_though_not_now(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Bewitched Doll", "Tavern").treasures("bob", 0)
     deckhand.deck("bob", "Merfolk Mercenary", "Fist Fight", "Fist Fight", "Celebrate")
     deckhand.says("ann", "Play Bewitched Doll", "End the turn")
-    assert deckhand.choices("ann") == ["Play Fist Fight"]
+    assert deckhand.choices("ann") == ["Play Merfolk Mercenary", "Play Fist Fight"]
+    deckhand.says("ann", "Play Merfolk Mercenary")
 
 
 @rule("C50", "Q12")

@@ -467,10 +467,11 @@ def test_bewitched_doll_takes_the_only_action_of_a_last_turn(deckhand):
     assert deckhand.player("bob").treasures == 2
 
 
-@rule("C50", "C9", "P25", "Q7")
-def test_bewitched_doll_has_not_used_the_first_action_by_a_purchase_with_a_buy(deckhand):
+@rule("C50", "C9", "Q12")
+def test_bewitched_doll_buys_with_the_victims_action_and_leaves_them_the_buy(deckhand):
     bewitch_bob(deckhand.seat("ann", "bob", "cat").supply(*MIXED), "Alchemy", "Hideout", "Tavern")
-    deckhand.treasures("bob", 2).player("bob").creditors.append(2)
-    with deckhand.changes("turn.actions", 0, "turn.buys", -1, "cat.treasures", 1):
+    deckhand.treasures("bob", 4).player("bob").creditors.append(2)
+    with deckhand.changes("turn.actions", -1, "turn.buys", 0, "cat.treasures", 1):
         deckhand.says("ann", "Buy Quick Shot")
-    assert deckhand.question() == "Take bob's first action"
+    with deckhand.changes("turn.actions", 0, "turn.buys", -1, "cat.treasures", 0):
+        deckhand.says("bob", "Buy Shipyard")

@@ -1,0 +1,93 @@
+"""Websocket clients that answer as fast as they are asked, and time how long a state takes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Any
+
+import httpx
+import websockets
+
+SEATS = 4
+
+
+@dataclass
+class Tally:
+    """What the clients of a run have seen."""
+
+    answers: int = 0
+    seconds: list[float] = field(default_factory=list)
+    """From an answer sent to its new state received, by the client that answered."""
+    errors: dict[str, int] = field(default_factory=dict)
+
+
+async def open_table(http: httpx.AsyncClient, title: str) -> tuple[str, list[str]]:
+    """A table for four people; returns its id and the secrets of its seats."""
+    people = [{"kind": "person", "name": f"Client {seat + 1}"} for seat in range(SEATS)]
+    plan = {"title": title, "seats": people, "listed": False, "undo": "strict"}
+    reply = await http.post("/api/tables", json=plan)
+    reply.raise_for_status()
+    opened = reply.json()
+    return opened["table"], [key["token"] for key in opened["seats"]]
+
+
+async def sit(
+    base: str, table: str, token: str, tally: Tally, stop: asyncio.Event, ready: asyncio.Semaphore
+) -> None:
+    """One client: says hello, then answers every question put to its seat at random."""
+    url = base.replace("http", "ws", 1) + f"/api/tables/{table}/ws"
+    async with ready:  # not all at once: a server also needs time to shake hands
+        socket = await websockets.connect(url, max_size=2**22, open_timeout=60, origin=base)
+        await socket.send(json.dumps({"type": "hello", "v": 1, "token": token}))
+    answered: tuple[int, float] | None = None
+    try:
+        while not stop.is_set():
+            message: dict[str, Any] = json.loads(await socket.recv())
+            if message["type"] == "error":
+                code = message["code"]
+                tally.errors[code] = tally.errors.get(code, 0) + 1
+                answered = None
+            if message["type"] != "state":
+                continue
+            if answered is not None and message["n"] > answered[0]:
+                tally.seconds.append(perf_counter() - answered[1])
+                tally.answers += 1
+                answered = None
+            decision = message["decision"]
+            if decision is None:
+                return
+            if decision.get("options") and answered is None:
+                answered = (message["n"], perf_counter())
+                option = random.choice(decision["options"])["key"]
+                answer = {"type": "answer", "n": message["n"], "option": option}
+                await socket.send(json.dumps(answer))
+    except websockets.ConnectionClosed:
+        tally.errors["closed"] = tally.errors.get("closed", 0) + 1
+    finally:
+        await socket.close()
+
+
+async def run(base: str, title: str, tables: int, seconds: float) -> Tally:
+    """So many tables for so many seconds, after all clients have sat down."""
+    tally, stop, ready = Tally(), asyncio.Event(), asyncio.Semaphore(50)
+    async with httpx.AsyncClient(base_url=base, timeout=60) as http:
+        opened = [await open_table(http, title) for _ in range(tables)]
+    clients = [
+        asyncio.create_task(sit(base, table, token, tally, stop, ready))
+        for table, tokens in opened
+        for token in tokens
+    ]
+    warm_up = 2 + tables / 50
+    await asyncio.sleep(warm_up)
+    tally.answers, tally.seconds = 0, []
+    await asyncio.sleep(seconds)
+    result = Tally(tally.answers, tally.seconds[:], dict(tally.errors))
+    stop.set()
+    for client in clients:
+        client.cancel()
+    await asyncio.gather(*clients, return_exceptions=True)
+    return result

@@ -1,0 +1,58 @@
+// Clients that move as soon as it is their turn; prints how long a move takes to come back.
+import { io } from 'socket.io-client';
+
+const [port, tables, seconds] = process.argv.slice(2).map(Number);
+const base = `http://127.0.0.1:${port}`;
+const lobby = `http://127.0.0.1:${port + 1}`;
+const SEATS = 4;
+let answers = 0;
+let times = [];
+
+async function post(path, body) {
+  const reply = await fetch(lobby + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+  return reply.json();
+}
+
+function sit(matchID, playerID, credentials) {
+  const socket = io(`${base}/steps`, { transports: ['websocket'] });
+  let sent = null;
+  const look = (state) => {
+    if (sent !== null && state._stateID > sent.stateID) {
+      times.push(performance.now() - sent.at);
+      answers += 1;
+      sent = null;
+    }
+    if (state.ctx.currentPlayer === playerID && sent === null) {
+      sent = { stateID: state._stateID, at: performance.now() };
+      const payload = { type: 'step', args: [], playerID, credentials };
+      socket.emit('update', { type: 'MAKE_MOVE', payload }, state._stateID, matchID, playerID);
+    }
+  };
+  socket.on('sync', (id, info) => look(info.state));
+  socket.on('update', (id, state) => look(state));
+  socket.on('connect', () => socket.emit('sync', matchID, playerID, credentials, SEATS));
+}
+
+for (let table = 0; table < tables; table += 1) {
+  const { matchID } = await post('/games/steps/create', { numPlayers: SEATS });
+  for (let seat = 0; seat < SEATS; seat += 1) {
+    const player = { playerID: String(seat), playerName: `Client ${seat + 1}` };
+    const { playerCredentials } = await post(`/games/steps/${matchID}/join`, player);
+    sit(matchID, String(seat), playerCredentials);
+  }
+}
+
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+await wait(2000 + tables * 20);
+answers = 0;
+times = [];
+await wait(seconds * 1000);
+times.sort((a, b) => a - b);
+const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? null;
+console.log(JSON.stringify({ answers, p50: at(0.5), p99: at(0.99) }));
+process.exit(0);

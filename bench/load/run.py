@@ -1,0 +1,186 @@
+"""How many answers a second one server process takes, beside boardgame.io's server.
+
+Every table has four websocket clients that answer as fast as they are asked. The server under test
+runs alone on one core, the clients on the other. Ours stores every answer durably before it tells
+anybody; boardgame.io keeps its matches in memory and plays a game that only counts.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import resource
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.request import urlopen
+
+from clients import SEATS, run
+
+PEER = Path(__file__).parent / "peer"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One measurement."""
+
+    server: str
+    tables: int
+    answers: float
+    p50: float
+    p99: float
+    memory: float
+    """Kilobytes a table, over what the empty server takes."""
+    trouble: str
+
+
+def main() -> int:
+    """Measures what the command line asks for and prints a table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", default="10,100,500", help="levels (default: %(default)s)")
+    parser.add_argument("--seconds", type=float, default=8.0, help="for each level")
+    parser.add_argument("--no-peer", action="store_true", help="only our own server")
+    arguments = parser.parse_args()
+    levels = [int(level) for level in arguments.tables.split(",")]
+    _allow_many_sockets()
+    _use_core(1)
+    lines = [_measure_ours(level, arguments.seconds) for level in levels]
+    if not arguments.no_peer and _install_peer():
+        lines += [_measure_peer(level, arguments.seconds) for level in levels]
+    print(f"{'server':14}{'tables':>8}{'answers/s':>11}{'p50 ms':>9}{'p99 ms':>9}{'kB/table':>10}")
+    for line in lines:
+        print(
+            f"{line.server:14}{line.tables:8}{line.answers:11,.0f}{line.p50:9.1f}{line.p99:9.1f}"
+            f"{line.memory:10,.0f}  {line.trouble}"
+        )
+    print(f"{SEATS} clients a table; p50 and p99: from an answer sent to its new state received.")
+    return 0
+
+
+def _measure_ours(tables: int, seconds: float) -> Line:
+    with tempfile.TemporaryDirectory() as data:
+        port = _free_port()
+        command = [sys.executable, "-m", "rulewright.cli", "serve", "--port", str(port)]
+        command += ["--data", data, "--rate", "0"]
+        with _server(command, lambda: _answers(f"http://127.0.0.1:{port}/healthz")) as process:
+            empty = _memory(process.pid)
+            print(f"rulewright, {tables} tables ...", flush=True)
+            tally = asyncio.run(run(f"http://127.0.0.1:{port}", "deckhand", tables, seconds))
+            memory = (_memory(process.pid) - empty) / tables
+    times = sorted(tally.seconds)
+    trouble = ", ".join(f"{count} {code}" for code, count in tally.errors.items())
+    return Line(
+        "rulewright",
+        tables,
+        tally.answers / seconds,
+        _at(times, 0.5) * 1000,
+        _at(times, 0.99) * 1000,
+        memory,
+        trouble,
+    )
+
+
+def _measure_peer(tables: int, seconds: float) -> Line:
+    port = _free_port()
+    with _server(["node", "server.mjs", str(port)], lambda: _listens(port), PEER) as process:
+        empty = _memory(process.pid)
+        print(f"boardgame.io, {tables} tables ...", flush=True)
+        clients = subprocess.run(
+            ["node", "clients.mjs", str(port), str(tables), str(seconds)],
+            cwd=PEER,
+            capture_output=True,
+            text=True,
+        )
+        memory = (_memory(process.pid) - empty) / tables
+    if clients.returncode:
+        return Line("boardgame.io", tables, 0, 0, 0, memory, clients.stderr.strip()[-80:])
+    seen = json.loads(clients.stdout.splitlines()[-1])
+    return Line(
+        "boardgame.io", tables, seen["answers"] / seconds, seen["p50"], seen["p99"], memory, ""
+    )
+
+
+@contextmanager
+def _server(
+    command: list[str], ready: Callable[[], bool], folder: Path | None = None
+) -> Iterator[subprocess.Popen[bytes]]:
+    """A server process on a core of its own, until the block ends."""
+    process = subprocess.Popen(
+        command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    _use_core(0, process.pid)
+    try:
+        for _ in range(200):
+            if ready():
+                break
+            if process.poll() is not None:
+                raise SystemExit(f"{' '.join(command)} stopped with {process.returncode}")
+            time.sleep(0.1)
+        yield process
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+def _answers(url: str) -> bool:
+    try:
+        with urlopen(url, timeout=1) as reply:
+            return bool(reply.status == 200)
+    except OSError:
+        return False
+
+
+def _listens(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port + 1)) == 0
+
+
+def _install_peer() -> bool:
+    if shutil.which("npm") is None:
+        print("boardgame.io is left out: npm is not on this machine")
+        return False
+    if not (PEER / "node_modules").is_dir():
+        done = subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=PEER)
+        if done.returncode:
+            print("boardgame.io is left out: it could not be installed")
+            return False
+    return True
+
+
+def _memory(pid: int) -> float:
+    """Resident kilobytes."""
+    status = Path(f"/proc/{pid}/status").read_text(encoding="utf-8")
+    return float(next(line for line in status.splitlines() if "VmRSS" in line).split()[1])
+
+
+def _use_core(core: int, pid: int = 0) -> None:
+    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
+        os.sched_setaffinity(pid, {core})
+
+
+def _allow_many_sockets() -> None:
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, 65_536), most))
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def _at(times: list[float], share: float) -> float:
+    return times[min(len(times) - 1, int(len(times) * share))] if times else 0.0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
