@@ -554,7 +554,7 @@ def test_abyss_marauder_offers_only_enemies_with_a_card_of_equal_cost(deckhand):
 
 @rule("C44", "Q11")
 def test_abyss_marauder_without_equal_costs_only_gives_the_action(deckhand):
-    deckhand.seat("ann", "bob").hand("ann", "Abyss Marauder", "Tavern")
+    deckhand.seat("ann", "bob").hand("ann", "Abyss Marauder", "Useless Totem")
     deckhand.discard("bob", "Alchemy")
     with deckhand.changes("turn.actions", 0):
         deckhand.says("ann", "Play Abyss Marauder")
@@ -564,10 +564,12 @@ def test_abyss_marauder_without_equal_costs_only_gives_the_action(deckhand):
 @rule("C44", "Q11")
 def test_abyss_marauder_lets_you_choose_both_cards_but_not_decline(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Abyss Marauder", "Hideout", "Tavern")
-    deckhand.discard("bob", "Alchemy", "Shipyard", "Useless Totem")
+    deckhand.discard("bob", "Alchemy", "Shipyard", "Useless Totem", "Card Mastery")
     deckhand.says("ann", "Play Abyss Marauder")
     assert deckhand.choices("ann") == ["Hideout in hand", "Tavern in hand"]
-    deckhand.says("ann", "Hideout in hand", "Shipyard")
+    deckhand.says("ann", "Hideout in hand")
+    assert len(deckhand.choices("ann")) == 2
+    deckhand.says("ann", "Shipyard")
     assert deckhand.player("ann").hand == ["Shipyard", "Tavern"]
 
 
@@ -578,7 +580,7 @@ def test_abyss_marauder_lets_you_choose_both_cards_but_not_decline(deckhand):
 def test_desperate_chase_won_brings_a_supply_card_for_nothing(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Desperate Chase", "Tavern")
     deckhand.deck("ann", "Fist Fight", "Fist Fight", "Quick Shot", "Hideout")
-    deckhand.deck("bob", "Fist Fight", "Celebrate", "Fist Fight", "Celebrate")
+    deckhand.deck("bob", "Fist Fight", "Celebrate", "Fist Fight", "Fist Fight")
     deckhand.supply("Skull Island")
     with deckhand.changes("ann.treasures", 0, "ann.discard", 2, "supply_deck", -1):
         deckhand.says("ann", "Play Desperate Chase", "Skull Island")
