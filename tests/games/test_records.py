@@ -1,4 +1,4 @@
-"""Whole matches that were once right and must stay right: drop a record into tests/records/TITLE."""
+"""Whole matches that were right and must stay right: drop a record into tests/records/TITLE."""
 
 from __future__ import annotations
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
+from pathlib import Path
 from typing import cast
 
 import pytest
 
-from rulewright.kernel import Asks, Decision, Game, Rng, State, View
+from rulewright.kernel import Asks, Decision, Game, Outcome, Rng, State, View
 from rulewright.lab import fuzz as fuzzing
 from rulewright.lab.fuzz import fuzz, write_record
 from tests import lanterns
@@ -16,11 +16,11 @@ from tests.lanterns import Lanterns
 
 
 @pytest.fixture
-def titles(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, Game[Lanterns]]]:
+def titles(monkeypatch: pytest.MonkeyPatch) -> dict[str, Game[Lanterns]]:
     """Titles by name, the sound one and whatever a test breaks."""
     known = {"lanterns": lanterns.GAME}
     monkeypatch.setattr(fuzzing, "find_title", lambda name: cast("Game[State]", known[name]))
-    yield known
+    return known
 
 
 def complaints(titles: dict[str, Game[Lanterns]], **broken: object) -> list[str]:
@@ -69,7 +69,7 @@ def test_a_secret_carried_across_a_question_is_found(titles: dict[str, Game[Lant
         table.shown.append(drawn)
         table.turn += 1
         if table.turn == 6:
-            table.outcome = lanterns.Outcome((1,) * len(table.hands), (0,) * len(table.hands), "L4")
+            table.outcome = Outcome((1,) * len(table.hands), (0,) * len(table.hands), "L4")
 
     found = complaints(titles, step=step)
     assert found, "a re-deal changes the deck under the rule's feet"
@@ -104,10 +104,8 @@ def test_an_unknown_rule_is_found(titles: dict[str, Game[Lanterns]]) -> None:
 
 
 def test_a_finding_tells_how_to_see_it_again(
-    titles: dict[str, Game[Lanterns]], tmp_path: object
+    titles: dict[str, Game[Lanterns]], tmp_path: Path
 ) -> None:
-    from pathlib import Path
-
     def step(table: Lanterns) -> Asks[None]:
         yield from lanterns.step(table)
         table.deck.pop()
@@ -115,6 +113,6 @@ def test_a_finding_tells_how_to_see_it_again(
     titles["lanterns"] = dataclasses.replace(titles["lanterns"], step=step)
     finding = fuzz("lanterns", 1, seed=42).findings[0]
     assert finding.reproduction == "rulewright fuzz lanterns --matches 1 --seed 42"
-    path = write_record(finding, Path(str(tmp_path)))
+    path = write_record(finding, tmp_path)
     assert path.name == "fuzz-lanterns-42.jsonl"
     assert '"title":"lanterns"' in path.read_text(encoding="utf-8")

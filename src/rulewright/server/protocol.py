@@ -128,6 +128,8 @@ class SeatInfo(Message):
     bot: str | None
     present: bool
     colour: int
+    replaced: bool = False
+    """A bot sits in for a person, to whom the creator can give the seat back."""
 
 
 class TableInfo(Message):
@@ -175,7 +177,16 @@ class Report(Message):
     """A problem: what was expected, told by a seat."""
 
     token: Token
-    expected: Annotated[str, Field(min_length=1, max_length=4000)]
+    expected: Annotated[
+        str, Field(min_length=1, max_length=4000, pattern=r"^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f]+$")
+    ]
+
+
+class ReportStored(Message):
+    """``answers``: how many answers of the match the report is about."""
+
+    id: str
+    answers: int
 
 
 # At the table: client to server
@@ -188,6 +199,8 @@ class Hello(Message):
     v: int
     token: Token | None = None
     since: Annotated[int, Field(ge=0, le=1_000_000)] = 0
+    n: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
+    """The last ``n`` known; without it, ``since`` is trusted only if nothing was ever undone."""
 
 
 class AnswerMessage(Message):
@@ -310,6 +323,10 @@ class StateMessage(Message):
     events: list[EventInfo]
     fresh: bool
     outcome: OutcomeInfo | None
+    takes_back: bool = False
+    """Whether this seat's last choice can be taken back (or asked back) now."""
+    auto_pass: list[str] = Field(default_factory=list)
+    """Kinds of decision at which the server declines for this seat."""
     undo_asked_by: int | None = None
     note: str | None = None
     """Something to tell, such as that a bot was replaced by its weaker kin."""
@@ -365,6 +382,7 @@ ErrorCode = Literal[
     "too_many",
     "forbidden",
     "try_again",
+    "rules_broken",
 ]
 
 

@@ -1,0 +1,152 @@
+"""The server as an ASGI application."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+
+from rulewright import __doc__ as about
+from rulewright.server import routes, sockets
+from rulewright.server.hub import Hub
+from rulewright.server.limits import BodyLimit, Limits
+from rulewright.server.live import Services
+from rulewright.server.logs import failure, log
+from rulewright.server.metrics import Metrics
+from rulewright.server.protocol import VERSION, ErrorCode
+from rulewright.server.refused import Refused
+from rulewright.server.settings import ENVIRONMENT, Settings
+from rulewright.server.store import Store
+from rulewright.server.thinking import Thinkers
+from rulewright.server.web import SafeHeaders, serve_client
+
+if TYPE_CHECKING:
+    from rulewright.server.bus import Bus
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The application; its tables live from the start of its lifespan to the end."""
+    settings = (settings or Settings()).check()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with _services(settings) as hub:
+            app.state.hub = hub
+            yield
+
+    app = FastAPI(
+        title="Rulewright",
+        description=about or "",
+        version=str(VERSION),
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        # The usual pages load scripts from elsewhere, which our policy forbids.
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.include_router(routes.ROUTER)
+    app.include_router(sockets.ROUTER)
+    _add_watching(app)
+    _add_refusals(app)
+    serve_client(app, settings.web_folder())
+    app.add_middleware(BodyLimit)
+    app.add_middleware(SafeHeaders)
+    return app
+
+
+def from_environment() -> FastAPI:
+    """The application of a worker process, whose settings come from its parent."""
+    from rulewright.server.logs import set_up_logs
+
+    set_up_logs()
+    return create_app(Settings.loads(os.environ[ENVIRONMENT]))
+
+
+@asynccontextmanager
+async def _services(settings: Settings) -> AsyncIterator[Hub]:
+    worker = secrets.token_hex(6)
+    metrics = Metrics()
+    store = Store(settings.url(), worker)
+    await store.open()
+    thinkers = Thinkers(settings.bot_processes, settings.bot_seconds, metrics)
+    thinkers.open()
+    limits = Limits(settings.rate)
+    hub = Hub(Services(settings, store, thinkers, metrics, limits, worker))
+    bus = _bus(store, hub, worker)
+    hub.open()
+    log("the server is open", worker=worker, database=settings.url().get_backend_name())
+    try:
+        yield hub
+    finally:
+        if bus is not None:
+            await bus.close()
+        await hub.close()
+        thinkers.close()
+        await store.close()
+        log("the server is closed", worker=worker)
+
+
+def _bus(store: Store, hub: Hub, worker: str) -> Bus | None:
+    """Hears the other processes, where there can be any."""
+    if not store.is_shared:
+        return None
+    # Its driver is installed only where PostgreSQL is used.
+    from rulewright.server.bus import Bus
+
+    bus = Bus(store, hub, worker)
+    bus.open()
+    return bus
+
+
+def _add_watching(app: FastAPI) -> None:
+    @app.get("/healthz", include_in_schema=False)
+    async def health(request: Request) -> Response:
+        hub: Hub = request.app.state.hub
+        await hub.services.store.check()
+        return JSONResponse({"status": "ok"})
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics(request: Request) -> Response:
+        hub: Hub = request.app.state.hub
+        return Response(hub.services.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _add_refusals(app: FastAPI) -> None:
+    """Every error is an ErrorMessage."""
+
+    def reply(request: Request, refused: Refused) -> Response:
+        hub: Hub = request.app.state.hub
+        hub.services.metrics.refusals.labels(refused.code).inc()
+        headers = {"Retry-After": "2"} if refused.status in (429, 503) else None
+        return JSONResponse(refused.told().model_dump(), refused.status, headers)
+
+    @app.exception_handler(Refused)
+    async def refused(request: Request, error: Refused) -> Response:
+        return reply(request, error)
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(request: Request, error: RequestValidationError) -> Response:
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first.get("loc", ())) or "body"
+        said = str(first.get("msg", "cannot be read"))
+        return reply(request, Refused("bad_message", f"{place[:80]}: {said[:160]}"))
+
+    @app.exception_handler(HTTPException)
+    async def missing(request: Request, error: HTTPException) -> Response:
+        code: ErrorCode = "not_found" if error.status_code == 404 else "bad_message"
+        answer = reply(request, Refused(code, str(error.detail), error.status_code))
+        for name, value in (error.headers or {}).items():
+            answer.headers[name] = value
+        return answer
+
+    @app.exception_handler(Exception)
+    async def stumbled(request: Request, error: Exception) -> Response:
+        failure("a request failed", error, method=request.method)
+        return reply(request, Refused("try_again", "The server stumbled over this.", 500))

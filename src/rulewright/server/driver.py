@@ -1,0 +1,169 @@
+"""What a table does by itself: bots choose, seats decline as they said, clocks run out."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from rulewright.kernel import Decision, Option
+from rulewright.server.keys import tag
+from rulewright.server.logs import failure
+from rulewright.server.protocol import ThinkingMessage
+from rulewright.server.refused import Refused
+from rulewright.server.rows import GivenBy
+from rulewright.server.thinking import BotFailed, weaker
+
+if TYPE_CHECKING:
+    from rulewright.server.live import LiveTable
+
+#: Options by which a seat declines, the plainest first.
+DECLINES = ("pass", "no", "none", "done")
+#: The bot that takes over when a person's time is up.
+CLOCK_BOT = "greedy"
+#: How long to leave a table to the process that changed it last, before helping out.
+_PATIENCE = 0.75
+
+_Work = Callable[[], Coroutine[None, None, None]]
+
+
+class Driver:
+    """One task a table, running only while there is something to do."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self._table = table
+        self._task: asyncio.Task[None] | None = None
+        self._wake = asyncio.Event()
+        self._not_before = 0.0
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a bot is at work; a clock alone does not keep a table in memory."""
+        return self._task is not None and not self._waits
+
+    _waits = False
+
+    def leave_to_others(self) -> None:
+        """Another process changed the table or may have it; that one goes on with it."""
+        self._not_before = time.monotonic() + _PATIENCE * (1 + random.random())
+
+    def take_over(self) -> None:
+        """This process changed the table, and so goes on with it."""
+        self._not_before = 0.0
+
+    def kick(self) -> None:
+        """Looks whether there is something to do."""
+        self._wake.set()
+        if self._task is None and self._next() is not None:
+            self._task = asyncio.create_task(self._run())
+
+    def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _run(self) -> None:
+        try:
+            while True:
+                self._wake.clear()
+                if (work := self._next()) is None:
+                    return
+                if (wait := self._not_before - time.monotonic()) > 0:
+                    await self._sleep(wait)
+                    continue
+                try:
+                    await work()
+                except Refused as refused:
+                    if refused.code == "rules_broken":
+                        return
+                    if refused.code != "stale":
+                        await self._sleep(1.0)
+        except Exception as error:
+            failure("a table stopped by itself", error, table=tag(self._table.id))
+        finally:
+            self._task = None
+
+    async def _sleep(self, seconds: float) -> None:
+        """Waits, unless the table changes."""
+        self._waits = True
+        try:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._wake.wait(), seconds)
+        finally:
+            self._waits = False
+
+    def _next(self) -> _Work | None:
+        """What there is to do now, if anything."""
+        table = self._table
+        decision = None if table.match is None else table.match.decision
+        if decision is None:
+            return None
+        seat = table.seats[decision.seat]
+        if seat.kind == "bot":
+            # Bots among themselves play only for those who watch.
+            if not table.watchers and not any(other.has_person for other in table.seats):
+                return None
+            return lambda: self._bot_turn(decision, seat.bot or CLOCK_BOT)
+        if decision.kind in seat.auto_pass:
+            for option in DECLINES:
+                if option in decision.options:
+                    return lambda: self._decline(decision, option)
+        if table.row.clock is not None:
+            return lambda: self._clock(decision, table.row.clock or 0)
+        return None
+
+    async def _decline(self, decision: Decision, option: str) -> None:
+        await self._table.answer(decision.seat, self._table.n, option, "auto")
+
+    async def _clock(self, decision: Decision, seconds: int) -> None:
+        table = self._table
+        asked = datetime.fromisoformat(table.asked_at)
+        left = seconds - (datetime.now(UTC) - asked).total_seconds()
+        if left > 0:
+            await self._sleep(left)
+            return
+        n, name = table.n, table.seats[decision.seat].name
+        option = await self._choose(decision, CLOCK_BOT)
+        if n == table.n:
+            await self._answer(decision, n, option, "clock")
+            table.changed(f"{name}'s time ran out; the {CLOCK_BOT} bot chose instead.")
+
+    async def _bot_turn(self, decision: Decision, bot: str) -> None:
+        table = self._table
+        n, started = table.n, time.monotonic()
+        thinking = ThinkingMessage(seat=decision.seat, bot=bot)
+        for watcher in table.watchers:
+            watcher.push(thinking)
+        option = await self._choose(decision, bot)
+        pause = table.services.settings.pace - (time.monotonic() - started)
+        if pause > 0:
+            await asyncio.sleep(pause)
+        if n == table.n and table.seats[decision.seat].kind == "bot":
+            await self._answer(decision, n, option, "bot")
+
+    async def _answer(self, decision: Decision, n: int, option: Option, by: GivenBy) -> None:
+        await self._table.answer(decision.seat, n, option, by)
+
+    async def _choose(self, decision: Decision, bot: str) -> Option:
+        """A bot's choice; if it fails its weaker kin's, and in the end the first option."""
+        table = self._table
+        n, first = table.n, decision.options[0]
+        name = table.seats[decision.seat].name
+        trying: str | None = bot
+        while trying is not None:
+            try:
+                option = await table.services.thinkers.choose(
+                    table.position(decision.seat), trying, table.row.seed, n
+                )
+                if n != table.n or option in decision.options:
+                    return option
+            except BotFailed:
+                pass
+            weak = weaker(trying)
+            instead = "the first option is taken" if weak is None else f"the {weak} bot chooses"
+            table.changed(f"The {trying} bot failed at {name}'s seat; {instead} instead.")
+            trying = weak
+        return first

@@ -1,0 +1,162 @@
+"""The tables in memory: loaded when somebody comes, let go when nobody needs them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from contextlib import suppress
+
+from rulewright.server.keys import tag
+from rulewright.server.live import LiveTable, Services
+from rulewright.server.logs import failure, log
+from rulewright.server.protocol import ChatSaid, TableInfo
+from rulewright.server.refused import Refused, no_such_table
+from rulewright.server.telling import seat_infos, table_info
+
+_LISTED = 100
+#: How often a process tells the others who is present at its tables.
+_PRESENCE_SECONDS = 30.0
+
+
+class Hub:
+    """All tables of this process."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._beat: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        if self.services.store.is_shared:
+            self._beat = asyncio.create_task(self._tell_presence_on())
+
+    async def close(self) -> None:
+        if self._beat is not None:
+            self._beat.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._beat
+        for table in self._tables.values():
+            table.driver.stop()
+
+    async def table(self, table: str) -> LiveTable:
+        """The table of this id, from memory or from the store."""
+        found = self._tables.get(table)
+        if found is not None:
+            self._tables.move_to_end(table)
+            return found
+        task = self._loading.get(table)
+        if task is None:
+            task = self._loading[table] = asyncio.create_task(self._load(table))
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        # Whoever goes away while it loads must not take it away from the others.
+        return await asyncio.shield(task)
+
+    async def _load(self, table: str) -> LiveTable:
+        stored = await self.services.store.table(table)
+        if stored is None:
+            raise no_such_table()
+        live = LiveTable(self.services, *stored)
+        await live.load()
+        self._tables[table] = live
+        await self._make_room()
+        self.services.metrics.tables.set(len(self._tables))
+        live.changed(remote=self.services.store.is_shared)
+        if self.services.store.is_shared:
+            live.later(self.services.store.shout({"kind": "who", "table": table}))
+        return live
+
+    async def _make_room(self) -> None:
+        """Lets go of the tables longest unused, beyond the bound."""
+        excess = len(self._tables) - self.services.settings.tables_in_memory
+        if excess <= 0:
+            return
+        idle = [table for table in self._tables.values() if not table.is_busy]
+        for table in idle[: min(excess, max(0, len(idle) - 1))]:
+            del self._tables[table.id]
+            table.driver.stop()
+            with suppress(Refused):
+                await table.save_snapshot()
+
+    async def listed(self) -> list[TableInfo]:
+        """The tables that the lobby shows."""
+        infos = []
+        for row, seats, count in await self.services.store.listed(_LISTED):
+            live = self._tables.get(row.id)
+            if live is not None:
+                infos.append(live.info())
+            else:
+                infos.append(table_info(row, seat_infos(seats, set()), count, None))
+        return infos
+
+    # Other processes on the same database
+
+    async def heard(self, message: dict[str, object]) -> None:
+        """Another process says that something happened at a table."""
+        table = self._tables.get(str(message.get("table")))
+        if table is None:
+            return
+        try:
+            await self._take_in(table, message)
+        except Refused:
+            pass  # the database is away, or the news are old; the next change brings them along
+        except Exception as error:
+            failure("news from another process failed", error, table=tag(table.id))
+
+    async def _take_in(self, table: LiveTable, message: dict[str, object]) -> None:
+        number = _number(message, "n")
+        match message.get("kind"):
+            case "change" if number >= table.n:
+                await table.catch_up()
+            case "seats":
+                await table.catch_up(seats=True)
+            case "chat":
+                lines = await self.services.store.chat(table.id, _number(message, "id") - 1)
+                for watcher in table.watchers:
+                    watcher.push(ChatSaid(lines=lines))
+            case "undo":
+                table.undo.asked_elsewhere(
+                    _number(message, "seat"), number, _number(message, "target")
+                )
+            case "vote":
+                agree = message.get("agree") is True
+                await table.undo.vote(_number(message, "seat"), number, agree, shout=False)
+            case "who":
+                await self.tell_presence(table)
+            case "presence":
+                seats = message.get("seats")
+                here = frozenset(seats if isinstance(seats, list) else ())
+                told = (time.monotonic(), here, _number(message, "spectators"))
+                table.remote[str(message.get("worker"))] = told
+                table.presence_changed()
+                await table.undo.somebody_left()
+
+    async def tell_presence(self, table: LiveTable) -> None:
+        """Tells the other processes who is at a table here."""
+        if not self.services.store.is_shared:
+            return
+        seats = sorted({w.seat for w in table.watchers if w.seat is not None})
+        spectators = sum(watcher.seat is None for watcher in table.watchers)
+        with suppress(Refused):
+            await self.services.store.shout(
+                {"kind": "presence", "table": table.id, "seats": seats, "spectators": spectators}
+            )
+
+    async def _tell_presence_on(self) -> None:
+        while True:
+            await asyncio.sleep(_PRESENCE_SECONDS)
+            for table in [table for table in self._tables.values() if table.watchers]:
+                await self.tell_presence(table)
+
+    async def catch_up(self) -> None:
+        """After a silence: every table may have changed elsewhere."""
+        log("catching up with the store", tables=len(self._tables))
+        for table in list(self._tables.values()):
+            with suppress(Refused):
+                await table.catch_up(seats=True)
+
+
+def _number(message: dict[str, object], name: str) -> int:
+    value = message.get(name)
+    return value if isinstance(value, int) else -1

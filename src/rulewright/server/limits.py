@@ -1,0 +1,159 @@
+"""How much and how often: token buckets, and the size of what comes in."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rulewright.server.refused import Refused
+
+LARGEST_BODY = 64 * 1024
+LARGEST_MESSAGE = 16 * 1024
+#: So many addresses are remembered; the ones longest unseen are forgotten first.
+_ADDRESSES = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many at once, and so many a second after that."""
+
+    burst: float
+    per_second: float
+
+
+REQUESTS = Rate(240, 40)
+#: Creating tables costs storage, so only an evening's worth of them is given at once.
+TABLES = Rate(20, 1 / 15)
+#: Wrong tokens, wrong words and unknown tables: what guessing looks like.
+GUESSES = Rate(20, 1 / 10)
+SOCKETS = Rate(60, 4)
+MESSAGES = Rate(80, 20)
+CHAT = Rate(8, 1)
+REPORTS = Rate(5, 1 / 60)
+
+
+class Bucket:
+    """Tokens that come back with time."""
+
+    __slots__ = ("_clock", "_rate", "_seen", "_tokens")
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._clock = clock
+        self._tokens = rate.burst
+        self._seen = clock()
+
+    def _fill(self) -> None:
+        now = self._clock()
+        gained = (now - self._seen) * self._rate.per_second
+        self._tokens = min(self._rate.burst, self._tokens + gained)
+        self._seen = now
+
+    def empty(self) -> bool:
+        self._fill()
+        return self._tokens < 1
+
+    def take(self) -> bool:
+        """Whether there was a token left."""
+        if self.empty():
+            return False
+        self._tokens -= 1
+        return True
+
+
+class Limits:
+    """The buckets of every client address."""
+
+    def __init__(self, factor: float) -> None:
+        self._factor = factor
+        self._buckets: OrderedDict[tuple[Rate, str], Bucket] = OrderedDict()
+
+    def bucket(self, rate: Rate) -> Bucket | None:
+        """A bucket for one socket; None when limits are lifted."""
+        if self._factor <= 0:
+            return None
+        return Bucket(Rate(rate.burst * self._factor, rate.per_second * self._factor))
+
+    def _of(self, rate: Rate, address: str) -> Bucket | None:
+        if self._factor <= 0:
+            return None
+        key = (rate, address)
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(
+                Rate(rate.burst * self._factor, rate.per_second * self._factor)
+            )
+        self._buckets.move_to_end(key)
+        while len(self._buckets) > _ADDRESSES:
+            self._buckets.popitem(last=False)
+        return bucket
+
+    def take(self, rate: Rate, address: str) -> None:
+        """Takes a token of an address, or refuses."""
+        bucket = self._of(rate, address)
+        if bucket is not None and not bucket.take():
+            raise Refused("too_fast", "Too many requests from your address; wait a little.")
+
+    def check(self, rate: Rate, address: str) -> None:
+        """Refuses an address without tokens, but takes none."""
+        bucket = self._of(rate, address)
+        if bucket is not None and bucket.empty():
+            raise Refused("too_fast", "Too many wrong guesses from your address; wait a little.")
+
+    def spend(self, rate: Rate, address: str) -> None:
+        """Takes a token of an address if there is one; the refusal has another reason."""
+        bucket = self._of(rate, address)
+        if bucket is not None:
+            bucket.take()
+
+
+class BodyLimit:
+    """Refuses HTTP bodies that are too large, before anything reads them."""
+
+    def __init__(self, app: ASGIApp, largest: int = LARGEST_BODY) -> None:
+        self._app = app
+        self._largest = largest
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        announced = dict(scope["headers"]).get(b"content-length", b"0")
+        if not announced.isdigit() or int(announced) > self._largest:
+            await self._refuse(send)
+            return
+        parts: list[bytes] = []
+        size = 0
+        while True:
+            message = await receive()
+            if message["type"] != "http.request":
+                return
+            part: bytes = message.get("body", b"")
+            size += len(part)
+            if size > self._largest:
+                await self._refuse(send)
+                return
+            parts.append(part)
+            if not message.get("more_body", False):
+                break
+        whole: Message | None = {"type": "http.request", "body": b"".join(parts)}
+
+        async def again() -> Message:
+            nonlocal whole
+            if whole is None:
+                return await receive()
+            message, whole = whole, None
+            return message
+
+        await self._app(scope, again, send)
+
+    async def _refuse(self, send: Send) -> None:
+        refused = Refused("too_large", f"A request may have {self._largest} bytes at most.")
+        body = refused.told().model_dump_json().encode()
+        headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
+        await send({"type": "http.response.start", "status": refused.status, "headers": headers})
+        await send({"type": "http.response.body", "body": body})

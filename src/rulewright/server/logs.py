@@ -1,0 +1,50 @@
+"""Logs as JSON lines. Tokens, words, chat and hands never reach them."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+
+LOG = logging.getLogger("rulewright.server")
+
+
+class JsonLines(logging.Formatter):
+    """One object a line: time, level, what happened, and its facts."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, object] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        facts = getattr(record, "facts", None)
+        if isinstance(facts, dict):
+            line.update(facts)
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def log(message: str, *, level: int = logging.INFO, **facts: object) -> None:
+    """Logs what happened; the caller names the facts, so that no secret slips in."""
+    LOG.log(level, message, extra={"facts": facts})
+
+
+def failure(message: str, error: BaseException, **facts: object) -> None:
+    """Logs an unexpected error with the place it came from, but without its values."""
+    LOG.error(message, exc_info=error, extra={"facts": facts})
+
+
+def set_up_logs(level: str = "INFO") -> None:
+    """Sends everything to standard error as JSON lines."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel("WARNING")
+    LOG.setLevel(level)
+    logging.getLogger("uvicorn").handlers.clear()
+    logging.getLogger("uvicorn.error").setLevel("WARNING")

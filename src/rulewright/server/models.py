@@ -1,0 +1,111 @@
+"""The tables of the store. A change of a match has the key (table, n), and that key decides."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA = MetaData()
+
+
+def _of_table(*, primary_key: bool = False, index: bool = False) -> Column[str]:
+    return Column(
+        "table_id",
+        String(32),
+        ForeignKey("tables.id", ondelete="CASCADE"),
+        nullable=False,
+        primary_key=primary_key,
+        index=index,
+    )
+
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("title", String(64), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("undo", String(16), nullable=False),
+    Column("clock", Integer),
+    Column("word_hash", String(128)),
+    Column("listed", Boolean, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("position", JSON(none_as_null=True)),
+    Column("creator_hash", String(64), nullable=False),
+    Column("status", String(8), nullable=False, index=True),
+    Column("created", String(40), nullable=False),
+    Column("started", String(40)),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    _of_table(primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("name", String(40)),
+    Column("bot", String(40)),
+    Column("token_hash", String(64)),
+    Column("auto_pass", JSON, nullable=False),
+    UniqueConstraint("table_id", "name", name="one_name_a_table"),
+)
+
+CHANGES = Table(
+    "changes",
+    METADATA,
+    _of_table(primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("seat", Integer),
+    Column("decision", String(80)),
+    Column("option", JSON(none_as_null=True)),
+    Column("given_by", String(8), nullable=False),
+    Column("back_to", Integer),
+    Column("at", String(40), nullable=False),
+)
+
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    _of_table(primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("answers", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("state", JSON, nullable=False),
+)
+
+CHAT = Table(
+    "chat",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    _of_table(index=True),
+    Column("seat", Integer),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", String(40), nullable=False),
+)
+
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    _of_table(index=True),
+    Column("seat", Integer),
+    Column("n", Integer, nullable=False),
+    Column("answers", Integer, nullable=False),
+    Column("expected", Text, nullable=False),
+    Column("at", String(40), nullable=False),
+)

@@ -1,0 +1,226 @@
+"""The HTTP side of the table: the lobby, moments, records and reports."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Header, Path, Query, Request
+from starlette.responses import PlainTextResponse, Response
+
+from rulewright.kernel import Record
+from rulewright.kernel.errors import NoSuchMoment
+from rulewright.server import lobby, schema, telling
+from rulewright.server.hub import Hub
+from rulewright.server.keys import is_token, new_table_id, tag, token_hash
+from rulewright.server.limits import GUESSES, REPORTS, REQUESTS, TABLES
+from rulewright.server.live import LiveTable
+from rulewright.server.logs import log
+from rulewright.server.protocol import (
+    ErrorMessage,
+    JoinTable,
+    Moment,
+    NewTable,
+    ReplaceSeat,
+    Report,
+    ReportStored,
+    SeatKey,
+    TableInfo,
+    TableOpened,
+    TitleBook,
+    TitleInfo,
+    WhatIf,
+)
+from rulewright.server.refused import Refused
+from rulewright.server.rows import now
+
+_REFUSALS: dict[int | str, dict[str, object]] = {
+    status: {"model": ErrorMessage} for status in (400, 403, 404, 409, 413, 422, 429, 503)
+}
+
+
+def get_hub(request: Request) -> Hub:
+    """The hub of this server, after the address's rate limit."""
+    hub: Hub = request.app.state.hub
+    hub.services.limits.take(REQUESTS, address_of(request))
+    return hub
+
+
+def address_of(request: Request) -> str:
+    return "" if request.client is None else request.client.host
+
+
+HubHere = Annotated[Hub, Depends(get_hub)]
+TableId = Annotated[str, Path(min_length=1, max_length=64)]
+SeatNumber = Annotated[int, Path(ge=0, le=64)]
+TitleName = Annotated[str, Path(min_length=1, max_length=64)]
+At = Annotated[int, Query(ge=0, le=1_000_000)]
+Bearer = Annotated[str | None, Header(max_length=200)]
+
+ROUTER = APIRouter(prefix="/api", responses=_REFUSALS)
+
+
+async def _table(hub: Hub, request: Request, table: str) -> LiveTable:
+    """A table by its id; asking for many that do not exist is guessing."""
+    address = address_of(request)
+    hub.services.limits.check(GUESSES, address)
+    try:
+        return await hub.table(table)
+    except Refused as refused:
+        if refused.code == "not_found":
+            hub.services.limits.spend(GUESSES, address)
+        raise
+
+
+def _seat(hub: Hub, request: Request, table: LiveTable, token: str) -> int:
+    seat = table.seat_of(token_hash(token))
+    if seat is None:
+        hub.services.limits.spend(GUESSES, address_of(request))
+        raise Refused("forbidden", "This key opens no seat of this table.")
+    return seat
+
+
+def _token(authorization: str | None) -> str | None:
+    if authorization is None:
+        return None
+    scheme, _, token = authorization.partition(" ")
+    if scheme.lower() != "bearer" or not token:
+        raise Refused("bad_message", "The header is: Authorization: Bearer TOKEN", 400)
+    return token.strip()
+
+
+@ROUTER.get("/titles")
+async def list_titles(hub: HubHere) -> list[TitleInfo]:
+    """The titles that can be played here."""
+    return [telling.title_info(telling.title(name)) for name in telling.all_titles()]
+
+
+@ROUTER.get("/titles/{title}")
+async def read_title(hub: HubHere, title: TitleName) -> TitleBook:
+    """A title's rulebook as we tell it, and its printed things."""
+    return telling.title_book(telling.known_title(title))
+
+
+@ROUTER.get("/tables")
+async def list_tables(hub: HubHere) -> list[TableInfo]:
+    """Listed tables that wait for players or are playing, the newest first."""
+    return await hub.listed()
+
+
+@ROUTER.post("/tables", status_code=201)
+async def open_table(hub: HubHere, request: Request, wish: NewTable) -> TableOpened:
+    """Sets a table; the keys in the reply are shown this once only."""
+    hub.services.limits.take(TABLES, address_of(request))
+    return await lobby.open_table(hub, wish)
+
+
+@ROUTER.get("/tables/{table}")
+async def read_table(hub: HubHere, request: Request, table: TableId) -> TableInfo:
+    """A table, for whoever knows its id."""
+    return (await _table(hub, request, table)).info()
+
+
+@ROUTER.post("/tables/{table}/join")
+async def join(hub: HubHere, request: Request, table: TableId, wish: JoinTable) -> SeatKey:
+    """Takes the first open seat."""
+    live = await _table(hub, request, table)
+    try:
+        return await lobby.join(hub, live, wish)
+    except Refused as refused:
+        if refused.code in ("wrong_word", "not_found"):
+            hub.services.limits.spend(GUESSES, address_of(request))
+        raise
+
+
+@ROUTER.post("/tables/{table}/seats/{seat}/replace")
+async def replace_seat(
+    hub: HubHere, request: Request, table: TableId, seat: SeatNumber, wish: ReplaceSeat
+) -> TableInfo:
+    """The creator puts a bot on a seat, or gives the seat back to its person."""
+    live = await _table(hub, request, table)
+    try:
+        await lobby.replace_seat(hub, live, seat, wish)
+    except Refused as refused:
+        if refused.code == "forbidden":
+            hub.services.limits.spend(GUESSES, address_of(request))
+        raise
+    return live.info()
+
+
+@ROUTER.get("/tables/{table}/moment")
+async def moment(
+    hub: HubHere, request: Request, table: TableId, at: At, authorization: Bearer = None
+) -> Moment:
+    """What a seat (without a token: a spectator) knew after so many answers."""
+    live = await _table(hub, request, table)
+    token = _token(authorization)
+    seat = None if token is None else _seat(hub, request, live, token)
+    match = live.playing()
+    try:
+        # Played again in a thread: a long match takes longer than others should wait.
+        then = await asyncio.to_thread(match.at, at, listen=True)
+    except NoSuchMoment as error:
+        raise Refused("not_found", str(error)) from None
+    assert then.journal is not None
+    return Moment(
+        at=at,
+        answers=len(match.answers),
+        view=dict(then.view(seat)),
+        decision=telling.decision_info(then, seat, None),
+        events=telling.event_infos(then, then.journal.seen_by(seat)),
+    )
+
+
+@ROUTER.post("/tables/{table}/what-if", status_code=201)
+async def what_if(hub: HubHere, request: Request, table: TableId, wish: WhatIf) -> TableOpened:
+    """Opens a private table from a moment of this one."""
+    hub.services.limits.take(TABLES, address_of(request))
+    live = await _table(hub, request, table)
+    seat = _seat(hub, request, live, wish.token)
+    return await lobby.what_if(hub, live, seat, wish.at)
+
+
+@ROUTER.get("/tables/{table}/record", response_class=PlainTextResponse)
+async def record(
+    hub: HubHere, request: Request, table: TableId, authorization: Bearer = None
+) -> Response:
+    """The match as a file: for its seats, once nobody can be spied on with it."""
+    live = await _table(hub, request, table)
+    token = _token(authorization)
+    if token is None:
+        raise Refused("forbidden", "The record is given to the seats of the table.")
+    if not is_token(token, live.row.creator_hash):
+        _seat(hub, request, live, token)
+    match = live.playing()
+    # A bot that sits in for a person does not count as one: the person may come back.
+    persons = sum(seat.has_person for seat in live.seats)
+    if match.outcome is None and persons > 1:
+        raise Refused(
+            "forbidden",
+            "A record holds every secret; it is given when the match is over, "
+            "or when all others at the table are bots.",
+        )
+    name = f"{live.row.title}-{tag(live.id)}.jsonl"
+    return PlainTextResponse(
+        Record.of(match).dumps(),
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@ROUTER.post("/tables/{table}/report", status_code=201)
+async def report(hub: HubHere, request: Request, table: TableId, wish: Report) -> ReportStored:
+    """Stores what a seat expected instead of what happened."""
+    hub.services.limits.take(REPORTS, address_of(request))
+    live = await _table(hub, request, table)
+    seat = _seat(hub, request, live, wish.token)
+    answers = 0 if live.match is None else len(live.match.answers)
+    number = new_table_id()
+    await hub.services.store.report(number, live.id, seat, live.n, answers, wish.expected, now())
+    log("a problem was reported", table=tag(live.id), report=number, answers=answers)
+    return ReportStored(id=number, answers=answers)
+
+
+@ROUTER.get("/schema")
+async def read_schema(hub: HubHere) -> dict[str, object]:
+    """The JSON schema of every message, from which clients generate their types."""
+    return schema.schema()

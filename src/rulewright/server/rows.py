@@ -1,0 +1,105 @@
+"""What the store holds, as values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import Literal
+
+from rulewright.kernel import Answer, Option
+from rulewright.kernel.plain import Plain
+from rulewright.server.protocol import Undo
+
+Status = Literal["waiting", "playing", "over"]
+SeatKind = Literal["person", "bot", "open"]
+GivenBy = Literal["person", "bot", "auto", "clock", "rules"]
+
+
+def now() -> str:
+    """The time as the store and the messages write it."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table as it was set, and whether it still plays."""
+
+    id: str
+    title: str
+    version: int
+    name: str
+    options: dict[str, str]
+    undo: Undo
+    clock: int | None
+    word_hash: str | None
+    listed: bool
+    seed: int
+    position: Plain
+    """The quiet state the match begins from, if not from the set-up."""
+    creator_hash: str
+    status: Status
+    created: str
+    started: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Who sits at a seat."""
+
+    seat: int
+    kind: SeatKind
+    name: str | None
+    bot: str | None
+    token_hash: str | None
+    auto_pass: tuple[str, ...] = ()
+
+    @property
+    def has_person(self) -> bool:
+        """Whether a person holds the key, even while a bot sits in."""
+        return self.token_hash is not None
+
+    def with_bot(self, bot: str, name: str) -> SeatRow:
+        return replace(self, kind="bot", bot=bot, name=self.name or name)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One change of a match: an answer, or an undo to ``back_to`` answers."""
+
+    n: int
+    kind: Literal["answer", "undo"]
+    seat: int | None
+    decision: str | None
+    option: Option | None
+    given_by: GivenBy
+    back_to: int | None
+    at: str
+
+    def answer(self) -> Answer:
+        assert self.seat is not None
+        assert self.decision is not None
+        assert self.option is not None
+        return Answer(self.seat, self.decision, self.option)
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A quiet state, from which a match goes on if the rules no longer replay it."""
+
+    n: int
+    answers: int
+    version: int
+    state: Plain
+
+
+def standing(changes: Iterable[Change]) -> list[Change]:
+    """The answers that stand after all undos."""
+    kept: list[Change] = []
+    for change in changes:
+        if change.kind == "undo":
+            assert change.back_to is not None
+            del kept[change.back_to :]
+        else:
+            kept.append(change)
+    return kept

@@ -1,0 +1,157 @@
+"""``rulewright serve``: opens the table in the browser."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from dataclasses import replace
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from rulewright.kernel.errors import BadSetup
+from rulewright.server.limits import LARGEST_MESSAGE
+from rulewright.server.logs import set_up_logs
+from rulewright.server.settings import ENVIRONMENT, Settings, data_folder
+from rulewright.server.store import Store
+
+#: So many ports are tried after a taken one.
+_PORTS = 50
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of ``rulewright serve``."""
+    default = Settings()
+    parser.add_argument("--host", default=default.host, help="address to listen on (%(default)s)")
+    parser.add_argument(
+        "--port",
+        type=int,
+        default=default.port,
+        help="port to listen on, or the next free one (%(default)s)",
+    )
+    parser.add_argument("--data", metavar="FOLDER", help=f"where matches live ({data_folder()})")
+    parser.add_argument("--open", action="store_true", help="open the browser")
+    parser.add_argument(
+        "--database-url",
+        metavar="URL",
+        help="PostgreSQL instead of a file; also RULEWRIGHT_DATABASE_URL",
+    )
+    parser.add_argument(
+        "--workers", type=int, default=1, help="server processes; more than one need PostgreSQL"
+    )
+    parser.add_argument(
+        "--bot-processes",
+        type=int,
+        default=default.bot_processes,
+        help="processes that think for the bots, for each worker (%(default)s)",
+    )
+    parser.add_argument(
+        "--pace",
+        type=float,
+        default=default.pace,
+        metavar="SECONDS",
+        help="the least time a bot takes for a choice (%(default)s)",
+    )
+    parser.add_argument(
+        "--rate",
+        type=float,
+        default=default.rate,
+        help="multiplies the rate limits; 0 lifts them (%(default)s)",
+    )
+    parser.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        help="another origin whose pages may open sockets, such as http://localhost:5173",
+    )
+    parser.set_defaults(run=run)
+
+
+def settings_of(arguments: argparse.Namespace) -> Settings:
+    if arguments.workers < 1 or arguments.bot_processes < 0:
+        raise BadSetup("at least one worker is needed, and not less than no bot process")
+    return Settings(
+        host=arguments.host,
+        port=arguments.port,
+        data=arguments.data or "",
+        database_url=arguments.database_url or os.environ.get("RULEWRIGHT_DATABASE_URL", ""),
+        workers=arguments.workers,
+        open_browser=arguments.open,
+        bot_processes=arguments.bot_processes,
+        pace=arguments.pace,
+        rate=arguments.rate,
+        origins=tuple(arguments.origin),
+    ).check()
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serves until it is stopped."""
+    return serve(settings_of(arguments))
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket on this port, or on the next free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for candidate in range(port, port + _PORTS) if port else (0,):
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, candidate))
+            listening.listen(2048)
+            listening.set_inheritable(True)
+            return listening
+        except OSError as error:
+            listening.close()
+            if isinstance(error, socket.gaierror):
+                raise BadSetup(f"there is no address {host!r} to listen on") from None
+    raise BadSetup(f"no free port from {port} to {port + _PORTS - 1} on {host}")
+
+
+async def _prepare(settings: Settings) -> None:
+    """Brings the database up to date."""
+    store = Store(settings.check().url(), "start")
+    try:
+        await store.open()
+    finally:
+        await store.close()
+
+
+def serve(settings: Settings) -> int:
+    """Runs the server; one process on SQLite, any number on PostgreSQL."""
+    set_up_logs()
+    # Here, so that a database that cannot be used is told in one line and not by every worker.
+    asyncio.run(_prepare(settings))
+    listening = listen(settings.host, settings.port)
+    settings = replace(settings, port=listening.getsockname()[1])
+    os.environ[ENVIRONMENT] = settings.dumps()
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    address = f"http://{host}:{settings.port}/"
+    print(f"Rulewright is at {address}  (Ctrl+C ends it)", file=sys.stderr, flush=True)
+    if settings.open_browser:
+        threading.Timer(1.0, webbrowser.open, (address,)).start()
+    config = uvicorn.Config(
+        "rulewright.server.app:from_environment",
+        factory=True,
+        workers=settings.workers,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        # Above our own limit, so that too large a message gets an answer and not just an end.
+        ws_max_size=8 * LARGEST_MESSAGE,
+        # Compression would cost every socket 300 kB, and time that people wait for.
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=3,
+    )
+    server = uvicorn.Server(config)
+    if settings.workers > 1:
+        Multiprocess(config, [listening]).run()
+    else:
+        server.run([listening])
+    return 0

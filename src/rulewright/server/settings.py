@@ -1,0 +1,92 @@
+"""How a server is set up: where it listens, where it keeps its tables, how much it allows."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from rulewright.kernel.errors import BadSetup
+
+#: How the settings reach the worker processes of one server.
+ENVIRONMENT = "RULEWRIGHT_SERVER_SETTINGS"
+
+
+def data_folder() -> Path:
+    """Where a user's matches live if nothing else is said."""
+    if given := os.environ.get("RULEWRIGHT_DATA"):
+        return Path(given)
+    base = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local/share")
+    return Path(base) / "rulewright"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Every number that a host may want to change."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: str = ""
+    """The folder of the SQLite file; empty: the user's data folder."""
+    database_url: str = ""
+    workers: int = 1
+    open_browser: bool = False
+    bot_processes: int = 1
+    """How many processes think for the bots; 0 thinks in threads, for tests."""
+    bot_seconds: float = 10.0
+    """How long a bot may think before a weaker one takes over."""
+    pace: float = 0.35
+    """The least time between a bot's answers, so that people can follow."""
+    tables_in_memory: int = 1000
+    sockets_per_table: int = 64
+    snapshot_every: int = 20
+    hello_seconds: float = 10.0
+    send_seconds: float = 20.0
+    """How long one message may take to leave; a socket that is slower is closed."""
+    rate: float = 1.0
+    """Multiplies every rate limit; 0 lifts them all."""
+    choose_seeds: bool = False
+    """Whether a table with strangers may be set with a known seed; who knows it knows the deal."""
+    origins: tuple[str, ...] = ()
+    """Origins other than the server's own whose pages may open sockets."""
+    web: str = ""
+    """The folder of the built client; empty: the one inside the package."""
+
+    def url(self) -> URL:
+        """The database, with the driver this server uses."""
+        if not self.database_url:
+            folder = Path(self.data) if self.data else data_folder()
+            return URL.create("sqlite+aiosqlite", database=str(folder / "tables.sqlite"))
+        try:
+            url = make_url(self.database_url)
+        except ArgumentError as error:
+            raise BadSetup(f"the database address cannot be read: {error}") from None
+        backend = url.get_backend_name()
+        drivers = {"postgres": "postgresql", "postgresql": "postgresql", "sqlite": "sqlite"}
+        if backend not in drivers:
+            raise BadSetup(f"the database is SQLite or PostgreSQL, not {backend}")
+        name = drivers[backend]
+        return url.set(drivername=f"{name}+{'aiosqlite' if name == 'sqlite' else 'asyncpg'}")
+
+    def check(self) -> Settings:
+        """Itself, if it can work."""
+        backend = self.url().get_backend_name()
+        if self.workers > 1 and backend == "sqlite":
+            raise BadSetup("several workers need PostgreSQL: give --database-url postgresql://…")
+        return self
+
+    def web_folder(self) -> Path:
+        return Path(self.web) if self.web else Path(__file__).with_name("web")
+
+    def dumps(self) -> str:
+        return json.dumps({field.name: getattr(self, field.name) for field in fields(self)})
+
+    @staticmethod
+    def loads(text: str) -> Settings:
+        values = json.loads(text)
+        values["origins"] = tuple(values["origins"])
+        return replace(Settings(), **values)

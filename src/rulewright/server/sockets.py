@@ -1,0 +1,330 @@
+"""One socket: what a client may say, and what it gets to see, however slow it is."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from urllib.parse import urlsplit
+
+from fastapi import APIRouter, WebSocket
+from pydantic import TypeAdapter, ValidationError
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from rulewright.kernel import Option
+from rulewright.server import lobby
+from rulewright.server.hub import Hub
+from rulewright.server.keys import clean, tag, token_hash
+from rulewright.server.limits import CHAT, GUESSES, LARGEST_MESSAGE, MESSAGES, SOCKETS
+from rulewright.server.live import LiveTable
+from rulewright.server.logs import failure, log
+from rulewright.server.protocol import (
+    VERSION,
+    AnswerMessage,
+    AutoPassMessage,
+    ChatMessage,
+    ChatSaid,
+    ClientMessage,
+    Hello,
+    Message,
+    OptionKey,
+    PingMessage,
+    Pong,
+    UndoMessage,
+    UndoVote,
+    WhyNotAnswer,
+    WhyNotMessage,
+)
+from rulewright.server.refused import Refused
+from rulewright.server.rows import now
+
+#: A client that leaves so many messages unread is let go.
+_QUEUE = 256
+#: How a socket ends when its client is gone; a RuntimeError is a send after the end.
+_GONE = (TimeoutError, OSError, RuntimeError, WebSocketDisconnect)
+_READER: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
+
+ROUTER = APIRouter()
+
+AnyClientMessage = (
+    Hello
+    | AnswerMessage
+    | UndoMessage
+    | UndoVote
+    | ChatMessage
+    | WhyNotMessage
+    | AutoPassMessage
+    | PingMessage
+)
+
+
+def read_message(text: str) -> AnyClientMessage:
+    """A client's message; the refusal names the field but never repeats its value."""
+    try:
+        return _READER.validate_json(text)
+    except ValidationError as error:
+        first = error.errors(include_input=False, include_url=False, include_context=False)[0]
+        place = ".".join(str(part) for part in first["loc"]) or "message"
+        raise Refused("bad_message", f"{place[:80]}: {first['msg'][:160]}") from None
+
+
+class Socket:
+    """A watcher of a table. States are made when they are sent, so only the newest one waits."""
+
+    def __init__(self, websocket: WebSocket, hub: Hub, table: LiveTable, hello: Hello) -> None:
+        self._websocket = websocket
+        self._hub = hub
+        self._table = table
+        self.seat: int | None = None
+        self._known = hello.since or None
+        self._known_n = hello.n
+        self._queue: deque[Message] = deque()
+        self._notes: list[str] = [] if table.note is None else [table.note]
+        self._state_due = True
+        self._presence_due = False
+        self._wake = asyncio.Event()
+        self._overrun = False
+        self._messages = hub.services.limits.bucket(MESSAGES)
+        self._chat = hub.services.limits.bucket(CHAT)
+
+    # Out
+
+    def push(self, message: Message) -> None:
+        if len(self._queue) >= _QUEUE:
+            self._overrun = True
+        else:
+            self._queue.append(message)
+        self._wake.set()
+
+    def push_state(self, note: str | None = None) -> None:
+        if note is not None:
+            self._notes = [*self._notes[-4:], note]
+        self._state_due = True
+        self._wake.set()
+
+    def push_presence(self) -> None:
+        self._presence_due = True
+        self._wake.set()
+
+    async def send_on(self) -> None:
+        """Sends what is due, as fast as the client takes it."""
+        while not self._overrun:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._queue:
+                await self._send(self._queue.popleft())
+            if self._state_due:
+                self._state_due = False
+                note = " ".join(self._notes) or None
+                self._notes.clear()
+                state = self._table.state_for(self.seat, self._known, self._known_n, note)
+                self._known, self._known_n = state.answers, state.n
+                await self._send(state)
+            if self._presence_due:
+                self._presence_due = False
+                await self._send(self._table.presence())
+        log("a slow socket was let go", table=tag(self._table.id), seat=self.seat)
+
+    async def _send(self, message: Message) -> None:
+        async with asyncio.timeout(self._hub.services.settings.send_seconds):
+            await self._websocket.send_text(message.model_dump_json())
+
+    # In
+
+    async def read_on(self) -> None:
+        """Does what the client asks, until it goes."""
+        while True:
+            text = await receive_text(self._websocket)
+            if text is None:
+                return
+            try:
+                if self._messages is not None and not self._messages.take():
+                    # Not reading on is what slows a hasty client down.
+                    await asyncio.sleep(0.25)
+                    raise Refused("too_fast", "Too many messages; slower, please.")
+                message = read_message(_sized(text))
+                # A client that goes away in the middle must not stop what is being stored.
+                await asyncio.shield(self._do(message))
+            except Refused as refused:
+                self.refuse(refused)
+            except Exception as error:
+                failure("a message failed", error, table=tag(self._table.id))
+                self.refuse(Refused("try_again", "The server stumbled over this; try again."))
+
+    def refuse(self, refused: Refused) -> None:
+        self._hub.services.metrics.refusals.labels(refused.code).inc()
+        self.push(refused.told())
+        if refused.code == "stale":
+            self.push_state()
+
+    async def _do(self, message: AnyClientMessage) -> None:
+        table = self._table
+        match message:
+            case Hello():
+                raise Refused("bad_message", "You have said hello already.")
+            case PingMessage():
+                self.push(Pong())
+            case AnswerMessage(n=n, option=option):
+                await table.answer(self._seat(), n, _option(option), "person")
+            case UndoMessage(n=n):
+                await table.undo.ask(self._seat(), n)
+            case UndoVote(n=n, agree=agree):
+                await table.undo.vote(self._seat(), n, agree)
+            case ChatMessage(text=text):
+                await self._say(clean(text, "message"))
+            case WhyNotMessage(thing=thing):
+                self.push(self._why_not(thing))
+            case AutoPassMessage(kinds=kinds):
+                await lobby.set_auto_pass(self._hub, table, self._seat(), kinds)
+
+    def _seat(self) -> int:
+        if self.seat is None:
+            raise Refused("not_your_seat", "You are watching; only who sits here can do that.")
+        return self.seat
+
+    async def _say(self, text: str) -> None:
+        seat = self._seat()
+        if self._chat is not None and not self._chat.take():
+            raise Refused("too_fast", "Too many lines at once; slower, please.")
+        name = self._table.seats[seat].name or ""
+        line = await self._hub.services.store.say(self._table.id, seat, name, text, now())
+        for watcher in self._table.watchers:
+            watcher.push(ChatSaid(lines=[line]))
+
+    def _why_not(self, thing: str) -> WhyNotAnswer:
+        match = self._table.playing()
+        # Any title may stumble over a thing it has never heard of.
+        refusal = match.game.why_not(match.state, self._seat(), thing)
+        if refusal is None:
+            return WhyNotAnswer(thing=thing, text=None, rule=None)
+        return WhyNotAnswer(thing=thing, text=refusal.text, rule=refusal.rule)
+
+
+def _option(key: OptionKey) -> Option:
+    return key if isinstance(key, str) else tuple(key)
+
+
+def _sized(text: str) -> str:
+    if len(text.encode("utf-8", "surrogatepass")) > LARGEST_MESSAGE:
+        raise Refused("too_large", f"A message may have {LARGEST_MESSAGE} bytes at most.")
+    return text
+
+
+async def receive_text(websocket: WebSocket) -> str | None:
+    """The next message; None when the client is gone."""
+    message = await websocket.receive()
+    if message["type"] == "websocket.disconnect":
+        return None
+    text = message.get("text")
+    # Bytes are no message of ours; an empty text is refused like any other nonsense.
+    return text if isinstance(text, str) else ""
+
+
+def own_origin(websocket: WebSocket, allowed: tuple[str, ...]) -> bool:
+    """Whether the page that opens the socket is ours; programs send no Origin."""
+    origin = websocket.headers.get("origin")
+    if origin is None or origin in allowed:
+        return True
+    return urlsplit(origin).netloc.lower() == websocket.headers.get("host", "").lower()
+
+
+def address_of(websocket: WebSocket) -> str:
+    return "" if websocket.client is None else websocket.client.host
+
+
+@ROUTER.websocket("/api/tables/{table_id}/ws")
+async def play(websocket: WebSocket, table_id: str) -> None:
+    """A seat's or a spectator's socket."""
+    hub: Hub = websocket.app.state.hub
+    if not own_origin(websocket, hub.services.settings.origins):
+        await websocket.close(4403, "forbidden")
+        return
+    await websocket.accept()
+    try:
+        socket, table = await _greet(websocket, hub, table_id)
+    except Refused as refused:
+        hub.services.metrics.refusals.labels(refused.code).inc()
+        with suppress(Exception):
+            await websocket.send_text(refused.told().model_dump_json())
+            await websocket.close(4000 + refused.status, refused.code)
+        return
+    except ConnectionError:
+        return
+    await _attend(websocket, hub, table, socket)
+
+
+async def _greet(websocket: WebSocket, hub: Hub, table_id: str) -> tuple[Socket, LiveTable]:
+    """Reads the hello and finds the seat."""
+    limits, settings = hub.services.limits, hub.services.settings
+    address = address_of(websocket)
+    limits.take(SOCKETS, address)
+    limits.check(GUESSES, address)
+    try:
+        text = await asyncio.wait_for(receive_text(websocket), settings.hello_seconds)
+    except TimeoutError:
+        raise Refused("hello_first", "No hello came in time.") from None
+    if text is None:
+        raise ConnectionError
+    hello = read_message(_sized(text))
+    if not isinstance(hello, Hello):
+        raise Refused("hello_first", "The first message is a hello.")
+    if hello.v != VERSION:
+        raise Refused("wrong_version", f"This server speaks version {VERSION}; reload the page.")
+    try:
+        table = await hub.table(table_id)
+        socket = Socket(websocket, hub, table, hello)
+        if hello.token is not None:
+            socket.seat = table.seat_of(token_hash(hello.token))
+            if socket.seat is None:
+                raise Refused("forbidden", "This key opens no seat of this table.")
+    except Refused as refused:
+        if refused.code in ("not_found", "forbidden"):
+            limits.spend(GUESSES, address)
+        raise
+    if len(table.watchers) >= settings.sockets_per_table:
+        raise Refused("too_many", "Too many are watching this table already.")
+    return socket, table
+
+
+async def _attend(websocket: WebSocket, hub: Hub, table: LiveTable, socket: Socket) -> None:
+    """Serves a socket until either side ends."""
+    table.watchers.add(socket)
+    hub.services.metrics.sockets.inc()
+    log("a socket came", table=tag(table.id), seat=socket.seat)
+    tasks: list[asyncio.Task[None]] = []
+    try:
+        table.presence_changed()
+        socket.push_state()
+        tasks = [asyncio.create_task(socket.send_on()), asyncio.create_task(socket.read_on())]
+        tasks.append(asyncio.create_task(_history(hub, table, socket)))
+        table.driver.kick()
+        # The history may end; the other two end with the socket.
+        await asyncio.wait(tasks[:2], return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        table.watchers.discard(socket)
+        hub.services.metrics.sockets.dec()
+        for task in tasks:
+            task.cancel()
+        for ended in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(ended, Exception) and not isinstance(ended, _GONE):
+                failure("a socket failed", ended, table=tag(table.id))
+        if websocket.application_state is WebSocketState.CONNECTED:
+            with suppress(Exception):
+                await asyncio.wait_for(websocket.close(1013), 1)
+        log("a socket went", table=tag(table.id), seat=socket.seat)
+        table.presence_changed()
+        table.later(_gone(hub, table))
+
+
+async def _history(hub: Hub, table: LiveTable, socket: Socket) -> None:
+    """What was said before, and who else is here."""
+    with suppress(Refused):
+        lines = await hub.services.store.chat(table.id)
+        if lines:
+            socket.push(ChatSaid(lines=lines))
+    await hub.tell_presence(table)
+
+
+async def _gone(hub: Hub, table: LiveTable) -> None:
+    await hub.tell_presence(table)
+    await table.undo.somebody_left()

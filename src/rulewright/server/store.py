@@ -1,0 +1,375 @@
+"""Everything that outlives the process. What is not committed here has not happened."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import asdict
+from pathlib import Path
+from typing import Literal, TypeVar, cast
+
+from sqlalchemy import Connection, event, func, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from rulewright.kernel import read_option
+from rulewright.kernel.errors import BadSetup
+from rulewright.server.logs import log
+from rulewright.server.migrations import migrate
+from rulewright.server.models import CHANGES, CHAT, REPORTS, SEATS, SNAPSHOTS, TABLES
+from rulewright.server.protocol import ChatLine
+from rulewright.server.refused import Refused
+from rulewright.server.rows import Change, SeatRow, Snapshot, Status, TableRow
+
+T = TypeVar("T")
+Work = Callable[[AsyncConnection], Awaitable[T]]
+
+#: The channel on which the processes of one PostgreSQL tell each other what changed.
+CHANNEL = "rulewright"
+_CHAT_KEPT = 200
+#: So many seconds a server waits for its database at the start.
+_STARTING = 15
+#: Answers of so many tables may share one commit; more would make the first ones wait.
+_BATCH = 64
+
+
+def _engine(url: URL) -> AsyncEngine:
+    if url.get_backend_name() != "sqlite":
+        try:
+            return create_async_engine(
+                url,
+                pool_pre_ping=True,
+                pool_size=5,
+                pool_timeout=5,
+                connect_args={"timeout": 3, "command_timeout": 10},
+            )
+        except ModuleNotFoundError as error:
+            raise BadSetup(
+                f"{error.name} is missing; install it with: pip install 'rulewright[postgres]'"
+            ) from None
+    assert url.database is not None
+    Path(url.database).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    engine = create_async_engine(url, connect_args={"timeout": 5})
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: object, _record: object) -> None:
+        # The driver would begin transactions by its own lights; we say where they begin.
+        connection.isolation_level = None  # type: ignore[attr-defined]  # sqlite3's own setting
+        cursor = connection.cursor()  # type: ignore[attr-defined]  # a DBAPI connection
+        for pragma in (
+            "journal_mode=WAL",
+            "synchronous=FULL",
+            "foreign_keys=ON",
+            "busy_timeout=5000",
+        ):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        # A writer that begins as a reader can be refused half-way, so it says what it is.
+        writes = connection.get_execution_options().get("writes", False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+@asynccontextmanager
+async def _guard() -> AsyncIterator[None]:
+    """Whatever is wrong with the database, clients are told to try again."""
+    try:
+        yield
+    except Refused:
+        raise
+    except (SQLAlchemyError, OSError, TimeoutError) as error:
+        log("the database refused", level=30, kind=type(error).__name__)
+        raise Refused("try_again", "The server cannot store anything now; try again.") from error
+    except Exception as error:
+        # Drivers raise their own errors while connecting, before SQLAlchemy wraps them.
+        if type(error).__module__.split(".")[0] not in ("asyncpg", "sqlite3"):
+            raise
+        log("the database refused", level=30, kind=type(error).__name__)
+        raise Refused("try_again", "The server cannot store anything now; try again.") from error
+
+
+class Store:
+    """The database. All writes of a process pass through one writer, which commits in groups."""
+
+    def __init__(self, url: URL, worker: str) -> None:
+        self.url = url
+        self.is_shared = url.get_backend_name() == "postgresql"
+        self._worker = worker
+        self._engine = _engine(url)
+        self._queue: asyncio.Queue[tuple[Work[object], asyncio.Future[object]]] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Brings the database up to date, waiting a little for one that is just starting."""
+        for patience in range(_STARTING, -1, -1):
+            try:
+                async with _guard():
+                    await migrate(self._engine)
+                break
+            except Refused as refused:
+                if patience == 0 or not self.is_shared:
+                    raise BadSetup(f"the database cannot be used: {refused.__cause__}") from refused
+                await asyncio.sleep(1)
+        self._writer = asyncio.create_task(self._write_on())
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            self._writer.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._writer
+        await self._engine.dispose()
+
+    async def check(self) -> None:
+        """Raises unless the database answers."""
+        async with _guard(), asyncio.timeout(3), self._engine.connect() as connection:
+            await connection.execute(select(1))
+
+    # Reading
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        async with _guard(), self._engine.connect() as connection:
+            yield connection
+
+    async def table(self, table: str) -> tuple[TableRow, list[SeatRow]] | None:
+        """A table and its seats, by its id."""
+        async with self._reading() as connection:
+            row = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).first()
+            if row is None:
+                return None
+            found = await connection.execute(
+                select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
+            )
+            return TableRow(**row._mapping), [_seat(seat._mapping) for seat in found]
+
+    async def changes(self, table: str, since: int = 0) -> list[Change]:
+        """The changes of a match from number ``since`` on, in order."""
+        query = select(CHANGES).where(CHANGES.c.table_id == table, CHANGES.c.n >= since)
+        async with self._reading() as connection:
+            found = await connection.execute(query.order_by(CHANGES.c.n))
+            return [_change(row._mapping) for row in found]
+
+    async def snapshot(self, table: str) -> Snapshot | None:
+        async with self._reading() as connection:
+            query = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)
+            row = (await connection.execute(query)).first()
+        return None if row is None else Snapshot(row.n, row.answers, row.version, row.state)
+
+    async def chat(self, table: str, after: int = 0) -> list[ChatLine]:
+        """The last lines said at a table."""
+        query = (
+            select(CHAT)
+            .where(CHAT.c.table_id == table, CHAT.c.id > after)
+            .order_by(CHAT.c.id.desc())
+            .limit(_CHAT_KEPT)
+        )
+        async with self._reading() as connection:
+            rows = (await connection.execute(query)).all()
+        return [
+            ChatLine(id=row.id, seat=row.seat, name=row.name, text=row.text, at=row.at)
+            for row in reversed(rows)
+        ]
+
+    async def listed(self, limit: int) -> list[tuple[TableRow, list[SeatRow], int]]:
+        """Listed tables that wait or play, the newest first, with their counts of changes."""
+        query = (
+            select(TABLES)
+            .where(TABLES.c.listed, TABLES.c.status.in_(("waiting", "playing")))
+            .order_by(TABLES.c.created.desc())
+            .limit(limit)
+        )
+        async with self._reading() as connection:
+            rows = [TableRow(**row._mapping) for row in await connection.execute(query)]
+            ids = [row.id for row in rows]
+            seats: dict[str, list[SeatRow]] = {table: [] for table in ids}
+            for seat in await connection.execute(
+                select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat)
+            ):
+                seats[seat.table_id].append(_seat(seat._mapping))
+            counted = await connection.execute(
+                select(CHANGES.c.table_id, func.count())
+                .where(CHANGES.c.table_id.in_(ids))
+                .group_by(CHANGES.c.table_id)
+            )
+            counts: dict[str, int] = {row[0]: row[1] for row in counted}
+        return [(row, seats[row.id], counts.get(row.id, 0)) for row in rows]
+
+    # Writing
+
+    async def write(self, work: Work[T]) -> T:
+        """Does the work in a transaction and returns when it is committed."""
+        if self._writer is None or self._writer.done():
+            raise Refused("try_again", "The server is closing; try again.")
+        done: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait((cast("Work[object]", work), done))
+        async with _guard():
+            return cast(T, await done)
+
+    async def _write_on(self) -> None:
+        while True:
+            batch = [await self._queue.get()]
+            while len(batch) < _BATCH and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            try:
+                await self._commit(batch)
+            except Exception as error:
+                if len(batch) == 1:
+                    _fail(batch[0][1], error)
+                    continue
+                # One bad piece of work must not spoil the others.
+                for one in batch:
+                    try:
+                        await self._commit([one])
+                    except Exception as alone:
+                        _fail(one[1], alone)
+
+    async def _commit(self, batch: list[tuple[Work[object], asyncio.Future[object]]]) -> None:
+        async with self._engine.connect() as plain:
+            connection = await plain.execution_options(writes=True)
+            async with connection.begin():
+                results = [await work(connection) for work, _ in batch]
+        for (_, done), result in zip(batch, results, strict=True):
+            if not done.done():
+                done.set_result(result)
+
+    async def tell(self, connection: AsyncConnection, message: dict[str, object]) -> None:
+        """Tells the other processes, as part of the transaction: they hear it if it commits."""
+        if self.is_shared:
+            payload = json.dumps({"worker": self._worker, **message})
+            await connection.execute(
+                text("SELECT pg_notify(:channel, :payload)"),
+                {"channel": CHANNEL, "payload": payload},
+            )
+
+    async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(insert(TABLES).values(**asdict(table)))
+            rows = [{"table_id": table.id, **asdict(seat)} for seat in seats]
+            await connection.execute(insert(SEATS), rows)
+
+        await self.write(work)
+
+    async def append(self, table: str, change: Change, status: Status | None = None) -> bool:
+        """Stores a change; False if another one has its number already."""
+
+        async def work(connection: AsyncConnection) -> bool:
+            values = {"table_id": table, **asdict(change)}
+            values["option"] = _plain_option(change)
+            insertion = postgresql.insert if self.is_shared else sqlite.insert
+            stored = await connection.execute(
+                insertion(CHANGES).values(**values).on_conflict_do_nothing()
+            )
+            if stored.rowcount != 1:
+                return False
+            if status is not None:
+                await connection.execute(
+                    update(TABLES).where(TABLES.c.id == table).values(status=status)
+                )
+            await self.tell(connection, {"kind": "change", "table": table, "n": change.n})
+            return True
+
+        return await self.write(work)
+
+    async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
+        async def work(connection: AsyncConnection) -> None:
+            insertion = postgresql.insert if self.is_shared else sqlite.insert
+            values = asdict(snapshot)
+            statement = insertion(SNAPSHOTS).values(table_id=table, **values)
+            await connection.execute(
+                statement.on_conflict_do_update(index_elements=["table_id"], set_=values)
+            )
+
+        await self.write(work)
+
+    async def change_seat(
+        self, table: str, seat: SeatRow, was: Literal["person", "bot", "open"]
+    ) -> bool:
+        """Changes who sits at a seat; False if it is no longer as it was."""
+
+        async def work(connection: AsyncConnection) -> bool:
+            values = asdict(seat)
+            changed = await connection.execute(
+                update(SEATS)
+                .where(SEATS.c.table_id == table, SEATS.c.seat == seat.seat, SEATS.c.kind == was)
+                .values(**values)
+            )
+            await self.tell(connection, {"kind": "seats", "table": table})
+            return changed.rowcount == 1
+
+        return await self.write(work)
+
+    async def start(self, table: str, at: str) -> None:
+        """Marks a table as playing, unless another process has done so."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(
+                update(TABLES)
+                .where(TABLES.c.id == table, TABLES.c.status == "waiting")
+                .values(status="playing", started=at)
+            )
+            await self.tell(connection, {"kind": "seats", "table": table})
+
+        await self.write(work)
+
+    async def say(self, table: str, seat: int | None, name: str, said: str, at: str) -> ChatLine:
+        async def work(connection: AsyncConnection) -> int:
+            stored = await connection.execute(
+                insert(CHAT)
+                .values(table_id=table, seat=seat, name=name, text=said, at=at)
+                .returning(CHAT.c.id)
+            )
+            number = int(stored.scalar_one())
+            await self.tell(connection, {"kind": "chat", "table": table, "id": number})
+            return number
+
+        number = await self.write(work)
+        return ChatLine(id=number, seat=seat, name=name, text=said, at=at)
+
+    async def report(
+        self, report: str, table: str, seat: int | None, n: int, answers: int, told: str, at: str
+    ) -> None:
+        values = {"id": report, "table_id": table, "seat": seat, "n": n, "answers": answers}
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(insert(REPORTS).values(**values, expected=told, at=at))
+
+        await self.write(work)
+
+    async def shout(self, message: dict[str, object]) -> None:
+        """Tells the other processes something that is not stored."""
+        if self.is_shared:
+            await self.write(lambda connection: self.tell(connection, message))
+
+
+def _fail(done: asyncio.Future[object], error: Exception) -> None:
+    if not done.done():
+        done.set_exception(error)
+
+
+def _plain_option(change: Change) -> object:
+    return list(change.option) if isinstance(change.option, tuple) else change.option
+
+
+def _seat(row: object) -> SeatRow:
+    values = dict(cast("dict[str, object]", row))
+    del values["table_id"]
+    values["auto_pass"] = tuple(cast("list[str]", values["auto_pass"]))
+    return SeatRow(**values)  # type: ignore[arg-type]  # the columns have these types
+
+
+def _change(row: object) -> Change:
+    values = dict(cast("dict[str, object]", row))
+    del values["table_id"]
+    option = values.pop("option")
+    return Change(
+        **values,  # type: ignore[arg-type]  # the columns have these types
+        option=None if option is None else read_option(option),  # type: ignore[arg-type]  # JSON
+    )

@@ -1,0 +1,153 @@
+"""A seat wants its last choice back: may it, and whom does it have to ask?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rulewright.kernel import Match, Rng, State
+from rulewright.server.refused import Refused
+from rulewright.server.undo import last_choice, others_have_answered, reveals
+
+if TYPE_CHECKING:
+    from rulewright.server.live import LiveTable
+
+
+@dataclass(slots=True)
+class Request:
+    """A choice that its seat wants back, and who has yet to agree."""
+
+    seat: int
+    n: int
+    target: int
+    waiting: set[int]
+    ours: bool
+    """Whether it was asked in this process, which then also carries it out."""
+
+
+class TakingBack:
+    """The undo of one table, by the policy it was set with."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self._table = table
+        self._request: Request | None = None
+        self._possible: dict[int, bool] = {}
+        self.before: tuple[int, Match[State]] | None = None
+        """The match before the last own choice of a person, and how many answers stood then."""
+
+    @property
+    def asked_by(self) -> int | None:
+        return None if self._request is None else self._request.seat
+
+    def forget(self) -> None:
+        """The table has changed: whatever was asked or worked out no longer holds."""
+        self._possible.clear()
+        self._request = None
+
+    def takes_back(self, seat: int) -> bool:
+        """Whether a seat can have its last choice back, or ask for it."""
+        if seat not in self._possible:
+            try:
+                self._target(seat)
+                self._possible[seat] = True
+            except Refused:
+                self._possible[seat] = False
+        return self._possible[seat]
+
+    def _target(self, seat: int) -> int:
+        """How many answers stand when the seat's last choice is taken back; or a refusal."""
+        table = self._table
+        match, policy = table.playing(), table.row.undo
+        if policy == "strict":
+            raise Refused("undo_refused", "At this table nothing is taken back.")
+        if match.outcome is not None:
+            raise Refused("undo_refused", "The match is over.")
+        if table.seats[seat].kind != "person":
+            raise Refused("undo_refused", "A bot sits in for you.")
+        target = last_choice(table.kept, seat)
+        if target is None or target < len(match.start.before):
+            raise Refused("undo_refused", "You have made no choice that could be taken back.")
+        if policy == "table":
+            if others_have_answered(table.kept, seat, target):
+                raise Refused("undo_refused", "Somebody else has chosen since.")
+            if self._brought_to_light(target):
+                raise Refused("undo_refused", "Something hidden has come to light since.")
+        return target
+
+    def _brought_to_light(self, target: int) -> bool:
+        match = self._table.playing()
+        if self.before is not None and self.before[0] == target:
+            before = self.before[1].fork()
+        else:
+            before = match.at(target)
+        rng = Rng.seeded("undo", self._table.row.seed, self._table.n)
+        for answer in match.answers[target:]:
+            if reveals(before, answer.option, rng):
+                return True
+            before.answer(answer.option)
+        return False
+
+    def _persons_present(self) -> set[int]:
+        seats = self._table.seats
+        return {seat for seat in self._table.present() if seats[seat].kind == "person"}
+
+    async def ask(self, seat: int, n: int) -> None:
+        """Takes back a seat's last choice, or asks the others."""
+        table = self._table
+        async with table.lock:
+            await table.settle()
+            table.playing()
+            table.check_n(n)
+            target = self._target(seat)
+            waiting = self._persons_present() - {seat}
+            if table.row.undo == "friendly" and waiting:
+                self._request = Request(seat, n, target, waiting, ours=True)
+                await table.services.store.shout(
+                    {"kind": "undo", "table": table.id, "seat": seat, "n": n, "target": target}
+                )
+            else:
+                await table.take_back(seat, target)
+        table.changed()
+
+    async def vote(self, seat: int, n: int, agree: bool, *, shout: bool = True) -> None:
+        """A seat agrees, or not, that another one takes its choice back."""
+        table = self._table
+        note = None
+        async with table.lock:
+            table.check_n(n)
+            request = self._request
+            if request is None or seat not in request.waiting:
+                raise Refused("undo_refused", "Nobody asks you to take anything back.")
+            if shout:
+                await table.services.store.shout(
+                    {"kind": "vote", "table": table.id, "seat": seat, "n": n, "agree": agree}
+                )
+            request.waiting.discard(seat)
+            if not agree:
+                self._request = None
+                note = f"{table.seats[seat].name} would rather not take it back."
+            elif not request.waiting and request.ours:
+                await table.take_back(request.seat, request.target)
+        table.changed(note)
+
+    async def somebody_left(self) -> None:
+        """Whoever has left need not agree any more."""
+        if self._request is None or not self._request.ours:
+            return
+        table = self._table
+        async with table.lock:
+            request = self._request
+            if request is None:
+                return
+            request.waiting &= self._persons_present()
+            if request.waiting:
+                return
+            await table.take_back(request.seat, request.target)
+        table.changed()
+
+    def asked_elsewhere(self, seat: int, n: int, target: int) -> None:
+        """Another process has a request for undo at this table."""
+        if n == self._table.n and self._table.match is not None:
+            waiting = self._persons_present() - {seat}
+            self._request = Request(seat, n, target, waiting, ours=False)
+            self._table.changed(remote=True)

@@ -1,0 +1,203 @@
+"""A match in the words of the protocol, for one pair of eyes at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from rulewright.bots import BOTS
+from rulewright.kernel import Event, Game, Match, Option, State, find_title, titles
+from rulewright.kernel.errors import UnknownTitle
+from rulewright.kernel.plain import encode, hints
+from rulewright.server.protocol import (
+    DecisionInfo,
+    EventInfo,
+    OptionInfo,
+    OptionKey,
+    OutcomeInfo,
+    RuleInfo,
+    SeatInfo,
+    SettingInfo,
+    TableInfo,
+    ThingInfo,
+    TitleBook,
+    TitleInfo,
+)
+from rulewright.server.refused import Refused
+from rulewright.server.rows import SeatRow, TableRow
+
+
+@cache
+def title(name: str) -> Game[State]:
+    """The title of this name; looking it up anew each time would read the disk."""
+    return find_title(name)
+
+
+def known_title(name: str) -> Game[State]:
+    try:
+        return title(name)
+    except UnknownTitle as error:
+        raise Refused("not_found", str(error)) from None
+
+
+@cache
+def all_titles() -> tuple[str, ...]:
+    return tuple(sorted(titles()))
+
+
+def title_info(game: Game[State]) -> TitleInfo:
+    return TitleInfo(
+        name=game.name,
+        title=game.title,
+        blurb=game.blurb,
+        version=game.version,
+        fewest_seats=game.seats.start,
+        most_seats=game.seats[-1],
+        minutes=game.minutes,
+        settings=[
+            SettingInfo(
+                name=setting.name,
+                label=setting.label,
+                choices=list(setting.choices),
+                help=setting.help,
+            )
+            for setting in game.settings
+        ],
+        bots=list(BOTS),
+    )
+
+
+def title_book(game: Game[State]) -> TitleBook:
+    return TitleBook(
+        title=title_info(game),
+        rules=[
+            RuleInfo(
+                id=rule.id,
+                place=rule.place,
+                text=rule.text,
+                provenance=rule.provenance,  # type: ignore[arg-type]  # the rulebook checks it
+                source=rule.source,
+                ruling=rule.ruling,
+            )
+            for rule in game.rulebook.values()
+        ],
+        things=[
+            ThingInfo(
+                name=thing.name,
+                kind=thing.kind,
+                text=thing.text,
+                rule=thing.rule,
+                provenance=thing.provenance,
+                source=thing.source,
+                facts=dict(thing.facts),
+            )
+            for thing in game.things.values()
+        ],
+    )
+
+
+def option_key(option: Option) -> OptionKey:
+    return option if isinstance(option, str) else list(option)
+
+
+def decision_info(
+    match: Match[State], seat: int | None, since: str | None, takes_back: bool | None = None
+) -> DecisionInfo | None:
+    """The pending decision as a seat may know it: all of its own, and only whose it is else."""
+    decision = match.decision
+    if decision is None:
+        return None
+    if decision.seat != seat:
+        return DecisionInfo(seat=decision.seat, since=since, takes_back=takes_back)
+    game, state = match.game, match.state
+    options = []
+    for option in decision.options:
+        label = game.describe(state, decision, option, match.name)
+        options.append(
+            OptionInfo(
+                key=option_key(option),
+                text=label.text,
+                rule=label.rule,
+                points_at=list(label.points_at),
+            )
+        )
+    return DecisionInfo(
+        seat=decision.seat,
+        kind=decision.kind,
+        prompt=game.prompt(state, decision, match.name),
+        rule=decision.rule,
+        options=options,
+        since=since,
+        takes_back=takes_back,
+    )
+
+
+def _fields(kind: type) -> list[str]:
+    """What an event tells besides the rules it cites."""
+    return [name for name in hints(kind) if name != "cites"]
+
+
+def event_infos(match: Match[State], seen: Iterable[tuple[int, Event]]) -> list[EventInfo]:
+    infos = []
+    for number, event in seen:
+        facts: dict[str, object] = {
+            name: encode(getattr(event, name)) for name in _fields(type(event))
+        }
+        seat = facts.get("seat")
+        infos.append(
+            EventInfo(
+                at=number,
+                kind=type(event).__name__,
+                text=event.text(match.name),
+                cites=list(event.cites),
+                seat=seat if isinstance(seat, int) else None,
+                facts=facts,
+            )
+        )
+    return infos
+
+
+def outcome_info(match: Match[State]) -> OutcomeInfo | None:
+    outcome = match.outcome
+    if outcome is None:
+        return None
+    return OutcomeInfo(ranks=list(outcome.ranks), scores=list(outcome.scores), rule=outcome.rule)
+
+
+def seat_infos(seats: list[SeatRow], present: set[int]) -> list[SeatInfo]:
+    return [
+        SeatInfo(
+            seat=seat.seat,
+            name=seat.name or "",
+            kind=seat.kind,
+            bot=seat.bot if seat.kind == "bot" else None,
+            present=seat.seat in present,
+            colour=seat.seat,
+            replaced=seat.kind == "bot" and seat.has_person,
+        )
+        for seat in seats
+    ]
+
+
+def table_info(
+    row: TableRow,
+    seats: list[SeatInfo],
+    answers: int,
+    whose: int | None,
+    status: str | None = None,
+) -> TableInfo:
+    waits = any(seat.kind == "open" for seat in seats)
+    return TableInfo(
+        table=row.id,
+        title=row.title,
+        name=row.name,
+        seats=seats,
+        options=row.options,
+        undo=row.undo,
+        clock=row.clock,
+        needs_word=row.word_hash is not None,
+        status="over" if "over" in (status, row.status) else "waiting" if waits else "playing",
+        answers=answers,
+        created=row.created,
+        whose=whose,
+    )

@@ -1,0 +1,188 @@
+"""Bots think in processes of their own, so that no table waits for another one's bot."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import threading
+import time
+from collections import OrderedDict
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from multiprocessing.connection import wait
+
+from rulewright.bots import BOTS, Chair, make_bot
+from rulewright.kernel import Answer, Match, Option, Start, State, find_title, replay
+from rulewright.kernel.plain import Plain, decode
+from rulewright.server.logs import log
+from rulewright.server.metrics import Metrics
+
+#: So many matches a thinking process remembers, to replay only what is new in them.
+_REMEMBERED = 64
+
+
+class BotFailed(Exception):
+    """A bot crashed or took too long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """All that a thinking process needs to know of a match; it reaches the bot through a chair."""
+
+    table: str
+    title: str
+    seats: tuple[str, ...]
+    options: dict[str, str]
+    seed: int
+    begin: Plain
+    before: int
+    """How many of the answers came before ``begin``."""
+    answers: tuple[Answer, ...]
+    seat: int
+
+
+_matches: OrderedDict[str, Match[State]] = OrderedDict()
+
+
+def _match(position: Position) -> Match[State]:
+    """The match at this position, from memory as far as it goes."""
+    known = _matches.pop(position.table, None)
+    count = 0 if known is None else len(known.answers)
+    if (
+        known is None
+        or len(known.start.before) != position.before
+        or tuple(known.answers) != position.answers[:count]
+    ):
+        game = find_title(position.title)
+        begin = None if position.begin is None else decode(game.state, position.begin)
+        assert begin is None or isinstance(begin, State)
+        before = position.answers[: position.before]
+        start = Start(position.seats, position.options, position.seed, begin, before)
+        known = replay(game, start, position.answers[position.before :])
+    else:
+        for answer in position.answers[count:]:
+            known.answer(answer.option, answer.seat)
+    _matches[position.table] = known
+    while len(_matches) > _REMEMBERED:
+        _matches.popitem(last=False)
+    return known
+
+
+def think(position: Position, bot: str, *seed: int | str) -> Option:
+    """A bot's choice at a position. Runs in a thinking process."""
+    match = _match(position).fork()
+    return make_bot(bot, *seed).choose(Chair(match, position.seat))
+
+
+def weaker(bot: str) -> str | None:
+    """The next weaker bot, if there is one."""
+    names = list(BOTS)
+    place = names.index(bot) if bot in names else 1
+    return names[place - 1] if place > 0 else None
+
+
+def _warm() -> bool:
+    return True
+
+
+def _end_with_parent() -> None:
+    """Ends a thinking process whose server was killed; nobody else would."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+    sentinel = parent.sentinel
+
+    def watch() -> None:
+        wait([sentinel])
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+class Thinkers:
+    """The thinking processes; broken ones are replaced."""
+
+    def __init__(self, processes: int, seconds: float, metrics: Metrics) -> None:
+        self._processes = processes
+        self._seconds = seconds
+        self._metrics = metrics
+        self._pool: ProcessPoolExecutor | None = None
+        # Waiting for a free process is no fault of the bot, so it waits outside its time limit.
+        self._free = asyncio.Semaphore(max(1, processes))
+
+    def open(self) -> None:
+        if self._processes:
+            self._executor().submit(_warm)
+
+    def _executor(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(
+                self._processes, mp_context=context, initializer=_end_with_parent
+            )
+        return self._pool
+
+    def _abandon(self, pool: ProcessPoolExecutor) -> None:
+        """Ends a pool that is broken or has a bot stuck in it."""
+        if self._pool is pool:
+            self._pool = None
+        # There is no public way to end a process that does not come back.
+        processes = dict(getattr(pool, "_processes", None) or {})
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes.values():
+            process.kill()
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._abandon(self._pool)
+
+    async def choose(self, position: Position, bot: str, *seed: int | str) -> Option:
+        """A bot's choice; BotFailed if it crashes or takes too long."""
+        async with self._free:
+            started = time.perf_counter()
+            try:
+                return await self._choose(position, bot, *seed)
+            except BotFailed as error:
+                self._metrics.bot_failures.labels(bot).inc()
+                log("a bot failed", level=30, bot=bot, title=position.title, why=str(error))
+                raise
+            finally:
+                self._metrics.bot_seconds.labels(bot).observe(time.perf_counter() - started)
+
+    async def _choose(self, position: Position, bot: str, *seed: int | str) -> Option:
+        if not self._processes:
+            try:
+                return await asyncio.wait_for(
+                    asyncio.to_thread(_think_alone, position, bot, *seed), self._seconds
+                )
+            except Exception as error:
+                raise BotFailed(type(error).__name__) from error
+        # A pool can break because of another table's bot, so one break is forgiven.
+        for _ in range(2):
+            pool = self._executor()
+            try:
+                future: Future[Option] = pool.submit(think, position, bot, *seed)
+                return await asyncio.wait_for(asyncio.wrap_future(future), self._seconds)
+            except TimeoutError:
+                self._abandon(pool)
+                raise BotFailed("it took too long") from None
+            except (BrokenProcessPool, RuntimeError, asyncio.CancelledError) as error:
+                if isinstance(error, asyncio.CancelledError) and self._pool is pool:
+                    raise
+                self._abandon(pool)
+            except Exception as error:
+                raise BotFailed(type(error).__name__) from error
+        raise BotFailed("its process ended")
+
+
+def _think_alone(position: Position, bot: str, *seed: int | str) -> Option:
+    """In a thread: nothing is remembered, as two threads would share it."""
+    game = find_title(position.title)
+    begin = None if position.begin is None else decode(game.state, position.begin)
+    assert begin is None or isinstance(begin, State)
+    before = position.answers[: position.before]
+    start = Start(position.seats, position.options, position.seed, begin, before)
+    match = replay(game, start, position.answers[position.before :])
+    return make_bot(bot, *seed).choose(Chair(match, position.seat))

@@ -1,0 +1,84 @@
+"""The built client, if there is one, and the headers that keep pages safe."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fastapi import APIRouter, FastAPI
+from starlette.datastructures import MutableHeaders
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+CSP = (
+    "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+#: Names of built assets hold their digest, so they never change.
+_FOREVER = "public, max-age=31536000, immutable"
+#: Seat secrets stand in the fragments of addresses; no-referrer keeps the rest of them home too.
+_HEADERS = {
+    "Content-Security-Policy": CSP,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+class SafeHeaders:
+    """Adds the headers to every reply; what the API says is never kept by caches."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in _HEADERS.items():
+                    headers[name] = value
+                path: str = scope["path"]
+                if path.startswith("/assets/"):
+                    if message["status"] == 200:
+                        headers["Cache-Control"] = _FOREVER
+                elif "cache-control" not in headers:
+                    is_api = path.startswith("/api")
+                    headers["Cache-Control"] = "no-store" if is_api else "no-cache"
+            await send(message)
+
+        await self._app(scope, receive, send_safely)
+
+
+def serve_client(app: FastAPI, folder: Path) -> None:
+    """Serves the client's pages and files from its folder."""
+    index = folder / "index.html"
+    router = APIRouter(include_in_schema=False)
+
+    @router.get("/")
+    @router.get("/table/{path:path}")
+    @router.get("/rules/{path:path}")
+    async def page() -> Response:
+        if not index.is_file():
+            return PlainTextResponse(
+                "The server runs, but the browser client has not been built.\n", 200
+            )
+        return FileResponse(index, media_type="text/html")
+
+    @router.get("/{name}")
+    async def file(name: str) -> Response:
+        # Only what lies in the folder itself; names with a slash never get here.
+        files = {entry.name: entry for entry in folder.iterdir()} if folder.is_dir() else {}
+        found = files.get(name)
+        if found is None or not found.is_file():
+            return PlainTextResponse("There is no such page.\n", 404)
+        return FileResponse(found)
+
+    app.include_router(router)
+    assets = folder / "assets"
+    if assets.is_dir():
+        app.mount("/assets", StaticFiles(directory=assets), name="assets")

@@ -1,0 +1,111 @@
+"""A real server process and a real browser."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 360, "height": 740}
+
+_ARGUMENTS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def _start(playwright: Playwright) -> Browser:
+    """The machine's Chromium; where there is none, Playwright's own is fetched once."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is not None:
+        return playwright.chromium.launch(executable_path=found, args=_ARGUMENTS)
+    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
+    return playwright.chromium.launch(args=_ARGUMENTS)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = _start(playwright)
+        yield browser
+        browser.close()
+
+
+class Server:
+    """A server that can be killed and started again on the same data."""
+
+    def __init__(self, data: Path) -> None:
+        self._data = data
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "rulewright.cli", "serve", "--port", str(self.port)]
+        command += ["--data", str(self._data), "--pace", "0", "--rate", "0"]
+        log = (self._data / "server.log").open("ab")
+        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        self._process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
+        for _ in range(300):
+            try:
+                with urlopen(f"{self.url}/healthz", timeout=1):
+                    return
+            except OSError:
+                time.sleep(0.1)
+        raise AssertionError((self._data / "server.log").read_text(encoding="utf-8"))
+
+    def kill(self) -> None:
+        self._process.kill()
+        self._process.wait()
+
+    def stop(self) -> None:
+        self._process.terminate()
+        self._process.wait(20)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("data"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def context(browser: Browser, server: Server) -> Iterator[BrowserContext]:
+    context = browser.new_context(base_url=server.url, viewport=DESKTOP, reduced_motion="reduce")
+    context.set_default_timeout(15_000)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    return context.new_page()
+
+
+@pytest.fixture
+def phone(browser: Browser, server: Server) -> Iterator[Page]:
+    context = browser.new_context(
+        base_url=server.url, viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    context.set_default_timeout(15_000)
+    yield context.new_page()
+    context.close()

@@ -1,0 +1,64 @@
+"""What people do at the table in the browser."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+from playwright.sync_api import APIRequestContext, Page, expect
+
+
+def play_now(page: Page) -> None:
+    """From the lobby to a table against bots."""
+    page.goto("/")
+    page.get_by_test_id("play-now-deckhand").first.click()
+    expect(page.get_by_test_id("decision")).to_be_visible()
+
+
+def open_table(request: APIRequestContext, *seats: dict[str, str], **more: object) -> Any:
+    """A table set through the API, as somebody with the form would."""
+    plan = {"title": "deckhand", "seats": list(seats), "listed": False, **more}
+    reply = request.post("/api/tables", data=plan)
+    assert reply.status == 201, reply.text()
+    return reply.json()
+
+
+def sit_down(page: Page, table: str, token: str) -> None:
+    page.goto(f"/table/{table}#{token}")
+    expect(page.get_by_test_id("supply")).to_be_visible()
+
+
+def my_options(page: Page) -> list[str]:
+    """The keys of the options offered to this page, as JSON."""
+    buttons = page.get_by_test_id("option")
+    return [str(buttons.nth(i).get_attribute("data-key")) for i in range(buttons.count())]
+
+
+def is_over(page: Page) -> bool:
+    return page.get_by_test_id("outcome").count() > 0
+
+
+def choose(page: Page, chance: random.Random) -> None:
+    """Clicks one of the options, buying rather than ending the turn."""
+    keys = my_options(page)
+    wanted = [key for key in keys if json.loads(key)[0] == "buy"] or keys
+    key = chance.choice(wanted)
+    page.locator(
+        f"[data-testid=option][data-key='{key.replace(chr(39), chr(92) + chr(39))}']"
+    ).click()
+
+
+def wait_for_turn(page: Page) -> bool:
+    """Waits until this page is asked something; False when the match is over instead."""
+    page.wait_for_function(
+        "() => document.querySelector('[data-testid=option]')"
+        " || document.querySelector('[data-testid=outcome]')",
+        timeout=60_000,
+    )
+    return not is_over(page)
+
+
+def state_of(page: Page) -> str:
+    """What is asked, to tell one question from the next."""
+    return page.get_by_test_id("decision").inner_text()

@@ -1,0 +1,204 @@
+"""A table in the browser, used as people use it."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import axe_playwright_python
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.conftest import DESKTOP, Server
+from tests.browser.people import (
+    choose,
+    my_options,
+    open_table,
+    play_now,
+    sit_down,
+    wait_for_turn,
+)
+
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
+
+ME = {"kind": "me", "name": "Ann"}
+FRIEND = {"kind": "person", "name": "Bob"}
+BOT = {"kind": "bot", "bot": "random"}
+
+
+def play_to_the_end(page: Page, seed: int) -> None:
+    chance = random.Random(seed)
+    for _ in range(400):
+        if not wait_for_turn(page):
+            break
+        before = page.get_by_test_id("decision").get_attribute("data-n")
+        choose(page, chance)
+        page.wait_for_function(
+            "n => document.querySelector('[data-testid=outcome]') ||"
+            " document.querySelector('[data-testid=decision]')?.dataset.n !== n",
+            arg=before,
+        )
+    expect(page.get_by_test_id("outcome")).to_be_visible()
+
+
+@pytest.mark.timeout(300)
+def test_a_whole_match_is_played_by_clicks(page: Page) -> None:
+    play_now(page)
+    play_to_the_end(page, seed=1)
+    expect(page.get_by_test_id("outcome")).to_contain_text("wins")
+
+
+@pytest.mark.timeout(300)
+def test_a_whole_match_is_played_on_a_phone(phone: Page) -> None:
+    opened = open_table(phone.request, ME, BOT)
+    sit_down(phone, opened["table"], opened["seats"][0]["token"])
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+    play_to_the_end(phone, seed=2)
+
+
+def test_nobody_gets_to_know_the_others_hand(
+    browser: Browser, server: Server, context: BrowserContext
+) -> None:
+    other = browser.new_context(base_url=server.url, viewport=DESKTOP)
+    pages = [context.new_page(), other.new_page()]
+    frames: list[list[str]] = [[], []]
+    for page, heard in zip(pages, frames, strict=True):
+        listen(page, heard)
+    opened = open_table(pages[0].request, ME, FRIEND)
+    tokens = [key["token"] for key in opened["seats"]]
+    for page, token in zip(pages, tokens, strict=True):
+        sit_down(page, opened["table"], token)
+        expect(page.get_by_test_id("decision")).to_be_visible()
+    chance = random.Random(8)
+    for _ in range(12):
+        asked = [page for page in pages if my_options(page)]
+        assert len(asked) <= 1, "the options go to one seat alone"
+        for page in asked:
+            choose(page, chance)
+        pages[0].wait_for_timeout(250)
+    for seat, heard in enumerate(frames):
+        states = [message for message in map(json.loads, heard) if message["type"] == "state"]
+        assert len(states) > 3
+        for state in states:
+            hands = [player["hand"] for player in state["view"]["players"]]
+            assert hands[1 - seat] is None
+            if state["decision"] and state["decision"]["seat"] != seat:
+                assert state["decision"]["options"] is None
+        assert not any(token in frame for token in tokens for frame in heard)
+    stored = pages[1].evaluate("() => JSON.stringify({...localStorage}) + document.body.innerHTML")
+    assert tokens[0] not in stored
+    other.close()
+
+
+def listen(page: Page, heard: list[str]) -> None:
+    """Keeps every text frame the page receives."""
+    page.on("websocket", lambda ws: ws.on("framereceived", lambda data: heard.append(str(data))))
+
+
+def test_a_reload_in_the_middle_of_a_decision_asks_it_again(page: Page) -> None:
+    play_now(page)
+    assert wait_for_turn(page)
+    before = my_options(page)
+    page.reload()
+    assert wait_for_turn(page)
+    assert my_options(page) == before
+
+
+def test_the_match_stands_where_it_stood_after_the_server_was_killed(
+    browser: Browser, tmp_path: Path
+) -> None:
+    server = Server(tmp_path)
+    context = browser.new_context(base_url=server.url, viewport=DESKTOP)
+    page = context.new_page()
+    play_now(page)
+    assert wait_for_turn(page)
+    choose(page, random.Random(3))
+    assert wait_for_turn(page)
+    page.wait_for_timeout(300)
+    before = my_options(page)
+    server.kill()
+    server.start()
+    page.reload()
+    assert wait_for_turn(page)
+    assert my_options(page) == before
+    context.close()
+    server.stop()
+
+
+@pytest.mark.timeout(300)
+def test_the_keyboard_alone_is_enough(page: Page) -> None:
+    page.goto("/")
+    button = page.get_by_test_id("play-now-deckhand").first
+    button.focus()
+    page.keyboard.press("Enter")
+    for _ in range(15):
+        if not wait_for_turn(page):
+            break
+        before = page.get_by_test_id("decision").get_attribute("data-n")
+        page.keyboard.press("1")
+        page.wait_for_function(
+            "n => document.querySelector('[data-testid=outcome]') ||"
+            " document.querySelector('[data-testid=decision]')?.dataset.n !== n",
+            arg=before,
+        )
+    assert "answer" not in page.get_by_test_id("decision").inner_text().casefold()
+
+
+def test_people_at_one_device_are_told_to_hand_it_over(page: Page) -> None:
+    opened = open_table(page.request, ME, {"kind": "me", "name": "Bob"})
+    for key in opened["seats"]:
+        page.goto("about:blank")
+        page.goto(f"/table/{opened['table']}#{key['token']}")
+    expect(page.get_by_test_id("handover")).to_be_visible()
+    assert not my_options(page)
+    page.get_by_test_id("handover").get_by_role("button").first.click()
+    assert wait_for_turn(page)
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/deckhand", "table"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious(
+    browser: Browser, server: Server, path: str, scheme: str
+) -> None:
+    context = browser.new_context(
+        base_url=server.url, viewport=DESKTOP, color_scheme=scheme, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    if path == "table":
+        play_now(page)
+        assert wait_for_turn(page)
+    else:
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+    page.evaluate(AXE)
+    found = page.evaluate("async () => (await axe.run()).violations")
+    serious = [
+        f"{rule['id']}: {rule['help']} ({rule['nodes'][0]['html'][:160]})"
+        for rule in found
+        if rule["impact"] in ("serious", "critical")
+    ]
+    assert serious == []
+    context.close()
+
+
+def test_names_and_chat_are_shown_as_text(page: Page) -> None:
+    nasty = "<img src=x onerror=1>"
+    opened = open_table(page.request, {"kind": "me", "name": nasty}, BOT)
+    sit_down(page, opened["table"], opened["seats"][0]["token"])
+    assert page.locator("img[src=x]").count() == 0
+    expect(page.get_by_test_id("seat-0")).to_contain_text(nasty)
+
+
+def test_a_spectator_sees_the_table_but_no_hand(
+    browser: Browser, server: Server, page: Page
+) -> None:
+    opened = open_table(page.request, ME, FRIEND)
+    heard: list[str] = []
+    listen(page, heard)
+    page.goto(f"/table/{opened['table']}")
+    expect(page.get_by_test_id("supply")).to_be_visible()
+    assert not my_options(page)
+    states = [message for message in map(json.loads, heard) if message["type"] == "state"]
+    assert states
+    assert all(player["hand"] is None for s in states for player in s["view"]["players"])

@@ -1,0 +1,197 @@
+"""Several server processes on one PostgreSQL, and a PostgreSQL that goes away."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.faults.harness import (
+    Load,
+    Postgres,
+    ServerProcess,
+    check_all,
+    open_table,
+    play_on,
+    under_load,
+)
+from tests.server.talk import Player, connect
+
+SECONDS = float(os.environ.get("RULEWRIGHT_DATABASE_GONE", "3"))
+SEATS = [{"kind": "me"}, {"kind": "person"}, {"kind": "bot", "bot": "random"}]
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    try:
+        running = Postgres()
+        running.start()
+    except (OSError, AssertionError, subprocess.SubprocessError) as error:
+        pytest.skip(f"no PostgreSQL can be started here: {error!r}")
+    yield running
+    running.stop()
+    shutil.rmtree(running.folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="module")
+def servers(
+    postgres: Postgres, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[list[ServerProcess]]:
+    folder = tmp_path_factory.mktemp("servers")
+    both = [ServerProcess(folder, database=postgres.url) for _ in range(2)]
+
+    async def start() -> None:
+        # Both start at once, so that both want to apply the migrations.
+        await asyncio.gather(*(asyncio.to_thread(server.start) for server in both))
+
+    try:
+        asyncio.run(start())
+        yield both
+    finally:
+        for server in both:
+            server.stop()
+
+
+def sit(server: ServerProcess, table: str, token: str | None) -> Player:
+    player = Player(connect(f"ws://{server.host}/api/tables/{table}/ws", legacy=True))
+    player.say("hello", v=1, **({} if token is None else {"token": token}))
+    player.see(lambda state: True)
+    return player
+
+
+def test_clients_split_between_two_servers_play_one_match(servers: list[ServerProcess]) -> None:
+    load = Load([server.host for server in servers], 3, SEATS)
+
+    async def play() -> None:
+        async with under_load(load):
+            await asyncio.sleep(6)
+
+    asyncio.run(play())
+    acknowledged = check_all(servers[0].database, load.tables)
+    assert acknowledged > 50
+    seconds = sorted(second for told in load.tables for second in told.seconds)
+    print(
+        f"\n{len(load.tables)} tables on two servers, {acknowledged} answers acknowledged, "
+        f"median {1000 * seconds[len(seconds) // 2]:.1f} ms"
+    )
+
+
+def test_killing_one_of_two_servers_loses_nothing(servers: list[ServerProcess]) -> None:
+    load = Load([server.host for server in servers], 2, SEATS)
+    rng = random.Random(2)
+
+    async def play() -> None:
+        async with under_load(load):
+            for _ in range(3):
+                await asyncio.sleep(rng.uniform(0.3, 1.0))
+                victim = rng.choice(servers)
+                await asyncio.to_thread(victim.kill)
+                await asyncio.to_thread(victim.start)
+            await asyncio.sleep(0.5)
+
+    asyncio.run(play())
+    check_all(servers[0].database, load.tables)
+    asyncio.run(play_on([server.host for server in servers], load.tables))
+    check_all(servers[0].database, load.tables)
+
+
+def test_chat_presence_and_undo_cross_between_servers(servers: list[ServerProcess]) -> None:
+    told = asyncio.run(open_table(servers[0].host, [{"kind": "me"}, {"kind": "person"}]))
+    people = [sit(servers[seat], told.table, told.tokens[seat]) for seat in range(2)]
+    while not all(seat["present"] for seat in people[0].next("presence")["seats"]):
+        pass
+    people[0].say("chat", text="ahoy")
+    assert people[1].next("chat")["lines"][0]["text"] == "ahoy"
+    mover = next(player for player in people if player.is_asked())
+    other = people[1 - people.index(mover)]
+    mover.chooses()
+    other.see(lambda state: state["n"] == 1)
+    mover.say("undo", n=1)
+    other.see(lambda state: state["undo_asked_by"] == people.index(mover))
+    other.say("undo_vote", n=1, agree=True)
+    for player in people:
+        assert player.see(lambda state: state["n"] == 2)["answers"] == 0
+        player.leave()
+
+
+def test_a_seat_is_taken_once_and_starts_the_match_everywhere(
+    servers: list[ServerProcess],
+) -> None:
+    told = asyncio.run(open_table(servers[0].host, [{"kind": "me"}, {"kind": "open"}]))
+    ann = sit(servers[0], told.table, told.tokens[0])
+
+    async def both_join() -> list[httpx.Response]:
+        async with httpx.AsyncClient() as http:
+            return await asyncio.gather(
+                *(
+                    http.post(
+                        f"http://{server.host}/api/tables/{told.table}/join", json={"name": "Bob"}
+                    )
+                    for server in servers
+                )
+            )
+
+    replies = asyncio.run(both_join())
+    assert sorted(reply.status_code for reply in replies) == [200, 409]
+    assert ann.see(lambda state: state["table"]["status"] == "playing")["decision"]
+    ann.leave()
+
+
+def test_a_database_that_goes_away_and_comes_back(
+    postgres: Postgres, servers: list[ServerProcess]
+) -> None:
+    told = asyncio.run(open_table(servers[0].host, [{"kind": "me"}, {"kind": "me"}]))
+    people = [sit(servers[seat], told.table, told.tokens[seat]) for seat in range(2)]
+    mover = next(player for player in people if player.is_asked())
+    option = mover.options()[0]
+    postgres.stop()
+    try:
+        mover.say("answer", n=0, option=option)
+        assert mover.refused() == "try_again"
+        assert httpx.get(f"http://{servers[0].host}/healthz", timeout=10).status_code == 503
+        reply = httpx.get(f"http://{servers[0].host}/api/tables", timeout=10)
+        assert (reply.status_code, reply.json()["code"]) == (503, "try_again")
+        time.sleep(SECONDS)
+        mover.say("answer", n=0, option=option)
+        assert mover.refused() == "try_again"
+    finally:
+        postgres.start()
+    deadline = time.monotonic() + 15
+    while mover.state["n"] == 0 and time.monotonic() < deadline:
+        mover.say("answer", n=0, option=option)
+        while mover.hear()["type"] not in ("error", "state"):
+            pass
+        time.sleep(0.2)
+    assert (mover.state["n"], mover.state["answers"]) == (1, 1)
+    # The other server hears of it as well, once it listens again.
+    other = people[1 - people.index(mover)]
+    other.see(lambda state: state["n"] == 1)
+    for player in people:
+        player.leave()
+    asyncio.run(play_on([server.host for server in servers], [told]))
+    check_all(servers[0].database, [told])
+
+
+def test_one_command_starts_several_workers(postgres: Postgres, tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path, database=postgres.url, workers=2)
+    try:
+        server.start()
+        load = Load([server.host], 2, SEATS)
+
+        async def play() -> None:
+            async with under_load(load):
+                await asyncio.sleep(3)
+
+        asyncio.run(play())
+        check_all(server.database, load.tables)
+        asyncio.run(play_on([server.host], load.tables))
+    finally:
+        server.stop()

@@ -1,0 +1,62 @@
+"""Servers with a small title that depends on no real rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib.metadata import EntryPoint, EntryPoints, entry_points
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulewright.kernel import game as kernel_game
+from rulewright.server import telling
+from rulewright.server.settings import Settings
+from tests.server.talk import Server
+
+Start = Callable[..., Server]
+OURS = (
+    EntryPoint("lanterns", "tests.lanterns:GAME", "rulewright.titles"),
+    EntryPoint("shy", "tests.server.shy:GAME", "rulewright.titles"),
+)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def titles() -> Iterator[None]:
+    """The small titles, beside the installed ones."""
+    with pytest.MonkeyPatch.context() as patch:
+        found = EntryPoints((*entry_points(group="rulewright.titles"), *OURS))
+        patch.setattr(kernel_game, "entry_points", lambda group: found)
+        telling.title.cache_clear()
+        telling.all_titles.cache_clear()
+        yield
+    telling.title.cache_clear()
+    telling.all_titles.cache_clear()
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Starts servers, one after the other on the same store unless told otherwise."""
+    servers: list[Server] = []
+
+    def start_one(**changes: Any) -> Server:
+        values: dict[str, Any] = {
+            "data": str(tmp_path),
+            "bot_processes": 0,
+            "pace": 0.0,
+            "rate": 0.0,
+            "choose_seeds": True,
+            "web": str(tmp_path / "web"),
+            **changes,
+        }
+        servers.append(Server(Settings(**values)))
+        return servers[-1]
+
+    yield start_one
+    for server in servers:
+        server.stop()
+
+
+@pytest.fixture
+def server(start: Start) -> Server:
+    return start()

@@ -1,0 +1,178 @@
+"""A server and the people at its tables, for tests that read like table talk."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from rulewright.server.app import create_app
+from rulewright.server.hub import Hub
+from rulewright.server.serve import listen
+from rulewright.server.settings import Settings
+
+Json = dict[str, Any]
+PATIENCE = 8.0
+
+
+class Server:
+    """A real server in a thread of this process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._socket = listen("127.0.0.1", 0)
+        self.host = f"127.0.0.1:{self._socket.getsockname()[1]}"
+        self.app = create_app(settings)
+        config = uvicorn.Config(
+            self.app, log_config=None, access_log=False, timeout_graceful_shutdown=1
+        )
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run, args=([self._socket],))
+        self._thread.start()
+        deadline = time.monotonic() + PATIENCE
+        while not self._server.started:
+            assert time.monotonic() < deadline, "the server does not start"
+            time.sleep(0.01)
+        self.http = httpx.Client(base_url=f"http://{self.host}", timeout=PATIENCE)
+        self.people: list[Player] = []
+
+    @property
+    def hub(self) -> Hub:
+        hub = self.app.state.hub
+        assert isinstance(hub, Hub)
+        return hub
+
+    def stop(self) -> None:
+        for player in self.people:
+            player.leave()
+        self.http.close()
+        self._server.should_exit = True
+        self._thread.join(PATIENCE)
+        self._socket.close()
+
+    def table(self, *seats: str, title: str = "lanterns", seed: int = 7, **wish: Any) -> Table:
+        """A new table; a seat is written ``me Ann``, ``person Bob``, ``open`` or ``bot greedy``."""
+        plans = []
+        for seat in seats:
+            kind, _, rest = seat.partition(" ")
+            plan = {"kind": kind}
+            if rest:
+                plan["bot" if kind == "bot" else "name"] = rest
+            plans.append(plan)
+        body = {"title": title, "seats": plans, "seed": seed, **wish}
+        reply = self.http.post("/api/tables", json=body)
+        assert reply.status_code == 201, reply.text
+        return Table(self, reply.json())
+
+
+class Table:
+    """A table that was set."""
+
+    def __init__(self, server: Server, opened: Json) -> None:
+        self.server = server
+        self.id: str = opened["table"]
+        self.creator: str = opened["creator"]
+        self.tokens: dict[int, str] = {key["seat"]: key["token"] for key in opened["seats"]}
+
+    def url(self, rest: str = "") -> str:
+        return f"/api/tables/{self.id}{rest}"
+
+    def get(self, rest: str = "", token: str | None = None) -> httpx.Response:
+        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+        return self.server.http.get(self.url(rest), headers=headers)
+
+    def post(self, rest: str, **body: Any) -> httpx.Response:
+        return self.server.http.post(self.url(rest), json=body)
+
+    def sits(self, seat: int | None, **hello: Any) -> Player:
+        """Somebody opens the page of a seat (None: a spectator's) and sees the table."""
+        player = self.connects()
+        token = {} if seat is None else {"token": self.tokens[seat]}
+        player.say("hello", v=1, **token, **hello)
+        player.see(lambda state: True)
+        return player
+
+    def connects(self, **options: Any) -> Player:
+        player = Player(
+            connect(f"ws://{self.server.host}{self.url('/ws')}", legacy=True, **options)
+        )
+        self.server.people.append(player)
+        return player
+
+
+class Player:
+    """Somebody at a socket."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.state: Json = {}
+        self.heard: list[Json] = []
+
+    def say(self, type: str, **rest: Any) -> None:
+        self.socket.send(json.dumps({"type": type, **rest}))
+
+    def hear(self, timeout: float = PATIENCE) -> Json:
+        message: Json = json.loads(self.socket.recv(timeout))
+        self.heard.append(message)
+        if message["type"] == "state":
+            self.state = message
+        return message
+
+    def next(self, type: str, timeout: float = PATIENCE) -> Json:
+        """The next message of this type."""
+        deadline = time.monotonic() + timeout
+        while (message := self.hear(deadline - time.monotonic()))["type"] != type:
+            pass
+        return message
+
+    def see(self, test: Callable[[Json], Any]) -> Json:
+        """Waits for a state that passes the test."""
+        if self.state and test(self.state):
+            return self.state
+        while not test(self.next("state")):
+            pass
+        return self.state
+
+    def refused(self) -> str:
+        """The code of the next refusal."""
+        return str(self.next("error")["code"])
+
+    def options(self) -> list[Any]:
+        decision = self.state["decision"]
+        return [option["key"] for option in decision["options"]]
+
+    def is_asked(self) -> bool:
+        decision = self.state.get("decision")
+        return bool(decision and decision["options"])
+
+    def chooses(self, option: Any = None) -> Json:
+        """Answers, and sees what comes of it."""
+        self.see(lambda state: self.is_asked())
+        n = self.state["n"]
+        self.say("answer", n=n, option=self.options()[0] if option is None else option)
+        return self.see(lambda state: state["n"] > n)
+
+    def leave(self) -> None:
+        self.socket.close()
+
+    def is_closed(self) -> bool:
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed:
+            return True
+        except TimeoutError:
+            return False
+
+
+def on_loop(server: Server, work: Callable[[], Any]) -> Any:
+    """Runs something in the server's own loop."""
+    loop = server.app.state.loop
+    return asyncio.run_coroutine_threadsafe(work(), loop).result(PATIENCE)

@@ -1,0 +1,44 @@
+"""The documents keep their word."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import get_args
+
+from rulewright.server import schema
+from rulewright.server.app import create_app
+from rulewright.server.protocol import ErrorCode
+from rulewright.server.settings import Settings
+from tests.server.talk import Server
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_the_example_client_plays_a_match_in_sixty_lines(server: Server) -> None:
+    path = DOCS / "example_client.py"
+    assert len(path.read_text().splitlines()) <= 60
+    played = subprocess.run(
+        [sys.executable, str(path), f"http://{server.host}"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert played.returncode == 0, played.stderr
+    assert "'ranks'" in played.stdout.splitlines()[-1]
+
+
+def test_the_protocol_page_names_everything() -> None:
+    text = (DOCS / "protocol.md").read_text()
+    paths = create_app(Settings()).openapi()["paths"]
+    for path in paths:
+        assert path in text, f"{path} is not in docs/protocol.md"
+    for code in get_args(ErrorCode):
+        assert f"`{code}`" in text, f"{code} is not in docs/protocol.md"
+    definitions = schema.schema()["$defs"]
+    assert isinstance(definitions, dict)
+    for name in ("ClientMessage", "ServerMessage"):
+        for kind in definitions[name]["discriminator"]["mapping"]:
+            assert re.search(rf"`{kind}`", text), f"{kind} is not in docs/protocol.md"

@@ -1,0 +1,223 @@
+"""Sizes, rates, origins, headers, and what the logs may know."""
+
+from __future__ import annotations
+
+import json
+import logging
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from rulewright.server.limits import Bucket, Limits, Rate
+from rulewright.server.logs import JsonLines
+from rulewright.server.refused import Refused
+from tests.server.conftest import Start
+from tests.server.talk import Server
+
+
+def test_a_bucket_fills_with_time() -> None:
+    time = [0.0]
+    bucket = Bucket(Rate(2, 1), lambda: time[0])
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    time[0] = 1.0
+    assert [bucket.take() for _ in range(2)] == [True, False]
+
+
+def test_limits_count_each_address_for_itself() -> None:
+    limits = Limits(1.0)
+    rate = Rate(1, 0)
+    limits.take(rate, "a")
+    limits.take(rate, "b")
+    with pytest.raises(Refused):
+        limits.take(rate, "a")
+    for number in range(20_000):
+        limits.take(rate, str(number))
+    assert len(limits._buckets) <= 10_000
+
+
+def test_setting_many_tables_is_too_fast(start: Start) -> None:
+    server = start(rate=0.2)
+    body = {"title": "lanterns", "seats": [{"kind": "me"}, {"kind": "me"}]}
+    codes = [server.http.post("/api/tables", json=body).status_code for _ in range(8)]
+    assert codes[0] == 201
+    assert codes[-1] == 429
+
+
+def test_guessing_is_too_fast(start: Start) -> None:
+    server = start(rate=0.2)
+    table = server.table("me Ann", "open", word="herring")
+    codes = [table.post("/join", name="Eve", word=str(n)).status_code for n in range(8)]
+    assert (codes[0], codes[-1]) == (403, 429)
+    player = table.connects()
+    assert player.refused() == "too_fast"
+
+
+def test_many_messages_are_too_fast(start: Start) -> None:
+    server = start(rate=0.2)
+    table = server.table("me Ann", "me Bob")
+    ann = table.sits(0)
+    for _ in range(20):
+        ann.say("ping")
+    assert ann.refused() == "too_fast"
+
+
+def test_much_chat_is_too_fast(start: Start) -> None:
+    server = start(rate=0.5)
+    ann = server.table("me Ann", "me Bob").sits(0)
+    for _ in range(10):
+        ann.say("chat", text="hello")
+    assert ann.refused() == "too_fast"
+
+
+def test_a_large_body_is_refused(server: Server) -> None:
+    reply = server.http.post("/api/tables", content=b"x" * 70_000)
+    assert (reply.status_code, reply.json()["code"]) == (413, "too_large")
+
+    def parts() -> object:
+        for _ in range(70):
+            yield b"x" * 1000
+
+    reply = server.http.post("/api/tables", content=parts())  # type: ignore[arg-type]
+    assert (reply.status_code, reply.json()["code"]) == (413, "too_large")
+
+
+def test_a_large_message_is_refused(server: Server) -> None:
+    ann = server.table("me Ann", "me Bob").sits(0)
+    ann.say("chat", text="x" * 20_000)
+    assert ann.refused() == "too_large"
+    ann.chooses("look up")
+
+
+def test_too_many_sockets_are_refused(start: Start) -> None:
+    server = start(sockets_per_table=2)
+    table = server.table("me Ann", "me Bob")
+    table.sits(0)
+    table.sits(1)
+    late = table.connects()
+    late.say("hello", v=1)
+    assert late.refused() == "too_many"
+
+
+def test_who_says_no_hello_is_let_go(start: Start) -> None:
+    table = start(hello_seconds=0.2).table("me Ann", "me Bob")
+    silent = table.connects()
+    assert silent.refused() == "hello_first"
+    assert silent.is_closed()
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ('{"type":"ping"}', "hello_first"),
+        ('{"type":"hello","v":99}', "wrong_version"),
+        ('{"type":"hello","v":1,"token":"' + "x" * 43 + '"}', "forbidden"),
+        ('{"type":"hello","v":1,"token":"short"}', "bad_message"),
+        ("hello?", "bad_message"),
+    ],
+)
+def test_a_wrong_hello_is_refused(server: Server, text: str, code: str) -> None:
+    player = server.table("me Ann", "me Bob").connects()
+    player.socket.send(text)
+    assert player.refused() == code
+    assert player.is_closed()
+
+
+def test_an_unknown_table_is_not_found_on_the_socket(server: Server) -> None:
+    table = server.table("me Ann", "me Bob")
+    table.id = "A" * 22
+    player = table.connects()
+    player.say("hello", v=1)
+    assert player.refused() == "not_found"
+
+
+def test_a_page_of_another_origin_gets_no_socket(server: Server) -> None:
+    table = server.table("me Ann", "me Bob")
+    with pytest.raises((InvalidStatus, ConnectionClosed)):
+        table.connects(origin="https://evil.example").hear()
+    table.connects(origin=f"http://{server.host}").say("hello", v=1)
+
+
+def test_a_configured_origin_gets_a_socket(start: Start) -> None:
+    table = start(origins=("https://games.example",)).table("me Ann", "me Bob")
+    player = table.connects(origin="https://games.example")
+    player.say("hello", v=1)
+    player.next("state")
+
+
+@pytest.mark.parametrize("path", ["/", "/table/abc", "/api/titles", "/healthz", "/nothing"])
+def test_every_reply_has_the_safe_headers(server: Server, path: str) -> None:
+    headers = server.http.get(path).headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'self'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert "unsafe" not in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_the_client_is_served_if_it_is_built(start: Start, tmp_path: Path) -> None:
+    web = tmp_path / "web"
+    (web / "assets").mkdir(parents=True)
+    (web / "index.html").write_text("<title>Rulewright</title>")
+    (web / "favicon.svg").write_text("<svg/>")
+    (web / "assets" / "a-123.js").write_text("1")
+    (tmp_path / "secret.txt").write_text("secret")
+    server = start()
+    for path in ("/", "/table/abc", "/table/abc/more", "/rules/deckhand"):
+        assert "Rulewright" in server.http.get(path).text
+    assert "immutable" in server.http.get("/assets/a-123.js").headers["cache-control"]
+    assert server.http.get("/").headers["cache-control"] == "no-cache"
+    assert server.http.get("/favicon.svg").status_code == 200
+    for path in ("/..%2fsecret.txt", "/assets/..%2f..%2fsecret.txt", "/%2e%2e/secret.txt"):
+        assert "secret" not in server.http.get(path).text
+    reply = server.http.get("/api/nothing")
+    assert (reply.status_code, reply.json()["code"]) == (404, "not_found")
+
+
+def test_the_server_can_be_watched(server: Server) -> None:
+    server.table("me Ann", "me Bob").sits(0).chooses("look up")
+    assert server.http.get("/healthz").json() == {"status": "ok"}
+    metrics = server.http.get("/metrics").text
+    assert 'rulewright_answers_total{by="person"} 1.0' in metrics
+    assert "rulewright_sockets 1.0" in metrics
+
+
+def test_the_schema_has_every_message(server: Server) -> None:
+    schema = server.http.get("/api/schema").json()
+    assert {"ClientMessage", "ServerMessage", "StateMessage", "NewTable"} <= set(schema["$defs"])
+
+
+def test_the_logs_hold_no_secret(server: Server, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG, "rulewright")
+    table = server.table("me Ann", "open", word="herring")
+    key = table.post("/join", name="Bob", word="herring").json()
+    table.post("/join", name="Eve", word="mackerel")
+    ann = table.sits(0)
+    hand = ann.state["view"]["hands"][0]
+    ann.say("chat", text="a private remark")
+    ann.next("chat")
+    ann.chooses(["hang", hand[0]])
+    table.post("/report", token=key["token"], expected="an expectation")
+    table.get("/record", key["token"])
+    lines = [JsonLines().format(record) for record in caplog.records]
+    assert len([json.loads(line) for line in lines]) > 3
+    text = "\n".join(lines)
+    secrets = [table.creator, table.tokens[0], key["token"], table.id, *hand]
+    for secret in (*secrets, "herring", "mackerel", "a private remark", "an expectation"):
+        assert secret not in text
+
+
+def test_the_store_holds_no_token(server: Server, tmp_path: Path) -> None:
+    table = server.table("me Ann", "open", word="herring-and-onions")
+    table.sits(0)
+    stored = b"".join(path.read_bytes() for path in tmp_path.glob("tables.sqlite*"))
+    for secret in (table.creator, table.tokens[0], "herring-and-onions"):
+        assert secret.encode() not in stored
+    assert table.id.encode() in stored
+
+
+def test_a_reply_of_the_api_is_kept_by_no_cache(server: Server) -> None:
+    reply: httpx.Response = server.http.get("/api/tables")
+    assert reply.headers["cache-control"] == "no-store"

@@ -1,0 +1,172 @@
+"""Seats that change hands, decline by themselves, run out of time or have a bad bot."""
+
+from __future__ import annotations
+
+import time
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from rulewright.bots import BOTS
+from rulewright.kernel import Rng
+from rulewright.server import driver
+from tests.server.conftest import Start
+from tests.server.talk import Server
+
+
+def test_the_creator_replaces_a_person_by_a_bot_and_back(server: Server) -> None:
+    table = server.table("me Ann", "person Bob")
+    ann, bob = table.sits(0), table.sits(1)
+    ann.chooses("look up")
+    reply = table.post("/seats/1/replace", creator=table.creator, bot="random")
+    seat = reply.json()["seats"][1]
+    assert (seat["name"], seat["kind"], seat["replaced"]) == ("Bob", "bot", True)
+    ann.see(lambda state: state["n"] >= 2 and ann.is_asked())
+    bob.see(lambda state: state["table"]["seats"][1]["kind"] == "bot")
+    ann.chooses("look up")
+    table.post("/seats/1/replace", creator=table.creator, bot=None)
+    ann.see(lambda state: state["table"]["seats"][1]["kind"] == "person")
+    again = table.sits(1)
+    while again.state["decision"]["seat"] != 1:
+        ann.chooses()
+        again.next("state")
+    again.chooses()
+
+
+def test_a_replaced_person_does_not_choose(server: Server) -> None:
+    table = server.table("me Ann", "person Bob")
+    ann = table.sits(0)
+    table.post("/seats/0/replace", creator=table.creator, bot="random")
+    ann.see(lambda state: state["n"] >= 1 and state["decision"]["seat"] == 1)
+    ann.say("answer", n=ann.state["n"], option="cheer")
+    assert ann.refused() in ("not_your_turn", "not_your_seat")
+
+
+@pytest.mark.parametrize(
+    ("seat", "body", "code"),
+    [
+        (1, {"creator": "x" * 43, "bot": "random"}, "forbidden"),
+        (9, {"bot": "random"}, "not_found"),
+        (1, {"bot": "hal"}, "bad_setup"),
+        (2, {"bot": None}, "bad_setup"),
+    ],
+)
+def test_a_wrong_replacement_is_refused(
+    server: Server, seat: int, body: dict[str, Any], code: str
+) -> None:
+    table = server.table("me Ann", "person Bob", "bot random")
+    reply = table.post(f"/seats/{seat}/replace", **{"creator": table.creator, **body})
+    assert reply.json()["code"] == code
+
+
+def test_a_seat_that_declines_is_not_asked(start: Start) -> None:
+    server = start()
+    table = server.table("me Ann", "me Bob", title="shy")
+    ann, bob = table.sits(0), table.sits(1)
+    bob.say("auto_pass", kinds=["answer"])
+    assert bob.see(lambda state: state["auto_pass"])["auto_pass"] == ["answer"]
+    ann.chooses("look up")
+    bob.see(lambda state: state["n"] == 2)
+    assert bob.state["decision"]["kind"] == "turn"
+    assert not any(m["type"] == "state" and m["auto_pass"] for m in ann.heard)
+    server.stop()
+    table.server = start()
+    assert table.sits(1).state["auto_pass"] == ["answer"]
+
+
+def test_declining_starts_with_the_question_that_is_open(server: Server) -> None:
+    table = server.table("me Ann", "me Bob", title="shy")
+    ann, bob = table.sits(0), table.sits(1)
+    ann.chooses("look up")
+    bob.see(lambda state: bob.is_asked())
+    bob.say("auto_pass", kinds=["answer"])
+    bob.see(lambda state: state["n"] == 2)
+
+
+def test_when_time_runs_out_a_bot_chooses(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = server.table("me Ann", "me Bob", clock=10)
+    ann = table.sits(0)
+
+    class Later(datetime):
+        @classmethod
+        def now(cls, tz: Any = None) -> Any:
+            return datetime.now(tz) + timedelta(seconds=60)
+
+    monkeypatch.setattr(driver, "datetime", Later)
+    bob = table.sits(1)  # looks at the clock again
+    state = ann.see(lambda state: state["note"] and "time ran out" in state["note"])
+    assert state["n"] >= 1
+    bob.leave()
+
+
+def test_in_time_nothing_happens(server: Server) -> None:
+    table = server.table("me Ann", "me Bob", clock=10)
+    ann = table.sits(0)
+    since = datetime.fromisoformat(ann.state["decision"]["since"])
+    assert abs((datetime.now(UTC) - since).total_seconds()) < 5
+    time.sleep(0.3)
+    assert table.get().json()["answers"] == 0
+
+
+class Crashing:
+    def __init__(self, rng: Rng) -> None:
+        pass
+
+    def choose(self, chair: object) -> str:
+        raise RuntimeError("a bad bot")
+
+
+class Dawdling(Crashing):
+    def choose(self, chair: object) -> str:
+        time.sleep(2)
+        return "look up"
+
+
+@pytest.mark.parametrize("bad", [Crashing, Dawdling])
+def test_a_bad_bot_is_replaced_by_its_weaker_kin(
+    start: Start, monkeypatch: pytest.MonkeyPatch, bad: type[Crashing]
+) -> None:
+    monkeypatch.setitem(BOTS, "greedy", bad)
+    server = start(bot_seconds=0.5)
+    table = server.table("me Ann", "bot greedy")
+    ann = table.sits(0)
+    ann.chooses("look up")
+    state = ann.see(lambda state: state["note"] and "failed" in state["note"])
+    assert "random" in state["note"]
+    ann.see(lambda state: state["n"] >= 2)
+
+
+def test_when_every_bot_fails_the_first_option_is_taken(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in BOTS:
+        monkeypatch.setitem(BOTS, name, Crashing)
+    table = server.table("me Ann", "bot greedy")
+    ann = table.sits(0)
+    ann.chooses("look up")
+    ann.see(lambda state: state["n"] >= 2)
+    assert any("first option" in (m.get("note") or "") for m in ann.heard)
+
+
+def test_bots_think_in_processes(start: Start) -> None:
+    server = start(bot_processes=1)
+    table = server.table("me Ann", "bot greedy", "bot random", title="deckhand", undo="friendly")
+    ann = table.sits(0)
+    for _ in range(40):
+        if ann.is_asked():
+            ann.chooses()
+        else:
+            ann.next("state")
+        assert not ann.state["note"]
+    # A process that is killed is replaced, and nobody notices.
+    thinkers = server.hub.services.thinkers
+    assert thinkers._pool is not None
+    for process in list(thinkers._pool._processes.values()):
+        process.kill()
+    for _ in range(20):
+        if ann.is_asked():
+            ann.chooses()
+        else:
+            ann.next("state")
+        assert not ann.state["note"]

@@ -1,0 +1,60 @@
+// Makes src/lib/protocol.ts from the server's schema, so that no message is described twice.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { compile } from "json-schema-to-typescript";
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const output = here("../src/lib/protocol.ts");
+
+function schemaText() {
+  if (process.env.RULEWRIGHT_SCHEMA) return readFileSync(process.env.RULEWRIGHT_SCHEMA, "utf8");
+  const environment = here("../../.venv/bin/python");
+  const python = process.env.PYTHON ?? (existsSync(environment) ? environment : "python3");
+  return execFileSync(python, ["-m", "rulewright.server.schema"], {
+    cwd: here("../.."),
+    encoding: "utf8",
+    env: { ...process.env, PYTHONPATH: here("../../src") },
+  });
+}
+
+const definitions = {};
+
+/** Pydantic titles every property; each title would become a type of its own. */
+function withoutTitles(node) {
+  if (Array.isArray(node)) return node.map(withoutTitles);
+  if (node === null || typeof node !== "object") return node;
+  const result = {};
+  for (const [key, value] of Object.entries(node)) {
+    if (key === "title" && typeof value === "string") continue;
+    // A limit on the length of a list would become a union of tuples.
+    if (key === "maxItems" || key === "minItems" || key === "discriminator") continue;
+    result[key] = key === "properties" ? withoutTitlesIn(value) : withoutTitles(value);
+  }
+  // A constant is always sent, and tells the messages apart.
+  const constants = Object.entries(result.properties ?? {}).filter(([, value]) => "const" in value);
+  if (constants.length) {
+    result.required = [...new Set([...(result.required ?? []), ...constants.map(([k]) => k)])];
+  }
+  return result;
+}
+
+function withoutTitlesIn(properties) {
+  return Object.fromEntries(Object.entries(properties).map(([k, v]) => [k, withoutTitles(v)]));
+}
+
+for (const [name, part] of Object.entries(JSON.parse(schemaText()).$defs)) {
+  definitions[name] = withoutTitles(part);
+}
+
+const text = JSON.stringify({ title: "Protocol", type: "object", $defs: definitions });
+const code = await compile(JSON.parse(text), "Protocol", {
+  bannerComment: "// Made by `npm run types` from the server's schema. Do not edit.",
+  unreachableDefinitions: true,
+  additionalProperties: false,
+});
+// The tool notes for each type why it is there; that says nothing to a reader.
+const quiet = code
+  .replaceAll(/\/\*\*\n \* This interface was referenced[\s\S]*?\*\/\n/g, "")
+  .replaceAll(/ \*\n \* This interface was referenced[\s\S]*?\*\/\n/g, " */\n");
+writeFileSync(output, quiet);

@@ -1,0 +1,22 @@
+// What a title brings to the table page; everything else there is the same for all titles.
+import type { Component } from "svelte";
+import type { View } from "../lib/kinds";
+import type { ThingInfo } from "../lib/protocol";
+
+export interface BoardProps {
+  view: View;
+}
+
+export interface TitleBoard {
+  /** The middle of the table with the other players around it. */
+  Board: Component<BoardProps>;
+  /** One's own place below the decision bar; null if the board shows all. */
+  Hand: Component<BoardProps> | null;
+  /** A printed thing drawn large; null if words are enough. */
+  Large: Component<{ thing: ThingInfo }> | null;
+  /** Where the match stands, as the rulebook calls it. */
+  phase: (view: View) => { turn: string; phase: string; whose: number | null };
+  hints: readonly string[];
+  /** An option in fewer words, for a button among many; the whole is still read out. */
+  shorten?: (text: string) => string;
+}

@@ -1,0 +1,26 @@
+import type { TitleBoard } from "../contract";
+import Board from "./Board.svelte";
+import Hand from "./Hand.svelte";
+import Large from "./Large.svelte";
+import { read } from "./view";
+
+export const deckhand: TitleBoard = {
+  Board,
+  Hand,
+  Large,
+  phase: (view) => {
+    const seen = read(view);
+    const last = seen.ended_by === null ? "" : " · last turns";
+    return {
+      turn: seen.turns === undefined ? "" : `Turn ${seen.turns}`,
+      phase: (seen.stage === "actions" ? "Actions" : "Start of turn") + last,
+      whose: seen.current,
+    };
+  },
+  shorten: (text) => text.replace(/ for (\d+) Treasures?$/, " · $1"),
+  hints: [
+    "You have 2 actions a turn. Each plays a card from your hand or buys one from the supply.",
+    "What glows can be chosen. Anything else tells you why not: rest on it, or press it for a while.",
+    "Bought cards go to your discard. When the supply deck is empty, most hooks among all your cards wins.",
+  ],
+};

@@ -1,0 +1,14 @@
+import type { TitleBoard } from "../contract";
+import Board from "./Board.svelte";
+
+export const generic: TitleBoard = {
+  Board,
+  Hand: null,
+  Large: null,
+  phase: (view) => ({
+    turn: typeof view.turns === "number" ? `Turn ${view.turns}` : "",
+    phase: typeof view.stage === "string" ? view.stage : "",
+    whose: typeof view.current === "number" ? view.current : null,
+  }),
+  hints: ["This title has no board of its own yet: the table is told as lists, and plays the same."],
+};

@@ -1,0 +1,89 @@
+// The HTTP side of the server.
+import type { View } from "./kinds";
+import type {
+  JoinTable,
+  Moment,
+  NewTable,
+  ReplaceSeat,
+  Report,
+  SeatKey,
+  TableInfo,
+  TableOpened,
+  TitleBook,
+  TitleInfo,
+  WhatIf,
+} from "./protocol";
+
+/** A refusal in words that can be shown. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, init);
+  } catch {
+    throw new Refused("offline", "The server cannot be reached just now.");
+  }
+  if (!response.ok) throw await refusal(response);
+  return (await response.json()) as T;
+}
+
+async function refusal(response: Response): Promise<Refused> {
+  const plain = new Refused("failed", `The server said no (${response.status}).`);
+  try {
+    const body = (await response.json()) as Record<string, unknown>;
+    const told = (body.error ?? body.detail ?? body) as Record<string, unknown>;
+    if (typeof told === "object" && typeof told.message === "string") {
+      return new Refused(String(told.code ?? "failed"), told.message);
+    }
+    return plain;
+  } catch {
+    return plain;
+  }
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { "content-type": "application/json" };
+  return call(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+function bearer(token: string | null): RequestInit {
+  return token ? { headers: { authorization: `Bearer ${token}` } } : {};
+}
+
+export const api = {
+  titles: () => call<TitleInfo[]>("/titles"),
+  book: (title: string) => call<TitleBook>(`/titles/${encodeURIComponent(title)}`),
+  tables: () => call<TableInfo[]>("/tables"),
+  table: (id: string) => call<TableInfo>(`/tables/${encodeURIComponent(id)}`),
+  open: (table: NewTable) => post<TableOpened>("/tables", table),
+  join: (id: string, who: JoinTable) => post<SeatKey>(`/tables/${encodeURIComponent(id)}/join`, who),
+  replace: (id: string, seat: number, by: ReplaceSeat) =>
+    post<unknown>(`/tables/${encodeURIComponent(id)}/seats/${seat}/replace`, by),
+  moment: (id: string, at: number, token: string | null) =>
+    call<Moment & { view: View }>(`/tables/${encodeURIComponent(id)}/moment?at=${at}`, bearer(token)),
+  whatIf: (id: string, from: WhatIf) =>
+    post<TableOpened>(`/tables/${encodeURIComponent(id)}/what-if`, from),
+  report: (id: string, problem: Report) =>
+    post<unknown>(`/tables/${encodeURIComponent(id)}/report`, problem),
+};
+
+/** The record as a file, or a refusal that says why not. */
+export async function downloadRecord(id: string, token: string | null): Promise<void> {
+  const response = await fetch(`/api/tables/${encodeURIComponent(id)}/record`, bearer(token));
+  if (!response.ok) throw await refusal(response);
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = address;
+  const named = /filename="([^"/\\]+)"/.exec(response.headers.get("content-disposition") ?? "");
+  link.download = named?.[1] ?? `${id}.jsonl`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

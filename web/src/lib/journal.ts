@@ -1,0 +1,61 @@
+// The journal as people read it.
+import type { EventInfo } from "./protocol";
+
+export interface JournalFilter {
+  seat: number | null;
+  words: string;
+}
+
+/** The events a filter lets through. A seat's own and what names the seat both belong to it. */
+export function filtered(
+  events: readonly EventInfo[],
+  filter: JournalFilter,
+  nameOf: (seat: number) => string,
+): EventInfo[] {
+  const words = filter.words.trim().toLowerCase();
+  return events.filter((event) => {
+    if (words && !event.text.toLowerCase().includes(words)) return false;
+    if (filter.seat === null || event.seat === filter.seat) return true;
+    return event.text.includes(nameOf(filter.seat));
+  });
+}
+
+/**
+ * Old events and those that a message brought. What a message brings replaces whatever we had from
+ * its first answer on, so that nothing is told twice and what was taken back is gone.
+ */
+export function joined(
+  known: readonly EventInfo[],
+  brought: readonly EventInfo[],
+  fresh: boolean,
+  answers: number,
+): EventInfo[] {
+  if (fresh) return [...brought];
+  const first = brought[0]?.at ?? Infinity;
+  return [...known.filter((event) => event.at < first && event.at <= answers), ...brought];
+}
+
+export interface JournalTurn {
+  at: number;
+  heading: string | null;
+  seat: number | null;
+  events: EventInfo[];
+}
+
+/** Events under the headings of the turns they belong to. */
+export function byTurn(events: readonly EventInfo[]): JournalTurn[] {
+  const turns: JournalTurn[] = [];
+  for (const event of events) {
+    const isHeading = /turn_?began/i.test(event.kind);
+    const last = turns.at(-1);
+    if (isHeading || !last) {
+      turns.push({
+        at: event.at,
+        heading: isHeading ? event.text : null,
+        seat: isHeading ? event.seat : null,
+        events: isHeading ? [] : [event],
+      });
+    } else last.events.push(event);
+  }
+  return turns;
+}

@@ -1,0 +1,18 @@
+// Names for what the generated types leave nameless.
+import type { OptionInfo, TableInfo } from "./protocol";
+
+export const VERSION = 1;
+
+export type OptionKey = OptionInfo["key"];
+export type View = Record<string, unknown>;
+export type UndoPolicy = TableInfo["undo"];
+
+/** What a board needs to know about the table, whatever its title. */
+export interface Person {
+  seat: number;
+  name: string;
+  colour: number;
+  kind: "person" | "bot" | "open";
+  bot: string | null;
+  present: boolean;
+}

@@ -1,0 +1,84 @@
+// From the options of a decision to the objects on the board, and to buttons.
+import type { OptionKey } from "./kinds";
+import type { OptionInfo } from "./protocol";
+
+export type Targets = ReadonlyMap<string, readonly OptionInfo[]>;
+
+export const NO_TARGETS: Targets = new Map();
+
+/** Which options point at which object, such as `supply:Tavern`. */
+export function targetsOf(options: readonly OptionInfo[] | null | undefined): Targets {
+  const targets = new Map<string, OptionInfo[]>();
+  for (const option of options ?? []) {
+    for (const thing of option.points_at) {
+      const known = targets.get(thing);
+      if (known) known.push(option);
+      else targets.set(thing, [option]);
+    }
+  }
+  return targets;
+}
+
+export function keyText(key: OptionKey): string {
+  return JSON.stringify(key);
+}
+
+/** Words that finish something: they stand apart, so that no finger meets them by accident. */
+const CLOSING = new Set(["end", "pass", "done", "none", "stop"]);
+
+export function isClosing(option: OptionInfo): boolean {
+  return typeof option.key === "string" && CLOSING.has(option.key);
+}
+
+export interface OptionGroup {
+  verb: string;
+  options: { option: OptionInfo; number: number; short: string }[];
+}
+
+/**
+ * The buttons of a decision: options of the same verb stand together, and say it once.
+ * Numbers run through all of them in the order shown, closing ones last.
+ */
+export function grouped(options: readonly OptionInfo[]): OptionGroup[] {
+  const open = options.filter((option) => !isClosing(option));
+  const closing = options.filter(isClosing);
+  const groups = new Map<string, OptionInfo[]>();
+  for (const option of open) {
+    const verb = sharedVerb(option, open);
+    groups.set(verb, [...(groups.get(verb) ?? []), option]);
+  }
+  if (closing.length) groups.set("closing", closing);
+  const ending = sharedEnding(groups.get("") ?? []);
+  let number = 0;
+  return [...groups].map(([verb, members]) => ({
+    verb: verb === "closing" ? "" : verb,
+    options: members.map((option) => ({
+      option,
+      number: ++number,
+      short: shortText(option, verb, ending),
+    })),
+  }));
+}
+
+function shortText(option: OptionInfo, verb: string, ending: string): string {
+  if (verb === "closing") return option.text;
+  if (verb) return option.text.slice(verb.length + 1);
+  return ending && option.text.endsWith(ending) ? option.text.slice(0, -ending.length) : option.text;
+}
+
+/** Where all options lie, such as " in your discard", if they say it all alike. */
+function sharedEnding(options: readonly OptionInfo[]): string {
+  const placed = options.filter((option) => option.points_at.length > 0);
+  const endings = new Set(placed.map((option) => / (?:in|on) [^,]+$/.exec(option.text)?.[0] ?? ""));
+  const [only] = endings;
+  return endings.size === 1 && placed.length > 1 && only ? only : "";
+}
+
+/** The first word of an option, if it is its key's verb and others share it. */
+function sharedVerb(option: OptionInfo, all: readonly OptionInfo[]): string {
+  const kind = Array.isArray(option.key) ? option.key[0] : null;
+  const verb = option.text.split(" ", 1)[0] ?? "";
+  if (typeof kind !== "string" || verb.toLowerCase() !== kind.toLowerCase()) return "";
+  const sharing = all.filter((other) => Array.isArray(other.key) && other.key[0] === kind);
+  return sharing.length > 1 ? verb : "";
+}

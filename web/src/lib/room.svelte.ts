@@ -1,0 +1,85 @@
+// What all parts of a table page share: the connection, the book, what is being read, what is open.
+import { getContext, setContext } from "svelte";
+import type { Book } from "./books.svelte";
+import type { OptionInfo, SeatInfo } from "./protocol";
+import type { TableConnection } from "./table.svelte";
+
+export interface Reading {
+  thing: string;
+  /** The object on the board it was read at, such as `supply:Tavern`. */
+  object: string | null;
+  box: DOMRect;
+  pinned: boolean;
+}
+
+export interface OpenMenu {
+  thing: string;
+  options: readonly OptionInfo[];
+  box: DOMRect;
+}
+
+export class Room {
+  book = $state.raw<Book | null>(null);
+  reading = $state.raw<Reading | null>(null);
+  menu = $state.raw<OpenMenu | null>(null);
+  /** The object whose option is being considered in the list of options. */
+  pointed = $state.raw<readonly string[]>([]);
+
+  /** Whether the last choice was made by keyboard: then the next question takes the focus. */
+  byKeyboard = false;
+  shorten = $state.raw<(text: string) => string>((text) => text);
+
+  constructor(readonly connection: TableConnection) {}
+
+  get mine(): number | null {
+    return this.connection.state?.seat ?? null;
+  }
+
+  get seats(): SeatInfo[] {
+    return this.connection.seats;
+  }
+
+  name(seat: number): string {
+    return this.seats.find((info) => info.seat === seat)?.name ?? `Seat ${seat + 1}`;
+  }
+
+  colour(seat: number): number {
+    return this.seats.find((info) => info.seat === seat)?.colour ?? seat;
+  }
+
+  optionsAt(object: string | null): readonly OptionInfo[] {
+    return object === null ? [] : (this.connection.targets.get(object) ?? []);
+  }
+
+  /** Chooses what points at an object; asks which, if there are several. */
+  choose(thing: string, object: string | null, box: DOMRect): boolean {
+    const options = this.optionsAt(object);
+    const [only] = options;
+    if (!only) return false;
+    this.reading = null;
+    if (options.length === 1) this.connection.answer(only.key);
+    else this.menu = { thing, options, box };
+    return true;
+  }
+
+  read(thing: string, object: string | null, box: DOMRect, pinned = false): void {
+    this.reading = { thing, object, box, pinned };
+    if (this.connection.asked && this.optionsAt(object).length === 0) {
+      this.connection.askWhyNot(thing);
+    }
+  }
+
+  stopReading(evenPinned = false): void {
+    if (this.reading && (evenPinned || !this.reading.pinned)) this.reading = null;
+  }
+}
+
+const KEY = Symbol("room");
+
+export function provideRoom(room: Room): void {
+  setContext(KEY, room);
+}
+
+export function useRoom(): Room {
+  return getContext<Room>(KEY);
+}

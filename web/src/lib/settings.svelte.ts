@@ -1,0 +1,44 @@
+// What a person chose for this browser.
+import { keep, recall } from "./store";
+
+export type Theme = "auto" | "light" | "dark";
+
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+
+class Settings {
+  name = $state(recall("name", ""));
+  theme = $state<Theme>(recall<Theme>("theme", "auto"));
+  animations = $state(recall("animations", true));
+  sound = $state(recall("sound", false));
+  notifications = $state(recall("notifications", false));
+  hintsSeen = $state<string[]>(recall("hints", []));
+  private reducedMotion = $state(reduced.matches);
+
+  constructor() {
+    reduced.addEventListener("change", () => (this.reducedMotion = reduced.matches));
+    this.applyTheme();
+  }
+
+  /** Whether things may move: only if neither the page nor the system says no. */
+  get moves(): boolean {
+    return this.animations && !this.reducedMotion;
+  }
+
+  save(): void {
+    keep("name", this.name);
+    keep("theme", this.theme);
+    keep("animations", this.animations);
+    keep("sound", this.sound);
+    keep("notifications", this.notifications);
+    keep("hints", this.hintsSeen);
+    this.applyTheme();
+  }
+
+  private applyTheme(): void {
+    const root = document.documentElement;
+    if (this.theme === "auto") delete root.dataset.theme;
+    else root.dataset.theme = this.theme;
+  }
+}
+
+export const settings = new Settings();

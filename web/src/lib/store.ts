@@ -1,0 +1,67 @@
+// What this browser keeps: names, settings and the keys of seats.
+import type { SeatKey } from "./protocol";
+
+/** Storage may be full or forbidden; the page works without it. */
+export function recall<T>(name: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(`rulewright.${name}`);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+export function keep(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(`rulewright.${name}`, JSON.stringify(value));
+  } catch {
+    // Nothing to do: it is forgotten when the page closes.
+  }
+}
+
+export interface KeptTable {
+  table: string;
+  title: string;
+  name: string;
+  /** Seats played in this browser. */
+  mine: SeatKey[];
+  /** Seats to be handed on as links. */
+  links: SeatKey[];
+  creator: string | null;
+  opened: string;
+  /** For a private table made by "What if?": where it came from. */
+  whatIf: { table: string; at: number } | null;
+}
+
+export function keptTables(): KeptTable[] {
+  return Object.values(recall<Record<string, KeptTable>>("tables", {})).sort((one, other) =>
+    other.opened.localeCompare(one.opened),
+  );
+}
+
+export function keptTable(table: string): KeptTable | null {
+  return recall<Record<string, KeptTable>>("tables", {})[table] ?? null;
+}
+
+export function keepTable(kept: KeptTable): void {
+  keep("tables", { ...recall<Record<string, KeptTable>>("tables", {}), [kept.table]: kept });
+}
+
+export function forgetTable(table: string): void {
+  const tables = recall<Record<string, KeptTable>>("tables", {});
+  delete tables[table];
+  keep("tables", tables);
+}
+
+/** A seat that came by link. Which seat it is, the server says after hello. */
+export function keepToken(table: string, token: string): void {
+  const kept = keptTable(table) ?? newKept(table);
+  if (kept.mine.some((key) => key.token === token)) return;
+  kept.links = kept.links.filter((key) => key.token !== token);
+  keepTable({ ...kept, mine: [...kept.mine, { seat: -1, name: "", token }] });
+}
+
+export function newKept(table: string): KeptTable {
+  const opened = new Date().toISOString();
+  return { table, title: "", name: "", mine: [], links: [], creator: null, opened, whatIf: null };
+}

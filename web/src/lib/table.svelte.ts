@@ -1,0 +1,248 @@
+// One table, as one seat (or a spectator) knows it: the only module that talks over the socket.
+import { tick } from "svelte";
+import { Refused, api } from "./api";
+import { landed, remember } from "./flight";
+import { joined } from "./journal";
+import { VERSION, type OptionKey } from "./kinds";
+import { NO_TARGETS, targetsOf, type Targets } from "./options";
+import type {
+  ChatLine,
+  ClientMessage,
+  EventInfo,
+  Moment,
+  SeatInfo,
+  ServerMessage,
+  StateMessage,
+  ThinkingMessage,
+  WhyNotAnswer,
+} from "./protocol";
+import { settings } from "./settings.svelte";
+import { sounds } from "./sound";
+
+export type Link = "connecting" | "open" | "offline" | "refused";
+
+/** So long a state stays on the table before the next one, so that eyes can follow the others. */
+const PACE = 750;
+const LONGEST_WAIT = 15_000;
+const PING_EVERY = 25_000;
+
+export class TableConnection {
+  link = $state<Link>("connecting");
+  refusal = $state<string | null>(null);
+  state = $state.raw<StateMessage | null>(null);
+  events = $state.raw<EventInfo[]>([]);
+  /** How many events there were before the last change: what comes after has just happened. */
+  newFrom = $state(0);
+  chat = $state.raw<ChatLine[]>([]);
+  seats = $state.raw<SeatInfo[]>([]);
+  spectators = $state(0);
+  thinking = $state.raw<ThinkingMessage | null>(null);
+  whyNot = $state.raw<ReadonlyMap<string, WhyNotAnswer>>(new Map());
+  message = $state<string | null>(null);
+  moment = $state.raw<Moment | null>(null);
+  /** An answer is on its way: the options rest until the server has spoken. */
+  waiting = $state(false);
+
+  readonly asked = $derived(
+    this.state?.decision && this.state.seat === this.state.decision.seat ? this.state.decision : null,
+  );
+  /** Options are shown for now, never for a moment long gone. */
+  readonly targets: Targets = $derived(
+    this.asked && !this.moment && !this.waiting ? targetsOf(this.asked.options) : NO_TARGETS,
+  );
+  readonly view = $derived(this.moment?.view ?? this.state?.view ?? null);
+
+  private socket: WebSocket | null = null;
+  private attempts = 0;
+  private closed = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private pings: ReturnType<typeof setInterval> | undefined;
+  private queue: StateMessage[] = [];
+  private shownAt = 0;
+  private pacing: ReturnType<typeof setTimeout> | undefined;
+  private heardOf: { answers: number; n: number | null } = { answers: 0, n: null };
+
+  constructor(
+    readonly id: string,
+    readonly token: string | null,
+  ) {
+    this.connect();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.retry);
+    clearTimeout(this.pacing);
+    clearInterval(this.pings);
+    removeEventListener("online", this.hurry);
+    this.socket?.close();
+  }
+
+  answer(option: OptionKey): void {
+    if (!this.state || !this.asked || this.waiting || this.moment) return;
+    // A lost connection forgets the answer; the fresh state asks again.
+    this.waiting = this.send({ type: "answer", n: this.state.n, option });
+  }
+
+  undo(): void {
+    if (this.state) this.send({ type: "undo", n: this.state.n });
+  }
+
+  vote(agree: boolean): void {
+    if (this.state) this.send({ type: "undo_vote", n: this.state.n, agree });
+  }
+
+  say(text: string): boolean {
+    return this.send({ type: "chat", text });
+  }
+
+  askWhyNot(thing: string): void {
+    if (!this.whyNot.has(thing)) this.send({ type: "why_not", thing });
+  }
+
+  async lookAt(number: number): Promise<void> {
+    try {
+      const moment = await api.moment(this.id, number, this.token);
+      remember();
+      this.moment = moment;
+      await tick();
+      landed(settings.moves);
+    } catch (problem) {
+      this.message = problem instanceof Refused ? problem.message : "That moment cannot be shown.";
+    }
+  }
+
+  backToNow(): void {
+    remember();
+    this.moment = null;
+    void tick().then(() => landed(settings.moves));
+  }
+
+  private send(message: ClientMessage): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  private connect(): void {
+    if (this.closed) return;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/ws`;
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.send({ type: "hello", v: VERSION, token: this.token, since: this.heardOf.answers, n: this.heardOf.n });
+      clearInterval(this.pings);
+      this.pings = setInterval(() => this.send({ type: "ping" }), PING_EVERY);
+    };
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = () => this.reconnect(socket);
+    addEventListener("online", this.hurry);
+  }
+
+  private readonly hurry = (): void => {
+    if (this.link !== "offline") return;
+    clearTimeout(this.retry);
+    this.connect();
+  };
+
+  private reconnect(socket: WebSocket): void {
+    if (this.closed || socket !== this.socket || this.link === "refused") return;
+    clearInterval(this.pings);
+    this.link = "offline";
+    this.waiting = false;
+    this.thinking = null;
+    const wait = Math.min(LONGEST_WAIT, 400 * 2 ** this.attempts) * (0.75 + Math.random() / 2);
+    this.attempts += 1;
+    this.retry = setTimeout(() => this.connect(), wait);
+  }
+
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "state":
+        this.link = "open";
+        this.attempts = 0;
+        this.arrive(message);
+        break;
+      case "presence":
+        this.seats = message.seats;
+        this.spectators = message.spectators;
+        break;
+      case "chat": {
+        const known = new Set(message.lines.map((line) => line.id));
+        const old = this.chat.filter((line) => !known.has(line.id));
+        this.chat = [...old, ...message.lines].sort((one, other) => one.id - other.id);
+        break;
+      }
+      case "why_not":
+        this.whyNot = new Map(this.whyNot).set(message.thing, message);
+        break;
+      case "thinking":
+        this.thinking = message;
+        break;
+      case "error":
+        this.refused(message.code, message.message);
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  private refused(code: string, text: string): void {
+    this.waiting = false;
+    // The fresh state that follows says all there is to say.
+    if (code === "stale" || code === "not_your_turn" || code === "bad_option") return;
+    if (!this.state && (code === "not_found" || code === "forbidden" || code === "wrong_version")) {
+      this.link = "refused";
+      this.refusal = text;
+      this.close();
+      return;
+    }
+    this.message = text;
+  }
+
+  /** Shows a state at once, or after the one before has been seen for a while. */
+  private arrive(state: StateMessage): void {
+    this.heardOf = { answers: state.answers, n: state.n };
+    this.queue.push(state);
+    clearTimeout(this.pacing);
+    this.showNext();
+  }
+
+  private showNext(): void {
+    const next = this.queue[0];
+    if (!next) return;
+    const last = this.state;
+    const own = !last || last.decision?.seat === last.seat || next.answers <= last.answers;
+    const pace = own || !settings.moves || document.hidden ? 0 : PACE / Math.max(1, this.queue.length - 2);
+    const wait = this.shownAt + pace - performance.now();
+    if (wait > 0) {
+      this.pacing = setTimeout(() => this.showNext(), wait);
+      return;
+    }
+    this.queue.shift();
+    this.show(next);
+    if (this.queue.length) this.pacing = setTimeout(() => this.showNext(), 0);
+  }
+
+  private show(next: StateMessage): void {
+    const before = this.state;
+    const moved = before !== null && next.n !== before.n;
+    const events = joined(this.events, next.events, next.fresh, next.answers);
+    if (moved && !this.moment) remember();
+    this.newFrom = before ? Math.min(this.events.length, events.length - next.events.length) : events.length;
+    if (before && next.fresh) this.newFrom = Math.min(this.events.length, events.length);
+    this.events = events;
+    this.state = next;
+    this.seats = next.table.seats;
+    this.waiting = false;
+    this.thinking = null;
+    this.whyNot = new Map();
+    this.shownAt = performance.now();
+    if (next.note) this.message = next.note;
+    if (moved && !this.moment) {
+      sounds.land();
+      void tick().then(() => landed(settings.moves));
+    }
+  }
+}

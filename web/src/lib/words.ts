@@ -1,0 +1,65 @@
+// Small pieces of language.
+import type { UndoPolicy } from "./kinds";
+import type { OptionInfo } from "./protocol";
+
+export function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}
+
+/** "v0.9.29" and "P12" are read letter by letter by a screen reader; say what they are. */
+export function spokenRule(rule: string): string {
+  const match = /^([A-Z]+)(\d+[a-z]?)$/.exec(rule);
+  return match ? `rule ${match[1]} ${match[2]}` : `rule ${rule}`;
+}
+
+/** What a screen reader says for an option: its number, its words and its rule. */
+export function spokenOption(option: OptionInfo, number: number): string {
+  const shortcut = number <= 9 ? `, key ${number}` : "";
+  return `${option.text}${shortcut}`;
+}
+
+export function since(iso: string | null | undefined, now: number): string {
+  if (!iso) return "";
+  const seconds = Math.max(0, Math.floor((now - Date.parse(iso)) / 1000));
+  if (!Number.isFinite(seconds)) return "";
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min`;
+  if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h`;
+  return counted(Math.floor(seconds / 86_400), "day");
+}
+
+export const UNDO_POLICIES: { value: UndoPolicy; name: string; sentence: string }[] = [
+  {
+    value: "friendly",
+    name: "Friendly",
+    sentence: "Anything can be taken back, if everybody at the table agrees.",
+  },
+  {
+    value: "table",
+    name: "As at a real table",
+    sentence: "Take back your own choice until somebody else chooses or something hidden is seen.",
+  },
+  { value: "strict", name: "Strict", sentence: "What is chosen is chosen. Nothing is taken back." },
+];
+
+/** What to know about taking back, before choosing. */
+export function undoHint(policy: UndoPolicy): string {
+  if (policy === "strict") return "Choices stand at this table: nothing is taken back.";
+  if (policy === "friendly") return "Can be taken back if all agree.";
+  return "Can be taken back until another player chooses or hidden cards are seen.";
+}
+
+export const PROVENANCE: Record<string, string> = {
+  printed: "Stands in the printed rulebook",
+  public: "From a public source",
+  reconstructed: "Reconstructed by us and balanced by simulation",
+};
+
+/** A name for a bot's strength as people say it. */
+export function botName(kind: string): string {
+  return kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("_", " ");
+}
+
+export function ordinal(rank: number): string {
+  return ["", "1st", "2nd", "3rd"][rank] ?? `${rank}th`;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { byTurn, filtered, joined } from "../src/lib/journal";
+import type { EventInfo } from "../src/lib/protocol";
+
+function event(at: number, text: string, seat: number | null = null, kind = "Gained"): EventInfo {
+  return { at, kind, text, cites: [], seat, facts: {} };
+}
+
+const NAMES = ["Ann", "Bea"];
+const nameOf = (seat: number) => NAMES[seat] ?? "";
+
+describe("filtered", () => {
+  const events = [event(1, "Ann plays Tavern.", 0), event(2, "Bea steals 1 Treasure from Ann.", 1), event(3, "Alchemy is added to the supply.")];
+
+  it("keeps what a seat did and what was done to it", () => {
+    expect(filtered(events, { seat: 0, words: "" }, nameOf)).toHaveLength(2);
+    expect(filtered(events, { seat: 1, words: "" }, nameOf).map((found) => found.at)).toEqual([2]);
+  });
+
+  it("finds words in any case", () => {
+    expect(filtered(events, { seat: null, words: " TAVERN " }, nameOf)).toHaveLength(1);
+    expect(filtered(events, { seat: null, words: "" }, nameOf)).toHaveLength(3);
+  });
+});
+
+describe("joined", () => {
+  const known = [event(0, "a"), event(1, "b"), event(2, "c")];
+
+  it("adds news", () => {
+    expect(joined(known, [event(3, "d")], false, 3).map((found) => found.text)).toEqual(["a", "b", "c", "d"]);
+  });
+
+  it("tells nothing twice", () => {
+    expect(joined(known, [event(2, "c"), event(3, "d")], false, 3)).toHaveLength(4);
+  });
+
+  it("forgets what was taken back", () => {
+    expect(joined(known, [], false, 1).map((found) => found.text)).toEqual(["a", "b"]);
+  });
+
+  it("begins anew when all events come", () => {
+    expect(joined(known, [event(0, "z")], true, 5).map((found) => found.text)).toEqual(["z"]);
+  });
+});
+
+it("puts events under their turn", () => {
+  const turns = byTurn([event(0, "The table is set."), event(0, "Ann's turn begins.", 0, "TurnBegan"), event(1, "Ann plays."), event(2, "Bea's turn begins.", 1, "TurnBegan")]);
+  expect(turns.map((turn) => [turn.heading, turn.seat, turn.events.length])).toEqual([
+    [null, null, 1],
+    ["Ann's turn begins.", 0, 1],
+    ["Bea's turn begins.", 1, 0],
+  ]);
+});

@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { handMeant, numbered, tilt, type DeckHandView } from "../src/boards/deckhand/view";
+import { beside } from "../src/lib/place";
+import { around, markOf } from "../src/lib/seats";
+import { botName, counted, ordinal, since, spokenOption, spokenRule } from "../src/lib/words";
+
+it("counts", () => {
+  expect(counted(1, "Treasure")).toBe("1 Treasure");
+  expect(counted(0, "Treasure")).toBe("0 Treasures");
+  expect([1, 2, 3, 4].map(ordinal)).toEqual(["1st", "2nd", "3rd", "4th"]);
+});
+
+it("speaks rules and options as a person would", () => {
+  expect(spokenRule("P12")).toBe("rule P 12");
+  expect(spokenRule("odd-one")).toBe("rule odd-one");
+  const option = { key: "end", text: "End the turn", rule: "P12", points_at: [] };
+  expect(spokenOption(option, 3)).toBe("End the turn, key 3");
+  expect(spokenOption(option, 12)).toBe("End the turn");
+  expect(botName("very_greedy")).toBe("Very greedy");
+});
+
+it("says how long ago", () => {
+  const now = Date.parse("2026-01-01T00:10:00Z");
+  expect(since("2026-01-01T00:09:48Z", now)).toBe("12 s");
+  expect(since("2026-01-01T00:05:00Z", now)).toBe("5 min");
+  expect(since(null, now)).toBe("");
+  expect(since("nonsense", now)).toBe("");
+});
+
+it("sits people around the table from the left of oneself", () => {
+  expect(around(4, 1)).toEqual([2, 3, 0]);
+  expect(around(3, null)).toEqual([0, 1, 2]);
+  expect(new Set([0, 1, 2, 3, 4, 5, 6, 7].map((seat) => markOf(seat).shape)).size).toBe(8);
+});
+
+it("keeps a floating note inside the window and off its object", () => {
+  const window = { width: 1000, height: 800 };
+  const box = { left: 900, right: 1000, top: 700, bottom: 800, width: 100, height: 100 } as DOMRect;
+  const spot = beside(box, 300, 400, window);
+  expect(spot.left + 300).toBeLessThanOrEqual(900);
+  expect(spot.top + 400).toBeLessThanOrEqual(800);
+});
+
+it("lays cards the same way every time and tells twins apart", () => {
+  expect(tilt("Tavern", "supply")).toBe(tilt("Tavern", "supply"));
+  expect(Math.abs(tilt("Tavern", "hand"))).toBeLessThanOrEqual(0.5);
+  expect(numbered(["A", "B", "A"]).map((entry) => entry.key)).toEqual(["A#1", "B#1", "A#2"]);
+});
+
+it("knows whose hand is meant when a bewitched player acts", () => {
+  const view = { current: 2 } as DeckHandView;
+  expect(handMeant(view, "bewitched action", 0)).toBe(2);
+  expect(handMeant(view, "action", 0)).toBe(0);
+});
