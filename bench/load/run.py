@@ -149,7 +149,7 @@ def _install_peer() -> bool:
         print("boardgame.io is left out: npm is not on this machine")
         return False
     if not (PEER / "node_modules").is_dir():
-        done = subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=PEER)
+        done = subprocess.run(["npm", "install", "--no-save", "--no-audit", "--no-fund"], cwd=PEER)
         if done.returncode:
             print("boardgame.io is left out: it could not be installed")
             return False

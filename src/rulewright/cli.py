@@ -20,13 +20,16 @@ from rulewright.lab.audit import Line, audit, sample
 from rulewright.lab.fuzz import Report, fuzz, write_record
 from rulewright.lab.measure import measure
 from rulewright.lab.simulate import Plan, simulate, standings
+from rulewright.terminal.arguments import read_options
+from rulewright.terminal.saving import read_record
 
 Run = Callable[[argparse.Namespace], int]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs a command; refusals are told in one line."""
-    arguments = _parser().parse_args(argv)
+    words = list(sys.argv[1:] if argv is None else argv)
+    arguments = _parser(words[0] if words else "").parse_args(words)
     run: Run = arguments.run
     try:
         return run(arguments)
@@ -44,7 +47,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 130
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(chosen: str) -> argparse.ArgumentParser:
+    """All commands by name; the arguments of the chosen one only, which may import a lot."""
     parser = argparse.ArgumentParser(
         prog="rulewright",
         description="Plays board-game rulebooks exactly: a table, a referee, a laboratory.",
@@ -72,15 +76,15 @@ def _parser() -> argparse.ArgumentParser:
             description=help_text[0].upper() + help_text[1:] + ".",
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
-        add(command)
+        if name == chosen:
+            add(command)
     return parser
 
 
 def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("a number from 1 on is needed")
-    return number
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"a number from 1 on is needed, not {text!r}")
+    return int(text)
 
 
 def _progress(console: Console) -> Progress:
@@ -92,16 +96,6 @@ def _progress(console: Console) -> Progress:
         console=console,
         transient=True,
     )
-
-
-def _options(pairs: Sequence[str]) -> dict[str, str]:
-    options = {}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise BadSetup(f"an option is written NAME=VALUE, not {pair!r}")
-        options[name] = value
-    return options
 
 
 # serve
@@ -182,7 +176,9 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
 
 def _simulate(arguments: argparse.Namespace) -> int:
     bots = tuple(name.strip() for name in arguments.seats.split(","))
-    plan = Plan(arguments.title, bots, arguments.games, arguments.seed, _options(arguments.option))
+    plan = Plan(
+        arguments.title, bots, arguments.games, arguments.seed, read_options(arguments.option)
+    )
     console = Console()
     with _progress(Console(stderr=True)) as progress:
         task = progress.add_task("games", total=plan.games)
@@ -195,11 +191,8 @@ def _simulate(arguments: argparse.Namespace) -> int:
         wins = f"{line.wins:g}"
         table.add_row(line.bot, wins, f"{line.rate:.1%}", interval, f"{line.score:.1f}")
     console.print(table)
-    first = sum(1 / r.ranks.count(1) for r in results if r.ranks[r.first] == 1)
     decisions = sum(result.decisions for result in results) / len(results)
-    console.print(
-        f"{decisions:.0f} decisions a game; seat 1 won {first / len(results):.1%} of the games."
-    )
+    console.print(f"{decisions:.0f} decisions a game.")
     return 0
 
 
@@ -271,7 +264,7 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
 
 
 def _replay(arguments: argparse.Namespace) -> int:
-    record = Record.loads(arguments.file.read_text(encoding="utf-8"))
+    record = read_record(arguments.file)
     game = find_title(record.title)
     try:
         match = record.replay(game, listen=True)
@@ -347,10 +340,15 @@ def _show_rules(title: str, lines: Sequence[Line]) -> None:
         table.add_column(heading, overflow="fold")
     for line in lines:
         rule = line.rule
-        tests = rule.untestable or str(len(line.tests))
-        code = ", ".join(dict.fromkeys(place.split(":")[0] for place in line.code))
-        table.add_row(rule.id, rule.place, rule.text, _provenance(rule), code, tests)
+        tests = rule.untestable or _some(line.tests, 3)
+        table.add_row(rule.id, rule.place, rule.text, _provenance(rule), _some(line.code, 6), tests)
     console.print(table)
+
+
+def _some(names: Sequence[str], count: int) -> str:
+    """The first names of a list, and how many more there are."""
+    more = f" and {len(names) - count} more" if len(names) > count else ""
+    return ", ".join(names[:count]) + more
 
 
 def _provenance(rule: Rule) -> str:

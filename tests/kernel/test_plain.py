@@ -32,6 +32,16 @@ class Shelf:
     listener: list[str] | None = field(default=None, metadata={"transient": True})
 
 
+@dataclass(frozen=True)
+class Pile:
+    cards: list[str]
+
+
+@dataclass
+class Holder:
+    pile: Pile
+
+
 words = st.text(max_size=5)
 stamps = st.builds(Stamp, st.integers(), st.lists(words, max_size=3).map(tuple))
 boxes = st.builds(Box, st.lists(words, max_size=4), st.none() | stamps)
@@ -83,11 +93,29 @@ def test_what_is_transient_is_neither_copied_nor_saved() -> None:
 
 @pytest.mark.parametrize(
     "plain",
-    [{"cards": "no list", "stamp": None}, {"cards": [1], "stamp": None}, {"stamp": None}, 5, None],
+    [{"cards": "no list", "stamp": None}, {"cards": [1], "stamp": None}, 5, None],
 )
 def test_json_of_the_wrong_shape_is_refused(plain: Plain) -> None:
     with pytest.raises((TypeError, KeyError)):
         decode(Box, plain)
+
+
+def test_a_field_that_an_older_record_lacks_takes_its_default() -> None:
+    assert decode(Box, {"stamp": None}) == Box([], None)
+    with pytest.raises(TypeError):
+        decode(Stamp, {"words": []})
+
+
+def test_a_dictionary_keeps_its_order() -> None:
+    shelf = Shelf([], {5: ["e"], 1: ["a"]}, [], set())
+    again = decode(Shelf, json.loads(dumps(encode(shelf))))
+    assert isinstance(again, Shelf)
+    assert list(again.by_number) == [5, 1]
+
+
+def test_a_frozen_thing_with_a_list_in_it_is_refused() -> None:
+    with pytest.raises(TypeError, match="Pile is frozen"):
+        copy(Holder(Pile([])))
 
 
 def test_a_field_that_is_not_plain_data_is_refused() -> None:

@@ -37,7 +37,7 @@ def test_the_greedy_bot_beats_random_ones() -> None:
 
 def test_a_shared_win_counts_in_part() -> None:
     plan = Plan("deckhand", ("random", "random"), 2, 1, {})
-    games = [(0, (1, 1), (5, 5), 0, 9), (1, (2, 1), (3, 4), 1, 9)]
+    games = [(0, (1, 1), (5, 5), 9), (1, (2, 1), (3, 4), 9)]
     lines = standings(plan, list(starmap(Result, games)))
     assert [line.wins for line in lines] == [0.5, 1.5]
 

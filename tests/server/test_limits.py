@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from rulewright.server.limits import Bucket, Limits, Rate
-from rulewright.server.logs import JsonLines
+from rulewright.server.logs import JsonLines, failure
 from rulewright.server.refused import Refused
 from tests.server.conftest import Start
 from tests.server.talk import Server
@@ -207,6 +207,18 @@ def test_the_logs_hold_no_secret(server: Server, caplog: pytest.LogCaptureFixtur
     secrets = [table.creator, table.tokens[0], key["token"], table.id, *hand]
     for secret in (*secrets, "herring", "mackerel", "a private remark", "an expectation"):
         assert secret not in text
+
+
+def test_an_error_in_the_logs_says_where_but_not_what(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG, "rulewright")
+    try:
+        raise ValueError("the ace of spades")
+    except ValueError as error:
+        failure("it failed", error, table="t")
+    line = JsonLines().format(caplog.records[-1])
+    assert json.loads(line)["error"] == "ValueError"
+    assert "test_limits.py" in line
+    assert "spades" not in line
 
 
 def test_the_store_holds_no_token(server: Server, tmp_path: Path) -> None:

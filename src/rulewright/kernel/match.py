@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 from rulewright.kernel.decision import Asks, Decision, Option
 from rulewright.kernel.errors import (
     BadOption,
+    BadSetup,
     MatchOver,
     NoSuchMoment,
     ReplayDiverged,
@@ -68,6 +69,7 @@ class Match(Generic[S]):
 
     __slots__ = (
         "_fed",
+        "_has_past",
         "_quiet",
         "_step",
         "answers",
@@ -91,6 +93,7 @@ class Match(Generic[S]):
         self.decision: Decision | None = None
         self.journal: Journal | None = None
         self._step: Asks[None] | None = None
+        self._has_past = True
         if fork_of is None:
             self.answers: list[Answer] = list(start.before)
             self._quiet: S | None = None
@@ -102,6 +105,7 @@ class Match(Generic[S]):
             self._run(None)
         else:
             self.answers = fork_of.answers[:]
+            self._has_past = fork_of._has_past
             self._quiet, self._fed = fork_of._quiet, fork_of._fed[:]
             self.state = self._catch_up(fork_of.decision is not None)
 
@@ -135,6 +139,9 @@ class Match(Generic[S]):
     ) -> Match[S]:
         """A match from the set-up, with these names at the seats."""
         game.check_seats(len(seats))
+        for name in seats:
+            if not name.isprintable() or not name.strip():
+                raise BadSetup(f"{name!r} cannot be a name: it cannot be printed on one line")
         return Match(game, Start(tuple(seats), game.chosen(options or {}), seed), listen=listen)
 
     @property
@@ -160,7 +167,9 @@ class Match(Generic[S]):
         if decision is None:
             raise MatchOver("the match is over; nothing is left to answer")
         if seat is not None and seat != decision.seat:
-            raise WrongSeat(f"the choice is {self.name(decision.seat)}'s, not {self.name(seat)}'s")
+            seats = self.start.seats
+            other = seats[seat] if 0 <= seat < len(seats) else f"seat {seat}"
+            raise WrongSeat(f"the choice is {self.name(decision.seat)}'s, not {other}'s")
         if option not in decision.options:
             known = ", ".join(map(str, decision.options))
             raise BadOption(f"{option!r} is not an option now; the options are {known}")
@@ -179,6 +188,7 @@ class Match(Generic[S]):
         match cannot be forked, undone or saved afterwards.
         """
         self._quiet = None
+        self._has_past = False
         state, step = self.state, self.game.step
         running, decision = self._step, self.decision
         for _ in range(limit):
@@ -190,6 +200,8 @@ class Match(Generic[S]):
                     decision = running.send(reply)  # type: ignore[arg-type]  # None starts it
                     if len(decision.options) > 1 or decision.ask:
                         break
+                    if not decision.options:
+                        raise RulesBroken(f"{self.game.title}: {decision.kind} has no options")
                     reply = decision.options[0]
                 except StopIteration:
                     if state.outcome is not None:
@@ -207,17 +219,22 @@ class Match(Generic[S]):
         """A fork in which whatever the seat cannot see has been dealt anew, at its own decision.
 
         Rules read hidden zones when they need them, so a running step takes the change. The new
-        match can be forked again from its next quiet point on.
+        match has no past, which would lead back to the truth; it can be forked again from its
+        next quiet point on.
         """
         if self.decision is None or self.decision.seat != seat:
             raise WrongSeat(f"{self.name(seat)} can think ahead only when the choice is theirs")
         twin = self.fork()
         self.game.redeal(twin.state, frozenset((seat,)), rng)
         twin._quiet = None
+        twin._has_past = False
+        twin.start = Start(self.start.seats, self.start.options, 0)
+        twin.answers = []
         return twin
 
     def at(self, number: int, *, listen: bool = False) -> Match[S]:
         """The match as it was after so many answers."""
+        self._check_past()
         first = len(self.start.before)
         if not first <= number <= len(self.answers):
             raise NoSuchMoment(
@@ -234,9 +251,14 @@ class Match(Generic[S]):
 
     def quiet_point(self) -> tuple[int, S]:
         """How many answers came before the last quiet point, and the state there."""
+        self._check_past()
         if self._quiet is None:
             raise NoSuchMoment("this match keeps no quiet point")
         return len(self.answers) - len(self._fed), self._quiet
+
+    def _check_past(self) -> None:
+        if not self._has_past:
+            raise NoSuchMoment("an imagined or played-out match has no past to go back to or save")
 
     def _feed(self, reply: Option | None) -> Decision:
         """Runs the current step to its next question, as it went before."""

@@ -39,8 +39,8 @@ def encode(value: object) -> Plain:
     if isinstance(value, (list, tuple)):
         # Most items are atoms; not calling ourselves for each of them is worth a factor of two.
         return [item if type(item) in _ATOMS else encode(item) for item in value]
-    if isinstance(value, dict):
-        return {str(key): encode(item) for key, item in value.items()}
+    if isinstance(value, dict):  # as pairs, because their order is part of the state
+        return [[encode(key), encode(item)] for key, item in value.items()]
     if isinstance(value, (set, frozenset)):
         return [encode(item) for item in sorted(value)]
     return {name: encode(getattr(value, name)) for name in hints(cls)}
@@ -60,11 +60,13 @@ def decode(hint: object, plain: Plain) -> object:
         if origin in (list, set, frozenset):
             container = typing.cast("Callable[[typing.Iterable[object]], object]", origin)
             return container(decode(arguments[0], item) for item in plain)
-    if isinstance(plain, dict):
         if origin is dict:
-            return {arguments[0](key): decode(arguments[1], item) for key, item in plain.items()}
-        if isinstance(hint, type) and dataclasses.is_dataclass(hint):
-            return hint(**{name: decode(h, plain[name]) for name, h in hints(hint).items()})
+            pairs = [typing.cast("list[Plain]", pair) for pair in plain]
+            return {decode(arguments[0], k): decode(arguments[1], v) for k, v in pairs}
+    if isinstance(plain, dict) and isinstance(hint, type) and dataclasses.is_dataclass(hint):
+        # A field that a record from before does not have takes its default.
+        found = {name: decode(h, plain[name]) for name, h in hints(hint).items() if name in plain}
+        return hint(**found)
     if isinstance(hint, type) and isinstance(plain, hint):
         return plain
     raise TypeError(f"{plain!r} is not a {hint}")
@@ -127,7 +129,11 @@ def _shared(hint: object) -> bool:
         return all(_shared(argument) for argument in arguments if argument is not ...)
     if isinstance(hint, type) and dataclasses.is_dataclass(hint):
         parameters = vars(hint).get("__dataclass_params__")
-        return parameters is not None and bool(parameters.frozen)
+        if parameters is None or not parameters.frozen:
+            return False
+        if not all(map(_shared, hints(hint).values())):
+            raise TypeError(f"{hint.__name__} is frozen, so nothing in it may change")
+        return True
     return hint in _ATOMS
 
 

@@ -92,7 +92,9 @@ class Record:
     @staticmethod
     def loads(text: str) -> Record:
         """Reads a record, and says which line is wrong if one is."""
-        lines = text.splitlines(keepends=True)
+        if not text.strip():
+            raise CorruptRecord("line 1: this is not a Rulewright record, but an empty file")
+        lines = [line + "\n" for line in text.removesuffix("\n").split("\n")]
         parsed = [_parse(number, line) for number, line in enumerate(lines, start=1)]
         if not parsed or "rulewright" not in parsed[0]:
             raise CorruptRecord("line 1: this is not a Rulewright record")
@@ -107,7 +109,7 @@ class Record:
             )
         if parsed[-1]["digest"] != _digest("".join(lines[:-1])):
             raise CorruptRecord(
-                f"line {len(lines)}: the digest does not fit, the record was changed by hand"
+                f"line {len(lines)}: the digest does not fit, the record was changed or damaged"
             )
         end = parsed[-2]
         if end.get("answers") != len(parsed) - 3:
@@ -121,15 +123,15 @@ class Record:
             assert begin is None or isinstance(begin, dict)
             return Record(
                 title=str(head["title"]),
-                version=cast(int, head["version"]),
-                seats=tuple(cast("list[str]", head["seats"])),
-                options=dict(cast("dict[str, str]", head["options"])),
-                seed=cast(int, head["seed"]),
+                version=cast(int, decode(int, head["version"])),
+                seats=cast("tuple[str, ...]", decode(tuple[str, ...], head["seats"])),
+                options=dict(_words(head["options"])),
+                seed=cast(int, decode(int, head["seed"])),
                 answers=tuple(answers),
-                quiet_after=cast(int, quiet["after"]),
+                quiet_after=cast(int, decode(int, quiet["after"])),
                 quiet_state=quiet["state"],
                 outcome=cast("Outcome | None", decode(Outcome | None, end["outcome"])),
-                begin_after=0 if begin is None else cast(int, begin["after"]),
+                begin_after=0 if begin is None else cast(int, decode(int, begin["after"])),
                 begin_state=None if begin is None else begin["state"],
                 views=tuple(cast("list[str]", end.get("views", []))),
             )
@@ -138,6 +140,7 @@ class Record:
 
     def start(self, game: Game[S]) -> Start[S]:
         """What the match started from."""
+        game.check_seats(len(self.seats))
         position = None if self.begin_state is None else _state(game, self.begin_state)
         before = self.answers[: self.begin_after]
         return Start(self.seats, self.options, self.seed, position, before)
@@ -161,11 +164,18 @@ class Record:
         return match
 
     def resume(self, game: Game[S], *, listen: bool = False) -> Match[S]:
-        """Goes on from the embedded state: for records that today's rules no longer replay."""
+        """Goes on from the embedded state: for records that today's rules no longer replay.
+
+        If the rules have changed in the very step that was going on, its answers are dropped.
+        """
         self._check_version(game)
+        game.check_seats(len(self.seats))
         before = self.answers[: self.quiet_after]
         start = Start(self.seats, self.options, self.seed, _state(game, self.quiet_state), before)
-        return replay(game, start, self.answers[self.quiet_after :], listen=listen)
+        try:
+            return replay(game, start, self.answers[self.quiet_after :], listen=listen)
+        except ReplayDiverged:
+            return replay(game, start, (), listen=listen)
 
     def _check_version(self, game: Game[S]) -> None:
         if self.version > game.version:
@@ -196,6 +206,12 @@ def _digest(body: str) -> str:
     return sha256(body.encode()).hexdigest()
 
 
+def _words(plain: Plain) -> dict[str, str]:
+    if not isinstance(plain, dict):
+        raise TypeError(f"{plain!r} are not options")
+    return {key: cast(str, decode(str, value)) for key, value in plain.items()}
+
+
 def _parse(number: int, line: str) -> dict[str, Plain]:
     try:
         parsed = json.loads(line)
@@ -209,16 +225,20 @@ def _parse(number: int, line: str) -> dict[str, Plain]:
 def _answer(number: int, line: dict[str, Plain]) -> Answer:
     match line:
         case {"seat": int(seat), "kind": str(kind), "option": (str() | list()) as option, **rest}:
-            if not rest:
+            if not rest and (isinstance(option, str) or all(map(_is_part, option))):
                 return Answer(seat, kind, read_option(option))
     raise CorruptRecord(f"line {number}: an answer has seat, kind and option, but here is {line}")
+
+
+def _is_part(part: Plain) -> bool:
+    return isinstance(part, str | int)
 
 
 def read_option(plain: Plain) -> Option:
     """An option as JSON holds it, as the rules know it."""
     if isinstance(plain, str):
         return plain
-    if isinstance(plain, list) and all(isinstance(part, str | int) for part in plain):
+    if isinstance(plain, list) and all(map(_is_part, plain)):
         return tuple(cast("list[str | int]", plain))
     raise CorruptRecord(f"{plain!r} is not an option")
 

@@ -90,16 +90,20 @@ def fuzz_one(title: str, seed: int) -> Report:
     count = game.seats[chance.below(len(game.seats))]
     options = {s.name: s.choices[chance.below(len(s.choices))] for s in game.settings}
     names = [f"Seat {number}" for number in range(1, count + 1)]
-    match = Match.new(game, names, seed=seed, options=options, listen=True)
     report = Report(matches=1)
+    match: Match[State] | None = None
     try:
+        match = Match.new(game, names, seed=seed, options=options, listen=True)
         _play(match, chance, report)
     except Exception as error:  # whatever goes wrong is the finding
-        message = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
-        text = Record.of(match).dumps()
-        finding = Finding(title, seed, count, len(match.answers), message, text)
-        report.findings.append(finding)
+        text = "" if match is None else Record.of(match).dumps()
+        answers = 0 if match is None else len(match.answers)
+        report.findings.append(Finding(title, seed, count, answers, _told(error), text))
     return report
+
+
+def _told(error: Exception) -> str:
+    return str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
 
 
 def _play(match: Match[State], chance: Rng, report: Report) -> None:
@@ -221,6 +225,10 @@ def _check_loading(match: Match[State]) -> None:
     again = loaded.replay(match.game)
     _same("state after loading", again.state, match.state)
     _same("decision after loading", again.decision, match.decision)
+    if answers:
+        again.undo()
+        again.answer(answers[-1].option)
+        _same("state after undo and redo in a step", again.state, match.state)
 
 
 def _check_replay(match: Match[State]) -> None:
@@ -253,7 +261,11 @@ def _check_imagined(
     started = False
     while world.decision is not None and (to_the_end or not started or not world.is_quiet):
         options = world.decision.options
-        world.answer(options[chance.below(len(options))])
+        option = options[chance.below(len(options))]
+        try:
+            world.answer(option)
+        except Exception as error:
+            raise Broken(f"answering {option!r} in an imagined world: {_told(error)}") from error
         started = True
         if len(world.answers) > 2 * ENDLESS:
             raise Broken("an imagined match does not end")
@@ -266,7 +278,10 @@ def _check_fork_and_answer(match: Match[State], option: Option) -> None:
     twin = match.fork()
     _same("state of a fork", twin.state, before)
     _same("decision of a fork", twin.decision, match.decision)
-    twin.answer(option)
+    try:
+        twin.answer(option)
+    except Exception as error:
+        raise Broken(f"answering {option!r} after this record: {_told(error)}") from error
     _same("parent after its fork was played", match.state, before)
     match.answer(option)
     _same("state of fork and parent after an answer", twin.state, match.state)

@@ -30,8 +30,6 @@ class Result:
     index: int
     ranks: tuple[int, ...]
     scores: tuple[int, ...]
-    first: int
-    """Which bot sat in seat 0."""
     decisions: int
 
 
@@ -69,7 +67,7 @@ def _result(index: int, outcome: Outcome, seated: Sequence[int], decisions: int)
     where = {who: seat for seat, who in enumerate(seated)}
     ranks = tuple(outcome.ranks[where[who]] for who in range(len(seated)))
     scores = tuple(outcome.scores[where[who]] for who in range(len(seated)))
-    return Result(index, ranks, scores, seated[0], decisions)
+    return Result(index, ranks, scores, decisions)
 
 
 def _play_chunk(plan: Plan, indices: range) -> list[Result]:

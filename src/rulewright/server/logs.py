@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import logging
 import sys
+import traceback
 from datetime import UTC, datetime
+from pathlib import Path
 
 LOG = logging.getLogger("rulewright.server")
 
@@ -34,8 +36,10 @@ def log(message: str, *, level: int = logging.INFO, **facts: object) -> None:
 
 
 def failure(message: str, error: BaseException, **facts: object) -> None:
-    """Logs an unexpected error with the place it came from, but without its values."""
-    LOG.error(message, exc_info=error, extra={"facts": facts})
+    """Logs an unexpected error and where it came from; its words could tell somebody's hand."""
+    frames = traceback.extract_tb(error.__traceback__)
+    where = [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames]
+    log(message, level=logging.ERROR, error=type(error).__name__, where=where, **facts)
 
 
 def set_up_logs(level: str = "INFO") -> None:

@@ -124,7 +124,7 @@ def run(arguments: argparse.Namespace, make_bot: MakeBot, screen: Screen | None 
 
 def _play_new(arguments: argparse.Namespace, make_bot: MakeBot, screen: Screen) -> int:
     game = _title(arguments.title)
-    options = _options(arguments.option)
+    options = read_options(arguments.option)
     tokens = default_tokens(game) if arguments.seats is None else read_tokens(arguments.seats)
     names = names_of(tokens)
     game.check_seats(len(names))
@@ -185,7 +185,7 @@ def _title(name: str | None) -> Game[State]:
     return find_title(name)
 
 
-def _options(pairs: list[str]) -> dict[str, str]:
+def read_options(pairs: list[str]) -> dict[str, str]:
     options = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")

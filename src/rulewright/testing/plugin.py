@@ -1,4 +1,4 @@
-"""The pytest plugin: a marker for rules, and records that are tests by lying in a folder."""
+"""The pytest plugin: a marker for the rules that a test checks."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def test_a_prompt_of_a_card_names_the_card(spoken):
         card = decision.context.get("card")
         if card is not None:
             assert card in GAME.things
-            assert prompt.startswith(f"{card}: ")
+            assert prompt.startswith((f"{card}: ", f"{card}, for "))
 
 
 @rule("P12")
@@ -133,7 +133,7 @@ def test_an_offer_to_buy_states_the_price_to_pay_now(deckhand):
 def test_the_controller_is_asked_whose_action_it_is(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Bewitched Doll")
     deckhand.says("ann", "Play Bewitched Doll", "End the turn")
-    assert deckhand.question() == "Take bob's first action"
+    assert deckhand.question() == "Take an action for bob"
 
 
 # Why not

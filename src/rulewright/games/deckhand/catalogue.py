@@ -73,6 +73,18 @@ COST: dict[str, dict[str, int]] = {
     edition: {name: card.cost for name, card in cards.items()} for edition, cards in CARDS.items()
 }
 _DEFAULT = CARDS[EDITIONS[0]]
+
+
+def _told(card: Card) -> Card:
+    """A card with the words of both editions where they differ."""
+    later = CARDS[EDITIONS[1]][card.name]
+    if later == card:
+        return card
+    changes = [f"costs {later.cost}"] if later.cost != card.cost else []
+    changes += [later.text] if later.text != card.text else []
+    return replace(card, text=f"{card.text} (In {EDITIONS[1]}: {'; '.join(changes)})")
+
+
 HOOKS: dict[str, int] = {name: card.hooks for name, card in _DEFAULT.items()}
 HAS_TYPE: dict[str, frozenset[str]] = {
     kind: frozenset(name for name, card in _DEFAULT.items() if kind in card.types) for kind in TYPES
@@ -85,14 +97,14 @@ OTHERS = tuple(name for name, card in _DEFAULT.items() if card.copies == 1)
 #: Every copy of every card.
 ALL_CARDS = tuple(name for name, card in _DEFAULT.items() for _ in range(card.copies))
 
-THINGS = {name: card.thing() for name, card in _DEFAULT.items()}
+THINGS = {name: _told(card).thing() for name, card in _DEFAULT.items()}
 
 RULEBOOK = Rulebook(
     [
         *read_rules(_FOLDER / "rulebook.toml"),
         *(
             Rule(card.rule, f"Card: {card.name}", card.text, card.provenance, card.source)
-            for card in _DEFAULT.values()
+            for card in map(_told, _DEFAULT.values())
             if card.name in OTHERS
         ),
     ]

@@ -17,7 +17,7 @@ def end_of_turn(table: Table) -> None:
         table.ended_by = table.current  # P41: the one whose turn it is
         table.last_turns = count - 1
         if table.journal is not None:
-            table.journal.tell(EndInSight(("P39", "P41"), table.current))
+            table.journal.tell(EndInSight(("P39", "P41", "Q20"), table.current))
     if table.ended_by is not None and table.last_turns == 0:
         end_game(table)
         return

@@ -72,7 +72,7 @@ class Wasted(Event):
 
     def text(self, name: Namer) -> str:
         gain = counted(self.amount, self.what)
-        return f"It is not {name(self.seat)}'s turn, so {gain} would be of no use and is lost."
+        return f"It is not {name(self.seat)}'s turn, so {gain} is lost."
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,7 @@ class Triggered(Event):
     card: str
 
     def text(self, name: Namer) -> str:
-        return f"{name(self.seat)}'s {self.card} takes effect."
+        return f"{name(self.seat)}'s {self.card} is triggered."
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +222,7 @@ class HandShown(Event):
     cards: tuple[str, ...]
 
     def text(self, name: Namer) -> str:
-        return f"{name(self.seat)} shows {listed(self.cards)} from the hand."
+        return f"{name(self.seat)} shows {listed(self.cards)} from their hand."
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,14 +248,14 @@ class TookFromSupply(Event):
 
 @dataclass(frozen=True, slots=True)
 class Swapped(Event):
-    seat: int
+    owner: int
     given: str
     gained: str
     partner: int | None
 
     def text(self, name: Namer) -> str:
-        partner = "the supply" if self.partner is None else name(self.partner)
-        return f"{name(self.seat)} swaps {self.given} for {self.gained} with {partner}."
+        source = "the supply" if self.partner is None else f"{name(self.partner)}'s discard"
+        return f"{name(self.owner)}'s {self.given} is swapped for {self.gained} from {source}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -358,7 +358,7 @@ class Bewitched(Event):
     controller: int
 
     def text(self, name: Namer) -> str:
-        return f"{name(self.controller)} takes {name(self.seat)}'s first action."
+        return f"{name(self.controller)} takes an action for {name(self.seat)}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from rulewright.games.deckhand.events import (
     Supplied,
     Wasted,
 )
-from rulewright.games.deckhand.state import Table
+from rulewright.games.deckhand.state import ACTIONS, Table
 
 #: How many cards everybody keeps (P38).
 FEWEST_CARDS = 4
@@ -52,7 +52,9 @@ def gain_action(table: Table, seat: int, amount: int, rule: str) -> None:
     """+1 Action: one more this turn (P24), in the own turn only (P31)."""
     if seat == table.current:
         table.turn.actions += amount
-        _tell_gain(table, seat, "Action", amount, (rule, "P24"))
+        # P32: what is gained before the first action counts for the same turn.
+        cites = (rule, "P24") if table.stage == ACTIONS else (rule, "P24", "P32")
+        _tell_gain(table, seat, "Action", amount, cites)
     else:
         _tell_waste(table, seat, "Action", amount, rule)
 
@@ -108,7 +110,9 @@ def shuffle_deck(table: Table, seat: int, rule: str) -> None:
     player = table.players[seat]
     table.rng.shuffle(player.deck)
     if table.journal is not None:
-        table.journal.tell(Shuffled((rule,), seat, len(player.deck)))
+        # P17: what is being played stays out of it.
+        cites = (rule,) if table.in_play is None else (rule, "P17", "P33")
+        table.journal.tell(Shuffled(cites, seat, len(player.deck)))
     if player.expeditions:
         _end_expeditions(table, seat)
 

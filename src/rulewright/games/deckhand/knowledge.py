@@ -24,6 +24,7 @@ def view(table: Table, viewer: int | None) -> View:
     """What a seat, or a spectator, may see (P35, Q14)."""
     turn = table.turn
     return {
+        "you": viewer,
         "edition": table.edition,
         "turns": table.turns,
         "current": table.current,

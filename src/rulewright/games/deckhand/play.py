@@ -230,7 +230,7 @@ class Play:
     def look(self, count: int) -> int:
         """You alone look at the top of your deck; returns how many cards that are."""
         count = min(count, len(self.you.deck))
-        if self.table.journal is not None:
+        if self.table.journal is not None and count:
             cards = tuple(top_cards(self.table, self.seat, count))
             cites, who = (self.rule,), self.table.chooser(self.seat)
             hidden = LookedUnseen(cites, who, self.seat, count)
@@ -242,7 +242,7 @@ class Play:
     def from_deck_to_discard(self, owner: int, name: str) -> None:
         """A card from the top of a deck goes to its owner's discard; no discarding (P34, P50)."""
         remove_from_top(self.table, owner, name)
-        self.tell_move(owner, name, "to {owner}'s discard")
+        self.tell_move(owner, name, "to {owner}'s discard", "P34", "P50")
         enter_discard(self.table, owner, [name])
 
     def under_the_deck(self, owner: int, name: str) -> None:
@@ -252,9 +252,9 @@ class Play:
         player.deck.insert(0, name)
         self.tell_move(owner, name, "under {owner}'s deck")
 
-    def tell_move(self, owner: int, name: str, to: str) -> None:
+    def tell_move(self, owner: int, name: str, to: str, *more: str) -> None:
         if self.table.journal is not None:
-            self.table.journal.tell(Moved((self.rule,), owner, name, to))
+            self.table.journal.tell(Moved((self.rule, *more), owner, name, to))
 
     def take_supply_card(self, name: str) -> None:
         """A supply card goes to your discard for nothing."""
@@ -263,12 +263,14 @@ class Play:
         take_from_supply(self.table, name)
         enter_discard(self.table, self.seat, [name])
 
-    def swap_with_supply(self, owner: int, pile: list[str], mine: str, theirs: str) -> Asks[None]:
+    def swap_with_supply(
+        self, owner: int, pile: list[str], mine: str, theirs: str, *more: str
+    ) -> Asks[None]:
         """A card of a pile and a supply card change places."""
         table = self.table
         pile[_last(pile, mine)] = theirs
         table.supply[table.supply.index(theirs)] = mine
-        self.tell_swap(owner, mine, theirs, None)
+        self.tell_swap(owner, mine, theirs, None, *more)
         yield from lose(table, owner, mine)
 
     def swap_between(
@@ -281,9 +283,11 @@ class Play:
         yield from lose(self.table, self.seat, mine)
         yield from lose(self.table, enemy, theirs)
 
-    def tell_swap(self, seat: int, given: str, gained: str, partner: int | None) -> None:
+    def tell_swap(
+        self, owner: int, given: str, gained: str, partner: int | None, *more: str
+    ) -> None:
         if self.table.journal is not None:
-            self.table.journal.tell(Swapped((self.rule,), seat, given, gained, partner))
+            self.table.journal.tell(Swapped((self.rule, *more), owner, given, gained, partner))
 
     def remove_from_game(self, owner: int, pile: list[str], name: str) -> Asks[None]:
         """A card leaves the game for good."""

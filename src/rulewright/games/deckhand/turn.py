@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.deckhand.catalogue import COST, HAS_TYPE, STRUCTURE
+from rulewright.games.deckhand.catalogue import COST
 from rulewright.games.deckhand.ending import end_of_turn
 from rulewright.games.deckhand.events import Bewitched, Bought, Flipped, Played, TurnBegan
 from rulewright.games.deckhand.general_rules import (
@@ -10,6 +10,7 @@ from rulewright.games.deckhand.general_rules import (
     draw,
     enter_discard,
     gain_buy,
+    is_structure,
     pay,
     price,
     reload,
@@ -187,7 +188,7 @@ def buy(table: Table, name: str) -> None:
     table.players[seat].treasures -= to_pay
     table.treasures_out -= to_pay
     turn.discount = 0
-    if name in HAS_TYPE[STRUCTURE]:
+    if is_structure(name):
         turn.structures_bought += 1
     if table.journal is not None:
         table.journal.tell(Bought(cites, seat, name, to_pay))
@@ -247,7 +248,7 @@ def flip_supply_cards(table: Table) -> Asks[None]:
         table.supply.remove(name)
         table.face_down.append(FaceDown(name, table.current))
         flipped.append(name)
-    if table.journal is not None:
+    if table.journal is not None and flipped:
         table.journal.tell(Flipped(("C56", "Q8"), table.current, tuple(flipped), False))
 
 

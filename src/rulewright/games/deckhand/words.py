@@ -8,7 +8,7 @@ from rulewright.games.deckhand.catalogue import CARDS, RULE
 from rulewright.games.deckhand.events import counted, deck_of, listed
 from rulewright.games.deckhand.general_rules import price
 from rulewright.games.deckhand.state import ACTIONS, Table
-from rulewright.games.deckhand.turn import actions_left, purchases
+from rulewright.games.deckhand.turn import actions_left, bewitched_options, purchases
 from rulewright.kernel import Decision, Label, Namer, Option, Refusal, View
 
 _PLAIN_LABELS = {
@@ -37,10 +37,18 @@ def prompt(table: Table, decision: Decision, name: Namer) -> str:
         parts += [counted(turn.reloads, "Reload")] if turn.reloads else []
         return f"Play or buy a card ({', '.join(parts)})"
     if decision.kind == "bewitched action":
-        return f"Take {name(table.current)}'s first action"
+        return f"Take an action for {name(table.current)}"
     question = str(decision.context["question"])
     card = decision.context.get("card")
-    return question if card is None else f"{card}: {question}"
+    if card is None:
+        return question
+    # Whoever takes another's decisions reads "your" as the other's.
+    whose = f", for {name(table.current)}" if _controls(table, decision.seat) else ""
+    return f"{card}{whose}: {question}"
+
+
+def _controls(table: Table, seat: int) -> bool:
+    return table.turn.controller == seat
 
 
 def describe(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
@@ -49,8 +57,10 @@ def describe(table: Table, decision: Decision, option: Option, name: Namer) -> L
         text, rule = _PLAIN_LABELS[option]
         return Label(text, rule or decision.rule)
     kind, thing = option[0], str(option[-1])
+    mine = table.current if _controls(table, decision.seat) else decision.seat
+    hand = f"hand:{thing}" if mine == decision.seat else f"hand:{mine}:{thing}"
     if kind == "play":
-        return Label(f"Play {thing}", RULE[thing], (f"hand:{thing}",))
+        return Label(f"Play {thing}", RULE[thing], (hand,))
     if kind == "buy":
         cost = counted(price(table, thing), "Treasure")
         return Label(f"Buy {thing} for {cost}", "P14", (f"supply:{thing}",))
@@ -61,7 +71,7 @@ def describe(table: Table, decision: Decision, option: Option, name: Namer) -> L
     if kind == "supply":
         return Label(f"{thing} in the supply", decision.rule, (f"supply:{thing}",))
     if kind == "hand":
-        return Label(f"{thing} in hand", decision.rule, (f"hand:{thing}",))
+        return Label(f"{thing} in hand", decision.rule, (hand,))
     if kind == "discard":
         owner = int(option[1])
         whose = "your" if owner == decision.seat else f"{name(owner)}'s"
@@ -74,7 +84,7 @@ def describe(table: Table, decision: Decision, option: Option, name: Namer) -> L
         where = deck_of(int(thing), name)
         return Label(where[0].upper() + where[1:], decision.rule, (f"pile:{thing}",))
     if kind == "trigger":
-        return Label(thing, RULE[thing], (f"discard:{decision.seat}:{thing}",))
+        return Label(thing, RULE[thing], (f"discard:{mine}:{thing}",))
     return Label(thing, decision.rule)
 
 
@@ -85,10 +95,12 @@ def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
         return None
     if table.outcome is not None:
         return Refusal("The game is over.", "P39")
+    turn, player = table.turn, table.players[seat]
+    if _controls(table, seat) and table.in_play is None:
+        return _why_not_bewitched(table, name)
     if seat != table.current:
         return Refusal("It is not your turn.", "P8")
-    turn, player = table.turn, table.players[seat]
-    if turn.controller is not None and turn.controller != seat:
+    if turn.controller is not None:
         return Refusal("The Bewitched Doll takes your first action.", "C50")
     if table.stage != ACTIONS or table.in_play is not None:
         return Refusal("First finish what is being resolved.", "P13")
@@ -99,6 +111,16 @@ def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
     if name in player.discard:
         return Refusal(f"{name} is in your discard; only cards in hand can be played.", "P12")
     return Refusal(f"{name} is neither in your hand nor in the supply.", "P12")
+
+
+def _why_not_bewitched(table: Table, name: str) -> Refusal | None:
+    """Why whoever controls an action cannot play or buy a card with it."""
+    options = bewitched_options(table)
+    if ("play", name) in options or ("buy", name) in options:
+        return None
+    if name in table.players[table.current].hand:
+        return Refusal(f"{name} does nothing, and something else can be done.", "Q12")
+    return Refusal(f"{name} can neither be played nor paid for by this player now.", "P58")
 
 
 def _why_no_action(table: Table, name: str) -> Refusal | None:
@@ -153,6 +175,10 @@ def board(seen: View, name: Namer) -> str:
         counted(turn["buys"], "Buy"),
         counted(turn["reloads"], "Reload"),
     ]
+    if turn["discount"]:
+        gained.append(f"the next purchase {turn['discount']} cheaper")
+    for creditor in cast("list[int]", turn["creditors"]):
+        gained.append(f"owes {name(creditor)} 1 Treasure before the first purchase")
     last = " (last turns)" if seen["ended_by"] is not None else ""
     lines.append(f"{name(cast(int, seen['current']))}'s turn{last}: {', '.join(gained)}")
     return "\n".join(lines)
@@ -176,6 +202,8 @@ def _player_line(seen: View, seat: int, name: Namer) -> str:
     for expedition in cast("list[dict[str, object]]", player["expeditions"]):
         sponsor = name(cast(int, expedition["sponsor"]))
         parts.append(f"{expedition['card']} set aside for {sponsor}")
+    for creditor in cast("list[int]", player["creditors"]):
+        parts.append(f"will owe {name(creditor)} 1 Treasure next turn")
     if player["bewitched_by"] is not None:
         parts.append(f"bewitched by {name(cast(int, player['bewitched_by']))}")
     if player["forced_discards"]:
@@ -204,7 +232,7 @@ def look(seen: View, what: str, name: Namer) -> str | None:
     pile, _, whose = wanted.partition(" ")
     for seat, player in enumerate(players):
         known = name(seat).casefold()
-        if wanted == "hand" and player["hand"] is not None:
+        if wanted == "hand" and seat == seen["you"]:
             hand = tuple(cast("list[str]", player["hand"]))
             return f"{name(seat)}'s hand: {listed(hand)}"
         if wanted == known:

@@ -672,7 +672,7 @@ def test_wind_in_sails_played_draws_a_card(deckhand):
 @rule("C37", "P60")
 def test_wind_in_sails_in_the_discard_makes_the_initial_draw_4(deckhand):
     deckhand.seat("ann", "bob").turn_of("bob").discard("bob", "Wind in Sails").hand("bob", "Tavern")
-    deckhand.told("bob's Wind in Sails takes effect", cites="C37")
+    deckhand.told("bob's Wind in Sails is triggered", cites="C37")
     assert len(deckhand.player("bob").hand) == 4
 
 

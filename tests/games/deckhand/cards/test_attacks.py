@@ -99,7 +99,7 @@ def test_poisoned_grog_left_in_hand_pays_when_the_hand_is_discarded(deckhand):
 def test_poisoned_grog_pays_when_a_plus_1_discard_takes_it(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Typhoon", "Poisoned Grog", "Celebrate")
     deckhand.says("ann", "Play Typhoon", "No", "No", "Poisoned Grog in hand")
-    deckhand.told("ann's Poisoned Grog takes effect", cites="C5")
+    deckhand.told("ann's Poisoned Grog is triggered", cites="C5")
     assert deckhand.player("ann").treasures == 3
 
 
@@ -702,7 +702,7 @@ def test_bewitched_doll_takes_the_first_action_of_the_enemys_next_turn(deckhand)
     deckhand.says("ann", "Play Bewitched Doll", "End the turn")
     with deckhand.changes("bob.treasures", 2, "ann.treasures", 0, "turn.actions", -1):
         deckhand.says("ann", "Play Bank Fortress")
-    deckhand.told("ann takes bob's first action", cites="C50")
+    deckhand.told("ann takes an action for bob", cites="C50")
     deckhand.says("bob", "Play Quick Shot")
 
 
@@ -713,7 +713,7 @@ def test_bewitched_doll_chooses_among_the_enemies_only(deckhand):
     assert deckhand.choices("ann") == ["bob", "cat"]
     deckhand.says("ann", "cat", "End the turn")
     deckhand.says("bob", "End the turn")
-    assert deckhand.question() == "Take cat's first action"
+    assert deckhand.question() == "Take an action for cat"
     assert deckhand.asked("ann").rule == "P58"
 
 
@@ -780,7 +780,7 @@ def test_bewitched_doll_replaces_an_earlier_doll_on_the_same_player(deckhand):
     deckhand.seat("ann", "bob", "cat").turn_of("bob").player("cat").bewitched_by = 0
     deckhand.deck("bob", "Bewitched Doll", "Tavern", "Fist Fight", "Celebrate")
     deckhand.says("bob", "Play Bewitched Doll", "cat", "End the turn")
-    assert deckhand.question() == "Take cat's first action"
+    assert deckhand.question() == "Take an action for cat"
     deckhand.says("bob", "Play Fist Fight")
 
 

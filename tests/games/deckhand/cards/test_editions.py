@@ -25,7 +25,7 @@ def test_karmic_lethargy_of_the_newer_edition_is_paid_for_and_shows_a_hand_card(
     deckhand.hand("ann", "Karmic Lethargy", "Fist Fight", "Tavern")
     with deckhand.changes("ann.treasures", -1, "ann.hand", -1):
         deckhand.says("ann", "Play Karmic Lethargy", "Yes", "Fist Fight in hand", "cat")
-        deckhand.told("ann shows Fist Fight from the hand", cites="C7")
+        deckhand.told("ann shows Fist Fight from their hand", cites="C7")
         deckhand.says("cat", "Shipyard")
     assert deckhand.player("ann").hand == ["Shipyard", "Tavern"]
 

@@ -456,7 +456,7 @@ def test_bewitched_doll_does_not_choose_what_rum_factory_makes_the_victim_discar
     bewitch_bob(deckhand.seat("ann", "bob"), "Alchemy", "Hideout", "Fist Fight")
     deckhand.player("bob").forced_discards = 1
     deckhand.says("bob", "Fist Fight")
-    assert deckhand.question() == "Take bob's first action"
+    assert deckhand.question() == "Take an action for bob"
 
 
 @rule("C50", "P39")

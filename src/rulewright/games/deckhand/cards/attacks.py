@@ -83,7 +83,9 @@ def emperors_caprice(play: Play) -> Asks[None]:
     enemy = yield from play.choose_enemy("Which enemy names 3 supply cards?")
     named: list[str] = []
     for left in (3, 2, 1):
-        others = [name for name in play.table.supply if name not in named]
+        others = play.table.supply[:]
+        for known in named:
+            others.remove(known)
         name = yield from play.choose_from_supply(
             others, f"Name a supply card ({left} to go)", seat=enemy
         )
@@ -91,7 +93,9 @@ def emperors_caprice(play: Play) -> Asks[None]:
             named.append(name)
     if play.table.journal is not None:
         play.table.journal.tell(NamedCards((play.rule,), enemy, tuple(named)))
-    options: list[Option] = [("supply", name) for name in named if can_be_copied(play.table, name)]
+    options: list[Option] = [
+        ("supply", name) for name in dict.fromkeys(named) if can_be_copied(play.table, name)
+    ]
     question = "Resolve the effect of which card?"
     choice = yield play.ask(play.seat, "copy", [*options, "none"], question)
     if choice != "none":
@@ -123,7 +127,7 @@ def going_ape(play: Play) -> Asks[None]:
         table.in_play = None
         play.goes_to = SUPPLY
         play.you.hand.append(gained)
-        play.tell_swap(play.seat, given, gained, None)
+        play.tell_swap(play.seat, given, gained, None, "P51")
         yield from lose(table, play.seat, given)
     else:
         yield from play.swap_with_supply(play.seat, play.you.hand, given, gained)
@@ -150,7 +154,7 @@ def ghost_crew_copied(play: Play, owner: int) -> Asks[None]:
     if (yield from play.may("Put Ghost Crew on top of its owner's deck?")):
         player.discard.remove(play.card)
         player.deck.append(play.card)
-        play.tell_move(owner, play.card, "on top of {owner}'s deck")
+        play.tell_move(owner, play.card, "on top of {owner}'s deck", "P52")
 
 
 @card("Haunted Cave", "C29")

@@ -10,5 +10,5 @@ from rulewright.kernel import Asks
 def copy_effect(play: Play, name: str, lies_with: int | None) -> Asks[None]:
     """You resolve the effect of a card where it lies; once begun it is finished (P57)."""
     if play.table.journal is not None:
-        play.table.journal.tell(Copied((play.rule,), play.seat, name))
+        play.table.journal.tell(Copied((play.rule, "P57"), play.seat, name))
     yield from resolve(Play(play.table, play.seat, name, lies_with=lies_with))

@@ -62,7 +62,7 @@ card("Useless Totem", "C13")(no_effect)
 @card("Council Hall", "C14")
 def council_hall(play: Play) -> Asks[None]:
     enemy = yield from play.choose_enemy("Which enemy picks a supply card for you?")
-    question = "Pick a supply card for the other's discard"
+    question = "Pick the supply card that goes to the discard of whoever played this"
     name = yield from play.choose_from_supply(play.table.supply, question, seat=enemy)
     if name is not None:
         play.take_supply_card(name)
@@ -240,7 +240,7 @@ def skull_island(play: Play) -> Asks[None]:
         theirs = yield from play.choose_from_supply(partners(mine), question)
         assert theirs is not None
         del table.shown[-len(on_top) :]
-        yield from play.swap_with_supply(owner, table.players[owner].deck, mine, theirs)
+        yield from play.swap_with_supply(owner, table.players[owner].deck, mine, theirs, "P53")
     else:
         del table.shown[-len(on_top) :]
 
