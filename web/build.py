@@ -22,7 +22,8 @@ def main() -> int:
     assert npm is not None
     lock, installed = WEB / "package-lock.json", WEB / "node_modules" / ".package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
-        run([npm, "ci", "--no-audit", "--no-fund"], environment)
+        # Not "ci": it refuses a lock that lacks binaries for platforms its author could not reach.
+        run([npm, "install", "--no-save", "--no-audit", "--no-fund"], environment)
     run([npm, "run", "build"], environment)
     if "check" in sys.argv[1:]:
         run([npm, "run", "check"], environment)
