@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { handMeant, numbered, tilt, type DeckHandView } from "../src/boards/deckhand/view";
+import { keyed, numbered, tilt } from "../src/boards/deckhand/view";
 import { beside } from "../src/lib/place";
 import { around, markOf } from "../src/lib/seats";
-import { botName, counted, ordinal, since, spokenOption, spokenRule } from "../src/lib/words";
+import { botName, counted, ordinal, remaining, since, spokenOption, spokenRule } from "../src/lib/words";
 
 it("counts", () => {
   expect(counted(1, "Treasure")).toBe("1 Treasure");
@@ -45,10 +45,14 @@ it("lays cards the same way every time and tells twins apart", () => {
   expect(tilt("Tavern", "supply")).toBe(tilt("Tavern", "supply"));
   expect(Math.abs(tilt("Tavern", "hand"))).toBeLessThanOrEqual(0.5);
   expect(numbered(["A", "B", "A"]).map((entry) => entry.key)).toEqual(["A#1", "B#1", "A#2"]);
+  const twins = [{ card: "A", price: 1 }, { card: "A", price: 1 }];
+  expect(new Set(keyed(twins).map((entry) => entry.key)).size).toBe(2);
 });
 
-it("knows whose hand is meant when a bewitched player acts", () => {
-  const view = { current: 2 } as DeckHandView;
-  expect(handMeant(view, "bewitched action", 0)).toBe(2);
-  expect(handMeant(view, "action", 0)).toBe(0);
+it("shows what is left on a clock", () => {
+  const start = Date.parse("2026-01-01T00:00:00Z");
+  expect(remaining(90, "2026-01-01T00:00:00Z", start + 25_000)).toBe("1:05");
+  expect(remaining(10, "2026-01-01T00:00:00Z", start + 25_000)).toBe("0:00");
+  expect(remaining(null, "2026-01-01T00:00:00Z", start)).toBe("");
+  expect(remaining(10, null, start)).toBe("");
 });

@@ -60,6 +60,7 @@ def serve_client(app: FastAPI, folder: Path) -> None:
     router = APIRouter(include_in_schema=False)
 
     @router.get("/")
+    @router.get("/new")
     @router.get("/table/{path:path}")
     @router.get("/rules/{path:path}")
     async def page() -> Response:
@@ -79,6 +80,6 @@ def serve_client(app: FastAPI, folder: Path) -> None:
         return FileResponse(found)
 
     app.include_router(router)
-    assets = folder / "assets"
-    if assets.is_dir():
-        app.mount("/assets", StaticFiles(directory=assets), name="assets")
+    # The client may be built while the server runs already.
+    assets = StaticFiles(directory=folder / "assets", check_dir=False)
+    app.mount("/assets", assets, name="assets")

@@ -37,3 +37,10 @@ export function playNow(title: TitleInfo): Promise<void> {
   }));
   return openTable({ title: title.name, seats: [me, ...others], listed: false });
 }
+
+/** A table of bots to look on. */
+export function watchBots(title: TitleInfo): Promise<void> {
+  const count = Math.max(title.fewest_seats, Math.min(3, title.most_seats));
+  const seats = BOT_NAMES.slice(0, count).map((name): SeatPlan => ({ kind: "bot", bot: usualBot(title), name }));
+  return openTable({ title: title.name, seats, listed: false });
+}

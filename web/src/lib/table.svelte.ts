@@ -59,6 +59,7 @@ export class TableConnection {
   private pings: ReturnType<typeof setInterval> | undefined;
   private queue: StateMessage[] = [];
   private shownAt = 0;
+  private looks = 0;
   private pacing: ReturnType<typeof setTimeout> | undefined;
   private heardOf: { answers: number; n: number | null } = { answers: 0, n: null };
 
@@ -96,13 +97,21 @@ export class TableConnection {
     return this.send({ type: "chat", text });
   }
 
+  /** At these kinds of question the server declines for this seat. */
+  declineAt(kinds: string[]): void {
+    this.send({ type: "auto_pass", kinds });
+  }
+
   askWhyNot(thing: string): void {
     if (!this.whyNot.has(thing)) this.send({ type: "why_not", thing });
   }
 
   async lookAt(number: number): Promise<void> {
+    const wish = ++this.looks;
     try {
       const moment = await api.moment(this.id, number, this.token);
+      // Meanwhile another moment, or now, may have been asked for.
+      if (wish !== this.looks) return;
       remember();
       this.moment = moment;
       await tick();
@@ -113,6 +122,7 @@ export class TableConnection {
   }
 
   backToNow(): void {
+    this.looks += 1;
     remember();
     this.moment = null;
     void tick().then(() => landed(settings.moves));

@@ -28,6 +28,14 @@ export function since(iso: string | null | undefined, now: number): string {
   return counted(Math.floor(seconds / 86_400), "day");
 }
 
+/** How much of a clock's time is left, as minutes and seconds; nothing where there is no clock. */
+export function remaining(seconds: number | null | undefined, iso: string | null | undefined, now: number): string {
+  if (!seconds || !iso) return "";
+  const left = Math.max(0, Math.ceil(seconds - (now - Date.parse(iso)) / 1000));
+  if (!Number.isFinite(left)) return "";
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+}
+
 export const UNDO_POLICIES: { value: UndoPolicy; name: string; sentence: string }[] = [
   {
     value: "friendly",

@@ -58,7 +58,7 @@ def describe(table: Table, decision: Decision, option: Option, name: Namer) -> L
         return Label(text, rule or decision.rule)
     kind, thing = option[0], str(option[-1])
     mine = table.current if _controls(table, decision.seat) else decision.seat
-    hand = f"hand:{thing}" if mine == decision.seat else f"hand:{mine}:{thing}"
+    hand = f"hand:{mine}:{thing}"
     if kind == "play":
         return Label(f"Play {thing}", RULE[thing], (hand,))
     if kind == "buy":

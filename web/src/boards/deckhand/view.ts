@@ -59,16 +59,17 @@ export function deckName(deck: number, name: (seat: number) => string): string {
   return `${name(deck)}'s deck`;
 }
 
-/** Whose hand an option means by `hand:…`: the hand of who acts, even if somebody else decides. */
-export function handMeant(view: DeckHandView, kind: string | null | undefined, asked: number): number {
-  return kind === "bewitched action" ? view.current : asked;
-}
-
 /** A small turn of a card on the table, always the same for the same card at the same spot. */
 export function tilt(name: string, spot: string): number {
   let hash = 7;
   for (const letter of name + spot) hash = (hash * 31 + letter.charCodeAt(0)) % 10_007;
   return (hash % 100) / 100 - 0.5;
+}
+
+/** Rows about cards, told apart even if they are about cards of the same name. */
+export function keyed<Row extends { card: string }>(rows: readonly Row[]): { row: Row; key: string }[] {
+  const keys = numbered(rows.map((row) => row.card));
+  return rows.map((row, index) => ({ row, key: keys[index]?.key ?? String(index) }));
 }
 
 /** Cards of the same name told apart, for keyed lists. */
