@@ -17,7 +17,8 @@ play: $(VENV)/.play $(CLIENT)
 
 test: $(VENV)/.dev lint
 	$(BIN)/python web/build.py check
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --ignore tests/browser
+	$(BIN)/pytest -n auto tests/browser
 	$(BIN)/rulewright rules --check
 	$(BIN)/rulewright fuzz deckhand --matches 60 --seed 1
 

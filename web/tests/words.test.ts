@@ -53,6 +53,7 @@ it("shows what is left on a clock", () => {
   const start = Date.parse("2026-01-01T00:00:00Z");
   expect(remaining(90, "2026-01-01T00:00:00Z", start + 25_000)).toBe("1:05");
   expect(remaining(10, "2026-01-01T00:00:00Z", start + 25_000)).toBe("0:00");
+  expect(remaining(90, "2026-01-01T00:00:00Z", start - 2_000)).toBe("1:30");
   expect(remaining(null, "2026-01-01T00:00:00Z", start)).toBe("");
   expect(remaining(10, null, start)).toBe("");
 });

@@ -31,7 +31,8 @@ export function since(iso: string | null | undefined, now: number): string {
 /** How much of a clock's time is left, as minutes and seconds; nothing where there is no clock. */
 export function remaining(seconds: number | null | undefined, iso: string | null | undefined, now: number): string {
   if (!seconds || !iso) return "";
-  const left = Math.max(0, Math.ceil(seconds - (now - Date.parse(iso)) / 1000));
+  // The server's clock may be a little ahead of this one.
+  const left = Math.min(seconds, Math.max(0, Math.ceil(seconds - (now - Date.parse(iso)) / 1000)));
   if (!Number.isFinite(left)) return "";
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
 }
