@@ -23,6 +23,9 @@ from rulewright.server.store import Store
 #: So many ports are tried after a taken one.
 _PORTS = 50
 
+#: Hosts that mean every address of this machine.
+_EVERYWHERE = ("0.0.0.0", "::")
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of ``rulewright serve``."""
@@ -112,6 +115,12 @@ def listen(host: str, port: int) -> socket.socket:
     raise BadSetup(f"no free port from {port} to {port + _PORTS - 1} on {host}")
 
 
+def address_of(settings: Settings) -> str:
+    """Where a browser on this machine finds the server."""
+    host = "127.0.0.1" if settings.host in _EVERYWHERE else settings.host
+    return f"http://[{host}]:{settings.port}/" if ":" in host else f"http://{host}:{settings.port}/"
+
+
 async def _prepare(settings: Settings) -> None:
     """Brings the database up to date."""
     store = Store(settings.check().url(), "start")
@@ -129,9 +138,11 @@ def serve(settings: Settings) -> int:
     listening = listen(settings.host, settings.port)
     settings = replace(settings, port=listening.getsockname()[1])
     os.environ[ENVIRONMENT] = settings.dumps()
-    host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    address = f"http://{host}:{settings.port}/"
+    address = address_of(settings)
     print(f"Rulewright is at {address}  (Ctrl+C ends it)", file=sys.stderr, flush=True)
+    if settings.host in _EVERYWHERE:
+        friends = f"http://{socket.gethostname()}:{settings.port}/"
+        print(f"Others in your network reach it as {friends}", file=sys.stderr, flush=True)
     if settings.open_browser:
         threading.Timer(1.0, webbrowser.open, (address,)).start()
     config = uvicorn.Config(
