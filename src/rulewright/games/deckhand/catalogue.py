@@ -20,7 +20,7 @@ _FOLDER = files("rulewright.games.deckhand")
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card as printed, its effect in our words."""
+    """A card as printed, its effect in our words; its icons only remind of it (P20, P21)."""
 
     name: str
     rule: str

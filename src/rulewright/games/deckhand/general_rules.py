@@ -30,7 +30,7 @@ DISCOUNTS: dict[str, Callable[[Table, str], int]] = {}
 
 
 def gain_treasure(table: Table, seat: int, amount: int, rule: str) -> None:
-    """+1 Treasure: take 1 from the bank at once (P22)."""
+    """+1 Treasure: take 1 from the bank, which never runs out, at once (P22, Q1)."""
     table.players[seat].treasures += amount
     table.treasures_out += amount
     if table.journal is not None and amount:
@@ -78,7 +78,7 @@ def gain_reload(table: Table, seat: int, amount: int, rule: str) -> None:
 
 
 def draw(table: Table, seat: int, amount: int, rule: str) -> list[str]:
-    """+1 Card: the top card of the own deck goes to the hand at once (P23); so for each."""
+    """+1 Card: the top card of the own deck goes to the hand at once (P23, Q3); so for each."""
     player = table.players[seat]
     drawn: list[str] = []
     while player.deck and len(drawn) < amount:

@@ -135,7 +135,7 @@ class Play:
         return (yield self.ask(who, "may", ("yes", "no"), question)) == "yes"
 
     def choose_player(self, among: Iterable[int], question: str) -> Asks[int | None]:
-        """One of these seats, or None if there is none to choose."""
+        """One of these seats, or None if there is none to choose: then nothing happens (Q11)."""
         options = [("player", seat) for seat in among]
         if not options:
             return None

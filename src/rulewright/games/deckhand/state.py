@@ -61,7 +61,7 @@ class Player:
 
 @dataclass(slots=True)
 class Turn:
-    """What the current turn has gained and used."""
+    """What the current turn has gained and used; it is lost with the turn (Q17)."""
 
     actions: int
     buys: int = 0

@@ -155,7 +155,7 @@ def pass_cards_left(play: Play) -> Asks[None]:
             table.journal.tell(Passed((play.rule, "P56"), seat, name, left))
     for seat in table.seats_from(play.seat):
         refill(table, seat)
-    for seat, name, _ in passed:
+    for seat, name, _ in passed:  # P55
         yield from lose(table, seat, name)
 
 
@@ -326,6 +326,7 @@ def extravagance(play: Play) -> Asks[None]:
 
 @card("Wind in Sails", "C37")
 def wind_in_sails(play: Play) -> None:
+    """If the draw empties the deck, the shuffle comes before this card is in the discard (P49)."""
     play.cards(1)
 
 
@@ -341,6 +342,7 @@ def end_of_the_rainbow(play: Play) -> None:
 
 @trigger(AT_START_OF_TURN, "End of the Rainbow", gains_only=True)
 def end_of_the_rainbow_at_start(play: Play) -> None:
+    """One card that is both types will do (Q18)."""
     if has_type(play.you.discard, ATTACK) and has_type(play.you.discard, STRUCTURE):
         play.action(1)
 
@@ -368,6 +370,7 @@ def use_reloads(play: Play) -> Asks[None]:
 
 @card("Merfolk Mercenary", "C52")
 def merfolk_mercenary(play: Play) -> Asks[None]:
+    """The payment may be declined (Q10)."""
     if not play.you.treasures or not play.table.supply_deck:
         return
     if not (yield from play.may("Pay 1 Treasure to see the top 2 cards of the supply deck?")):

@@ -273,6 +273,7 @@ def improvised_grenade(play: Play) -> Asks[None]:
 
 @trigger(WHEN_DISCARDED, "Improvised Grenade")
 def improvised_grenade_discarded(play: Play) -> Asks[None]:
+    """It lies in the discard already, so it may be the card that is removed (P54)."""
     for seat in play.table.seats_from(play.seat):
         if can_remove_from_discard(play, seat):
             yield from remove_from_own_discard(play, seat)
@@ -326,7 +327,7 @@ def crooked_merchant(play: Play) -> Asks[None]:
     assert gained is not None
     enemy_pile = table.players[enemy].discard
     yield from play.swap_between(play.you.discard, given, enemy, enemy_pile, gained)
-    gain_treasure(table, enemy, 1, play.rule)
+    gain_treasure(table, enemy, 1, play.rule)  # only after a trade (Q19)
 
 
 @card("Kraken's Fury", "C53")
