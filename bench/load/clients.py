@@ -71,23 +71,34 @@ async def sit(
         await socket.close()
 
 
+async def keep_busy(
+    http: httpx.AsyncClient,
+    base: str,
+    title: str,
+    tally: Tally,
+    stop: asyncio.Event,
+    ready: asyncio.Semaphore,
+) -> None:
+    """One table after the other: when a match is over, the same four sit down to the next."""
+    while not stop.is_set():
+        table, tokens = await open_table(http, title)
+        await asyncio.gather(*(sit(base, table, token, tally, stop, ready) for token in tokens))
+
+
 async def run(base: str, title: str, tables: int, seconds: float) -> Tally:
     """So many tables for so many seconds, after all clients have sat down."""
     tally, stop, ready = Tally(), asyncio.Event(), asyncio.Semaphore(50)
     async with httpx.AsyncClient(base_url=base, timeout=60) as http:
-        opened = [await open_table(http, title) for _ in range(tables)]
-    clients = [
-        asyncio.create_task(sit(base, table, token, tally, stop, ready))
-        for table, tokens in opened
-        for token in tokens
-    ]
-    warm_up = 2 + tables / 50
-    await asyncio.sleep(warm_up)
-    tally.answers, tally.seconds = 0, []
-    await asyncio.sleep(seconds)
-    result = Tally(tally.answers, tally.seconds[:], dict(tally.errors))
-    stop.set()
-    for client in clients:
-        client.cancel()
-    await asyncio.gather(*clients, return_exceptions=True)
+        busy = [
+            asyncio.create_task(keep_busy(http, base, title, tally, stop, ready))
+            for _ in range(tables)
+        ]
+        await asyncio.sleep(2 + tables / 30)
+        tally.answers, tally.seconds = 0, []
+        await asyncio.sleep(seconds)
+        result = Tally(tally.answers, tally.seconds[:], dict(tally.errors))
+        stop.set()
+        for table in busy:
+            table.cancel()
+        await asyncio.gather(*busy, return_exceptions=True)
     return result

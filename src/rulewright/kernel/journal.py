@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -58,8 +59,12 @@ class Journal:
 
     def seen_by(self, seat: int | None, since: int = 0) -> Iterator[tuple[int, Event]]:
         """The events a seat (None: a spectator) may know, from answer number ``since`` on."""
-        for entry in self.entries:
-            if entry.number >= since:
-                event = entry.seen_by(seat)
-                if event is not None:
-                    yield entry.number, event
+        first = bisect_left(self.entries, since, key=_number)
+        for entry in self.entries[first:]:
+            event = entry.seen_by(seat)
+            if event is not None:
+                yield entry.number, event
+
+
+def _number(entry: Entry) -> int:
+    return entry.number
