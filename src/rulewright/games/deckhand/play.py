@@ -308,13 +308,13 @@ class Play:
         return can_lose_a_card(self.table, self.seat)
 
 
-def resolve(play: Play) -> Asks[None]:
-    """Resolves the effects of a card in their printed order (P30)."""
+def begin_effect(play: Play) -> Asks[None] | None:
+    """Starts the effects of a card, which come in their printed order (P30).
+
+    Whoever calls this goes on with what it returns, and then takes the card off ``resolving``.
+    """
     play.table.resolving.append(play.card)
-    asking = EFFECTS[play.card](play)
-    if asking is not None:
-        yield from asking
-    play.table.resolving.pop()
+    return EFFECTS[play.card](play)
 
 
 def can_be_copied(table: Table, name: str) -> bool:

@@ -22,9 +22,9 @@ from rulewright.games.deckhand.play import (
     EFFECTS,
     SUPPLY,
     Play,
+    begin_effect,
     discard,
     no_effect,
-    resolve,
     resolve_triggers,
 )
 from rulewright.games.deckhand.set_up import tell_set_up
@@ -47,49 +47,54 @@ def step(table: Table) -> Asks[None]:
 
 def begin_turn(table: Table) -> Asks[None]:
     """Steps 1 and 2 of a turn, up to the first action."""
-    yield from start_of_turn(table)
-    yield from discard_and_draw(table)
-    table.stage = ACTIONS
-
-
-def start_of_turn(table: Table) -> Asks[None]:
-    """Start-of-turn effects come first, while last turn's hand is still held (P9, P60)."""
     seat = table.current
     player = table.players[seat]
-    last = table.ended_by is not None
-    table.turn = Turn(actions=1 if last else 2)  # P12, P39
-    if table.journal is not None and table.turns == 0:
-        tell_set_up(table)
-    table.turns += 1
-    if table.journal is not None:
-        table.journal.tell(TurnBegan(("P39",) if last else ("P8", "P12"), seat, last))
-    if table.face_down:
-        table.turn.restorable = [card.card for card in table.face_down if card.by == seat]
-    if player.creditors:
-        table.turn.creditors, player.creditors = player.creditors, []
-        gain_buy(table, seat, len(table.turn.creditors), "C9")
+    open_turn(table)
+    # Start-of-turn effects come first, while last turn's hand is still held (P9, P60).
     if not AT_START_OF_TURN.keys().isdisjoint(player.discard):
         triggers = [name for name in player.discard if name in AT_START_OF_TURN]
         yield from resolve_triggers(table, seat, triggers, AT_START_OF_TURN)
-
-
-def discard_and_draw(table: Table) -> Asks[None]:
-    """The whole hand is discarded, then 3 cards are drawn (P10)."""
-    seat = table.current
-    player = table.players[seat]
+    # The whole hand is discarded, then 3 cards are drawn (P10).
     if player.hand:
         yield from discard(table, [(seat, player.hand[:])], "P10")
     draw(table, seat, table.turn.initial_draw, "P10")
-    while player.forced_discards:  # P61
+    if player.forced_discards:
+        yield from forced_discards(table)
+    if player.bewitched_by is not None:
+        table.turn.controller, player.bewitched_by = player.bewitched_by, None
+        table.turn.controlled_actions = 1
+    table.stage = ACTIONS
+
+
+def open_turn(table: Table) -> None:
+    """A new turn with its 2 actions (P12), or 1 if it is a last one (P39), and its debts (C9)."""
+    seat = table.current
+    player = table.players[seat]
+    last = table.ended_by is not None
+    table.turn = turn = Turn(actions=1 if last else 2)
+    table.turns += 1
+    if table.journal is not None:
+        if table.turns == 1:
+            tell_set_up(table)
+        table.journal.tell(TurnBegan(("P39",) if last else ("P8", "P12"), seat, last))
+    if table.face_down:
+        turn.restorable = [card.card for card in table.face_down if card.by == seat]
+    if player.creditors:
+        turn.creditors, player.creditors = player.creditors, []
+        gain_buy(table, seat, len(turn.creditors), "C9")
+
+
+def forced_discards(table: Table) -> Asks[None]:
+    """What Rum Factory makes a player discard after the initial draw (P61)."""
+    seat = table.current
+    player = table.players[seat]
+    while player.forced_discards:
         player.forced_discards -= 1
         options = [("hand", name) for name in dict.fromkeys(player.hand)]
         if options:
             context = {"card": "Rum Factory", "question": "Discard a card"}
             choice = yield Decision(seat, "hand card", options, "P61", context)
             yield from discard(table, [(seat, [str(choice[1])])], "P61")
-    if player.bewitched_by is not None:
-        table.turn.controller, player.bewitched_by = player.bewitched_by, None
-        table.turn.controlled_actions = 1
 
 
 def take_action(table: Table) -> Asks[None]:
@@ -100,7 +105,9 @@ def take_action(table: Table) -> Asks[None]:
         return
     choice = yield Decision(seat, "action", action_options(table), "P12")
     if choice == "end":
-        yield from finish_turn(table)
+        if turn.flips_due or turn.restorable:
+            yield from finish_flipping(table)
+        end_of_turn(table)
     elif choice == "flip":
         yield from flip_supply_cards(table)
     elif choice == "restore":
@@ -161,7 +168,10 @@ def play_card(table: Table, name: str) -> Asks[None]:
     if table.journal is not None:
         cites = (play.rule, "P13", "P33")
         table.journal.tell(Played(cites, seat, name, table.chooser(seat)))
-    yield from resolve(play)
+    asking = begin_effect(play)
+    if asking is not None:
+        yield from asking
+    table.resolving.pop()
     if play.goes_to == SUPPLY:
         return
     table.in_play = None
@@ -265,9 +275,8 @@ def restore_supply_cards(table: Table) -> None:
         table.journal.tell(Flipped(("C56", "Q8"), table.current, tuple(names), True))
 
 
-def finish_turn(table: Table) -> Asks[None]:
-    """What must happen before the end of the turn happens now; then the next player."""
+def finish_flipping(table: Table) -> Asks[None]:
+    """What The Grand Council demands before the end of the turn happens now (Q8)."""
     restore_supply_cards(table)
     while table.turn.flips_due:
         yield from flip_supply_cards(table)
-    end_of_turn(table)
