@@ -95,8 +95,8 @@ class Row:
     def flag(self, field: str) -> bool:
         return bool(self._get(field, bool, False))
 
-    def texts(self, field: str) -> tuple[str, ...]:
-        values = self._get(field, list, None)
+    def texts(self, field: str, default: list[str] | None = None) -> tuple[str, ...]:
+        values = self._get(field, list, default)
         assert isinstance(values, list)
         return tuple(str(value) for value in values)
 

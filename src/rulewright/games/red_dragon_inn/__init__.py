@@ -1,0 +1,90 @@
+"""The Red Dragon Inn: drink, gamble and brawl, with Keet, Nitrel and Wrench; for 2 to 8."""
+
+from rulewright.games.red_dragon_inn import (
+    bombs,
+    cards,
+    conditions,
+    drink_events,
+    drinks,
+    gambling,
+    gizmos,
+    gold,
+    guests,
+    marks,
+)
+from rulewright.games.red_dragon_inn.catalogue import RULEBOOK, THINGS
+from rulewright.games.red_dragon_inn.gold import ONE_GOLD, WHOLE_LOSS
+from rulewright.games.red_dragon_inn.knowledge import check, redeal, view
+from rulewright.games.red_dragon_inn.responses import check_tables, index_responses
+from rulewright.games.red_dragon_inn.score import score
+from rulewright.games.red_dragon_inn.set_up import set_up
+from rulewright.games.red_dragon_inn.state import Inn
+from rulewright.games.red_dragon_inn.turn import step
+from rulewright.games.red_dragon_inn.words import board, describe, look, prompt, why_not
+from rulewright.kernel import Game, Setting
+
+check_tables()
+index_responses()
+
+GAME: Game[Inn] = Game(
+    name="red_dragon_inn",
+    title="The Red Dragon Inn",
+    blurb="The dungeon is done; tonight you drink, gamble and brawl until one is left standing.",
+    version=1,
+    seats=range(2, 9),
+    minutes=45,
+    settings=(
+        Setting(
+            "characters",
+            "Characters",
+            ("chosen", "dealt"),
+            "Everyone chooses a character at the table, or they are dealt at random.",
+        ),
+        Setting(
+            "guests",
+            "Guests",
+            ("none", "welcome"),
+            "Welcome: three cards of other allies join each deck, and Leviathan the Drinks.",
+        ),
+        Setting(
+            "inn_pays",
+            "The Inn pays for you",
+            (WHOLE_LOSS, ONE_GOLD),
+            "How much a card covers that takes Gold from the Inn instead of yours.",
+        ),
+        Setting(
+            "poker_face",
+            "Poker face",
+            ("off", "on"),
+            "On: everybody is asked at every chance to respond, so that nobody can tell who could.",
+        ),
+    ),
+    rulebook=RULEBOOK,
+    things=THINGS,
+    state=Inn,
+    setup=set_up,
+    step=step,
+    view=view,
+    prompt=prompt,
+    describe=describe,
+    why_not=why_not,
+    redeal=redeal,
+    check=check,
+    score=score,
+    board=board,
+    look=look,
+)
+
+__all__ = [
+    "GAME",
+    "bombs",
+    "cards",
+    "conditions",
+    "drink_events",
+    "drinks",
+    "gambling",
+    "gizmos",
+    "gold",
+    "guests",
+    "marks",
+]

@@ -1,0 +1,134 @@
+"""Nitrel's Bombs: got, revealed, answered like an Action card of hers, discarded."""
+
+from __future__ import annotations
+
+from rulewright.games.red_dragon_inn.cards import choose_discards
+from rulewright.games.red_dragon_inn.catalogue import ACTION, BOMBS, CHARACTERS, Part
+from rulewright.games.red_dragon_inn.events import BombInPot, BombRevealed
+from rulewright.games.red_dragon_inn.gold import pay
+from rulewright.games.red_dragon_inn.marks import lose_fortitude
+from rulewright.games.red_dragon_inn.responses import (
+    FORTITUDE,
+    GET_A_BOMB,
+    Play,
+    choose_targets,
+    happen,
+    owner_of,
+    route,
+    verb,
+)
+from rulewright.games.red_dragon_inn.state import (
+    BOMB,
+    INN,
+    NOBODY,
+    Inn,
+    Pending,
+)
+from rulewright.kernel import Asks, Decision, Option
+
+
+def maker(table: Inn) -> int:
+    """Whose Bombs they are."""
+    for seat, player in enumerate(table.players):
+        if CHARACTERS[player.character].bombs:
+            return seat
+    return NOBODY
+
+
+def get_a_bomb(table: Inn, seat: int) -> Asks[None]:
+    """The top of the Bomb deck is revealed and carried out (R29)."""
+    refill(table)
+    if table.bomb_deck:
+        yield from go_off(table, seat, table.bomb_deck.pop())
+
+
+def refill(table: Inn) -> None:
+    """An empty Bomb deck is made of its discards (R33)."""
+    if not table.bomb_deck:
+        table.bomb_deck, table.bomb_discard = table.bomb_discard, []
+        table.rng.shuffle(table.bomb_deck)
+
+
+def go_off(table: Inn, seat: int, name: str) -> Asks[None]:
+    """A Bomb takes effect on who holds it, as though it were an Action card of its maker (R37)."""
+    if table.players[seat].out:
+        table.bomb_discard.append(name)
+        return
+    face = BOMBS[name]
+    thing = Pending(BOMB, name, maker(table), seat, ACTION, owner=seat)
+    if table.journal is not None:
+        table.journal.tell(BombRevealed((face.rule, "R29"), seat, name))
+    table.stack.append(thing)  # in sight while its holder chooses
+    thing.targets = yield from choose_targets(table, seat, name, face.modes[0], None, face.rule)
+    table.stack.pop()
+    yield from happen(table, thing)
+
+
+GET_A_BOMB.append(get_a_bomb)
+
+
+@verb("gets a Bomb")
+def gets_a_bomb(play: Play, part: Part) -> None:
+    """It comes when the card is done (R32); for a Gizmo its owner gets it (R47)."""
+    for body in play.seats(part):
+        owner = owner_of(play.table, play.thing, body)
+        if owner != NOBODY and owner not in play.thing.ignored_by:
+            play.thing.bombs_due.append(owner)
+
+
+@verb("put N Bombs into the pot")
+def put_bombs_into_the_pot(play: Play, part: Part) -> None:
+    """Face down and unseen."""
+    table = play.table
+    if table.round is None or table.round.ended:
+        return
+    count = 0
+    for _ in range(part.amount):
+        refill(table)
+        if table.bomb_deck:
+            table.round.bombs.append(table.bomb_deck.pop())
+            count += 1
+    if count and table.journal is not None:
+        table.journal.tell(BombInPot(play.cites("R34"), play.seat, count))
+
+
+def _hurt(play: Play, amount: int) -> Asks[None]:
+    """The holder's loss, as the responses to the Bomb have changed it."""
+    for who, much in route(play.thing, play.seat, amount):
+        if who not in play.thing.ignored_by:
+            yield from lose_fortitude(play.table, play.thing, who, much, play.cites())
+
+
+@verb("pay N Gold to pass it on, or lose N Fortitude", FORTITUDE, costs_fortitude=True)
+def pay_to_pass_it_on(play: Play, part: Part) -> Asks[None]:
+    """Each holder in turn chooses (R31); Gizmos take no Bombs (R48)."""
+    table, thing, seat = play.table, play.thing, play.seat
+    if seat in thing.ignored_by:
+        return
+    options: list[Option] = ["take it"]
+    if table.players[seat].worth:
+        options += [("player", other) for other in table.others(seat)]
+    choice = yield Decision(seat, "pass the bomb", options, play.rule, {"card": thing.name})
+    if choice == "take it":
+        yield from _hurt(play, part.second)
+        return
+    yield from pay(table, seat, part.amount, INN, play.rule, name=thing.name)
+    thing.owner = NOBODY
+    yield from go_off(table, int(choice[1]), thing.name)
+
+
+@verb("lose N Fortitude unless you discard N cards", FORTITUDE, costs_fortitude=True)
+def discard_or_lose(play: Play, part: Part) -> Asks[None]:
+    """Discarding is one way more to avoid the loss (R66)."""
+    table, seat = play.table, play.seat
+    if seat in play.thing.ignored_by:
+        return
+    options: list[Option] = ["take it"]
+    if len(table.players[seat].hand) >= part.second:
+        options.append("discard cards")
+    context: dict[str, str | int] = {"card": play.thing.name, "left": part.second}
+    choice = yield Decision(seat, "discard or lose", options, play.rule, context)
+    if choice == "take it":
+        yield from _hurt(play, part.amount)
+    else:
+        yield from choose_discards(table, seat, part.second, play.rule, play.thing.name)

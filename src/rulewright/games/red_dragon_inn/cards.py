@@ -1,0 +1,92 @@
+"""Hands and decks: drawing, discarding, and one Action more."""
+
+from __future__ import annotations
+
+from rulewright.games.red_dragon_inn.catalogue import Part
+from rulewright.games.red_dragon_inn.events import Discarded, Drew, Shuffled, TurnCutShort
+from rulewright.games.red_dragon_inn.responses import Play, verb
+from rulewright.games.red_dragon_inn.state import ACTION, FIRST_GIZMO, Inn
+from rulewright.kernel import Asks, Decision, Option
+
+HAND = 7
+
+
+def draw(table: Inn, seat: int, count: int, *cites: str) -> None:
+    """Cards off the own deck; with its last card the discards become a new one (I11)."""
+    player = table.players[seat]
+    drawn = 0
+    while drawn < count and (player.deck or player.discard):
+        if not player.deck:
+            reshuffle(table, seat)
+        player.hand.append(player.deck.pop())
+        drawn += 1
+        if not player.deck and player.discard:
+            reshuffle(table, seat)
+    if drawn and table.journal is not None:
+        table.journal.tell(Drew(cites, seat, drawn))
+
+
+def reshuffle(table: Inn, seat: int) -> None:
+    player = table.players[seat]
+    player.deck, player.discard = player.discard, []
+    table.rng.shuffle(player.deck)
+    if table.journal is not None:
+        table.journal.tell(Shuffled(("I11",), seat))
+
+
+def discard(table: Inn, seat: int, cards: list[str], *cites: str) -> None:
+    player = table.players[seat]
+    for name in cards:
+        player.hand.remove(name)
+        player.discard.append(name)
+    if cards and table.journal is not None:
+        table.journal.tell(Discarded(cites, seat, tuple(cards)))
+
+
+def choose_discards(table: Inn, seat: int, count: int, rule: str, card: str) -> Asks[None]:
+    """A player discards so many cards of their choice, or all if there are fewer."""
+    for left in range(count, 0, -1):
+        hand = table.players[seat].hand
+        options: list[Option] = [("discard", name) for name in dict.fromkeys(hand)]
+        if not options:
+            return
+        context: dict[str, str | int] = {"card": card, "left": left}
+        choice = yield Decision(seat, "must discard", options, rule, context)
+        discard(table, seat, [str(choice[1])], rule)
+
+
+@verb("draws N cards")
+def draws_cards(play: Play, part: Part) -> None:
+    for seat in play.seats(part):
+        if seat < FIRST_GIZMO:  # R98
+            draw(play.table, seat, play.amount(part), play.rule)
+
+
+@verb("discards N cards")
+def discards_cards(play: Play, part: Part) -> Asks[None]:
+    for seat in play.seats(part):
+        if seat < FIRST_GIZMO:
+            yield from choose_discards(
+                play.table, seat, play.amount(part), play.rule, play.thing.name
+            )
+
+
+@verb("discards their hand")
+def discards_their_hand(play: Play, part: Part) -> None:
+    for seat in play.seats(part):
+        if seat < FIRST_GIZMO:
+            discard(play.table, seat, play.table.players[seat].hand[:], play.rule)
+
+
+@verb("play another Action")
+def play_another_action(play: Play, part: Part) -> None:
+    """Only in the own Action phase (E57)."""
+    if play.table.stage == ACTION and play.table.current == play.seat:
+        play.table.turn.actions += 1
+
+
+@verb("end your turn")
+def end_your_turn(play: Play, part: Part) -> None:
+    play.table.turn.ended = True
+    if play.table.journal is not None:
+        play.table.journal.tell(TurnCutShort(play.cites(), play.seat))

@@ -1,0 +1,88 @@
+"""Drink Events: Round on the House! and the Drinking Contest!"""
+
+from __future__ import annotations
+
+from rulewright.games.red_dragon_inn.drinks import (
+    EVENTS,
+    drink_up,
+    offer,
+    reveal_from_deck,
+    revel,
+    serve,
+    serve_halves,
+)
+from rulewright.games.red_dragon_inn.events import ContestScored, ContestWon, DrinkRevealed
+from rulewright.games.red_dragon_inn.gold import pay
+from rulewright.games.red_dragon_inn.leaving import last_chance, passing_out
+from rulewright.games.red_dragon_inn.state import NOBODY, Drink, Inn
+from rulewright.kernel import Asks
+
+
+def round_on_the_house(table: Inn, seat: int) -> Asks[None]:
+    """One Drink off the deck, and everybody drinks a copy of it (I47)."""
+    first = yield from reveal_from_deck(table, seat, skip_events=True)
+    if first is None:
+        return
+    alcohol, fortitude, cards = first.own_alcohol, first.fortitude, first.cards[:]
+    for drinker in table.clockwise(seat):
+        drink = first
+        if drinker != seat:
+            drink = Drink(cards[:], drinker, alcohol, fortitude, alcohol, lies_elsewhere=True)
+        yield from serve(table, drink, seat, ("I47",))
+
+
+def drinking_contest(table: Inn, seat: int) -> Asks[None]:
+    """Everybody reveals and drinks; the strongest Drink wins 1 Gold from each other (I48)."""
+    contestants = table.clockwise(seat)
+    while len(contestants) > 1:
+        scores = yield from _contest_round(table, contestants)
+        best = max(scores.values())
+        tied = [contestant for contestant in contestants if scores[contestant] == best]
+        if len(tied) > 1:  # only now does it matter who is still on their feet (I52)
+            yield from last_chance(table, passing_out(table))
+            tied = [s for s in tied if s not in passing_out(table)]
+        contestants = tied
+    winner = contestants[0] if contestants else NOBODY
+    if table.journal is not None:
+        table.journal.tell(ContestWon(("I51",) if contestants else ("I52",), winner))
+    if winner != NOBODY:
+        for other in table.others(winner):
+            yield from pay(table, other, 1, winner, "I51", name="the Drinking Contest")
+
+
+def _contest_round(table: Inn, contestants: list[int]) -> Asks[dict[int, int]]:
+    """All reveal, then all may be answered, then all are drunk (I49)."""
+    drinks: list[Drink] = []
+    for contestant in contestants:
+        drink = yield from reveal_from_deck(table, contestant, skip_events=False)
+        if drink is not None:
+            drink.contestant = contestant
+            drinks.append(drink)
+            table.contest.append(drink)
+            if table.journal is not None:
+                event = DrinkRevealed(("I48",), contestant, tuple(drink.cards))
+                table.journal.tell(event)
+    for drink in drinks:
+        yield from offer(table, drink, drink.contestant)
+        table.stack.pop()
+    scores = dict.fromkeys(contestants, 0)
+    for drink in drinks:
+        scores[drink.contestant] = max(0, score(table, drink))
+    if table.journal is not None:
+        table.journal.tell(ContestScored(("I50",), tuple(scores.items())))
+    toasted: list[int] = []
+    for drink in drinks:
+        toasted += yield from drink_up(table, drink)
+        table.contest.remove(drink)
+    yield from revel(table, list(dict.fromkeys(toasted)))  # before any Gold is paid (R62)
+    yield from serve_halves(table, contestants[0])
+    return scores
+
+
+def score(table: Inn, drink: Drink) -> int:
+    """The Alcohol of the Drink as revealed and changed; splitting does not lower it (I50)."""
+    return drink.alcohol if not drink.unsplit else drink.unsplit
+
+
+EVENTS["Round on the House!"] = round_on_the_house
+EVENTS["Drinking Contest!"] = drinking_contest

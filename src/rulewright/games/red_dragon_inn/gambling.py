@@ -1,0 +1,386 @@
+"""The Round of Gambling."""
+
+from __future__ import annotations
+
+from rulewright.games.red_dragon_inn.bombs import go_off
+from rulewright.games.red_dragon_inn.catalogue import (
+    CHEATING,
+    GAMBLES,
+    Part,
+)
+from rulewright.games.red_dragon_inn.events import (
+    ArtifactMoved,
+    ArtifactRevealed,
+    BombsFizzle,
+    CheatOnly,
+    ControlTaken,
+    LeftRound,
+    PassedInRound,
+    RoundEnded,
+    RoundStarted,
+    RoundWon,
+)
+from rulewright.games.red_dragon_inn.gold import discarded, gain_artifacts, move_gold, pay
+from rulewright.games.red_dragon_inn.leaving import leave_round, settle
+from rulewright.games.red_dragon_inn.responses import (
+    GOLD,
+    Play,
+    play,
+    playable,
+    respond,
+    verb,
+)
+from rulewright.games.red_dragon_inn.state import (
+    ACTION,
+    ANTE,
+    GAMBLING,
+    GAMBLING_TURN,
+    INN,
+    NOBODY,
+    POT,
+    WIN,
+    Inn,
+    Pending,
+    Round,
+)
+from rulewright.kernel import Asks, Decision, Option
+
+
+def next_participant(table: Inn, seat: int) -> int:
+    """The participant to the left of a seat, or the same if there is no other."""
+    round_ = table.round
+    assert round_ is not None
+    for other in table.clockwise((seat + 1) % len(table.players)):
+        if other in round_.participants:
+            return other
+    return NOBODY
+
+
+# Starting
+
+
+@verb("start a Round or take control")
+def start_or_take_control(play: Play, part: Part) -> Asks[None]:
+    """I18."""
+    if play.table.round is None:
+        yield from start_round(play.table, play.seat)
+    else:
+        take_control(play, part)
+
+
+def start_round(table: Inn, starter: int) -> Asks[None]:
+    """Everyone antes 1 Gold, the starter first, who is in control (I54)."""
+    round_ = Round(starter, starter, starter, table.clockwise(starter))
+    table.round = round_
+    table.stage = GAMBLING
+    if table.journal is not None:
+        table.journal.tell(RoundStarted(("I54",), starter))
+    for seat in round_.participants[:]:
+        yield from ante(table, seat, "I54")
+    if round_.participants:
+        round_.turn = next_participant(table, round_.controller)
+
+
+def ante(table: Inn, seat: int, rule: str) -> Asks[None]:
+    """One ante, with its own moment to respond; who has nothing leaves (I54, I69)."""
+    round_ = table.round
+    if round_ is None or round_.ended or seat not in round_.participants:
+        return
+    if not table.players[seat].worth:
+        leave(table, seat, "I69")
+        return
+    yield from pay(table, seat, 1, POT, rule, name="the ante", kind=ANTE)
+
+
+def leave(table: Inn, seat: int, *cites: str) -> None:
+    """A participant is out of the Round; what they anted stays (I66)."""
+    if table.round is not None and seat in table.round.participants:
+        leave_round(table, seat)
+        if table.journal is not None:
+            table.journal.tell(LeftRound((*cites, "I66"), seat))
+
+
+# A gambling turn
+
+
+def gambling_turn(table: Inn) -> Asks[None]:
+    """A moment for everybody, then a card or a pass by whose turn it is (I55)."""
+    round_ = table.round
+    assert round_ is not None
+    if not is_decided(table):
+        seat = round_.turn
+        moment = Pending(GAMBLING_TURN, "gambling turn", seat, seat)
+        yield from respond(table, moment)
+        table.stack.pop()
+        yield from settle(table)
+        if table.outcome is not None:
+            return
+        if not is_decided(table) and round_.turn == seat:
+            yield from take_gambling_turn(table, seat)
+    if is_decided(table):
+        yield from decide(table)
+    yield from settle(table)
+
+
+def is_decided(table: Inn) -> bool:
+    """Ended, won by a card, down to one, or come back to the one in control (I57, I67)."""
+    round_ = table.round
+    return (
+        round_ is None
+        or round_.ended
+        or round_.winner != NOBODY
+        or len(round_.participants) < 2
+        or round_.turn == round_.controller
+    )
+
+
+def take_gambling_turn(table: Inn, seat: int) -> Asks[None]:
+    round_ = table.round
+    assert round_ is not None
+    options: list[Option] = [*gambling_options(table, seat), "pass"]
+    choice = yield Decision(seat, "gamble", options, "I55")
+    if choice == "pass":
+        if table.journal is not None:
+            table.journal.tell(PassedInRound(("I55",), seat))
+        round_.turn = next_participant(table, seat)
+        return
+    yield from play(table, seat, choice)
+    if not round_.ended and round_.participants:
+        round_.turn = next_participant(table, seat)
+
+
+def gambling_options(table: Inn, seat: int) -> list[Option]:
+    """Cards that can take control now (I19, I59). Changes nothing."""
+    round_ = table.round
+    assert round_ is not None
+    return playable(table, seat, (CHEATING,) if round_.cheat_only else GAMBLES)
+
+
+@verb("take control")
+def take_control(play: Play, part: Part) -> None:
+    """I56."""
+    round_ = play.table.round
+    if round_ is None or round_.ended or play.seat not in round_.participants:
+        return
+    round_.controller = play.seat
+    round_.cheat_only = False
+    if play.table.journal is not None:
+        play.table.journal.tell(ControlTaken(play.cites("I56"), play.seat))
+
+
+@verb("each participant antes N Gold", antes=True)
+def each_participant_antes(play: Play, part: Part) -> Asks[None]:
+    """The raiser included (I58)."""
+    round_ = play.table.round
+    if round_ is not None and not round_.ended:
+        for seat in play.table.clockwise(play.seat):
+            for _ in range(part.amount):
+                yield from ante(play.table, seat, "I58")
+
+
+@verb("only a Cheating card takes control next")
+def only_cheating_next(play: Play, part: Part) -> None:
+    """I59."""
+    if play.table.round is not None:
+        play.table.round.cheat_only = True
+        if play.table.journal is not None:
+            play.table.journal.tell(CheatOnly(play.cites("I59")))
+
+
+@verb("leaves the Round")
+def leaves_the_round(play: Play, part: Part) -> None:
+    """I60."""
+    for seat in play.seats(part):
+        leave(play.table, seat, play.rule, "I60")
+
+
+@verb("leave the Round")
+def leave_the_round(play: Play, part: Part) -> None:
+    """Instead of anteing (E11)."""
+    play.answered().means = "left"
+    leave(play.table, play.seat, play.rule)
+
+
+@verb("win the Round", ends_round=True)
+def win_the_round(play: Play, part: Part) -> None:
+    """I61."""
+    if play.table.round is not None:
+        play.table.round.winner = play.seat
+
+
+@verb("the pot goes to the Inn", ends_round=True)
+def the_pot_goes_to_the_inn(play: Play, part: Part) -> Asks[None]:
+    """I62."""
+    yield from end_without_winner(play.table, play.cites("I62"))
+
+
+@verb("take N from the pot")
+def take_from_the_pot(play: Play, part: Part) -> Asks[None]:
+    """A coin, an Artifact or a Bomb, of the thief's choice (I63, R43)."""
+    table, seat = play.table, play.seat
+    for _ in range(play.amount(part)):
+        options = pot_options(table)
+        if not options:
+            return
+        context: dict[str, str | int] = {"card": play.thing.name}
+        choice = yield Decision(seat, "take from pot", options, "R43", context)
+        yield from receive(table, seat, [choice], play.rule)
+
+
+def pot_options(table: Inn) -> list[Option]:
+    """What lies in the pot: face-down cards are all alike."""
+    pot = table.round
+    if pot is None:
+        return []
+    options: list[Option] = ["gold"] if pot.gold else []
+    options += [("artifact", a.name) for a in pot.artifacts if a.face_up]
+    if any(not artifact.face_up for artifact in pot.artifacts):
+        options.append("face-down artifact")
+    if pot.bombs:
+        options.append("bomb")
+    return options
+
+
+def receive(table: Inn, seat: int, objects: list[Option], rule: str) -> Asks[None]:
+    """Objects of the pot come to a player, and what was face down is turned up (R21, R43)."""
+    pot = table.round
+    assert pot is not None
+    move_gold(table, POT, seat, objects.count("gold"), rule)
+    gained: list[tuple[str, bool]] = []
+    for choice in objects:
+        if choice == "face-down artifact":
+            found = next(a for a in pot.artifacts if not a.face_up)
+        elif choice in ("gold", "bomb"):
+            continue
+        else:
+            found = next(a for a in pot.artifacts if a.name == choice[1] and a.face_up)
+        pot.artifacts.remove(found)
+        gained.append((found.name, found.face_up))
+        if table.journal is not None:
+            shown = found.name if found.face_up else ""
+            table.journal.tell(ArtifactMoved((rule, "R21"), POT, seat, shown))
+    held = [pot.bombs.pop() for _ in range(objects.count("bomb"))]
+    table.bombs_held += held
+    yield from gain_artifacts(table, seat, gained)
+    yield from bombs_go_off(table, seat, len(held))
+
+
+def bombs_go_off(table: Inn, seat: int, count: int) -> Asks[None]:
+    """All are revealed; the holder chooses their order (R34)."""
+    for _ in range(count):
+        waiting = table.bombs_held
+        options: list[Option] = [("bomb", name) for name in dict.fromkeys(waiting)]
+        choice = yield Decision(seat, "next bomb", options, "R34")
+        waiting.remove(str(choice[1]))
+        yield from go_off(table, seat, str(choice[1]))
+
+
+# Winning
+
+
+def decide(table: Inn) -> Asks[None]:
+    """The Round is won, or has ended otherwise; then its starter's turn goes on (I71)."""
+    round_ = table.round
+    if round_ is not None and not round_.ended:
+        winner = round_.winner if round_.winner != NOBODY else round_.controller
+        if winner == NOBODY:
+            yield from end_without_winner(table, ("I67",))
+        else:
+            goes_on = yield from win(table, winner)
+            if goes_on:
+                return
+    table.round = None
+    table.stage = ACTION
+
+
+def win(table: Inn, winner: int) -> Asks[bool]:
+    """Responses to winning, then the pot; says whether the Round goes on instead (I57)."""
+    round_ = table.round
+    assert round_ is not None
+    thing = Pending(WIN, "the pot", winner, winner)
+    if table.journal is not None:
+        table.journal.tell(RoundWon(("I57",), winner))
+    yield from respond(table, thing)
+    table.stack.pop()
+    if thing.means == "play on":
+        round_.winner = NOBODY
+        for seat in table.clockwise(thing.targets[0]):
+            yield from ante(table, seat, "I65")
+        if thing.targets[0] in round_.participants:
+            round_.controller = thing.targets[0]
+        round_.cheat_only = False
+        if round_.participants:
+            round_.turn = next_participant(table, round_.controller)
+        return True
+    round_.ended = True
+    if thing.targets:
+        yield from share_the_pot(table, thing.holder, thing.targets[0])
+    yield from receive(table, thing.holder, all_of_the_pot(table), "I57")
+    return False
+
+
+def all_of_the_pot(table: Inn) -> list[Option]:
+    pot = table.round
+    assert pot is not None
+    objects: list[Option] = [*["gold"] * pot.gold, *["bomb"] * len(pot.bombs)]
+    objects += [("artifact", a.name) if a.face_up else "face-down artifact" for a in pot.artifacts]
+    return objects
+
+
+def share_the_pot(table: Inn, winner: int, sharer: int) -> Asks[None]:
+    """Half of the objects, rounded down, picked by the winner without looking (R44)."""
+    pot = table.round
+    assert pot is not None
+    count = (pot.gold + len(pot.bombs) + len(pot.artifacts)) // 2
+    given: list[Option] = []
+    while len(given) < count:
+        left = all_of_the_pot(table)
+        for choice in given:
+            left.remove(choice)
+        options = list(dict.fromkeys(left))
+        context: dict[str, str | int] = {"to": sharer, "left": count - len(given)}
+        given.append((yield Decision(winner, "share the pot", options, "R44", context)))
+    yield from receive(table, sharer, given, "R44")
+
+
+@verb("claim the pot")
+def claim_the_pot(play: Play, part: Part) -> None:
+    """The win is another's (I64)."""
+    play.answered().holder = play.seat
+
+
+@verb("play on for the pot")
+def play_on_for_the_pot(play: Play, part: Part) -> None:
+    """I65."""
+    thing = play.answered()
+    thing.means = "play on"
+    thing.targets = [play.seat]
+
+
+@verb("split the pot", GOLD)
+def split_the_pot(play: Play, part: Part) -> None:
+    """R44."""
+    play.answered().targets = [play.seat]
+
+
+def end_without_winner(table: Inn, cites: tuple[str, ...]) -> Asks[None]:
+    """The pot is the Inn's, and Bombs in it do nothing (R35)."""
+    round_ = table.round
+    if round_ is None or round_.ended:
+        return
+    round_.ended = True
+    if table.journal is not None:
+        table.journal.tell(RoundEnded(cites))
+    move_gold(table, POT, INN, round_.gold, *cites)
+    if round_.bombs:
+        if table.journal is not None:
+            table.journal.tell(BombsFizzle(("R35",), tuple(round_.bombs)))
+        table.bomb_discard += round_.bombs
+        round_.bombs = []
+    artifacts, round_.artifacts = round_.artifacts, []
+    for artifact in artifacts:
+        table.artifact_discard.append(artifact.name)
+        if table.journal is not None:
+            table.journal.tell(ArtifactRevealed(("R10",), NOBODY, artifact.name))
+    if artifacts:
+        yield from discarded(table, artifacts[0].by)

@@ -1,0 +1,162 @@
+"""Wrench's Gizmos: set up, ticking, used, repaired, sacrificed."""
+
+from __future__ import annotations
+
+from rulewright.games.red_dragon_inn.catalogue import ACTION, MACHINES, Part
+from rulewright.games.red_dragon_inn.events import (
+    GizmoBuilt,
+    GizmoOiled,
+    GizmoTicked,
+    GizmoUsed,
+    TokenMoved,
+)
+from rulewright.games.red_dragon_inn.marks import (
+    POWER_JINX,
+    break_down,
+    gain_fortitude,
+    gizmo_bonus,
+)
+from rulewright.games.red_dragon_inn.responses import (
+    Play,
+    bonus,
+    can_be_played,
+    choose_targets,
+    happen,
+    split_targets,
+    verb,
+)
+from rulewright.games.red_dragon_inn.state import (
+    ACTIVATION,
+    FIRST_GIZMO,
+    NOBODY,
+    Gizmo,
+    Inn,
+    Pending,
+)
+from rulewright.kernel import Asks, Decision, Option
+
+
+@verb("set up the Gizmo")
+def set_up_the_gizmo(play: Play, part: Part) -> None:
+    """On the table, at the top of its track (R73)."""
+    table, name = play.table, play.thing.name
+    gizmo = Gizmo(FIRST_GIZMO + table.gizmos_built, name, MACHINES[name].track)
+    table.gizmos_built += 1
+    table.players[play.seat].gizmos.append(gizmo)
+    play.thing.owner = NOBODY
+    if table.journal is not None:
+        event = GizmoBuilt(play.cites("R73", "R91"), play.seat, name, gizmo.fortitude)
+        table.journal.tell(event)
+
+
+def waiting_gizmos(table: Inn) -> list[Gizmo]:
+    """Gizmos of the current player that have not ticked in this turn."""
+    ticked = table.turn.ticked
+    return [g for g in table.players[table.current].gizmos if g.number not in ticked]
+
+
+def tick_a_gizmo(table: Inn) -> Asks[None]:
+    """One Gizmo after the other, in the order of their owner's choice (R76)."""
+    seat = table.current
+    options: list[Option] = [("gizmo", gizmo.number) for gizmo in waiting_gizmos(table)]
+    choice = yield Decision(seat, "tick", options, "R76")
+    found = table.gizmo(int(choice[1]))
+    assert found is not None
+    gizmo = found[1]
+    plus = gizmo_bonus(table, seat, gizmo)
+    table.turn.ticked.append(gizmo.number)
+    gizmo.fortitude -= 1
+    gizmo.plus = 0
+    if table.journal is not None:
+        table.journal.tell(GizmoTicked(("R76",), seat, gizmo.card, gizmo.fortitude))
+    if gizmo.fortitude == 0:
+        break_down(table, seat, gizmo, "has ticked its last and breaks down", ("R75", "R87"))
+    if MACHINES[gizmo.card].active:
+        yield from use_gizmo(table, seat, gizmo, plus)
+
+
+def use_gizmo(table: Inn, seat: int, gizmo: Gizmo, plus: int) -> Asks[None]:
+    """The owner of an Active Gizmo that has ticked may use it, even if it just broke (R77)."""
+    face = MACHINES[gizmo.card].face
+    if not can_be_played(table, seat, face.modes[0], None):
+        return
+    context: dict[str, str | int] = {"card": gizmo.card}
+    choice = yield Decision(seat, "use gizmo", ["use", "leave"], "R77", context)
+    if choice == "leave":
+        return
+    thing = Pending(ACTIVATION, gizmo.card, seat, seat, ACTION, gizmo=gizmo.number)
+    thing.bonus = plus + bonus(table, seat, face)
+    thing.targets = yield from choose_targets(
+        table, seat, gizmo.card, face.modes[0], None, face.rule
+    )
+    if table.journal is not None:
+        aimed, gizmos = split_targets(table, thing.targets)
+        table.journal.tell(GizmoUsed((face.rule, "R77"), seat, gizmo.card, aimed, gizmos))
+    yield from happen(table, thing)
+
+
+def return_jinxes(table: Inn) -> None:
+    """A Power Jinx has done its work when the Action phase is over (R105)."""
+    player = table.players[table.current]
+    for token in player.tokens[:]:
+        if token.kind == POWER_JINX:
+            player.tokens.remove(token)
+            if table.journal is not None:
+                table.journal.tell(TokenMoved(("R105",), table.current, token.kind, False))
+
+
+def _choose_gizmo(play: Play, kind: str) -> Asks[Gizmo | None]:
+    """One of the own Gizmos in play (R106)."""
+    gizmos = play.table.players[play.seat].gizmos
+    if not gizmos:
+        return None
+    options: list[Option] = [("gizmo", gizmo.number) for gizmo in gizmos]
+    choice = yield Decision(play.seat, kind, options, play.rule, {"card": play.thing.name})
+    found = play.table.gizmo(int(choice[1]))
+    return None if found is None else found[1]
+
+
+@verb("sacrifice a Gizmo")
+def sacrifice_a_gizmo(play: Play, part: Part) -> Asks[None]:
+    """One must go if there is one; it does no Collateral Damage (R92)."""
+    gizmo = yield from _choose_gizmo(play, "sacrifice")
+    if gizmo is not None:
+        break_down(play.table, play.seat, gizmo, "is sacrificed", play.cites("R92"))
+
+
+@verb("repair a Gizmo by N")
+def repair_a_gizmo(play: Play, part: Part) -> Asks[None]:
+    gizmo = yield from _choose_gizmo(play, "repair")
+    if gizmo is not None:
+        gain_fortitude(play.table, gizmo.number, play.amount(part), play.cites("R74"))
+
+
+@verb("repair each Gizmo by N")
+def repair_each_gizmo(play: Play, part: Part) -> None:
+    for gizmo in play.table.players[play.seat].gizmos:
+        gain_fortitude(play.table, gizmo.number, play.amount(part), play.cites("R74"))
+
+
+@verb("a Gizmo gets +N")
+def a_gizmo_gets_plus(play: Play, part: Part) -> None:
+    """Its numbers are higher until it next loses Fortitude (R93, R95)."""
+    for number in play.thing.targets:
+        found = play.table.gizmo(number)
+        if found is not None:
+            found[1].plus += play.amount(part)
+            if play.table.journal is not None:
+                event = GizmoOiled(play.cites("R93"), play.seat, found[1].card, found[1].plus)
+                play.table.journal.tell(event)
+
+
+@verb("take a Gizmo from your discard into your hand")
+def take_a_gizmo_back(play: Play, part: Part) -> Asks[None]:
+    player = play.table.players[play.seat]
+    options: list[Option] = [
+        ("card", name) for name in dict.fromkeys(player.discard) if name in MACHINES
+    ]
+    if options:
+        context: dict[str, str | int] = {"card": play.thing.name}
+        choice = yield Decision(play.seat, "take back", options, play.rule, context)
+        player.discard.remove(str(choice[1]))
+        player.hand.append(str(choice[1]))

@@ -1,0 +1,311 @@
+"""Gold and Artifacts: paying, being paid, and what an Artifact does when it changes hands."""
+
+from __future__ import annotations
+
+from rulewright.games.red_dragon_inn.catalogue import RELICS, Part
+from rulewright.games.red_dragon_inn.events import (
+    ArtifactLookedAt,
+    ArtifactMoved,
+    ArtifactRevealed,
+    GoldMoved,
+    NothingPaid,
+)
+from rulewright.games.red_dragon_inn.responses import (
+    FROM,
+    GOLD,
+    Play,
+    respond,
+    verb,
+)
+from rulewright.games.red_dragon_inn.state import (
+    ANTE,
+    DISCARDED,
+    FIRST_GIZMO,
+    INN,
+    NOBODY,
+    PAYMENT,
+    POT,
+    Artifact,
+    Inn,
+    Pending,
+    PotArtifact,
+)
+from rulewright.games.red_dragon_inn.triggers import artifact_acts
+from rulewright.kernel import Asks, Decision, Option
+
+#: The two readings of how much the Inn pays in somebody's stead.
+WHOLE_LOSS = "the whole loss"
+ONE_GOLD = "1 Gold"
+
+
+def move_gold(table: Inn, source: int, to: int, amount: int, *cites: str) -> None:
+    """Gold pieces change hands between players, the Inn and the pot."""
+    if amount <= 0:
+        return
+    for place, change in ((source, -amount), (to, amount)):
+        if place >= 0:
+            table.players[place].gold += change
+        elif place == POT:
+            assert table.round is not None
+            table.round.gold += change
+        else:
+            table.inn += change
+    if table.journal is not None:
+        table.journal.tell(GoldMoved(cites, source, to, amount))
+
+
+def pay(
+    table: Inn,
+    seat: int,
+    amount: int,
+    to: int,
+    rule: str,
+    *,
+    name: str = "",
+    kind: str = PAYMENT,
+    only_gold: bool = False,
+) -> Asks[Pending]:
+    """A player loses Gold to a player, the Inn or the pot, after a chance to respond (I7, R13)."""
+    due = Pending(kind, name, seat, seat, amount=amount, to=to, made_by=rule)
+    player = table.players[seat]
+    if player.worth and not player.out:
+        yield from respond(table, due)
+        table.stack.pop()
+    if due.means == "the Inn pays":
+        covered = due.amount if table.rulings["inn_pays"] == WHOLE_LOSS else 1
+        if to != INN:
+            move_gold(table, INN, to, covered, rule, "I72")
+        elif table.journal is not None:
+            table.journal.tell(NothingPaid((rule, "I72"), seat, "lets the Inn pay itself"))
+        due.amount -= covered
+    elif due.means:
+        return due
+    for _ in range(due.amount):
+        if not player.worth:
+            break
+        yield from pay_one(table, seat, to, rule, only_gold)
+    return due
+
+
+def pay_one(table: Inn, seat: int, to: int, rule: str, only_gold: bool = False) -> Asks[None]:
+    """One piece, Gold or an Artifact; the payer chooses which (R13)."""
+    player = table.players[seat]
+    options: list[Option] = ["gold"] if player.gold else []
+    if not only_gold:
+        options += artifact_options(player.artifacts)
+    if not options:
+        return
+    context: dict[str, str | int] = {"to": to}
+    choice = yield Decision(seat, "pay with", options, "R13", context)
+    if choice == "gold":
+        move_gold(table, seat, to, 1, rule)
+    else:
+        name = chosen_artifact(player.artifacts, choice)
+        yield from give_artifact(table, seat, to, name, rule, "R3", "R13")
+
+
+def artifact_options(artifacts: list[Artifact]) -> list[Option]:
+    """Face-up Artifacts by name; the face-down ones are all alike."""
+    options: list[Option] = [("artifact", a.name) for a in artifacts if a.face_up]
+    if any(not artifact.face_up for artifact in artifacts):
+        options.append("face-down artifact")
+    return options
+
+
+def chosen_artifact(artifacts: list[Artifact], choice: Option) -> str:
+    if choice == "face-down artifact":
+        return next(a.name for a in artifacts if not a.face_up)
+    return str(choice[1])
+
+
+def give_artifact(table: Inn, seat: int, to: int, name: str, *cites: str) -> Asks[None]:
+    """An Artifact changes hands: to a player, the Inn or the pot."""
+    player = table.players[seat]
+    artifact = next(a for a in player.artifacts if a.name == name)
+    face_up = artifact.face_up
+    player.artifacts.remove(artifact)
+    shown = name if face_up else ""
+    if table.journal is not None:
+        table.journal.tell(ArtifactMoved(cites, seat, to, shown))
+    if to == POT:
+        assert table.round is not None
+        table.round.artifacts.append(PotArtifact(name, face_up, seat))
+        if not face_up and table.journal is not None:
+            table.journal.tell(ArtifactLookedAt(("R19",), seat, name), {seat})
+    elif to == INN:
+        table.artifact_discard.append(name)
+        if not face_up and table.journal is not None:
+            table.journal.tell(ArtifactRevealed(("R10",), NOBODY, name))
+    else:
+        yield from gain_artifact(table, to, name, face_up)
+    if face_up:
+        yield from _acts_when(table, seat, name, "lost")
+    if to == INN:
+        yield from discarded(table, seat)
+
+
+def gain_artifact(table: Inn, seat: int, name: str, face_up: bool) -> Asks[None]:
+    """Whoever gets a face-down Artifact turns it up before anything else (R12, R21, R23)."""
+    table.players[seat].artifacts.append(Artifact(name, True))
+    if not face_up:
+        if table.journal is not None:
+            table.journal.tell(ArtifactRevealed(("R12",), seat, name))
+        yield from turned_up(table, seat, name)
+    else:
+        yield from _acts_when(table, seat, name, "gained")
+
+
+def gain_artifacts(table: Inn, seat: int, gained: list[tuple[str, bool]]) -> Asks[None]:
+    """Several at once: all are there before the first of them acts (R52)."""
+    for name, face_up in gained:
+        table.players[seat].artifacts.append(Artifact(name, True))
+        if not face_up and table.journal is not None:
+            table.journal.tell(ArtifactRevealed(("R21", "R12"), seat, name))
+    for name, face_up in gained:
+        if face_up:
+            yield from _acts_when(table, seat, name, "gained")
+        else:
+            yield from turned_up(table, seat, name)
+
+
+def turned_up(table: Inn, seat: int, name: str) -> Asks[None]:
+    """An Artifact has been turned face up; an immediate effect happens now (R11)."""
+    yield from _acts_when(table, seat, name, "turned up", "gained")
+
+
+def _acts_when(table: Inn, seat: int, name: str, *moments: str) -> Asks[None]:
+    relic = RELICS[name]
+    if relic.subtype == "Triggered" and relic.face.modes[0].when in moments:
+        yield from artifact_acts(table, seat, name)
+
+
+def discarded(table: Inn, seat: int) -> Asks[None]:
+    """An Artifact has come into the hands of the Inn, and may be fetched from there (R25)."""
+    thing = Pending(DISCARDED, table.artifact_discard[-1], NOBODY, seat)
+    yield from respond(table, thing)
+    table.stack.pop()
+
+
+def _play_artifact(table: Inn, seat: int, thing: Pending) -> None:
+    """An Artifact played for its effect is discarded, and a Gold less (R7)."""
+    player = table.players[seat]
+    player.artifacts.remove(next(a for a in player.artifacts if a.name == thing.name))
+    table.artifact_discard.append(thing.name)
+
+
+FROM["artifact"] = _play_artifact
+
+
+# Verbs
+
+
+@verb("pays N Gold to the Inn", GOLD)
+def pays_the_inn(play: Play, part: Part) -> Asks[None]:
+    for seat in play.seats(part):
+        if seat < FIRST_GIZMO:
+            yield from pay(
+                play.table, seat, play.amount(part), INN, play.rule, name=play.thing.name
+            )
+
+
+@verb("pays you N Gold", GOLD)
+def pays_you(play: Play, part: Part) -> Asks[None]:
+    for seat in play.seats(part):
+        if seat < FIRST_GIZMO:
+            yield from pay(
+                play.table, seat, play.amount(part), play.seat, play.rule, name=play.thing.name
+            )
+
+
+@verb("pays you N real Gold", GOLD)
+def pays_you_real_gold(play: Play, part: Part) -> Asks[None]:
+    """Not payable with an Artifact (R70)."""
+    for seat in play.seats(part):
+        if seat < FIRST_GIZMO:
+            yield from pay(
+                play.table,
+                seat,
+                play.amount(part),
+                play.seat,
+                play.rule,
+                name=play.thing.name,
+                only_gold=True,
+            )
+
+
+@verb("gains N Gold", GOLD)
+def gains_gold(play: Play, part: Part) -> None:
+    """Gold pieces from the Inn, never an Artifact (R17)."""
+    for seat in play.seats(part):
+        if seat < FIRST_GIZMO:
+            move_gold(play.table, INN, seat, play.amount(part), play.rule, "R17")
+
+
+@verb("the Inn pays")
+def the_inn_pays(play: Play, part: Part) -> None:
+    play.answered().means = "the Inn pays"
+
+
+@verb("nobody pays")
+def nobody_pays(play: Play, part: Part) -> None:
+    due = play.answered()
+    due.means = "nobody pays"
+    if play.table.journal is not None:
+        how = "antes a coin that is not there" if due.kind == ANTE else "keeps the Gold after all"
+        play.table.journal.tell(NothingPaid(play.cites(), play.seat, how))
+
+
+@verb("reveal an Artifact")
+def reveal_an_artifact(play: Play, part: Part) -> Asks[None]:
+    """One of the own face-down Artifacts, which stays in play face up (R11, R71)."""
+    table, seat = play.table, play.seat
+    hidden = [a for a in table.players[seat].artifacts if not a.face_up]
+    if hidden:
+        hidden[0].face_up = True
+        name = hidden[0].name
+        if table.journal is not None:
+            table.journal.tell(ArtifactRevealed(play.cites("R11"), seat, name))
+        yield from turned_up(table, seat, name)
+
+
+@verb("take an Artifact of the target", GOLD)
+def take_an_artifact(play: Play, part: Part) -> Asks[None]:
+    """The taker chooses which (R15); it counts as affecting Gold (R16)."""
+    table = play.table
+    for victim in play.thing.targets:
+        options = artifact_options(table.players[victim].artifacts)
+        if options and victim not in play.thing.ignored_by:
+            context: dict[str, str | int] = {"card": play.thing.name, "from": victim}
+            choice = yield Decision(play.seat, "take artifact", options, "R15", context)
+            name = chosen_artifact(table.players[victim].artifacts, choice)
+            yield from give_artifact(table, victim, play.seat, name, play.rule, "R15")
+
+
+@verb("take a discarded Artifact")
+def take_a_discarded_artifact(play: Play, part: Part) -> Asks[None]:
+    """The only way to fetch an Artifact back from the Inn (R17)."""
+    table = play.table
+    options: list[Option] = [("artifact", name) for name in table.artifact_discard]
+    if options:
+        context: dict[str, str | int] = {"card": play.thing.name, "from": INN}
+        choice = yield Decision(play.seat, "take artifact", options, play.rule, context)
+        name = str(choice[1])
+        table.artifact_discard.remove(name)
+        if table.journal is not None:
+            table.journal.tell(ArtifactMoved(play.cites("R25"), INN, play.seat, name))
+        yield from gain_artifact(table, play.seat, name, True)
+
+
+@verb("give the target an Artifact")
+def give_the_target_an_artifact(play: Play, part: Part) -> Asks[None]:
+    """After the loss, so that what is given does not change it (R51). Gizmos get none (R46)."""
+    table, seat = play.table, play.seat
+    for victim in play.seats(part) if part.who else play.thing.targets:
+        if victim >= FIRST_GIZMO or victim in play.thing.ignored_by or table.players[victim].out:
+            continue
+        options = artifact_options(table.players[seat].artifacts)
+        if options:
+            context: dict[str, str | int] = {"card": play.thing.name, "to": victim}
+            choice = yield Decision(seat, "give artifact", options, play.rule, context)
+            name = chosen_artifact(table.players[seat].artifacts, choice)
+            yield from give_artifact(table, seat, victim, name, play.rule, "R51")

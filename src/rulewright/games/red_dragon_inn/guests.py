@@ -1,0 +1,380 @@
+"""Guests: cards, tokens and Events of other characters that the rules sheets name."""
+
+from __future__ import annotations
+
+from rulewright.games.red_dragon_inn.catalogue import ACTION as ACTION_CARD
+from rulewright.games.red_dragon_inn.catalogue import MACHINES, POTIONS, Face, Mode, Part
+from rulewright.games.red_dragon_inn.drinks import EVENTS
+from rulewright.games.red_dragon_inn.events import (
+    GizmoUsed,
+    LeviathanFought,
+    MoodChanged,
+    Played,
+    PotionRefused,
+    PotionSold,
+    TokenMoved,
+)
+from rulewright.games.red_dragon_inn.gold import chosen_artifact, give_artifact, move_gold, pay
+from rulewright.games.red_dragon_inn.marks import (
+    LOSS_CHANGES,
+    POWER_JINX,
+    gain_alcohol,
+    lose_fortitude,
+)
+from rulewright.games.red_dragon_inn.responses import (
+    BONUSES,
+    FORTITUDE,
+    FROM,
+    VERBS,
+    Play,
+    about,
+    condition,
+    gizmos_of_others,
+    owner_of,
+    playable,
+    printed,
+    target,
+    verb,
+)
+from rulewright.games.red_dragon_inn.state import (
+    ACTION,
+    ACTIVATION,
+    CARD,
+    FIRST_GIZMO,
+    INN,
+    LOSS,
+    NOBODY,
+    TRIGGER,
+    Inn,
+    Pending,
+    Token,
+)
+from rulewright.games.red_dragon_inn.triggers import TOKENS
+from rulewright.kernel import Asks, Decision, Option
+
+MARK = "Mark"
+PAIN_CURSE = "Pain Curse"
+MIND_HEX = "Mind Hex"
+DRUNKEN_CHI = "Drunken Chi"
+WITCHDOCTOR_BREW = "Witchdoctor Brew"
+BITEY = "Bitey"
+LEVIATHAN = "Leviathan"
+
+
+def is_marked(table: Inn, seat: int) -> bool:
+    return any(token.kind == MARK for token in table.players[seat].tokens)
+
+
+def give_token(table: Inn, seat: int, kind: str, owner: int, *cites: str) -> None:
+    table.players[seat].tokens.append(Token(kind, owner))
+    if table.journal is not None:
+        table.journal.tell(TokenMoved(cites, seat, kind, True))
+
+
+def mark(table: Inn, seat: int, owner: int, *cites: str) -> None:
+    """One mark a player at the most, and none on who marks (T1, R101)."""
+    if seat not in (NOBODY, owner) and not is_marked(table, seat):
+        give_token(table, seat, MARK, owner, *cites, "T1", "R101")
+
+
+# Tokens that act of themselves
+
+
+def _pain_curse(table: Inn, seat: int) -> Asks[None]:
+    """T2; only when the bearer loses Fortitude, not when a Gizmo does (R103)."""
+    _tell_gone(table, seat, PAIN_CURSE, "T2", "R104")
+    curse = Pending(TRIGGER, PAIN_CURSE, NOBODY, seat)
+    yield from lose_fortitude(table, curse, seat, 1, ("T2", "R104"))
+
+
+def _mind_hex(table: Inn, seat: int) -> Asks[None]:
+    """T3."""
+    _tell_gone(table, seat, MIND_HEX, "T3")
+    yield from gain_alcohol(table, seat, 1, ("T3",))
+
+
+def _tell_gone(table: Inn, seat: int, kind: str, *cites: str) -> None:
+    if table.journal is not None:
+        table.journal.tell(TokenMoved(cites, seat, kind, False))
+
+
+TOKENS[PAIN_CURSE] = {"you lose Fortitude": _pain_curse}
+TOKENS[MIND_HEX] = {"you gain Alcohol": _mind_hex}
+
+
+def _jinxed(table: Inn, seat: int, face: Face) -> int:
+    """Numbers on Action cards are lower for who bears a Power Jinx (T4); Gizmos see to theirs."""
+    if face.kind != "card" or face.type != ACTION_CARD:
+        return 0
+    if table.stage != ACTION or table.current != seat:
+        return 0
+    return -sum(token.kind == POWER_JINX for token in table.players[seat].tokens)
+
+
+def _brewed(table: Inn, seat: int, face: Face) -> int:
+    """The next Action card or activation is stronger (T6, R117)."""
+    tokens = table.players[seat].tokens
+    found = next((token for token in tokens if token.kind == WITCHDOCTOR_BREW), None)
+    if found is None or face.type != ACTION_CARD:
+        return 0
+    tokens.remove(found)
+    _tell_gone(table, seat, WITCHDOCTOR_BREW, "T6", "R117")
+    return 1
+
+
+BONUSES += [_jinxed, _brewed]
+
+
+def _bitten(table: Inn, thing: Pending) -> int:
+    """While Wulfric is Bitey, Action cards cost 1 Fortitude more (G3, R96)."""
+    return int(table.mood == BITEY and thing.kind == CARD and thing.type == ACTION_CARD)
+
+
+LOSS_CHANGES.append(_bitten)
+
+
+# Conditions and targets
+
+
+@condition("a player's card cost another player Fortitude", LOSS)
+def a_card_cost_fortitude(table: Inn, seat: int, thing: Pending) -> bool:
+    """R113."""
+    attacker = thing.seat
+    return (
+        attacker not in (NOBODY, seat, thing.holder)
+        and thing.targets[0] < FIRST_GIZMO
+        and not table.players[attacker].out
+        and not is_marked(table, attacker)
+    )
+
+
+@condition("your Action card or Active Gizmo is at work", CARD, ACTIVATION)
+def your_action_is_at_work(table: Inn, seat: int, thing: Pending) -> bool:
+    """R116."""
+    return thing.seat == seat and thing.type == ACTION_CARD
+
+
+@target("a third party")
+def a_third_party(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
+    """Nobody, not even a Gizmo, with two players left (R114)."""
+    others = [s for s in table.others(seat) if thing is None or s != thing.seat]
+    attacker = NOBODY if thing is None else thing.gizmo
+    gizmos = [g for g in gizmos_of_others(table, seat) if g != attacker]
+    return [*others, *gizmos] if others else []
+
+
+@target("a marked player")
+def a_marked_player(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
+    """Never a Gizmo (R108)."""
+    return [other for other in table.others(seat) if is_marked(table, other)]
+
+
+@target("a buyer")
+def a_buyer(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
+    """Another player who can pay, if there is a Potion to sell; Gizmos buy nothing (R98)."""
+    if not any(name in POTIONS for name in table.players[seat].hand):
+        return []
+    return [other for other in table.others(seat) if table.players[other].worth]
+
+
+# Verbs
+
+
+def _gets(kind: str) -> None:
+    """Registers the verb that gives a token; a Gizmo's owner gets it instead (R102)."""
+
+    @verb(f"gets a {kind}")
+    def gets_a_token(play: Play, part: Part) -> None:
+        for body in play.seats(part):
+            owner = owner_of(play.table, play.thing, body)
+            if owner != NOBODY and owner not in play.thing.ignored_by:
+                give_token(play.table, owner, kind, play.seat, *play.cites("R102"))
+
+
+for _kind in (PAIN_CURSE, MIND_HEX, POWER_JINX, DRUNKEN_CHI):
+    _gets(_kind)
+
+
+@verb("mark the target")
+def mark_the_target(play: Play, part: Part) -> None:
+    """A Gizmo's owner is marked instead (R101)."""
+    for body in play.thing.targets:
+        owner = owner_of(play.table, play.thing, body)
+        if owner not in play.thing.ignored_by:
+            mark(play.table, owner, play.seat, *play.cites())
+
+
+@verb("mark the attacker")
+def mark_the_attacker(play: Play, part: Part) -> None:
+    mark(play.table, play.answered().seat, play.seat, *play.cites("R113"))
+
+
+@verb("loses N Fortitude, N if marked", FORTITUDE, costs_fortitude=True)
+def loses_more_if_marked(play: Play, part: Part) -> Asks[None]:
+    """A Gizmo loses the same whether its owner is marked or not (R118)."""
+    for body in about(play.table, play.thing, part):
+        marked = body < FIRST_GIZMO and is_marked(play.table, body)
+        amount = part.second if marked else part.amount
+        if body not in play.thing.ignored_by:
+            yield from lose_fortitude(play.table, play.thing, body, amount, play.cites("R118"))
+
+
+@verb("surely loses N Fortitude", FORTITUDE, costs_fortitude=True)
+def surely_loses_fortitude(play: Play, part: Part) -> Asks[None]:
+    """Nothing reduces it (R111)."""
+    for body in play.seats(part):
+        amount, cites = play.amount(part), play.cites("R111")
+        yield from lose_fortitude(play.table, play.thing, body, amount, cites, sure=True)
+
+
+@verb("its player loses N Fortitude if marked")
+def its_player_loses_if_marked(play: Play, part: Part) -> Asks[None]:
+    """The player of what was Ignored, never a Gizmo (R110)."""
+    attacker = play.answered().seat
+    if attacker != NOBODY and is_marked(play.table, attacker):
+        cites = play.cites("R110")
+        yield from lose_fortitude(play.table, play.thing, attacker, part.amount, cites)
+
+
+@verb("spend a Drunken Chi")
+def spend_a_drunken_chi(play: Play, part: Part) -> None:
+    tokens = play.table.players[play.seat].tokens
+    tokens.remove(next(token for token in tokens if token.kind == DRUNKEN_CHI))
+    _tell_gone(play.table, play.seat, DRUNKEN_CHI, *play.cites("T5"))
+
+
+def _moods(mood: str) -> None:
+    @verb(f"Wulfric is {mood}")
+    def wulfric_is(play: Play, part: Part) -> None:
+        play.table.mood = mood
+        if play.table.journal is not None:
+            play.table.journal.tell(MoodChanged(play.cites(), mood))
+
+
+for _mood in (BITEY, "Sleepy"):
+    _moods(_mood)
+
+
+@verb("its numbers are N higher")
+def its_numbers_are_higher(play: Play, part: Part) -> None:
+    """For this card or this activation only (R116)."""
+    play.answered().bonus += part.amount
+
+
+@verb("sell the target a Potion")
+def sell_a_potion(play: Play, part: Part) -> Asks[None]:
+    """For 1 Gold, or for one face-up Artifact that the seller names (R18)."""
+    table, seller, buyer = play.table, play.seat, play.thing.targets[0]
+    stock = [name for name in dict.fromkeys(table.players[seller].hand) if name in POTIONS]
+    if not stock or buyer in play.thing.ignored_by or table.players[buyer].out:
+        return
+    context: dict[str, str | int] = {"card": play.thing.name, "to": buyer}
+    goods: list[Option] = [("card", name) for name in stock]
+    choice = yield Decision(seller, "sell", goods, play.rule, context)
+    potion = str(choice[1])
+    prices: list[Option] = ["gold"]
+    artifacts = table.players[buyer].artifacts
+    prices += [("artifact", artifact.name) for artifact in artifacts if artifact.face_up]
+    price = yield Decision(seller, "price", prices, "R18", {"card": potion, "to": buyer})
+    asked = "1 Gold" if price == "gold" else f"the {price[1]}"
+    offer: dict[str, str | int] = {"card": potion, "price": asked, "from": seller}
+    answer = yield Decision(buyer, "buy", ["yes", "no"], "R18", offer)
+    if answer == "no":
+        if table.journal is not None:
+            table.journal.tell(PotionRefused(play.cites("R18"), buyer, potion))
+        return
+    if price == "gold":
+        yield from pay(table, buyer, 1, seller, play.rule, name=potion)
+    else:
+        name = chosen_artifact(artifacts, price)
+        yield from give_artifact(table, buyer, seller, name, play.rule, "R18")
+    table.players[seller].hand.remove(potion)
+    table.players[buyer].potions.append(potion)
+    if table.journal is not None:
+        table.journal.tell(PotionSold(play.cites("R18"), seller, buyer, potion))
+
+
+def _from_potions(table: Inn, seat: int, thing: Pending) -> None:
+    """A Potion that was bought goes to the discards of who sold it."""
+    table.players[seat].potions.remove(thing.name)
+    guests = [player.guests for player in table.players]
+    thing.owner = next(owner for owner, cards in enumerate(guests) if thing.name in cards)
+
+
+FROM["potion"] = _from_potions
+
+
+# Leviathan
+
+
+def leviathan(table: Inn, seat: int) -> Asks[None]:
+    """Everybody may fight it; it Ignores all but the loss of Fortitude (R59, R115)."""
+    strength = 2 * len(table.alive())
+    blows = 0
+    fighters: list[int] = []
+    for fighter in table.clockwise(seat):
+        dealt = yield from _fight(table, fighter)
+        dealt += yield from _fight_with_gizmos(table, fighter)
+        if dealt:
+            fighters.append(fighter)
+        blows += dealt
+    if table.journal is not None:
+        table.journal.tell(LeviathanFought(("G90", "R59"), blows))
+    if blows >= strength:
+        for fighter in fighters:
+            move_gold(table, INN, fighter, 1, "G90")
+        return
+    bite = Pending(TRIGGER, LEVIATHAN, NOBODY, seat)
+    for victim in table.clockwise(seat):  # Gizmos Ignore all Events (R90)
+        yield from lose_fortitude(table, bite, victim, 2, ("G90", "R90"))
+
+
+def _fight(table: Inn, seat: int) -> Asks[int]:
+    """One Action card against it, of which only the loss of Fortitude counts."""
+    options: list[Option] = ["pass"]
+    options += [o for o in playable(table, seat, (ACTION_CARD,)) if _blow(_mode(o))]
+    choice = yield Decision(seat, "fight", options, "G90")
+    if choice == "pass":
+        return 0
+    word, name = str(choice[0]), str(choice[1])
+    thing = Pending(CARD, name, seat, seat, ACTION_CARD)
+    FROM[word](table, seat, thing)
+    if thing.owner != NOBODY:
+        table.players[thing.owner].discard.append(name)
+    if table.journal is not None:
+        table.journal.tell(Played((printed(name).rule, "G90", "R59"), seat, name))
+    return _blow(_mode(choice))
+
+
+def _mode(choice: Option) -> Mode:
+    return printed(str(choice[1])).modes[int(choice[2]) if len(choice) > 2 else 0]
+
+
+def _blow(mode: Mode) -> int:
+    """The Fortitude that a card costs one target."""
+    return max((part.amount for part in mode.does if VERBS[part.verb].costs_fortitude), default=0)
+
+
+def _fight_with_gizmos(table: Inn, seat: int) -> Asks[int]:
+    """Any number of Active Gizmos join in; they do not tick (R115)."""
+    dealt = 0
+    used: list[int] = []
+    while True:
+        options: list[Option] = ["done"]
+        for gizmo in table.players[seat].gizmos:
+            machine = MACHINES[gizmo.card]
+            if machine.active and gizmo.number not in used and _blow(machine.face.modes[0]):
+                options.append(("gizmo", gizmo.number))
+        choice = yield Decision(seat, "fight", options, "R115")
+        if choice == "done":
+            return dealt
+        found = table.gizmo(int(choice[1]))
+        assert found is not None
+        used.append(found[1].number)
+        face = MACHINES[found[1].card].face
+        if table.journal is not None:
+            table.journal.tell(GizmoUsed((face.rule, "R115"), seat, found[1].card))
+        dealt += _blow(face.modes[0]) + found[1].plus
+
+
+EVENTS[LEVIATHAN] = leviathan

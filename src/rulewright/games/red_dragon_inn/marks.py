@@ -1,0 +1,294 @@
+"""Fortitude and Alcohol Content: the two marks that must not meet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulewright.games.red_dragon_inn.catalogue import MACHINES, RELICS, Part
+from rulewright.games.red_dragon_inn.events import (
+    AlcoholChanged,
+    FortitudeChanged,
+    GizmoGone,
+    Ignored,
+    LossChanged,
+    NoLoss,
+    Redirected,
+)
+from rulewright.games.red_dragon_inn.responses import (
+    ALCOHOL,
+    FORTITUDE,
+    Play,
+    about,
+    is_price,
+    route,
+    verb,
+)
+from rulewright.games.red_dragon_inn.state import (
+    ACTION,
+    FIRST_GIZMO,
+    GIZMOS,
+    Change,
+    Gizmo,
+    Inn,
+    Loss,
+    Pending,
+)
+from rulewright.games.red_dragon_inn.triggers import trigger
+from rulewright.kernel import Asks
+
+HIGHEST = 20
+
+#: What changes the loss of Fortitude that a thing causes, whoever suffers it.
+LOSS_CHANGES: list[Callable[[Inn, Pending], int]] = []
+
+
+def static(table: Inn, seat: int, event: str) -> int:
+    """What a player's Passive Gizmos and face-up Static Artifacts add to an event (R5, R79)."""
+    player = table.players[seat]
+    total = 0
+    for artifact in player.artifacts:
+        if artifact.face_up:
+            change = RELICS[artifact.name].static
+            if change is not None and change[0] == event:
+                total += change[1]
+    for gizmo in player.gizmos:
+        change = MACHINES[gizmo.card].static
+        if change is not None and change[0] == event:
+            total += _with_bonus(change[1], gizmo_bonus(table, seat, gizmo))
+    return total
+
+
+def gizmo_bonus(table: Inn, owner: int, gizmo: Gizmo) -> int:
+    """What "+" tokens add to a Gizmo's numbers, and what a jinx takes from them (R93, R105)."""
+    jinxed = table.current == owner and table.stage in (ACTION, GIZMOS)
+    return gizmo.plus - sum(t.kind == POWER_JINX for t in table.players[owner].tokens if jinxed)
+
+
+#: The token that lowers the numbers of what its bearer plays in the Action phase.
+POWER_JINX = "Power Jinx"
+
+
+def _with_bonus(change: int, extra: int) -> int:
+    """A number raised or lowered by its size, so that a jinxed shield shields less (R105)."""
+    size = max(0, abs(change) + extra)
+    return size if change > 0 else -size
+
+
+def lose_fortitude(
+    table: Inn, thing: Pending, target: int, amount: int, cites: tuple[str, ...], sure: bool = False
+) -> Asks[None]:
+    """A player or a Gizmo loses Fortitude, after all that changes the loss (I6, I35)."""
+    if target >= FIRST_GIZMO:
+        yield from _gizmo_loses(table, thing, target, amount, cites)
+        return
+    player = table.players[target]
+    if player.out or amount <= 0:
+        return
+    amount += sum(rule(table, thing) for rule in LOSS_CHANGES)
+    change = static(table, target, "Fortitude loss")
+    if change > 0 or not sure:
+        amount = max(0, amount + change)
+    lost = min(amount, player.fortitude)
+    if lost == 0:
+        if table.journal is not None:
+            table.journal.tell(NoLoss((*cites, "I35"), target))
+        return
+    player.fortitude -= lost
+    if table.journal is not None:
+        table.journal.tell(FortitudeChanged(cites, target, -lost, player.fortitude))
+    thing.losses.append(Loss(target, lost, target))
+    if player.tokens:
+        yield from trigger(table, "you lose Fortitude", target)
+
+
+def _gizmo_loses(
+    table: Inn, thing: Pending, number: int, amount: int, cites: tuple[str, ...]
+) -> Asks[None]:
+    """A Gizmo loses Fortitude to a card; if it breaks, its owner is hurt as well (R86)."""
+    found = table.gizmo(number)
+    if found is None or amount <= 0:
+        return
+    owner, gizmo = found
+    amount += sum(rule(table, thing) for rule in LOSS_CHANGES)  # R96
+    lost = min(amount, gizmo.fortitude)
+    gizmo.fortitude -= lost
+    gizmo.plus = 0  # R94
+    if table.journal is not None:
+        event = FortitudeChanged((*cites, "R81"), owner, -lost, gizmo.fortitude, gizmo.card)
+        table.journal.tell(event)
+    thing.losses.append(Loss(number, lost, owner))
+    if gizmo.fortitude == 0:
+        break_down(table, owner, gizmo, "breaks down", ("R75", "R88"))
+        yield from collateral_damage(table, owner)
+
+
+def collateral_damage(table: Inn, owner: int) -> Asks[None]:
+    """1 Fortitude that nothing can prevent (R86)."""
+    player = table.players[owner]
+    if player.fortitude == 0 or player.out:
+        return
+    player.fortitude -= 1
+    if table.journal is not None:
+        table.journal.tell(FortitudeChanged(("R86",), owner, -1, player.fortitude))
+    if player.tokens:
+        yield from trigger(table, "you lose Fortitude", owner)
+
+
+def break_down(table: Inn, owner: int, gizmo: Gizmo, how: str, cites: tuple[str, ...]) -> None:
+    """A Gizmo leaves play for its owner's discards (R75)."""
+    table.players[owner].gizmos.remove(gizmo)
+    table.players[owner].discard.append(gizmo.card)
+    if table.journal is not None:
+        table.journal.tell(GizmoGone(cites, owner, gizmo.card, how))
+
+
+def gain_fortitude(table: Inn, target: int, amount: int, cites: tuple[str, ...]) -> None:
+    """Up to 20, and for a Gizmo up to the top of its track (I6, R74)."""
+    if target >= FIRST_GIZMO:
+        found = table.gizmo(target)
+        if found is not None:
+            owner, gizmo = found
+            gained = min(amount, MACHINES[gizmo.card].track - gizmo.fortitude)
+            gizmo.fortitude += gained
+            if gained and table.journal is not None:
+                event = FortitudeChanged(
+                    (*cites, "R74"), owner, gained, gizmo.fortitude, gizmo.card
+                )
+                table.journal.tell(event)
+        return
+    player = table.players[target]
+    if amount > 0 and player.artifacts:
+        amount = max(0, amount + static(table, target, "Fortitude gain"))
+    gained = min(amount, HIGHEST - player.fortitude)
+    if gained > 0:
+        player.fortitude += gained
+        if table.journal is not None:
+            table.journal.tell(FortitudeChanged(cites, target, gained, player.fortitude))
+
+
+def gain_alcohol(
+    table: Inn, seat: int, amount: int, cites: tuple[str, ...], from_drink: bool = False
+) -> Asks[int]:
+    """Alcohol Content goes up, to 20 at the most; says by how much it would have (I6)."""
+    player = table.players[seat]
+    if player.out or amount <= 0:
+        return 0
+    if player.artifacts or player.gizmos:
+        amount += static(table, seat, "Alcohol gain")
+        if from_drink:
+            amount += static(table, seat, "Alcohol from a Drink")
+        amount = max(0, amount)
+    gained = min(amount, HIGHEST - player.alcohol)
+    if gained:
+        player.alcohol += gained
+        if table.journal is not None:
+            table.journal.tell(AlcoholChanged(cites, seat, gained, player.alcohol))
+        if player.tokens:
+            yield from trigger(table, "you gain Alcohol", seat)
+    return amount
+
+
+def lose_alcohol(table: Inn, seat: int, amount: int, cites: tuple[str, ...]) -> None:
+    player = table.players[seat]
+    lost = min(amount, player.alcohol)
+    if lost:
+        player.alcohol -= lost
+        if table.journal is not None:
+            table.journal.tell(AlcoholChanged(cites, seat, -lost, player.alcohol))
+
+
+def bodies(table: Inn, seats: list[int], part: Part) -> list[int]:
+    """Players and, where all of them are meant, their Gizmos after each of them (R83, R84)."""
+    if part.who not in ("each player", "each other player"):
+        return seats
+    return [
+        body for seat in seats for body in (seat, *(g.number for g in table.players[seat].gizmos))
+    ]
+
+
+@verb("loses N Fortitude", FORTITUDE, costs_fortitude=True)
+def loses_fortitude(play: Play, part: Part) -> Asks[None]:
+    """Each victim's loss, redirected and reduced as the responses said (I34)."""
+    table, thing = play.table, play.thing
+    amount = play.amount(part)
+    for victim in bodies(table, about(table, thing, part), part):
+        for who, much in route(thing, victim, amount) if thing.changes else ((victim, amount),):
+            if who not in thing.ignored_by or is_price(thing, part):
+                yield from lose_fortitude(table, thing, who, much, play.cites(), play.face.sure)
+
+
+@verb("gains N Fortitude", FORTITUDE)
+def gains_fortitude(play: Play, part: Part) -> None:
+    for target in bodies(play.table, play.seats(part), part):
+        gain_fortitude(play.table, target, play.amount(part), play.cites())
+
+
+@verb("gains N Alcohol", ALCOHOL)
+def gains_alcohol(play: Play, part: Part) -> Asks[None]:
+    """Gizmos have Fortitude and nothing else (R97)."""
+    for seat in play.seats(part):
+        if seat < FIRST_GIZMO:
+            yield from gain_alcohol(play.table, seat, play.amount(part), play.cites())
+
+
+@verb("loses N Alcohol", ALCOHOL)
+def loses_alcohol(play: Play, part: Part) -> None:
+    for seat in play.seats(part):
+        if seat < FIRST_GIZMO:
+            lose_alcohol(play.table, seat, play.amount(part), play.cites())
+
+
+# Responses to a card that is pending
+
+
+@verb("negate it")
+def negate_it(play: Play, part: Part) -> None:
+    """I28."""
+    play.answered().negated = True
+
+
+@verb("ignore it")
+def ignore_it(play: Play, part: Part) -> None:
+    """All that the card does to this player is off (I29)."""
+    thing = play.answered()
+    thing.ignored_by.append(play.seat)
+    if play.table.journal is not None:
+        play.table.journal.tell(Ignored(play.cites("I29"), play.seat, f"“{thing.name}”"))
+
+
+@verb("redirect the loss to the target")
+def redirect_the_loss(play: Play, part: Part) -> None:
+    """With nobody else to point at, the card is Ignored instead (R112)."""
+    thing, to = play.answered(), play.thing.targets[0]
+    if to == play.seat:
+        ignore_it(play, part)
+        return
+    thing.changes.append(Change("redirect", play.seat, to))
+    if play.table.journal is not None:
+        found = play.table.gizmo(to) if to >= FIRST_GIZMO else None
+        gizmo = "" if found is None else found[1].card
+        play.table.journal.tell(Redirected(play.cites("I34"), play.seat, to, gizmo))
+
+
+@verb("share the loss with the attacker")
+def share_the_loss(play: Play, part: Part) -> None:
+    thing = play.answered()
+    thing.changes.append(Change("share", play.seat, thing.seat))
+    _tell_change(play, "shares the pain with who caused it")
+
+
+@verb("reduce the loss to N")
+def reduce_the_loss_to(play: Play, part: Part) -> None:
+    play.answered().changes.append(Change("cap", play.seat, play.seat, part.amount))
+    _tell_change(play, f"takes no more than {part.amount} of it")
+
+
+@verb("reduce the loss by N")
+def reduce_the_loss_by(play: Play, part: Part) -> None:
+    play.answered().changes.append(Change("cut", play.seat, play.seat, part.amount))
+    _tell_change(play, f"takes {part.amount} less of it")
+
+
+def _tell_change(play: Play, how: str) -> None:
+    if play.table.journal is not None:
+        play.table.journal.tell(LossChanged(play.cites("I35"), play.seat, how))

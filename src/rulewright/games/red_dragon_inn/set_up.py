@@ -1,0 +1,89 @@
+"""Set-up: characters, decks, Gold, the first Drinks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulewright.games.red_dragon_inn.cards import HAND
+from rulewright.games.red_dragon_inn.catalogue import (
+    BOMB_DECK,
+    CHARACTERS,
+    DRINK_DECK,
+    GUEST_DRINKS,
+    GUESTS,
+    RELICS,
+)
+from rulewright.games.red_dragon_inn.events import CharacterChosen, EveningBegan
+from rulewright.games.red_dragon_inn.state import DRAW, Artifact, Inn, Player
+from rulewright.kernel import Asks, Decision, Option, Rng
+
+#: Cards of other characters that each player's deck gets when guests are welcome (I82).
+GUESTS_EACH = 3
+
+
+def set_up(count: int, settings: Mapping[str, str], rng: Rng) -> Inn:
+    """An Inn with its guests at the door; they choose their characters first."""
+    table = Inn(rng, rulings=dict(settings), poker_face=settings["poker_face"] == "on")
+    table.players = [Player() for _ in range(count)]
+    if settings["characters"] == "dealt":
+        names = list(CHARACTERS)
+        rng.shuffle(names)
+        for player, name in zip(table.players, names, strict=False):
+            player.character = name
+        deal(table)
+    return table
+
+
+def starting_gold(count: int) -> int:
+    """I3."""
+    return 8 if count == 2 else 12 if count > 6 else 10
+
+
+def choose_character(table: Inn) -> Asks[None]:
+    """Seat after seat chooses who they are tonight; each character comes once (I1)."""
+    seat = next(s for s, player in enumerate(table.players) if not player.character)
+    taken = {player.character for player in table.players}
+    options: list[Option] = [("character", name) for name in CHARACTERS if name not in taken]
+    choice = yield Decision(seat, "character", options, "I1")
+    table.players[seat].character = str(choice[1])
+    if all(player.character for player in table.players):
+        deal(table)
+
+
+def deal(table: Inn) -> None:
+    """Everyone gets deck, hand, Gold and a first Drink (I2 to I5)."""
+    rng = table.rng
+    gold = starting_gold(len(table.players))
+    table.drink_deck = list(DRINK_DECK)
+    guests = list(GUESTS) if table.rulings["guests"] == "welcome" else []
+    if guests:
+        table.drink_deck += GUEST_DRINKS
+        rng.shuffle(guests)
+    rng.shuffle(table.drink_deck)
+    for player in table.players:
+        character = CHARACTERS[player.character]
+        player.guests, guests = guests[:GUESTS_EACH], guests[GUESTS_EACH:]
+        player.deck = [*character.deck, *player.guests]
+        rng.shuffle(player.deck)
+        player.hand = [player.deck.pop() for _ in range(HAND)]
+        player.drinks = [table.drink_deck.pop()]
+        if character.stash == "Artifacts":  # R1, R2
+            names = list(RELICS)
+            rng.shuffle(names)
+            player.artifacts = [Artifact(name) for name in names[:gold]]
+            table.unused_artifacts = names[gold:]
+        else:
+            player.gold = gold
+        if character.bombs:  # R28
+            table.bomb_deck = list(BOMB_DECK)
+            rng.shuffle(table.bomb_deck)
+    table.stage = DRAW
+
+
+def tell_set_up(table: Inn) -> None:
+    if table.journal is not None:
+        for seat, player in enumerate(table.players):
+            title = CHARACTERS[player.character].title
+            table.journal.tell(CharacterChosen(("I1",), seat, title))
+        gold = starting_gold(len(table.players))
+        table.journal.tell(EveningBegan(("I2", "I3", "I4", "I5"), gold))

@@ -1,0 +1,389 @@
+"""The Inn in words: questions, options, refusals and the table as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from rulewright.games.red_dragon_inn.catalogue import (
+    ACTIONS,
+    ANYTIME,
+    BOMBS,
+    CHARACTERS,
+    FACES,
+    GAMBLES,
+    MACHINES,
+    RELICS,
+    Mode,
+    Part,
+)
+from rulewright.games.red_dragon_inn.events import counted, listed
+from rulewright.games.red_dragon_inn.gambling import gambling_options
+from rulewright.games.red_dragon_inn.responses import ABLE, can_be_played, printed, responses
+from rulewright.games.red_dragon_inn.state import (
+    ACTION,
+    ANTE,
+    DISCARDED,
+    DRINK_PHASE,
+    DRINKING,
+    GAMBLING,
+    GAMBLING_TURN,
+    INN,
+    LAST_CHANCE,
+    LOSS,
+    LULL,
+    PAYMENT,
+    POT,
+    WIN,
+    Inn,
+    Pending,
+)
+from rulewright.kernel import Decision, Label, Namer, Option, Refusal, View
+
+_PLAIN_LABELS = {
+    "pass": "Pass",
+    "skip": "No Action",
+    "draw": "Draw up to a full hand",
+    "done": "Done",
+    "gold": "A Gold piece",
+    "face-down artifact": "A face-down Artifact",
+    "bomb": "A face-down Bomb",
+    "take it": "Take it",
+    "discard cards": "Discard the cards",
+    "use": "Use it",
+    "leave": "Leave it be",
+    "yes": "Yes",
+    "no": "No",
+}
+
+
+# Questions
+
+
+def prompt(table: Inn, decision: Decision, name: Namer) -> str:
+    """The question of a decision, in one sentence."""
+    return _PROMPTS[decision.kind](table, decision, name)
+
+
+def _asks(text: str) -> Callable[[Inn, Decision, Namer], str]:
+    """A question that is always the same, save for the facts of its context."""
+
+    def ask(table: Inn, decision: Decision, name: Namer) -> str:
+        facts = dict(decision.context)
+        for fact in ("to", "from"):
+            if fact in facts:
+                facts[fact] = _place(int(facts[fact]), name)
+        return text.format(**facts)
+
+    return ask
+
+
+def _place(place: int, name: Namer) -> str:
+    return "the Inn" if place == INN else "the pot" if place == POT else name(place)
+
+
+def _respond_prompt(table: Inn, decision: Decision, name: Namer) -> str:
+    return f"{describe_pending(table.stack[-1], name)} Do you respond?"
+
+
+def describe_pending(thing: Pending, name: Namer) -> str:
+    """What is pending, as a sentence."""
+    holder = name(thing.holder)
+    if thing.kind == DRINKING and thing.drink is not None:
+        drink = thing.drink
+        parts = [f"{drink.alcohol:+} Alcohol"]
+        parts += [f"{drink.fortitude:+} Fortitude"] if drink.fortitude else []
+        return f"{name(drink.drinker)} is about to drink {thing.name} ({', '.join(parts)})."
+    if thing.kind in (PAYMENT, ANTE):
+        what = "ante 1 Gold" if thing.kind == ANTE else f"pay {thing.amount} Gold"
+        return f"{holder} must {what} ({thing.name})."
+    if thing.kind == LOSS:
+        return f"{holder} has lost {thing.amount} Fortitude to “{thing.name}”."
+    if thing.kind == WIN:
+        return f"{holder} wins the pot."
+    if thing.kind == DISCARDED:
+        return f"The {thing.name} lies with the Inn."
+    if thing.kind == LAST_CHANCE:
+        return f"{listed(tuple(name(s) for s in thing.targets))} will be out of the game."
+    if thing.kind in (LULL, GAMBLING_TURN, DRINK_PHASE):
+        return f"A quiet moment in {holder}'s {thing.name.removeprefix('the ')}."
+    if thing.kind == "Bomb":
+        return f"{holder} holds a Bomb: {thing.name}."
+    if thing.kind == "Gizmo":
+        return f"{name(thing.seat)}'s {thing.name} is at work."
+    who = f" at {listed(tuple(name(t) for t in thing.targets if t < 8))}" if thing.targets else ""
+    return f"{name(thing.seat)} plays “{thing.name}”{who}."
+
+
+_PROMPTS: dict[str, Callable[[Inn, Decision, Namer], str]] = {
+    "respond": _respond_prompt,
+    "character": _asks("Who are you tonight?"),
+    "discard": _asks("Discard a card, or draw up to a full hand"),
+    "must discard": _asks("{card}: discard a card ({left} to go)"),
+    "action": _asks("Play an Action?"),
+    "gamble": _asks("Your turn in the Round of Gambling: take control or pass"),
+    "target": _asks("{card}: on whom?"),
+    "order": _asks("Order a Drink for somebody"),
+    "pay with": _asks("Pay {to}: with what?"),
+    "take artifact": _asks("{card}: which Artifact do you take?"),
+    "give artifact": _asks("{card}: which Artifact do you give to {to}?"),
+    "take from pot": _asks("{card}: what do you take from the pot?"),
+    "share the pot": _asks("Share the pot with {to}: what do you give? ({left} to go)"),
+    "next bomb": _asks("Which Bomb goes off next?"),
+    "pass the bomb": _asks("{card}: take it, or pay to pass it on?"),
+    "discard or lose": _asks("{card}: take it, or discard {left} cards?"),
+    "tick": _asks("Which Gizmo ticks down next?"),
+    "use gizmo": _asks("Use the {card}?"),
+    "sacrifice": _asks("{card}: which Gizmo do you sacrifice?"),
+    "repair": _asks("{card}: which Gizmo do you repair?"),
+    "take back": _asks("{card}: which Gizmo do you take back?"),
+    "fight": _asks("Leviathan! What do you fight it with?"),
+    "sell": _asks("{card}: which Potion do you offer {to}?"),
+    "price": _asks("{card}: what do you ask {to} for it?"),
+    "buy": _asks("{from} offers you the {card} for {price}. Do you buy it?"),
+    "who gets it": _asks("Who gets the {card}?"),
+}
+
+
+# Options
+
+
+def describe(table: Inn, decision: Decision, option: Option, name: Namer) -> Label:
+    """One option, with its rule and the objects it points at."""
+    seat = decision.seat
+    if isinstance(option, str):
+        return _describe_plain(decision, option)
+    kind, thing = str(option[0]), str(option[1])
+    if kind in ("play", "artifact", "potion") and decision.kind in _PLAYS:
+        place = "hand" if kind == "play" else kind
+        return Label(_play_label(option), printed(thing).rule, (f"{place}:{seat}:{thing}",))
+    if kind in ("player", "order"):
+        text = f"Order for {name(int(thing))}" if kind == "order" else name(int(thing))
+        return Label(text, decision.rule, (f"player:{thing}",))
+    if kind == "gizmo":
+        found = table.gizmo(int(thing))
+        card = "a Gizmo" if found is None else found[1].card
+        return Label(f"The {card}", decision.rule, (f"gizmo:{thing}",))
+    if kind == "discard":
+        return Label(f"Discard {thing}", decision.rule, (f"hand:{seat}:{thing}",))
+    if kind == "character":
+        return Label(f"{CHARACTERS[thing].title}: {CHARACTERS[thing].blurb}", decision.rule)
+    if kind == "artifact":
+        return Label(f"The {thing}", RELICS[thing].face.rule, (_artifact_id(table, thing),))
+    if kind == "bomb":
+        return Label(thing, BOMBS[thing].rule)
+    return Label(thing, decision.rule)
+
+
+#: Kinds of decision in which cards are played.
+_PLAYS = frozenset(("respond", "action", "gamble", "order", "fight"))
+
+
+def _describe_plain(decision: Decision, option: str) -> Label:
+    text = _PLAIN_LABELS[option]
+    if decision.kind == "discard" and option == "draw":
+        text = "Discard no more and draw"
+    points = (f"gold:{decision.seat}",) if option == "gold" and decision.kind == "pay with" else ()
+    if option == "face-down artifact" and decision.kind in ("pay with", "give artifact"):
+        points = (f"artifact:{decision.seat}:?",)
+    if decision.kind in ("take from pot", "share the pot"):
+        points = ("pot",)
+    return Label(text, decision.rule, points)
+
+
+def _play_label(option: Option) -> str:
+    name = str(option[1])
+    if len(option) < 3:
+        return name
+    return f"{name} ({mode_text(printed(name).modes[int(option[2])])})"
+
+
+def mode_text(mode: Mode) -> str:
+    """One reading of a card with two, in short."""
+    return ", ".join(_part_text(part) for part in mode.does)
+
+
+def _part_text(part: Part) -> str:
+    words = part.verb
+    for number in (part.amount, part.second):
+        words = words.replace("N", str(number), 1)
+    return f"{part.who} {words}".strip()
+
+
+def _artifact_id(table: Inn, name: str) -> str:
+    for seat, player in enumerate(table.players):
+        if any(artifact.name == name for artifact in player.artifacts):
+            return f"artifact:{seat}:{name}"
+    return f"discard:artifact:{name}" if name in table.artifact_discard else "pot"
+
+
+# Refusals
+
+
+def why_not(table: Inn, seat: int, thing: str) -> Refusal | None:
+    """Why a seat cannot play a card now; None if it can, or if the thing is unknown."""
+    name = _card_named(thing)
+    if name is None or not table.players[seat].character:
+        return None
+    if table.outcome is not None:
+        return Refusal("The evening is over.", "I78")
+    player = table.players[seat]
+    if player.out:
+        return Refusal("You are out of the game.", "I73" if player.out == "broke" else "I74")
+    face = printed(name)
+    if name in RELICS:
+        held = [a for a in player.artifacts if a.name == name]
+        if not any(a.face_up for a in held):
+            return Refusal(f"You have no face-up {name}.", "R9")
+    elif name not in player.hand and name not in player.potions:
+        return Refusal(f"{name} is not in your hand.", "I20")
+    if table.stack and _is_playable(table, seat, name, table.stack[-1]):
+        return None
+    if face.type in ACTIONS:
+        return _why_no_action(table, seat, name)
+    if face.type in GAMBLES:
+        return _why_no_gamble(table, seat, name)
+    if face.type == ANYTIME:
+        if table.stage == "draw":
+            return Refusal("Nothing is played before the drawing is done.", "I10")
+        return Refusal("There is nobody to play it on now.", face.rule)
+    if name in MACHINES or not face.modes[0].when:
+        return Refusal(f"{name} has nothing to play.", face.rule)
+    when = " or ".join(mode.when for mode in face.modes)
+    return Refusal(f"It can be played only when {when}.", "I20")
+
+
+def _is_playable(table: Inn, seat: int, name: str, thing: Pending) -> bool:
+    options = responses(table, seat, thing, ABLE[thing.kind])
+    return any(option[1] == name for option in options)
+
+
+def _why_no_action(table: Inn, seat: int, name: str) -> Refusal | None:
+    if table.round is not None and printed(name).type in GAMBLES:
+        return _why_no_gamble(table, seat, name)
+    if seat != table.current:
+        return Refusal("It is not your turn.", "I17")
+    if table.stage != ACTION or table.stack:
+        return Refusal("Action cards are for your Action phase.", "I17")
+    if not table.turn.actions:
+        return Refusal("You have played your Action.", "I12")
+    if not any(can_be_played(table, seat, mode, None) for mode in printed(name).modes):
+        return Refusal("There is nobody to play it on.", printed(name).rule)
+    return None
+
+
+def _why_no_gamble(table: Inn, seat: int, name: str) -> Refusal | None:
+    round_ = table.round
+    if round_ is None:
+        return Refusal("There is no Round of Gambling.", "I19")
+    if seat not in round_.participants:
+        return Refusal("You have left the Round.", "I66")
+    if round_.turn != seat or table.stage != GAMBLING or table.stack:
+        return Refusal("It is not your gambling turn.", "I19")
+    if any(option[1] == name for option in gambling_options(table, seat)):
+        return None
+    if round_.cheat_only:
+        return Refusal("Only a Cheating card can take control now.", "I59")
+    return Refusal("There is nobody to play it on.", printed(name).rule)
+
+
+def _card_named(thing: str) -> str | None:
+    wanted = thing.casefold().strip("“”")
+    return next((name for name in (*FACES, *RELICS) if name.casefold() == wanted), None)
+
+
+# The table as text
+
+
+def board(seen: View, name: Namer) -> str:
+    """The table as text, a line for each part."""
+    players = cast("list[dict[str, object]]", seen["players"])
+    if seen["stage"] == "choosing":
+        chosen = [f"{name(s)}: {p['title'] or 'not chosen yet'}" for s, p in enumerate(players)]
+        return "\n".join(["The characters for tonight:", *chosen])
+    lines = [
+        f"Drink deck: {counted(cast(int, seen['drink_deck']), 'card')}. Turn {seen['turns']}, "
+        f"{name(cast(int, seen['current']))}'s {seen['stage']} phase."
+    ]
+    lines += [_player_line(seen, seat, name) for seat in range(len(players))]
+    if seen["round"] is not None:
+        lines.append(_round_line(cast("dict[str, object]", seen["round"]), name))
+    lines += [
+        f"  pending: {thing['name']} ({thing['kind']})"
+        for thing in cast("list[dict[str, object]]", seen["stack"])
+    ]
+    you = cast("int | None", seen["you"])
+    if you is not None and players[you]["hand"] is not None:
+        lines.append("Your hand:")
+        for card, count in _tally(cast("list[str]", players[you]["hand"])):
+            face = FACES[card]
+            times = f" (x{count})" if count > 1 else ""
+            text = MACHINES[card].face.text if card in MACHINES else face.text
+            lines.append(f"  {card}{times} [{face.type}]: {text}")
+    return "\n".join(lines)
+
+
+def _tally(cards: list[str]) -> list[tuple[str, int]]:
+    return [(card, cards.count(card)) for card in dict.fromkeys(cards)]
+
+
+def _player_line(seen: View, seat: int, name: Namer) -> str:
+    player = cast("list[dict[str, object]]", seen["players"])[seat]
+    if player["out"]:
+        return f"{name(seat)}, {player['title']}: {player['out']}"
+    parts = [
+        f"{player['fortitude']} Fortitude / {player['alcohol']} Alcohol",
+        f"{player['gold']} Gold",
+        f"{counted(cast(int, player['drinks']), 'Drink')} waiting",
+        f"{counted(cast(int, player['hand_size']), 'card')} in hand",
+    ]
+    artifacts = cast("list[str | None]", player["artifacts"])
+    if artifacts:
+        down = artifacts.count(None)
+        names = [a for a in artifacts if a is not None]
+        names += [f"{down} face down"] if down else []
+        parts.append(f"Artifacts: {', '.join(names)}")
+    for gizmo in cast("list[dict[str, object]]", player["gizmos"]):
+        plus = f", +{gizmo['plus']}" if gizmo["plus"] else ""
+        parts.append(f"{gizmo['card']} ({gizmo['fortitude']} of {gizmo['track']}{plus})")
+    for token in cast("list[dict[str, object]]", player["tokens"]):
+        parts.append(f"{token['kind']} from {name(cast(int, token['owner']))}")
+    parts += cast("list[str]", player["potions"])
+    return f"{name(seat)}, {player['title']}: {'; '.join(parts)}"
+
+
+def _round_line(round_: dict[str, object], name: Namer) -> str:
+    names = listed(tuple(name(seat) for seat in cast("list[int]", round_["participants"])))
+    pot = [counted(cast(int, round_["gold"]), "Gold")]
+    pot += [a or "a face-down Artifact" for a in cast("list[str | None]", round_["artifacts"])]
+    pot += [counted(cast(int, round_["bombs"]), "Bomb")] if round_["bombs"] else []
+    cheat = " Only a Cheating card can take control." if round_["cheat_only"] else ""
+    who = cast(int, round_["controller"])
+    control = "Nobody" if who < 0 else name(who)
+    state = f"pot of {', '.join(pot)}; {control} is in control; in it: {names}"
+    return f"Round of Gambling: {state}.{cheat}"
+
+
+def look(seen: View, thing: str, name: Namer) -> str | None:
+    """One part of a view as text: a player, a discard pile, the Drink discards, the stack."""
+    words = thing.casefold().split()
+    if not words:
+        return None
+    players = cast("list[dict[str, object]]", seen["players"])
+    if words[0] == "discard" and len(words) > 1:
+        for seat, player in enumerate(players):
+            if name(seat).casefold() == " ".join(words[1:]):
+                cards = cast("list[str]", player["discard"])
+                return f"{name(seat)}'s discards: {listed(tuple(cards))}"
+        return None
+    if words[0] in ("drinks", "drink"):
+        return f"Drink discards: {listed(tuple(cast('list[str]', seen['drink_discard'])))}"
+    if words[0] in ("bombs", "artifacts"):
+        pile = cast(
+            "list[str]", seen["bomb_discard" if words[0] == "bombs" else "artifact_discard"]
+        )
+        return f"Discarded {words[0]}: {listed(tuple(pile))}"
+    for seat in range(len(players)):
+        if name(seat).casefold() == " ".join(words):
+            return _player_line(seen, seat, name)
+    return None
