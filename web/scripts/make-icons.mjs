@@ -1,5 +1,5 @@
 // Takes the few icons that are used out of the collection: src/**/icons.json → icons.generated.ts.
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
@@ -8,8 +8,13 @@ const collection = JSON.parse(
   readFileSync(require.resolve("@iconify-json/game-icons/icons.json"), "utf8"),
 );
 
-for (const folder of ["../src/lib", "../src/boards/deckhand"]) {
+const boards = readdirSync(new URL("../src/boards", import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => `../src/boards/${entry.name}`);
+
+for (const folder of ["../src/lib", ...boards]) {
   const at = (name) => fileURLToPath(new URL(`${folder}/${name}`, import.meta.url));
+  if (!existsSync(at("icons.json"))) continue;
   const wanted = JSON.parse(readFileSync(at("icons.json"), "utf8"));
   const lines = Object.entries(wanted).map(([name, icon]) => {
     // A few are drawn by us, where the collection has nothing that reads at this size.

@@ -24,12 +24,13 @@ class GreedyBot:
             for index, option in enumerate(options):
                 match = chair.imagine(Rng.seeded(world))
                 match.answer(option)
-                self._finish_step(match)
+                _finish_step(match, Rng.seeded(world, "rest"))
                 totals[index] += chair.game.score(match.state, chair.seat)
         return options[totals.index(max(totals))]
 
-    def _finish_step(self, match: Match[State]) -> None:
-        """Answers the rest of what the option has set off, by chance."""
-        while match.decision is not None and not match.is_quiet:
-            options = match.decision.options
-            match.answer(options[self._rng.below(len(options))])
+
+def _finish_step(match: Match[State], rng: Rng) -> None:
+    """Answers the rest of what the option has set off, by chance."""
+    while match.decision is not None and not match.is_quiet:
+        options = match.decision.options
+        match.answer(options[rng.below(len(options))])

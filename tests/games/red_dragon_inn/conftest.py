@@ -38,7 +38,10 @@ class RedDragonInn(Scene[Inn]):
         super().__init__(GAME)
 
     def seat(self, *names: str, **options: str) -> Self:
-        """20 Fortitude, no Alcohol, the usual Gold, empty hands; the first has the Action phase."""
+        """20 Fortitude, no Alcohol, the usual Gold, empty hands; the first has the Action phase.
+
+        Who draws a hand draws Gambling cards first, and so is always asked for an Action.
+        """
         super().seat(*names, **options)
         state = self.state
         spare = [c for c in CHARACTERS if c.lower() not in names and c not in _SPECIAL]
@@ -49,6 +52,7 @@ class RedDragonInn(Scene[Inn]):
         for player in state.players:
             player.deck += player.hand
             player.hand.clear()
+            player.deck.sort(key=lambda card: card == "Gambling? I'm in!")  # drawn first
         state.stage = ACTION
         state.turns = 1
         return self

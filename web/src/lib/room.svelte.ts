@@ -64,7 +64,8 @@ export class Room {
 
   read(thing: string, object: string | null, box: DOMRect, pinned = false): void {
     this.reading = { thing, object, box, pinned };
-    if (this.connection.asked && this.optionsAt(object).length === 0) {
+    // What no option could point at, such as a card another player has played, needs no reason.
+    if (object !== null && this.connection.asked && this.optionsAt(object).length === 0) {
       this.connection.askWhyNot(thing);
     }
   }

@@ -62,6 +62,8 @@ class Mode:
     does: tuple[Part, ...]
     needs: str = ""
     """A token that must be there to be spent."""
+    says: str = ""
+    """What the reading is called, where a card has two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +167,13 @@ _SAME = {
 
 def _mode(row: Row, amount: int) -> Mode:
     does = tuple(read_part(part, amount) for part in row.texts("does", []))
-    return Mode(row.text("when", ""), row.text("target", ""), does, row.text("needs", ""))
+    return Mode(
+        when=row.text("when", ""),
+        target=row.text("target", ""),
+        does=does,
+        needs=row.text("needs", ""),
+        says=row.text("says", ""),
+    )
 
 
 def _modes(row: Row, amount: int = 0) -> tuple[Mode, ...]:

@@ -122,6 +122,11 @@ def _antes_or_ends(thing: Pending) -> bool:
     return any(known.antes or known.ends_round for known in verbs)
 
 
+@condition("a Round is running", CARD, GAMBLING_TURN)
+def a_round_is_running(table: Inn, seat: int, thing: Pending) -> bool:
+    return table.round is not None and not table.round.ended
+
+
 @condition("there is a pot", CARD, GAMBLING_TURN)
 def there_is_a_pot(table: Inn, seat: int, thing: Pending) -> bool:
     """I63."""
@@ -206,9 +211,9 @@ def anothers_drink_phase(table: Inn, seat: int, thing: Pending) -> bool:
 
 @condition("an Artifact is discarded", DISCARDED)
 def an_artifact_is_discarded(table: Inn, seat: int, thing: Pending) -> bool:
-    return bool(table.artifact_discard)
+    return any(name in table.artifact_discard for name in thing.cards)
 
 
-@condition("your turn", LULL, GAMBLING_TURN, DRINK_PHASE, LAST_CHANCE)
+@condition("your turn", LULL, GAMBLING_TURN, ORDER_PHASE, DRINK_PHASE, LAST_CHANCE)
 def your_turn(table: Inn, seat: int, thing: Pending) -> bool:
     return table.current == seat and not table.turn.ended

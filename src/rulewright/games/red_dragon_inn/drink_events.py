@@ -67,7 +67,7 @@ def _contest_round(table: Inn, contestants: list[int]) -> Asks[dict[int, int]]:
         table.stack.pop()
     scores = dict.fromkeys(contestants, 0)
     for drink in drinks:
-        scores[drink.contestant] = max(0, score(table, drink))
+        scores[drink.contestant] = max(0, drink.alcohol + drink.split_off)  # I50
     if table.journal is not None:
         table.journal.tell(ContestScored(("I50",), tuple(scores.items())))
     toasted: list[int] = []
@@ -77,11 +77,6 @@ def _contest_round(table: Inn, contestants: list[int]) -> Asks[dict[int, int]]:
     yield from revel(table, list(dict.fromkeys(toasted)))  # before any Gold is paid (R62)
     yield from serve_halves(table, contestants[0])
     return scores
-
-
-def score(table: Inn, drink: Drink) -> int:
-    """The Alcohol of the Drink as revealed and changed; splitting does not lower it (I50)."""
-    return drink.alcohol if not drink.unsplit else drink.unsplit
 
 
 EVENTS["Round on the House!"] = round_on_the_house

@@ -299,6 +299,7 @@ def pass_the_drink(play: Play, part: Part) -> None:
     drink = thing.drink
     assert drink is not None
     _hand_over(play.table, drink, to)
+    drink.as_fortitude = False
     thing.holder = to
     if play.table.journal is not None:
         play.table.journal.tell(DrinkPassed(play.cites("I40"), play.seat, to, False))
@@ -318,9 +319,12 @@ def split_the_drink(play: Play, part: Part) -> None:
     """Two Drinks, each with half of every number (I41, I42)."""
     drink, to = play.answered().drink, play.thing.targets[0]
     assert drink is not None
-    drink.unsplit = max(drink.unsplit, drink.alcohol)
+    whole = drink.alcohol
     drink.alcohol, drink.fortitude = half(drink.alcohol), half(drink.fortitude)
-    other = Drink(drink.cards[:], to, drink.alcohol, drink.fortitude, lies_elsewhere=True)
+    drink.own_alcohol = half(drink.own_alcohol)
+    drink.split_off += whole - drink.alcohol
+    other = Drink(drink.cards[:], to, drink.alcohol, drink.fortitude, drink.own_alcohol)
+    other.lies_elsewhere = True
     play.table.halves.append(other)
     if play.table.journal is not None:
         play.table.journal.tell(DrinkPassed(play.cites("I41"), play.seat, to, True))
@@ -380,7 +384,7 @@ def shuffle_the_pile(play: Play, part: Part) -> Asks[None]:
         table.drink_deck += player.drinks
         player.drinks.clear()
         table.rng.shuffle(table.drink_deck)
-        yield from order(table, play.seat, play.seat, play.rule)
+    yield from order(table, play.seat, play.seat, play.rule)
 
 
 def nothing_to_drink(table: Inn, seat: int) -> None:

@@ -21,7 +21,7 @@ from rulewright.games.red_dragon_inn.events import (
     RoundWon,
 )
 from rulewright.games.red_dragon_inn.gold import discarded, gain_artifacts, move_gold, pay
-from rulewright.games.red_dragon_inn.leaving import leave_round, settle
+from rulewright.games.red_dragon_inn.leaving import leave_round, lull, settle
 from rulewright.games.red_dragon_inn.responses import (
     GOLD,
     Play,
@@ -109,10 +109,7 @@ def gambling_turn(table: Inn) -> Asks[None]:
     assert round_ is not None
     if not is_decided(table):
         seat = round_.turn
-        moment = Pending(GAMBLING_TURN, "gambling turn", seat, seat)
-        yield from respond(table, moment)
-        table.stack.pop()
-        yield from settle(table)
+        yield from lull(table, Pending(GAMBLING_TURN, "gambling turn", seat, seat))
         if table.outcome is not None:
             return
         if not is_decided(table) and round_.turn == seat:
@@ -144,9 +141,12 @@ def take_gambling_turn(table: Inn, seat: int) -> Asks[None]:
             table.journal.tell(PassedInRound(("I55",), seat))
         round_.turn = next_participant(table, seat)
         return
+    before = round_.controller
     yield from play(table, seat, choice)
     if not round_.ended and round_.participants:
-        round_.turn = next_participant(table, seat)
+        # If control fell to somebody else, all others still have their turns (I70).
+        changed = round_.controller != before
+        round_.turn = next_participant(table, round_.controller if changed else seat)
 
 
 def gambling_options(table: Inn, seat: int) -> list[Option]:
@@ -261,7 +261,7 @@ def receive(table: Inn, seat: int, objects: list[Option], rule: str) -> Asks[Non
             table.journal.tell(ArtifactMoved((rule, "R21"), POT, seat, shown))
     held = [pot.bombs.pop() for _ in range(objects.count("bomb"))]
     table.bombs_held += held
-    yield from gain_artifacts(table, seat, gained)
+    yield from gain_artifacts(table, seat, gained, "R21")
     yield from bombs_go_off(table, seat, len(held))
 
 
@@ -298,11 +298,13 @@ def win(table: Inn, winner: int) -> Asks[bool]:
     round_ = table.round
     assert round_ is not None
     thing = Pending(WIN, "the pot", winner, winner)
+    round_.ended = True  # too late for anything but what answers a win (I62)
     if table.journal is not None:
         table.journal.tell(RoundWon(("I57",), winner))
     yield from respond(table, thing)
     table.stack.pop()
     if thing.means == "play on":
+        round_.ended = False
         round_.winner = NOBODY
         for seat in table.clockwise(thing.targets[0]):
             yield from ante(table, seat, "I65")
@@ -312,7 +314,6 @@ def win(table: Inn, winner: int) -> Asks[bool]:
         if round_.participants:
             round_.turn = next_participant(table, round_.controller)
         return True
-    round_.ended = True
     if thing.targets:
         yield from share_the_pot(table, thing.holder, thing.targets[0])
     yield from receive(table, thing.holder, all_of_the_pot(table), "I57")
@@ -383,4 +384,4 @@ def end_without_winner(table: Inn, cites: tuple[str, ...]) -> Asks[None]:
         if table.journal is not None:
             table.journal.tell(ArtifactRevealed(("R10",), NOBODY, artifact.name))
     if artifacts:
-        yield from discarded(table, artifacts[0].by)
+        yield from discarded(table, artifacts[0].by, [artifact.name for artifact in artifacts])

@@ -9,10 +9,12 @@ from rulewright.games.red_dragon_inn.events import (
     ArtifactRevealed,
     GoldMoved,
     NothingPaid,
+    listed,
 )
 from rulewright.games.red_dragon_inn.responses import (
     FROM,
     GOLD,
+    WHEN_DISCARDED,
     Play,
     respond,
     verb,
@@ -28,6 +30,7 @@ from rulewright.games.red_dragon_inn.state import (
     Artifact,
     Inn,
     Pending,
+    Player,
     PotArtifact,
 )
 from rulewright.games.red_dragon_inn.triggers import artifact_acts
@@ -141,7 +144,7 @@ def give_artifact(table: Inn, seat: int, to: int, name: str, *cites: str) -> Ask
     if face_up:
         yield from _acts_when(table, seat, name, "lost")
     if to == INN:
-        yield from discarded(table, seat)
+        yield from discarded(table, seat, [name])
 
 
 def gain_artifact(table: Inn, seat: int, name: str, face_up: bool) -> Asks[None]:
@@ -155,12 +158,14 @@ def gain_artifact(table: Inn, seat: int, name: str, face_up: bool) -> Asks[None]
         yield from _acts_when(table, seat, name, "gained")
 
 
-def gain_artifacts(table: Inn, seat: int, gained: list[tuple[str, bool]]) -> Asks[None]:
+def gain_artifacts(
+    table: Inn, seat: int, gained: list[tuple[str, bool]], *cites: str
+) -> Asks[None]:
     """Several at once: all are there before the first of them acts (R52)."""
     for name, face_up in gained:
         table.players[seat].artifacts.append(Artifact(name, True))
         if not face_up and table.journal is not None:
-            table.journal.tell(ArtifactRevealed(("R21", "R12"), seat, name))
+            table.journal.tell(ArtifactRevealed((*cites, "R12"), seat, name))
     for name, face_up in gained:
         if face_up:
             yield from _acts_when(table, seat, name, "gained")
@@ -179,9 +184,9 @@ def _acts_when(table: Inn, seat: int, name: str, *moments: str) -> Asks[None]:
         yield from artifact_acts(table, seat, name)
 
 
-def discarded(table: Inn, seat: int) -> Asks[None]:
-    """An Artifact has come into the hands of the Inn, and may be fetched from there (R25)."""
-    thing = Pending(DISCARDED, table.artifact_discard[-1], NOBODY, seat)
+def discarded(table: Inn, seat: int, names: list[str]) -> Asks[None]:
+    """Artifacts have come into the hands of the Inn, and may be fetched from there now (R25)."""
+    thing = Pending(DISCARDED, listed(tuple(names)), NOBODY, seat, cards=names)
     yield from respond(table, thing)
     table.stack.pop()
 
@@ -194,12 +199,17 @@ def _play_artifact(table: Inn, seat: int, thing: Pending) -> None:
 
 
 FROM["artifact"] = _play_artifact
+WHEN_DISCARDED.append(discarded)
 
 
 # Verbs
 
 
-@verb("pays N Gold to the Inn", GOLD)
+def has_gold(player: Player) -> bool:
+    return player.worth > 0
+
+
+@verb("pays N Gold to the Inn", GOLD, moves=has_gold)
 def pays_the_inn(play: Play, part: Part) -> Asks[None]:
     for seat in play.seats(part):
         if seat < FIRST_GIZMO:
@@ -208,7 +218,7 @@ def pays_the_inn(play: Play, part: Part) -> Asks[None]:
             )
 
 
-@verb("pays you N Gold", GOLD)
+@verb("pays you N Gold", GOLD, moves=has_gold)
 def pays_you(play: Play, part: Part) -> Asks[None]:
     for seat in play.seats(part):
         if seat < FIRST_GIZMO:
@@ -217,7 +227,7 @@ def pays_you(play: Play, part: Part) -> Asks[None]:
             )
 
 
-@verb("pays you N real Gold", GOLD)
+@verb("pays you N real Gold", GOLD, moves=has_gold)
 def pays_you_real_gold(play: Play, part: Part) -> Asks[None]:
     """Not payable with an Artifact (R70)."""
     for seat in play.seats(part):
@@ -268,13 +278,13 @@ def reveal_an_artifact(play: Play, part: Part) -> Asks[None]:
         yield from turned_up(table, seat, name)
 
 
-@verb("take an Artifact of the target", GOLD)
+@verb("gives you an Artifact", GOLD)
 def take_an_artifact(play: Play, part: Part) -> Asks[None]:
     """The taker chooses which (R15); it counts as affecting Gold (R16)."""
     table = play.table
-    for victim in play.thing.targets:
+    for victim in play.seats(part):
         options = artifact_options(table.players[victim].artifacts)
-        if options and victim not in play.thing.ignored_by:
+        if options:
             context: dict[str, str | int] = {"card": play.thing.name, "from": victim}
             choice = yield Decision(play.seat, "take artifact", options, "R15", context)
             name = chosen_artifact(table.players[victim].artifacts, choice)
@@ -285,7 +295,8 @@ def take_an_artifact(play: Play, part: Part) -> Asks[None]:
 def take_a_discarded_artifact(play: Play, part: Part) -> Asks[None]:
     """The only way to fetch an Artifact back from the Inn (R17)."""
     table = play.table
-    options: list[Option] = [("artifact", name) for name in table.artifact_discard]
+    just_now = play.answered().cards
+    options: list[Option] = [("artifact", n) for n in just_now if n in table.artifact_discard]
     if options:
         context: dict[str, str | int] = {"card": play.thing.name, "from": INN}
         choice = yield Decision(play.seat, "take artifact", options, play.rule, context)

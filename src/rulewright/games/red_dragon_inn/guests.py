@@ -14,7 +14,13 @@ from rulewright.games.red_dragon_inn.events import (
     PotionSold,
     TokenMoved,
 )
-from rulewright.games.red_dragon_inn.gold import chosen_artifact, give_artifact, move_gold, pay
+from rulewright.games.red_dragon_inn.gold import (
+    chosen_artifact,
+    discarded,
+    give_artifact,
+    move_gold,
+    pay,
+)
 from rulewright.games.red_dragon_inn.marks import (
     LOSS_CHANGES,
     POWER_JINX,
@@ -343,6 +349,8 @@ def _fight(table: Inn, seat: int) -> Asks[int]:
         table.players[thing.owner].discard.append(name)
     if table.journal is not None:
         table.journal.tell(Played((printed(name).rule, "G90", "R59"), seat, name))
+    if word == "artifact":
+        yield from discarded(table, seat, [name])
     return _blow(_mode(choice))
 
 

@@ -48,6 +48,18 @@ def last_chance(table: Inn, doomed: list[int]) -> Asks[None]:
         table.stack.pop()
 
 
+def lull(table: Inn, moment: Pending) -> Asks[None]:
+    """Nothing is pending; whoever has something to say may say it, one card at a time (I21)."""
+    while True:
+        answered = yield from respond(table, moment, once=True)
+        table.stack.pop()
+        if not answered:
+            return
+        yield from settle(table)
+        if table.outcome is not None or table.players[moment.holder].out:
+            return
+
+
 def settle(table: Inn) -> Asks[None]:
     """After a card or Drink is wholly resolved: who is out, and is the evening over (I76)?"""
     leavers: list[int] = []
@@ -108,9 +120,10 @@ def leave_round(table: Inn, seat: int) -> None:
     after = [s for s in _left_of(table, seat) if s in round_.participants]
     round_.participants.remove(seat)
     following = after[0] if after else NOBODY
-    if round_.controller == seat:
+    if round_.controller == seat:  # everybody else still has a turn
         round_.controller = following
-    if round_.turn == seat:
+        round_.turn = after[1] if len(after) > 1 else following
+    elif round_.turn == seat:
         round_.turn = following
 
 
@@ -144,17 +157,18 @@ def _share_artifacts(table: Inn, seat: int) -> Asks[None]:
     heirs = table.clockwise(seat)
     each = (len(table.estate) // 2) // len(heirs) if heirs else 0
     to_inn = len(table.estate) - each * len(heirs)
-    for _ in range(to_inn):  # turned up there, but nothing happens (R24)
-        table.artifact_discard.append(table.estate.pop())
-        if table.journal is not None:
-            table.journal.tell(ArtifactRevealed(("R24",), NOBODY, table.artifact_discard[-1]))
+    lost = [table.estate.pop() for _ in range(to_inn)]
+    table.artifact_discard += lost
+    if table.journal is not None:
+        for name in lost:  # turned up there, but nothing happens (R24)
+            table.journal.tell(ArtifactRevealed(("R24",), NOBODY, name))
     for heir in heirs:
-        if table.journal is not None and each:
-            table.journal.tell(ArtifactMoved(("R22",), seat, heir, ""))
+        if table.journal is not None:
+            for _ in range(each):
+                table.journal.tell(ArtifactMoved(("R22",), seat, heir, ""))
         share = [(table.estate.pop(), False) for _ in range(each)]
-        yield from gain_artifacts(table, heir, share)
-    if to_inn:
-        yield from discarded(table, seat)
+        yield from gain_artifacts(table, heir, share, "R23")
+    yield from discarded(table, seat, lost)
 
 
 def _see_whether_it_is_over(table: Inn, leavers: list[int]) -> None:

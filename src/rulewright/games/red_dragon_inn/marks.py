@@ -123,13 +123,14 @@ def _gizmo_loses(
 
 
 def collateral_damage(table: Inn, owner: int) -> Asks[None]:
-    """1 Fortitude that nothing can prevent (R86)."""
+    """1 Fortitude that nothing can prevent, though what adds to losses adds to it (R86)."""
     player = table.players[owner]
-    if player.fortitude == 0 or player.out:
+    lost = min(1 + max(0, static(table, owner, "Fortitude loss")), player.fortitude)
+    if lost == 0 or player.out:
         return
-    player.fortitude -= 1
+    player.fortitude -= lost
     if table.journal is not None:
-        table.journal.tell(FortitudeChanged(("R86",), owner, -1, player.fortitude))
+        table.journal.tell(FortitudeChanged(("R86",), owner, -lost, player.fortitude))
     if player.tokens:
         yield from trigger(table, "you lose Fortitude", owner)
 
@@ -217,13 +218,13 @@ def loses_fortitude(play: Play, part: Part) -> Asks[None]:
                 yield from lose_fortitude(table, thing, who, much, play.cites(), play.face.sure)
 
 
-@verb("gains N Fortitude", FORTITUDE)
+@verb("gains N Fortitude", FORTITUDE, moves=lambda player: player.fortitude < HIGHEST)
 def gains_fortitude(play: Play, part: Part) -> None:
     for target in bodies(play.table, play.seats(part), part):
         gain_fortitude(play.table, target, play.amount(part), play.cites())
 
 
-@verb("gains N Alcohol", ALCOHOL)
+@verb("gains N Alcohol", ALCOHOL, moves=lambda player: player.alcohol < HIGHEST)
 def gains_alcohol(play: Play, part: Part) -> Asks[None]:
     """Gizmos have Fortitude and nothing else (R97)."""
     for seat in play.seats(part):
@@ -231,7 +232,7 @@ def gains_alcohol(play: Play, part: Part) -> Asks[None]:
             yield from gain_alcohol(play.table, seat, play.amount(part), play.cites())
 
 
-@verb("loses N Alcohol", ALCOHOL)
+@verb("loses N Alcohol", ALCOHOL, moves=lambda player: player.alcohol > 0)
 def loses_alcohol(play: Play, part: Part) -> None:
     for seat in play.seats(part):
         if seat < FIRST_GIZMO:

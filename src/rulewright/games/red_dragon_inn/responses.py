@@ -42,10 +42,10 @@ from rulewright.games.red_dragon_inn.state import (
     NOBODY,
     ORDER_PHASE,
     PAYMENT,
-    TRIGGER,
     WIN,
     Inn,
     Pending,
+    Player,
 )
 from rulewright.kernel import Asks, Decision, Option
 from rulewright.kernel.errors import BadRulebook
@@ -59,7 +59,19 @@ GOLD = "Gold"
 PLAYED = frozenset((CARD, BOMB, ACTIVATION))
 #: Kinds at which an Anytime card can be played (I21). A payment, an ante or a loss belongs to a
 #: card that could be answered before.
-FREE = frozenset((*PLAYED, DRINKING, EVENT, WIN, LULL, GAMBLING_TURN, DRINK_PHASE, LAST_CHANCE))
+FREE = frozenset(
+    (
+        *PLAYED,
+        DRINKING,
+        EVENT,
+        WIN,
+        LULL,
+        GAMBLING_TURN,
+        ORDER_PHASE,
+        DRINK_PHASE,
+        LAST_CHANCE,
+    )
+)
 
 Predicate: TypeAlias = "Callable[[Inn, int, Pending], bool]"
 
@@ -134,6 +146,8 @@ class Verb:
 
     function: Function
     affects: str = ""
+    moves: Callable[[Player], bool] | None = None
+    """Whether that attribute of a player can move at all; None if it always can."""
     costs_fortitude: bool = False
     changes_drink: bool = False
     antes: bool = False
@@ -147,6 +161,7 @@ def verb(
     words: str,
     affects: str = "",
     *,
+    moves: Callable[[Player], bool] | None = None,
     costs_fortitude: bool = False,
     changes_drink: bool = False,
     antes: bool = False,
@@ -155,7 +170,9 @@ def verb(
     """Registers a verb of the card tables."""
 
     def register(function: Function) -> Function:
-        VERBS[words] = Verb(function, affects, costs_fortitude, changes_drink, antes, ends_round)
+        VERBS[words] = Verb(
+            function, affects, moves, costs_fortitude, changes_drink, antes, ends_round
+        )
         return function
 
     return register
@@ -255,21 +272,28 @@ def affects(table: Inn, thing: Pending, seat: int, attributes: frozenset[str]) -
         if known.costs_fortitude:
             if would_lose(table, thing, seat):
                 return True
-        elif seat in about(table, thing, part):
+        elif seat in about(table, thing, part) and _can_move(known, table.players[seat]):
             return True
     return False
+
+
+def _can_move(known: Verb, player: Player) -> bool:
+    return known.moves is None or known.moves(player)
 
 
 # Responding
 
 
-def respond(table: Inn, thing: Pending, starts: int = NOBODY) -> Asks[None]:
-    """Puts a thing on the stack and offers responses until all decline in a row (I22 to I25)."""
+def respond(table: Inn, thing: Pending, starts: int = NOBODY, once: bool = False) -> Asks[bool]:
+    """Puts a thing on the stack and offers responses until all decline in a row (I22 to I25).
+
+    It stays there. Says whether there was a response; with ``once`` it stops after the first.
+    """
     table.stack.append(thing)
     able = ABLE[thing.kind]
     first = starts if starts != NOBODY else thing.seat if thing.seat != NOBODY else thing.holder
     order = table.clockwise(first)
-    position = declined = 0
+    position = declined = answered = 0
     while declined < len(order):
         seat = order[position]
         position = (position + 1) % len(order)
@@ -285,9 +309,12 @@ def respond(table: Inn, thing: Pending, starts: int = NOBODY) -> Asks[None]:
             declined += 1
             continue
         yield from play(table, seat, choice, thing)
-        if thing.negated or thing.means or (thing.drink is not None and thing.drink.ignored):
+        answered += 1
+        ignored = thing.drink is not None and thing.drink.ignored
+        if once or thing.negated or thing.means or ignored:
             break
         position = declined = 0
+    return answered > 0
 
 
 def might_respond(
@@ -571,6 +598,8 @@ def happen(table: Inn, thing: Pending, answers: Pending | None = None) -> Asks[N
     table.stack.pop()
     lay_away(table, thing)
     yield from aftermath(table, thing)
+    if thing.kind == CARD and thing.name in table.artifact_discard:
+        yield from WHEN_DISCARDED[0](table, thing.seat, [thing.name])
 
 
 def take_effect(play: Play) -> Asks[None]:
@@ -608,6 +637,8 @@ def aftermath(table: Inn, thing: Pending) -> Asks[None]:
 
 #: How a Bomb is got; registered by the module of the Bombs.
 GET_A_BOMB: list[Callable[[Inn, int], Asks[None]]] = []
+#: What follows when Artifacts are discarded; registered by the module of the Gold.
+WHEN_DISCARDED: list[Callable[[Inn, int, list[str]], Asks[None]]] = []
 
 
 def from_hand(table: Inn, seat: int, thing: Pending) -> None:
@@ -653,7 +684,7 @@ def check_tables() -> None:
 
 def index_responses() -> None:
     """Sorts all responses by the kind of thing they answer; called once, when all is registered."""
-    kinds = (*FREE, PAYMENT, ANTE, LOSS, DISCARDED, ORDER_PHASE, TRIGGER)
+    kinds = (*FREE, PAYMENT, ANTE, LOSS, DISCARDED)
     for kind in kinds:
         ABLE[kind] = {}
     faces = [*FACES.values(), *(relic.face for relic in RELICS.values())]

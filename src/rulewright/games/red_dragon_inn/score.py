@@ -2,7 +2,58 @@
 
 from __future__ import annotations
 
-from rulewright.games.red_dragon_inn.state import CHOOSING, Inn
+from rulewright.games.red_dragon_inn.cards import HAND
+from rulewright.games.red_dragon_inn.catalogue import ACTIONS, FACES, RELICS, Face
+from rulewright.games.red_dragon_inn.state import CHOOSING, DRAW, Inn, Player
+
+#: What a part of a card is worth while the card is held.
+_HELD = {
+    "ignore the Drink": 1.2,
+    "pass the Drink to the target": 1.3,
+    "take the Alcohol as Fortitude": 1.4,
+    "split the Drink with the target": 0.8,
+    "the Drink gets N Alcohol more": 0.8,
+    "the Drink gets N Alcohol less": 0.7,
+    "the Drink becomes N Alcohol": 0.9,
+    "ignore it": 1.2,
+    "redirect the loss to the target": 1.2,
+    "share the loss with the attacker": 1.0,
+    "reduce the loss to N": 0.9,
+    "negate it": 0.7,
+    "the Inn pays": 0.7,
+    "nobody pays": 0.8,
+    "claim the pot": 0.9,
+    "win the Round": 0.8,
+    "take N from the pot": 0.5,
+    "take control": 0.3,
+    "order N Drinks": 0.7,
+    "gets a Bomb": 0.8,
+    "set up the Gizmo": 1.0,
+    "gains N Fortitude": 0.5,
+    "pays you N Gold": 0.6,
+    "drinks from their pile": 0.6,
+}
+
+
+def _held(face: Face) -> float:
+    """What a card is worth in hand: what it can do, and more if it can do it at need."""
+    best = 0.2
+    for mode in face.modes:
+        value = 0.2
+        for part in mode.does:
+            if part.verb == "loses N Fortitude":
+                value += 0.4 * part.amount * (2 if part.who.startswith("each") else 1)
+            else:
+                value += _HELD.get(part.verb, 0.1) * (
+                    max(1, part.amount) if "N" in part.verb else 1
+                )
+        best = max(best, value)
+    return best if face.type not in ACTIONS else 0.7 * best
+
+
+_WORTH = {name: _held(face) for name, face in FACES.items()}
+#: A card that is about to be drawn.
+_UNSEEN = 0.62
 
 
 def score(table: Inn, seat: int) -> float:
@@ -11,24 +62,42 @@ def score(table: Inn, seat: int) -> float:
         return 1000.0 if seat in table.outcome.winners else -1000.0
     if table.stage == CHOOSING:
         return 0.0
-    if table.players[seat].out:
+    player = table.players[seat]
+    if player.out:
         return -1000.0
-    others = [other for other in table.alive() if other != seat]
-    standing = [_standing(table, other) for other in others]
-    return _standing(table, seat) - 0.9 * sum(standing) / len(standing) - 4.0 * len(others)
+    others = [_standing(table, other) for other in table.others(seat)]
+    if not others:
+        return 1000.0
+    rivals = 0.9 * sum(others) / len(others) + 6.0 * len(others)
+    return _standing(table, seat) + _hand(table, seat, player) - rivals
 
 
 def _standing(table: Inn, seat: int) -> float:
+    """How far a player is from passing out and from being broke."""
     player = table.players[seat]
-    sober = player.fortitude - player.alcohol
-    worth = player.worth
+    sober = max(0.0, player.fortitude - player.alcohol - 1.1 * len(player.drinks))
+    gold = float(player.gold)
+    for artifact in player.artifacts:
+        gold += _artifact(artifact.name) if artifact.face_up else 1.0
     if table.round is not None and seat in table.round.participants:
-        pot = table.round.gold + len(table.round.artifacts) - 2 * len(table.round.bombs)
-        chance = 0.6 if table.round.controller == seat else 0.4 / len(table.round.participants)
-        worth_now = worth + chance * pot
-    else:
-        worth_now = float(worth)
-    value = sober - 30.0 / (1.0 + max(0, sober))
-    value += 0.8 * worth_now - 8.0 / (1.0 + worth_now)
-    value += 0.25 * len(player.hand) - 0.6 * len(player.drinks)
-    return value + 0.6 * sum(gizmo.fortitude for gizmo in player.gizmos)
+        pot = table.round.gold + len(table.round.artifacts) - len(table.round.bombs)
+        chance = 0.6 if table.round.controller == seat else 0.5 / len(table.round.participants)
+        gold = max(0.0, gold + chance * pot)
+    value = sober - 24.0 / (1.0 + sober) + 0.9 * gold - 12.0 / (1.0 + gold)
+    return value + 0.5 * sum(gizmo.fortitude for gizmo in player.gizmos)
+
+
+def _artifact(name: str) -> float:
+    """An Artifact face up: a Gold with something to it."""
+    static = RELICS[name].static
+    if static is not None and static[0] in ("Fortitude loss", "Alcohol from a Drink"):
+        return 1.0 - 1.5 * static[1]
+    return 1.6 if RELICS[name].subtype in ("Action", "Sometimes", "Cheating") else 1.0
+
+
+def _hand(table: Inn, seat: int, player: Player) -> float:
+    """The cards in hand, and before the draw those that will be drawn for what is missing."""
+    value = sum(_WORTH[name] for name in player.hand)
+    if table.current == seat and table.stage == DRAW:
+        value += _UNSEEN * max(0, HAND - len(player.hand))
+    return 0.6 * value

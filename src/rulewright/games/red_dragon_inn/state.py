@@ -117,8 +117,8 @@ class Drink:
     """A copy or a half: its cards are counted with another Drink."""
     contestant: int = NOBODY
     """Who revealed it in a Drinking Contest."""
-    unsplit: int = 0
-    """Its Alcohol before it was split, which is what a Contest counts (I50)."""
+    split_off: int = 0
+    """Alcohol that went to another player with a half; a Contest counts it all the same (I50)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +175,8 @@ class Pending:
     losses: list[Loss] = field(default_factory=list)
     bombs_due: list[int] = field(default_factory=list)
     drink: Drink | None = None
+    cards: list[str] = field(default_factory=list)
+    """Artifacts that have just been discarded."""
     made_by: str = ""
     """The type of the card behind a loss."""
 

@@ -8,14 +8,13 @@ from rulewright.games.red_dragon_inn.drinks import nothing_to_drink, order, reve
 from rulewright.games.red_dragon_inn.events import TurnBegan
 from rulewright.games.red_dragon_inn.gambling import gambling_turn
 from rulewright.games.red_dragon_inn.gizmos import return_jinxes, tick_a_gizmo, waiting_gizmos
-from rulewright.games.red_dragon_inn.leaving import settle
+from rulewright.games.red_dragon_inn.leaving import lull, settle
 from rulewright.games.red_dragon_inn.marks import static
 from rulewright.games.red_dragon_inn.responses import (
     ABLE,
     play,
     playable,
     printed,
-    respond,
     responses,
 )
 from rulewright.games.red_dragon_inn.set_up import choose_character, tell_set_up
@@ -73,18 +72,11 @@ def take_action(table: Inn) -> Asks[None]:
         table.turn.actions = 0
         table.stage = GIZMOS
         yield from lull(table, moment)
+        go_on(table)
         return
     if printed(str(choice[1])).type in ACTIONS:
         table.turn.actions -= 1
     yield from play(table, seat, choice)
-    yield from settle(table)
-    go_on(table)
-
-
-def lull(table: Inn, moment: Pending) -> Asks[None]:
-    """Nothing is pending; whoever has something to say may say it (I21)."""
-    yield from respond(table, moment)
-    table.stack.pop()
     yield from settle(table)
     go_on(table)
 

@@ -32,6 +32,8 @@ from rulewright.games.red_dragon_inn.state import (
     LAST_CHANCE,
     LOSS,
     LULL,
+    ORDER,
+    ORDER_PHASE,
     PAYMENT,
     POT,
     WIN,
@@ -200,6 +202,8 @@ def _play_label(option: Option) -> str:
 
 def mode_text(mode: Mode) -> str:
     """One reading of a card with two, in short."""
+    if mode.says:
+        return mode.says
     return ", ".join(_part_text(part) for part in mode.does)
 
 
@@ -237,7 +241,8 @@ def why_not(table: Inn, seat: int, thing: str) -> Refusal | None:
             return Refusal(f"You have no face-up {name}.", "R9")
     elif name not in player.hand and name not in player.potions:
         return Refusal(f"{name} is not in your hand.", "I20")
-    if table.stack and _is_playable(table, seat, name, table.stack[-1]):
+    moment = _moment(table, seat)
+    if moment is not None and _is_playable(table, seat, name, moment):
         return None
     if face.type in ACTIONS:
         return _why_no_action(table, seat, name)
@@ -246,11 +251,22 @@ def why_not(table: Inn, seat: int, thing: str) -> Refusal | None:
     if face.type == ANYTIME:
         if table.stage == "draw":
             return Refusal("Nothing is played before the drawing is done.", "I10")
-        return Refusal("There is nobody to play it on now.", face.rule)
+        return Refusal("There is nobody to play it on, or it is not a moment to respond.", "I21")
     if name in MACHINES or not face.modes[0].when:
         return Refusal(f"{name} has nothing to play.", face.rule)
-    when = " or ".join(mode.when for mode in face.modes)
-    return Refusal(f"It can be played only when {when}.", "I20")
+    when = "; or: ".join(mode.when for mode in face.modes)
+    return Refusal(f"This is not its moment ({when}).", "I20")
+
+
+def _moment(table: Inn, seat: int) -> Pending | None:
+    """What a player could respond to now, or the own phase in which more than Actions is played."""
+    if table.stack:
+        return table.stack[-1]
+    if seat == table.current and table.stage == ORDER:
+        return Pending(ORDER_PHASE, "", seat, seat)
+    if seat == table.current and table.stage == ACTION and table.turn.actions:
+        return Pending(LULL, "", seat, seat)
+    return None
 
 
 def _is_playable(table: Inn, seat: int, name: str, thing: Pending) -> bool:

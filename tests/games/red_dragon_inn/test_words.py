@@ -1,0 +1,307 @@
+"""The Inn in words: questions, options, refusals, the table as text."""
+
+import random
+
+import pytest
+
+from rulewright.games.red_dragon_inn import GAME
+from rulewright.games.red_dragon_inn.catalogue import CHARACTERS, FACES
+from rulewright.kernel import Decision, Match
+from rulewright.testing import rule
+
+NAMES = ("ann", "bob", "cid", "dan", "eva")
+IN = "Gambling? I'm in!"
+WAND = "How many times have I told you? Keep your hands off my wand!"
+EAR = "Nothing up my sleeve! Presto! What's that behind your ear?"
+ARMOR = "Luckily for me, I was wearing my armor!"
+
+
+def decisions(seeds=range(16), questions=500):
+    """The questions of some matches, with the match that asks each."""
+    for seed in seeds:
+        match = Match.new(GAME, NAMES[: 2 + seed % 4], seed=seed)
+        chance = random.Random(seed)
+        for _ in range(questions):
+            if match.decision is None:
+                break
+            yield match, match.decision
+            options = match.decision.options
+            keen = [option for option in options if option not in ("pass", "skip", "done")]
+            match.answer(chance.choice(keen if keen and chance.random() < 0.7 else options))
+
+
+@pytest.fixture(scope="module")
+def spoken():
+    """Of every question its prompt, labels and what is behind them."""
+    told = []
+    for match, decision in decisions():
+        prompt = GAME.prompt(match.state, decision, match.name)
+        labels = [GAME.describe(match.state, decision, o, match.name) for o in decision.options]
+        told.append((decision, prompt, labels))
+    return told
+
+
+# Questions and options
+
+
+@rule("I22")
+def test_the_matches_of_these_tests_ask_nearly_everything(spoken):
+    kinds = {decision.kind for decision, _, _ in spoken}
+    assert {"respond", "discard", "action", "gamble", "order", "target", "character"} <= kinds
+
+
+@rule("I22")
+def test_every_prompt_is_a_sentence(spoken):
+    for _, prompt, _ in spoken:
+        assert prompt
+        assert prompt[0].isupper() or prompt.startswith(NAMES), prompt
+        assert "{" not in prompt
+
+
+@rule("I22")
+def test_every_option_has_a_label_of_its_own(spoken):
+    for _, prompt, labels in spoken:
+        texts = [label.text for label in labels]
+        assert all(texts), prompt
+        assert len(set(texts)) == len(texts), (prompt, texts)
+
+
+@rule("I22")
+def test_every_option_and_every_decision_cites_a_rule_of_the_rulebook(spoken):
+    for decision, prompt, labels in spoken:
+        assert decision.rule in GAME.rulebook, prompt
+        assert all(label.rule in GAME.rulebook for label in labels), prompt
+
+
+@rule("I22")
+def test_a_card_to_play_points_at_the_hand(spoken):
+    for decision, _, labels in spoken:
+        for option, label in zip(decision.options, labels, strict=True):
+            if option[0] == "play":
+                assert label.points_at == (f"hand:{decision.seat}:{option[1]}",)
+
+
+@rule("I1")
+@pytest.mark.parametrize("character", sorted(CHARACTERS))
+def test_every_title_of_a_deck_has_a_label_a_text_and_a_rule(inn, character):
+    inn.seat(character.lower(), "ann")
+    match = inn.begin()
+    for title in dict.fromkeys(CHARACTERS[character].deck):
+        decision = Decision(0, "action", [("play", title), "skip"], "I12")
+        label = GAME.describe(match.state, decision, ("play", title), match.name)
+        assert label.text.startswith(title)
+        assert label.rule in GAME.rulebook
+        assert FACES[title].text
+        assert title in GAME.things
+
+
+@rule("I22")
+def test_the_question_says_what_is_pending_and_against_whom(inn):
+    inn.seat("zot", "fiona", "gog").hand("zot", WAND).hand("fiona", ARMOR)
+    inn.says("zot", WAND, "fiona")
+    assert inn.question() == f"zot plays “{WAND}” at fiona. Do you respond?"
+    inn.says("fiona", "Pass")
+
+
+@rule("I22", "I37")
+def test_the_question_about_a_drink_says_how_strong_it_is(inn):
+    inn.seat("gerki", "fiona", "gog").turn_of("gerki", "drink").hand(
+        "gerki", "Dump it on the floor"
+    )
+    inn.drinks("gerki", "Wine with a Chaser", "Dirty Dishwater")
+    drink = "Wine with a Chaser + Dirty Dishwater (+2 Alcohol, -1 Fortitude)"
+    assert inn.question() == f"gerki is about to drink {drink}. Do you respond?"
+    inn.says("gerki", "Dump it")
+
+
+@rule("I54")
+def test_the_question_about_an_ante_says_who_must_ante(inn):
+    inn.seat("zot", "gog", "fiona").hand("zot", IN).hand("gog", "This game stupid!")
+    inn.says("zot", IN)
+    assert "gog must ante 1 Gold" in inn.question()
+    inn.says("gog", "Pass")
+
+
+@rule("I33")
+def test_the_question_about_a_loss_says_how_much_and_to_what(inn):
+    inn.seat("zot", "gog", "fiona").hand("zot", WAND).hand("gog", "That not hurt! This hurt!")
+    inn.says("zot", WAND, "gog")
+    assert f"gog has lost 2 Fortitude to “{WAND}”" in inn.question()
+    inn.says("gog", "Pass")
+
+
+@rule("E21")
+def test_a_card_with_two_readings_says_which_is_meant(inn):
+    little_guy = "Hey! Where'd the little guy go?"
+    inn.seat("gerki", "zot", "gog").turn_of("gerki", "drink").drinks("gerki", "Wine")
+    inn.hand("gerki", little_guy)
+    assert inn.choices("gerki")[0] != little_guy
+    assert "Drink" in inn.choices("gerki")[0]
+    inn.says("gerki", little_guy)
+
+
+# Refusals
+
+
+def refusal(inn, who, thing):
+    found = GAME.why_not(inn.begin().state, inn.seat_of(who), thing)
+    return found and found.text
+
+
+@rule("I17")
+def test_why_not_when_it_is_not_my_turn(inn):
+    inn.seat("zot", "fiona", "gog").hand("zot", WAND).hand("gog", "Dance with Gog!")
+    assert inn.why_not("gog", "Dance with Gog!") == "I17"
+    assert refusal(inn, "gog", "Dance with Gog!") == "It is not your turn."
+
+
+@rule("I20")
+def test_why_not_when_it_is_not_in_my_hand(inn):
+    inn.seat("zot", "fiona", "gog").hand("zot", WAND)
+    assert inn.why_not("zot", "Down Pooky!") == "I20"
+    assert "not in your hand" in refusal(inn, "zot", "Down Pooky!")
+
+
+@rule("I10")
+def test_why_not_before_the_drawing_is_done(inn):
+    inn.seat("zot", "fiona", "gog").turn_of("zot", "draw").hand("zot", EAR)
+    assert inn.why_not("zot", EAR) == "I10"
+
+
+@rule("I19", "I59", "I66")
+def test_why_not_to_gamble(inn):
+    inn.seat("zot", "fiona", "gog").hand("zot", "I raise!", WAND)
+    assert inn.why_not("zot", "I raise!") == "I19"
+    assert "no Round" in refusal(inn, "zot", "I raise!")
+
+
+@rule("I73", "I74")
+def test_why_not_when_i_am_out(inn):
+    inn.seat("zot", "fiona", "gog").out("gog").hand("zot", WAND).hand("gog", "Dance with Gog!")
+    assert inn.why_not("gog", "Dance with Gog!") == "I73"
+
+
+@rule("I78")
+def test_why_not_when_the_evening_is_over(inn):
+    inn.seat("zot", "fiona").fortitude("fiona", 2).hand("zot", WAND, EAR).says("zot", WAND)
+    while inn.begin().decision is not None:
+        inn.passes("zot")
+    assert inn.why_not("zot", EAR) == "I78"
+
+
+@rule("I20")
+def test_nothing_speaks_against_what_is_offered_or_unknown(inn):
+    inn.seat("zot", "fiona", "gog").hand("zot", WAND).hand("fiona", ARMOR)
+    assert inn.why_not("zot", WAND) == ""
+    assert inn.why_not("zot", WAND.lower()) == ""
+    assert inn.why_not("zot", "a sandwich") == ""
+    inn.says("zot", WAND, "fiona")
+    assert inn.why_not("fiona", ARMOR) == ""
+    inn.says("fiona", "Pass")
+
+
+@rule("I12", "I20", "I21")
+@pytest.mark.parametrize("kind", ["respond", "action", "gamble", "order"])
+def test_why_not_agrees_with_what_can_be_chosen(kind):
+    """In hand, a card is offered if and only if nothing speaks against it."""
+    for match, decision in decisions(seeds=range(8)):
+        if decision.kind == kind and "card" not in decision.context:
+            offered = {option[1] for option in decision.options if option[0] == "play"}
+            for card in match.state.players[decision.seat].hand:
+                refused = GAME.why_not(match.state, decision.seat, card)
+                assert (refused is None) == (card in offered), (card, refused, decision)
+
+
+@rule("I20")
+def test_every_refusal_cites_a_rule_and_is_a_sentence():
+    for match, decision in decisions(seeds=range(3), questions=150):
+        for seat in range(len(match.state.players)):
+            for card in ("Tip the Wench.", IN, *match.state.players[seat].hand):
+                refused = GAME.why_not(match.state, seat, card)
+                if refused is not None:
+                    assert refused.rule in GAME.rulebook
+                    assert refused.text.endswith("."), (refused.text, decision)
+
+
+# The table as text
+
+
+def board(inn, who):
+    match = inn.begin()
+    return GAME.board(match.view(inn.seat_of(who)), match.name)
+
+
+def look(inn, what, who):
+    match = inn.begin()
+    return GAME.look(match.view(inn.seat_of(who)), what, match.name)
+
+
+@rule("I2", "I3")
+def test_the_board_shows_the_marks_gold_and_piles_of_all(inn):
+    inn.seat("zot", "fiona", "gog").hand("zot", WAND).alcohol("gog", 3).gold("gog", 7)
+    inn.drinks("gog", "Wine", "Water").hand("fiona", ARMOR, ARMOR)
+    lines = board(inn, "zot").splitlines()
+    gog = next(line for line in lines if line.startswith("gog"))
+    for part in ("Gog the Half-Ogre", "20 Fortitude", "3 Alcohol", "7 Gold", "2 Drinks"):
+        assert part in gog
+    assert "2 cards in hand" in next(line for line in lines if line.startswith("fiona"))
+
+
+@rule("I4")
+def test_the_board_shows_the_own_hand_with_its_texts_and_no_other(inn):
+    inn.seat("zot", "fiona", "gog").hand("zot", WAND).hand("fiona", ARMOR, ARMOR)
+    assert f"{ARMOR} (x2) [Sometimes]: Ignore" in board(inn, "fiona")
+    assert WAND not in board(inn, "fiona")
+
+
+@rule("I54", "I59")
+def test_the_board_shows_the_round(inn):
+    inn.seat("zot", "fiona", "gerki").gambling("zot", "fiona", gold=3)
+    inn.hand("fiona", "Winning Hand!").hand("gerki", "Five of a kind! Does this mean I win?")
+    inn.says("fiona", "Winning Hand!")
+    line = next(line for line in board(inn, "zot").splitlines() if line.startswith("Round"))
+    assert "pot of 3 Gold" in line
+    assert "fiona is in control" in line
+    assert "Only a Cheating card" in line
+
+
+@rule("I22")
+def test_the_board_shows_what_is_pending(inn):
+    inn.seat("zot", "fiona", "gog").hand("zot", WAND).hand("fiona", ARMOR)
+    inn.says("zot", WAND, "fiona")
+    assert f"pending: {WAND}" in board(inn, "gog")
+    inn.says("fiona", "Pass")
+
+
+@rule("I74")
+def test_the_board_says_who_is_out(inn):
+    inn.seat("zot", "fiona", "gog").fortitude("gog", 2).hand("zot", WAND)
+    inn.hand("fiona", ARMOR).drinks("zot", "Water").says("zot", WAND, "gog")
+    assert "gog, Gog the Half-Ogre: passed out" in board(inn, "fiona")
+
+
+@rule("I1")
+def test_the_board_shows_who_has_chosen_a_character():
+    match = Match.new(GAME, NAMES[:2], seed=1)
+    match.answer(("character", "Zot"), seat=0)
+    text = GAME.board(match.view(1), match.name)
+    assert "ann: Zot the Wizard" in text
+    assert "bob: not chosen yet" in text
+
+
+@rule("I46")
+def test_players_and_discards_can_be_looked_at(inn):
+    inn.seat("zot", "fiona", "gog").discard("gog", "Dance with Gog!").hand("gog", "Shut up!")
+    inn.drinks("gog", "Wine").drinks("gog").hand("zot", WAND)
+    assert "Dance with Gog!" in look(inn, "discard gog", "zot")
+    assert "Wine" in look(inn, "drinks", "zot")
+    assert "20 Fortitude" in look(inn, "gog", "zot")
+    assert "Shut up!" not in look(inn, "gog", "zot")
+
+
+@rule("I46")
+def test_there_is_nothing_to_look_at_under_an_unknown_name(inn):
+    inn.seat("zot", "fiona", "gog").hand("zot", WAND)
+    assert look(inn, "", "zot") is None
+    assert look(inn, "a sandwich", "zot") is None
+    assert look(inn, "discard nobody", "zot") is None

@@ -1,0 +1,26 @@
+import type { TitleBoard } from "../contract";
+import Board from "./Board.svelte";
+import Hand from "./Hand.svelte";
+import Large from "./Large.svelte";
+import { phaseName, read } from "./view";
+
+export const redDragonInn: TitleBoard = {
+  Board,
+  Hand,
+  Large,
+  phase: (view) => {
+    const seen = read(view);
+    return {
+      turn: seen.turns ? `Turn ${seen.turns}` : "",
+      phase: phaseName(seen.stage),
+      whose: seen.stage === "choosing" ? null : seen.current,
+    };
+  },
+  // The gallery on the table tells who a character is.
+  shorten: (text) => text.replace(/^(Wrench|\w+ the [^:.]+): .*$/s, "$1"),
+  hints: [
+    "Alcohol creeps up, Fortitude comes down. When the two markers meet you have passed out; with no Gold left you are out as well.",
+    "Cards lie on the table until everyone has had a chance to answer. What you can answer with glows in your hand.",
+    "Sometimes and Anytime cards are answers: keep a few. Everything else is played on your own turn or while gambling.",
+  ],
+};
