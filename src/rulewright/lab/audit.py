@@ -81,7 +81,7 @@ def find_tests(title: str) -> Path | None:
 
 
 def _citations(game: Game[State], folder: Path) -> dict[str, list[str]]:
-    """For each rule the functions (or modules) of a title in which its id stands."""
+    """For each rule the functions, modules and tables of a title in which its id stands."""
     words = re.compile(r"\b[A-Z]\d+\b")
     found: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("*.py")):
@@ -92,6 +92,10 @@ def _citations(game: Game[State], folder: Path) -> dict[str, list[str]]:
                 place = f"{path.relative_to(folder)}:{owners.get(number, 'module')}"
                 if word in game.rulebook and place not in found.setdefault(word, []):
                     found[word].append(place)
+    for path in sorted(folder.rglob("*.toml")):  # a row of a table that the code carries out
+        if path.name != "rulebook.toml":
+            for word in re.findall(r'^id = "(\w+)"', path.read_text(encoding="utf-8"), re.M):
+                found.setdefault(word, []).append(str(path.relative_to(folder)))
     return found
 
 
@@ -111,7 +115,8 @@ def _marks(folder: Path) -> dict[str, list[str]]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.FunctionDef):
                 continue
-            for mark in node.decorator_list:
+            # Anywhere in a decorator: a case of a parametrized test can have its own mark.
+            for mark in (part for decorator in node.decorator_list for part in ast.walk(decorator)):
                 if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "rule":
                     for argument in mark.args:
                         assert isinstance(argument, ast.Constant)

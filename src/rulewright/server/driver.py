@@ -10,6 +10,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from rulewright.bots import declines
 from rulewright.kernel import Decision, Option
 from rulewright.server.keys import tag
 from rulewright.server.logs import failure
@@ -21,8 +22,6 @@ from rulewright.server.thinking import BotFailed, weaker
 if TYPE_CHECKING:
     from rulewright.server.live import LiveTable
 
-#: Options by which a seat declines, the plainest first.
-DECLINES = ("pass", "no", "none", "done")
 #: The bot that takes over when a person's time is up.
 CLOCK_BOT = "greedy"
 #: How long to leave a table to the process that changed it last, before helping out.
@@ -107,15 +106,14 @@ class Driver:
             if not table.watchers and not any(other.has_person for other in table.seats):
                 return None
             return lambda: self._bot_turn(decision, seat.bot or CLOCK_BOT)
-        if decision.kind in seat.auto_pass:
-            for option in DECLINES:
-                if option in decision.options:
-                    return lambda: self._decline(decision, option)
+        declined = declines(decision, seat.auto_pass)
+        if declined is not None:
+            return lambda: self._decline(decision, declined)
         if table.row.clock is not None:
             return lambda: self._clock(decision, table.row.clock or 0)
         return None
 
-    async def _decline(self, decision: Decision, option: str) -> None:
+    async def _decline(self, decision: Decision, option: Option) -> None:
         await self._table.answer(decision.seat, self._table.n, option, "auto")
 
     async def _clock(self, decision: Decision, seconds: int) -> None:

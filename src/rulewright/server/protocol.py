@@ -233,10 +233,15 @@ class WhyNotMessage(Message):
 
 
 class AutoPassMessage(Message):
-    """Kinds of decision at which the server declines for this seat."""
+    """What this seat does not want to be asked; the server declines for it.
+
+    Each word is a kind of decision; or ``ask:never``, ``ask:about me`` (which holds if nothing is
+    said) or ``ask:always`` for chances to respond; or ``hold:NAME``, to be asked when this can be
+    answered whatever else was said.
+    """
 
     type: Literal["auto_pass"]
-    kinds: Annotated[list[Annotated[str, Field(max_length=40)]], Field(max_length=40)]
+    kinds: Annotated[list[Annotated[str, Field(max_length=120)]], Field(max_length=40)]
 
 
 class PingMessage(Message):
@@ -278,6 +283,8 @@ class DecisionInfo(Message):
     """When the question was put (ISO 8601, UTC)."""
     takes_back: bool | None = None
     """Whether the last own choice can be taken back now under the table's policy."""
+    answers_to: str | None = None
+    """What can be responded to, if that is what is asked; the NAME of ``hold:NAME``."""
 
 
 class EventInfo(Message):
@@ -326,7 +333,7 @@ class StateMessage(Message):
     takes_back: bool = False
     """Whether this seat's last choice can be taken back (or asked back) now."""
     auto_pass: list[str] = Field(default_factory=list)
-    """Kinds of decision at which the server declines for this seat."""
+    """What this seat does not want to be asked, as it said in ``auto_pass``."""
     undo_asked_by: int | None = None
     note: str | None = None
     """Something to tell, such as that a bot was replaced by its weaker kin."""

@@ -129,6 +129,7 @@ def decision_info(
         options=options,
         since=since,
         takes_back=takes_back,
+        answers_to=str(decision.context["to"]) if "about_me" in decision.context else None,
     )
 
 

@@ -6,7 +6,7 @@ from rulewright.games.red_dragon_inn.cards import choose_discards
 from rulewright.games.red_dragon_inn.catalogue import ACTION, BOMBS, CHARACTERS, Part
 from rulewright.games.red_dragon_inn.events import BombInPot, BombRevealed
 from rulewright.games.red_dragon_inn.gold import pay
-from rulewright.games.red_dragon_inn.marks import lose_fortitude
+from rulewright.games.red_dragon_inn.marks import hurt
 from rulewright.games.red_dragon_inn.responses import (
     FORTITUDE,
     GET_A_BOMB,
@@ -14,7 +14,6 @@ from rulewright.games.red_dragon_inn.responses import (
     choose_targets,
     happen,
     owner_of,
-    route,
     verb,
 )
 from rulewright.games.red_dragon_inn.state import (
@@ -57,7 +56,7 @@ def go_off(table: Inn, seat: int, name: str) -> Asks[None]:
     face = BOMBS[name]
     thing = Pending(BOMB, name, maker(table), seat, ACTION, owner=seat)
     if table.journal is not None:
-        table.journal.tell(BombRevealed((face.rule, "R29"), seat, name))
+        table.journal.tell(BombRevealed((*face.cites, "R29", "R37"), seat, name))
     table.stack.append(thing)  # in sight while its holder chooses
     thing.targets = yield from choose_targets(table, seat, name, face.modes[0], None, face.rule)
     table.stack.pop()
@@ -92,13 +91,6 @@ def put_bombs_into_the_pot(play: Play, part: Part) -> None:
         table.journal.tell(BombInPot(play.cites("R34"), play.seat, count))
 
 
-def _hurt(play: Play, amount: int) -> Asks[None]:
-    """The holder's loss, as the responses to the Bomb have changed it."""
-    for who, much in route(play.thing, play.seat, amount):
-        if who not in play.thing.ignored_by:
-            yield from lose_fortitude(play.table, play.thing, who, much, play.cites())
-
-
 @verb("pay N Gold to pass it on, or lose N Fortitude", FORTITUDE, costs_fortitude=True)
 def pay_to_pass_it_on(play: Play, part: Part) -> Asks[None]:
     """Each holder in turn chooses (R31); Gizmos take no Bombs (R48)."""
@@ -110,7 +102,7 @@ def pay_to_pass_it_on(play: Play, part: Part) -> Asks[None]:
         options += [("player", other) for other in table.others(seat)]
     choice = yield Decision(seat, "pass the bomb", options, play.rule, {"card": thing.name})
     if choice == "take it":
-        yield from _hurt(play, part.second)
+        yield from hurt(play, seat, part.second)
         return
     yield from pay(table, seat, part.amount, INN, play.rule, name=thing.name)
     thing.owner = NOBODY
@@ -129,6 +121,6 @@ def discard_or_lose(play: Play, part: Part) -> Asks[None]:
     context: dict[str, str | int] = {"card": play.thing.name, "left": part.second}
     choice = yield Decision(seat, "discard or lose", options, play.rule, context)
     if choice == "take it":
-        yield from _hurt(play, part.amount)
+        yield from hurt(play, seat, part.amount)
     else:
         yield from choose_discards(table, seat, part.second, play.rule, play.thing.name)

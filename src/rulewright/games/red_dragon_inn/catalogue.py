@@ -34,6 +34,7 @@ WHO = (
     "the drinker",
     "the maker",
     "you and the maker",
+    "its marked player",
     "target",
     "you",
 )
@@ -80,6 +81,12 @@ class Face:
     sure: bool = False
     """Cannot be reduced, Negated or Ignored."""
     kind: str = "card"
+    notes: tuple[str, ...] = ()
+    """Rules of the rulebook that are about this very card."""
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        return (self.rule, *self.notes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +220,7 @@ def _card(row: Row) -> Face:
         source=row.text("source", ""),
         modes=_modes(effect, amount),
         sure=effect.flag("sure"),
+        notes=effect.texts("cites", []),
     )
 
 
@@ -226,6 +234,7 @@ def _thing_face(row: Row, kind: str, type_: str) -> Face:
         source=row.text("source", ""),
         modes=_modes(row),
         kind=kind,
+        notes=row.texts("cites", []),
     )
 
 

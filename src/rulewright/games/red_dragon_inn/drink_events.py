@@ -44,7 +44,7 @@ def drinking_contest(table: Inn, seat: int) -> Asks[None]:
         contestants = tied
     winner = contestants[0] if contestants else NOBODY
     if table.journal is not None:
-        table.journal.tell(ContestWon(("I51",) if contestants else ("I52",), winner))
+        table.journal.tell(ContestWon(("I51", "I53") if contestants else ("I52",), winner))
     if winner != NOBODY:
         for other in table.others(winner):
             yield from pay(table, other, 1, winner, "I51", name="the Drinking Contest")
@@ -69,7 +69,7 @@ def _contest_round(table: Inn, contestants: list[int]) -> Asks[dict[int, int]]:
     for drink in drinks:
         scores[drink.contestant] = max(0, drink.alcohol + drink.split_off)  # I50
     if table.journal is not None:
-        table.journal.tell(ContestScored(("I50",), tuple(scores.items())))
+        table.journal.tell(ContestScored(("I49", "I50"), tuple(scores.items())))
     toasted: list[int] = []
     for drink in drinks:
         toasted += yield from drink_up(table, drink)

@@ -122,6 +122,7 @@ def add_card(table: Inn, drink: Drink, name: str) -> None:
     drink.alcohol += alcohol
     drink.own_alcohol += alcohol
     drink.fortitude += fortitude
+    drink.tokens += [BREWS[name].token] if BREWS[name].token else []
 
 
 def add_chaser(table: Inn, drink: Drink, name: str) -> bool:
@@ -214,9 +215,7 @@ def drink_up(table: Inn, drink: Drink) -> Asks[list[int]]:
         elif drink.fortitude < 0:
             by_drink = Pending(TRIGGER, drink.cards[0], NOBODY, seat)
             yield from lose_fortitude(table, by_drink, seat, -drink.fortitude, cites)
-        for name in drink.cards:
-            if BREWS[name].token:
-                table.players[seat].tokens.append(Token(BREWS[name].token, seat))
+        table.players[seat].tokens += [Token(token, seat) for token in drink.tokens]
     if not drink.lies_elsewhere:
         table.drink_discard += drink.cards
         drink.lies_elsewhere = True
@@ -327,7 +326,7 @@ def split_the_drink(play: Play, part: Part) -> None:
     other.lies_elsewhere = True
     play.table.halves.append(other)
     if play.table.journal is not None:
-        play.table.journal.tell(DrinkPassed(play.cites("I41"), play.seat, to, True))
+        play.table.journal.tell(DrinkPassed(play.cites("I41", "I42"), play.seat, to, True))
 
 
 def half(number: int) -> int:
@@ -366,6 +365,7 @@ def becomes(play: Play, part: Part) -> None:
     _change(play, part.amount - drink.own_alcohol)
     drink.own_alcohol = part.amount
     drink.fortitude = 0
+    drink.tokens.clear()
 
 
 @verb("take the Alcohol as Fortitude", changes_drink=True)

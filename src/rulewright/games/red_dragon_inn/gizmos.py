@@ -91,7 +91,7 @@ def use_gizmo(table: Inn, seat: int, gizmo: Gizmo, plus: int) -> Asks[None]:
     )
     if table.journal is not None:
         aimed, gizmos = split_targets(table, thing.targets)
-        table.journal.tell(GizmoUsed((face.rule, "R77"), seat, gizmo.card, aimed, gizmos))
+        table.journal.tell(GizmoUsed((*face.cites, "R77"), seat, gizmo.card, aimed, gizmos))
     yield from happen(table, thing)
 
 

@@ -71,7 +71,7 @@ def pay(
     """A player loses Gold to a player, the Inn or the pot, after a chance to respond (I7, R13)."""
     due = Pending(kind, name, seat, seat, amount=amount, to=to, made_by=rule)
     player = table.players[seat]
-    if player.worth and not player.out:
+    if amount and player.worth and not player.out:
         yield from respond(table, due)
         table.stack.pop()
     if due.means == "the Inn pays":

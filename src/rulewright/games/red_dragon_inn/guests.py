@@ -22,20 +22,24 @@ from rulewright.games.red_dragon_inn.gold import (
     pay,
 )
 from rulewright.games.red_dragon_inn.marks import (
-    LOSS_CHANGES,
     POWER_JINX,
     gain_alcohol,
+    hurt,
     lose_fortitude,
 )
 from rulewright.games.red_dragon_inn.responses import (
+    ABOUT,
     BONUSES,
     FORTITUDE,
     FROM,
+    LOSS_CHANGES,
     VERBS,
     Play,
     about,
+    bonus,
     condition,
     gizmos_of_others,
+    loss_of,
     owner_of,
     playable,
     printed,
@@ -220,26 +224,30 @@ def loses_more_if_marked(play: Play, part: Part) -> Asks[None]:
     """A Gizmo loses the same whether its owner is marked or not (R118)."""
     for body in about(play.table, play.thing, part):
         marked = body < FIRST_GIZMO and is_marked(play.table, body)
-        amount = part.second if marked else part.amount
-        if body not in play.thing.ignored_by:
-            yield from lose_fortitude(play.table, play.thing, body, amount, play.cites("R118"))
+        yield from hurt(play, body, part.second if marked else part.amount, cites=("R118",))
 
 
 @verb("surely loses N Fortitude", FORTITUDE, costs_fortitude=True)
 def surely_loses_fortitude(play: Play, part: Part) -> Asks[None]:
     """Nothing reduces it (R111)."""
-    for body in play.seats(part):
-        amount, cites = play.amount(part), play.cites("R111")
-        yield from lose_fortitude(play.table, play.thing, body, amount, cites, sure=True)
+    for body in about(play.table, play.thing, part):
+        amount = loss_of(play.table, play.thing, part)
+        yield from hurt(play, body, amount, sure=True, cites=("R111",))
 
 
-@verb("its player loses N Fortitude if marked")
-def its_player_loses_if_marked(play: Play, part: Part) -> Asks[None]:
-    """The player of what was Ignored, never a Gizmo (R110)."""
-    attacker = play.answered().seat
-    if attacker != NOBODY and is_marked(play.table, attacker):
-        cites = play.cites("R110")
-        yield from lose_fortitude(play.table, play.thing, attacker, part.amount, cites)
+def _its_marked_player(table: Inn, thing: Pending) -> list[int]:
+    """The player of what was Ignored, never a Gizmo, and only if marked (R110)."""
+    player = thing.answering
+    return [player] if player != NOBODY and is_marked(table, player) else []
+
+
+ABOUT["its marked player"] = _its_marked_player
+
+
+@verb("regrets it with N Fortitude", FORTITUDE, costs_fortitude=True)
+def regrets_it(play: Play, part: Part) -> Asks[None]:
+    for body in about(play.table, play.thing, part):
+        yield from hurt(play, body, loss_of(play.table, play.thing, part), cites=("R110",))
 
 
 @verb("spend a Drunken Chi")
@@ -338,12 +346,13 @@ def leviathan(table: Inn, seat: int) -> Asks[None]:
 def _fight(table: Inn, seat: int) -> Asks[int]:
     """One Action card against it, of which only the loss of Fortitude counts."""
     options: list[Option] = ["pass"]
-    options += [o for o in playable(table, seat, (ACTION_CARD,)) if _blow(_mode(o))]
+    options += [o for o in playable(table, seat, (ACTION_CARD,)) if _strikes(_mode(o))]
     choice = yield Decision(seat, "fight", options, "G90")
     if choice == "pass":
         return 0
     word, name = str(choice[0]), str(choice[1])
     thing = Pending(CARD, name, seat, seat, ACTION_CARD)
+    thing.bonus = bonus(table, seat, printed(name))
     FROM[word](table, seat, thing)
     if thing.owner != NOBODY:
         table.players[thing.owner].discard.append(name)
@@ -351,16 +360,21 @@ def _fight(table: Inn, seat: int) -> Asks[int]:
         table.journal.tell(Played((printed(name).rule, "G90", "R59"), seat, name))
     if word == "artifact":
         yield from discarded(table, seat, [name])
-    return _blow(_mode(choice))
+    return _blow(table, thing, _mode(choice))
 
 
 def _mode(choice: Option) -> Mode:
     return printed(str(choice[1])).modes[int(choice[2]) if len(choice) > 2 else 0]
 
 
-def _blow(mode: Mode) -> int:
-    """The Fortitude that a card costs one target."""
-    return max((part.amount for part in mode.does if VERBS[part.verb].costs_fortitude), default=0)
+def _blow(table: Inn, thing: Pending, mode: Mode) -> int:
+    """The Fortitude that a card or a Gizmo costs one target."""
+    parts = [part for part in mode.does if VERBS[part.verb].costs_fortitude]
+    return max((loss_of(table, thing, part) for part in parts), default=0)
+
+
+def _strikes(mode: Mode) -> bool:
+    return any(VERBS[part.verb].costs_fortitude for part in mode.does)
 
 
 def _fight_with_gizmos(table: Inn, seat: int) -> Asks[int]:
@@ -371,7 +385,7 @@ def _fight_with_gizmos(table: Inn, seat: int) -> Asks[int]:
         options: list[Option] = ["done"]
         for gizmo in table.players[seat].gizmos:
             machine = MACHINES[gizmo.card]
-            if machine.active and gizmo.number not in used and _blow(machine.face.modes[0]):
+            if machine.active and gizmo.number not in used and _strikes(machine.face.modes[0]):
                 options.append(("gizmo", gizmo.number))
         choice = yield Decision(seat, "fight", options, "R115")
         if choice == "done":
@@ -382,7 +396,9 @@ def _fight_with_gizmos(table: Inn, seat: int) -> Asks[int]:
         face = MACHINES[found[1].card].face
         if table.journal is not None:
             table.journal.tell(GizmoUsed((face.rule, "R115"), seat, found[1].card))
-        dealt += _blow(face.modes[0]) + found[1].plus
+        thing = Pending(ACTIVATION, found[1].card, seat, seat, ACTION_CARD)
+        thing.bonus = found[1].plus + bonus(table, seat, face)
+        dealt += _blow(table, thing, face.modes[0])
 
 
 EVENTS[LEVIATHAN] = leviathan

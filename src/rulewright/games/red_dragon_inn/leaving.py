@@ -75,7 +75,7 @@ def settle(table: Inn) -> Asks[None]:
             continue
         broke = going_broke(table)  # after the Gold of those who passed out was shared (I77)
         for seat in broke:
-            _leave(table, seat, BROKE, ("I73", "R4"))
+            _leave(table, seat, BROKE, ("I73", "I77", "I79", "R4"))
         leavers += broke
     if leavers:
         table.groups_out += 1
@@ -85,7 +85,7 @@ def settle(table: Inn) -> Asks[None]:
 def _fall(table: Inn, fallen: list[int]) -> Asks[None]:
     """All who pass out together go first; none of them gets another's Gold (I77)."""
     for seat in fallen:
-        _leave(table, seat, PASSED_OUT, ("I74",))
+        _leave(table, seat, PASSED_OUT, ("I74", "I76", "I79"))
     for seat in fallen:
         _share_gold(table, seat)
     for seat in fallen:
@@ -142,7 +142,7 @@ def _share_gold(table: Inn, seat: int) -> None:
         table.players[heir].gold += each
     table.inn += inn
     if player.gold and table.journal is not None:
-        table.journal.tell(EstateShared(("I75",), seat, inn, each))
+        table.journal.tell(EstateShared(("I75", "I77"), seat, inn, each))
     player.gold = 0
 
 
@@ -165,7 +165,7 @@ def _share_artifacts(table: Inn, seat: int) -> Asks[None]:
     for heir in heirs:
         if table.journal is not None:
             for _ in range(each):
-                table.journal.tell(ArtifactMoved(("R22",), seat, heir, ""))
+                table.journal.tell(ArtifactMoved(("R22", "R26"), seat, heir, ""))
         share = [(table.estate.pop(), False) for _ in range(each)]
         yield from gain_artifacts(table, heir, share, "R23")
     yield from discarded(table, seat, lost)

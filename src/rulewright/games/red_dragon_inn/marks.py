@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 
 from rulewright.games.red_dragon_inn.catalogue import MACHINES, RELICS, Part
 from rulewright.games.red_dragon_inn.events import (
@@ -20,12 +20,14 @@ from rulewright.games.red_dragon_inn.responses import (
     Play,
     about,
     is_price,
+    loss_of,
     route,
     verb,
 )
 from rulewright.games.red_dragon_inn.state import (
     ACTION,
     FIRST_GIZMO,
+    GAMBLING,
     GIZMOS,
     Change,
     Gizmo,
@@ -38,29 +40,46 @@ from rulewright.kernel import Asks
 
 HIGHEST = 20
 
-#: What changes the loss of Fortitude that a thing causes, whoever suffers it.
-LOSS_CHANGES: list[Callable[[Inn, Pending], int]] = []
-
 
 def static(table: Inn, seat: int, event: str) -> int:
     """What a player's Passive Gizmos and face-up Static Artifacts add to an event (R5, R79)."""
     player = table.players[seat]
-    total = 0
-    for artifact in player.artifacts:
+    return sum(_statics(table, seat, event)) if player.artifacts or player.gizmos else 0
+
+
+def _statics(table: Inn, seat: int, event: str) -> Iterator[int]:
+    for artifact in table.players[seat].artifacts:
         if artifact.face_up:
             change = RELICS[artifact.name].static
             if change is not None and change[0] == event:
-                total += change[1]
-    for gizmo in player.gizmos:
+                yield change[1]
+    for gizmo in table.players[seat].gizmos:
         change = MACHINES[gizmo.card].static
         if change is not None and change[0] == event:
-            total += _with_bonus(change[1], gizmo_bonus(table, seat, gizmo))
-    return total
+            yield _with_bonus(change[1], gizmo_bonus(table, seat, gizmo))
+
+
+def static_rules(table: Inn, seat: int, event: str) -> tuple[str, ...]:
+    """The rules of what a player has that changes an event."""
+    player = table.players[seat]
+    rules: tuple[str, ...] = ()
+    for relic in [RELICS[artifact.name] for artifact in player.artifacts if artifact.face_up]:
+        if relic.static is not None and relic.static[0] == event:
+            rules += (*relic.face.cites, "R5")
+    for machine in [MACHINES[gizmo.card] for gizmo in player.gizmos]:
+        if machine.static is not None and machine.static[0] == event:
+            rules += (*machine.face.cites, "R79")
+    return rules
+
+
+def sure_loss(table: Inn, seat: int, amount: int) -> int:
+    """A loss that nothing reduces, though what adds to losses adds to it."""
+    return amount + sum(max(0, change) for change in _statics(table, seat, "Fortitude loss"))
 
 
 def gizmo_bonus(table: Inn, owner: int, gizmo: Gizmo) -> int:
     """What "+" tokens add to a Gizmo's numbers, and what a jinx takes from them (R93, R105)."""
-    jinxed = table.current == owner and table.stage in (ACTION, GIZMOS)
+    jinxed = table.current == owner and table.stage in (ACTION, GAMBLING, GIZMOS)
     return gizmo.plus - sum(t.kind == POWER_JINX for t in table.players[owner].tokens if jinxed)
 
 
@@ -84,10 +103,13 @@ def lose_fortitude(
     player = table.players[target]
     if player.out or amount <= 0:
         return
-    amount += sum(rule(table, thing) for rule in LOSS_CHANGES)
-    change = static(table, target, "Fortitude loss")
-    if change > 0 or not sure:
-        amount = max(0, amount + change)
+    if player.artifacts or player.gizmos:
+        changed = sure_loss(table, target, amount)
+        if not sure:
+            changed = max(0, amount + static(table, target, "Fortitude loss"))
+        if changed != amount:
+            cites += static_rules(table, target, "Fortitude loss")
+        amount = changed
     lost = min(amount, player.fortitude)
     if lost == 0:
         if table.journal is not None:
@@ -109,7 +131,6 @@ def _gizmo_loses(
     if found is None or amount <= 0:
         return
     owner, gizmo = found
-    amount += sum(rule(table, thing) for rule in LOSS_CHANGES)  # R96
     lost = min(amount, gizmo.fortitude)
     gizmo.fortitude -= lost
     gizmo.plus = 0  # R94
@@ -125,7 +146,7 @@ def _gizmo_loses(
 def collateral_damage(table: Inn, owner: int) -> Asks[None]:
     """1 Fortitude that nothing can prevent, though what adds to losses adds to it (R86)."""
     player = table.players[owner]
-    lost = min(1 + max(0, static(table, owner, "Fortitude loss")), player.fortitude)
+    lost = min(sure_loss(table, owner, 1), player.fortitude)
     if lost == 0 or player.out:
         return
     player.fortitude -= lost
@@ -175,10 +196,11 @@ def gain_alcohol(
     if player.out or amount <= 0:
         return 0
     if player.artifacts or player.gizmos:
-        amount += static(table, seat, "Alcohol gain")
-        if from_drink:
-            amount += static(table, seat, "Alcohol from a Drink")
-        amount = max(0, amount)
+        for event in ("Alcohol gain", "Alcohol from a Drink") if from_drink else ("Alcohol gain",):
+            change = static(table, seat, event)
+            if change:
+                amount = max(0, amount + change)
+                cites += static_rules(table, seat, event)
     gained = min(amount, HIGHEST - player.alcohol)
     if gained:
         player.alcohol += gained
@@ -199,9 +221,9 @@ def lose_alcohol(table: Inn, seat: int, amount: int, cites: tuple[str, ...]) -> 
 
 
 def bodies(table: Inn, seats: list[int], part: Part) -> list[int]:
-    """Players and, where all of them are meant, their Gizmos after each of them (R83, R84)."""
+    """Players and, where all of them are meant, their Gizmos; players come first (R83, R84)."""
     if part.who not in ("each player", "each other player"):
-        return seats
+        return sorted(seats, key=lambda body: body >= FIRST_GIZMO)
     return [
         body for seat in seats for body in (seat, *(g.number for g in table.players[seat].gizmos))
     ]
@@ -209,13 +231,27 @@ def bodies(table: Inn, seats: list[int], part: Part) -> list[int]:
 
 @verb("loses N Fortitude", FORTITUDE, costs_fortitude=True)
 def loses_fortitude(play: Play, part: Part) -> Asks[None]:
-    """Each victim's loss, redirected and reduced as the responses said (I34)."""
+    """Each victim's loss (I34)."""
+    for victim in bodies(play.table, about(play.table, play.thing, part), part):
+        amount = loss_of(play.table, play.thing, part)
+        price = is_price(play.thing, part)
+        yield from hurt(play, victim, amount, sure=play.face.sure, price=price)
+
+
+def hurt(
+    play: Play,
+    victim: int,
+    amount: int,
+    *,
+    sure: bool = False,
+    price: bool = False,
+    cites: tuple[str, ...] = (),
+) -> Asks[None]:
+    """A loss redirected, shared and reduced as the responses to the card said."""
     table, thing = play.table, play.thing
-    amount = play.amount(part)
-    for victim in bodies(table, about(table, thing, part), part):
-        for who, much in route(thing, victim, amount) if thing.changes else ((victim, amount),):
-            if who not in thing.ignored_by or is_price(thing, part):
-                yield from lose_fortitude(table, thing, who, much, play.cites(), play.face.sure)
+    for who, much in route(thing, victim, amount, sure) if thing.changes else ((victim, amount),):
+        if who not in thing.ignored_by or price:
+            yield from lose_fortitude(table, thing, who, much, play.cites(*cites), sure)
 
 
 @verb("gains N Fortitude", FORTITUDE, moves=lambda player: player.fortitude < HIGHEST)

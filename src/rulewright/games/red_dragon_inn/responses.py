@@ -16,6 +16,7 @@ from rulewright.games.red_dragon_inn.catalogue import (
     ANYTIME,
     BOMBS,
     CHARACTERS,
+    CHEATING,
     FACES,
     MACHINES,
     RELICS,
@@ -118,7 +119,7 @@ class Play:
         return self.face.rule
 
     def cites(self, *rules: str) -> tuple[str, ...]:
-        return (self.face.rule, *rules)
+        return (*self.face.cites, *rules)
 
     def amount(self, part: Part) -> int:
         return max(0, part.amount + self.thing.bonus)
@@ -211,7 +212,13 @@ def about(table: Inn, thing: Pending, part: Part) -> list[int]:
         return [thing.holder] if thing.holder == thing.seat else [thing.holder, thing.seat]
     if who == "the drinker":
         return [table.current]
+    if who in ABOUT:
+        return ABOUT[who](table, thing)
     return [thing.holder]
+
+
+#: More words for who a part is about; guests register theirs here.
+ABOUT: dict[str, Callable[[Inn, Pending], list[int]]] = {}
 
 
 def owner_of(table: Inn, thing: Pending, body: int) -> int:
@@ -227,8 +234,21 @@ def is_price(thing: Pending, part: Part) -> bool:
     return part.who == "you" and thing.kind == CARD
 
 
-def route(thing: Pending, victim: int, amount: int) -> list[tuple[int, int]]:
-    """Where a loss of Fortitude falls after the responses to it, in the order played (I34)."""
+def loss_of(table: Inn, thing: Pending, part: Part) -> int:
+    """The Fortitude that a part costs each of its victims, before any of them does something."""
+    amount = max(0, part.amount + thing.bonus)
+    return amount + sum(change(table, thing) for change in LOSS_CHANGES) if amount else 0
+
+
+#: What changes the loss of Fortitude that a thing causes, whoever suffers it.
+LOSS_CHANGES: list[Callable[[Inn, Pending], int]] = []
+
+
+def route(thing: Pending, victim: int, amount: int, sure: bool = False) -> list[tuple[int, int]]:
+    """Where a loss of Fortitude falls after the responses to it, in the order played (I34).
+
+    One that is ``sure`` cannot be reduced.
+    """
     hits = [(victim, amount)]
     for change in thing.changes:
         routed: list[tuple[int, int]] = []
@@ -239,6 +259,8 @@ def route(thing: Pending, victim: int, amount: int) -> list[tuple[int, int]]:
                 routed.append((change.to, much))
             elif change.kind == "share":
                 routed += [(who, (much + 1) // 2), (change.to, (much + 1) // 2)]
+            elif sure:
+                routed.append((who, much))
             elif change.kind == "cap":
                 routed.append((who, min(much, change.amount)))
             else:
@@ -255,7 +277,7 @@ def would_lose(table: Inn, thing: Pending, seat: int) -> int:
     for part in mode_of(thing).does:
         if VERBS[part.verb].costs_fortitude:
             for victim in about(table, thing, part):
-                for who, much in route(thing, victim, max(0, part.amount + thing.bonus)):
+                for who, much in route(thing, victim, loss_of(table, thing, part)):
                     if who == seat:
                         total += much
     return total
@@ -272,12 +294,15 @@ def affects(table: Inn, thing: Pending, seat: int, attributes: frozenset[str]) -
         if known.costs_fortitude:
             if would_lose(table, thing, seat):
                 return True
-        elif seat in about(table, thing, part) and _can_move(known, table.players[seat]):
+        elif seat in about(table, thing, part) and _moves(known, part, thing, table.players[seat]):
             return True
     return False
 
 
-def _can_move(known: Verb, player: Player) -> bool:
+def _moves(known: Verb, part: Part, thing: Pending, player: Player) -> bool:
+    """Whether a part moves its attribute at all: not by 0, and not beyond its end (I27)."""
+    if part.amount and part.amount + thing.bonus <= 0:
+        return False
     return known.moves is None or known.moves(player)
 
 
@@ -302,9 +327,8 @@ def respond(table: Inn, thing: Pending, starts: int = NOBODY, once: bool = False
             declined += 1
             continue
         options.append("pass")
-        choice = yield Decision(
-            seat, "respond", options, "I22", _told(table, seat, thing), table.poker_face
-        )
+        told = _told(table, seat, thing, options)
+        choice = yield Decision(seat, "respond", options, "I22", told, table.poker_face)
         if choice == "pass":
             declined += 1
             continue
@@ -328,14 +352,30 @@ def might_respond(
     return not (able.keys().isdisjoint(deck) and able.keys().isdisjoint(player.guests))
 
 
-def _told(table: Inn, seat: int, thing: Pending) -> dict[str, str | int]:
+def _told(table: Inn, seat: int, thing: Pending, options: list[Option]) -> dict[str, str | int]:
     """What a response is asked about, and whether it concerns who is asked."""
-    concerned = seat in (thing.holder, thing.seat) or seat in thing.targets
-    if not concerned and thing.kind in PLAYED:
-        concerned = affects(table, thing, seat, _ANY)
+    concerned = int(concerns(table, seat, thing, options))
+    return {"to": thing.name, "what": thing.kind, "by": thing.seat, "about_me": concerned}
+
+
+def concerns(table: Inn, seat: int, thing: Pending, options: list[Option]) -> bool:
+    """Whether most people would want to be asked: it is about them, or what they wait for."""
     if thing.kind in (LULL, GAMBLING_TURN, DRINK_PHASE):
-        concerned = False
-    return {"to": thing.name, "what": thing.kind, "by": thing.seat, "about_me": int(concerned)}
+        return False
+    if seat in (thing.holder, thing.seat) or seat in thing.targets:
+        return True
+    if thing.kind in PLAYED and affects(table, thing, seat, _ANY):
+        return True
+    if len(table.stack) > 1 and seat in (table.stack[-2].holder, table.stack[-2].seat):
+        return True
+    if thing.kind in PLAYED and thing.type != CHEATING:
+        return False
+    # With a poker face it must not depend on what is in the hand.
+    player = table.players[seat]
+    deck = CHARACTERS[player.character].deck
+    cards = deck if table.poker_face else [str(option[1]) for option in options[:-1]]
+    able = ABLE[thing.kind]
+    return any(name in able and printed(name).type == SOMETIMES for name in cards)
 
 
 def responses(
@@ -539,13 +579,15 @@ def play(table: Inn, seat: int, choice: Option, answers: Pending | None = None) 
     )
     FROM[word](table, seat, thing)
     if answers is not None:
+        thing.answering = answers.seat
         _remember_attempt(face.modes[mode], seat, answers)
     if table.journal is not None:
         aimed, gizmos = split_targets(table, thing.targets)
         what = ""
         if answers is not None and answers.kind in (*PLAYED, EVENT):
             what = f"“{answers.name}”"
-        cites = (face.rule, _TYPE_RULES.get(face.type, "I17"), "I22" if answers is None else "I23")
+        about_time = ("I22",) if answers is None else ("I23", "I24")
+        cites = (*face.cites, _TYPE_RULES.get(face.type, "I17"), *about_time)
         table.journal.tell(Played(cites, seat, name, aimed, gizmos, what))
     yield from happen(table, thing, answers)
 
@@ -592,7 +634,8 @@ def happen(table: Inn, thing: Pending, answers: Pending | None = None) -> Asks[N
     yield from respond(table, thing, starts)
     if thing.negated:
         if table.journal is not None:
-            table.journal.tell(Negated(("I28", face.rule), thing.name))
+            rules = ("I28",) if answers is None else ("I28", "I30")
+            table.journal.tell(Negated((*rules, face.rule), thing.name))
     else:
         yield from take_effect(Play(table, thing, face, answers))
     table.stack.pop()

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.cards import HAND
-from rulewright.games.red_dragon_inn.catalogue import ACTIONS, FACES, RELICS, Face
+from rulewright.games.red_dragon_inn.catalogue import ACTIONS, CHARACTERS, FACES, RELICS, Face
 from rulewright.games.red_dragon_inn.state import CHOOSING, DRAW, Inn, Player
 
 #: What a part of a card is worth while the card is held.
 _HELD = {
-    "ignore the Drink": 1.2,
-    "pass the Drink to the target": 1.3,
-    "take the Alcohol as Fortitude": 1.4,
-    "split the Drink with the target": 0.8,
+    "ignore the Drink": 2.4,
+    "pass the Drink to the target": 2.6,
+    "take the Alcohol as Fortitude": 2.8,
+    "split the Drink with the target": 1.6,
     "the Drink gets N Alcohol more": 0.8,
     "the Drink gets N Alcohol less": 0.7,
     "the Drink becomes N Alcohol": 0.9,
-    "ignore it": 1.2,
-    "redirect the loss to the target": 1.2,
-    "share the loss with the attacker": 1.0,
-    "reduce the loss to N": 0.9,
+    "ignore it": 2.4,
+    "redirect the loss to the target": 2.4,
+    "share the loss with the attacker": 2.0,
+    "reduce the loss to N": 1.8,
     "negate it": 0.7,
     "the Inn pays": 0.7,
     "nobody pays": 0.8,
@@ -36,24 +36,27 @@ _HELD = {
 
 
 def _held(face: Face) -> float:
-    """What a card is worth in hand: what it can do, and more if it can do it at need."""
-    best = 0.2
+    """What a card is worth in hand: what it can do, and less if only the Action phase allows it."""
+    best = 0.0
     for mode in face.modes:
         value = 0.2
         for part in mode.does:
+            times = max(1, part.amount) if "N" in part.verb else 1
             if part.verb == "loses N Fortitude":
                 value += 0.4 * part.amount * (2 if part.who.startswith("each") else 1)
             else:
-                value += _HELD.get(part.verb, 0.1) * (
-                    max(1, part.amount) if "N" in part.verb else 1
-                )
+                value += _HELD.get(part.verb, 0.1) * times
         best = max(best, value)
-    return best if face.type not in ACTIONS else 0.7 * best
+    return 0.7 * best if face.type in ACTIONS else best
 
 
 _WORTH = {name: _held(face) for name, face in FACES.items()}
-#: A card that is about to be drawn.
-_UNSEEN = 0.62
+#: What a card is worth that is about to be drawn: more than the average of the deck, because who
+#: draws a lot can play a lot. (By trial: hoarding loses, turning the hand over wins.)
+_UNSEEN = {
+    name: 1.2 + sum(_WORTH[card] for card in character.deck) / len(character.deck)
+    for name, character in CHARACTERS.items()
+}
 
 
 def score(table: Inn, seat: int) -> float:
@@ -82,8 +85,9 @@ def _standing(table: Inn, seat: int) -> float:
     if table.round is not None and seat in table.round.participants:
         pot = table.round.gold + len(table.round.artifacts) - len(table.round.bombs)
         chance = 0.6 if table.round.controller == seat else 0.5 / len(table.round.participants)
-        gold = max(0.0, gold + chance * pot)
-    value = sober - 24.0 / (1.0 + sober) + 0.9 * gold - 12.0 / (1.0 + gold)
+        gold += chance * pot
+    gold = max(0.0, gold)
+    value = sober - 30.0 / (1.0 + sober) + 0.4 * gold - 10.0 / (1.0 + gold)
     return value + 0.5 * sum(gizmo.fortitude for gizmo in player.gizmos)
 
 
@@ -99,5 +103,5 @@ def _hand(table: Inn, seat: int, player: Player) -> float:
     """The cards in hand, and before the draw those that will be drawn for what is missing."""
     value = sum(_WORTH[name] for name in player.hand)
     if table.current == seat and table.stage == DRAW:
-        value += _UNSEEN * max(0, HAND - len(player.hand))
-    return 0.6 * value
+        value += _UNSEEN[player.character] * max(0, HAND - len(player.hand))
+    return 0.3 * value

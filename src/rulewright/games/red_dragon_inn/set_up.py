@@ -86,4 +86,4 @@ def tell_set_up(table: Inn) -> None:
             title = CHARACTERS[player.character].title
             table.journal.tell(CharacterChosen(("I1",), seat, title))
         gold = starting_gold(len(table.players))
-        table.journal.tell(EveningBegan(("I2", "I3", "I4", "I5"), gold))
+        table.journal.tell(EveningBegan(("I2", "I3", "I4", "I5", "R1", "R2", "R28"), gold))

@@ -117,6 +117,8 @@ class Drink:
     """A copy or a half: its cards are counted with another Drink."""
     contestant: int = NOBODY
     """Who revealed it in a Drinking Contest."""
+    tokens: list[str] = field(default_factory=list)
+    """What its drinker gets besides."""
     split_off: int = 0
     """Alcohol that went to another player with a half; a Contest counts it all the same (I50)."""
 
@@ -163,6 +165,8 @@ class Pending:
     """By how much its numbers are raised."""
     gizmo: int = NOBODY
     """The Gizmo that does it."""
+    answering: int = NOBODY
+    """The player of what it responds to."""
     owner: int = NOBODY
     """Whose card it is, if its card lies here until it is done."""
     negated: bool = False

@@ -28,7 +28,7 @@ def artifact_acts(table: Inn, seat: int, name: str) -> Asks[None]:
     face: Face = RELICS[name].face
     thing = Pending(TRIGGER, name, NOBODY, seat)
     if table.journal is not None:
-        table.journal.tell(Triggered((face.rule, "R6"), seat, f"The {name}"))
+        table.journal.tell(Triggered((*face.cites, "R6"), seat, f"The {name}"))
     table.stack.append(thing)
     yield from take_effect(Play(table, thing, face, None))
     table.stack.pop()

@@ -19,7 +19,13 @@ from rulewright.games.red_dragon_inn.catalogue import (
 )
 from rulewright.games.red_dragon_inn.events import counted, listed
 from rulewright.games.red_dragon_inn.gambling import gambling_options
-from rulewright.games.red_dragon_inn.responses import ABLE, can_be_played, printed, responses
+from rulewright.games.red_dragon_inn.responses import (
+    ABLE,
+    can_be_played,
+    printed,
+    responses,
+    split_targets,
+)
 from rulewright.games.red_dragon_inn.state import (
     ACTION,
     ANTE,
@@ -85,10 +91,10 @@ def _place(place: int, name: Namer) -> str:
 
 
 def _respond_prompt(table: Inn, decision: Decision, name: Namer) -> str:
-    return f"{describe_pending(table.stack[-1], name)} Do you respond?"
+    return f"{describe_pending(table, table.stack[-1], name)} Do you respond?"
 
 
-def describe_pending(thing: Pending, name: Namer) -> str:
+def describe_pending(table: Inn, thing: Pending, name: Namer) -> str:
     """What is pending, as a sentence."""
     holder = name(thing.holder)
     if thing.kind == DRINKING and thing.drink is not None:
@@ -113,7 +119,9 @@ def describe_pending(thing: Pending, name: Namer) -> str:
         return f"{holder} holds a Bomb: {thing.name}."
     if thing.kind == "Gizmo":
         return f"{name(thing.seat)}'s {thing.name} is at work."
-    who = f" at {listed(tuple(name(t) for t in thing.targets if t < 8))}" if thing.targets else ""
+    seats, gizmos = split_targets(table, thing.targets)
+    aimed = (*(name(seat) for seat in seats), *(f"the {gizmo}" for gizmo in gizmos))
+    who = f" at {listed(aimed)}" if aimed else ""
     return f"{name(thing.seat)} plays “{thing.name}”{who}."
 
 

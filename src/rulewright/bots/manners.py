@@ -1,0 +1,40 @@
+"""When a seat does not want to be asked: declining for it, as its person said.
+
+A title marks the chances to respond that it offers: the context of such a decision says whether
+it is ``about_me``. What a person has said is a list of words:
+
+- ``ask:never``, ``ask:about me`` (what holds if nothing is said) or ``ask:always``;
+- ``hold:NAME``: always ask when this is what can be answered, whatever else was said;
+- a kind of decision: always decline questions of that kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from rulewright.kernel import Decision, Option
+
+ASK_NEVER = "ask:never"
+ASK_ABOUT_ME = "ask:about me"
+ASK_ALWAYS = "ask:always"
+HOLD = "hold:"
+
+#: Options by which a seat declines, the plainest first.
+DECLINES = ("pass", "no", "none", "done")
+
+
+def declines(decision: Decision, said: Collection[str]) -> Option | None:
+    """How to decline for somebody who has said this; None if they want to choose."""
+    if not _wants_none_of_it(decision, said):
+        return None
+    return next((option for option in DECLINES if option in decision.options), None)
+
+
+def _wants_none_of_it(decision: Decision, said: Collection[str]) -> bool:
+    facts = decision.context
+    if "about_me" in facts:
+        if f"{HOLD}{facts['to']}" in said or ASK_ALWAYS in said:
+            return False
+        if ASK_NEVER in said or not facts["about_me"]:
+            return True
+    return decision.kind in said
