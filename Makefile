@@ -21,6 +21,7 @@ test: $(VENV)/.dev lint
 	$(BIN)/pytest -n auto tests/browser
 	$(BIN)/rulewright rules --check
 	$(BIN)/rulewright fuzz deckhand --matches 60 --seed 1
+	$(BIN)/rulewright fuzz red_dragon_inn --matches 24 --seed 1
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check src tests bench web/build.py docs

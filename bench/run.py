@@ -15,7 +15,8 @@ from report import data, text
 # A new runner is one line here and one script that calls runner.serve; a peer also needs its
 # package pinned in peers/requirements.txt.
 RUNNERS = (
-    Runner("rulewright", "Deckhand", "rulewright_deckhand.py"),
+    Runner("rulewright", "DeckHand", "rulewright_title.py", arguments=("deckhand",)),
+    Runner("inn", "The Red Dragon Inn", "rulewright_title.py", arguments=("red_dragon_inn",)),
     Runner("pyminion", "Dominion", "peers/pyminion_dominion.py", "pyminion"),
     Runner("pyminion-quiet", "Dominion", "peers/pyminion_dominion.py", "pyminion", ("--quiet",)),
     Runner("catanatron", "Catan", "peers/catanatron_catan.py", "catanatron"),

@@ -17,6 +17,13 @@ ENDLESS = 20_000
 #: they are done at one decision in so many, and at the last one.
 SELDOM = 60
 
+#: Within a step a save differs from the one before by an answer; it is read back at one decision
+#: in so many, and always at the first of a step.
+WITHIN_A_STEP = 4
+
+#: One match in so many is played with settings drawn by lot, the others with the defaults.
+DEFAULTS = 4
+
 
 class Broken(Exception):
     """A promise that does not hold."""
@@ -88,7 +95,9 @@ def fuzz_one(title: str, seed: int) -> Report:
     game = find_title(title)
     chance = Rng.seeded("fuzz", seed)
     count = game.seats[chance.below(len(game.seats))]
-    options = {s.name: s.choices[chance.below(len(s.choices))] for s in game.settings}
+    options: dict[str, str] = {}
+    if chance.below(DEFAULTS) == 0:
+        options = {s.name: s.choices[chance.below(len(s.choices))] for s in game.settings}
     names = [f"Seat {number}" for number in range(1, count + 1)]
     report = Report(matches=1)
     match: Match[State] | None = None
@@ -116,7 +125,8 @@ def _play(match: Match[State], chance: Rng, report: Report) -> None:
         _check_state(match)
         _check_words(match, decision)
         _check_secrets(match, chance, report)
-        _check_loading(match)
+        if match.is_quiet or chance.below(WITHIN_A_STEP) == 0:
+            _check_loading(match)
         if chance.below(SELDOM) == 0:
             _check_replay(match)
             _check_undo(match)

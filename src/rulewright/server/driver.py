@@ -38,6 +38,8 @@ class Driver:
         self._task: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
         self._not_before = 0.0
+        self._cannot_decline = -1
+        """The number of changes at which the rules failed when a seat declined."""
 
     @property
     def is_busy(self) -> bool:
@@ -45,6 +47,17 @@ class Driver:
         return self._task is not None and not self._waits
 
     _waits = False
+
+    def declined(self) -> tuple[Decision, Option] | None:
+        """The pending question, if its seat has said that it does not want to be asked."""
+        table = self._table
+        decision = None if table.match is None else table.match.decision
+        if decision is None or table.seats[decision.seat].kind != "person":
+            return None
+        if table.n == self._cannot_decline:
+            return None
+        option = declines(decision, table.seats[decision.seat].auto_pass)
+        return None if option is None else (decision, option)
 
     def leave_to_others(self) -> None:
         """Another process changed the table or may have it; that one goes on with it."""
@@ -106,15 +119,22 @@ class Driver:
             if not table.watchers and not any(other.has_person for other in table.seats):
                 return None
             return lambda: self._bot_turn(decision, seat.bot or CLOCK_BOT)
-        declined = declines(decision, seat.auto_pass)
-        if declined is not None:
-            return lambda: self._decline(decision, declined)
+        if (declined := self.declined()) is not None:
+            return lambda: self._decline(*declined)
         if table.row.clock is not None:
             return lambda: self._clock(decision, table.row.clock or 0)
         return None
 
     async def _decline(self, decision: Decision, option: Option) -> None:
-        await self._table.answer(decision.seat, self._table.n, option, "auto")
+        table = self._table
+        try:
+            await table.answer(decision.seat, table.n, option, "auto")
+        except Exception as error:
+            if isinstance(error, Refused) and error.code == "rules_broken":
+                self._cannot_decline = table.n
+            # Nobody has been told yet what came before the question.
+            table.show()
+            raise
 
     async def _clock(self, decision: Decision, seconds: int) -> None:
         table = self._table

@@ -152,6 +152,8 @@ class LiveTable:
         assert match.journal is not None
         seen = match.journal.seen_by(seat, known + 1 if trusted and known is not None else 0)
         takes_back = seat is not None and self.undo.takes_back(seat)
+        # Whoever comes in just now need not see a question that is about to be declined.
+        asked = seat if self.driver.declined() is None else None
         return StateMessage(
             n=self.n,
             answers=answers,
@@ -159,7 +161,7 @@ class LiveTable:
             table=self.info(),
             view=dict(match.view(seat)),
             decision=telling.decision_info(
-                match, seat, self.asked_at, None if seat is None else takes_back
+                match, asked, self.asked_at, None if seat is None else takes_back
             ),
             events=telling.event_infos(match, seen),
             fresh=not trusted,
@@ -284,15 +286,22 @@ class LiveTable:
         self.undo.forget()
 
     def changed(self, note: str | None = None, *, remote: bool = False) -> None:
-        """Shows everybody the table as it is now."""
+        """Shows everybody the table as it is now, and goes on with it.
+
+        A question that is about to be declined is shown to nobody; what comes after it is.
+        """
         self._info = None
-        for watcher in self.watchers:
-            watcher.push_state(note)
+        if note is not None or self.driver.declined() is None:
+            self.show(note)
         if remote:
             self.driver.leave_to_others()
         else:
             self.driver.take_over()
         self.driver.kick()
+
+    def show(self, note: str | None = None) -> None:
+        for watcher in self.watchers:
+            watcher.push_state(note)
 
     def later(self, work: Awaitable[None]) -> None:
         """Does something in the background; the table stays in memory meanwhile."""

@@ -250,10 +250,10 @@ def test_the_phalanx_can_be_ignored_by_who_it_hits(inn):
 def test_a_drop_of_oil_is_good_for_wrench_and_each_gizmo(inn):
     inn.seat("wrench", "zot", "fiona").fortitude("wrench", 10).hand("wrench", OIL_FOR_ALL, I_AM_IN)
     inn.gizmo("wrench", GENERATOR, 1).gizmo("wrench", BUCKLER, 4)
-    with inn.changes("wrench.fortitude", 1):
+    with inn.changes("wrench.fortitude", 2):
         inn.says("wrench", OIL_FOR_ALL)
     assert (inn.gizmo_at(GENERATOR), inn.gizmo_at(BUCKLER)) == (2, 4)
-    inn.told("wrench gains 1 Fortitude", cites="E78")
+    inn.told("wrench gains 2 Fortitude", cites="E78")
 
 
 @rule("E78")

@@ -489,7 +489,7 @@ def test_a_jinxed_buckler_is_no_use_in_wrenchs_action_phase(inn):
     inn.seat("wrench", "sera", "natyli").gizmo("wrench", BUCKLER).hand("wrench", SPARKS)
     inn.token("wrench", "Power Jinx", by="natyli").hand("sera", "Swift counterattack")
     inn.says("wrench", SPARKS, "sera")
-    assert inn.player("sera").fortitude == 19
+    assert inn.player("sera").fortitude == 18
     with inn.changes("wrench.fortitude", -2):
         inn.says("sera", "Swift counterattack")
 

@@ -71,7 +71,8 @@ def score(table: Inn, seat: int) -> float:
     others = [_standing(table, other) for other in table.others(seat)]
     if not others:
         return 1000.0
-    rivals = 0.9 * sum(others) / len(others) + 6.0 * len(others)
+    # The one who stands best is the one to bring down.
+    rivals = 0.3 * sum(others) / len(others) + 0.6 * max(others) + 6.0 * len(others)
     return _standing(table, seat) + _hand(table, seat, player) - rivals
 
 

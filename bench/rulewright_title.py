@@ -1,4 +1,4 @@
-"""DeckHand played at random by Rulewright."""
+"""A title of Rulewright's played at random: ``rulewright_title.py TITLE [SEATS]``."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from runner import serve
 
 from rulewright.kernel import Decision, Match, Option, Rng, find_title
 
-_GAME = find_title("deckhand")
-_SEATS = ["Ann", "Bob", "Cid", "Dot"][: int(sys.argv[1]) if len(sys.argv) > 1 else 4]
+_GAME = find_title(sys.argv[1])
+_SEATS = ["Ann", "Bob", "Cid", "Dot"][: int(sys.argv[2]) if len(sys.argv) > 2 else 4]
 _seeds = count()
 
 
@@ -31,4 +31,4 @@ def play_match() -> tuple[int, int]:
 
 
 if __name__ == "__main__":
-    serve(f"rulewright {len(_SEATS)} seats", str(_GAME.version), play_match)
+    serve(f"{_GAME.title} {len(_SEATS)} seats", str(_GAME.version), play_match)

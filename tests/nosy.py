@@ -1,0 +1,28 @@
+"""Lanterns in which a neighbour may respond, to what is about them and to what is not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulewright.kernel import Asks, Decision, Thing
+from tests import lanterns
+
+#: What a player can do, and whether it is about their neighbour.
+DEEDS = {"wink": 1, "nod": 1, "yawn": 0, "hum": 0, "stumble": 0, "sway": 0}
+
+
+def step(table: lanterns.Lanterns) -> Asks[None]:
+    seat, count = table.turn % len(table.hands), len(table.hands)
+    deed = str((yield Decision(seat, "turn", list(DEEDS), "L1")))
+    told: dict[str, str | int] = {"to": deed, "about_me": DEEDS[deed]}
+    answer = yield Decision((seat + 1) % count, "respond", ["cheer", "pass"], "L2", told)
+    if (deed, answer) == ("stumble", "pass"):
+        raise RuntimeError("nobody knows what happens now")
+    # Swaying is done in passing.
+    table.turn += deed != "sway"
+
+
+THINGS = {deed: Thing(deed, "deed", "It is seen.", "L1", "printed") for deed in DEEDS}
+GAME = replace(
+    lanterns.GAME, name="nosy", title="Nosy", step=step, things={**lanterns.GAME.things, **THINGS}
+)
