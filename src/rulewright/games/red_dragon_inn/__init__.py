@@ -15,11 +15,11 @@ from rulewright.games.red_dragon_inn import (
 from rulewright.games.red_dragon_inn.catalogue import RULEBOOK, THINGS
 from rulewright.games.red_dragon_inn.gold import ONE_GOLD, WHOLE_LOSS
 from rulewright.games.red_dragon_inn.knowledge import check, redeal, view
-from rulewright.games.red_dragon_inn.responses import check_tables, index_responses
 from rulewright.games.red_dragon_inn.score import score
 from rulewright.games.red_dragon_inn.set_up import set_up
 from rulewright.games.red_dragon_inn.state import Inn
 from rulewright.games.red_dragon_inn.turn import step
+from rulewright.games.red_dragon_inn.vocabulary import check_tables, index_responses
 from rulewright.games.red_dragon_inn.words import board, describe, look, prompt, why_not
 from rulewright.kernel import Game, Setting
 

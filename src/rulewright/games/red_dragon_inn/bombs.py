@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.cards import choose_discards
 from rulewright.games.red_dragon_inn.catalogue import ACTION, BOMBS, CHARACTERS, Part
+from rulewright.games.red_dragon_inn.consequences import Play, owner_of
 from rulewright.games.red_dragon_inn.events import BombInPot, BombRevealed
 from rulewright.games.red_dragon_inn.gold import pay
 from rulewright.games.red_dragon_inn.marks import hurt
-from rulewright.games.red_dragon_inn.responses import (
-    FORTITUDE,
-    GET_A_BOMB,
-    Play,
-    choose_targets,
-    happen,
-    owner_of,
-    verb,
-)
+from rulewright.games.red_dragon_inn.responses import GET_A_BOMB, happen
 from rulewright.games.red_dragon_inn.state import (
     BOMB,
     INN,
@@ -23,6 +16,8 @@ from rulewright.games.red_dragon_inn.state import (
     Inn,
     Pending,
 )
+from rulewright.games.red_dragon_inn.targets import choose_targets
+from rulewright.games.red_dragon_inn.vocabulary import FORTITUDE, verb
 from rulewright.kernel import Asks, Decision, Option
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.catalogue import Part
+from rulewright.games.red_dragon_inn.consequences import Play
 from rulewright.games.red_dragon_inn.events import Discarded, Drew, Shuffled, TurnCutShort
-from rulewright.games.red_dragon_inn.responses import Play, verb
 from rulewright.games.red_dragon_inn.state import ACTION, FIRST_GIZMO, Inn
+from rulewright.games.red_dragon_inn.vocabulary import verb
 from rulewright.kernel import Asks, Decision, Option
 
 HAND = 7

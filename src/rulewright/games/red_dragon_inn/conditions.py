@@ -3,18 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.catalogue import ANYTIME, CHEATING, SOMETIMES
-from rulewright.games.red_dragon_inn.responses import (
-    ALCOHOL,
-    FORTITUDE,
-    GOLD,
-    PLAYED,
-    VERBS,
-    affects,
-    condition,
-    face_of,
-    mode_of,
-    would_lose,
-)
+from rulewright.games.red_dragon_inn.consequences import affects, face_of, mode_of, would_lose
 from rulewright.games.red_dragon_inn.state import (
     ANTE,
     CARD,
@@ -32,6 +21,14 @@ from rulewright.games.red_dragon_inn.state import (
     WIN,
     Inn,
     Pending,
+)
+from rulewright.games.red_dragon_inn.vocabulary import (
+    ALCOHOL,
+    FORTITUDE,
+    GOLD,
+    PLAYED,
+    VERBS,
+    condition,
 )
 
 _FORTITUDE = frozenset((FORTITUDE,))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulewright.games.red_dragon_inn.catalogue import BREWS, CHARACTERS, RELICS, Part
+from rulewright.games.red_dragon_inn.consequences import Play
 from rulewright.games.red_dragon_inn.events import (
     DrinkChanged,
     DrinkPassed,
@@ -24,7 +25,7 @@ from rulewright.games.red_dragon_inn.marks import (
     lose_alcohol,
     lose_fortitude,
 )
-from rulewright.games.red_dragon_inn.responses import Play, respond, take_effect, verb
+from rulewright.games.red_dragon_inn.responses import respond, take_effect
 from rulewright.games.red_dragon_inn.state import (
     DRINKING,
     EVENT,
@@ -37,6 +38,7 @@ from rulewright.games.red_dragon_inn.state import (
     Pending,
     Token,
 )
+from rulewright.games.red_dragon_inn.vocabulary import verb
 from rulewright.kernel import Asks, Decision, Option
 
 #: What a Drink Event does, by its name; the module of the Events fills it.

@@ -56,7 +56,8 @@ class Discarded(Event):
     cards: tuple[str, ...]
 
     def text(self, name: Namer) -> str:
-        return f"{name(self.seat)} discards {listed(self.cards)}."
+        cards = tuple(f"“{card}”" for card in self.cards)
+        return f"{name(self.seat)} discards {listed(cards)}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from rulewright.games.red_dragon_inn.catalogue import (
     GAMBLES,
     Part,
 )
+from rulewright.games.red_dragon_inn.consequences import Play
 from rulewright.games.red_dragon_inn.events import (
     ArtifactMoved,
     ArtifactRevealed,
@@ -22,14 +23,7 @@ from rulewright.games.red_dragon_inn.events import (
 )
 from rulewright.games.red_dragon_inn.gold import discarded, gain_artifacts, move_gold, pay
 from rulewright.games.red_dragon_inn.leaving import leave_round, lull, settle
-from rulewright.games.red_dragon_inn.responses import (
-    GOLD,
-    Play,
-    play,
-    playable,
-    respond,
-    verb,
-)
+from rulewright.games.red_dragon_inn.responses import play, playable, respond
 from rulewright.games.red_dragon_inn.state import (
     ACTION,
     ANTE,
@@ -43,6 +37,7 @@ from rulewright.games.red_dragon_inn.state import (
     Pending,
     Round,
 )
+from rulewright.games.red_dragon_inn.vocabulary import GOLD, verb
 from rulewright.kernel import Asks, Decision, Option
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.catalogue import ACTION, MACHINES, Part
+from rulewright.games.red_dragon_inn.consequences import Play
 from rulewright.games.red_dragon_inn.events import (
     GizmoBuilt,
     GizmoOiled,
@@ -16,15 +17,7 @@ from rulewright.games.red_dragon_inn.marks import (
     gain_fortitude,
     gizmo_bonus,
 )
-from rulewright.games.red_dragon_inn.responses import (
-    Play,
-    bonus,
-    can_be_played,
-    choose_targets,
-    happen,
-    split_targets,
-    verb,
-)
+from rulewright.games.red_dragon_inn.responses import bonus, happen, split_targets
 from rulewright.games.red_dragon_inn.state import (
     ACTIVATION,
     FIRST_GIZMO,
@@ -33,6 +26,8 @@ from rulewright.games.red_dragon_inn.state import (
     Inn,
     Pending,
 )
+from rulewright.games.red_dragon_inn.targets import can_be_played, choose_targets
+from rulewright.games.red_dragon_inn.vocabulary import verb
 from rulewright.kernel import Asks, Decision, Option
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.catalogue import RELICS, Part
+from rulewright.games.red_dragon_inn.consequences import Play
 from rulewright.games.red_dragon_inn.events import (
     ArtifactLookedAt,
     ArtifactMoved,
@@ -11,14 +12,7 @@ from rulewright.games.red_dragon_inn.events import (
     NothingPaid,
     listed,
 )
-from rulewright.games.red_dragon_inn.responses import (
-    FROM,
-    GOLD,
-    WHEN_DISCARDED,
-    Play,
-    respond,
-    verb,
-)
+from rulewright.games.red_dragon_inn.responses import FROM, WHEN_DISCARDED, respond
 from rulewright.games.red_dragon_inn.state import (
     ANTE,
     DISCARDED,
@@ -34,6 +28,7 @@ from rulewright.games.red_dragon_inn.state import (
     PotArtifact,
 )
 from rulewright.games.red_dragon_inn.triggers import artifact_acts
+from rulewright.games.red_dragon_inn.vocabulary import GOLD, verb
 from rulewright.kernel import Asks, Decision, Option
 
 #: The two readings of how much the Inn pays in somebody's stead.

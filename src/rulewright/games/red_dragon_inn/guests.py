@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.catalogue import ACTION as ACTION_CARD
 from rulewright.games.red_dragon_inn.catalogue import MACHINES, POTIONS, Face, Mode, Part
+from rulewright.games.red_dragon_inn.consequences import Play, about, loss_of, owner_of
 from rulewright.games.red_dragon_inn.drinks import EVENTS
 from rulewright.games.red_dragon_inn.events import (
     GizmoUsed,
@@ -27,25 +28,7 @@ from rulewright.games.red_dragon_inn.marks import (
     hurt,
     lose_fortitude,
 )
-from rulewright.games.red_dragon_inn.responses import (
-    ABOUT,
-    BONUSES,
-    FORTITUDE,
-    FROM,
-    LOSS_CHANGES,
-    VERBS,
-    Play,
-    about,
-    bonus,
-    condition,
-    gizmos_of_others,
-    loss_of,
-    owner_of,
-    playable,
-    printed,
-    target,
-    verb,
-)
+from rulewright.games.red_dragon_inn.responses import FROM, bonus, playable
 from rulewright.games.red_dragon_inn.state import (
     ACTION,
     ACTIVATION,
@@ -59,7 +42,19 @@ from rulewright.games.red_dragon_inn.state import (
     Pending,
     Token,
 )
+from rulewright.games.red_dragon_inn.targets import gizmos_of_others
 from rulewright.games.red_dragon_inn.triggers import TOKENS
+from rulewright.games.red_dragon_inn.vocabulary import (
+    ABOUT,
+    BONUSES,
+    FORTITUDE,
+    LOSS_CHANGES,
+    VERBS,
+    condition,
+    printed,
+    target,
+    verb,
+)
 from rulewright.kernel import Asks, Decision, Option
 
 MARK = "Mark"

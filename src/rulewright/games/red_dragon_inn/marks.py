@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.games.red_dragon_inn.catalogue import MACHINES, RELICS, Part
+from rulewright.games.red_dragon_inn.consequences import Play, about, is_price, loss_of, route
 from rulewright.games.red_dragon_inn.events import (
     AlcoholChanged,
     FortitudeChanged,
@@ -13,16 +14,6 @@ from rulewright.games.red_dragon_inn.events import (
     LossChanged,
     NoLoss,
     Redirected,
-)
-from rulewright.games.red_dragon_inn.responses import (
-    ALCOHOL,
-    FORTITUDE,
-    Play,
-    about,
-    is_price,
-    loss_of,
-    route,
-    verb,
 )
 from rulewright.games.red_dragon_inn.state import (
     ACTION,
@@ -36,6 +27,7 @@ from rulewright.games.red_dragon_inn.state import (
     Pending,
 )
 from rulewright.games.red_dragon_inn.triggers import trigger
+from rulewright.games.red_dragon_inn.vocabulary import ALCOHOL, FORTITUDE, verb
 from rulewright.kernel import Asks
 
 HIGHEST = 20

@@ -2,309 +2,53 @@
 
 Everything that can be answered is a ``Pending`` on one stack: a card, a Drink, a Bomb, a payment,
 an ante, a loss, a win, a lull between phases. A card says by its condition what it answers, and
-by its parts what it does; conditions and verbs register here under the words of the tables.
+by its parts what it does.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
-from typing import TypeAlias
 
 from rulewright.games.red_dragon_inn.catalogue import (
     ACTION,
     ANYTIME,
-    BOMBS,
     CHARACTERS,
     CHEATING,
-    FACES,
-    MACHINES,
-    RELICS,
     SOMETIMES,
     Face,
     Mode,
-    Part,
 )
+from rulewright.games.red_dragon_inn.consequences import Play, affects, face_of
 from rulewright.games.red_dragon_inn.events import Negated, Played
 from rulewright.games.red_dragon_inn.state import (
     ACTIVATION,
     ANTE,
     BOMB,
     CARD,
-    DISCARDED,
     DRINK_PHASE,
-    DRINKING,
     EVENT,
     FIRST_GIZMO,
     GAMBLING_TURN,
-    LAST_CHANCE,
     LOSS,
     LULL,
     NOBODY,
-    ORDER_PHASE,
     PAYMENT,
-    WIN,
     Inn,
     Pending,
-    Player,
+)
+from rulewright.games.red_dragon_inn.targets import can_be_played, choose_targets
+from rulewright.games.red_dragon_inn.vocabulary import (
+    ABLE,
+    ALCOHOL,
+    BONUSES,
+    FORTITUDE,
+    GOLD,
+    PLAYED,
+    VERBS,
+    Predicate,
+    printed,
 )
 from rulewright.kernel import Asks, Decision, Option
-from rulewright.kernel.errors import BadRulebook
-
-#: The attributes a card can affect (I27).
-FORTITUDE = "Fortitude"
-ALCOHOL = "Alcohol"
-GOLD = "Gold"
-
-#: Kinds that are a card somebody played, or count as one.
-PLAYED = frozenset((CARD, BOMB, ACTIVATION))
-#: Kinds at which an Anytime card can be played (I21). A payment, an ante or a loss belongs to a
-#: card that could be answered before.
-FREE = frozenset(
-    (
-        *PLAYED,
-        DRINKING,
-        EVENT,
-        WIN,
-        LULL,
-        GAMBLING_TURN,
-        ORDER_PHASE,
-        DRINK_PHASE,
-        LAST_CHANCE,
-    )
-)
-
-Predicate: TypeAlias = "Callable[[Inn, int, Pending], bool]"
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """When a Sometimes card may be played: at which kinds of pending things, and then what."""
-
-    kinds: frozenset[str]
-    holds: Predicate
-
-
-CONDITIONS: dict[str, Condition] = {}
-
-
-def condition(words: str, *kinds: str) -> Callable[[Predicate], Predicate]:
-    """Registers a condition of the card tables."""
-
-    def register(holds: Predicate) -> Predicate:
-        CONDITIONS[words] = Condition(frozenset(kinds), holds)
-        return holds
-
-    return register
-
-
-class Play:
-    """A pending thing taking effect: what its parts need to know."""
-
-    __slots__ = ("answers", "face", "table", "thing")
-
-    def __init__(self, table: Inn, thing: Pending, face: Face, answers: Pending | None) -> None:
-        self.table = table
-        self.thing = thing
-        self.face = face
-        self.answers = answers
-        """What it responds to."""
-
-    @property
-    def seat(self) -> int:
-        return self.thing.holder
-
-    @property
-    def rule(self) -> str:
-        return self.face.rule
-
-    def cites(self, *rules: str) -> tuple[str, ...]:
-        return (*self.face.cites, *rules)
-
-    def amount(self, part: Part) -> int:
-        return max(0, part.amount + self.thing.bonus)
-
-    def seats(self, part: Part) -> list[int]:
-        """The players a part is about, without those who Ignore the card (I29)."""
-        thing = self.thing
-        seats = about(self.table, thing, part)
-        if thing.ignored_by:
-            seats = [s for s in seats if s not in thing.ignored_by or is_price(thing, part)]
-        return [s for s in seats if s >= FIRST_GIZMO or not self.table.players[s].out]
-
-    def answered(self) -> Pending:
-        """What the card responds to; only for cards that need something to respond to."""
-        assert self.answers is not None, f"{self.thing.name} responds to nothing"
-        return self.answers
-
-
-Function: TypeAlias = "Callable[[Play, Part], Asks[None] | None]"
-
-
-@dataclass(frozen=True, slots=True)
-class Verb:
-    """What a part does, and what that means for those who may respond."""
-
-    function: Function
-    affects: str = ""
-    moves: Callable[[Player], bool] | None = None
-    """Whether that attribute of a player can move at all; None if it always can."""
-    costs_fortitude: bool = False
-    changes_drink: bool = False
-    antes: bool = False
-    ends_round: bool = False
-
-
-VERBS: dict[str, Verb] = {}
-
-
-def verb(
-    words: str,
-    affects: str = "",
-    *,
-    moves: Callable[[Player], bool] | None = None,
-    costs_fortitude: bool = False,
-    changes_drink: bool = False,
-    antes: bool = False,
-    ends_round: bool = False,
-) -> Callable[[Function], Function]:
-    """Registers a verb of the card tables."""
-
-    def register(function: Function) -> Function:
-        VERBS[words] = Verb(
-            function, affects, moves, costs_fortitude, changes_drink, antes, ends_round
-        )
-        return function
-
-    return register
-
-
-# Who and what a pending thing is about
-
-
-def face_of(thing: Pending) -> Face:
-    """The printed face of a pending card, Bomb, Gizmo or Artifact."""
-    if thing.kind == ACTIVATION:
-        return MACHINES[thing.name].face
-    if thing.kind == BOMB:
-        return BOMBS[thing.name]
-    if thing.name in RELICS:
-        return RELICS[thing.name].face
-    return FACES[thing.name]
-
-
-def mode_of(thing: Pending) -> Mode:
-    return face_of(thing).modes[thing.mode]
-
-
-def about(table: Inn, thing: Pending, part: Part) -> list[int]:
-    """The players (and chosen Gizmos) a part of a pending thing is about."""
-    who = part.who
-    if who == "target":
-        return thing.targets
-    if who == "each other player":
-        return table.others(thing.holder)
-    if who == "each player":
-        return table.clockwise(thing.holder)
-    if who == "the maker":
-        return [thing.seat]
-    if who == "you and the maker":
-        return [thing.holder] if thing.holder == thing.seat else [thing.holder, thing.seat]
-    if who == "the drinker":
-        return [table.current]
-    if who in ABOUT:
-        return ABOUT[who](table, thing)
-    return [thing.holder]
-
-
-#: More words for who a part is about; guests register theirs here.
-ABOUT: dict[str, Callable[[Inn, Pending], list[int]]] = {}
-
-
-def owner_of(table: Inn, thing: Pending, body: int) -> int:
-    """The player behind a target of a card, even if that was a Gizmo the card has broken."""
-    if body < FIRST_GIZMO:
-        return body
-    broken = [loss.owner for loss in thing.losses if loss.target == body]
-    return broken[0] if broken else table.seat_behind(body)
-
-
-def is_price(thing: Pending, part: Part) -> bool:
-    """What a card costs its own player, which cannot be Ignored (I29)."""
-    return part.who == "you" and thing.kind == CARD
-
-
-def loss_of(table: Inn, thing: Pending, part: Part) -> int:
-    """The Fortitude that a part costs each of its victims, before any of them does something."""
-    amount = max(0, part.amount + thing.bonus)
-    return amount + sum(change(table, thing) for change in LOSS_CHANGES) if amount else 0
-
-
-#: What changes the loss of Fortitude that a thing causes, whoever suffers it.
-LOSS_CHANGES: list[Callable[[Inn, Pending], int]] = []
-
-
-def route(thing: Pending, victim: int, amount: int, sure: bool = False) -> list[tuple[int, int]]:
-    """Where a loss of Fortitude falls after the responses to it, in the order played (I34).
-
-    One that is ``sure`` cannot be reduced.
-    """
-    hits = [(victim, amount)]
-    for change in thing.changes:
-        routed: list[tuple[int, int]] = []
-        for who, much in hits:
-            if who != change.by:
-                routed.append((who, much))
-            elif change.kind == "redirect":
-                routed.append((change.to, much))
-            elif change.kind == "share":
-                routed += [(who, (much + 1) // 2), (change.to, (much + 1) // 2)]
-            elif sure:
-                routed.append((who, much))
-            elif change.kind == "cap":
-                routed.append((who, min(much, change.amount)))
-            else:
-                routed.append((who, max(0, much - change.amount)))
-        hits = routed
-    return hits
-
-
-def would_lose(table: Inn, thing: Pending, seat: int) -> int:
-    """The Fortitude that a pending card would cost a player, as it stands now."""
-    if thing.kind not in PLAYED or seat in thing.ignored_by:
-        return 0
-    total = 0
-    for part in mode_of(thing).does:
-        if VERBS[part.verb].costs_fortitude:
-            for victim in about(table, thing, part):
-                for who, much in route(thing, victim, loss_of(table, thing, part)):
-                    if who == seat:
-                        total += much
-    return total
-
-
-def affects(table: Inn, thing: Pending, seat: int, attributes: frozenset[str]) -> bool:
-    """Whether a pending card would move one of these attributes of a player (I27)."""
-    if thing.kind not in PLAYED or seat in thing.ignored_by:
-        return False
-    for part in mode_of(thing).does:
-        known = VERBS[part.verb]
-        if known.affects not in attributes or is_price(thing, part):
-            continue
-        if known.costs_fortitude:
-            if would_lose(table, thing, seat):
-                return True
-        elif seat in about(table, thing, part) and _moves(known, part, thing, table.players[seat]):
-            return True
-    return False
-
-
-def _moves(known: Verb, part: Part, thing: Pending, player: Player) -> bool:
-    """Whether a part moves its attribute at all: not by 0, and not beyond its end (I27)."""
-    if part.amount and part.amount + thing.bonus <= 0:
-        return False
-    return known.moves is None or known.moves(player)
-
 
 # Responding
 
@@ -362,6 +106,9 @@ def concerns(table: Inn, seat: int, thing: Pending, options: list[Option]) -> bo
     """Whether most people would want to be asked: it is about them, or what they wait for."""
     if thing.kind in (LULL, GAMBLING_TURN, DRINK_PHASE):
         return False
+    fitting = _specials(table, seat, thing, options)
+    if thing.kind in (CARD, ACTIVATION) and thing.seat == seat:
+        return any(not _negates(face) for face in fitting)
     if seat in (thing.holder, thing.seat) or seat in thing.targets:
         return True
     if thing.kind in PLAYED and affects(table, thing, seat, _ANY):
@@ -370,12 +117,22 @@ def concerns(table: Inn, seat: int, thing: Pending, options: list[Option]) -> bo
         return True
     if thing.kind in PLAYED and thing.type != CHEATING:
         return False
-    # With a poker face it must not depend on what is in the hand.
-    player = table.players[seat]
-    deck = CHARACTERS[player.character].deck
-    cards = deck if table.poker_face else [str(option[1]) for option in options[:-1]]
-    able = ABLE[thing.kind]
-    return any(name in able and printed(name).type == SOMETIMES for name in cards)
+    return bool(fitting)
+
+
+def _specials(table: Inn, seat: int, thing: Pending, options: list[Option]) -> list[Face]:
+    """Sometimes cards that wait for just this. With a poker face it must not depend on the hand."""
+    names = [str(option[1]) for option in options[:-1]]
+    if table.poker_face:
+        player = table.players[seat]
+        able = ABLE[thing.kind]
+        deck = (*CHARACTERS[player.character].deck, *player.guests)
+        names = [name for name in deck if name in able]
+    return [face for face in map(printed, names) if face.type == SOMETIMES]
+
+
+def _negates(face: Face) -> bool:
+    return any(part.verb == "negate it" for mode in face.modes for part in mode.does)
 
 
 def responses(
@@ -417,11 +174,6 @@ def _readings(
     ]
 
 
-def printed(name: str) -> Face:
-    """The face of a card in hand or of an Artifact."""
-    return RELICS[name].face if name in RELICS else FACES[name]
-
-
 def playable(table: Inn, seat: int, types: Collection[str]) -> list[Option]:
     """Cards in hand, face-up Artifacts and Potions of these types that can be played now."""
     player = table.players[seat]
@@ -439,129 +191,6 @@ def playable(table: Inn, seat: int, types: Collection[str]) -> list[Option]:
                         one = len(face.modes) == 1
                         options.append((word, name) if one else (word, name, number))
     return options
-
-
-# Targets
-
-
-def can_be_played(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> bool:
-    """There is a target if one is needed, and the token that is to be spent."""
-    if mode.needs and not any(token.kind == mode.needs for token in table.players[seat].tokens):
-        return False
-    return not mode.target or bool(targets(table, seat, mode, thing))
-
-
-def targets(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
-    """Whom a card can be played on: seats, and Gizmos where they can stand in (R81)."""
-    return TARGETS[mode.target](table, seat, mode, thing)
-
-
-Targeting: TypeAlias = "Callable[[Inn, int, Mode, Pending | None], list[int]]"
-
-TARGETS: dict[str, Targeting] = {}
-
-
-def target(words: str) -> Callable[[Targeting], Targeting]:
-    """Registers a kind of target of the card tables."""
-
-    def register(function: Targeting) -> Targeting:
-        TARGETS[words] = function
-        return function
-
-    return register
-
-
-def gizmos_of_others(table: Inn, seat: int) -> list[int]:
-    """Gizmos in play that are not this player's own."""
-    return [gizmo.number for other in table.others(seat) for gizmo in table.players[other].gizmos]
-
-
-def costs_target_fortitude(mode: Mode) -> bool:
-    return any(VERBS[p.verb].costs_fortitude and p.who == "target" for p in mode.does)
-
-
-@target("another player")
-def another_player(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
-    """Any other player; for a loss of Fortitude another's Gizmo as well (R81)."""
-    others = table.others(seat)
-    return [*others, *gizmos_of_others(table, seat)] if costs_target_fortitude(mode) else others
-
-
-@target("up to 3 other players")
-def three_other_players(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
-    return another_player(table, seat, mode, thing)
-
-
-@target("a player")
-def a_player(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
-    return table.clockwise(seat)
-
-
-@target("a drinker")
-def a_drinker(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
-    """Gizmos drink nothing (R98)."""
-    return table.others(seat)
-
-
-@target("another participant")
-def another_participant(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
-    return [s for s in table.round.participants if s != seat] if table.round else []
-
-
-@target("the attacker")
-def the_attacker(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
-    """Who made the player lose Fortitude, or the Gizmo that did (R85)."""
-    if thing is None or thing.seat in (NOBODY, seat) or table.players[thing.seat].out:
-        return []
-    if thing.gizmo != NOBODY and table.gizmo(thing.gizmo) is not None:
-        return [thing.seat, thing.gizmo]
-    return [thing.seat]
-
-
-@target("a bystander")
-def a_bystander(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
-    """Neither the player nor the attacker; with two players left nobody is one (R112, R114)."""
-    others = [s for s in table.others(seat) if thing is None or s != thing.seat]
-    if not others:
-        return [seat]
-    attacker = NOBODY if thing is None else thing.gizmo
-    return [*others, *(g for g in gizmos_of_others(table, seat) if g != attacker)]
-
-
-@target("a player with Artifacts")
-def a_player_with_artifacts(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
-    return [s for s in table.others(seat) if table.players[s].artifacts]
-
-
-@target("your Gizmo")
-def your_gizmo(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
-    return [gizmo.number for gizmo in table.players[seat].gizmos]
-
-
-def choose_targets(
-    table: Inn, seat: int, name: str, mode: Mode, thing: Pending | None, rule: str
-) -> Asks[list[int]]:
-    """The player of a card names its target, or several."""
-    if not mode.target:
-        return []
-    found = targets(table, seat, mode, thing)
-    chosen: list[int] = []
-    wanted = 3 if mode.target == "up to 3 other players" else 1
-    while len(chosen) < wanted:
-        options: list[Option] = [as_option(t) for t in found if t not in chosen]
-        if chosen:
-            options.append("done")
-        if options == ["done"]:
-            break
-        choice = yield Decision(seat, "target", options, rule, {"card": name})
-        if choice == "done":
-            break
-        chosen.append(int(choice[1]))
-    return chosen
-
-
-def as_option(target: int) -> Option:
-    return ("gizmo", target) if target >= FIRST_GIZMO else ("player", target)
 
 
 # Playing a card
@@ -696,55 +325,6 @@ FROM: dict[str, Callable[[Inn, int, Pending], None]] = {"play": from_hand}
 def bonus(table: Inn, seat: int, face: Face) -> int:
     """By how much the numbers of a card are raised or lowered when it is played."""
     return sum(rule(table, seat, face) for rule in BONUSES)
-
-
-#: Tokens and moods that change the numbers of cards register here.
-BONUSES: list[Callable[[Inn, int, Face], int]] = []
-
-
-# What every title of a card can answer, by the kind of what is pending
-
-ABLE: dict[str, dict[str, tuple[tuple[int, Predicate], ...]]] = {}
-
-
-def _always(table: Inn, seat: int, thing: Pending) -> bool:
-    return True
-
-
-def check_tables() -> None:
-    """Every word of the card tables must be known; called once, when all is registered."""
-    faces = [*FACES.values(), *BOMBS.values()]
-    faces += [machine.face for machine in MACHINES.values()]
-    faces += [relic.face for relic in RELICS.values()]
-    for face in faces:
-        for mode in face.modes:
-            unknown = [part.verb for part in mode.does if part.verb not in VERBS]
-            unknown += [mode.target] if mode.target and mode.target not in TARGETS else []
-            unknown += [mode.when] if face.type == SOMETIMES and mode.when not in CONDITIONS else []
-            if unknown:
-                raise BadRulebook(f"{face.name}: the rules do not know {unknown[0]!r}")
-
-
-def index_responses() -> None:
-    """Sorts all responses by the kind of thing they answer; called once, when all is registered."""
-    kinds = (*FREE, PAYMENT, ANTE, LOSS, DISCARDED)
-    for kind in kinds:
-        ABLE[kind] = {}
-    faces = [*FACES.values(), *(relic.face for relic in RELICS.values())]
-    for face in faces:
-        if face.type not in (SOMETIMES, ANYTIME):
-            continue
-        for kind in kinds:
-            readings: list[tuple[int, Predicate]] = []
-            for number, mode in enumerate(face.modes):
-                if mode.when:
-                    known = CONDITIONS[mode.when]
-                    if kind in known.kinds:
-                        readings.append((number, known.holds))
-                elif face.type == ANYTIME and kind in FREE:
-                    readings.append((number, _always))
-            if readings:
-                ABLE[kind][face.name] = tuple(readings)
 
 
 _ANY = frozenset((FORTITUDE, ALCOHOL, GOLD))

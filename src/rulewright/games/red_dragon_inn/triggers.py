@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulewright.games.red_dragon_inn.catalogue import RELICS, Face
+from rulewright.games.red_dragon_inn.consequences import Play
 from rulewright.games.red_dragon_inn.events import Triggered
-from rulewright.games.red_dragon_inn.responses import Play, take_effect
+from rulewright.games.red_dragon_inn.responses import take_effect
 from rulewright.games.red_dragon_inn.state import NOBODY, TRIGGER, Inn, Pending
 from rulewright.kernel import Asks
 

@@ -10,13 +10,7 @@ from rulewright.games.red_dragon_inn.gambling import gambling_turn
 from rulewright.games.red_dragon_inn.gizmos import return_jinxes, tick_a_gizmo, waiting_gizmos
 from rulewright.games.red_dragon_inn.leaving import lull, settle
 from rulewright.games.red_dragon_inn.marks import static
-from rulewright.games.red_dragon_inn.responses import (
-    ABLE,
-    play,
-    playable,
-    printed,
-    responses,
-)
+from rulewright.games.red_dragon_inn.responses import play, playable, responses
 from rulewright.games.red_dragon_inn.set_up import choose_character, tell_set_up
 from rulewright.games.red_dragon_inn.state import (
     ACTION,
@@ -33,6 +27,7 @@ from rulewright.games.red_dragon_inn.state import (
     Pending,
     Turn,
 )
+from rulewright.games.red_dragon_inn.vocabulary import ABLE, printed
 from rulewright.kernel import Asks, Decision, Option
 
 

@@ -19,13 +19,7 @@ from rulewright.games.red_dragon_inn.catalogue import (
 )
 from rulewright.games.red_dragon_inn.events import counted, listed
 from rulewright.games.red_dragon_inn.gambling import gambling_options
-from rulewright.games.red_dragon_inn.responses import (
-    ABLE,
-    can_be_played,
-    printed,
-    responses,
-    split_targets,
-)
+from rulewright.games.red_dragon_inn.responses import responses, split_targets
 from rulewright.games.red_dragon_inn.state import (
     ACTION,
     ANTE,
@@ -46,6 +40,8 @@ from rulewright.games.red_dragon_inn.state import (
     Inn,
     Pending,
 )
+from rulewright.games.red_dragon_inn.targets import can_be_played
+from rulewright.games.red_dragon_inn.vocabulary import ABLE, printed
 from rulewright.kernel import Decision, Label, Namer, Option, Refusal, View
 
 _PLAIN_LABELS = {

@@ -1,0 +1,113 @@
+"""Whom a card can be played on."""
+
+from __future__ import annotations
+
+from rulewright.games.red_dragon_inn.catalogue import Mode
+from rulewright.games.red_dragon_inn.state import FIRST_GIZMO, NOBODY, Inn, Pending
+from rulewright.games.red_dragon_inn.vocabulary import TARGETS, VERBS, target
+from rulewright.kernel import Asks, Decision, Option
+
+
+def can_be_played(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> bool:
+    """There is a target if one is needed, and the token that is to be spent."""
+    if mode.needs and not any(token.kind == mode.needs for token in table.players[seat].tokens):
+        return False
+    return not mode.target or bool(targets(table, seat, mode, thing))
+
+
+def targets(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
+    """Whom a card can be played on: seats, and Gizmos where they can stand in (R81)."""
+    return TARGETS[mode.target](table, seat, mode, thing)
+
+
+def gizmos_of_others(table: Inn, seat: int) -> list[int]:
+    """Gizmos in play that are not this player's own."""
+    return [gizmo.number for other in table.others(seat) for gizmo in table.players[other].gizmos]
+
+
+def costs_target_fortitude(mode: Mode) -> bool:
+    return any(VERBS[p.verb].costs_fortitude and p.who == "target" for p in mode.does)
+
+
+@target("another player")
+def another_player(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
+    """Any other player; for a loss of Fortitude another's Gizmo as well (R81)."""
+    others = table.others(seat)
+    return [*others, *gizmos_of_others(table, seat)] if costs_target_fortitude(mode) else others
+
+
+@target("up to 3 other players")
+def three_other_players(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
+    return another_player(table, seat, mode, thing)
+
+
+@target("a player")
+def a_player(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
+    return table.clockwise(seat)
+
+
+@target("a drinker")
+def a_drinker(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
+    """Gizmos drink nothing (R98)."""
+    return table.others(seat)
+
+
+@target("another participant")
+def another_participant(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
+    return [s for s in table.round.participants if s != seat] if table.round else []
+
+
+@target("the attacker")
+def the_attacker(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
+    """Who made the player lose Fortitude, or the Gizmo that did (R85)."""
+    if thing is None or thing.seat in (NOBODY, seat) or table.players[thing.seat].out:
+        return []
+    if thing.gizmo != NOBODY and table.gizmo(thing.gizmo) is not None:
+        return [thing.seat, thing.gizmo]
+    return [thing.seat]
+
+
+@target("a bystander")
+def a_bystander(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
+    """Neither the player nor the attacker; with two players left nobody is one (R112, R114)."""
+    others = [s for s in table.others(seat) if thing is None or s != thing.seat]
+    if not others:
+        return [seat]
+    attacker = NOBODY if thing is None else thing.gizmo
+    return [*others, *(g for g in gizmos_of_others(table, seat) if g != attacker)]
+
+
+@target("a player with Artifacts")
+def a_player_with_artifacts(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
+    return [s for s in table.others(seat) if table.players[s].artifacts]
+
+
+@target("your Gizmo")
+def your_gizmo(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
+    return [gizmo.number for gizmo in table.players[seat].gizmos]
+
+
+def choose_targets(
+    table: Inn, seat: int, name: str, mode: Mode, thing: Pending | None, rule: str
+) -> Asks[list[int]]:
+    """The player of a card names its target, or several."""
+    if not mode.target:
+        return []
+    found = targets(table, seat, mode, thing)
+    chosen: list[int] = []
+    wanted = 3 if mode.target == "up to 3 other players" else 1
+    while len(chosen) < wanted:
+        options: list[Option] = [as_option(t) for t in found if t not in chosen]
+        if chosen:
+            options.append("done")
+        if options == ["done"]:
+            break
+        choice = yield Decision(seat, "target", options, rule, {"card": name})
+        if choice == "done":
+            break
+        chosen.append(int(choice[1]))
+    return chosen
+
+
+def as_option(target: int) -> Option:
+    return ("gizmo", target) if target >= FIRST_GIZMO else ("player", target)
