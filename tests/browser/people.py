@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import json
 import random
+from pathlib import Path
 from typing import Any
 
+import axe_playwright_python
 from playwright.sync_api import APIRequestContext, Page, expect
+
+AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 
 
 def play_now(page: Page) -> None:
@@ -24,9 +28,10 @@ def open_table(request: APIRequestContext, *seats: dict[str, str], **more: objec
     return reply.json()
 
 
-def sit_down(page: Page, table: str, token: str) -> None:
+def sit_down(page: Page, table: str, token: str, shows: str = "supply") -> None:
+    """Opens the page of a seat; ``shows`` is something of the title's board."""
     page.goto(f"/table/{table}#{token}")
-    expect(page.get_by_test_id("supply")).to_be_visible()
+    expect(page.get_by_test_id(shows)).to_be_visible()
 
 
 def my_options(page: Page) -> list[str]:
@@ -43,7 +48,11 @@ def choose(page: Page, chance: random.Random) -> None:
     """Clicks one of the options, buying rather than ending the turn."""
     keys = my_options(page)
     wanted = [key for key in keys if json.loads(key)[0] == "buy"] or keys
-    key = chance.choice(wanted)
+    click(page, chance.choice(wanted))
+
+
+def click(page: Page, key: str) -> None:
+    """Clicks the option of this key."""
     page.locator(
         f"[data-testid=option][data-key='{key.replace(chr(39), chr(92) + chr(39))}']"
     ).click()
@@ -57,6 +66,36 @@ def wait_for_turn(page: Page) -> bool:
         timeout=60_000,
     )
     return not is_over(page)
+
+
+def wait_for_change(page: Page, before: str | None) -> None:
+    """Waits until something has been chosen since the question with this number."""
+    page.wait_for_function(
+        "n => document.querySelector('[data-testid=outcome]') ||"
+        " document.querySelector('[data-testid=decision]')?.dataset.n !== n",
+        arg=before,
+    )
+
+
+def listen(page: Page, heard: list[str]) -> None:
+    """Keeps every text frame the page receives."""
+    page.on("websocket", lambda ws: ws.on("framereceived", lambda data: heard.append(str(data))))
+
+
+def states(heard: list[str]) -> list[Any]:
+    """The states among the frames that a page received."""
+    return [message for message in map(json.loads, heard) if message["type"] == "state"]
+
+
+def axe_finds(page: Page) -> list[str]:
+    """What keeps somebody from using the page as it is now."""
+    page.evaluate(AXE)
+    found = page.evaluate("async () => (await axe.run()).violations")
+    return [
+        f"{rule['id']}: {rule['help']} ({rule['nodes'][0]['html'][:160]})"
+        for rule in found
+        if rule["impact"] in ("serious", "critical")
+    ]
 
 
 def state_of(page: Page) -> str:

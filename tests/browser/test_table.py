@@ -6,21 +6,21 @@ import json
 import random
 from pathlib import Path
 
-import axe_playwright_python
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import DESKTOP, Server
 from tests.browser.people import (
+    axe_finds,
     choose,
+    listen,
     my_options,
     open_table,
     play_now,
     sit_down,
+    wait_for_change,
     wait_for_turn,
 )
-
-AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 
 ME = {"kind": "me", "name": "Ann"}
 FRIEND = {"kind": "person", "name": "Bob"}
@@ -34,11 +34,7 @@ def play_to_the_end(page: Page, seed: int) -> None:
             break
         before = page.get_by_test_id("decision").get_attribute("data-n")
         choose(page, chance)
-        page.wait_for_function(
-            "n => document.querySelector('[data-testid=outcome]') ||"
-            " document.querySelector('[data-testid=decision]')?.dataset.n !== n",
-            arg=before,
-        )
+        wait_for_change(page, before)
     expect(page.get_by_test_id("outcome")).to_be_visible()
 
 
@@ -91,11 +87,6 @@ def test_nobody_gets_to_know_the_others_hand(
     other.close()
 
 
-def listen(page: Page, heard: list[str]) -> None:
-    """Keeps every text frame the page receives."""
-    page.on("websocket", lambda ws: ws.on("framereceived", lambda data: heard.append(str(data))))
-
-
 def test_a_reload_in_the_middle_of_a_decision_asks_it_again(page: Page) -> None:
     play_now(page)
     assert wait_for_turn(page)
@@ -137,11 +128,7 @@ def test_the_keyboard_alone_is_enough(page: Page) -> None:
             break
         before = page.get_by_test_id("decision").get_attribute("data-n")
         page.keyboard.press("1")
-        page.wait_for_function(
-            "n => document.querySelector('[data-testid=outcome]') ||"
-            " document.querySelector('[data-testid=decision]')?.dataset.n !== n",
-            arg=before,
-        )
+        wait_for_change(page, before)
     assert "answer" not in page.get_by_test_id("decision").inner_text().casefold()
 
 
@@ -171,14 +158,7 @@ def test_axe_finds_nothing_serious(
     else:
         page.goto(path)
         page.wait_for_load_state("networkidle")
-    page.evaluate(AXE)
-    found = page.evaluate("async () => (await axe.run()).violations")
-    serious = [
-        f"{rule['id']}: {rule['help']} ({rule['nodes'][0]['html'][:160]})"
-        for rule in found
-        if rule["impact"] in ("serious", "critical")
-    ]
-    assert serious == []
+    assert axe_finds(page) == []
     context.close()
 
 

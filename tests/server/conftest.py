@@ -18,6 +18,7 @@ Start = Callable[..., Server]
 OURS = (
     EntryPoint("lanterns", "tests.lanterns:GAME", "rulewright.titles"),
     EntryPoint("shy", "tests.server.shy:GAME", "rulewright.titles"),
+    EntryPoint("nosy", "tests.nosy:GAME", "rulewright.titles"),
 )
 
 

@@ -22,7 +22,8 @@ def told(table: Table, *typed: str) -> list[str]:
 @pytest.mark.parametrize("typed", ["?", "help", "HELP"])
 def test_help_names_every_command(table: Table, typed: str) -> None:
     assert told(table, typed) == HELP.split("\n")
-    for command in ("why 3", "why not", "rules P26", "look", "log", "undo", "save FILE", "quit"):
+    commands = ("why 3", "why not", "rules P26", "look", "log", "undo", "save FILE", "quit")
+    for command in (*commands, "ask about me", "hold NAME", "release NAME"):
         assert command in HELP
 
 

@@ -18,6 +18,8 @@ why not NAME: why something cannot be chosen now.
 rules: all the rules. rules P26: one of them. rules WORD: those that say it.
 look: the whole table. look NAME: a player, a card or another part of it.
 log: what happened lately, and by which rules. log 50: more of it.
+ask never, ask about me, ask always: when to be asked whether you respond to something.
+hold NAME: always ask me about it. hold: all that is held. release NAME: no longer.
 undo: takes your last choice back.
 save: where the match is kept. save FILE: keeps a copy there.
 quit, or Ctrl-C: stops; the match is kept and can be resumed."""
@@ -90,7 +92,7 @@ def explain(asked: Asked, text: str, found: Sequence[int]) -> str:
     inside = _mentioning(asked, text)
     if inside:
         return f"No choice begins with {text!r}. Did you mean {_either(asked, inside)}?"
-    name = _thing_name(asked.match.game.things, text)
+    name = thing_name(asked.match.game.things, text)
     if name is not None:
         return f"{name} is not a choice now. Type 'why not {name}' for the reason."
     return f"{text!r} is neither a choice nor a command. Type a number, or ? for help."
@@ -126,7 +128,7 @@ def _why_not(asked: Asked, argument: str) -> list[str]:
         return [
             f"It can be chosen: {asked.numbered(index)}." for index in find_choices(asked, argument)
         ] or [explain(asked, argument, [])]
-    thing = _thing_name(game.things, argument) or argument
+    thing = thing_name(game.things, argument) or argument
     choices = _mentioning(asked, thing)
     refusal = game.why_not(asked.match.state, asked.seat, thing)
     lines = []
@@ -137,7 +139,7 @@ def _why_not(asked: Asked, argument: str) -> list[str]:
         lines += [f"{lead}{refusal.text} This is rule", cite(game.rulebook, refusal.rule)]
     elif not choices and thing in game.things:
         lines.append(f"{thing} is not what this question is about.")
-    return lines or [_unknown(argument, game.things)]
+    return lines or [unknown(argument, game.things)]
 
 
 def rules(asked: Asked, argument: str) -> list[str]:
@@ -190,7 +192,7 @@ def look(asked: Asked, argument: str) -> list[str]:
         name(asked.seat) if word.casefold() in ("me", "my", "mine") else word
         for word in argument.split()
     )
-    wanted = [argument, mine, _thing_name(game.things, argument) or argument]
+    wanted = [argument, mine, thing_name(game.things, argument) or argument]
     for what in wanted:
         if (seen := game.look(asked.view, what, name)) is not None:
             return seen.split("\n")
@@ -201,7 +203,7 @@ def look(asked: Asked, argument: str) -> list[str]:
         return lines
     if wanted[-1] in game.things:
         return [_read(game.things[wanted[-1]])]
-    return [_unknown(argument, [*game.things, *asked.match.start.seats])]
+    return [unknown(argument, [*game.things, *asked.match.start.seats])]
 
 
 def _read(thing: Thing) -> str:
@@ -257,7 +259,7 @@ def _either(asked: Asked, found: Sequence[int]) -> str:
     return "; or ".join(listed)
 
 
-def _thing_name(things: Mapping[str, Thing], text: str) -> str | None:
+def thing_name(things: Mapping[str, Thing], text: str) -> str | None:
     """The thing of this name, or the only one whose name begins like it."""
     wanted = text.casefold()
     same = [name for name in things if name.casefold() == wanted]
@@ -265,7 +267,8 @@ def _thing_name(things: Mapping[str, Thing], text: str) -> str | None:
     return found[0] if len(found) == 1 else None
 
 
-def _unknown(text: str, names: Iterable[str]) -> str:
+def unknown(text: str, names: Iterable[str]) -> str:
+    """That nothing is called so, and what is called nearly so."""
     known = {name.casefold(): name for name in names}
     begins = [name for low, name in known.items() if low.startswith(text.casefold())]
     close = [known[low] for low in difflib.get_close_matches(text.casefold(), known, n=3)]

@@ -9,6 +9,8 @@ from rulewright.kernel import Decision, Game, Match, Option, Record, State
 from rulewright.kernel.errors import ReplayDiverged, RulewrightError
 from rulewright.terminal.commands import LEAVING, QUESTIONS, Asked, Left, explain, find_choices
 from rulewright.terminal.keeper import Keeper
+from rulewright.terminal.manners import COMMANDS as MANNERS
+from rulewright.terminal.manners import Manners
 from rulewright.terminal.saving import undisturbed
 from rulewright.terminal.screen import Screen, Terminal
 from rulewright.terminal.seats import Chooser, Seat
@@ -16,7 +18,7 @@ from rulewright.terminal.teller import Teller, last_answer
 
 INTERRUPTED = 130
 
-_COMMANDS = (*QUESTIONS, "undo", "save", *LEAVING)
+_COMMANDS = (*QUESTIONS, *MANNERS, "undo", "save", *LEAVING)
 
 
 def play(
@@ -81,6 +83,11 @@ class Session:
         self._screen = screen
         self._pace = pace
         self._teller = Teller(match, self._seats, screen)
+        self._manners = [Manners() for _ in self._seats]
+        # The numbers of the answers that were given for a person who did not want to be asked.
+        self._declined: set[int] = set()
+        # Whoever takes a choice back is asked again, whatever they said before.
+        self._asks_again = False
 
     def run(self) -> int:
         """Plays until the match is over or somebody leaves; returns the program's exit code."""
@@ -123,6 +130,11 @@ class Session:
         """What a seat chooses; None if a person took something back instead."""
         bot = self._seats[decision.seat].bot
         if bot is None:
+            declined = self._manners[decision.seat].declines(decision)
+            if declined is not None and not self._asks_again:
+                self._declined.add(len(self._match.answers) + 1)
+                return declined
+            self._asks_again = False
             return self._ask(decision.seat)
         if self._match.is_quiet:
             self._teller.turn_passes()
@@ -163,6 +175,11 @@ class Session:
             raise Left
         if command == "undo":
             return self._undo(asked.seat)
+        if command in MANNERS:
+            manners = self._manners[asked.seat]
+            for line in manners.say(asked, command, argument):
+                self._screen.write(line)
+            return argument != "" and manners.declines(asked.decision) is not None
         if command == "save":
             self._keeper.save_as_told(self._match, argument)
         else:
@@ -172,12 +189,18 @@ class Session:
 
     def _undo(self, seat: int) -> bool:
         """Back to a person's last choice, if no other person has chosen since."""
-        match, number = self._match, last_answer(self._match, seat)
+        match, number = self._match, last_answer(self._match, seat, self._declined)
         if number <= len(match.start.before):
             self._screen.write("There is no choice of yours to take back.", "mistake")
             return False
         later = match.answers[number:]
-        others = sorted({answer.seat for answer in later} & set(self._teller.people))
+        people = self._teller.people
+        chose = {
+            answer.seat
+            for at, answer in enumerate(later, start=number + 1)
+            if at not in self._declined
+        }
+        others = sorted(chose & set(people))
         if others:
             names = " and ".join(map(match.name, others))
             self._screen.write(f"{names} chose after your last choice, so it stands.", "mistake")
@@ -186,8 +209,10 @@ class Session:
         with undisturbed():
             match.undo(len(later) + 1)
             self._keeper.keep(match)
+        self._declined = {at for at in self._declined if at < number}
+        self._asks_again = True
         decision = match.decision
         assert decision is not None
         label = match.game.describe(match.state, decision, taken, match.name)
-        self._teller.take_back(label.text, len(later))
+        self._teller.take_back(label.text, sum(answer.seat not in people for answer in later))
         return True

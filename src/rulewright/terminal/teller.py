@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rulewright.kernel import Match, Outcome, State
 from rulewright.terminal.commands import LEAVING, Asked, Left, cite, shortened
@@ -122,7 +122,7 @@ class Teller:
         write(cite(self._match.game.rulebook, outcome.rule))
 
 
-def last_answer(match: Match[State], seat: int) -> int:
+def last_answer(match: Match[State], seat: int, without: Collection[int] = ()) -> int:
     """How many answers there were after a seat's last one; 0 if it gave none."""
-    numbers = range(len(match.answers), 0, -1)
+    numbers = (n for n in range(len(match.answers), 0, -1) if n not in without)
     return next((n for n in numbers if match.answers[n - 1].seat == seat), 0)

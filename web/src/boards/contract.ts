@@ -17,6 +17,8 @@ export interface TitleBoard {
   /** Where the match stands, as the rulebook calls it. */
   phase: (view: View) => { turn: string; phase: string; whose: number | null };
   hints: readonly string[];
+  /** Players may respond to each other all the time: they can say when to be asked from the start. */
+  responses?: boolean;
   /** An option in fewer words, for a button among many; the whole is still read out. */
   shorten?: (text: string) => string;
 }

@@ -28,8 +28,15 @@ export class Room {
   /** Whether the last choice was made by keyboard: then the next question takes the focus. */
   byKeyboard = false;
   shorten = $state.raw<(text: string) => string>((text) => text);
+  /** Whether the title is known for its chances to respond. */
+  manyResponses = $state(false);
 
   constructor(readonly connection: TableConnection) {}
+
+  /** Whether it makes sense to say when to be asked. */
+  get responds(): boolean {
+    return this.mine !== null && (this.manyResponses || this.connection.responds);
+  }
 
   get mine(): number | null {
     return this.connection.state?.seat ?? null;

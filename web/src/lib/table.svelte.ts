@@ -4,6 +4,7 @@ import { Refused, api } from "./api";
 import { landed, remember } from "./flight";
 import { joined } from "./journal";
 import { VERSION, type OptionKey } from "./kinds";
+import { speaksOfResponses } from "./manners";
 import { NO_TARGETS, targetsOf, type Targets } from "./options";
 import type {
   ChatLine,
@@ -42,9 +43,12 @@ export class TableConnection {
   moment = $state.raw<Moment | null>(null);
   /** An answer is on its way: the options rest until the server has spoken. */
   waiting = $state(false);
+  /** Whether there has been a chance to respond here, or this seat has said when to ask. */
+  responds = $state(false);
 
+  /** The own question; one that the server is about to decline comes without options. */
   readonly asked = $derived(
-    this.state?.decision && this.state.seat === this.state.decision.seat ? this.state.decision : null,
+    this.state?.decision?.options && this.state.seat === this.state.decision.seat ? this.state.decision : null,
   );
   /** Options are shown for now, never for a moment long gone. */
   readonly targets: Targets = $derived(
@@ -97,9 +101,9 @@ export class TableConnection {
     return this.send({ type: "chat", text });
   }
 
-  /** At these kinds of question the server declines for this seat. */
-  declineAt(kinds: string[]): void {
-    this.send({ type: "auto_pass", kinds });
+  /** What this seat wants to be asked and what not, in the words of `manners.ts`. */
+  declineAt(kinds: string[]): boolean {
+    return this.send({ type: "auto_pass", kinds });
   }
 
   askWhyNot(thing: string): void {
@@ -224,7 +228,9 @@ export class TableConnection {
     if (!next) return;
     const last = this.state;
     const own = !last || last.decision?.seat === last.seat || next.answers <= last.answers;
-    const pace = own || !settings.moves || document.hidden ? 0 : PACE / Math.max(1, this.queue.length - 2);
+    // Somebody declined to respond: there is nothing to follow.
+    const uneventful = !next.fresh && next.events.length === 0;
+    const pace = own || uneventful || !settings.moves || document.hidden ? 0 : PACE / Math.max(1, this.queue.length - 2);
     const wait = this.shownAt + pace - performance.now();
     if (wait > 0) {
       this.pacing = setTimeout(() => this.showNext(), wait);
@@ -249,6 +255,7 @@ export class TableConnection {
     this.thinking = null;
     this.whyNot = new Map();
     this.shownAt = performance.now();
+    if (next.decision?.answers_to != null || speaksOfResponses(next.auto_pass ?? [])) this.responds = true;
     if (next.note) this.message = next.note;
     if (moved && !this.moment) {
       sounds.land();

@@ -213,7 +213,7 @@ def play(table: Inn, seat: int, choice: Option, answers: Pending | None = None) 
     if table.journal is not None:
         aimed, gizmos = split_targets(table, thing.targets)
         what = ""
-        if answers is not None and answers.kind in (*PLAYED, EVENT):
+        if answers is not None and (answers.kind in PLAYED or answers.kind == EVENT):
             what = f"“{answers.name}”"
         about_time = ("I22",) if answers is None else ("I23", "I24")
         cites = (*face.cites, _TYPE_RULES.get(face.type, "I17"), *about_time)

@@ -16,6 +16,7 @@ export const redDragonInn: TitleBoard = {
       whose: seen.stage === "choosing" ? null : seen.current,
     };
   },
+  responses: true,
   // The gallery on the table tells who a character is.
   shorten: (text) => text.replace(/^(Wrench|\w+ the [^:.]+): .*$/s, "$1"),
   hints: [

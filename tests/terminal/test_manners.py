@@ -1,0 +1,182 @@
+"""Chances to respond at the terminal: who is asked, and for whom it is declined in silence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rulewright.kernel import Match, Option, State, find_title
+from rulewright.terminal import Chooser
+from tests import nosy
+from tests.terminal.scripted import Anyhow, ScriptedScreen, Table
+
+RESPOND = "Cheer or chuckle?"
+TURN = "Hang a lantern"
+
+
+class Doing:
+    """A bot that does these deeds in turn, and answers nothing."""
+
+    def __init__(self, *deeds: str) -> None:
+        self._deeds = list(deeds)
+
+    def choose(self, match: Match[State], seat: int) -> Option:
+        assert match.decision is not None
+        return "pass" if match.decision.kind == "respond" else self._deeds.pop(0)
+
+
+@pytest.fixture
+def nosy_table(tmp_path: Path) -> Table:
+    return Table(nosy.GAME, tmp_path / "match.jsonl")
+
+
+def meets(table: Table, *deeds: str) -> Table:
+    """Ann takes the first turn, then the bot does something, and so on."""
+    table.seats = [("Ann", None), ("Greedy", Doing(*deeds))]
+    return table
+
+
+def questions(screen: ScriptedScreen) -> list[str]:
+    """What was asked; where several people sit, each question begins with a name."""
+    asked = (line.rpartition(": ")[2] for line in screen.lines)
+    return [line for line in asked if line in (RESPOND, TURN)]
+
+
+def answers(table: Table) -> list[Option]:
+    return [answer.option for answer in table.record.answers]
+
+
+def test_what_is_about_the_person_is_asked_and_the_rest_declined(nosy_table: Table) -> None:
+    screen = meets(nosy_table, "yawn", "wink").play("wink", "wink", "quit")
+    assert questions(screen) == [TURN, TURN, RESPOND]
+    assert answers(nosy_table)[:4] == ["wink", "pass", "yawn", "pass"]
+    assert not [line for line in screen.lines if "pass" in line.casefold().split()[:1]]
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        (["ask never"], [TURN, TURN, TURN]),
+        (["ask always"], [TURN, RESPOND, TURN, RESPOND]),
+        (["ASK About Me"], [TURN, TURN, RESPOND]),
+        (["ask never", "ask about me"], [TURN, TURN, RESPOND]),
+        (["hold yawn"], [TURN, RESPOND, TURN, RESPOND]),
+        (["hold YAW"], [TURN, RESPOND, TURN, RESPOND]),
+        (["ask never", "hold wink"], [TURN, TURN, RESPOND]),
+        (["hold yawn", "release yawn"], [TURN, TURN, RESPOND]),
+    ],
+)
+def test_a_person_says_when_to_be_asked(
+    nosy_table: Table, said: list[str], asked: list[str]
+) -> None:
+    meets(nosy_table, "yawn", "wink", "yawn")
+    typed = ["pass" if question == RESPOND else "nod" for question in asked[:-1]]
+    screen = nosy_table.play(*said, *typed, "quit")
+    assert questions(screen) == asked
+
+
+def test_never_asking_declines_the_question_at_hand(nosy_table: Table) -> None:
+    screen = meets(nosy_table, "wink").play("nod", "ask never", "quit")
+    assert screen.after("ask never")[0] == "You are not asked whether you respond to something."
+    assert questions(screen) == [TURN, RESPOND, TURN]
+    assert answers(nosy_table)[-1] == "pass"
+
+
+def test_asking_what_holds_changes_nothing(nosy_table: Table) -> None:
+    screen = meets(nosy_table, "wink").play("nod", "ask", "hold", "release", "quit")
+    assert screen.after("ask")[:2] == [
+        "You are asked whether you respond to something when it is about you.",
+        "To change it: ask never, ask about me or ask always.",
+    ]
+    assert screen.after("hold")[0].startswith("Nothing is held.")
+    assert questions(screen) == [TURN, RESPOND]
+
+
+def test_what_is_held_is_listed(nosy_table: Table) -> None:
+    screen = nosy_table.play("hold yawn", "hold nod", "hold yawn", "hold", "ask", "quit")
+    assert screen.after("hold yawn")[0] == "You are always asked about yawn."
+    assert screen.after("hold")[:3] == ["You are always asked about:", "  yawn", "  nod"]
+    assert screen.after("ask")[0].endswith("when it is about you, and about yawn, and about nod.")
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("ask sometimes", "'sometimes' is no way to be asked; write ask never, ask about me or"),
+        ("hold yawnn", "There is nothing called 'yawnn' here. Did you mean yawn?"),
+        ("release nod", "Nothing that is held is called 'nod'."),
+    ],
+)
+def test_mistakes_are_explained(nosy_table: Table, typed: str, told: str) -> None:
+    assert nosy_table.play(typed, "quit").after(typed)[0].startswith(told)
+
+
+def test_undo_goes_back_over_what_was_declined(nosy_table: Table) -> None:
+    screen = meets(nosy_table, "yawn").play("nod", "undo", "quit")
+    assert screen.after("undo")[0] == "Taken back: Nod, and 2 choices of bots after it."
+    assert not answers(nosy_table)
+
+
+def test_a_response_taken_back_is_asked_again(nosy_table: Table) -> None:
+    screen = meets(nosy_table, "wink").play("nod", "cheer", "ask never", "undo", "cheer", "quit")
+    assert questions(screen) == [TURN, RESPOND, TURN, RESPOND, TURN]
+    assert answers(nosy_table)[-1] == "cheer"
+
+
+def test_after_resuming_what_was_declined_can_be_taken_back(nosy_table: Table) -> None:
+    """The record does not tell who was asked, so the question is put after all."""
+    meets(nosy_table, "yawn").play("nod", "quit")
+    screen = nosy_table.play("undo", "cheer", "quit", resume=True)
+    assert questions(screen) == [TURN, RESPOND, TURN]
+    assert answers(nosy_table)[-1] == "cheer"
+
+
+def test_the_keyboard_is_not_passed_for_what_is_declined(nosy_table: Table) -> None:
+    nosy_table.seats = [("Ann", None), ("Bob", None)]
+    screen = nosy_table.play("", "yawn", "", "", "yawn", "", "", "quit")
+    passes = [line for line in screen.lines if line.startswith("Pass the keyboard")]
+    assert [line.split()[4].rstrip(".") for line in passes] == ["Ann", "Bob", "Ann"]
+    assert questions(screen) == [TURN, TURN, TURN]
+
+
+def test_somebody_elses_declining_does_not_make_a_choice_stand(nosy_table: Table) -> None:
+    nosy_table.seats = [("Ann", None), ("Bob", None)]
+    screen = nosy_table.play("", "sway", "undo", "quit")
+    assert screen.after("undo")[0] == "Taken back: Sway."
+    assert not answers(nosy_table)
+
+
+def test_each_person_has_manners_of_their_own(nosy_table: Table) -> None:
+    nosy_table.seats = [("Ann", None), ("Bob", None)]
+    screen = nosy_table.play("", "ask never", "wink", "", "", "pass", "wink", "", "", "quit")
+    assert questions(screen) == [TURN, RESPOND, TURN, TURN]
+    assert answers(nosy_table) == ["wink", "pass", "wink", "pass"]
+
+
+def test_at_the_inn_who_wants_no_responses_has_a_match_without(tmp_path: Path) -> None:
+    def play(*said: str) -> tuple[Table, ScriptedScreen]:
+        path = tmp_path / f"{len(said)}.jsonl"
+        seats: list[tuple[str, Chooser | None]] = [("Ann", None), ("Greedy", Anyhow())]
+        table = Table(find_title("red_dragon_inn"), path, seats)
+        screen = table.play(*said, then=table.anyhow)
+        assert table.code == 0
+        assert table.record.outcome is not None
+        return table, screen
+
+    def responses(screen: ScriptedScreen) -> list[str]:
+        return [line for line in screen.lines if line.endswith(". Pass [I22]")]
+
+    table, screen = play("ask never")
+    assert not responses(screen)
+    assert [a for a in table.record.answers if (a.seat, a.kind) == (0, "respond")]
+    assert responses(play()[1])
+
+
+def test_deckhand_asks_as_it_did(ship: Table) -> None:
+    before = ship.play(then=ship.anyhow).lines
+    ship.path.unlink()
+    after = ship.play("ask never", then=ship.anyhow).lines
+    assert [line for line in before if line.startswith("< ")] == [
+        line for line in after if line.startswith("< ") and line != "< ask never"
+    ]
