@@ -174,9 +174,9 @@ def test_the_fogger_makes_another_player_drunker(inn):
     inn.seat("wrench", "zot", "fiona").gizmo("wrench", FOGGER).turn_of("wrench", "gizmos")
     inn.says("wrench", "Use it")
     assert inn.choices("wrench") == ["zot", "fiona"]
-    with inn.changes("zot.alcohol", 1):
+    with inn.changes("zot.alcohol", 2):
         inn.says("wrench", "zot")
-    inn.told("zot gains 1 Alcohol Content (1 now)", cites="Z9")
+    inn.told("zot gains 2 Alcohol Content (2 now)", cites="Z9")
 
 
 @rule("Z9")
@@ -201,10 +201,10 @@ def test_the_nursemaid_heals_wrench_and_nobody_else(inn):
     inn.seat("wrench", "zot", "fiona").gizmo("wrench", NURSEMAID).turn_of("wrench", "gizmos")
     inn.fortitude("wrench", 10).fortitude("zot", 10).gizmo("wrench", "Head Case", 2)
     inn.says("wrench", "The Windup Nursemaid")
-    with inn.changes("wrench.fortitude", 1, "zot.fortitude", 0):
+    with inn.changes("wrench.fortitude", 2, "zot.fortitude", 0):
         inn.says("wrench", "Use it")
     assert inn.gizmo_at("Head Case") == 1
-    inn.told("wrench gains 1 Fortitude (11 now)", cites="Z10")
+    inn.told("wrench gains 2 Fortitude (12 now)", cites="Z10")
 
 
 @rule("E75")
