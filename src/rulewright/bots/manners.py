@@ -33,7 +33,8 @@ def declines(decision: Decision, said: Collection[str]) -> Option | None:
 def _wants_none_of_it(decision: Decision, said: Collection[str]) -> bool:
     facts = decision.context
     if "about_me" in facts:
-        if f"{HOLD}{facts['to']}" in said or ASK_ALWAYS in said:
+        names = (str(facts["to"]), *str(facts["to"]).split(" + "))  # a Drink and its Chasers
+        if ASK_ALWAYS in said or any(f"{HOLD}{name}" in said for name in names):
             return False
         if ASK_NEVER in said or not facts["about_me"]:
             return True

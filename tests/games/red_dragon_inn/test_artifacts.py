@@ -342,8 +342,9 @@ def test_phrenk_cannot_name_an_artifact_that_lies_face_down(inn):
     inn.says("phrenk", "Fresh from the cauldron", "keet")
     assert not any("face-down" in choice for choice in inn.choices("phrenk"))
     inn.says("phrenk", "Vase")
-    with inn.changes("keet.artifacts", 0, "phrenk.hand", 0):
+    with inn.changes("keet.artifacts", 0, "keet.potions", 0):
         inn.says("keet", "No")
+    assert inn.player("phrenk").hand == ["Dragon Breath Potion"]
 
 
 @rule("R19")

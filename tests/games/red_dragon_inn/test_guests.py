@@ -473,8 +473,9 @@ def test_nobody_has_to_buy_a_potion(inn):
     inn.seat("phrenk", "zot", "fiona").hand("phrenk", CAULDRON, "Luck Potion")
     inn.says("phrenk", CAULDRON, "zot")
     assert inn.question() == "phrenk offers you the Luck Potion for 1 Gold. Do you buy it?"
-    with inn.changes("zot.gold", 0, "phrenk.gold", 0, "zot.potions", 0, "phrenk.hand", 0):
+    with inn.changes("zot.gold", 0, "phrenk.gold", 0, "zot.potions", 0):
         inn.says("zot", "No")
+    assert inn.player("phrenk").hand == ["Luck Potion"]
     inn.told("zot does not want the Luck Potion", cites="R18")
 
 

@@ -44,7 +44,7 @@ GAME: Game[Inn] = Game(
             "guests",
             "Guests",
             ("none", "welcome"),
-            "Welcome: three cards of other allies join each deck, and Leviathan the Drinks.",
+            "Welcome: three cards of allies join each deck, and Leviathan and a Brew the Drinks.",
         ),
         Setting(
             "inn_pays",

@@ -27,7 +27,7 @@ ACTIONS = frozenset((ACTION, ACTION_GAMBLING, ACTION_GIZMO))
 #: Types that are played on a gambling turn.
 GAMBLES = frozenset((ACTION_GAMBLING, GAMBLING, CHEATING))
 
-#: Who a part is about; the longer words first.
+#: Who a part is about.
 WHO = (
     "each other player",
     "each player",
@@ -158,17 +158,12 @@ _SAME = {
     "gain N Fortitude": "gains N Fortitude",
     "lose N Fortitude": "loses N Fortitude",
     "gain N Alcohol": "gains N Alcohol",
-    "lose N Alcohol": "loses N Alcohol",
     "pay N Gold to the Inn": "pays N Gold to the Inn",
     "gain N Gold": "gains N Gold",
     "draw N cards": "draws N cards",
     "discard N cards": "discards N cards",
     "discard your hand": "discards their hand",
-    "get a Bomb": "gets a Bomb",
-    "get N Drinks": "gets N Drinks",
     "get a Drunken Chi": "gets a Drunken Chi",
-    "drink from your pile": "drinks from their pile",
-    "drink from the Drink deck": "drinks from the Drink deck",
 }
 
 
@@ -238,7 +233,7 @@ def _thing_face(row: Row, kind: str, type_: str) -> Face:
     )
 
 
-#: Every card, Artifact, Bomb and Gizmo by its name.
+#: Every card of a deck or of a guest by its name.
 FACES: dict[str, Face] = {}
 
 

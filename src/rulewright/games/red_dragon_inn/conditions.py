@@ -15,6 +15,7 @@ from rulewright.games.red_dragon_inn.state import (
     LAST_CHANCE,
     LOSS,
     LULL,
+    NEW_DRINK_DECK,
     NOBODY,
     ORDER_PHASE,
     PAYMENT,
@@ -38,9 +39,11 @@ _ATTRIBUTES = frozenset((FORTITUDE, ALCOHOL, GOLD))
 
 def _can_be_ignored(table: Inn, seat: int, thing: Pending) -> bool:
     """Some cards cannot be answered so, and who shares a loss does no more against it (E46)."""
-    return not face_of(thing).sure and not any(
-        c.kind == "share" and c.by == seat for c in thing.changes
-    )
+    return not _has_shared(seat, thing) and not face_of(thing).sure
+
+
+def _has_shared(seat: int, thing: Pending) -> bool:
+    return any(change.kind == "share" and change.by == seat for change in thing.changes)
 
 
 @condition("an Action or Sometimes card affects your Fortitude", *PLAYED)
@@ -73,11 +76,14 @@ def any_affects_anything(table: Inn, seat: int, thing: Pending) -> bool:
 
 @condition("another player's card would cost you Fortitude", *PLAYED)
 def would_cost_fortitude(table: Inn, seat: int, thing: Pending) -> bool:
-    return (
-        thing.seat not in (NOBODY, seat)
-        and _can_be_ignored(table, seat, thing)
-        and would_lose(table, thing, seat) > 0
-    )
+    """Even a loss that cannot be reduced or Ignored can be sent elsewhere."""
+    by_another = thing.seat not in (NOBODY, seat) and not _has_shared(seat, thing)
+    return by_another and would_lose(table, thing, seat) > 0
+
+
+@condition("another player's card would cost you Fortitude that can be reduced", *PLAYED)
+def would_cost_reducible_fortitude(table: Inn, seat: int, thing: Pending) -> bool:
+    return not face_of(thing).sure and would_cost_fortitude(table, seat, thing)
 
 
 @condition("a Sometimes card is played", CARD)
@@ -150,11 +156,6 @@ def another_player_wins_against_you(table: Inn, seat: int, thing: Pending) -> bo
     )
 
 
-@condition("you win the Round", WIN)
-def you_win(table: Inn, seat: int, thing: Pending) -> bool:
-    return thing.holder == seat
-
-
 @condition("you must ante", ANTE)
 def you_must_ante(table: Inn, seat: int, thing: Pending) -> bool:
     return thing.holder == seat
@@ -167,7 +168,7 @@ def you_would_lose_gold(table: Inn, seat: int, thing: Pending) -> bool:
 
 @condition("you pay for the new Drink deck", PAYMENT)
 def you_pay_for_the_drink_deck(table: Inn, seat: int, thing: Pending) -> bool:
-    return thing.holder == seat and thing.made_by == "I45"
+    return thing.holder == seat and thing.name == NEW_DRINK_DECK
 
 
 @condition("your Order phase", ORDER_PHASE)

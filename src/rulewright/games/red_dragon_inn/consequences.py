@@ -98,18 +98,14 @@ def route(thing: Pending, victim: int, amount: int, sure: bool = False) -> list[
                 routed.append((change.to, much))
             elif change.kind == "share":
                 routed += [(who, (much + 1) // 2), (change.to, (much + 1) // 2)]
-            elif sure:
-                routed.append((who, much))
-            elif change.kind == "cap":
-                routed.append((who, min(much, change.amount)))
             else:
-                routed.append((who, max(0, much - change.amount)))
+                routed.append((who, much if sure else min(much, change.amount)))
         hits = routed
     return hits
 
 
 def would_lose(table: Inn, thing: Pending, seat: int) -> int:
-    """The Fortitude that a pending card would cost a player, as it stands now."""
+    """The Fortitude that a pending card would cost a player, as it stands now (I83)."""
     if thing.kind not in PLAYED or seat in thing.ignored_by:
         return 0
     total = 0

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.drinks import (
     EVENTS,
+    add_card,
     drink_up,
+    new_drink,
     offer,
     reveal_from_deck,
     revel,
@@ -23,11 +25,14 @@ def round_on_the_house(table: Inn, seat: int) -> Asks[None]:
     first = yield from reveal_from_deck(table, seat, skip_events=True)
     if first is None:
         return
-    alcohol, fortitude, cards = first.own_alcohol, first.fortitude, first.cards[:]
+    cards = first.cards[:]
     for drinker in table.clockwise(seat):
         drink = first
         if drinker != seat:
-            drink = Drink(cards[:], drinker, alcohol, fortitude, alcohol, lies_elsewhere=True)
+            drink = new_drink(drinker)
+            drink.lies_elsewhere = True
+            for name in cards:
+                add_card(table, drink, name)
         yield from serve(table, drink, seat, ("I47",))
 
 
@@ -36,6 +41,9 @@ def drinking_contest(table: Inn, seat: int) -> Asks[None]:
     contestants = table.clockwise(seat)
     while len(contestants) > 1:
         scores = yield from _contest_round(table, contestants)
+        if not scores:  # there is nothing left to drink
+            contestants = []
+            break
         best = max(scores.values())
         tied = [contestant for contestant in contestants if scores[contestant] == best]
         if len(tied) > 1:  # only now does it matter who is still on their feet (I52)
@@ -62,6 +70,9 @@ def _contest_round(table: Inn, contestants: list[int]) -> Asks[dict[int, int]]:
             if table.journal is not None:
                 event = DrinkRevealed(("I48",), contestant, tuple(drink.cards))
                 table.journal.tell(event)
+    if not drinks:
+        return {}
+    waiting = len(table.halves)
     for drink in drinks:
         yield from offer(table, drink, drink.contestant)
         table.stack.pop()
@@ -75,7 +86,7 @@ def _contest_round(table: Inn, contestants: list[int]) -> Asks[dict[int, int]]:
         toasted += yield from drink_up(table, drink)
         table.contest.remove(drink)
     yield from revel(table, list(dict.fromkeys(toasted)))  # before any Gold is paid (R62)
-    yield from serve_halves(table, contestants[0])
+    yield from serve_halves(table, contestants[0], waiting)
     return scores
 
 

@@ -31,6 +31,7 @@ from rulewright.games.red_dragon_inn.state import (
     EVENT,
     FIRST_GIZMO,
     INN,
+    NEW_DRINK_DECK,
     NOBODY,
     TRIGGER,
     Drink,
@@ -57,7 +58,7 @@ def fill_drink_deck(table: Inn) -> Asks[None]:
     if table.journal is not None:
         table.journal.tell(NewDrinkDeck(("I45",)))
     for seat in table.clockwise(table.current):
-        yield from pay(table, seat, 1, INN, "I45", name="a new Drink deck")
+        yield from pay(table, seat, 1, INN, "I45", name=NEW_DRINK_DECK)
     if not table.drink_deck:  # a response to a payment may have needed it first
         table.drink_deck, table.drink_discard = table.drink_discard, []
         table.rng.shuffle(table.drink_deck)
@@ -94,7 +95,7 @@ def reveal_from_deck(table: Inn, seat: int, skip_events: bool) -> Asks[Drink | N
     """A Drink off the Drink deck with its Chasers; None if an Event came up that ends it."""
     while True:
         yield from fill_drink_deck(table)
-        if not table.drink_deck:
+        if not table.drink_deck or (skip_events and not _any_drink_left(table)):
             return None
         name = table.drink_deck.pop()
         if not BREWS[name].event:
@@ -111,6 +112,11 @@ def reveal_from_deck(table: Inn, seat: int, skip_events: bool) -> Asks[Drink | N
             break
     table.contest.remove(drink)
     return drink
+
+
+def _any_drink_left(table: Inn) -> bool:
+    """Whether anything but Events can still come off the deck."""
+    return any(not BREWS[name].event for name in (*table.drink_deck, *table.drink_discard))
 
 
 def new_drink(seat: int) -> Drink:
@@ -168,17 +174,18 @@ def serve(table: Inn, drink: Drink, revealer: int, cites: tuple[str, ...]) -> As
     """A Drink is shown, answered and drunk; then the halves that others got of it."""
     if table.journal is not None:
         table.journal.tell(DrinkRevealed(cites, revealer, tuple(drink.cards)))
+    waiting = len(table.halves)
     yield from offer(table, drink, revealer)
     toasted = yield from drink_up(table, drink)
     table.stack.pop()
     yield from revel(table, toasted)
-    yield from serve_halves(table, revealer)
+    yield from serve_halves(table, revealer, waiting)
 
 
-def serve_halves(table: Inn, revealer: int) -> Asks[None]:
-    """Each half of a split Drink is a Drink of its own (I41)."""
-    while table.halves:
-        half = table.halves.pop(0)
+def serve_halves(table: Inn, revealer: int, waiting: int) -> Asks[None]:
+    """Each half of a split Drink is a Drink of its own (I41); older ones go on waiting."""
+    while len(table.halves) > waiting:
+        half = table.halves.pop(waiting)
         if not table.players[half.drinker].out:
             yield from offer(table, half, revealer)
             toasted = yield from drink_up(table, half)
@@ -326,6 +333,7 @@ def split_the_drink(play: Play, part: Part) -> None:
     drink.split_off += whole - drink.alcohol
     other = Drink(drink.cards[:], to, drink.alcohol, drink.fortitude, drink.own_alcohol)
     other.lies_elsewhere = True
+    other.tokens = drink.tokens[:]
     play.table.halves.append(other)
     if play.table.journal is not None:
         play.table.journal.tell(DrinkPassed(play.cites("I41", "I42"), play.seat, to, True))

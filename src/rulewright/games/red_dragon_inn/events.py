@@ -319,6 +319,15 @@ class GizmoGone(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class GizmoTakenBack(Event):
+    seat: int
+    gizmo: str
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)} takes the {self.gizmo} back into their hand."
+
+
+@dataclass(frozen=True, slots=True)
 class GizmoOiled(Event):
     seat: int
     gizmo: str

@@ -37,12 +37,12 @@ from rulewright.games.red_dragon_inn.state import (
     Pending,
     Round,
 )
-from rulewright.games.red_dragon_inn.vocabulary import GOLD, verb
+from rulewright.games.red_dragon_inn.vocabulary import verb
 from rulewright.kernel import Asks, Decision, Option
 
 
 def next_participant(table: Inn, seat: int) -> int:
-    """The participant to the left of a seat, or the same if there is no other."""
+    """The participant to the left of a seat; NOBODY if none is left."""
     round_ = table.round
     assert round_ is not None
     for other in table.clockwise((seat + 1) % len(table.players)):
@@ -136,12 +136,10 @@ def take_gambling_turn(table: Inn, seat: int) -> Asks[None]:
             table.journal.tell(PassedInRound(("I55",), seat))
         round_.turn = next_participant(table, seat)
         return
-    before = round_.controller
     yield from play(table, seat, choice)
     if not round_.ended and round_.participants:
-        # If control fell to somebody else, all others still have their turns (I70).
-        changed = round_.controller != before
-        round_.turn = next_participant(table, round_.controller if changed else seat)
+        # Whoever has control now, all others still have their turns (I70).
+        round_.turn = next_participant(table, round_.controller)
 
 
 def gambling_options(table: Inn, seat: int) -> list[Option]:
@@ -214,29 +212,30 @@ def take_from_the_pot(play: Play, part: Part) -> Asks[None]:
     """A coin, an Artifact or a Bomb, of the thief's choice (I63, R43)."""
     table, seat = play.table, play.seat
     for _ in range(play.amount(part)):
-        options = pot_options(table)
+        options = list(dict.fromkeys(pot_objects(table, seat)))
         if not options:
             return
         context: dict[str, str | int] = {"card": play.thing.name}
         choice = yield Decision(seat, "take from pot", options, "R43", context)
-        yield from receive(table, seat, [choice], play.rule)
+        yield from receive(table, seat, [choice], play.rule, seat)
 
 
-def pot_options(table: Inn) -> list[Option]:
-    """What lies in the pot: face-down cards are all alike."""
+def pot_objects(table: Inn, seat: int) -> list[Option]:
+    """What lies in the pot, as a player knows it: face-down cards are all alike (R19, R44)."""
     pot = table.round
     if pot is None:
         return []
-    options: list[Option] = ["gold"] if pot.gold else []
-    options += [("artifact", a.name) for a in pot.artifacts if a.face_up]
-    if any(not artifact.face_up for artifact in pot.artifacts):
-        options.append("face-down artifact")
-    if pot.bombs:
-        options.append("bomb")
-    return options
+    objects: list[Option] = ["gold"] * pot.gold
+    for artifact in pot.artifacts:
+        known = artifact.face_up or artifact.by == seat
+        objects.append(("artifact", artifact.name) if known else "face-down artifact")
+    objects += ["bomb"] * len(pot.bombs)
+    return objects
 
 
-def receive(table: Inn, seat: int, objects: list[Option], rule: str) -> Asks[None]:
+def receive(
+    table: Inn, seat: int, objects: list[Option], rule: str, chooser: int = NOBODY
+) -> Asks[None]:
     """Objects of the pot come to a player, and what was face down is turned up (R21, R43)."""
     pot = table.round
     assert pot is not None
@@ -244,11 +243,11 @@ def receive(table: Inn, seat: int, objects: list[Option], rule: str) -> Asks[Non
     gained: list[tuple[str, bool]] = []
     for choice in objects:
         if choice == "face-down artifact":
-            found = next(a for a in pot.artifacts if not a.face_up)
+            found = next(a for a in pot.artifacts if not a.face_up and a.by != chooser)
         elif choice in ("gold", "bomb"):
             continue
         else:
-            found = next(a for a in pot.artifacts if a.name == choice[1] and a.face_up)
+            found = next(a for a in pot.artifacts if a.name == choice[1])
         pot.artifacts.remove(found)
         gained.append((found.name, found.face_up))
         if table.journal is not None:
@@ -311,16 +310,8 @@ def win(table: Inn, winner: int) -> Asks[bool]:
         return True
     if thing.targets:
         yield from share_the_pot(table, thing.holder, thing.targets[0])
-    yield from receive(table, thing.holder, all_of_the_pot(table), "I57")
+    yield from receive(table, thing.holder, pot_objects(table, NOBODY), "I57")
     return False
-
-
-def all_of_the_pot(table: Inn) -> list[Option]:
-    pot = table.round
-    assert pot is not None
-    objects: list[Option] = [*["gold"] * pot.gold, *["bomb"] * len(pot.bombs)]
-    objects += [("artifact", a.name) if a.face_up else "face-down artifact" for a in pot.artifacts]
-    return objects
 
 
 def share_the_pot(table: Inn, winner: int, sharer: int) -> Asks[None]:
@@ -330,13 +321,13 @@ def share_the_pot(table: Inn, winner: int, sharer: int) -> Asks[None]:
     count = (pot.gold + len(pot.bombs) + len(pot.artifacts)) // 2
     given: list[Option] = []
     while len(given) < count:
-        left = all_of_the_pot(table)
+        left = pot_objects(table, winner)
         for choice in given:
             left.remove(choice)
         options = list(dict.fromkeys(left))
         context: dict[str, str | int] = {"to": sharer, "left": count - len(given)}
         given.append((yield Decision(winner, "share the pot", options, "R44", context)))
-    yield from receive(table, sharer, given, "R44")
+    yield from receive(table, sharer, given, "R44", winner)
 
 
 @verb("claim the pot")
@@ -353,7 +344,7 @@ def play_on_for_the_pot(play: Play, part: Part) -> None:
     thing.targets = [play.seat]
 
 
-@verb("split the pot", GOLD)
+@verb("split the pot")
 def split_the_pot(play: Play, part: Part) -> None:
     """R44."""
     play.answered().targets = [play.seat]

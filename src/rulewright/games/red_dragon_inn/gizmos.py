@@ -7,6 +7,7 @@ from rulewright.games.red_dragon_inn.consequences import Play
 from rulewright.games.red_dragon_inn.events import (
     GizmoBuilt,
     GizmoOiled,
+    GizmoTakenBack,
     GizmoTicked,
     GizmoUsed,
     TokenMoved,
@@ -155,3 +156,5 @@ def take_a_gizmo_back(play: Play, part: Part) -> Asks[None]:
         choice = yield Decision(play.seat, "take back", options, play.rule, context)
         player.discard.remove(str(choice[1]))
         player.hand.append(str(choice[1]))
+        if play.table.journal is not None:
+            play.table.journal.tell(GizmoTakenBack(play.cites(), play.seat, str(choice[1])))

@@ -62,9 +62,9 @@ def pay(
     name: str = "",
     kind: str = PAYMENT,
     only_gold: bool = False,
-) -> Asks[Pending]:
+) -> Asks[None]:
     """A player loses Gold to a player, the Inn or the pot, after a chance to respond (I7, R13)."""
-    due = Pending(kind, name, seat, seat, amount=amount, to=to, made_by=rule)
+    due = Pending(kind, name, seat, seat, amount=amount, to=to)
     player = table.players[seat]
     if amount and player.worth and not player.out:
         yield from respond(table, due)
@@ -77,12 +77,11 @@ def pay(
             table.journal.tell(NothingPaid((rule, "I72"), seat, "lets the Inn pay itself"))
         due.amount -= covered
     elif due.means:
-        return due
+        return
     for _ in range(due.amount):
         if not player.worth:
             break
         yield from pay_one(table, seat, to, rule, only_gold)
-    return due
 
 
 def pay_one(table: Inn, seat: int, to: int, rule: str, only_gold: bool = False) -> Asks[None]:
@@ -204,38 +203,27 @@ def has_gold(player: Player) -> bool:
     return player.worth > 0
 
 
-@verb("pays N Gold to the Inn", GOLD, moves=has_gold)
-def pays_the_inn(play: Play, part: Part) -> Asks[None]:
+def _each_pays(play: Play, part: Part, to: int, only_gold: bool = False) -> Asks[None]:
     for seat in play.seats(part):
         if seat < FIRST_GIZMO:
-            yield from pay(
-                play.table, seat, play.amount(part), INN, play.rule, name=play.thing.name
-            )
+            amount, name = play.amount(part), play.thing.name
+            yield from pay(play.table, seat, amount, to, play.rule, name=name, only_gold=only_gold)
+
+
+@verb("pays N Gold to the Inn", GOLD, moves=has_gold)
+def pays_the_inn(play: Play, part: Part) -> Asks[None]:
+    yield from _each_pays(play, part, INN)
 
 
 @verb("pays you N Gold", GOLD, moves=has_gold)
 def pays_you(play: Play, part: Part) -> Asks[None]:
-    for seat in play.seats(part):
-        if seat < FIRST_GIZMO:
-            yield from pay(
-                play.table, seat, play.amount(part), play.seat, play.rule, name=play.thing.name
-            )
+    yield from _each_pays(play, part, play.seat)
 
 
 @verb("pays you N real Gold", GOLD, moves=has_gold)
 def pays_you_real_gold(play: Play, part: Part) -> Asks[None]:
     """Not payable with an Artifact (R70)."""
-    for seat in play.seats(part):
-        if seat < FIRST_GIZMO:
-            yield from pay(
-                play.table,
-                seat,
-                play.amount(part),
-                play.seat,
-                play.rule,
-                name=play.thing.name,
-                only_gold=True,
-            )
+    yield from _each_pays(play, part, play.seat, only_gold=True)
 
 
 @verb("gains N Gold", GOLD)
@@ -275,7 +263,7 @@ def reveal_an_artifact(play: Play, part: Part) -> Asks[None]:
 
 @verb("gives you an Artifact", GOLD)
 def take_an_artifact(play: Play, part: Part) -> Asks[None]:
-    """The taker chooses which (R15); it counts as affecting Gold (R16)."""
+    """The taker chooses which (R15); it counts as affecting Gold (R16), but is no payment (I84)."""
     table = play.table
     for victim in play.seats(part):
         options = artifact_options(table.players[victim].artifacts)

@@ -42,7 +42,6 @@ from rulewright.games.red_dragon_inn.state import (
     Pending,
     Token,
 )
-from rulewright.games.red_dragon_inn.targets import gizmos_of_others
 from rulewright.games.red_dragon_inn.triggers import TOKENS
 from rulewright.games.red_dragon_inn.vocabulary import (
     ABOUT,
@@ -159,15 +158,6 @@ def your_action_is_at_work(table: Inn, seat: int, thing: Pending) -> bool:
     return thing.seat == seat and thing.type == ACTION_CARD
 
 
-@target("a third party")
-def a_third_party(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
-    """Nobody, not even a Gizmo, with two players left (R114)."""
-    others = [s for s in table.others(seat) if thing is None or s != thing.seat]
-    attacker = NOBODY if thing is None else thing.gizmo
-    gizmos = [g for g in gizmos_of_others(table, seat) if g != attacker]
-    return [*others, *gizmos] if others else []
-
-
 @target("a marked player")
 def a_marked_player(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
     """Never a Gizmo (R108)."""
@@ -281,6 +271,8 @@ def sell_a_potion(play: Play, part: Part) -> Asks[None]:
     goods: list[Option] = [("card", name) for name in stock]
     choice = yield Decision(seller, "sell", goods, play.rule, context)
     potion = str(choice[1])
+    table.players[seller].hand.remove(potion)  # from now on everybody sees it
+    table.players[seller].potions.append(potion)
     prices: list[Option] = ["gold"]
     artifacts = table.players[buyer].artifacts
     prices += [("artifact", artifact.name) for artifact in artifacts if artifact.face_up]
@@ -291,13 +283,15 @@ def sell_a_potion(play: Play, part: Part) -> Asks[None]:
     if answer == "no":
         if table.journal is not None:
             table.journal.tell(PotionRefused(play.cites("R18"), buyer, potion))
+        table.players[seller].potions.remove(potion)
+        table.players[seller].hand.append(potion)
         return
     if price == "gold":
         yield from pay(table, buyer, 1, seller, play.rule, name=potion)
     else:
         name = chosen_artifact(artifacts, price)
         yield from give_artifact(table, buyer, seller, name, play.rule, "R18")
-    table.players[seller].hand.remove(potion)
+    table.players[seller].potions.remove(potion)
     table.players[buyer].potions.append(potion)
     if table.journal is not None:
         table.journal.tell(PotionSold(play.cites("R18"), seller, buyer, potion))

@@ -48,6 +48,7 @@ def view(table: Inn, viewer: int | None) -> View:
         "round": None if table.round is None else _round_view(table.round, viewer),
         "stack": [_pending_view(table, thing) for thing in table.stack],
         "contest": [_contest_view(drink) for drink in table.contest],
+        "halves": [_contest_view(drink) for drink in table.halves],
         "players": [
             _player_view(player, viewer == seat) for seat, player in enumerate(table.players)
         ],

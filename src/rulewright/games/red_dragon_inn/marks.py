@@ -312,12 +312,6 @@ def reduce_the_loss_to(play: Play, part: Part) -> None:
     _tell_change(play, f"takes no more than {part.amount} of it")
 
 
-@verb("reduce the loss by N")
-def reduce_the_loss_by(play: Play, part: Part) -> None:
-    play.answered().changes.append(Change("cut", play.seat, play.seat, part.amount))
-    _tell_change(play, f"takes {part.amount} less of it")
-
-
 def _tell_change(play: Play, how: str) -> None:
     if play.table.journal is not None:
         play.table.journal.tell(LossChanged(play.cites("I35"), play.seat, how))

@@ -251,7 +251,6 @@ MITIGATES = frozenset(
         "redirect the loss to the target",
         "share the loss with the attacker",
         "reduce the loss to N",
-        "reduce the loss by N",
     )
 )
 
@@ -299,7 +298,7 @@ def aftermath(table: Inn, thing: Pending) -> Asks[None]:
         if table.players[victim].out:
             continue
         hurt = Pending(LOSS, thing.name, thing.seat, victim, amount=loss.amount)
-        hurt.gizmo, hurt.tried, hurt.made_by = thing.gizmo, thing.tried, thing.type
+        hurt.gizmo, hurt.tried = thing.gizmo, thing.tried
         hurt.targets = [loss.target]
         yield from respond(table, hurt, victim)
         table.stack.pop()

@@ -24,6 +24,9 @@ POT = -2
 #: A target is a seat, or the number of a Gizmo; those begin here.
 FIRST_GIZMO = 8
 
+#: What everybody pays for when the Drinks are shuffled anew (I45).
+NEW_DRINK_DECK = "a new Drink deck"
+
 PASSED_OUT = "passed out"
 BROKE = "broke"
 
@@ -125,7 +128,7 @@ class Drink:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a response does to a loss of Fortitude: redirect, share, cap or cut."""
+    """What a response does to a loss of Fortitude: redirect, share or cap it."""
 
     kind: str
     by: int
@@ -181,8 +184,6 @@ class Pending:
     drink: Drink | None = None
     cards: list[str] = field(default_factory=list)
     """Artifacts that have just been discarded."""
-    made_by: str = ""
-    """The type of the card behind a loss."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,10 +285,3 @@ class Inn(State):
             return target
         found = self.gizmo(target)
         return NOBODY if found is None else found[0]
-
-    def seat_with(self, character: str) -> int:
-        """Where a character sits, or NOBODY."""
-        for seat, player in enumerate(self.players):
-            if player.character == character:
-                return seat
-        return NOBODY

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.catalogue import Mode
+from rulewright.games.red_dragon_inn.consequences import face_of
 from rulewright.games.red_dragon_inn.state import FIRST_GIZMO, NOBODY, Inn, Pending
 from rulewright.games.red_dragon_inn.vocabulary import TARGETS, VERBS, target
 from rulewright.kernel import Asks, Decision, Option
@@ -70,11 +71,18 @@ def the_attacker(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> li
 @target("a bystander")
 def a_bystander(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
     """Neither the player nor the attacker; with two players left nobody is one (R112, R114)."""
-    others = [s for s in table.others(seat) if thing is None or s != thing.seat]
-    if not others:
-        return [seat]
-    attacker = NOBODY if thing is None else thing.gizmo
-    return [*others, *(g for g in gizmos_of_others(table, seat) if g != attacker)]
+    if len(table.others(seat)) < 2:
+        return [] if thing is not None and face_of(thing).sure else [seat]
+    return a_third_party(table, seat, mode, thing)
+
+
+@target("a third party")
+def a_third_party(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
+    """The same, but nobody, not even a Gizmo, with two players left (R114)."""
+    if thing is None or len(table.others(seat)) < 2:
+        return []
+    others = [s for s in table.others(seat) if s != thing.seat]
+    return [*others, *(g for g in gizmos_of_others(table, seat) if g != thing.gizmo)]
 
 
 @target("a player with Artifacts")

@@ -133,6 +133,7 @@ def go_on(table: Inn) -> None:
     if table.outcome is not None or table.round is not None:
         return
     if table.turn.ended or table.players[table.current].out:
+        return_jinxes(table)
         table.current = table.clockwise((table.current + 1) % len(table.players))[0]
         table.stage = DRAW
         table.turn = Turn()
