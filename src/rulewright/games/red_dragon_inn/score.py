@@ -72,7 +72,7 @@ def score(table: Inn, seat: int) -> float:
     if not others:
         return 1000.0
     # The one who stands best is the one to bring down.
-    rivals = 0.15 * sum(others) / len(others) + 0.75 * max(others) + 6.0 * len(others)
+    rivals = 0.2 * sum(others) / len(others) + 0.7 * max(others) + 6.0 * len(others)
     return _standing(table, seat) + _hand(table, seat, player) - rivals
 
 
