@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { keyed, numbered, tilt } from "../src/boards/deckhand/view";
+import { keyed } from "../src/boards/deckhand/view";
+import { numbered, tilt } from "../src/boards/shared/cards";
 import { beside } from "../src/lib/place";
 import { around, markOf } from "../src/lib/seats";
 import { botName, counted, ordinal, remaining, since, spokenOption, spokenRule } from "../src/lib/words";

@@ -1,5 +1,6 @@
 // The view of DeckHand as the server sends it.
 import type { View } from "../../lib/kinds";
+import { numbered } from "../shared/cards";
 
 export interface Player {
   deck: number;
@@ -59,25 +60,8 @@ export function deckName(deck: number, name: (seat: number) => string): string {
   return `${name(deck)}'s deck`;
 }
 
-/** A small turn of a card on the table, always the same for the same card at the same spot. */
-export function tilt(name: string, spot: string): number {
-  let hash = 7;
-  for (const letter of name + spot) hash = (hash * 31 + letter.charCodeAt(0)) % 10_007;
-  return (hash % 100) / 100 - 0.5;
-}
-
 /** Rows about cards, told apart even if they are about cards of the same name. */
 export function keyed<Row extends { card: string }>(rows: readonly Row[]): { row: Row; key: string }[] {
   const keys = numbered(rows.map((row) => row.card));
   return rows.map((row, index) => ({ row, key: keys[index]?.key ?? String(index) }));
-}
-
-/** Cards of the same name told apart, for keyed lists. */
-export function numbered(cards: readonly string[]): { card: string; key: string }[] {
-  const count = new Map<string, number>();
-  return cards.map((card) => {
-    const number = (count.get(card) ?? 0) + 1;
-    count.set(card, number);
-    return { card, key: `${card}#${number}` };
-  });
 }

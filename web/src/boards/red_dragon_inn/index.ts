@@ -1,13 +1,14 @@
 import type { TitleBoard } from "../contract";
+import { largeOf } from "../shared/large";
 import Board from "./Board.svelte";
+import Card from "./Card.svelte";
 import Hand from "./Hand.svelte";
-import Large from "./Large.svelte";
 import { phaseName, read } from "./view";
 
 export const redDragonInn: TitleBoard = {
   Board,
   Hand,
-  Large,
+  Large: largeOf(Card),
   phase: (view) => {
     const seen = read(view);
     return {

@@ -256,20 +256,3 @@ export function heaped(artifacts: readonly (string | null)[]): { name: string | 
   const down = artifacts.length - open.length;
   return down ? [...open, { name: null, count: down }] : open;
 }
-
-/** A small turn of a card on the table, always the same for the same card at the same spot. */
-export function tilt(name: string, spot: string): number {
-  let hash = 7;
-  for (const letter of name + spot) hash = (hash * 31 + letter.charCodeAt(0)) % 10_007;
-  return (hash % 100) / 100 - 0.5;
-}
-
-/** Cards of the same name told apart, for keyed lists. */
-export function numbered(cards: readonly string[]): { card: string; key: string }[] {
-  const count = new Map<string, number>();
-  return cards.map((card) => {
-    const number = (count.get(card) ?? 0) + 1;
-    count.set(card, number);
-    return { card, key: `${card}#${number}` };
-  });
-}
