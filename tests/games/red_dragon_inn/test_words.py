@@ -299,6 +299,14 @@ def test_players_and_discards_can_be_looked_at(inn):
     assert "Shut up!" not in look(inn, "gog", "zot")
 
 
+@rule("I4")
+def test_a_card_and_the_own_hand_can_be_looked_at(inn):
+    inn.seat("zot", "gog").hand("zot", "Down Pooky!").hand("gog", "Shut up!")
+    assert "Another player loses 1 Fortitude" in look(inn, "down pooky!", "zot")
+    assert "reconstructed" in look(inn, "head case", "zot")
+    assert look(inn, "hand", "zot") == "Your hand: Down Pooky!"
+
+
 @rule("I46")
 def test_there_is_nothing_to_look_at_under_an_unknown_name(inn):
     inn.seat("zot", "fiona", "gog").hand("zot", WAND)

@@ -14,6 +14,7 @@ from rulewright.games.red_dragon_inn.catalogue import (
     GAMBLES,
     MACHINES,
     RELICS,
+    THINGS,
     Mode,
     Part,
 )
@@ -385,11 +386,18 @@ def _round_line(round_: dict[str, object], name: Namer) -> str:
 
 
 def look(seen: View, thing: str, name: Namer) -> str | None:
-    """One part of a view as text: a player, a discard pile, the Drink discards, the stack."""
+    """A card, a player, ``hand``, ``discard NAME``, ``drinks``, ``bombs`` or ``artifacts``."""
     words = thing.casefold().split()
     if not words:
         return None
+    for card in THINGS.values():
+        if card.name.casefold() == " ".join(words):
+            source = f"{card.provenance}: {card.source}" if card.source else card.provenance
+            return f"{card.name} [{card.kind}]: {card.text} ({card.rule}, {source})"
     players = cast("list[dict[str, object]]", seen["players"])
+    you = cast("int | None", seen["you"])
+    if words == ["hand"] and you is not None:
+        return f"Your hand: {listed(tuple(cast('list[str]', players[you]['hand'])))}"
     if words[0] == "discard" and len(words) > 1:
         for seat, player in enumerate(players):
             if name(seat).casefold() == " ".join(words[1:]):
