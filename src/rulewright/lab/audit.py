@@ -94,8 +94,11 @@ def _citations(game: Game[State], folder: Path) -> dict[str, list[str]]:
                     found[word].append(place)
     for path in sorted(folder.rglob("*.toml")):  # a row of a table that the code carries out
         if path.name != "rulebook.toml":
-            for word in re.findall(r'^id = "(\w+)"', path.read_text(encoding="utf-8"), re.M):
-                found.setdefault(word, []).append(str(path.relative_to(folder)))
+            rows = re.findall(r"^(?:id|cites) = .*", path.read_text(encoding="utf-8"), re.M)
+            place = str(path.relative_to(folder))
+            for word in words.findall(" ".join(rows)):
+                if word in game.rulebook and place not in found.setdefault(word, []):
+                    found[word].append(place)
     return found
 
 

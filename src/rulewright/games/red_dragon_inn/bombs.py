@@ -8,7 +8,7 @@ from rulewright.games.red_dragon_inn.consequences import Play, owner_of
 from rulewright.games.red_dragon_inn.events import BombInPot, BombRevealed
 from rulewright.games.red_dragon_inn.gold import pay
 from rulewright.games.red_dragon_inn.marks import hurt
-from rulewright.games.red_dragon_inn.responses import GET_A_BOMB, happen
+from rulewright.games.red_dragon_inn.responses import AFTERWARDS, happen
 from rulewright.games.red_dragon_inn.state import (
     BOMB,
     INN,
@@ -51,14 +51,21 @@ def go_off(table: Inn, seat: int, name: str) -> Asks[None]:
     face = BOMBS[name]
     thing = Pending(BOMB, name, maker(table), seat, ACTION, owner=seat)
     if table.journal is not None:
-        table.journal.tell(BombRevealed((*face.cites, "R29", "R37"), seat, name))
+        own = ("R36",) if thing.seat == seat else ()
+        table.journal.tell(BombRevealed((*face.cites, "R29", "R37", *own), seat, name))
     table.stack.append(thing)  # in sight while its holder chooses
     thing.targets = yield from choose_targets(table, seat, name, face.modes[0], None, face.rule)
     table.stack.pop()
     yield from happen(table, thing)
 
 
-GET_A_BOMB.append(get_a_bomb)
+def _bombs_due_are_revealed(table: Inn, thing: Pending) -> Asks[None]:
+    """Bombs that a card gives come when the card is done (R32)."""
+    for seat in thing.bombs_due:
+        yield from get_a_bomb(table, seat)
+
+
+AFTERWARDS.append(_bombs_due_are_revealed)
 
 
 @verb("gets a Bomb")

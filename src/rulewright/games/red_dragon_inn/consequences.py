@@ -46,22 +46,25 @@ def mode_of(thing: Pending) -> Mode:
 
 def about(table: Inn, thing: Pending, part: Part) -> list[int]:
     """The players (and chosen Gizmos) a part of a pending thing is about."""
-    who = part.who
-    if who == "target":
-        return thing.targets
-    if who == "each other player":
-        return table.others(thing.holder)
-    if who == "each player":
-        return table.clockwise(thing.holder)
-    if who == "the maker":
-        return [thing.seat]
-    if who == "you and the maker":
-        return [thing.holder] if thing.holder == thing.seat else [thing.holder, thing.seat]
-    if who == "the drinker":
-        return [table.current]
-    if who in ABOUT:
-        return ABOUT[who](table, thing)
-    return [thing.holder]
+    return ABOUT[part.who](table, thing)
+
+
+def _you_and_the_maker(table: Inn, thing: Pending) -> list[int]:
+    return [thing.holder] if thing.holder == thing.seat else [thing.holder, thing.seat]
+
+
+ABOUT.update(
+    {
+        "": lambda table, thing: [thing.holder],
+        "you": lambda table, thing: [thing.holder],
+        "target": lambda table, thing: thing.targets,
+        "each player": lambda table, thing: table.clockwise(thing.holder),
+        "each other player": lambda table, thing: table.others(thing.holder),
+        "the maker": lambda table, thing: [thing.seat],
+        "you and the maker": _you_and_the_maker,
+        "the drinker": lambda table, thing: [table.current],
+    }
+)
 
 
 def owner_of(table: Inn, thing: Pending, body: int) -> int:

@@ -10,15 +10,13 @@ from rulewright.games.red_dragon_inn.events import (
     GizmoTakenBack,
     GizmoTicked,
     GizmoUsed,
-    TokenMoved,
 )
 from rulewright.games.red_dragon_inn.marks import (
-    POWER_JINX,
     break_down,
     gain_fortitude,
     gizmo_bonus,
 )
-from rulewright.games.red_dragon_inn.responses import bonus, happen, split_targets
+from rulewright.games.red_dragon_inn.responses import happen, split_targets
 from rulewright.games.red_dragon_inn.state import (
     ACTIVATION,
     FIRST_GIZMO,
@@ -28,7 +26,7 @@ from rulewright.games.red_dragon_inn.state import (
     Pending,
 )
 from rulewright.games.red_dragon_inn.targets import can_be_played, choose_targets
-from rulewright.games.red_dragon_inn.vocabulary import verb
+from rulewright.games.red_dragon_inn.vocabulary import spend_bonus, verb
 from rulewright.kernel import Asks, Decision, Option
 
 
@@ -81,7 +79,7 @@ def use_gizmo(table: Inn, seat: int, gizmo: Gizmo, plus: int) -> Asks[None]:
     if choice == "leave":
         return
     thing = Pending(ACTIVATION, gizmo.card, seat, seat, ACTION, gizmo=gizmo.number)
-    thing.bonus = plus + bonus(table, seat, face)
+    thing.bonus = plus + spend_bonus(table, seat, face)
     thing.targets = yield from choose_targets(
         table, seat, gizmo.card, face.modes[0], None, face.rule
     )
@@ -89,16 +87,6 @@ def use_gizmo(table: Inn, seat: int, gizmo: Gizmo, plus: int) -> Asks[None]:
         aimed, gizmos = split_targets(table, thing.targets)
         table.journal.tell(GizmoUsed((*face.cites, "R77"), seat, gizmo.card, aimed, gizmos))
     yield from happen(table, thing)
-
-
-def return_jinxes(table: Inn) -> None:
-    """A Power Jinx has done its work when the Action phase is over (R105)."""
-    player = table.players[table.current]
-    for token in player.tokens[:]:
-        if token.kind == POWER_JINX:
-            player.tokens.remove(token)
-            if table.journal is not None:
-                table.journal.tell(TokenMoved(("R105",), table.current, token.kind, False))
 
 
 def _choose_gizmo(play: Play, kind: str) -> Asks[Gizmo | None]:

@@ -12,7 +12,7 @@ from rulewright.games.red_dragon_inn.events import (
     NothingPaid,
     listed,
 )
-from rulewright.games.red_dragon_inn.responses import FROM, WHEN_DISCARDED, respond
+from rulewright.games.red_dragon_inn.responses import AFTERWARDS, FROM, respond
 from rulewright.games.red_dragon_inn.state import (
     ANTE,
     DISCARDED,
@@ -123,7 +123,8 @@ def give_artifact(table: Inn, seat: int, to: int, name: str, *cites: str) -> Ask
     player.artifacts.remove(artifact)
     shown = name if face_up else ""
     if table.journal is not None:
-        table.journal.tell(ArtifactMoved(cites, seat, to, shown))
+        rules = (*cites, "R20") if to == POT and face_up else cites
+        table.journal.tell(ArtifactMoved(rules, seat, to, shown))
     if to == POT:
         assert table.round is not None
         table.round.artifacts.append(PotArtifact(name, face_up, seat))
@@ -193,7 +194,15 @@ def _play_artifact(table: Inn, seat: int, thing: Pending) -> None:
 
 
 FROM["artifact"] = _play_artifact
-WHEN_DISCARDED.append(discarded)
+
+
+def _played_artifact_is_discarded(table: Inn, thing: Pending) -> Asks[None]:
+    """An Artifact that was played may be fetched from the Inn like any other (R67)."""
+    if thing.name in table.artifact_discard:
+        yield from discarded(table, thing.seat, [thing.name])
+
+
+AFTERWARDS.append(_played_artifact_is_discarded)
 
 
 # Verbs

@@ -23,17 +23,19 @@ from rulewright.games.red_dragon_inn.gold import (
     pay,
 )
 from rulewright.games.red_dragon_inn.marks import (
-    POWER_JINX,
     gain_alcohol,
+    gizmo_bonus,
     hurt,
     lose_fortitude,
 )
-from rulewright.games.red_dragon_inn.responses import FROM, bonus, playable
+from rulewright.games.red_dragon_inn.responses import FROM, playable
 from rulewright.games.red_dragon_inn.state import (
     ACTION,
     ACTIVATION,
     CARD,
     FIRST_GIZMO,
+    GAMBLING,
+    GIZMOS,
     INN,
     LOSS,
     NOBODY,
@@ -42,15 +44,23 @@ from rulewright.games.red_dragon_inn.state import (
     Pending,
     Token,
 )
-from rulewright.games.red_dragon_inn.triggers import TOKENS
+from rulewright.games.red_dragon_inn.triggers import (
+    END_OF_ACTION_PHASE,
+    GAINED_ALCOHOL,
+    LOST_FORTITUDE,
+    TOKENS,
+)
 from rulewright.games.red_dragon_inn.vocabulary import (
     ABOUT,
     BONUSES,
     FORTITUDE,
     LOSS_CHANGES,
+    SPENT,
     VERBS,
+    bonus,
     condition,
     printed,
+    spend_bonus,
     target,
     verb,
 )
@@ -59,6 +69,7 @@ from rulewright.kernel import Asks, Decision, Option
 MARK = "Mark"
 PAIN_CURSE = "Pain Curse"
 MIND_HEX = "Mind Hex"
+POWER_JINX = "Power Jinx"
 DRUNKEN_CHI = "Drunken Chi"
 WITCHDOCTOR_BREW = "Witchdoctor Brew"
 BITEY = "Bitey"
@@ -102,15 +113,24 @@ def _tell_gone(table: Inn, seat: int, kind: str, *cites: str) -> None:
         table.journal.tell(TokenMoved(cites, seat, kind, False))
 
 
-TOKENS[PAIN_CURSE] = {"you lose Fortitude": _pain_curse}
-TOKENS[MIND_HEX] = {"you gain Alcohol": _mind_hex}
+TOKENS[PAIN_CURSE] = {LOST_FORTITUDE: _pain_curse}
+TOKENS[MIND_HEX] = {GAINED_ALCOHOL: _mind_hex}
+
+
+def _power_jinx(table: Inn, seat: int) -> Asks[None]:
+    """It has done its work when the Action phase is over (T4, R105)."""
+    _tell_gone(table, seat, POWER_JINX, "T4", "R105")
+    yield from ()
+
+
+TOKENS[POWER_JINX] = {END_OF_ACTION_PHASE: _power_jinx}
 
 
 def _jinxed(table: Inn, seat: int, face: Face) -> int:
-    """Numbers on Action cards are lower for who bears a Power Jinx (T4); Gizmos see to theirs."""
-    if face.kind != "card" or face.type != ACTION_CARD:
+    """Numbers on Action cards and on all Gizmos are lower in the bearer's Action phase (R105)."""
+    if face.type != ACTION_CARD or table.current != seat:
         return 0
-    if table.stage != ACTION or table.current != seat:
+    if table.stage not in (ACTION, GAMBLING, GIZMOS):
         return 0
     return -sum(token.kind == POWER_JINX for token in table.players[seat].tokens)
 
@@ -126,7 +146,8 @@ def _brewed(table: Inn, seat: int, face: Face) -> int:
     return 1
 
 
-BONUSES += [_jinxed, _brewed]
+BONUSES.append(_jinxed)
+SPENT.append(_brewed)
 
 
 def _bitten(table: Inn, thing: Pending) -> int:
@@ -341,7 +362,7 @@ def _fight(table: Inn, seat: int) -> Asks[int]:
         return 0
     word, name = str(choice[0]), str(choice[1])
     thing = Pending(CARD, name, seat, seat, ACTION_CARD)
-    thing.bonus = bonus(table, seat, printed(name))
+    thing.bonus = bonus(table, seat, printed(name)) + spend_bonus(table, seat, printed(name))
     FROM[word](table, seat, thing)
     if thing.owner != NOBODY:
         table.players[thing.owner].discard.append(name)
@@ -386,7 +407,7 @@ def _fight_with_gizmos(table: Inn, seat: int) -> Asks[int]:
         if table.journal is not None:
             table.journal.tell(GizmoUsed((face.rule, "R115"), seat, found[1].card))
         thing = Pending(ACTIVATION, found[1].card, seat, seat, ACTION_CARD)
-        thing.bonus = found[1].plus + bonus(table, seat, face)
+        thing.bonus = gizmo_bonus(table, seat, found[1]) + spend_bonus(table, seat, face)
         dealt += _blow(table, thing, face.modes[0])
 
 

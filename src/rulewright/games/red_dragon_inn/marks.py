@@ -16,18 +16,15 @@ from rulewright.games.red_dragon_inn.events import (
     Redirected,
 )
 from rulewright.games.red_dragon_inn.state import (
-    ACTION,
     FIRST_GIZMO,
-    GAMBLING,
-    GIZMOS,
     Change,
     Gizmo,
     Inn,
     Loss,
     Pending,
 )
-from rulewright.games.red_dragon_inn.triggers import trigger
-from rulewright.games.red_dragon_inn.vocabulary import ALCOHOL, FORTITUDE, verb
+from rulewright.games.red_dragon_inn.triggers import GAINED_ALCOHOL, LOST_FORTITUDE, trigger
+from rulewright.games.red_dragon_inn.vocabulary import ALCOHOL, FORTITUDE, bonus, verb
 from rulewright.kernel import Asks
 
 HIGHEST = 20
@@ -70,13 +67,8 @@ def sure_loss(table: Inn, seat: int, amount: int) -> int:
 
 
 def gizmo_bonus(table: Inn, owner: int, gizmo: Gizmo) -> int:
-    """What "+" tokens add to a Gizmo's numbers, and what a jinx takes from them (R93, R105)."""
-    jinxed = table.current == owner and table.stage in (ACTION, GAMBLING, GIZMOS)
-    return gizmo.plus - sum(t.kind == POWER_JINX for t in table.players[owner].tokens if jinxed)
-
-
-#: The token that lowers the numbers of what its bearer plays in the Action phase.
-POWER_JINX = "Power Jinx"
+    """What "+" tokens add to a Gizmo's numbers, and what its owner bears (R93, R105)."""
+    return gizmo.plus + bonus(table, owner, MACHINES[gizmo.card].face)
 
 
 def _with_bonus(change: int, extra: int) -> int:
@@ -112,7 +104,7 @@ def lose_fortitude(
         table.journal.tell(FortitudeChanged(cites, target, -lost, player.fortitude))
     thing.losses.append(Loss(target, lost, target))
     if player.tokens:
-        yield from trigger(table, "you lose Fortitude", target)
+        yield from trigger(table, LOST_FORTITUDE, target)
 
 
 def _gizmo_loses(
@@ -145,7 +137,7 @@ def collateral_damage(table: Inn, owner: int) -> Asks[None]:
     if table.journal is not None:
         table.journal.tell(FortitudeChanged(("R86",), owner, -lost, player.fortitude))
     if player.tokens:
-        yield from trigger(table, "you lose Fortitude", owner)
+        yield from trigger(table, LOST_FORTITUDE, owner)
 
 
 def break_down(table: Inn, owner: int, gizmo: Gizmo, how: str, cites: tuple[str, ...]) -> None:
@@ -199,7 +191,7 @@ def gain_alcohol(
         if table.journal is not None:
             table.journal.tell(AlcoholChanged(cites, seat, gained, player.alcohol))
         if player.tokens:
-            yield from trigger(table, "you gain Alcohol", seat)
+            yield from trigger(table, GAINED_ALCOHOL, seat)
     return amount
 
 
@@ -270,13 +262,13 @@ def loses_alcohol(play: Play, part: Part) -> None:
 # Responses to a card that is pending
 
 
-@verb("negate it")
+@verb("negate it", negates=True)
 def negate_it(play: Play, part: Part) -> None:
     """I28."""
     play.answered().negated = True
 
 
-@verb("ignore it")
+@verb("ignore it", mitigates=True)
 def ignore_it(play: Play, part: Part) -> None:
     """All that the card does to this player is off (I29)."""
     thing = play.answered()
@@ -285,7 +277,7 @@ def ignore_it(play: Play, part: Part) -> None:
         play.table.journal.tell(Ignored(play.cites("I29"), play.seat, f"“{thing.name}”"))
 
 
-@verb("redirect the loss to the target")
+@verb("redirect the loss to the target", mitigates=True)
 def redirect_the_loss(play: Play, part: Part) -> None:
     """With nobody else to point at, the card is Ignored instead (R112)."""
     thing, to = play.answered(), play.thing.targets[0]
@@ -299,14 +291,14 @@ def redirect_the_loss(play: Play, part: Part) -> None:
         play.table.journal.tell(Redirected(play.cites("I34"), play.seat, to, gizmo))
 
 
-@verb("share the loss with the attacker")
+@verb("share the loss with the attacker", mitigates=True)
 def share_the_loss(play: Play, part: Part) -> None:
     thing = play.answered()
     thing.changes.append(Change("share", play.seat, thing.seat))
     _tell_change(play, "shares the pain with who caused it")
 
 
-@verb("reduce the loss to N")
+@verb("reduce the loss to N", mitigates=True)
 def reduce_the_loss_to(play: Play, part: Part) -> None:
     play.answered().changes.append(Change("cap", play.seat, play.seat, part.amount))
     _tell_change(play, f"takes no more than {part.amount} of it")

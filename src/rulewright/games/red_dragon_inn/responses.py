@@ -40,13 +40,14 @@ from rulewright.games.red_dragon_inn.targets import can_be_played, choose_target
 from rulewright.games.red_dragon_inn.vocabulary import (
     ABLE,
     ALCOHOL,
-    BONUSES,
     FORTITUDE,
     GOLD,
     PLAYED,
     VERBS,
     Predicate,
+    bonus,
     printed,
+    spend_bonus,
 )
 from rulewright.kernel import Asks, Decision, Option
 
@@ -132,7 +133,7 @@ def _specials(table: Inn, seat: int, thing: Pending, options: list[Option]) -> l
 
 
 def _negates(face: Face) -> bool:
-    return any(part.verb == "negate it" for mode in face.modes for part in mode.does)
+    return any(VERBS[part.verb].negates for mode in face.modes for part in mode.does)
 
 
 def responses(
@@ -202,7 +203,7 @@ def play(table: Inn, seat: int, choice: Option, answers: Pending | None = None) 
     mode = int(choice[2]) if len(choice) > 2 else 0
     face = printed(name)
     thing = Pending(CARD, name, seat, seat, face.type, mode)
-    thing.bonus = bonus(table, seat, face)
+    thing.bonus = bonus(table, seat, face) + spend_bonus(table, seat, face)
     thing.targets = yield from choose_targets(
         table, seat, name, face.modes[mode], answers, face.rule
     )
@@ -240,19 +241,8 @@ _TYPE_RULES = {
 
 def _remember_attempt(mode: Mode, seat: int, answers: Pending) -> None:
     """Who plays something against a loss has tried, whatever comes of it (I33, I36)."""
-    if any(part.verb in MITIGATES for part in mode.does):
+    if any(VERBS[part.verb].mitigates for part in mode.does):
         answers.tried.append(seat)
-
-
-#: Verbs that lessen a loss for their player.
-MITIGATES = frozenset(
-    (
-        "ignore it",
-        "redirect the loss to the target",
-        "share the loss with the attacker",
-        "reduce the loss to N",
-    )
-)
 
 
 def happen(table: Inn, thing: Pending, answers: Pending | None = None) -> Asks[None]:
@@ -268,9 +258,9 @@ def happen(table: Inn, thing: Pending, answers: Pending | None = None) -> Asks[N
         yield from take_effect(Play(table, thing, face, answers))
     table.stack.pop()
     lay_away(table, thing)
-    yield from aftermath(table, thing)
-    if thing.kind == CARD and thing.name in table.artifact_discard:
-        yield from WHEN_DISCARDED[0](table, thing.seat, [thing.name])
+    yield from hit_backs(table, thing)
+    for follow in AFTERWARDS:
+        yield from follow(table, thing)
 
 
 def take_effect(play: Play) -> Asks[None]:
@@ -291,8 +281,8 @@ def lay_away(table: Inn, thing: Pending) -> None:
         thing.owner = NOBODY
 
 
-def aftermath(table: Inn, thing: Pending) -> Asks[None]:
-    """After a card: those it hurt may hit back (I33); then Bombs are revealed (R32)."""
+def hit_backs(table: Inn, thing: Pending) -> Asks[None]:
+    """After a card those whom it hurt may hit back (I33)."""
     for loss in thing.losses:
         victim = loss.owner
         if table.players[victim].out:
@@ -302,14 +292,10 @@ def aftermath(table: Inn, thing: Pending) -> Asks[None]:
         hurt.targets = [loss.target]
         yield from respond(table, hurt, victim)
         table.stack.pop()
-    for seat in thing.bombs_due:
-        yield from GET_A_BOMB[0](table, seat)
 
 
-#: How a Bomb is got; registered by the module of the Bombs.
-GET_A_BOMB: list[Callable[[Inn, int], Asks[None]]] = []
-#: What follows when Artifacts are discarded; registered by the module of the Gold.
-WHEN_DISCARDED: list[Callable[[Inn, int, list[str]], Asks[None]]] = []
+#: What follows when a card, Bomb or Gizmo is done; Bombs and Artifacts register here.
+AFTERWARDS: list[Callable[[Inn, Pending], Asks[None]]] = []
 
 
 def from_hand(table: Inn, seat: int, thing: Pending) -> None:
@@ -319,11 +305,6 @@ def from_hand(table: Inn, seat: int, thing: Pending) -> None:
 
 #: How a card leaves the place it is played from, by the first word of the option.
 FROM: dict[str, Callable[[Inn, int, Pending], None]] = {"play": from_hand}
-
-
-def bonus(table: Inn, seat: int, face: Face) -> int:
-    """By how much the numbers of a card are raised or lowered when it is played."""
-    return sum(rule(table, seat, face) for rule in BONUSES)
 
 
 _ANY = frozenset((FORTITUDE, ALCOHOL, GOLD))

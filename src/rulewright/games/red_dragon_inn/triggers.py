@@ -11,6 +11,11 @@ from rulewright.games.red_dragon_inn.responses import take_effect
 from rulewright.games.red_dragon_inn.state import NOBODY, TRIGGER, Inn, Pending
 from rulewright.kernel import Asks
 
+#: Moments at which tokens act.
+LOST_FORTITUDE = "you lose Fortitude"
+GAINED_ALCOHOL = "you gain Alcohol"
+END_OF_ACTION_PHASE = "your Action phase ends"
+
 #: What a kind of token does, by the moment at which it does it; tokens register here.
 TOKENS: dict[str, dict[str, Callable[[Inn, int], Asks[None]]]] = {}
 

@@ -7,7 +7,7 @@ from rulewright.games.red_dragon_inn.catalogue import ACTIONS
 from rulewright.games.red_dragon_inn.drinks import nothing_to_drink, order, reveal_from_pile
 from rulewright.games.red_dragon_inn.events import TurnBegan
 from rulewright.games.red_dragon_inn.gambling import gambling_turn
-from rulewright.games.red_dragon_inn.gizmos import return_jinxes, tick_a_gizmo, waiting_gizmos
+from rulewright.games.red_dragon_inn.gizmos import tick_a_gizmo, waiting_gizmos
 from rulewright.games.red_dragon_inn.leaving import lull, settle
 from rulewright.games.red_dragon_inn.marks import static
 from rulewright.games.red_dragon_inn.responses import play, playable, responses
@@ -27,6 +27,7 @@ from rulewright.games.red_dragon_inn.state import (
     Pending,
     Turn,
 )
+from rulewright.games.red_dragon_inn.triggers import END_OF_ACTION_PHASE, trigger
 from rulewright.games.red_dragon_inn.vocabulary import ABLE, printed
 from rulewright.kernel import Asks, Decision, Option
 
@@ -67,18 +68,18 @@ def take_action(table: Inn) -> Asks[None]:
         table.turn.actions = 0
         table.stage = GIZMOS
         yield from lull(table, moment)
-        go_on(table)
+        yield from go_on(table)
         return
     if printed(str(choice[1])).type in ACTIONS:
         table.turn.actions -= 1
     yield from play(table, seat, choice)
     yield from settle(table)
-    go_on(table)
+    yield from go_on(table)
 
 
 def gamble(table: Inn) -> Asks[None]:
     yield from gambling_turn(table)
-    go_on(table)
+    yield from go_on(table)
 
 
 def tick(table: Inn) -> Asks[None]:
@@ -86,9 +87,9 @@ def tick(table: Inn) -> Asks[None]:
     if waiting_gizmos(table):
         yield from tick_a_gizmo(table)
         yield from settle(table)
-        go_on(table)
+        yield from go_on(table)
     else:
-        return_jinxes(table)
+        yield from trigger(table, END_OF_ACTION_PHASE, table.current)
         table.stage = ORDER
 
 
@@ -107,11 +108,11 @@ def order_a_drink(table: Inn) -> Asks[None]:
         table.turn.ordered = True
         yield from order(table, seat, int(choice[1]), "I13")
         yield from settle(table)
-        go_on(table)
+        yield from go_on(table)
     else:
         yield from play(table, seat, choice, moment)
         yield from settle(table)
-        go_on(table)
+        yield from go_on(table)
 
 
 def drink(table: Inn) -> Asks[None]:
@@ -125,15 +126,15 @@ def drink(table: Inn) -> Asks[None]:
     if table.outcome is None and not table.players[seat].out:
         yield from lull(table, Pending(DRINK_PHASE, "the Drink phase", seat, seat))
     table.turn.ended = True
-    go_on(table)
+    yield from go_on(table)
 
 
-def go_on(table: Inn) -> None:
+def go_on(table: Inn) -> Asks[None]:
     """The next turn, if this one is over; a Round is played to its end first (I8, I80)."""
     if table.outcome is not None or table.round is not None:
         return
     if table.turn.ended or table.players[table.current].out:
-        return_jinxes(table)
+        yield from trigger(table, END_OF_ACTION_PHASE, table.current)
         table.current = table.clockwise((table.current + 1) % len(table.players))[0]
         table.stage = DRAW
         table.turn = Turn()

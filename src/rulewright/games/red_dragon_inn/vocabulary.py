@@ -109,6 +109,9 @@ class Verb:
     changes_drink: bool = False
     antes: bool = False
     ends_round: bool = False
+    mitigates: bool = False
+    """Lessens a loss for its player, or tries to."""
+    negates: bool = False
 
 
 VERBS: dict[str, Verb] = {}
@@ -123,12 +126,22 @@ def verb(
     changes_drink: bool = False,
     antes: bool = False,
     ends_round: bool = False,
+    mitigates: bool = False,
+    negates: bool = False,
 ) -> Callable[[Function], Function]:
     """Registers a verb of the card tables."""
 
     def register(function: Function) -> Function:
         VERBS[words] = Verb(
-            function, affects, moves, costs_fortitude, changes_drink, antes, ends_round
+            function,
+            affects,
+            moves,
+            costs_fortitude,
+            changes_drink,
+            antes,
+            ends_round,
+            mitigates,
+            negates,
         )
         return function
 
@@ -150,7 +163,7 @@ def target(words: str) -> Callable[[Targeting], Targeting]:
     return register
 
 
-#: More words for who a part is about; guests register theirs here.
+#: Who a part of a pending thing is about, by the words for it.
 ABOUT: dict[str, Callable[[Inn, Pending], list[int]]] = {}
 
 
@@ -158,7 +171,19 @@ ABOUT: dict[str, Callable[[Inn, Pending], list[int]]] = {}
 LOSS_CHANGES: list[Callable[[Inn, Pending], int]] = []
 
 
-#: Tokens and moods that change the numbers of cards register here.
+def bonus(table: Inn, seat: int, face: Face) -> int:
+    """By how much the numbers of a card or Gizmo are higher or lower for a player now."""
+    return sum(rule(table, seat, face) for rule in BONUSES)
+
+
+def spend_bonus(table: Inn, seat: int, face: Face) -> int:
+    """By how much they are higher because a player spends something that raises them once."""
+    return sum(rule(table, seat, face) for rule in SPENT)
+
+
+#: What is spent for higher numbers registers here.
+SPENT: list[Callable[[Inn, int, Face], int]] = []
+#: Tokens that change the numbers of cards and Gizmos while they last register here.
 BONUSES: list[Callable[[Inn, int, Face], int]] = []
 
 
