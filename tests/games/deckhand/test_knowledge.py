@@ -1,14 +1,14 @@
 """Who sees what (P35, Q14), and dealing anew what somebody cannot see."""
 
 import json
-import random
+from itertools import islice
 
 import pytest
 
 from rulewright.games.deckhand import GAME
 from rulewright.games.deckhand.catalogue import ALL_CARDS
 from rulewright.kernel import Match, Rng
-from rulewright.testing import rule
+from rulewright.testing import rule, walk
 
 NAMES = ("ann", "bob", "cid", "dan")
 
@@ -23,13 +23,7 @@ def moments(seats=3, seeds=range(6), every=7):
     """Matches in the middle of things."""
     for seed in seeds:
         match = Match.new(GAME, NAMES[:seats], seed=seed)
-        chance = random.Random(seed)
-        for number in range(150):
-            if match.decision is None:
-                break
-            if number % every == 0:
-                yield match
-            match.answer(chance.choice(match.decision.options))
+        yield from (moment for moment, _ in islice(walk(match, seed, 150), 0, None, every))
 
 
 def hidden_parts(state, viewer):

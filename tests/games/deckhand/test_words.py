@@ -1,13 +1,12 @@
 """DeckHand in words: questions, options, refusals, the table as text."""
 
-import random
 import re
 
 import pytest
 
 from rulewright.games.deckhand import GAME
 from rulewright.kernel import Match
-from rulewright.testing import rule
+from rulewright.testing import rule, walk
 
 NAMES = ("ann", "bob", "cid", "dan")
 
@@ -22,12 +21,7 @@ def decisions():
     for seed in range(24):
         edition = GAME.settings[0].choices[seed % 2]
         match = Match.new(GAME, NAMES[: 2 + seed % 3], seed=seed, options={"cards": edition})
-        chance = random.Random(seed)
-        while match.decision is not None:
-            yield match, match.decision
-            options = match.decision.options
-            keen = [option for option in options if option not in ("end", "no", "none", "done")]
-            match.answer(chance.choice(keen if keen and chance.random() < 0.8 else options))
+        yield from walk(match, seed, keen=0.8)
 
 
 @pytest.fixture(scope="module")

@@ -1,13 +1,11 @@
 """The Inn in words: questions, options, refusals, the table as text."""
 
-import random
-
 import pytest
 
 from rulewright.games.red_dragon_inn import GAME
 from rulewright.games.red_dragon_inn.catalogue import CHARACTERS, FACES
 from rulewright.kernel import Decision, Match
-from rulewright.testing import rule
+from rulewright.testing import rule, walk
 
 NAMES = ("ann", "bob", "cid", "dan", "eva")
 IN = "Gambling? I'm in!"
@@ -20,14 +18,7 @@ def decisions(seeds=range(16), questions=500):
     """The questions of some matches, with the match that asks each."""
     for seed in seeds:
         match = Match.new(GAME, NAMES[: 2 + seed % 4], seed=seed)
-        chance = random.Random(seed)
-        for _ in range(questions):
-            if match.decision is None:
-                break
-            yield match, match.decision
-            options = match.decision.options
-            keen = [option for option in options if option not in ("pass", "skip", "done")]
-            match.answer(chance.choice(keen if keen and chance.random() < 0.7 else options))
+        yield from walk(match, seed, questions, keen=0.7)
 
 
 @pytest.fixture(scope="module")
