@@ -13,9 +13,10 @@ from rulewright.kernel.plain import copy, dumps, encode
 #: Longer matches than this count as endless.
 ENDLESS = 20_000
 
-#: Replaying from the first answer and playing on to the end cost as much as the match itself;
-#: they are done at one decision in so many, and at the last one.
-SELDOM = 60
+#: Replaying from the first answer and playing on to the end cost as much as the match itself. They
+#: are done first after about so many answers, then at distances that grow with the match, and at
+#: its end.
+SELDOM = 40
 
 #: Within a step a save differs from the one before by an answer; it is read back at one decision
 #: in so many, and always at the first of a step.
@@ -117,6 +118,7 @@ def _told(error: Exception) -> str:
 
 def _play(match: Match[State], chance: Rng, report: Report) -> None:
     seen = 0
+    thorough_at = chance.below(SELDOM)
     while match.decision is not None:
         if len(match.answers) > ENDLESS:
             raise Broken(f"the match is still going on after {ENDLESS} answers")
@@ -127,7 +129,8 @@ def _play(match: Match[State], chance: Rng, report: Report) -> None:
         _check_secrets(match, chance, report)
         if match.is_quiet or chance.below(WITHIN_A_STEP) == 0:
             _check_loading(match)
-        if chance.below(SELDOM) == 0:
+        if len(match.answers) == thorough_at:
+            thorough_at += 1 + SELDOM // 2 + chance.below(SELDOM + thorough_at)
             _check_replay(match)
             _check_undo(match)
             _check_imagined(match, decision, chance, to_the_end=True)
@@ -196,27 +199,39 @@ def _known(game: Game[State], rule: str, where: str) -> None:
 def _check_secrets(match: Match[State], chance: Rng, report: Report) -> None:
     """Changing what a seat cannot see changes nothing in its view; so for all seats but it.
 
-    One seat a decision, in turn: every seat's secrets come up many times in a match.
+    One seat a decision, in turn, and in the next round of seats the other half of the question:
+    every seat's secrets come up many times in a match.
     """
-    game, state = match.game, match.state
     seats = range(len(match.start.seats))
     seat = report.decisions % len(seats)
-    views = [game.view(state, watcher) for watcher in seats]
+    if report.decisions // len(seats) % 2:
+        _check_hidden_from(match, seat, chance)
+    else:
+        report.secrets_changed += _check_kept_by(match, seat, frozenset(seats) - {seat}, chance)
+
+
+def _check_hidden_from(match: Match[State], seat: int, chance: Rng) -> None:
+    """Dealing anew what a seat does not see shows neither in its view nor in what it imagines."""
+    game, state = match.game, match.state
     changed = copy(state)
     game.redeal(changed, frozenset((seat,)), chance)
-    _same(f"view of seat {seat} after a re-deal", game.view(changed, seat), views[seat])
-    _same("public view after a re-deal", game.view(changed, None), game.view(state, None))
+    for who in (seat, None):
+        _same(f"view of {who} after a re-deal", game.view(changed, who), game.view(state, who))
     worlds = [copy(state), changed]
     for world in worlds:
-        game.redeal(world, frozenset((seat,)), Rng.seeded(report.decisions))
+        game.redeal(world, frozenset((seat,)), Rng.seeded(len(match.answers)))
     _same("worlds dealt by the same chance from different truths", *worlds)
-    others = frozenset(seats) - {seat}
+
+
+def _check_kept_by(match: Match[State], seat: int, others: frozenset[int], chance: Rng) -> bool:
+    """Changing what only this seat sees shows in nobody else's view. Says whether it changed."""
+    game, state = match.game, match.state
     changed = copy(state)
     game.redeal(changed, others, chance)
     for other in others:
-        view = game.view(changed, other)
-        _same(f"view of seat {other} after seat {seat}'s secrets changed", view, views[other])
-    report.secrets_changed += game.view(changed, seat) != views[seat]
+        views = game.view(changed, other), game.view(state, other)
+        _same(f"view of seat {other} after seat {seat}'s secrets changed", *views)
+    return game.view(changed, seat) != game.view(state, seat)
 
 
 def _check_loading(match: Match[State]) -> None:

@@ -16,7 +16,7 @@ from rulewright.games.red_dragon_inn.catalogue import RULEBOOK, THINGS
 from rulewright.games.red_dragon_inn.gold import ONE_GOLD, WHOLE_LOSS
 from rulewright.games.red_dragon_inn.knowledge import check, redeal, view
 from rulewright.games.red_dragon_inn.score import score
-from rulewright.games.red_dragon_inn.set_up import set_up
+from rulewright.games.red_dragon_inn.set_up import OTHER_PRINTINGS, set_up
 from rulewright.games.red_dragon_inn.state import Inn
 from rulewright.games.red_dragon_inn.turn import step
 from rulewright.games.red_dragon_inn.vocabulary import check_tables, index_responses
@@ -30,7 +30,7 @@ GAME: Game[Inn] = Game(
     name="red_dragon_inn",
     title="The Red Dragon Inn",
     blurb="The dungeon is done; tonight you drink, gamble and brawl until one is left standing.",
-    version=1,
+    version=2,
     seats=range(2, 9),
     minutes=45,
     settings=(
@@ -51,6 +51,12 @@ GAME: Game[Inn] = Game(
             "The Inn pays for you",
             (WHOLE_LOSS, ONE_GOLD),
             "How much a card covers that takes Gold from the Inn instead of yours.",
+        ),
+        Setting(
+            "printings",
+            "Printings",
+            ("usual", OTHER_PRINTINGS),
+            "Other: two cards of Zot and two of Fiona as a second source has them.",
         ),
         Setting(
             "poker_face",

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from rulewright.games.red_dragon_inn.catalogue import Part
+from rulewright.games.red_dragon_inn.catalogue import CHARACTERS, Part
 from rulewright.games.red_dragon_inn.consequences import Play
 from rulewright.games.red_dragon_inn.events import Discarded, Drew, Shuffled, TurnCutShort
-from rulewright.games.red_dragon_inn.state import ACTION, FIRST_GIZMO, Inn
+from rulewright.games.red_dragon_inn.state import ACTION, FIRST_GIZMO, Inn, Player
 from rulewright.games.red_dragon_inn.vocabulary import verb
 from rulewright.kernel import Asks, Decision, Option
 
 HAND = 7
+
+
+def printed_deck(table: Inn, player: Player) -> tuple[str, ...]:
+    """The 40 cards of a player's character, in the printing that this table uses (I85)."""
+    character = CHARACTERS[player.character]
+    return character.other_deck if table.other_printing else character.deck
 
 
 def draw(table: Inn, seat: int, count: int, *cites: str) -> None:

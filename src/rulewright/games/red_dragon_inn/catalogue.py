@@ -139,6 +139,8 @@ class Character:
     """What they keep their fortune in: Gold or Artifacts."""
     bombs: bool
     deck: tuple[str, ...]
+    other_deck: tuple[str, ...]
+    """The deck with those cards replaced that other sources print differently."""
 
 
 def read_part(text: str, amount: int = 0) -> Part:
@@ -198,16 +200,17 @@ _EFFECTS = {
 }
 
 
-def _card(row: Row) -> Face:
-    name = row.text("effect")
-    if name not in _EFFECTS:
-        raise BadRulebook(f"{row.text('name')}: there is no effect {name!r}")
-    effect, amount = _EFFECTS[name], row.number("amount", 0)
+def _card(row: Row, says: str = "effect") -> Face:
+    """A card with the effect that its row ``says``; in another printing it has another name."""
+    name, effect_name = row.text("name"), row.text(says)
+    if effect_name not in _EFFECTS:
+        raise BadRulebook(f"{name}: there is no effect {effect_name!r}")
+    effect, amount = _EFFECTS[effect_name], row.number("amount", 0)
     kind = effect.text("type")
     if kind not in TYPES:
-        raise BadRulebook(f"effect {name!r}: {kind!r} is none of {', '.join(TYPES)}")
+        raise BadRulebook(f"effect {effect_name!r}: {kind!r} is none of {', '.join(TYPES)}")
     return Face(
-        name=row.text("name"),
+        name=name if says == "effect" else f"{name} (other printing)",
         type=kind,
         rule=effect.text("id"),
         text=re.sub(r"\bN\b", str(amount), effect.text("text")),
@@ -215,7 +218,7 @@ def _card(row: Row) -> Face:
         source=row.text("source", ""),
         modes=_modes(effect, amount),
         sure=effect.flag("sure"),
-        notes=effect.texts("cites", []),
+        notes=(*effect.texts("cites", []), *(["I85"] if row.text("other_printing", "") else [])),
     )
 
 
@@ -247,10 +250,14 @@ def _character(name: str) -> Character:
     path = _FOLDER / "characters" / f"{name}.toml"
     head = read_table(path, "character")[0]
     deck: list[str] = []
+    other_deck: list[str] = []
     for row in read_table(path, "card"):
         face = _card(row)
+        other = _card(row, "other_printing") if row.text("other_printing", "") else face
         _add(face)
+        _add(other)
         deck += [face.name] * row.number("copies")
+        other_deck += [other.name] * row.number("copies")
     if len(deck) != 40:
         raise BadRulebook(f"{path}: {len(deck)} cards instead of 40")
     return Character(
@@ -261,6 +268,7 @@ def _character(name: str) -> Character:
         stash=head.text("stash"),
         bombs=head.flag("bombs"),
         deck=tuple(deck),
+        other_deck=tuple(other_deck),
     )
 
 

@@ -8,11 +8,12 @@ by its parts what it does.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from functools import cache
 
+from rulewright.games.red_dragon_inn.cards import printed_deck
 from rulewright.games.red_dragon_inn.catalogue import (
     ACTION,
     ANYTIME,
-    CHARACTERS,
     CHEATING,
     SOMETIMES,
     Face,
@@ -68,7 +69,7 @@ def respond(table: Inn, thing: Pending, starts: int = NOBODY, once: bool = False
         seat = order[position]
         position = (position + 1) % len(order)
         options = responses(table, seat, thing, able)
-        if not options and not (table.poker_face and might_respond(table, seat, thing, able)):
+        if not options and not (table.poker_face and might_respond(table, seat, thing)):
             declined += 1
             continue
         options.append("pass")
@@ -86,15 +87,22 @@ def respond(table: Inn, thing: Pending, starts: int = NOBODY, once: bool = False
     return answered > 0
 
 
-def might_respond(
-    table: Inn, seat: int, thing: Pending, able: dict[str, tuple[tuple[int, Predicate], ...]]
-) -> bool:
+def might_respond(table: Inn, seat: int, thing: Pending) -> bool:
     """Whether a player could have an answer for all that everybody knows about their deck."""
     if thing.kind in (PAYMENT, ANTE) and seat != thing.holder:
         return False
+    return any(_known_answers(table, seat, thing.kind))
+
+
+def _known_answers(table: Inn, seat: int, kind: str) -> list[tuple[Face, ...]]:
+    """The faces in a player's deck that can answer such a thing at all."""
     player = table.players[seat]
-    deck = CHARACTERS[player.character].deck
-    return not (able.keys().isdisjoint(deck) and able.keys().isdisjoint(player.guests))
+    return [_answers(printed_deck(table, player), kind), _answers(tuple(player.guests), kind)]
+
+
+@cache
+def _answers(deck: tuple[str, ...], kind: str) -> tuple[Face, ...]:
+    return tuple(printed(name) for name in dict.fromkeys(deck) if name in ABLE[kind])
 
 
 def _told(table: Inn, seat: int, thing: Pending, options: list[Option]) -> dict[str, str | int]:
@@ -123,13 +131,11 @@ def concerns(table: Inn, seat: int, thing: Pending, options: list[Option]) -> bo
 
 def _specials(table: Inn, seat: int, thing: Pending, options: list[Option]) -> list[Face]:
     """Sometimes cards that wait for just this. With a poker face it must not depend on the hand."""
-    names = [str(option[1]) for option in options[:-1]]
     if table.poker_face:
-        player = table.players[seat]
-        able = ABLE[thing.kind]
-        deck = (*CHARACTERS[player.character].deck, *player.guests)
-        names = [name for name in deck if name in able]
-    return [face for face in map(printed, names) if face.type == SOMETIMES]
+        faces = [face for some in _known_answers(table, seat, thing.kind) for face in some]
+    else:
+        faces = [printed(str(option[1])) for option in options[:-1]]
+    return [face for face in faces if face.type == SOMETIMES]
 
 
 def _negates(face: Face) -> bool:

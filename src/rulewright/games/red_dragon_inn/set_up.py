@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulewright.games.red_dragon_inn.cards import HAND
+from rulewright.games.red_dragon_inn.cards import HAND, printed_deck
 from rulewright.games.red_dragon_inn.catalogue import (
     BOMB_DECK,
     CHARACTERS,
@@ -17,6 +17,9 @@ from rulewright.games.red_dragon_inn.events import CharacterChosen, EveningBegan
 from rulewright.games.red_dragon_inn.state import DRAW, Artifact, Inn, Player
 from rulewright.kernel import Asks, Decision, Option, Rng
 
+#: The setting under which decks hold the other printing of some cards (I85).
+OTHER_PRINTINGS = "other"
+
 #: Cards of other characters that each player's deck gets when guests are welcome (I82).
 GUESTS_EACH = 3
 
@@ -24,6 +27,7 @@ GUESTS_EACH = 3
 def set_up(count: int, settings: Mapping[str, str], rng: Rng) -> Inn:
     """An Inn with its guests at the door; they choose their characters first."""
     table = Inn(rng, rulings=dict(settings), poker_face=settings["poker_face"] == "on")
+    table.other_printing = settings["printings"] == OTHER_PRINTINGS
     table.players = [Player() for _ in range(count)]
     if settings["characters"] == "dealt":
         names = list(CHARACTERS)
@@ -63,7 +67,7 @@ def deal(table: Inn) -> None:
     for player in table.players:
         character = CHARACTERS[player.character]
         player.guests, guests = guests[:GUESTS_EACH], guests[GUESTS_EACH:]
-        player.deck = [*character.deck, *player.guests]
+        player.deck = [*printed_deck(table, player), *player.guests]
         rng.shuffle(player.deck)
         player.hand = [player.deck.pop() for _ in range(HAND)]
         player.drinks = [table.drink_deck.pop()]
@@ -86,4 +90,4 @@ def tell_set_up(table: Inn) -> None:
             title = CHARACTERS[player.character].title
             table.journal.tell(CharacterChosen(("I1",), seat, title))
         gold = starting_gold(len(table.players))
-        table.journal.tell(EveningBegan(("I2", "I3", "I4", "I5", "R1", "R2", "R28"), gold))
+        table.journal.tell(EveningBegan(("I2", "I3", "I4", "I5", "I85", "R1", "R2", "R28"), gold))

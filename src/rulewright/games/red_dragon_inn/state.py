@@ -229,6 +229,8 @@ class Inn(State):
     rulings: dict[str, str] = field(default_factory=dict)
     """The settings of the table."""
     poker_face: bool = False
+    other_printing: bool = False
+    """Whether decks hold the other printing of those cards of which there are two."""
     players: list[Player] = field(default_factory=list)
     current: int = 0
     stage: str = CHOOSING
