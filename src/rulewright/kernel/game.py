@@ -101,6 +101,8 @@ class Game(Generic[S]):
     """A view as text, a line for each part of the table."""
     look: Callable[[View, str, Namer], str | None]
     """One part of a view as text, by its name; None if there is none of that name."""
+    check_change: Callable[[S, Decision, Option, S], list[str]] | None = None
+    """What is wrong with the change from one decision, answered so, to the next."""
 
     def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
         """The settings of a match, with defaults for what is not chosen."""

@@ -43,12 +43,15 @@ def encode(value: object) -> Plain:
         return [[encode(key), encode(item)] for key, item in value.items()]
     if isinstance(value, (set, frozenset)):
         return [encode(item) for item in sorted(value)]
-    return {name: encode(getattr(value, name)) for name in hints(cls)}
+    found = [(name, getattr(value, name)) for name in hints(cls)]
+    return {name: item if type(item) in _ATOMS else encode(item) for name, item in found}
 
 
 def decode(hint: object, plain: Plain) -> object:
     """The value of type ``hint`` that was encoded as ``plain``."""
-    origin, arguments = typing.get_origin(hint), typing.get_args(hint)
+    if type(plain) is hint:  # an atom, as most values are
+        return plain
+    origin, arguments = _parts(hint)
     if origin in (typing.Union, types.UnionType):
         if plain is None:
             return None
@@ -72,6 +75,12 @@ def decode(hint: object, plain: Plain) -> object:
     if isinstance(hint, type) and isinstance(plain, hint):
         return plain
     raise TypeError(f"{plain!r} is not a {hint}")
+
+
+@cache
+def _parts(hint: object) -> tuple[object, tuple[object, ...]]:
+    """A generic type and its arguments."""
+    return typing.get_origin(hint), typing.get_args(hint)
 
 
 def dumps(plain: Plain) -> str:
@@ -126,7 +135,7 @@ def _optional(hint: object) -> object:
 
 def _shared(hint: object) -> bool:
     """Whether a value of this type can be shared between copies because it never changes."""
-    origin, arguments = typing.get_origin(hint), typing.get_args(hint)
+    origin, arguments = _parts(hint)
     if origin in (tuple, frozenset, typing.Union, types.UnionType):
         return all(_shared(argument) for argument in arguments if argument is not ...)
     if isinstance(hint, type) and dataclasses.is_dataclass(hint):
@@ -143,7 +152,7 @@ def _expression(hint: object, value: str, names: dict[str, object]) -> str:
     """The source of an expression that copies ``value``."""
     if _shared(hint):
         return value
-    origin, arguments = typing.get_origin(hint), typing.get_args(hint)
+    origin, arguments = _parts(hint)
     if origin in (typing.Union, types.UnionType):
         inner = _expression(_optional(hint), value, names)
         return f"(None if {value} is None else {inner})"

@@ -137,7 +137,8 @@ def _play(match: Match[State], chance: Rng, report: Report) -> None:
         else:
             _check_imagined(match, decision, chance, to_the_end=False)
         option = decision.options[chance.below(len(decision.options))]
-        _check_fork_and_answer(match, option)
+        before = _check_fork_and_answer(match, option)
+        _check_change(match, before, decision, option)
         report.decisions += 1
     _check_journal(match, seen, report)
     _check_state(match)
@@ -245,7 +246,7 @@ def _check_loading(match: Match[State]) -> None:
     record = replace(whole, answers=answers, quiet_after=0, begin_state=whole.quiet_state)
     text = record.dumps()
     loaded = Record.loads(text)
-    _same("record read back", loaded.dumps(), text)
+    _same("record read back", loaded, record)
     again = loaded.replay(match.game)
     _same("state after loading", again.state, match.state)
     _same("decision after loading", again.decision, match.decision)
@@ -296,8 +297,19 @@ def _check_imagined(
     _check_state(world)
 
 
-def _check_fork_and_answer(match: Match[State], option: Option) -> None:
-    """A fork leaves its parent alone and reaches the same state by the same answer."""
+def _check_change(match: Match[State], before: State, decision: Decision, option: Option) -> None:
+    """What the rulebook says about the way from one moment to the next."""
+    if match.game.check_change is not None:
+        wrong = match.game.check_change(before, decision, option, match.state)
+        if wrong:
+            raise Broken("; ".join(wrong))
+
+
+def _check_fork_and_answer(match: Match[State], option: Option) -> State:
+    """A fork leaves its parent alone and reaches the same state by the same answer.
+
+    Gives the state as it was before the answer.
+    """
     before = copy(match.state)
     twin = match.fork()
     _same("state of a fork", twin.state, before)
@@ -310,6 +322,7 @@ def _check_fork_and_answer(match: Match[State], option: Option) -> None:
     match.answer(option)
     _same("state of fork and parent after an answer", twin.state, match.state)
     _same("next decision of fork and parent", twin.decision, match.decision)
+    return before
 
 
 def write_record(finding: Finding, folder: Path) -> Path:

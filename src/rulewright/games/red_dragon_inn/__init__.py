@@ -13,8 +13,9 @@ from rulewright.games.red_dragon_inn import (
     marks,
 )
 from rulewright.games.red_dragon_inn.catalogue import RULEBOOK, THINGS
+from rulewright.games.red_dragon_inn.checks import check, check_change
 from rulewright.games.red_dragon_inn.gold import ONE_GOLD, WHOLE_LOSS
-from rulewright.games.red_dragon_inn.knowledge import check, redeal, view
+from rulewright.games.red_dragon_inn.knowledge import redeal, view
 from rulewright.games.red_dragon_inn.score import score
 from rulewright.games.red_dragon_inn.set_up import OTHER_PRINTINGS, set_up
 from rulewright.games.red_dragon_inn.state import Inn
@@ -76,6 +77,7 @@ GAME: Game[Inn] = Game(
     why_not=why_not,
     redeal=redeal,
     check=check,
+    check_change=check_change,
     score=score,
     board=board,
     look=look,
