@@ -28,6 +28,25 @@ def all_of(inn, mark):
 
 
 @rule("I47")
+def test_every_copy_is_answered_before_the_first_is_drunk(inn):
+    house(inn, "zot", "fiona", "gerki", deck=("Wine",)).hand("gerki", "Dump it on the floor").begin()
+    inn.asked("gerki")
+    assert all_of(inn, "alcohol") == [0, 0, 0]
+    inn.says("gerki", "pass")
+    assert all_of(inn, "alcohol") == [2, 2, 2]
+
+
+@rule("I47", "R63")
+def test_a_strong_round_makes_the_controller_choose_who_gets_the_medal(inn):
+    house(inn, "zot", "keet", "gog", deck=("Dragon Breath Ale",))
+    inn.artifacts("keet", "Medal of Revelry").begin()
+    assert all_of(inn, "alcohol") == [4, 4, 4]
+    assert inn.choices("keet") == ["zot", "keet", "gog"]
+    inn.says("keet", "gog")
+    assert [artifact.name for artifact in inn.player("gog").artifacts] == ["Medal of Revelry"]
+
+
+@rule("I47")
 def test_everyone_drinks_a_copy_of_one_drink_with_its_chasers(inn):
     house(inn, "zot", "fiona", "gog", deck=("Wine with a Chaser", "Wizard's Brew", "Elven Wine"))
     inn.fortitude("gog", 10).begin()
@@ -91,7 +110,7 @@ def test_an_event_in_a_contest_counts_0_and_does_nothing(inn):
 def test_in_a_contest_all_drinks_are_revealed_before_the_first_is_answered(inn):
     contest(inn, "gerki", "fiona", "gog", deck=("Light Ale", "Elven Wine", "Wine"))
     inn.hand("gerki", DUMP).begin()
-    assert len(inn.state.contest) == 3
+    assert len(inn.state.poured) == 3
     assert "Light Ale" in inn.question()
     inn.says("gerki", "Pass")
 

@@ -88,7 +88,7 @@ def _drink_cards(table: Inn) -> list[str]:
     cards = [*table.drink_deck, *table.drink_discard]
     cards += [card for player in table.players for card in player.drinks]
     drinks = [thing.drink for thing in table.stack if thing.drink is not None]
-    drinks += [drink for drink in table.contest if not any(drink is other for other in drinks)]
+    drinks += [drink for drink in table.poured if not any(drink is other for other in drinks)]
     cards += [card for drink in drinks if not drink.lies_elsewhere for card in drink.cards]
     cards += [thing.name for thing in table.stack if thing.kind == "Event"]
     return cards

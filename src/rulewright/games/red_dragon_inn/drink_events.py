@@ -10,30 +10,35 @@ from rulewright.games.red_dragon_inn.drinks import (
     offer,
     reveal_from_deck,
     revel,
-    serve,
     serve_halves,
 )
 from rulewright.games.red_dragon_inn.events import ContestScored, ContestWon, DrinkRevealed
 from rulewright.games.red_dragon_inn.gold import pay
 from rulewright.games.red_dragon_inn.leaving import last_chance, passing_out
-from rulewright.games.red_dragon_inn.state import NOBODY, Drink, Inn
+from rulewright.games.red_dragon_inn.state import NOBODY, Inn
 from rulewright.kernel import Asks
 
 
 def round_on_the_house(table: Inn, seat: int) -> Asks[None]:
-    """One Drink off the deck, and everybody drinks a copy of it (I47)."""
+    """One Drink off the deck, and everybody drinks a copy of it at the same time (I47)."""
     first = yield from reveal_from_deck(table, seat, skip_events=True)
     if first is None:
         return
-    cards = first.cards[:]
-    for drinker in table.clockwise(seat):
-        drink = first
-        if drinker != seat:
-            drink = new_drink(drinker)
-            drink.lies_elsewhere = True
-            for name in cards:
-                add_card(table, drink, name)
-        yield from serve(table, drink, seat, ("I47",))
+    if table.journal is not None:
+        table.journal.tell(DrinkRevealed(("I47",), seat, tuple(first.cards)))
+    begin = len(table.poured)
+    table.poured.append(first)
+    for drinker in table.others(seat):
+        drink = new_drink(drinker)
+        drink.lies_elsewhere = True
+        for name in first.cards:
+            add_card(table, drink, name)
+        table.poured.append(drink)
+    waiting = len(table.halves)
+    for drink in table.poured[begin:]:
+        yield from offer(table, drink, seat)
+        table.stack.pop()
+    yield from _drink_all(table, begin, seat, waiting)
 
 
 def drinking_contest(table: Inn, seat: int) -> Asks[None]:
@@ -60,16 +65,16 @@ def drinking_contest(table: Inn, seat: int) -> Asks[None]:
 
 def _contest_round(table: Inn, contestants: list[int]) -> Asks[dict[int, int]]:
     """All reveal, then all may be answered, then all are drunk (I49)."""
-    drinks: list[Drink] = []
+    begin = len(table.poured)
     for contestant in contestants:
         drink = yield from reveal_from_deck(table, contestant, skip_events=False)
         if drink is not None:
             drink.contestant = contestant
-            drinks.append(drink)
-            table.contest.append(drink)
+            table.poured.append(drink)
             if table.journal is not None:
                 event = DrinkRevealed(("I48",), contestant, tuple(drink.cards))
                 table.journal.tell(event)
+    drinks = table.poured[begin:]
     if not drinks:
         return {}
     waiting = len(table.halves)
@@ -81,13 +86,18 @@ def _contest_round(table: Inn, contestants: list[int]) -> Asks[dict[int, int]]:
         scores[drink.contestant] = max(0, drink.alcohol + drink.split_off)  # I50
     if table.journal is not None:
         table.journal.tell(ContestScored(("I49", "I50"), tuple(scores.items())))
-    toasted: list[int] = []
-    for drink in drinks:
-        toasted += yield from drink_up(table, drink)
-        table.contest.remove(drink)
-    yield from revel(table, list(dict.fromkeys(toasted)))  # before any Gold is paid (R62)
-    yield from serve_halves(table, contestants[0], waiting)
+    yield from _drink_all(table, begin, contestants[0], waiting)
     return scores
+
+
+def _drink_all(table: Inn, begin: int, first: int, waiting: int) -> Asks[None]:
+    """Poured Drinks are drunk at once; what Artifacts make of that comes next (R62, R63)."""
+    toasted: list[int] = []
+    while len(table.poured) > begin:
+        toasted += yield from drink_up(table, table.poured[begin])
+        table.poured.pop(begin)
+    yield from revel(table, list(dict.fromkeys(toasted)))
+    yield from serve_halves(table, first, waiting)
 
 
 EVENTS["Round on the House!"] = round_on_the_house

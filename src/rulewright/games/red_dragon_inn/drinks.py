@@ -105,12 +105,12 @@ def reveal_from_deck(table: Inn, seat: int, skip_events: bool) -> Asks[Drink | N
             return None
     drink = new_drink(seat)
     add_card(table, drink, name)
-    table.contest.append(drink)  # in sight while the deck may have to be filled
+    table.poured.append(drink)  # in sight while the deck may have to be filled
     while BREWS[drink.cards[-1]].chaser:
         yield from fill_drink_deck(table)
         if not table.drink_deck or not add_chaser(table, drink, table.drink_deck.pop()):
             break
-    table.contest.remove(drink)
+    table.poured.pop()
     return drink
 
 

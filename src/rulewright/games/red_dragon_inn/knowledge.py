@@ -39,8 +39,8 @@ def view(table: Inn, viewer: int | None) -> View:
         "estate": len(table.estate),
         "round": None if table.round is None else _round_view(table.round, viewer),
         "stack": [_pending_view(table, thing) for thing in table.stack],
-        "contest": [_contest_view(drink) for drink in table.contest],
-        "halves": [_contest_view(drink) for drink in table.halves],
+        "poured": [_poured_view(drink) for drink in table.poured],
+        "halves": [_poured_view(drink) for drink in table.halves],
         "players": [
             _player_view(player, viewer == seat) for seat, player in enumerate(table.players)
         ],
@@ -128,7 +128,7 @@ def _drink_view(drink: Drink) -> Plain:
     }
 
 
-def _contest_view(drink: Drink) -> Plain:
+def _poured_view(drink: Drink) -> Plain:
     return {"seat": drink.drinker, "cards": list(drink.cards), "alcohol": drink.alcohol}
 
 

@@ -241,7 +241,8 @@ class Inn(State):
     round: Round | None = None
     drink_deck: list[str] = field(default_factory=list)
     drink_discard: list[str] = field(default_factory=list)
-    contest: list[Drink] = field(default_factory=list)
+    poured: list[Drink] = field(default_factory=list)
+    """Drinks that several people will drink together, in a Contest or in a round on the house."""
     halves: list[Drink] = field(default_factory=list)
     """Halves of split Drinks that others have yet to drink."""
     bomb_deck: list[str] = field(default_factory=list)

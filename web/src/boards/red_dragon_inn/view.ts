@@ -60,7 +60,7 @@ export interface GamblingRound {
   cheat_only: boolean;
 }
 
-export interface Contestant {
+export interface PouredDrink {
   seat: number;
   cards: string[];
   alcohol: number;
@@ -83,7 +83,7 @@ export interface InnView {
   artifact_discard: string[];
   round: GamblingRound | null;
   stack: Pending[];
-  contest: Contestant[];
+  poured: PouredDrink[];
   players: Player[];
 }
 
