@@ -29,7 +29,9 @@ def all_of(inn, mark):
 
 @rule("I47")
 def test_every_copy_is_answered_before_the_first_is_drunk(inn):
-    house(inn, "zot", "fiona", "gerki", deck=("Wine",)).hand("gerki", "Dump it on the floor").begin()
+    house(inn, "zot", "fiona", "gerki", deck=("Wine",)).hand(
+        "gerki", "Dump it on the floor"
+    ).begin()
     inn.asked("gerki")
     assert all_of(inn, "alcohol") == [0, 0, 0]
     inn.says("gerki", "pass")

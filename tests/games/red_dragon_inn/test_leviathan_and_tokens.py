@@ -1,5 +1,7 @@
 """Leviathan, the Witchdoctor Brew and the tokens of guests (G90, G91, T1 to T6)."""
 
+import pytest
+
 from rulewright.testing import rule
 
 GENERATOR = "Lightning Generator"
@@ -89,6 +91,32 @@ def test_a_brew_makes_a_gizmo_fight_leviathan_harder(inn):
     inn.token("wrench", "Witchdoctor Brew", by="wrench")
     inn.says("wrench", "The Lightning Generator")
     inn.told("Leviathan takes 3 Fortitude worth of blows")
+
+
+@rule("G90", "R116", "R117")
+@pytest.mark.parametrize("potion", ["Luck Potion", "Strength Potion"])
+def test_a_potion_makes_the_blow_against_leviathan_stronger(inn, potion):
+    inn.seat("zot", "fiona", "wrench", guests="welcome").turn_of("zot", "drink")
+    inn.drinks("zot", "Leviathan").hand("zot", DISTRACT, potion)
+    inn.says("zot", DISTRACT, potion)
+    inn.told("Leviathan takes 3 Fortitude worth of blows")
+    assert inn.player("zot").discard[-2:] == [potion, DISTRACT]
+
+
+@rule("G90", "R115", "R116")
+def test_a_potion_makes_one_gizmo_fight_leviathan_harder(inn):
+    inn.seat("zot", "fiona", "wrench", guests="welcome").turn_of("zot", "drink")
+    inn.drinks("zot", "Leviathan").gizmo("wrench", GENERATOR).hand("wrench", "Luck Potion")
+    inn.says("wrench", "The Lightning Generator", "Luck Potion")
+    inn.told("Leviathan takes 3 Fortitude worth of blows")
+
+
+@rule("G90", "R116")
+def test_nobody_else_can_put_a_potion_into_a_blow_against_leviathan(inn):
+    inn.seat("zot", "fiona", "wrench", guests="welcome").turn_of("zot", "drink")
+    inn.drinks("zot", "Leviathan").hand("zot", DISTRACT).hand("fiona", "Luck Potion")
+    inn.says("zot", DISTRACT)
+    inn.told("Leviathan takes 2 Fortitude worth of blows")
 
 
 @rule("G90", "G3")

@@ -28,11 +28,12 @@ from rulewright.games.red_dragon_inn.marks import (
     hurt,
     lose_fortitude,
 )
-from rulewright.games.red_dragon_inn.responses import FROM, playable
+from rulewright.games.red_dragon_inn.responses import FROM, lay_away, playable, respond
 from rulewright.games.red_dragon_inn.state import (
     ACTION,
     ACTIVATION,
     CARD,
+    FIGHT,
     FIRST_GIZMO,
     GAMBLING,
     GIZMOS,
@@ -152,7 +153,8 @@ SPENT.append(_brewed)
 
 def _bitten(table: Inn, thing: Pending) -> int:
     """While Wulfric is Bitey, Action cards cost 1 Fortitude more (G3, R96)."""
-    return int(table.mood == BITEY and thing.kind == CARD and thing.type == ACTION_CARD)
+    by_card = thing.kind in (CARD, FIGHT) and thing.gizmo == NOBODY
+    return int(table.mood == BITEY and by_card and thing.type == ACTION_CARD)
 
 
 LOSS_CHANGES.append(_bitten)
@@ -173,7 +175,7 @@ def a_card_cost_fortitude(table: Inn, seat: int, thing: Pending) -> bool:
     )
 
 
-@condition("your Action card or Active Gizmo is at work", CARD, ACTIVATION)
+@condition("your Action card or Active Gizmo is at work", CARD, ACTIVATION, FIGHT)
 def your_action_is_at_work(table: Inn, seat: int, thing: Pending) -> bool:
     """R116."""
     return thing.seat == seat and thing.type == ACTION_CARD
@@ -361,24 +363,26 @@ def _fight(table: Inn, seat: int) -> Asks[int]:
     if choice == "pass":
         return 0
     word, name = str(choice[0]), str(choice[1])
-    thing = Pending(CARD, name, seat, seat, ACTION_CARD)
+    thing = Pending(FIGHT, name, seat, seat, ACTION_CARD)
     thing.bonus = bonus(table, seat, printed(name)) + spend_bonus(table, seat, printed(name))
     FROM[word](table, seat, thing)
-    if thing.owner != NOBODY:
-        table.players[thing.owner].discard.append(name)
     if table.journal is not None:
         table.journal.tell(Played((printed(name).rule, "G90", "R59"), seat, name))
+    blow = yield from _blow(table, thing, _mode(choice))
+    lay_away(table, thing)
     if word == "artifact":
         yield from discarded(table, seat, [name])
-    return _blow(table, thing, _mode(choice))
+    return blow
 
 
 def _mode(choice: Option) -> Mode:
     return printed(str(choice[1])).modes[int(choice[2]) if len(choice) > 2 else 0]
 
 
-def _blow(table: Inn, thing: Pending, mode: Mode) -> int:
-    """The Fortitude that a card or a Gizmo costs one target."""
+def _blow(table: Inn, thing: Pending, mode: Mode) -> Asks[int]:
+    """The Fortitude that a card or a Gizmo costs one target, after a chance to raise it (R116)."""
+    yield from respond(table, thing)
+    table.stack.pop()
     parts = [part for part in mode.does if VERBS[part.verb].costs_fortitude]
     return max((loss_of(table, thing, part) for part in parts), default=0)
 
@@ -406,9 +410,9 @@ def _fight_with_gizmos(table: Inn, seat: int) -> Asks[int]:
         face = MACHINES[found[1].card].face
         if table.journal is not None:
             table.journal.tell(GizmoUsed((face.rule, "R115"), seat, found[1].card))
-        thing = Pending(ACTIVATION, found[1].card, seat, seat, ACTION_CARD)
+        thing = Pending(FIGHT, found[1].card, seat, seat, ACTION_CARD, gizmo=found[1].number)
         thing.bonus = gizmo_bonus(table, seat, found[1]) + spend_bonus(table, seat, face)
-        dealt += _blow(table, thing, face.modes[0])
+        dealt += yield from _blow(table, thing, face.modes[0])
 
 
 EVENTS[LEVIATHAN] = leviathan

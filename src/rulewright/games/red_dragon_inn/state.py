@@ -47,6 +47,7 @@ ORDER_PHASE = "Order phase"
 DRINK_PHASE = "Drink phase"
 LAST_CHANCE = "last chance"
 TRIGGER = "trigger"
+FIGHT = "blow at Leviathan"
 
 
 @dataclass(slots=True)

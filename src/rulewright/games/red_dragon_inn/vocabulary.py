@@ -30,6 +30,7 @@ from rulewright.games.red_dragon_inn.state import (
     DRINK_PHASE,
     DRINKING,
     EVENT,
+    FIGHT,
     GAMBLING_TURN,
     LAST_CHANCE,
     LOSS,
@@ -217,7 +218,7 @@ def check_tables() -> None:
 
 def index_responses() -> None:
     """Sorts all responses by the kind of thing they answer; called once, when all is registered."""
-    kinds = (*FREE, PAYMENT, ANTE, LOSS, DISCARDED)
+    kinds = (*FREE, PAYMENT, ANTE, LOSS, DISCARDED, FIGHT)
     for kind in kinds:
         ABLE[kind] = {}
     faces = [*FACES.values(), *(relic.face for relic in RELICS.values())]

@@ -27,6 +27,7 @@ from rulewright.games.red_dragon_inn.state import (
     DISCARDED,
     DRINK_PHASE,
     DRINKING,
+    FIGHT,
     GAMBLING,
     GAMBLING_TURN,
     INN,
@@ -112,6 +113,8 @@ def describe_pending(table: Inn, thing: Pending, name: Namer) -> str:
         return f"{listed(tuple(name(s) for s in thing.targets))} will be out of the game."
     if thing.kind in (LULL, GAMBLING_TURN, DRINK_PHASE):
         return f"A quiet moment in {holder}'s {thing.name.removeprefix('the ')}."
+    if thing.kind == FIGHT:
+        return f"{holder} turns “{thing.name}” on Leviathan."
     if thing.kind == "Bomb":
         return f"{holder} holds a Bomb: {thing.name}."
     if thing.kind == "Gizmo":
