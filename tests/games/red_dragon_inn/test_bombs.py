@@ -78,7 +78,7 @@ def test_a_bomb_has_responses_of_its_own(inn):
     inn.hand("fiona", "Luckily for me, I was wearing my armor!")
     inn.says("nitrel", FIGHTING_BOMB, "fiona")
     inn.passes("fiona")
-    assert inn.question() == "fiona holds a Bomb: Greater Firecrackers. Do you respond?"
+    assert inn.question() == "You hold a Bomb: Greater Firecrackers. Do you respond?"
     with inn.changes("fiona.fortitude", 0):
         inn.says("fiona", "Luckily for me")
     assert inn.player("fiona").fortitude == 19
@@ -262,7 +262,7 @@ def test_poof_is_no_use_against_a_card_that_only_hands_out_a_bomb(inn):
     inn.seat("nitrel", "kaylin", "zot").bombs_on_top("Firecrackers").hand("nitrel", SAFE)
     inn.hand("kaylin", "Poof!")
     inn.says("nitrel", SAFE, "kaylin")
-    assert inn.question() == "kaylin holds a Bomb: Firecrackers. Do you respond?"
+    assert inn.question() == "You hold a Bomb: Firecrackers. Do you respond?"
     with inn.changes("kaylin.fortitude", 0, "kaylin.hand", -1):
         inn.says("kaylin", "Poof!")
 

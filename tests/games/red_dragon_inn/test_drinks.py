@@ -136,7 +136,9 @@ def test_an_empty_pile_ends_the_drink(inn):
 def test_what_ignores_or_changes_drinks_is_no_use_against_an_event(inn, event):
     drinks(inn, "gerki", event).hand("gerki", DUMP, EXTRA)
     inn.drink_deck("Wine", "Water", "Holy Water")
-    assert "is about to drink" in inn.question()  # the Drink that the Event brings, not the Event
+    assert (
+        "You are about to drink" in inn.question()
+    )  # the Drink that the Event brings, not the Event
     inn.says("gerki", DUMP, "Pass", "Pass")
     assert inn.number("gerki.alcohol") == 5
 

@@ -73,7 +73,7 @@ def test_who_is_about_to_pass_out_has_a_last_chance(inn):
     inn.seat("zot", "fiona", "gerki").fortitude("fiona", 2).hand("fiona", HEALER).hand("zot", WAND)
     inn.says("zot", WAND, "fiona")
     inn.says("fiona", "Pass")
-    assert "fiona will be out of the game" in inn.question()
+    assert "You will be out of the game" in inn.question()
     inn.says("fiona", HEALER)
     assert (inn.number("fiona.fortitude"), inn.player("fiona").out) == (2, "")
 

@@ -90,7 +90,7 @@ def test_every_title_of_a_deck_has_a_label_a_text_and_a_rule(inn, character):
 def test_the_question_says_what_is_pending_and_against_whom(inn):
     inn.seat("zot", "fiona", "gog").hand("zot", WAND).hand("fiona", ARMOR)
     inn.says("zot", WAND, "fiona")
-    assert inn.question() == f"zot plays “{WAND}” at fiona. Do you respond?"
+    assert inn.question() == f"zot plays “{WAND}” at you. Do you respond?"
     inn.says("fiona", "Pass")
 
 
@@ -101,7 +101,7 @@ def test_the_question_about_a_drink_says_how_strong_it_is(inn):
     )
     inn.drinks("gerki", "Wine with a Chaser", "Dirty Dishwater")
     drink = "Wine with a Chaser + Dirty Dishwater (+2 Alcohol, -1 Fortitude)"
-    assert inn.question() == f"gerki is about to drink {drink}. Do you respond?"
+    assert inn.question() == f"You are about to drink {drink}. Do you respond?"
     inn.says("gerki", "Dump it")
 
 
@@ -109,7 +109,7 @@ def test_the_question_about_a_drink_says_how_strong_it_is(inn):
 def test_the_question_about_an_ante_says_who_must_ante(inn):
     inn.seat("zot", "gog", "fiona").hand("zot", IN).hand("gog", "This game stupid!")
     inn.says("zot", IN)
-    assert "gog must ante 1 Gold" in inn.question()
+    assert "You must ante 1 Gold" in inn.question()
     inn.says("gog", "Pass")
 
 
@@ -117,7 +117,7 @@ def test_the_question_about_an_ante_says_who_must_ante(inn):
 def test_the_question_about_a_loss_says_how_much_and_to_what(inn):
     inn.seat("zot", "gog", "fiona").hand("zot", WAND).hand("gog", "That not hurt! This hurt!")
     inn.says("zot", WAND, "gog")
-    assert f"gog has lost 2 Fortitude to “{WAND}”" in inn.question()
+    assert f"You have lost 2 Fortitude to “{WAND}”" in inn.question()
     inn.says("gog", "Pass")
 
 

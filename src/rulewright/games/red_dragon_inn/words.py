@@ -23,10 +23,13 @@ from rulewright.games.red_dragon_inn.gambling import gambling_options
 from rulewright.games.red_dragon_inn.responses import responses, split_targets
 from rulewright.games.red_dragon_inn.state import (
     ACTION,
+    ACTIVATION,
     ANTE,
+    BOMB,
     DISCARDED,
     DRINK_PHASE,
     DRINKING,
+    EVENT,
     FIGHT,
     GAMBLING,
     GAMBLING_TURN,
@@ -89,40 +92,54 @@ def _place(place: int, name: Namer) -> str:
 
 
 def _respond_prompt(table: Inn, decision: Decision, name: Namer) -> str:
-    return f"{describe_pending(table, table.stack[-1], name)} Do you respond?"
+    return f"{_pending(table, table.stack[-1], decision.seat, name)} Do you respond?"
 
 
-def describe_pending(table: Inn, thing: Pending, name: Namer) -> str:
-    """What is pending, as a sentence."""
-    holder = name(thing.holder)
+def _pending(table: Inn, thing: Pending, asked: int, name: Namer) -> str:
+    """What is pending, as a sentence for who is asked about it."""
+
+    def does(seat: int, others: str, yours: str) -> str:
+        return f"You {yours}" if seat == asked else f"{name(seat)} {others}"
+
+    def called(seat: int) -> str:
+        return "you" if seat == asked else name(seat)
+
+    holder = thing.holder
     if thing.kind == DRINKING and thing.drink is not None:
         drink = thing.drink
         parts = [f"{drink.alcohol:+} Alcohol"]
         parts += [f"{drink.fortitude:+} Fortitude"] if drink.fortitude else []
-        return f"{name(drink.drinker)} is about to drink {thing.name} ({', '.join(parts)})."
+        about_to = does(drink.drinker, "is about to", "are about to")
+        return f"{about_to} drink {thing.name} ({', '.join(parts)})."
     if thing.kind in (PAYMENT, ANTE):
         what = "ante 1 Gold" if thing.kind == ANTE else f"pay {thing.amount} Gold"
-        return f"{holder} must {what} ({thing.name})."
+        return f"{does(holder, 'must', 'must')} {what} ({thing.name})."
     if thing.kind == LOSS:
-        return f"{holder} has lost {thing.amount} Fortitude to “{thing.name}”."
+        return f"{does(holder, 'has', 'have')} lost {thing.amount} Fortitude to “{thing.name}”."
     if thing.kind == WIN:
-        return f"{holder} wins the pot."
+        return f"{does(holder, 'wins', 'win')} the pot."
     if thing.kind == DISCARDED:
         return f"The {thing.name} lies with the Inn."
+    if thing.kind == EVENT:
+        return f"{does(thing.seat, 'reveals', 'reveal')} an Event: {thing.name}"
     if thing.kind == LAST_CHANCE:
-        return f"{listed(tuple(name(s) for s in thing.targets))} will be out of the game."
+        doomed = ["You"] if asked in thing.targets else []
+        doomed += [name(seat) for seat in thing.targets if seat != asked]
+        return f"{listed(tuple(doomed))} will be out of the game."
     if thing.kind in (LULL, GAMBLING_TURN, DRINK_PHASE):
-        return f"A quiet moment in {holder}'s {thing.name.removeprefix('the ')}."
+        whose = "your" if holder == asked else f"{name(holder)}'s"
+        return f"A quiet moment in {whose} {thing.name.removeprefix('the ')}."
     if thing.kind == FIGHT:
-        return f"{holder} turns “{thing.name}” on Leviathan."
-    if thing.kind == "Bomb":
-        return f"{holder} holds a Bomb: {thing.name}."
-    if thing.kind == "Gizmo":
-        return f"{name(thing.seat)}'s {thing.name} is at work."
+        return f"{does(holder, 'turns', 'turn')} “{thing.name}” on Leviathan."
+    if thing.kind == BOMB:
+        return f"{does(holder, 'holds', 'hold')} a Bomb: {thing.name}."
+    if thing.kind == ACTIVATION:
+        whose = "Your" if thing.seat == asked else f"{name(thing.seat)}'s"
+        return f"{whose} {thing.name} is at work."
     seats, gizmos = split_targets(table, thing.targets)
-    aimed = (*(name(seat) for seat in seats), *(f"the {gizmo}" for gizmo in gizmos))
+    aimed = (*map(called, seats), *(f"the {gizmo}" for gizmo in gizmos))
     who = f" at {listed(aimed)}" if aimed else ""
-    return f"{name(thing.seat)} plays “{thing.name}”{who}."
+    return f"{does(thing.seat, 'plays', 'play')} “{thing.name}”{who}."
 
 
 _PROMPTS: dict[str, Callable[[Inn, Decision, Namer], str]] = {
