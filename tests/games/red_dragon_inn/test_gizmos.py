@@ -209,8 +209,8 @@ def test_others_may_aim_a_loss_of_fortitude_at_a_gizmo(inn):
 @rule("R81")
 def test_wrench_himself_cannot_aim_at_his_gizmos(inn):
     inn.seat("wrench", "zot", "fiona").gizmo("wrench", BUCKLER)
-    inn.hand("wrench", "So that is why the manual says outdoors only.")
-    inn.says("wrench", "So that is why")
+    inn.hand("wrench", "Hold this end. No, not the sparking end!")
+    inn.says("wrench", "Hold this end")
     assert inn.choices("wrench") == ["zot", "fiona"]
     inn.says("wrench", "zot")
 

@@ -58,6 +58,29 @@ _UNSEEN = {
     for name, character in CHARACTERS.items()
 }
 
+#: What answers a Drink that one would have to drink.
+_PARRIES = frozenset(
+    (
+        "ignore the Drink",
+        "pass the Drink to the target",
+        "take the Alcohol as Fortitude",
+        "split the Drink with the target",
+    )
+)
+
+
+def _parries(name: str) -> bool:
+    return any(part.verb in _PARRIES for mode in FACES[name].modes for part in mode.does)
+
+
+def _thirst(deck: tuple[str, ...]) -> float:
+    """What a Drink on the pile will cost, less if the deck often has an answer in hand."""
+    unanswered = (1 - sum(map(_parries, deck)) / len(deck)) ** HAND
+    return 0.64 + 0.96 * unanswered
+
+
+_THIRST = {name: _thirst(character.deck) for name, character in CHARACTERS.items()}
+
 
 def score(table: Inn, seat: int) -> float:
     """The own distance from the floor and from the door, against that of the others."""
@@ -79,7 +102,9 @@ def score(table: Inn, seat: int) -> float:
 def _standing(table: Inn, seat: int) -> float:
     """How far a player is from passing out and from being broke."""
     player = table.players[seat]
-    sober = max(0.0, player.fortitude - player.alcohol - 1.1 * len(player.drinks))
+    sober = max(
+        0.0, player.fortitude - player.alcohol - _THIRST[player.character] * len(player.drinks)
+    )
     gold = float(player.gold)
     for artifact in player.artifacts:
         gold += _artifact(artifact.name) if artifact.face_up else 1.0
