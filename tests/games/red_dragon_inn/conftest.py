@@ -8,7 +8,7 @@ from typing import Self
 import pytest
 
 from rulewright.games.red_dragon_inn import GAME
-from rulewright.games.red_dragon_inn.catalogue import CHARACTERS, GUESTS, MACHINES, RELICS
+from rulewright.games.red_dragon_inn.catalogue import BREWS, CHARACTERS, GUESTS, MACHINES, RELICS
 from rulewright.games.red_dragon_inn.set_up import deal
 from rulewright.games.red_dragon_inn.state import (
     ACTION,
@@ -132,6 +132,14 @@ class RedDragonInn(Scene[Inn]):
         self.state.drink_discard += self.state.drink_deck
         self.state.drink_deck.clear()
         return self.drink_deck(*cards)
+
+    def no_drinks_in_the_cellar(self, who: str) -> Self:
+        """Drink deck and discards hold nothing but Events; all Drinks are on somebody's pile."""
+        state, pile = self.state, self.player(who).drinks
+        for cards in (state.drink_deck, state.drink_discard):
+            pile[:0] = [card for card in cards if not BREWS[card].event]
+            cards[:] = [card for card in cards if BREWS[card].event]
+        return self
 
     def bombs_on_top(self, *bombs: str) -> Self:
         for bomb in reversed(bombs):

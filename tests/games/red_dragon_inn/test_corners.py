@@ -65,14 +65,7 @@ def test_everybody_gets_what_a_brew_on_the_house_brings(inn):
 @rule("I47", "E41")
 def test_a_toast_with_nothing_but_events_in_the_cellar_comes_to_nothing(inn):
     inn.seat("deirdre", "zot", "fiona").hand("deirdre", "Let's toast the Goddess!")
-    events = ["Round on the House!"] * 2 + ["Drinking Contest!"] * 2
-    state = inn.state
-    for pile in (state.drink_deck, state.drink_discard):
-        inn.player("zot").drinks += [card for card in pile if card not in events]
-        pile[:] = [card for card in pile if card in events]
-    for player in state.players:
-        state.drink_deck += [card for card in player.drinks if card in events]
-        player.drinks[:] = [card for card in player.drinks if card not in events]
+    inn.no_drinks_in_the_cellar("zot")
     with inn.changes("deirdre.alcohol", 0, "zot.alcohol", 0, "fiona.alcohol", 0):
         inn.says("deirdre", "Let's toast the Goddess!")
 

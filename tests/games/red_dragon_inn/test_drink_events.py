@@ -93,6 +93,23 @@ def test_everyone_reveals_in_turn_from_the_revealer_on_and_the_strongest_is_paid
     inn.told("fiona wins the Drinking Contest!", cites="I51")
 
 
+@rule("I49", "I52")
+def test_if_everybody_reveals_an_event_they_reveal_again(inn):
+    events = ("Round on the House!", "Drinking Contest!")
+    contest(inn, "zot", "fiona", deck=(*events, "Wine", "Light Ale")).begin()
+    assert all_of(inn, "alcohol") == [2, 1]
+    assert all_of(inn, "gold") == [9, 7]
+    inn.told("zot wins the Drinking Contest!", cites="I51")
+
+
+@rule("I52")
+def test_with_nothing_but_events_in_the_cellar_nobody_wins(inn):
+    contest(inn, "zot", "fiona").no_drinks_in_the_cellar("fiona")
+    with inn.changes("zot.alcohol", 0, "fiona.alcohol", 0):
+        inn.begin()
+    inn.told("Nobody wins the Contest", cites="I52")
+
+
 @rule("I48")
 def test_the_revealer_is_first_also_when_sitting_in_the_middle(inn):
     inn.seat("zot", "fiona", "gog").turn_of("fiona", "drink").drinks("fiona", "Drinking Contest!")
@@ -212,7 +229,7 @@ def test_if_all_of_the_tied_pass_out_nobody_wins(inn):
     inn.fortitude("zot", 2).fortitude("fiona", 2).gold("zot", 1).gold("fiona", 1)
     inn.hand("gog", "This game stupid!").begin()
     assert all_of(inn, "gold") == [0, 0, 10, 10]
-    inn.told("Nobody is left standing to win the Contest", cites="I52")
+    inn.told("Nobody wins the Contest", cites="I52")
 
 
 @rule("I52", "I76")

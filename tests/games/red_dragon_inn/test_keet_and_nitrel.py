@@ -91,6 +91,22 @@ def test_who_has_only_artifacts_pays_keet_nothing(inn):
         inn.says("keet", "take a Gold piece", "zot")
 
 
+@rule("R70", "I72")
+def test_the_inn_does_not_pay_keet_for_who_has_no_coin_to_lose(inn):
+    inn.seat("keet", "gerki", "fiona").artifacts("gerki", GEM).gold("gerki", 0)
+    inn.hand("keet", CLOSER_LOOK).hand("gerki", "Swipe the tip!")
+    with inn.changes("gerki.hand", 0, "keet.gold", 0, "inn", 0):
+        inn.says("keet", "take a Gold piece", "gerki")
+
+
+@rule("R70", "I27")
+def test_asking_for_coin_does_not_affect_who_has_none(inn):
+    inn.seat("keet", "kaylin", "fiona").artifacts("kaylin", GEM).gold("kaylin", 0)
+    inn.hand("keet", CLOSER_LOOK).hand("kaylin", "Poof!")
+    with inn.changes("kaylin.hand", 0, "keet.gold", 0):
+        inn.says("keet", "take a Gold piece", "kaylin")
+
+
 @rule("R58")
 def test_a_closer_look_is_taken_before_the_inn_is_paid(inn):
     inn.seat("zot", "keet", "fiona").turn_of("zot", "order").gold("zot", 1)

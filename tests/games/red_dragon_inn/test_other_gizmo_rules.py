@@ -376,6 +376,18 @@ def test_no_phalanx_after_a_loss_that_was_ignored(inn):
 
 
 @rule("R100")
+def test_the_phalanx_after_a_sacrifice_that_was_negated(inn):
+    inn.seat("zot", "wrench", "fiona").hand("zot", DISTRACT, "I don't think so!")
+    inn.hand("wrench", "Noble sacrifice", PHALANX)
+    inn.says("zot", DISTRACT, "wrench")
+    inn.says("wrench", "Noble sacrifice")
+    inn.says("zot", "I don't think so!")
+    assert inn.player("wrench").fortitude == 18
+    with inn.changes("zot.fortitude", -2):
+        inn.says("wrench", PHALANX)
+
+
+@rule("R100")
 def test_no_phalanx_after_a_loss_that_came_to_nothing(inn):
     inn.seat("zot", "wrench", "fiona").hand("zot", "Down Pooky!").hand("wrench", PHALANX)
     inn.gizmo("wrench", "Head Case")

@@ -10,7 +10,6 @@ from rulewright.games.red_dragon_inn.state import (
     DISCARDED,
     DRINK_PHASE,
     DRINKING,
-    FIRST_GIZMO,
     GAMBLING_TURN,
     LAST_CHANCE,
     LOSS,
@@ -184,10 +183,8 @@ def cost_you_fortitude(table: Inn, seat: int, thing: Pending) -> bool:
 
 @condition("another player's card cost you or your Gizmo Fortitude", LOSS)
 def cost_you_or_a_gizmo(table: Inn, seat: int, thing: Pending) -> bool:
-    """R99, R100."""
-    is_gizmo = thing.targets[0] >= FIRST_GIZMO
-    by_another = thing.holder == seat and thing.seat not in (NOBODY, seat)
-    return by_another and (is_gizmo or seat not in thing.tried)
+    """Whatever was tried against it, as long as Fortitude was lost (R99, R100)."""
+    return thing.holder == seat and thing.seat not in (NOBODY, seat)
 
 
 @condition("a Drink is revealed", DRINKING)

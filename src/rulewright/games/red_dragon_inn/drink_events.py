@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.games.red_dragon_inn.drinks import (
     EVENTS,
     add_card,
+    any_drink_left,
     drink_up,
     new_drink,
     offer,
@@ -46,14 +47,13 @@ def drinking_contest(table: Inn, seat: int) -> Asks[None]:
     contestants = table.clockwise(seat)
     while len(contestants) > 1:
         scores = yield from _contest_round(table, contestants)
-        if not scores:  # there is nothing left to drink
-            contestants = []
-            break
         best = max(scores.values())
         tied = [contestant for contestant in contestants if scores[contestant] == best]
         if len(tied) > 1:  # only now does it matter who is still on their feet (I52)
             yield from last_chance(table, passing_out(table))
             tied = [s for s in tied if s not in passing_out(table)]
+            if not any_drink_left(table):  # then nobody can win it
+                tied = []
         contestants = tied
     winner = contestants[0] if contestants else NOBODY
     if table.journal is not None:
@@ -75,8 +75,6 @@ def _contest_round(table: Inn, contestants: list[int]) -> Asks[dict[int, int]]:
                 event = DrinkRevealed(("I48",), contestant, tuple(drink.cards))
                 table.journal.tell(event)
     drinks = table.poured[begin:]
-    if not drinks:
-        return {}
     waiting = len(table.halves)
     for drink in drinks:
         yield from offer(table, drink, drink.contestant)

@@ -432,7 +432,7 @@ class ContestWon(Event):
 
     def text(self, name: Namer) -> str:
         if self.seat < 0:
-            return "Nobody is left standing to win the Contest."
+            return "Nobody wins the Contest."
         return f"{name(self.seat)} wins the Drinking Contest!"
 
 

@@ -66,7 +66,8 @@ def pay(
     """A player loses Gold to a player, the Inn or the pot, after a chance to respond (I7, R13)."""
     due = Pending(kind, name, seat, seat, amount=amount, to=to)
     player = table.players[seat]
-    if amount and player.worth and not player.out:
+    fortune = player.gold if only_gold else player.worth
+    if amount and fortune and not player.out:
         yield from respond(table, due)
         table.stack.pop()
     if due.means == "the Inn pays":
@@ -212,6 +213,10 @@ def has_gold(player: Player) -> bool:
     return player.worth > 0
 
 
+def has_gold_pieces(player: Player) -> bool:
+    return player.gold > 0
+
+
 def _each_pays(play: Play, part: Part, to: int, only_gold: bool = False) -> Asks[None]:
     for seat in play.seats(part):
         if seat < FIRST_GIZMO:
@@ -229,7 +234,7 @@ def pays_you(play: Play, part: Part) -> Asks[None]:
     yield from _each_pays(play, part, play.seat)
 
 
-@verb("pays you N real Gold", GOLD, moves=has_gold)
+@verb("pays you N real Gold", GOLD, moves=has_gold_pieces)
 def pays_you_real_gold(play: Play, part: Part) -> Asks[None]:
     """Not payable with an Artifact (R70)."""
     yield from _each_pays(play, part, play.seat, only_gold=True)
