@@ -23,7 +23,7 @@ SELDOM = 40
 WITHIN_A_STEP = 4
 
 #: One match in so many is played with settings drawn by lot, the others with the defaults.
-DEFAULTS = 4
+DEFAULTS = 8
 
 
 class Broken(Exception):

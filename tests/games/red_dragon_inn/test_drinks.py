@@ -132,14 +132,16 @@ def test_an_empty_pile_ends_the_drink(inn):
 
 
 @rule("I39", "E13")
-@pytest.mark.parametrize("event", ["Round on the House!", "Drinking Contest!"])
-def test_what_ignores_or_changes_drinks_is_no_use_against_an_event(inn, event):
+@pytest.mark.parametrize(
+    ("event", "drinks_to_change"), [("Round on the House!", 2), ("Drinking Contest!", 3)]
+)
+def test_what_ignores_or_changes_drinks_is_no_use_against_an_event(inn, event, drinks_to_change):
     drinks(inn, "gerki", event).hand("gerki", DUMP, EXTRA)
     inn.drink_deck("Wine", "Water", "Holy Water")
-    assert (
-        "You are about to drink" in inn.question()
-    )  # the Drink that the Event brings, not the Event
-    inn.says("gerki", DUMP, "Pass", "Pass")
+    # asked about the Drink that the Event brings, not about the Event
+    assert "You are about to drink" in inn.question()
+    inn.says("gerki", DUMP)
+    inn.passes(*["gerki"] * drinks_to_change)
     assert inn.number("gerki.alcohol") == 5
 
 

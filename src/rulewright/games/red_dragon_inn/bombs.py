@@ -104,7 +104,7 @@ def pay_to_pass_it_on(play: Play, part: Part) -> Asks[None]:
         options += [("player", other) for other in table.others(seat)]
     choice = yield Decision(seat, "pass the bomb", options, play.rule, {"card": thing.name})
     if choice == "take it":
-        yield from hurt(play, seat, part.second)
+        yield from hurt(play, [(seat, part.second)])
         return
     yield from pay(table, seat, part.amount, INN, play.rule, name=thing.name)
     thing.owner = NOBODY
@@ -123,6 +123,6 @@ def discard_or_lose(play: Play, part: Part) -> Asks[None]:
     context: dict[str, str | int] = {"card": play.thing.name, "left": part.second}
     choice = yield Decision(seat, "discard or lose", options, play.rule, context)
     if choice == "take it":
-        yield from hurt(play, seat, part.amount)
+        yield from hurt(play, [(seat, part.amount)])
     else:
         yield from choose_discards(table, seat, part.second, play.rule, play.thing.name)

@@ -34,6 +34,7 @@ WHO = (
     "the drinker",
     "the maker",
     "you and the maker",
+    "you and the target",
     "its marked player",
     "target",
     "you",

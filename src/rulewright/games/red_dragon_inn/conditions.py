@@ -21,6 +21,7 @@ from rulewright.games.red_dragon_inn.state import (
     WIN,
     Inn,
     Pending,
+    Round,
 )
 from rulewright.games.red_dragon_inn.vocabulary import (
     ALCOHOL,
@@ -115,13 +116,17 @@ def another_player_cheats(table: Inn, seat: int, thing: Pending) -> bool:
 def a_round_is_on(table: Inn, seat: int, thing: Pending) -> bool:
     """Not once it has ended, nor against a card that makes players ante or ends it (I62)."""
     round_ = table.round
-    return round_ is not None and not round_.ended and not any(map(_antes_or_ends, table.stack))
+    if round_ is None or round_.ended:
+        return False
+    return not any(_antes_or_ends(round_, pending) for pending in table.stack)
 
 
-def _antes_or_ends(thing: Pending) -> bool:
+def _antes_or_ends(round_: Round, thing: Pending) -> bool:
     if thing.kind not in PLAYED:
         return thing.kind == ANTE
     verbs = [VERBS[part.verb] for part in mode_of(thing).does]
+    if any(known.ejects for known in verbs) and len({*round_.participants} - {*thing.targets}) < 2:
+        return True
     return any(known.antes or known.ends_round for known in verbs)
 
 
@@ -199,7 +204,8 @@ def another_reveals_a_drink(table: Inn, seat: int, thing: Pending) -> bool:
 
 @condition("you are about to drink", DRINKING)
 def you_are_about_to_drink(table: Inn, seat: int, thing: Pending) -> bool:
-    return thing.drink is not None and thing.drink.drinker == seat
+    drink = thing.drink
+    return drink is not None and drink.drinker == seat and not drink.ignored
 
 
 @condition("another player's Drink phase", DRINK_PHASE)

@@ -62,6 +62,7 @@ ABOUT.update(
         "each other player": lambda table, thing: table.others(thing.holder),
         "the maker": lambda table, thing: [thing.seat],
         "you and the maker": _you_and_the_maker,
+        "you and the target": lambda table, thing: [thing.holder, *thing.targets],
         "the drinker": lambda table, thing: [table.current],
     }
 )

@@ -253,7 +253,8 @@ def gains_this_artifact(play: Play, part: Part) -> Asks[None]:
     """R55, R62."""
     to = play.thing.targets[0]
     if to != play.seat:
-        yield from give_artifact(play.table, play.seat, to, play.thing.name, play.rule, "R55")
+        medal: Option = ("artifact", play.thing.name)
+        yield from give_artifact(play.table, play.seat, to, medal, play.rule, "R55")
 
 
 # Verbs about Drinks

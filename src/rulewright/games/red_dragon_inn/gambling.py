@@ -77,14 +77,13 @@ def start_round(table: Inn, starter: int) -> Asks[None]:
 
 
 def ante(table: Inn, seat: int, rule: str) -> Asks[None]:
-    """One ante, with its own moment to respond; who has nothing leaves (I54, I69)."""
+    """One ante, with its own moment to respond; who has nothing for it leaves (I54, I69)."""
     round_ = table.round
     if round_ is None or round_.ended or seat not in round_.participants:
         return
-    if not table.players[seat].worth:
+    paid = yield from pay(table, seat, 1, POT, rule, name="the ante", kind=ANTE)
+    if not paid:
         leave(table, seat, "I69")
-        return
-    yield from pay(table, seat, 1, POT, rule, name="the ante", kind=ANTE)
 
 
 def leave(table: Inn, seat: int, *cites: str) -> None:
@@ -109,6 +108,9 @@ def gambling_turn(table: Inn) -> Asks[None]:
             return
         if not is_decided(table) and round_.turn == seat:
             yield from take_gambling_turn(table, seat)
+            yield from settle(table)  # before anybody gets the pot (I76)
+            if table.outcome is not None:
+                return
     if is_decided(table):
         yield from decide(table)
     yield from settle(table)
@@ -180,7 +182,7 @@ def only_cheating_next(play: Play, part: Part) -> None:
             play.table.journal.tell(CheatOnly(play.cites("I59")))
 
 
-@verb("leaves the Round")
+@verb("leaves the Round", ejects=True)
 def leaves_the_round(play: Play, part: Part) -> None:
     """I60."""
     for seat in play.seats(part):
@@ -327,7 +329,10 @@ def share_the_pot(table: Inn, winner: int, sharer: int) -> Asks[None]:
         options = list(dict.fromkeys(left))
         context: dict[str, str | int] = {"to": sharer, "left": count - len(given)}
         given.append((yield Decision(winner, "share the pot", options, "R44", context)))
-    yield from receive(table, sharer, given, "R44", winner)
+    # The coins of both are theirs before anything face down is turned up.
+    move_gold(table, POT, sharer, given.count("gold"), "R44")
+    move_gold(table, POT, winner, pot.gold, "I57")
+    yield from receive(table, sharer, [thing for thing in given if thing != "gold"], "R44", winner)
 
 
 @verb("claim the pot")

@@ -62,12 +62,15 @@ def pay(
     name: str = "",
     kind: str = PAYMENT,
     only_gold: bool = False,
-) -> Asks[None]:
-    """A player loses Gold to a player, the Inn or the pot, after a chance to respond (I7, R13)."""
+) -> Asks[bool]:
+    """A player loses Gold to a player, the Inn or the pot, after a chance to respond (I7, R13).
+
+    Says whether anything was paid, or something else was done about it.
+    """
     due = Pending(kind, name, seat, seat, amount=amount, to=to)
     player = table.players[seat]
     fortune = player.gold if only_gold else player.worth
-    if amount and fortune and not player.out:
+    if amount and (fortune or kind == ANTE) and not player.out:
         yield from respond(table, due)
         table.stack.pop()
     if due.means == "the Inn pays":
@@ -78,28 +81,32 @@ def pay(
             table.journal.tell(NothingPaid((rule, "I72"), seat, "lets the Inn pay itself"))
         due.amount -= covered
     elif due.means:
-        return
-    for _ in range(due.amount):
-        if not player.worth:
-            break
-        yield from pay_one(table, seat, to, rule, only_gold)
+        return True
+    pieces = yield from _choose_pieces(table, seat, due.amount, to, only_gold)
+    move_gold(table, seat, to, pieces.count("gold"), rule)
+    artifacts = [piece for piece in pieces if piece != "gold"]
+    if artifacts:
+        names = chosen_artifacts(player.artifacts, artifacts)
+        yield from give_artifacts(table, seat, to, names, rule, "R3", "R13")
+    return bool(pieces or due.means)
 
 
-def pay_one(table: Inn, seat: int, to: int, rule: str, only_gold: bool = False) -> Asks[None]:
-    """One piece, Gold or an Artifact; the payer chooses which (R13)."""
+def _choose_pieces(
+    table: Inn, seat: int, amount: int, to: int, only_gold: bool
+) -> Asks[list[Option]]:
+    """The payer chooses each piece, Gold or an Artifact; they change hands together (R13, R52)."""
     player = table.players[seat]
-    options: list[Option] = ["gold"] if player.gold else []
+    left: list[Option] = ["gold"] * player.gold
     if not only_gold:
-        options += artifact_options(player.artifacts)
-    if not options:
-        return
-    context: dict[str, str | int] = {"to": to}
-    choice = yield Decision(seat, "pay with", options, "R13", context)
-    if choice == "gold":
-        move_gold(table, seat, to, 1, rule)
-    else:
-        name = chosen_artifact(player.artifacts, choice)
-        yield from give_artifact(table, seat, to, name, rule, "R3", "R13")
+        left += [("artifact", a.name) for a in player.artifacts if a.face_up]
+        left += ["face-down artifact"] * sum(not a.face_up for a in player.artifacts)
+    pieces: list[Option] = []
+    while len(pieces) < amount and left:
+        options = list(dict.fromkeys(left))
+        piece = yield Decision(seat, "pay with", options, "R13", {"to": to})
+        left.remove(piece)
+        pieces.append(piece)
+    return pieces
 
 
 def artifact_options(artifacts: list[Artifact]) -> list[Option]:
@@ -110,54 +117,51 @@ def artifact_options(artifacts: list[Artifact]) -> list[Option]:
     return options
 
 
-def chosen_artifact(artifacts: list[Artifact], choice: Option) -> str:
-    if choice == "face-down artifact":
-        return next(a.name for a in artifacts if not a.face_up)
-    return str(choice[1])
+def chosen_artifacts(artifacts: list[Artifact], choices: list[Option]) -> list[str]:
+    """The names of Artifacts that were chosen; of those face down any will do."""
+    hidden = [artifact.name for artifact in artifacts if not artifact.face_up]
+    return [
+        hidden.pop(0) if choice == "face-down artifact" else str(choice[1]) for choice in choices
+    ]
 
 
-def give_artifact(table: Inn, seat: int, to: int, name: str, *cites: str) -> Asks[None]:
-    """An Artifact changes hands: to a player, the Inn or the pot."""
+def give_artifact(table: Inn, seat: int, to: int, choice: Option, *cites: str) -> Asks[None]:
+    """One Artifact changes hands."""
+    names = chosen_artifacts(table.players[seat].artifacts, [choice])
+    yield from give_artifacts(table, seat, to, names, *cites)
+
+
+def give_artifacts(table: Inn, seat: int, to: int, names: list[str], *cites: str) -> Asks[None]:
+    """Artifacts change hands at the same time: to a player, the Inn or the pot (R52)."""
     player = table.players[seat]
-    artifact = next(a for a in player.artifacts if a.name == name)
-    face_up = artifact.face_up
-    player.artifacts.remove(artifact)
-    shown = name if face_up else ""
-    if table.journal is not None:
-        rules = (*cites, "R20") if to == POT and face_up else cites
-        table.journal.tell(ArtifactMoved(rules, seat, to, shown))
-    if to == POT:
-        assert table.round is not None
-        table.round.artifacts.append(PotArtifact(name, face_up, seat))
-        if not face_up and table.journal is not None:
-            table.journal.tell(ArtifactLookedAt(("R19",), seat, name), {seat})
-    elif to == INN:
-        table.artifact_discard.append(name)
-        if not face_up and table.journal is not None:
-            table.journal.tell(ArtifactRevealed(("R10",), NOBODY, name))
-    else:
-        yield from gain_artifact(table, to, name, face_up)
-    if face_up:
-        yield from _acts_when(table, seat, name, "lost")
-    if to == INN:
-        yield from discarded(table, seat, [name])
-
-
-def gain_artifact(table: Inn, seat: int, name: str, face_up: bool) -> Asks[None]:
-    """Whoever gets a face-down Artifact turns it up before anything else (R12, R21, R23)."""
-    table.players[seat].artifacts.append(Artifact(name, True))
-    if not face_up:
+    given = [(name, next(a.face_up for a in player.artifacts if a.name == name)) for name in names]
+    player.artifacts = [a for a in player.artifacts if a.name not in names]
+    for name, face_up in given:
         if table.journal is not None:
-            table.journal.tell(ArtifactRevealed(("R12",), seat, name))
-        yield from turned_up(table, seat, name)
-    else:
-        yield from _acts_when(table, seat, name, "gained")
+            rules = (*cites, "R20") if to == POT and face_up else cites
+            table.journal.tell(ArtifactMoved(rules, seat, to, name if face_up else ""))
+        if to == POT:
+            assert table.round is not None
+            table.round.artifacts.append(PotArtifact(name, face_up, seat))
+            if not face_up and table.journal is not None:
+                table.journal.tell(ArtifactLookedAt(("R19",), seat, name), {seat})
+        elif to == INN:
+            table.artifact_discard.append(name)
+            if not face_up and table.journal is not None:
+                table.journal.tell(ArtifactRevealed(("R10",), NOBODY, name))
+    if to >= 0:
+        yield from gain_artifacts(table, to, given)
+    for name, face_up in given:
+        if face_up:
+            yield from _acts_when(table, seat, name, "lost")
+    if to == INN:
+        yield from discarded(table, seat, names)
 
 
 def gain_artifacts(
     table: Inn, seat: int, gained: list[tuple[str, bool]], *cites: str
 ) -> Asks[None]:
-    """Several at once: all are there before the first of them acts (R52)."""
+    """All are there, and turned up, before the first of them acts (R12, R21, R23, R52)."""
     for name, face_up in gained:
         table.players[seat].artifacts.append(Artifact(name, True))
         if not face_up and table.journal is not None:
@@ -284,8 +288,7 @@ def take_an_artifact(play: Play, part: Part) -> Asks[None]:
         if options:
             context: dict[str, str | int] = {"card": play.thing.name, "from": victim}
             choice = yield Decision(play.seat, "take artifact", options, "R15", context)
-            name = chosen_artifact(table.players[victim].artifacts, choice)
-            yield from give_artifact(table, victim, play.seat, name, play.rule, "R15")
+            yield from give_artifact(table, victim, play.seat, choice, play.rule, "R15")
 
 
 @verb("take a discarded Artifact")
@@ -301,7 +304,7 @@ def take_a_discarded_artifact(play: Play, part: Part) -> Asks[None]:
         table.artifact_discard.remove(name)
         if table.journal is not None:
             table.journal.tell(ArtifactMoved(play.cites("R25"), INN, play.seat, name))
-        yield from gain_artifact(table, play.seat, name, True)
+        yield from gain_artifacts(table, play.seat, [(name, True)])
 
 
 @verb("give the target an Artifact")
@@ -315,5 +318,4 @@ def give_the_target_an_artifact(play: Play, part: Part) -> Asks[None]:
         if options:
             context: dict[str, str | int] = {"card": play.thing.name, "to": victim}
             choice = yield Decision(seat, "give artifact", options, play.rule, context)
-            name = chosen_artifact(table.players[seat].artifacts, choice)
-            yield from give_artifact(table, seat, victim, name, play.rule, "R51")
+            yield from give_artifact(table, seat, victim, choice, play.rule, "R51")

@@ -16,7 +16,6 @@ from rulewright.games.red_dragon_inn.events import (
     TokenMoved,
 )
 from rulewright.games.red_dragon_inn.gold import (
-    chosen_artifact,
     discarded,
     give_artifact,
     move_gold,
@@ -230,17 +229,19 @@ def mark_the_attacker(play: Play, part: Part) -> None:
 @verb("loses N Fortitude, N if marked", FORTITUDE, costs_fortitude=True)
 def loses_more_if_marked(play: Play, part: Part) -> Asks[None]:
     """A Gizmo loses the same whether its owner is marked or not (R118)."""
+    losses: list[tuple[int, int]] = []
     for body in about(play.table, play.thing, part):
         marked = body < FIRST_GIZMO and is_marked(play.table, body)
-        yield from hurt(play, body, part.second if marked else part.amount, cites=("R118",))
+        losses.append((body, part.second if marked else part.amount))
+    yield from hurt(play, losses, cites=("R118",))
 
 
 @verb("surely loses N Fortitude", FORTITUDE, costs_fortitude=True)
 def surely_loses_fortitude(play: Play, part: Part) -> Asks[None]:
     """Nothing reduces it (R111)."""
-    for body in about(play.table, play.thing, part):
-        amount = loss_of(play.table, play.thing, part)
-        yield from hurt(play, body, amount, sure=True, cites=("R111",))
+    amount = loss_of(play.table, play.thing, part)
+    losses = [(body, amount) for body in about(play.table, play.thing, part)]
+    yield from hurt(play, losses, sure=True, cites=("R111",))
 
 
 def _its_marked_player(table: Inn, thing: Pending) -> list[int]:
@@ -254,8 +255,9 @@ ABOUT["its marked player"] = _its_marked_player
 
 @verb("regrets it with N Fortitude", FORTITUDE, costs_fortitude=True)
 def regrets_it(play: Play, part: Part) -> Asks[None]:
-    for body in about(play.table, play.thing, part):
-        yield from hurt(play, body, loss_of(play.table, play.thing, part), cites=("R110",))
+    amount = loss_of(play.table, play.thing, part)
+    losses = [(body, amount) for body in about(play.table, play.thing, part)]
+    yield from hurt(play, losses, cites=("R110",))
 
 
 @verb("spend a Drunken Chi")
@@ -312,8 +314,7 @@ def sell_a_potion(play: Play, part: Part) -> Asks[None]:
     if price == "gold":
         yield from pay(table, buyer, 1, seller, play.rule, name=potion)
     else:
-        name = chosen_artifact(artifacts, price)
-        yield from give_artifact(table, buyer, seller, name, play.rule, "R18")
+        yield from give_artifact(table, buyer, seller, price, play.rule, "R18")
     table.players[seller].potions.remove(potion)
     table.players[buyer].potions.append(potion)
     if table.journal is not None:

@@ -119,6 +119,8 @@ def leave_round(table: Inn, seat: int) -> None:
         return
     after = [s for s in _left_of(table, seat) if s in round_.participants]
     round_.participants.remove(seat)
+    if round_.winner == seat:  # they had won it, but are gone before the pot was theirs
+        round_.winner = NOBODY
     following = after[0] if after else NOBODY
     if round_.controller == seat:  # everybody else still has a turn
         round_.controller = following

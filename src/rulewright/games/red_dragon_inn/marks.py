@@ -216,32 +216,39 @@ def bodies(table: Inn, seats: list[int], part: Part) -> list[int]:
 @verb("loses N Fortitude", FORTITUDE, costs_fortitude=True)
 def loses_fortitude(play: Play, part: Part) -> Asks[None]:
     """Each victim's loss (I34)."""
-    for victim in bodies(play.table, about(play.table, play.thing, part), part):
-        amount = loss_of(play.table, play.thing, part)
-        price = is_price(play.thing, part)
-        yield from hurt(play, victim, amount, sure=play.face.sure, price=price)
+    amount = loss_of(play.table, play.thing, part)
+    victims = bodies(play.table, about(play.table, play.thing, part), part)
+    losses = [(victim, amount) for victim in victims]
+    price = is_price(play.thing, part)
+    yield from hurt(play, losses, sure=play.face.sure, price=price)
 
 
 def hurt(
     play: Play,
-    victim: int,
-    amount: int,
+    losses: list[tuple[int, int]],
     *,
     sure: bool = False,
     price: bool = False,
     cites: tuple[str, ...] = (),
 ) -> Asks[None]:
-    """A loss redirected, shared and reduced as the responses to the card said."""
+    """Losses at the same time, redirected, shared and reduced as the responses said.
+
+    Players lose before Gizmos do, wherever a redirected loss has gone (R84).
+    """
     table, thing = play.table, play.thing
-    for who, much in route(thing, victim, amount, sure) if thing.changes else ((victim, amount),):
+    if thing.changes:
+        losses = [hit for victim, amount in losses for hit in route(thing, victim, amount, sure)]
+    for who, much in sorted(losses, key=lambda hit: hit[0] >= FIRST_GIZMO):
         if who not in thing.ignored_by or price:
             yield from lose_fortitude(table, thing, who, much, play.cites(*cites), sure)
 
 
 @verb("gains N Fortitude", FORTITUDE, moves=lambda player: player.fortitude < HIGHEST)
 def gains_fortitude(play: Play, part: Part) -> None:
-    for target in bodies(play.table, play.seats(part), part):
-        gain_fortitude(play.table, target, play.amount(part), play.cites())
+    """Who Ignores it does so for themselves, not for their Gizmos."""
+    for target in bodies(play.table, about(play.table, play.thing, part), part):
+        if target not in play.thing.ignored_by:
+            gain_fortitude(play.table, target, play.amount(part), play.cites())
 
 
 @verb("gains N Alcohol", ALCOHOL, moves=lambda player: player.alcohol < HIGHEST)
@@ -293,8 +300,10 @@ def redirect_the_loss(play: Play, part: Part) -> None:
 
 @verb("share the loss with the attacker", mitigates=True)
 def share_the_loss(play: Play, part: Part) -> None:
+    """With the player, or with the Gizmo that did it (R85)."""
     thing = play.answered()
-    thing.changes.append(Change("share", play.seat, thing.seat))
+    other = play.thing.targets[0] if play.thing.targets else thing.seat
+    thing.changes.append(Change("share", play.seat, other))
     _tell_change(play, "shares the pain with who caused it")
 
 

@@ -34,6 +34,7 @@ from rulewright.games.red_dragon_inn.state import (
     LULL,
     NOBODY,
     PAYMENT,
+    Drink,
     Inn,
     Pending,
 )
@@ -80,11 +81,15 @@ def respond(table: Inn, thing: Pending, starts: int = NOBODY, once: bool = False
             continue
         yield from play(table, seat, choice, thing)
         answered += 1
-        ignored = thing.drink is not None and thing.drink.ignored
-        if once or thing.negated or thing.means or ignored:
+        if once or thing.negated or thing.means or _is_over(thing.drink):
             break
         position = declined = 0
     return answered > 0
+
+
+def _is_over(drink: Drink | None) -> bool:
+    """Nothing more can come of an Ignored Drink, unless it still counts in a Contest (I50)."""
+    return drink is not None and drink.ignored and drink.contestant == NOBODY
 
 
 def might_respond(table: Inn, seat: int, thing: Pending) -> bool:

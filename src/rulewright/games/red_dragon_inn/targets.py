@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.red_dragon_inn.catalogue import Mode
 from rulewright.games.red_dragon_inn.consequences import face_of
 from rulewright.games.red_dragon_inn.state import FIRST_GIZMO, NOBODY, Inn, Pending
-from rulewright.games.red_dragon_inn.vocabulary import TARGETS, VERBS, target
+from rulewright.games.red_dragon_inn.vocabulary import OPTIONAL, TARGETS, VERBS, target
 from rulewright.kernel import Asks, Decision, Option
 
 
@@ -13,7 +13,9 @@ def can_be_played(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> b
     """There is a target if one is needed, and the token that is to be spent."""
     if mode.needs and not any(token.kind == mode.needs for token in table.players[seat].tokens):
         return False
-    return not mode.target or bool(targets(table, seat, mode, thing))
+    if not mode.target or mode.target in OPTIONAL:
+        return True
+    return bool(targets(table, seat, mode, thing))
 
 
 def targets(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
@@ -27,7 +29,10 @@ def gizmos_of_others(table: Inn, seat: int) -> list[int]:
 
 
 def costs_target_fortitude(mode: Mode) -> bool:
-    return any(VERBS[p.verb].costs_fortitude and p.who == "target" for p in mode.does)
+    return any(
+        VERBS[p.verb].costs_fortitude and p.who in ("target", "you and the target")
+        for p in mode.does
+    )
 
 
 @target("another player")
@@ -68,6 +73,14 @@ def the_attacker(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> li
     return [thing.seat]
 
 
+@target("the attacker, if still there", optional=True)
+def the_attacker_if_still_there(
+    table: Inn, seat: int, mode: Mode, thing: Pending | None
+) -> list[int]:
+    """A card that also protects can be played when there is nobody left to hit."""
+    return the_attacker(table, seat, mode, thing)
+
+
 @target("a bystander")
 def a_bystander(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> list[int]:
     """Neither the player nor the attacker; with two players left nobody is one (R112, R114)."""
@@ -106,10 +119,10 @@ def choose_targets(
     wanted = 3 if mode.target == "up to 3 other players" else 1
     while len(chosen) < wanted:
         options: list[Option] = [as_option(t) for t in found if t not in chosen]
+        if not options:
+            break
         if chosen:
             options.append("done")
-        if options == ["done"]:
-            break
         choice = yield Decision(seat, "target", options, rule, {"card": name})
         if choice == "done":
             break

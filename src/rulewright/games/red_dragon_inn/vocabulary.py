@@ -110,6 +110,8 @@ class Verb:
     changes_drink: bool = False
     antes: bool = False
     ends_round: bool = False
+    ejects: bool = False
+    """Makes its targets leave the Round."""
     mitigates: bool = False
     """Lessens a loss for its player, or tries to."""
     negates: bool = False
@@ -127,6 +129,7 @@ def verb(
     changes_drink: bool = False,
     antes: bool = False,
     ends_round: bool = False,
+    ejects: bool = False,
     mitigates: bool = False,
     negates: bool = False,
 ) -> Callable[[Function], Function]:
@@ -141,6 +144,7 @@ def verb(
             changes_drink,
             antes,
             ends_round,
+            ejects,
             mitigates,
             negates,
         )
@@ -152,13 +156,17 @@ def verb(
 Targeting: TypeAlias = "Callable[[Inn, int, Mode, Pending | None], list[int]]"
 
 TARGETS: dict[str, Targeting] = {}
+#: Kinds of target that a card can do without.
+OPTIONAL: set[str] = set()
 
 
-def target(words: str) -> Callable[[Targeting], Targeting]:
+def target(words: str, *, optional: bool = False) -> Callable[[Targeting], Targeting]:
     """Registers a kind of target of the card tables."""
 
     def register(function: Targeting) -> Targeting:
         TARGETS[words] = function
+        if optional:
+            OPTIONAL.add(words)
         return function
 
     return register
