@@ -3,8 +3,6 @@
 import json
 from itertools import islice
 
-import pytest
-
 from rulewright.games.deckhand import GAME
 from rulewright.games.deckhand.catalogue import ALL_CARDS
 from rulewright.kernel import Match, Rng
@@ -190,25 +188,6 @@ def test_a_card_shown_for_karmic_lethargy_is_seen_by_all_until_it_is_exchanged(d
 
 
 # Dealing anew
-
-
-@rule("Q14")
-@pytest.mark.parametrize("viewer", [0, 1, 2])
-def test_dealing_anew_keeps_what_a_seat_sees_and_every_card(viewer):
-    for match in moments():
-        state = match.fork().state
-        GAME.redeal(state, frozenset({viewer}), Rng.seeded("anew"))
-        assert GAME.view(state, viewer) == match.view(viewer)
-        assert GAME.check(state) == []
-
-
-@rule("Q14")
-def test_dealing_anew_keeps_what_all_the_given_seats_see():
-    for match in moments():
-        state = match.fork().state
-        GAME.redeal(state, frozenset({0, 2}), Rng.seeded("anew"))
-        assert GAME.view(state, 0) == match.view(0)
-        assert GAME.view(state, 2) == match.view(2)
 
 
 @rule("Q14")

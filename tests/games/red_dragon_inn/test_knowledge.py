@@ -3,8 +3,6 @@
 import json
 from itertools import islice
 
-import pytest
-
 from rulewright.games.red_dragon_inn import GAME
 from rulewright.kernel import Match, Rng
 from rulewright.testing import rule, walk
@@ -141,24 +139,6 @@ def test_no_view_changes_with_what_lies_hidden():
 
 
 # Dealing anew
-
-
-@rule("I4", "I5", "R2")
-@pytest.mark.parametrize("viewer", [0, 1])
-def test_dealing_anew_keeps_what_a_seat_sees_and_every_card(viewer):
-    for match in moments():
-        state = match.fork().state
-        GAME.redeal(state, frozenset({viewer}), Rng.seeded("anew"))
-        assert GAME.view(state, viewer) == match.view(viewer)
-        assert GAME.check(state) == []
-
-
-@rule("I4")
-def test_dealing_anew_keeps_what_all_the_given_seats_see():
-    for match in moments():
-        state = match.fork().state
-        GAME.redeal(state, frozenset({0, 1}), Rng.seeded("anew"))
-        assert [GAME.view(state, s) for s in (0, 1)] == [match.view(s) for s in (0, 1)]
 
 
 @rule("I1")
