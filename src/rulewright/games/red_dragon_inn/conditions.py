@@ -125,9 +125,10 @@ def _antes_or_ends(round_: Round, thing: Pending) -> bool:
     if thing.kind not in PLAYED:
         return thing.kind == ANTE
     verbs = [VERBS[part.verb] for part in mode_of(thing).does]
-    if any(known.ejects for known in verbs) and len({*round_.participants} - {*thing.targets}) < 2:
-        return True
-    return any(known.antes or known.ends_round for known in verbs)
+    left = set(round_.participants).difference(thing.targets)
+    return any(
+        known.antes or known.ends_round or (known.ejects and len(left) < 2) for known in verbs
+    )
 
 
 @condition("a Round is running", CARD, GAMBLING_TURN)
