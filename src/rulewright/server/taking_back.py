@@ -132,12 +132,10 @@ class TakingBack:
 
     async def somebody_left(self) -> None:
         """Whoever has left need not agree any more."""
-        if self._request is None or not self._request.ours:
-            return
         table = self._table
         async with table.lock:
             request = self._request
-            if request is None:
+            if request is None or not request.ours:
                 return
             request.waiting &= self._persons_present()
             if request.waiting:

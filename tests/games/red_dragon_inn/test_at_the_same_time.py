@@ -113,6 +113,17 @@ def test_who_catches_a_cheat_and_passes_out_leaves_the_round_to_the_others(inn):
     assert set(inn.state.round.participants) == {0, 1, 3}
 
 
+@rule("I76", "I78")
+def test_the_evening_may_end_in_the_middle_of_a_round(inn):
+    inn.seat("zot", "sera").gambling("sera", "zot", gold=4).alcohol("zot", 9).fortitude("zot", 10)
+    inn.hand("zot", SLEEVE).hand("sera", DARTS)
+    inn.says("sera", "Pass")
+    inn.says("zot", SLEEVE)
+    inn.says("sera", DARTS)
+    assert inn.state.outcome.winners == (1,)
+    inn.told("sera", cites="I78")
+
+
 @rule("I62", "I60")
 def test_the_wench_gets_no_tip_from_a_round_that_a_sleeve_is_about_to_end(inn):
     inn.seat("zot", "gerki", "fiona").gambling("fiona", "zot", gold=6, left=("gerki",))

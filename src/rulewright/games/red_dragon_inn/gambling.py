@@ -104,16 +104,13 @@ def gambling_turn(table: Inn) -> Asks[None]:
     if not is_decided(table):
         seat = round_.turn
         yield from lull(table, Pending(GAMBLING_TURN, "gambling turn", seat, seat))
-        if table.outcome is not None:
-            return
-        if not is_decided(table) and round_.turn == seat:
+        if table.outcome is None and not is_decided(table) and round_.turn == seat:
             yield from take_gambling_turn(table, seat)
             yield from settle(table)  # before anybody gets the pot (I76)
-            if table.outcome is not None:
-                return
-    if is_decided(table):
-        yield from decide(table)
-    yield from settle(table)
+    if table.outcome is None:
+        if is_decided(table):
+            yield from decide(table)
+        yield from settle(table)
 
 
 def is_decided(table: Inn) -> bool:
