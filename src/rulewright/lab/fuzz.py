@@ -14,8 +14,8 @@ from rulewright.kernel.plain import copy, dumps, encode
 ENDLESS = 20_000
 
 #: Replaying from the first answer and playing on to the end cost as much as the match itself. They
-#: are done first after about so many answers, then at distances that grow with the match, and at
-#: its end.
+#: are done once within the first so many answers, then at distances that grow with the match, and
+#: at its end.
 SELDOM = 40
 
 #: Within a step a save differs from the one before by an answer; it is read back at one decision
@@ -216,8 +216,9 @@ def _check_hidden_from(match: Match[State], seat: int, chance: Rng) -> None:
     game, state = match.game, match.state
     changed = copy(state)
     game.redeal(changed, frozenset((seat,)), chance)
-    for who in (seat, None):
-        _same(f"view of {who} after a re-deal", game.view(changed, who), game.view(state, who))
+    for who, name in ((seat, f"seat {seat}"), (None, "a spectator")):
+        views = game.view(changed, who), game.view(state, who)
+        _same(f"view of {name} after a re-deal", *views)
     worlds = [copy(state), changed]
     for world in worlds:
         game.redeal(world, frozenset((seat,)), Rng.seeded(len(match.answers)))

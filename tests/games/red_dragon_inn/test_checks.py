@@ -4,6 +4,8 @@ import pytest
 
 from rulewright.games.red_dragon_inn import leaving
 from rulewright.games.red_dragon_inn.checks import check, check_change
+from rulewright.games.red_dragon_inn.score import _HELD, _PARRIES
+from rulewright.games.red_dragon_inn.vocabulary import VERBS
 from rulewright.kernel.plain import copy
 from rulewright.testing import rule
 
@@ -68,3 +70,8 @@ def test_what_is_lost_or_doubled_is_noticed(inn, spoil, told):
     assert check(table) == []
     spoil(table)
     assert [text for text in check(table) if told in text]
+
+
+def test_the_score_knows_no_verb_that_the_cards_do_not():
+    assert _HELD.keys() <= VERBS.keys()
+    assert VERBS.keys() >= _PARRIES

@@ -6,6 +6,7 @@ EXTRA = "A little somethin' extra"
 DUMP = "Dump it on the floor"
 TELEPORT = "Teleport beverage!"
 ALONE = "I do so hate to drink alone..."
+DARTS = "Sorry, I had to test my knockout darts!"
 HEALER = "I'm a quick healer."
 
 
@@ -108,6 +109,24 @@ def test_with_nothing_but_events_in_the_cellar_nobody_wins(inn):
     with inn.changes("zot.alcohol", 0, "fiona.alcohol", 0):
         inn.begin()
     inn.told("Nobody wins the Contest", cites="I52")
+
+
+@rule("I52")
+def test_with_nothing_strong_in_the_cellar_nobody_wins(inn):
+    contest(inn, "zot", "fiona", deck=("Water", "Holy Water")).no_drinks_in_the_cellar("fiona")
+    pile = inn.player("fiona").drinks
+    inn.state.drink_deck += [pile.pop(pile.index(card)) for card in ("Water", "Holy Water")]
+    with inn.changes("zot.gold", 0, "fiona.gold", 0):
+        inn.begin()
+    inn.told("Nobody wins the Contest", cites="I52")
+
+
+@rule("I52")
+def test_the_one_who_is_left_of_the_tied_wins_with_nothing_left_to_drink(inn):
+    contest(inn, "zot", "sera").no_drinks_in_the_cellar("sera")
+    inn.alcohol("zot", 9).fortitude("zot", 10).hand("sera", DARTS)
+    inn.says("sera", DARTS)
+    inn.told("sera wins the Drinking Contest!", cites="I51")
 
 
 @rule("I48")

@@ -11,6 +11,8 @@ NAMES = ("ann", "bob", "cid", "dan", "eva")
 IN = "Gambling? I'm in!"
 WAND = "How many times have I told you? Keep your hands off my wand!"
 EAR = "Nothing up my sleeve! Presto! What's that behind your ear?"
+DARTS = "Sorry, I had to test my knockout darts!"
+BALLAD = "This is in payment for that heroic ballad I wrote about you!"
 ARMOR = "Luckily for me, I was wearing my armor!"
 
 
@@ -88,6 +90,24 @@ def test_the_question_about_a_drink_says_how_strong_it_is(inn):
     drink = "Wine with a Chaser + Dirty Dishwater (+2 Alcohol, -1 Fortitude)"
     assert inn.question() == f"You are about to drink {drink}. Do you respond?"
     inn.says("gerki", "Dump it")
+
+
+@rule("I39")
+def test_the_question_about_an_event_is_a_sentence_of_its_own(inn):
+    inn.seat("zot", "sera", "fiona", guests="welcome").turn_of("zot", "drink")
+    inn.drinks("zot", "Leviathan").hand("sera", DARTS)
+    assert inn.question() == "zot reveals an Event, “Leviathan”. Do you respond?"
+    inn.passes("sera", "sera")
+
+
+@rule("R13")
+def test_the_question_what_to_pay_with_counts_down(inn):
+    inn.seat("fleck", "keet", "zot").gold("keet", 1).hand("fleck", BALLAD)
+    inn.says("fleck", BALLAD, "keet")
+    assert inn.question() == "Pay fleck: with what? (2 to go)"
+    inn.says("keet", "A face-down Artifact")
+    assert inn.question() == "Pay fleck: with what?"
+    inn.says("keet", "A Gold piece")
 
 
 @rule("I54")

@@ -219,7 +219,7 @@ def _card(row: Row, says: str = "effect") -> Face:
         source=row.text("source", ""),
         modes=_modes(effect, amount),
         sure=effect.flag("sure"),
-        notes=(*effect.texts("cites", []), *(["I85"] if row.text("other_printing", "") else [])),
+        notes=(*effect.texts("cites", []), *([] if says == "effect" else ["I85"])),
     )
 
 

@@ -53,7 +53,7 @@ def _check_player(table: Inn, seat: int, player: Player) -> list[str]:
     cards = [*player.deck, *player.hand, *player.discard, *(g.card for g in player.gizmos)]
     cards += [t.name for t in table.stack if t.owner == seat and t.kind != BOMB]
     cards += [potion for p in table.players for potion in p.potions if potion in player.guests]
-    _compare(wrong, f"cards of seat {seat}", cards, owned(table, player))
+    _compare(wrong, f"cards of seat {seat}", cards, _owned(table, player))
     if not 0 <= player.fortitude <= 20 or not 0 <= player.alcohol <= 20 or player.gold < 0:
         marks = f"{player.fortitude} Fortitude, {player.alcohol} Alcohol, {player.gold} Gold"
         wrong.append(f"seat {seat} has {marks} (I6)")
@@ -68,7 +68,7 @@ def _check_player(table: Inn, seat: int, player: Player) -> list[str]:
     return wrong
 
 
-def owned(table: Inn, player: Player) -> list[str]:
+def _owned(table: Inn, player: Player) -> list[str]:
     """The cards that make up a player's deck, hand and discards."""
     return [*printed_deck(table, player), *player.guests]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rulewright.games.red_dragon_inn.catalogue import BREWS
 from rulewright.games.red_dragon_inn.drinks import (
     EVENTS,
     add_card,
-    any_drink_left,
     drink_up,
     new_drink,
     offer,
@@ -52,8 +52,8 @@ def drinking_contest(table: Inn, seat: int) -> Asks[None]:
         if len(tied) > 1:  # only now does it matter who is still on their feet (I52)
             yield from last_chance(table, passing_out(table))
             tied = [s for s in tied if s not in passing_out(table)]
-            if not any_drink_left(table):  # then nobody can win it
-                tied = []
+        if len(tied) > 1 and not _any_strong_drink_left(table):  # then nobody can win it
+            tied = []
         contestants = tied
     winner = contestants[0] if contestants else NOBODY
     if table.journal is not None:
@@ -61,6 +61,11 @@ def drinking_contest(table: Inn, seat: int) -> Asks[None]:
     if winner != NOBODY:
         for other in table.others(winner):
             yield from pay(table, other, 1, winner, "I51", name="the Drinking Contest")
+
+
+def _any_strong_drink_left(table: Inn) -> bool:
+    """Whether a Drink can still come up that breaks a tie at 0."""
+    return any(BREWS[name].alcohol > 0 for name in (*table.drink_deck, *table.drink_discard))
 
 
 def _contest_round(table: Inn, contestants: list[int]) -> Asks[dict[int, int]]:

@@ -95,7 +95,7 @@ def reveal_from_deck(table: Inn, seat: int, skip_events: bool) -> Asks[Drink | N
     """A Drink off the Drink deck with its Chasers; None if an Event came up that ends it."""
     while True:
         yield from fill_drink_deck(table)
-        if not table.drink_deck or (skip_events and not any_drink_left(table)):
+        if not table.drink_deck or (skip_events and not _any_drink_left(table)):
             return None
         name = table.drink_deck.pop()
         if not BREWS[name].event:
@@ -114,7 +114,7 @@ def reveal_from_deck(table: Inn, seat: int, skip_events: bool) -> Asks[Drink | N
     return drink
 
 
-def any_drink_left(table: Inn) -> bool:
+def _any_drink_left(table: Inn) -> bool:
     """Whether anything but Events can still come off the deck."""
     return any(not BREWS[name].event for name in (*table.drink_deck, *table.drink_discard))
 

@@ -103,7 +103,8 @@ def _choose_pieces(
     pieces: list[Option] = []
     while len(pieces) < amount and left:
         options = list(dict.fromkeys(left))
-        piece = yield Decision(seat, "pay with", options, "R13", {"to": to})
+        context: dict[str, str | int] = {"to": to, "left": amount - len(pieces)}
+        piece = yield Decision(seat, "pay with", options, "R13", context)
         left.remove(piece)
         pieces.append(piece)
     return pieces

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.red_dragon_inn.catalogue import (
-    CHARACTERS,
-    MACHINES,
-)
+from rulewright.games.red_dragon_inn.catalogue import CHARACTERS, MACHINES
 from rulewright.games.red_dragon_inn.state import (
     FIRST_GIZMO,
     Drink,

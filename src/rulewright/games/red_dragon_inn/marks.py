@@ -205,9 +205,9 @@ def lose_alcohol(table: Inn, seat: int, amount: int, cites: tuple[str, ...]) -> 
 
 
 def bodies(table: Inn, seats: list[int], part: Part) -> list[int]:
-    """Players and, where all of them are meant, their Gizmos; players come first (R83, R84)."""
+    """Players and, where all of them are meant, their Gizmos (R83)."""
     if part.who not in ("each player", "each other player"):
-        return sorted(seats, key=lambda body: body >= FIRST_GIZMO)
+        return seats
     return [
         body for seat in seats for body in (seat, *(g.number for g in table.players[seat].gizmos))
     ]
@@ -246,8 +246,9 @@ def hurt(
 @verb("gains N Fortitude", FORTITUDE, moves=lambda player: player.fortitude < HIGHEST)
 def gains_fortitude(play: Play, part: Part) -> None:
     """Who Ignores it does so for themselves, not for their Gizmos."""
+    meant = play.seats(part)
     for target in bodies(play.table, about(play.table, play.thing, part), part):
-        if target not in play.thing.ignored_by:
+        if target in meant or target >= FIRST_GIZMO:
             gain_fortitude(play.table, target, play.amount(part), play.cites())
 
 

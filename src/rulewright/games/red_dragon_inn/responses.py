@@ -96,17 +96,19 @@ def might_respond(table: Inn, seat: int, thing: Pending) -> bool:
     """Whether a player could have an answer for all that everybody knows about their deck."""
     if thing.kind in (PAYMENT, ANTE) and seat != thing.holder:
         return False
-    return any(_known_answers(table, seat, thing.kind))
+    return bool(_known_answers(table, seat, thing.kind))
 
 
-def _known_answers(table: Inn, seat: int, kind: str) -> list[tuple[Face, ...]]:
+def _known_answers(table: Inn, seat: int, kind: str) -> list[Face]:
     """The faces in a player's deck that can answer such a thing at all."""
     player = table.players[seat]
-    return [_answers(printed_deck(table, player), kind), _answers(tuple(player.guests), kind)]
+    guests = [printed(name) for name in player.guests if name in ABLE[kind]]
+    return [*_answers(printed_deck(table, player), kind), *guests]
 
 
 @cache
 def _answers(deck: tuple[str, ...], kind: str) -> tuple[Face, ...]:
+    """Of a printed deck, of which there are two dozen at the most."""
     return tuple(printed(name) for name in dict.fromkeys(deck) if name in ABLE[kind])
 
 
@@ -137,7 +139,7 @@ def concerns(table: Inn, seat: int, thing: Pending, options: list[Option]) -> bo
 def _specials(table: Inn, seat: int, thing: Pending, options: list[Option]) -> list[Face]:
     """Sometimes cards that wait for just this. With a poker face it must not depend on the hand."""
     if table.poker_face:
-        faces = [face for some in _known_answers(table, seat, thing.kind) for face in some]
+        faces = _known_answers(table, seat, thing.kind)
     else:
         faces = [printed(str(option[1])) for option in options[:-1]]
     return [face for face in faces if face.type == SOMETIMES]

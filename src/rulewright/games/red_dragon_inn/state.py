@@ -243,7 +243,8 @@ class Inn(State):
     drink_deck: list[str] = field(default_factory=list)
     drink_discard: list[str] = field(default_factory=list)
     poured: list[Drink] = field(default_factory=list)
-    """Drinks that several people will drink together, in a Contest or in a round on the house."""
+    """Drinks off the deck that are not drunk yet: those of a Contest or of a round on the house,
+    which are drunk together, and one that waits for its Chasers."""
     halves: list[Drink] = field(default_factory=list)
     """Halves of split Drinks that others have yet to drink."""
     bomb_deck: list[str] = field(default_factory=list)

@@ -91,6 +91,12 @@ def _place(place: int, name: Namer) -> str:
     return "the Inn" if place == INN else "the pot" if place == POT else name(place)
 
 
+def _pay_prompt(table: Inn, decision: Decision, name: Namer) -> str:
+    to, left = (int(decision.context[fact]) for fact in ("to", "left"))
+    more = f" ({left} to go)" if left > 1 else ""
+    return f"Pay {_place(to, name)}: with what?{more}"
+
+
 def _respond_prompt(table: Inn, decision: Decision, name: Namer) -> str:
     return f"{_pending(table, table.stack[-1], decision.seat, name)} Do you respond?"
 
@@ -100,9 +106,6 @@ def _pending(table: Inn, thing: Pending, asked: int, name: Namer) -> str:
 
     def does(seat: int, others: str, yours: str) -> str:
         return f"You {yours}" if seat == asked else f"{name(seat)} {others}"
-
-    def called(seat: int) -> str:
-        return "you" if seat == asked else name(seat)
 
     holder = thing.holder
     if thing.kind == DRINKING and thing.drink is not None:
@@ -121,7 +124,7 @@ def _pending(table: Inn, thing: Pending, asked: int, name: Namer) -> str:
     if thing.kind == DISCARDED:
         return f"The {thing.name} lies with the Inn."
     if thing.kind == EVENT:
-        return f"{does(thing.seat, 'reveals', 'reveal')} an Event: {thing.name}"
+        return f"{does(thing.seat, 'reveals', 'reveal')} an Event, “{thing.name}”."
     if thing.kind == LAST_CHANCE:
         doomed = ["You"] if asked in thing.targets else []
         doomed += [name(seat) for seat in thing.targets if seat != asked]
@@ -137,8 +140,10 @@ def _pending(table: Inn, thing: Pending, asked: int, name: Namer) -> str:
         whose = "Your" if thing.seat == asked else f"{name(thing.seat)}'s"
         return f"{whose} {thing.name} is at work."
     seats, gizmos = split_targets(table, thing.targets)
-    aimed = (*map(called, seats), *(f"the {gizmo}" for gizmo in gizmos))
-    who = f" at {listed(aimed)}" if aimed else ""
+    yourself = "yourself" if thing.seat == asked else "you"
+    aimed = [yourself if seat == asked else name(seat) for seat in seats]
+    aimed += [f"the {gizmo}" for gizmo in gizmos]
+    who = f" at {listed(tuple(aimed))}" if aimed else ""
     return f"{does(thing.seat, 'plays', 'play')} “{thing.name}”{who}."
 
 
@@ -151,7 +156,7 @@ _PROMPTS: dict[str, Callable[[Inn, Decision, Namer], str]] = {
     "gamble": _asks("Your turn in the Round of Gambling: take control or pass"),
     "target": _asks("{card}: on whom?"),
     "order": _asks("Order a Drink for somebody"),
-    "pay with": _asks("Pay {to}: with what?"),
+    "pay with": _pay_prompt,
     "take artifact": _asks("{card}: which Artifact do you take?"),
     "give artifact": _asks("{card}: which Artifact do you give to {to}?"),
     "take from pot": _asks("{card}: what do you take from the pot?"),

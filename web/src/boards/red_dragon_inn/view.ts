@@ -140,7 +140,7 @@ export function shownStack(stack: readonly Pending[]): Pending[] {
 /** Whether it is drawn as its card, or told in words on a slip of paper. */
 export function cardOf(pending: Pending): string | null {
   if (pending.drink) return pending.drink.cards.length === 1 ? (pending.drink.cards[0] ?? null) : null;
-  return ["card", "Bomb", "Gizmo", "Event", "discarded Artifact", "trigger"].includes(pending.kind)
+  return ["card", "Bomb", "Gizmo", "Event", "discarded Artifact", "trigger", "blow at Leviathan"].includes(pending.kind)
     ? pending.name
     : null;
 }
@@ -217,6 +217,8 @@ export function told(pending: Pending, names: Names, answers = false): string {
       return pending.targets.length > 1
         ? `${targets} are about to be out of the game`
         : `${does(pending.targets[0]?.seat ?? holder, names, "is", "are")} about to be out of the game`;
+    case "blow at Leviathan":
+      return `${does(holder, names, "turns")} ${name} on Leviathan`;
     case "trigger":
       return `${name} of ${whom(holder, names)} takes effect`;
     default:
