@@ -151,15 +151,18 @@ def _same(what: str, ours: object, theirs: object) -> None:
         raise Broken(f"{what}: {ours!r:.300} is not {theirs!r:.300}")
 
 
+def _complain(wrong: list[str]) -> None:
+    if wrong:
+        raise Broken("; ".join(wrong))
+
+
 def _bytes(state: State) -> str:
     return dumps(encode(state))
 
 
 def _check_state(match: Match[State]) -> None:
     """Nothing is created or lost, and the limits of the rulebook hold."""
-    wrong = match.game.check(match.state)
-    if wrong:
-        raise Broken("; ".join(wrong))
+    _complain(match.game.check(match.state))
 
 
 def _check_words(match: Match[State], decision: Decision) -> None:
@@ -301,9 +304,7 @@ def _check_imagined(
 def _check_change(match: Match[State], before: State, decision: Decision, option: Option) -> None:
     """What the rulebook says about the way from one moment to the next."""
     if match.game.check_change is not None:
-        wrong = match.game.check_change(before, decision, option, match.state)
-        if wrong:
-            raise Broken("; ".join(wrong))
+        _complain(match.game.check_change(before, decision, option, match.state))
 
 
 def _check_fork_and_answer(match: Match[State], option: Option) -> State:

@@ -98,8 +98,7 @@ def _choose_pieces(
     player = table.players[seat]
     left: list[Option] = ["gold"] * player.gold
     if not only_gold:
-        left += [("artifact", a.name) for a in player.artifacts if a.face_up]
-        left += ["face-down artifact"] * sum(not a.face_up for a in player.artifacts)
+        left += _artifact_pieces(player.artifacts)
     pieces: list[Option] = []
     while len(pieces) < amount and left:
         options = list(dict.fromkeys(left))
@@ -110,12 +109,15 @@ def _choose_pieces(
     return pieces
 
 
-def artifact_options(artifacts: list[Artifact]) -> list[Option]:
+def _artifact_pieces(artifacts: list[Artifact]) -> list[Option]:
     """Face-up Artifacts by name; the face-down ones are all alike."""
-    options: list[Option] = [("artifact", a.name) for a in artifacts if a.face_up]
-    if any(not artifact.face_up for artifact in artifacts):
-        options.append("face-down artifact")
-    return options
+    pieces: list[Option] = [("artifact", a.name) for a in artifacts if a.face_up]
+    return pieces + ["face-down artifact"] * sum(not a.face_up for a in artifacts)
+
+
+def artifact_options(artifacts: list[Artifact]) -> list[Option]:
+    """Among which Artifacts there is a choice."""
+    return list(dict.fromkeys(_artifact_pieces(artifacts)))
 
 
 def chosen_artifacts(artifacts: list[Artifact], choices: list[Option]) -> list[str]:
