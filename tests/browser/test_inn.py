@@ -184,7 +184,6 @@ def test_nobody_gets_to_know_the_others_hand(
         title="red_dragon_inn",
         options=DEALT,
         undo="strict",
-        seed=SEED,
     )
     for page, heard, key in zip(pages, frames, opened["seats"], strict=True):
         listen(page, heard)
