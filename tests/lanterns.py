@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import cast
 
 from rulewright.kernel import (
     Asks,
@@ -41,12 +40,39 @@ class Lanterns(State):
 
 
 @dataclass(frozen=True, slots=True)
+class LanternView(View):
+    hands: tuple[tuple[str, ...] | None, ...]
+    shown: tuple[str, ...]
+
+    def board(self, name: Namer) -> str:
+        lines = [f"Lanterns hanging: {len(self.shown)}"]
+        return "\n".join([*lines, *(_hand(hand, name(who)) for who, hand in enumerate(self.hands))])
+
+    def look(self, what: str, name: Namer) -> str | None:
+        for who, hand in enumerate(self.hands):
+            if what.casefold() == name(who).casefold():
+                return _hand(hand, name(who))
+            if what.casefold() == f"shelf {name(who)}".casefold():
+                return f"The shelf of {name(who)} is empty"
+        return None
+
+
+def _hand(hand: tuple[str, ...] | None, name: str) -> str:
+    return f"{name} holds {'lanterns' if hand is None else ' and '.join(hand)}"
+
+
+@dataclass(frozen=True, slots=True)
 class Said(Event):
     seat: int
     what: str
 
     def text(self, name: Namer) -> str:
         return f"{name(self.seat)} {self.what}."
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Said):
+    reveals = True
 
 
 def setup(seats: int, options: Mapping[str, str], rng: Rng) -> Lanterns:
@@ -62,37 +88,32 @@ def step(table: Lanterns) -> Asks[None]:
         word = str(choice[1])
         table.hands[seat].remove(word)
         table.shown.append(word)
-        _tell(table, Said(("L1",), seat, f"hangs {word}"))
+        table.tell(Said, ("L1",), seat, f"hangs {word}")
         other = (seat + 1) % count
         answer = yield Decision(other, "answer", ["cheer", "chuckle"], "L2")
-        _tell(table, Said(("L2",), other, f"does {answer}"))
+        table.tell(Said, ("L2",), other, f"does {answer}")
         drawn = table.deck.pop()
         table.hands[seat].append(drawn)
-        if table.journal is not None:
-            unseen = Said(("L3",), seat, "draws")
-            table.journal.tell(Said(("L3",), seat, f"draws {drawn}"), {seat}, unseen)
+        table.tell_apart(
+            {seat},
+            lambda: Drew(("L3",), seat, f"draws {drawn}"),
+            lambda: Said(("L3",), seat, "draws"),
+        )
     table.turn += 1
     if table.turn == TURNS:
         scores = tuple(len(hand[0]) for hand in table.hands)
         ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
         table.outcome = Outcome(ranks, scores, "L4")
-        _tell(table, Said(("L4",), seat, "blows the lanterns out"))
+        table.tell(Said, ("L4",), seat, "blows the lanterns out")
 
 
 def _plays(table: Lanterns, seat: int) -> list[Option]:
     return [("hang", word) for word in table.hands[seat]]
 
 
-def _tell(table: Lanterns, event: Event) -> None:
-    if table.journal is not None:
-        table.journal.tell(event)
-
-
-def view(table: Lanterns, seat: int | None) -> View:
-    return {
-        "hands": [list(hand) if seat == who else None for who, hand in enumerate(table.hands)],
-        "shown": list(table.shown),
-    }
+def view(table: Lanterns, seat: int | None) -> LanternView:
+    hands = (tuple(hand) if seat == who else None for who, hand in enumerate(table.hands))
+    return LanternView(seat, tuple(hands), tuple(table.shown))
 
 
 def prompt(table: Lanterns, decision: Decision, name: Namer) -> str:
@@ -109,26 +130,6 @@ def why_not(table: Lanterns, seat: int, thing: str) -> Refusal | None:
     if thing not in WORDS or thing in table.hands[seat]:
         return None
     return Refusal(f"{thing} is not in your hand.", "L1")
-
-
-def board(seen: View, name: Namer) -> str:
-    hands = cast("list[list[str] | None]", seen["hands"])
-    lines = [f"Lanterns hanging: {len(cast('list[str]', seen['shown']))}"]
-    return "\n".join([*lines, *(_hand(hand, name(who)) for who, hand in enumerate(hands))])
-
-
-def _hand(hand: list[str] | None, name: str) -> str:
-    return f"{name} holds {'lanterns' if hand is None else ' and '.join(hand)}"
-
-
-def look(seen: View, what: str, name: Namer) -> str | None:
-    hands = cast("list[list[str] | None]", seen["hands"])
-    for who, hand in enumerate(hands):
-        if what.casefold() == name(who).casefold():
-            return _hand(hand, name(who))
-        if what.casefold() == f"shelf {name(who)}".casefold():
-            return f"The shelf of {name(who)} is empty"
-    return None
 
 
 def redeal(table: Lanterns, seats: frozenset[int], rng: Rng) -> None:
@@ -163,10 +164,10 @@ GAME: Game[Lanterns] = Game(
     version=1,
     seats=range(2, 5),
     minutes=1,
-    settings=(),
     rulebook=RULEBOOK,
     things={word: Thing(word, "lantern", "It glows.", "L3", "printed") for word in WORDS},
     state=Lanterns,
+    view_type=LanternView,
     setup=setup,
     step=step,
     view=view,
@@ -176,6 +177,4 @@ GAME: Game[Lanterns] = Game(
     redeal=redeal,
     check=check,
     score=lambda table, seat: 0.0,
-    board=board,
-    look=look,
 )

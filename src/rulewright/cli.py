@@ -293,7 +293,7 @@ def _tell(match: Match[State], seat: int | None) -> None:
         event = entry.event if seat is None else entry.seen_by(seat - 1)
         if event is not None:
             print(f"{entry.number:4}  {event.text(match.name)} [{', '.join(event.cites)}]")
-    print(match.game.board(match.view(None if seat is None else seat - 1), match.name))
+    print(match.view(None if seat is None else seat - 1).board(match.name))
 
 
 # rules

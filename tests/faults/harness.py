@@ -25,6 +25,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from rulewright.kernel import Match, Start, State, find_title, replay
+from rulewright.kernel.plain import encode
 from rulewright.server.rows import standing
 from rulewright.server.store import Store
 
@@ -237,7 +238,9 @@ def check(told: Told, row: Any, seats: Any, changes: Any) -> None:
     for n in range(len(answers) + 1):
         for seat in told.tokens:
             if (seat, n) in told.views:
-                assert told.views[seat, n] == match.view(seat), f"seat {seat} was lied to at {n}"
+                assert told.views[seat, n] == encode(match.view(seat)), (
+                    f"seat {seat} was lied to at {n}"
+                )
         if n < len(answers):
             match.answer(answers[n].option, answers[n].seat)
 

@@ -8,6 +8,7 @@ import pytest
 
 from rulewright.kernel import Decision, Game, Match, Rng, State, find_title
 from rulewright.kernel.game import titles
+from rulewright.lab.fuzz import settings_by_lot
 from rulewright.testing import walk
 
 
@@ -20,7 +21,7 @@ def moments(game: Game[State], matches: int = 6) -> Iterator[tuple[Match[State],
     """The questions of some matches with different settings, with the match that asks each."""
     for seed in range(matches):
         seats = game.seats[seed % len(game.seats)]
-        options = {s.name: s.choices[seed % len(s.choices)] for s in game.settings}
+        options = settings_by_lot(game, seats, Rng.seeded("moments", seed))
         match = Match.new(game, [f"seat {n}" for n in range(seats)], seed=seed, options=options)
         yield from walk(match, seed, questions=300, keen=0.8)
 

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
 import pytest
 
-from rulewright.kernel import Asks, Decision, Game, Option, Outcome, Rng, State, View
+from rulewright.kernel import (
+    Asks,
+    Decision,
+    Game,
+    Option,
+    Outcome,
+    Rng,
+    State,
+    View,
+    choose_at_once,
+    reseal,
+)
 from rulewright.lab import fuzz as fuzzing
 from rulewright.lab.fuzz import fuzz, write_record
 from tests import lanterns
@@ -40,18 +52,18 @@ def test_a_sound_title_passes_and_the_checks_had_something_to_do(
 
 def test_a_leaked_hand_is_found(titles: dict[str, Game[Lanterns]]) -> None:
     def view(table: Lanterns, seat: int | None) -> View:
-        return {**lanterns.view(table, seat), "best": max(map(max, table.hands))}
+        return dataclasses.replace(lanterns.view(table, seat), shown=(max(map(max, table.hands)),))
 
     assert any("view of seat" in text for text in complaints(titles, view=view))
 
 
 def test_a_leaked_deck_is_found(titles: dict[str, Game[Lanterns]]) -> None:
     def view(table: Lanterns, seat: int | None) -> View:
-        return {**lanterns.view(table, seat), "next": table.deck[-1]}
+        return dataclasses.replace(lanterns.view(table, seat), shown=(table.deck[-1],))
 
     found = complaints(titles, view=view)
-    assert any("after a re-deal" in text for text in found)
     assert any("secrets changed" in text for text in found)
+    assert any("came to light" in text for text in found)
 
 
 def test_a_lost_card_is_found(titles: dict[str, Game[Lanterns]]) -> None:
@@ -127,3 +139,52 @@ def test_a_finding_tells_how_to_see_it_again(
     path = write_record(finding, tmp_path)
     assert path.name == "fuzz-lanterns-42.jsonl"
     assert '"title":"lanterns"' in path.read_text(encoding="utf-8")
+
+
+def test_a_card_that_comes_to_light_unsaid_is_found(
+    titles: dict[str, Game[Lanterns]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lanterns.Drew, "reveals", False)
+    assert any("came to light though no event says so" in text for text in complaints(titles))
+
+
+def _both_choose(table: Lanterns) -> Asks[list[Option]]:
+    """Two seats choose at once, and the first choice lies in a local variable meanwhile."""
+    first, second = _questions()
+    return [(yield first), (yield second)]
+
+
+def _both_choose_sealed(table: Lanterns) -> Asks[list[Option]]:
+    return (yield from choose_at_once(table, _questions()))
+
+
+def _questions() -> list[Decision]:
+    return [Decision(seat, "answer", ["cheer", "chuckle"], "L2") for seat in (0, 1)]
+
+
+def _at_once(both: Callable[[Lanterns], Asks[list[Option]]]) -> dict[str, object]:
+    """Lanterns of which every round begins with a choice that two seats make at once."""
+
+    def step(table: Lanterns) -> Asks[None]:
+        chosen = yield from both(table)
+        if chosen[0] == "cheer":
+            table.deck.reverse()
+        yield from lanterns.step(table)
+
+    def redeal(table: Lanterns, seats: frozenset[int], rng: Rng) -> None:
+        lanterns.redeal(table, seats, rng)
+        reseal(table, seats, rng, lambda sealed: ["cheer", "chuckle"])
+
+    return {"step": step, "redeal": redeal}
+
+
+def test_a_choice_carried_unseen_through_a_step_is_found(
+    titles: dict[str, Game[Lanterns]],
+) -> None:
+    found = complaints(titles, **_at_once(_both_choose))
+    assert any("carry another seat's unseen choice" in text for text in found)
+
+
+def test_a_sealed_choice_is_carried_by_nobody(titles: dict[str, Game[Lanterns]]) -> None:
+    assert complaints(titles, **_at_once(_both_choose_sealed)) == []
+    assert fuzz("lanterns", 5, seed=1).choices_changed > 0

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.kernel import Match, Rng
-from rulewright.server.undo import reveals
-from tests.lanterns import GAME
 from tests.server.talk import Player, Server
 
 
@@ -178,12 +175,3 @@ def test_who_missed_an_undo_gets_all_events_anew(server: Server) -> None:
     assert table.sits(1, since=1, n=1).state["fresh"] is True
     assert table.sits(1, since=1).state["fresh"] is True
     assert table.sits(1, since=1, n=3).state["fresh"] is False
-
-
-def test_looking_up_reveals_nothing_and_drawing_does() -> None:
-    match = Match.new(GAME, ["Ann", "Bob"], seed=5)
-    assert not reveals(match, "look up", Rng.seeded(1))
-    word = match.state.hands[0][0]
-    assert not reveals(match, ("hang", word), Rng.seeded(1))
-    match.answer(("hang", word))
-    assert reveals(match, "cheer", Rng.seeded(1))

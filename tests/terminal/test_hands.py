@@ -62,13 +62,13 @@ def test_nobody_reads_what_only_another_may_know(shared: Table, title: str) -> N
 def test_every_word_of_a_hand_stays_on_the_pages_of_its_owner(shared: Table) -> None:
     screen = shared.play("", "3", "", "", "look", "log", "look Ann", "why not Ann", "quit")
     match = shared.record.replay(shared.game)
-    hands = {name: match.view(seat)["hands"] for seat, name in enumerate(("Ann", "Bob"))}
+    hands = {name: match.view(seat).hands for seat, name in enumerate(("Ann", "Bob"))}
     for name, page in owners(screen):
         text = "\n".join(page)
         for other, seen in hands.items():
-            assert isinstance(seen, list)
+            assert isinstance(seen, tuple)
             own = next(hand for hand in seen if hand is not None)
-            assert isinstance(own, list)
+            assert isinstance(own, tuple)
             for word in own:
                 assert (str(word) in text) == (name == other)
 

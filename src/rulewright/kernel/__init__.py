@@ -4,6 +4,8 @@ from rulewright.kernel.decision import Asks as Asks
 from rulewright.kernel.decision import Context as Context
 from rulewright.kernel.decision import Decision as Decision
 from rulewright.kernel.decision import Option as Option
+from rulewright.kernel.decision import choose as choose
+from rulewright.kernel.game import Choice as Choice
 from rulewright.kernel.game import Game as Game
 from rulewright.kernel.game import Label as Label
 from rulewright.kernel.game import Refusal as Refusal
@@ -12,6 +14,7 @@ from rulewright.kernel.game import Thing as Thing
 from rulewright.kernel.game import View as View
 from rulewright.kernel.game import find_title as find_title
 from rulewright.kernel.game import titles as titles
+from rulewright.kernel.journal import Entry as Entry
 from rulewright.kernel.journal import Event as Event
 from rulewright.kernel.journal import Journal as Journal
 from rulewright.kernel.journal import Namer as Namer
@@ -19,13 +22,19 @@ from rulewright.kernel.match import Answer as Answer
 from rulewright.kernel.match import Match as Match
 from rulewright.kernel.match import Start as Start
 from rulewright.kernel.match import replay as replay
+from rulewright.kernel.outcome import Outcome as Outcome
+from rulewright.kernel.outcome import Rival as Rival
+from rulewright.kernel.plain import OneOf as OneOf
 from rulewright.kernel.record import Record as Record
 from rulewright.kernel.record import read_option as read_option
+from rulewright.kernel.record import read_state as read_state
 from rulewright.kernel.rng import Rng as Rng
 from rulewright.kernel.rulebook import Row as Row
 from rulewright.kernel.rulebook import Rule as Rule
 from rulewright.kernel.rulebook import Rulebook as Rulebook
 from rulewright.kernel.rulebook import read_rules as read_rules
 from rulewright.kernel.rulebook import read_table as read_table
-from rulewright.kernel.state import Outcome as Outcome
+from rulewright.kernel.sealed import choose_at_once as choose_at_once
+from rulewright.kernel.sealed import reseal as reseal
+from rulewright.kernel.state import Sealed as Sealed
 from rulewright.kernel.state import State as State

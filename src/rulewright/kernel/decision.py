@@ -15,6 +15,7 @@ Option: TypeAlias = str | tuple[str | int, ...]
 Context: TypeAlias = Mapping[str, str | int]
 
 _NOTHING: Context = {}
+_NO_OTHERS: Mapping[int, Sequence[Option]] = {}
 
 
 @dataclass(slots=True, init=False)
@@ -28,6 +29,11 @@ class Decision:
     context: Context
     ask: bool
     """Ask even when there is only one option."""
+    team: tuple[int, ...]
+    """Further seats that may answer for ``seat``, where the choice is the team's."""
+    besides: Mapping[int, Sequence[Option]]
+    """What other seats may do of their own while the question stands. No option is in two lists,
+    so that the option alone tells the rules whose it is."""
 
     # By hand, because the one a dataclass writes is half as fast and this is made all the time.
     def __init__(
@@ -38,6 +44,8 @@ class Decision:
         rule: str,
         context: Context = _NOTHING,
         ask: bool = False,
+        team: tuple[int, ...] = (),
+        besides: Mapping[int, Sequence[Option]] = _NO_OTHERS,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -45,7 +53,40 @@ class Decision:
         self.rule = rule
         self.context = context
         self.ask = ask
+        self.team = team
+        self.besides = besides
+
+    def is_put_to(self, seat: int | None) -> bool:
+        """Whether a seat may answer the question itself."""
+        return seat == self.seat or seat in self.team
+
+    def options_of(self, seat: int | None) -> Sequence[Option]:
+        """All that a seat may choose now; nobody else is told of it."""
+        own = self.besides.get(seat, ()) if seat is not None else ()
+        if not self.is_put_to(seat):
+            return own
+        return (*self.options, *own) if own else self.options
+
+    def owner(self, option: Option) -> int | None:
+        """Whose option it is; a team's belongs to the seat that is named first."""
+        if option in self.options:
+            return self.seat
+        return next((seat for seat, own in self.besides.items() if option in own), None)
 
 
 #: A rule that may ask: yields decisions, gets the chosen options, returns a T.
 Asks: TypeAlias = Generator[Decision, Option, T]
+
+
+def choose(
+    seat: int,
+    kind: str,
+    choices: Mapping[Option, T],
+    rule: str,
+    context: Context = _NOTHING,
+    *,
+    ask: bool = False,
+    team: tuple[int, ...] = (),
+) -> Asks[T]:
+    """Asks a seat and hands back the value that the chosen option stands for."""
+    return choices[(yield Decision(seat, kind, tuple(choices), rule, context, ask, team))]

@@ -5,31 +5,78 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib.metadata import EntryPoint, entry_points
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, TypeVar
 
 from rulewright.kernel.decision import Asks, Decision, Option
 from rulewright.kernel.errors import BadSetup, UnknownTitle
 from rulewright.kernel.journal import Namer
-from rulewright.kernel.plain import Plain
+from rulewright.kernel.plain import Plain, encode
 from rulewright.kernel.rng import Rng
 from rulewright.kernel.rulebook import Rulebook
 from rulewright.kernel.state import State
 
 S = TypeVar("S", bound=State)
 
-#: What a seat may see, as JSON values. What is hidden is not in it.
-View: TypeAlias = "dict[str, Plain]"
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a seat may see, as plain data. What is hidden is not in it.
+
+    Each title has a subclass; the client's types are generated from it.
+    """
+
+    you: int | None
+    """Whose view it is; None is a spectator's."""
+
+    def board(self, name: Namer) -> str:
+        """The table as text, a line for each part."""
+        plain = encode(self)
+        assert isinstance(plain, dict)
+        return "\n".join(f"{field.replace('_', ' ')}: {value}" for field, value in plain.items())
+
+    def look(self, what: str, name: Namer) -> str | None:
+        """One part of the table as text, by its name; None if there is none of that name."""
+        lines = self.board(name).splitlines()
+        return next((line for line in lines if line.casefold().startswith(what.casefold())), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value of a setting."""
+
+    value: str
+    label: str = ""
+    """What people read; the value itself if empty."""
+    help: str = ""
+    facts: Mapping[str, str | int] = field(default_factory=dict)
+    """What else a lobby can show of it, such as how long or how hard it is."""
+    needs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Values of earlier settings with which alone it can be chosen."""
+    seats: range | None = None
+    """With how many seats it can be chosen; None is any number."""
+
+    @property
+    def text(self) -> str:
+        return self.label or self.value
+
+    def fits(self, chosen: Mapping[str, str], seats: int) -> bool:
+        """Whether it can be chosen with these earlier choices and so many seats."""
+        if self.seats is not None and seats not in self.seats:
+            return False
+        return all(chosen.get(name) in values for name, values in self.needs.items())
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A choice made when a table is set, such as a variant of the rules."""
+    """A choice made when a table is set, such as a quest or a variant of the rules."""
 
     name: str
     label: str
-    choices: tuple[str, ...]
-    """The first is the default."""
+    choices: tuple[Choice, ...]
+    """The first that fits is the default."""
     help: str
+    fold: str = ""
+    """The heading under which it is folded away, for what few people will touch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +110,22 @@ class Thing:
     facts: Mapping[str, str | int] = field(default_factory=dict)
 
 
+def _no_scores(state: State) -> tuple[int, ...]:
+    return ()
+
+
+def _no_refusal(state: State, seat: int, thing: str) -> Refusal | None:
+    return None
+
+
+def _nothing_wrong(state: State) -> list[str]:
+    return []
+
+
+def _as_it_is(plain: dict[str, Plain], version: int) -> dict[str, Plain]:
+    return plain
+
+
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S]):
     """A title: its facts, and the functions that play it. They keep nothing between calls."""
@@ -74,10 +137,9 @@ class Game(Generic[S]):
     """Raised when a change of rules makes old records play out differently."""
     seats: range
     minutes: int
-    settings: tuple[Setting, ...]
     rulebook: Rulebook
-    things: Mapping[str, Thing]
     state: type[S]
+    view_type: type[View]
 
     setup: Callable[[int, Mapping[str, str], Rng], S]
     """A new state for so many seats, with these settings."""
@@ -89,34 +151,71 @@ class Game(Generic[S]):
     """The question of a decision, in one sentence."""
     describe: Callable[[S, Decision, Option, Namer], Label]
     """One option of a decision."""
-    why_not: Callable[[S, int, str], Refusal | None]
-    """Why a seat cannot choose a thing now; None if the thing is unknown or can be chosen."""
     redeal: Callable[[S, frozenset[int], Rng], None]
     """Deals anew, in place, whatever none of these seats can see."""
-    check: Callable[[S], list[str]]
-    """What is wrong with a state: things lost, things doubled, limits broken."""
     score: Callable[[S, int], float]
     """How good a state looks for a seat; the greedy bot's only knowledge."""
-    board: Callable[[View, Namer], str]
-    """A view as text, a line for each part of the table."""
-    look: Callable[[View, str, Namer], str | None]
-    """One part of a view as text, by its name; None if there is none of that name."""
+
+    settings: tuple[Setting, ...] = ()
+    things: Mapping[str, Thing] = field(default_factory=dict)
+    cooperative: bool = False
+    """Whether all seats win or lose together."""
+    standing: Callable[[S], tuple[int, ...]] = _no_scores
+    """For each seat the number the title counts, as it stands now."""
+    why_not: Callable[[S, int, str], Refusal | None] = _no_refusal
+    """Why a seat cannot choose a thing now; None if the thing is unknown or can be chosen."""
+    check: Callable[[S], list[str]] = _nothing_wrong
+    """What is wrong with a state: things lost, things doubled, limits broken."""
     check_change: Callable[[S, Decision, Option, S], list[str]] | None = None
     """What is wrong with the change from one decision, answered so, to the next."""
+    upgrade: Callable[[dict[str, Plain], int], dict[str, Plain]] = _as_it_is
+    """Brings a saved state of an earlier version up to date, before it is read."""
 
-    def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
-        """The settings of a match, with defaults for what is not chosen."""
-        known = {setting.name: setting for setting in self.settings}
-        for name, value in options.items():
+    def __post_init__(self) -> None:
+        earlier: set[str] = set()
+        for setting in self.settings:
+            for choice in setting.choices:
+                if unknown := set(choice.needs) - earlier:
+                    raise BadSetup(
+                        f"{self.title}: {setting.name}={choice.value} depends on "
+                        f"{', '.join(sorted(unknown))}, which is no earlier setting"
+                    )
+            earlier.add(setting.name)
+
+    def chosen(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
+        """The settings of a match, with the first choice that fits for what is not chosen."""
+        known = {setting.name for setting in self.settings}
+        for name in options:
             if name not in known:
-                names = ", ".join(known) or "none"
+                names = ", ".join(setting.name for setting in self.settings) or "none"
                 raise BadSetup(f"{self.title} has no option {name!r}; its options: {names}")
-            if value not in known[name].choices:
-                choices = ", ".join(known[name].choices)
-                raise BadSetup(
-                    f"option {name!r} of {self.title} is one of {choices}, not {value!r}"
-                )
-        return {name: options.get(name, setting.choices[0]) for name, setting in known.items()}
+        chosen: dict[str, str] = {}
+        for setting in self.settings:
+            fitting = [c.value for c in setting.choices if c.fits(chosen, seats)]
+            value = options.get(setting.name, fitting[0] if fitting else "")
+            if value not in fitting:
+                raise BadSetup(self._misfit(setting, value, fitting, chosen, seats))
+            chosen[setting.name] = value
+        return chosen
+
+    def _misfit(
+        self,
+        setting: Setting,
+        value: str,
+        fitting: list[str],
+        chosen: Mapping[str, str],
+        seats: int,
+    ) -> str:
+        """Why a value cannot be chosen, and what could be."""
+        listing = ", ".join(fitting)
+        if all(choice.value != value for choice in setting.choices):
+            return f"option {setting.name!r} of {self.title} is one of {listing}, not {value!r}"
+        so_far = ", ".join(f"{name}={other}" for name, other in chosen.items())
+        with_what = f"{seats} seats" + (f" and {so_far}" if so_far else "")
+        return (
+            f"option {setting.name!r} of {self.title} cannot be {value!r} with {with_what}; "
+            f"there it is one of {listing}"
+        )
 
     def check_seats(self, count: int) -> None:
         if count not in self.seats:

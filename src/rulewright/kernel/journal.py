@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 #: Turns a seat into the name of who sits there.
 Namer: TypeAlias = "Callable[[int], str]"
@@ -14,6 +14,13 @@ Namer: TypeAlias = "Callable[[int], str]"
 @dataclass(frozen=True, slots=True)
 class Event:
     """A typed fact; each title has subclasses of its own."""
+
+    reveals: ClassVar[bool] = False
+    """Whether it brings to light what nobody at the table could know: a card turned up or drawn.
+
+    After such an event a choice is not taken back at a table with that policy. The fuzzer finds
+    answers after which hidden things show although no event says so.
+    """
 
     cites: tuple[str, ...]
     """The rules that made it happen, the most particular first."""
@@ -29,6 +36,8 @@ class Entry:
 
     number: int
     """How many answers had been given when it happened."""
+    frame: int
+    """How many quiet points the match had passed since the last of them."""
     event: Event
     seats: frozenset[int] | None
     """Who may know it; None is everybody."""
@@ -44,26 +53,53 @@ class Entry:
 class Journal:
     """The events of a match in order; a state without one records nothing."""
 
-    __slots__ = ("entries", "number")
+    __slots__ = ("entries", "frame", "number", "revealing")
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.number = 0
+        self.frame = 0
+        self.revealing: list[int] = []
+        """The numbers of the answers that used chance or brought something hidden to light."""
 
     def tell(
         self, event: Event, seats: Collection[int] | None = None, others: Event | None = None
     ) -> None:
         """Records an event for these seats (or everybody), and what the others see of it."""
         audience = None if seats is None else frozenset(seats)
-        self.entries.append(Entry(self.number, event, audience, others))
+        self.entries.append(Entry(self.number, self.frame, event, audience, others))
+        if event.reveals:
+            self.reveal()
 
-    def seen_by(self, seat: int | None, since: int = 0) -> Iterator[tuple[int, Event]]:
+    def reveal(self) -> None:
+        """What the last answer set off brought something to light."""
+        if not self.revealing or self.revealing[-1] != self.number:
+            self.revealing.append(self.number)
+
+    def reveals_since(self, number: int) -> bool:
+        """Whether something came to light after so many answers had been given."""
+        return bool(self.revealing) and self.revealing[-1] > number
+
+    def seen_by(self, seat: int | None, since: int = 0) -> Iterator[tuple[Entry, Event]]:
         """The events a seat (None: a spectator) may know, from answer number ``since`` on."""
         first = bisect_left(self.entries, since, key=_number)
         for entry in self.entries[first:]:
             event = entry.seen_by(seat)
             if event is not None:
-                yield entry.number, event
+                yield entry, event
+
+    def cut(self, number: int) -> None:
+        """Forgets what happened after so many answers."""
+        del self.entries[bisect_right(self.entries, number, key=_number) :]
+        del self.revealing[bisect_right(self.revealing, number) :]
+        self.number, self.frame = number, 0
+
+    def copy(self) -> Journal:
+        """A journal that goes on from the same events by itself."""
+        twin = Journal()
+        twin.entries, twin.revealing = self.entries[:], self.revealing[:]
+        twin.number, twin.frame = self.number, self.frame
+        return twin
 
 
 def _number(entry: Entry) -> int:

@@ -18,14 +18,22 @@ from rulewright.kernel.errors import (
 )
 from rulewright.kernel.game import Game, View
 from rulewright.kernel.journal import Journal
+from rulewright.kernel.outcome import Ending, Outcome
 from rulewright.kernel.plain import copy
 from rulewright.kernel.rng import Rng
-from rulewright.kernel.state import Outcome, State
+from rulewright.kernel.state import Ended, State
 
 S = TypeVar("S", bound=State)
 
 #: So many steps and forced answers in a row without a question mean that the rules are stuck.
 _PATIENCE = 100_000
+
+#: A quiet state is kept after every so many answers, so that looking back replays few of them.
+MILESTONES = 32
+
+#: The kinds of the answers by which people end a match that the rules would let go on.
+CONCEDE = "concede"
+ABANDON = "abandon"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,73 +68,66 @@ class Start(Generic[S]):
         """Answers given before that position, which cannot be played again."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Milestone(Generic[S]):
+    """A quiet state that is kept, and how many answers came before it."""
+
+    after: int
+    state: S
+
+
 class Match(Generic[S]):
     """A game in progress.
 
     A step runs from one quiet point to the next. The state at the last quiet point is kept, so
-    that a fork is a copy of it with the step started again and fed the answers given since.
+    that a fork is a copy of it with the step started again and fed the answers given since. Some
+    of these states stay as milestones, from which earlier moments are played again.
     """
 
     __slots__ = (
         "_fed",
         "_has_past",
+        "_milestones",
         "_quiet",
         "_step",
         "answers",
         "decision",
+        "frames",
         "game",
         "journal",
         "start",
         "state",
     )
 
-    def __init__(
-        self,
-        game: Game[S],
-        start: Start[S],
-        *,
-        listen: bool = False,
-        fork_of: Match[S] | None = None,
-    ) -> None:
+    def __init__(self, game: Game[S], start: Start[S], *, listen: bool = False) -> None:
         self.game = game
         self.start = start
         self.decision: Decision | None = None
         self.journal: Journal | None = None
+        self.answers: list[Answer] = list(start.before)
+        self.frames: list[S] = []
+        """The quiet points passed since the last answer, while somebody listens. Journal entries
+        say by ``frame`` before which of them they happened."""
         self._step: Asks[None] | None = None
         self._has_past = True
-        if fork_of is None:
-            self.answers: list[Answer] = list(start.before)
-            self._quiet: S | None = None
-            self._fed: list[Option] = []
-            self.state = self._first_state()
-            if listen:
-                self.state.journal = self.journal = Journal()
-                self.journal.number = len(self.answers)
-            self._run(None)
-        else:
-            self.answers = fork_of.answers[:]
-            self._has_past = fork_of._has_past
-            self._quiet, self._fed = fork_of._quiet, fork_of._fed[:]
-            self.state = self._catch_up(fork_of.decision is not None)
+        self._quiet: S | None = None
+        self._fed: list[Option] = []
+        self._milestones: tuple[_Milestone[S], ...] = ()
+        self.state = self._first_state()
+        if listen:
+            self._listen(Journal(), len(self.answers))
+        self._run(None)
 
     def _first_state(self) -> S:
         start = self.start
         if start.position is not None:
             return copy(start.position)
-        options = self.game.chosen(start.options)
+        options = self.game.chosen(start.options, len(start.seats))
         return self.game.setup(len(start.seats), options, Rng.seeded(start.seed))
 
-    def _catch_up(self, asking: bool) -> S:
-        """A copy of the quiet state, and the step run again with the answers given since."""
-        if self._quiet is None:
-            raise NoSuchMoment("this match keeps no quiet point to fork from")
-        state = copy(self._quiet)
-        if asking:
-            self._step = self.game.step(state)
-            self.decision = self._feed(None)
-            for option in self._fed:
-                self.decision = self._feed(option)
-        return state
+    def _listen(self, journal: Journal, number: int) -> None:
+        self.state.journal = self.journal = journal
+        journal.number, journal.frame = number, 0
 
     @staticmethod
     def new(
@@ -142,7 +143,8 @@ class Match(Generic[S]):
         for name in seats:
             if not name.isprintable() or not name.strip():
                 raise BadSetup(f"{name!r} cannot be a name: it cannot be printed on one line")
-        return Match(game, Start(tuple(seats), game.chosen(options or {}), seed), listen=listen)
+        chosen = game.chosen(options or {}, len(seats))
+        return Match(game, Start(tuple(seats), chosen, seed), listen=listen)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -161,23 +163,70 @@ class Match(Generic[S]):
         """What a seat may see; None is a spectator."""
         return self.game.view(self.state, seat)
 
+    # Answering
+
     def answer(self, option: Option, seat: int | None = None) -> None:
-        """Answers the pending decision. A seat, if given, must be the one that was asked."""
+        """Answers the pending decision. A seat, if given, must be one that may choose this."""
         decision = self.decision
         if decision is None:
             raise MatchOver("the match is over; nothing is left to answer")
-        if seat is not None and seat != decision.seat:
+        seat = self._answering(decision, option, seat)
+        self.answers.append(Answer(seat, decision.kind, option))
+        self._fed.append(option)
+        if self.journal is None:
+            self._run(option)
+            return
+        self.frames.clear()
+        self.journal.number, self.journal.frame = len(self.answers), 0
+        chance = self.state.rng.state
+        self._run(option)
+        if self.state.rng.state != chance:
+            self.journal.reveal()
+
+    def _answering(self, decision: Decision, option: Option, seat: int | None) -> int:
+        """Who answers with this option; or why it cannot be."""
+        if seat is None:
+            owner = decision.owner(option)
+        elif decision.is_put_to(seat) or decision.options_of(seat):
+            owner = seat if option in decision.options_of(seat) else None
+        else:
             seats = self.start.seats
             other = seats[seat] if 0 <= seat < len(seats) else f"seat {seat}"
             raise WrongSeat(f"the choice is {self.name(decision.seat)}'s, not {other}'s")
-        if option not in decision.options:
-            known = ", ".join(map(str, decision.options))
-            raise BadOption(f"{option!r} is not an option now; the options are {known}")
-        self.answers.append(Answer(decision.seat, decision.kind, option))
+        if owner is None:
+            known = decision.options if seat is None else decision.options_of(seat)
+            listing = ", ".join(map(str, known))
+            raise BadOption(f"{option!r} is not an option now; the options are {listing}")
+        return owner
+
+    def concede(self, seats: Iterable[int]) -> None:
+        """These seats give up, which must leave no more than one side to win."""
+        losers, count = sorted(set(seats)), len(self.start.seats)
+        left = [seat for seat in range(count) if seat not in losers]
+        if not losers or len(left) > 1 or (left and self.game.cooperative):
+            raise BadSetup("to concede, all seats but those of one side must give up")
+        ranks = tuple(1 if seat in left else 2 for seat in range(count))
+        self._end_early(Answer(losers[0], CONCEDE, (CONCEDE, *losers)), ranks, "conceded")
+
+    def abandon(self, seat: int = 0) -> None:
+        """The match ends here, and nobody has won."""
+        ranks = (2,) * len(self.start.seats)
+        self._end_early(Answer(seat, ABANDON, ABANDON), ranks, "abandoned")
+
+    def _end_early(self, answer: Answer, ranks: tuple[int, ...], ending: Ending) -> None:
+        if self.decision is None:
+            raise MatchOver("the match is over already")
+        self.answers.append(answer)
         if self.journal is not None:
-            self.journal.number = len(self.answers)
-        self._fed.append(option)
-        self._run(option)
+            self.frames.clear()
+            self.journal.number, self.journal.frame = len(self.answers), 0
+        if self._step is not None:
+            self._step.close()
+        self._step = None
+        sides = (0,) * len(ranks) if self.game.cooperative else ()
+        scores = self.game.standing(self.state) or (0,) * len(ranks)
+        self.state.outcome = Outcome(ranks, scores, "", sides, ending=ending)
+        self._run(None)
 
     def play_out(
         self, choose: Callable[[Decision], Option], limit: int = 1_000_000
@@ -198,12 +247,14 @@ class Match(Generic[S]):
             while True:
                 try:
                     decision = running.send(reply)  # type: ignore[arg-type]  # None starts it
+                    if state.outcome is not None:
+                        raise Ended
                     if len(decision.options) > 1 or decision.ask:
                         break
                     if not decision.options:
                         raise RulesBroken(f"{self.game.title}: {decision.kind} has no options")
                     reply = decision.options[0]
-                except StopIteration:
+                except (StopIteration, Ended):
                     if state.outcome is not None:
                         decision = None
                         break
@@ -211,9 +262,49 @@ class Match(Generic[S]):
         self.decision, self._step = decision, running
         return state.outcome
 
-    def fork(self) -> Match[S]:
-        """An independent match at the same moment; nobody listens to it."""
-        return Match(self.game, self.start, fork_of=self)
+    # Other worlds
+
+    def fork(self, *, listen: bool = False) -> Match[S]:
+        """An independent match at the same moment; it keeps a journal only if asked to."""
+        if self._quiet is None:
+            raise NoSuchMoment("this match keeps no quiet point to fork from")
+        twin = self._twin(self._quiet, self.answers[:], self._milestones)
+        twin._quiet, twin._fed = self._quiet, self._fed[:]
+        if self.decision is not None:
+            twin._catch_up()
+        if listen:
+            assert self.journal is not None, "nobody listens to this match"
+            twin._listen(self.journal.copy(), self.journal.number)
+            twin.frames = self.frames[:]
+        return twin
+
+    def _twin(
+        self, quiet: S, answers: list[Answer], milestones: tuple[_Milestone[S], ...]
+    ) -> Match[S]:
+        """A match at a quiet point of this one; its step has not begun."""
+        twin: Match[S] = Match.__new__(type(self))
+        twin.game, twin.start = self.game, self.start
+        twin.decision, twin.journal = None, None
+        twin.answers, twin.frames = answers, []
+        twin._step, twin._quiet, twin._fed = None, None, []
+        twin._has_past, twin._milestones = self._has_past, milestones
+        twin.state = copy(quiet)
+        return twin
+
+    def _catch_up(self) -> None:
+        """Runs the step again with the answers given since the quiet point."""
+        self._step = self.game.step(self.state)
+        self.decision = self._feed(None)
+        for option in self._fed:
+            self.decision = self._feed(option)
+
+    def _feed(self, reply: Option | None) -> Decision:
+        """Runs the current step to its next question, as it went before."""
+        assert self._step is not None
+        decision = self._step.send(reply)  # type: ignore[arg-type]  # None starts a generator
+        while len(decision.options) == 1 and not decision.ask:
+            decision = self._step.send(decision.options[0])
+        return decision
 
     def redealt(self, seat: int, rng: Rng) -> Match[S]:
         """A fork in which whatever the seat cannot see has been dealt anew, at its own decision.
@@ -222,32 +313,60 @@ class Match(Generic[S]):
         match has no past, which would lead back to the truth; it can be forked again from its
         next quiet point on.
         """
-        if self.decision is None or self.decision.seat != seat:
+        if self.decision is None or not self.decision.is_put_to(seat):
             raise WrongSeat(f"{self.name(seat)} can think ahead only when the choice is theirs")
         twin = self.fork()
         self.game.redeal(twin.state, frozenset((seat,)), rng)
         twin._quiet = None
         twin._has_past = False
+        twin._milestones = ()
         twin.start = Start(self.start.seats, self.start.options, 0)
         twin.answers = []
         return twin
 
+    # Looking back
+
     def at(self, number: int, *, listen: bool = False) -> Match[S]:
-        """The match as it was after so many answers."""
+        """The match as it was after so many answers, played again from the milestone before it.
+
+        With ``listen`` it has the journal up to there, and the frames of its last answer.
+        """
         self._check_past()
         first = len(self.start.before)
         if not first <= number <= len(self.answers):
             raise NoSuchMoment(
                 f"there is no moment {number}: this match has {first} to {len(self.answers)}"
             )
-        return replay(self.game, self.start, self.answers[first:number], listen=listen)
+        if listen and self.journal is None:
+            return replay(self.game, self.start, self.answers[first:number], listen=True)
+        # The one before, so that the last answer is given again and its frames are passed.
+        known = [milestone for milestone in self._milestones if milestone.after < number]
+        if not known:
+            earlier = Match(self.game, self.start)
+        else:
+            last = known[-1]
+            earlier = self._twin(last.state, self.answers[: last.after], tuple(known[:-1]))
+            earlier._run(None)
+        missing = self.answers[len(earlier.answers) : number]
+        _answer_again(earlier, missing[:-1] if listen else missing)
+        if listen and self.journal is not None:
+            journal = self.journal.copy()
+            journal.cut(number - 1 if missing else number)
+            earlier._listen(journal, number)
+            _answer_again(earlier, missing[-1:])
+        return earlier
 
     def undo(self, count: int = 1) -> None:
         """Takes back the last answers."""
-        earlier = self.at(len(self.answers) - count, listen=self.journal is not None)
-        self.state, self.journal = earlier.state, earlier.journal
-        self.answers, self.decision = earlier.answers, earlier.decision
+        number = len(self.answers) - count
+        earlier = self.at(number)
+        self.state, self.answers, self.decision = earlier.state, earlier.answers, earlier.decision
         self._step, self._quiet, self._fed = earlier._step, earlier._quiet, earlier._fed
+        self._milestones = earlier._milestones
+        self.frames.clear()
+        if self.journal is not None:
+            self.journal.cut(number)
+            self._listen(self.journal, number)
 
     def quiet_point(self) -> tuple[int, S]:
         """How many answers came before the last quiet point, and the state there."""
@@ -260,20 +379,13 @@ class Match(Generic[S]):
         if not self._has_past:
             raise NoSuchMoment("an imagined or played-out match has no past to go back to or save")
 
-    def _feed(self, reply: Option | None) -> Decision:
-        """Runs the current step to its next question, as it went before."""
-        assert self._step is not None
-        decision = self._step.send(reply)  # type: ignore[arg-type]  # None starts a generator
-        while len(decision.options) == 1 and not decision.ask:
-            decision = self._step.send(decision.options[0])
-        return decision
+    # Running
 
     def _run(self, reply: Option | None) -> None:
         """Runs on until somebody has to choose or the match is over."""
         for _ in range(_PATIENCE):
             if self._step is None:
-                self._quiet = copy(self.state)
-                self._fed.clear()
+                self._pass_quiet_point()
                 if self.state.outcome is not None:
                     self.decision = None
                     return
@@ -281,7 +393,11 @@ class Match(Generic[S]):
                 reply = None
             try:
                 decision = self._step.send(reply)  # type: ignore[arg-type]  # None starts it
-            except StopIteration:
+            except (StopIteration, Ended):
+                self._step = None
+                continue
+            if self.state.outcome is not None:  # whatever is still asked, it is over
+                self._step.close()
                 self._step = None
                 continue
             if len(decision.options) > 1 or (decision.ask and decision.options):
@@ -292,26 +408,47 @@ class Match(Generic[S]):
             reply = decision.options[0]
         raise RulesBroken(f"{self.game.title}: the rules run in a circle without a question")
 
+    def _pass_quiet_point(self) -> None:
+        self._quiet = quiet = copy(self.state)
+        self._fed.clear()
+        after, milestones = len(self.answers), self._milestones
+        if self._has_past and (not milestones or after - milestones[-1].after >= MILESTONES):
+            self._milestones = (*milestones, _Milestone(after, quiet))
+        if self.journal is not None:
+            self.frames.append(quiet)
+            self.journal.frame = len(self.frames)
+
 
 def replay(
     game: Game[S], start: Start[S], answers: Iterable[Answer], *, listen: bool = False
 ) -> Match[S]:
     """Plays the answers again, and says exactly where that leads elsewhere."""
     match = Match(game, start, listen=listen)
-    for number, answer in enumerate(answers, start=len(start.before) + 1):
-        decision = match.decision
+    _answer_again(match, answers)
+    return match
+
+
+def _answer_again(match: Match[S], answers: Iterable[Answer]) -> None:
+    """Gives answers that were given before."""
+    for answer in answers:
+        number, decision = len(match.answers) + 1, match.decision
         if decision is None:
             raise ReplayDiverged(f"answer {number} comes after the end of the match", number)
-        if (decision.seat, decision.kind) != (answer.seat, answer.kind):
+        if answer.kind == CONCEDE:
+            match.concede(int(seat) for seat in answer.option[1:])
+            continue
+        if answer.kind == ABANDON:
+            match.abandon(answer.seat)
+            continue
+        if answer.kind != decision.kind or not decision.options_of(answer.seat):
             raise ReplayDiverged(
                 f"answer {number}: the record has seat {answer.seat} at {answer.kind!r}, "
                 f"the rules now ask seat {decision.seat} for {decision.kind!r}",
                 number,
             )
-        if answer.option not in decision.options:
+        if answer.option not in decision.options_of(answer.seat):
             raise ReplayDiverged(
                 f"answer {number}: {answer.option!r} is no longer an option of {decision.kind!r}",
                 number,
             )
-        match.answer(answer.option)
-    return match
+        match.answer(answer.option, answer.seat)

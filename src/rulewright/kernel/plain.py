@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
-import ast
 import dataclasses
 import json
-import sys
 import types
 import typing
 from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
-from pathlib import Path
 from typing import TypeAlias, TypeVar
 
 T = TypeVar("T")
 Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
 
 _ATOMS = frozenset((bool, int, float, str, type(None)))
+_UNIONS = (typing.Union, types.UnionType)
 _ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 #: The functions that copy, one a class, written when a class is first copied.
 _copiers: dict[type, Callable[[object], object]] = {}
+
+#: Where a saved value says which of several dataclasses it is.
+_TAG = "is"
+
+
+class OneOf:
+    """The base of dataclasses that share a field, such as ``pending: Blow | Payment``.
+
+    The name of the class is saved with the value, and tells them apart in JSON and TypeScript.
+    """
+
+    __slots__ = ()
 
 
 def copy(value: T) -> T:
@@ -41,10 +51,11 @@ def encode(value: object) -> Plain:
         return [item if type(item) in _ATOMS else encode(item) for item in value]
     if isinstance(value, dict):  # as pairs, because their order is part of the state
         return [[encode(key), encode(item)] for key, item in value.items()]
-    if isinstance(value, (set, frozenset)):
-        return [encode(item) for item in sorted(value)]
     found = [(name, getattr(value, name)) for name in hints(cls)]
-    return {name: item if type(item) in _ATOMS else encode(item) for name, item in found}
+    plain: dict[str, Plain] = {_TAG: cls.__name__} if isinstance(value, OneOf) else {}
+    for name, item in found:
+        plain[name] = item if type(item) in _ATOMS else encode(item)
+    return plain
 
 
 def decode(hint: object, plain: Plain) -> object:
@@ -52,19 +63,18 @@ def decode(hint: object, plain: Plain) -> object:
     if type(plain) is hint:  # an atom, as most values are
         return plain
     origin, arguments = _parts(hint)
-    if origin in (typing.Union, types.UnionType):
-        if plain is None:
-            return None
-        return decode(_optional(hint), plain)
+    if origin in _UNIONS:
+        return None if plain is None else decode(_member(hint, plain), plain)
+    if origin is typing.Literal and plain in arguments:
+        return plain
     if isinstance(plain, list):
         if origin is tuple:
             item_hints = arguments[:1] * len(plain) if arguments[1:] == (...,) else arguments
             return tuple(decode(h, item) for h, item in zip(item_hints, plain, strict=True))
-        if origin is list and all(type(item) is arguments[0] for item in plain):
-            return plain[:]  # atoms, as most lists are: nothing to decode, and much quicker
-        if origin in (list, set, frozenset):
-            container = typing.cast("Callable[[typing.Iterable[object]], object]", origin)
-            return container(decode(arguments[0], item) for item in plain)
+        if origin is list:
+            if all(type(item) is arguments[0] for item in plain):
+                return plain[:]  # atoms, as most lists are: nothing to decode, and much quicker
+            return [decode(arguments[0], item) for item in plain]
         if origin is dict:
             pairs = [typing.cast("list[Plain]", pair) for pair in plain]
             return {decode(arguments[0], k): decode(arguments[1], v) for k, v in pairs}
@@ -72,6 +82,8 @@ def decode(hint: object, plain: Plain) -> object:
         # A field that a record from before does not have takes its default.
         found = {name: decode(h, plain[name]) for name, h in hints(hint).items() if name in plain}
         return hint(**found)
+    if isinstance(hint, typing.NewType):
+        return decode(hint.__supertype__, plain)
     if isinstance(hint, type) and isinstance(plain, hint):
         return plain
     raise TypeError(f"{plain!r} is not a {hint}")
@@ -93,12 +105,34 @@ def digest(value: object) -> str:
     return sha256(dumps(encode(value)).encode()).hexdigest()
 
 
+def difference(ours: object, theirs: object, place: str = "it") -> str:
+    """The first place where two values differ, for people."""
+    if type(ours) is type(theirs):
+        for name, mine, other in _compared(ours, theirs):
+            if mine != other:
+                return difference(mine, other, f"{place}{name}")
+    return f"{place} ({ours!r:.300}, not {theirs!r:.300})"
+
+
+def _compared(ours: object, theirs: object) -> list[tuple[str, object, object]]:
+    """The parts of two values of the same type and size, with their names."""
+    if isinstance(ours, (list, tuple)) and isinstance(theirs, (list, tuple)):
+        pairs = zip(ours, theirs, strict=True) if len(ours) == len(theirs) else ()
+        return [(f"[{index}]", *pair) for index, pair in enumerate(pairs)]
+    if isinstance(ours, dict) and isinstance(theirs, dict) and list(ours) == list(theirs):
+        return [(f"[{key!r}]", ours[key], theirs[key]) for key in ours]
+    if dataclasses.is_dataclass(ours):
+        names = [field.name for field in dataclasses.fields(ours) if field.compare]
+        return [(f".{name}", getattr(ours, name), getattr(theirs, name)) for name in names]
+    return []
+
+
 @cache
 def hints(cls: type) -> dict[str, object]:
     """The fields of a dataclass that are data, with their types."""
     if not dataclasses.is_dataclass(cls):
         raise TypeError(f"{cls.__name__} is not plain data: use a dataclass")
-    resolved = _resolved(cls)
+    resolved = typing.get_type_hints(cls)
     return {
         field.name: resolved[field.name]
         for field in dataclasses.fields(cls)
@@ -106,38 +140,46 @@ def hints(cls: type) -> dict[str, object]:
     }
 
 
-def _resolved(cls: type) -> dict[str, object]:
-    """Type hints by name. Compiled classes have lost theirs, so these are read from the source."""
+@cache
+def _members(hint: object) -> dict[str, object]:
+    """The types of a union besides None, by what tells their values apart in JSON."""
+    others = [argument for argument in typing.get_args(hint) if argument is not type(None)]
+    if len(others) == 1:
+        return {"": others[0]}
     found: dict[str, object] = {}
-    for base in reversed(cls.__mro__[:-1]):
-        module = sys.modules[base.__module__]
-        path = Path(module.__file__ or "")
-        if path.suffix == ".py" or not dataclasses.is_dataclass(base):
-            found.update(typing.get_type_hints(base))
-            continue
-        source = path.with_name(path.name.split(".")[0] + ".py").read_text(encoding="utf-8")
-        for node in ast.walk(ast.parse(source)):
-            if isinstance(node, ast.ClassDef) and node.name == base.__name__:
-                for line in node.body:
-                    if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
-                        text = ast.unparse(line.annotation)
-                        found[line.target.id] = eval(text, vars(module))
+    for other in others:
+        if other in _ATOMS or (isinstance(other, type) and issubclass(other, OneOf)):
+            key = typing.cast(type, other).__name__
+        elif _parts(other)[0] in (list, tuple, dict):
+            key = "list"
+        else:
+            raise TypeError(f"{hint} is not plain data: {other} is no dataclass based on OneOf")
+        if key in found:
+            raise TypeError(f"{hint} is not plain data: {other} and {found[key]} look alike")
+        found[key] = other
     return found
 
 
-def _optional(hint: object) -> object:
-    """The X of ``X | None``; no other union is plain data."""
-    others = [argument for argument in typing.get_args(hint) if argument is not type(None)]
-    if len(others) != 1:
-        raise TypeError(f"{hint} is not plain data: only X | None can be read back")
-    return others[0]
+def _member(hint: object, plain: Plain) -> object:
+    """Which type of a union a saved value is of."""
+    members = _members(hint)
+    if len(members) == 1:
+        return next(iter(members.values()))
+    key = str(plain.get(_TAG)) if isinstance(plain, dict) else type(plain).__name__
+    if key not in members:
+        raise TypeError(f"{plain!r:.80} is of none of the types of {hint}")
+    return members[key]
 
 
 def _shared(hint: object) -> bool:
     """Whether a value of this type can be shared between copies because it never changes."""
     origin, arguments = _parts(hint)
-    if origin in (tuple, frozenset, typing.Union, types.UnionType):
+    if origin is typing.Literal:
+        return True
+    if origin is tuple or origin in _UNIONS:
         return all(_shared(argument) for argument in arguments if argument is not ...)
+    if isinstance(hint, typing.NewType):
+        return _shared(hint.__supertype__)
     if isinstance(hint, type) and dataclasses.is_dataclass(hint):
         parameters = vars(hint).get("__dataclass_params__")
         if parameters is None or not parameters.frozen:
@@ -153,9 +195,14 @@ def _expression(hint: object, value: str, names: dict[str, object]) -> str:
     if _shared(hint):
         return value
     origin, arguments = _parts(hint)
-    if origin in (typing.Union, types.UnionType):
-        inner = _expression(_optional(hint), value, names)
-        return f"(None if {value} is None else {inner})"
+    if origin in _UNIONS:
+        members = _members(hint)
+        if len(members) > 1:
+            names["copy"] = copy
+            inner = f"copy({value})"
+        else:
+            inner = _expression(next(iter(members.values())), value, names)
+        return f"(None if {value} is None else {inner})" if _may_be_none(hint) else inner
     if origin is list:
         if _shared(arguments[0]):
             return f"{value}[:]"
@@ -165,18 +212,28 @@ def _expression(hint: object, value: str, names: dict[str, object]) -> str:
             return f"{value}.copy()"
         inner = _expression(arguments[1], "item", names)
         return f"{{key: {inner} for key, item in {value}.items()}}"
-    if origin is set:
-        return f"{value}.copy()"
     if isinstance(hint, type):
         if hasattr(hint, "copy"):
             return f"{value}.copy()"
         names[f"copy_{hint.__name__}"] = _copiers.get(hint) or _make_copier(hint)
         return f"copy_{hint.__name__}({value})"
+    if origin in (set, frozenset):
+        raise TypeError(
+            f"{hint} is not plain data: the order of a set differs from process to process; "
+            "use a list, or a dict whose values are None"
+        )
     raise TypeError(f"{hint} is not plain data")
+
+
+def _may_be_none(hint: object) -> bool:
+    return type(None) in typing.get_args(hint)
 
 
 def _make_copier(cls: type) -> Callable[[object], object]:
     """A function that copies instances of one dataclass, field by field."""
+    if _shared(cls):
+        _copiers[cls] = lambda same: same
+        return _copiers[cls]
     names: dict[str, object] = {"new": cls.__new__, "cls": cls}
     lines = ["def copy_one(old):", "    twin = new(cls)"]
     data = hints(cls)

@@ -16,13 +16,14 @@ from rulewright.kernel.decision import Option
 from rulewright.kernel.errors import CorruptRecord, NewerRecord, ReplayDiverged
 from rulewright.kernel.game import Game
 from rulewright.kernel.match import Answer, Match, Start, replay
-from rulewright.kernel.plain import Plain, decode, digest, dumps, encode
-from rulewright.kernel.state import Outcome, State
+from rulewright.kernel.outcome import Outcome
+from rulewright.kernel.plain import Plain, decode, difference, digest, dumps, encode
+from rulewright.kernel.state import State
 
 S = TypeVar("S", bound=State)
 
-#: The format of the file itself.
-FORMAT = 1
+#: The format of the file itself. Format 1 had neither teams nor rivals in its outcome.
+FORMAT = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +142,9 @@ class Record:
     def start(self, game: Game[S]) -> Start[S]:
         """What the match started from."""
         game.check_seats(len(self.seats))
-        position = None if self.begin_state is None else _state(game, self.begin_state)
+        position = None
+        if self.begin_state is not None:
+            position = read_state(game, self.begin_state, self.version)
         before = self.answers[: self.begin_after]
         return Start(self.seats, self.options, self.seed, position, before)
 
@@ -155,13 +158,19 @@ class Record:
                 f"{after}, in the record after {self.quiet_after}",
                 len(self.answers),
             )
-        if encode(match.quiet_point()[1]) != self.quiet_state or match.outcome != self.outcome:
+        self._compare(match)
+        return match
+
+    def _compare(self, match: Match[S]) -> None:
+        """Read back first: a state of before may lack fields, or spell a thing otherwise."""
+        kept = read_state(match.game, self.quiet_state, self.version)
+        reached = match.quiet_point()[1]
+        if reached != kept or match.outcome != self.outcome:
             raise ReplayDiverged(
                 f"after all {len(self.answers)} answers the state differs from the record's "
-                f"in {_difference(encode(match.quiet_point()[1]), self.quiet_state)}",
+                f"in {difference(reached, kept, 'state')}",
                 len(self.answers),
             )
-        return match
 
     def resume(self, game: Game[S], *, listen: bool = False) -> Match[S]:
         """Goes on from the embedded state: for records that today's rules no longer replay.
@@ -171,7 +180,8 @@ class Record:
         self._check_version(game)
         game.check_seats(len(self.seats))
         before = self.answers[: self.quiet_after]
-        start = Start(self.seats, self.options, self.seed, _state(game, self.quiet_state), before)
+        state = read_state(game, self.quiet_state, self.version)
+        start = Start(self.seats, self.options, self.seed, state, before)
         try:
             return replay(game, start, self.answers[self.quiet_after :], listen=listen)
         except ReplayDiverged:
@@ -195,9 +205,12 @@ def view_digests(match: Match[S]) -> Iterable[str]:
             again.answer(answer.option)
 
 
-def _state(game: Game[S], plain: Plain) -> S:
+def read_state(game: Game[S], plain: Plain, version: int) -> S:
+    """A state that was saved by this version of a title or an earlier one."""
     try:
-        return cast(S, decode(game.state, plain))
+        if not isinstance(plain, dict):
+            raise TypeError(f"a state is an object, not {plain!r:.40}")
+        return cast(S, decode(game.state, game.upgrade(plain, version)))
     except (KeyError, TypeError, ValueError) as error:
         raise CorruptRecord(f"the embedded state is not one of {game.title}: {error!r}") from error
 
@@ -241,16 +254,3 @@ def read_option(plain: Plain) -> Option:
     if isinstance(plain, list) and all(map(_is_part, plain)):
         return tuple(cast("list[str | int]", plain))
     raise CorruptRecord(f"{plain!r} is not an option")
-
-
-def _difference(ours: Plain, theirs: Plain, place: str = "state") -> str:
-    """The first place where two pieces of plain data differ."""
-    if isinstance(ours, dict) and isinstance(theirs, dict) and ours.keys() == theirs.keys():
-        for key, value in ours.items():
-            if value != theirs[key]:
-                return _difference(value, theirs[key], f"{place}.{key}")
-    if isinstance(ours, list) and isinstance(theirs, list) and len(ours) == len(theirs):
-        for index, value in enumerate(ours):
-            if value != theirs[index]:
-                return _difference(value, theirs[index], f"{place}[{index}]")
-    return f"{place} ({ours!r} now, {theirs!r} in the record)" if ours != theirs else "the outcome"

@@ -7,8 +7,21 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from rulewright.kernel import Decision, Game, Match, Option, Record, Rng, State, find_title
-from rulewright.kernel.plain import copy, dumps, encode
+from rulewright.kernel import (
+    Decision,
+    Event,
+    Game,
+    Journal,
+    Match,
+    Option,
+    Record,
+    Rng,
+    Start,
+    State,
+    View,
+    find_title,
+)
+from rulewright.kernel.plain import copy, difference, dumps, encode
 
 #: Longer matches than this count as endless.
 ENDLESS = 20_000
@@ -54,6 +67,9 @@ class Report:
     decisions: int = 0
     secrets_changed: int = 0
     """How often dealing anew changed what its owner sees: the proof that the checks can fail."""
+    choices_changed: int = 0
+    """How often an earlier choice of another seat in the same step could be made otherwise
+    without the asked seat noticing."""
     rules: set[str] = field(default_factory=set)
     """The rules cited by events."""
     findings: list[Finding] = field(default_factory=list)
@@ -62,6 +78,7 @@ class Report:
         self.matches += other.matches
         self.decisions += other.decisions
         self.secrets_changed += other.secrets_changed
+        self.choices_changed += other.choices_changed
         self.rules |= other.rules
         self.findings += other.findings
 
@@ -98,7 +115,7 @@ def fuzz_one(title: str, seed: int) -> Report:
     count = game.seats[chance.below(len(game.seats))]
     options: dict[str, str] = {}
     if chance.below(DEFAULTS) == 0:
-        options = {s.name: s.choices[chance.below(len(s.choices))] for s in game.settings}
+        options = settings_by_lot(game, count, chance)
     names = [f"Seat {number}" for number in range(1, count + 1)]
     report = Report(matches=1)
     match: Match[State] | None = None
@@ -110,6 +127,15 @@ def fuzz_one(title: str, seed: int) -> Report:
         answers = 0 if match is None else len(match.answers)
         report.findings.append(Finding(title, seed, count, answers, _told(error), text))
     return report
+
+
+def settings_by_lot(game: Game[State], seats: int, chance: Rng) -> dict[str, str]:
+    """Settings of which each fits those before it."""
+    drawn: dict[str, str] = {}
+    for setting in game.settings:
+        fitting = [choice.value for choice in setting.choices if choice.fits(drawn, seats)]
+        drawn[setting.name] = fitting[chance.below(len(fitting))]
+    return drawn
 
 
 def _told(error: Exception) -> str:
@@ -136,8 +162,12 @@ def _play(match: Match[State], chance: Rng, report: Report) -> None:
             _check_imagined(match, decision, chance, to_the_end=True)
         else:
             _check_imagined(match, decision, chance, to_the_end=False)
-        option = decision.options[chance.below(len(decision.options))]
-        before = _check_fork_and_answer(match, option)
+        if not match.is_quiet:
+            report.choices_changed += _check_nothing_carried(match, decision, chance)
+        seat, option = _some_answer(decision, chance)
+        dark = _in_the_dark(match, option, chance)
+        before = _check_fork_and_answer(match, option, seat)
+        _check_brought_to_light(match, dark)
         _check_change(match, before, decision, option)
         report.decisions += 1
     _check_journal(match, seen, report)
@@ -148,7 +178,7 @@ def _play(match: Match[State], chance: Rng, report: Report) -> None:
 
 def _same(what: str, ours: object, theirs: object) -> None:
     if ours != theirs:
-        raise Broken(f"{what}: {ours!r:.300} is not {theirs!r:.300}")
+        raise Broken(f"{what}: {difference(ours, theirs)}")
 
 
 def _complain(wrong: list[str]) -> None:
@@ -301,13 +331,114 @@ def _check_imagined(
     _check_state(world)
 
 
+def _some_answer(decision: Decision, chance: Rng) -> tuple[int, Option]:
+    """Any option of the question, or now and then what another seat may do besides."""
+    others = [(seat, option) for seat, own in decision.besides.items() for option in own]
+    if others and chance.below(4) == 0:
+        return others[chance.below(len(others))]
+    asked = (decision.seat, *decision.team)
+    seat = asked[chance.below(len(asked))]
+    return seat, decision.options[chance.below(len(decision.options))]
+
+
+#: All that the table sees of a moment: views, the question, what was told, and how it ended.
+_Seen = tuple[list[View], Decision | None, list[list[Event]], object]
+
+
+def _in_the_dark(match: Match[State], option: Option, chance: Rng) -> _Seen | None:
+    """What the table would see after an answer in a world that looks alike to all of it.
+
+    None if the rules cannot go on there, which makes it another world for certain.
+    """
+    world = match.fork()
+    match.game.redeal(world.state, frozenset(range(len(match.start.seats))), chance)
+    try:
+        return _after(world, option)
+    except Exception:
+        return None
+
+
+def _after(match: Match[State], option: Option) -> _Seen:
+    journal = match.state.journal = Journal()
+    match.answer(option)
+    return _seen_by_all(match, journal, 0)
+
+
+def _seen_by_all(match: Match[State], journal: Journal, since: int) -> _Seen:
+    watchers = (*range(len(match.start.seats)), None)
+    told = [[event for _, event in journal.seen_by(seat, since)] for seat in watchers]
+    return [match.view(seat) for seat in watchers], match.decision, told, match.outcome
+
+
+def _check_brought_to_light(match: Match[State], dark: _Seen | None) -> None:
+    """If nothing says that something came to light, another world must look the same."""
+    journal, number = match.journal, len(match.answers)
+    assert journal is not None
+    if not journal.reveals_since(number - 1):
+        seen = _seen_by_all(match, journal, number)
+        _same("what came to light though no event says so", seen, dark)
+
+
+def _check_nothing_carried(match: Match[State], decision: Decision, chance: Rng) -> bool:
+    """What another seat chose unseen in this step is not carried into the asked seat's worlds.
+
+    The step is played again with another choice of theirs. If the asked seat cannot tell the
+    difference, what it imagines must be the same too, to the next quiet point. Says whether such
+    a choice was found.
+    """
+    after, quiet = match.quiet_point()
+    given = match.answers[after:]
+    theirs = [n for n, answer in enumerate(given) if not decision.is_put_to(answer.seat)]
+    if not theirs:
+        return False
+    changed = theirs[chance.below(len(theirs))]
+    start = Start(match.start.seats, match.start.options, 0, quiet)
+    real, other = (Match(match.game, start, listen=True) for _ in range(2))
+    for number, answer in enumerate(given):
+        real.answer(answer.option, answer.seat)
+        asked, option = other.decision, answer.option
+        if asked is None or option not in asked.options_of(answer.seat):
+            return False
+        if number == changed:
+            options = [o for o in asked.options_of(answer.seat) if o != option]
+            if not options:
+                return False
+            option = options[chance.below(len(options))]
+        other.answer(option, answer.seat)
+    if _known_to(other, decision.seat) != _known_to(real, decision.seat):
+        return False
+    seed = chance.below(1 << 31)
+    worlds = [
+        _played_on(world.redealt(decision.seat, Rng.seeded(seed)), seed) for world in (real, other)
+    ]
+    _same("worlds that carry another seat's unseen choice", *worlds)
+    return True
+
+
+def _known_to(match: Match[State], seat: int) -> object:
+    """A seat's view, the question, and all it was told."""
+    assert match.journal is not None
+    told = [event for _, event in match.journal.seen_by(seat)]
+    return match.view(seat), match.decision, told
+
+
+def _played_on(match: Match[State], seed: int) -> tuple[State, Decision | None]:
+    """A match played by chance to its next quiet point."""
+    chance, started = Rng.seeded(seed, "on"), False
+    while match.decision is not None and not (started and match.is_quiet):
+        options = match.decision.options
+        match.answer(options[chance.below(len(options))])
+        started = True
+    return match.state, match.decision
+
+
 def _check_change(match: Match[State], before: State, decision: Decision, option: Option) -> None:
     """What the rulebook says about the way from one moment to the next."""
     if match.game.check_change is not None:
         _complain(match.game.check_change(before, decision, option, match.state))
 
 
-def _check_fork_and_answer(match: Match[State], option: Option) -> State:
+def _check_fork_and_answer(match: Match[State], option: Option, seat: int) -> State:
     """A fork leaves its parent alone and reaches the same state by the same answer.
 
     Gives the state as it was before the answer.
@@ -317,11 +448,11 @@ def _check_fork_and_answer(match: Match[State], option: Option) -> State:
     _same("state of a fork", twin.state, before)
     _same("decision of a fork", twin.decision, match.decision)
     try:
-        twin.answer(option)
+        twin.answer(option, seat)
     except Exception as error:
         raise Broken(f"answering {option!r} after this record: {_told(error)}") from error
     _same("parent after its fork was played", match.state, before)
-    match.answer(option)
+    match.answer(option, seat)
     _same("state of fork and parent after an answer", twin.state, match.state)
     _same("next decision of fork and parent", twin.decision, match.decision)
     return before

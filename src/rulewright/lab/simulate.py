@@ -77,7 +77,7 @@ def _play_chunk(plan: Plan, indices: range) -> list[Result]:
 def simulate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> list[Result]:
     """Plays all games of a plan; ``progress`` hears of so many more that are done."""
     find_title(plan.title).check_seats(len(plan.bots))
-    find_title(plan.title).chosen(plan.options)
+    find_title(plan.title).chosen(plan.options, len(plan.bots))
     for bot in plan.bots:
         make_bot(bot)
     results: list[Result] = []

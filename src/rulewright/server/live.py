@@ -159,7 +159,7 @@ class LiveTable:
             answers=answers,
             seat=seat,
             table=self.info(),
-            view=dict(match.view(seat)),
+            view=telling.plain_view(match, seat),
             decision=telling.decision_info(
                 match, asked, self.asked_at, None if seat is None else takes_back
             ),
@@ -224,7 +224,6 @@ class LiveTable:
         self.n = len(changes)
         self.undone = max((c.n + 1 for c in changes if c.kind == "undo"), default=0)
         self.asked_at = changes[-1].at if changes else self.row.started or self.row.created
-        self.undo.before = None
         if loaded.cut is not None:
             await self.take_back(None, loaded.cut, applied=True)
         self._forget()
@@ -271,7 +270,6 @@ class LiveTable:
             match.undo(len(match.answers) - change.back_to)
             del self.kept[change.back_to :]
             self.undone = change.n + 1
-            self.undo.before = None
         else:
             assert change.option is not None
             match.answer(change.option, change.seat)
@@ -346,8 +344,6 @@ class LiveTable:
                 raise Refused(
                     "rules_broken", "The rules fail at this choice; please report a problem."
                 ) from error
-            if given_by == "person" and self.row.undo == "table":
-                self.undo.before = (len(match.answers), match.fork())
             change = Change(self.n, "answer", seat, decision.kind, option, given_by, None, now())
             await self._store(change, over=probe.outcome is not None)
             self._apply(change)

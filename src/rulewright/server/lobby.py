@@ -48,7 +48,7 @@ async def open_table(hub: Hub, wish: NewTable) -> TableOpened:
     game = known_title(wish.title)
     try:
         game.check_seats(len(wish.seats))
-        options = game.chosen(wish.options)
+        options = game.chosen(wish.options, len(wish.seats))
     except BadSetup as error:
         raise Refused("bad_setup", str(error)) from None
     settings = hub.services.settings

@@ -165,7 +165,7 @@ async def moment(
     return Moment(
         at=at,
         answers=len(match.answers),
-        view=dict(then.view(seat)),
+        view=telling.plain_view(then, seat),
         decision=telling.decision_info(then, seat, None),
         events=telling.event_infos(then, then.journal.seen_by(seat)),
     )

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rulewright.kernel import Match, Rng, State
 from rulewright.server.refused import Refused
-from rulewright.server.undo import last_choice, others_have_answered, reveals
+from rulewright.server.undo import last_choice, others_have_answered
 
 if TYPE_CHECKING:
     from rulewright.server.live import LiveTable
@@ -32,8 +31,6 @@ class TakingBack:
         self._table = table
         self._request: Request | None = None
         self._possible: dict[int, bool] = {}
-        self.before: tuple[int, Match[State]] | None = None
-        """The match before the last own choice of a person, and how many answers stood then."""
 
     @property
     def asked_by(self) -> int | None:
@@ -70,22 +67,10 @@ class TakingBack:
         if policy == "table":
             if others_have_answered(table.kept, seat, target):
                 raise Refused("undo_refused", "Somebody else has chosen since.")
-            if self._brought_to_light(target):
+            assert match.journal is not None
+            if match.journal.reveals_since(target):
                 raise Refused("undo_refused", "Something hidden has come to light since.")
         return target
-
-    def _brought_to_light(self, target: int) -> bool:
-        match = self._table.playing()
-        if self.before is not None and self.before[0] == target:
-            before = self.before[1].fork()
-        else:
-            before = match.at(target)
-        rng = Rng.seeded("undo", self._table.row.seed, self._table.n)
-        for answer in match.answers[target:]:
-            if reveals(before, answer.option, rng):
-                return True
-            before.answer(answer.option)
-        return False
 
     def _persons_present(self) -> set[int]:
         seats = self._table.seats

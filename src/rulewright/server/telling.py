@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from rulewright.bots import BOTS
-from rulewright.kernel import Event, Game, Match, Option, State, find_title, titles
+from rulewright.kernel import Entry, Event, Game, Match, Option, State, find_title, titles
 from rulewright.kernel.errors import UnknownTitle
 from rulewright.kernel.plain import encode, hints
 from rulewright.server.protocol import (
@@ -58,7 +58,7 @@ def title_info(game: Game[State]) -> TitleInfo:
             SettingInfo(
                 name=setting.name,
                 label=setting.label,
-                choices=list(setting.choices),
+                choices=[choice.value for choice in setting.choices],
                 help=setting.help,
             )
             for setting in game.settings
@@ -133,21 +133,28 @@ def decision_info(
     )
 
 
+def plain_view(match: Match[State], seat: int | None) -> dict[str, object]:
+    """What a seat sees, as JSON values."""
+    plain = encode(match.view(seat))
+    assert isinstance(plain, dict)
+    return dict(plain)
+
+
 def _fields(kind: type) -> list[str]:
     """What an event tells besides the rules it cites."""
     return [name for name in hints(kind) if name != "cites"]
 
 
-def event_infos(match: Match[State], seen: Iterable[tuple[int, Event]]) -> list[EventInfo]:
+def event_infos(match: Match[State], seen: Iterable[tuple[Entry, Event]]) -> list[EventInfo]:
     infos = []
-    for number, event in seen:
+    for entry, event in seen:
         facts: dict[str, object] = {
             name: encode(getattr(event, name)) for name in _fields(type(event))
         }
         seat = facts.get("seat")
         infos.append(
             EventInfo(
-                at=number,
+                at=entry.number,
                 kind=type(event).__name__,
                 text=event.text(match.name),
                 cites=list(event.cites),

@@ -132,7 +132,7 @@ def _play_new(arguments: argparse.Namespace, make_bot: MakeBot, screen: Screen) 
     return play(
         game,
         make_seats(tokens, names, seed, make_bot),
-        options=game.chosen(options),
+        options=game.chosen(options, len(names)),
         seed=seed,
         save_path=_free(arguments.save) or new_path(game.name, seed, date.today()),
         screen=screen,

@@ -187,17 +187,17 @@ def look(asked: Asked, argument: str) -> list[str]:
     """The whole table, or one part of it."""
     game, name = asked.match.game, asked.match.name
     if not argument:
-        return game.board(asked.view, name).split("\n")
+        return asked.view.board(name).split("\n")
     mine = " ".join(
         name(asked.seat) if word.casefold() in ("me", "my", "mine") else word
         for word in argument.split()
     )
     wanted = [argument, mine, thing_name(game.things, argument) or argument]
     for what in wanted:
-        if (seen := game.look(asked.view, what, name)) is not None:
+        if (seen := asked.view.look(what, name)) is not None:
             return seen.split("\n")
     everyone = (f"{argument} {who}" for who in asked.match.start.seats)
-    parts = [game.look(asked.view, what, name) for what in everyone]
+    parts = [asked.view.look(what, name) for what in everyone]
     lines = [line for part in parts if part is not None for line in part.split("\n")]
     if lines:
         return lines

@@ -55,13 +55,13 @@ class Teller:
 
     def show_table(self, asked: Asked) -> None:
         """The table when the turn has come round; else one's own line of it, if it changed."""
-        game, name = self._match.game, self._match.name
-        status = game.look(asked.view, name(asked.seat), name)
+        name = self._match.name
+        status = asked.view.look(name(asked.seat), name)
         # In the middle of another's turn one line is enough, unless the screen is empty.
         if self._table_due and (self._match.is_quiet or self._status is None):
             self._table_due = False
             self._screen.write()
-            self._screen.write(game.board(asked.view, name))
+            self._screen.write(asked.view.board(name))
         elif status is not None and status != self._status:
             self._screen.write(status)
         self._status = status or ""

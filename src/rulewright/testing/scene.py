@@ -40,7 +40,7 @@ class Scene(Generic[S]):
         """Sits people down at a fresh table; what chance does can be scripted from then on."""
         self.names = list(names)
         self.game.check_seats(len(names))
-        self.options = self.game.chosen(options)
+        self.options = self.game.chosen(options, len(names))
         self._state = self.game.setup(len(names), self.options, Rng.seeded("test"))
         self._state.rng = ScriptedRng(1)
         return self

@@ -71,7 +71,7 @@ def test_the_chest_is_what_a_card_costs_and_the_hook_what_it_scores(deckhand, ca
         "ann.treasures", -printed_cost(card), "treasures_out", -printed_cost(card)
     ):
         deckhand.says("ann", f"Buy {card}")
-    hooks = [player["hooks"] for player in deckhand.begin().view(None)["players"]]
+    hooks = [player.hooks for player in deckhand.begin().view(None).players]
     assert hooks == [4 + printed_hooks(card), 4]
 
 
@@ -366,7 +366,7 @@ def test_discards_are_open_to_everybody_in_full(deckhand):
     deckhand.seat("ann", "bob", "cid").discard("bob", "Tavern", "Alchemy", "Haggling")
     for viewer in (0, 1, 2, None):
         seen = deckhand.begin().view(viewer)
-        assert seen["players"][1]["discard"] == ["Haggling", "Alchemy", "Tavern"]
+        assert seen.players[1].discard == ("Haggling", "Alchemy", "Tavern")
 
 
 @rule("P36")

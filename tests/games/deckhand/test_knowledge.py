@@ -1,11 +1,12 @@
 """Who sees what (P35, Q14), and dealing anew what somebody cannot see."""
 
-import json
 from itertools import islice
 
 from rulewright.games.deckhand import GAME
 from rulewright.games.deckhand.catalogue import ALL_CARDS
+from rulewright.games.deckhand.views import Offered
 from rulewright.kernel import Match, Rng
+from rulewright.kernel.plain import dumps, encode
 from rulewright.testing import rule, walk
 
 NAMES = ("ann", "bob", "cid", "dan")
@@ -14,7 +15,7 @@ NAMES = ("ann", "bob", "cid", "dan")
 def seen(deckhand, who):
     """A view as JSON text; nobody is a spectator."""
     seat = None if who is None else deckhand.seat_of(who)
-    return json.dumps(deckhand.begin().view(seat))
+    return dumps(encode(deckhand.begin().view(seat)))
 
 
 def moments(seats=3, seeds=range(6), every=7):
@@ -28,7 +29,7 @@ def hidden_parts(state, viewer):
     """What a seat cannot see: decks, and the hands of others."""
     hands = [player.hand for seat, player in enumerate(state.players) if seat != viewer]
     decks = [player.deck for player in state.players]
-    return json.dumps([hands, decks, state.supply_deck, state.refresh_deck])
+    return dumps([hands, decks, state.supply_deck, state.refresh_deck])
 
 
 # Views
@@ -60,7 +61,7 @@ def test_nobody_sees_what_is_in_a_deck_not_even_their_own(deckhand):
 @rule("Q14")
 def test_the_order_of_the_own_hand_does_not_tell_the_order_of_drawing(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Typhoon", "Alchemy", "Hideout")
-    assert deckhand.begin().view(0)["players"][0]["hand"] == ["Alchemy", "Hideout", "Typhoon"]
+    assert deckhand.begin().view(0).players[0].hand == ("Alchemy", "Hideout", "Typhoon")
 
 
 @rule("Q14")
@@ -82,17 +83,17 @@ def test_discards_supply_treasures_and_sizes_are_open_to_all(deckhand):
     deckhand.treasures("bob", 6).supply_deck("Typhoon", "Shipyard").supply("Haggling")
     for viewer in (0, 1, None):
         view = deckhand.begin().view(viewer)
-        bob = view["players"][1]
-        assert (bob["discard"], bob["treasures"]) == (["Alchemy", "Tavern"], 6)
-        assert (bob["hand_size"], bob["deck"], view["supply_deck"]) == (1, 4, 2)
-        assert {"card": "Haggling", "price": 1} in view["supply"]
-        assert view["refresh_deck"] == len(deckhand.state.refresh_deck)
+        bob = view.players[1]
+        assert (bob.discard, bob.treasures) == (("Alchemy", "Tavern"), 6)
+        assert (bob.hand_size, bob.deck, view.supply_deck) == (1, 4, 2)
+        assert Offered("Haggling", 1) in view.supply
+        assert view.refresh_deck == len(deckhand.state.refresh_deck)
 
 
 @rule("Q14")
 def test_a_spectator_sees_no_hand(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Typhoon").hand("bob", "Alchemy")
-    hands = [player["hand"] for player in deckhand.begin().view(None)["players"]]
+    hands = [player.hand for player in deckhand.begin().view(None).players]
     assert hands == [None, None]
     assert "Typhoon" not in seen(deckhand, None)
 
@@ -181,10 +182,10 @@ def test_a_look_made_through_the_doll_is_the_controllers(deckhand):
 def test_a_card_shown_for_karmic_lethargy_is_seen_by_all_until_it_is_exchanged(deckhand):
     deckhand.seat("ann", "bob", "cid", cards="v0.9.31").hand("ann", "Karmic Lethargy", "Quick Shot")
     deckhand.supply("Alchemy", "Typhoon").says("ann", "Play Karmic Lethargy", "Yes", "bob")
-    assert deckhand.begin().view(2)["players"][0]["shown"] == ["Quick Shot"]
-    assert deckhand.begin().view(2)["players"][0]["hand"] is None
+    assert deckhand.begin().view(2).players[0].shown == ("Quick Shot",)
+    assert deckhand.begin().view(2).players[0].hand is None
     deckhand.says("bob", "Alchemy")
-    assert deckhand.begin().view(2)["players"][0]["shown"] == []
+    assert deckhand.begin().view(2).players[0].shown == ()
 
 
 # Dealing anew

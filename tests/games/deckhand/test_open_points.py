@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulewright.games.deckhand.views import TurnedDown
 from rulewright.testing import rule
 
 SIX = ("Tavern", "Alchemy", "Haggling", "Typhoon", "Shipyard", "Hideout")
@@ -190,7 +191,7 @@ def test_cards_turned_face_down_count_as_absent(deckhand):
 def test_everybody_still_knows_what_was_turned_face_down(deckhand):
     deckhand.seat("ann", "bob").face_down("ann", "Tavern")
     for viewer in (0, 1, None):
-        assert deckhand.begin().view(viewer)["face_down"] == [{"card": "Tavern", "by": 0}]
+        assert deckhand.begin().view(viewer).face_down == (TurnedDown("Tavern", 0),)
 
 
 @rule("Q8")
@@ -343,12 +344,12 @@ def test_every_decision_of_the_bewitched_action_is_the_controllers(deckhand):
 def test_the_controller_sees_the_hand_only_while_acting(deckhand):
     deckhand.seat("ann", "bob", "cid").hand("ann", "Bewitched Doll")
     deckhand.says("ann", "Play Bewitched Doll", "bob")
-    assert deckhand.begin().view(0)["players"][1]["hand"] is None
+    assert deckhand.begin().view(0).players[1].hand is None
     deckhand.says("ann", "End the turn")
-    assert deckhand.begin().view(0)["players"][1]["hand"] == sorted(deckhand.player("bob").hand)
-    assert deckhand.begin().view(2)["players"][1]["hand"] is None
+    assert deckhand.begin().view(0).players[1].hand == tuple(sorted(deckhand.player("bob").hand))
+    assert deckhand.begin().view(2).players[1].hand is None
     deckhand.says("ann", "Play Fist Fight")
-    assert deckhand.begin().view(0)["players"][1]["hand"] is None
+    assert deckhand.begin().view(0).players[1].hand is None
 
 
 @rule("Q12")
@@ -365,8 +366,8 @@ def test_a_later_doll_replaces_an_earlier_one(deckhand):
 @rule("Q13")
 def test_a_card_in_play_still_belongs_to_its_owner(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Harbor Market").says("ann", "Play Harbor Market")
-    mine = deckhand.begin().view(None)["players"][0]
-    assert (mine["owned"], mine["hooks"]) == (5, 6)
+    mine = deckhand.begin().view(None).players[0]
+    assert (mine.owned, mine.hooks) == (5, 6)
     deckhand.says("ann", "2 Treasures")
 
 
@@ -392,10 +393,10 @@ def test_a_card_set_aside_is_scored(deckhand):
 @rule("Q14")
 def test_hands_and_decks_are_private_and_all_else_is_open(deckhand):
     deckhand.seat("ann", "bob").hand("bob", "Tavern", "Alchemy").discard("bob", "Typhoon")
-    seen = deckhand.treasures("bob", 7).begin().view(0)["players"][1]
-    assert (seen["hand"], seen["hand_size"], seen["deck"]) == (None, 2, 4)
-    assert (seen["discard"], seen["treasures"]) == (["Typhoon"], 7)
-    assert deckhand.begin().view(1)["players"][1]["hand"] == ["Alchemy", "Tavern"]
+    seen = deckhand.treasures("bob", 7).begin().view(0).players[1]
+    assert (seen.hand, seen.hand_size, seen.deck) == (None, 2, 4)
+    assert (seen.discard, seen.treasures) == (("Typhoon",), 7)
+    assert deckhand.begin().view(1).players[1].hand == ("Alchemy", "Tavern")
 
 
 @rule("Q15")

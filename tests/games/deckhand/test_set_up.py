@@ -16,7 +16,7 @@ SEEDS = range(40)
 
 def fresh(seats, seed=0):
     """The table right after the set-up, before the first turn."""
-    return GAME.setup(seats, GAME.chosen({}), Rng.seeded(seed))
+    return GAME.setup(seats, GAME.chosen({}, seats), Rng.seeded(seed))
 
 
 @rule("P1")

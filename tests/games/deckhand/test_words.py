@@ -19,7 +19,7 @@ VERBS = {
 def decisions():
     """Every question of some matches in either edition, with the match that asks it."""
     for seed in range(24):
-        edition = GAME.settings[0].choices[seed % 2]
+        edition = GAME.settings[0].choices[seed % 2].value
         match = Match.new(GAME, NAMES[: 2 + seed % 3], seed=seed, options={"cards": edition})
         yield from walk(match, seed, keen=0.8)
 
@@ -253,12 +253,12 @@ def test_why_not_agrees_with_what_can_be_chosen():
 
 def board(deckhand, who):
     match = deckhand.begin()
-    return GAME.board(match.view(deckhand.seat_of(who)), match.name).splitlines()
+    return match.view(deckhand.seat_of(who)).board(match.name).splitlines()
 
 
 def look(deckhand, what, who="ann"):
     match = deckhand.begin()
-    return GAME.look(match.view(deckhand.seat_of(who)), what, match.name)
+    return match.view(deckhand.seat_of(who)).look(what, match.name)
 
 
 @rule("P35", "Q14")

@@ -31,8 +31,8 @@ def test_what_is_left_of_the_artifacts_lies_aside_unseen(inn, people, aside):
     inn.seat("keet", *OTHERS[: people - 1])
     assert len(inn.state.unused_artifacts) == aside
     seen = inn.game.view(inn.state, inn.seat_of("keet"))
-    assert seen["unused_artifacts"] == aside
-    assert set(seen["players"][0]["artifacts"]) == {None}
+    assert seen.unused_artifacts == aside
+    assert set(seen.players[0].artifacts) == {None}
 
 
 @rule("R2")
@@ -363,8 +363,8 @@ def test_only_who_anted_a_face_down_artifact_knows_it(inn):
     inn.seat("zot", "keet", "fiona").face_down("keet", "Rusty Nail", VASE)
     inn.hand("zot", "Gambling? I'm in!").hand("fiona", "I raise!")
     inn.says("zot", "Gambling? I'm in!")
-    pots = [inn.game.view(inn.state, seat)["round"]["artifacts"] for seat in range(3)]
-    assert pots == [[None], ["Rusty Nail"], [None]]
+    pots = [inn.game.view(inn.state, seat).round.artifacts for seat in range(3)]
+    assert pots == [(None,), ("Rusty Nail",), (None,)]
 
 
 @rule("R20")
@@ -373,7 +373,7 @@ def test_a_face_up_artifact_lies_face_up_in_the_pot(inn):
     inn.hand("zot", "Gambling? I'm in!").hand("fiona", "I raise!")
     inn.says("zot", "Gambling? I'm in!", "The Gleaming Gem")
     seen = inn.game.view(inn.state, inn.seat_of("fiona"))
-    assert GEM in seen["round"]["artifacts"]
+    assert GEM in seen.round.artifacts
     assert inn.face_up("zot") == []
 
 

@@ -19,7 +19,7 @@ def test_nitrel_brings_a_deck_of_eighteen_bombs(inn):
     inn.seat("zot", "nitrel", "fiona")
     assert len(inn.state.bomb_deck) == 18
     assert len(set(inn.state.bomb_deck)) == 15
-    assert inn.game.view(inn.state, inn.seat_of("nitrel"))["bomb_deck"] == 18
+    assert inn.game.view(inn.state, inn.seat_of("nitrel")).bomb_deck == 18
 
 
 @rule("R28")

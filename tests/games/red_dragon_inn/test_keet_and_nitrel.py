@@ -381,7 +381,7 @@ def test_nitrel_gambles_with_a_bomb(inn):
         inn.says("nitrel", SOMETHING_WARM)
     assert inn.state.round.controller == inn.seat_of("nitrel")
     seen = inn.game.view(inn.state, inn.seat_of("nitrel"))
-    assert seen["round"]["bombs"] == 1  # face down even for her
+    assert seen.round.bombs == 1  # face down even for her
 
 
 @rule("E70")

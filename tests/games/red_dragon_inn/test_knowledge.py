@@ -1,10 +1,10 @@
 """Who sees what, and dealing anew what somebody cannot see."""
 
-import json
 from itertools import islice
 
 from rulewright.games.red_dragon_inn import GAME
 from rulewright.kernel import Match, Rng
+from rulewright.kernel.plain import dumps, encode
 from rulewright.testing import rule, walk
 
 NAMES = ("ann", "bob", "cid", "dan")
@@ -15,7 +15,7 @@ ARMOR = "Luckily for me, I was wearing my armor!"
 def seen(inn, who):
     """A view as JSON text; nobody is a spectator."""
     seat = None if who is None else inn.seat_of(who)
-    return json.dumps(inn.begin().view(seat), ensure_ascii=False)
+    return dumps(encode(inn.begin().view(seat)))
 
 
 def moments(seeds=range(5), every=7, questions=220):
@@ -33,7 +33,7 @@ def hidden_parts(state, viewer):
     decks = [player.deck for player in state.players]
     piles = [state.drink_deck, state.bomb_deck, *(player.drinks for player in state.players)]
     down = [[a.name for a in p.artifacts if not a.face_up] for p in state.players]
-    return json.dumps([hands, decks, piles, down])
+    return dumps([hands, decks, piles, down])
 
 
 # Views
@@ -50,7 +50,7 @@ def test_nobody_sees_another_hand(inn):
 @rule("I4")
 def test_the_order_of_the_own_hand_does_not_tell_the_order_of_drawing(inn):
     inn.seat("zot", "fiona").hand("zot", WAND, "Down Pooky!", "I raise!")
-    assert inn.begin().view(0)["players"][0]["hand"] == ["Down Pooky!", WAND, "I raise!"]
+    assert inn.begin().view(0).players[0].hand == ("Down Pooky!", WAND, "I raise!")
 
 
 @rule("I4")
@@ -68,7 +68,7 @@ def test_nobody_sees_the_drinks_in_deck_and_piles(inn):
     for who in ("zot", "fiona", None):
         text = seen(inn, who)
         assert not [c for c in ("Holy Water", "Orcish Rotgut", "Troll Swill") if c in text]
-    sizes = [player["drinks"] for player in inn.begin().view(2)["players"]]
+    sizes = [player.drinks for player in inn.begin().view(2).players]
     assert sizes == [1, 1, 1]
 
 
@@ -77,9 +77,9 @@ def test_discards_and_marks_are_open_to_all(inn):
     inn.seat("zot", "fiona", "gog").hand("zot", WAND).discard("fiona", ARMOR)
     inn.fortitude("fiona", 12).alcohol("fiona", 4)
     for viewer in (0, 1, 2, None):
-        fiona = inn.begin().view(viewer)["players"][1]
-        assert (fiona["discard"], fiona["fortitude"], fiona["alcohol"]) == ([ARMOR], 12, 4)
-        assert (fiona["hand_size"], fiona["deck"]) == (0, 39)
+        fiona = inn.begin().view(viewer).players[1]
+        assert (fiona.discard, fiona.fortitude, fiona.alcohol) == ((ARMOR,), 12, 4)
+        assert (fiona.hand_size, fiona.deck) == (0, 39)
 
 
 @rule("I22")

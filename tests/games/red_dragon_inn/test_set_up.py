@@ -101,7 +101,7 @@ def test_everyone_gets_one_of_30_shuffled_drinks(seats):
 def test_nobody_has_seen_the_first_drink():
     match = chosen("Zot", "Fiona")
     for seat in (0, 1, None):
-        assert [player["drinks"] for player in match.view(seat)["players"]] == [1, 1]
+        assert [player.drinks for player in match.view(seat).players] == [1, 1]
 
 
 @rule("I6", "B9")

@@ -224,12 +224,12 @@ def test_every_refusal_cites_a_rule_and_is_a_sentence():
 
 def board(inn, who):
     match = inn.begin()
-    return GAME.board(match.view(inn.seat_of(who)), match.name)
+    return match.view(inn.seat_of(who)).board(match.name)
 
 
 def look(inn, what, who):
     match = inn.begin()
-    return GAME.look(match.view(inn.seat_of(who)), what, match.name)
+    return match.view(inn.seat_of(who)).look(what, match.name)
 
 
 @rule("I2", "I3")
@@ -280,7 +280,7 @@ def test_the_board_says_who_is_out(inn):
 def test_the_board_shows_who_has_chosen_a_character():
     match = Match.new(GAME, NAMES[:2], seed=1)
     match.answer(("character", "Zot"), seat=0)
-    text = GAME.board(match.view(1), match.name)
+    text = match.view(1).board(match.name)
     assert "ann: Zot the Wizard" in text
     assert "bob: not chosen yet" in text
 

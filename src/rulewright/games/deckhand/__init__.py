@@ -2,13 +2,15 @@
 
 from rulewright.games.deckhand import cards
 from rulewright.games.deckhand.catalogue import EDITIONS, RULEBOOK, THINGS
+from rulewright.games.deckhand.ending import standing
 from rulewright.games.deckhand.knowledge import check, redeal, view
 from rulewright.games.deckhand.score import score
 from rulewright.games.deckhand.set_up import set_up
 from rulewright.games.deckhand.state import Table
 from rulewright.games.deckhand.turn import step
-from rulewright.games.deckhand.words import board, describe, look, prompt, why_not
-from rulewright.kernel import Game, Setting
+from rulewright.games.deckhand.views import DeckHandView
+from rulewright.games.deckhand.words import describe, prompt, why_not
+from rulewright.kernel import Choice, Game, Setting
 
 GAME: Game[Table] = Game(
     name="deckhand",
@@ -21,13 +23,14 @@ GAME: Game[Table] = Game(
         Setting(
             "cards",
             "Card edition",
-            EDITIONS,
+            tuple(Choice(edition) for edition in EDITIONS),
             "Five cards have two public versions; the first fits the rulebook's words.",
         ),
     ),
     rulebook=RULEBOOK,
     things=THINGS,
     state=Table,
+    view_type=DeckHandView,
     setup=set_up,
     step=step,
     view=view,
@@ -37,8 +40,7 @@ GAME: Game[Table] = Game(
     redeal=redeal,
     check=check,
     score=score,
-    board=board,
-    look=look,
+    standing=standing,
 )
 
 __all__ = ["GAME", "cards"]

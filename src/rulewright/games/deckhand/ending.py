@@ -35,22 +35,27 @@ def hooks(table: Table, seat: int) -> int:
     return total
 
 
+def standing(table: Table) -> tuple[int, ...]:
+    """For each seat the hooks that would count now."""
+    return tuple(hooks(table, seat) for seat in range(len(table.players)))
+
+
 def end_game(table: Table) -> None:
     """Most hooks, then most Treasures, then who ended the game (P42, P43); else shared (P44)."""
-    seats = range(len(table.players))
-    tally = tuple(hooks(table, seat) for seat in seats)
-    standing = [
-        (tally[seat], table.players[seat].treasures, seat == table.ended_by) for seat in seats
+    tally = standing(table)
+    merits = [
+        (tally[seat], player.treasures, seat == table.ended_by)
+        for seat, player in enumerate(table.players)
     ]
-    ranks = tuple(1 + sum(other > mine for other in standing) for mine in standing)
-    table.outcome = Outcome(ranks, tally, _deciding_rule(standing))
+    ranks = tuple(1 + sum(other > mine for other in merits) for mine in merits)
+    table.outcome = Outcome(ranks, tally, _deciding_rule(merits))
     if table.journal is not None:
         winners = table.outcome.winners
         table.journal.tell(GameEnded((table.outcome.rule,), winners, tally))
 
 
-def _deciding_rule(standing: list[tuple[int, int, bool]]) -> str:
-    best, second = sorted(standing, reverse=True)[:2]
+def _deciding_rule(merits: list[tuple[int, int, bool]]) -> str:
+    best, second = sorted(merits, reverse=True)[:2]
     if best == second:
         return "P44"
     return "P42" if best[0] > second[0] else "P43"

@@ -77,6 +77,8 @@ class Wasted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
+    reveals = True
+
     seat: int
     card: str
 
@@ -172,6 +174,8 @@ class Stole(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reloaded(Event):
+    reveals = True
+
     seat: int
     card: str
     replacement: str
@@ -182,6 +186,8 @@ class Reloaded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Supplied(Event):
+    reveals = True
+
     card: str
 
     def text(self, name: Namer) -> str:
@@ -198,6 +204,8 @@ class GapStays(Event):
 
 @dataclass(frozen=True, slots=True)
 class Revealed(Event):
+    reveals = True
+
     deck: int
     cards: tuple[str, ...]
 
@@ -260,6 +268,8 @@ class Swapped(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
+    reveals = True
+
     seat: int
     card: str
     to: int

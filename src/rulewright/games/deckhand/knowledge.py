@@ -9,8 +9,16 @@ from rulewright.games.deckhand.play import top_cards
 from rulewright.games.deckhand.set_up import SUPPLY_SIZE
 from rulewright.games.deckhand.state import REFRESH_DECK, SUPPLY_DECK, Table
 from rulewright.games.deckhand.turn import actions_left
-from rulewright.kernel import Rng, View
-from rulewright.kernel.plain import Plain
+from rulewright.games.deckhand.views import (
+    DeckHandView,
+    Offered,
+    PlayerView,
+    SetAside,
+    TopCards,
+    TurnedDown,
+    TurnView,
+)
+from rulewright.kernel import Option, Rng, Sealed, reseal
 
 
 def sees_hand(table: Table, viewer: int | None, seat: int) -> bool:
@@ -20,58 +28,58 @@ def sees_hand(table: Table, viewer: int | None, seat: int) -> bool:
     return viewer is not None and seat == table.current and viewer == table.turn.controller
 
 
-def view(table: Table, viewer: int | None) -> View:
+def view(table: Table, viewer: int | None) -> DeckHandView:
     """What a seat, or a spectator, may see (P35, Q14)."""
     turn = table.turn
-    return {
-        "you": viewer,
-        "edition": table.edition,
-        "turns": table.turns,
-        "current": table.current,
-        "stage": table.stage,
-        "turn": {
-            "actions": max(0, actions_left(turn)),
-            "capped": turn.action_cap is not None,
-            "buys": turn.buys,
-            "reloads": turn.reloads,
-            "discount": turn.discount,
-            "creditors": list(turn.creditors),
-            "flips_due": turn.flips_due,
-            "controller": turn.controller,
-        },
-        "supply": [{"card": name, "price": price(table, name)} for name in table.supply],
-        "face_down": [{"card": card.card, "by": card.by} for card in table.face_down],
-        "supply_deck": len(table.supply_deck),
-        "refresh_deck": len(table.refresh_deck),
-        "removed": list(table.removed),
-        "in_play": table.in_play,
-        "resolving": list(table.resolving),
-        "shown": [
-            {"deck": shown.deck, "cards": list(top_cards(table, shown.deck, shown.count))}
+    return DeckHandView(
+        you=viewer,
+        edition=table.edition,
+        turns=table.turns,
+        current=table.current,
+        stage=table.stage,
+        turn=TurnView(
+            actions=max(0, actions_left(turn)),
+            capped=turn.action_cap is not None,
+            buys=turn.buys,
+            reloads=turn.reloads,
+            discount=turn.discount,
+            creditors=tuple(turn.creditors),
+            flips_due=turn.flips_due,
+            controller=turn.controller,
+        ),
+        supply=tuple(Offered(name, price(table, name)) for name in table.supply),
+        face_down=tuple(TurnedDown(card.card, card.by) for card in table.face_down),
+        supply_deck=len(table.supply_deck),
+        refresh_deck=len(table.refresh_deck),
+        removed=tuple(table.removed),
+        in_play=table.in_play,
+        resolving=tuple(table.resolving),
+        shown=tuple(
+            TopCards(shown.deck, tuple(top_cards(table, shown.deck, shown.count)))
             for shown in table.shown
             if shown.to is None or shown.to == viewer
-        ],
-        "players": [_player_view(table, viewer, seat) for seat in range(len(table.players))],
-        "ended_by": table.ended_by,
-    }
+        ),
+        players=tuple(_player_view(table, viewer, seat) for seat in range(len(table.players))),
+        ended_by=table.ended_by,
+    )
 
 
-def _player_view(table: Table, viewer: int | None, seat: int) -> Plain:
+def _player_view(table: Table, viewer: int | None, seat: int) -> PlayerView:
     player = table.players[seat]
-    return {
-        "deck": len(player.deck),
-        "hand": [*sorted(player.hand)] if sees_hand(table, viewer, seat) else None,
-        "hand_size": len(player.hand),
-        "shown": list(player.shown),
-        "discard": list(player.discard),
-        "treasures": player.treasures,
-        "hooks": hooks(table, seat),
-        "owned": table.owned(seat),
-        "expeditions": [{"card": e.card, "sponsor": e.sponsor} for e in player.expeditions],
-        "creditors": list(player.creditors),
-        "forced_discards": player.forced_discards,
-        "bewitched_by": player.bewitched_by,
-    }
+    return PlayerView(
+        deck=len(player.deck),
+        hand=tuple(sorted(player.hand)) if sees_hand(table, viewer, seat) else None,
+        hand_size=len(player.hand),
+        shown=tuple(player.shown),
+        discard=tuple(player.discard),
+        treasures=player.treasures,
+        hooks=hooks(table, seat),
+        owned=table.owned(seat),
+        expeditions=tuple(SetAside(e.card, e.sponsor) for e in player.expeditions),
+        creditors=tuple(player.creditors),
+        forced_discards=player.forced_discards,
+        bewitched_by=player.bewitched_by,
+    )
 
 
 def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
@@ -95,7 +103,14 @@ def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
     rng.shuffle(loose)
     table.supply_deck[:supply] = loose[:supply]
     table.refresh_deck[:refresh] = loose[supply:]
+    reseal(table, seats, rng, lambda sealed: _could_have_sealed(table, sealed))
     table.rng = Rng.seeded(rng.below(1 << 31), rng.below(1 << 31))
+
+
+def _could_have_sealed(table: Table, sealed: Sealed) -> list[Option]:
+    """Between what a sealed choice was made: so far all are of a card in a discard (P56)."""
+    owner = int(sealed.option[1])
+    return [("discard", owner, name) for name in dict.fromkeys(table.players[owner].discard)]
 
 
 def _hand_known(table: Table, seats: frozenset[int], seat: int) -> bool:

@@ -1,15 +1,13 @@
-"""DeckHand in words: questions, options, refusals and the table as text."""
+"""DeckHand in words: questions, options and refusals."""
 
 from __future__ import annotations
 
-from typing import cast
-
 from rulewright.games.deckhand.catalogue import CARDS, RULE
-from rulewright.games.deckhand.events import counted, deck_of, listed
+from rulewright.games.deckhand.events import counted, deck_of
 from rulewright.games.deckhand.general_rules import price
 from rulewright.games.deckhand.state import ACTIONS, Table
 from rulewright.games.deckhand.turn import actions_left, bewitched_options, purchases
-from rulewright.kernel import Decision, Label, Namer, Option, Refusal, View
+from rulewright.kernel import Decision, Label, Namer, Option, Refusal
 
 _PLAIN_LABELS = {
     "end": ("End the turn", "P12"),
@@ -145,99 +143,3 @@ def _why_no_action(table: Table, name: str) -> Refusal | None:
 def _card_named(table: Table, thing: str) -> str | None:
     wanted = thing.casefold()
     return next((name for name in CARDS[table.edition] if name.casefold() == wanted), None)
-
-
-def board(seen: View, name: Namer) -> str:
-    """The table as text, a line for each part."""
-    turn = cast("dict[str, int]", seen["turn"])
-    supply = cast("list[dict[str, str | int]]", seen["supply"])
-    cards = CARDS[str(seen["edition"])]
-    lines = ["Supply:"]
-    for row in supply:
-        card = cards[str(row["card"])]
-        lines.append(
-            f"  {card.name} ({', '.join(card.types)}; price {row['price']}, hooks {card.hooks}): "
-            f"{card.text}"
-        )
-    for row in cast("list[dict[str, str | int]]", seen["face_down"]):
-        lines.append(f"  {row['card']}, face down until {name(int(row['by']))} restores it")
-    left, refresh = cast(int, seen["supply_deck"]), cast(int, seen["refresh_deck"])
-    lines.append(f"Supply deck: {counted(left, 'card')}. Refresh deck: {counted(refresh, 'card')}.")
-    for seat in range(len(cast("list[object]", seen["players"]))):
-        lines.append(_player_line(seen, seat, name))
-    for shown in cast("list[dict[str, object]]", seen["shown"]):
-        top = tuple(cast("list[str]", shown["cards"]))
-        lines.append(f"On top of {deck_of(cast(int, shown['deck']), name)}: {listed(top)}")
-    if seen["in_play"] is not None:
-        lines.append(f"In play: {seen['in_play']}")
-    gained = [
-        counted(turn["actions"], "action") + (" (5 at most this turn)" if turn["capped"] else ""),
-        counted(turn["buys"], "Buy"),
-        counted(turn["reloads"], "Reload"),
-    ]
-    if turn["discount"]:
-        gained.append(f"the next purchase {turn['discount']} cheaper")
-    for creditor in cast("list[int]", turn["creditors"]):
-        gained.append(f"owes {name(creditor)} 1 Treasure before the first purchase")
-    last = " (last turns)" if seen["ended_by"] is not None else ""
-    lines.append(f"{name(cast(int, seen['current']))}'s turn{last}: {', '.join(gained)}")
-    return "\n".join(lines)
-
-
-def _player_line(seen: View, seat: int, name: Namer) -> str:
-    player = cast("list[dict[str, object]]", seen["players"])[seat]
-    discard = cast("list[str]", player["discard"])
-    top = f" (top: {discard[-1]})" if discard else ""
-    parts = [
-        counted(cast(int, player["treasures"]), "Treasure"),
-        counted(cast(int, player["hooks"]), "hook"),
-        f"deck {player['deck']}",
-        f"discard {len(discard)}{top}",
-    ]
-    hand = cast("list[str] | None", player["hand"])
-    if hand is None:
-        parts.append(f"hand {player['hand_size']}")
-    else:
-        parts.append(f"hand: {listed(tuple(hand))}")
-    for expedition in cast("list[dict[str, object]]", player["expeditions"]):
-        sponsor = name(cast(int, expedition["sponsor"]))
-        parts.append(f"{expedition['card']} set aside for {sponsor}")
-    for creditor in cast("list[int]", player["creditors"]):
-        parts.append(f"will owe {name(creditor)} 1 Treasure next turn")
-    if player["bewitched_by"] is not None:
-        parts.append(f"bewitched by {name(cast(int, player['bewitched_by']))}")
-    if player["forced_discards"]:
-        parts.append("must discard after the next draw")
-    return f"{name(seat)}: {', '.join(parts)}"
-
-
-def look(seen: View, what: str, name: Namer) -> str | None:
-    """A card, a player, ``supply``, ``hand``, ``discard NAME``, ``face down`` or ``removed``."""
-    wanted = what.casefold().strip()
-    for card in CARDS[str(seen["edition"])].values():
-        if card.name.casefold() == wanted:
-            return (
-                f"{card.name}: {', '.join(card.types)}, cost {card.cost}, hooks {card.hooks}. "
-                f"{card.text} ({card.rule}, {card.provenance}: {card.source})"
-            )
-    if wanted == "supply":
-        offer = cast("list[dict[str, str | int]]", seen["supply"])
-        return "Supply: " + ", ".join(f"{row['card']} for {row['price']}" for row in offer)
-    if wanted == "face down":
-        turned = cast("list[dict[str, str | int]]", seen["face_down"])
-        return f"Face down: {listed(tuple(str(row['card']) for row in turned))}"
-    if wanted == "removed":
-        return f"Removed from the game: {listed(tuple(cast('list[str]', seen['removed'])))}"
-    players = cast("list[dict[str, object]]", seen["players"])
-    pile, _, whose = wanted.partition(" ")
-    for seat, player in enumerate(players):
-        known = name(seat).casefold()
-        if wanted == "hand" and seat == seen["you"]:
-            hand = tuple(cast("list[str]", player["hand"]))
-            return f"{name(seat)}'s hand: {listed(hand)}"
-        if wanted == known:
-            return _player_line(seen, seat, name)
-        if pile == "discard" and whose == known:
-            cards = tuple(cast("list[str]", player["discard"]))
-            return f"{name(seat)}'s discard, oldest first: {listed(cards)}"
-    return None

@@ -20,9 +20,10 @@ from rulewright.games.red_dragon_inn.score import score
 from rulewright.games.red_dragon_inn.set_up import OTHER_PRINTINGS, set_up
 from rulewright.games.red_dragon_inn.state import Inn
 from rulewright.games.red_dragon_inn.turn import step
+from rulewright.games.red_dragon_inn.views import InnView
 from rulewright.games.red_dragon_inn.vocabulary import check_tables, index_responses
-from rulewright.games.red_dragon_inn.words import board, describe, look, prompt, why_not
-from rulewright.kernel import Game, Setting
+from rulewright.games.red_dragon_inn.words import describe, prompt, why_not
+from rulewright.kernel import Choice, Game, Setting
 
 check_tables()
 index_responses()
@@ -38,37 +39,38 @@ GAME: Game[Inn] = Game(
         Setting(
             "characters",
             "Characters",
-            ("chosen", "dealt"),
+            (Choice("chosen"), Choice("dealt")),
             "Everyone chooses a character at the table, or they are dealt at random.",
         ),
         Setting(
             "guests",
             "Guests",
-            ("none", "welcome"),
+            (Choice("none"), Choice("welcome")),
             "Welcome: three cards of allies join each deck, and Leviathan and a Brew the Drinks.",
         ),
         Setting(
             "inn_pays",
             "The Inn pays for you",
-            (WHOLE_LOSS, ONE_GOLD),
+            (Choice(WHOLE_LOSS), Choice(ONE_GOLD)),
             "How much a card covers that takes Gold from the Inn instead of yours.",
         ),
         Setting(
             "printings",
             "Printings",
-            ("usual", OTHER_PRINTINGS),
+            (Choice("usual"), Choice(OTHER_PRINTINGS)),
             "Other: two cards of Zot and two of Fiona as a second source has them.",
         ),
         Setting(
             "poker_face",
             "Poker face",
-            ("off", "on"),
+            (Choice("off"), Choice("on")),
             "On: everybody is asked at every chance to respond, so that nobody can tell who could.",
         ),
     ),
     rulebook=RULEBOOK,
     things=THINGS,
     state=Inn,
+    view_type=InnView,
     setup=set_up,
     step=step,
     view=view,
@@ -79,8 +81,6 @@ GAME: Game[Inn] = Game(
     check=check,
     check_change=check_change,
     score=score,
-    board=board,
-    look=look,
 )
 
 __all__ = [

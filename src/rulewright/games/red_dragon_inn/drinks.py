@@ -66,11 +66,11 @@ def fill_drink_deck(table: Inn) -> Asks[None]:
 
 def order(table: Inn, seat: int, to: int, *cites: str) -> Asks[None]:
     """The top of the Drink deck goes unseen on somebody's pile (I13)."""
+    # An order is said aloud before the deck may have to be filled, which can ask others.
+    table.tell(Ordered, cites, seat, to)
     yield from fill_drink_deck(table)
     if table.drink_deck:
         table.players[to].drinks.append(table.drink_deck.pop())
-        if table.journal is not None:
-            table.journal.tell(Ordered(cites, seat, to))
 
 
 # Revealing

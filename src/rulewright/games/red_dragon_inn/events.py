@@ -62,6 +62,8 @@ class Discarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
+    reveals = True
+
     seat: int
     count: int
 
@@ -222,6 +224,8 @@ class ArtifactMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class ArtifactLookedAt(Event):
+    reveals = True
+
     seat: int
     artifact: str
 
@@ -231,6 +235,8 @@ class ArtifactLookedAt(Event):
 
 @dataclass(frozen=True, slots=True)
 class ArtifactRevealed(Event):
+    reveals = True
+
     seat: int
     artifact: str
 
@@ -251,6 +257,8 @@ class Triggered(Event):
 
 @dataclass(frozen=True, slots=True)
 class BombRevealed(Event):
+    reveals = True
+
     seat: int
     bomb: str
 
@@ -269,6 +277,8 @@ class BombInPot(Event):
 
 @dataclass(frozen=True, slots=True)
 class BombsFizzle(Event):
+    reveals = True
+
     bombs: tuple[str, ...]
 
     def text(self, name: Namer) -> str:
@@ -348,6 +358,8 @@ class Ordered(Event):
 
 @dataclass(frozen=True, slots=True)
 class DrinkRevealed(Event):
+    reveals = True
+
     seat: int
     cards: tuple[str, ...]
 
@@ -395,6 +407,8 @@ class Drunk(Event):
 
 @dataclass(frozen=True, slots=True)
 class EventRevealed(Event):
+    reveals = True
+
     seat: int
     event: str
 
@@ -476,6 +490,8 @@ class LeftRound(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundWon(Event):
+    reveals = True
+
     seat: int
 
     def text(self, name: Namer) -> str:
@@ -545,6 +561,8 @@ class TurnCutShort(Event):
 
 @dataclass(frozen=True, slots=True)
 class OutOfTheGame(Event):
+    reveals = True
+
     seat: int
     how: str
 

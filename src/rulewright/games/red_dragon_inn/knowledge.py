@@ -12,80 +12,84 @@ from rulewright.games.red_dragon_inn.state import (
     PotArtifact,
     Round,
 )
-from rulewright.kernel import Rng, View
-from rulewright.kernel.plain import Plain
+from rulewright.games.red_dragon_inn.views import (
+    DrinkView,
+    GizmoView,
+    InnView,
+    PendingView,
+    PlayerView,
+    PouredView,
+    RoundView,
+    TargetView,
+    TokenView,
+)
+from rulewright.kernel import Rng
 
 
-def view(table: Inn, viewer: int | None) -> View:
+def view(table: Inn, viewer: int | None) -> InnView:
     """What a seat, or a spectator, may see: hands, decks and piles are hidden."""
-    return {
-        "you": viewer,
-        "stage": table.stage,
-        "current": table.current,
-        "turns": table.turns,
-        "poker_face": table.poker_face,
-        "mood": table.mood,
-        "inn": table.inn,
-        "drink_deck": len(table.drink_deck),
-        "drink_discard": list(table.drink_discard),
-        "bomb_deck": len(table.bomb_deck),
-        "bomb_discard": list(table.bomb_discard),
-        "bombs_held": list(table.bombs_held),
-        "artifact_discard": list(table.artifact_discard),
-        "unused_artifacts": len(table.unused_artifacts),
-        "estate": len(table.estate),
-        "round": None if table.round is None else _round_view(table.round, viewer),
-        "stack": [_pending_view(table, thing) for thing in table.stack],
-        "poured": [_poured_view(drink) for drink in table.poured],
-        "halves": [_poured_view(drink) for drink in table.halves],
-        "players": [
+    return InnView(
+        you=viewer,
+        stage=table.stage,
+        current=table.current,
+        turns=table.turns,
+        poker_face=table.poker_face,
+        mood=table.mood,
+        inn=table.inn,
+        drink_deck=len(table.drink_deck),
+        drink_discard=tuple(table.drink_discard),
+        bomb_deck=len(table.bomb_deck),
+        bomb_discard=tuple(table.bomb_discard),
+        bombs_held=tuple(table.bombs_held),
+        artifact_discard=tuple(table.artifact_discard),
+        unused_artifacts=len(table.unused_artifacts),
+        estate=len(table.estate),
+        round=None if table.round is None else _round_view(table.round, viewer),
+        stack=tuple(_pending_view(table, thing) for thing in table.stack),
+        poured=tuple(map(_poured_view, table.poured)),
+        halves=tuple(map(_poured_view, table.halves)),
+        players=tuple(
             _player_view(player, viewer == seat) for seat, player in enumerate(table.players)
-        ],
-    }
+        ),
+    )
 
 
-def _player_view(player: Player, own: bool) -> Plain:
+def _player_view(player: Player, own: bool) -> PlayerView:
     character = CHARACTERS.get(player.character)
-    return {
-        "character": player.character,
-        "title": "" if character is None else character.title,
-        "fortitude": player.fortitude,
-        "alcohol": player.alcohol,
-        "gold": player.gold,
-        "hand": [*sorted(player.hand)] if own else None,
-        "hand_size": len(player.hand),
-        "deck": len(player.deck),
-        "discard": list(player.discard),
-        "drinks": len(player.drinks),
-        "artifacts": [artifact.name if artifact.face_up else None for artifact in player.artifacts],
-        "gizmos": [
-            {
-                "number": gizmo.number,
-                "card": gizmo.card,
-                "fortitude": gizmo.fortitude,
-                "track": MACHINES[gizmo.card].track,
-                "plus": gizmo.plus,
-            }
-            for gizmo in player.gizmos
-        ],
-        "tokens": [{"kind": token.kind, "owner": token.owner} for token in player.tokens],
-        "potions": list(player.potions),
-        "guests": list(player.guests),
-        "out": player.out,
-    }
+    return PlayerView(
+        character=player.character,
+        title="" if character is None else character.title,
+        fortitude=player.fortitude,
+        alcohol=player.alcohol,
+        gold=player.gold,
+        hand=tuple(sorted(player.hand)) if own else None,
+        hand_size=len(player.hand),
+        deck=len(player.deck),
+        discard=tuple(player.discard),
+        drinks=len(player.drinks),
+        artifacts=tuple(a.name if a.face_up else None for a in player.artifacts),
+        gizmos=tuple(
+            GizmoView(g.number, g.card, g.fortitude, MACHINES[g.card].track, g.plus)
+            for g in player.gizmos
+        ),
+        tokens=tuple(TokenView(token.kind, token.owner) for token in player.tokens),
+        potions=tuple(player.potions),
+        guests=tuple(player.guests),
+        out=player.out,
+    )
 
 
-def _round_view(round_: Round, viewer: int | None) -> Plain:
-    return {
-        "starter": round_.starter,
-        "controller": round_.controller,
-        "turn": round_.turn,
-        "participants": list(round_.participants),
-        "gold": round_.gold,
-        "artifacts": [a.name if knows(a, viewer) else None for a in round_.artifacts],
-        "bombs": len(round_.bombs),
-        "cheat_only": round_.cheat_only,
-    }
+def _round_view(round_: Round, viewer: int | None) -> RoundView:
+    return RoundView(
+        starter=round_.starter,
+        controller=round_.controller,
+        turn=round_.turn,
+        participants=tuple(round_.participants),
+        gold=round_.gold,
+        artifacts=tuple(a.name if knows(a, viewer) else None for a in round_.artifacts),
+        bombs=len(round_.bombs),
+        cheat_only=round_.cheat_only,
+    )
 
 
 def knows(artifact: PotArtifact, viewer: int | None) -> bool:
@@ -93,40 +97,39 @@ def knows(artifact: PotArtifact, viewer: int | None) -> bool:
     return artifact.face_up or artifact.by == viewer
 
 
-def _pending_view(table: Inn, thing: Pending) -> Plain:
-    drink = thing.drink
-    targets: list[Plain] = []
+def _pending_view(table: Inn, thing: Pending) -> PendingView:
+    targets: list[TargetView] = []
     for target in thing.targets:
         found = table.gizmo(target) if target >= FIRST_GIZMO else None
         name = "" if found is None else found[1].card
-        targets.append({"seat": table.seat_behind(target), "gizmo": name})
-    return {
-        "kind": thing.kind,
-        "name": thing.name,
-        "type": thing.type,
-        "seat": thing.seat,
-        "holder": thing.holder,
-        "targets": targets,
-        "amount": thing.amount,
-        "to": thing.to,
-        "negated": thing.negated,
-        "ignored_by": list(thing.ignored_by),
-        "drink": None if drink is None else _drink_view(drink),
-    }
+        targets.append(TargetView(table.seat_behind(target), name))
+    return PendingView(
+        kind=thing.kind,
+        name=thing.name,
+        type=thing.type,
+        seat=thing.seat,
+        holder=thing.holder,
+        targets=tuple(targets),
+        amount=thing.amount,
+        to=thing.to,
+        negated=thing.negated,
+        ignored_by=tuple(thing.ignored_by),
+        drink=None if thing.drink is None else _drink_view(thing.drink),
+    )
 
 
-def _drink_view(drink: Drink) -> Plain:
-    return {
-        "cards": list(drink.cards),
-        "drinker": drink.drinker,
-        "alcohol": drink.alcohol,
-        "fortitude": drink.fortitude,
-        "as_fortitude": drink.as_fortitude,
-    }
+def _drink_view(drink: Drink) -> DrinkView:
+    return DrinkView(
+        cards=tuple(drink.cards),
+        drinker=drink.drinker,
+        alcohol=drink.alcohol,
+        fortitude=drink.fortitude,
+        as_fortitude=drink.as_fortitude,
+    )
 
 
-def _poured_view(drink: Drink) -> Plain:
-    return {"seat": drink.drinker, "cards": list(drink.cards), "alcohol": drink.alcohol}
+def _poured_view(drink: Drink) -> PouredView:
+    return PouredView(drink.drinker, tuple(drink.cards), drink.alcohol)
 
 
 def redeal(table: Inn, seats: frozenset[int], rng: Rng) -> None:

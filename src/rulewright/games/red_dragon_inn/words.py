@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
 
 from rulewright.games.red_dragon_inn.catalogue import (
     ACTIONS,
@@ -14,11 +13,10 @@ from rulewright.games.red_dragon_inn.catalogue import (
     GAMBLES,
     MACHINES,
     RELICS,
-    THINGS,
     Mode,
     Part,
 )
-from rulewright.games.red_dragon_inn.events import counted, listed
+from rulewright.games.red_dragon_inn.events import listed
 from rulewright.games.red_dragon_inn.gambling import gambling_options
 from rulewright.games.red_dragon_inn.responses import responses, split_targets
 from rulewright.games.red_dragon_inn.state import (
@@ -47,7 +45,7 @@ from rulewright.games.red_dragon_inn.state import (
 )
 from rulewright.games.red_dragon_inn.targets import can_be_played
 from rulewright.games.red_dragon_inn.vocabulary import ABLE, printed
-from rulewright.kernel import Decision, Label, Namer, Option, Refusal, View
+from rulewright.kernel import Decision, Label, Namer, Option, Refusal
 
 _PLAIN_LABELS = {
     "pass": "Pass",
@@ -336,107 +334,3 @@ def _why_no_gamble(table: Inn, seat: int, name: str) -> Refusal | None:
 def _card_named(thing: str) -> str | None:
     wanted = thing.casefold().strip("“”")
     return next((name for name in (*FACES, *RELICS) if name.casefold() == wanted), None)
-
-
-# The table as text
-
-
-def board(seen: View, name: Namer) -> str:
-    """The table as text, a line for each part."""
-    players = cast("list[dict[str, object]]", seen["players"])
-    if seen["stage"] == "choosing":
-        chosen = [f"{name(s)}: {p['title'] or 'not chosen yet'}" for s, p in enumerate(players)]
-        return "\n".join(["The characters for tonight:", *chosen])
-    lines = [
-        f"Drink deck: {counted(cast(int, seen['drink_deck']), 'card')}. Turn {seen['turns']}, "
-        f"{name(cast(int, seen['current']))}'s {seen['stage']} phase."
-    ]
-    lines += [_player_line(seen, seat, name) for seat in range(len(players))]
-    if seen["round"] is not None:
-        lines.append(_round_line(cast("dict[str, object]", seen["round"]), name))
-    lines += [
-        f"  pending: {thing['name']} ({thing['kind']})"
-        for thing in cast("list[dict[str, object]]", seen["stack"])
-    ]
-    you = cast("int | None", seen["you"])
-    if you is not None and players[you]["hand"] is not None:
-        lines.append("Your hand:")
-        for card, count in _tally(cast("list[str]", players[you]["hand"])):
-            face = FACES[card]
-            times = f" (x{count})" if count > 1 else ""
-            text = MACHINES[card].face.text if card in MACHINES else face.text
-            lines.append(f"  {card}{times} [{face.type}]: {text}")
-    return "\n".join(lines)
-
-
-def _tally(cards: list[str]) -> list[tuple[str, int]]:
-    return [(card, cards.count(card)) for card in dict.fromkeys(cards)]
-
-
-def _player_line(seen: View, seat: int, name: Namer) -> str:
-    player = cast("list[dict[str, object]]", seen["players"])[seat]
-    if player["out"]:
-        return f"{name(seat)}, {player['title']}: {player['out']}"
-    parts = [
-        f"{player['fortitude']} Fortitude / {player['alcohol']} Alcohol",
-        f"{player['gold']} Gold",
-        f"{counted(cast(int, player['drinks']), 'Drink')} waiting",
-        f"{counted(cast(int, player['hand_size']), 'card')} in hand",
-    ]
-    artifacts = cast("list[str | None]", player["artifacts"])
-    if artifacts:
-        down = artifacts.count(None)
-        names = [a for a in artifacts if a is not None]
-        names += [f"{down} face down"] if down else []
-        parts.append(f"Artifacts: {', '.join(names)}")
-    for gizmo in cast("list[dict[str, object]]", player["gizmos"]):
-        plus = f", +{gizmo['plus']}" if gizmo["plus"] else ""
-        parts.append(f"{gizmo['card']} ({gizmo['fortitude']} of {gizmo['track']}{plus})")
-    for token in cast("list[dict[str, object]]", player["tokens"]):
-        parts.append(f"{token['kind']} from {name(cast(int, token['owner']))}")
-    parts += cast("list[str]", player["potions"])
-    return f"{name(seat)}, {player['title']}: {'; '.join(parts)}"
-
-
-def _round_line(round_: dict[str, object], name: Namer) -> str:
-    names = listed(tuple(name(seat) for seat in cast("list[int]", round_["participants"])))
-    pot = [counted(cast(int, round_["gold"]), "Gold")]
-    pot += [a or "a face-down Artifact" for a in cast("list[str | None]", round_["artifacts"])]
-    pot += [counted(cast(int, round_["bombs"]), "Bomb")] if round_["bombs"] else []
-    cheat = " Only a Cheating card can take control." if round_["cheat_only"] else ""
-    who = cast(int, round_["controller"])
-    control = "Nobody" if who < 0 else name(who)
-    state = f"pot of {', '.join(pot)}; {control} is in control; in it: {names}"
-    return f"Round of Gambling: {state}.{cheat}"
-
-
-def look(seen: View, thing: str, name: Namer) -> str | None:
-    """A card, a player, ``hand``, ``discard NAME``, ``drinks``, ``bombs`` or ``artifacts``."""
-    words = thing.casefold().split()
-    if not words:
-        return None
-    for card in THINGS.values():
-        if card.name.casefold() == " ".join(words):
-            source = f"{card.provenance}: {card.source}" if card.source else card.provenance
-            return f"{card.name} [{card.kind}]: {card.text} ({card.rule}, {source})"
-    players = cast("list[dict[str, object]]", seen["players"])
-    you = cast("int | None", seen["you"])
-    if words == ["hand"] and you is not None:
-        return f"Your hand: {listed(tuple(cast('list[str]', players[you]['hand'])))}"
-    if words[0] == "discard" and len(words) > 1:
-        for seat, player in enumerate(players):
-            if name(seat).casefold() == " ".join(words[1:]):
-                cards = cast("list[str]", player["discard"])
-                return f"{name(seat)}'s discards: {listed(tuple(cards))}"
-        return None
-    if words[0] in ("drinks", "drink"):
-        return f"Drink discards: {listed(tuple(cast('list[str]', seen['drink_discard'])))}"
-    if words[0] in ("bombs", "artifacts"):
-        pile = cast(
-            "list[str]", seen["bomb_discard" if words[0] == "bombs" else "artifact_discard"]
-        )
-        return f"Discarded {words[0]}: {listed(tuple(pile))}"
-    for seat in range(len(players)):
-        if name(seat).casefold() == " ".join(words):
-            return _player_line(seen, seat, name)
-    return None

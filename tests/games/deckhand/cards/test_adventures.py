@@ -526,8 +526,8 @@ def test_treasure_map_is_read_by_its_player_alone(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Treasure Map", "Tavern")
     deckhand.deck("ann", "Hideout", "Fist Fight", "Alchemy", "Celebrate")
     deckhand.says("ann", "Play Treasure Map")
-    assert deckhand.begin().view(0)["shown"][0]["cards"] == ["Hideout", "Fist Fight", "Alchemy"]
-    assert deckhand.begin().view(1)["shown"] == deckhand.begin().view(None)["shown"] == []
+    assert deckhand.begin().view(0).shown[0].cards == ("Hideout", "Fist Fight", "Alchemy")
+    assert deckhand.begin().view(1).shown == deckhand.begin().view(None).shown == ()
     deckhand.says("ann", "Hideout", "Fist Fight", "Done")
 
 
@@ -600,7 +600,7 @@ def test_lost_expedition_may_take_an_own_card_which_stays_owned(deckhand):
     deckhand.discard("ann", "Hideout").discard("bob", "Alchemy")
     deckhand.says("ann", "Play Lost Expedition", "ann")
     assert deckhand.state.owned(0) == 7
-    assert deckhand.begin().view(1)["players"][0]["hooks"] == 4 + 2 + 1 + 2
+    assert deckhand.begin().view(1).players[0].hooks == 4 + 2 + 1 + 2
 
 
 @rule("C31", "P37")

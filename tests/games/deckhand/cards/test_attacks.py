@@ -732,10 +732,10 @@ def test_bewitched_doll_shows_the_hand_to_its_controller_and_to_nobody_else(deck
     deckhand.seat("ann", "bob", "cat").hand("ann", "Bewitched Doll", "Tavern")
     deckhand.deck("bob", "Quick Shot", "Bank Fortress", "Celebrate", "Fist Fight")
     deckhand.says("ann", "Play Bewitched Doll", "bob", "End the turn")
-    hands = [deckhand.begin().view(seat)["players"][1]["hand"] for seat in range(3)]
-    assert hands == [["Bank Fortress", "Celebrate", "Quick Shot"]] * 2 + [None]
+    hands = [deckhand.begin().view(seat).players[1].hand for seat in range(3)]
+    assert hands == [("Bank Fortress", "Celebrate", "Quick Shot")] * 2 + [None]
     deckhand.says("ann", "Play Bank Fortress")
-    assert deckhand.begin().view(0)["players"][1]["hand"] is None
+    assert deckhand.begin().view(0).players[1].hand is None
 
 
 @rule("C50", "P58", "Q12")

@@ -420,8 +420,8 @@ def test_bewitched_doll_reads_the_victims_treasure_map_alone(deckhand):
     deckhand.seat("ann", "bob").turn_of("bob").player("bob").bewitched_by = 0
     deckhand.deck("bob", "Treasure Map", "Tavern", "Fist Fight", "Hideout", "Alchemy", "Shipyard")
     deckhand.says("ann", "Play Treasure Map")
-    assert deckhand.begin().view(0)["shown"][0]["cards"] == ["Hideout", "Alchemy", "Shipyard"]
-    assert deckhand.begin().view(1)["shown"] == []
+    assert deckhand.begin().view(0).shown[0].cards == ("Hideout", "Alchemy", "Shipyard")
+    assert deckhand.begin().view(1).shown == ()
     deckhand.says("ann", "Hideout", "Done", "Alchemy")
     assert deckhand.player("bob").hand == ["Tavern", "Fist Fight", "Shipyard"]
 

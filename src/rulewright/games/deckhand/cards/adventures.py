@@ -25,7 +25,7 @@ from rulewright.games.deckhand.play import (
     trigger,
 )
 from rulewright.games.deckhand.state import REFRESH_DECK, SUPPLY_DECK, Expedition, Table
-from rulewright.kernel import Asks, Option
+from rulewright.kernel import Asks, Decision, Option, choose_at_once
 
 
 @card("Celebrate", "P46")
@@ -136,27 +136,33 @@ def typhoon(play: Play) -> Asks[None]:
 def pass_cards_left(play: Play) -> Asks[None]:
     """All choose, then all pass at the same time; no deck is emptied by it (P56)."""
     table = play.table
-    chosen: dict[int, str | None] = {}
-    for seat in who_passes(table, play.seat):
-        pile = table.players[seat].discard
-        question = "Pass which card of your discard to the left?"
-        chosen[seat] = yield from play.choose_from_discard(seat, pile, question, seat=seat)
+    passing = who_passes(table, play.seat)
+    asked = [seat for seat in passing if table.players[seat].discard]
+    options = yield from choose_at_once(table, (_pass_which(play, seat) for seat in asked))
+    chosen = dict(zip(asked, options, strict=True))
     passed: list[tuple[int, str, int]] = []
-    for seat, name in chosen.items():
+    for seat in passing:
         player = table.players[seat]
-        if name is None:
-            name = player.deck.pop()
-        else:
+        if seat in chosen:
+            name = str(chosen[seat][2])
             player.discard.remove(name)
+        else:
+            name = player.deck.pop()
         passed.append((seat, name, (seat + 1) % len(table.players)))
     for seat, name, left in passed:
         table.players[left].discard.append(name)
-        if table.journal is not None:
-            table.journal.tell(Passed((play.rule, "P56"), seat, name, left))
+        table.tell(Passed, (play.rule, "P56"), seat, name, left)
     for seat in table.seats_from(play.seat):
         refill(table, seat)
     for seat, name, _ in passed:  # P55
         yield from lose(table, seat, name)
+
+
+def _pass_which(play: Play, seat: int) -> Decision:
+    pile = dict.fromkeys(play.table.players[seat].discard)
+    options = [("discard", seat, name) for name in pile]
+    question = "Pass which card of your discard to the left?"
+    return play.ask(seat, "discard card", options, question)
 
 
 def who_passes(table: Table, first: int) -> list[int]:
