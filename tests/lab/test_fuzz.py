@@ -23,7 +23,7 @@ from rulewright.kernel import (
 )
 from rulewright.lab import fuzz as fuzzing
 from rulewright.lab.fuzz import fuzz, write_record
-from tests import lanterns
+from tests import beacons, lanterns
 from tests.lanterns import Lanterns
 
 
@@ -188,3 +188,13 @@ def test_a_choice_carried_unseen_through_a_step_is_found(
 def test_a_sealed_choice_is_carried_by_nobody(titles: dict[str, Game[Lanterns]]) -> None:
     assert complaints(titles, **_at_once(_both_choose_sealed)) == []
     assert fuzz("lanterns", 5, seed=1).choices_changed > 0
+
+
+def test_what_other_seats_may_do_besides_is_played_too(
+    titles: dict[str, Game[Lanterns]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = {"beacons": cast("Game[State]", beacons.GAME)}
+    monkeypatch.setattr(fuzzing, "find_title", lambda name: known[name])
+    report = fuzz("beacons", 12, seed=1)
+    assert report.findings == []
+    assert report.rules == {"B1", "B2", "B3"}, "B2 is what seats do besides"

@@ -5,6 +5,9 @@ from rulewright.kernel.decision import Context as Context
 from rulewright.kernel.decision import Decision as Decision
 from rulewright.kernel.decision import Option as Option
 from rulewright.kernel.decision import choose as choose
+from rulewright.kernel.dice import D6 as D6
+from rulewright.kernel.dice import Die as Die
+from rulewright.kernel.dice import Rolled as Rolled
 from rulewright.kernel.game import Choice as Choice
 from rulewright.kernel.game import Game as Game
 from rulewright.kernel.game import Label as Label

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import TypeVar
@@ -57,6 +58,10 @@ class Rng:
             other = product >> _BITS
             items[last], items[other] = items[other], items[last]
         self.state = state
+
+    def roll(self, faces: Sequence[T]) -> T:
+        """One of these faces, each equally likely."""
+        return faces[self.below(len(faces))]
 
     def copy(self) -> Rng:
         return Rng(self.state)

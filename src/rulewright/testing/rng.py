@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -17,6 +18,17 @@ class ScriptedRng(Rng):
     numbers: list[int] = field(default_factory=list)
     shuffles: list[list[str]] = field(default_factory=list)
     """For each coming shuffle the items that end up on top, the topmost first."""
+
+    faces: list[int | str] = field(default_factory=list)
+    """What the coming dice show."""
+
+    def roll(self, faces: Sequence[T]) -> T:
+        if not self.faces:
+            return Rng.roll(self, faces)
+        wanted = self.faces.pop(0)
+        found = next((face for face in faces if face == wanted), None)
+        assert found is not None, f"the script says {wanted!r}, but the faces are {list(faces)}"
+        return found
 
     def below(self, n: int) -> int:
         if not self.numbers:
@@ -39,4 +51,6 @@ class ScriptedRng(Rng):
         items[:] = [*rest, *reversed(top)]
 
     def copy(self) -> Rng:
-        return ScriptedRng(self.state, self.numbers[:], [top[:] for top in self.shuffles])
+        return ScriptedRng(
+            self.state, self.numbers[:], [top[:] for top in self.shuffles], self.faces[:]
+        )

@@ -61,8 +61,13 @@ class Scene(Generic[S]):
         self._rng().shuffles.append(list(top))
         return self
 
+    def next_rolls(self, *faces: int | str) -> Self:
+        """What the coming dice show, one face a die."""
+        self._rng().faces.extend(faces)
+        return self
+
     def next_numbers(self, *numbers: int) -> Self:
-        """What chance gives next: dice, draws of lots."""
+        """What chance gives next: draws of lots."""
         self._rng().numbers.extend(numbers)
         return self
 
