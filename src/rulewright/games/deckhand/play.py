@@ -33,11 +33,17 @@ from rulewright.kernel import Asks, Decision, Option
 #: What a card does: a function of its play that may ask, or just acts.
 Effect: TypeAlias = "Callable[[Play], Asks[None] | None]"
 
+#: Tells of a play something that is true or not, or that there is or is not. Changes nothing.
+Condition: TypeAlias = "Callable[[Play], object]"
+
 #: Effects of cards when played, and when something happens to them or while they lie in a discard.
 EFFECTS: dict[str, Effect] = {}
 WHEN_DISCARDED: dict[str, Effect] = {}
 AT_START_OF_TURN: dict[str, Effect] = {}
 WHEN_LOST: dict[str, Effect] = {}
+
+#: For each card whether playing it could do anything, as far as whoever plays it sees (P58).
+MAKES_SENSE: dict[str, Condition] = {}
 
 #: Where a played card can go.
 DISCARD = "discard"
@@ -48,12 +54,23 @@ SUPPLY = "supply"
 GAINS_ONLY: set[str] = set()
 
 
-def card(name: str, rule: str) -> Callable[[Effect], Effect]:
-    """Declares the effect of playing a card."""
+def always(play: Play) -> bool:
+    """A card that gains something whatever the position."""
+    return True
+
+
+def never(play: Play) -> bool:
+    """A card that does nothing whatever the position."""
+    return False
+
+
+def card(name: str, rule: str, *, makes_sense: Condition = always) -> Callable[[Effect], Effect]:
+    """Declares the effect of playing a card, and when it could do anything."""
     assert RULE[name] == rule, f"{name} is {RULE[name]} in cards.toml, not {rule}"
 
     def declare(effect: Effect) -> Effect:
         EFFECTS[name] = effect
+        MAKES_SENSE[name] = makes_sense
         return effect
 
     return declare
@@ -105,6 +122,20 @@ class Play:
     def you(self) -> Player:
         return self.table.players[self.seat]
 
+    @property
+    def held(self) -> list[str]:
+        """Your hand without this card, which is not in it while it is played (P33)."""
+        if not self.from_hand or self.table.in_play is not None:
+            return self.you.hand
+        rest = self.you.hand[:]
+        rest.remove(self.card)
+        return rest
+
+    @property
+    def is_controlled(self) -> bool:
+        """Whether another player takes your decisions."""
+        return self.table.chooser(self.seat) != self.seat
+
     # +1 of anything
 
     def treasure(self, amount: int) -> None:
@@ -130,9 +161,14 @@ class Play:
         context = {"card": self.card, "question": question}
         return Decision(self.table.chooser(seat), kind, options, self.rule, context)
 
-    def may(self, question: str, seat: int | None = None) -> Asks[bool]:
-        who = self.seat if seat is None else seat
-        return (yield self.ask(who, "may", ("yes", "no"), question)) == "yes"
+    def may(self, question: str, *, the_point: bool = False) -> Asks[bool]:
+        """You may do something; who controls you does it if it is the point of the card (P58)."""
+        options = ("yes",) if the_point and self.is_controlled else ("yes", "no")
+        return (yield self.ask(self.seat, "may", options, question)) == "yes"
+
+    def or_none(self, options: list[Option]) -> list[Option]:
+        """What is the point of the card, or "none", which who controls you may not choose (P58)."""
+        return options if options and self.is_controlled else [*options, "none"]
 
     def choose_player(self, among: Iterable[int], question: str) -> Asks[int | None]:
         """One of these seats, or None if there is none to choose: then nothing happens (Q11)."""
@@ -183,7 +219,7 @@ class Play:
 
     def own_cards(self, allowed: Callable[[str], bool] = lambda _: True) -> list[Option]:
         """Your cards in hand and discard, as options."""
-        hand = dict.fromkeys(filter(allowed, self.you.hand))
+        hand = dict.fromkeys(filter(allowed, self.held))
         discard = dict.fromkeys(filter(allowed, self.you.discard))
         return [
             *(("hand", name) for name in hand),
@@ -315,6 +351,11 @@ def begin_effect(play: Play) -> Asks[None] | None:
     """
     play.table.resolving.append(play.card)
     return EFFECTS[play.card](play)
+
+
+def makes_sense(play: Play) -> bool:
+    """Whether a card could do anything now; hidden cards are hidden here too (P58)."""
+    return bool(MAKES_SENSE[play.card](play))
 
 
 def can_be_copied(table: Table, name: str) -> bool:

@@ -24,6 +24,7 @@ from rulewright.games.deckhand.play import (
     Play,
     begin_effect,
     discard,
+    makes_sense,
     no_effect,
     resolve_triggers,
 )
@@ -233,12 +234,17 @@ def take_bewitched_action(table: Table, controller: int) -> Asks[None]:
 
 
 def bewitched_options(table: Table) -> list[Option]:
-    """Plays and purchases for the controller: no pass, nothing pointless if it can be helped."""
+    """Plays and purchases for the controller: no pass, nothing senseless if it can be helped.
+
+    If no card makes sense, any will do (P58), but one that never has an effect comes last (Q12).
+    """
     if actions_left(table.turn) <= 0:
         return []
-    hand = dict.fromkeys(table.players[table.current].hand)
-    meaningful = [("play", name) for name in hand if EFFECTS[name] is not no_effect]
-    options = [*meaningful, *purchases(table)]
+    seat = table.current
+    hand = list(dict.fromkeys(table.players[seat].hand))
+    sensible = [name for name in hand if makes_sense(Play(table, seat, name, from_hand=True))]
+    playable = sensible or [name for name in hand if EFFECTS[name] is not no_effect]
+    options = [*(("play", name) for name in playable), *purchases(table)]
     return options or [("play", name) for name in hand]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.games.deckhand.catalogue import CARDS, RULE
 from rulewright.games.deckhand.events import counted, deck_of
 from rulewright.games.deckhand.general_rules import price
+from rulewright.games.deckhand.play import EFFECTS, no_effect
 from rulewright.games.deckhand.state import ACTIONS, Table
 from rulewright.games.deckhand.turn import actions_left, bewitched_options, purchases
 from rulewright.kernel import Decision, Label, Namer, Option, Refusal
@@ -117,7 +118,8 @@ def _why_not_bewitched(table: Table, name: str) -> Refusal | None:
     if ("play", name) in options or ("buy", name) in options:
         return None
     if name in table.players[table.current].hand:
-        return Refusal(f"{name} does nothing, and something else can be done.", "Q12")
+        rule = "Q12" if EFFECTS[name] is no_effect else "P58"
+        return Refusal(f"{name} would do nothing, and something else can be done.", rule)
     return Refusal(f"{name} can neither be played nor paid for by this player now.", "P58")
 
 

@@ -766,13 +766,12 @@ def test_bewitched_doll_may_buy_with_the_victims_treasures(deckhand):
     assert deckhand.player("bob").discard == ["Haggling"]
 
 
-@rule("C50", "Q12")
-def test_bewitched_doll_may_play_a_card_whose_text_does_something_though_not_now(deckhand):
+@rule("C50", "P58")
+def test_bewitched_doll_may_not_play_a_card_that_does_nothing_now(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Bewitched Doll", "Tavern").treasures("bob", 0)
     deckhand.deck("bob", "Merfolk Mercenary", "Fist Fight", "Fist Fight", "Celebrate")
     deckhand.says("ann", "Play Bewitched Doll", "End the turn")
-    assert deckhand.choices("ann") == ["Play Merfolk Mercenary", "Play Fist Fight"]
-    deckhand.says("ann", "Play Merfolk Mercenary")
+    assert deckhand.choices("ann") == ["Play Fist Fight"]
 
 
 @rule("C50", "Q12")

@@ -36,7 +36,16 @@ def celebrate(play: Play) -> Asks[None]:
         play.cards(1)
 
 
-@card("Tavern", "C1")
+def can_draw(play: Play) -> bool:
+    return bool(play.you.deck)
+
+
+def tavern_finds_something(play: Play) -> bool:
+    finds_more = has_type(play.held, ATTACK) or has_type(play.held, STRUCTURE)
+    return finds_more or (has_type(play.held, ADVENTURE) and can_draw(play))
+
+
+@card("Tavern", "C1", makes_sense=tavern_finds_something)
 def tavern(play: Play) -> None:
     if has_type(play.you.hand, ADVENTURE):
         play.cards(1)
@@ -74,17 +83,27 @@ def beach_bum(play: Play) -> None:
         play.treasure(1)
 
 
-@card("Karmic Lethargy", "C7")
-def karmic_lethargy(play: Play) -> Asks[None]:
+def exchangeable(play: Play) -> list[Option]:
+    """Your cards for which the supply has one that costs 1 more.
+
+    The later edition takes them from your hand, and only if you can pay for it.
+    """
     on_offer = {play.costs(name) for name in play.table.supply}
     options = play.own_cards(lambda name: play.costs(name) + 1 in on_offer)
-    if play.table.edition == "v0.9.31":
-        options = [option for option in options if option[0] == "hand"]
-        if not options or not play.you.treasures or not (yield from play.may("Pay 1 Treasure?")):
-            return
-        pay(play.table, play.seat, 1, play.rule)
+    if play.table.edition == "v0.9.29":
+        return options
+    return [option for option in options if option[0] == "hand"] if play.you.treasures else []
+
+
+@card("Karmic Lethargy", "C7", makes_sense=exchangeable)
+def karmic_lethargy(play: Play) -> Asks[None]:
+    options = exchangeable(play)
     if not options:
         return
+    if play.table.edition == "v0.9.31":
+        if not (yield from play.may("Pay 1 Treasure?", the_point=True)):
+            return
+        pay(play.table, play.seat, 1, play.rule)
     choice = yield from play.choose_own(options, "Exchange which card for one that costs 1 more?")
     given = str(choice[-1])
     if choice[0] == "hand":
@@ -115,10 +134,14 @@ def kung_fu_lessons(play: Play) -> Asks[None]:
         play.under_the_deck(target, name)
 
 
+def with_discards(play: Play) -> list[int]:
+    """Whose discard is not empty."""
+    return [s for s in play.table.seats_from(play.seat) if play.table.players[s].discard]
+
+
 def choose_discard(play: Play, question: str) -> Asks[int | None]:
     """A target player whose discard is not empty (Q9)."""
-    targets = [s for s in play.table.seats_from(play.seat) if play.table.players[s].discard]
-    return (yield from play.choose_player(targets, question))
+    return (yield from play.choose_player(with_discards(play), question))
 
 
 @card("Typhoon", "C15")
@@ -180,7 +203,7 @@ def who_passes(table: Table, first: int) -> list[int]:
         passing = [seat for seat in passing if seat not in short]
 
 
-@card("Alchemy", "C16")
+@card("Alchemy", "C16", makes_sense=lambda play: play.held or can_draw(play))
 def alchemy(play: Play) -> Asks[None]:
     chosen: list[str] = []
     while True:
@@ -291,7 +314,7 @@ def arrange_top(play: Play, count: int) -> Asks[None]:
         play.you.deck.insert(len(play.you.deck) - depth + 1, name)
 
 
-@card("Lost Expedition", "C31")
+@card("Lost Expedition", "C31", makes_sense=with_discards)
 def lost_expedition(play: Play) -> Asks[None]:
     target = yield from choose_discard(play, "Send a card of whose discard on an expedition?")
     if target is None:
@@ -306,9 +329,13 @@ def lost_expedition(play: Play) -> Asks[None]:
         play.table.journal.tell(SetAside((play.rule,), target, name, play.seat))
 
 
-@card("Stealthy Observer", "C32")
+def enemies_with_decks(play: Play) -> list[int]:
+    return [s for s in play.table.enemies(play.seat) if play.table.players[s].deck]
+
+
+@card("Stealthy Observer", "C32", makes_sense=enemies_with_decks)
 def stealthy_observer(play: Play) -> Asks[None]:
-    targets = [s for s in play.table.enemies(play.seat) if play.table.players[s].deck]
+    targets = enemies_with_decks(play)
     enemy = yield from play.choose_player(targets, "Whose deck shows its top 2 cards?")
     if enemy is None:
         return
@@ -330,7 +357,7 @@ def extravagance(play: Play) -> Asks[None]:
         play.treasure(1)
 
 
-@card("Wind in Sails", "C37")
+@card("Wind in Sails", "C37", makes_sense=can_draw)
 def wind_in_sails(play: Play) -> None:
     """If the draw empties the deck, the shuffle comes before this card is in the discard (P49)."""
     play.cards(1)
@@ -341,7 +368,7 @@ def wind_in_sails_at_start(play: Play) -> None:
     play.table.turn.initial_draw += 1
 
 
-@card("End of the Rainbow", "C39")
+@card("End of the Rainbow", "C39", makes_sense=can_draw)
 def end_of_the_rainbow(play: Play) -> None:
     play.cards(1)
 
@@ -374,12 +401,15 @@ def use_reloads(play: Play) -> Asks[None]:
         reload(table, str(choice[1]))
 
 
-@card("Merfolk Mercenary", "C52")
+def can_hire(play: Play) -> bool:
+    return bool(play.you.treasures and play.table.supply_deck)
+
+
+@card("Merfolk Mercenary", "C52", makes_sense=can_hire)
 def merfolk_mercenary(play: Play) -> Asks[None]:
-    """The payment may be declined (Q10)."""
-    if not play.you.treasures or not play.table.supply_deck:
-        return
-    if not (yield from play.may("Pay 1 Treasure to see the top 2 cards of the supply deck?")):
+    """The payment may be declined (Q10), but not through the Bewitched Doll (P58)."""
+    question = "Pay 1 Treasure to see the top 2 cards of the supply deck?"
+    if not can_hire(play) or not (yield from play.may(question, the_point=True)):
         return
     pay(play.table, play.seat, 1, play.rule)
     name = yield from play.choose_revealed(SUPPLY_DECK, 2, "Put which card into your discard?")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.deckhand.cards.copying import copy_effect
+from rulewright.games.deckhand.cards.copying import copy_effect, copyable
 from rulewright.games.deckhand.catalogue import ATTACK, HOOKS
 from rulewright.games.deckhand.events import NamedCards, Stole, Targeted
 from rulewright.games.deckhand.general_rules import (
@@ -37,7 +37,11 @@ def quick_shot(play: Play) -> None:
         play.action(1)
 
 
-@card("Blademaster", "C4")
+def holds_cost_1_or_3(play: Play) -> bool:
+    return any(play.costs(name) in (1, 3) for name in play.held)
+
+
+@card("Blademaster", "C4", makes_sense=holds_cost_1_or_3)
 def blademaster(play: Play) -> None:
     play.treasure(sum(play.costs(name) == 1 for name in play.you.hand))
     play.action(sum(play.costs(name) == 3 for name in play.you.hand))
@@ -93,11 +97,9 @@ def emperors_caprice(play: Play) -> Asks[None]:
             named.append(name)
     if play.table.journal is not None:
         play.table.journal.tell(NamedCards((play.rule,), enemy, tuple(named)))
-    options: list[Option] = [
-        ("supply", name) for name in dict.fromkeys(named) if can_be_copied(play.table, name)
-    ]
+    options = copyable(play, [("supply", name) for name in dict.fromkeys(named)])
     question = "Resolve the effect of which card?"
-    choice = yield play.ask(play.seat, "copy", [*options, "none"], question)
+    choice = yield play.ask(play.seat, "copy", play.or_none(options), question)
     if choice != "none":
         yield from copy_effect(play, str(choice[1]), lies_with=None)
 
@@ -157,7 +159,7 @@ def ghost_crew_copied(play: Play, owner: int) -> Asks[None]:
         play.tell_move(owner, play.card, "on top of {owner}'s deck", "P52")
 
 
-@card("Haunted Cave", "C29")
+@card("Haunted Cave", "C29", makes_sense=lambda play: play.you.deck or has_type(play.held, ATTACK))
 def haunted_cave(play: Play) -> None:
     play.cards(2)
     play.treasure(count_type(play.you.hand, ATTACK))
@@ -168,11 +170,7 @@ def unyielding_waves(play: Play) -> Asks[None]:
     play.action(1)
     play.reload(1)
     for left in (3, 2, 1):
-        options: list[Option] = [
-            ("discard", seat, name)
-            for seat in play.table.seats_from(play.seat)
-            for name in dict.fromkeys(play.table.players[seat].discard)
-        ]
+        options = in_all_discards(play)
         if not options:
             return
         question = f"Put which card under its owner's deck ({left} to go)?"
@@ -185,19 +183,25 @@ def unyielding_waves(play: Play) -> Asks[None]:
 @card("Walk the Plank", "C35")
 def walk_the_plank(play: Play) -> Asks[None]:
     play.treasure(2)
-    if not play.can_lose_a_card():
+    options = removable(play)
+    if not options:
         return
-    options = [*play.own_cards(), "none"]
-    choice = yield from play.choose_own(options, "Remove a card from the game for its cost?")
+    question = "Remove a card from the game for its cost?"
+    choice = yield from play.choose_own([*options, "none"], question)
     if choice != "none":
         name = yield from remove_own(play, choice)
         play.treasure(play.costs(name))
 
 
-@card("Monkey's Bargain", "C36")
+def removable(play: Play) -> list[Option]:
+    """Your cards that may leave the game (P38)."""
+    return play.own_cards() if play.can_lose_a_card() else []
+
+
+@card("Monkey's Bargain", "C36", makes_sense=removable)
 def monkeys_bargain(play: Play) -> Asks[None]:
-    options = play.own_cards()
-    if not options or not play.can_lose_a_card():
+    options = removable(play)
+    if not options:
         return
     choice = yield from play.choose_own(options, "Remove which card from the game?")
     name = yield from remove_own(play, choice)
@@ -213,10 +217,13 @@ def remove_own(play: Play, choice: Option) -> Asks[str]:
     return name
 
 
-@card("Voodoo Curse", "C43")
+def with_decks(play: Play) -> list[int]:
+    return [s for s in play.table.seats_from(play.seat) if play.table.players[s].deck]
+
+
+@card("Voodoo Curse", "C43", makes_sense=with_decks)
 def voodoo_curse(play: Play) -> Asks[None]:
-    with_decks = [s for s in play.table.seats_from(play.seat) if play.table.players[s].deck]
-    target = yield from play.choose_player(with_decks, "Whose deck shows its top 3 cards?")
+    target = yield from play.choose_player(with_decks(play), "Whose deck shows its top 3 cards?")
     if target is None:
         return
     question = "Put which card into its owner's discard and resolve its effect?"
@@ -251,22 +258,31 @@ def abyss_marauder(play: Play) -> Asks[None]:
     yield from play.swap_between(play.you.hand, given, enemy, discard_pile, gained)
 
 
-@card("Desperate Chase", "C47")
+def prizes(play: Play) -> list[str]:
+    return [name for name in play.table.supply if play.costs(name) <= 4]
+
+
+@card("Desperate Chase", "C47", makes_sense=lambda play: play.you.deck and prizes(play))
 def desperate_chase(play: Play) -> Asks[None]:
     enemy = yield from play.choose_enemy("Chase which enemy?")
     mine = count_type(play.reveal(play.seat, 3), ATTACK)
     theirs = count_type(play.reveal(enemy, 3), ATTACK)
     if mine > theirs:
-        affordable = [name for name in play.table.supply if play.costs(name) <= 4]
-        name = yield from play.choose_from_supply(affordable, "Take which supply card?")
+        name = yield from play.choose_from_supply(prizes(play), "Take which supply card?")
         if name is not None:
             play.take_supply_card(name)
 
 
-@card("Improvised Grenade", "C48")
+def grenade_targets(play: Play) -> list[int]:
+    """Who has a card in the discard, and one to spare (P38)."""
+    return [s for s in play.table.seats_from(play.seat) if can_remove_from_discard(play, s)]
+
+
+@card("Improvised Grenade", "C48", makes_sense=grenade_targets)
 def improvised_grenade(play: Play) -> Asks[None]:
-    targets = [s for s in play.table.seats_from(play.seat) if can_remove_from_discard(play, s)]
-    target = yield from play.choose_player(targets, "Who removes a card of their discard?")
+    target = yield from play.choose_player(
+        grenade_targets(play), "Who removes a card of their discard?"
+    )
     if target is not None:
         yield from remove_from_own_discard(play, target)
 
@@ -293,7 +309,12 @@ def remove_from_own_discard(play: Play, seat: int) -> Asks[None]:
     yield from play.remove_from_game(seat, pile, name)
 
 
-@card("Bewitched Doll", "C50")
+def a_turn_is_to_come(play: Play) -> bool:
+    """In the last of the last turns nobody is left to bewitch."""
+    return play.table.ended_by is None or play.table.last_turns > 1
+
+
+@card("Bewitched Doll", "C50", makes_sense=a_turn_is_to_come)
 def bewitched_doll(play: Play) -> Asks[None]:
     enemy = yield from play.choose_enemy("Whose next first action will you take?")
     play.table.players[enemy].bewitched_by = play.seat
@@ -302,27 +323,32 @@ def bewitched_doll(play: Play) -> Asks[None]:
         play.table.journal.tell(Targeted((play.rule,), play.seat, enemy, fate))
 
 
-@card("Crooked Merchant", "C51")
+def partners(play: Play, name: str, enemy: int) -> list[str]:
+    """The cards of an enemy's discard that one of your cards can be traded for."""
+    discard_pile = play.table.players[enemy].discard
+    return [n for n in discard_pile if abs(play.costs(n) - play.costs(name)) <= 1]
+
+
+def tradable(play: Play, enemy: int) -> list[str]:
+    return [name for name in play.you.discard if partners(play, name, enemy)]
+
+
+def who_trades(play: Play) -> list[int]:
+    return [enemy for enemy in play.table.enemies(play.seat) if tradable(play, enemy)]
+
+
+@card("Crooked Merchant", "C51", makes_sense=who_trades)
 def crooked_merchant(play: Play) -> Asks[None]:
     table = play.table
-
-    def partners(name: str, enemy: int) -> list[str]:
-        discard_pile = table.players[enemy].discard
-        return [n for n in discard_pile if abs(play.costs(n) - play.costs(name)) <= 1]
-
-    def tradable(enemy: int) -> list[str]:
-        return [name for name in play.you.discard if partners(name, enemy)]
-
-    targets = [enemy for enemy in table.enemies(play.seat) if tradable(enemy)]
-    enemy = yield from play.choose_player(targets, "Swap a card with which enemy?")
+    enemy = yield from play.choose_player(who_trades(play), "Swap a card with which enemy?")
     if enemy is None:
         return
     given = yield from play.choose_from_discard(
-        play.seat, tradable(enemy), "Swap which card of your discard?"
+        play.seat, tradable(play, enemy), "Swap which card of your discard?"
     )
     assert given is not None
     gained = yield from play.choose_from_discard(
-        enemy, partners(given, enemy), f"Swap {given} for which card?"
+        enemy, partners(play, given, enemy), f"Swap {given} for which card?"
     )
     assert gained is not None
     enemy_pile = table.players[enemy].discard
@@ -330,17 +356,25 @@ def crooked_merchant(play: Play) -> Asks[None]:
     gain_treasure(table, enemy, 1, play.rule)  # only after a trade (Q19)
 
 
-@card("Kraken's Fury", "C53")
+def in_all_discards(play: Play) -> list[Option]:
+    return [
+        ("discard", seat, name)
+        for seat in play.table.seats_from(play.seat)
+        for name in dict.fromkeys(play.table.players[seat].discard)
+    ]
+
+
+def anything_to_discard_or_copy(play: Play) -> bool:
+    others = (play.table.players[seat].hand for seat in play.table.enemies(play.seat))
+    return bool(play.held or any(others) or copyable(play, in_all_discards(play)))
+
+
+@card("Kraken's Fury", "C53", makes_sense=anything_to_discard_or_copy)
 def krakens_fury(play: Play) -> Asks[None]:
     table = play.table
     hands = [(seat, table.players[seat].hand[:]) for seat in table.seats_from(play.seat)]
     yield from discard(table, hands, play.rule)
-    options: list[Option] = [
-        ("discard", seat, name)
-        for seat in table.seats_from(play.seat)
-        for name in dict.fromkeys(table.players[seat].discard)
-        if can_be_copied(table, name)
-    ]
+    options = copyable(play, in_all_discards(play))
     if options:
         question = "Resolve the effect of which card?"
         choice = yield play.ask(play.seat, "copy", options, question)

@@ -17,6 +17,7 @@ from rulewright.games.deckhand.play import (
     WHEN_LOST,
     Play,
     card,
+    never,
     no_effect,
     trigger,
 )
@@ -56,10 +57,10 @@ def imperial_powder_lost(play: Play) -> Asks[None]:
         yield from play.remove_from_game(enemy, play.table.players[enemy].discard, name)
 
 
-card("Useless Totem", "C13")(no_effect)
+card("Useless Totem", "C13", makes_sense=never)(no_effect)
 
 
-@card("Council Hall", "C14")
+@card("Council Hall", "C14", makes_sense=lambda play: play.table.supply)
 def council_hall(play: Play) -> Asks[None]:
     enemy = yield from play.choose_enemy("Which enemy picks a supply card for you?")
     question = "Pick the supply card that goes to the discard of whoever played this"
@@ -157,9 +158,13 @@ def cap_actions(play: Play) -> None:
             play.table.journal.tell(NoMoreThanFive((play.rule, "P59"), play.seat))
 
 
-@card("Adventurer's Guild", "C38")
+def adventures_on_offer(play: Play) -> int:
+    return count_type(play.table.supply, ADVENTURE)
+
+
+@card("Adventurer's Guild", "C38", makes_sense=adventures_on_offer)
 def adventurers_guild(play: Play) -> None:
-    play.treasure(min(4, count_type(play.table.supply, ADVENTURE)))
+    play.treasure(min(4, adventures_on_offer(play)))
 
 
 @card("Bank Fortress", "C40")
@@ -211,7 +216,12 @@ def unguarded_graveyard_at_start(play: Play) -> Asks[None]:
         play.under_the_deck(play.seat, str(choice[2]))
 
 
-@card("Skull Island", "C54")
+def anything_to_reveal_and_swap(play: Play) -> bool:
+    """What lies on top is not known before the card is played."""
+    return bool(play.table.supply) and any(player.deck for player in play.table.players)
+
+
+@card("Skull Island", "C54", makes_sense=anything_to_reveal_and_swap)
 def skull_island(play: Play) -> Asks[None]:
     table = play.table
     on_top = {
@@ -232,7 +242,7 @@ def skull_island(play: Play) -> Asks[None]:
         return
     table.shown.extend(Shown(seat, 1, None) for seat in on_top)
     choice = yield play.ask(
-        play.seat, "deck card", [*options, "none"], "Swap a revealed card with the supply?"
+        play.seat, "deck card", play.or_none(options), "Swap a revealed card with the supply?"
     )
     if choice != "none":
         owner, mine = int(choice[1]), str(choice[2])
