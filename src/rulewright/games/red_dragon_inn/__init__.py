@@ -32,7 +32,7 @@ GAME: Game[Inn] = Game(
     name="red_dragon_inn",
     title="The Red Dragon Inn",
     blurb="The dungeon is done; tonight you drink, gamble and brawl until one is left standing.",
-    version=2,
+    version=3,
     seats=range(2, 9),
     minutes=45,
     settings=(
@@ -64,7 +64,7 @@ GAME: Game[Inn] = Game(
             "poker_face",
             "Poker face",
             (Choice("off"), Choice("on")),
-            "On: everybody is asked at every chance to respond, so that nobody can tell who could.",
+            "On: everybody is asked, also who can only pass, so that nobody can tell what is held.",
         ),
     ),
     rulebook=RULEBOOK,

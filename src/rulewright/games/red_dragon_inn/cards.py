@@ -58,7 +58,9 @@ def choose_discards(table: Inn, seat: int, count: int, rule: str, card: str) -> 
         if not options:
             return
         context: dict[str, str | int] = {"card": card, "left": left}
-        choice = yield Decision(seat, "must discard", options, rule, context)
+        # Of several cards that are all the same nobody need learn that they are.
+        ask = table.poker_face and len(hand) > 1
+        choice = yield Decision(seat, "must discard", options, rule, context, ask)
         discard(table, seat, [str(choice[1])], rule)
 
 

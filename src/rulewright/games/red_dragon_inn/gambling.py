@@ -129,7 +129,7 @@ def take_gambling_turn(table: Inn, seat: int) -> Asks[None]:
     round_ = table.round
     assert round_ is not None
     options: list[Option] = [*gambling_options(table, seat), "pass"]
-    choice = yield Decision(seat, "gamble", options, "I55")
+    choice = yield Decision(seat, "gamble", options, "I55", ask=table.poker_face)
     if choice == "pass":
         if table.journal is not None:
             table.journal.tell(PassedInRound(("I55",), seat))

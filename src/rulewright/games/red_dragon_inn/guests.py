@@ -294,7 +294,7 @@ def sell_a_potion(play: Play, part: Part) -> Asks[None]:
         return
     context: dict[str, str | int] = {"card": play.thing.name, "to": buyer}
     goods: list[Option] = [("card", name) for name in stock]
-    choice = yield Decision(seller, "sell", goods, play.rule, context)
+    choice = yield Decision(seller, "sell", goods, play.rule, context, table.poker_face)
     potion = str(choice[1])
     table.players[seller].hand.remove(potion)  # from now on everybody sees it
     table.players[seller].potions.append(potion)
@@ -360,7 +360,7 @@ def _fight(table: Inn, seat: int) -> Asks[int]:
     """One Action card against it, of which only the loss of Fortitude counts."""
     options: list[Option] = ["pass"]
     options += [o for o in playable(table, seat, (ACTION_CARD,)) if _strikes(_mode(o))]
-    choice = yield Decision(seat, "fight", options, "G90")
+    choice = yield Decision(seat, "fight", options, "G90", ask=table.poker_face)
     if choice == "pass":
         return 0
     word, name = str(choice[0]), str(choice[1])

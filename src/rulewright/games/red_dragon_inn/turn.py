@@ -10,7 +10,7 @@ from rulewright.games.red_dragon_inn.gambling import gambling_turn
 from rulewright.games.red_dragon_inn.gizmos import tick_a_gizmo, waiting_gizmos
 from rulewright.games.red_dragon_inn.leaving import lull, settle
 from rulewright.games.red_dragon_inn.marks import static
-from rulewright.games.red_dragon_inn.responses import play, playable, responses
+from rulewright.games.red_dragon_inn.responses import might_respond, play, playable, responses
 from rulewright.games.red_dragon_inn.set_up import choose_character, tell_set_up
 from rulewright.games.red_dragon_inn.state import (
     ACTION,
@@ -63,7 +63,9 @@ def take_action(table: Inn) -> Asks[None]:
     if table.turn.actions:
         options += playable(table, seat, ACTIONS)
         options += responses(table, seat, moment, ABLE[LULL])
-    choice = yield Decision(seat, "action", options, "I12")
+    # With a poker face nobody learns by a question that is skipped what a hand does not hold.
+    ask = table.poker_face and table.turn.actions > 0
+    choice = yield Decision(seat, "action", options, "I12", ask=ask)
     if choice == "skip":
         table.turn.actions = 0
         table.stage = GIZMOS
@@ -101,7 +103,8 @@ def order_a_drink(table: Inn) -> Asks[None]:
     if table.turn.ordered:
         options = ["done"]
     options += responses(table, seat, moment, ABLE[ORDER_PHASE])
-    choice = yield Decision(seat, "order", options, "I13")
+    ask = table.poker_face and might_respond(table, seat, moment)
+    choice = yield Decision(seat, "order", options, "I13", ask=ask)
     if choice == "done":
         table.stage = DRINK
     elif choice[0] == "order":
