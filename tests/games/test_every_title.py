@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -17,12 +18,18 @@ def game(request: pytest.FixtureRequest) -> Game[State]:
     return find_title(request.param)
 
 
-def moments(game: Game[State], matches: int = 6) -> Iterator[tuple[Match[State], Decision]]:
-    """The questions of some matches with different settings, with the match that asks each."""
-    for seed in range(matches):
+def matches(game: Game[State], title: str = "", listen: bool = False) -> Iterator[Match[State]]:
+    """Some matches with different settings, in which everybody has this title."""
+    for seed in range(6):
         seats = game.seats[seed % len(game.seats)]
         options = settings_by_lot(game, seats, Rng.seeded("moments", seed))
-        match = Match.new(game, [f"seat {n}" for n in range(seats)], seed=seed, options=options)
+        names = [f"seat {n}{title}" for n in range(seats)]
+        yield Match.new(game, names, seed=seed, options=options, listen=listen)
+
+
+def moments(game: Game[State]) -> Iterator[tuple[Match[State], Decision]]:
+    """The questions of some matches, with the match that asks each."""
+    for seed, match in enumerate(matches(game)):
         yield from walk(match, seed, questions=300, keen=0.8)
 
 
@@ -53,3 +60,25 @@ def test_dealing_anew_keeps_what_the_given_seats_see_and_every_card(game: Game[S
         for viewer in viewers:
             assert game.view(state, viewer) == match.view(viewer)
         assert game.check(state) == []
+
+
+#: Two stops where one would do: "“I raise!”." or "to Ann Jr.."; the dots of "Sorry..." are three.
+TWO_STOPS = re.compile(r"[!?]”?\.|\.”\.|(?<!\.)\.\.(?!\.)|\.{4,}")
+
+
+def sentences(game: Game[State]) -> Iterator[str]:
+    """All that is asked, refused and told in some matches of people whose names end in a stop."""
+    for seed, match in enumerate(matches(game, title=" Jr.", listen=True)):
+        for now, decision in walk(match, seed, questions=300, keen=0.8):
+            yield game.prompt(now.state, decision, now.name)
+            for thing in list(game.things)[len(now.answers) % 20 :: 20]:
+                refusal = game.why_not(now.state, decision.seat, thing)
+                yield "" if refusal is None else refusal.text
+        assert match.journal is not None
+        for entry in match.journal.entries:
+            yield entry.event.text(match.name)
+            yield "" if entry.others is None else entry.others.text(match.name)
+
+
+def test_no_sentence_has_two_stops(game: Game[State]) -> None:
+    assert not [text for text in dict.fromkeys(sentences(game)) if TWO_STOPS.search(text)]

@@ -173,6 +173,14 @@ def test_at_the_inn_who_wants_no_responses_has_a_match_without(tmp_path: Path) -
     assert responses(play()[1])
 
 
+@pytest.mark.parametrize("typed", ["hold Down Pooky!", "release Down", "ask"])
+def test_a_title_with_a_stop_of_its_own_gets_no_second_one(tmp_path: Path, typed: str) -> None:
+    seats: list[tuple[str, Chooser | None]] = [("Ann", None), ("Greedy", Anyhow())]
+    table = Table(find_title("red_dragon_inn"), tmp_path / "match.jsonl", seats)
+    first = ["hold Down Pooky!"] if typed != "hold Down Pooky!" else []
+    assert table.play(*first, typed, "quit").after(typed)[0].endswith("about Down Pooky!")
+
+
 def test_deckhand_asks_as_it_did(ship: Table) -> None:
     before = ship.play(then=ship.anyhow).lines
     ship.path.unlink()

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from rulewright.kernel import Decision, Label, Match, Option, Rule, Rulebook, State, Thing, View
+from rulewright.kernel.sentences import stopped
 
 HELP = """\
 Type the number of a choice, or the beginning of its words.
@@ -84,7 +85,8 @@ def find_choices(asked: Asked, text: str) -> list[int]:
 def explain(asked: Asked, text: str, found: Sequence[int]) -> str:
     """What was wrong with a text that means no choice or too many, and what would be right."""
     if found:
-        return f"{text!r} could be {_either(asked, found)}. Type the number or more of the words."
+        could = stopped(f"{text!r} could be {_either(asked, found)}")
+        return f"{could} Type the number or more of the words."
     count = len(asked.labels)
     if _is_number(text):
         which = f"are 1 to {count}" if count > 1 else "is 1"
@@ -126,14 +128,15 @@ def _why_not(asked: Asked, argument: str) -> list[str]:
     game = asked.match.game
     if _is_number(argument):
         return [
-            f"It can be chosen: {asked.numbered(index)}." for index in find_choices(asked, argument)
+            stopped(f"It can be chosen: {asked.numbered(index)}")
+            for index in find_choices(asked, argument)
         ] or [explain(asked, argument, [])]
     thing = thing_name(game.things, argument) or argument
     choices = _mentioning(asked, thing)
     refusal = game.why_not(asked.match.state, asked.seat, thing)
     lines = []
     if choices:
-        lines.append(f"{thing} can be chosen: {_either(asked, choices)}.")
+        lines.append(stopped(f"{thing} can be chosen: {_either(asked, choices)}"))
     if refusal is not None:
         lead = "For anything else: " if choices else ""
         lines += [f"{lead}{refusal.text} This is rule", cite(game.rulebook, refusal.rule)]

@@ -10,6 +10,7 @@ from rulewright.bots.manners import (
     declines,
 )
 from rulewright.kernel import Decision, Option
+from rulewright.kernel.sentences import stopped
 from rulewright.terminal.commands import Asked, thing_name, unknown
 
 _TELLS = {
@@ -50,7 +51,7 @@ class Manners:
             self._asking = word
         held = "".join(f", and about {name}" for name in self._held)
         return [
-            f"{_TELLS[self._asking]}{held}.",
+            stopped(f"{_TELLS[self._asking]}{held}"),
             *([] if argument else [f"To change it: {_WAYS}."]),
         ]
 
@@ -66,7 +67,7 @@ class Manners:
             return [unknown(argument, things)]
         if name not in self._held:
             self._held.append(name)
-        return [f"You are always asked about {name}."]
+        return [stopped(f"You are always asked about {name}")]
 
     def _pending(self, asked: Asked, argument: str) -> str | None:
         """What can be responded to now, if it is called so; it need not be a printed thing."""
@@ -82,4 +83,4 @@ class Manners:
             which = "Nothing" if not found else "More than one thing"
             return [f"{which} that is held is called {argument!r}.", *self._tell_held()]
         self._held.remove(found[0])
-        return [f"You are no longer always asked about {found[0]}."]
+        return [stopped(f"You are no longer always asked about {found[0]}")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from rulewright.kernel import Match, Outcome, State
+from rulewright.kernel.sentences import stopped
 from rulewright.terminal.commands import LEAVING, Asked, Left, cite, shortened
 from rulewright.terminal.screen import Screen
 from rulewright.terminal.seats import Seat
@@ -97,7 +98,7 @@ class Teller:
     def take_back(self, label: str, bots: int) -> None:
         """Says what was taken back; the question is then asked anew."""
         also = f", and {bots} {'choice' if bots == 1 else 'choices'} of bots after it"
-        self._screen.write(f"Taken back: {label}{also if bots else ''}.")
+        self._screen.write(stopped(f"Taken back: {label}{also if bots else ''}"))
         if bots:
             self._table_due, self._status = True, None
 

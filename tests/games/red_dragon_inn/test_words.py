@@ -4,6 +4,7 @@ import pytest
 
 from rulewright.games.red_dragon_inn import GAME
 from rulewright.games.red_dragon_inn.catalogue import CHARACTERS, FACES
+from rulewright.games.red_dragon_inn.events import BombsFizzle
 from rulewright.kernel import Decision, Match
 from rulewright.testing import rule, walk
 
@@ -309,3 +310,12 @@ def test_there_is_nothing_to_look_at_under_an_unknown_name(inn):
     assert look(inn, "", "zot") is None
     assert look(inn, "a sandwich", "zot") is None
     assert look(inn, "discard nobody", "zot") is None
+
+
+@rule("R35")
+@pytest.mark.parametrize(
+    ("title", "ending"), [("Fffft...", "Fffft..."), ("Firecrackers", "Firecrackers.")]
+)
+def test_a_title_ends_a_sentence_with_one_stop(title, ending):
+    event = BombsFizzle(("R35",), (title,))
+    assert event.text(str) == f"Left in the pot and harmless: {ending}"

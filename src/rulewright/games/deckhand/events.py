@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rulewright.games.deckhand.state import REFRESH_DECK, SUPPLY_DECK
 from rulewright.kernel import Event, Namer
+from rulewright.kernel.sentences import stopped
 
 
 def listed(cards: tuple[str, ...]) -> str:
@@ -160,7 +161,7 @@ class Paid(Event):
 
     def text(self, name: Namer) -> str:
         whom = "the bank" if self.to is None else name(self.to)
-        return f"{name(self.seat)} pays {counted(self.amount, 'Treasure')} to {whom}."
+        return stopped(f"{name(self.seat)} pays {counted(self.amount, 'Treasure')} to {whom}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +170,7 @@ class Stole(Event):
     victim: int
 
     def text(self, name: Namer) -> str:
-        return f"{name(self.seat)} steals 1 Treasure from {name(self.victim)}."
+        return stopped(f"{name(self.seat)} steals 1 Treasure from {name(self.victim)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,7 +276,7 @@ class Passed(Event):
     to: int
 
     def text(self, name: Namer) -> str:
-        return f"{name(self.seat)} passes {self.card} to {name(self.to)}."
+        return stopped(f"{name(self.seat)} passes {self.card} to {name(self.to)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,9 +325,9 @@ class SetAside(Event):
     sponsor: int
 
     def text(self, name: Namer) -> str:
-        return (
+        return stopped(
             f"{name(self.owner)}'s {self.card} is set aside with 2 Treasures on it "
-            f"for {name(self.sponsor)}."
+            f"for {name(self.sponsor)}"
         )
 
 
@@ -368,7 +369,7 @@ class Bewitched(Event):
     controller: int
 
     def text(self, name: Namer) -> str:
-        return f"{name(self.controller)} takes an action for {name(self.seat)}."
+        return stopped(f"{name(self.controller)} takes an action for {name(self.seat)}")
 
 
 @dataclass(frozen=True, slots=True)

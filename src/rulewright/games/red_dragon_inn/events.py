@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rulewright.games.red_dragon_inn.state import BROKE, INN, POT
 from rulewright.kernel import Event, Namer
+from rulewright.kernel.sentences import stopped
 
 
 def counted(count: int, noun: str) -> str:
@@ -57,7 +58,7 @@ class Discarded(Event):
 
     def text(self, name: Namer) -> str:
         cards = tuple(f"“{card}”" for card in self.cards)
-        return f"{name(self.seat)} discards {listed(cards)}."
+        return stopped(f"{name(self.seat)} discards {listed(cards)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +111,7 @@ class Ignored(Event):
     what: str
 
     def text(self, name: Namer) -> str:
-        return f"{name(self.seat)} Ignores {self.what}."
+        return stopped(f"{name(self.seat)} Ignores {self.what}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +220,8 @@ class ArtifactMoved(Event):
             return f"{giver} antes {what}."
         if self.to == INN:
             return f"{giver} gives {what} to the Inn."
-        return f"{name(self.to)} gets {what} from {giver if self.source >= 0 else giver.lower()}."
+        whom = giver if self.source >= 0 else giver.lower()
+        return stopped(f"{name(self.to)} gets {what} from {whom}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,7 +254,7 @@ class Triggered(Event):
     thing: str
 
     def text(self, name: Namer) -> str:
-        return f"{self.thing} makes itself felt on {name(self.seat)}."
+        return stopped(f"{self.thing} makes itself felt on {name(self.seat)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,7 +284,7 @@ class BombsFizzle(Event):
     bombs: tuple[str, ...]
 
     def text(self, name: Namer) -> str:
-        return f"Left in the pot and harmless: {listed(self.bombs)}."
+        return stopped(f"Left in the pot and harmless: {listed(self.bombs)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,7 +317,7 @@ class GizmoUsed(Event):
     def text(self, name: Namer) -> str:
         at = [name(t) for t in self.targets] + [f"the {g}" for g in self.gizmos]
         aimed = f" at {listed(tuple(at))}" if at else ""
-        return f"{name(self.seat)}'s {self.gizmo} whirrs into action{aimed}."
+        return stopped(f"{name(self.seat)}'s {self.gizmo} whirrs into action{aimed}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -353,7 +355,7 @@ class Ordered(Event):
     to: int
 
     def text(self, name: Namer) -> str:
-        return f"{name(self.seat)} orders a Drink for {name(self.to)}."
+        return stopped(f"{name(self.seat)} orders a Drink for {name(self.to)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -364,7 +366,7 @@ class DrinkRevealed(Event):
     cards: tuple[str, ...]
 
     def text(self, name: Namer) -> str:
-        return f"{name(self.seat)} reveals {listed(self.cards)}."
+        return stopped(f"{name(self.seat)} reveals {listed(self.cards)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -392,8 +394,8 @@ class DrinkPassed(Event):
 
     def text(self, name: Namer) -> str:
         if self.split:
-            return f"{name(self.seat)} shares the Drink with {name(self.to)}."
-        return f"{name(self.seat)} slides the Drink over to {name(self.to)}."
+            return stopped(f"{name(self.seat)} shares the Drink with {name(self.to)}")
+        return stopped(f"{name(self.seat)} slides the Drink over to {name(self.to)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -402,7 +404,7 @@ class Drunk(Event):
     cards: tuple[str, ...]
 
     def text(self, name: Namer) -> str:
-        return f"{name(self.seat)} drinks {listed(self.cards)}."
+        return stopped(f"{name(self.seat)} drinks {listed(self.cards)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -413,7 +415,7 @@ class EventRevealed(Event):
     event: str
 
     def text(self, name: Namer) -> str:
-        return f"{name(self.seat)} reveals an Event: {self.event}"
+        return stopped(f"{name(self.seat)} reveals an Event: {self.event}")
 
 
 @dataclass(frozen=True, slots=True)

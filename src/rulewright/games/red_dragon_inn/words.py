@@ -46,6 +46,7 @@ from rulewright.games.red_dragon_inn.state import (
 from rulewright.games.red_dragon_inn.targets import can_be_played
 from rulewright.games.red_dragon_inn.vocabulary import ABLE, printed
 from rulewright.kernel import Decision, Label, Namer, Option, Refusal
+from rulewright.kernel.sentences import stopped
 
 _PLAIN_LABELS = {
     "pass": "Pass",
@@ -116,13 +117,14 @@ def _pending(table: Inn, thing: Pending, asked: int, name: Namer) -> str:
         what = "ante 1 Gold" if thing.kind == ANTE else f"pay {thing.amount} Gold"
         return f"{does(holder, 'must', 'must')} {what} ({thing.name})."
     if thing.kind == LOSS:
-        return f"{does(holder, 'has', 'have')} lost {thing.amount} Fortitude to “{thing.name}”."
+        loses = f"{does(holder, 'has', 'have')} lost {thing.amount} Fortitude"
+        return stopped(f"{loses} to “{thing.name}”")
     if thing.kind == WIN:
         return f"{does(holder, 'wins', 'win')} the pot."
     if thing.kind == DISCARDED:
         return f"The {thing.name} lies with the Inn."
     if thing.kind == EVENT:
-        return f"{does(thing.seat, 'reveals', 'reveal')} an Event, “{thing.name}”."
+        return stopped(f"{does(thing.seat, 'reveals', 'reveal')} an Event, “{thing.name}”")
     if thing.kind == LAST_CHANCE:
         doomed = ["You"] if asked in thing.targets else []
         doomed += [name(seat) for seat in thing.targets if seat != asked]
@@ -133,7 +135,7 @@ def _pending(table: Inn, thing: Pending, asked: int, name: Namer) -> str:
     if thing.kind == FIGHT:
         return f"{does(holder, 'turns', 'turn')} “{thing.name}” on Leviathan."
     if thing.kind == BOMB:
-        return f"{does(holder, 'holds', 'hold')} a Bomb: {thing.name}."
+        return stopped(f"{does(holder, 'holds', 'hold')} a Bomb: {thing.name}")
     if thing.kind == ACTIVATION:
         whose = "Your" if thing.seat == asked else f"{name(thing.seat)}'s"
         return f"{whose} {thing.name} is at work."
@@ -142,7 +144,7 @@ def _pending(table: Inn, thing: Pending, asked: int, name: Namer) -> str:
     aimed = [yourself if seat == asked else name(seat) for seat in seats]
     aimed += [f"the {gizmo}" for gizmo in gizmos]
     who = f" at {listed(tuple(aimed))}" if aimed else ""
-    return f"{does(thing.seat, 'plays', 'play')} “{thing.name}”{who}."
+    return stopped(f"{does(thing.seat, 'plays', 'play')} “{thing.name}”{who}")
 
 
 _PROMPTS: dict[str, Callable[[Inn, Decision, Namer], str]] = {
