@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.terminal.commands import HELP
+from rulewright.kernel import Decision, Label, Match, find_title
+from rulewright.terminal.commands import HELP, Asked, why
 from tests.terminal.scripted import Table
 
 QUESTION = "Choose 1 to 3, or ? for help: "
@@ -79,6 +80,19 @@ def test_why_not_of_something_unknown_offers_what_is_close(table: Table) -> None
         "There is nothing called 'wilow' here. Did you mean Willow?"
     ]
     assert told(table, "why not xxxx") == ["There is nothing called 'xxxx' here."]
+
+
+def test_why_not_finds_nothing_by_a_part_of_a_word(table: Table) -> None:
+    assert told(table, "why not ale")[0].startswith("There is nothing called 'ale' here.")
+
+
+def test_why_not_does_not_take_a_thing_for_another_whose_name_contains_it() -> None:
+    match = Match.new(find_title("red_dragon_inn"), ["Ann", "Bob"], seed=1)
+    bombs = ("Greater Firecrackers", "Firecrackers")
+    decision = Decision(0, "next bomb", [("bomb", bomb) for bomb in bombs], "R34")
+    asked = Asked(match, decision, tuple(Label(bomb, "R34") for bomb in bombs))
+    assert why(asked, "not Firecrackers") == ["Firecrackers can be chosen: 2, Firecrackers."]
+    assert why(asked, "not Greater Firecrackers")[0].endswith("1, Greater Firecrackers.")
 
 
 def test_why_not_of_nothing(table: Table) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -132,7 +133,7 @@ def _why_not(asked: Asked, argument: str) -> list[str]:
             for index in find_choices(asked, argument)
         ] or [explain(asked, argument, [])]
     thing = thing_name(game.things, argument) or argument
-    choices = _mentioning(asked, thing)
+    choices = _naming(asked, thing)
     refusal = game.why_not(asked.match.state, asked.seat, thing)
     lines = []
     if choices:
@@ -252,6 +253,21 @@ def _is_number(text: str) -> bool:
 def _mentioning(asked: Asked, text: str) -> list[int]:
     wanted = text.casefold()
     return [index for index, label in enumerate(asked.labels) if wanted in label.text.casefold()]
+
+
+def _naming(asked: Asked, text: str) -> list[int]:
+    """The choices with these whole words, but not inside the name of some other thing."""
+    wanted, things = text.casefold(), asked.match.game.things
+    names = [name.casefold() for name in things] if text in things else []
+    longer = [name for name in names if wanted in name and wanted != name]
+    found = []
+    for index, label in enumerate(asked.labels):
+        words = label.text.casefold()
+        for name in longer:
+            words = words.replace(name, "")
+        if re.search(rf"(?<!\w){re.escape(wanted)}(?!\w)", words):
+            found.append(index)
+    return found
 
 
 def _either(asked: Asked, found: Sequence[int]) -> str:

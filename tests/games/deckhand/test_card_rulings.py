@@ -4,6 +4,7 @@ import pytest
 
 from rulewright.games.deckhand import GAME
 from rulewright.games.deckhand.catalogue import CARDS, EDITIONS
+from rulewright.games.deckhand.events import Triggered
 from rulewright.testing import rule
 
 CATALOGUE = CARDS[EDITIONS[0]]
@@ -438,3 +439,60 @@ def test_a_lost_expedition_goes_on_as_long_as_nothing_is_shuffled(deckhand):
         deckhand.says("ann", "Play Lost Expedition", "Tavern", "End the turn")
     assert [expedition.card for expedition in deckhand.player("bob").expeditions] == ["Tavern"]
     assert deckhand.player("bob").discard == ["Alchemy"]
+
+
+# What the journal says of a card whose condition fails
+
+
+def triggered(deckhand):
+    """Of which cards the journal says that they are triggered, in this order."""
+    journal = deckhand.begin().journal
+    return [entry.event.card for entry in journal.entries if isinstance(entry.event, Triggered)]
+
+
+@rule("C39", "P60")
+@pytest.mark.parametrize(
+    ("discard", "told"),
+    [
+        (["Fist Fight"], []),
+        (["Shipyard"], []),
+        (["Fist Fight", "Shipyard"], ["End of the Rainbow"]),
+    ],
+)
+def test_end_of_the_rainbow_is_triggered_only_beside_an_attack_and_a_structure(
+    deckhand, discard, told
+):
+    deckhand.seat("ann", "bob").turn_of("ann").discard("ann", "End of the Rainbow", *discard)
+    deckhand.asked("ann")
+    assert triggered(deckhand) == told
+
+
+@rule("C20", "Q4")
+def test_a_hideout_that_has_returned_already_is_not_triggered_again(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Alchemy", "Hideout").actions(2)
+    deckhand.state.spent.append("Hideout")
+    deckhand.says("ann", "Play Alchemy", "Hideout")
+    assert triggered(deckhand) == []
+
+
+@rule("C20", "C23")
+def test_a_hideout_that_was_shuffled_away_is_not_triggered(deckhand):
+    deckhand.seat("ann", "bob").turn_of("ann").hand("ann", "Hideout", "Ancient Library")
+    deckhand.says("ann", "Ancient Library", "Yes")
+    assert triggered(deckhand) == ["Ancient Library"]
+
+
+@rule("C10")
+def test_imperial_powder_that_finds_nothing_to_remove_is_not_triggered(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Walk the Plank", "Imperial Powder")
+    deckhand.says("ann", "Play Walk the Plank", "Imperial Powder")
+    assert triggered(deckhand) == []
+
+
+@rule("C48", "P38")
+def test_a_discarded_grenade_that_nobody_has_a_card_for_is_not_triggered(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Alchemy", "Improvised Grenade")
+    deckhand.deck("ann", "Fist Fight", "Celebrate").says(
+        "ann", "Play Alchemy", "Improvised Grenade"
+    )
+    assert triggered(deckhand) == []

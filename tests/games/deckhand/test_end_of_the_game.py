@@ -32,6 +32,11 @@ def everybody_passes(deckhand):
     return deckhand.begin().outcome
 
 
+def lines(deckhand):
+    match = deckhand.begin()
+    return [entry.event.text(match.name) for entry in match.journal.entries]
+
+
 @rule("P39")
 def test_an_empty_supply_deck_gives_everybody_else_exactly_one_last_turn(matches):
     for match, events in matches:
@@ -136,7 +141,8 @@ def test_hooks_count_in_deck_hand_and_discard_and_the_most_hooks_win(deckhand):
     outcome = everybody_passes(deckhand)
     assert outcome.scores == (7, 16)
     assert (outcome.ranks, outcome.winners, outcome.rule) == ((2, 1), (1,), "P42")
-    deckhand.told("bob wins. Hooks: ann 7, bob 16", cites="P42")
+    deckhand.told("bob wins. Hooks: ann 7, bob 16.", cites="P42")
+    assert not [text for text in lines(deckhand) if "Treasures of those" in text]
 
 
 @rule("P42")
@@ -162,6 +168,10 @@ def test_with_equal_hooks_more_treasures_win(deckhand):
     deckhand.seat("ann", "bob").supply_only().treasures("ann", 1).treasures("bob", 2)
     outcome = everybody_passes(deckhand)
     assert (outcome.scores, outcome.ranks, outcome.rule) == ((4, 4), (2, 1), "P43")
+    deckhand.told(
+        "bob wins. Hooks: ann 4, bob 4. Treasures of those with equal hooks: ann 1, bob 2.",
+        cites="P43",
+    )
 
 
 @rule("P43")
@@ -172,6 +182,7 @@ def test_with_equal_hooks_and_treasures_who_ended_the_game_wins(deckhand, ender)
     assert outcome.winners == (deckhand.seat_of(ender),)
     assert sorted(outcome.ranks) == [1, 2, 2]
     assert outcome.rule == "P43"
+    deckhand.told(f"ann 1, bob 1, cid 1. {ender} comes first for having ended the game.")
 
 
 @rule("P43")
@@ -187,7 +198,11 @@ def test_a_tie_that_does_not_involve_who_ended_the_game_is_shared(deckhand):
     deckhand.discard("bob", "Tavern").discard("cid", "Haggling")
     outcome = everybody_passes(deckhand)
     assert (outcome.ranks, outcome.winners, outcome.rule) == ((3, 1, 1), (1, 2), "P44")
-    deckhand.told("bob and cid share the victory", cites="P44")
+    deckhand.told(
+        "bob and cid share the victory. Hooks: ann 4, bob 5, cid 5. "
+        "Treasures of those with equal hooks: bob 1, cid 1.",
+        cites="P44",
+    )
 
 
 @rule("P44")
@@ -195,3 +210,10 @@ def test_losers_can_share_a_rank_too(deckhand):
     deckhand.seat("ann", "bob", "cid", "dan").supply_only().discard("ann", "Typhoon")
     deckhand.discard("bob", "Tavern").discard("dan", "Haggling")
     assert everybody_passes(deckhand).ranks == (1, 2, 4, 2)
+
+
+@rule("P42", "P43")
+def test_treasures_that_decide_about_a_later_place_are_told_too(deckhand):
+    deckhand.seat("ann", "bob", "cid").supply_only().discard("cid", "Tavern").treasures("bob", 3)
+    assert everybody_passes(deckhand).ranks == (3, 2, 1)
+    deckhand.told("Treasures of those with equal hooks: ann 1, bob 3.", cites="P43")

@@ -268,7 +268,7 @@ def test_the_board_shows_supply_decks_players_and_the_turn(deckhand):
     deckhand.hand("bob", "Shipyard").treasures("bob", 3).supply_deck("Exploration").supply("Tavern")
     lines = board(deckhand, "ann")
     assert lines[0] == "Supply:"
-    assert lines[1].startswith("  Tavern (Adventure; price 1, hooks 1): Check your hand")
+    assert lines[1].startswith("  Tavern (Adventure; cost 1, hooks 1): Check your hand")
     assert f"Refresh deck: {len(deckhand.state.refresh_deck)} cards." in " ".join(lines)
     assert "ann: 1 Treasure, 8 hooks, deck 4, discard 0, hand: Alchemy and Typhoon" in lines
     assert "bob: 3 Treasures, 9 hooks, deck 4, discard 2 (top: Hideout), hand 1" in lines
@@ -282,15 +282,25 @@ def test_the_board_counts_in_good_english(deckhand):
 
 
 @rule("P19", "P47")
-def test_the_board_lists_every_supply_card_with_type_price_and_hooks(deckhand):
+def test_the_board_lists_every_supply_card_with_type_cost_and_hooks(deckhand):
     deckhand.seat("ann", "bob").supply("Useless Totem", "Skull Island")
     lines = board(deckhand, "bob")
     assert len([line for line in lines if line.startswith("  ")]) == 6
     assert any(
-        line.startswith("  Useless Totem (Structure, Attack, Adventure; price 1, hooks 2)")
+        line.startswith("  Useless Totem (Structure, Attack, Adventure; cost 1, hooks 2)")
         for line in lines
     )
-    assert any(line.startswith("  Skull Island (Structure; price 4, hooks 4)") for line in lines)
+    assert any(line.startswith("  Skull Island (Structure; cost 4, hooks 4)") for line in lines)
+
+
+@rule("P19", "C11")
+def test_the_board_says_what_a_cheaper_card_costs_now(deckhand):
+    deckhand.seat("ann", "bob").supply("Skull Island").hand("ann", "Haggling")
+    deckhand.says("ann", "Play Haggling")
+    lines = board(deckhand, "ann")
+    assert any(
+        line.startswith("  Skull Island (Structure; cost 4, now 3, hooks 4)") for line in lines
+    )
 
 
 @rule("Q8", "P36")

@@ -175,7 +175,7 @@ def test_a_gambling_action_starts_a_round_or_takes_control(inn):
 def test_a_gambling_action_is_not_played_in_another_players_gambling_turn(inn):
     inn.seat("zot", "fiona", "gog").gambling("zot", "fiona", gold=3)
     inn.hand("fiona", IN).hand("gog", IN)
-    assert inn.why_not("gog", IN) == "I19"
+    assert inn.why_not("gog", IN) == "I18"
     inn.asked("fiona")
 
 

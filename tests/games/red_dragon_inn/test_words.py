@@ -152,11 +152,22 @@ def test_why_not_when_it_is_not_my_turn(inn):
     assert refusal(inn, "gog", "Dance with Gog!") == "It is not your turn."
 
 
-@rule("I20")
-def test_why_not_when_it_is_not_in_my_hand(inn):
+@rule("I12", "I18", "I19", "I20", "I21")
+@pytest.mark.parametrize(
+    ("card", "cites"),
+    [("Down Pooky!", "I12"), (IN, "I18"), ("I raise!", "I19"), (ARMOR, "I20"), (EAR, "I21")],
+)
+def test_why_not_when_it_is_not_in_my_hand(inn, card, cites):
+    """The rule is that of the card's own type."""
     inn.seat("zot", "fiona", "gog").hand("zot", WAND)
-    assert inn.why_not("zot", "Down Pooky!") == "I20"
-    assert "not in your hand" in refusal(inn, "zot", "Down Pooky!")
+    assert inn.why_not("zot", card) == cites
+    assert refusal(inn, "zot", card) == f"{card} is not in your hand."
+
+
+@rule("I18")
+def test_why_not_to_start_a_round_in_anothers_turn(inn):
+    inn.seat("zot", "fiona", "gog").hand("zot", WAND).hand("gog", IN)
+    assert inn.why_not("gog", IN) == "I18"
 
 
 @rule("I10")

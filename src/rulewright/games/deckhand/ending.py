@@ -50,8 +50,12 @@ def end_game(table: Table) -> None:
     ranks = tuple(1 + sum(other > mine for other in merits) for mine in merits)
     table.outcome = Outcome(ranks, tally, _deciding_rule(merits))
     if table.journal is not None:
+        assert table.ended_by is not None
+        ties = len(set(tally)) < len(tally)  # about a later place too Treasures may decide
+        cites = tuple(dict.fromkeys((table.outcome.rule, *(["P43"] if ties else []))))
+        treasures = tuple(player.treasures for player in table.players)
         winners = table.outcome.winners
-        table.journal.tell(GameEnded((table.outcome.rule,), winners, tally))
+        table.journal.tell(GameEnded(cites, winners, tally, treasures, table.ended_by))
 
 
 def _deciding_rule(merits: list[tuple[int, int, bool]]) -> str:

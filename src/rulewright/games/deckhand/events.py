@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rulewright.games.deckhand.state import REFRESH_DECK, SUPPLY_DECK
@@ -385,11 +386,30 @@ class EndInSight(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
+    """Who has won, with the hooks of all, and what decided between those with equal hooks."""
+
     winners: tuple[int, ...]
     hooks: tuple[int, ...]
+    treasures: tuple[int, ...]
+    ended_by: int
 
     def text(self, name: Namer) -> str:
         who = listed(tuple(name(seat) for seat in self.winners))
         verb = "wins" if len(self.winners) == 1 else "share the victory"
-        tally = ", ".join(f"{name(seat)} {hooks}" for seat, hooks in enumerate(self.hooks))
-        return f"{who} {verb}. Hooks: {tally}."
+        seats = range(len(self.hooks))
+        told = [f"{who} {verb}.", f"Hooks: {_tally(self.hooks, seats, name)}."]
+        if tied := _equals(self.hooks):
+            treasures = _tally(self.treasures, tied, name)
+            told.append(f"Treasures of those with equal hooks: {treasures}.")
+        if self.ended_by in _equals(tuple(zip(self.hooks, self.treasures, strict=True))):
+            told.append(f"{name(self.ended_by)} comes first for having ended the game.")
+        return " ".join(told)
+
+
+def _tally(numbers: tuple[int, ...], seats: Iterable[int], name: Namer) -> str:
+    return ", ".join(f"{name(seat)} {numbers[seat]}" for seat in seats)
+
+
+def _equals(standing: tuple[object, ...]) -> list[int]:
+    """The seats that stand as another one does."""
+    return [seat for seat, mine in enumerate(standing) if standing.count(mine) > 1]

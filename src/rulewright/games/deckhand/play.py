@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from rulewright.games.deckhand.catalogue import RULE
@@ -36,14 +37,25 @@ Effect: TypeAlias = "Callable[[Play], Asks[None] | None]"
 #: Tells of a play something that is true or not, or that there is or is not. Changes nothing.
 Condition: TypeAlias = "Callable[[Play], object]"
 
-#: Effects of cards when played, and when something happens to them or while they lie in a discard.
+#: Effects of cards when played.
 EFFECTS: dict[str, Effect] = {}
-WHEN_DISCARDED: dict[str, Effect] = {}
-AT_START_OF_TURN: dict[str, Effect] = {}
-WHEN_LOST: dict[str, Effect] = {}
 
 #: For each card whether playing it could do anything, as far as whoever plays it sees (P58).
 MAKES_SENSE: dict[str, Condition] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """What a card does at a moment, and its condition: if that fails, nothing is triggered."""
+
+    effect: Effect
+    when: Condition
+
+
+#: What cards do when something happens to them, or while they lie in a discard.
+WHEN_DISCARDED: dict[str, Trigger] = {}
+AT_START_OF_TURN: dict[str, Trigger] = {}
+WHEN_LOST: dict[str, Trigger] = {}
 
 #: Where a played card can go.
 DISCARD = "discard"
@@ -77,12 +89,16 @@ def card(name: str, rule: str, *, makes_sense: Condition = always) -> Callable[[
 
 
 def trigger(
-    moment: dict[str, Effect], name: str, *, gains_only: bool = False
+    moment: dict[str, Trigger],
+    name: str,
+    *,
+    when: Condition = always,
+    gains_only: bool = False,
 ) -> Callable[[Effect], Effect]:
     """Declares what a card does at one of the moments above."""
 
     def declare(effect: Effect) -> Effect:
-        moment[name] = effect
+        moment[name] = Trigger(effect, when)
         if gains_only:
             GAINS_ONLY.add(name)
         return effect
@@ -381,7 +397,7 @@ def discard(table: Table, hands: list[tuple[int, list[str]]], rule: str) -> Asks
 
 
 def resolve_triggers(
-    table: Table, seat: int, names: list[str], moment: dict[str, Effect]
+    table: Table, seat: int, names: list[str], moment: dict[str, Trigger]
 ) -> Asks[None]:
     """Everything a seat's cards do at one moment, in the order of Q5."""
     waiting = [name for name in names if name not in GAINS_ONLY]
@@ -399,12 +415,14 @@ def resolve_triggers(
         yield from _resolve_trigger(table, seat, name, moment)
 
 
-def _resolve_trigger(table: Table, seat: int, name: str, moment: dict[str, Effect]) -> Asks[None]:
+def _resolve_trigger(table: Table, seat: int, name: str, moment: dict[str, Trigger]) -> Asks[None]:
     play = Play(table, seat, name, lies_with=seat)
+    if not moment[name].when(play):
+        return
     if table.journal is not None:
         cites = (play.rule, "P9", "P60") if moment is AT_START_OF_TURN else (play.rule,)
         table.journal.tell(Triggered(cites, seat, name))
-    asking = moment[name](play)
+    asking = moment[name].effect(play)
     if asking is not None:
         yield from asking
 

@@ -129,12 +129,15 @@ class DeckHandView(View):
         return "\n".join(lines)
 
     def _supply_lines(self) -> list[str]:
-        cards = [(CARDS[self.edition][offered.card], offered.price) for offered in self.supply]
-        return [
-            f"  {card.name} ({', '.join(card.types)}; price {price}, hooks {card.hooks}): "
-            f"{card.text}"
-            for card, price in cards
-        ]
+        lines = []
+        for offered in self.supply:
+            card = CARDS[self.edition][offered.card]
+            now = "" if offered.price == card.cost else f", now {offered.price}"
+            lines.append(
+                f"  {card.name} ({', '.join(card.types)}; cost {card.cost}{now}, "
+                f"hooks {card.hooks}): {card.text}"
+            )
+        return lines
 
     def _turn_parts(self, name: Namer) -> list[str]:
         turn = self.turn

@@ -230,7 +230,7 @@ def play(table: Inn, seat: int, choice: Option, answers: Pending | None = None) 
         if answers is not None and (answers.kind in PLAYED or answers.kind == EVENT):
             what = f"“{answers.name}”"
         about_time = ("I22",) if answers is None else ("I23", "I24")
-        cites = (*face.cites, _TYPE_RULES.get(face.type, "I17"), *about_time)
+        cites = (*face.cites, TYPE_RULES.get(face.type, "I17"), *about_time)
         table.journal.tell(Played(cites, seat, name, aimed, gizmos, what))
     yield from happen(table, thing, answers)
 
@@ -242,7 +242,8 @@ def split_targets(table: Inn, targets: list[int]) -> tuple[tuple[int, ...], tupl
     return tuple(t for t in targets if t < FIRST_GIZMO), names
 
 
-_TYPE_RULES = {
+#: The rule of each type of card.
+TYPE_RULES = {
     ACTION: "I12",
     "Action - Gambling": "I18",
     "Gambling": "I19",

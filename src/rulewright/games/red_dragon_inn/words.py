@@ -18,7 +18,7 @@ from rulewright.games.red_dragon_inn.catalogue import (
 )
 from rulewright.games.red_dragon_inn.events import listed
 from rulewright.games.red_dragon_inn.gambling import gambling_options
-from rulewright.games.red_dragon_inn.responses import responses, split_targets
+from rulewright.games.red_dragon_inn.responses import TYPE_RULES, responses, split_targets
 from rulewright.games.red_dragon_inn.state import (
     ACTION,
     ACTIVATION,
@@ -270,7 +270,7 @@ def why_not(table: Inn, seat: int, thing: str) -> Refusal | None:
         if not any(a.face_up for a in held):
             return Refusal(f"You have no face-up {name}.", "R9")
     elif name not in player.hand and name not in player.potions:
-        return Refusal(f"{name} is not in your hand.", "I20")
+        return Refusal(f"{name} is not in your hand.", TYPE_RULES.get(face.type, face.rule))
     moment = _moment(table, seat)
     if moment is not None and _is_playable(table, seat, name, moment):
         return None
@@ -285,7 +285,7 @@ def why_not(table: Inn, seat: int, thing: str) -> Refusal | None:
     if name in MACHINES or not face.modes[0].when:
         return Refusal(f"{name} has nothing to play.", face.rule)
     when = "; or: ".join(mode.when for mode in face.modes)
-    return Refusal(f"This is not its moment ({when}).", "I20")
+    return Refusal(f"This is not its moment ({when}).", TYPE_RULES.get(face.type, face.rule))
 
 
 def _moment(table: Inn, seat: int) -> Pending | None:
@@ -305,12 +305,14 @@ def _is_playable(table: Inn, seat: int, name: str, thing: Pending) -> bool:
 
 
 def _why_no_action(table: Inn, seat: int, name: str) -> Refusal | None:
-    if table.round is not None and printed(name).type in GAMBLES:
+    gambles = printed(name).type in GAMBLES
+    if table.round is not None and gambles:
         return _why_no_gamble(table, seat, name)
+    rule = "I18" if gambles else "I17"
     if seat != table.current:
-        return Refusal("It is not your turn.", "I17")
+        return Refusal("It is not your turn.", rule)
     if table.stage != ACTION or table.stack:
-        return Refusal("Action cards are for your Action phase.", "I17")
+        return Refusal("Action cards are for your Action phase.", rule)
     if not table.turn.actions:
         return Refusal("You have played your Action.", "I12")
     if not any(can_be_played(table, seat, mode, None) for mode in printed(name).modes):
@@ -325,7 +327,7 @@ def _why_no_gamble(table: Inn, seat: int, name: str) -> Refusal | None:
     if seat not in round_.participants:
         return Refusal("You have left the Round.", "I66")
     if round_.turn != seat or table.stage != GAMBLING or table.stack:
-        return Refusal("It is not your gambling turn.", "I19")
+        return Refusal("It is not your gambling turn.", TYPE_RULES[printed(name).type])
     if any(option[1] == name for option in gambling_options(table, seat)):
         return None
     if round_.cheat_only:

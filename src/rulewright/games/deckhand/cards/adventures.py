@@ -373,11 +373,16 @@ def end_of_the_rainbow(play: Play) -> None:
     play.cards(1)
 
 
-@trigger(AT_START_OF_TURN, "End of the Rainbow", gains_only=True)
-def end_of_the_rainbow_at_start(play: Play) -> None:
+def attack_and_structure_in_discard(play: Play) -> bool:
     """One card that is both types will do (Q18)."""
-    if has_type(play.you.discard, ATTACK) and has_type(play.you.discard, STRUCTURE):
-        play.action(1)
+    return has_type(play.you.discard, ATTACK) and has_type(play.you.discard, STRUCTURE)
+
+
+@trigger(
+    AT_START_OF_TURN, "End of the Rainbow", when=attack_and_structure_in_discard, gains_only=True
+)
+def end_of_the_rainbow_at_start(play: Play) -> None:
+    play.action(1)
 
 
 @card("Gambling Addiction", "C46")

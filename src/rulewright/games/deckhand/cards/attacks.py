@@ -287,7 +287,7 @@ def improvised_grenade(play: Play) -> Asks[None]:
         yield from remove_from_own_discard(play, target)
 
 
-@trigger(WHEN_DISCARDED, "Improvised Grenade")
+@trigger(WHEN_DISCARDED, "Improvised Grenade", when=grenade_targets)
 def improvised_grenade_discarded(play: Play) -> Asks[None]:
     """It lies in the discard already, so it may be the card that is removed (P54)."""
     for seat in play.table.seats_from(play.seat):

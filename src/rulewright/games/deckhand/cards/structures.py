@@ -40,21 +40,26 @@ def imperial_powder(play: Play) -> None:
     play.treasure(1)
 
 
-@trigger(WHEN_LOST, "Imperial Powder")
-def imperial_powder_lost(play: Play) -> Asks[None]:
+def in_reach(play: Play, seat: int) -> list[str]:
+    """The cards of a discard that the powder can blow up (P38)."""
     dearest = 3 if play.table.edition == "v0.9.29" else 2
+    if not can_lose_a_card(play.table, seat):
+        return []
+    return [name for name in play.table.players[seat].discard if play.costs(name) <= dearest]
 
-    def removable(seat: int) -> list[str]:
-        if not can_lose_a_card(play.table, seat):
-            return []
-        return [n for n in play.table.players[seat].discard if play.costs(n) <= dearest]
 
-    targets = [seat for seat in play.table.enemies(play.seat) if removable(seat)]
-    enemy = yield from play.choose_player(targets, "Remove a card from whose discard?")
-    if enemy is not None:
-        name = yield from play.choose_from_discard(enemy, removable(enemy), "Remove which card?")
-        assert name is not None
-        yield from play.remove_from_game(enemy, play.table.players[enemy].discard, name)
+def enemies_in_reach(play: Play) -> list[int]:
+    return [seat for seat in play.table.enemies(play.seat) if in_reach(play, seat)]
+
+
+@trigger(WHEN_LOST, "Imperial Powder", when=enemies_in_reach)
+def imperial_powder_lost(play: Play) -> Asks[None]:
+    question = "Remove a card from whose discard?"
+    enemy = yield from play.choose_player(enemies_in_reach(play), question)
+    assert enemy is not None
+    name = yield from play.choose_from_discard(enemy, in_reach(play, enemy), "Remove which card?")
+    assert name is not None
+    yield from play.remove_from_game(enemy, play.table.players[enemy].discard, name)
 
 
 card("Useless Totem", "C13", makes_sense=never)(no_effect)
@@ -75,10 +80,13 @@ def hideout(play: Play) -> None:
     play.treasure(1)
 
 
-@trigger(WHEN_DISCARDED, "Hideout")
+def can_come_back(play: Play) -> bool:
+    """Once each time it is drawn, and unless something has taken it away meanwhile (Q4)."""
+    return play.card not in play.table.spent and play.card in play.you.discard
+
+
+@trigger(WHEN_DISCARDED, "Hideout", when=can_come_back)
 def hideout_discarded(play: Play) -> Asks[None]:
-    if play.card in play.table.spent or play.card not in play.you.discard:
-        return
     if (yield from play.may("Return Hideout to your hand?")):
         play.table.spent.append(play.card)
         play.you.discard.remove(play.card)
@@ -126,9 +134,9 @@ def ancient_library(play: Play) -> None:
     play.treasure(2)
 
 
-@trigger(WHEN_DISCARDED, "Ancient Library")
+@trigger(WHEN_DISCARDED, "Ancient Library", when=lambda play: play.you.discard)
 def ancient_library_discarded(play: Play) -> Asks[None]:
-    if play.you.discard and (yield from play.may("Shuffle your discard into your deck?")):
+    if (yield from play.may("Shuffle your discard into your deck?")):
         play.you.deck.extend(play.you.discard)
         play.you.discard.clear()
         shuffle_deck(play.table, play.seat, play.rule)
