@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.bots import declines
+from rulewright.bots.manners import decline_word, declines
 from rulewright.kernel import Decision, Option
 
 
@@ -30,7 +30,7 @@ def test_never_and_always(about_me: int) -> None:
 
 
 @pytest.mark.parametrize("about_me", [0, 1])
-@pytest.mark.parametrize("said", [[], ["ask:never"], ["ask:about me"], ["respond"]])
+@pytest.mark.parametrize("said", [[], ["ask:never"], ["ask:about me"]])
 def test_what_is_held_is_asked_whatever_else_was_said(about_me: int, said: list[str]) -> None:
     assert declines(response(about_me), [*said, "hold:Down Pooky!"]) is None
 
@@ -41,18 +41,39 @@ def test_only_what_is_held_is_held() -> None:
     assert declines(response(1, "Down"), said) is None
 
 
-def test_a_kind_of_question_is_declined() -> None:
-    decision = Decision(0, "discard", (("discard", "Wine"), "done"), "R1")
-    assert declines(decision, ["discard"]) == "done"
-    assert declines(decision, ["respond"]) is None
-    assert declines(response(1), ["respond"]) == "pass"
+def offer(card: str, kind: str = "may", *options: Option) -> Decision:
+    """A question of a card that it does no harm to decline."""
+    told: dict[str, str | int] = {"card": card, "declinable": card}
+    return Decision(0, kind, options or ("yes", "no"), "R1", told)
+
+
+def test_one_question_of_one_card_is_declined_and_no_other() -> None:
+    said = ["decline:may:Celebrate"]
+    assert decline_word(offer("Celebrate")) == said[0]
+    assert declines(offer("Celebrate"), said) == "no"
+    assert declines(offer("Typhoon"), said) is None
+    assert declines(offer("Celebrate", "own card", ("hand", "Wine"), "none"), said) is None
+
+
+def test_only_what_does_no_harm_is_declined_for_good() -> None:
+    harmful = Decision(0, "may", ("yes", "no"), "R1", {"card": "Celebrate"})
+    assert decline_word(harmful) is None
+    assert declines(harmful, ["decline:may:Celebrate"]) is None
+    assert decline_word(offer("Celebrate", "may", "yes")) is None, "there is no way to decline"
+
+
+@pytest.mark.parametrize("old", ["may", "respond", "discard", "", ":", "decline:", "decline:may"])
+def test_a_word_of_an_older_table_declines_nothing(old: str) -> None:
+    """It was said about one question and silenced every other of its kind."""
+    assert declines(offer("Celebrate"), [old]) is None
+    assert declines(response(1), [old]) is None
+    assert declines(Decision(0, "discard", (("discard", "Wine"), "done"), "R1"), [old]) is None
 
 
 def test_words_about_responses_say_nothing_about_other_questions() -> None:
-    decision = Decision(0, "discard", (("discard", "Wine"), "done"), "R1", {"to": "Wine"})
     for word in ("ask:never", "ask:about me", "ask:always"):
-        assert declines(decision, [word]) is None
-    assert declines(decision, ["discard", "hold:Wine", "ask:always"]) == "done"
+        assert declines(offer("Wine"), [word]) is None
+    assert declines(offer("Wine"), ["decline:may:Wine", "hold:Wine", "ask:always"]) == "no"
 
 
 def test_nothing_is_declined_that_cannot_be() -> None:

@@ -140,7 +140,7 @@ def test_what_is_held_is_listed_and_let_go_again(page: Page) -> None:
         name = now(heard)["decision"]["answers_to"]
         if name is not None:
             break
-    kind = page.get_by_role("button", name="Always decline questions of this kind")
+    kind = page.get_by_role("button", name="Always decline this question")
     expect(kind).to_have_count(0)
     page.get_by_test_id("ask-me-button").click()
     page.get_by_role("button", name=f"Always ask me about “{name}”").click()

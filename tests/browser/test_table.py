@@ -13,6 +13,7 @@ from tests.browser.conftest import DESKTOP, Server
 from tests.browser.people import (
     axe_finds,
     choose,
+    click,
     listen,
     my_options,
     open_table,
@@ -182,3 +183,31 @@ def test_a_spectator_sees_the_table_but_no_hand(
     states = [message for message in map(json.loads, heard) if message["type"] == "state"]
     assert states
     assert all(player["hand"] is None for s in states for player in s["view"]["players"])
+
+
+def play_card(page: Page, card: str) -> None:
+    before = page.get_by_test_id("decision").get_attribute("data-n")
+    click(page, next(key for key in my_options(page) if json.loads(key) == ["play", card]))
+    wait_for_change(page, before)
+
+
+def test_one_question_of_one_card_is_declined_for_good_until_that_is_lifted(page: Page) -> None:
+    opened = open_table(page.request, ME, BOT, seed=8)
+    sit_down(page, opened["table"], opened["seats"][0]["token"])
+    bar = page.get_by_test_id("decision")
+    always = page.get_by_role("button", name="Always decline this question")
+    expect(bar).to_contain_text("Play or buy a card (2 actions left)")
+    expect(always).to_have_count(0)
+    play_card(page, "Celebrate")
+    expect(bar).to_contain_text("Celebrate: Draw a card?")
+    assert axe_finds(page) == []
+    always.click()
+    told = page.get_by_text("From now on this is declined for you: Celebrate: Draw a card?")
+    expect(told).to_contain_text("“Always declined” in the tab “Table”")
+    expect(bar).to_contain_text("Play or buy a card (1 action left")
+    play_card(page, "Celebrate")
+    expect(bar).to_contain_text("Play or buy a card (0 actions left")
+    page.get_by_role("tab", name="Table").click()
+    expect(page.get_by_text("What Celebrate offers")).to_be_visible()
+    page.get_by_role("button", name="Ask me again about Celebrate").click()
+    expect(page.get_by_text("What Celebrate offers")).to_have_count(0)

@@ -60,19 +60,47 @@ def test_a_wrong_replacement_is_refused(
     assert reply.json()["code"] == code
 
 
+WORD = "decline:answer:a neighbour"
+
+
+def test_the_word_that_always_declines_a_question_is_told_to_who_is_asked_alone(
+    server: Server,
+) -> None:
+    table = server.table("me Ann", "me Bob", title="shy")
+    ann, bob = table.sits(0), table.sits(1)
+    assert ann.state["decision"]["decline_word"] is None, "a turn is not declined"
+    ann.chooses("look up")
+    assert bob.see(lambda state: bob.is_asked())["decision"]["decline_word"] == WORD
+    assert ann.see(lambda state: state["n"] == 1)["decision"]["decline_word"] is None
+
+
+@pytest.mark.parametrize("old", ["answer", "turn", "", "decline:answer:somebody else"])
+def test_a_word_kept_with_an_older_table_is_harmless(start: Start, old: str) -> None:
+    server = start()
+    table = server.table("me Ann", "me Bob", title="shy")
+    table.sits(1).say("auto_pass", kinds=[old])
+    table.sits(1).see(lambda state: state["auto_pass"] == [old])
+    server.stop()
+    table.server = start()
+    ann, bob = table.sits(0), table.sits(1)
+    assert bob.state["auto_pass"] == [old]
+    ann.chooses("look up")
+    assert bob.see(lambda state: bob.is_asked())["decision"]["kind"] == "answer"
+
+
 def test_a_seat_that_declines_is_not_asked(start: Start) -> None:
     server = start()
     table = server.table("me Ann", "me Bob", title="shy")
     ann, bob = table.sits(0), table.sits(1)
-    bob.say("auto_pass", kinds=["answer"])
-    assert bob.see(lambda state: state["auto_pass"])["auto_pass"] == ["answer"]
+    bob.say("auto_pass", kinds=[WORD])
+    assert bob.see(lambda state: state["auto_pass"])["auto_pass"] == [WORD]
     ann.chooses("look up")
     bob.see(lambda state: state["n"] == 2)
     assert bob.state["decision"]["kind"] == "turn"
     assert not any(m["type"] == "state" and m["auto_pass"] for m in ann.heard)
     server.stop()
     table.server = start()
-    assert table.sits(1).state["auto_pass"] == ["answer"]
+    assert table.sits(1).state["auto_pass"] == [WORD]
 
 
 def test_declining_starts_with_the_question_that_is_open(server: Server) -> None:
@@ -80,7 +108,7 @@ def test_declining_starts_with_the_question_that_is_open(server: Server) -> None
     ann, bob = table.sits(0), table.sits(1)
     ann.chooses("look up")
     bob.see(lambda state: bob.is_asked())
-    bob.say("auto_pass", kinds=["answer"])
+    bob.say("auto_pass", kinds=[WORD])
     bob.see(lambda state: state["n"] == 2)
 
 

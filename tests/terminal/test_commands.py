@@ -24,7 +24,8 @@ def told(table: Table, *typed: str) -> list[str]:
 def test_help_names_every_command(table: Table, typed: str) -> None:
     assert told(table, typed) == HELP.split("\n")
     commands = ("why 3", "why not", "rules P26", "look", "log", "undo", "save FILE", "quit")
-    for command in (*commands, "ask about me", "hold NAME", "release NAME"):
+    manners = ("ask about me", "hold NAME", "release NAME", "decline", "ask again NAME")
+    for command in (*commands, *manners):
         assert command in HELP
 
 

@@ -173,6 +173,60 @@ def test_at_the_inn_who_wants_no_responses_has_a_match_without(tmp_path: Path) -
     assert responses(play()[1])
 
 
+# Questions that are declined for good
+
+
+DRAW = "Celebrate: Draw a card?"
+
+
+def at_celebrate(tmp_path: Path, *typed: str) -> tuple[Table, ScriptedScreen]:
+    """Ann plays Celebrate in her first turns, says this, and plays on."""
+    seats: list[tuple[str, Chooser | None]] = [("Ann", None), ("Greedy", Anyhow())]
+    table = Table(find_title("deckhand"), tmp_path / "match.jsonl", seats, seed=8)
+    return table, table.play("Play Celebrate", *typed, "quit")
+
+
+def test_a_question_is_declined_for_good_and_it_is_said_how_to_lift_that(tmp_path: Path) -> None:
+    table, screen = at_celebrate(tmp_path, "decline")
+    assert screen.after("decline")[:2] == [
+        f"From now on this is declined for you: {DRAW}",
+        "To be asked again: ask again Celebrate.",
+    ]
+    assert [answer.option for answer in table.record.answers][-1] == "no"
+
+
+def test_a_question_that_is_declined_for_good_is_not_asked(tmp_path: Path) -> None:
+    _, screen = at_celebrate(tmp_path, "decline", "Play Celebrate")
+    assert screen.lines.count(DRAW) == 1
+
+
+def test_a_question_that_was_declined_for_good_can_be_asked_again(tmp_path: Path) -> None:
+    _, screen = at_celebrate(tmp_path, "decline", "ask again cel", "Play Celebrate", "No")
+    assert screen.after("ask again cel")[0] == "Celebrate asks you again."
+    assert screen.lines.count(DRAW) == 2
+
+
+def test_what_is_declined_for_good_is_listed(tmp_path: Path) -> None:
+    _, screen = at_celebrate(tmp_path, "decline", "ask", "ask again")
+    listed = "Declined for you: Celebrate. To be asked again: ask again NAME."
+    assert listed in screen.after("ask")
+    assert screen.after("ask again")[0] == listed
+
+
+def test_a_question_that_it_would_harm_to_decline_is_not_declined_for_good(ship: Table) -> None:
+    screen = ship.play("decline", "quit")
+    assert screen.after("decline")[0] == (
+        "This question is not one to decline for good: it has to be answered each time."
+    )
+    assert not [answer for answer in ship.record.answers if answer.seat == 0]
+
+
+@pytest.mark.parametrize("typed", ["ask again", "ask again Tavern"])
+def test_nothing_is_asked_again_that_was_not_declined(ship: Table, typed: str) -> None:
+    told = ship.play(typed, "quit").after(typed)[0]
+    assert told.startswith("Nothing is declined for you")
+
+
 @pytest.mark.parametrize("typed", ["hold Down Pooky!", "release Down", "ask"])
 def test_a_title_with_a_stop_of_its_own_gets_no_second_one(tmp_path: Path, typed: str) -> None:
     seats: list[tuple[str, Chooser | None]] = [("Ann", None), ("Greedy", Anyhow())]

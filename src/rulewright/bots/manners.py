@@ -1,11 +1,15 @@
 """When a seat does not want to be asked: declining for it, as its person said.
 
 A title marks the chances to respond that it offers: the context of such a decision says whether
-it is ``about_me``. What a person has said is a list of words:
+it is ``about_me``. It also marks the questions that it does no harm to decline: their context names
+what asks, as ``declinable``. What a person has said is a list of words:
 
 - ``ask:never``, ``ask:about me`` (what holds if nothing is said) or ``ask:always``;
 - ``hold:NAME``: always ask when this is what can be answered, whatever else was said;
-- a kind of decision: always decline questions of that kind.
+- ``decline:KIND:NAME``: always decline the question of this kind that this card asks.
+
+Any other word says nothing. Older tables keep such words: kinds of decision, which silenced every
+card that asks questions of the same kind.
 """
 
 from __future__ import annotations
@@ -18,6 +22,7 @@ ASK_NEVER = "ask:never"
 ASK_ABOUT_ME = "ask:about me"
 ASK_ALWAYS = "ask:always"
 HOLD = "hold:"
+DECLINE = "decline:"
 
 #: Options by which a seat declines, the plainest first.
 DECLINES = ("pass", "no", "none", "done")
@@ -25,8 +30,17 @@ DECLINES = ("pass", "no", "none", "done")
 
 def declines(decision: Decision, said: Collection[str]) -> Option | None:
     """How to decline for somebody who has said this; None if they want to choose."""
-    if not _wants_none_of_it(decision, said):
+    return _way_to_decline(decision) if _wants_none_of_it(decision, said) else None
+
+
+def decline_word(decision: Decision) -> str | None:
+    """The word that always declines this question; None if that could do harm."""
+    if "declinable" not in decision.context or _way_to_decline(decision) is None:
         return None
+    return f"{DECLINE}{decision.kind}:{decision.context['declinable']}"
+
+
+def _way_to_decline(decision: Decision) -> Option | None:
     return next((option for option in DECLINES if option in decision.options), None)
 
 
@@ -38,4 +52,4 @@ def _wants_none_of_it(decision: Decision, said: Collection[str]) -> bool:
             return False
         if ASK_NEVER in said or not facts["about_me"]:
             return True
-    return decision.kind in said
+    return decline_word(decision) in said

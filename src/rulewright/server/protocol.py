@@ -235,9 +235,10 @@ class WhyNotMessage(Message):
 class AutoPassMessage(Message):
     """What this seat does not want to be asked; the server declines for it.
 
-    Each word is a kind of decision; or ``ask:never``, ``ask:about me`` (which holds if nothing is
-    said) or ``ask:always`` for chances to respond; or ``hold:NAME``, to be asked when this can be
-    answered whatever else was said.
+    Each word is ``ask:never``, ``ask:about me`` (which holds if nothing is said) or ``ask:always``
+    for chances to respond; or ``hold:NAME``, to be asked when this can be answered whatever else
+    was said; or the ``decline_word`` of a decision, to decline that question of that card always.
+    Any other word says nothing.
     """
 
     type: Literal["auto_pass"]
@@ -285,6 +286,8 @@ class DecisionInfo(Message):
     """Whether the last own choice can be taken back now under the table's policy."""
     answers_to: str | None = None
     """What can be responded to, if that is what is asked; the NAME of ``hold:NAME``."""
+    decline_word: str | None = None
+    """The word of ``auto_pass`` that always declines this question, where that does no harm."""
 
 
 class EventInfo(Message):

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from rulewright.bots import BOTS
+from rulewright.bots.manners import decline_word
 from rulewright.kernel import Entry, Event, Game, Match, Option, State, find_title, titles
 from rulewright.kernel.errors import UnknownTitle
 from rulewright.kernel.plain import encode, hints
@@ -130,6 +131,7 @@ def decision_info(
         since=since,
         takes_back=takes_back,
         answers_to=str(decision.context["to"]) if "about_me" in decision.context else None,
+        decline_word=decline_word(decision),
     )
 
 

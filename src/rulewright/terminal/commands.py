@@ -22,6 +22,7 @@ look: the whole table. look NAME: a player, a card or another part of it.
 log: what happened lately, and by which rules. log 50: more of it.
 ask never, ask about me, ask always: when to be asked whether you respond to something.
 hold NAME: always ask me about it. hold: all that is held. release NAME: no longer.
+decline: always declines this question of this card. ask again NAME: no longer.
 undo: takes your last choice back.
 save: where the match is kept. save FILE: keeps a copy there.
 quit, or Ctrl-C: stops; the match is kept and can be resumed."""

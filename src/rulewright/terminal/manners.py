@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulewright.bots.manners import (
     ASK_ABOUT_ME,
     ASK_ALWAYS,
     ASK_NEVER,
     HOLD,
+    decline_word,
     declines,
 )
 from rulewright.kernel import Decision, Option
@@ -21,7 +24,9 @@ _TELLS = {
 _WAYS = "ask never, ask about me or ask always"
 
 #: The commands by which a person says it.
-COMMANDS = ("ask", "hold", "release")
+COMMANDS = ("ask", "hold", "release", "decline")
+
+_AGAIN = "again"
 
 
 class Manners:
@@ -30,15 +35,21 @@ class Manners:
     def __init__(self) -> None:
         self._asking = ASK_ABOUT_ME
         self._held: list[str] = []
+        # What is declined for good: the word for it, and who asks.
+        self._declined: dict[str, str] = {}
 
     def declines(self, decision: Decision) -> Option | None:
         """How to decline for this person; None if they want to choose."""
-        return declines(decision, (self._asking, *(f"{HOLD}{name}" for name in self._held)))
+        held = (f"{HOLD}{name}" for name in self._held)
+        return declines(decision, (self._asking, *held, *self._declined))
 
     def say(self, asked: Asked, command: str, argument: str) -> list[str]:
         """Carries out a command, and tells what holds now."""
+        if command == "decline":
+            return self._decline(asked)
         if command == "ask":
-            return self._ask(argument)
+            first, _, name = argument.partition(" ")
+            return self._ask_again(name) if first.casefold() == _AGAIN else self._ask(argument)
         if not argument:
             return self._tell_held()
         return self._hold(asked, argument) if command == "hold" else self._release(argument)
@@ -53,7 +64,33 @@ class Manners:
         return [
             stopped(f"{_TELLS[self._asking]}{held}"),
             *([] if argument else [f"To change it: {_WAYS}."]),
+            *([] if argument or not self._declined else [self._tell_declined()]),
         ]
+
+    def _decline(self, asked: Asked) -> list[str]:
+        word = decline_word(asked.decision)
+        if word is None:
+            return [
+                "This question is not one to decline for good: it has to be answered each time."
+            ]
+        name = self._declined[word] = str(asked.decision.context["declinable"])
+        return [
+            stopped(f"From now on this is declined for you: {asked.question}"),
+            stopped(f"To be asked again: ask {_AGAIN} {name}"),
+        ]
+
+    def _tell_declined(self) -> str:
+        if not self._declined:
+            return "Nothing is declined for you for good."
+        names = ", ".join(self._declined.values())
+        return f"{stopped(f'Declined for you: {names}')} To be asked again: ask {_AGAIN} NAME."
+
+    def _ask_again(self, argument: str) -> list[str]:
+        names = _called(argument, dict.fromkeys(self._declined.values()))
+        if not argument or len(names) != 1:
+            return [self._tell_declined()]
+        self._declined = {w: name for w, name in self._declined.items() if name != names[0]}
+        return [f"{names[0]} asks you again."]
 
     def _tell_held(self) -> list[str]:
         if not self._held:
@@ -76,11 +113,16 @@ class Manners:
         return name if name and name.casefold() == argument.casefold() else None
 
     def _release(self, argument: str) -> list[str]:
-        wanted = argument.casefold()
-        same = [name for name in self._held if name.casefold() == wanted]
-        found = same or [name for name in self._held if name.casefold().startswith(wanted)]
+        found = _called(argument, self._held)
         if len(found) != 1:
             which = "Nothing" if not found else "More than one thing"
             return [f"{which} that is held is called {argument!r}.", *self._tell_held()]
         self._held.remove(found[0])
         return [stopped(f"You are no longer always asked about {found[0]}")]
+
+
+def _called(text: str, names: Iterable[str]) -> list[str]:
+    """The name that is called so, or those that begin like it."""
+    wanted = text.casefold()
+    same = [name for name in names if name.casefold() == wanted]
+    return same or [name for name in names if name.casefold().startswith(wanted)]

@@ -179,7 +179,9 @@ class Session:
             manners = self._manners[asked.seat]
             for line in manners.say(asked, command, argument):
                 self._screen.write(line)
-            return argument != "" and manners.declines(asked.decision) is not None
+            # A mere look at what holds does not answer a question that was taken back.
+            changes = argument != "" or command == "decline"
+            return changes and manners.declines(asked.decision) is not None
         if command == "save":
             self._keeper.save_as_told(self._match, argument)
         else:

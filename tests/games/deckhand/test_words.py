@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from rulewright.bots.manners import decline_word, declines
 from rulewright.games.deckhand import GAME
 from rulewright.kernel import Match
 from rulewright.testing import rule, walk
@@ -113,6 +114,57 @@ def test_the_controller_is_asked_whose_action_it_is(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Bewitched Doll")
     deckhand.says("ann", "Play Bewitched Doll", "End the turn")
     assert deckhand.question() == "Take an action for bob"
+
+
+# Questions that may be declined for good
+
+#: Each card that only adds something, with the kind of its question.
+HARMLESS = {
+    ("Celebrate", "may"),
+    ("Typhoon", "may"),
+    ("Ghost Crew", "may"),
+    ("Hideout", "may"),
+    ("Ancient Library", "may"),
+    ("Rum Factory", "may"),
+    ("Walk the Plank", "own card"),
+    ("Unguarded Graveyard", "discard card"),
+}
+
+
+@rule("P12")
+def test_only_what_a_card_adds_is_declined_for_good(spoken):
+    marked = {
+        (decision.context["declinable"], decision.kind)
+        for decision, _, _ in spoken
+        if decline_word(decision) is not None
+    }
+    assert marked <= HARMLESS
+    assert len(marked) > 5
+
+
+@rule("P46", "C15")
+def test_declining_a_question_of_one_card_for_good_leaves_all_others_alone(spoken):
+    said = ["decline:may:Celebrate"]
+    asked = {d.context["card"]: declines(d, said) for d, _, _ in spoken if d.kind == "may"}
+    assert asked.pop("Celebrate") == "no"
+    assert len(asked) > 3
+    assert set(asked.values()) == {None}
+
+
+@rule("C52", "Q10")
+def test_the_payment_that_a_card_is_about_is_not_declined_for_good(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Merfolk Mercenary", "Tavern")
+    deckhand.says("ann", "Play Merfolk Mercenary")
+    assert decline_word(deckhand.asked("ann")) is None
+    deckhand.says("ann", "No")
+
+
+@rule("C50", "P46")
+def test_what_is_declined_for_good_is_asked_of_who_acts_for_another(deckhand):
+    deckhand.seat("ann", "bob").turn_of("bob").player("bob").bewitched_by = 0
+    deckhand.says("ann", "Play Celebrate")
+    assert declines(deckhand.asked("ann"), ["decline:may:Celebrate"]) is None
+    deckhand.says("ann", "No")
 
 
 # Why not

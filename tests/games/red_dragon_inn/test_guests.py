@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulewright.bots.manners import decline_word
 from rulewright.games.red_dragon_inn.catalogue import CHARACTERS, GUESTS
 from rulewright.testing import rule
 
@@ -472,6 +473,7 @@ def test_nobody_has_to_buy_a_potion(inn):
     inn.seat("phrenk", "zot", "fiona").hand("phrenk", CAULDRON, "Luck Potion")
     inn.says("phrenk", CAULDRON, "zot")
     assert inn.question() == "phrenk offers you the Luck Potion for 1 Gold. Do you buy it?"
+    assert decline_word(inn.asked("zot")) == "decline:buy:Luck Potion"
     with inn.changes("zot.gold", 0, "phrenk.gold", 0, "zot.potions", 0):
         inn.says("zot", "No")
     assert inn.player("phrenk").hand == ["Luck Potion"]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulewright.bots.manners import decline_word
 from rulewright.games.red_dragon_inn import GAME
 from rulewright.games.red_dragon_inn.catalogue import CHARACTERS, FACES
 from rulewright.games.red_dragon_inn.events import BombsFizzle
@@ -330,3 +331,9 @@ def test_there_is_nothing_to_look_at_under_an_unknown_name(inn):
 def test_a_title_ends_a_sentence_with_one_stop(title, ending):
     event = BombsFizzle(("R35",), (title,))
     assert event.text(str) == f"Left in the pot and harmless: {ending}"
+
+
+@rule("I22", "I55")
+def test_no_turn_and_no_response_is_declined_for_good(spoken):
+    marked = {decision.kind for decision, _, _ in spoken if decline_word(decision) is not None}
+    assert marked <= {"buy"}

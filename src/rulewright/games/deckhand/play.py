@@ -172,15 +172,29 @@ class Play:
 
     # Asking
 
-    def ask(self, seat: int, kind: str, options: Sequence[Option], question: str) -> Decision:
-        """A question of this card for whoever decides for a seat, to be yielded."""
+    def ask(
+        self,
+        seat: int,
+        kind: str,
+        options: Sequence[Option],
+        question: str,
+        *,
+        harmless: bool = False,
+    ) -> Decision:
+        """A question of this card for whoever decides for a seat, to be yielded.
+
+        One that it is harmless to decline may be declined for good, though not for another player.
+        """
         context = {"card": self.card, "question": question}
+        if harmless and not self.is_controlled:
+            context["declinable"] = self.card
         return Decision(self.table.chooser(seat), kind, options, self.rule, context)
 
     def may(self, question: str, *, the_point: bool = False) -> Asks[bool]:
         """You may do something; who controls you does it if it is the point of the card (P58)."""
         options = ("yes",) if the_point and self.is_controlled else ("yes", "no")
-        return (yield self.ask(self.seat, "may", options, question)) == "yes"
+        asked = self.ask(self.seat, "may", options, question, harmless=not the_point)
+        return (yield asked) == "yes"
 
     def or_none(self, options: list[Option]) -> list[Option]:
         """What is the point of the card, or "none", which who controls you may not choose (P58)."""
@@ -231,7 +245,7 @@ class Play:
 
     def choose_own(self, among: Sequence[Option], question: str) -> Asks[Option]:
         """One of your cards in hand or discard, as an option, or "none" where that is offered."""
-        return (yield self.ask(self.seat, "own card", among, question))
+        return (yield self.ask(self.seat, "own card", among, question, harmless="none" in among))
 
     def own_cards(self, allowed: Callable[[str], bool] = lambda _: True) -> list[Option]:
         """Your cards in hand and discard, as options."""

@@ -304,6 +304,7 @@ def sell_a_potion(play: Play, part: Part) -> Asks[None]:
     price = yield Decision(seller, "price", prices, "R18", {"card": potion, "to": buyer})
     asked = "1 Gold" if price == "gold" else f"the {price[1]}"
     offer: dict[str, str | int] = {"card": potion, "price": asked, "from": seller}
+    offer["declinable"] = potion
     answer = yield Decision(buyer, "buy", ["yes", "no"], "R18", offer)
     if answer == "no":
         if table.journal is not None:

@@ -219,7 +219,8 @@ def unguarded_graveyard(play: Play) -> None:
 def unguarded_graveyard_at_start(play: Play) -> Asks[None]:
     cards: list[Option] = [("discard", play.seat, name) for name in dict.fromkeys(play.you.discard)]
     question = "Put a card of your discard under your deck?"
-    choice = yield play.ask(play.seat, "discard card", [*cards, "none"], question)
+    options = [*cards, "none"]
+    choice = yield play.ask(play.seat, "discard card", options, question, harmless=True)
     if choice != "none":
         play.under_the_deck(play.seat, str(choice[2]))
 
