@@ -88,7 +88,11 @@ def states(heard: list[str]) -> list[Any]:
 
 
 def axe_finds(page: Page) -> list[str]:
-    """What keeps somebody from using the page as it is now."""
+    """What keeps somebody from using the page as it is, once whatever moves there has settled."""
+    page.wait_for_function(
+        "() => document.getAnimations().every(moving => moving.playState !== 'running'"
+        " || moving.effect.getComputedTiming().endTime === Infinity)"
+    )
     page.evaluate(AXE)
     found = page.evaluate("async () => (await axe.run()).violations")
     return [
