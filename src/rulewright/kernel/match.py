@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -201,12 +201,16 @@ class Match(Generic[S]):
 
     def concede(self, seats: Iterable[int]) -> None:
         """These seats give up, which must leave no more than one side to win."""
-        losers, count = sorted(set(seats)), len(self.start.seats)
-        left = [seat for seat in range(count) if seat not in losers]
-        if not losers or len(left) > 1 or (left and self.game.cooperative):
+        losers = sorted(set(seats))
+        if not self.can_concede(losers):
             raise BadSetup("to concede, all seats but those of one side must give up")
-        ranks = tuple(1 if seat in left else 2 for seat in range(count))
+        ranks = tuple(2 if seat in losers else 1 for seat in range(len(self.start.seats)))
         self._end_early(Answer(losers[0], CONCEDE, (CONCEDE, *losers)), ranks, "conceded")
+
+    def can_concede(self, seats: Collection[int]) -> bool:
+        """Whether the match has a winner, or none, when these seats give up."""
+        left = len(self.start.seats) - len(seats)
+        return bool(seats) and left <= (0 if self.game.cooperative else 1)
 
     def abandon(self, seat: int = 0) -> None:
         """The match ends here, and nobody has won."""

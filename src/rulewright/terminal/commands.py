@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from rulewright.kernel import Decision, Label, Match, Option, Rule, Rulebook, State, Thing, View
@@ -24,6 +24,7 @@ ask never, ask about me, ask always: when to be asked whether you respond to som
 hold NAME: always ask me about it. hold: all that is held. release NAME: no longer.
 decline: always declines this question of this card. ask again NAME: no longer.
 undo: takes your last choice back.
+concede: gives the match up. abandon: ends it here without a winner.
 save: where the match is kept. save FILE: keeps a copy there.
 quit, or Ctrl-C: stops; the match is kept and can be resumed."""
 
@@ -43,20 +44,26 @@ class Asked:
 
     match: Match[State]
     decision: Decision
+    seat: int
+    """Who is asked: the seat itself, or one of its team."""
+    answers: tuple[tuple[int, Option], ...]
+    """What can be answered, and at which seat."""
     labels: tuple[Label, ...]
 
     @staticmethod
-    def now(match: Match[State]) -> Asked:
-        """The pending decision, in words."""
+    def now(match: Match[State], seat: int, friends: Iterable[int] = ()) -> Asked:
+        """The pending decision, in words, with what friends at the keyboard may do besides."""
         decision = match.decision
         assert decision is not None
-        describe = match.game.describe
-        labels = (describe(match.state, decision, o, match.name) for o in decision.options)
-        return Asked(match, decision, tuple(labels))
-
-    @property
-    def seat(self) -> int:
-        return self.decision.seat
+        answers = [(seat, option) for option in decision.options_of(seat)]
+        for friend in friends:
+            answers += [(friend, option) for option in decision.besides.get(friend, ())]
+        labels = []
+        for who, option in answers:
+            label = match.game.describe(match.state, decision, option, match.name)
+            whose = "" if who == seat else f"{match.name(who)}: "
+            labels.append(replace(label, text=f"{whose}{label.text}"))
+        return Asked(match, decision, seat, tuple(answers), tuple(labels))
 
     @property
     def view(self) -> View:
@@ -65,9 +72,6 @@ class Asked:
     @property
     def question(self) -> str:
         return self.match.game.prompt(self.match.state, self.decision, self.match.name)
-
-    def option(self, index: int) -> Option:
-        return self.decision.options[index]
 
     def numbered(self, index: int) -> str:
         return f"{index + 1}, {self.labels[index].text}"

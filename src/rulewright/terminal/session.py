@@ -7,6 +7,7 @@ from pathlib import Path
 
 from rulewright.kernel import Decision, Game, Match, Option, Record, State
 from rulewright.kernel.errors import ReplayDiverged, RulewrightError
+from rulewright.kernel.match import ABANDON, CONCEDE
 from rulewright.terminal.commands import LEAVING, QUESTIONS, Asked, Left, explain, find_choices
 from rulewright.terminal.keeper import Keeper
 from rulewright.terminal.manners import COMMANDS as MANNERS
@@ -18,7 +19,10 @@ from rulewright.terminal.teller import Teller, last_answer
 
 INTERRUPTED = 130
 
-_COMMANDS = (*QUESTIONS, *MANNERS, "undo", "save", *LEAVING)
+#: Ways to end a match before its rules do.
+_GIVING_UP = (CONCEDE, ABANDON)
+
+_COMMANDS = (*QUESTIONS, *MANNERS, "undo", *_GIVING_UP, "save", *LEAVING)
 
 
 def play(
@@ -113,9 +117,9 @@ class Session:
         self._teller.welcome(self._keeper.path)
         self._teller.tell()
         while (decision := self._match.decision) is not None:
-            option = self._choose(decision)
-            if option is not None:
-                self._answer(decision.seat, option)
+            answer = self._choose(decision)
+            if answer is not None:
+                self._answer(*answer)
         self._teller.gather()
         self._leave()
 
@@ -126,19 +130,20 @@ class Session:
             self._teller.result(self._match.outcome)
             self._keeper.say_how_to_watch()
 
-    def _choose(self, decision: Decision) -> Option | None:
-        """What a seat chooses; None if a person took something back instead."""
-        bot = self._seats[decision.seat].bot
+    def _choose(self, decision: Decision) -> tuple[int, Option] | None:
+        """Who chooses what; None if a person took something back or gave up instead."""
+        seat = self._teller.asked_among((decision.seat, *decision.team))
+        bot = self._seats[seat].bot
         if bot is None:
-            declined = self._manners[decision.seat].declines(decision)
+            declined = self._manners[seat].declines(decision)
             if declined is not None and not self._asks_again:
                 self._declined.add(len(self._match.answers) + 1)
-                return declined
+                return seat, declined
             self._asks_again = False
-            return self._ask(decision.seat)
+            return self._ask(seat)
         if self._match.is_quiet:
             self._teller.turn_passes()
-        return bot.choose(self._match, decision.seat)
+        return seat, bot.choose(self._match, seat)
 
     def _answer(self, seat: int, option: Option) -> None:
         """Gives an answer and keeps it, before anybody is told."""
@@ -147,10 +152,11 @@ class Session:
             self._keeper.keep(self._match)
         self._teller.tell(0.0 if self._seats[seat].bot is None else self._pace)
 
-    def _ask(self, seat: int) -> Option | None:
+    def _ask(self, seat: int) -> tuple[int, Option] | None:
         self._teller.hand_over(seat)
         self._teller.tell()
-        asked = Asked.now(self._match)
+        friends = self._teller.people if self._match.game.cooperative else ()
+        asked = Asked.now(self._match, seat, [friend for friend in friends if friend != seat])
         self._teller.show_table(asked)
         self._teller.put(asked)
         count = len(asked.labels)
@@ -163,7 +169,7 @@ class Session:
             if not text:
                 self._teller.put(asked)
             elif len(found) == 1 and (argument or not known):
-                return asked.option(found[0])
+                return asked.answers[found[0]]
             elif not known:
                 self._screen.write(explain(asked, text, found), "mistake")
             elif self._obey(asked, command.casefold(), argument):
@@ -175,6 +181,8 @@ class Session:
             raise Left
         if command == "undo":
             return self._undo(asked.seat)
+        if command in _GIVING_UP:
+            return self._give_up(command)
         if command in MANNERS:
             manners = self._manners[asked.seat]
             for line in manners.say(asked, command, argument):
@@ -189,20 +197,41 @@ class Session:
                 self._screen.write(line)
         return False
 
+    def _give_up(self, command: str) -> bool:
+        """All people at the keyboard give up together, or leave the match without a winner."""
+        match, people = self._match, self._teller.people
+        if command == CONCEDE and not match.can_concede(people):
+            self._screen.write("That would not leave one winner: others play on.", "mistake")
+            self._screen.write("To end the match here without a winner: abandon")
+            return False
+        what = "Give the match up" if command == CONCEDE else "End the match without a winner"
+        answer = self._screen.ask(f"{what}? yes or no: ").strip().casefold()
+        if answer not in ("y", "yes"):
+            self._screen.write("Nothing was changed.")
+            return False
+        with undisturbed():
+            if command == CONCEDE:
+                match.concede(people)
+            else:
+                match.abandon(people[0])
+            self._keeper.keep(match)
+        return True
+
     def _undo(self, seat: int) -> bool:
         """Back to a person's last choice, if no other person has chosen since."""
-        match, number = self._match, last_answer(self._match, seat, self._declined)
+        match, people = self._match, self._teller.people
+        own = people if match.game.cooperative else [seat]
+        number = max(last_answer(match, mine, self._declined) for mine in own)
         if number <= len(match.start.before):
             self._screen.write("There is no choice of yours to take back.", "mistake")
             return False
         later = match.answers[number:]
-        people = self._teller.people
         chose = {
             answer.seat
             for at, answer in enumerate(later, start=number + 1)
             if at not in self._declined
         }
-        others = sorted(chose & set(people))
+        others = sorted(chose & set(people) - set(own))
         if others:
             names = " and ".join(map(match.name, others))
             self._screen.write(f"{names} chose after your last choice, so it stands.", "mistake")

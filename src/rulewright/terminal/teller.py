@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import groupby
 
-from rulewright.kernel import Match, Outcome, State
-from rulewright.kernel.sentences import stopped
+from rulewright.kernel import Match, Namer, Outcome, State
+from rulewright.kernel.sentences import listed, stopped
 from rulewright.terminal.commands import LEAVING, Asked, Left, cite, shortened
 from rulewright.terminal.screen import Screen
 from rulewright.terminal.seats import Seat
@@ -45,10 +46,21 @@ class Teller:
         journal = self._match.journal
         assert journal is not None
         news = journal.seen_by(self._viewer, self._seen[self._viewer])
-        for line in shortened(event.text(self._match.name) for _, event in news):
-            self._screen.write(line)
-            self._screen.pause(pace)
+        last = -1
+        # What happens between two quiet points is a paragraph, such as one group of a horde.
+        for (number, _), part in groupby(news, key=lambda line: (line[0].number, line[0].frame)):
+            if number == last:
+                self._screen.write()
+            for line in shortened(event.text(self._match.name) for _, event in part):
+                self._screen.write(line)
+                self._screen.pause(pace)
+            last = number
         self._seen[self._viewer] = len(self._match.answers) + 1
+
+    def asked_among(self, seats: Sequence[int]) -> int:
+        """Who of a team is asked: whoever is at the screen, else another person, else a bot."""
+        people = [seat for seat in seats if seat in self.people]
+        return self._viewer if self._viewer in people else (people or seats)[0]
 
     def turn_passes(self) -> None:
         """Somebody else acts, so the table is due again."""
@@ -111,16 +123,47 @@ class Teller:
             self.tell()
 
     def result(self, outcome: Outcome) -> None:
-        """Places and scores, and the rule that decided."""
+        """Who won, places and scores, and the rule that decided."""
         name, write = self._match.name, self._screen.write
-        winners = [name(seat) for seat in outcome.winners]
-        who = f"{' and '.join(winners) or 'nobody'} {'win' if len(winners) > 1 else 'wins'}"
         write()
-        write(f"The match is over: {who}.", "heading")
-        for seat in sorted(range(len(outcome.ranks)), key=outcome.ranks.__getitem__):
-            write(f"Place {outcome.ranks[seat]}: {name(seat)}, score {outcome.scores[seat]}.")
-        write("It was decided by rule")
-        write(cite(self._match.game.rulebook, outcome.rule))
+        write(stopped(f"The match is over: {_who_won(outcome, name)}"), "heading")
+        if not outcome.sides:
+            for seat in sorted(range(len(outcome.ranks)), key=outcome.ranks.__getitem__):
+                write(f"Place {outcome.ranks[seat]}: {name(seat)}, {_score(outcome, seat)}.")
+        for rival in outcome.rivals:
+            parts = _parts(outcome.categories, rival.parts)
+            write(f"Place {rival.rank}: {rival.name}, score {rival.score}{parts}.")
+        if outcome.rule:
+            write("It was decided by rule")
+            write(cite(self._match.game.rulebook, outcome.rule))
+
+
+def _who_won(outcome: Outcome, name: Namer) -> str:
+    """The end in half a sentence."""
+    winners = [name(seat) for seat in outcome.winners]
+    winners += [rival.name for rival in outcome.winning_rivals]
+    if outcome.ending == "abandoned":
+        return "it was abandoned, and nobody wins"
+    if outcome.sides:
+        who = listed([name(seat) for seat in range(len(outcome.ranks))])
+        have = "has" if len(outcome.ranks) == 1 else "have"
+        result = "won" if outcome.winners else "lost"
+        return f"{who} {have} {'given up' if outcome.ending == 'conceded' else result}"
+    losers = [name(seat) for seat, rank in enumerate(outcome.ranks) if rank > 1]
+    given_up = f"{listed(losers)} gave up, and " if outcome.ending == "conceded" else ""
+    who = listed(winners) if winners else "nobody"
+    return f"{given_up}{who} {'win' if len(winners) > 1 else 'wins'}"
+
+
+def _score(outcome: Outcome, seat: int) -> str:
+    parts = _parts(outcome.categories, outcome.parts[seat]) if outcome.parts else ""
+    return f"score {outcome.scores[seat]}{parts}"
+
+
+def _parts(categories: Sequence[str], parts: Sequence[int]) -> str:
+    """A score by category, in brackets."""
+    told = ", ".join(f"{n} {category}" for category, n in zip(categories, parts, strict=False))
+    return f" ({told})" if told else ""
 
 
 def last_answer(match: Match[State], seat: int, without: Collection[int] = ()) -> int:

@@ -7,20 +7,7 @@ from dataclasses import dataclass
 
 from rulewright.games.deckhand.state import REFRESH_DECK, SUPPLY_DECK
 from rulewright.kernel import Event, Namer
-from rulewright.kernel.sentences import stopped
-
-
-def listed(cards: tuple[str, ...]) -> str:
-    """Cards as part of a sentence."""
-    if not cards:
-        return "nothing"
-    if len(cards) == 1:
-        return cards[0]
-    return ", ".join(cards[:-1]) + " and " + cards[-1]
-
-
-def counted(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+from rulewright.kernel.sentences import counted, listed, stopped
 
 
 def deck_of(owner: int, name: Namer) -> str:

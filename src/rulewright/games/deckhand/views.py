@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.games.deckhand.catalogue import CARDS
-from rulewright.games.deckhand.events import counted, deck_of, listed
+from rulewright.games.deckhand.events import deck_of
 from rulewright.kernel import Namer, View
+from rulewright.kernel.sentences import counted, listed
 
 
 @dataclass(frozen=True, slots=True)

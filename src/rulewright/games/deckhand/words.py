@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rulewright.games.deckhand.catalogue import CARDS, RULE
-from rulewright.games.deckhand.events import counted, deck_of
+from rulewright.games.deckhand.events import deck_of
 from rulewright.games.deckhand.general_rules import price
 from rulewright.games.deckhand.play import EFFECTS, no_effect
 from rulewright.games.deckhand.state import ACTIONS, Table
 from rulewright.games.deckhand.turn import actions_left, bewitched_options, purchases
 from rulewright.kernel import Decision, Label, Namer, Option, Refusal
+from rulewright.kernel.sentences import counted
 
 _PLAIN_LABELS = {
     "end": ("End the turn", "P12"),

@@ -5,24 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.games.red_dragon_inn.state import BROKE, INN, POT
-from rulewright.kernel import Event, Namer
-from rulewright.kernel.sentences import stopped
+from rulewright.kernel import Event, Namer, sentences
+from rulewright.kernel.sentences import listed, stopped
+
+#: What is counted without a plural.
+_MASSES = ("Gold", "Fortitude", "Alcohol")
 
 
 def counted(count: int, noun: str) -> str:
     """A number with its noun."""
-    return (
-        f"{count} {noun}"
-        if count == 1 or noun in ("Gold", "Fortitude", "Alcohol")
-        else f"{count} {noun}s"
-    )
-
-
-def listed(names: tuple[str, ...]) -> str:
-    """Names in a row, the last after an "and"."""
-    if len(names) < 2:
-        return names[0] if names else "nothing"
-    return f"{', '.join(names[:-1])} and {names[-1]}"
+    return f"{count} {noun}" if noun in _MASSES else sentences.counted(count, noun)
 
 
 @dataclass(frozen=True, slots=True)

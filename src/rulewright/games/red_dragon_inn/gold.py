@@ -10,7 +10,6 @@ from rulewright.games.red_dragon_inn.events import (
     ArtifactRevealed,
     GoldMoved,
     NothingPaid,
-    listed,
 )
 from rulewright.games.red_dragon_inn.responses import AFTERWARDS, FROM, respond
 from rulewright.games.red_dragon_inn.state import (
@@ -30,6 +29,7 @@ from rulewright.games.red_dragon_inn.state import (
 from rulewright.games.red_dragon_inn.triggers import artifact_acts
 from rulewright.games.red_dragon_inn.vocabulary import GOLD, verb
 from rulewright.kernel import Asks, Decision, Option
+from rulewright.kernel.sentences import listed
 
 #: The two readings of how much the Inn pays in somebody's stead.
 WHOLE_LOSS = "the whole loss"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.games.red_dragon_inn.catalogue import FACES, MACHINES, THINGS
-from rulewright.games.red_dragon_inn.events import counted, listed
+from rulewright.games.red_dragon_inn.events import counted
 from rulewright.games.red_dragon_inn.state import CHOOSING
 from rulewright.kernel import Namer, View
+from rulewright.kernel.sentences import listed
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,6 @@ from rulewright.games.red_dragon_inn.catalogue import (
     Mode,
     Part,
 )
-from rulewright.games.red_dragon_inn.events import listed
 from rulewright.games.red_dragon_inn.gambling import gambling_options
 from rulewright.games.red_dragon_inn.responses import TYPE_RULES, responses, split_targets
 from rulewright.games.red_dragon_inn.state import (
@@ -46,7 +45,7 @@ from rulewright.games.red_dragon_inn.state import (
 from rulewright.games.red_dragon_inn.targets import can_be_played
 from rulewright.games.red_dragon_inn.vocabulary import ABLE, printed
 from rulewright.kernel import Decision, Label, Namer, Option, Refusal
-from rulewright.kernel.sentences import stopped
+from rulewright.kernel.sentences import listed, stopped
 
 _PLAIN_LABELS = {
     "pass": "Pass",

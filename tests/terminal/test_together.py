@@ -1,0 +1,84 @@
+"""Titles that are won together, played at one keyboard; and matches that people give up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from rulewright.kernel import Game, State
+from rulewright.terminal import Chooser
+from tests import beacons, lanterns
+from tests.terminal.scripted import First, Table
+
+BEACONS = cast("Game[State]", beacons.GAME)
+LANTERNS = cast("Game[State]", lanterns.GAME)
+
+
+@pytest.fixture
+def team(tmp_path: Path) -> Table:
+    """Ann and Bob with a bot, against the shadows."""
+    seats: list[tuple[str, Chooser | None]] = [("Bot", First()), ("Ann", None), ("Bob", None)]
+    return Table(BEACONS, tmp_path / "match.jsonl", seats)
+
+
+def test_a_question_of_the_team_is_put_to_a_person_and_never_decided_by_a_bot(team: Table) -> None:
+    team.play("", "Send Bob", "quit")
+    assert [answer.seat for answer in team.record.answers] == [1]
+
+
+def test_whoever_is_at_the_screen_goes_on_answering_for_the_team(team: Table) -> None:
+    screen = team.play("", "Send Ann", "Send Bob", "quit")
+    assert "Pass the keyboard to Bob" not in screen.text
+    assert [answer.seat for answer in team.record.answers] == [1, 1]
+
+
+def test_friends_may_do_what_is_theirs_meanwhile(team: Table) -> None:
+    screen = team.play("", "Bob: Drink a potion", "Drink a potion", "quit")
+    assert "Bob: Drink a potion [B2]" in screen.text
+    assert [(a.seat, a.option) for a in team.record.answers] == [
+        (2, ("drink", 2)),
+        (1, ("drink", 1)),
+    ]
+
+
+def test_a_horde_is_told_in_paragraphs(team: Table) -> None:
+    screen = team.play("", "Send Ann", "quit")
+    told = screen.after("Send Ann")
+    first = next(n for n, line in enumerate(told) if "shadow 1" in line)
+    assert told[first + 1] == ""
+    assert "shadow 2" in told[first + 2]
+
+
+def test_the_team_is_told_that_it_has_won(team: Table) -> None:
+    screen = team.play("", "Send Ann", "Send Ann", "Send Ann")
+    assert "The match is over: Bot, Ann and Bob have won." in screen.lines
+    assert "Place 2: the shadows, score 0." in screen.lines
+
+
+def test_one_person_sits_down_alone(tmp_path: Path) -> None:
+    alone = Table(BEACONS, tmp_path / "match.jsonl", [("Ann", None)])
+    screen = alone.play("1", "1", "1")
+    assert "The match is over: Ann has won." in screen.lines
+
+
+def test_a_team_takes_back_the_choice_of_any_of_its_people(team: Table) -> None:
+    team.play("", "Bob: Drink a potion", "undo", "quit")
+    assert team.record.answers == ()
+
+
+def test_who_concedes_is_asked_first_and_has_lost(tmp_path: Path) -> None:
+    table = Table(LANTERNS, tmp_path / "match.jsonl", [("Ann", None), ("Bot", First())])
+    screen = table.play("concede", "no", "concede", "yes")
+    assert "The match is over: Ann gave up, and Bot wins." in screen.lines
+    assert table.record.outcome is not None
+    assert table.record.outcome.ranks == (2, 1)
+
+
+def test_nobody_concedes_for_others_who_play_on(tmp_path: Path) -> None:
+    seats: list[tuple[str, Chooser | None]] = [("Ann", None), ("Bot", First()), ("Box", First())]
+    table = Table(LANTERNS, tmp_path / "match.jsonl", seats)
+    screen = table.play("concede", "abandon", "yes")
+    assert "To end the match here without a winner: abandon" in screen.lines
+    assert "The match is over: it was abandoned, and nobody wins." in screen.lines
