@@ -27,9 +27,17 @@ Run = Callable[[argparse.Namespace], int]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
+    """Reads a command line and does what it says."""
+    return carry_out(read_arguments(sys.argv[1:] if argv is None else argv))
+
+
+def read_arguments(words: Sequence[str]) -> argparse.Namespace:
+    """The arguments of a command line, checked; loads what its command needs."""
+    return _parser(words[0] if words else "").parse_args(words)
+
+
+def carry_out(arguments: argparse.Namespace) -> int:
     """Runs a command; refusals are told in one line."""
-    words = list(sys.argv[1:] if argv is None else argv)
-    arguments = _parser(words[0] if words else "").parse_args(words)
     run: Run = arguments.run
     try:
         return run(arguments)

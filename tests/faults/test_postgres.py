@@ -23,6 +23,7 @@ from tests.faults.harness import (
     play_on,
     under_load,
 )
+from tests.server.serving import Serving
 from tests.server.talk import Player, connect
 
 SECONDS = float(os.environ.get("RULEWRIGHT_DATABASE_GONE", "3"))
@@ -195,3 +196,17 @@ def test_one_command_starts_several_workers(postgres: Postgres, tmp_path: Path) 
         asyncio.run(play_on([server.host], load.tables))
     finally:
         server.stop()
+
+
+@pytest.mark.parametrize("moment", ["Rulewright is at", "the server is open"])
+def test_ctrl_c_ends_all_workers_without_a_traceback(
+    postgres: Postgres, tmp_path: Path, moment: str
+) -> None:
+    server = Serving(tmp_path, "--workers", "2", "--database-url", postgres.url)
+    try:
+        server.wait_for(moment)
+        assert server.press_ctrl_c() == 0
+        server.assert_quiet()
+        assert server.said.endswith("Every match is kept.\n")
+    finally:
+        server.close()

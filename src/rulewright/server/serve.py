@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import errno
+import multiprocessing
 import os
+import signal
 import socket
 import sys
 import threading
 import webbrowser
 from dataclasses import replace
+from types import FrameType
 
 import uvicorn
+from fastapi import FastAPI
 from uvicorn.supervisors import Multiprocess
 
 from rulewright.kernel.errors import BadSetup
+from rulewright.processes import deaf_to_ctrl_c
+from rulewright.server.app import create_app
 from rulewright.server.limits import LARGEST_MESSAGE
 from rulewright.server.logs import set_up_logs
-from rulewright.server.settings import ENVIRONMENT, Settings, data_folder
+from rulewright.server.settings import ENVIRONMENT, LAST_PORT, Settings, data_folder
 from rulewright.server.store import Store
 
 #: So many ports are tried after a taken one.
@@ -76,8 +83,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def settings_of(arguments: argparse.Namespace) -> Settings:
-    if arguments.workers < 1 or arguments.bot_processes < 0:
-        raise BadSetup("at least one worker is needed, and not less than no bot process")
     return Settings(
         host=arguments.host,
         port=arguments.port,
@@ -100,7 +105,8 @@ def run(arguments: argparse.Namespace) -> int:
 def listen(host: str, port: int) -> socket.socket:
     """A listening socket on this port, or on the next free one."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for candidate in range(port, port + _PORTS) if port else (0,):
+    last = min(port + _PORTS - 1, LAST_PORT)
+    for candidate in range(port, last + 1) if port else (0,):
         listening = socket.socket(family, socket.SOCK_STREAM)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -112,7 +118,10 @@ def listen(host: str, port: int) -> socket.socket:
             listening.close()
             if isinstance(error, socket.gaierror):
                 raise BadSetup(f"there is no address {host!r} to listen on") from None
-    raise BadSetup(f"no free port from {port} to {port + _PORTS - 1} on {host}")
+            if error.errno != errno.EADDRINUSE:
+                where = f"port {candidate} of {host}"
+                raise BadSetup(f"cannot listen on {where}: {error.strerror}") from None
+    raise BadSetup(f"no free port from {port} to {last} on {host}")
 
 
 def address_of(settings: Settings) -> str:
@@ -131,23 +140,47 @@ async def _prepare(settings: Settings) -> None:
 
 
 def serve(settings: Settings) -> int:
-    """Runs the server; one process on SQLite, any number on PostgreSQL."""
+    """Runs the server until Ctrl-C or a signal to end; every match is kept then."""
     set_up_logs()
+    try:
+        _serve(settings)
+    except KeyboardInterrupt:
+        print("\nRulewright has ended. Every match is kept.", file=sys.stderr, flush=True)
+    return 0
+
+
+def _serve(settings: Settings) -> None:
+    """One process on SQLite, any number on PostgreSQL."""
     # Here, so that a database that cannot be used is told in one line and not by every worker.
     asyncio.run(_prepare(settings))
     listening = listen(settings.host, settings.port)
     settings = replace(settings, port=listening.getsockname()[1])
-    os.environ[ENVIRONMENT] = settings.dumps()
+    _tell(settings)
+    if settings.workers > 1:
+        os.environ[ENVIRONMENT] = settings.dumps()
+        app = "rulewright.server.app:from_environment"
+        Workers(_config(app, settings), [listening]).run()
+    else:
+        uvicorn.Server(_config(create_app(settings), settings)).run([listening])
+
+
+def _tell(settings: Settings) -> None:
+    """Says where the server is, and shows it if that is wanted."""
     address = address_of(settings)
     print(f"Rulewright is at {address}  (Ctrl+C ends it)", file=sys.stderr, flush=True)
     if settings.host in _EVERYWHERE:
         friends = f"http://{socket.gethostname()}:{settings.port}/"
         print(f"Others in your network reach it as {friends}", file=sys.stderr, flush=True)
     if settings.open_browser:
-        threading.Timer(1.0, webbrowser.open, (address,)).start()
-    config = uvicorn.Config(
-        "rulewright.server.app:from_environment",
-        factory=True,
+        opening = threading.Timer(1.0, webbrowser.open, (address,))
+        opening.daemon = True  # who ends the server before that wants no page of it
+        opening.start()
+
+
+def _config(app: FastAPI | str, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        factory=isinstance(app, str),
         workers=settings.workers,
         log_config=None,
         access_log=False,
@@ -158,11 +191,32 @@ def serve(settings: Settings) -> int:
         ws_per_message_deflate=False,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        timeout_graceful_shutdown=3,
+        # What is being stored takes milliseconds; who reads nothing is not waited for.
+        timeout_graceful_shutdown=1,
     )
-    server = uvicorn.Server(config)
-    if settings.workers > 1:
-        Multiprocess(config, [listening]).run()
-    else:
-        server.run([listening])
-    return 0
+
+
+class Workers(Multiprocess):
+    """The worker processes; a signal to end interrupts whatever their parent waits for."""
+
+    def __init__(self, config: uvicorn.Config, sockets: list[socket.socket]) -> None:
+        super().__init__(config, sockets)
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, self._end)
+
+    @staticmethod
+    def _end(number: int, frame: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    def init_processes(self) -> None:
+        with deaf_to_ctrl_c():
+            super().init_processes()
+
+    def run(self) -> None:
+        try:
+            super().run()
+        finally:
+            # Also one that was being started when the signal came, which no list holds yet.
+            for process in multiprocessing.active_children():
+                process.terminate()
+            self.join_all()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
@@ -14,6 +15,8 @@ from rulewright.kernel.errors import BadSetup
 
 #: How the settings reach the worker processes of one server.
 ENVIRONMENT = "RULEWRIGHT_SERVER_SETTINGS"
+
+LAST_PORT = 65535
 
 
 def data_folder() -> Path:
@@ -74,6 +77,16 @@ class Settings:
 
     def check(self) -> Settings:
         """Itself, if it can work."""
+        if not 0 <= self.port <= LAST_PORT:
+            raise BadSetup(f"a port is a number from 0 to {LAST_PORT}, not {self.port}")
+        if self.workers < 1 or self.bot_processes < 0:
+            raise BadSetup("at least one worker is needed, and not less than no bot process")
+        if not 0 <= self.pace < math.inf:
+            raise BadSetup(f"the pace is a number of seconds from 0 on, not {self.pace:g}")
+        if not 0 <= self.rate < math.inf:
+            raise BadSetup(
+                f"the rate limits are multiplied by a number from 0 on, not {self.rate:g}"
+            )
         backend = self.url().get_backend_name()
         if self.workers > 1 and backend == "sqlite":
             raise BadSetup("several workers need PostgreSQL: give --database-url postgresql://…")

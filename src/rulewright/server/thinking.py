@@ -16,6 +16,7 @@ from multiprocessing.connection import wait
 from rulewright.bots import BOTS, Chair, make_bot
 from rulewright.kernel import Answer, Match, Option, Start, State, find_title, replay
 from rulewright.kernel.plain import Plain, decode
+from rulewright.processes import deaf_to_ctrl_c
 from rulewright.server.logs import log
 from rulewright.server.metrics import Metrics
 
@@ -114,7 +115,8 @@ class Thinkers:
 
     def open(self) -> None:
         if self._processes:
-            self._executor().submit(_warm)
+            with deaf_to_ctrl_c():
+                self._executor().submit(_warm)
 
     def _executor(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -124,19 +126,19 @@ class Thinkers:
             )
         return self._pool
 
-    def _abandon(self, pool: ProcessPoolExecutor) -> None:
+    def _abandon(self, pool: ProcessPoolExecutor, *, wait: bool = False) -> None:
         """Ends a pool that is broken or has a bot stuck in it."""
         if self._pool is pool:
             self._pool = None
         # There is no public way to end a process that does not come back.
-        processes = dict(getattr(pool, "_processes", None) or {})
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes.values():
+        for process in dict(getattr(pool, "_processes", None) or {}).values():
             process.kill()
+        pool.shutdown(wait=wait, cancel_futures=True)
 
     def close(self) -> None:
         if self._pool is not None:
-            self._abandon(self._pool)
+            # Waits, so that the pool gives back its semaphores also where a signal ends us next.
+            self._abandon(self._pool, wait=True)
 
     async def choose(self, position: Position, bot: str, *seed: int | str) -> Option:
         """A bot's choice; BotFailed if it crashes or takes too long."""
@@ -163,7 +165,9 @@ class Thinkers:
         for _ in range(2):
             pool = self._executor()
             try:
-                future: Future[Option] = pool.submit(think, position, bot, *seed)
+                # A pool starts its processes when something is submitted.
+                with deaf_to_ctrl_c():
+                    future: Future[Option] = pool.submit(think, position, bot, *seed)
                 return await asyncio.wait_for(asyncio.wrap_future(future), self._seconds)
             except TimeoutError:
                 self._abandon(pool)

@@ -1,0 +1,102 @@
+"""``rulewright serve`` as a process: how it starts, what it refuses, how it ends."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.serving import RULEWRIGHT, Serving
+from tests.server.talk import Player, connect
+
+
+@pytest.fixture
+def serving(tmp_path: Path) -> Iterator[list[Serving]]:
+    started: list[Serving] = []
+    yield started
+    for server in started:
+        server.close()
+
+
+def test_ctrl_c_ends_a_server_without_a_traceback(serving: list[Serving], tmp_path: Path) -> None:
+    serving.append(server := Serving(tmp_path, "--open"))
+    server.wait_for("the server is open")
+    assert server.press_ctrl_c() == 0
+    server.assert_quiet()
+    assert "the server is closed" in server.said
+    assert "Every match is kept" in server.said.splitlines()[-1]
+
+
+def test_ctrl_c_ends_a_server_with_people_at_a_table_and_bots_that_think(
+    serving: list[Serving], tmp_path: Path
+) -> None:
+    serving.append(server := Serving(tmp_path, "--pace", "0"))
+    address = server.wait_for("Rulewright is at").split()[3].rstrip("/")
+    server.wait_for("the server is open")
+    seats = [{"kind": "me"}, *({"kind": "bot", "bot": "greedy"} for _ in range(3))]
+    wish = {"title": "red_dragon_inn", "options": {"characters": "dealt"}, "seats": seats}
+    for _ in range(2):  # a second table's bots wait for the thinking process
+        opened = httpx.post(f"{address}/api/tables", json=wish).json()
+        table = f"{address.replace('http', 'ws')}/api/tables/{opened['table']}/ws"
+        player = Player(connect(table, legacy=True))
+        player.say("hello", v=1, token=opened["seats"][0]["token"])
+        player.see(lambda state: True)
+    assert server.press_ctrl_c() == 0
+    server.assert_quiet()
+
+
+@pytest.mark.parametrize("module", ["rich.table", "sqlalchemy.engine", "fastapi.applications"])
+def test_ctrl_c_while_the_server_is_being_loaded_is_neither_lost_nor_told_as_a_traceback(
+    serving: list[Serving], tmp_path: Path, module: str
+) -> None:
+    serving.append(server := Serving(tmp_path, python=("-X", "importtime")))
+    server.wait_for(f" {module}\n")
+    assert server.press_ctrl_c() in (-signal.SIGINT, 0)
+    server.assert_quiet()
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ("--port 99999", "a port is a number from 0 to 65535, not 99999"),
+        ("--port -1", "a port is a number from 0 to 65535, not -1"),
+        ("--pace nan", "the pace is a number of seconds from 0 on, not nan"),
+        ("--pace -1", "the pace is a number of seconds from 0 on, not -1"),
+        ("--rate -1", "the rate limits are multiplied by a number from 0 on, not -1"),
+        ("--workers 0", "at least one worker is needed"),
+        ("--host 192.0.2.1", "cannot listen on port 8000 of 192.0.2.1: "),
+        ("--host nowhere.invalid", "there is no address 'nowhere.invalid' to listen on"),
+    ],
+)
+def test_mistakes_are_told_in_one_line(tmp_path: Path, words: str, message: str) -> None:
+    said = subprocess.run(
+        [RULEWRIGHT, "serve", "--data", str(tmp_path), *words.split()],
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert said.returncode == 2
+    assert message in said.stderr
+    assert len(said.stderr.splitlines()) == 1
+
+
+def test_the_last_port_is_not_followed_by_impossible_ones(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        try:
+            taken.bind(("127.0.0.1", 65535))
+        except OSError:
+            pytest.skip("somebody else has the last port")
+        taken.listen()
+        said = subprocess.run(
+            [RULEWRIGHT, "serve", "--data", str(tmp_path), "--port", "65535"],
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+    assert said.returncode == 2
+    assert said.stderr == "rulewright: no free port from 65535 to 65535 on 127.0.0.1\n"
