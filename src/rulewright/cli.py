@@ -138,11 +138,16 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
 class _Seated:
     """A bot as the terminal wants it: the match is handed to it through its chair only."""
 
-    def __init__(self, name: str, seat: int) -> None:
-        self._bot = make_bot(name, os.urandom(8).hex(), seat)
+    def __init__(self, name: str, seed: int) -> None:
+        self._name = name
+        self._seed = seed
+        make_bot(name)  # refuses a name that is none
 
     def choose(self, match: Match[State], seat: int) -> Option:
-        return self._bot.choose(Chair(match, seat))
+        # Its chance depends on the moment, not on what it was asked before: a choice that was taken
+        # back and made again, or a match that was left, goes on as it would have gone.
+        bot = make_bot(self._name, self._seed, len(match.answers))
+        return bot.choose(Chair(match, seat))
 
 
 def _add_play(parser: argparse.ArgumentParser) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 from pathlib import Path
 
 import pytest
 
-from rulewright.kernel import Record
+from rulewright.cli import main
+from rulewright.kernel import Record, find_title, titles
 from rulewright.terminal import add_arguments, run
 from rulewright.terminal.seats import Token, names_of
 from tests.terminal.scripted import ScriptedScreen, Typed, make_bot
@@ -18,7 +20,7 @@ def command(line: str, *typed: Typed) -> tuple[int, ScriptedScreen]:
     parser = argparse.ArgumentParser(prog="rulewright play")
     add_arguments(parser)
     screen = ScriptedScreen(typed)
-    return run(parser.parse_args(line.split()), make_bot, screen), screen
+    return run(parser.parse_args(shlex.split(line)), make_bot, screen), screen
 
 
 def kept(folder: Path) -> list[Path]:
@@ -85,7 +87,7 @@ def test_mistakes_are_told_without_a_traceback(
     line: str, message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, _ = command(line)
-    assert code == 1
+    assert code == 2
     error = capsys.readouterr().err
     assert error.startswith("rulewright play: ")
     assert message in error
@@ -136,7 +138,7 @@ def test_resuming_with_seats_that_do_not_fit(
 ) -> None:
     command("deckhand --seats me:Ann,greedy")
     code, _ = command(f"--resume --seats {seats}")
-    assert code == 1
+    assert code == 2
     assert message in capsys.readouterr().err
 
 
@@ -145,7 +147,7 @@ def test_resuming_a_match_of_another_title(
 ) -> None:
     path = tmp_path / "match.jsonl"
     command(f"deckhand --save {path}")
-    assert command(f"checkers --resume {path}")[0] == 1
+    assert command(f"checkers --resume {path}")[0] == 2
     assert "is a match of deckhand, not of checkers" in capsys.readouterr().err
 
 
@@ -174,12 +176,56 @@ def test_a_damaged_record_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[
     path = tmp_path / "match.jsonl"
     command(f"deckhand --save {path}")
     path.write_text(path.read_text().replace("Player", "Prayer"))
-    assert command(f"--resume {path}")[0] == 1
+    assert command(f"--resume {path}")[0] == 2
     assert "the digest does not fit" in capsys.readouterr().err
 
 
-def test_help_has_examples(capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_has_examples_and_they_work(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         command("--help")
-    text = capsys.readouterr().out
-    assert "rulewright play deckhand --seats me:Ann,me:Bob,random" in text
+    lines = capsys.readouterr().out.splitlines()
+    examples = [line for line in lines if line.startswith("  rulewright play ")]
+    assert len(examples) == 5
+    for example in examples:
+        assert command(example.removeprefix("  rulewright play "))[0] == 0
+
+
+def test_help_tells_the_settings_of_every_title(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        command("--help")
+    text = " ".join(capsys.readouterr().out.split())
+    for title in sorted(titles()):
+        for setting in find_title(title).settings:
+            values = ", ".join(choice.value for choice in setting.choices)
+            assert f"{setting.name}: {values} {setting.help}" in text
+    assert "DeckHand (deckhand) cards: v0.9.29, v0.9.31" in text
+
+
+# The same seed
+
+
+def answers(tmp_path: Path, name: str, *words: str) -> list[object]:
+    """The answers of a match of bots, played by the real command."""
+    path = tmp_path / name
+    assert main(["play", *words, "--save", str(path)]) == 0
+    return [(answer.seat, answer.option) for answer in read(path).answers]
+
+
+@pytest.mark.parametrize("title", ["deckhand", "red_dragon_inn"])
+def test_the_same_seed_gives_the_same_match_of_bots(tmp_path: Path, title: str) -> None:
+    seats = "greedy:Ann,random:Bob,random:Cid"
+    line = [title, "--seats", seats, "--seed", "7", "--pace", "0"]
+    first = answers(tmp_path, "first", *line)
+    assert first == answers(tmp_path, "second", *line)
+    assert first != answers(tmp_path, "other", *line[:-3], "8", "--pace", "0")
+
+
+def test_a_match_that_was_left_goes_on_as_if_nobody_had_left(tmp_path: Path) -> None:
+    line = ["deckhand", "--seats", "random:Ann,random:Bob", "--seed", "7", "--pace", "0"]
+    whole = answers(tmp_path, "whole", *line)
+    record = read(tmp_path / "whole")
+    match = record.replay(find_title("deckhand")).at(len(whole) // 2)
+    (tmp_path / "left").write_text(Record.of(match).dumps())
+    seats = ["--seats", "random,random", "--pace", "0"]
+    assert main(["play", "--resume", str(tmp_path / "left"), *seats]) == 0
+    assert [(a.seat, a.option) for a in read(tmp_path / "left").answers] == whole

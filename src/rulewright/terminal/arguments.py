@@ -45,14 +45,37 @@ examples:
       two people who pass the keyboard, and a bot
   rulewright play deckhand --option cards=v0.9.31 --seed 7
       another set of cards, and a match that can be dealt again
+  rulewright play red_dragon_inn --seats me,greedy,greedy --option "inn_pays=1 Gold"
+      a value of several words stands in quotes
   rulewright play --resume
       the match you left last
 """
 
 
+class _Help(argparse.RawDescriptionHelpFormatter):
+    """Tells the settings of the titles too, which are loaded for that and not before."""
+
+    def add_text(self, text: str | None) -> None:
+        super().add_text(f"{_settings()}\n{text}" if text is _EPILOG else text)
+
+
+def _settings() -> str:
+    """Every title with its settings, their values, and what they mean."""
+    lines = ["settings for --option, the usual value first:"]
+    for name in sorted(titles()):
+        game = find_title(name)
+        lines.append(f"  {game.title} ({name})")
+        for setting in game.settings:
+            values = ", ".join(choice.value for choice in setting.choices)
+            lines += [f"    {setting.name}: {values}", f"        {setting.help}"]
+            told = (choice for choice in setting.choices if choice.help)
+            lines += [f"        {choice.value}: {choice.help}" for choice in told]
+    return "\n".join(lines) + "\n"
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``rulewright play`` understands."""
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    parser.formatter_class = _Help
     parser.description = "Play at a table in this terminal, against bots or with people beside you."
     parser.epilog = _EPILOG
     add = parser.add_argument
@@ -70,7 +93,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         action="append",
         default=[],
-        help="an option of the title; can be given several times",
+        help="a setting of the title, as listed below; can be given several times",
     )
     add(
         "--seed",
@@ -113,7 +136,7 @@ def run(arguments: argparse.Namespace, make_bot: MakeBot, screen: Screen | None 
         return _play_on(arguments, make_bot, screen)
     except RulewrightError as error:
         print(f"rulewright play: {error}", file=sys.stderr)
-        return 1
+        return 2
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -155,7 +178,7 @@ def _play_on(arguments: argparse.Namespace, make_bot: MakeBot, screen: Screen) -
     names = record.seats
     return play(
         find_title(record.title),
-        make_seats(tokens, names, record.seed + len(record.answers), make_bot),
+        make_seats(tokens, names, record.seed, make_bot),
         options=record.options,
         seed=record.seed,
         save_path=_free(arguments.save) or path.absolute(),
