@@ -8,6 +8,7 @@ Without a table it sets one itself, with a bot to play against. It needs ``webso
 import json
 import random
 import sys
+import time
 import urllib.request
 
 from websockets.exceptions import ConnectionClosed
@@ -50,9 +51,15 @@ def play(server: str, table: str, token: str) -> dict:
                         answer = {"type": "answer", "n": message["n"], "option": option}
                         socket.send(json.dumps(answer))
         except (ConnectionClosed, OSError):
-            continue  # the server keeps the match; come back and go on
+            time.sleep(1)  # the server keeps the match; come back and go on
 
 
 if __name__ == "__main__":
+    if len(sys.argv) not in (2, 4) or not sys.argv[1].startswith("http"):
+        sys.exit(__doc__)
     server = sys.argv[1].rstrip("/")
-    print(play(server, *(sys.argv[2:4] if len(sys.argv) > 2 else new_table(server))))
+    try:
+        seat = sys.argv[2:4] or new_table(server)
+    except OSError as error:
+        sys.exit(f"No table could be set at {server}: {error}")
+    print(play(server, *seat))

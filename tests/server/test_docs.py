@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import get_args
 
+import pytest
+
 from rulewright.server import schema
 from rulewright.server.app import create_app
 from rulewright.server.protocol import ErrorCode
@@ -17,9 +19,9 @@ from tests.server.talk import Server
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-def test_the_example_client_plays_a_match_in_sixty_lines(server: Server) -> None:
+def test_the_example_client_plays_a_match_in_seventy_lines(server: Server) -> None:
     path = DOCS / "example_client.py"
-    assert len(path.read_text().splitlines()) <= 60
+    assert len(path.read_text().splitlines()) <= 70
     played = subprocess.run(
         [sys.executable, str(path), f"http://{server.host}"],
         capture_output=True,
@@ -28,6 +30,27 @@ def test_the_example_client_plays_a_match_in_sixty_lines(server: Server) -> None
     )
     assert played.returncode == 0, played.stderr
     assert "'ranks'" in played.stdout.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ([], "Usage: python example_client.py"),
+        (["http://127.0.0.1:8000", "table"], "Usage: python example_client.py"),
+        (["127.0.0.1:8000"], "Usage: python example_client.py http://"),
+        (["http://127.0.0.1:1"], "No table could be set at http://127.0.0.1:1: "),
+    ],
+)
+def test_the_example_client_says_what_is_wrong(words: list[str], message: str) -> None:
+    said = subprocess.run(
+        [sys.executable, str(DOCS / "example_client.py"), *words],
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert said.returncode == 1
+    assert message in said.stderr
+    assert "Traceback" not in said.stderr
 
 
 def test_the_protocol_page_names_everything() -> None:

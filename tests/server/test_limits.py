@@ -176,6 +176,23 @@ def test_the_client_is_served_if_it_is_built(start: Start, tmp_path: Path) -> No
     assert (reply.status_code, reply.json()["code"]) == (404, "not_found")
 
 
+@pytest.mark.parametrize("path", ["/", "/new", "/table/abc", "/rules/deckhand"])
+def test_without_a_built_client_its_pages_are_unavailable(server: Server, path: str) -> None:
+    reply = server.http.get(path)
+    assert reply.status_code == 503
+    assert "the browser client has not been built" in reply.text
+    assert "make client" in reply.text
+
+
+def test_without_a_built_client_its_files_are_not_found(start: Start, tmp_path: Path) -> None:
+    server = start()
+    assert server.http.get("/assets/x").status_code == 404
+    assert server.http.get("/favicon.svg").status_code == 404
+    (tmp_path / "web" / "assets").mkdir(parents=True)
+    (tmp_path / "web" / "assets" / "x").write_text("built while the server runs")
+    assert server.http.get("/assets/x").text == "built while the server runs"
+
+
 def test_the_server_can_be_watched(server: Server) -> None:
     server.table("me Ann", "me Bob").sits(0).chooses("look up")
     assert server.http.get("/healthz").json() == {"status": "ok"}

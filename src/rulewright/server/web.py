@@ -25,6 +25,11 @@ _HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 
+_NOT_BUILT = (
+    "The server runs, but the browser client has not been built.\n"
+    "In a source checkout, 'make client' builds it.\n"
+)
+
 
 class SafeHeaders:
     """Adds the headers to every reply; what the API says is never kept by caches."""
@@ -54,6 +59,13 @@ class SafeHeaders:
         await self._app(scope, receive, send_safely)
 
 
+class Assets(StaticFiles):
+    """The client's files; its folder may be built while the server runs already."""
+
+    async def check_config(self) -> None:
+        """Nothing: a folder that is not there yet has no files."""
+
+
 def serve_client(app: FastAPI, folder: Path) -> None:
     """Serves the client's pages and files from its folder."""
     index = folder / "index.html"
@@ -65,9 +77,7 @@ def serve_client(app: FastAPI, folder: Path) -> None:
     @router.get("/rules/{path:path}")
     async def page() -> Response:
         if not index.is_file():
-            return PlainTextResponse(
-                "The server runs, but the browser client has not been built.\n", 200
-            )
+            return PlainTextResponse(_NOT_BUILT, 503)
         return FileResponse(index, media_type="text/html")
 
     @router.get("/{name}")
@@ -80,6 +90,4 @@ def serve_client(app: FastAPI, folder: Path) -> None:
         return FileResponse(found)
 
     app.include_router(router)
-    # The client may be built while the server runs already.
-    assets = StaticFiles(directory=folder / "assets", check_dir=False)
-    app.mount("/assets", assets, name="assets")
+    app.mount("/assets", Assets(directory=folder / "assets", check_dir=False), name="assets")
