@@ -10,12 +10,14 @@ CLIENT := src/rulewright/server/web/index.html
 CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -name 'protocol.ts' \
 	-not -name '*.generated.ts') src/rulewright/server/protocol.py
 
-.PHONY: play test lint bench bench-compiled clean
+PYTHON_SOURCES := src tests bench web/build.py docs hatch_build.py
 
-play: $(VENV)/.play $(CLIENT)
+.PHONY: play test lint browser client package bench bench-compiled clean
+
+play: client
 	$(BIN)/rulewright serve --open
 
-test: $(VENV)/.dev lint
+test: $(VENV)/.dev lint browser
 	$(BIN)/python web/build.py check
 	$(BIN)/pytest -n auto --ignore tests/browser
 	$(BIN)/pytest -n auto tests/browser
@@ -24,10 +26,20 @@ test: $(VENV)/.dev lint
 	$(BIN)/rulewright fuzz red_dragon_inn --matches 24 --seed 1
 
 lint: $(VENV)/.dev
-	$(BIN)/ruff format --check src tests bench web/build.py docs
-	$(BIN)/ruff check src tests bench web/build.py docs
+	$(BIN)/ruff format --check $(PYTHON_SOURCES)
+	$(BIN)/ruff check $(PYTHON_SOURCES)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# A Chromium for the browser tests, from wherever it can be had.
+browser: $(VENV)/.dev
+	$(BIN)/python tests/browser/chromium.py
+
+client: $(VENV)/.play $(CLIENT)
+
+# The sdist and the wheel, in dist/.
+package: $(VENV)/.dev $(CLIENT)
+	$(BIN)/python -m build
 
 bench: $(VENV)/.dev
 	$(BIN)/rulewright bench
@@ -42,13 +54,13 @@ $(VENV)/.play: pyproject.toml constraints.txt
 	$(PIP) install -c constraints.txt -e '.[server]'
 	touch $@
 
-$(CLIENT): $(CLIENT_SOURCES) $(VENV)/.play
+$(CLIENT): $(CLIENT_SOURCES) | $(VENV)/.play
 	$(BIN)/python web/build.py
 
 $(VENV)/.dev: pyproject.toml constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(PIP) install -c constraints.txt -e '.[dev]'
-	touch $@
+	touch $(VENV)/.play $@
 
 clean:
 	rm -rf $(VENV) build dist bench/.peers

@@ -1,1 +1,3 @@
 """Rulewright plays board-game rulebooks exactly."""
+
+__version__ = "0.1.0"

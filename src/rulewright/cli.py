@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from rulewright import terminal
+from rulewright import __version__, terminal
 from rulewright.bots import BOTS, Chair, make_bot
 from rulewright.kernel import Match, Option, Record, Rule, State, find_title, titles
 from rulewright.kernel.errors import BadSetup, ReplayDiverged, RulewrightError
@@ -64,6 +64,7 @@ def _parser(chosen: str) -> argparse.ArgumentParser:
         + ", ".join(sorted(titles()))
         + ". 'rulewright COMMAND --help' tells more.",
     )
+    parser.add_argument("--version", action="version", version=f"rulewright {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     for name, help_text, add in (
         ("serve", "open the table in the browser, for friends, bots or alone", _add_serve),

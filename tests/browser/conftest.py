@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import socket
 import subprocess
 import sys
@@ -13,7 +12,9 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser import chromium
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
@@ -30,19 +31,13 @@ _ARGUMENTS = [
 ]
 
 
-def _start(playwright: Playwright) -> Browser:
-    """The machine's Chromium; where there is none, Playwright's own is fetched once."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
-    if found is not None:
-        return playwright.chromium.launch(executable_path=found, args=_ARGUMENTS)
-    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
-    return playwright.chromium.launch(args=_ARGUMENTS)
-
-
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    found = chromium.find()
+    if found is None:
+        pytest.exit(chromium.ADVICE.format(python=sys.executable), 1)
     with sync_playwright() as playwright:
-        browser = _start(playwright)
+        browser = playwright.chromium.launch(executable_path=found, args=_ARGUMENTS)
         yield browser
         browser.close()
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import shlex
+import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 from rulewright.kernel import Match, State
@@ -68,13 +70,21 @@ class Keeper:
         else:
             self._screen.write(f"The last choices could not be saved in {self.path}", "mistake")
         seats = ["--seats", self._resume_seats] if self._resume_seats else []
-        command = command_line("rulewright", "play", "--resume", str(self.path), *seats)
+        command = command_line(program(), "play", "--resume", str(self.path), *seats)
         self._screen.write(f"To go on: {command}", "command")
 
     def say_how_to_watch(self) -> None:
         self._screen.write(f"The record of the match is in {self.path}")
-        command = command_line("rulewright", "replay", str(self.path))
+        command = command_line(program(), "replay", str(self.path))
         self._screen.write(f"To watch it again: {command}", "command")
+
+
+def program() -> str:
+    """What to type to start this program again: its name, or its path where that is not enough."""
+    started = Path(sys.argv[0])
+    if started.name != "rulewright" or shutil.which("rulewright") == str(started):
+        return "rulewright"
+    return str(started)
 
 
 def command_line(*words: str) -> str:

@@ -1,0 +1,76 @@
+"""Finds a Chromium for the browser tests; as a program, gets one where there is none."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+ADVICE = """\
+There is no Chromium for the browser tests, and none could be fetched or installed.
+Install your system's package (chromium, chromium-browser or google-chrome),
+or let Playwright fetch its own: {python} -m playwright install --with-deps chromium"""
+
+
+def find() -> str | None:
+    """The machine's own Chromium, else the one that Playwright has fetched before."""
+    on_path = (shutil.which(name) for name in NAMES)
+    return next((path for path in (*on_path, _fetched()) if path and _works(path)), None)
+
+
+def _fetched() -> str | None:
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def _works(path: str) -> bool:
+    """Whether it starts: it may lack libraries, or be a note that it is to be had elsewhere."""
+    return subprocess.run([path, "--version"], capture_output=True).returncode == 0
+
+
+def fetch() -> None:
+    """Playwright's own download, which not every network lets through."""
+    print("no Chromium here: fetching Playwright's own", flush=True)
+    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"])
+
+
+def install() -> None:
+    """The distribution's package, where we may install one."""
+    apt = shutil.which("apt-get")
+    if apt is None:
+        return
+    if os.geteuid() == 0:
+        command = [apt]
+    elif sudo := shutil.which("sudo"):
+        command = [sudo, "-n", apt]  # -n: without a password, or not at all
+    else:
+        return
+    print("no Chromium here: installing the distribution's package", flush=True)
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    subprocess.run([*command, "update", "-qq"], env=environment)
+    subprocess.run([*command, "install", "-y", "-qq", "chromium"], env=environment)
+
+
+def main() -> int:
+    """Tries what is there, then each way to get one, the least intrusive first."""
+    found = find()
+    for get in (fetch, install):
+        if found is None:
+            get()
+            found = find()
+    if found is None:
+        print(ADVICE.format(python=sys.executable), file=sys.stderr)
+        return 1
+    print(f"Chromium for the browser tests: {found}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
