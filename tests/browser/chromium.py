@@ -38,7 +38,10 @@ def _works(path: str) -> bool:
 def fetch() -> None:
     """Playwright's own download, which not every network lets through."""
     print("no Chromium here: fetching Playwright's own", flush=True)
-    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"])
+    # It would tell the same error five times, each with a page of its own code.
+    command = [sys.executable, "-m", "playwright", "install", "chromium"]
+    if subprocess.run(command, stderr=subprocess.DEVNULL).returncode:
+        print("it could not be fetched", flush=True)
 
 
 def install() -> None:

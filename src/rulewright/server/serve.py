@@ -12,7 +12,9 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from types import FrameType
 
 import uvicorn
@@ -21,7 +23,7 @@ from uvicorn.supervisors import Multiprocess
 
 from rulewright.kernel.errors import BadSetup
 from rulewright.processes import deaf_to_ctrl_c
-from rulewright.server.app import create_app
+from rulewright.server.app import create_app, from_environment
 from rulewright.server.limits import LARGEST_MESSAGE
 from rulewright.server.logs import set_up_logs
 from rulewright.server.settings import ENVIRONMENT, LAST_PORT, Settings, data_folder
@@ -158,10 +160,9 @@ def _serve(settings: Settings) -> None:
     _tell(settings)
     if settings.workers > 1:
         os.environ[ENVIRONMENT] = settings.dumps()
-        app = "rulewright.server.app:from_environment"
-        Workers(_config(app, settings), [listening]).run()
+        Workers(_config(from_environment, settings), [listening]).run()
     else:
-        uvicorn.Server(_config(create_app(settings), settings)).run([listening])
+        uvicorn.Server(_config(partial(create_app, settings), settings)).run([listening])
 
 
 def _tell(settings: Settings) -> None:
@@ -177,10 +178,12 @@ def _tell(settings: Settings) -> None:
         opening.start()
 
 
-def _config(app: FastAPI | str, settings: Settings) -> uvicorn.Config:
+def _config(make_app: Callable[[], FastAPI], settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
-        app,
-        factory=isinstance(app, str),
+        # Itself, not its name: what it needs is then loaded before uvicorn takes the signals over,
+        # and until then a worker can be ended at once.
+        make_app,
+        factory=True,
         workers=settings.workers,
         log_config=None,
         access_log=False,
