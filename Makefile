@@ -12,7 +12,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -n
 
 PYTHON_SOURCES := src tests bench web/build.py docs hatch_build.py
 
-.PHONY: play test lint browser client package bench bench-compiled clean
+.PHONY: play test lint browser client package bench clean
 
 play: client
 	$(BIN)/rulewright serve --open
@@ -45,9 +45,6 @@ bench: $(VENV)/.dev
 	$(BIN)/rulewright bench
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/load/run.py
-
-bench-compiled: $(VENV)/.dev
-	$(BIN)/python bench/compiled.py
 
 $(VENV)/.play: pyproject.toml constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

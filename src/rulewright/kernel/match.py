@@ -45,27 +45,18 @@ class Answer:
     option: Option
 
 
+@dataclass(frozen=True, slots=True)
 class Start(Generic[S]):
     """Where a match begins, and so all that is needed besides the answers to play it again."""
 
-    __slots__ = ("before", "options", "position", "seats", "seed")
-
-    def __init__(
-        self,
-        seats: tuple[str, ...],
-        options: Mapping[str, str],
-        seed: int,
-        position: S | None = None,
-        before: tuple[Answer, ...] = (),
-    ) -> None:
-        self.seats = seats
-        """Who sits where."""
-        self.options = options
-        self.seed = seed
-        self.position = position
-        """A quiet state to begin from instead of the set-up; never changed."""
-        self.before = before
-        """Answers given before that position, which cannot be played again."""
+    seats: tuple[str, ...]
+    """Who sits where."""
+    options: Mapping[str, str]
+    seed: int
+    position: S | None = None
+    """A quiet state to begin from instead of the set-up; never changed."""
+    before: tuple[Answer, ...] = ()
+    """Answers given before that position, which cannot be played again."""
 
 
 @dataclass(frozen=True, slots=True)
