@@ -23,6 +23,7 @@ from rulewright.kernel import (
     Setting,
     State,
     View,
+    seen,
 )
 
 SHADOWS = 3
@@ -40,7 +41,7 @@ class Beacons(State):
     """Which shadow moves next; 0 is the players' phase."""
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class BeaconView(View):
     lit: int
     doom: int

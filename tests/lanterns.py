@@ -21,6 +21,7 @@ from rulewright.kernel import (
     State,
     Thing,
     View,
+    seen,
 )
 
 WORDS = (
@@ -39,7 +40,7 @@ class Lanterns(State):
     turn: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class LanternView(View):
     hands: tuple[tuple[str, ...] | None, ...]
     shown: tuple[str, ...]

@@ -16,6 +16,7 @@ from rulewright.kernel.game import Setting as Setting
 from rulewright.kernel.game import Thing as Thing
 from rulewright.kernel.game import View as View
 from rulewright.kernel.game import find_title as find_title
+from rulewright.kernel.game import seen as seen
 from rulewright.kernel.game import titles as titles
 from rulewright.kernel.journal import Entry as Entry
 from rulewright.kernel.journal import Event as Event

@@ -30,9 +30,9 @@ class Event:
         raise TypeError(f"{type(self).__name__} has no sentence")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Entry:
-    """An event in the journal, with its audience."""
+    """An event in the journal, with its audience. Never changed; to be frozen would cost time."""
 
     number: int
     """How many answers had been given when it happened."""

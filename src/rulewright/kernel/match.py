@@ -161,8 +161,9 @@ class Match(Generic[S]):
         decision = self.decision
         if decision is None:
             raise MatchOver("the match is over; nothing is left to answer")
-        seat = self._answering(decision, option, seat)
-        self.answers.append(Answer(seat, decision.kind, option))
+        if seat not in (None, decision.seat) or option not in decision.options:
+            seat = self._answering(decision, option, seat)
+        self.answers.append(Answer(decision.seat if seat is None else seat, decision.kind, option))
         self._fed.append(option)
         if self.journal is None:
             self._run(option)
@@ -380,7 +381,10 @@ class Match(Generic[S]):
         """Runs on until somebody has to choose or the match is over."""
         for _ in range(_PATIENCE):
             if self._step is None:
-                self._pass_quiet_point()
+                self._quiet = copy(self.state)
+                self._fed.clear()
+                if self._has_past:
+                    self._keep_quiet_point(self._quiet)
                 if self.state.outcome is not None:
                     self.decision = None
                     return
@@ -403,11 +407,10 @@ class Match(Generic[S]):
             reply = decision.options[0]
         raise RulesBroken(f"{self.game.title}: the rules run in a circle without a question")
 
-    def _pass_quiet_point(self) -> None:
-        self._quiet = quiet = copy(self.state)
-        self._fed.clear()
+    def _keep_quiet_point(self, quiet: S) -> None:
+        """Keeps a quiet state that is due as a milestone, and all of them for who listens."""
         after, milestones = len(self.answers), self._milestones
-        if self._has_past and (not milestones or after - milestones[-1].after >= MILESTONES):
+        if not milestones or after - milestones[-1].after >= MILESTONES:
             self._milestones = (*milestones, _Milestone(after, quiet))
         if self.journal is not None:
             self.frames.append(quiet)

@@ -18,8 +18,9 @@ _ATOMS = frozenset((bool, int, float, str, type(None)))
 _UNIONS = (typing.Union, types.UnionType)
 _ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
-#: The functions that copy, one a class, written when a class is first copied.
+#: The functions that copy and that encode, one a class, written when a class is first met.
 _copiers: dict[type, Callable[[object], object]] = {}
+_encoders: dict[type, Callable[[object], Plain]] = {}
 
 #: Where a saved value says which of several dataclasses it is.
 _TAG = "is"
@@ -51,11 +52,8 @@ def encode(value: object) -> Plain:
         return [item if type(item) in _ATOMS else encode(item) for item in value]
     if isinstance(value, dict):  # as pairs, because their order is part of the state
         return [[encode(key), encode(item)] for key, item in value.items()]
-    found = [(name, getattr(value, name)) for name in hints(cls)]
-    plain: dict[str, Plain] = {_TAG: cls.__name__} if isinstance(value, OneOf) else {}
-    for name, item in found:
-        plain[name] = item if type(item) in _ATOMS else encode(item)
-    return plain
+    encoder = _encoders.get(cls) or _make_encoder(cls)
+    return encoder(value)
 
 
 def decode(hint: object, plain: Plain) -> object:
@@ -246,3 +244,36 @@ def _make_copier(cls: type) -> Callable[[object], object]:
     exec("\n".join(lines), names)
     _copiers[cls] = typing.cast("Callable[[object], object]", names["copy_one"])
     return _copiers[cls]
+
+
+def _encoding(hint: object, value: str, names: dict[str, object]) -> str:
+    """The source of an expression that encodes ``value``."""
+    origin, arguments = _parts(hint)
+    if hint in _ATOMS or origin is typing.Literal:
+        return value
+    if isinstance(hint, typing.NewType):
+        return _encoding(hint.__supertype__, value, names)
+    if origin in _UNIONS and len(_members(hint)) == 1:
+        inner = _encoding(_members(hint)[""], value, names)
+        return value if inner == value else f"(None if {value} is None else {inner})"
+    if origin is list or (origin is tuple and arguments[1:] == (...,)):
+        inner = _encoding(arguments[0], "item", names)
+        return f"[*{value}]" if inner == "item" else f"[{inner} for item in {value}]"
+    if isinstance(hint, type) and dataclasses.is_dataclass(hint):
+        names[f"encode_{hint.__name__}"] = _encoders.get(hint) or _make_encoder(hint)
+        return f"encode_{hint.__name__}({value})"
+    names["encode"] = encode
+    return f"encode({value})"
+
+
+def _make_encoder(cls: type) -> Callable[[object], Plain]:
+    """A function that encodes instances of one dataclass, field by field."""
+    names: dict[str, object] = {}
+    fields = [
+        f"{name!r}: {_encoding(hint, f'value.{name}', names)}" for name, hint in hints(cls).items()
+    ]
+    if issubclass(cls, OneOf):
+        fields.insert(0, f"{_TAG!r}: {cls.__name__!r}")
+    exec(f"def encode_one(value):\n    return {{{', '.join(fields)}}}", names)
+    _encoders[cls] = typing.cast("Callable[[object], Plain]", names["encode_one"])
+    return _encoders[cls]

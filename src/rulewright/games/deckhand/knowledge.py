@@ -47,19 +47,21 @@ def view(table: Table, viewer: int | None) -> DeckHandView:
             flips_due=turn.flips_due,
             controller=turn.controller,
         ),
-        supply=tuple(Offered(name, price(table, name)) for name in table.supply),
-        face_down=tuple(TurnedDown(card.card, card.by) for card in table.face_down),
+        supply=tuple([Offered(name, price(table, name)) for name in table.supply]),
+        face_down=tuple([TurnedDown(card.card, card.by) for card in table.face_down]),
         supply_deck=len(table.supply_deck),
         refresh_deck=len(table.refresh_deck),
         removed=tuple(table.removed),
         in_play=table.in_play,
         resolving=tuple(table.resolving),
         shown=tuple(
-            TopCards(shown.deck, tuple(top_cards(table, shown.deck, shown.count)))
-            for shown in table.shown
-            if shown.to is None or shown.to == viewer
+            [
+                TopCards(shown.deck, tuple(top_cards(table, shown.deck, shown.count)))
+                for shown in table.shown
+                if shown.to is None or shown.to == viewer
+            ]
         ),
-        players=tuple(_player_view(table, viewer, seat) for seat in range(len(table.players))),
+        players=tuple([_player_view(table, viewer, seat) for seat in range(len(table.players))]),
         ended_by=table.ended_by,
     )
 
@@ -75,7 +77,7 @@ def _player_view(table: Table, viewer: int | None, seat: int) -> PlayerView:
         treasures=player.treasures,
         hooks=hooks(table, seat),
         owned=table.owned(seat),
-        expeditions=tuple(SetAside(e.card, e.sponsor) for e in player.expeditions),
+        expeditions=tuple([SetAside(e.card, e.sponsor) for e in player.expeditions]),
         creditors=tuple(player.creditors),
         forced_discards=player.forced_discards,
         bewitched_by=player.bewitched_by,

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulewright.games.deckhand.catalogue import CARDS
 from rulewright.games.deckhand.events import deck_of
-from rulewright.kernel import Namer, View
+from rulewright.kernel import Namer, View, seen
 from rulewright.kernel.sentences import counted, listed
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Offered:
     """A card in the supply, and what it costs the current player."""
 
@@ -18,7 +16,7 @@ class Offered:
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class TurnedDown:
     """A supply card that is face down until its flipper restores it."""
 
@@ -26,7 +24,7 @@ class TurnedDown:
     by: int
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class SetAside:
     """A card on an expedition, and who gets its Treasures."""
 
@@ -34,7 +32,7 @@ class SetAside:
     sponsor: int
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class TopCards:
     """The top of a deck, the topmost first."""
 
@@ -42,7 +40,7 @@ class TopCards:
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class TurnView:
     """What the current turn has left."""
 
@@ -56,7 +54,7 @@ class TurnView:
     controller: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class PlayerView:
     """A player's piles, as far as they can be seen."""
 
@@ -94,7 +92,7 @@ class PlayerView:
         return f"{who}: {', '.join(parts)}"
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class DeckHandView(View):
     """The whole table as one seat, or a spectator, sees it."""
 

@@ -45,11 +45,11 @@ def view(table: Inn, viewer: int | None) -> InnView:
         unused_artifacts=len(table.unused_artifacts),
         estate=len(table.estate),
         round=None if table.round is None else _round_view(table.round, viewer),
-        stack=tuple(_pending_view(table, thing) for thing in table.stack),
+        stack=tuple([_pending_view(table, thing) for thing in table.stack]),
         poured=tuple(map(_poured_view, table.poured)),
         halves=tuple(map(_poured_view, table.halves)),
         players=tuple(
-            _player_view(player, viewer == seat) for seat, player in enumerate(table.players)
+            [_player_view(player, viewer == seat) for seat, player in enumerate(table.players)]
         ),
     )
 
@@ -67,12 +67,14 @@ def _player_view(player: Player, own: bool) -> PlayerView:
         deck=len(player.deck),
         discard=tuple(player.discard),
         drinks=len(player.drinks),
-        artifacts=tuple(a.name if a.face_up else None for a in player.artifacts),
+        artifacts=tuple([a.name if a.face_up else None for a in player.artifacts]),
         gizmos=tuple(
-            GizmoView(g.number, g.card, g.fortitude, MACHINES[g.card].track, g.plus)
-            for g in player.gizmos
+            [
+                GizmoView(g.number, g.card, g.fortitude, MACHINES[g.card].track, g.plus)
+                for g in player.gizmos
+            ]
         ),
-        tokens=tuple(TokenView(token.kind, token.owner) for token in player.tokens),
+        tokens=tuple([TokenView(token.kind, token.owner) for token in player.tokens]),
         potions=tuple(player.potions),
         guests=tuple(player.guests),
         out=player.out,
@@ -86,7 +88,7 @@ def _round_view(round_: Round, viewer: int | None) -> RoundView:
         turn=round_.turn,
         participants=tuple(round_.participants),
         gold=round_.gold,
-        artifacts=tuple(a.name if knows(a, viewer) else None for a in round_.artifacts),
+        artifacts=tuple([a.name if knows(a, viewer) else None for a in round_.artifacts]),
         bombs=len(round_.bombs),
         cheat_only=round_.cheat_only,
     )

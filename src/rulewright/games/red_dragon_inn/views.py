@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rulewright.games.red_dragon_inn.catalogue import FACES, MACHINES, THINGS
 from rulewright.games.red_dragon_inn.events import counted
 from rulewright.games.red_dragon_inn.state import CHOOSING
-from rulewright.kernel import Namer, View
+from rulewright.kernel import Namer, View, seen
 from rulewright.kernel.sentences import listed
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class GizmoView:
     """A Gizmo on the table."""
 
@@ -22,7 +20,7 @@ class GizmoView:
     plus: int
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class TokenView:
     """A token in front of somebody."""
 
@@ -30,7 +28,7 @@ class TokenView:
     owner: int
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class PlayerView:
     """A player, as far as they can be seen."""
 
@@ -75,7 +73,7 @@ class PlayerView:
         return f"{who}, {self.title}: {'; '.join(parts)}"
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class RoundView:
     """A Round of Gambling."""
 
@@ -100,7 +98,7 @@ class RoundView:
         return f"Round of Gambling: {state}.{cheat}"
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class TargetView:
     """Whom something is aimed at: a player, or a Gizmo of theirs."""
 
@@ -108,7 +106,7 @@ class TargetView:
     gizmo: str
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class DrinkView:
     """A Drink with its Chasers, as it would be drunk now."""
 
@@ -119,7 +117,7 @@ class DrinkView:
     as_fortitude: bool
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class PendingView:
     """Something that was played, revealed or is due, and can be responded to."""
 
@@ -136,7 +134,7 @@ class PendingView:
     drink: DrinkView | None
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class PouredView:
     """A Drink that stands before somebody and is drunk together with others."""
 
@@ -145,7 +143,7 @@ class PouredView:
     alcohol: int
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class InnView(View):
     """The whole table as one seat, or a spectator, sees it."""
 
