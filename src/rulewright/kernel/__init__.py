@@ -32,6 +32,7 @@ from rulewright.kernel.plain import OneOf as OneOf
 from rulewright.kernel.record import Record as Record
 from rulewright.kernel.record import read_option as read_option
 from rulewright.kernel.record import read_state as read_state
+from rulewright.kernel.rng import KeyedRng as KeyedRng
 from rulewright.kernel.rng import Rng as Rng
 from rulewright.kernel.rulebook import Row as Row
 from rulewright.kernel.rulebook import Rule as Rule

@@ -20,7 +20,7 @@ from rulewright.kernel.game import Game, View
 from rulewright.kernel.journal import Journal
 from rulewright.kernel.outcome import Ending, Outcome
 from rulewright.kernel.plain import copy
-from rulewright.kernel.rng import Rng
+from rulewright.kernel.rng import Rng, rng_of
 from rulewright.kernel.state import Ended, State
 
 S = TypeVar("S", bound=State)
@@ -52,7 +52,8 @@ class Start(Generic[S]):
     seats: tuple[str, ...]
     """Who sits where."""
     options: Mapping[str, str]
-    seed: int
+    seed: int | str
+    """A number, or the secret of a match whose chance nobody shall predict."""
     position: S | None = None
     """A quiet state to begin from instead of the set-up; never changed."""
     before: tuple[Answer, ...] = ()
@@ -114,7 +115,7 @@ class Match(Generic[S]):
         if start.position is not None:
             return copy(start.position)
         options = self.game.chosen(start.options, len(start.seats))
-        return self.game.setup(len(start.seats), options, Rng.seeded(start.seed))
+        return self.game.setup(len(start.seats), options, rng_of(start.seed))
 
     def _listen(self, journal: Journal, number: int) -> None:
         self.state.journal = self.journal = journal
@@ -125,7 +126,7 @@ class Match(Generic[S]):
         game: Game[S],
         seats: Sequence[str],
         *,
-        seed: int = 0,
+        seed: int | str = 0,
         options: Mapping[str, str] | None = None,
         listen: bool = False,
     ) -> Match[S]:

@@ -79,7 +79,8 @@ def decode(hint: object, plain: Plain) -> object:
     if isinstance(plain, dict) and isinstance(hint, type) and dataclasses.is_dataclass(hint):
         # A field that a record from before does not have takes its default.
         found = {name: decode(h, plain[name]) for name, h in hints(hint).items() if name in plain}
-        return hint(**found)
+        make = getattr(hint, "read_back", hint)
+        return make(**found)
     if isinstance(hint, typing.NewType):
         return decode(hint.__supertype__, plain)
     if isinstance(hint, type) and isinstance(plain, hint):

@@ -22,7 +22,7 @@ from rulewright.kernel.state import State
 
 S = TypeVar("S", bound=State)
 
-#: The format of the file itself. Format 1 had neither teams nor rivals in its outcome.
+#: The format of the file itself. Format 1 had neither secrets for seeds nor teams in outcomes.
 FORMAT = 2
 
 
@@ -34,7 +34,7 @@ class Record:
     version: int
     seats: tuple[str, ...]
     options: dict[str, str]
-    seed: int
+    seed: int | str
     answers: tuple[Answer, ...]
     quiet_after: int
     """How many answers came before the quiet state."""
@@ -127,7 +127,7 @@ class Record:
                 version=cast(int, decode(int, head["version"])),
                 seats=cast("tuple[str, ...]", decode(tuple[str, ...], head["seats"])),
                 options=dict(_words(head["options"])),
-                seed=cast(int, decode(int, head["seed"])),
+                seed=cast("int | str", decode(int | str, head["seed"])),
                 answers=tuple(answers),
                 quiet_after=cast(int, decode(int, quiet["after"])),
                 quiet_state=quiet["state"],

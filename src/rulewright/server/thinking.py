@@ -36,7 +36,7 @@ class Position:
     title: str
     seats: tuple[str, ...]
     options: dict[str, str]
-    seed: int
+    seed: int | str
     begin: Plain
     before: int
     """How many of the answers came before ``begin``."""

@@ -81,7 +81,7 @@ def names_of(tokens: Sequence[Token]) -> list[str]:
 
 
 def make_seats(
-    tokens: Sequence[Token], names: Sequence[str], seed: int, make_bot: MakeBot
+    tokens: Sequence[Token], names: Sequence[str], seed: int | str, make_bot: MakeBot
 ) -> list[Seat]:
     """The seats, each bot with a stream of chance of its own."""
     return [
@@ -135,6 +135,6 @@ def _label(kind: str) -> str:
     return "Player" if kind == PERSON else kind[:1].upper() + kind[1:]
 
 
-def _bot_seed(seed: int, seat: int) -> int:
+def _bot_seed(seed: int | str, seat: int) -> int:
     """Unrelated to the shuffles of the match itself."""
     return Rng.seeded("seat", seed, seat).state

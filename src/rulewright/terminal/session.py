@@ -30,7 +30,7 @@ def play(
     seats: Sequence[tuple[str, Chooser | None]],
     *,
     options: Mapping[str, str],
-    seed: int,
+    seed: int | str,
     save_path: Path,
     resume: Record | None = None,
     screen: Screen | None = None,
