@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 
 from rich.console import Console
@@ -19,7 +20,7 @@ from rulewright.kernel.errors import BadSetup, ReplayDiverged, RulewrightError
 from rulewright.lab.audit import Line, audit, sample
 from rulewright.lab.fuzz import Report, fuzz, write_record
 from rulewright.lab.measure import measure
-from rulewright.lab.simulate import Plan, simulate, standings
+from rulewright.lab.simulate import ENDLESS, Plan, Result, simulate, standings
 from rulewright.terminal.arguments import read_options
 from rulewright.terminal.saving import read_record
 
@@ -164,7 +165,9 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
         "example:\n"
         "  rulewright simulate deckhand --seats greedy,random,random,random --games 2000\n"
         f"\nbots, the weakest first: {', '.join(BOTS)}\n"
-        "The same seed gives the same results, whatever the number of jobs."
+        "The same seed gives the same results, whatever the number of jobs.\n"
+        f"A game that has not ended after {ENDLESS} decisions is counted apart. Ctrl-C stops "
+        "early and\nshows what has been played."
     )
     parser.add_argument("title", help="the title to play")
     parser.add_argument(
@@ -193,11 +196,26 @@ def _simulate(arguments: argparse.Namespace) -> int:
     plan = Plan(
         arguments.title, bots, arguments.games, arguments.seed, read_options(arguments.option)
     )
+    results: list[Result] = []
+    with closing(simulate(plan, arguments.jobs)) as games:
+        try:
+            with _progress(Console(stderr=True)) as progress:
+                task = progress.add_task("games", total=plan.games)
+                for result in games:
+                    results.append(result)
+                    progress.advance(task)
+        except KeyboardInterrupt:
+            if not results:
+                raise
+    _show_results(plan, sorted(results, key=lambda result: result.index))
+    return 0 if len(results) == plan.games else 130
+
+
+def _show_results(plan: Plan, results: Sequence[Result]) -> None:
+    """Who won how often, and what there is to know about that table."""
     console = Console()
-    with _progress(Console(stderr=True)) as progress:
-        task = progress.add_task("games", total=plan.games)
-        results = simulate(plan, arguments.jobs, lambda done: progress.advance(task, done))
-    table = Table(title=f"{find_title(plan.title).title}: {plan.games} games, seed {plan.seed}")
+    count = f"{plan.games}" if len(results) == plan.games else f"{len(results)} of {plan.games}"
+    table = Table(title=f"{find_title(plan.title).title}: {count} games, seed {plan.seed}")
     for heading in ("bot", "wins", "rate", "95% interval", "mean score"):
         table.add_column(heading, justify="left" if heading == "bot" else "right")
     for line in standings(plan, results):
@@ -205,9 +223,16 @@ def _simulate(arguments: argparse.Namespace) -> int:
         wins = f"{line.wins:g}"
         table.add_row(line.bot, wins, f"{line.rate:.1%}", interval, f"{line.score:.1f}")
     console.print(table)
-    decisions = sum(result.decisions for result in results) / len(results)
-    console.print(f"{decisions:.0f} decisions a game.")
-    return 0
+    ended = [result.decisions for result in results if result.ended]
+    if ended:
+        console.print(f"{sum(ended) / len(ended):.0f} decisions a game.")
+    if len(ended) < len(results):
+        console.print(
+            f"{len(results) - len(ended)} of {len(results)} games did not end within {ENDLESS} "
+            "decisions; they are not in the table."
+        )
+    if len(results) < plan.games:
+        console.print(f"Stopped after {count} games.")
 
 
 # fuzz
@@ -232,24 +257,33 @@ def _add_fuzz(parser: argparse.ArgumentParser) -> None:
 
 
 def _fuzz(arguments: argparse.Namespace) -> int:
-    with _progress(Console(stderr=True)) as progress:
-        task = progress.add_task("matches", total=arguments.matches)
+    report = Report()
+    try:
+        with _progress(Console(stderr=True)) as progress:
+            task = progress.add_task("matches", total=arguments.matches)
 
-        def show(report: Report) -> None:
-            progress.update(task, completed=report.matches)
+            def show(so_far: Report) -> None:
+                nonlocal report
+                report = so_far
+                progress.update(task, completed=so_far.matches)
 
-        report = fuzz(arguments.title, arguments.matches, arguments.seed, arguments.jobs, show)
+            fuzz(arguments.title, arguments.matches, arguments.seed, arguments.jobs, show)
+    except KeyboardInterrupt:
+        if not report.matches:
+            raise
+    stopped = report.matches < arguments.matches
+    count = f"{report.matches} of {arguments.matches}" if stopped else f"{report.matches}"
     for finding in report.findings:
         path = write_record(finding, arguments.out)
         print(f"seed {finding.seed}, {finding.seats} seats, after {finding.answers} answers:")
         print(f"  {finding.message}")
         print(f"  again: {finding.reproduction}   record: {path}")
     print(
-        f"{report.matches} matches, {report.decisions} decisions, "
+        f"{count} matches, {report.decisions} decisions, "
         f"{report.secrets_changed} changes of secrets, {len(report.rules)} rules cited: "
         f"{len(report.findings)} findings"
     )
-    return 1 if report.findings else 0
+    return 1 if report.findings else 130 if stopped else 0
 
 
 # replay

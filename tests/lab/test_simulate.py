@@ -4,35 +4,76 @@ from itertools import starmap
 
 import pytest
 
+from rulewright.bots import BOTS, Chair
+from rulewright.cli import main
+from rulewright.kernel import Option, Rng
 from rulewright.kernel.errors import BadSetup
 from rulewright.lab.simulate import Plan, Result, simulate, standings
 from rulewright.lab.statistics import interval
 
 
-def nobody(_: int) -> None:
-    """Nobody watches the progress."""
+def played(plan: Plan, jobs: int = 1) -> list[Result]:
+    """All results of a plan, in the order of its games."""
+    return sorted(simulate(plan, jobs), key=lambda result: result.index)
 
 
 def test_results_do_not_depend_on_the_number_of_jobs() -> None:
     plan = Plan("deckhand", ("greedy", "random", "random"), 6, 11, {})
-    assert simulate(plan, 1, nobody) == simulate(plan, 2, nobody)
+    assert played(plan, 1) == played(plan, 2)
 
 
 def test_another_seed_is_another_simulation() -> None:
     plans = [Plan("deckhand", ("random", "random"), 4, seed, {}) for seed in (1, 2)]
-    one, two = (simulate(plan, 1, nobody) for plan in plans)
+    one, two = map(played, plans)
     assert one != two
 
 
-def test_progress_counts_every_game() -> None:
-    told: list[int] = []
-    simulate(Plan("deckhand", ("random", "random"), 7, 1, {}), 1, told.append)
-    assert sum(told) == 7
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_every_game_is_told_as_soon_as_it_is_over(jobs: int) -> None:
+    results = simulate(Plan("deckhand", ("random", "random"), 1_000_000, 1, {}), jobs)
+    assert {next(results).index for _ in range(3)} <= set(range(50))
 
 
 def test_the_greedy_bot_beats_random_ones() -> None:
     plan = Plan("deckhand", ("greedy", "random", "random", "random"), 12, 1, {})
-    assert standings(plan, simulate(plan, 1, nobody))[0].wins >= 9
+    assert standings(plan, played(plan))[0].wins >= 9
+
+
+class Idler:
+    """Ends every turn at once; with nobody else at the table a match of DeckHand never ends."""
+
+    def __init__(self, rng: Rng) -> None:
+        pass
+
+    def choose(self, chair: Chair) -> Option:
+        return chair.decision.options[-1]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_game_that_does_not_end_is_a_result(monkeypatch: pytest.MonkeyPatch, jobs: int) -> None:
+    monkeypatch.setitem(BOTS, "idler", Idler)
+    results = played(Plan("deckhand", ("idler", "idler"), 3, 1, {}), jobs)
+    assert [result.index for result in results] == [0, 1, 2]
+    assert not any(result.ended for result in results)
+
+
+def test_a_game_that_does_not_end_counts_for_nobody() -> None:
+    plan = Plan("deckhand", ("random", "random"), 3, 1, {})
+    games = [(0, (1, 2), (5, 3), 9), (1, (), (), 5000), (2, (2, 1), (3, 4), 9)]
+    lines = standings(plan, list(starmap(Result, games)))
+    assert [(line.games, line.wins, line.rate, line.score) for line in lines] == [
+        (2, 1.0, 0.5, 4.0),
+        (2, 1.0, 0.5, 3.5),
+    ]
+
+
+def test_the_table_says_how_many_games_did_not_end(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(BOTS, "idler", Idler)
+    assert main(["simulate", "deckhand", "--seats=idler,idler", "--games=2", "--jobs=1"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "2 of 2 games did not end within 5000 decisions" in said
 
 
 def test_a_shared_win_counts_in_part() -> None:
@@ -45,7 +86,7 @@ def test_a_shared_win_counts_in_part() -> None:
 @pytest.mark.parametrize("bots", [("random",), ("random",) * 5, ("random", "genius")])
 def test_a_plan_that_cannot_be_played_is_refused_at_once(bots: tuple[str, ...]) -> None:
     with pytest.raises(BadSetup):
-        simulate(Plan("deckhand", bots, 10, 1, {}), 2, nobody)
+        simulate(Plan("deckhand", bots, 10, 1, {}), 2)
 
 
 def test_the_interval_of_a_rate() -> None:

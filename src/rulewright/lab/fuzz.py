@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
 from rulewright.kernel import (
@@ -22,6 +22,7 @@ from rulewright.kernel import (
     find_title,
 )
 from rulewright.kernel.plain import copy, difference, dumps, encode
+from rulewright.lab.workers import each
 
 #: Longer matches than this count as endless.
 ENDLESS = 20_000
@@ -93,19 +94,11 @@ def fuzz(
     """Plays matches with the seeds ``seed``, ``seed + 1``, …"""
     find_title(title)
     total = Report()
-    for report in _reports(title, range(seed, seed + matches), jobs):
+    for report in each(partial(fuzz_one, title), range(seed, seed + matches), jobs):
         total.add(report)
         progress(total)
+    total.findings.sort(key=lambda finding: finding.seed)
     return total
-
-
-def _reports(title: str, seeds: range, jobs: int) -> Iterator[Report]:
-    if jobs == 1:
-        for seed in seeds:
-            yield fuzz_one(title, seed)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(fuzz_one, [title] * len(seeds), seeds, chunksize=4)
 
 
 def fuzz_one(title: str, seed: int) -> Report:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from rulewright.bots import make_bot, play_match
 from rulewright.kernel import Match, Outcome, find_title
-from rulewright.kernel.errors import RulewrightError
 from rulewright.lab.statistics import interval, mean
+from rulewright.lab.workers import each
+
+#: Longer games than this count as endless; the longest that bots have ended had a tenth of it.
+ENDLESS = 5_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +32,18 @@ class Result:
 
     index: int
     ranks: tuple[int, ...]
+    """Empty, like the scores, if the game did not end."""
     scores: tuple[int, ...]
     decisions: int
+
+    @property
+    def ended(self) -> bool:
+        return bool(self.ranks)
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one bot did over all games; a shared win counts for each winner in part."""
+    """How one bot did over all games that ended; a shared win counts for each winner in part."""
 
     bot: str
     games: int
@@ -56,11 +64,10 @@ def play_one(plan: Plan, index: int) -> Result:
     seed = plan.seed * 1_000_003 + index
     match = Match.new(game, names, seed=seed, options=plan.options)
     bots = [make_bot(plan.bots[who], plan.seed, index, who) for who in seated]
-    decisions = play_match(match, bots)
-    outcome = match.outcome
-    if outcome is None:
-        raise RulewrightError(f"game {index} of seed {plan.seed} did not end")
-    return _result(index, outcome, seated, decisions)
+    decisions = play_match(match, bots, ENDLESS)
+    if match.outcome is None:
+        return Result(index, (), (), decisions)
+    return _result(index, match.outcome, seated, decisions)
 
 
 def _result(index: int, outcome: Outcome, seated: Sequence[int], decisions: int) -> Result:
@@ -70,41 +77,23 @@ def _result(index: int, outcome: Outcome, seated: Sequence[int], decisions: int)
     return Result(index, ranks, scores, decisions)
 
 
-def _play_chunk(plan: Plan, indices: range) -> list[Result]:
-    return [play_one(plan, index) for index in indices]
-
-
-def simulate(plan: Plan, jobs: int, progress: Callable[[int], None]) -> list[Result]:
-    """Plays all games of a plan; ``progress`` hears of so many more that are done."""
+def simulate(plan: Plan, jobs: int) -> Generator[Result]:
+    """Plays all games of a plan; each is told when it is over, whichever that is."""
     find_title(plan.title).check_seats(len(plan.bots))
     find_title(plan.title).chosen(plan.options, len(plan.bots))
     for bot in plan.bots:
         make_bot(bot)
-    results: list[Result] = []
-    for chunk in _chunks(plan, jobs):
-        results += chunk
-        progress(len(chunk))
-    return sorted(results, key=lambda result: result.index)
-
-
-def _chunks(plan: Plan, jobs: int) -> Iterator[list[Result]]:
-    size = max(1, min(50, plan.games // (jobs * 4) or 1))
-    ranges = [range(start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
-    if jobs == 1:
-        for indices in ranges:
-            yield _play_chunk(plan, indices)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(_play_chunk, [plan] * len(ranges), ranges)
+    return each(partial(play_one, plan), range(plan.games), jobs)
 
 
 def standings(plan: Plan, results: Sequence[Result]) -> list[Standing]:
     """One line a bot of the plan."""
+    ended = [result for result in results if result.ended]
     lines = []
     for who, bot in enumerate(plan.bots):
-        wins = sum(1 / result.ranks.count(1) for result in results if result.ranks[who] == 1)
-        low, high = interval(wins, len(results))
-        score = mean([float(result.scores[who]) for result in results])
-        rate = wins / len(results) if results else 0.0
-        lines.append(Standing(bot, len(results), wins, rate, low, high, score))
+        wins = sum(1 / result.ranks.count(1) for result in ended if result.ranks[who] == 1)
+        low, high = interval(wins, len(ended))
+        score = mean([float(result.scores[who]) for result in ended])
+        rate = wins / len(ended) if ended else 0.0
+        lines.append(Standing(bot, len(ended), wins, rate, low, high, score))
     return lines
