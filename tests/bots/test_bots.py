@@ -1,11 +1,15 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rulewright.bots import BOTS, Chair, make_bot, play_match
-from rulewright.kernel import Match, Rng, Start, find_title
+from rulewright.kernel import Asks, Decision, Match, Option, Rng, Start, State, find_title
 from rulewright.kernel.errors import BadSetup
 from rulewright.kernel.plain import copy
+from tests.lanterns import GAME as LANTERNS
+from tests.lanterns import Lanterns
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -35,3 +39,89 @@ def test_bots_finish_a_match(name: str) -> None:
 def test_an_unknown_bot_names_the_known_ones() -> None:
     with pytest.raises(BadSetup, match="no bot 'genius'; the bots are random, greedy"):
         make_bot("genius")
+
+
+def choices(match: Match[State]) -> list[Option]:
+    """What greedy bots with luck of their own choose at a decision."""
+    assert match.decision is not None
+    chair = Chair(match, match.decision.seat)
+    return [make_bot("greedy", "luck", number).choose(chair) for number in range(30)]
+
+
+def test_greedy_takes_any_of_the_options_that_look_the_same() -> None:
+    match = Match.new(LANTERNS, ["a", "b"], seed=1)
+    assert match.decision is not None
+    assert set(choices(match)) == set(match.decision.options)
+    assert choices(match) == choices(match)
+
+
+#: For each option of the first question, what the answers to a second one are worth.
+LIGHTS = {"candle": (5, 5, 5, 5), "torch": (9, 0, 0, 0)}
+
+
+def _two_questions(table: Lanterns) -> Asks[None]:
+    """What is best to begin with depends on what one answers afterwards."""
+    light = yield Decision(0, "light", tuple(LIGHTS), "L1")
+    place = yield Decision(0, "place", tuple(map(str, range(4))), "L1")
+    yield Decision(1, "answer", ("cheer", "chuckle"), "L2")
+    table.turn = LIGHTS[str(light)][int(str(place))]
+    yield Decision(0, "turn", ("look up", "look down"), "L3")
+
+
+def test_greedy_knows_what_it_will_answer_itself() -> None:
+    game = replace(LANTERNS, step=_two_questions, score=lambda table, seat: float(table.turn))
+    match = Match.new(game, ["a", "b"], seed=1)
+    assert set(choices(match)) == {"torch"}
+    match.answer("torch")
+    assert set(choices(match)) == {"0"}
+
+
+def _pass_or_play(table: Lanterns) -> Asks[None]:
+    yield Decision(0, "answer", ("play", "pass"), "L2")
+    table.turn += 1
+
+
+def test_greedy_lets_be_what_changes_nothing() -> None:
+    match = Match.new(replace(LANTERNS, step=_pass_or_play), ["a", "b"], seed=1)
+    assert set(choices(match)) == {"pass"}
+
+
+def _guess(table: Lanterns) -> Asks[None]:
+    """A coin is tossed where nobody sees it, and a guess at it is worth less than doing without."""
+    begun = yield Decision(0, "turn", ("guess", "do without"), "L1")
+    if begun == "do without":
+        table.turn = 6
+    else:
+        guess = yield Decision(0, "guess", ("0", "1"), "L1")
+        table.turn = 10 if table.rng.below(2) == int(str(guess)) else 0
+    yield Decision(0, "turn", ("look up", "look down"), "L3")
+
+
+def test_greedy_does_not_count_on_knowing_what_it_cannot_see() -> None:
+    game = replace(LANTERNS, step=_guess, score=lambda table, seat: float(table.turn))
+    match = Match.new(game, ["a", "b"], seed=1)
+    # In half of all pairs of worlds the coin falls the same way in both, and a guess looks good.
+    assert 5 <= choices(match).count("do without") <= 25
+
+
+class Counting(Chair):
+    """Counts the worlds that are imagined on it."""
+
+    imagined = 0
+
+    def imagine(self, rng: Rng) -> Match[State]:
+        self.imagined += 1
+        return super().imagine(rng)
+
+
+@pytest.mark.parametrize("title", ["deckhand", "red_dragon_inn"])
+def test_greedy_imagines_no_more_than_its_patience_allows(title: str) -> None:
+    match = Match.new(find_title(title), ["a", "b", "c"], seed=3)
+    guide = make_bot("random", "guide")
+    for number in range(120):
+        assert match.decision is not None
+        chair = Counting(match, match.decision.seat)
+        make_bot("greedy", number).choose(chair)
+        # Two worlds for the option itself, then at most 24 for each of three questions after it.
+        assert chair.imagined <= (2 + 3 * 24) * len(match.decision.options)
+        match.answer(guide.choose(chair))

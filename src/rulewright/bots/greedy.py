@@ -2,35 +2,100 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulewright.bots.chair import Chair
-from rulewright.kernel import Match, Option, Rng, State
+from rulewright.bots.manners import DECLINES
+from rulewright.kernel import Decision, Option, Rng
 
 
 class GreedyBot:
-    """One look ahead, to the next quiet point, judged by the title's scoring function."""
+    """A look ahead to the next quiet point, judged by the title's scoring function.
 
-    __slots__ = ("_rng", "_worlds")
+    What it is asked on the way there it answers by the same look ahead, as far as its patience
+    goes: each question that comes up costs at most so many imagined worlds for an option.
+    """
 
-    def __init__(self, rng: Rng, worlds: int = 2) -> None:
+    __slots__ = ("_patience", "_rng", "_worlds")
+
+    def __init__(self, rng: Rng, worlds: int = 2, patience: int = 24) -> None:
         self._rng = rng
         self._worlds = worlds
+        self._patience = patience
 
     def choose(self, chair: Chair) -> Option:
+        # Every option is tried in the same worlds, so that luck does not tell them apart.
+        seeds = [self._rng.below(1 << 31) for _ in range(self._worlds)]
         options = chair.decision.options
-        totals = [0.0] * len(options)
-        for _ in range(self._worlds):
-            # Every option is tried in the same world, so that luck does not tell them apart.
-            world = self._rng.below(1 << 31)
-            for index, option in enumerate(options):
-                match = chair.imagine(Rng.seeded(world))
-                match.answer(option)
-                _finish_step(match, Rng.seeded(world, "rest"))
-                totals[index] += chair.game.score(match.state, chair.seat)
-        return options[totals.index(max(totals))]
+        promises = [_promise(chair, seeds, (option,), self._patience) for option in options]
+        best = max(promises)
+        return _let_be_or_take_any(
+            [option for option, promise in zip(options, promises, strict=True) if promise == best],
+            self._rng,
+        )
 
 
-def _finish_step(match: Match[State], rng: Rng) -> None:
-    """Answers the rest of what the option has set off, by chance."""
-    while match.decision is not None and not match.is_quiet:
-        options = match.decision.options
-        match.answer(options[rng.below(len(options))])
+def _let_be_or_take_any(options: Sequence[Option], rng: Rng) -> Option:
+    """Declines if that is among them, because what is kept can still be used; else by lot."""
+    for option in DECLINES:
+        if option in options:
+            return option
+    return options[rng.below(len(options))]
+
+
+def _promise(
+    chair: Chair, seeds: Sequence[int], answers: tuple[Option, ...], patience: int
+) -> float:
+    """What can be made of these answers, added up over worlds.
+
+    Worlds in which the same is asked next cannot be told apart, so the next answer is one for all
+    of them: the one that is best on the whole.
+    """
+    total = 0.0
+    alike: dict[tuple[str, tuple[Option, ...]], list[int]] = {}
+    for seed in seeds:
+        world = _World(chair, seed, answers)
+        asked = world.asked()
+        if asked is not None and len(asked.options) * len(seeds) <= patience:
+            alike.setdefault((asked.kind, tuple(asked.options)), []).append(seed)
+        else:
+            world.finish()
+            total += chair.game.score(world.match.state, chair.seat)
+    for (_, options), same in alike.items():
+        share = patience // len(options)
+        total += max(_promise(chair, same, (*answers, option), share) for option in options)
+    return total
+
+
+class _World:
+    """An imagined match, at the first choice of the seat that these answers leave open."""
+
+    __slots__ = ("_chance", "_seat", "match")
+
+    def __init__(self, chair: Chair, seed: int, answers: Sequence[Option]) -> None:
+        self.match = chair.imagine(Rng.seeded(seed))
+        self._chance = Rng.seeded(seed, "rest")
+        self._seat = chair.seat
+        for option in answers:
+            self._answer(option)
+
+    def asked(self) -> Decision | None:
+        """The pending question, if the next quiet point has not come yet."""
+        return None if self.match.is_quiet else self.match.decision
+
+    def finish(self) -> None:
+        """Goes on to the next quiet point without another thought."""
+        while (asked := self.asked()) is not None:
+            self.match.answer(_let_be_or_take_any(asked.options, self._chance))
+
+    def _answer(self, option: Option) -> None:
+        """Goes on until the seat has something to choose.
+
+        Others let be what can be let be: what they might answer by chance tells nothing about what
+        they will, and hides the difference between the own options.
+        """
+        self.match.answer(option)
+        while (asked := self.asked()) is not None and (
+            asked.seat != self._seat or len(asked.options) == 1
+        ):
+            self.match.answer(_let_be_or_take_any(asked.options, self._chance))

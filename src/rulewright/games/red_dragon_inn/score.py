@@ -50,13 +50,25 @@ def _held(face: Face) -> float:
     return 0.7 * best if face.type in ACTIONS else best
 
 
-_WORTH = {name: _held(face) for name, face in FACES.items()}
-#: What a card is worth that is about to be drawn: more than the average of the deck, because who
-#: draws a lot can play a lot. (By trial: hoarding loses, turning the hand over wins.)
-_UNSEEN = {
-    name: 1.2 + sum(_WORTH[card] for card in character.deck) / len(character.deck)
-    for name, character in CHARACTERS.items()
-}
+#: Cards of less than this are as good as none: better to play them, or to draw others for them.
+#: (By trial: hoarding loses, turning the hand over wins.)
+_TRIFLE = 1.2
+_WORTH = {name: max(0.0, _held(face) - _TRIFLE) for name, face in FACES.items()}
+
+#: What a card is worth besides that can knock a rival out.
+_KNOCK_OUT = 10.0
+
+
+def _blow(face: Face) -> int:
+    """How near to the floor a card can bring another player."""
+    return max(
+        sum(part.amount for part in mode.does if part.verb in _HURTS and part.who != "you")
+        for mode in face.modes
+    )
+
+
+_HURTS = frozenset(("loses N Fortitude", "gains N Alcohol"))
+_BLOWS = {name: _blow(face) for name, face in FACES.items()}
 
 #: What answers a Drink that one would have to drink.
 _PARRIES = frozenset(
@@ -89,25 +101,43 @@ def score(table: Inn, seat: int) -> float:
     """The own distance from the floor and from the door, against that of the others."""
     if table.outcome is not None:
         return 1000.0 if seat in table.outcome.winners else -1000.0
-    if table.stage == CHOOSING:
+    if _is_set_up(table):  # one character is as good as another
         return 0.0
     player = table.players[seat]
     if player.out:
         return -1000.0
-    others = [_standing(table, other) for other in table.others(seat)]
-    if not others:
+    rivals = table.others(seat)
+    if not rivals:
         return 1000.0
-    # The one who stands best is the one to bring down.
-    rivals = 0.2 * sum(others) / len(others) + 0.7 * max(others) + 6.0 * len(others)
-    return _standing(table, seat) + _hand(table, seat, player) - rivals
+    others = [_standing(table, other) for other in rivals]
+    # The one who stands best is the one to bring down, unless somebody is about to fall.
+    danger = 0.2 * sum(others) / len(others) + 0.7 * max(others)
+    danger += sum(_footing(table.players[other]) for other in rivals)
+    return _standing(table, seat) + _hand(table, seat, player) - danger
+
+
+def _is_set_up(table: Inn) -> bool:
+    """Whether nobody has played, discarded or drawn anything yet."""
+    if table.stage == CHOOSING:
+        return True
+    return table.turns == 1 and table.stage == DRAW and not table.players[table.current].discard
+
+
+def _sober(player: Player) -> int:
+    """What a player can still take before passing out."""
+    return player.fortitude - player.alcohol
+
+
+def _footing(player: Player) -> float:
+    """How firmly a rival is still in the game: the last steps to the floor count most."""
+    sober = max(0, _sober(player))
+    return 6.0 + 4.0 * sober / (sober + 1.0)
 
 
 def _standing(table: Inn, seat: int) -> float:
     """How far a player is from passing out and from being broke."""
     player = table.players[seat]
-    sober = max(
-        0.0, player.fortitude - player.alcohol - _THIRST[player.character] * len(player.drinks)
-    )
+    sober = max(0.0, _sober(player) - _THIRST[player.character] * len(player.drinks))
     gold = float(player.gold)
     for artifact in player.artifacts:
         gold += _artifact(artifact.name) if artifact.face_up else 1.0
@@ -131,6 +161,10 @@ def _artifact(name: str) -> float:
 def _hand(table: Inn, seat: int, player: Player) -> float:
     """The cards in hand, and before the draw those that will be drawn for what is missing."""
     value = sum(_WORTH[name] for name in player.hand)
-    if table.current == seat and table.stage == DRAW:
-        value += _UNSEEN[player.character] * max(0, HAND - len(player.hand))
+    missing = HAND - len(player.hand)
+    if table.current == seat and table.stage == DRAW and missing > 0:
+        value += sum(_WORTH[name] for name in player.deck[-missing:])
+    hardest = max((_BLOWS[name] for name in player.hand), default=0)
+    if hardest >= min(_sober(table.players[other]) for other in table.others(seat)):
+        value += _KNOCK_OUT
     return 0.3 * value
