@@ -163,6 +163,7 @@ def _hand(table: Inn, seat: int, player: Player) -> float:
     value = sum(_WORTH[name] for name in player.hand)
     missing = HAND - len(player.hand)
     if table.current == seat and table.stage == DRAW and missing > 0:
+        # Bots ask about imagined worlds only: this is no look into the true deck.
         value += sum(_WORTH[name] for name in player.deck[-missing:])
     hardest = max((_BLOWS[name] for name in player.hand), default=0)
     if hardest >= min(_sober(table.players[other]) for other in table.others(seat)):
