@@ -6,7 +6,7 @@ import pytest
 
 from rulewright.bots import BOTS, Chair
 from rulewright.cli import main
-from rulewright.kernel import Option, Rng
+from rulewright.kernel import Match, Option, Outcome, Rng, State
 from rulewright.kernel.errors import BadSetup
 from rulewright.lab.simulate import Plan, Result, simulate, standings
 from rulewright.lab.statistics import interval
@@ -59,7 +59,7 @@ def test_a_game_that_does_not_end_is_a_result(monkeypatch: pytest.MonkeyPatch, j
 
 def test_a_game_that_does_not_end_counts_for_nobody() -> None:
     plan = Plan("deckhand", ("random", "random"), 3, 1, {})
-    games = [(0, (1, 2), (5, 3), 9), (1, (), (), 5000), (2, (2, 1), (3, 4), 9)]
+    games = [(0, (1.0, 0.0), (5, 3), 9), (1, (), (), 5000), (2, (0.0, 1.0), (3, 4), 9)]
     lines = standings(plan, list(starmap(Result, games)))
     assert [(line.games, line.wins, line.rate, line.score) for line in lines] == [
         (2, 1.0, 0.5, 4.0),
@@ -76,11 +76,23 @@ def test_the_table_says_how_many_games_did_not_end(
     assert "2 of 2 games did not end within 5000 decisions" in said
 
 
-def test_a_shared_win_counts_in_part() -> None:
+SHARED = Outcome((1, 1), (5, 5), "L4")
+OF_A_TEAM = Outcome.of_team(True, 2, "L4", "the dark")
+LOST = Outcome.of_team(False, 2, "L4", "the dark")
+
+
+@pytest.mark.parametrize(("outcome", "wins"), [(SHARED, 0.5), (OF_A_TEAM, 1.0), (LOST, 0.0)])
+def test_a_shared_win_counts_in_part_and_that_of_a_team_for_all(
+    monkeypatch: pytest.MonkeyPatch, outcome: Outcome, wins: float
+) -> None:
+    def ends(match: Match[State], bots: object, limit: int) -> int:
+        match.state.outcome = outcome
+        return 9
+
+    monkeypatch.setattr("rulewright.lab.simulate.play_match", ends)
     plan = Plan("deckhand", ("random", "random"), 2, 1, {})
-    games = [(0, (1, 1), (5, 5), 9), (1, (2, 1), (3, 4), 9)]
-    lines = standings(plan, list(starmap(Result, games)))
-    assert [line.wins for line in lines] == [0.5, 1.5]
+    lines = standings(plan, played(plan))
+    assert [(line.games, line.wins) for line in lines] == [(2, 2 * wins), (2, 2 * wins)]
 
 
 @pytest.mark.parametrize("bots", [("random",), ("random",) * 5, ("random", "genius")])

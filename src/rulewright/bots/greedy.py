@@ -96,6 +96,6 @@ class _World:
         """
         self.match.answer(option)
         while (asked := self.asked()) is not None and (
-            asked.seat != self._seat or len(asked.options) == 1
+            not asked.is_put_to(self._seat) or len(asked.options) == 1
         ):
             self.match.answer(_let_be_or_take_any(asked.options, self._chance))

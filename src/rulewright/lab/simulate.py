@@ -31,14 +31,14 @@ class Result:
     """One game, told by the bots of the plan in their order there, wherever they sat."""
 
     index: int
-    ranks: tuple[int, ...]
-    """Empty, like the scores, if the game did not end."""
+    wins: tuple[float, ...]
+    """Each bot's part of the win. Empty, like the scores, if the game did not end."""
     scores: tuple[int, ...]
     decisions: int
 
     @property
     def ended(self) -> bool:
-        return bool(self.ranks)
+        return bool(self.wins)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +72,9 @@ def play_one(plan: Plan, index: int) -> Result:
 
 def _result(index: int, outcome: Outcome, seated: Sequence[int], decisions: int) -> Result:
     where = {who: seat for seat, who in enumerate(seated)}
-    ranks = tuple(outcome.ranks[where[who]] for who in range(len(seated)))
+    wins = tuple(outcome.share(where[who]) for who in range(len(seated)))
     scores = tuple(outcome.scores[where[who]] for who in range(len(seated)))
-    return Result(index, ranks, scores, decisions)
+    return Result(index, wins, scores, decisions)
 
 
 def simulate(plan: Plan, jobs: int) -> Generator[Result]:
@@ -91,7 +91,7 @@ def standings(plan: Plan, results: Sequence[Result]) -> list[Standing]:
     ended = [result for result in results if result.ended]
     lines = []
     for who, bot in enumerate(plan.bots):
-        wins = sum(1 / result.ranks.count(1) for result in ended if result.ranks[who] == 1)
+        wins = sum(result.wins[who] for result in ended)
         low, high = interval(wins, len(ended))
         score = mean([float(result.scores[who]) for result in ended])
         rate = wins / len(ended) if ended else 0.0
