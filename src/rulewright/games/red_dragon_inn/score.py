@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.cards import HAND
-from rulewright.games.red_dragon_inn.catalogue import ACTIONS, CHARACTERS, FACES, RELICS, Face
+from rulewright.games.red_dragon_inn.catalogue import (
+    ACTIONS,
+    ANYTIME,
+    CHARACTERS,
+    FACES,
+    RELICS,
+    Face,
+)
 from rulewright.games.red_dragon_inn.state import CHOOSING, DRAW, Inn, Player
 
 #: What a part of a card is worth while the card is held.
@@ -50,17 +57,24 @@ def _held(face: Face) -> float:
     return 0.7 * best if face.type in ACTIONS else best
 
 
-#: Cards of less than this are as good as none: better to play them, or to draw others for them.
-#: (By trial: hoarding loses, turning the hand over wins.)
-_TRIFLE = 1.2
-_WORTH = {name: max(0.0, _held(face) - _TRIFLE) for name, face in FACES.items()}
+_WORTH = {name: _held(face) for name, face in FACES.items()}
+#: What a card is worth that is about to be drawn: more than the average of the deck, because who
+#: draws a lot can play a lot. (By trial: hoarding loses, turning the hand over wins.)
+_UNSEEN = {
+    name: 1.2 + sum(_WORTH[card] for card in character.deck) / len(character.deck)
+    for name, character in CHARACTERS.items()
+}
 
-#: What a card is worth besides that can knock a rival out.
-_KNOCK_OUT = 10.0
+#: What it is worth besides to hold a blow that knocks a rival out, and each further one: so much
+#: that a whole hand off the deck does not outweigh it.
+_KNOCK_OUT = 12.0
+_SPARE = 2.0
 
 
 def _blow(face: Face) -> int:
-    """How near to the floor a card can bring another player."""
+    """By how much a card brings another player nearer to the floor when its owner wants it to."""
+    if face.type not in (*ACTIONS, ANYTIME):
+        return 0
     return max(
         sum(part.amount for part in mode.does if part.verb in _HURTS and part.who != "you")
         for mode in face.modes
@@ -161,11 +175,10 @@ def _artifact(name: str) -> float:
 def _hand(table: Inn, seat: int, player: Player) -> float:
     """The cards in hand, and before the draw those that will be drawn for what is missing."""
     value = sum(_WORTH[name] for name in player.hand)
-    missing = HAND - len(player.hand)
-    if table.current == seat and table.stage == DRAW and missing > 0:
-        # Bots ask about imagined worlds only: this is no look into the true deck.
-        value += sum(_WORTH[name] for name in player.deck[-missing:])
-    hardest = max((_BLOWS[name] for name in player.hand), default=0)
-    if hardest >= min(_sober(table.players[other]) for other in table.others(seat)):
-        value += _KNOCK_OUT
+    if table.current == seat and table.stage == DRAW:
+        value += _UNSEEN[player.character] * max(0, HAND - len(player.hand))
+    weakest = min(_sober(table.players[other]) for other in table.others(seat))
+    enough = sum(_BLOWS[name] >= weakest for name in player.hand)
+    if enough:
+        value += _KNOCK_OUT + _SPARE * (enough - 1)
     return 0.3 * value
