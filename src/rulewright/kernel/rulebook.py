@@ -71,16 +71,16 @@ class Row:
     """A row of a table, read field by field with errors that say where."""
 
     def __init__(self, place: str, values: Mapping[str, object]) -> None:
-        self._place = place
+        self.place = place
         self._values = values
 
     def _get(self, field: str, kind: type, default: object) -> object:
         value = self._values.get(field, default)
         if value is None:
-            raise BadRulebook(f"{self._place}: the field {field!r} is missing")
+            raise BadRulebook(f"{self.place}: the field {field!r} is missing")
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
             raise BadRulebook(
-                f"{self._place}: {field!r} should be {kind.__name__}, but is {value!r}"
+                f"{self.place}: {field!r} should be {kind.__name__}, but is {value!r}"
             )
         return value
 
@@ -106,7 +106,7 @@ class Row:
             return None
         values = self._get(field, dict, None)
         assert isinstance(values, dict)
-        return Row(f"{self._place}, {field}", values)
+        return Row(f"{self.place}, {field}", values)
 
 
 def read_table(path: Traversable, name: str) -> list[Row]:

@@ -1,0 +1,1 @@
+"""The Dead Keep: adventurers against a horde, together; not offered yet."""

@@ -1,0 +1,258 @@
+"""Zones: rooms and streets, what lies between them, and who can walk where."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from importlib.resources import files
+from typing import NamedTuple
+
+from rulewright.kernel.errors import BadRulebook
+from rulewright.kernel.rulebook import Row, read_table
+
+#: Cells along each side of a tile.
+SIDE = 3
+
+_KINDS = "smfbd"
+
+
+class Cell(NamedTuple):
+    """A square of the board, counted from the north-west corner."""
+
+    row: int
+    column: int
+
+    def next(self, direction: Cell) -> Cell:
+        return Cell(self.row + direction.row, self.column + direction.column)
+
+
+NORTH, EAST, SOUTH, WEST = Cell(-1, 0), Cell(0, 1), Cell(1, 0), Cell(0, -1)
+DIRECTIONS = (NORTH, EAST, SOUTH, WEST)
+
+
+class Border(Enum):
+    """What lies between two touching cells of different Zones."""
+
+    STREET = auto()
+    """Nothing: one street goes on in another (D45)."""
+    OPENING = auto()
+    """An opening, or a Passage token on a wall (D40, D46)."""
+    DOOR = auto()
+    STAIRS = auto()
+    EDGE = auto()
+    """The edge of the Tower between two streets: one can look down, but not walk (D191, D193)."""
+    WALL = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One side of a tile, as it is printed."""
+
+    side: str
+    grid: tuple[tuple[str, ...], ...]
+    openings: tuple[tuple[str, str], ...]
+    treasure: str
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A room, or the stretch of a street between its markings (D31)."""
+
+    name: str
+    """The side of its tile and its code there, such as ``6V.s1``."""
+    cells: tuple[Cell, ...]
+    is_room: bool
+    is_dark: bool
+    is_mist: bool
+    has_fountain: bool
+    has_treasure: bool
+    in_tower: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """How a quest lays the board: tiles row by row, and what lies between their Zones."""
+
+    tiles: tuple[tuple[str, ...], ...]
+    passages: tuple[tuple[str, str], ...] = ()
+    doors: tuple[tuple[str, str], ...] = ()
+    stairs: tuple[tuple[str, str], ...] = ()
+    tower: str = ""
+    """The side that is the Tower Tile, if there is one."""
+
+
+def read_tiles() -> dict[str, Tile]:
+    """The eighteen tile sides."""
+    tiles = (_tile(row) for row in read_table(files(__package__) / "tiles.toml", "tile"))
+    return {tile.side: tile for tile in tiles}
+
+
+def _tile(row: Row) -> Tile:
+    grid = tuple(tuple(line.split()) for line in row.texts("grid"))
+    codes = {code for line in grid for code in line}
+    if len(grid) != SIDE or any(len(line) != SIDE for line in grid):
+        raise BadRulebook(f"{row.place}: the grid is not {SIDE} by {SIDE}")
+    for code in codes:
+        if code[0] not in _KINDS:
+            raise BadRulebook(f"{row.place}: {code!r} begins with none of {', '.join(_KINDS)}")
+    openings = tuple(_pair(row.place, text, "-") for text in row.texts("openings"))
+    treasure = row.text("treasure")
+    for code in (treasure, *(code for pair in openings for code in pair)):
+        if code not in codes:
+            raise BadRulebook(f"{row.place}: there is no Zone {code!r} on this side")
+    return Tile(row.text("side"), grid, openings, treasure)
+
+
+def _pair(place: str, text: str, between: str) -> tuple[str, str]:
+    first, found, second = text.partition(between)
+    if not found or not first or not second:
+        raise BadRulebook(f"{place}: {text!r} should be two Zones with {between!r} between them")
+    return first, second
+
+
+TILES: Mapping[str, Tile] = read_tiles()
+
+
+class Board:
+    """The Zones of a layout and the borders between them. It never changes.
+
+    What does change, the doors that stand open and whether the Stairs can be used, is handed to
+    whoever asks.
+    """
+
+    def __init__(self, layout: Layout) -> None:
+        self.layout = layout
+        self._names = dict(_cell_names(layout))
+        self.zones: dict[str, Zone] = {zone.name: zone for zone in self._make_zones()}
+        self._borders: dict[tuple[Cell, Cell], tuple[Border, int]] = {}
+        self._set_borders()
+
+    def zone_at(self, cell: Cell) -> str | None:
+        """The Zone of a cell; None beyond the edge of the board."""
+        return self._names.get(cell)
+
+    def border(self, cell: Cell, other: Cell) -> tuple[Border, int]:
+        """What lies between two touching cells of different Zones, and its number if it has one."""
+        return self._borders[cell, other]
+
+    def walks(self, opened: Callable[[int], bool], stairs: bool) -> dict[str, tuple[str, ...]]:
+        """For each Zone those that one can walk to (D44 to D47, D191)."""
+        links: dict[str, dict[str, None]] = {name: {} for name in self.zones}
+        for (cell, other), (border, number) in self._borders.items():
+            if _lets_walk(border, number, opened, stairs):
+                links[self._names[cell]][self._names[other]] = None
+        return {name: tuple(found) for name, found in links.items()}
+
+    # Making it
+
+    def _make_zones(self) -> Iterator[Zone]:
+        cells: dict[str, list[Cell]] = {}
+        for cell, name in self._names.items():
+            cells.setdefault(name, []).append(cell)
+        for name, found in cells.items():
+            side, _, code = name.partition(".")
+            yield Zone(
+                name,
+                tuple(found),
+                is_room=code[0] in "bd",
+                is_dark=code[0] == "d",
+                is_mist=code[0] == "m",
+                has_fountain=code[0] == "f",
+                has_treasure=TILES[side].treasure == code,
+                in_tower=side == self.layout.tower,
+            )
+
+    def _set_borders(self) -> None:
+        for cell, name in self._names.items():
+            for direction in DIRECTIONS:
+                other = cell.next(direction)
+                beyond = self._names.get(other)
+                if beyond is not None and beyond != name:
+                    self._borders[cell, other] = self._printed(name, beyond)
+        for border, pairs in (
+            (Border.OPENING, self.layout.passages),
+            (Border.DOOR, self.layout.doors),
+            (Border.STAIRS, self.layout.stairs),
+        ):
+            for number, pair in enumerate(pairs):
+                self._put(border, number, *pair)
+
+    def _printed(self, name: str, beyond: str) -> tuple[Border, int]:
+        """The border between two Zones before any token is laid."""
+        here, there = self.zones[name], self.zones[beyond]
+        side, code = name.split(".")
+        other_side, other_code = beyond.split(".")
+        if not here.is_room and not there.is_room:
+            level = here.in_tower == there.in_tower
+            return (Border.STREET if level else Border.EDGE), 0
+        joined = TILES[side].openings if side == other_side else ()
+        if (code, other_code) in joined or (other_code, code) in joined:
+            return Border.OPENING, 0
+        return Border.WALL, 0
+
+    def _put(self, border: Border, number: int, name: str, beyond: str) -> None:
+        """Lays a token on the one cell edge that two Zones share."""
+        for zone in (name, beyond):
+            if zone not in self.zones:
+                raise BadRulebook(f"there is no Zone {zone!r} on this board")
+        edges = [
+            (cell, other)
+            for cell, other in self._borders
+            if (self._names[cell], self._names[other]) == (name, beyond)
+        ]
+        if len(edges) != 1:
+            raise BadRulebook(f"{name}~{beyond}: the two share {len(edges)} cell edges, not one")
+        cell, other = edges[0]
+        self._borders[cell, other] = self._borders[other, cell] = (border, number)
+
+
+def _cell_names(layout: Layout) -> Iterator[tuple[Cell, str]]:
+    """Every cell of a layout with the name of its Zone."""
+    used: set[str] = set()
+    for tile_row, sides in enumerate(layout.tiles):
+        for tile_column, side in enumerate(sides):
+            if side not in TILES:
+                raise BadRulebook(f"there is no tile side {side!r}")
+            if side[0] in used:
+                raise BadRulebook(f"{side}: tile {side[0]} lies on the board already")
+            used.add(side[0])
+            for row, line in enumerate(TILES[side].grid):
+                for column, code in enumerate(line):
+                    cell = Cell(tile_row * SIDE + row, tile_column * SIDE + column)
+                    yield cell, f"{side}.{code}"
+
+
+def _lets_walk(border: Border, number: int, opened: Callable[[int], bool], stairs: bool) -> bool:
+    if border is Border.DOOR:
+        return opened(number)
+    if border is Border.STAIRS:
+        return stairs
+    return border in (Border.STREET, Border.OPENING)
+
+
+def distances(links: Mapping[str, Sequence[str]], start: str) -> dict[str, int]:
+    """How many Moves each Zone is away that can be reached."""
+    found = {start: 0}
+    waiting = deque((start,))
+    while waiting:
+        zone = waiting.popleft()
+        for other in links[zone]:
+            if other not in found:
+                found[other] = found[zone] + 1
+                waiting.append(other)
+    return found
+
+
+def steps_towards(links: Mapping[str, Sequence[str]], start: str, goal: str) -> tuple[str, ...]:
+    """The Zones next to ``start`` that lie on a shortest way to ``goal``; empty without a way."""
+    away = distances(links, goal)  # ways lead both ways
+    if start not in away:
+        return ()
+    return tuple(zone for zone in links[start] if away.get(zone) == away[start] - 1)
+
+
+def within(links: Mapping[str, Sequence[str]], start: str, moves: int) -> Collection[str]:
+    """The Zones that can be reached with so many Moves, the start among them."""
+    return [zone for zone, away in distances(links, start).items() if away <= moves]
