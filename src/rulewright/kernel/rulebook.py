@@ -100,6 +100,13 @@ class Row:
         assert isinstance(values, list)
         return tuple(str(value) for value in values)
 
+    def numbers(self, field: str) -> tuple[int, ...]:
+        values = self._get(field, list, None)
+        assert isinstance(values, list)
+        if not all(type(value) is int for value in values):
+            raise BadRulebook(f"{self.place}: {field!r} should be numbers, but is {values!r}")
+        return tuple(values)
+
     def row(self, field: str) -> Row | None:
         """A table inside the row, if it is there."""
         if field not in self._values:

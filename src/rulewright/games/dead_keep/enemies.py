@@ -1,0 +1,157 @@
+"""The Enemies of the box: their profiles, and the decks that bring them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+
+from rulewright.kernel.errors import BadRulebook
+from rulewright.kernel.rulebook import Row, read_table
+
+#: Campaign Levels, from 1 to this.
+LEVELS = 5
+
+#: Cards of a Street deck that bring no Enemy of their name.
+MIST_EVENTS = ("Blinding Mist", "Mist Burn", "Footmen in the Mist")
+
+#: The line of a Notable's card: how many of its escort come with it.
+ESCORT = "escort"
+
+_TABLES = files(__package__) / "enemies.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """What an Enemy is worth in a fight."""
+
+    armor: int
+    wounds: int
+    attacks: int
+    damage: int
+
+
+@dataclass(frozen=True, slots=True)
+class Enemy:
+    """A kind of Enemy, with what its special rules need to know."""
+
+    name: str
+    plural: str
+    miniatures: int
+    is_monster: bool
+    profiles: tuple[Profile, ...]
+    """By Campaign Level; all alike for Undead (D92, D95)."""
+    boss: Profile | None
+    """As Boss, for those that can be one (D96)."""
+    actions: int
+    reach: int
+    """How far it attacks; 0 is the own Zone."""
+    move: int
+    """Zones it moves with one Action."""
+    escort: str
+    """Whom a Notable brings along (D94)."""
+    regenerates: int
+    together: int
+    """How many miniatures one card sets on the board."""
+    provenance: str
+    printed: str
+    """Which of its numbers the rulebook gives, where only some are."""
+
+    def at_level(self, level: int) -> Profile:
+        return self.profiles[level - 1]
+
+
+@dataclass(frozen=True, slots=True)
+class SpawnCard:
+    """An Enemy card: whom it brings, and its Campaign Level (D10)."""
+
+    name: str
+    level: int
+
+
+def _read_enemies() -> Iterator[Enemy]:
+    for row in read_table(_TABLES, "undead"):
+        profile = _profile(row, row.text("profile"))
+        yield _enemy(row, (profile,) * LEVELS, is_monster=False)
+    for row in read_table(_TABLES, "monster"):
+        profiles = tuple(_profile(row, text) for text in _by_level(row))
+        yield _enemy(row, profiles, is_monster=True)
+
+
+def _enemy(row: Row, profiles: tuple[Profile, ...], *, is_monster: bool) -> Enemy:
+    boss = row.text("boss", "")
+    name = row.text("name")
+    return Enemy(
+        name=name,
+        plural=row.text("plural", f"{name}s"),
+        miniatures=row.number("miniatures"),
+        is_monster=is_monster,
+        profiles=profiles,
+        boss=_profile(row, boss) if boss else None,
+        actions=row.number("actions", 1),
+        reach=row.number("reach", 0),
+        move=row.number("move", 1),
+        escort=row.text("escort", ""),
+        regenerates=row.number("regenerates", 0),
+        together=row.number("together", 1),
+        provenance=row.text("provenance"),
+        printed=row.text("printed", ""),
+    )
+
+
+def _by_level(row: Row) -> tuple[str, ...]:
+    values = row.texts("levels")
+    if len(values) != LEVELS:
+        raise BadRulebook(f"{row.place}: 'levels' has {len(values)} entries, not {LEVELS}")
+    return values
+
+
+def _four(row: Row, text: str) -> tuple[int, int, int, int]:
+    parts = text.split("/")
+    if len(parts) != 4 or not all(part.isdecimal() for part in parts):
+        raise BadRulebook(f"{row.place}: {text!r} should be four numbers such as 2/3/4/5")
+    first, second, third, fourth = map(int, parts)
+    return first, second, third, fourth
+
+
+def _profile(row: Row, text: str) -> Profile:
+    return Profile(*_four(row, text))
+
+
+def _read_lines() -> Iterator[tuple[str, tuple[tuple[int, int, int, int], ...]]]:
+    for row in read_table(_TABLES, "line"):
+        enemies = row.text("enemies")
+        if enemies not in (*ENEMIES, ESCORT, *MIST_EVENTS):
+            raise BadRulebook(f"{row.place}: there are no Enemies {enemies!r}")
+        yield enemies, tuple(_four(row, text) for text in _by_level(row))
+
+
+def _read_deck(name: str) -> tuple[SpawnCard, ...]:
+    """The cards of a deck, by level."""
+    cards: list[SpawnCard] = []
+    for row in read_table(_TABLES, name):
+        card = row.text("card")
+        if card not in ENEMIES and card not in MIST_EVENTS:
+            raise BadRulebook(f"{row.place}: there is no card {card!r}")
+        copies = row.numbers("copies")
+        if len(copies) != LEVELS:
+            raise BadRulebook(f"{row.place}: 'copies' has {len(copies)} entries, not {LEVELS}")
+        for level, count in enumerate(copies, start=1):
+            cards += [SpawnCard(card, level)] * count
+    return tuple(sorted(cards, key=lambda card: card.level))
+
+
+ENEMIES: Mapping[str, Enemy] = {enemy.name: enemy for enemy in _read_enemies()}
+LINES: Mapping[str, tuple[tuple[int, int, int, int], ...]] = dict(_read_lines())
+STREET_DECK = _read_deck("street")
+BUILDING_DECK = _read_deck("building")
+BOSSES = tuple(enemy.name for enemy in ENEMIES.values() if enemy.boss is not None)
+
+
+def spawned(card: SpawnCard, danger: int) -> int:
+    """How many miniatures a card brings at a Danger Level, 0 for Blue to 3 for Red (D56, D57)."""
+    enemy = ENEMIES.get(card.name)
+    if enemy is not None and enemy.is_monster:
+        return enemy.together
+    line = ESCORT if enemy is not None and enemy.escort else card.name
+    return LINES[line][card.level - 1][danger]
