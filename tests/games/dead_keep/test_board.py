@@ -123,3 +123,20 @@ def test_a_board_that_cannot_be_laid_is_refused_with_the_reason(
 ) -> None:
     with pytest.raises(BadRulebook, match=complaint):
         Board(layout)
+
+
+@rule("D113", "D190")
+def test_a_building_is_all_rooms_linked_by_openings_and_passages_across_tiles() -> None:
+    buildings = [set(building.rooms) for building in Board(BROKEN_GATE).buildings]
+    assert {"6V.d2", "2R.d1", "2R.d2", "2R.b1"} in buildings
+    assert {"6V.d1"} in buildings
+    rooms = [room for building in buildings for room in building]
+    assert (
+        len(rooms) == len(set(rooms)) == sum(z.is_room for z in Board(BROKEN_GATE).zones.values())
+    )
+
+
+@rule("D114")
+def test_a_building_that_one_can_walk_into_is_open_from_the_start() -> None:
+    assert [building.is_open for building in Board(Layout((("6R",),))).buildings] == [True]
+    assert not any(building.is_open for building in Board(BROKEN_GATE).buildings)

@@ -72,6 +72,15 @@ class Zone:
 
 
 @dataclass(frozen=True, slots=True)
+class Building:
+    """All rooms that are linked without a door between them."""
+
+    rooms: tuple[str, ...]
+    is_open: bool
+    """Whether one can walk in before any door is opened; then nothing waits inside (D114)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
     """How a quest lays the board: tiles row by row, and what lies between their Zones."""
 
@@ -128,6 +137,7 @@ class Board:
         self.zones: dict[str, Zone] = {zone.name: zone for zone in self._make_zones()}
         self._borders: dict[tuple[Cell, Cell], tuple[Border, int]] = {}
         self._set_borders()
+        self.buildings = tuple(self._find_buildings())
 
     def zone_at(self, cell: Cell) -> str | None:
         """The Zone of a cell; None beyond the edge of the board."""
@@ -146,6 +156,24 @@ class Board:
         return {name: tuple(found) for name, found in links.items()}
 
     # Making it
+
+    def _find_buildings(self) -> Iterator[Building]:
+        """Rooms that openings and Passages join are one building, also across tiles (D113)."""
+        joined: dict[str, list[str]] = {zone: [] for zone in self.zones}
+        for (cell, other), (border, _) in self._borders.items():
+            if border is Border.OPENING:
+                joined[self._names[cell]].append(self._names[other])
+        rooms = {
+            name: [other for other in others if self.zones[other].is_room]
+            for name, others in joined.items()
+            if self.zones[name].is_room
+        }
+        left = list(rooms)
+        while left:
+            found = [room for room in left if room in distances(rooms, left[0])]
+            left = [room for room in left if room not in found]
+            open_ = any(not self.zones[other].is_room for room in found for other in joined[room])
+            yield Building(tuple(found), open_)
 
     def _make_zones(self) -> Iterator[Zone]:
         cells: dict[str, list[Cell]] = {}
