@@ -62,6 +62,16 @@ def test_dealing_anew_keeps_what_the_given_seats_see_and_every_card(game: Game[S
         assert game.check(state) == []
 
 
+def test_the_end_is_the_last_thing_told_and_nothing_is_lost_by_it(game: Game[State]) -> None:
+    for seed, match in enumerate(matches(game, listen=True)):
+        for _ in walk(match, seed, keen=0.8):
+            assert match.outcome is None
+        assert match.outcome is not None
+        assert match.journal is not None
+        assert match.outcome.rule in match.journal.entries[-1].event.cites
+        assert game.check(match.state) == []
+
+
 #: Two stops where one would do: "“I raise!”." or "to Ann Jr.."; the dots of "Sorry..." are three.
 TWO_STOPS = re.compile(r"[!?]”?\.|\.”\.|(?<!\.)\.\.(?!\.)|\.{4,}")
 

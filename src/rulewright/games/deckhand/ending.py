@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Never
+
 from rulewright.games.deckhand.catalogue import HOOKS
 from rulewright.games.deckhand.events import EndInSight, GameEnded
 from rulewright.games.deckhand.state import START_OF_TURN, Table
@@ -16,11 +18,9 @@ def end_of_turn(table: Table) -> None:
     elif not table.supply_deck:
         table.ended_by = table.current  # P41: the one whose turn it is
         table.last_turns = count - 1
-        if table.journal is not None:
-            table.journal.tell(EndInSight(("P39", "P41", "Q20"), table.current))
+        table.tell(EndInSight, ("P39", "P41", "Q20"), table.current)
     if table.ended_by is not None and table.last_turns == 0:
         end_game(table)
-        return
     table.current = (table.current + 1) % count  # P8; hands stay as they are (P11)
     table.stage = START_OF_TURN
 
@@ -40,7 +40,7 @@ def standing(table: Table) -> tuple[int, ...]:
     return tuple(hooks(table, seat) for seat in range(len(table.players)))
 
 
-def end_game(table: Table) -> None:
+def end_game(table: Table) -> Never:
     """Most hooks, then most Treasures, then who ended the game (P42, P43); else shared (P44)."""
     tally = standing(table)
     merits = [
@@ -48,14 +48,13 @@ def end_game(table: Table) -> None:
         for seat, player in enumerate(table.players)
     ]
     ranks = tuple(1 + sum(other > mine for other in merits) for mine in merits)
-    table.outcome = Outcome(ranks, tally, _deciding_rule(merits))
-    if table.journal is not None:
-        assert table.ended_by is not None
-        ties = len(set(tally)) < len(tally)  # about a later place too Treasures may decide
-        cites = tuple(dict.fromkeys((table.outcome.rule, *(["P43"] if ties else []))))
-        treasures = tuple(player.treasures for player in table.players)
-        winners = table.outcome.winners
-        table.journal.tell(GameEnded(cites, winners, tally, treasures, table.ended_by))
+    outcome = Outcome(ranks, tally, _deciding_rule(merits))
+    assert table.ended_by is not None
+    ties = len(set(tally)) < len(tally)  # about a later place too Treasures may decide
+    cites = tuple(dict.fromkeys((outcome.rule, *(["P43"] if ties else []))))
+    treasures = tuple(player.treasures for player in table.players)
+    table.tell(GameEnded, cites, outcome.winners, tally, treasures, table.ended_by)
+    table.end(outcome)
 
 
 def _deciding_rule(merits: list[tuple[int, int, bool]]) -> str:

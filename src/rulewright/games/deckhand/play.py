@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from rulewright.games.deckhand.catalogue import RULE
 from rulewright.games.deckhand.events import (
@@ -29,7 +29,9 @@ from rulewright.games.deckhand.general_rules import (
     take_from_supply,
 )
 from rulewright.games.deckhand.state import Player, Shown, Table
-from rulewright.kernel import Asks, Decision, Option
+from rulewright.kernel import Asks, Decision, Option, choose
+
+T = TypeVar("T")
 
 #: What a card does: a function of its play that may ask, or just acts.
 Effect: TypeAlias = "Callable[[Play], Asks[None] | None]"
@@ -108,6 +110,14 @@ def trigger(
 
 def no_effect(play: Play) -> None:
     """A card that does nothing when played."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnCard:
+    """One of your cards, in hand or discard."""
+
+    name: str
+    in_hand: bool
 
 
 class Play:
@@ -190,24 +200,37 @@ class Play:
             context["declinable"] = self.card
         return Decision(self.table.chooser(seat), kind, options, self.rule, context)
 
+    def choose(
+        self,
+        seat: int,
+        kind: str,
+        choices: Mapping[Option, T],
+        question: str,
+        *,
+        harmless: bool = False,
+    ) -> Asks[T]:
+        """Asks whoever decides for a seat, and hands back what the chosen option stands for."""
+        return choices[(yield self.ask(seat, kind, tuple(choices), question, harmless=harmless))]
+
     def may(self, question: str, *, the_point: bool = False) -> Asks[bool]:
         """You may do something; who controls you does it if it is the point of the card (P58)."""
         options = ("yes",) if the_point and self.is_controlled else ("yes", "no")
         asked = self.ask(self.seat, "may", options, question, harmless=not the_point)
         return (yield asked) == "yes"
 
-    def or_none(self, options: list[Option]) -> list[Option]:
+    def or_none(self, choices: Mapping[Option, T]) -> Mapping[Option, T | None]:
         """What is the point of the card, or "none", which who controls you may not choose (P58)."""
-        return options if options and self.is_controlled else [*options, "none"]
+        return choices if choices and self.is_controlled else {**choices, "none": None}
 
     def choose_player(self, among: Iterable[int], question: str) -> Asks[int | None]:
         """One of these seats, or None if there is none to choose: then nothing happens (Q11)."""
-        options = [("player", seat) for seat in among]
-        if not options:
-            return None
-        choice = yield self.ask(self.seat, "player", options, question)
-        assert isinstance(choice[1], int)
-        return choice[1]
+        return self._choose_if_any("player", self.seat, _by_seat(among), question)
+
+    def _choose_if_any(
+        self, kind: str, seat: int, choices: Mapping[Option, T], question: str
+    ) -> Asks[T | None]:
+        """What a seat chooses; None, and no question, if there is nothing to choose from."""
+        return choices[(yield self.ask(seat, kind, tuple(choices), question))] if choices else None
 
     def choose_enemy(self, question: str) -> Asks[int]:
         enemy = yield from self.choose_player(self.table.enemies(self.seat), question)
@@ -219,50 +242,45 @@ class Play:
     ) -> Asks[str | None]:
         """One of these supply cards, chosen by you or by another seat; None if there is none."""
         who = self.seat if seat is None else seat
-        options = [("supply", name) for name in dict.fromkeys(among)]
-        if not options:
-            return None
-        choice = yield self.ask(who, "supply card", options, question)
-        return str(choice[1])
+        choices = by_name("supply", among)
+        return self._choose_if_any("supply card", who, choices, question)
 
     def choose_from_hand(self, among: Iterable[str], question: str) -> Asks[str | None]:
-        options = [("hand", name) for name in dict.fromkeys(among)]
-        if not options:
-            return None
-        choice = yield self.ask(self.seat, "hand card", options, question)
-        return str(choice[1])
+        choices = by_name("hand", among)
+        return self._choose_if_any("hand card", self.seat, choices, question)
 
     def choose_from_discard(
         self, owner: int, among: Iterable[str], question: str, seat: int | None = None
     ) -> Asks[str | None]:
         """One of these cards of a discard; None if there is none."""
         who = self.seat if seat is None else seat
-        options = [("discard", owner, name) for name in dict.fromkeys(among)]
-        if not options:
-            return None
-        choice = yield self.ask(who, "discard card", options, question)
-        return str(choice[2])
+        choices = in_discard(owner, among)
+        return self._choose_if_any("discard card", who, choices, question)
 
-    def choose_own(self, among: Sequence[Option], question: str) -> Asks[Option]:
-        """One of your cards in hand or discard, as an option, or "none" where that is offered."""
-        return (yield self.ask(self.seat, "own card", among, question, harmless="none" in among))
+    def choose_own(self, among: Mapping[Option, T], question: str) -> Asks[T]:
+        """One of your cards in hand or discard, or "none" where that is offered."""
+        harmless = "none" in among
+        return self.choose(self.seat, "own card", among, question, harmless=harmless)
 
-    def own_cards(self, allowed: Callable[[str], bool] = lambda _: True) -> list[Option]:
-        """Your cards in hand and discard, as options."""
-        hand = dict.fromkeys(filter(allowed, self.held))
-        discard = dict.fromkeys(filter(allowed, self.you.discard))
-        return [
-            *(("hand", name) for name in hand),
-            *(("discard", self.seat, name) for name in discard),
-        ]
+    def own_cards(self, allowed: Callable[[str], bool] = lambda _: True) -> dict[Option, OwnCard]:
+        """Your cards in hand and discard, by option."""
+        hand = by_name("hand", filter(allowed, self.held))
+        discard = in_discard(self.seat, filter(allowed, self.you.discard))
+        return {
+            **{option: OwnCard(name, True) for option, name in hand.items()},
+            **{option: OwnCard(name, False) for option, name in discard.items()},
+        }
+
+    def pile_of(self, own: OwnCard) -> list[str]:
+        """Where one of your cards lies; to be asked anew after every question."""
+        return self.you.hand if own.in_hand else self.you.discard
 
     # Revealing
 
     def reveal(self, deck: int, count: int) -> list[str]:
         """Everybody sees the top cards of a deck, the topmost first; none of them moves (P36)."""
         cards = top_cards(self.table, deck, count)
-        if self.table.journal is not None:
-            self.table.journal.tell(Revealed((self.rule, "P36"), deck, tuple(cards)))
+        self.table.tell(Revealed, (self.rule, "P36"), deck, tuple(cards))
         return cards
 
     def choose_revealed(self, deck: int, count: int, question: str) -> Asks[str | None]:
@@ -286,21 +304,24 @@ class Play:
         if not names:
             return None
         self.table.shown.append(Shown(deck, max(count, seen), to))
-        options: list[Option] = [("deck", deck, name) for name in names]
+        choices: dict[Option, str | None] = {("deck", deck, name): name for name in names}
         if stop:
-            options.append(stop)
-        choice = yield self.ask(self.seat, "deck card", options, question)
+            choices[stop] = None
+        name = yield from self.choose(self.seat, "deck card", choices, question)
         self.table.shown.pop()
-        return None if choice == stop else str(choice[2])
+        return name
 
     def look(self, count: int) -> int:
         """You alone look at the top of your deck; returns how many cards that are."""
         count = min(count, len(self.you.deck))
-        if self.table.journal is not None and count:
+        if count:
             cards = tuple(top_cards(self.table, self.seat, count))
             cites, who = (self.rule,), self.table.chooser(self.seat)
-            hidden = LookedUnseen(cites, who, self.seat, count)
-            self.table.journal.tell(Revealed(cites, self.seat, cards), (who,), hidden)
+            self.table.tell_apart(
+                (who,),
+                lambda: Revealed(cites, self.seat, cards),
+                lambda: LookedUnseen(cites, who, self.seat, count),
+            )
         return count
 
     # Moving cards
@@ -319,13 +340,11 @@ class Play:
         self.tell_move(owner, name, "under {owner}'s deck")
 
     def tell_move(self, owner: int, name: str, to: str, *more: str) -> None:
-        if self.table.journal is not None:
-            self.table.journal.tell(Moved((self.rule, *more), owner, name, to))
+        self.table.tell(Moved, (self.rule, *more), owner, name, to)
 
     def take_supply_card(self, name: str) -> None:
         """A supply card goes to your discard for nothing."""
-        if self.table.journal is not None:
-            self.table.journal.tell(TookFromSupply((self.rule,), self.seat, name))
+        self.table.tell(TookFromSupply, (self.rule,), self.seat, name)
         take_from_supply(self.table, name)
         enter_discard(self.table, self.seat, [name])
 
@@ -352,15 +371,13 @@ class Play:
     def tell_swap(
         self, owner: int, given: str, gained: str, partner: int | None, *more: str
     ) -> None:
-        if self.table.journal is not None:
-            self.table.journal.tell(Swapped((self.rule, *more), owner, given, gained, partner))
+        self.table.tell(Swapped, (self.rule, *more), owner, given, gained, partner)
 
     def remove_from_game(self, owner: int, pile: list[str], name: str) -> Asks[None]:
         """A card leaves the game for good."""
         pile.remove(name)
         self.table.removed.append(name)
-        if self.table.journal is not None:
-            self.table.journal.tell(Removed((self.rule,), owner, name))
+        self.table.tell(Removed, (self.rule,), owner, name)
         yield from lose(self.table, owner, name)
 
     def discard(self, cards: list[str]) -> Asks[None]:
@@ -372,6 +389,20 @@ class Play:
 
     def can_lose_a_card(self) -> bool:
         return can_lose_a_card(self.table, self.seat)
+
+
+def by_name(word: str, names: Iterable[str]) -> dict[Option, str]:
+    """Cards that one may choose between, each name once, by options that begin with a word."""
+    return {(word, name): name for name in names}
+
+
+def in_discard(owner: int, names: Iterable[str]) -> dict[Option, str]:
+    """Cards of a discard that one may choose between, each name once."""
+    return {("discard", owner, name): name for name in names}
+
+
+def _by_seat(seats: Iterable[int]) -> dict[Option, int]:
+    return {("player", seat): seat for seat in seats}
 
 
 def begin_effect(play: Play) -> Asks[None] | None:
@@ -400,7 +431,7 @@ def discard(table: Table, hands: list[tuple[int, list[str]]], rule: str) -> Asks
         for name in cards:
             hand.remove(name)
         if cards:
-            if table.journal is not None:
+            if table.journal is not None:  # hot: see ``draw``
                 cites = (rule,) if rule == "P10" else (rule, "P29", "P34")
                 table.journal.tell(Discarded(cites, seat, tuple(cards)))
             enter_discard(table, seat, cards)
@@ -421,10 +452,9 @@ def resolve_triggers(
     while waiting:
         name = waiting[0]
         if len(waiting) > 1:
-            options = [("trigger", name) for name in waiting]
             context = {"question": "Which effect comes first?"}
-            choice = yield Decision(table.chooser(seat), "order", options, "Q5", context)
-            name = str(choice[1])
+            choices = by_name("trigger", waiting)
+            name = yield from choose(table.chooser(seat), "order", choices, "Q5", context)
         waiting.remove(name)
         yield from _resolve_trigger(table, seat, name, moment)
 
@@ -433,9 +463,8 @@ def _resolve_trigger(table: Table, seat: int, name: str, moment: dict[str, Trigg
     play = Play(table, seat, name, lies_with=seat)
     if not moment[name].when(play):
         return
-    if table.journal is not None:
-        cites = (play.rule, "P9", "P60") if moment is AT_START_OF_TURN else (play.rule,)
-        table.journal.tell(Triggered(cites, seat, name))
+    cites = (play.rule, "P9", "P60") if moment is AT_START_OF_TURN else (play.rule,)
+    table.tell(Triggered, cites, seat, name)
     asking = moment[name].effect(play)
     if asking is not None:
         yield from asking

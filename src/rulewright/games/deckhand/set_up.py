@@ -38,6 +38,5 @@ def set_up(seats: int, options: Mapping[str, str], rng: Rng) -> Table:
 
 def tell_set_up(table: Table) -> None:
     """Puts on record what everybody begins with."""
-    assert table.journal is not None
     cites = ("P1", "P2", "P3", "P4", "P5", "P6", "P8")
-    table.journal.tell(SetUp(cites, len(table.supply_deck), tuple(table.supply)))
+    table.tell(SetUp, cites, len(table.supply_deck), tuple(table.supply))

@@ -23,6 +23,7 @@ from rulewright.games.deckhand.play import (
     SUPPLY,
     Play,
     begin_effect,
+    by_name,
     discard,
     makes_sense,
     no_effect,
@@ -35,7 +36,7 @@ from rulewright.games.deckhand.state import (
     Table,
     Turn,
 )
-from rulewright.kernel import Asks, Decision, Option
+from rulewright.kernel import Asks, Decision, Option, choose
 
 #: Supply cards that The Grand Council turns face down.
 COUNCIL_FLIPS = 4
@@ -74,9 +75,9 @@ def open_turn(table: Table) -> None:
     last = table.ended_by is not None
     table.turn = turn = Turn(actions=1 if last else 2)
     table.turns += 1
-    if table.journal is not None:
-        if table.turns == 1:
-            tell_set_up(table)
+    if table.turns == 1:
+        tell_set_up(table)
+    if table.journal is not None:  # hot: see ``draw``
         table.journal.tell(TurnBegan(("P39",) if last else ("P8", "P12"), seat, last))
     if table.face_down:
         turn.restorable = [card.card for card in table.face_down if card.by == seat]
@@ -91,11 +92,11 @@ def forced_discards(table: Table) -> Asks[None]:
     player = table.players[seat]
     while player.forced_discards:
         player.forced_discards -= 1
-        options = [("hand", name) for name in dict.fromkeys(player.hand)]
-        if options:
+        if player.hand:
             context = {"card": "Rum Factory", "question": "Discard a card"}
-            choice = yield Decision(seat, "hand card", options, "P61", context)
-            yield from discard(table, [(seat, [str(choice[1])])], "P61")
+            choices = by_name("hand", player.hand)
+            name = yield from choose(seat, "hand card", choices, "P61", context)
+            yield from discard(table, [(seat, [name])], "P61")
 
 
 def take_action(table: Table) -> Asks[None]:
@@ -113,12 +114,20 @@ def take_action(table: Table) -> Asks[None]:
         yield from flip_supply_cards(table)
     elif choice == "restore":
         restore_supply_cards(table)
-    elif choice[0] == "play":
-        yield from play_card(table, str(choice[1]))
-    elif choice[0] == "buy":
-        buy(table, str(choice[1]))
     else:
-        reload(table, str(choice[1]))
+        yield from carry_out(table, choice)
+
+
+def carry_out(table: Table, choice: Option) -> Asks[None]:
+    """A card that was chosen is played, bought or reloaded."""
+    # The option itself says what: an action is the question of this title that is asked most.
+    what, name = choice[0], str(choice[1])
+    if what == "play":
+        yield from play_card(table, name)
+    elif what == "buy":
+        buy(table, name)
+    else:
+        reload(table, name)
 
 
 def action_options(table: Table) -> list[Option]:
@@ -166,7 +175,7 @@ def play_card(table: Table, name: str) -> Asks[None]:
     player.hand.remove(name)
     table.in_play = name
     play = Play(table, seat, name, from_hand=True)
-    if table.journal is not None:
+    if table.journal is not None:  # hot: see ``draw``
         cites = (play.rule, "P13", "P33")
         table.journal.tell(Played(cites, seat, name, table.chooser(seat)))
     asking = begin_effect(play)
@@ -201,7 +210,7 @@ def buy(table: Table, name: str) -> None:
     turn.discount = 0
     if is_structure(name):
         turn.structures_bought += 1
-    if table.journal is not None:
+    if table.journal is not None:  # hot: see ``draw``
         table.journal.tell(Bought(cites, seat, name, to_pay))
     take_from_supply(table, name)
     enter_discard(table, seat, [name])
@@ -217,14 +226,10 @@ def take_bewitched_action(table: Table, controller: int) -> Asks[None]:
     turn = table.turn
     options = bewitched_options(table)
     if options:
-        if table.journal is not None:
-            table.journal.tell(Bewitched(("C50", "P58"), table.current, controller))
+        table.tell(Bewitched, ("C50", "P58"), table.current, controller)
         choice = yield Decision(controller, "bewitched action", options, "P58", ask=True)
         total = turn.actions + turn.actions_used
-        if choice[0] == "play":
-            yield from play_card(table, str(choice[1]))
-        else:
-            buy(table, str(choice[1]))
+        yield from carry_out(table, choice)
         if table.edition == "v0.9.31":  # there, what the action generates is the controller's too
             turn.controlled_actions += turn.actions + turn.actions_used - total
     turn.controlled_actions -= 1
@@ -253,19 +258,18 @@ def flip_supply_cards(table: Table) -> Asks[None]:
     table.turn.flips_due -= 1
     flipped: list[str] = []
     while table.supply and len(flipped) < COUNCIL_FLIPS:
-        options = [("supply", name) for name in dict.fromkeys(table.supply)]
         left = COUNCIL_FLIPS - len(flipped)
         context = {
             "card": "The Grand Council",
             "question": f"Turn a supply card face down ({left} to go)",
         }
-        choice = yield Decision(table.current, "flip", options, "C56", context)
-        name = str(choice[1])
+        choices = by_name("supply", table.supply)
+        name = yield from choose(table.current, "flip", choices, "C56", context)
         table.supply.remove(name)
         table.face_down.append(FaceDown(name, table.current))
         flipped.append(name)
-    if table.journal is not None and flipped:
-        table.journal.tell(Flipped(("C56", "Q8"), table.current, tuple(flipped), False))
+    if flipped:
+        table.tell(Flipped, ("C56", "Q8"), table.current, tuple(flipped), False)
 
 
 def restore_supply_cards(table: Table) -> None:
@@ -277,8 +281,7 @@ def restore_supply_cards(table: Table) -> None:
     for name in names:
         table.face_down.remove(FaceDown(name, table.current))
     table.supply.extend(names)
-    if table.journal is not None:
-        table.journal.tell(Flipped(("C56", "Q8"), table.current, tuple(names), True))
+    table.tell(Flipped, ("C56", "Q8"), table.current, tuple(names), True)
 
 
 def finish_flipping(table: Table) -> Asks[None]:

@@ -50,9 +50,8 @@ def go_off(table: Inn, seat: int, name: str) -> Asks[None]:
         return
     face = BOMBS[name]
     thing = Pending(BOMB, name, maker(table), seat, ACTION, owner=seat)
-    if table.journal is not None:
-        own = ("R36",) if thing.seat == seat else ()
-        table.journal.tell(BombRevealed((*face.cites, "R29", "R37", *own), seat, name))
+    own = ("R36",) if thing.seat == seat else ()
+    table.tell(BombRevealed, (*face.cites, "R29", "R37", *own), seat, name)
     table.stack.append(thing)  # in sight while its holder chooses
     thing.targets = yield from choose_targets(table, seat, name, face.modes[0], None, face.rule)
     table.stack.pop()
@@ -89,8 +88,8 @@ def put_bombs_into_the_pot(play: Play, part: Part) -> None:
         if table.bomb_deck:
             table.round.bombs.append(table.bomb_deck.pop())
             count += 1
-    if count and table.journal is not None:
-        table.journal.tell(BombInPot(play.cites("R34"), play.seat, count))
+    if count:
+        table.tell(BombInPot, play.cites("R34"), play.seat, count)
 
 
 @verb("pay N Gold to pass it on, or lose N Fortitude", FORTITUDE, costs_fortitude=True)

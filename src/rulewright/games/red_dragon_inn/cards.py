@@ -29,16 +29,15 @@ def draw(table: Inn, seat: int, count: int, *cites: str) -> None:
         drawn += 1
         if not player.deck and player.discard:
             reshuffle(table, seat)
-    if drawn and table.journal is not None:
-        table.journal.tell(Drew(cites, seat, drawn))
+    if drawn:
+        table.tell(Drew, cites, seat, drawn)
 
 
 def reshuffle(table: Inn, seat: int) -> None:
     player = table.players[seat]
     player.deck, player.discard = player.discard, []
     table.rng.shuffle(player.deck)
-    if table.journal is not None:
-        table.journal.tell(Shuffled(("I11",), seat))
+    table.tell(Shuffled, ("I11",), seat)
 
 
 def discard(table: Inn, seat: int, cards: list[str], *cites: str) -> None:
@@ -46,8 +45,8 @@ def discard(table: Inn, seat: int, cards: list[str], *cites: str) -> None:
     for name in cards:
         player.hand.remove(name)
         player.discard.append(name)
-    if cards and table.journal is not None:
-        table.journal.tell(Discarded(cites, seat, tuple(cards)))
+    if cards:
+        table.tell(Discarded, cites, seat, tuple(cards))
 
 
 def choose_discards(table: Inn, seat: int, count: int, rule: str, card: str) -> Asks[None]:
@@ -97,5 +96,4 @@ def play_another_action(play: Play, part: Part) -> None:
 @verb("end your turn")
 def end_your_turn(play: Play, part: Part) -> None:
     play.table.turn.ended = True
-    if play.table.journal is not None:
-        play.table.journal.tell(TurnCutShort(play.cites(), play.seat))
+    play.table.tell(TurnCutShort, play.cites(), play.seat)

@@ -25,8 +25,7 @@ def round_on_the_house(table: Inn, seat: int) -> Asks[None]:
     first = yield from reveal_from_deck(table, seat, skip_events=True)
     if first is None:
         return
-    if table.journal is not None:
-        table.journal.tell(DrinkRevealed(("I47",), seat, tuple(first.cards)))
+    table.tell(DrinkRevealed, ("I47",), seat, tuple(first.cards))
     begin = len(table.poured)
     table.poured.append(first)
     for drinker in table.others(seat):
@@ -56,8 +55,7 @@ def drinking_contest(table: Inn, seat: int) -> Asks[None]:
             tied = []
         contestants = tied
     winner = contestants[0] if contestants else NOBODY
-    if table.journal is not None:
-        table.journal.tell(ContestWon(("I51", "I53") if contestants else ("I52",), winner))
+    table.tell(ContestWon, ("I51", "I53") if contestants else ("I52",), winner)
     if winner != NOBODY:
         for other in table.others(winner):
             yield from pay(table, other, 1, winner, "I51", name="the Drinking Contest")
@@ -76,9 +74,7 @@ def _contest_round(table: Inn, contestants: list[int]) -> Asks[dict[int, int]]:
         if drink is not None:
             drink.contestant = contestant
             table.poured.append(drink)
-            if table.journal is not None:
-                event = DrinkRevealed(("I48",), contestant, tuple(drink.cards))
-                table.journal.tell(event)
+            table.tell(DrinkRevealed, ("I48",), contestant, tuple(drink.cards))
     drinks = table.poured[begin:]
     waiting = len(table.halves)
     for drink in drinks:
@@ -87,8 +83,7 @@ def _contest_round(table: Inn, contestants: list[int]) -> Asks[dict[int, int]]:
     scores = dict.fromkeys(contestants, 0)
     for drink in drinks:
         scores[drink.contestant] = max(0, drink.alcohol + drink.split_off)  # I50
-    if table.journal is not None:
-        table.journal.tell(ContestScored(("I49", "I50"), tuple(scores.items())))
+    table.tell(ContestScored, ("I49", "I50"), tuple(scores.items()))
     yield from _drink_all(table, begin, contestants[0], waiting)
     return scores
 

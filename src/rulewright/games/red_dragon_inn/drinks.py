@@ -55,8 +55,7 @@ def fill_drink_deck(table: Inn) -> Asks[None]:
     """When a card is needed and none is left, everyone pays and the discards are shuffled (I45)."""
     if table.drink_deck or not table.drink_discard:
         return
-    if table.journal is not None:
-        table.journal.tell(NewDrinkDeck(("I45",)))
+    table.tell(NewDrinkDeck, ("I45",))
     for seat in table.clockwise(table.current):
         yield from pay(table, seat, 1, INN, "I45", name=NEW_DRINK_DECK)
     if not table.drink_deck:  # a response to a payment may have needed it first
@@ -144,8 +143,7 @@ def add_chaser(table: Inn, drink: Drink, name: str) -> bool:
 
 def waste_event(table: Inn, seat: int, name: str) -> None:
     table.drink_discard.append(name)
-    if table.journal is not None:
-        table.journal.tell(EventWasted(("I38",), seat, name))
+    table.tell(EventWasted, ("I38",), seat, name)
 
 
 def strength(table: Inn, seat: int, name: str) -> tuple[int, int]:
@@ -159,8 +157,7 @@ def strength(table: Inn, seat: int, name: str) -> tuple[int, int]:
 def hold_event(table: Inn, seat: int, name: str) -> Asks[None]:
     """A Drink Event can be answered like a card, but it is no Drink (I39)."""
     thing = Pending(EVENT, name, seat, seat)
-    if table.journal is not None:
-        table.journal.tell(EventRevealed((BREWS[name].rule, "I39"), seat, name))
+    table.tell(EventRevealed, (BREWS[name].rule, "I39"), seat, name)
     yield from respond(table, thing)
     yield from EVENTS[name](table, seat)
     table.stack.pop()
@@ -172,8 +169,7 @@ def hold_event(table: Inn, seat: int, name: str) -> Asks[None]:
 
 def serve(table: Inn, drink: Drink, revealer: int, cites: tuple[str, ...]) -> Asks[None]:
     """A Drink is shown, answered and drunk; then the halves that others got of it."""
-    if table.journal is not None:
-        table.journal.tell(DrinkRevealed(cites, revealer, tuple(drink.cards)))
+    table.tell(DrinkRevealed, cites, revealer, tuple(drink.cards))
     waiting = len(table.halves)
     yield from offer(table, drink, revealer)
     toasted = yield from drink_up(table, drink)
@@ -205,12 +201,10 @@ def drink_up(table: Inn, drink: Drink) -> Asks[list[int]]:
     seat = drink.drinker
     toasted: list[int] = []
     if drink.ignored:
-        if table.journal is not None:
-            table.journal.tell(Ignored(("I29",), seat, "the Drink"))
+        table.tell(Ignored, ("I29",), seat, "the Drink")
     elif not table.players[seat].out:
         cites = tuple(dict.fromkeys(BREWS[name].rule for name in drink.cards))
-        if table.journal is not None:
-            table.journal.tell(Drunk((*cites, "I46"), seat, tuple(drink.cards)))
+        table.tell(Drunk, (*cites, "I46"), seat, tuple(drink.cards))
         if drink.as_fortitude:
             gain_fortitude(table, seat, max(0, drink.alcohol), ("I44", *cites))
         elif drink.alcohol > 0:
@@ -310,8 +304,7 @@ def pass_the_drink(play: Play, part: Part) -> None:
     _hand_over(play.table, drink, to)
     drink.as_fortitude = False
     thing.holder = to
-    if play.table.journal is not None:
-        play.table.journal.tell(DrinkPassed(play.cites("I40"), play.seat, to, False))
+    play.table.tell(DrinkPassed, play.cites("I40"), play.seat, to, False)
 
 
 def _hand_over(table: Inn, drink: Drink, to: int) -> None:
@@ -336,8 +329,7 @@ def split_the_drink(play: Play, part: Part) -> None:
     other.lies_elsewhere = True
     other.tokens = drink.tokens[:]
     play.table.halves.append(other)
-    if play.table.journal is not None:
-        play.table.journal.tell(DrinkPassed(play.cites("I41", "I42"), play.seat, to, True))
+    play.table.tell(DrinkPassed, play.cites("I41", "I42"), play.seat, to, True)
 
 
 def half(number: int) -> int:
@@ -363,9 +355,7 @@ def _change(play: Play, change: int) -> None:
     drink = play.answered().drink
     assert drink is not None
     drink.alcohol += change
-    if play.table.journal is not None:
-        event = DrinkChanged(play.cites("I43"), play.thing.name, drink.alcohol)
-        play.table.journal.tell(event)
+    play.table.tell(DrinkChanged, play.cites("I43"), play.thing.name, drink.alcohol)
 
 
 @verb("the Drink becomes N Alcohol", changes_drink=True)
@@ -400,6 +390,5 @@ def shuffle_the_pile(play: Play, part: Part) -> Asks[None]:
 
 def nothing_to_drink(table: Inn, seat: int) -> None:
     """I16."""
-    if table.journal is not None:
-        table.journal.tell(NoDrinkLeft(("I16",), seat))
+    table.tell(NoDrinkLeft, ("I16",), seat)
     lose_alcohol(table, seat, 1, ("I16",))

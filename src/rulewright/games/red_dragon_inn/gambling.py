@@ -68,8 +68,7 @@ def start_round(table: Inn, starter: int) -> Asks[None]:
     round_ = Round(starter, starter, starter, table.clockwise(starter))
     table.round = round_
     table.stage = GAMBLING
-    if table.journal is not None:
-        table.journal.tell(RoundStarted(("I54",), starter))
+    table.tell(RoundStarted, ("I54",), starter)
     for seat in round_.participants[:]:
         yield from ante(table, seat, "I54")
     if round_.participants:
@@ -90,8 +89,7 @@ def leave(table: Inn, seat: int, *cites: str) -> None:
     """A participant is out of the Round; what they anted stays (I66)."""
     if table.round is not None and seat in table.round.participants:
         leave_round(table, seat)
-        if table.journal is not None:
-            table.journal.tell(LeftRound((*cites, "I66"), seat))
+        table.tell(LeftRound, (*cites, "I66"), seat)
 
 
 # A gambling turn
@@ -104,13 +102,12 @@ def gambling_turn(table: Inn) -> Asks[None]:
     if not is_decided(table):
         seat = round_.turn
         yield from lull(table, Pending(GAMBLING_TURN, "gambling turn", seat, seat))
-        if table.outcome is None and not is_decided(table) and round_.turn == seat:
+        if not is_decided(table) and round_.turn == seat:
             yield from take_gambling_turn(table, seat)
             yield from settle(table)  # before anybody gets the pot (I76)
-    if table.outcome is None:
-        if is_decided(table):
-            yield from decide(table)
-        yield from settle(table)
+    if is_decided(table):
+        yield from decide(table)
+    yield from settle(table)
 
 
 def is_decided(table: Inn) -> bool:
@@ -131,8 +128,7 @@ def take_gambling_turn(table: Inn, seat: int) -> Asks[None]:
     options: list[Option] = [*gambling_options(table, seat), "pass"]
     choice = yield Decision(seat, "gamble", options, "I55", ask=table.poker_face)
     if choice == "pass":
-        if table.journal is not None:
-            table.journal.tell(PassedInRound(("I55",), seat))
+        table.tell(PassedInRound, ("I55",), seat)
         round_.turn = next_participant(table, seat)
         return
     yield from play(table, seat, choice)
@@ -156,8 +152,7 @@ def take_control(play: Play, part: Part) -> None:
         return
     round_.controller = play.seat
     round_.cheat_only = False
-    if play.table.journal is not None:
-        play.table.journal.tell(ControlTaken(play.cites("I56"), play.seat))
+    play.table.tell(ControlTaken, play.cites("I56"), play.seat)
 
 
 @verb("each participant antes N Gold", antes=True)
@@ -175,8 +170,7 @@ def only_cheating_next(play: Play, part: Part) -> None:
     """I59."""
     if play.table.round is not None:
         play.table.round.cheat_only = True
-        if play.table.journal is not None:
-            play.table.journal.tell(CheatOnly(play.cites("I59")))
+        play.table.tell(CheatOnly, play.cites("I59"))
 
 
 @verb("leaves the Round", ejects=True)
@@ -249,9 +243,8 @@ def receive(
             found = next(a for a in pot.artifacts if a.name == choice[1])
         pot.artifacts.remove(found)
         gained.append((found.name, found.face_up))
-        if table.journal is not None:
-            shown = found.name if found.face_up else ""
-            table.journal.tell(ArtifactMoved((rule, "R21"), POT, seat, shown))
+        shown = found.name if found.face_up else ""
+        table.tell(ArtifactMoved, (rule, "R21"), POT, seat, shown)
     held = [pot.bombs.pop() for _ in range(objects.count("bomb"))]
     table.bombs_held += held
     yield from gain_artifacts(table, seat, gained, "R21")
@@ -292,8 +285,7 @@ def win(table: Inn, winner: int) -> Asks[bool]:
     assert round_ is not None
     thing = Pending(WIN, "the pot", winner, winner)
     round_.ended = True  # too late for anything but what answers a win (I62)
-    if table.journal is not None:
-        table.journal.tell(RoundWon(("I57",), winner))
+    table.tell(RoundWon, ("I57",), winner)
     yield from respond(table, thing)
     table.stack.pop()
     if thing.means == "play on":
@@ -358,18 +350,15 @@ def end_without_winner(table: Inn, cites: tuple[str, ...]) -> Asks[None]:
     if round_ is None or round_.ended:
         return
     round_.ended = True
-    if table.journal is not None:
-        table.journal.tell(RoundEnded(cites))
+    table.tell(RoundEnded, cites)
     move_gold(table, POT, INN, round_.gold, *cites)
     if round_.bombs:
-        if table.journal is not None:
-            table.journal.tell(BombsFizzle(("R35",), tuple(round_.bombs)))
+        table.tell(BombsFizzle, ("R35",), tuple(round_.bombs))
         table.bomb_discard += round_.bombs
         round_.bombs = []
     artifacts, round_.artifacts = round_.artifacts, []
     for artifact in artifacts:
         table.artifact_discard.append(artifact.name)
-        if table.journal is not None:
-            table.journal.tell(ArtifactRevealed(("R10",), NOBODY, artifact.name))
+        table.tell(ArtifactRevealed, ("R10",), NOBODY, artifact.name)
     if artifacts:
         yield from discarded(table, artifacts[0].by, [artifact.name for artifact in artifacts])

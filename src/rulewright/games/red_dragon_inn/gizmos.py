@@ -38,9 +38,7 @@ def set_up_the_gizmo(play: Play, part: Part) -> None:
     table.gizmos_built += 1
     table.players[play.seat].gizmos.append(gizmo)
     play.thing.owner = NOBODY
-    if table.journal is not None:
-        event = GizmoBuilt(play.cites("R73", "R91"), play.seat, name, gizmo.fortitude)
-        table.journal.tell(event)
+    table.tell(GizmoBuilt, play.cites("R73", "R91"), play.seat, name, gizmo.fortitude)
 
 
 def waiting_gizmos(table: Inn) -> list[Gizmo]:
@@ -61,8 +59,7 @@ def tick_a_gizmo(table: Inn) -> Asks[None]:
     table.turn.ticked.append(gizmo.number)
     gizmo.fortitude -= 1
     gizmo.plus = 0
-    if table.journal is not None:
-        table.journal.tell(GizmoTicked(("R76",), seat, gizmo.card, gizmo.fortitude))
+    table.tell(GizmoTicked, ("R76",), seat, gizmo.card, gizmo.fortitude)
     if gizmo.fortitude == 0:
         break_down(table, seat, gizmo, "has ticked its last and breaks down", ("R75", "R87"))
     if MACHINES[gizmo.card].active:
@@ -83,9 +80,8 @@ def use_gizmo(table: Inn, seat: int, gizmo: Gizmo, plus: int) -> Asks[None]:
     thing.targets = yield from choose_targets(
         table, seat, gizmo.card, face.modes[0], None, face.rule
     )
-    if table.journal is not None:
-        aimed, gizmos = split_targets(table, thing.targets)
-        table.journal.tell(GizmoUsed((*face.cites, "R77"), seat, gizmo.card, aimed, gizmos))
+    aimed, gizmos = split_targets(table, thing.targets)
+    table.tell(GizmoUsed, (*face.cites, "R77"), seat, gizmo.card, aimed, gizmos)
     yield from happen(table, thing)
 
 
@@ -128,9 +124,7 @@ def a_gizmo_gets_plus(play: Play, part: Part) -> None:
         found = play.table.gizmo(number)
         if found is not None:
             found[1].plus += play.amount(part)
-            if play.table.journal is not None:
-                event = GizmoOiled(play.cites("R93"), play.seat, found[1].card, found[1].plus)
-                play.table.journal.tell(event)
+            play.table.tell(GizmoOiled, play.cites("R93"), play.seat, found[1].card, found[1].plus)
 
 
 @verb("take a Gizmo from your discard into your hand")
@@ -144,5 +138,4 @@ def take_a_gizmo_back(play: Play, part: Part) -> Asks[None]:
         choice = yield Decision(play.seat, "take back", options, play.rule, context)
         player.discard.remove(str(choice[1]))
         player.hand.append(str(choice[1]))
-        if play.table.journal is not None:
-            play.table.journal.tell(GizmoTakenBack(play.cites(), play.seat, str(choice[1])))
+        play.table.tell(GizmoTakenBack, play.cites(), play.seat, str(choice[1]))

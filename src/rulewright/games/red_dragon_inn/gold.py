@@ -48,8 +48,7 @@ def move_gold(table: Inn, source: int, to: int, amount: int, *cites: str) -> Non
             table.round.gold += change
         else:
             table.inn += change
-    if table.journal is not None:
-        table.journal.tell(GoldMoved(cites, source, to, amount))
+    table.tell(GoldMoved, cites, source, to, amount)
 
 
 def pay(
@@ -77,8 +76,8 @@ def pay(
         covered = due.amount if table.rulings["inn_pays"] == WHOLE_LOSS else 1
         if to != INN:
             move_gold(table, INN, to, covered, rule, "I72")
-        elif table.journal is not None:
-            table.journal.tell(NothingPaid((rule, "I72"), seat, "lets the Inn pay itself"))
+        else:
+            table.tell(NothingPaid, (rule, "I72"), seat, "lets the Inn pay itself")
         due.amount -= covered
     elif due.means:
         return True
@@ -140,18 +139,14 @@ def give_artifacts(table: Inn, seat: int, to: int, names: list[str], *cites: str
     given = [(name, next(a.face_up for a in player.artifacts if a.name == name)) for name in names]
     player.artifacts = [a for a in player.artifacts if a.name not in names]
     for name, face_up in given:
-        if table.journal is not None:
-            rules = (*cites, "R20") if to == POT and face_up else cites
-            table.journal.tell(ArtifactMoved(rules, seat, to, name if face_up else ""))
+        rules = (*cites, "R20") if to == POT and face_up else cites
+        table.tell(ArtifactMoved, rules, seat, to, name if face_up else "")
         if to == POT:
-            assert table.round is not None
-            table.round.artifacts.append(PotArtifact(name, face_up, seat))
-            if not face_up and table.journal is not None:
-                table.journal.tell(ArtifactLookedAt(("R19",), seat, name), {seat})
+            _put_into_the_pot(table, seat, name, face_up)
         elif to == INN:
             table.artifact_discard.append(name)
-            if not face_up and table.journal is not None:
-                table.journal.tell(ArtifactRevealed(("R10",), NOBODY, name))
+            if not face_up:
+                table.tell(ArtifactRevealed, ("R10",), NOBODY, name)
     if to >= 0:
         yield from gain_artifacts(table, to, given)
     for name, face_up in given:
@@ -161,14 +156,22 @@ def give_artifacts(table: Inn, seat: int, to: int, names: list[str], *cites: str
         yield from discarded(table, seat, names)
 
 
+def _put_into_the_pot(table: Inn, seat: int, name: str, face_up: bool) -> None:
+    """Who antes an Artifact face down looks at it (R19)."""
+    assert table.round is not None
+    table.round.artifacts.append(PotArtifact(name, face_up, seat))
+    if not face_up:
+        table.tell_apart({seat}, lambda: ArtifactLookedAt(("R19",), seat, name))
+
+
 def gain_artifacts(
     table: Inn, seat: int, gained: list[tuple[str, bool]], *cites: str
 ) -> Asks[None]:
     """All are there, and turned up, before the first of them acts (R12, R21, R23, R52)."""
     for name, face_up in gained:
         table.players[seat].artifacts.append(Artifact(name, True))
-        if not face_up and table.journal is not None:
-            table.journal.tell(ArtifactRevealed((*cites, "R12"), seat, name))
+        if not face_up:
+            table.tell(ArtifactRevealed, (*cites, "R12"), seat, name)
     for name, face_up in gained:
         if face_up:
             yield from _acts_when(table, seat, name, "gained")
@@ -264,9 +267,8 @@ def the_inn_pays(play: Play, part: Part) -> None:
 def nobody_pays(play: Play, part: Part) -> None:
     due = play.answered()
     due.means = "nobody pays"
-    if play.table.journal is not None:
-        how = "antes a coin that is not there" if due.kind == ANTE else "keeps the Gold after all"
-        play.table.journal.tell(NothingPaid(play.cites(), play.seat, how))
+    how = "antes a coin that is not there" if due.kind == ANTE else "keeps the Gold after all"
+    play.table.tell(NothingPaid, play.cites(), play.seat, how)
 
 
 @verb("reveal an Artifact")
@@ -277,8 +279,7 @@ def reveal_an_artifact(play: Play, part: Part) -> Asks[None]:
     if hidden:
         hidden[0].face_up = True
         name = hidden[0].name
-        if table.journal is not None:
-            table.journal.tell(ArtifactRevealed(play.cites("R11"), seat, name))
+        table.tell(ArtifactRevealed, play.cites("R11"), seat, name)
         yield from turned_up(table, seat, name)
 
 
@@ -305,8 +306,7 @@ def take_a_discarded_artifact(play: Play, part: Part) -> Asks[None]:
         choice = yield Decision(play.seat, "take artifact", options, play.rule, context)
         name = str(choice[1])
         table.artifact_discard.remove(name)
-        if table.journal is not None:
-            table.journal.tell(ArtifactMoved(play.cites("R25"), INN, play.seat, name))
+        table.tell(ArtifactMoved, play.cites("R25"), INN, play.seat, name)
         yield from gain_artifacts(table, play.seat, [(name, True)])
 
 

@@ -82,8 +82,7 @@ def is_marked(table: Inn, seat: int) -> bool:
 
 def give_token(table: Inn, seat: int, kind: str, owner: int, *cites: str) -> None:
     table.players[seat].tokens.append(Token(kind, owner))
-    if table.journal is not None:
-        table.journal.tell(TokenMoved(cites, seat, kind, True))
+    table.tell(TokenMoved, cites, seat, kind, True)
 
 
 def mark(table: Inn, seat: int, owner: int, *cites: str) -> None:
@@ -109,8 +108,7 @@ def _mind_hex(table: Inn, seat: int) -> Asks[None]:
 
 
 def _tell_gone(table: Inn, seat: int, kind: str, *cites: str) -> None:
-    if table.journal is not None:
-        table.journal.tell(TokenMoved(cites, seat, kind, False))
+    table.tell(TokenMoved, cites, seat, kind, False)
 
 
 TOKENS[PAIN_CURSE] = {LOST_FORTITUDE: _pain_curse}
@@ -271,8 +269,7 @@ def _moods(mood: str) -> None:
     @verb(f"Wulfric is {mood}")
     def wulfric_is(play: Play, part: Part) -> None:
         play.table.mood = mood
-        if play.table.journal is not None:
-            play.table.journal.tell(MoodChanged(play.cites(), mood))
+        play.table.tell(MoodChanged, play.cites(), mood)
 
 
 for _mood in (BITEY, "Sleepy"):
@@ -307,8 +304,7 @@ def sell_a_potion(play: Play, part: Part) -> Asks[None]:
     offer["declinable"] = potion
     answer = yield Decision(buyer, "buy", ["yes", "no"], "R18", offer)
     if answer == "no":
-        if table.journal is not None:
-            table.journal.tell(PotionRefused(play.cites("R18"), buyer, potion))
+        table.tell(PotionRefused, play.cites("R18"), buyer, potion)
         table.players[seller].potions.remove(potion)
         table.players[seller].hand.append(potion)
         return
@@ -318,8 +314,7 @@ def sell_a_potion(play: Play, part: Part) -> Asks[None]:
         yield from give_artifact(table, buyer, seller, price, play.rule, "R18")
     table.players[seller].potions.remove(potion)
     table.players[buyer].potions.append(potion)
-    if table.journal is not None:
-        table.journal.tell(PotionSold(play.cites("R18"), seller, buyer, potion))
+    table.tell(PotionSold, play.cites("R18"), seller, buyer, potion)
 
 
 def _from_potions(table: Inn, seat: int, thing: Pending) -> None:
@@ -346,8 +341,7 @@ def leviathan(table: Inn, seat: int) -> Asks[None]:
         if dealt:
             fighters.append(fighter)
         blows += dealt
-    if table.journal is not None:
-        table.journal.tell(LeviathanFought(("G90", "R59"), blows))
+    table.tell(LeviathanFought, ("G90", "R59"), blows)
     if blows >= strength:
         for fighter in fighters:
             move_gold(table, INN, fighter, 1, "G90")
@@ -368,8 +362,7 @@ def _fight(table: Inn, seat: int) -> Asks[int]:
     thing = Pending(FIGHT, name, seat, seat, ACTION_CARD)
     thing.bonus = bonus(table, seat, printed(name)) + spend_bonus(table, seat, printed(name))
     FROM[word](table, seat, thing)
-    if table.journal is not None:
-        table.journal.tell(Played((printed(name).rule, "G90", "R59"), seat, name))
+    table.tell(Played, (printed(name).rule, "G90", "R59"), seat, name)
     blow = yield from _blow(table, thing, _mode(choice))
     lay_away(table, thing)
     if word == "artifact":
@@ -410,8 +403,7 @@ def _fight_with_gizmos(table: Inn, seat: int) -> Asks[int]:
         assert found is not None
         used.append(found[1].number)
         face = MACHINES[found[1].card].face
-        if table.journal is not None:
-            table.journal.tell(GizmoUsed((face.rule, "R115"), seat, found[1].card))
+        table.tell(GizmoUsed, (face.rule, "R115"), seat, found[1].card)
         thing = Pending(FIGHT, found[1].card, seat, seat, ACTION_CARD, gizmo=found[1].number)
         thing.bonus = gizmo_bonus(table, seat, found[1]) + spend_bonus(table, seat, face)
         dealt += yield from _blow(table, thing, face.modes[0])

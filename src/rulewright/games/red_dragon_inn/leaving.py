@@ -13,6 +13,7 @@ from rulewright.games.red_dragon_inn.gold import discarded, gain_artifacts
 from rulewright.games.red_dragon_inn.responses import respond
 from rulewright.games.red_dragon_inn.state import (
     BROKE,
+    DRINK,
     LAST_CHANCE,
     NOBODY,
     PASSED_OUT,
@@ -56,7 +57,7 @@ def lull(table: Inn, moment: Pending) -> Asks[None]:
         if not answered:
             return
         yield from settle(table)
-        if table.outcome is not None or table.players[moment.holder].out:
+        if table.players[moment.holder].out:
             return
 
 
@@ -108,8 +109,7 @@ def _leave(table: Inn, seat: int, how: str, cites: tuple[str, ...]) -> None:
     player.tokens.clear()
     if table.round is not None and seat in table.round.participants:
         leave_round(table, seat)
-    if table.journal is not None:
-        table.journal.tell(OutOfTheGame(cites, seat, how))
+    table.tell(OutOfTheGame, cites, seat, how)
 
 
 def leave_round(table: Inn, seat: int) -> None:
@@ -143,8 +143,8 @@ def _share_gold(table: Inn, seat: int) -> None:
     for heir in heirs:
         table.players[heir].gold += each
     table.inn += inn
-    if player.gold and table.journal is not None:
-        table.journal.tell(EstateShared(("I75", "I77"), seat, inn, each))
+    if player.gold:
+        table.tell(EstateShared, ("I75", "I77"), seat, inn, each)
     player.gold = 0
 
 
@@ -161,13 +161,11 @@ def _share_artifacts(table: Inn, seat: int) -> Asks[None]:
     to_inn = len(table.estate) - each * len(heirs)
     lost = [table.estate.pop() for _ in range(to_inn)]
     table.artifact_discard += lost
-    if table.journal is not None:
-        for name in lost:  # turned up there, but nothing happens (R24)
-            table.journal.tell(ArtifactRevealed(("R24",), NOBODY, name))
+    for name in lost:  # turned up there, but nothing happens (R24)
+        table.tell(ArtifactRevealed, ("R24",), NOBODY, name)
     for heir in heirs:
-        if table.journal is not None:
-            for _ in range(each):
-                table.journal.tell(ArtifactMoved(("R22", "R26"), seat, heir, ""))
+        for _ in range(each):
+            table.tell(ArtifactMoved, ("R22", "R26"), seat, heir, "")
         share = [(table.estate.pop(), False) for _ in range(each)]
         yield from gain_artifacts(table, heir, share, "R23")
     yield from discarded(table, seat, lost)
@@ -192,7 +190,8 @@ def _see_whether_it_is_over(table: Inn, leavers: list[int]) -> None:
             better = {p.place for s, p in enumerate(table.players) if s not in winners}
             later = sum(1 for place in better if place > player.place)
             ranks.append(2 + later)
+    if table.stage == DRINK:  # the Drink phase is the last of a turn
+        table.turn.ended = True
     scores = tuple(player.worth for player in table.players)
-    table.outcome = Outcome(tuple(ranks), scores, "I78" if left else "R27")
-    if table.journal is not None:
-        table.journal.tell(EveningEnded(("I78",) if left else ("I78", "R27"), tuple(winners)))
+    table.tell(EveningEnded, ("I78",) if left else ("I78", "R27"), tuple(winners))
+    table.end(Outcome(tuple(ranks), scores, "I78" if left else "R27"))

@@ -96,12 +96,10 @@ def lose_fortitude(
         amount = changed
     lost = min(amount, player.fortitude)
     if lost == 0:
-        if table.journal is not None:
-            table.journal.tell(NoLoss((*cites, "I35"), target))
+        table.tell(NoLoss, (*cites, "I35"), target)
         return
     player.fortitude -= lost
-    if table.journal is not None:
-        table.journal.tell(FortitudeChanged(cites, target, -lost, player.fortitude))
+    table.tell(FortitudeChanged, cites, target, -lost, player.fortitude)
     thing.losses.append(Loss(target, lost, target))
     if player.tokens:
         yield from trigger(table, LOST_FORTITUDE, target)
@@ -118,9 +116,7 @@ def _gizmo_loses(
     lost = min(amount, gizmo.fortitude)
     gizmo.fortitude -= lost
     gizmo.plus = 0  # R94
-    if table.journal is not None:
-        event = FortitudeChanged((*cites, "R81"), owner, -lost, gizmo.fortitude, gizmo.card)
-        table.journal.tell(event)
+    table.tell(FortitudeChanged, (*cites, "R81"), owner, -lost, gizmo.fortitude, gizmo.card)
     thing.losses.append(Loss(number, lost, owner))
     if gizmo.fortitude == 0:
         break_down(table, owner, gizmo, "breaks down", ("R75", "R88"))
@@ -134,8 +130,7 @@ def collateral_damage(table: Inn, owner: int) -> Asks[None]:
     if lost == 0 or player.out:
         return
     player.fortitude -= lost
-    if table.journal is not None:
-        table.journal.tell(FortitudeChanged(("R86",), owner, -lost, player.fortitude))
+    table.tell(FortitudeChanged, ("R86",), owner, -lost, player.fortitude)
     if player.tokens:
         yield from trigger(table, LOST_FORTITUDE, owner)
 
@@ -144,8 +139,7 @@ def break_down(table: Inn, owner: int, gizmo: Gizmo, how: str, cites: tuple[str,
     """A Gizmo leaves play for its owner's discards (R75)."""
     table.players[owner].gizmos.remove(gizmo)
     table.players[owner].discard.append(gizmo.card)
-    if table.journal is not None:
-        table.journal.tell(GizmoGone(cites, owner, gizmo.card, how))
+    table.tell(GizmoGone, cites, owner, gizmo.card, how)
 
 
 def gain_fortitude(table: Inn, target: int, amount: int, cites: tuple[str, ...]) -> None:
@@ -156,11 +150,10 @@ def gain_fortitude(table: Inn, target: int, amount: int, cites: tuple[str, ...])
             owner, gizmo = found
             gained = min(amount, MACHINES[gizmo.card].track - gizmo.fortitude)
             gizmo.fortitude += gained
-            if gained and table.journal is not None:
-                event = FortitudeChanged(
-                    (*cites, "R74"), owner, gained, gizmo.fortitude, gizmo.card
+            if gained:
+                table.tell(
+                    FortitudeChanged, (*cites, "R74"), owner, gained, gizmo.fortitude, gizmo.card
                 )
-                table.journal.tell(event)
         return
     player = table.players[target]
     if amount > 0 and player.artifacts:
@@ -168,8 +161,7 @@ def gain_fortitude(table: Inn, target: int, amount: int, cites: tuple[str, ...])
     gained = min(amount, HIGHEST - player.fortitude)
     if gained > 0:
         player.fortitude += gained
-        if table.journal is not None:
-            table.journal.tell(FortitudeChanged(cites, target, gained, player.fortitude))
+        table.tell(FortitudeChanged, cites, target, gained, player.fortitude)
 
 
 def gain_alcohol(
@@ -188,8 +180,7 @@ def gain_alcohol(
     gained = min(amount, HIGHEST - player.alcohol)
     if gained:
         player.alcohol += gained
-        if table.journal is not None:
-            table.journal.tell(AlcoholChanged(cites, seat, gained, player.alcohol))
+        table.tell(AlcoholChanged, cites, seat, gained, player.alcohol)
         if player.tokens:
             yield from trigger(table, GAINED_ALCOHOL, seat)
     return amount
@@ -200,8 +191,7 @@ def lose_alcohol(table: Inn, seat: int, amount: int, cites: tuple[str, ...]) -> 
     lost = min(amount, player.alcohol)
     if lost:
         player.alcohol -= lost
-        if table.journal is not None:
-            table.journal.tell(AlcoholChanged(cites, seat, -lost, player.alcohol))
+        table.tell(AlcoholChanged, cites, seat, -lost, player.alcohol)
 
 
 def bodies(table: Inn, seats: list[int], part: Part) -> list[int]:
@@ -281,8 +271,7 @@ def ignore_it(play: Play, part: Part) -> None:
     """All that the card does to this player is off (I29)."""
     thing = play.answered()
     thing.ignored_by.append(play.seat)
-    if play.table.journal is not None:
-        play.table.journal.tell(Ignored(play.cites("I29"), play.seat, f"“{thing.name}”"))
+    play.table.tell(Ignored, play.cites("I29"), play.seat, f"“{thing.name}”")
 
 
 @verb("redirect the loss to the target", mitigates=True)
@@ -293,10 +282,9 @@ def redirect_the_loss(play: Play, part: Part) -> None:
         ignore_it(play, part)
         return
     thing.changes.append(Change("redirect", play.seat, to))
-    if play.table.journal is not None:
-        found = play.table.gizmo(to) if to >= FIRST_GIZMO else None
-        gizmo = "" if found is None else found[1].card
-        play.table.journal.tell(Redirected(play.cites("I34"), play.seat, to, gizmo))
+    found = play.table.gizmo(to) if to >= FIRST_GIZMO else None
+    gizmo = "" if found is None else found[1].card
+    play.table.tell(Redirected, play.cites("I34"), play.seat, to, gizmo)
 
 
 @verb("share the loss with the attacker", mitigates=True)
@@ -315,5 +303,4 @@ def reduce_the_loss_to(play: Play, part: Part) -> None:
 
 
 def _tell_change(play: Play, how: str) -> None:
-    if play.table.journal is not None:
-        play.table.journal.tell(LossChanged(play.cites("I35"), play.seat, how))
+    play.table.tell(LossChanged, play.cites("I35"), play.seat, how)

@@ -85,9 +85,7 @@ def deal(table: Inn) -> None:
 
 
 def tell_set_up(table: Inn) -> None:
-    if table.journal is not None:
-        for seat, player in enumerate(table.players):
-            title = CHARACTERS[player.character].title
-            table.journal.tell(CharacterChosen(("I1",), seat, title))
-        gold = starting_gold(len(table.players))
-        table.journal.tell(EveningBegan(("I2", "I3", "I4", "I5", "I85", "R1", "R2", "R28"), gold))
+    for seat, player in enumerate(table.players):
+        table.tell(CharacterChosen, ("I1",), seat, CHARACTERS[player.character].title)
+    gold = starting_gold(len(table.players))
+    table.tell(EveningBegan, ("I2", "I3", "I4", "I5", "I85", "R1", "R2", "R28"), gold)

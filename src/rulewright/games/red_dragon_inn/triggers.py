@@ -33,8 +33,7 @@ def artifact_acts(table: Inn, seat: int, name: str) -> Asks[None]:
     """The effect of a Triggered Artifact, which comes from no player (R6)."""
     face: Face = RELICS[name].face
     thing = Pending(TRIGGER, name, NOBODY, seat)
-    if table.journal is not None:
-        table.journal.tell(Triggered((*face.cites, "R6"), seat, f"The {name}"))
+    table.tell(Triggered, (*face.cites, "R6"), seat, f"The {name}")
     table.stack.append(thing)
     yield from take_effect(Play(table, thing, face, None))
     table.stack.pop()

@@ -126,7 +126,7 @@ def drink(table: Inn) -> Asks[None]:
     else:
         nothing_to_drink(table, seat)
     yield from settle(table)
-    if table.outcome is None and not table.players[seat].out:
+    if not table.players[seat].out:
         yield from lull(table, Pending(DRINK_PHASE, "the Drink phase", seat, seat))
     table.turn.ended = True
     yield from go_on(table)
@@ -134,7 +134,7 @@ def drink(table: Inn) -> Asks[None]:
 
 def go_on(table: Inn) -> Asks[None]:
     """The next turn, if this one is over; a Round is played to its end first (I8, I80)."""
-    if table.outcome is not None or table.round is not None:
+    if table.round is not None:
         return
     if table.turn.ended or table.players[table.current].out:
         yield from trigger(table, END_OF_ACTION_PHASE, table.current)
@@ -146,8 +146,7 @@ def go_on(table: Inn) -> Asks[None]:
 
 
 def _tell_turn(table: Inn) -> None:
-    if table.journal is not None:
-        table.journal.tell(TurnBegan(("I8",), table.current))
+    table.tell(TurnBegan, ("I8",), table.current)
 
 
 STEPS = {

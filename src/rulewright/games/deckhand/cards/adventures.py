@@ -18,8 +18,11 @@ from rulewright.games.deckhand.general_rules import (
 from rulewright.games.deckhand.play import (
     AT_START_OF_TURN,
     WHEN_DISCARDED,
+    OwnCard,
     Play,
+    by_name,
     card,
+    in_discard,
     lose,
     remove_from_top,
     trigger,
@@ -58,15 +61,15 @@ def tavern(play: Play) -> None:
 @card("Fortune Teller", "C2")
 def fortune_teller(play: Play) -> Asks[None]:
     table = play.table
-    options: list[Option] = [
-        ("pile", owner)
+    decks: dict[Option, int] = {
+        ("pile", owner): owner
         for owner in (*table.seats_from(play.seat), SUPPLY_DECK, REFRESH_DECK)
         if table.deck(owner)
-    ]
-    if not options:
+    }
+    if not decks:
         return
-    choice = yield play.ask(play.seat, "deck", options, "Which deck shows its top 2 cards?")
-    revealed = play.reveal(int(choice[1]), 2)
+    deck = yield from play.choose(play.seat, "deck", decks, "Which deck shows its top 2 cards?")
+    revealed = play.reveal(deck, 2)
     drawing, paying, acting = (
         count_type(revealed, kind) for kind in (ADVENTURE, ATTACK, STRUCTURE)
     )
@@ -83,33 +86,34 @@ def beach_bum(play: Play) -> None:
         play.treasure(1)
 
 
-def exchangeable(play: Play) -> list[Option]:
+def exchangeable(play: Play) -> dict[Option, OwnCard]:
     """Your cards for which the supply has one that costs 1 more.
 
     The later edition takes them from your hand, and only if you can pay for it.
     """
     on_offer = {play.costs(name) for name in play.table.supply}
-    options = play.own_cards(lambda name: play.costs(name) + 1 in on_offer)
+    choices = play.own_cards(lambda name: play.costs(name) + 1 in on_offer)
     if play.table.edition == "v0.9.29":
-        return options
-    return [option for option in options if option[0] == "hand"] if play.you.treasures else []
+        return choices
+    if not play.you.treasures:
+        return {}
+    return {option: own for option, own in choices.items() if own.in_hand}
 
 
 @card("Karmic Lethargy", "C7", makes_sense=exchangeable)
 def karmic_lethargy(play: Play) -> Asks[None]:
-    options = exchangeable(play)
-    if not options:
+    choices = exchangeable(play)
+    if not choices:
         return
     if play.table.edition == "v0.9.31":
         if not (yield from play.may("Pay 1 Treasure?", the_point=True)):
             return
         pay(play.table, play.seat, 1, play.rule)
-    choice = yield from play.choose_own(options, "Exchange which card for one that costs 1 more?")
-    given = str(choice[-1])
-    if choice[0] == "hand":
+    own = yield from play.choose_own(choices, "Exchange which card for one that costs 1 more?")
+    given = own.name
+    if own.in_hand:
         play.you.shown.append(given)
-        if play.table.journal is not None:
-            play.table.journal.tell(HandShown((play.rule,), play.seat, (given,)))
+        play.table.tell(HandShown, (play.rule,), play.seat, (given,))
     enemy = yield from play.choose_enemy(f"Which enemy exchanges {given}?")
     dearer = [name for name in play.table.supply if play.costs(name) == play.costs(given) + 1]
     gained = yield from play.choose_from_supply(
@@ -117,8 +121,7 @@ def karmic_lethargy(play: Play) -> Asks[None]:
     )
     assert gained is not None
     play.you.shown.clear()
-    pile = play.you.hand if choice[0] == "hand" else play.you.discard
-    yield from play.swap_with_supply(play.seat, pile, given, gained)
+    yield from play.swap_with_supply(play.seat, play.pile_of(own), given, gained)
 
 
 @card("Kung Fu Lessons", "C8")
@@ -182,8 +185,7 @@ def pass_cards_left(play: Play) -> Asks[None]:
 
 
 def _pass_which(play: Play, seat: int) -> Decision:
-    pile = dict.fromkeys(play.table.players[seat].discard)
-    options = [("discard", seat, name) for name in pile]
+    options = tuple(in_discard(seat, play.table.players[seat].discard))
     question = "Pass which card of your discard to the left?"
     return play.ask(seat, "discard card", options, question)
 
@@ -208,16 +210,16 @@ def alchemy(play: Play) -> Asks[None]:
     chosen: list[str] = []
     while True:
         left = play.you.hand[:]
-        for name in chosen:
-            left.remove(name)
-        options: list[Option] = [("hand", name) for name in dict.fromkeys(left)]
-        if not options:
+        for known in chosen:
+            left.remove(known)
+        if not left:
             break
         question = f"Discard which cards for 1 Treasure each ({len(chosen)} so far)?"
-        choice = yield play.ask(play.seat, "hand cards", [*options, "done"], question)
-        if choice == "done":
+        choices = {**by_name("hand", left), "done": None}
+        name = yield from play.choose(play.seat, "hand cards", choices, question)
+        if name is None:
             break
-        chosen.append(str(choice[1]))
+        chosen.append(name)
     play.treasure(len(chosen))
     yield from play.discard(chosen)
     play.cards(2)
@@ -325,8 +327,7 @@ def lost_expedition(play: Play) -> Asks[None]:
     player.discard.remove(name)
     player.expeditions.append(Expedition(name, play.seat))
     play.table.treasures_out += 2
-    if play.table.journal is not None:
-        play.table.journal.tell(SetAside((play.rule,), target, name, play.seat))
+    play.table.tell(SetAside, (play.rule,), target, name, play.seat)
 
 
 def enemies_with_decks(play: Play) -> list[int]:
@@ -398,12 +399,12 @@ def use_reloads(play: Play) -> Asks[None]:
     """Reloads may be used right here, before what the card checks (Q2)."""
     table = play.table
     while play.seat == table.current and table.turn.reloads and table.refresh_deck:
-        options: list[Option] = [("supply", name) for name in dict.fromkeys(table.supply)]
         question = f"Reload a supply card ({table.turn.reloads} left)?"
-        choice = yield play.ask(play.seat, "reload", [*options, "done"], question)
-        if choice == "done":
+        choices = {**by_name("supply", table.supply), "done": None}
+        name = yield from play.choose(play.seat, "reload", choices, question)
+        if name is None:
             return
-        reload(table, str(choice[1]))
+        reload(table, name)
 
 
 def can_hire(play: Play) -> bool:

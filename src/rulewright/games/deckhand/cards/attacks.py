@@ -15,7 +15,9 @@ from rulewright.games.deckhand.play import (
     DECK_TOP,
     SUPPLY,
     WHEN_DISCARDED,
+    OwnCard,
     Play,
+    by_name,
     can_be_copied,
     card,
     discard,
@@ -68,17 +70,16 @@ def haggling(play: Play) -> None:
 @card("Alley Thief", "C12")
 def alley_thief(play: Play) -> Asks[None]:
     victims = [seat for seat in play.table.enemies(play.seat) if play.table.players[seat].treasures]
-    options: list[Option] = ["gain", *(("player", seat) for seat in victims)]
-    choice = yield play.ask(play.seat, "gain or steal", options, "Gain, or steal from whom?")
-    if choice == "gain":
+    choices: dict[Option, int | None] = {"gain": None, **{("player", s): s for s in victims}}
+    question = "Gain, or steal from whom?"
+    victim = yield from play.choose(play.seat, "gain or steal", choices, question)
+    if victim is None:
         play.treasure(1)
         play.reload(1)
         return
-    victim = int(choice[1])
     play.table.players[victim].treasures -= 1
     play.you.treasures += 1
-    if play.table.journal is not None:
-        play.table.journal.tell(Stole((play.rule,), play.seat, victim))
+    play.table.tell(Stole, (play.rule,), play.seat, victim)
 
 
 @card("Emperor's Caprice", "C17")
@@ -95,13 +96,12 @@ def emperors_caprice(play: Play) -> Asks[None]:
         )
         if name is not None:
             named.append(name)
-    if play.table.journal is not None:
-        play.table.journal.tell(NamedCards((play.rule,), enemy, tuple(named)))
-    options = copyable(play, [("supply", name) for name in dict.fromkeys(named)])
+    play.table.tell(NamedCards, (play.rule,), enemy, tuple(named))
+    choices = play.or_none(by_name("supply", copyable(play, named)))
     question = "Resolve the effect of which card?"
-    choice = yield play.ask(play.seat, "copy", play.or_none(options), question)
-    if choice != "none":
-        yield from copy_effect(play, str(choice[1]), lies_with=None)
+    name = yield from play.choose(play.seat, "copy", choices, question)
+    if name is not None:
+        yield from copy_effect(play, name, lies_with=None)
 
 
 @card("Going Ape", "C27")
@@ -112,19 +112,16 @@ def going_ape(play: Play) -> Asks[None]:
         return
     table = play.table
     on_offer = {play.costs(name) for name in table.supply}
-    mine: list[Option] = [
-        ("hand", name) for name in dict.fromkeys(play.you.hand) if play.costs(name) in on_offer
-    ]
+    mine = by_name("hand", (name for name in play.you.hand if play.costs(name) in on_offer))
     if play.costs(play.card) in on_offer:
-        mine.append("itself")
+        mine["itself"] = play.card
     if not mine:
         return
-    choice = yield play.ask(play.seat, "own card", mine, "Swap which card?")
-    given = play.card if choice == "itself" else str(choice[1])
+    given = yield from play.choose(play.seat, "own card", mine, "Swap which card?")
     equal = [name for name in table.supply if play.costs(name) == play.costs(given)]
     gained = yield from play.choose_from_supply(equal, f"Swap {given} for which supply card?")
     assert gained is not None
-    if choice == "itself":  # P51: it ends in the supply, not in the discard
+    if given == play.card:  # P51: it ends in the supply, not in the discard
         table.supply[table.supply.index(gained)] = given
         table.in_play = None
         play.goes_to = SUPPLY
@@ -170,51 +167,50 @@ def unyielding_waves(play: Play) -> Asks[None]:
     play.action(1)
     play.reload(1)
     for left in (3, 2, 1):
-        options = in_all_discards(play)
-        if not options:
+        choices = in_all_discards(play)
+        if not choices:
             return
         question = f"Put which card under its owner's deck ({left} to go)?"
-        choice = yield play.ask(play.seat, "discard card", [*options, "done"], question)
-        if choice == "done":
+        found = yield from play.choose(
+            play.seat, "discard card", {**choices, "done": None}, question
+        )
+        if found is None:
             return
-        play.under_the_deck(int(choice[1]), str(choice[2]))
+        play.under_the_deck(*found)
 
 
 @card("Walk the Plank", "C35")
 def walk_the_plank(play: Play) -> Asks[None]:
     play.treasure(2)
-    options = removable(play)
-    if not options:
+    choices = removable(play)
+    if not choices:
         return
     question = "Remove a card from the game for its cost?"
-    choice = yield from play.choose_own([*options, "none"], question)
-    if choice != "none":
-        name = yield from remove_own(play, choice)
-        play.treasure(play.costs(name))
+    own = yield from play.choose_own({**choices, "none": None}, question)
+    if own is not None:
+        yield from remove_own(play, own)
+        play.treasure(play.costs(own.name))
 
 
-def removable(play: Play) -> list[Option]:
+def removable(play: Play) -> dict[Option, OwnCard]:
     """Your cards that may leave the game (P38)."""
-    return play.own_cards() if play.can_lose_a_card() else []
+    return play.own_cards() if play.can_lose_a_card() else {}
 
 
 @card("Monkey's Bargain", "C36", makes_sense=removable)
 def monkeys_bargain(play: Play) -> Asks[None]:
-    options = removable(play)
-    if not options:
+    choices = removable(play)
+    if not choices:
         return
-    choice = yield from play.choose_own(options, "Remove which card from the game?")
-    name = yield from remove_own(play, choice)
-    play.treasure(HOOKS[name])
-    play.action(HOOKS[name])
+    own = yield from play.choose_own(choices, "Remove which card from the game?")
+    yield from remove_own(play, own)
+    play.treasure(HOOKS[own.name])
+    play.action(HOOKS[own.name])
 
 
-def remove_own(play: Play, choice: Option) -> Asks[str]:
+def remove_own(play: Play, own: OwnCard) -> Asks[None]:
     """Removes a card of your hand or discard from the game."""
-    name = str(choice[-1])
-    pile = play.you.hand if choice[0] == "hand" else play.you.discard
-    yield from play.remove_from_game(play.seat, pile, name)
-    return name
+    yield from play.remove_from_game(play.seat, play.pile_of(own), own.name)
 
 
 def with_decks(play: Play) -> list[int]:
@@ -318,9 +314,8 @@ def a_turn_is_to_come(play: Play) -> bool:
 def bewitched_doll(play: Play) -> Asks[None]:
     enemy = yield from play.choose_enemy("Whose next first action will you take?")
     play.table.players[enemy].bewitched_by = play.seat
-    if play.table.journal is not None:
-        fate = "whose next turn begins with an action that is not their own"
-        play.table.journal.tell(Targeted((play.rule,), play.seat, enemy, fate))
+    fate = "whose next turn begins with an action that is not their own"
+    play.table.tell(Targeted, (play.rule,), play.seat, enemy, fate)
 
 
 def partners(play: Play, name: str, enemy: int) -> list[str]:
@@ -356,17 +351,24 @@ def crooked_merchant(play: Play) -> Asks[None]:
     gain_treasure(table, enemy, 1, play.rule)  # only after a trade (Q19)
 
 
-def in_all_discards(play: Play) -> list[Option]:
-    return [
-        ("discard", seat, name)
+def in_all_discards(play: Play) -> dict[Option, tuple[int, str]]:
+    """All cards in discards, each with whose discard it is."""
+    return {
+        ("discard", seat, name): (seat, name)
         for seat in play.table.seats_from(play.seat)
-        for name in dict.fromkeys(play.table.players[seat].discard)
-    ]
+        for name in play.table.players[seat].discard
+    }
+
+
+def copyable_in_discards(play: Play) -> dict[Option, tuple[int, str]]:
+    found = in_all_discards(play)
+    names = copyable(play, [name for _, name in found.values()])
+    return {option: card for option, card in found.items() if card[1] in names}
 
 
 def anything_to_discard_or_copy(play: Play) -> bool:
     others = (play.table.players[seat].hand for seat in play.table.enemies(play.seat))
-    return bool(play.held or any(others) or copyable(play, in_all_discards(play)))
+    return bool(play.held or any(others) or copyable_in_discards(play))
 
 
 @card("Kraken's Fury", "C53", makes_sense=anything_to_discard_or_copy)
@@ -374,8 +376,8 @@ def krakens_fury(play: Play) -> Asks[None]:
     table = play.table
     hands = [(seat, table.players[seat].hand[:]) for seat in table.seats_from(play.seat)]
     yield from discard(table, hands, play.rule)
-    options = copyable(play, in_all_discards(play))
-    if options:
+    choices = copyable_in_discards(play)
+    if choices:
         question = "Resolve the effect of which card?"
-        choice = yield play.ask(play.seat, "copy", options, question)
-        yield from copy_effect(play, str(choice[2]), lies_with=int(choice[1]))
+        owner, name = yield from play.choose(play.seat, "copy", choices, question)
+        yield from copy_effect(play, name, lies_with=owner)

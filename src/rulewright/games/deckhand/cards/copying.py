@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulewright.games.deckhand.events import Copied
 from rulewright.games.deckhand.play import Play, begin_effect, can_be_copied, makes_sense
-from rulewright.kernel import Asks, Option
+from rulewright.kernel import Asks
 
 
-def copyable(play: Play, options: list[Option]) -> list[Option]:
+def copyable(play: Play, names: Iterable[str]) -> list[str]:
     """Those of these cards whose effects you may resolve (Q6).
 
     Who controls you resolves one that could do something, if there is one (P58).
     """
-    allowed = [option for option in options if can_be_copied(play.table, str(option[-1]))]
+    allowed = [name for name in names if can_be_copied(play.table, name)]
     if not play.is_controlled:
         return allowed
-    sensible = [o for o in allowed if makes_sense(Play(play.table, play.seat, str(o[-1])))]
+    sensible = [name for name in allowed if makes_sense(Play(play.table, play.seat, name))]
     return sensible or allowed
 
 
 def copy_effect(play: Play, name: str, lies_with: int | None) -> Asks[None]:
     """You resolve the effect of a card where it lies; once begun it is finished (P57)."""
-    if play.table.journal is not None:
-        play.table.journal.tell(Copied((play.rule, "P57"), play.seat, name))
+    play.table.tell(Copied, (play.rule, "P57"), play.seat, name)
     asking = begin_effect(Play(play.table, play.seat, name, lies_with=lies_with))
     if asking is not None:
         yield from asking

@@ -17,6 +17,7 @@ from rulewright.games.deckhand.play import (
     WHEN_LOST,
     Play,
     card,
+    in_discard,
     never,
     no_effect,
     trigger,
@@ -30,9 +31,8 @@ def governors_wedding(play: Play) -> Asks[None]:
     play.treasure(1)
     enemy = yield from play.choose_enemy("Whose next turn brings the wedding gift?")
     play.table.players[enemy].creditors.append(play.seat)
-    if play.table.journal is not None:
-        fate = "who gets a Buy next turn and owes 1 Treasure before the first purchase"
-        play.table.journal.tell(Targeted((play.rule,), play.seat, enemy, fate))
+    fate = "who gets a Buy next turn and owes 1 Treasure before the first purchase"
+    play.table.tell(Targeted, (play.rule,), play.seat, enemy, fate)
 
 
 @card("Imperial Powder", "C10")
@@ -106,15 +106,13 @@ WHEN_DRAWN["Hideout"] = hideout_drawn
 @card("Gold Mine", "C21")
 def gold_mine(play: Play) -> Asks[None]:
     enemy = yield from play.choose_enemy("Which enemy names a number?")
-    numbers = [("number", number) for number in range(16)]
-    choice = yield play.ask(enemy, "number", numbers, "Name the summed cost of 3 cards")
-    number = int(choice[1])
-    if play.table.journal is not None:
-        play.table.journal.tell(NamedNumber((play.rule,), enemy, number))
+    numbers: dict[Option, int] = {("number", number): number for number in range(16)}
+    question = "Name the summed cost of 3 cards"
+    number = yield from play.choose(enemy, "number", numbers, question)
+    play.table.tell(NamedNumber, (play.rule,), enemy, number)
     drawn = play.cards(3)
     if sum(play.costs(name) for name in drawn) != number:
-        if play.table.journal is not None:
-            play.table.journal.tell(HandShown((play.rule,), play.seat, tuple(drawn)))
+        play.table.tell(HandShown, (play.rule,), play.seat, tuple(drawn))
         play.action(1)
 
 
@@ -162,8 +160,7 @@ def cap_actions(play: Play) -> None:
     """At most 5 actions may be used in this turn (P59)."""
     if play.seat == play.table.current:
         play.table.turn.action_cap = 5
-        if play.table.journal is not None:
-            play.table.journal.tell(NoMoreThanFive((play.rule, "P59"), play.seat))
+        play.table.tell(NoMoreThanFive, (play.rule, "P59"), play.seat)
 
 
 def adventures_on_offer(play: Play) -> int:
@@ -217,12 +214,11 @@ def unguarded_graveyard(play: Play) -> None:
 
 @trigger(AT_START_OF_TURN, "Unguarded Graveyard")
 def unguarded_graveyard_at_start(play: Play) -> Asks[None]:
-    cards: list[Option] = [("discard", play.seat, name) for name in dict.fromkeys(play.you.discard)]
+    choices = {**in_discard(play.seat, play.you.discard), "none": None}
     question = "Put a card of your discard under your deck?"
-    options = [*cards, "none"]
-    choice = yield play.ask(play.seat, "discard card", options, question, harmless=True)
-    if choice != "none":
-        play.under_the_deck(play.seat, str(choice[2]))
+    name = yield from play.choose(play.seat, "discard card", choices, question, harmless=True)
+    if name is not None:
+        play.under_the_deck(play.seat, name)
 
 
 def anything_to_reveal_and_swap(play: Play) -> bool:
@@ -244,17 +240,16 @@ def skull_island(play: Play) -> Asks[None]:
     def partners(name: str) -> list[str]:
         return [n for n in table.supply if abs(play.costs(n) - play.costs(name)) <= 2]
 
-    options: list[Option] = [
-        ("deck", seat, name) for seat, name in on_top.items() if partners(name)
-    ]
-    if not options:
+    choices: dict[Option, tuple[int, str]] = {
+        ("deck", seat, name): (seat, name) for seat, name in on_top.items() if partners(name)
+    }
+    if not choices:
         return
     table.shown.extend(Shown(seat, 1, None) for seat in on_top)
-    choice = yield play.ask(
-        play.seat, "deck card", play.or_none(options), "Swap a revealed card with the supply?"
-    )
-    if choice != "none":
-        owner, mine = int(choice[1]), str(choice[2])
+    question = "Swap a revealed card with the supply?"
+    chosen = yield from play.choose(play.seat, "deck card", play.or_none(choices), question)
+    if chosen is not None:
+        owner, mine = chosen
         question = f"Swap {mine} for which supply card?"
         theirs = yield from play.choose_from_supply(partners(mine), question)
         assert theirs is not None
