@@ -18,7 +18,7 @@ from rulewright.games.red_dragon_inn.state import (
 )
 from rulewright.games.red_dragon_inn.targets import choose_targets
 from rulewright.games.red_dragon_inn.vocabulary import FORTITUDE, verb
-from rulewright.kernel import Asks, Decision, Option
+from rulewright.kernel import Asks, Context, Option, choose
 
 
 def maker(table: Inn) -> int:
@@ -98,16 +98,16 @@ def pay_to_pass_it_on(play: Play, part: Part) -> Asks[None]:
     table, thing, seat = play.table, play.thing, play.seat
     if seat in thing.ignored_by:
         return
-    options: list[Option] = ["take it"]
+    choices: dict[Option, int | None] = {"take it": None}
     if table.players[seat].worth:
-        options += [("player", other) for other in table.others(seat)]
-    choice = yield Decision(seat, "pass the bomb", options, play.rule, {"card": thing.name})
-    if choice == "take it":
+        choices |= {("player", other): other for other in table.others(seat)}
+    to = yield from choose(seat, "pass the bomb", choices, play.rule, {"card": thing.name})
+    if to is None:
         yield from hurt(play, [(seat, part.second)])
         return
     yield from pay(table, seat, part.amount, INN, play.rule, name=thing.name)
     thing.owner = NOBODY
-    yield from go_off(table, int(choice[1]), thing.name)
+    yield from go_off(table, to, thing.name)
 
 
 @verb("lose N Fortitude unless you discard N cards", FORTITUDE, costs_fortitude=True)
@@ -116,12 +116,11 @@ def discard_or_lose(play: Play, part: Part) -> Asks[None]:
     table, seat = play.table, play.seat
     if seat in play.thing.ignored_by:
         return
-    options: list[Option] = ["take it"]
+    choices: dict[Option, bool] = {"take it": True}
     if len(table.players[seat].hand) >= part.second:
-        options.append("discard cards")
-    context: dict[str, str | int] = {"card": play.thing.name, "left": part.second}
-    choice = yield Decision(seat, "discard or lose", options, play.rule, context)
-    if choice == "take it":
+        choices["discard cards"] = False
+    context: Context = {"card": play.thing.name, "left": part.second}
+    if (yield from choose(seat, "discard or lose", choices, play.rule, context)):
         yield from hurt(play, [(seat, part.amount)])
     else:
         yield from choose_discards(table, seat, part.second, play.rule, play.thing.name)

@@ -7,7 +7,7 @@ from rulewright.games.red_dragon_inn.consequences import Play
 from rulewright.games.red_dragon_inn.events import Discarded, Drew, Shuffled, TurnCutShort
 from rulewright.games.red_dragon_inn.state import ACTION, FIRST_GIZMO, Inn, Player
 from rulewright.games.red_dragon_inn.vocabulary import verb
-from rulewright.kernel import Asks, Decision, Option
+from rulewright.kernel import Asks, Context, Option, choose
 
 HAND = 7
 
@@ -49,18 +49,22 @@ def discard(table: Inn, seat: int, cards: list[str], *cites: str) -> None:
         table.tell(Discarded, cites, seat, tuple(cards))
 
 
+def discards(hand: list[str]) -> dict[Option, str]:
+    """The cards of a hand that one may choose between to discard."""
+    return {("discard", name): name for name in hand}
+
+
 def choose_discards(table: Inn, seat: int, count: int, rule: str, card: str) -> Asks[None]:
     """A player discards so many cards of their choice, or all if there are fewer."""
     for left in range(count, 0, -1):
         hand = table.players[seat].hand
-        options: list[Option] = [("discard", name) for name in dict.fromkeys(hand)]
-        if not options:
+        if not hand:
             return
-        context: dict[str, str | int] = {"card": card, "left": left}
+        context: Context = {"card": card, "left": left}
         # Of several cards that are all the same nobody need learn that they are.
         ask = table.poker_face and len(hand) > 1
-        choice = yield Decision(seat, "must discard", options, rule, context, ask)
-        discard(table, seat, [str(choice[1])], rule)
+        name = yield from choose(seat, "must discard", discards(hand), rule, context, ask=ask)
+        discard(table, seat, [name], rule)
 
 
 @verb("draws N cards")

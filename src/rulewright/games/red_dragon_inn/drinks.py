@@ -40,7 +40,7 @@ from rulewright.games.red_dragon_inn.state import (
     Token,
 )
 from rulewright.games.red_dragon_inn.vocabulary import verb
-from rulewright.kernel import Asks, Decision, Option
+from rulewright.kernel import Asks, Context, Option, choose
 
 #: What a Drink Event does, by its name; the module of the Events fills it.
 EVENTS: dict[str, Callable[[Inn, int], Asks[None]]] = {}
@@ -61,6 +61,11 @@ def fill_drink_deck(table: Inn) -> Asks[None]:
     if not table.drink_deck:  # a response to a payment may have needed it first
         table.drink_deck, table.drink_discard = table.drink_discard, []
         table.rng.shuffle(table.drink_deck)
+
+
+def order_choices(table: Inn, seat: int) -> dict[Option, int]:
+    """For whom a Drink can be ordered: all others still in the game (I13)."""
+    return {("order", other): other for other in table.others(seat)}
 
 
 def order(table: Inn, seat: int, to: int, *cites: str) -> Asks[None]:
@@ -236,9 +241,9 @@ def revel(table: Inn, toasted: list[int]) -> Asks[None]:
         if artifact.face_up and RELICS[artifact.name].face.modes[0].when == SOMEONE_DRANK_THREE
     ]
     for controller, name in waiting:
-        options: list[Option] = [("player", seat) for seat in toasted]
-        choice = yield Decision(controller, "who gets it", options, "R63", {"card": name})
-        thing = Pending(TRIGGER, name, NOBODY, controller, targets=[int(choice[1])])
+        choices: dict[Option, int] = {("player", seat): seat for seat in toasted}
+        lucky = yield from choose(controller, "who gets it", choices, "R63", {"card": name})
+        thing = Pending(TRIGGER, name, NOBODY, controller, targets=[lucky])
         yield from take_effect(Play(table, thing, RELICS[name].face, None))
 
 
@@ -282,10 +287,10 @@ def gets_drinks(play: Play, part: Part) -> Asks[None]:
 def order_drinks(play: Play, part: Part) -> Asks[None]:
     """Each to a player of the orderer's choice (I14)."""
     for left in range(part.amount, 0, -1):
-        options: list[Option] = [("order", other) for other in play.table.others(play.seat)]
-        context: dict[str, str | int] = {"card": play.thing.name, "left": left}
-        choice = yield Decision(play.seat, "order", options, play.rule, context)
-        yield from order(play.table, play.seat, int(choice[1]), play.rule, "I14")
+        choices = order_choices(play.table, play.seat)
+        context: Context = {"card": play.thing.name, "left": left}
+        to = yield from choose(play.seat, "order", choices, play.rule, context)
+        yield from order(play.table, play.seat, to, play.rule, "I14")
 
 
 @verb("ignore the Drink", changes_drink=True)

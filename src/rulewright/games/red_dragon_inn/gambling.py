@@ -38,7 +38,7 @@ from rulewright.games.red_dragon_inn.state import (
     Round,
 )
 from rulewright.games.red_dragon_inn.vocabulary import verb
-from rulewright.kernel import Asks, Decision, Option
+from rulewright.kernel import Asks, Context, Decision, Option, choose
 
 
 def next_participant(table: Inn, seat: int) -> int:
@@ -208,7 +208,7 @@ def take_from_the_pot(play: Play, part: Part) -> Asks[None]:
         options = list(dict.fromkeys(pot_objects(table, seat)))
         if not options:
             return
-        context: dict[str, str | int] = {"card": play.thing.name}
+        context: Context = {"card": play.thing.name}
         choice = yield Decision(seat, "take from pot", options, "R43", context)
         yield from receive(table, seat, [choice], play.rule, seat)
 
@@ -255,10 +255,10 @@ def bombs_go_off(table: Inn, seat: int, count: int) -> Asks[None]:
     """All are revealed; the holder chooses their order (R34)."""
     for _ in range(count):
         waiting = table.bombs_held
-        options: list[Option] = [("bomb", name) for name in dict.fromkeys(waiting)]
-        choice = yield Decision(seat, "next bomb", options, "R34")
-        waiting.remove(str(choice[1]))
-        yield from go_off(table, seat, str(choice[1]))
+        choices: dict[Option, str] = {("bomb", name): name for name in waiting}
+        name = yield from choose(seat, "next bomb", choices, "R34")
+        waiting.remove(name)
+        yield from go_off(table, seat, name)
 
 
 # Winning
@@ -316,7 +316,7 @@ def share_the_pot(table: Inn, winner: int, sharer: int) -> Asks[None]:
         for choice in given:
             left.remove(choice)
         options = list(dict.fromkeys(left))
-        context: dict[str, str | int] = {"to": sharer, "left": count - len(given)}
+        context: Context = {"to": sharer, "left": count - len(given)}
         given.append((yield Decision(winner, "share the pot", options, "R44", context)))
     # The coins of both are theirs before anything face down is turned up.
     move_gold(table, POT, sharer, given.count("gold"), "R44")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulewright.games.red_dragon_inn.catalogue import ACTION, MACHINES, Part
 from rulewright.games.red_dragon_inn.consequences import Play
 from rulewright.games.red_dragon_inn.events import (
@@ -27,7 +29,7 @@ from rulewright.games.red_dragon_inn.state import (
 )
 from rulewright.games.red_dragon_inn.targets import can_be_played, choose_targets
 from rulewright.games.red_dragon_inn.vocabulary import spend_bonus, verb
-from rulewright.kernel import Asks, Decision, Option
+from rulewright.kernel import Asks, Context, Option, choose
 
 
 @verb("set up the Gizmo")
@@ -47,14 +49,15 @@ def waiting_gizmos(table: Inn) -> list[Gizmo]:
     return [g for g in table.players[table.current].gizmos if g.number not in ticked]
 
 
+def _by_number(gizmos: Iterable[Gizmo]) -> dict[Option, Gizmo]:
+    """Gizmos in play that one may choose between."""
+    return {("gizmo", gizmo.number): gizmo for gizmo in gizmos}
+
+
 def tick_a_gizmo(table: Inn) -> Asks[None]:
     """One Gizmo after the other, in the order of their owner's choice (R76)."""
     seat = table.current
-    options: list[Option] = [("gizmo", gizmo.number) for gizmo in waiting_gizmos(table)]
-    choice = yield Decision(seat, "tick", options, "R76")
-    found = table.gizmo(int(choice[1]))
-    assert found is not None
-    gizmo = found[1]
+    gizmo = yield from choose(seat, "tick", _by_number(waiting_gizmos(table)), "R76")
     plus = gizmo_bonus(table, seat, gizmo)
     table.turn.ticked.append(gizmo.number)
     gizmo.fortitude -= 1
@@ -71,9 +74,8 @@ def use_gizmo(table: Inn, seat: int, gizmo: Gizmo, plus: int) -> Asks[None]:
     face = MACHINES[gizmo.card].face
     if not can_be_played(table, seat, face.modes[0], None):
         return
-    context: dict[str, str | int] = {"card": gizmo.card}
-    choice = yield Decision(seat, "use gizmo", ["use", "leave"], "R77", context)
-    if choice == "leave":
+    uses: dict[Option, bool] = {"use": True, "leave": False}
+    if not (yield from choose(seat, "use gizmo", uses, "R77", {"card": gizmo.card})):
         return
     thing = Pending(ACTIVATION, gizmo.card, seat, seat, ACTION, gizmo=gizmo.number)
     thing.bonus = plus + spend_bonus(table, seat, face)
@@ -90,10 +92,8 @@ def _choose_gizmo(play: Play, kind: str) -> Asks[Gizmo | None]:
     gizmos = play.table.players[play.seat].gizmos
     if not gizmos:
         return None
-    options: list[Option] = [("gizmo", gizmo.number) for gizmo in gizmos]
-    choice = yield Decision(play.seat, kind, options, play.rule, {"card": play.thing.name})
-    found = play.table.gizmo(int(choice[1]))
-    return None if found is None else found[1]
+    context: Context = {"card": play.thing.name}
+    return (yield from choose(play.seat, kind, _by_number(gizmos), play.rule, context))
 
 
 @verb("sacrifice a Gizmo")
@@ -130,12 +130,12 @@ def a_gizmo_gets_plus(play: Play, part: Part) -> None:
 @verb("take a Gizmo from your discard into your hand")
 def take_a_gizmo_back(play: Play, part: Part) -> Asks[None]:
     player = play.table.players[play.seat]
-    options: list[Option] = [
-        ("card", name) for name in dict.fromkeys(player.discard) if name in MACHINES
-    ]
-    if options:
-        context: dict[str, str | int] = {"card": play.thing.name}
-        choice = yield Decision(play.seat, "take back", options, play.rule, context)
-        player.discard.remove(str(choice[1]))
-        player.hand.append(str(choice[1]))
-        play.table.tell(GizmoTakenBack, play.cites(), play.seat, str(choice[1]))
+    choices: dict[Option, str] = {
+        ("card", name): name for name in player.discard if name in MACHINES
+    }
+    if choices:
+        context: Context = {"card": play.thing.name}
+        name = yield from choose(play.seat, "take back", choices, play.rule, context)
+        player.discard.remove(name)
+        player.hand.append(name)
+        play.table.tell(GizmoTakenBack, play.cites(), play.seat, name)

@@ -28,7 +28,7 @@ from rulewright.games.red_dragon_inn.state import (
 )
 from rulewright.games.red_dragon_inn.triggers import artifact_acts
 from rulewright.games.red_dragon_inn.vocabulary import GOLD, verb
-from rulewright.kernel import Asks, Decision, Option
+from rulewright.kernel import Asks, Context, Decision, Option, choose
 from rulewright.kernel.sentences import listed
 
 #: The two readings of how much the Inn pays in somebody's stead.
@@ -101,7 +101,7 @@ def _choose_pieces(
     pieces: list[Option] = []
     while len(pieces) < amount and left:
         options = list(dict.fromkeys(left))
-        context: dict[str, str | int] = {"to": to, "left": amount - len(pieces)}
+        context: Context = {"to": to, "left": amount - len(pieces)}
         piece = yield Decision(seat, "pay with", options, "R13", context)
         left.remove(piece)
         pieces.append(piece)
@@ -290,7 +290,7 @@ def take_an_artifact(play: Play, part: Part) -> Asks[None]:
     for victim in play.seats(part):
         options = artifact_options(table.players[victim].artifacts)
         if options:
-            context: dict[str, str | int] = {"card": play.thing.name, "from": victim}
+            context: Context = {"card": play.thing.name, "from": victim}
             choice = yield Decision(play.seat, "take artifact", options, "R15", context)
             yield from give_artifact(table, victim, play.seat, choice, play.rule, "R15")
 
@@ -300,11 +300,12 @@ def take_a_discarded_artifact(play: Play, part: Part) -> Asks[None]:
     """The only way to fetch an Artifact back from the Inn (R17)."""
     table = play.table
     just_now = play.answered().cards
-    options: list[Option] = [("artifact", n) for n in just_now if n in table.artifact_discard]
-    if options:
-        context: dict[str, str | int] = {"card": play.thing.name, "from": INN}
-        choice = yield Decision(play.seat, "take artifact", options, play.rule, context)
-        name = str(choice[1])
+    choices: dict[Option, str] = {
+        ("artifact", name): name for name in just_now if name in table.artifact_discard
+    }
+    if choices:
+        context: Context = {"card": play.thing.name, "from": INN}
+        name = yield from choose(play.seat, "take artifact", choices, play.rule, context)
         table.artifact_discard.remove(name)
         table.tell(ArtifactMoved, play.cites("R25"), INN, play.seat, name)
         yield from gain_artifacts(table, play.seat, [(name, True)])
@@ -319,6 +320,6 @@ def give_the_target_an_artifact(play: Play, part: Part) -> Asks[None]:
             continue
         options = artifact_options(table.players[seat].artifacts)
         if options:
-            context: dict[str, str | int] = {"card": play.thing.name, "to": victim}
+            context: Context = {"card": play.thing.name, "to": victim}
             choice = yield Decision(seat, "give artifact", options, play.rule, context)
             yield from give_artifact(table, seat, victim, choice, play.rule, "R51")

@@ -27,7 +27,7 @@ from rulewright.games.red_dragon_inn.marks import (
     hurt,
     lose_fortitude,
 )
-from rulewright.games.red_dragon_inn.responses import FROM, lay_away, playable, respond
+from rulewright.games.red_dragon_inn.responses import FROM, lay_away, playable, played, respond
 from rulewright.games.red_dragon_inn.state import (
     ACTION,
     ACTIVATION,
@@ -40,6 +40,7 @@ from rulewright.games.red_dragon_inn.state import (
     LOSS,
     NOBODY,
     TRIGGER,
+    Gizmo,
     Inn,
     Pending,
     Token,
@@ -64,7 +65,7 @@ from rulewright.games.red_dragon_inn.vocabulary import (
     target,
     verb,
 )
-from rulewright.kernel import Asks, Decision, Option
+from rulewright.kernel import Asks, Context, Decision, Option, choose
 
 MARK = "Mark"
 PAIN_CURSE = "Pain Curse"
@@ -289,10 +290,9 @@ def sell_a_potion(play: Play, part: Part) -> Asks[None]:
     stock = [name for name in dict.fromkeys(table.players[seller].hand) if name in POTIONS]
     if not stock or buyer in play.thing.ignored_by or table.players[buyer].out:
         return
-    context: dict[str, str | int] = {"card": play.thing.name, "to": buyer}
-    goods: list[Option] = [("card", name) for name in stock]
-    choice = yield Decision(seller, "sell", goods, play.rule, context, table.poker_face)
-    potion = str(choice[1])
+    context: Context = {"card": play.thing.name, "to": buyer}
+    goods: dict[Option, str] = {("card", name): name for name in stock}
+    potion = yield from choose(seller, "sell", goods, play.rule, context, ask=table.poker_face)
     table.players[seller].hand.remove(potion)  # from now on everybody sees it
     table.players[seller].potions.append(potion)
     prices: list[Option] = ["gold"]
@@ -300,8 +300,12 @@ def sell_a_potion(play: Play, part: Part) -> Asks[None]:
     prices += [("artifact", artifact.name) for artifact in artifacts if artifact.face_up]
     price = yield Decision(seller, "price", prices, "R18", {"card": potion, "to": buyer})
     asked = "1 Gold" if price == "gold" else f"the {price[1]}"
-    offer: dict[str, str | int] = {"card": potion, "price": asked, "from": seller}
-    offer["declinable"] = potion
+    offer: Context = {
+        "card": potion,
+        "price": asked,
+        "from": seller,
+        "declinable": potion,
+    }
     answer = yield Decision(buyer, "buy", ["yes", "no"], "R18", offer)
     if answer == "no":
         table.tell(PotionRefused, play.cites("R18"), buyer, potion)
@@ -358,12 +362,12 @@ def _fight(table: Inn, seat: int) -> Asks[int]:
     choice = yield Decision(seat, "fight", options, "G90", ask=table.poker_face)
     if choice == "pass":
         return 0
-    word, name = str(choice[0]), str(choice[1])
+    word, name, mode = played(choice)
     thing = Pending(FIGHT, name, seat, seat, ACTION_CARD)
     thing.bonus = bonus(table, seat, printed(name)) + spend_bonus(table, seat, printed(name))
     FROM[word](table, seat, thing)
     table.tell(Played, (printed(name).rule, "G90", "R59"), seat, name)
-    blow = yield from _blow(table, thing, _mode(choice))
+    blow = yield from _blow(table, thing, printed(name).modes[mode])
     lay_away(table, thing)
     if word == "artifact":
         yield from discarded(table, seat, [name])
@@ -371,7 +375,8 @@ def _fight(table: Inn, seat: int) -> Asks[int]:
 
 
 def _mode(choice: Option) -> Mode:
-    return printed(str(choice[1])).modes[int(choice[2]) if len(choice) > 2 else 0]
+    _, name, mode = played(choice)
+    return printed(name).modes[mode]
 
 
 def _blow(table: Inn, thing: Pending, mode: Mode) -> Asks[int]:
@@ -391,21 +396,19 @@ def _fight_with_gizmos(table: Inn, seat: int) -> Asks[int]:
     dealt = 0
     used: list[int] = []
     while True:
-        options: list[Option] = ["done"]
+        choices: dict[Option, Gizmo | None] = {"done": None}
         for gizmo in table.players[seat].gizmos:
             machine = MACHINES[gizmo.card]
             if machine.active and gizmo.number not in used and _strikes(machine.face.modes[0]):
-                options.append(("gizmo", gizmo.number))
-        choice = yield Decision(seat, "fight", options, "R115")
-        if choice == "done":
+                choices[("gizmo", gizmo.number)] = gizmo
+        fighter = yield from choose(seat, "fight", choices, "R115")
+        if fighter is None:
             return dealt
-        found = table.gizmo(int(choice[1]))
-        assert found is not None
-        used.append(found[1].number)
-        face = MACHINES[found[1].card].face
-        table.tell(GizmoUsed, (face.rule, "R115"), seat, found[1].card)
-        thing = Pending(FIGHT, found[1].card, seat, seat, ACTION_CARD, gizmo=found[1].number)
-        thing.bonus = gizmo_bonus(table, seat, found[1]) + spend_bonus(table, seat, face)
+        used.append(fighter.number)
+        face = MACHINES[fighter.card].face
+        table.tell(GizmoUsed, (face.rule, "R115"), seat, fighter.card)
+        thing = Pending(FIGHT, fighter.card, seat, seat, ACTION_CARD, gizmo=fighter.number)
+        thing.bonus = gizmo_bonus(table, seat, fighter) + spend_bonus(table, seat, face)
         dealt += yield from _blow(table, thing, face.modes[0])
 
 

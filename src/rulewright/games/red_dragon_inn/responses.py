@@ -141,7 +141,7 @@ def _specials(table: Inn, seat: int, thing: Pending, options: list[Option]) -> l
     if table.poker_face:
         faces = _known_answers(table, seat, thing.kind)
     else:
-        faces = [printed(str(option[1])) for option in options[:-1]]
+        faces = [played_face(option) for option in options[:-1]]
     return [face for face in faces if face.type == SOMETIMES]
 
 
@@ -210,10 +210,19 @@ def playable(table: Inn, seat: int, types: Collection[str]) -> list[Option]:
 # Playing a card
 
 
+def played(option: Option) -> tuple[str, str, int]:
+    """Where an option plays a card from, its name, and which of its readings."""
+    return str(option[0]), str(option[1]), int(option[2]) if len(option) > 2 else 0
+
+
+def played_face(option: Option) -> Face:
+    """The face of the card that an option plays."""
+    return printed(str(option[1]))
+
+
 def play(table: Inn, seat: int, choice: Option, answers: Pending | None = None) -> Asks[None]:
     """Somebody plays a card from hand, an Artifact or a Potion; it can be answered, then works."""
-    word, name = str(choice[0]), str(choice[1])
-    mode = int(choice[2]) if len(choice) > 2 else 0
+    word, name, mode = played(choice)
     face = printed(name)
     thing = Pending(CARD, name, seat, seat, face.type, mode)
     thing.bonus = bonus(table, seat, face) + spend_bonus(table, seat, face)

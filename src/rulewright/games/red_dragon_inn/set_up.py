@@ -15,7 +15,7 @@ from rulewright.games.red_dragon_inn.catalogue import (
 )
 from rulewright.games.red_dragon_inn.events import CharacterChosen, EveningBegan
 from rulewright.games.red_dragon_inn.state import DRAW, Artifact, Inn, Player
-from rulewright.kernel import Asks, Decision, Option, Rng
+from rulewright.kernel import Asks, Option, Rng, choose
 
 #: The setting under which decks hold the other printing of some cards (I85).
 OTHER_PRINTINGS = "other"
@@ -47,9 +47,10 @@ def choose_character(table: Inn) -> Asks[None]:
     """Seat after seat chooses who they are tonight; each character comes once (I1)."""
     seat = next(s for s, player in enumerate(table.players) if not player.character)
     taken = {player.character for player in table.players}
-    options: list[Option] = [("character", name) for name in CHARACTERS if name not in taken]
-    choice = yield Decision(seat, "character", options, "I1")
-    table.players[seat].character = str(choice[1])
+    choices: dict[Option, str] = {
+        ("character", name): name for name in CHARACTERS if name not in taken
+    }
+    table.players[seat].character = yield from choose(seat, "character", choices, "I1")
     if all(player.character for player in table.players):
         deal(table)
 

@@ -6,7 +6,7 @@ from rulewright.games.red_dragon_inn.catalogue import Mode
 from rulewright.games.red_dragon_inn.consequences import face_of
 from rulewright.games.red_dragon_inn.state import FIRST_GIZMO, NOBODY, Inn, Pending
 from rulewright.games.red_dragon_inn.vocabulary import OPTIONAL, TARGETS, VERBS, target
-from rulewright.kernel import Asks, Decision, Option
+from rulewright.kernel import Asks, Option, choose
 
 
 def can_be_played(table: Inn, seat: int, mode: Mode, thing: Pending | None) -> bool:
@@ -118,15 +118,15 @@ def choose_targets(
     chosen: list[int] = []
     wanted = 3 if mode.target == "up to 3 other players" else 1
     while len(chosen) < wanted:
-        options: list[Option] = [as_option(t) for t in found if t not in chosen]
-        if not options:
+        choices: dict[Option, int | None] = {as_option(t): t for t in found if t not in chosen}
+        if not choices:
             break
         if chosen:
-            options.append("done")
-        choice = yield Decision(seat, "target", options, rule, {"card": name})
-        if choice == "done":
+            choices["done"] = None
+        named = yield from choose(seat, "target", choices, rule, {"card": name})
+        if named is None:
             break
-        chosen.append(int(choice[1]))
+        chosen.append(named)
     return chosen
 
 

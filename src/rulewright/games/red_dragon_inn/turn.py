@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from rulewright.games.red_dragon_inn.cards import HAND, discard, draw
+from rulewright.games.red_dragon_inn.cards import HAND, discard, discards, draw
 from rulewright.games.red_dragon_inn.catalogue import ACTIONS
-from rulewright.games.red_dragon_inn.drinks import nothing_to_drink, order, reveal_from_pile
+from rulewright.games.red_dragon_inn.drinks import (
+    nothing_to_drink,
+    order,
+    order_choices,
+    reveal_from_pile,
+)
 from rulewright.games.red_dragon_inn.events import TurnBegan
 from rulewright.games.red_dragon_inn.gambling import gambling_turn
 from rulewright.games.red_dragon_inn.gizmos import tick_a_gizmo, waiting_gizmos
 from rulewright.games.red_dragon_inn.leaving import lull, settle
 from rulewright.games.red_dragon_inn.marks import static
-from rulewright.games.red_dragon_inn.responses import might_respond, play, playable, responses
+from rulewright.games.red_dragon_inn.responses import (
+    might_respond,
+    play,
+    playable,
+    played_face,
+    responses,
+)
 from rulewright.games.red_dragon_inn.set_up import choose_character, tell_set_up
 from rulewright.games.red_dragon_inn.state import (
     ACTION,
@@ -28,8 +39,8 @@ from rulewright.games.red_dragon_inn.state import (
     Turn,
 )
 from rulewright.games.red_dragon_inn.triggers import END_OF_ACTION_PHASE, trigger
-from rulewright.games.red_dragon_inn.vocabulary import ABLE, printed
-from rulewright.kernel import Asks, Decision, Option
+from rulewright.games.red_dragon_inn.vocabulary import ABLE
+from rulewright.kernel import Asks, Decision, Option, choose
 
 
 def step(table: Inn) -> Asks[None]:
@@ -45,10 +56,10 @@ def discard_and_draw(table: Inn) -> Asks[None]:
         table.turns = 1
         tell_set_up(table)
         _tell_turn(table)
-    options: list[Option] = ["draw", *(("discard", name) for name in dict.fromkeys(player.hand))]
-    choice = yield Decision(seat, "discard", options, "I9")
-    if choice != "draw":
-        discard(table, seat, [str(choice[1])], "I9")
+    choices: dict[Option, str | None] = {"draw": None, **discards(player.hand)}
+    name = yield from choose(seat, "discard", choices, "I9")
+    if name is not None:
+        discard(table, seat, [name], "I9")
         return
     size = HAND + (static(table, seat, "Hand size") if player.artifacts else 0)
     draw(table, seat, size - len(player.hand), "I9")
@@ -72,7 +83,7 @@ def take_action(table: Inn) -> Asks[None]:
         yield from lull(table, moment)
         yield from go_on(table)
         return
-    if printed(str(choice[1])).type in ACTIONS:
+    if played_face(choice).type in ACTIONS:
         table.turn.actions -= 1
     yield from play(table, seat, choice)
     yield from settle(table)
@@ -99,17 +110,16 @@ def order_a_drink(table: Inn) -> Asks[None]:
     """One Drink for another player; cards that order more come before or after (I13, I14)."""
     seat = table.current
     moment = Pending(ORDER_PHASE, "the Order phase", seat, seat)
-    options: list[Option] = [("order", s) for s in table.others(seat)]
-    if table.turn.ordered:
-        options = ["done"]
+    orders = {} if table.turn.ordered else order_choices(table, seat)
+    options: list[Option] = [*orders] if orders else ["done"]
     options += responses(table, seat, moment, ABLE[ORDER_PHASE])
     ask = table.poker_face and might_respond(table, seat, moment)
     choice = yield Decision(seat, "order", options, "I13", ask=ask)
     if choice == "done":
         table.stage = DRINK
-    elif choice[0] == "order":
+    elif choice in orders:
         table.turn.ordered = True
-        yield from order(table, seat, int(choice[1]), "I13")
+        yield from order(table, seat, orders[choice], "I13")
         yield from settle(table)
         yield from go_on(table)
     else:
