@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulewright.kernel import Asks, Decision, Thing
+from rulewright.kernel import Asks, Decision, Response, Thing
 from tests import lanterns
 
 #: What a player can do, and whether it is about their neighbour.
-DEEDS = {"wink": 1, "nod": 1, "yawn": 0, "hum": 0, "stumble": 0, "sway": 0}
+DEEDS = dict.fromkeys(("wink", "nod"), True) | dict.fromkeys(
+    ("yawn", "hum", "stumble", "sway"), False
+)
 
 
 def step(table: lanterns.Lanterns) -> Asks[None]:
     seat, count = table.turn % len(table.hands), len(table.hands)
     deed = str((yield Decision(seat, "turn", list(DEEDS), "L1")))
-    told: dict[str, str | int] = {"to": deed, "about_me": DEEDS[deed]}
-    answer = yield Decision((seat + 1) % count, "respond", ["cheer", "pass"], "L2", told)
+    response = Response((deed,), DEEDS[deed])
+    other = (seat + 1) % count
+    answer = yield Decision(other, "respond", ["cheer", "pass"], "L2", response=response)
     if (deed, answer) == ("stumble", "pass"):
         raise RuntimeError("nobody knows what happens now")
     # Swaying is done in passing.

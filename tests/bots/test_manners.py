@@ -5,40 +5,59 @@ from __future__ import annotations
 import pytest
 
 from rulewright.bots.manners import decline_word, declines
-from rulewright.kernel import Decision, Option
+from rulewright.kernel import Decision, Option, Response
 
 
-def response(about_me: int, to: str = "Down Pooky!", *options: Option) -> Decision:
-    told: dict[str, str | int] = {"to": to, "about_me": about_me}
-    return Decision(0, "respond", options or (("play", "I don't think so!"), "pass"), "I22", told)
+def response(about_me: bool, to: str = "Down Pooky!", *options: Option) -> Decision:
+    return chance_to_respond(Response((to,), about_me), *options)
+
+
+def chance_to_respond(to: Response, *options: Option) -> Decision:
+    offered = options or (("play", "I don't think so!"), "pass")
+    return Decision(0, "respond", offered, "I22", response=to)
 
 
 def test_what_is_about_me_is_asked_and_the_rest_declined_if_nothing_is_said() -> None:
-    assert declines(response(1), ()) is None
-    assert declines(response(0), ()) == "pass"
+    assert declines(response(True), ()) is None
+    assert declines(response(False), ()) == "pass"
 
 
 def test_the_default_can_be_said() -> None:
-    assert declines(response(1), ["ask:about me"]) is None
-    assert declines(response(0), ["ask:about me"]) == "pass"
+    assert declines(response(True), ["ask:about me"]) is None
+    assert declines(response(False), ["ask:about me"]) == "pass"
 
 
-@pytest.mark.parametrize("about_me", [0, 1])
-def test_never_and_always(about_me: int) -> None:
+@pytest.mark.parametrize("about_me", [False, True])
+def test_never_and_always(about_me: bool) -> None:
     assert declines(response(about_me), ["ask:never"]) == "pass"
     assert declines(response(about_me), ["ask:always"]) is None
 
 
-@pytest.mark.parametrize("about_me", [0, 1])
+@pytest.mark.parametrize("about_me", [False, True])
 @pytest.mark.parametrize("said", [[], ["ask:never"], ["ask:about me"]])
-def test_what_is_held_is_asked_whatever_else_was_said(about_me: int, said: list[str]) -> None:
+def test_what_is_held_is_asked_whatever_else_was_said(about_me: bool, said: list[str]) -> None:
     assert declines(response(about_me), [*said, "hold:Down Pooky!"]) is None
+
+
+@pytest.mark.parametrize(
+    ("held", "asked"),
+    [("Wine", True), ("Dark Ale", True), ("Dark Ale + Wine", True), ("Ale", False)],
+)
+def test_of_several_things_that_are_one_each_can_be_held(held: str, asked: bool) -> None:
+    drink = chance_to_respond(Response(("Dark Ale", "Wine"), False))
+    assert (declines(drink, [f"hold:{held}"]) is None) == asked
+
+
+def test_a_name_with_a_plus_in_it_is_one_name() -> None:
+    sign = chance_to_respond(Response(("Bed + Breakfast",), False))
+    assert declines(sign, ["hold:Breakfast"]) == "pass"
+    assert declines(sign, ["hold:Bed + Breakfast"]) is None
 
 
 def test_only_what_is_held_is_held() -> None:
     said = ["ask:never", "hold:Down"]
-    assert declines(response(1), said) == "pass"
-    assert declines(response(1, "Down"), said) is None
+    assert declines(response(True), said) == "pass"
+    assert declines(response(True, "Down"), said) is None
 
 
 def offer(card: str, kind: str = "may", *options: Option) -> Decision:
@@ -66,7 +85,7 @@ def test_only_what_does_no_harm_is_declined_for_good() -> None:
 def test_a_word_of_an_older_table_declines_nothing(old: str) -> None:
     """It was said about one question and silenced every other of its kind."""
     assert declines(offer("Celebrate"), [old]) is None
-    assert declines(response(1), [old]) is None
+    assert declines(response(True), [old]) is None
     assert declines(Decision(0, "discard", (("discard", "Wine"), "done"), "R1"), [old]) is None
 
 
@@ -77,9 +96,9 @@ def test_words_about_responses_say_nothing_about_other_questions() -> None:
 
 
 def test_nothing_is_declined_that_cannot_be() -> None:
-    assert declines(response(0, "Wine", "yes", ("play", "Wine")), ["ask:never"]) is None
+    assert declines(response(False, "Wine", "yes", ("play", "Wine")), ["ask:never"]) is None
 
 
 def test_the_plainest_way_to_decline_is_taken() -> None:
-    assert declines(response(0, "Wine", "done", "none", "no", "pass"), ()) == "pass"
-    assert declines(response(0, "Wine", "done", "none", "no"), ()) == "no"
+    assert declines(response(False, "Wine", "done", "none", "no", "pass"), ()) == "pass"
+    assert declines(response(False, "Wine", "done", "none", "no"), ()) == "no"

@@ -1,8 +1,8 @@
 """When a seat does not want to be asked: declining for it, as its person said.
 
-A title marks the chances to respond that it offers: the context of such a decision says whether
-it is ``about_me``. It also marks the questions that it does no harm to decline: their context names
-what asks, as ``declinable``. What a person has said is a list of words:
+A title marks the chances to respond that it offers: such a decision has a ``Response``. It also
+marks the questions that it does no harm to decline: their context names what asks, as
+``declinable``. What a person has said is a list of words:
 
 - ``ask:never``, ``ask:about me`` (what holds if nothing is said) or ``ask:always``;
 - ``hold:NAME``: always ask when this is what can be answered, whatever else was said;
@@ -45,11 +45,11 @@ def _way_to_decline(decision: Decision) -> Option | None:
 
 
 def _wants_none_of_it(decision: Decision, said: Collection[str]) -> bool:
-    facts = decision.context
-    if "about_me" in facts:
-        names = (str(facts["to"]), *str(facts["to"]).split(" + "))  # a Drink and its Chasers
+    response = decision.response
+    if response is not None:
+        names = (response.name, *response.to)
         if ASK_ALWAYS in said or any(f"{HOLD}{name}" in said for name in names):
             return False
-        if ASK_NEVER in said or not facts["about_me"]:
+        if ASK_NEVER in said or not response.about_me:
             return True
     return decline_word(decision) in said

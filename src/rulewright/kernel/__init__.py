@@ -4,6 +4,7 @@ from rulewright.kernel.decision import Asks as Asks
 from rulewright.kernel.decision import Context as Context
 from rulewright.kernel.decision import Decision as Decision
 from rulewright.kernel.decision import Option as Option
+from rulewright.kernel.decision import Response as Response
 from rulewright.kernel.decision import choose as choose
 from rulewright.kernel.dice import D6 as D6
 from rulewright.kernel.dice import Die as Die

@@ -18,6 +18,20 @@ _NOTHING: Context = {}
 _NO_OTHERS: Mapping[int, Sequence[Option]] = {}
 
 
+@dataclass(frozen=True, slots=True)
+class Response:
+    """What makes a decision a chance to respond: to what, and whether it is about who is asked."""
+
+    to: tuple[str, ...]
+    """By name; several where several things are one, such as a Drink and its Chasers."""
+    about_me: bool
+
+    @property
+    def name(self) -> str:
+        """What can be responded to, as one name."""
+        return " + ".join(self.to)
+
+
 @dataclass(slots=True, init=False)
 class Decision:
     """Who chooses, at which moment of the rulebook, between what, and by which rule."""
@@ -34,6 +48,8 @@ class Decision:
     besides: Mapping[int, Sequence[Option]]
     """What other seats may do of their own while the question stands. No option is in two lists,
     so that the option alone tells the rules whose it is."""
+    response: Response | None
+    """Set where it is a chance to respond: people say how often they want to be asked those."""
 
     # By hand, because the one a dataclass writes is half as fast and this is made all the time.
     def __init__(
@@ -46,6 +62,7 @@ class Decision:
         ask: bool = False,
         team: tuple[int, ...] = (),
         besides: Mapping[int, Sequence[Option]] = _NO_OTHERS,
+        response: Response | None = None,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -55,6 +72,7 @@ class Decision:
         self.ask = ask
         self.team = team
         self.besides = besides
+        self.response = response
 
     def is_put_to(self, seat: int | None) -> bool:
         """Whether a seat may answer the question itself."""

@@ -130,7 +130,7 @@ def decision_info(
         options=options,
         since=since,
         takes_back=takes_back,
-        answers_to=str(decision.context["to"]) if "about_me" in decision.context else None,
+        answers_to=None if decision.response is None else decision.response.name,
         decline_word=decline_word(decision),
     )
 

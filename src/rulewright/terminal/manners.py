@@ -108,9 +108,10 @@ class Manners:
 
     def _pending(self, asked: Asked, argument: str) -> str | None:
         """What can be responded to now, if it is called so; it need not be a printed thing."""
-        facts = asked.decision.context
-        name = str(facts["to"]) if "about_me" in facts else ""
-        return name if name and name.casefold() == argument.casefold() else None
+        response = asked.decision.response
+        if response is None or response.name.casefold() != argument.casefold():
+            return None
+        return response.name
 
     def _release(self, argument: str) -> list[str]:
         found = _called(argument, self._held)

@@ -51,7 +51,7 @@ from rulewright.games.red_dragon_inn.vocabulary import (
     printed,
     spend_bonus,
 )
-from rulewright.kernel import Asks, Decision, Option
+from rulewright.kernel import Asks, Decision, Option, Response
 
 # Responding
 
@@ -74,8 +74,10 @@ def respond(table: Inn, thing: Pending, starts: int = NOBODY, once: bool = False
             declined += 1
             continue
         options.append("pass")
-        told = _told(table, seat, thing, options)
-        choice = yield Decision(seat, "respond", options, "I22", told, table.poker_face)
+        response = Response(_names(thing), concerns(table, seat, thing, options))
+        choice = yield Decision(
+            seat, "respond", options, "I22", ask=table.poker_face, response=response
+        )
         if choice == "pass":
             declined += 1
             continue
@@ -112,10 +114,9 @@ def _answers(deck: tuple[str, ...], kind: str) -> tuple[Face, ...]:
     return tuple(printed(name) for name in dict.fromkeys(deck) if name in ABLE[kind])
 
 
-def _told(table: Inn, seat: int, thing: Pending, options: list[Option]) -> dict[str, str | int]:
-    """What a response is asked about, and whether it concerns who is asked."""
-    concerned = int(concerns(table, seat, thing, options))
-    return {"to": thing.name, "what": thing.kind, "by": thing.seat, "about_me": concerned}
+def _names(thing: Pending) -> tuple[str, ...]:
+    """What can be responded to; of a Drink each card by its name."""
+    return (thing.name,) if thing.drink is None else tuple(thing.drink.cards)
 
 
 def concerns(table: Inn, seat: int, thing: Pending, options: list[Option]) -> bool:
