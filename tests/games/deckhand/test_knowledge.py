@@ -265,6 +265,25 @@ def test_dealing_anew_changes_what_chance_will_bring():
     assert len(coming) == 5
 
 
+@rule("P56", "Q14")
+def test_who_is_asked_after_another_what_to_pass_on_does_not_know_what_that_one_chose(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Typhoon").discard(
+        "ann", "Tavern", "Alchemy", "Hideout"
+    )
+    deckhand.discard("bob", "Exploration", "Shipyard")
+    deckhand.says("ann", "Play Typhoon", "No", "No", "Alchemy")
+    deckhand.asked("bob")
+    worlds = [deckhand.begin().redealt(1, Rng.seeded(number)) for number in range(20)]
+    passed = {world.state.sealed[0].option[2] for world in worlds}
+    assert passed == {"Tavern", "Alchemy", "Hideout"}
+    for world in worlds:
+        (sealed,) = world.state.sealed
+        world.answer(("discard", 1, "Shipyard"))
+        assert str(sealed.option[2]) in world.state.players[1].discard
+    deckhand.says("bob", "Shipyard")
+    assert "Alchemy" in deckhand.player("bob").discard
+
+
 # Nothing is lost
 
 

@@ -200,6 +200,87 @@ def test_dealing_anew_changes_what_chance_will_bring(inn):
     assert len(coming) == 5
 
 
+# What comes to light, and what somebody chose, is told before the next question
+
+TOAST = "Let's toast the Goddess!"
+PRIESTESS = "A priestess can make money just about anywhere!"
+CLOSER_LOOK = "Let me take a closer look at that."
+SAFE = "Don't worry! They're perfectly safe!"
+SAME_HAND = "What a coincidence, I happen to have the same hand!"
+
+
+def brought_to_light(inn, sentence, cites=""):
+    """It was told with these words, and what led to it cannot be taken back any more."""
+    inn.told(sentence, cites)
+    match = inn.begin()
+    events = [entry.event for entry in match.journal.entries]
+    return all(event.reveals for event in events if sentence in event.text(match.name))
+
+
+@rule("I38", "I45")
+def test_an_event_that_is_wasted_has_come_to_light(inn):
+    inn.seat("deirdre", "zot").hand("deirdre", TOAST, PRIESTESS)
+    inn.only_drink_deck("Drinking Contest!").says("deirdre", TOAST)
+    assert "a new Drink deck" in inn.question()
+    assert brought_to_light(inn, "Drinking Contest! comes up too late", "I38")
+    inn.passes("deirdre")
+
+
+@rule("I37", "I45")
+def test_a_drink_that_waits_for_its_chaser_while_all_pay_is_told(inn):
+    inn.seat("deirdre", "zot").hand("deirdre", TOAST, PRIESTESS)
+    inn.only_drink_deck("Dark Ale with a Chaser").says("deirdre", TOAST)
+    assert "a new Drink deck" in inn.question()
+    assert brought_to_light(inn, "deirdre pours Dark Ale with a Chaser", "I37")
+    inn.passes("deirdre")
+
+
+@rule("I38")
+def test_that_nothing_but_events_is_left_in_the_cellar_comes_to_light(inn):
+    inn.seat("deirdre", "zot").hand("deirdre", TOAST).no_drinks_in_the_cellar("zot")
+    inn.says("deirdre", TOAST)
+    assert brought_to_light(inn, "nothing but Events in the cellar", "I38")
+
+
+@rule("I52")
+def test_that_nothing_strong_is_left_in_the_cellar_comes_to_light(inn):
+    inn.seat("zot", "fiona").turn_of("zot", "drink").drinks("zot", "Drinking Contest!")
+    inn.no_drinks_in_the_cellar("fiona").drink_deck("Water", "Holy Water").begin()
+    assert brought_to_light(inn, "nothing in the cellar that could break the tie", "I52")
+
+
+@rule("R34", "R44")
+def test_bombs_out_of_the_pot_are_told_before_their_order_is_chosen(inn):
+    inn.seat("phrenk", "whitehawk", "nitrel").hand("whitehawk", SAME_HAND)
+    inn.gambling("phrenk", "nitrel", gold=1)
+    inn.in_the_pot(bombs=("Firecrackers", "Greater Firecrackers", "Backfire", "Firecrackers"))
+    inn.hand("nitrel", "I raise!").says("nitrel", "Pass")
+    inn.says("whitehawk", SAME_HAND)
+    inn.says("phrenk", "A face-down Bomb", "A face-down Bomb")
+    inn.asked("whitehawk")
+    assert brought_to_light(inn, "whitehawk finds Firecrackers and Backfire in the pot", "R34")
+    inn.says("whitehawk", "Firecrackers")
+    inn.says("phrenk", "Firecrackers")
+
+
+@rule("N3", "R31")
+def test_to_whom_a_bomb_goes_is_told_before_it_is_paid_for(inn):
+    inn.seat("nitrel", "deirdre", "zot", "fiona").bombs_on_top("Pot of Boom")
+    inn.hand("nitrel", SAFE).hand("deirdre", PRIESTESS).says("nitrel", SAFE, "deirdre")
+    inn.says("deirdre", "fiona")
+    assert "You must pay 1 Gold" in inn.question()
+    inn.told("deirdre passes the Pot of Boom on to fiona", cites="R31")
+    inn.passes("deirdre")
+    inn.says("fiona", "Take it")
+
+
+@rule("R15", "R70")
+def test_which_reading_of_a_card_was_chosen_is_told(inn):
+    inn.seat("keet", "zot", "fiona").artifacts("zot", "Rusty Nail").hand("keet", CLOSER_LOOK)
+    inn.says("keet", f"{CLOSER_LOOK} (take a Gold piece)", "zot")
+    inn.told(f"“{CLOSER_LOOK}” (take a Gold piece)", cites="R70")
+
+
 # Nothing is lost
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.red_dragon_inn.cards import choose_discards
 from rulewright.games.red_dragon_inn.catalogue import ACTION, BOMBS, CHARACTERS, Part
 from rulewright.games.red_dragon_inn.consequences import Play, owner_of
-from rulewright.games.red_dragon_inn.events import BombInPot, BombRevealed
+from rulewright.games.red_dragon_inn.events import BombInPot, BombPassed, BombRevealed
 from rulewright.games.red_dragon_inn.gold import pay
 from rulewright.games.red_dragon_inn.marks import hurt
 from rulewright.games.red_dragon_inn.responses import AFTERWARDS, happen
@@ -105,6 +105,8 @@ def pay_to_pass_it_on(play: Play, part: Part) -> Asks[None]:
     if to is None:
         yield from hurt(play, [(seat, part.second)])
         return
+    # Said aloud before the payment, which can ask others.
+    table.tell(BombPassed, play.cites("R31"), seat, thing.name, to)
     yield from pay(table, seat, part.amount, INN, play.rule, name=thing.name)
     thing.owner = NOBODY
     yield from go_off(table, to, thing.name)

@@ -54,6 +54,14 @@ class Part:
     amount: int = 0
     second: int = 0
 
+    @property
+    def text(self) -> str:
+        """The part in words, with its numbers."""
+        words = self.verb
+        for number in (self.amount, self.second):
+            words = words.replace("N", str(number), 1)
+        return f"{self.who} {words}".strip()
+
 
 @dataclass(frozen=True, slots=True)
 class Mode:
@@ -66,6 +74,11 @@ class Mode:
     """A token that must be there to be spent."""
     says: str = ""
     """What the reading is called, where a card has two."""
+
+    @property
+    def text(self) -> str:
+        """The reading in short."""
+        return self.says or ", ".join(part.text for part in self.does)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +101,10 @@ class Face:
     @property
     def cites(self) -> tuple[str, ...]:
         return (self.rule, *self.notes)
+
+    def reading(self, mode: int) -> str:
+        """One of its readings in short; empty for a card that has only one."""
+        return self.modes[mode].text if len(self.modes) > 1 else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,12 @@ from rulewright.games.red_dragon_inn.drinks import (
     revel,
     serve_halves,
 )
-from rulewright.games.red_dragon_inn.events import ContestScored, ContestWon, DrinkRevealed
+from rulewright.games.red_dragon_inn.events import (
+    ContestScored,
+    ContestWon,
+    DrinkRevealed,
+    NothingStrongLeft,
+)
 from rulewright.games.red_dragon_inn.gold import pay
 from rulewright.games.red_dragon_inn.leaving import last_chance, passing_out
 from rulewright.games.red_dragon_inn.state import NOBODY, Inn
@@ -52,6 +57,7 @@ def drinking_contest(table: Inn, seat: int) -> Asks[None]:
             yield from last_chance(table, passing_out(table))
             tied = [s for s in tied if s not in passing_out(table)]
         if len(tied) > 1 and not _any_strong_drink_left(table):  # then nobody can win it
+            table.tell(NothingStrongLeft, ("I52",))
             tied = []
         contestants = tied
     winner = contestants[0] if contestants else NOBODY

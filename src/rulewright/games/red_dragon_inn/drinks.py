@@ -16,7 +16,9 @@ from rulewright.games.red_dragon_inn.events import (
     Ignored,
     NewDrinkDeck,
     NoDrinkLeft,
+    OnlyEventsLeft,
     Ordered,
+    Poured,
 )
 from rulewright.games.red_dragon_inn.gold import give_artifact, pay
 from rulewright.games.red_dragon_inn.marks import (
@@ -99,7 +101,10 @@ def reveal_from_deck(table: Inn, seat: int, skip_events: bool) -> Asks[Drink | N
     """A Drink off the Drink deck with its Chasers; None if an Event came up that ends it."""
     while True:
         yield from fill_drink_deck(table)
-        if not table.drink_deck or (skip_events and not _any_drink_left(table)):
+        if not table.drink_deck:
+            return None
+        if skip_events and not _any_drink_left(table):
+            table.tell(OnlyEventsLeft, ("I38",))
             return None
         name = table.drink_deck.pop()
         if not BREWS[name].event:
@@ -111,6 +116,8 @@ def reveal_from_deck(table: Inn, seat: int, skip_events: bool) -> Asks[Drink | N
     add_card(table, drink, name)
     table.poured.append(drink)  # in sight while the deck may have to be filled
     while BREWS[drink.cards[-1]].chaser:
+        if not table.drink_deck and table.drink_discard:
+            table.tell(Poured, ("I37", "I45"), seat, tuple(drink.cards))
         yield from fill_drink_deck(table)
         if not table.drink_deck or not add_chaser(table, drink, table.drink_deck.pop()):
             break

@@ -81,12 +81,15 @@ class Played(Event):
     targets: tuple[int, ...] = ()
     gizmos: tuple[str, ...] = ()
     answers: str = ""
+    reading: str = ""
+    """Which of its readings, where a card has two."""
 
     def text(self, name: Namer) -> str:
         at = [name(t) for t in self.targets] + [f"the {g}" for g in self.gizmos]
         aimed = f" at {listed(tuple(at))}" if at else ""
         back = f", answering {self.answers}" if self.answers else ""
-        return f"{name(self.seat)}{aimed}{back}: “{self.card}”"
+        reading = f" ({self.reading})" if self.reading else ""
+        return f"{name(self.seat)}{aimed}{back}: “{self.card}”{reading}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,6 +264,29 @@ class BombRevealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class BombPassed(Event):
+    seat: int
+    bomb: str
+    to: int
+
+    def text(self, name: Namer) -> str:
+        return stopped(f"{name(self.seat)} passes the {self.bomb} on to {name(self.to)}")
+
+
+@dataclass(frozen=True, slots=True)
+class BombsFound(Event):
+    """Bombs out of a pot, turned over before the first of them goes off."""
+
+    reveals = True
+
+    seat: int
+    bombs: tuple[str, ...]
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)} finds {listed(self.bombs)} in the pot."
+
+
+@dataclass(frozen=True, slots=True)
 class BombInPot(Event):
     seat: int
     count: int
@@ -362,6 +388,27 @@ class DrinkRevealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Poured(Event):
+    """A Drink in sight that waits for its Chaser."""
+
+    reveals = True
+
+    seat: int
+    cards: tuple[str, ...]
+
+    def text(self, name: Namer) -> str:
+        return f"{name(self.seat)} pours {listed(self.cards)} and reaches for one more."
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyEventsLeft(Event):
+    reveals = True
+
+    def text(self, name: Namer) -> str:
+        return "There is nothing but Events in the cellar."
+
+
+@dataclass(frozen=True, slots=True)
 class NoDrinkLeft(Event):
     seat: int
 
@@ -412,6 +459,8 @@ class EventRevealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class EventWasted(Event):
+    reveals = True
+
     seat: int
     event: str
 
@@ -432,6 +481,14 @@ class ContestScored(Event):
     def text(self, name: Namer) -> str:
         tally = ", ".join(f"{name(seat)} {score}" for seat, score in self.scores)
         return f"The Contest stands: {tally}."
+
+
+@dataclass(frozen=True, slots=True)
+class NothingStrongLeft(Event):
+    reveals = True
+
+    def text(self, name: Namer) -> str:
+        return "There is nothing in the cellar that could break the tie."
 
 
 @dataclass(frozen=True, slots=True)

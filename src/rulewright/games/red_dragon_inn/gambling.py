@@ -13,6 +13,7 @@ from rulewright.games.red_dragon_inn.events import (
     ArtifactMoved,
     ArtifactRevealed,
     BombsFizzle,
+    BombsFound,
     CheatOnly,
     ControlTaken,
     LeftRound,
@@ -247,6 +248,8 @@ def receive(
         table.tell(ArtifactMoved, (rule, "R21"), POT, seat, shown)
     held = [pot.bombs.pop() for _ in range(objects.count("bomb"))]
     table.bombs_held += held
+    if len(held) > 1 or (held and gained):  # something can be asked before each has gone off
+        table.tell(BombsFound, ("R34",), seat, tuple(held))
     yield from gain_artifacts(table, seat, gained, "R21")
     yield from bombs_go_off(table, seat, len(held))
 

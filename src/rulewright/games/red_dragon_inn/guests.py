@@ -366,7 +366,8 @@ def _fight(table: Inn, seat: int) -> Asks[int]:
     thing = Pending(FIGHT, name, seat, seat, ACTION_CARD)
     thing.bonus = bonus(table, seat, printed(name)) + spend_bonus(table, seat, printed(name))
     FROM[word](table, seat, thing)
-    table.tell(Played, (printed(name).rule, "G90", "R59"), seat, name)
+    reading = printed(name).reading(mode)
+    table.tell(Played, (printed(name).rule, "G90", "R59"), seat, name, reading=reading)
     blow = yield from _blow(table, thing, printed(name).modes[mode])
     lay_away(table, thing)
     if word == "artifact":

@@ -246,7 +246,8 @@ def _tell_played(table: Inn, thing: Pending, face: Face, answers: Pending | None
         what = f"“{answers.name}”"
     about_time = ("I22",) if answers is None else ("I23", "I24")
     cites = (*face.cites, TYPE_RULES.get(face.type, "I17"), *about_time)
-    table.tell(Played, cites, thing.seat, thing.name, aimed, gizmos, what)
+    reading = face.reading(thing.mode)
+    table.tell(Played, cites, thing.seat, thing.name, aimed, gizmos, what, reading)
 
 
 def split_targets(table: Inn, targets: list[int]) -> tuple[tuple[int, ...], tuple[str, ...]]:

@@ -13,11 +13,9 @@ from rulewright.games.red_dragon_inn.catalogue import (
     GAMBLES,
     MACHINES,
     RELICS,
-    Mode,
-    Part,
 )
 from rulewright.games.red_dragon_inn.gambling import gambling_options
-from rulewright.games.red_dragon_inn.responses import TYPE_RULES, responses, split_targets
+from rulewright.games.red_dragon_inn.responses import TYPE_RULES, played, responses, split_targets
 from rulewright.games.red_dragon_inn.state import (
     ACTION,
     ACTIVATION,
@@ -223,24 +221,9 @@ def _describe_plain(decision: Decision, option: str) -> Label:
 
 
 def _play_label(option: Option) -> str:
-    name = str(option[1])
-    if len(option) < 3:
-        return name
-    return f"{name} ({mode_text(printed(name).modes[int(option[2])])})"
-
-
-def mode_text(mode: Mode) -> str:
-    """One reading of a card with two, in short."""
-    if mode.says:
-        return mode.says
-    return ", ".join(_part_text(part) for part in mode.does)
-
-
-def _part_text(part: Part) -> str:
-    words = part.verb
-    for number in (part.amount, part.second):
-        words = words.replace("N", str(number), 1)
-    return f"{part.who} {words}".strip()
+    _, name, mode = played(option)
+    reading = printed(name).reading(mode) if len(option) > 2 else ""
+    return f"{name} ({reading})" if reading else name
 
 
 def _artifact_id(table: Inn, name: str) -> str:
