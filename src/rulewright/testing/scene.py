@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Generic, Self, TypeVar
 
 import pytest
 
-from rulewright.kernel import Decision, Game, Match, Option, Rng, Start, State
+from rulewright.kernel import Asks, Decision, Game, Match, Option, Rng, Start, State
+from rulewright.kernel.sentences import listed
 from rulewright.testing.rng import ScriptedRng
 
 S = TypeVar("S", bound=State)
@@ -20,8 +22,9 @@ rule = pytest.mark.rule
 class Scene(Generic[S]):
     """A position under construction, then a match played by visible labels.
 
-    Each title has a subclass with words to set its table. The first thing that somebody says, or
-    ``begin``, starts the match; a question that nobody answers fails the test.
+    Each title has a subclass with words to set its table. A word for a pile, such as ``deck`` or
+    ``discard``, makes it of the named cards and no others, the topmost first. The first thing that
+    somebody says, or ``begin``, starts the match; a question that nobody answers fails the test.
     """
 
     #: Kinds of decision that may be pending when a test ends.
@@ -33,11 +36,16 @@ class Scene(Generic[S]):
         self.names: list[str] = []
         self._state: S | None = None
         self._match: Match[S] | None = None
+        self._by_itself: list[str] = []
+        """The questions with one option that were answered since somebody last said something."""
 
     # Setting the table
 
     def seat(self, *names: str, **options: str) -> Self:
         """Sits people down at a fresh table; what chance does can be scripted from then on."""
+        assert self._state is None, (
+            f"{listed(self.names)} sit at the table already: name everybody in one seat()"
+        )
         self.names = list(names)
         self.game.check_seats(len(names))
         self.options = self.game.chosen(options, len(names))
@@ -84,15 +92,45 @@ class Scene(Generic[S]):
             wrong = self.game.check(self.state)
             assert not wrong, f"this position is not possible: {'; '.join(wrong)}"
             start = Start(tuple(self.names), self.options, 0, self.state)
-            self._match = Match(self.game, start, listen=True)
+            self._match = Match(replace(self.game, step=self._step), start, listen=True)
         return self._match
+
+    def _step(self, state: S) -> Asks[None]:
+        """A step of the game that notes which questions the kernel answers by itself."""
+        running = self.game.step(state)
+        reply: Option | None = None
+        while True:
+            try:
+                decision = running.send(reply)  # type: ignore[arg-type]  # None starts it
+            except StopIteration:
+                return
+            # A fork, which nobody listens to, is no part of what is being told.
+            if len(decision.options) == 1 and not decision.ask and state.journal is not None:
+                self._by_itself.append(self._only_choice(state, decision))
+            reply = yield decision
+
+    def _only_choice(self, state: S, decision: Decision) -> str:
+        (option,) = decision.options
+        question = self.game.prompt(state, decision, self.names.__getitem__)
+        label = self.game.describe(state, decision, option, self.names.__getitem__)
+        return f"{self.names[decision.seat]}: {question} {label.text}"
+
+    def _on_the_way(self) -> str:
+        """What went by without a word, for a test that expected to be asked."""
+        if not self._by_itself:
+            return ""
+        return "\non the way these had one choice and were not asked:" + "".join(
+            f"\n  {answer}" for answer in self._by_itself
+        )
 
     def says(self, who: str, *labels: str) -> None:
         """Somebody answers one question after the other, by what they see."""
         match = self.begin()
         for label in labels:
             decision = self.asked(who)
-            match.answer(self._option(decision, label), seat=self.seat_of(who))
+            option = self._option(decision, label)
+            self._by_itself.clear()
+            match.answer(option, seat=self.seat_of(who))
             wrong = self.game.check(match.state)
             assert not wrong, "; ".join(wrong)
 
@@ -100,9 +138,11 @@ class Scene(Generic[S]):
         """The pending question, which must be put to this person."""
         match = self.begin()
         decision = match.decision
-        assert decision is not None, f"{who} is not asked anything: the match is over"
+        assert decision is not None, (
+            f"{who} is not asked anything: the match is over{self._on_the_way()}"
+        )
         asked = self.names[decision.seat]
-        assert asked == who, f"{asked} is asked {self.question()!r}, not {who}"
+        assert asked == who, f"{asked} is asked {self.question()!r}, not {who}{self._on_the_way()}"
         return decision
 
     def question(self) -> str:
@@ -194,4 +234,6 @@ class Scene(Generic[S]):
             if len(found) == 1:
                 return found[0]
         listing = ", ".join(labels.values())
-        raise AssertionError(f"{said!r} does not name one of the choices now: {listing}")
+        raise AssertionError(
+            f"{said!r} does not name one of the choices now: {listing}{self._on_the_way()}"
+        )

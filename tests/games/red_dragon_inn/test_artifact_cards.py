@@ -38,7 +38,7 @@ def paid_to_zot(inn, artifact):
 @rule("A1")
 def test_the_gem_makes_a_drink_one_stronger_for_its_owner_only(inn):
     inn.seat("zot", "keet", "fiona").turn_of("zot", "order").artifacts("zot", GEM)
-    inn.drinks("zot", "Round on the House!").drink_deck("Water", "Wine")
+    inn.drinks("zot", "Round on the House!").drinks_on_top("Water", "Wine")
     with inn.changes("zot.alcohol", 3, "fiona.alcohol", 2, "keet.alcohol", 2):
         inn.says("zot", "Order for fiona")
 

@@ -64,7 +64,7 @@ def test_a_rabbits_foot_won_face_up_does_nothing_even_beside_the_idol(inn):
 @rule("R53")
 def test_the_gem_adds_nothing_to_the_score_of_a_contest(inn):
     inn.seat("zot", "fiona", "keet").turn_of("zot", "order").artifacts("zot", GEM)
-    inn.drinks("zot", "Drinking Contest!").drink_deck("Water", "Dark Ale", "Wine", "Light Ale")
+    inn.drinks("zot", "Drinking Contest!").drinks_on_top("Water", "Dark Ale", "Wine", "Light Ale")
     inn.face_down("keet", VASE, TEDDY)
     with inn.changes("zot.alcohol", 2, "fiona.alcohol", 2, "keet.alcohol", 1):
         inn.says("zot", "Order for keet")
@@ -157,7 +157,9 @@ def test_the_lodestone_anted_face_down_brings_no_cards(inn):
 def test_in_a_contest_the_medal_moves_before_the_winner_is_paid(inn):
     inn.seat("zot", "fiona", "keet").turn_of("zot", "order").artifacts("keet", MEDAL)
     inn.drinks("zot", "Drinking Contest!")
-    inn.drink_deck("Water", "Elven Wine", "Dragon Breath Ale", "Dark Ale").face_down("keet", VASE)
+    inn.drinks_on_top("Water", "Elven Wine", "Dragon Breath Ale", "Dark Ale").face_down(
+        "keet", VASE
+    )
     inn.says("zot", "Order for keet")
     inn.says("keet", "zot")
     assert inn.choices("zot") == ["A Gold piece", "The Medal of Revelry"]
@@ -170,7 +172,7 @@ def test_in_a_contest_the_medal_moves_before_the_winner_is_paid(inn):
 def test_of_several_who_drink_so_much_the_holder_of_the_medal_picks_one(inn):
     inn.seat("zot", "fiona", "keet").turn_of("zot", "order").artifacts("zot", MEDAL)
     inn.drinks("zot", "Drinking Contest!").gold("keet", 5).face_down("keet")
-    inn.drink_deck("Water", "Dark Ale", "Elven Wine", "Dragon Breath Ale")
+    inn.drinks_on_top("Water", "Dark Ale", "Elven Wine", "Dragon Breath Ale")
     inn.says("zot", "Order for keet")
     assert inn.choices("zot") == ["fiona", "keet"]
     with inn.changes("fiona.artifacts", 1, "zot.artifacts", -1):
@@ -182,7 +184,7 @@ def test_of_several_who_drink_so_much_the_holder_of_the_medal_picks_one(inn):
 def test_the_holder_may_keep_the_medal_if_among_those_who_drank_so_much(inn):
     inn.seat("zot", "fiona", "keet").turn_of("zot", "order").artifacts("zot", MEDAL)
     inn.drinks("zot", "Drinking Contest!").gold("keet", 5).face_down("keet")
-    inn.drink_deck("Water", "Dragon Breath Ale", "Elven Wine", "Dark Ale")
+    inn.drinks_on_top("Water", "Dragon Breath Ale", "Elven Wine", "Dark Ale")
     inn.says("zot", "Order for keet")
     assert inn.choices("zot") == ["zot", "fiona"]
     with inn.changes("zot.artifacts", 0, "zot.gold", 2):

@@ -177,7 +177,7 @@ def test_who_has_nothing_and_declines_to_play_something_leaves(inn):
 @rule("I24", "I50")
 def test_in_a_contest_a_drink_that_was_ignored_can_still_be_changed(inn):
     inn.seat("gerki", "dimli", "gog").turn_of("gerki", "drink")
-    inn.drinks("gerki", "Drinking Contest!").drink_deck("Wine", "Elven Wine", "Light Ale")
+    inn.drinks("gerki", "Drinking Contest!").drinks_on_top("Wine", "Elven Wine", "Light Ale")
     inn.hand("gerki", DUMP, EXTRA)
     with inn.changes("gerki.alcohol", 0, "gerki.gold", 2):
         inn.says("gerki", DUMP, EXTRA)
@@ -186,7 +186,7 @@ def test_in_a_contest_a_drink_that_was_ignored_can_still_be_changed(inn):
 @rule("I24", "I50")
 def test_in_a_contest_somebody_else_may_weaken_a_drink_that_was_ignored(inn):
     inn.seat("gerki", "deirdre", "gog").turn_of("gerki", "drink")
-    inn.drinks("gerki", "Drinking Contest!").drink_deck("Elven Wine", "Wine", "Light Ale")
+    inn.drinks("gerki", "Drinking Contest!").drinks_on_top("Elven Wine", "Wine", "Light Ale")
     inn.hand("gerki", DUMP).hand("deirdre", "Wine into Water")
     inn.says("gerki", DUMP)
     with inn.changes("deirdre.gold", 2):

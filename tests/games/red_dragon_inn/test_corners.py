@@ -57,7 +57,7 @@ def test_three_at_the_table_all_have_a_turn_after_a_raiser_left(inn):
 @rule("I47", "G91")
 def test_everybody_gets_what_a_brew_on_the_house_brings(inn):
     inn.seat("zot", "fiona", "gog", guests="welcome").turn_of("zot", "drink")
-    inn.drinks("zot", "Round on the House!").drink_deck("Witchdoctor Brew").begin()
+    inn.drinks("zot", "Round on the House!").drinks_on_top("Witchdoctor Brew").begin()
     tokens = [[token.kind for token in player.tokens] for player in inn.state.players]
     assert tokens == [["Witchdoctor Brew"]] * 3
 

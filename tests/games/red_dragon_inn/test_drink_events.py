@@ -13,12 +13,12 @@ HEALER = "I'm a quick healer."
 def contest(inn, *people, deck=()):
     """The first is about to reveal a Drinking Contest!, and these come off the Drink deck."""
     inn.seat(*people).turn_of(people[0], "drink").drinks(people[0], "Drinking Contest!")
-    return inn.drink_deck(*deck)
+    return inn.drinks_on_top(*deck)
 
 
 def house(inn, *people, deck=()):
     inn.seat(*people).turn_of(people[0], "drink").drinks(people[0], "Round on the House!")
-    return inn.drink_deck(*deck)
+    return inn.drinks_on_top(*deck)
 
 
 def all_of(inn, mark):
@@ -132,7 +132,7 @@ def test_the_one_who_is_left_of_the_tied_wins_with_nothing_left_to_drink(inn):
 @rule("I48")
 def test_the_revealer_is_first_also_when_sitting_in_the_middle(inn):
     inn.seat("zot", "fiona", "gog").turn_of("fiona", "drink").drinks("fiona", "Drinking Contest!")
-    inn.drink_deck("Dragon Breath Ale", "Elven Wine", "Wine").begin()
+    inn.drinks_on_top("Dragon Breath Ale", "Elven Wine", "Wine").begin()
     assert all_of(inn, "alcohol") == [2, 4, 3]
 
 

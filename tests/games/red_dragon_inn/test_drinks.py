@@ -64,14 +64,14 @@ def test_a_drink_with_a_chaser_brings_the_next_card_and_one_without_does_not(inn
 
 @rule("D17", "I47")
 def test_round_on_the_house_is_a_drink_for_everyone(inn):
-    drinks(inn, "zot", "Round on the House!").drink_deck("Elven Wine").begin()
+    drinks(inn, "zot", "Round on the House!").drinks_on_top("Elven Wine").begin()
     assert [inn.number(f"{who}.alcohol") for who in inn.names] == [8, 3, 3]
     inn.told("zot reveals an Event: Round on the House!", cites="D17")
 
 
 @rule("D18", "I48")
 def test_a_drinking_contest_is_a_drink_for_everyone_and_gold_for_the_strongest(inn):
-    drinks(inn, "zot", "Drinking Contest!").drink_deck("Water", "Wine", "Light Ale").begin()
+    drinks(inn, "zot", "Drinking Contest!").drinks_on_top("Water", "Wine", "Light Ale").begin()
     assert [inn.number(f"{who}.alcohol") for who in inn.names] == [5, 2, 1]
     assert [inn.number(f"{who}.gold") for who in inn.names] == [9, 12, 9]
     inn.told("zot reveals an Event: Drinking Contest!", cites="D18")
@@ -108,7 +108,7 @@ def test_all_chasers_together_are_one_drink(inn):
 def test_a_chaser_of_a_drink_off_the_deck_comes_off_the_deck(inn):
     inn.seat("deirdre", "fiona", "gog").hand("deirdre", "Let's toast the Goddess!")
     inn.drinks("deirdre", "Dragon Breath Ale")
-    inn.drink_deck("Wine with a Chaser", "Light Ale", "Water", "Holy Water")
+    inn.drinks_on_top("Wine with a Chaser", "Light Ale", "Water", "Holy Water")
     inn.says("deirdre", "Let's toast")
     assert inn.number("deirdre.alcohol") == 3
     assert inn.player("deirdre").drinks == ["Dragon Breath Ale"]
@@ -126,7 +126,7 @@ def test_an_event_as_a_chaser_is_discarded_and_ends_the_drink(inn):
 
 @rule("I38")
 def test_an_empty_pile_ends_the_drink(inn):
-    with_deck = drinks(inn, "zot", "Wine with a Chaser").drink_deck("Dragon Breath Ale")
+    with_deck = drinks(inn, "zot", "Wine with a Chaser").drinks_on_top("Dragon Breath Ale")
     with_deck.begin()
     assert marks(inn, "zot") == (15, 7)
 
@@ -137,7 +137,7 @@ def test_an_empty_pile_ends_the_drink(inn):
 )
 def test_what_ignores_or_changes_drinks_is_no_use_against_an_event(inn, event, drinks_to_change):
     drinks(inn, "gerki", event).hand("gerki", DUMP, EXTRA)
-    inn.drink_deck("Wine", "Water", "Holy Water")
+    inn.drinks_on_top("Wine", "Water", "Holy Water")
     # asked about the Drink that the Event brings, not about the Event
     assert "You are about to drink" in inn.question()
     inn.says("gerki", DUMP)
@@ -288,7 +288,7 @@ def test_alcohol_that_a_card_added_is_taken_as_fortitude_too(inn):
 @rule("I45")
 def test_when_a_card_is_needed_and_none_is_left_everyone_pays_for_a_new_deck(inn):
     inn.seat("zot", "fiona", "gog").turn_of("zot", "order").drinks("zot", "Water")
-    inn.only_drink_deck().next_shuffle("Elven Wine")
+    inn.drink_deck().next_shuffle("Elven Wine")
     with inn.changes("zot.gold", -1, "fiona.gold", -1, "gog.gold", -1, "inn", 3):
         inn.says("zot", "Order for gog")
     assert inn.player("gog").drinks[-1] == "Elven Wine"
@@ -299,7 +299,7 @@ def test_when_a_card_is_needed_and_none_is_left_everyone_pays_for_a_new_deck(inn
 @rule("I45")
 def test_nobody_pays_when_the_last_card_of_the_drink_deck_is_taken(inn):
     inn.seat("zot", "fiona", "gog").turn_of("zot", "order").drinks("zot", "Water")
-    inn.only_drink_deck("Wine")
+    inn.drink_deck("Wine")
     with inn.changes("zot.gold", 0, "fiona.gold", 0, "inn", 0):
         inn.says("zot", "Order for gog")
     assert inn.state.drink_deck == []
@@ -308,7 +308,7 @@ def test_nobody_pays_when_the_last_card_of_the_drink_deck_is_taken(inn):
 @rule("I45", "I37")
 def test_a_chaser_can_be_the_card_for_which_all_pay(inn):
     inn.seat("deirdre", "fiona", "gog").hand("deirdre", "Let's toast the Goddess!")
-    inn.drinks("fiona").drinks("gog").drinks("deirdre").only_drink_deck("Wine with a Chaser")
+    inn.drinks("fiona").drinks("gog").drinks("deirdre").drink_deck("Wine with a Chaser")
     inn.next_shuffle("Wine", "Water", "Holy Water")
     with inn.changes("deirdre.gold", -1, "fiona.gold", -1, "gog.gold", -1):
         inn.says("deirdre", "Let's toast")
@@ -318,7 +318,7 @@ def test_a_chaser_can_be_the_card_for_which_all_pay(inn):
 @rule("I45", "E25")
 def test_a_song_pays_for_the_new_drink_deck(inn):
     song = "Wench, please allow me to pay for these drinks with a song!"
-    inn.seat("zot", "fleck", "gog").turn_of("zot", "order").drinks("zot", "Water").only_drink_deck()
+    inn.seat("zot", "fleck", "gog").turn_of("zot", "order").drinks("zot", "Water").drink_deck()
     inn.hand("fleck", song).says("zot", "Order for gog")
     with inn.changes("fleck.gold", 0, "gog.gold", -1):
         inn.says("fleck", song)

@@ -268,7 +268,7 @@ def test_the_stars_do_not_say_no_to_a_round_of_gambling(inn):
 @rule("E19", "I39")
 def test_the_stars_do_not_say_no_to_a_contest(inn):
     inn.seat("gog", "zot", "fiona").turn_of("gog", "drink").drinks("gog", "Drinking Contest!")
-    inn.drink_deck("Wine", "Light Ale", "Water").hand("zot", STARS).begin()
+    inn.drinks_on_top("Wine", "Light Ale", "Water").hand("zot", STARS).begin()
     assert inn.number("zot.gold") == 9
 
 

@@ -53,7 +53,7 @@ def test_uurp_turns_alcohol_into_fortitude(inn):
 def test_another_player_drinks_from_their_pile_now(inn):
     at_an_inn = "We're at an inn, and you're not drinking. What's wrong with you!?"
     inn.seat("fiona", "zot", "gog").hand("fiona", at_an_inn).drinks("zot", "Wine", "Light Ale")
-    inn.drink_deck("Elven Wine")
+    inn.drinks_on_top("Elven Wine")
     with inn.changes("zot.alcohol", 2, "zot.drinks", -1, "fiona.alcohol", 0):
         inn.says("fiona", at_an_inn, "zot")
 
@@ -69,7 +69,7 @@ def test_pooky_makes_others_drink_at_any_time(inn):
 @rule("E39", "I39")
 def test_a_forced_event_is_held(inn):
     inn.seat("zot", "fiona", "gog").hand("zot", THIRSTY).drinks("fiona", "Round on the House!")
-    inn.drink_deck("Wine")
+    inn.drinks_on_top("Wine")
     with inn.changes("zot.alcohol", 2, "fiona.alcohol", 2, "gog.alcohol", 2):
         inn.says("zot", THIRSTY, "fiona")
 
@@ -97,7 +97,7 @@ def test_gog_does_not_say_drink_more_to_an_empty_pile_nor_to_gog(inn):
 @rule("E41", "I47")
 def test_at_a_toast_everyone_drinks_another_drink_off_the_deck(inn):
     inn.seat("fleck", "zot", "gog").hand("fleck", "A toast! To my friends!")
-    inn.drink_deck("Wine", "Drinking Contest!", "Elven Wine", "Dragon Breath Ale")
+    inn.drinks_on_top("Wine", "Drinking Contest!", "Elven Wine", "Dragon Breath Ale")
     with inn.changes("fleck.alcohol", 2, "zot.alcohol", 3, "gog.alcohol", 4, "fleck.gold", 0):
         inn.says("fleck", "A toast!")
 

@@ -269,7 +269,7 @@ def test_poison_takes_fortitude_and_brings_alcohol(inn):
 
 @rule("E57", "I12")
 def test_a_quick_strike_draws_a_card_and_leaves_another_action(inn):
-    inn.seat("sera", "fiona", "zot").hand("sera", QUICK, QUICK).deck("sera", POISON, POISON)
+    inn.seat("sera", "fiona", "zot").hand("sera", QUICK, QUICK).cards_on_top("sera", POISON, POISON)
     with inn.changes("fiona.fortitude", -1, "sera.hand", 0):
         inn.says("sera", QUICK, "fiona")
     inn.says("sera", QUICK, "zot", POISON, "zot")

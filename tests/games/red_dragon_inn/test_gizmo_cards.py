@@ -120,7 +120,7 @@ def test_the_dart_spitter_costs_another_player_one(inn):
 @rule("Z7")
 def test_the_trebuchet_hurls_a_drink_on_anothers_pile(inn):
     inn.seat("wrench", "zot", "fiona").gizmo("wrench", TREBUCHET).turn_of("wrench", "gizmos")
-    inn.drink_deck("Holy Water")
+    inn.drinks_on_top("Holy Water")
     inn.says("wrench", "Use it")
     assert inn.choices("wrench") == ["zot", "fiona"]
     with inn.changes("zot.drinks", 1, "drink_deck", -1, "wrench.drinks", 0):
@@ -164,7 +164,7 @@ def test_alcohol_that_the_snorkel_kept_off_sets_off_no_mind_hex(inn):
 @rule("Z8")
 def test_the_snorkel_does_not_change_the_score_of_a_contest(inn):
     inn.seat("wrench", "zot", "fiona").gizmo("wrench", SNORKEL).turn_of("wrench", "drink")
-    inn.drinks("wrench", "Drinking Contest!").drink_deck("Elven Wine", "Wine", "Wine")
+    inn.drinks("wrench", "Drinking Contest!").drinks_on_top("Elven Wine", "Wine", "Wine")
     inn.begin()
     assert (inn.player("wrench").gold, inn.player("wrench").alcohol) == (12, 2)
 

@@ -261,7 +261,7 @@ def test_who_is_asked_about_a_blow_at_a_gizmo_hears_which_one(inn):
 @rule("R82")
 def test_a_buckler_that_is_hit_itself_is_finished_by_the_next_tick(inn):
     inn.seat("zot", "wrench", "fiona").gizmo("wrench", BUCKLER, 3).hand("zot", DISTRACT)
-    inn.drinks("zot").deck("wrench", *[I_AM_IN] * 5, "I raise!", "I raise!")
+    inn.drinks("zot").cards_on_top("wrench", *[I_AM_IN] * 5, "I raise!", "I raise!")
     with inn.changes("wrench.fortitude", 0):
         inn.says("zot", DISTRACT, "The Buckler")
         assert inn.gizmo_at(BUCKLER) == 1

@@ -55,7 +55,7 @@ def test_the_order_of_the_own_hand_does_not_tell_the_order_of_drawing(inn):
 
 @rule("I4")
 def test_nobody_sees_what_is_in_a_deck_not_even_their_own(inn):
-    inn.seat("zot", "fiona", "gog").hand("zot", WAND).deck("zot", "Down Pooky!")
+    inn.seat("zot", "fiona", "gog").hand("zot", WAND).cards_on_top("zot", "Down Pooky!")
     for who in ("zot", "fiona", None):
         assert "Down Pooky!" not in seen(inn, who)
 
@@ -64,7 +64,7 @@ def test_nobody_sees_what_is_in_a_deck_not_even_their_own(inn):
 def test_nobody_sees_the_drinks_in_deck_and_piles(inn):
     inn.seat("zot", "fiona", "gog").hand("zot", WAND)
     inn.drinks("zot", "Holy Water").drinks("fiona", "Orcish Rotgut").drinks("gog", "Wine")
-    inn.drink_deck("Troll Swill")
+    inn.drinks_on_top("Troll Swill")
     for who in ("zot", "fiona", None):
         text = seen(inn, who)
         assert not [c for c in ("Holy Water", "Orcish Rotgut", "Troll Swill") if c in text]
@@ -115,7 +115,7 @@ def test_a_face_down_artifact_in_the_pot_is_known_to_who_anted_it(inn):
 @rule("I9")
 def test_drawing_tells_nobody_else_what_was_drawn(inn):
     inn.seat("zot", "fiona", "gog").turn_of("zot", "draw").hand("zot", WAND)
-    inn.deck("zot", "Down Pooky!").says("zot", "Discard no more")
+    inn.cards_on_top("zot", "Down Pooky!").says("zot", "Discard no more")
     match = inn.begin()
     for who in (1, 2, None):
         told = " ".join(event.text(match.name) for _, event in match.journal.seen_by(who))
@@ -220,7 +220,7 @@ def brought_to_light(inn, sentence, cites=""):
 @rule("I38", "I45")
 def test_an_event_that_is_wasted_has_come_to_light(inn):
     inn.seat("deirdre", "zot").hand("deirdre", TOAST, PRIESTESS)
-    inn.only_drink_deck("Drinking Contest!").says("deirdre", TOAST)
+    inn.drink_deck("Drinking Contest!").says("deirdre", TOAST)
     assert "a new Drink deck" in inn.question()
     assert brought_to_light(inn, "Drinking Contest! comes up too late", "I38")
     inn.passes("deirdre")
@@ -229,7 +229,7 @@ def test_an_event_that_is_wasted_has_come_to_light(inn):
 @rule("I37", "I45")
 def test_a_drink_that_waits_for_its_chaser_while_all_pay_is_told(inn):
     inn.seat("deirdre", "zot").hand("deirdre", TOAST, PRIESTESS)
-    inn.only_drink_deck("Dark Ale with a Chaser").says("deirdre", TOAST)
+    inn.drink_deck("Dark Ale with a Chaser").says("deirdre", TOAST)
     assert "a new Drink deck" in inn.question()
     assert brought_to_light(inn, "deirdre pours Dark Ale with a Chaser", "I37")
     inn.passes("deirdre")
@@ -245,7 +245,7 @@ def test_that_nothing_but_events_is_left_in_the_cellar_comes_to_light(inn):
 @rule("I52")
 def test_that_nothing_strong_is_left_in_the_cellar_comes_to_light(inn):
     inn.seat("zot", "fiona").turn_of("zot", "drink").drinks("zot", "Drinking Contest!")
-    inn.no_drinks_in_the_cellar("fiona").drink_deck("Water", "Holy Water").begin()
+    inn.no_drinks_in_the_cellar("fiona").drinks_on_top("Water", "Holy Water").begin()
     assert brought_to_light(inn, "nothing in the cellar that could break the tie", "I52")
 
 

@@ -107,7 +107,7 @@ def test_who_is_about_to_pass_out_may_hit_back_first(inn):
 def test_it_is_looked_at_when_the_whole_card_is_done_and_not_in_between(inn):
     inn.seat("deirdre", "fiona", "gerki").fortitude("fiona", 3).alcohol("fiona", 2)
     inn.hand("deirdre", "Let's toast the Goddess!").gold("fiona", 10)
-    inn.drink_deck("Water", "Elven Wine", "Wine").says("deirdre", "Let's toast")
+    inn.drinks_on_top("Water", "Elven Wine", "Wine").says("deirdre", "Let's toast")
     assert inn.player("fiona").out == "passed out"
     assert inn.number("gerki.alcohol") == 2
     inn.told("gerki drinks Wine")
@@ -183,7 +183,7 @@ def test_the_last_player_in_the_game_wins(inn):
 @rule("I78")
 def test_if_all_who_are_left_go_at_once_they_share_it(inn):
     inn.seat("zot", "fiona", "gerki").out("gerki").turn_of("zot", "drink")
-    inn.drinks("zot", "Round on the House!").drink_deck("Wine")
+    inn.drinks("zot", "Round on the House!").drinks_on_top("Wine")
     inn.fortitude("zot", 2).fortitude("fiona", 2).begin()
     assert outcome(inn).winners == (0, 1)
     assert outcome(inn).ranks[2] > 1

@@ -32,7 +32,7 @@ def tokens(inn, who):
 @rule("R90")
 def test_a_round_on_the_house_leaves_gizmos_alone(inn):
     inn.seat("zot", "wrench", "fiona").gizmo("wrench", GENERATOR).turn_of("zot", "drink")
-    inn.drinks("zot", "Round on the House!").drink_deck("Dirty Dishwater")
+    inn.drinks("zot", "Round on the House!").drinks_on_top("Dirty Dishwater")
     inn.begin()
     assert inn.player("wrench").fortitude == 19
     assert inn.gizmo_at(GENERATOR) == 3
@@ -42,7 +42,7 @@ def test_a_round_on_the_house_leaves_gizmos_alone(inn):
 def test_gizmos_do_not_compete_in_a_drinking_contest(inn):
     inn.seat("zot", "wrench", "fiona").gizmo("wrench", GENERATOR).turn_of("zot", "drink")
     inn.drinks("zot", "Drinking Contest!")
-    inn.drink_deck("Wine", "Light Ale", "Dark Ale", "Dragon Breath Ale")
+    inn.drinks_on_top("Wine", "Light Ale", "Dark Ale", "Dragon Breath Ale")
     inn.begin()
     assert [inn.player(who).gold for who in ("zot", "wrench", "fiona")] == [12, 9, 9]
     assert inn.gizmo_at(GENERATOR) == 3

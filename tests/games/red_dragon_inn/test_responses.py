@@ -263,7 +263,7 @@ def test_the_wench_does_not_stop_a_forced_drink(inn):
 @rule("I32", "I39")
 def test_the_wench_does_not_stop_an_event(inn):
     inn.seat("gerki", "fiona", "dimli").turn_of("gerki", "drink").hand("fiona", WENCH_SAYS)
-    inn.drinks("gerki", "Round on the House!").drink_deck("Wine").begin()
+    inn.drinks("gerki", "Round on the House!").drinks_on_top("Wine").begin()
     assert inn.number("fiona.alcohol") == 2
 
 

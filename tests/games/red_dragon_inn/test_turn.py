@@ -64,7 +64,7 @@ def test_nothing_is_played_before_the_drawing_is_done(inn):
 @rule("I11")
 def test_with_the_last_card_drawn_the_discards_become_a_new_deck_at_once(inn):
     inn.seat("sera", "fiona", "gog").hand("sera", "You can't block what you can't see!")
-    inn.only_deck("sera", "Cat-like reflexes").says("sera", "You can't block", "gog")
+    inn.deck("sera", "Cat-like reflexes").says("sera", "You can't block", "gog")
     assert inn.player("sera").hand == ["Cat-like reflexes"]
     assert len(inn.player("sera").deck) == 38
     assert inn.player("sera").discard == ["You can't block what you can't see!"]
@@ -74,7 +74,7 @@ def test_with_the_last_card_drawn_the_discards_become_a_new_deck_at_once(inn):
 @rule("I11", "I9")
 def test_drawing_goes_on_with_the_new_deck(inn):
     inn.seat("zot", "fiona", "gog").turn_of("zot", "draw").hand("zot", RAISE, WAND)
-    inn.only_deck("zot", "Down Pooky!").next_shuffle(EAR, IN)
+    inn.deck("zot", "Down Pooky!").next_shuffle(EAR, IN)
     inn.says("zot", "Discard no more")
     assert inn.player("zot").hand[:5] == [RAISE, WAND, "Down Pooky!", EAR, IN]
     assert inn.number("zot.hand") == 7
@@ -96,7 +96,7 @@ def test_no_action_need_be_played(inn):
 
 @rule("I13")
 def test_a_drink_is_ordered_for_another_player(inn):
-    inn.seat("zot", "fiona", "gog").turn_of("zot", "order").drink_deck("Elven Wine")
+    inn.seat("zot", "fiona", "gog").turn_of("zot", "order").drinks_on_top("Elven Wine")
     assert inn.choices("zot") == ["Order for fiona", "Order for gog"]
     with inn.changes("gog.drinks", 1, "drink_deck", -1):
         inn.says("zot", "Order for gog")
@@ -106,7 +106,7 @@ def test_a_drink_is_ordered_for_another_player(inn):
 
 @rule("I13", "I5")
 def test_nobody_is_told_what_was_ordered(inn):
-    inn.seat("zot", "fiona", "gog").turn_of("zot", "order").drink_deck("Elven Wine")
+    inn.seat("zot", "fiona", "gog").turn_of("zot", "order").drinks_on_top("Elven Wine")
     inn.drinks("zot", "Water").says("zot", "Order for gog")
     match = inn.begin()
     told = " ".join(entry.event.text(match.name) for entry in match.journal.entries)
@@ -140,7 +140,7 @@ def test_who_has_no_drink_loses_1_alcohol(inn):
 @rule("I16")
 def test_who_reveals_an_event_has_revealed_something_and_does_not_sober_up(inn):
     inn.seat("zot", "fiona", "gog").turn_of("zot", "drink").drinks("zot", "Round on the House!")
-    inn.drink_deck("Water").alcohol("zot", 3).begin()
+    inn.drinks_on_top("Water").alcohol("zot", 3).begin()
     assert inn.number("zot.alcohol") == 3
 
 
@@ -241,7 +241,7 @@ def test_an_anytime_card_is_played_in_a_round_of_gambling(inn):
 def test_an_anytime_card_is_played_between_the_order_and_the_drink(inn):
     thirsty = "Pooky thinks you look thirsty..."
     inn.seat("zot", "fiona", "gog").turn_of("zot", "order").hand("zot", thirsty)
-    inn.drinks("zot", "Water").drinks("fiona").drink_deck("Elven Wine")
+    inn.drinks("zot", "Water").drinks("fiona").drinks_on_top("Elven Wine")
     inn.says("zot", "Order for fiona", thirsty, "fiona")
     assert inn.number("fiona.alcohol") == 3
 

@@ -109,7 +109,7 @@ def test_a_prayer_for_who_is_at_20_is_paid_all_the_same(inn):
 @rule("B10", "I50")
 def test_who_hands_on_the_elven_wine_wins_and_the_receiver_drinks_it(inn):
     inn.seat("zot", "fiona", "gog").turn_of("zot", "drink").drinks("zot", "Drinking Contest!")
-    inn.drink_deck("Elven Wine", "Wine", "Water").hand("zot", "Teleport beverage!")
+    inn.drinks_on_top("Elven Wine", "Wine", "Water").hand("zot", "Teleport beverage!")
     inn.says("zot", "Teleport beverage!", "fiona")
     assert [inn.number(f"{who}.alcohol") for who in inn.names] == [0, 5, 0]
     assert [inn.number(f"{who}.gold") for who in inn.names] == [12, 9, 9]
