@@ -286,6 +286,17 @@ class Load:
     def end(self) -> None:
         self.until = 0.0
 
+    async def takes(self, answers: int) -> None:
+        """Waits until so many more answers are acknowledged, however slow the machine is."""
+        goal = self._acknowledged() + answers
+        deadline = time.monotonic() + 2 * PATIENCE
+        while self._acknowledged() < goal:
+            assert time.monotonic() < deadline, "no more answers are acknowledged"
+            await asyncio.sleep(0.01)
+
+    def _acknowledged(self) -> int:
+        return sum(len(told.acknowledged) for told in self.tables)
+
     async def run(self) -> None:
         await asyncio.gather(*(self._play(number) for number in range(self._count)))
 
