@@ -17,6 +17,7 @@ from tests.server.talk import Server
 Start = Callable[..., Server]
 OURS = (
     EntryPoint("lanterns", "tests.lanterns:GAME", "rulewright.titles"),
+    EntryPoint("beacons", "tests.beacons:GAME", "rulewright.titles"),
     EntryPoint("shy", "tests.server.shy:GAME", "rulewright.titles"),
     EntryPoint("nosy", "tests.nosy:GAME", "rulewright.titles"),
 )

@@ -1,26 +1,21 @@
-"""What outlives the process: replay, quiet states, changed rules, and tables let go."""
+"""What outlives the process, and tables let go."""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy.engine import make_url
 
-from rulewright.kernel import Asks, Decision, Game, State
-from rulewright.server import telling
 from rulewright.server.refused import Refused
-from rulewright.server.rows import Change, SeatRow, TableRow, now, standing
+from rulewright.server.rows import Change, SeatRow, Snapshot, TableRow, now, standing
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store
-from tests import lanterns
 from tests.server.conftest import Start
-from tests.server.talk import Table
 
 ROW = TableRow(
     id="t1",
@@ -63,9 +58,9 @@ def test_what_is_stored_is_read_back(tmp_path: Path) -> None:
         await store.create(ROW, SEATS)
         assert await store.table("t1") == (ROW, SEATS)
         assert await store.table("t2") is None
-        assert await store.append("t1", answer(0, ("hang", "Amber")))
+        assert await store.append("t1", [answer(0, ("hang", "Amber"))])
         undo = Change(1, "undo", 0, None, None, "person", 0, now())
-        assert await store.append("t1", undo)
+        assert await store.append("t1", [undo])
         first, second = await store.changes("t1")
         assert first.option == ("hang", "Amber")
         assert second == undo
@@ -78,20 +73,70 @@ def test_a_number_is_given_once(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         await store.create(ROW, SEATS)
         first, second = answer(0), answer(0, "other")
-        results = await asyncio.gather(store.append("t1", first), store.append("t1", second))
+        results = await asyncio.gather(store.append("t1", [first]), store.append("t1", [second]))
         assert results == [True, False]
         assert [change.option for change in await store.changes("t1")] == ["look up"]
 
     with_store(tmp_path, work)
 
 
+def test_a_list_of_changes_is_stored_whole_or_not_at_all(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.create(ROW, SEATS)
+        assert await store.append("t1", [answer(0)])
+        assert not await store.append("t1", [answer(0, "a"), answer(1, "b")])
+        assert len(await store.changes("t1")) == 1
+        batch = [
+            Change(n, "answer", 0, "turn", "c", "person", None, now(), 1, (1,)) for n in (1, 2)
+        ]
+        assert await store.append("t1", batch)
+        assert (await store.changes("t1"))[1:] == batch
+
+    with_store(tmp_path, work)
+
+
+def snapshot(answers: int, n: int | None = None) -> Snapshot:
+    return Snapshot(answers if n is None else n, answers, 1, {"turn": answers})
+
+
+def test_the_first_and_the_newest_snapshots_stay(tmp_path: Path) -> None:
+    async def work(store: Store) -> list[int]:
+        await store.create(ROW, SEATS)
+        for number in range(0, 300, 20):
+            await store.save_snapshot("t1", snapshot(number))
+        return [kept.answers for kept in await store.snapshots("t1")]
+
+    assert with_store(tmp_path, work) == [0, *range(140, 300, 20)]
+
+
+def test_an_undo_removes_the_snapshots_behind_it(tmp_path: Path) -> None:
+    async def work(store: Store) -> list[int]:
+        await store.create(ROW, SEATS)
+        for number in (0, 2, 3, 4):
+            await store.save_snapshot("t1", snapshot(number))
+        await store.append("t1", [Change(4, "undo", 0, None, None, "person", 2, now())])
+        return [kept.answers for kept in await store.snapshots("t1")]
+
+    assert with_store(tmp_path, work) == [0, 2]
+
+
+def test_a_snapshot_is_not_overwritten_by_an_older_one(tmp_path: Path) -> None:
+    async def work(store: Store) -> list[Snapshot]:
+        await store.create(ROW, SEATS)
+        for n in (3, 9, 5):
+            await store.save_snapshot("t1", snapshot(3, n))
+        return await store.snapshots("t1")
+
+    assert with_store(tmp_path, work) == [snapshot(3, 9)]
+
+
 def test_one_bad_piece_of_work_does_not_spoil_its_batch(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         await store.create(ROW, SEATS)
         results = await asyncio.gather(
-            store.append("t1", answer(0)),
-            store.append("no such table", answer(0)),
-            store.append("t1", answer(1)),
+            store.append("t1", [answer(0)]),
+            store.append("no such table", [answer(0)]),
+            store.append("t1", [answer(1)]),
             return_exceptions=True,
         )
         assert results[0] is results[2] is True
@@ -147,77 +192,3 @@ def test_tables_nobody_needs_are_let_go_and_come_back(start: Start) -> None:
     assert tables[0].id in server.hub._tables
     for table in tables:
         assert table.get().json()["answers"] == 1
-
-
-# Rules that change while a match sleeps
-
-
-def _other_question(table: lanterns.Lanterns) -> Asks[None]:
-    """Another rulebook: everybody only ever nods."""
-    yield Decision(table.turn % len(table.hands), "nod", ["nod", "shake"], "L1")
-    table.turn += 1
-
-
-@pytest.fixture
-def asleep(start: Start) -> tuple[Start, Table]:
-    """A match of five answers, with a quiet state after the fourth, on a closed server."""
-    server = start(snapshot_every=4)
-    table = server.table("me Ann", "me Bob")
-    people = [table.sits(0), table.sits(1)]
-    for turn in range(5):
-        people[turn % 2].chooses("look up")
-    time.sleep(0.2)
-    server.stop()
-    return start, table
-
-
-def changed_rules(monkeypatch: pytest.MonkeyPatch, game: Game[Any]) -> None:
-    real = telling.title
-
-    def title(name: str) -> Game[State]:
-        return game if name == "lanterns" else real(name)
-
-    monkeypatch.setattr(telling, "title", title)
-
-
-def test_a_match_outlives_a_change_of_rules(
-    asleep: tuple[Start, Table], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    start, table = asleep
-    changed_rules(monkeypatch, replace(lanterns.GAME, version=2, step=_other_question))
-    table.server = start()
-    ann = table.sits(0)
-    # The fifth answer no longer fits, so the match stands at the fourth.
-    assert (ann.state["answers"], ann.state["n"]) == (4, 6)
-    assert "have changed" in ann.state["note"]
-    assert ann.options() == ["nod", "shake"]
-    ann.chooses("nod")
-    table.server.stop()
-    table.server = start()
-    assert table.sits(0).state["answers"] == 5
-
-
-def test_a_match_from_newer_rules_says_so(
-    asleep: tuple[Start, Table], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    start, table = asleep
-    changed_rules(monkeypatch, replace(lanterns.GAME, version=0))
-    table.server = start()
-    reply = table.get()
-    assert (reply.status_code, reply.json()["code"]) == (409, "rules_broken")
-
-
-def test_rules_that_fail_are_told_and_change_nothing(
-    start: Start, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def failing(table: lanterns.Lanterns) -> Asks[None]:
-        choice = yield Decision(0, "turn", ["good", "bad"], "L1")
-        if choice == "bad":
-            raise ZeroDivisionError
-
-    changed_rules(monkeypatch, replace(lanterns.GAME, step=failing))
-    table = start().table("me Ann", "me Bob")
-    ann = table.sits(0)
-    ann.say("answer", n=0, option="bad")
-    assert ann.refused() == "rules_broken"
-    ann.chooses("good")

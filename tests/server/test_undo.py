@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.server.conftest import Start
 from tests.server.talk import Player, Server
 
 
@@ -76,13 +77,14 @@ def test_table_refuses_when_something_hidden_came_to_light(server: Server) -> No
     assert (error["code"], "hidden" in error["message"]) == ("undo_refused", True)
 
 
-def test_table_undo_after_a_restart_judges_the_same(server: Server) -> None:
-    table = server.table("me Ann", "me Bob", undo="table")
+def test_table_undo_after_a_restart_judges_the_same(start: Start) -> None:
+    table = start().table("me Ann", "me Bob", undo="table")
     ann = table.sits(0)
-    ann.chooses("look up")
-    live = server.hub._tables[table.id]
-    live.undo.before = None
-    live.undo.forget()
+    hang(ann)
+    table.server.stop()
+    table.server = start()
+    ann = table.sits(0)
+    assert ann.state["takes_back"] is True
     take_back(ann)
     assert ann.see(lambda state: state["n"] == 2)["answers"] == 0
 

@@ -26,6 +26,7 @@ from rulewright.kernel.journal import Namer as Namer
 from rulewright.kernel.match import Answer as Answer
 from rulewright.kernel.match import Match as Match
 from rulewright.kernel.match import Start as Start
+from rulewright.kernel.match import answer_again as answer_again
 from rulewright.kernel.match import replay as replay
 from rulewright.kernel.outcome import Outcome as Outcome
 from rulewright.kernel.outcome import Rival as Rival

@@ -345,12 +345,12 @@ class Match(Generic[S]):
             earlier = self._twin(last.state, self.answers[: last.after], tuple(known[:-1]))
             earlier._run(None)
         missing = self.answers[len(earlier.answers) : number]
-        _answer_again(earlier, missing[:-1] if listen else missing)
+        answer_again(earlier, missing[:-1] if listen else missing)
         if listen and self.journal is not None:
             journal = self.journal.copy()
             journal.cut(number - 1 if missing else number)
             earlier._listen(journal, number)
-            _answer_again(earlier, missing[-1:])
+            answer_again(earlier, missing[-1:])
         return earlier
 
     def undo(self, count: int = 1) -> None:
@@ -423,12 +423,12 @@ def replay(
 ) -> Match[S]:
     """Plays the answers again, and says exactly where that leads elsewhere."""
     match = Match(game, start, listen=listen)
-    _answer_again(match, answers)
+    answer_again(match, answers)
     return match
 
 
-def _answer_again(match: Match[S], answers: Iterable[Answer]) -> None:
-    """Gives answers that were given before."""
+def answer_again(match: Match[S], answers: Iterable[Answer]) -> None:
+    """Gives a match answers that were given before, and says where they no longer fit."""
     for answer in answers:
         number, decision = len(match.answers) + 1, match.decision
         if decision is None:

@@ -18,11 +18,11 @@ from rulewright import __doc__ as about
 from rulewright.server import routes, sockets
 from rulewright.server.hub import Hub
 from rulewright.server.limits import BodyLimit, Limits
-from rulewright.server.live import Services
 from rulewright.server.logs import failure, log
 from rulewright.server.metrics import Metrics
 from rulewright.server.protocol import VERSION, ErrorCode
 from rulewright.server.refused import Refused
+from rulewright.server.services import Services
 from rulewright.server.settings import ENVIRONMENT, Settings
 from rulewright.server.store import Store
 from rulewright.server.thinking import Thinkers

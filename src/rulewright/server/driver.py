@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+import weakref
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from rulewright.bots import declines
 from rulewright.kernel import Decision, Option
@@ -17,10 +18,8 @@ from rulewright.server.logs import failure
 from rulewright.server.protocol import ThinkingMessage
 from rulewright.server.refused import Refused
 from rulewright.server.rows import GivenBy
-from rulewright.server.thinking import BotFailed, weaker
-
-if TYPE_CHECKING:
-    from rulewright.server.live import LiveTable
+from rulewright.server.table import Table, persons
+from rulewright.server.thinking import BotFailed, Position, weaker
 
 #: The bot that takes over when a person's time is up.
 CLOCK_BOT = "greedy"
@@ -30,11 +29,21 @@ _PATIENCE = 0.75
 _Work = Callable[[], Coroutine[None, None, None]]
 
 
+class Driven(Table, Protocol):
+    """A table that can be played on by itself."""
+
+    @property
+    def asked_at(self) -> str: ...
+    def position(self, seat: int) -> Position: ...
+    async def answer(self, seat: int, n: int, option: Option, given_by: GivenBy) -> None: ...
+    def show(self, note: str | None = None) -> None: ...
+
+
 class Driver:
     """One task a table, running only while there is something to do."""
 
-    def __init__(self, table: LiveTable) -> None:
-        self._table = table
+    def __init__(self, table: Driven) -> None:
+        self._table: Driven = weakref.proxy(table)
         self._task: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
         self._not_before = 0.0
@@ -49,15 +58,23 @@ class Driver:
     _waits = False
 
     def declined(self) -> tuple[Decision, Option] | None:
-        """The pending question, if its seat has said that it does not want to be asked."""
+        """The pending question, if nobody who may answer it wants to be asked."""
         table = self._table
         decision = None if table.match is None else table.match.decision
-        if decision is None or table.seats[decision.seat].kind != "person":
+        if decision is None or table.n == self._cannot_decline:
             return None
-        if table.n == self._cannot_decline:
+        options = [declines(decision, table.seats[seat].auto_pass) for seat in self._asked()]
+        if not options or options[0] is None or None in options:
             return None
-        option = declines(decision, table.seats[decision.seat].auto_pass)
-        return None if option is None else (decision, option)
+        return decision, options[0]
+
+    def _asked(self) -> list[int]:
+        """The persons who may answer the pending question."""
+        table = self._table
+        decision = None if table.match is None else table.match.decision
+        if decision is None:
+            return []
+        return sorted(persons(table) & {decision.seat, *decision.team})
 
     def leave_to_others(self) -> None:
         """Another process changed the table or may have it; that one goes on with it."""
@@ -114,9 +131,10 @@ class Driver:
         if decision is None:
             return None
         seat = table.seats[decision.seat]
-        if seat.kind == "bot":
+        if not self._asked():
             # Bots among themselves play only for those who watch.
-            if not table.watchers and not any(other.has_person for other in table.seats):
+            watched = table.presence.watchers or any(other.has_person for other in table.seats)
+            if not watched:
                 return None
             return lambda: self._bot_turn(decision, seat.bot or CLOCK_BOT)
         if (declined := self.declined()) is not None:
@@ -128,7 +146,7 @@ class Driver:
     async def _decline(self, decision: Decision, option: Option) -> None:
         table = self._table
         try:
-            await table.answer(decision.seat, table.n, option, "auto")
+            await table.answer(self._asked()[0], table.n, option, "auto")
         except Exception as error:
             if isinstance(error, Refused) and error.code == "rules_broken":
                 self._cannot_decline = table.n
@@ -143,27 +161,25 @@ class Driver:
         if left > 0:
             await self._sleep(left)
             return
-        n, name = table.n, table.seats[decision.seat].name
+        n = table.n
+        names = " and ".join(table.seats[seat].name or "" for seat in self._asked())
         option = await self._choose(decision, CLOCK_BOT)
         if n == table.n:
-            await self._answer(decision, n, option, "clock")
-            table.changed(f"{name}'s time ran out; the {CLOCK_BOT} bot chose instead.")
+            await table.answer(decision.seat, n, option, "clock")
+            table.changed(f"{names}'s time ran out; the {CLOCK_BOT} bot chose instead.")
 
     async def _bot_turn(self, decision: Decision, bot: str) -> None:
         table = self._table
         n, started = table.n, time.monotonic()
         thinking = ThinkingMessage(seat=decision.seat, bot=bot)
-        for watcher in table.watchers:
+        for watcher in table.presence.watchers:
             watcher.push(thinking)
         option = await self._choose(decision, bot)
         pause = table.services.settings.pace - (time.monotonic() - started)
         if pause > 0:
             await asyncio.sleep(pause)
-        if n == table.n and table.seats[decision.seat].kind == "bot":
-            await self._answer(decision, n, option, "bot")
-
-    async def _answer(self, decision: Decision, n: int, option: Option, by: GivenBy) -> None:
-        await self._table.answer(decision.seat, n, option, by)
+        if n == table.n and not self._asked():
+            await table.answer(decision.seat, n, option, "bot")
 
     async def _choose(self, decision: Decision, bot: str) -> Option:
         """A bot's choice; if it fails its weaker kin's, and in the end the first option."""

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import OrderedDict
 from contextlib import suppress
 
+from rulewright.kernel import read_option
+from rulewright.server import seats
+from rulewright.server.ending import How
 from rulewright.server.keys import tag
-from rulewright.server.live import LiveTable, Services
+from rulewright.server.live import LiveTable
 from rulewright.server.logs import failure, log
 from rulewright.server.protocol import ChatSaid, TableInfo
 from rulewright.server.refused import Refused, no_such_table
+from rulewright.server.services import Services
 from rulewright.server.telling import seat_infos, table_info
 
 _LISTED = 100
@@ -37,8 +40,7 @@ class Hub:
             self._beat.cancel()
             with suppress(asyncio.CancelledError):
                 await self._beat
-        for table in self._tables.values():
-            table.driver.stop()
+        await asyncio.gather(*(_let_go(table) for table in self._tables.values()))
 
     async def table(self, table: str) -> LiveTable:
         """The table of this id, from memory or from the store."""
@@ -75,19 +77,17 @@ class Hub:
         idle = [table for table in self._tables.values() if not table.is_busy]
         for table in idle[: min(excess, max(0, len(idle) - 1))]:
             del self._tables[table.id]
-            table.driver.stop()
-            with suppress(Refused):
-                await table.save_snapshot()
+            await _let_go(table)
 
     async def listed(self) -> list[TableInfo]:
         """The tables that the lobby shows."""
         infos = []
-        for row, seats, count in await self.services.store.listed(_LISTED):
+        for row, sitting, count in await self.services.store.listed(_LISTED):
             live = self._tables.get(row.id)
             if live is not None:
                 infos.append(live.info())
             else:
-                infos.append(table_info(row, seat_infos(seats, set()), count, None))
+                infos.append(table_info(row, seat_infos(sitting, set()), count, None))
         return infos
 
     # Other processes on the same database
@@ -125,22 +125,36 @@ class Hub:
             case "who":
                 await self.tell_presence(table)
             case "presence":
-                seats = message.get("seats")
-                here = frozenset(seats if isinstance(seats, list) else ())
-                told = (time.monotonic(), here, _number(message, "spectators"))
-                table.remote[str(message.get("worker"))] = told
+                told = message.get("seats")
+                here = frozenset(told if isinstance(told, list) else ())
+                worker = str(message.get("worker"))
+                table.presence.told(worker, here, _number(message, "spectators"))
                 table.presence_changed()
                 await table.undo.somebody_left()
+            case "end":
+                how: How = "concede" if message.get("how") == "concede" else "abandon"
+                table.ending.asked_elsewhere(_number(message, "seat"), how)
+            case "end_vote":
+                agree = message.get("agree") is True
+                await table.ending.vote(_number(message, "seat"), agree, shout=False)
+            case "proposal" if number == table.n:
+                option = message.get("option")
+                chosen = None if option is None else read_option(option)  # type: ignore[arg-type]  # JSON
+                table.show_proposal(_number(message, "seat"), chosen)
+            case "hand_over":
+                seat, to = _number(message, "seat"), _number(message, "to")
+                if any(watcher.seat == to for watcher in table.watchers):
+                    await seats.take_over(table, seat, to)
 
     async def tell_presence(self, table: LiveTable) -> None:
         """Tells the other processes who is at a table here."""
         if not self.services.store.is_shared:
             return
-        seats = sorted({w.seat for w in table.watchers if w.seat is not None})
+        here = sorted({w.seat for w in table.watchers if w.seat is not None})
         spectators = sum(watcher.seat is None for watcher in table.watchers)
         with suppress(Refused):
             await self.services.store.shout(
-                {"kind": "presence", "table": table.id, "seats": seats, "spectators": spectators}
+                {"kind": "presence", "table": table.id, "seats": here, "spectators": spectators}
             )
 
     async def _tell_presence_on(self) -> None:
@@ -155,6 +169,12 @@ class Hub:
         for table in list(self._tables.values()):
             with suppress(Refused):
                 await table.catch_up(seats=True)
+
+
+async def _let_go(table: LiveTable) -> None:
+    """A table that leaves the memory; if the database is away, its answers suffice."""
+    with suppress(Refused):
+        await table.close()
 
 
 def _number(message: dict[str, object], name: str) -> int:

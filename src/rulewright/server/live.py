@@ -4,60 +4,38 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable
-from dataclasses import dataclass, replace
-from typing import Protocol
+from collections.abc import Awaitable, Sequence
+from dataclasses import replace
 
 from rulewright.kernel import Game, Match, Option, State
 from rulewright.kernel.plain import Plain, encode
-from rulewright.server import loading, telling
+from rulewright.server import loading, showing, telling
+from rulewright.server.answering import Ahead, may_choose, take
 from rulewright.server.driver import Driver
+from rulewright.server.ending import EndingEarly
+from rulewright.server.frames import Trail
 from rulewright.server.keys import tag
-from rulewright.server.limits import Limits
 from rulewright.server.logs import failure, log
-from rulewright.server.metrics import Metrics
-from rulewright.server.protocol import Message as Told
+from rulewright.server.presence import Presence, Watcher
 from rulewright.server.protocol import (
     PresenceMessage,
+    ProposalMade,
     SeatInfo,
     StateMessage,
     TableInfo,
 )
 from rulewright.server.refused import Refused
 from rulewright.server.rows import Change, GivenBy, SeatRow, Snapshot, TableRow, now, standing
-from rulewright.server.settings import Settings
-from rulewright.server.store import Store
-from rulewright.server.taking_back import TakingBack
-from rulewright.server.thinking import Position, Thinkers
-
-#: Presence told by another process is forgotten after so many seconds.
-_REMOTE_SECONDS = 90.0
-
-
-@dataclass(frozen=True, slots=True)
-class Services:
-    """What every table of a server shares."""
-
-    settings: Settings
-    store: Store
-    thinkers: Thinkers
-    metrics: Metrics
-    limits: Limits
-    worker: str
-
-
-class Watcher(Protocol):
-    """A socket, as a table sees it."""
-
-    seat: int | None
-
-    def push(self, message: Told) -> None: ...
-    def push_state(self, note: str | None = None) -> None: ...
-    def push_presence(self) -> None: ...
+from rulewright.server.services import Services
+from rulewright.server.thinking import Position
+from rulewright.server.undo import Undo
 
 
 class LiveTable:
-    """One table. Every change takes the lock, is committed, and only then is seen by anyone."""
+    """One table. Every change takes the lock, is committed, and only then is seen by anyone.
+
+    A match in memory never changes: another one takes its place, so it may be read at any time.
+    """
 
     def __init__(self, services: Services, row: TableRow, seats: list[SeatRow]) -> None:
         self.services = services
@@ -70,14 +48,19 @@ class LiveTable:
         self.undone = 0
         """The number of changes just after the last undo."""
         self.asked_at = row.started or row.created
-        self.begin: Plain = None
         self.note: str | None = None
         """What whoever comes must be told of how the match was loaded."""
-        self.watchers: set[Watcher] = set()
+        self.presence = Presence()
+        self.trail = Trail()
+        self.proposals: dict[int, Option] = {}
         self.lock = asyncio.Lock()
-        self.undo = TakingBack(self)
+        self.undo = Undo(self)
+        self.ending = EndingEarly(self)
         self.driver = Driver(self)
-        self.remote: dict[str, tuple[float, frozenset[int], int]] = {}
+        self._begin: Plain = None
+        self._saved = 0
+        """How many answers stood when a snapshot was last due."""
+        self._saved_n = -1
         self._doubtful = False
         self._info: TableInfo | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -89,6 +72,10 @@ class LiveTable:
         return self.row.id
 
     @property
+    def watchers(self) -> set[Watcher]:
+        return self.presence.watchers
+
+    @property
     def is_over(self) -> bool:
         return self.match is not None and self.match.outcome is not None
 
@@ -97,23 +84,8 @@ class LiveTable:
         """Whether it must stay in memory."""
         return bool(self.watchers or self._tasks) or self.driver.is_busy or self.lock.locked()
 
-    def present(self) -> set[int]:
-        """The seats at which somebody is."""
-        here = {watcher.seat for watcher in self.watchers if watcher.seat is not None}
-        for _, seats, _ in self._remote_now():
-            here |= seats
-        return here
-
-    def spectators(self) -> int:
-        here = sum(watcher.seat is None for watcher in self.watchers)
-        return here + sum(count for _, _, count in self._remote_now())
-
-    def _remote_now(self) -> list[tuple[float, frozenset[int], int]]:
-        oldest = time.monotonic() - _REMOTE_SECONDS
-        return [told for told in self.remote.values() if told[0] > oldest]
-
     def seat_infos(self) -> list[SeatInfo]:
-        return telling.seat_infos(self.seats, self.present())
+        return telling.seat_infos(self.seats, self.presence.seats())
 
     def info(self) -> TableInfo:
         """The table as everybody may know it."""
@@ -140,49 +112,17 @@ class LiveTable:
         self, seat: int | None, known: int | None, known_n: int | None, note: str | None = None
     ) -> StateMessage:
         """Everything a client at this seat needs, given how much it knows already."""
-        match = self.match
-        if match is None:
-            return StateMessage(
-                n=0, answers=0, seat=seat, table=self.info(), view={}, decision=None, events=[],
-                fresh=True, outcome=None, note=note, auto_pass=self._auto_pass(seat),
-            )  # fmt: skip
-        answers = len(match.answers)
-        # A client that missed an undo knows events that never were.
-        trusted = known is not None and known <= answers and (known_n or 0) >= self.undone
-        assert match.journal is not None
-        seen = match.journal.seen_by(seat, known + 1 if trusted and known is not None else 0)
-        takes_back = seat is not None and self.undo.takes_back(seat)
-        # Whoever comes in just now need not see a question that is about to be declined.
-        asked = seat if self.driver.declined() is None else None
-        return StateMessage(
-            n=self.n,
-            answers=answers,
-            seat=seat,
-            table=self.info(),
-            view=telling.plain_view(match, seat),
-            decision=telling.decision_info(
-                match, asked, self.asked_at, None if seat is None else takes_back
-            ),
-            events=telling.event_infos(match, seen),
-            fresh=not trusted,
-            outcome=telling.outcome_info(match),
-            takes_back=takes_back,
-            auto_pass=self._auto_pass(seat),
-            undo_asked_by=self.undo.asked_by,
-            note=note,
-        )
-
-    def _auto_pass(self, seat: int | None) -> list[str]:
-        return [] if seat is None else list(self.seats[seat].auto_pass)
+        return showing.state_for(self, seat, known, known_n, note)
 
     def presence_changed(self) -> None:
         """Tells everybody who is there now."""
         self._info = None
+        self.presence.look()
         for watcher in self.watchers:
             watcher.push_presence()
 
-    def presence(self) -> PresenceMessage:
-        return PresenceMessage(seats=self.seat_infos(), spectators=self.spectators())
+    def presence_message(self) -> PresenceMessage:
+        return PresenceMessage(seats=self.seat_infos(), spectators=self.presence.spectators())
 
     def position(self, seat: int) -> Position:
         """What a thinking process needs to choose for a seat."""
@@ -194,7 +134,7 @@ class LiveTable:
             seats=start.seats,
             options=dict(start.options),
             seed=start.seed,
-            begin=self.begin,
+            begin=self._begin,
             before=len(start.before),
             answers=tuple(match.answers),
             seat=seat,
@@ -215,30 +155,55 @@ class LiveTable:
         store = self.services.store
         if self.row.started is None:
             await store.start(self.id, now())
-            await self._read_row()
+            await self.read_seats()
         changes = await store.changes(self.id)
+        snapshots = await store.snapshots(self.id)
         kept = standing(changes)
-        snapshot = await store.snapshot(self.id)
-        loaded = loading.load(self.game, self.row, self.seats, kept, changes, snapshot)
-        self.match, self.begin, self.kept = loaded.match, loaded.begin, kept
+        answers = [change.answer() for change in kept]
+        loaded = loading.load(self.game, self.row, self.seats, changes, answers, snapshots)
+        if loaded.cut is not None:
+            cut = Change(len(changes), "undo", None, None, None, "rules", loaded.cut, now())
+            if not await store.append(self.id, [cut]):
+                # Another process was quicker; what it stored counts.
+                await self.load()
+                return
+            changes, kept = [*changes, cut], kept[: loaded.cut]
+            log("answers no longer fit", level=30, table=tag(self.id), to=loaded.cut)
+        self._stand_at(loaded.match, changes, kept)
+        self.note = loaded.note
+        self._saved = max((s.answers for s in snapshots if s.answers <= len(kept)), default=0)
+        self._saved_n = max((snapshot.n for snapshot in snapshots), default=-1)
+        if not snapshots:
+            self.later(self.save_snapshot())
+
+    def _stand_at(self, match: Match[State], changes: Sequence[Change], kept: list[Change]) -> None:
+        """Takes a match that was loaded for the truth."""
+        self.match, self.kept = match, kept
+        self._begin = None if match.start.position is None else encode(match.start.position)
         self.n = len(changes)
         self.undone = max((c.n + 1 for c in changes if c.kind == "undo"), default=0)
         self.asked_at = changes[-1].at if changes else self.row.started or self.row.created
-        if loaded.cut is not None:
-            await self.take_back(None, loaded.cut, applied=True)
+        self.trail.clear()
         self._forget()
-        self.note = loaded.note
 
-    async def _read_row(self) -> None:
+    async def read_seats(self) -> None:
+        """Reads anew who sits where; whose key opens nothing any more stands up."""
         found = await self.services.store.table(self.id)
-        if found is not None:
-            self.row, self.seats = found
+        if found is None:
+            return
+        self.row, self.seats = found
+        self._info = None
+        self.undo.look_again()
+        for watcher in self.watchers:
+            seat = None if watcher.seat is None else self.seats[watcher.seat]
+            if seat is not None and seat.token_hash != watcher.token_hash:
+                watcher.stand_up()
 
     async def catch_up(self, *, seats: bool = False) -> None:
         """Takes in what other processes have stored."""
         async with self.lock:
             if seats:
-                await self._read_row()
+                await self.read_seats()
                 if self.match is None:
                     await self.load()
             news = await self._sync()
@@ -250,38 +215,41 @@ class LiveTable:
         if self.match is None:
             return False
         news = await self.services.store.changes(self.id, self.n)
-        for change in news:
+        if news:
             try:
-                if change.n != self.n:
+                if [change.n for change in news] != list(range(self.n, self.n + len(news))):
                     raise ValueError("a change is missing")
-                self._apply(change)
+                ahead = Ahead.of(self.match)
+                for change in news:
+                    ahead.play(change)
+                self._become(ahead)
             except Exception as error:
                 failure("a table is read anew", error, table=tag(self.id))
                 await self.load()
-                break
         self._doubtful = False
         return bool(news)
 
-    def _apply(self, change: Change) -> None:
-        """Does in memory what the store has."""
-        match = self.playing()
-        if change.kind == "undo":
-            assert change.back_to is not None
-            match.undo(len(match.answers) - change.back_to)
-            del self.kept[change.back_to :]
-            self.undone = change.n + 1
-        else:
-            assert change.option is not None
-            match.answer(change.option, change.seat)
-            self.kept.append(change)
-        self.n = change.n + 1
-        self.asked_at = change.at
+    def _become(self, ahead: Ahead) -> None:
+        """Lets a match whose changes are stored take the place of the one before."""
+        self.match = ahead.match
+        for change, frames in zip(ahead.changes, ahead.frames, strict=True):
+            if change.kind == "undo":
+                del self.kept[change.back_to :]
+                self.undone = change.n + 1
+                self.trail.clear()
+                self._saved = min(self._saved, len(self.kept))
+            else:
+                self.kept.append(change)
+                self.trail.add(len(self.kept), frames)
+        self.n = ahead.changes[-1].n + 1
+        self.asked_at = ahead.changes[-1].at
         self._forget()
 
     def _forget(self) -> None:
-        """What was worked out for the moment before no longer holds."""
+        """What was worked out or wished for the moment before no longer holds."""
         self._info = None
         self.undo.forget()
+        self.proposals.clear()
 
     def changed(self, note: str | None = None, *, remote: bool = False) -> None:
         """Shows everybody the table as it is now, and goes on with it.
@@ -298,6 +266,7 @@ class LiveTable:
         self.driver.kick()
 
     def show(self, note: str | None = None) -> None:
+        self.trail.shown()
         for watcher in self.watchers:
             watcher.push_state(note)
 
@@ -316,43 +285,45 @@ class LiveTable:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    # Answers
+    # Changes
 
     async def answer(self, seat: int, n: int, option: Option, given_by: GivenBy) -> None:
         """Stores an answer, then applies it, then tells everybody; or refuses it."""
+        await self.answers(seat, n, [option], given_by)
+
+    async def answers(
+        self, seat: int, n: int, options: Sequence[Option], given_by: GivenBy
+    ) -> Ahead:
+        """The same for a list of answers, as far as it goes."""
         started = time.perf_counter()
         async with self.lock:
             await self.settle()
             match = self.playing()
             self.check_n(n)
-            decision = match.decision
-            if decision is None:
-                raise Refused("match_over", "The match is over; nothing is left to choose.")
-            if decision.seat != seat:
-                who = match.name(decision.seat)
-                raise Refused("not_your_turn", f"The choice is {who}'s, not yours.")
-            if given_by == "person" and self.seats[seat].kind != "person":
-                raise Refused("not_your_seat", "A bot sits in for you; ask for your seat back.")
-            if option not in decision.options:
-                raise Refused("bad_option", "That is not one of your options now.")
-            option = decision.options[list(decision.options).index(option)]
-            probe = match.fork()
+            may_choose(match, self.seats, seat, given_by)
             try:
-                probe.answer(option)
+                ahead = take(match, seat, options, given_by, n, now())
+            except Refused:
+                raise
             except Exception as error:
                 failure("the rules failed", error, table=tag(self.id), title=self.row.title)
                 raise Refused(
                     "rules_broken", "The rules fail at this choice; please report a problem."
                 ) from error
-            change = Change(self.n, "answer", seat, decision.kind, option, given_by, None, now())
-            await self._store(change, over=probe.outcome is not None)
-            self._apply(change)
+            await self._store(ahead)
         metrics = self.services.metrics
-        metrics.answers.labels(given_by).inc()
+        metrics.answers.labels(given_by).inc(len(ahead.changes))
         metrics.answer_seconds.observe(time.perf_counter() - started)
-        if len(match.answers) % self.services.settings.snapshot_every == 0 or self.is_over:
-            self.later(self.save_snapshot())
+        self._keep_now_and_then()
         self.changed()
+        return ahead
+
+    async def commit(self, change: Change) -> None:
+        """Stores a change that is allowed, and applies it. Needs the lock."""
+        ahead = Ahead.of(self.playing())
+        ahead.play(change)
+        await self._store(ahead)
+        self._keep_now_and_then()
 
     def check_n(self, n: int) -> None:
         if n != self.n:
@@ -363,10 +334,13 @@ class LiveTable:
         if self._doubtful and await self._sync():
             self.changed()
 
-    async def _store(self, change: Change, *, over: bool = False) -> None:
-        """Commits a change. Needs the lock."""
+    async def _store(self, ahead: Ahead) -> None:
+        """Commits changes, and only then lets them be seen. Needs the lock."""
+        over = ahead.match.outcome is not None
         try:
-            stored = await self.services.store.append(self.id, change, "over" if over else None)
+            stored = await self.services.store.append(
+                self.id, ahead.changes, "over" if over else None
+            )
         except Refused:
             self._doubtful = True
             self.later(self._recover())
@@ -377,6 +351,7 @@ class LiveTable:
             raise Refused("stale", "Something else happened first; look again.")
         if over:
             self.row = replace(self.row, status="over")
+        self._become(ahead)
 
     async def _recover(self) -> None:
         """Asks the store until it says what became of a doubtful commit."""
@@ -390,25 +365,52 @@ class LiveTable:
                 continue
             self.changed()
 
+    async def propose(self, seat: int, n: int, option: Option | None) -> None:
+        """Shows the others of a team what a seat would choose; nothing is stored."""
+        self.check_n(n)
+        decision = may_choose(self.playing(), self.seats, seat, "person")
+        if not decision.is_put_to(seat):
+            raise Refused("not_your_turn", "The choice is not yours, so there is no need.")
+        if option is not None and option not in decision.options:
+            raise Refused("bad_option", "That is not one of your options now.")
+        self.show_proposal(seat, option)
+        key = None if option is None else telling.option_key(option)
+        await self.services.store.shout(
+            {"kind": "proposal", "table": self.id, "seat": seat, "n": n, "option": key}
+        )
+
+    def show_proposal(self, seat: int, option: Option | None) -> None:
+        """Tells those who may answer what one of them would choose."""
+        decision = self.playing().decision
+        if option is None:
+            self.proposals.pop(seat, None)
+        else:
+            self.proposals[seat] = option
+        key = None if option is None else telling.option_key(option)
+        made = ProposalMade(n=self.n, seat=seat, option=key)
+        for watcher in self.watchers:
+            if decision is not None and decision.is_put_to(watcher.seat):
+                watcher.push(made)
+
+    # Snapshots
+
+    def _keep_now_and_then(self) -> None:
+        answers = len(self.playing().answers)
+        if self.is_over or answers - self._saved >= self.services.settings.snapshot_every:
+            self._saved = answers
+            self.later(self.save_snapshot())
+
     async def save_snapshot(self) -> None:
         """Keeps the last quiet state, so that the match outlives a change of rules."""
-        if self.match is None:
+        if self.match is None or self._saved_n == self.n:
             return
+        n = self.n
         after, state = self.match.quiet_point()
-        snapshot = Snapshot(self.n, after, self.game.version, encode(state))
+        snapshot = Snapshot(n, after, self.game.version, encode(state))
         await self.services.store.save_snapshot(self.id, snapshot)
+        self._saved_n = n
 
-    # Undo
-
-    async def take_back(self, seat: int | None, target: int, *, applied: bool = False) -> None:
-        """Stores an undo and applies it. Needs the lock."""
-        by: GivenBy = "rules" if seat is None else "person"
-        change = Change(self.n, "undo", seat, None, None, by, target, now())
-        await self._store(change)
-        if applied:
-            del self.kept[target:]
-            self.n, self.undone = change.n + 1, change.n + 1
-        else:
-            self._apply(change)
-        self.services.metrics.undos.inc()
-        log("a choice was taken back", table=tag(self.id), to=target)
+    async def close(self) -> None:
+        """Lets go of the match; it comes back from the store."""
+        self.driver.stop()
+        await self.save_snapshot()

@@ -1,13 +1,27 @@
-"""A match from the store: its answers played again, or the last quiet state if rules changed."""
+"""A match from the store: its answers played again, and held against the states that were kept.
+
+A snapshot is what people saw. Where today's rules lead elsewhere, or no longer take an answer, the
+match goes on from a snapshot, and from the earliest that leads through all the later ones, so that
+as much as possible can still be looked back at.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from rulewright.kernel import Answer, Game, Match, Start, State, replay
-from rulewright.kernel.errors import ReplayDiverged, RulewrightError
-from rulewright.kernel.plain import Plain, decode
+from rulewright.kernel import (
+    Answer,
+    Event,
+    Game,
+    Match,
+    Namer,
+    Start,
+    State,
+    answer_again,
+    read_state,
+)
+from rulewright.kernel.errors import CorruptRecord, ReplayDiverged
 from rulewright.server.keys import tag
 from rulewright.server.logs import log
 from rulewright.server.refused import Refused
@@ -15,24 +29,42 @@ from rulewright.server.rows import Change, SeatRow, Snapshot, TableRow
 
 
 @dataclass(frozen=True, slots=True)
+class RulesChanged(Event):
+    """Today's rules do not lead where the match went."""
+
+    def text(self, name: Namer) -> str:
+        return "The rules have changed since the match was begun; it goes on from here."
+
+
+@dataclass(frozen=True, slots=True)
 class Loaded:
     """A match that goes on."""
 
     match: Match[State]
-    begin: Plain
-    """The quiet state it begins from, as the thinking processes need it."""
     cut: int | None = None
     """To how many answers the match had to go back, if to fewer than were stored."""
     note: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """A snapshot as today's title reads it."""
+
+    answers: int
+    state: State
+
+
+class _Elsewhere(Exception):
+    """The rules do not lead to a state that was kept."""
 
 
 def load(
     game: Game[State],
     row: TableRow,
     seats: Sequence[SeatRow],
-    kept: Sequence[Change],
     changes: Sequence[Change],
-    snapshot: Snapshot | None,
+    answers: Sequence[Answer],
+    snapshots: Iterable[Snapshot],
 ) -> Loaded:
     """The match as it stands, or as near to it as today's rules allow."""
     if row.version > game.version:
@@ -40,59 +72,110 @@ def load(
             "rules_broken",
             f"This match was begun with a newer version of {game.title}; update Rulewright.",
         )
-    answers = tuple(change.answer() for change in kept)
     names = tuple(seat.name or f"Seat {seat.seat + 1}" for seat in seats)
-    try:
-        start = Start(names, row.options, row.seed, _position(game, row.position))
-        return Loaded(replay(game, start, answers, listen=True), row.position)
-    except (RulewrightError, KeyError, TypeError, ValueError) as error:
-        log("a match no longer replays", level=30, table=tag(row.id), why=type(error).__name__)
-    if snapshot is None or not _still_stands(snapshot, changes):
-        raise Refused(
-            "rules_broken", f"The rules of {game.title} have changed; this match cannot go on."
-        )
-    return _resume(game, row, names, answers, snapshot)
-
-
-def _resume(
-    game: Game[State],
-    row: TableRow,
-    names: tuple[str, ...],
-    answers: tuple[Answer, ...],
-    snapshot: Snapshot,
-) -> Loaded:
-    """Goes on from a quiet state, with as many of the later answers as still fit."""
-    before, later = answers[: snapshot.answers], answers[snapshot.answers :]
-    told = f"The rules of {game.title} have changed since; the match goes on from a quiet moment."
-    while True:
+    kept = _readable(game, row, changes, snapshots)
+    # First whoever leads through all that comes later; failing that the latest that can go on.
+    through = [(begin, kept[number:]) for number, begin in enumerate((None, *kept))]
+    alone: list[tuple[_Kept | None, list[_Kept]]] = [(begin, []) for begin in (None, *kept)]
+    for begin, later in (*through, *reversed(alone)):
         try:
-            position = _position(game, snapshot.state)
-            start = Start(names, row.options, row.seed, position, before)
-            match = replay(game, start, later, listen=True)
-        except ReplayDiverged as error:
-            later = later[: error.number - 1 - len(before)]
-        except (RulewrightError, KeyError, TypeError, ValueError) as error:
-            raise Refused(
-                "rules_broken", f"The rules of {game.title} have changed; this match cannot go on."
-            ) from error
+            return _play(game, _start(game, row, names, answers, begin), answers, begin, later)
+        # Rules that have changed may fail in any way at answers that were given to others.
+        except Exception as error:
+            why = str(error) if isinstance(error, _Elsewhere) else type(error).__name__
+            after = 0 if begin is None else begin.answers
+            log("a match no longer replays", level=30, table=tag(row.id), begin=after, why=why)
+    raise Refused(
+        "rules_broken", f"The rules of {game.title} have changed; this match cannot go on."
+    )
+
+
+def _readable(
+    game: Game[State], row: TableRow, changes: Sequence[Change], snapshots: Iterable[Snapshot]
+) -> list[_Kept]:
+    """The snapshots that stand and that today's title can read."""
+    kept = []
+    for snapshot in snapshots:
+        if snapshot.version > game.version or not _still_stands(snapshot, changes):
+            continue
+        try:
+            state = read_state(game, snapshot.state, snapshot.version)
+        except CorruptRecord:
+            log("a snapshot cannot be read", level=30, table=tag(row.id), after=snapshot.answers)
         else:
-            standing = len(before) + len(later)
-            cut = standing if standing < len(answers) else None
-            return Loaded(match, snapshot.state, cut, told)
-
-
-def _position(game: Game[State], plain: Plain) -> State | None:
-    if plain is None:
-        return None
-    state = decode(game.state, plain)
-    assert isinstance(state, State)
-    return state
+            kept.append(_Kept(snapshot.answers, state))
+    return kept
 
 
 def _still_stands(snapshot: Snapshot, changes: Sequence[Change]) -> bool:
-    """Whether no later undo went back behind the snapshot."""
+    """Whether no later undo went back behind the snapshot, as one of another process may have."""
     return all(
         change.back_to is None or change.back_to >= snapshot.answers
         for change in changes
         if change.n >= snapshot.n
     )
+
+
+def _start(
+    game: Game[State],
+    row: TableRow,
+    names: tuple[str, ...],
+    answers: Sequence[Answer],
+    begin: _Kept | None,
+) -> Start[State]:
+    if begin is not None:
+        before = tuple(answers[: begin.answers])
+        return Start(names, row.options, row.seed, begin.state, before)
+    position = None
+    if row.position is not None:
+        position = read_state(game, row.position, row.version)
+    return Start(names, row.options, row.seed, position)
+
+
+def _play(
+    game: Game[State],
+    start: Start[State],
+    answers: Sequence[Answer],
+    begin: _Kept | None,
+    later: Sequence[_Kept],
+) -> Loaded:
+    """Plays on from a start: through every later snapshot, then as far as the answers fit."""
+    match = Match(game, start, listen=True)
+    if begin is not None:
+        _tell(match)
+    for snapshot in later:
+        answer_again(match, answers[len(match.answers) : snapshot.answers])
+        if match.quiet_point() != (snapshot.answers, snapshot.state):
+            raise _Elsewhere(f"another state after answer {snapshot.answers}")
+    fitting = _fitting(match, answers)
+    if fitting == len(answers):
+        return Loaded(match, note=None if begin is None else _note(game))
+    match = Match(game, start, listen=True)
+    answer_again(match, answers[len(start.before) : fitting])
+    _tell(match)
+    return Loaded(match, fitting, _note(game, len(answers) - fitting))
+
+
+def _fitting(match: Match[State], answers: Sequence[Answer]) -> int:
+    """How many of the answers today's rules take, from where the match is."""
+    for number in range(len(match.answers), len(answers)):
+        try:
+            answer_again(match, answers[number : number + 1])
+        except Exception as error:
+            if not isinstance(error, ReplayDiverged):
+                log("an answer fails by today's rules", level=30, why=type(error).__name__)
+            return number
+    return len(answers)
+
+
+def _tell(match: Match[State]) -> None:
+    assert match.journal is not None
+    match.journal.tell(RulesChanged(()))
+
+
+def _note(game: Game[State], lost: int = 0) -> str:
+    told = f"The rules of {game.title} have changed since; the match goes on from a quiet moment."
+    if lost == 0:
+        return told
+    answers = "The last answer no longer fits" if lost == 1 else f"{lost} answers no longer fit"
+    return f"{told} {answers}."

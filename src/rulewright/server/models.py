@@ -75,14 +75,16 @@ CHANGES = Table(
     Column("given_by", String(8), nullable=False),
     Column("back_to", Integer),
     Column("at", String(40), nullable=False),
+    Column("batch", Integer),
+    Column("team", JSON, nullable=False),
 )
 
 SNAPSHOTS = Table(
     "snapshots",
     METADATA,
     _of_table(primary_key=True),
+    Column("answers", Integer, primary_key=True, autoincrement=False),
     Column("n", Integer, nullable=False),
-    Column("answers", Integer, nullable=False),
     Column("version", Integer, nullable=False),
     Column("state", JSON, nullable=False),
 )

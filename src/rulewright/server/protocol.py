@@ -164,6 +164,8 @@ class Moment(Message):
     view: dict[str, object]
     decision: DecisionInfo | None
     events: list[EventInfo]
+    frames: int = 0
+    """How many quiet moments the last of the answers passed; ``frame`` asks for one of them."""
 
 
 class WhatIf(Message):
@@ -209,6 +211,22 @@ class AnswerMessage(Message):
     option: OptionKey
 
 
+class AnswersMessage(Message):
+    """Several answers in a row, taken as far as they go and taken back as one."""
+
+    type: Literal["answers"]
+    n: Annotated[int, Field(ge=0, le=1_000_000)]
+    options: Annotated[list[OptionKey], Field(min_length=1, max_length=64)]
+
+
+class ProposalMessage(Message):
+    """Shows the seats that may answer too what this one would choose; null takes it back."""
+
+    type: Literal["proposal"]
+    n: Annotated[int, Field(ge=0, le=1_000_000)]
+    option: OptionKey | None
+
+
 class UndoMessage(Message):
     """Asks to take back the seat's last choice; under *friendly* the others are asked."""
 
@@ -220,6 +238,33 @@ class UndoVote(Message):
     type: Literal["undo_vote"]
     n: Annotated[int, Field(ge=0, le=1_000_000)]
     agree: bool
+
+
+class ConcedeMessage(Message):
+    """Gives up. The match is over when no more than one side is left that has not."""
+
+    type: Literal["concede"]
+
+
+class AbandonMessage(Message):
+    """Wishes to end the match without a winner, which all persons must agree to."""
+
+    type: Literal["abandon"]
+
+
+class EndVote(Message):
+    """Agrees or not to the wish to end the match; who wished it takes it back with ``false``."""
+
+    type: Literal["end_vote"]
+    agree: bool
+
+
+class HandOverMessage(Message):
+    """Gives this seat to the person at another one, or to a bot; its key opens nothing then."""
+
+    type: Literal["hand_over"]
+    to: Annotated[int, Field(ge=0, le=64)] | None = None
+    bot: Annotated[str, Field(max_length=40)] | None = None
 
 
 class ChatMessage(Message):
@@ -252,8 +297,14 @@ class PingMessage(Message):
 ClientMessage = Annotated[
     Hello
     | AnswerMessage
+    | AnswersMessage
+    | ProposalMessage
     | UndoMessage
     | UndoVote
+    | ConcedeMessage
+    | AbandonMessage
+    | EndVote
+    | HandOverMessage
     | ChatMessage
     | WhyNotMessage
     | AutoPassMessage
@@ -273,9 +324,15 @@ class OptionInfo(Message):
 
 
 class DecisionInfo(Message):
-    """For the seat that is asked, everything; for all others, only whose choice it is."""
+    """For the seats that are asked, everything; for all others, only whose choice it is.
+
+    ``options`` are a seat's own. A seat that is not asked has some where the rules let it do
+    something of its own meanwhile.
+    """
 
     seat: int
+    team: list[int] = Field(default_factory=list)
+    """Further seats that may answer, where the choice is a team's."""
     kind: str | None = None
     prompt: str | None = None
     rule: str | None = None
@@ -308,6 +365,28 @@ class ChatLine(Message):
     at: str
 
 
+class FrameInfo(Message):
+    """A quiet moment on the way: what could be seen then, and what had led there."""
+
+    view: dict[str, object]
+    events: list[EventInfo]
+
+
+class Proposal(Message):
+    """What a seat would choose."""
+
+    seat: int
+    option: OptionKey
+
+
+class EndAsked(Message):
+    """Somebody would end the match before its time, and these seats have agreed."""
+
+    how: Literal["concede", "abandon"]
+    seat: int
+    agreed: list[int]
+
+
 class OutcomeInfo(Message):
     ranks: list[int]
     scores: list[int]
@@ -337,7 +416,13 @@ class StateMessage(Message):
     """Whether this seat's last choice can be taken back (or asked back) now."""
     auto_pass: list[str] = Field(default_factory=list)
     """What this seat does not want to be asked, as it said in ``auto_pass``."""
+    frames: list[FrameInfo] = Field(default_factory=list)
+    """The quiet moments since the last state, if there were several; ``view`` comes after them.
+    ``events`` has their events too."""
+    proposals: list[Proposal] = Field(default_factory=list)
+    """What the seats that may answer have proposed, for those seats."""
     undo_asked_by: int | None = None
+    end_asked: EndAsked | None = None
     note: str | None = None
     """Something to tell, such as that a bot was replaced by its weaker kin."""
 
@@ -358,6 +443,30 @@ class WhyNotAnswer(Message):
     thing: str
     text: str | None
     rule: str | None
+
+
+class AnswersTaken(Message):
+    """How far a list of answers came: all of it, or why it stopped."""
+
+    type: Literal["answers"] = "answers"
+    taken: int
+    stopped: Literal["all", "revealed", "not_your_turn", "bad_option", "match_over"]
+
+
+class ProposalMade(Message):
+    """A seat that may answer too would choose this; null: nothing any more."""
+
+    type: Literal["proposal"] = "proposal"
+    n: int
+    seat: int
+    option: OptionKey | None
+
+
+class SeatGiven(Message):
+    """The key of a seat that was handed over to whoever gets this."""
+
+    type: Literal["seat_key"] = "seat_key"
+    key: SeatKey
 
 
 class ThinkingMessage(Message):
@@ -386,6 +495,7 @@ ErrorCode = Literal[
     "match_over",
     "not_started",
     "undo_refused",
+    "end_refused",
     "bad_setup",
     "too_fast",
     "too_large",
@@ -409,6 +519,9 @@ ServerMessage = Annotated[
     | PresenceMessage
     | ChatSaid
     | WhyNotAnswer
+    | AnswersTaken
+    | ProposalMade
+    | SeatGiven
     | ThinkingMessage
     | Pong
     | ErrorMessage,

@@ -18,6 +18,7 @@ STATUS: dict[ErrorCode, int] = {
     "match_over": 409,
     "not_started": 409,
     "undo_refused": 409,
+    "end_refused": 409,
     "bad_setup": 422,
     "too_fast": 429,
     "too_large": 413,

@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from rulewright.kernel import Record
 from rulewright.kernel.errors import NoSuchMoment
-from rulewright.server import lobby, schema, telling
+from rulewright.server import lobby, schema, seats, telling
 from rulewright.server.hub import Hub
 from rulewright.server.keys import is_token, new_table_id, tag, token_hash
 from rulewright.server.limits import GUESSES, REPORTS, REQUESTS, TABLES
@@ -55,6 +55,7 @@ TableId = Annotated[str, Path(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Path(ge=0, le=64)]
 TitleName = Annotated[str, Path(min_length=1, max_length=64)]
 At = Annotated[int, Query(ge=0, le=1_000_000)]
+Frame = Annotated[int | None, Query(ge=0, le=1_000_000)]
 Bearer = Annotated[str | None, Header(max_length=200)]
 
 ROUTER = APIRouter(prefix="/api", responses=_REFUSALS)
@@ -125,7 +126,7 @@ async def join(hub: HubHere, request: Request, table: TableId, wish: JoinTable) 
     """Takes the first open seat."""
     live = await _table(hub, request, table)
     try:
-        return await lobby.join(hub, live, wish)
+        return await seats.join(live, wish)
     except Refused as refused:
         if refused.code in ("wrong_word", "not_found"):
             hub.services.limits.spend(GUESSES, address_of(request))
@@ -139,7 +140,7 @@ async def replace_seat(
     """The creator puts a bot on a seat, or gives the seat back to its person."""
     live = await _table(hub, request, table)
     try:
-        await lobby.replace_seat(hub, live, seat, wish)
+        await seats.replace_seat(live, seat, wish)
     except Refused as refused:
         if refused.code == "forbidden":
             hub.services.limits.spend(GUESSES, address_of(request))
@@ -149,9 +150,17 @@ async def replace_seat(
 
 @ROUTER.get("/tables/{table}/moment")
 async def moment(
-    hub: HubHere, request: Request, table: TableId, at: At, authorization: Bearer = None
+    hub: HubHere,
+    request: Request,
+    table: TableId,
+    at: At,
+    frame: Frame = None,
+    authorization: Bearer = None,
 ) -> Moment:
-    """What a seat (without a token: a spectator) knew after so many answers."""
+    """What a seat (without a token: a spectator) knew after so many answers.
+
+    ``frame`` numbers the quiet moments that the last of them passed, from 0 on.
+    """
     live = await _table(hub, request, table)
     token = _token(authorization)
     seat = None if token is None else _seat(hub, request, live, token)
@@ -162,12 +171,21 @@ async def moment(
     except NoSuchMoment as error:
         raise Refused("not_found", str(error)) from None
     assert then.journal is not None
+    seen = then.journal.seen_by(seat)
+    if frame is None:
+        view, decision = then.view(seat), telling.decision_info(then, seat, None)
+    elif frame < len(then.frames):
+        view, decision = then.game.view(then.frames[frame], seat), None
+        seen = ((e, told) for e, told in seen if (e.number, e.frame) <= (at, frame))
+    else:
+        raise Refused("not_found", f"Answer {at} passed {len(then.frames)} quiet moments.")
     return Moment(
         at=at,
         answers=len(match.answers),
-        view=telling.plain_view(then, seat),
-        decision=telling.decision_info(then, seat, None),
-        events=telling.event_infos(then, then.journal.seen_by(seat)),
+        view=telling.plain(view),
+        decision=decision,
+        events=telling.event_infos(then, seen),
+        frames=len(then.frames),
     )
 
 

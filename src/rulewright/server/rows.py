@@ -65,16 +65,23 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One change of a match: an answer, or an undo to ``back_to`` answers."""
+    """One change of a match: an answer, an undo to ``back_to`` answers, or an end before its time.
+
+    Who concedes or abandons gives an answer too, of a kind that the kernel knows.
+    """
 
     n: int
-    kind: Literal["answer", "undo"]
+    kind: Literal["answer", "undo", "concede", "abandon"]
     seat: int | None
     decision: str | None
     option: Option | None
     given_by: GivenBy
     back_to: int | None
     at: str
+    batch: int | None = None
+    """The number of the first answer of the list with which it came, if it came with others."""
+    team: tuple[int, ...] = ()
+    """The other seats that might have given this answer."""
 
     def answer(self) -> Answer:
         assert self.seat is not None

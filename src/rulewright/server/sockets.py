@@ -12,7 +12,7 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from rulewright.kernel import Option
-from rulewright.server import lobby
+from rulewright.server import seats
 from rulewright.server.hub import Hub
 from rulewright.server.keys import clean, tag, token_hash
 from rulewright.server.limits import CHAT, GUESSES, LARGEST_MESSAGE, MESSAGES, SOCKETS
@@ -20,16 +20,23 @@ from rulewright.server.live import LiveTable
 from rulewright.server.logs import failure, log
 from rulewright.server.protocol import (
     VERSION,
+    AbandonMessage,
     AnswerMessage,
+    AnswersMessage,
+    AnswersTaken,
     AutoPassMessage,
     ChatMessage,
     ChatSaid,
     ClientMessage,
+    ConcedeMessage,
+    EndVote,
+    HandOverMessage,
     Hello,
     Message,
     OptionKey,
     PingMessage,
     Pong,
+    ProposalMessage,
     UndoMessage,
     UndoVote,
     WhyNotAnswer,
@@ -46,19 +53,8 @@ _READER: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 ROUTER = APIRouter()
 
-AnyClientMessage = (
-    Hello
-    | AnswerMessage
-    | UndoMessage
-    | UndoVote
-    | ChatMessage
-    | WhyNotMessage
-    | AutoPassMessage
-    | PingMessage
-)
 
-
-def read_message(text: str) -> AnyClientMessage:
+def read_message(text: str) -> ClientMessage:
     """A client's message; the refusal names the field but never repeats its value."""
     try:
         return _READER.validate_json(text)
@@ -76,6 +72,7 @@ class Socket:
         self._hub = hub
         self._table = table
         self.seat: int | None = None
+        self.token_hash = None if hello.token is None else token_hash(hello.token)
         self._known = hello.since or None
         self._known_n = hello.n
         self._queue: deque[Message] = deque()
@@ -106,6 +103,12 @@ class Socket:
         self._presence_due = True
         self._wake.set()
 
+    def stand_up(self) -> None:
+        """The key opens this seat no longer: from now on a spectator, who knew other things."""
+        self.seat = self.token_hash = None
+        self._known = self._known_n = None
+        self.push_state("This seat has been handed over; you are watching now.")
+
     async def send_on(self) -> None:
         """Sends what is due, as fast as the client takes it."""
         while not self._overrun:
@@ -122,7 +125,7 @@ class Socket:
                 await self._send(state)
             if self._presence_due:
                 self._presence_due = False
-                await self._send(self._table.presence())
+                await self._send(self._table.presence_message())
         log("a slow socket was let go", table=tag(self._table.id), seat=self.seat)
 
     async def _send(self, message: Message) -> None:
@@ -157,15 +160,30 @@ class Socket:
         if refused.code == "stale":
             self.push_state()
 
-    async def _do(self, message: AnyClientMessage) -> None:
+    async def _do(self, message: ClientMessage) -> None:
         table = self._table
         match message:
             case Hello():
                 raise Refused("bad_message", "You have said hello already.")
             case PingMessage():
                 self.push(Pong())
-            case AnswerMessage(n=n, option=option):
-                await table.answer(self._seat(), n, _option(option), "person")
+            case AnswerMessage(n=n, option=key):
+                await table.answer(self._seat(), n, _option(key), "person")
+            case AnswersMessage(n=n, options=options):
+                seat = self._seat()
+                ahead = await table.answers(seat, n, [_option(key) for key in options], "person")
+                self.push(AnswersTaken(taken=len(ahead.changes), stopped=ahead.stopped))
+            case ProposalMessage(n=n, option=proposed):
+                option = None if proposed is None else _option(proposed)
+                await table.propose(self._seat(), n, option)
+            case ConcedeMessage():
+                await table.ending.ask(self._seat(), "concede")
+            case AbandonMessage():
+                await table.ending.ask(self._seat(), "abandon")
+            case EndVote(agree=agree):
+                await table.ending.vote(self._seat(), agree)
+            case HandOverMessage(to=to, bot=bot):
+                await seats.hand_over(table, self._seat(), to, bot)
             case UndoMessage(n=n):
                 await table.undo.ask(self._seat(), n)
             case UndoVote(n=n, agree=agree):
@@ -175,7 +193,7 @@ class Socket:
             case WhyNotMessage(thing=thing):
                 self.push(self._why_not(thing))
             case AutoPassMessage(kinds=kinds):
-                await lobby.set_auto_pass(self._hub, table, self._seat(), kinds)
+                await seats.set_auto_pass(table, self._seat(), kinds)
 
     def _seat(self) -> int:
         if self.seat is None:
@@ -308,12 +326,17 @@ async def _attend(websocket: WebSocket, hub: Hub, table: LiveTable, socket: Sock
         for ended in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(ended, Exception) and not isinstance(ended, _GONE):
                 failure("a socket failed", ended, table=tag(table.id))
-        if websocket.application_state is WebSocketState.CONNECTED:
-            with suppress(Exception):
-                await asyncio.wait_for(websocket.close(1013), 1)
+        await _close(websocket)
         log("a socket went", table=tag(table.id), seat=socket.seat)
         table.presence_changed()
         table.later(_gone(hub, table))
+
+
+async def _close(websocket: WebSocket) -> None:
+    """Apart from the table, which an error's traceback would keep in memory."""
+    if websocket.application_state is WebSocketState.CONNECTED:
+        with suppress(Exception):
+            await asyncio.wait_for(websocket.close(1013), 1)
 
 
 async def _history(hub: Hub, table: LiveTable, socket: Socket) -> None:

@@ -8,9 +8,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict
 from pathlib import Path
-from typing import Literal, TypeVar, cast
+from typing import TypeVar, cast
 
-from sqlalchemy import Connection, event, func, insert, select, text, update
+from sqlalchemy import Connection, delete, event, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
@@ -35,6 +35,8 @@ _CHAT_KEPT = 200
 _STARTING = 15
 #: Answers of so many tables may share one commit; more would make the first ones wait.
 _BATCH = 64
+#: Besides the first, so many snapshots of a table are kept.
+_SNAPSHOTS_KEPT = 8
 
 
 def _engine(url: URL) -> AsyncEngine:
@@ -157,11 +159,12 @@ class Store:
             found = await connection.execute(query.order_by(CHANGES.c.n))
             return [_change(row._mapping) for row in found]
 
-    async def snapshot(self, table: str) -> Snapshot | None:
+    async def snapshots(self, table: str) -> list[Snapshot]:
+        """The quiet states that are kept of a match, the oldest first."""
+        query = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)
         async with self._reading() as connection:
-            query = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)
-            row = (await connection.execute(query)).first()
-        return None if row is None else Snapshot(row.n, row.answers, row.version, row.state)
+            found = await connection.execute(query.order_by(SNAPSHOTS.c.answers))
+            return [Snapshot(row.n, row.answers, row.version, row.state) for row in found]
 
     async def chat(self, table: str, after: int = 0) -> list[ChatLine]:
         """The last lines said at a table."""
@@ -257,48 +260,76 @@ class Store:
 
         await self.write(work)
 
-    async def append(self, table: str, change: Change, status: Status | None = None) -> bool:
-        """Stores a change; False if another one has its number already."""
+    async def append(
+        self, table: str, changes: Sequence[Change], status: Status | None = None
+    ) -> bool:
+        """Stores changes that follow each other; False if another one has the first number."""
+        rows = [_change_row(table, change) for change in changes]
+        last = changes[-1]
 
         async def work(connection: AsyncConnection) -> bool:
-            values = {"table_id": table, **asdict(change)}
-            values["option"] = _plain_option(change)
             insertion = postgresql.insert if self.is_shared else sqlite.insert
             stored = await connection.execute(
-                insertion(CHANGES).values(**values).on_conflict_do_nothing()
+                insertion(CHANGES).values(**rows[0]).on_conflict_do_nothing()
             )
             if stored.rowcount != 1:
                 return False
+            if rows[1:]:
+                await connection.execute(insert(CHANGES), rows[1:])
+            if last.back_to is not None:
+                await connection.execute(
+                    delete(SNAPSHOTS).where(
+                        SNAPSHOTS.c.table_id == table, SNAPSHOTS.c.answers > last.back_to
+                    )
+                )
             if status is not None:
                 await connection.execute(
                     update(TABLES).where(TABLES.c.id == table).values(status=status)
                 )
-            await self.tell(connection, {"kind": "change", "table": table, "n": change.n})
+            await self.tell(connection, {"kind": "change", "table": table, "n": last.n})
             return True
 
         return await self.write(work)
 
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
+        """Keeps a quiet state; of the older ones the first and the newest stay."""
+
         async def work(connection: AsyncConnection) -> None:
             insertion = postgresql.insert if self.is_shared else sqlite.insert
             values = asdict(snapshot)
             statement = insertion(SNAPSHOTS).values(table_id=table, **values)
             await connection.execute(
-                statement.on_conflict_do_update(index_elements=["table_id"], set_=values)
+                statement.on_conflict_do_update(
+                    index_elements=["table_id", "answers"],
+                    set_=values,
+                    where=SNAPSHOTS.c.n < snapshot.n,
+                )
             )
+            of_table = SNAPSHOTS.c.table_id == table
+            found = await connection.execute(
+                select(SNAPSHOTS.c.answers).where(of_table).order_by(SNAPSHOTS.c.answers)
+            )
+            spare = list(found.scalars())[1:-_SNAPSHOTS_KEPT]
+            if spare:
+                await connection.execute(
+                    delete(SNAPSHOTS).where(of_table, SNAPSHOTS.c.answers.in_(spare))
+                )
 
         await self.write(work)
 
-    async def change_seat(
-        self, table: str, seat: SeatRow, was: Literal["person", "bot", "open"]
-    ) -> bool:
-        """Changes who sits at a seat; False if it is no longer as it was."""
+    async def change_seat(self, table: str, seat: SeatRow, was: SeatRow) -> bool:
+        """Changes who sits at a seat; False if somebody else sits there by now."""
 
         async def work(connection: AsyncConnection) -> bool:
             values = asdict(seat)
             changed = await connection.execute(
                 update(SEATS)
-                .where(SEATS.c.table_id == table, SEATS.c.seat == seat.seat, SEATS.c.kind == was)
+                .where(
+                    SEATS.c.table_id == table,
+                    SEATS.c.seat == seat.seat,
+                    SEATS.c.kind == was.kind,
+                    SEATS.c.token_hash.is_not_distinct_from(was.token_hash),
+                )
                 .values(**values)
             )
             await self.tell(connection, {"kind": "seats", "table": table})
@@ -354,8 +385,9 @@ def _fail(done: asyncio.Future[object], error: Exception) -> None:
         done.set_exception(error)
 
 
-def _plain_option(change: Change) -> object:
-    return list(change.option) if isinstance(change.option, tuple) else change.option
+def _change_row(table: str, change: Change) -> dict[str, object]:
+    option = list(change.option) if isinstance(change.option, tuple) else change.option
+    return {"table_id": table, **asdict(change), "option": option}
 
 
 def _seat(row: object) -> SeatRow:
@@ -369,6 +401,7 @@ def _change(row: object) -> Change:
     values = dict(cast("dict[str, object]", row))
     del values["table_id"]
     option = values.pop("option")
+    values["team"] = tuple(cast("list[int]", values["team"]))
     return Change(
         **values,  # type: ignore[arg-type]  # the columns have these types
         option=None if option is None else read_option(option),  # type: ignore[arg-type]  # JSON

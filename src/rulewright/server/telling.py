@@ -7,7 +7,18 @@ from functools import cache
 
 from rulewright.bots import BOTS
 from rulewright.bots.manners import decline_word
-from rulewright.kernel import Entry, Event, Game, Match, Option, State, find_title, titles
+from rulewright.kernel import (
+    Decision,
+    Entry,
+    Event,
+    Game,
+    Match,
+    Option,
+    State,
+    View,
+    find_title,
+    titles,
+)
 from rulewright.kernel.errors import UnknownTitle
 from rulewright.kernel.plain import encode, hints
 from rulewright.server.protocol import (
@@ -104,28 +115,25 @@ def option_key(option: Option) -> OptionKey:
 def decision_info(
     match: Match[State], seat: int | None, since: str | None, takes_back: bool | None = None
 ) -> DecisionInfo | None:
-    """The pending decision as a seat may know it: all of its own, and only whose it is else."""
+    """The pending decision as a seat may know it: its own options, and only whose it is else."""
     decision = match.decision
     if decision is None:
         return None
-    if decision.seat != seat:
-        return DecisionInfo(seat=decision.seat, since=since, takes_back=takes_back)
-    game, state = match.game, match.state
-    options = []
-    for option in decision.options:
-        label = game.describe(state, decision, option, match.name)
-        options.append(
-            OptionInfo(
-                key=option_key(option),
-                text=label.text,
-                rule=label.rule,
-                points_at=list(label.points_at),
-            )
+    options = _option_infos(match, decision, seat)
+    team = list(decision.team)
+    if not decision.is_put_to(seat):
+        return DecisionInfo(
+            seat=decision.seat,
+            team=team,
+            options=options or None,
+            since=since,
+            takes_back=takes_back,
         )
     return DecisionInfo(
         seat=decision.seat,
+        team=team,
         kind=decision.kind,
-        prompt=game.prompt(state, decision, match.name),
+        prompt=match.game.prompt(match.state, decision, match.name),
         rule=decision.rule,
         options=options,
         since=since,
@@ -135,11 +143,27 @@ def decision_info(
     )
 
 
-def plain_view(match: Match[State], seat: int | None) -> dict[str, object]:
+def _option_infos(match: Match[State], decision: Decision, seat: int | None) -> list[OptionInfo]:
+    game, state = match.game, match.state
+    options = []
+    for option in decision.options_of(seat):
+        label = game.describe(state, decision, option, match.name)
+        options.append(
+            OptionInfo(
+                key=option_key(option),
+                text=label.text,
+                rule=label.rule,
+                points_at=list(label.points_at),
+            )
+        )
+    return options
+
+
+def plain(view: View) -> dict[str, object]:
     """What a seat sees, as JSON values."""
-    plain = encode(match.view(seat))
-    assert isinstance(plain, dict)
-    return dict(plain)
+    encoded = encode(view)
+    assert isinstance(encoded, dict)
+    return dict(encoded)
 
 
 def _fields(kind: type) -> list[str]:

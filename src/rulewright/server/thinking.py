@@ -14,8 +14,18 @@ from dataclasses import dataclass
 from multiprocessing.connection import wait
 
 from rulewright.bots import BOTS, Chair, make_bot
-from rulewright.kernel import Answer, Match, Option, Start, State, find_title, replay
-from rulewright.kernel.plain import Plain, decode
+from rulewright.kernel import (
+    Answer,
+    Match,
+    Option,
+    Start,
+    State,
+    answer_again,
+    find_title,
+    read_state,
+    replay,
+)
+from rulewright.kernel.plain import Plain
 from rulewright.processes import deaf_to_ctrl_c
 from rulewright.server.logs import log
 from rulewright.server.metrics import Metrics
@@ -38,6 +48,7 @@ class Position:
     options: dict[str, str]
     seed: int | str
     begin: Plain
+    """The quiet state the match begins from, if not from the set-up, as today's title writes it."""
     before: int
     """How many of the answers came before ``begin``."""
     answers: tuple[Answer, ...]
@@ -56,19 +67,23 @@ def _match(position: Position) -> Match[State]:
         or len(known.start.before) != position.before
         or tuple(known.answers) != position.answers[:count]
     ):
-        game = find_title(position.title)
-        begin = None if position.begin is None else decode(game.state, position.begin)
-        assert begin is None or isinstance(begin, State)
-        before = position.answers[: position.before]
-        start = Start(position.seats, position.options, position.seed, begin, before)
-        known = replay(game, start, position.answers[position.before :])
+        known = _replayed(position)
     else:
-        for answer in position.answers[count:]:
-            known.answer(answer.option, answer.seat)
+        answer_again(known, position.answers[count:])
     _matches[position.table] = known
     while len(_matches) > _REMEMBERED:
         _matches.popitem(last=False)
     return known
+
+
+def _replayed(position: Position) -> Match[State]:
+    game = find_title(position.title)
+    begin = None
+    if position.begin is not None:
+        begin = read_state(game, position.begin, game.version)
+    before = position.answers[: position.before]
+    start = Start(position.seats, position.options, position.seed, begin, before)
+    return replay(game, start, position.answers[position.before :])
 
 
 def think(position: Position, bot: str, *seed: int | str) -> Option:
@@ -183,10 +198,4 @@ class Thinkers:
 
 def _think_alone(position: Position, bot: str, *seed: int | str) -> Option:
     """In a thread: nothing is remembered, as two threads would share it."""
-    game = find_title(position.title)
-    begin = None if position.begin is None else decode(game.state, position.begin)
-    assert begin is None or isinstance(begin, State)
-    before = position.answers[: position.before]
-    start = Start(position.seats, position.options, position.seed, begin, before)
-    match = replay(game, start, position.answers[position.before :])
-    return make_bot(bot, *seed).choose(Chair(match, position.seat))
+    return make_bot(bot, *seed).choose(Chair(_replayed(position), position.seat))

@@ -1,19 +1,163 @@
-"""Whose last choice it was, and who has chosen since."""
+"""Taking back: whose choice it was, what the table's policy says, and who must agree."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import weakref
+from dataclasses import dataclass
 
-from rulewright.server.rows import Change
-
-
-def last_choice(answers: Sequence[Change], seat: int) -> int | None:
-    """How many answers stood before the seat's last choice of its own."""
-    for index in range(len(answers) - 1, -1, -1):
-        if answers[index].seat == seat and answers[index].given_by == "person":
-            return index
-    return None
+from rulewright.server.keys import tag
+from rulewright.server.logs import log
+from rulewright.server.refused import Refused
+from rulewright.server.rows import Change, now
+from rulewright.server.table import Table, persons
 
 
-def others_have_answered(answers: Sequence[Change], seat: int, since: int) -> bool:
-    return any(change.seat != seat for change in answers[since:])
+@dataclass(slots=True)
+class Request:
+    """A choice that its seat wants back, and who has yet to agree."""
+
+    seat: int
+    n: int
+    target: int
+    waiting: set[int]
+    ours: bool
+    """Whether it was asked in this process, which then also carries it out."""
+
+
+class Undo:
+    """The undo of one table, by the policy it was set with."""
+
+    def __init__(self, table: Table) -> None:
+        self._table: Table = weakref.proxy(table)
+        self._request: Request | None = None
+        self._possible: dict[int, bool] = {}
+
+    @property
+    def asked_by(self) -> int | None:
+        return None if self._request is None else self._request.seat
+
+    def forget(self) -> None:
+        """The table has changed: whatever was asked or worked out no longer holds."""
+        self.look_again()
+        self._request = None
+
+    def look_again(self) -> None:
+        """Somebody else sits at a seat, so what may be taken back must be worked out anew."""
+        self._possible.clear()
+
+    # What may be taken back
+
+    def takes_back(self, seat: int) -> bool:
+        """Whether a seat can have its last choice back, or ask for it."""
+        if seat not in self._possible:
+            try:
+                self._target(seat)
+                self._possible[seat] = True
+            except Refused:
+                self._possible[seat] = False
+        return self._possible[seat]
+
+    def _target(self, seat: int) -> int:
+        """How many answers stand when the seat's last choice is taken back; or a refusal."""
+        table = self._table
+        match, policy = table.playing(), table.row.undo
+        if policy == "strict":
+            raise Refused("undo_refused", "At this table nothing is taken back.")
+        if match.outcome is not None:
+            raise Refused("undo_refused", "The match is over.")
+        if table.seats[seat].kind != "person":
+            raise Refused("undo_refused", "A bot sits in for you.")
+        target = self._last_choice(seat)
+        if target is None or target < len(match.start.before):
+            raise Refused("undo_refused", "You have made no choice that could be taken back.")
+        if policy == "table":
+            if not all(self._is_own(change, seat) for change in table.kept[target:]):
+                raise Refused("undo_refused", "Somebody else has chosen since.")
+            assert match.journal is not None
+            if match.journal.reveals_since(target):
+                raise Refused("undo_refused", "Something hidden has come to light since.")
+        return target
+
+    def _last_choice(self, seat: int) -> int | None:
+        """How many answers stood before the seat's last choice; a list of answers is one."""
+        kept = self._table.kept
+        for index in range(len(kept) - 1, -1, -1):
+            change = kept[index]
+            if change.given_by == "person" and self._is_own(change, seat):
+                return index if change.batch is None else index - (change.n - change.batch)
+        return None
+
+    def _is_own(self, change: Change, seat: int) -> bool:
+        """Whether an answer was the seat's to give; a team's choices belong to all of it."""
+        together = self._table.playing().game.cooperative
+        return together or seat == change.seat or seat in change.team
+
+    # Asking for it
+
+    def _present(self) -> set[int]:
+        return persons(self._table) & self._table.presence.seats()
+
+    async def ask(self, seat: int, n: int) -> None:
+        """Takes back a seat's last choice, or asks the others."""
+        table = self._table
+        async with table.lock:
+            await table.settle()
+            table.playing()
+            table.check_n(n)
+            target = self._target(seat)
+            waiting = self._present() - {seat}
+            if table.row.undo == "friendly" and waiting:
+                self._request = Request(seat, n, target, waiting, ours=True)
+                await table.services.store.shout(
+                    {"kind": "undo", "table": table.id, "seat": seat, "n": n, "target": target}
+                )
+            else:
+                await self._take_back(seat, target)
+        table.changed()
+
+    async def _take_back(self, seat: int, target: int) -> None:
+        table = self._table
+        await table.commit(Change(table.n, "undo", seat, None, None, "person", target, now()))
+        table.services.metrics.undos.inc()
+        log("a choice was taken back", table=tag(table.id), to=target)
+
+    async def vote(self, seat: int, n: int, agree: bool, *, shout: bool = True) -> None:
+        """A seat agrees, or not, that another one takes its choice back."""
+        table = self._table
+        note = None
+        async with table.lock:
+            table.check_n(n)
+            request = self._request
+            if request is None or seat not in request.waiting:
+                raise Refused("undo_refused", "Nobody asks you to take anything back.")
+            if shout:
+                await table.services.store.shout(
+                    {"kind": "vote", "table": table.id, "seat": seat, "n": n, "agree": agree}
+                )
+            request.waiting.discard(seat)
+            if not agree:
+                self._request = None
+                note = f"{table.seats[seat].name} would rather not take it back."
+            elif not request.waiting and request.ours:
+                await self._take_back(request.seat, request.target)
+        table.changed(note)
+
+    async def somebody_left(self) -> None:
+        """Whoever has left need not agree any more."""
+        table = self._table
+        async with table.lock:
+            request = self._request
+            if request is None or not request.ours:
+                return
+            request.waiting &= self._present()
+            if request.waiting:
+                return
+            await self._take_back(request.seat, request.target)
+        table.changed()
+
+    def asked_elsewhere(self, seat: int, n: int, target: int) -> None:
+        """Another process has a request for undo at this table."""
+        if n == self._table.n and self._table.match is not None:
+            waiting = self._present() - {seat}
+            self._request = Request(seat, n, target, waiting, ours=False)
+            self._table.changed(remote=True)

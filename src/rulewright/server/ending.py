@@ -1,0 +1,171 @@
+"""Ending a match before its time: who gives up, who must agree, and who wins then."""
+
+from __future__ import annotations
+
+import weakref
+from dataclasses import dataclass
+from typing import Literal
+
+from rulewright.kernel import Option
+from rulewright.kernel.match import ABANDON, CONCEDE
+from rulewright.server.keys import tag
+from rulewright.server.logs import log
+from rulewright.server.protocol import EndAsked
+from rulewright.server.refused import Refused
+from rulewright.server.rows import Change, now
+from rulewright.server.table import Table, persons
+
+How = Literal["concede", "abandon"]
+
+#: At a table with a clock, who is asked and has been away for so many times its seconds holds
+#: nobody up: the others need not agree to abandon the match.
+AWAY_CLOCKS = 10
+
+
+@dataclass(slots=True)
+class Wish:
+    """Somebody would end the match; it stands until it is granted or enough are against it."""
+
+    how: How
+    seat: int
+    agreed: set[int]
+    against: set[int]
+    ours: bool
+    """Whether it was wished in this process, which then also carries it out."""
+
+
+class EndingEarly:
+    """How the people at one table concede or abandon its match."""
+
+    def __init__(self, table: Table) -> None:
+        self._table: Table = weakref.proxy(table)
+        self._wish: Wish | None = None
+
+    @property
+    def asked(self) -> EndAsked | None:
+        wish, match = self._wish, self._table.match
+        if wish is None or match is None or match.outcome is not None:
+            return None
+        return EndAsked(how=wish.how, seat=wish.seat, agreed=sorted(wish.agreed))
+
+    async def ask(self, seat: int, how: How) -> None:
+        """A seat gives up, or would leave it at that."""
+        table = self._table
+        async with table.lock:
+            await table.settle()
+            self._check(seat, how)
+            if self._wish is not None and self._wish.how == how:
+                self._wish.agreed.add(seat)
+                self._wish.against.discard(seat)
+                self._wish.ours = True
+            else:
+                self._wish = Wish(how, seat, {seat}, set(), ours=True)
+            await table.services.store.shout(
+                {"kind": "end", "table": table.id, "seat": seat, "how": how}
+            )
+            note = await self._grant()
+        table.changed(note)
+
+    def _check(self, seat: int, how: How) -> None:
+        table = self._table
+        match = table.playing()
+        if match.outcome is not None:
+            raise Refused("match_over", "The match is over already.")
+        if table.seats[seat].kind != "person":
+            raise Refused("not_your_seat", "A bot sits in for you; ask for your seat back.")
+        wish = self._wish
+        if wish is not None and wish.how != how and wish.seat != seat:
+            raise Refused("end_refused", "Another wish to end the match waits for its answers.")
+        alone = persons(table) == {seat} and not match.game.cooperative
+        if how == CONCEDE and alone and len(table.seats) > 2:
+            raise Refused(
+                "end_refused",
+                "Several bots are left, and which of them has won nobody can say; "
+                "abandon the match instead.",
+            )
+
+    async def vote(self, seat: int, agree: bool, *, shout: bool = True) -> None:
+        """A seat agrees to the wish, or not; who wished it may take it back."""
+        table = self._table
+        async with table.lock:
+            wish = self._wish
+            if wish is None or seat not in persons(table):
+                raise Refused("end_refused", "Nobody wishes to end the match.")
+            if shout:
+                await table.services.store.shout(
+                    {"kind": "end_vote", "table": table.id, "seat": seat, "agree": agree}
+                )
+            (wish.agreed if agree else wish.against).add(seat)
+            (wish.against if agree else wish.agreed).discard(seat)
+            note = None if agree else f"{table.seats[seat].name} would rather play on."
+            note = await self._grant() or note
+        table.changed(note)
+
+    async def seats_changed(self) -> None:
+        """Whoever no longer plays need not agree any more."""
+        if self._wish is None:
+            return
+        async with self._table.lock:
+            note = await self._grant()
+        self._table.changed(note)
+
+    def asked_elsewhere(self, seat: int, how: How) -> None:
+        """Another process has such a wish at this table."""
+        if self._wish is None or self._wish.how != how:
+            self._wish = Wish(how, seat, {seat}, set(), ours=False)
+        else:
+            self._wish.agreed.add(seat)
+        self._table.changed(remote=True)
+
+    # Granting it
+
+    async def _grant(self) -> str | None:
+        """Ends the match if enough agree, or drops the wish if they cannot. Needs the lock."""
+        table, wish = self._table, self._wish
+        if wish is None:
+            return None
+        match = table.playing()
+        unwilling = 0 if wish.how == ABANDON or match.game.cooperative else 1
+        if match.outcome is not None or wish.seat in wish.against or len(wish.against) > unwilling:
+            self._wish = None
+            return None
+        option = self._option(wish)
+        if option is None or not wish.ours:
+            return None
+        self._wish = None
+        kind, by = wish.how, wish.seat
+        await table.commit(Change(table.n, kind, by, kind, option, "person", None, now()))
+        log("a match was ended early", table=tag(table.id), how=kind)
+        if kind == ABANDON:
+            return "The match was abandoned."
+        return f"{' and '.join(self._names(option))} gave up."
+
+    def _option(self, wish: Wish) -> Option | None:
+        """The answer that ends the match; None while somebody has yet to agree."""
+        table = self._table
+        left = persons(table) - wish.agreed
+        if wish.how == ABANDON:
+            return ABANDON if not left or self._keeps_waiting() else None
+        seats = set(range(len(table.seats)))
+        if table.playing().game.cooperative:
+            return (CONCEDE, *sorted(seats)) if not left else None
+        if len(left) > 1:
+            return None
+        # The only one who has not given up wins; if all persons have, the bot that is left.
+        winner = left or seats - persons(table)
+        return (CONCEDE, *sorted(seats - winner)) if len(winner) <= 1 else None
+
+    def _keeps_waiting(self) -> bool:
+        """Whether a person who is asked has been away for too long."""
+        table = self._table
+        decision, clock = table.playing().decision, table.row.clock
+        if decision is None or clock is None:
+            return False
+        asked = persons(table) & {decision.seat, *decision.team}
+        gone = asked - table.presence.seats()
+        return any(table.presence.away_seconds(seat) >= AWAY_CLOCKS * clock for seat in gone)
+
+    def _names(self, option: Option) -> list[str]:
+        table = self._table
+        gave_up = persons(table) & set(option[1:])
+        return [table.seats[seat].name or "" for seat in sorted(gave_up)]

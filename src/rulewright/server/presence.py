@@ -1,0 +1,69 @@
+"""Who is at a table: the sockets here, and what other processes tell of theirs."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from rulewright.server.protocol import Message
+
+#: Presence told by another process is forgotten after so many seconds.
+_REMOTE_SECONDS = 90.0
+
+
+class Watcher(Protocol):
+    """A socket, as a table sees it."""
+
+    seat: int | None
+    token_hash: str | None
+    """Of the key with which it sat down."""
+
+    def push(self, message: Message) -> None: ...
+    def push_state(self, note: str | None = None) -> None: ...
+    def push_presence(self) -> None: ...
+    def stand_up(self) -> None: ...
+
+
+class Presence:
+    """Who watches, who sits there, and how long somebody has been away."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.watchers: set[Watcher] = set()
+        self._elsewhere: dict[str, tuple[float, frozenset[int], int]] = {}
+        self._clock = clock
+        self._since = clock()
+        self._were: set[int] = set()
+        self._last_here: dict[int, float] = {}
+
+    def seats(self) -> set[int]:
+        """The seats at which somebody is."""
+        here = {watcher.seat for watcher in self.watchers if watcher.seat is not None}
+        for _, seats, _ in self._elsewhere_now():
+            here |= seats
+        return here
+
+    def spectators(self) -> int:
+        here = sum(watcher.seat is None for watcher in self.watchers)
+        return here + sum(count for _, _, count in self._elsewhere_now())
+
+    def told(self, worker: str, seats: frozenset[int], spectators: int) -> None:
+        """Another process says who is there."""
+        self._elsewhere[worker] = (self._clock(), seats, spectators)
+
+    def _elsewhere_now(self) -> list[tuple[float, frozenset[int], int]]:
+        oldest = self._clock() - _REMOTE_SECONDS
+        return [told for told in self._elsewhere.values() if told[0] > oldest]
+
+    def look(self) -> None:
+        """Notes who is there, after somebody came or went."""
+        here = self.seats()
+        for seat in here | self._were:
+            self._last_here[seat] = self._clock()
+        self._were = here
+
+    def away_seconds(self, seat: int) -> float:
+        """For how long nobody has been at a seat; before this process, nobody knows."""
+        if seat in self.seats():
+            return 0.0
+        return self._clock() - self._last_here.get(seat, self._since)

@@ -1,0 +1,150 @@
+"""Who sits where: taking a seat, replacing its person, handing it over."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+
+from sqlalchemy.exc import IntegrityError
+
+from rulewright.bots import BOTS
+from rulewright.server.keys import clean, is_token, is_word, new_token, tag, token_hash, unique
+from rulewright.server.live import LiveTable
+from rulewright.server.logs import log
+from rulewright.server.protocol import JoinTable, ReplaceSeat, SeatGiven, SeatKey
+from rulewright.server.refused import Refused, no_such_table
+from rulewright.server.rows import SeatRow
+
+
+def known_bot(name: str) -> str:
+    if name not in BOTS:
+        raise Refused("bad_setup", f"There is no bot {name!r}; the bots are {', '.join(BOTS)}.")
+    return name
+
+
+async def join(table: LiveTable, wish: JoinTable) -> SeatKey:
+    """Takes the first open seat."""
+    name = clean(wish.name, "name")
+    stored = table.row.word_hash
+    if stored is not None and not await asyncio.to_thread(is_word, wish.word, stored):
+        if not table.row.listed:
+            raise no_such_table()
+        raise Refused("wrong_word", "The word of this table is another one.")
+    async with table.lock:
+        for _ in range(2 * len(table.seats)):
+            free = next((seat for seat in table.seats if seat.kind == "open"), None)
+            if free is None:
+                raise Refused("no_seat_left", "Every seat of this table is taken.")
+            token = new_token()
+            others = [seat.name for seat in table.seats if seat.name is not None]
+            taken = replace(
+                free, kind="person", name=unique(name, others), token_hash=token_hash(token)
+            )
+            if await _change_seat(table, taken, free):
+                key = SeatKey(seat=taken.seat, name=taken.name or name, token=token)
+                break
+        else:
+            raise Refused("try_again", "Many are sitting down at once; try again.")
+        note = f"{key.name} sits down."
+        await table.load()
+    log("a seat was taken", table=tag(table.id), seat=key.seat)
+    table.changed(note)
+    return key
+
+
+async def _change_seat(table: LiveTable, seat: SeatRow, was: SeatRow) -> bool:
+    """Stores who sits at a seat; False if somebody else was quicker, and then looks again."""
+    try:
+        changed = await table.services.store.change_seat(table.id, seat, was)
+    except Refused as refused:
+        if not isinstance(refused.__cause__, IntegrityError):
+            raise
+        changed = False
+    await table.read_seats()
+    return changed
+
+
+async def replace_seat(table: LiveTable, number: int, wish: ReplaceSeat) -> None:
+    """Puts a bot on a seat, or gives the seat back to its person."""
+    if not is_token(wish.creator, table.row.creator_hash):
+        raise Refused("forbidden", "Only who set the table can change its seats.")
+    if not 0 <= number < len(table.seats):
+        raise Refused("not_found", "This table has no such seat.")
+    async with table.lock:
+        seat = table.seats[number]
+        if wish.bot is None:
+            if seat.kind == "open" or not seat.has_person:
+                raise Refused("bad_setup", "This seat has no person to give it back to.")
+            new = replace(seat, kind="person", bot=None)
+            note = f"{seat.name} is back."
+        else:
+            others = [other.name for other in table.seats if other.name is not None]
+            new = seat.with_bot(known_bot(wish.bot), unique(wish.bot.capitalize(), others))
+            note = f"A {wish.bot} bot now plays for {new.name}."
+        if not await _change_seat(table, new, seat):
+            raise Refused("try_again", "The seat has just changed; look again.")
+        if table.match is None:
+            await table.load()
+    log("a seat was replaced", table=tag(table.id), seat=number, bot=wish.bot)
+    table.changed(note)
+    await table.ending.seats_changed()
+
+
+async def hand_over(table: LiveTable, number: int, to: int | None, bot: str | None) -> None:
+    """Gives a seat to the person at another one, or to a bot, for good."""
+    if (to is None) == (bot is None):
+        raise Refused("bad_message", "A seat is handed over to a person or to a bot: say which.")
+    if bot is not None:
+        await _hand_to_bot(table, number, known_bot(bot))
+    elif to == number or to not in table.presence.seats():
+        raise Refused("not_found", "Nobody else is at that seat now.")
+    elif any(watcher.seat == to for watcher in table.watchers):
+        await take_over(table, number, to)
+    else:
+        # The new key is made where the other person is, so that no secret travels.
+        await table.services.store.shout(
+            {"kind": "hand_over", "table": table.id, "seat": number, "to": to}
+        )
+
+
+async def _hand_to_bot(table: LiveTable, number: int, bot: str) -> None:
+    async with table.lock:
+        seat = table.seats[number]
+        new = replace(seat, kind="bot", bot=bot, token_hash=None)
+        if not await _change_seat(table, new, seat):
+            raise Refused("try_again", "The seat has just changed; look again.")
+    await _handed_over(table, number, f"A {bot} bot now plays for {seat.name}.")
+
+
+async def take_over(table: LiveTable, number: int, to: int) -> None:
+    """The person at another seat gets a new key for this one; the old key opens nothing."""
+    token = new_token()
+    async with table.lock:
+        seat = table.seats[number]
+        new = replace(seat, kind="person", bot=None, token_hash=token_hash(token))
+        if not await _change_seat(table, new, seat):
+            raise Refused("try_again", "The seat has just changed; look again.")
+    given = SeatGiven(key=SeatKey(seat=number, name=seat.name or "", token=token))
+    for watcher in table.watchers:
+        if watcher.seat == to:
+            watcher.push(given)
+    await _handed_over(table, number, f"{table.seats[to].name} now plays for {seat.name}, too.")
+
+
+async def _handed_over(table: LiveTable, number: int, note: str) -> None:
+    log("a seat was handed over", table=tag(table.id), seat=number)
+    table.presence_changed()
+    table.changed(note)
+    await table.undo.somebody_left()
+    await table.ending.seats_changed()
+
+
+async def set_auto_pass(table: LiveTable, number: int, kinds: Sequence[str]) -> None:
+    """Keeps at which decisions the server declines for a seat."""
+    async with table.lock:
+        seat = table.seats[number]
+        new = replace(seat, auto_pass=tuple(dict.fromkeys(kinds)))
+        if not await _change_seat(table, new, seat):
+            raise Refused("try_again", "The seat has just changed; look again.")
+    table.changed()

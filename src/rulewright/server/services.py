@@ -1,0 +1,23 @@
+"""What every table of a server shares."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.server.limits import Limits
+from rulewright.server.metrics import Metrics
+from rulewright.server.settings import Settings
+from rulewright.server.store import Store
+from rulewright.server.thinking import Thinkers
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The parts of a server that its tables use."""
+
+    settings: Settings
+    store: Store
+    thinkers: Thinkers
+    metrics: Metrics
+    limits: Limits
+    worker: str

@@ -1,0 +1,91 @@
+"""A table as one watcher is shown it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from rulewright.kernel import Option
+from rulewright.server import telling
+from rulewright.server.driver import Driver
+from rulewright.server.ending import EndingEarly
+from rulewright.server.frames import Trail
+from rulewright.server.protocol import Proposal, StateMessage, TableInfo
+from rulewright.server.table import Table
+from rulewright.server.undo import Undo
+
+
+class Shown(Table, Protocol):
+    """A table with all that is told of it."""
+
+    @property
+    def undo(self) -> Undo: ...
+    @property
+    def ending(self) -> EndingEarly: ...
+    @property
+    def driver(self) -> Driver: ...
+    @property
+    def trail(self) -> Trail: ...
+    @property
+    def proposals(self) -> Mapping[int, Option]: ...
+    @property
+    def undone(self) -> int: ...
+    @property
+    def asked_at(self) -> str: ...
+
+    def info(self) -> TableInfo: ...
+
+
+def state_for(
+    table: Shown, seat: int | None, known: int | None, known_n: int | None, note: str | None
+) -> StateMessage:
+    """Everything a client at this seat needs, given how much it knows already."""
+    match = table.match
+    auto_pass = [] if seat is None else list(table.seats[seat].auto_pass)
+    if match is None:
+        return StateMessage(
+            n=0, answers=0, seat=seat, table=table.info(), view={}, decision=None, events=[],
+            fresh=True, outcome=None, note=note, auto_pass=auto_pass,
+        )  # fmt: skip
+    answers = len(match.answers)
+    # A client that missed an undo knows events that never were.
+    trusted = known is not None and known <= answers and (known_n or 0) >= table.undone
+    assert match.journal is not None
+    seen = list(match.journal.seen_by(seat, known + 1 if trusted and known is not None else 0))
+    frames = []
+    if trusted and known is not None:
+        frames = table.trail.infos(match, seat, known, seen)
+    takes_back = seat is not None and table.undo.takes_back(seat)
+    # Whoever comes in just now need not see a question that is about to be declined.
+    asked = seat if table.driver.declined() is None else None
+    return StateMessage(
+        n=table.n,
+        answers=answers,
+        seat=seat,
+        table=table.info(),
+        view=telling.plain(match.view(seat)),
+        decision=telling.decision_info(
+            match, asked, table.asked_at, None if seat is None else takes_back
+        ),
+        events=telling.event_infos(match, seen),
+        fresh=not trusted,
+        outcome=telling.outcome_info(match),
+        takes_back=takes_back,
+        auto_pass=auto_pass,
+        frames=frames,
+        proposals=_proposals(table, seat),
+        undo_asked_by=table.undo.asked_by,
+        end_asked=table.ending.asked,
+        note=note,
+    )
+
+
+def _proposals(table: Shown, seat: int | None) -> list[Proposal]:
+    """What was proposed, for those who may answer."""
+    decision = None if table.match is None else table.match.decision
+    if decision is None or not decision.is_put_to(seat):
+        return []
+    return [
+        Proposal(seat=other, option=telling.option_key(option))
+        for other, option in table.proposals.items()
+    ]

@@ -1,0 +1,46 @@
+"""A table, as its parts see it: what they read of it, and how they change it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Protocol
+
+from rulewright.kernel import Match, State
+from rulewright.server.presence import Presence
+from rulewright.server.rows import Change, SeatRow, TableRow
+from rulewright.server.services import Services
+
+
+class Table(Protocol):
+    """What the parts of a table share. They hold it weakly: the table holds them."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def services(self) -> Services: ...
+    @property
+    def row(self) -> TableRow: ...
+    @property
+    def seats(self) -> Sequence[SeatRow]: ...
+    @property
+    def match(self) -> Match[State] | None: ...
+    @property
+    def kept(self) -> Sequence[Change]: ...
+    @property
+    def n(self) -> int: ...
+    @property
+    def presence(self) -> Presence: ...
+    @property
+    def lock(self) -> asyncio.Lock: ...
+
+    def playing(self) -> Match[State]: ...
+    def check_n(self, n: int) -> None: ...
+    async def settle(self) -> None: ...
+    async def commit(self, change: Change) -> None: ...
+    def changed(self, note: str | None = None, *, remote: bool = False) -> None: ...
+
+
+def persons(table: Table) -> set[int]:
+    """The seats at which a person plays, present or not."""
+    return {seat.seat for seat in table.seats if seat.kind == "person"}
