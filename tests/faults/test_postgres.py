@@ -124,6 +124,27 @@ def test_chat_presence_and_undo_cross_between_servers(servers: list[ServerProces
         player.leave()
 
 
+def test_wishes_and_seats_cross_between_servers(servers: list[ServerProcess]) -> None:
+    seats = [{"kind": "me"}, {"kind": "person"}, {"kind": "person"}]
+    told = asyncio.run(open_table(servers[0].host, seats))
+    people = [sit(servers[seat % 2], told.table, told.tokens[seat]) for seat in range(3)]
+    while not all(seat["present"] for seat in people[0].next("presence")["seats"]):
+        pass
+    # Cid hands over to Bob, who is at the other server; the key is made where Bob is.
+    people[2].say("hand_over", to=1)
+    key = people[1].next("seat_key")["key"]
+    assert people[2].see(lambda state: state["seat"] is None)
+    cid = sit(servers[1], told.table, key["token"])
+    assert cid.state["seat"] == 2
+    people[0].say("abandon")
+    for player in (people[1], cid):
+        player.see(lambda state: state["end_asked"])
+        player.say("end_vote", agree=True)
+    for player in (*people, cid):
+        assert player.see(lambda state: state["outcome"])["outcome"]["ranks"] == [2, 2, 2]
+        player.leave()
+
+
 def test_a_seat_is_taken_once_and_starts_the_match_everywhere(
     servers: list[ServerProcess],
 ) -> None:

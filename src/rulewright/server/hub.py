@@ -111,6 +111,7 @@ class Hub:
                 await table.catch_up()
             case "seats":
                 await table.catch_up(seats=True)
+                await table.ending.seats_changed()
             case "chat":
                 lines = await self.services.store.chat(table.id, _number(message, "id") - 1)
                 for watcher in table.watchers:
@@ -140,7 +141,7 @@ class Hub:
             case "proposal" if number == table.n:
                 option = message.get("option")
                 chosen = None if option is None else read_option(option)  # type: ignore[arg-type]  # JSON
-                table.show_proposal(_number(message, "seat"), chosen)
+                table.proposals.show(_number(message, "seat"), chosen)
             case "hand_over":
                 seat, to = _number(message, "seat"), _number(message, "to")
                 if any(watcher.seat == to for watcher in table.watchers):

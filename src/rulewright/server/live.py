@@ -17,13 +17,8 @@ from rulewright.server.frames import Trail
 from rulewright.server.keys import tag
 from rulewright.server.logs import failure, log
 from rulewright.server.presence import Presence, Watcher
-from rulewright.server.protocol import (
-    PresenceMessage,
-    ProposalMade,
-    SeatInfo,
-    StateMessage,
-    TableInfo,
-)
+from rulewright.server.proposals import Proposals
+from rulewright.server.protocol import PresenceMessage, SeatInfo, StateMessage, TableInfo
 from rulewright.server.refused import Refused
 from rulewright.server.rows import Change, GivenBy, SeatRow, Snapshot, TableRow, now, standing
 from rulewright.server.services import Services
@@ -52,10 +47,10 @@ class LiveTable:
         """What whoever comes must be told of how the match was loaded."""
         self.presence = Presence()
         self.trail = Trail()
-        self.proposals: dict[int, Option] = {}
         self.lock = asyncio.Lock()
         self.undo = Undo(self)
         self.ending = EndingEarly(self)
+        self.proposals = Proposals(self)
         self.driver = Driver(self)
         self._begin: Plain = None
         self._saved = 0
@@ -249,7 +244,7 @@ class LiveTable:
         """What was worked out or wished for the moment before no longer holds."""
         self._info = None
         self.undo.forget()
-        self.proposals.clear()
+        self.proposals.forget()
 
     def changed(self, note: str | None = None, *, remote: bool = False) -> None:
         """Shows everybody the table as it is now, and goes on with it.
@@ -364,33 +359,6 @@ class LiveTable:
             except Refused:
                 continue
             self.changed()
-
-    async def propose(self, seat: int, n: int, option: Option | None) -> None:
-        """Shows the others of a team what a seat would choose; nothing is stored."""
-        self.check_n(n)
-        decision = may_choose(self.playing(), self.seats, seat, "person")
-        if not decision.is_put_to(seat):
-            raise Refused("not_your_turn", "The choice is not yours, so there is no need.")
-        if option is not None and option not in decision.options:
-            raise Refused("bad_option", "That is not one of your options now.")
-        self.show_proposal(seat, option)
-        key = None if option is None else telling.option_key(option)
-        await self.services.store.shout(
-            {"kind": "proposal", "table": self.id, "seat": seat, "n": n, "option": key}
-        )
-
-    def show_proposal(self, seat: int, option: Option | None) -> None:
-        """Tells those who may answer what one of them would choose."""
-        decision = self.playing().decision
-        if option is None:
-            self.proposals.pop(seat, None)
-        else:
-            self.proposals[seat] = option
-        key = None if option is None else telling.option_key(option)
-        made = ProposalMade(n=self.n, seat=seat, option=key)
-        for watcher in self.watchers:
-            if decision is not None and decision.is_put_to(watcher.seat):
-                watcher.push(made)
 
     # Snapshots
 

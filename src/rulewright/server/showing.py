@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Protocol
 
-from rulewright.kernel import Option
 from rulewright.server import telling
 from rulewright.server.driver import Driver
 from rulewright.server.ending import EndingEarly
 from rulewright.server.frames import Trail
-from rulewright.server.protocol import Proposal, StateMessage, TableInfo
+from rulewright.server.proposals import Proposals
+from rulewright.server.protocol import StateMessage, TableInfo
 from rulewright.server.table import Table
 from rulewright.server.undo import Undo
 
@@ -27,7 +26,7 @@ class Shown(Table, Protocol):
     @property
     def trail(self) -> Trail: ...
     @property
-    def proposals(self) -> Mapping[int, Option]: ...
+    def proposals(self) -> Proposals: ...
     @property
     def undone(self) -> int: ...
     @property
@@ -73,19 +72,8 @@ def state_for(
         takes_back=takes_back,
         auto_pass=auto_pass,
         frames=frames,
-        proposals=_proposals(table, seat),
+        proposals=table.proposals.shown_to(seat),
         undo_asked_by=table.undo.asked_by,
         end_asked=table.ending.asked,
         note=note,
     )
-
-
-def _proposals(table: Shown, seat: int | None) -> list[Proposal]:
-    """What was proposed, for those who may answer."""
-    decision = None if table.match is None else table.match.decision
-    if decision is None or not decision.is_put_to(seat):
-        return []
-    return [
-        Proposal(seat=other, option=telling.option_key(option))
-        for other, option in table.proposals.items()
-    ]

@@ -175,7 +175,7 @@ class Socket:
                 self.push(AnswersTaken(taken=len(ahead.changes), stopped=ahead.stopped))
             case ProposalMessage(n=n, option=proposed):
                 option = None if proposed is None else _option(proposed)
-                await table.propose(self._seat(), n, option)
+                await table.proposals.make(self._seat(), n, option)
             case ConcedeMessage():
                 await table.ending.ask(self._seat(), "concede")
             case AbandonMessage():
