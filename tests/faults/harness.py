@@ -233,7 +233,7 @@ def check(told: Told, row: Any, seats: Any, changes: Any) -> None:
             assert (changes[n].seat, plain) in attempts, "an answer nobody gave is stored"
     game = find_title(row.title)
     answers = [change.answer() for change in standing(changes)]
-    start: Start[State] = Start(tuple(seat.name for seat in seats), row.options, row.seed)
+    start: Start[State] = Start(tuple(seat.name for seat in seats), row.options, row.chance)
     match: Match[State] = replay(game, start, [])
     for n in range(len(answers) + 1):
         for seat in told.tokens:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.kernel import KeyedRng, Rng
+from tests.server.conftest import Start
 from tests.server.talk import Server
 
 
@@ -134,3 +136,16 @@ def test_no_seed_is_chosen_where_strangers_sit(start: object) -> None:
     assert server.http.post("/api/tables", json=body).json()["code"] == "bad_setup"
     body["seats"] = [{"kind": "me"}, {"kind": "bot"}]
     assert server.http.post("/api/tables", json=body).status_code == 201
+
+
+def test_the_chance_of_a_table_is_a_secret_unless_a_seed_was_chosen(start: Start) -> None:
+    server = start()
+    chosen = server.table("me Ann", "me Bob", seed=7)
+    drawn = server.table("me Ann", "me Bob", seed=None)
+    before = drawn.sits(0).state["view"]
+    chosen.get()
+    kinds = [type(server.hub._tables[table.id].playing().state.rng) for table in (chosen, drawn)]
+    assert kinds == [Rng, KeyedRng]
+    server.stop()
+    drawn.server = start()
+    assert drawn.sits(0).state["view"] == before

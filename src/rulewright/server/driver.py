@@ -190,7 +190,7 @@ class Driver:
         while trying is not None:
             try:
                 option = await table.services.thinkers.choose(
-                    table.position(decision.seat), trying, table.row.seed, n
+                    table.position(decision.seat), trying, table.row.chance, n
                 )
                 if n != table.n or option in decision.options:
                     return option

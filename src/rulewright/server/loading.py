@@ -125,11 +125,11 @@ def _start(
 ) -> Start[State]:
     if begin is not None:
         before = tuple(answers[: begin.answers])
-        return Start(names, row.options, row.seed, begin.state, before)
+        return Start(names, row.options, row.chance, begin.state, before)
     position = None
     if row.position is not None:
         position = read_state(game, row.position, row.version)
-    return Start(names, row.options, row.seed, position)
+    return Start(names, row.options, row.chance, position)
 
 
 def _play(

@@ -29,9 +29,6 @@ from rulewright.server.rows import SeatRow, TableRow, now
 from rulewright.server.seats import known_bot
 from rulewright.server.telling import known_title
 
-#: Seeds stay in the range that every client can write as a number.
-_SEEDS = 2**53
-
 
 async def open_table(hub: Hub, wish: NewTable) -> TableOpened:
     """Sets a new table."""
@@ -54,7 +51,6 @@ async def open_table(hub: Hub, wish: NewTable) -> TableOpened:
 
 
 def _row(title: str, version: int, name: str, options: dict[str, str], wish: NewTable) -> TableRow:
-    seed = secrets.randbelow(_SEEDS) if wish.seed is None else wish.seed
     return TableRow(
         id=new_table_id(),
         title=title,
@@ -65,12 +61,13 @@ def _row(title: str, version: int, name: str, options: dict[str, str], wish: New
         clock=wish.clock,
         word_hash=None,
         listed=wish.listed,
-        seed=seed,
+        seed=wish.seed or 0,
         position=None,
         creator_hash="",
         status="waiting",
         created=now(),
         started=None,
+        secret=secrets.token_hex(32) if wish.seed is None else None,
     )
 
 

@@ -48,6 +48,7 @@ TABLES = Table(
     Column("status", String(8), nullable=False, index=True),
     Column("created", String(40), nullable=False),
     Column("started", String(40)),
+    Column("secret", String(64)),
 )
 
 SEATS = Table(

@@ -35,12 +35,20 @@ class TableRow:
     word_hash: str | None
     listed: bool
     seed: int
+    """The number that was chosen; 0 where a secret was drawn."""
     position: Plain
     """The quiet state the match begins from, if not from the set-up."""
     creator_hash: str
     status: Status
     created: str
     started: str | None
+    secret: str | None = None
+    """What the chance of the match depends on, where no seed was chosen; told to nobody."""
+
+    @property
+    def chance(self) -> int | str:
+        """What a match starts its chance from."""
+        return self.seed if self.secret is None else self.secret
 
 
 @dataclass(frozen=True, slots=True)
