@@ -176,7 +176,7 @@ def test_the_client_is_served_if_it_is_built(start: Start, tmp_path: Path) -> No
     assert (reply.status_code, reply.json()["code"]) == (404, "not_found")
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/table/abc", "/rules/deckhand"])
+@pytest.mark.parametrize("path", ["/", "/new", "/table/abc", "/rules/deckhand", "/kit"])
 def test_without_a_built_client_its_pages_are_unavailable(server: Server, path: str) -> None:
     reply = server.http.get(path)
     assert reply.status_code == 503

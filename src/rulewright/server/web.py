@@ -75,6 +75,7 @@ def serve_client(app: FastAPI, folder: Path) -> None:
     @router.get("/new")
     @router.get("/table/{path:path}")
     @router.get("/rules/{path:path}")
+    @router.get("/kit")
     async def page() -> Response:
         if not index.is_file():
             return PlainTextResponse(_NOT_BUILT, 503)

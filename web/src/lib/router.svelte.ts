@@ -4,6 +4,7 @@ export type Route =
   | { page: "new"; title: string | null }
   | { page: "table"; table: string; at: number | null }
   | { page: "rules"; title: string }
+  | { page: "kit" }
   | { page: "missing" };
 
 export function routeOf(path: string, search: string): Route {
@@ -18,6 +19,8 @@ export function routeOf(path: string, search: string): Route {
   if (parts[0] === "rules" && parts[1] && parts.length === 2) {
     return { page: "rules", title: parts[1] };
   }
+  // For who builds boards; nothing links to it.
+  if (parts[0] === "kit" && parts.length === 1) return { page: "kit" };
   return { page: "missing" };
 }
 

@@ -1,0 +1,20 @@
+/** What everything on a board that options may point at has in common; as in `parts/Choosable.svelte`. */
+export interface ChoosableProps {
+  /** The board's name for it, as options point at it; null for things nothing points at. */
+  object: string | null;
+  /** What it is, for reading it large and for asking why not. */
+  thing: string;
+  label: string;
+  readable?: boolean;
+  /** What a click does when nothing can be chosen here. */
+  otherwise?: () => void;
+  /** Whether it is among what has been picked so far, where several are picked. */
+  picked?: boolean;
+  /** It belongs to the question, but cannot be chosen now. */
+  disabled?: boolean;
+  /** Whether Tab stops here though nothing can be chosen; a crowd should be passed over. */
+  stop?: boolean;
+}
+
+/** No finger meets anything smaller, in pixels of the screen. */
+export const SMALLEST_HIT = 24;

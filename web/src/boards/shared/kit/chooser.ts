@@ -1,0 +1,13 @@
+// What a choosable part of a board needs of the room it is in.
+import { provideRoom, useRoom, type Room } from "../../../lib/room.svelte";
+
+export type Chooser = Pick<Room, "optionsAt" | "pointed" | "choose" | "read" | "stopReading">;
+
+export function useChooser(): Chooser {
+  return useRoom();
+}
+
+/** For pages without a table: the parts of the kit ask the room for no more than a `Chooser`. */
+export function provideChooser(chooser: Chooser): void {
+  provideRoom(chooser as Room);
+}
