@@ -48,7 +48,8 @@ def move_gold(table: Inn, source: int, to: int, amount: int, *cites: str) -> Non
             table.round.gold += change
         else:
             table.inn += change
-    table.tell(GoldMoved, cites, source, to, amount)
+    if table.journal is not None:  # hot: every fifth answer moves Gold
+        table.journal.tell(GoldMoved(cites, source, to, amount))
 
 
 def pay(
