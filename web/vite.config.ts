@@ -14,5 +14,7 @@ export default defineConfig({
   server: {
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
+  // Components are tested as a browser gets them, not as a server would render them.
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: { include: ["tests/**/*.test.ts"] },
 });

@@ -36,6 +36,11 @@ export function rectangle(x: number, y: number, width: number, height: number): 
   };
 }
 
+export function disc(middle: Point, radius: number): Shape {
+  const turn = `A${radius} ${radius} 0 1 1`;
+  return { path: `M${neat(middle.x - radius)} ${neat(middle.y)}${turn} ${neat(middle.x + radius)} ${neat(middle.y)}${turn} ${neat(middle.x - radius)} ${neat(middle.y)}Z` };
+}
+
 /** A piece of a ring, such as one section of a round castle; angles in degrees, clockwise from the top. */
 export function ringSection(middle: Point, inner: number, outer: number, from: number, to: number): Shape {
   const large = to - from > 180 ? 1 : 0;

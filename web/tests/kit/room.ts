@@ -1,0 +1,29 @@
+// A room that remembers what was asked of it.
+import type { Chooser } from "../../src/boards/shared/kit/chooser";
+import type { OptionInfo } from "../../src/lib/protocol";
+
+export class FakeRoom implements Chooser {
+  pointed: readonly string[] = [];
+  readonly chosen: string[] = [];
+  readonly reads: string[] = [];
+
+  constructor(private readonly options: Readonly<Record<string, readonly string[]>> = {}) {}
+
+  optionsAt(object: string | null): readonly OptionInfo[] {
+    const texts = object === null ? [] : (this.options[object] ?? []);
+    return texts.map((text) => ({ key: text, text, rule: "", points_at: [object as string] }));
+  }
+
+  choose(thing: string): boolean {
+    this.chosen.push(thing);
+    return true;
+  }
+
+  read(thing: string): void {
+    this.reads.push(thing);
+  }
+
+  stopReading(): void {
+    this.reads.push("nothing");
+  }
+}
