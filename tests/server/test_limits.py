@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import logging
 from pathlib import Path
@@ -250,3 +251,37 @@ def test_the_store_holds_no_token(server: Server, tmp_path: Path) -> None:
 def test_a_reply_of_the_api_is_kept_by_no_cache(server: Server) -> None:
     reply: httpx.Response = server.http.get("/api/tables")
     assert reply.headers["cache-control"] == "no-store"
+
+
+def test_catalogues_are_packed_and_asked_about_again(server: Server) -> None:
+    for path in ("/api/titles", "/api/titles/deckhand"):
+        packed = server.http.get(path, headers={"accept-encoding": "gzip"})
+        plain = server.http.get(path, headers={"accept-encoding": "identity, gzip;q=0"})
+        assert packed.headers["content-encoding"] == "gzip"
+        assert "content-encoding" not in plain.headers
+        assert packed.json() == plain.json()
+        assert packed.headers["cache-control"] == "no-cache"
+        tag = packed.headers["etag"]
+        again = server.http.get(path, headers={"if-none-match": f'"other", {tag}'})
+        assert (again.status_code, again.content) == (304, b"")
+        assert again.headers["etag"] == tag
+        changed = server.http.get(path, headers={"if-none-match": '"other"'})
+        assert changed.status_code == 200
+
+
+def test_files_are_sent_as_small_as_they_were_packed(start: Start, tmp_path: Path) -> None:
+    assets = tmp_path / "web" / "assets"
+    assets.mkdir(parents=True)
+    (assets / "a-123.js").write_text("let plain = 1")
+    (assets / "a-123.js.gz").write_bytes(gzip.compress(b"let packed = 1"))
+    (assets / "b-123.css").write_text("b {}")
+    http = start().http
+    packed = http.get("/assets/a-123.js", headers={"accept-encoding": "gzip, br"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.headers["content-type"].startswith("text/javascript")
+    assert packed.headers["vary"] == "Accept-Encoding"
+    assert "immutable" in packed.headers["cache-control"]
+    assert packed.text == "let packed = 1"
+    plain = http.get("/assets/a-123.js", headers={"accept-encoding": "identity"})
+    assert (plain.text, plain.headers["vary"]) == ("let plain = 1", "Accept-Encoding")
+    assert http.get("/assets/b-123.css").text == "b {}"

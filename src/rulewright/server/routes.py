@@ -6,11 +6,12 @@ import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request
+from pydantic import TypeAdapter
 from starlette.responses import PlainTextResponse, Response
 
 from rulewright.kernel import Record
 from rulewright.kernel.errors import NoSuchMoment
-from rulewright.server import lobby, schema, seats, telling
+from rulewright.server import catalogue, lobby, schema, seats, telling
 from rulewright.server.hub import Hub
 from rulewright.server.keys import is_token, new_table_id, tag, token_hash
 from rulewright.server.limits import GUESSES, REPORTS, REQUESTS, TABLES
@@ -60,6 +61,9 @@ Bearer = Annotated[str | None, Header(max_length=200)]
 
 ROUTER = APIRouter(prefix="/api", responses=_REFUSALS)
 
+_TITLES: TypeAdapter[object] = TypeAdapter(list[TitleInfo])
+_BOOK: TypeAdapter[object] = TypeAdapter(TitleBook)
+
 
 async def _table(hub: Hub, request: Request, table: str) -> LiveTable:
     """A table by its id; asking for many that do not exist is guessing."""
@@ -90,16 +94,18 @@ def _token(authorization: str | None) -> str | None:
     return token.strip()
 
 
-@ROUTER.get("/titles")
-async def list_titles(hub: HubHere) -> list[TitleInfo]:
+@ROUTER.get("/titles", response_model=list[TitleInfo])
+async def list_titles(hub: HubHere, request: Request) -> Response:
     """The titles that can be played here."""
-    return [telling.title_info(telling.title(name)) for name in telling.all_titles()]
+    titles = [telling.title_info(telling.title(name)) for name in telling.all_titles()]
+    return catalogue.reply(request, _TITLES, titles)
 
 
-@ROUTER.get("/titles/{title}")
-async def read_title(hub: HubHere, title: TitleName) -> TitleBook:
+@ROUTER.get("/titles/{title}", response_model=TitleBook)
+async def read_title(hub: HubHere, request: Request, title: TitleName) -> Response:
     """A title's rulebook as we tell it, and its printed things."""
-    return telling.title_book(telling.known_title(title))
+    book = telling.title_book(telling.known_title(title))
+    return catalogue.reply(request, _BOOK, book)
 
 
 @ROUTER.get("/tables")

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from mimetypes import guess_type
 from pathlib import Path
 
 from fastapi import APIRouter, FastAPI
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rulewright.server.catalogue import accepted
 
 CSP = (
     "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; object-src 'none'; "
@@ -59,11 +62,30 @@ class SafeHeaders:
         await self._app(scope, receive, send_safely)
 
 
+#: What the build lays beside a file, the smallest first: the encoding and the ending of its name.
+_PACKED = (("br", ".br"), ("gzip", ".gz"))
+
+
 class Assets(StaticFiles):
     """The client's files; its folder may be built while the server runs already."""
 
     async def check_config(self) -> None:
         """Nothing: a folder that is not there yet has no files."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """The file, packed as small as the browser can unpack."""
+        takes = accepted(Headers(scope=scope).get("accept-encoding", ""))
+        for encoding, ending in _PACKED:
+            _, found = self.lookup_path(path + ending) if encoding in takes else ("", None)
+            if found is not None:
+                response = await super().get_response(path + ending, scope)
+                response.headers["Content-Encoding"] = encoding
+                response.headers["Content-Type"] = guess_type(path)[0] or "text/plain"
+                break
+        else:
+            response = await super().get_response(path, scope)
+        response.headers["Vary"] = "Accept-Encoding"
+        return response
 
 
 def serve_client(app: FastAPI, folder: Path) -> None:
