@@ -19,11 +19,12 @@ OURS = (
     EntryPoint("lanterns", "tests.lanterns:GAME", "rulewright.titles"),
     EntryPoint("beacons", "tests.beacons:GAME", "rulewright.titles"),
     EntryPoint("shy", "tests.server.shy:GAME", "rulewright.titles"),
+    EntryPoint("beacons", "tests.beacons:GAME", "rulewright.titles"),
     EntryPoint("nosy", "tests.nosy:GAME", "rulewright.titles"),
 )
 
 
-@pytest.fixture(autouse=True, scope="session")
+@pytest.fixture(autouse=True, scope="package")
 def titles() -> Iterator[None]:
     """The small titles, beside the installed ones."""
     with pytest.MonkeyPatch.context() as patch:

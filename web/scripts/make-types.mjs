@@ -1,11 +1,12 @@
-// Makes src/lib/protocol.ts from the server's schema, so that no message is described twice.
+// Makes the client's types from the server's schema, so that nothing is described twice:
+// src/lib/protocol.ts for the messages, and src/boards/TITLE/view.generated.ts for the view of each
+// title that has a board of its own.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const output = here("../src/lib/protocol.ts");
 
 function schemaText() {
   if (process.env.RULEWRIGHT_SCHEMA) return readFileSync(process.env.RULEWRIGHT_SCHEMA, "utf8");
@@ -17,8 +18,6 @@ function schemaText() {
     env: { ...process.env, PYTHONPATH: here("../../src") },
   });
 }
-
-const definitions = {};
 
 /** Pydantic titles every property; each title would become a type of its own. */
 function withoutTitles(node) {
@@ -43,18 +42,32 @@ function withoutTitlesIn(properties) {
   return Object.fromEntries(Object.entries(properties).map(([k, v]) => [k, withoutTitles(v)]));
 }
 
-for (const [name, part] of Object.entries(JSON.parse(schemaText()).$defs)) {
-  definitions[name] = withoutTitles(part);
+/** The tool knows lists of so many items by the name they had before. */
+function withRows(node) {
+  if (Array.isArray(node)) return node.map(withRows);
+  if (node === null || typeof node !== "object") return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key === "prefixItems" ? "items" : key, withRows(value)]),
+  );
 }
 
-const text = JSON.stringify({ title: "Protocol", type: "object", $defs: definitions });
-const code = await compile(JSON.parse(text), "Protocol", {
-  bannerComment: "// Made by `npm run types` from the server's schema. Do not edit.",
-  unreachableDefinitions: true,
-  additionalProperties: false,
-});
-// The tool notes for each type why it is there; that says nothing to a reader.
-const quiet = code
-  .replaceAll(/\/\*\*\n \* This interface was referenced[\s\S]*?\*\/\n/g, "")
-  .replaceAll(/ \*\n \* This interface was referenced[\s\S]*?\*\/\n/g, " */\n");
-writeFileSync(output, quiet);
+async function write(path, definitions) {
+  const code = await compile({ title: "Everything", type: "object", $defs: definitions }, "Everything", {
+    bannerComment: "// Made by `npm run types` from the server's schema. Do not edit.",
+    unreachableDefinitions: true,
+    additionalProperties: false,
+  });
+  // The tool notes for each type why it is there; that says nothing to a reader.
+  const quiet = code
+    .replaceAll(/\/\*\*\n \* This interface was referenced[\s\S]*?\*\/\n/g, "")
+    .replaceAll(/ \*\n \* This interface was referenced[\s\S]*?\*\/\n/g, " */\n")
+    .replace("export interface Everything {}\n", "");
+  writeFileSync(here(path), quiet);
+}
+
+const schema = JSON.parse(schemaText());
+await write("../src/lib/protocol.ts", withoutTitlesIn(schema.$defs));
+for (const [title, view] of Object.entries(schema.views)) {
+  const folder = `../src/boards/${title}`;
+  if (existsSync(here(folder))) await write(`${folder}/view.generated.ts`, withRows(view.$defs));
+}

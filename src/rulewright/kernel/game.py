@@ -33,7 +33,9 @@ def seen(cls: type[T]) -> type[T]:
 class View:
     """What a seat may see, as plain data. What is hidden is not in it.
 
-    Each title has a subclass; the client's types are generated from it.
+    Each title has a subclass; the client's types are generated from it. A view knows no names: in
+    a sentence for people another seat is written as its number in braces, ``{2}`` (``place`` in
+    ``kernel.sentences``), which whoever shows the sentence replaces with a name (``named``).
     """
 
     you: int | None
@@ -88,6 +90,22 @@ class Setting:
     help: str
     fold: str = ""
     """The heading under which it is folded away, for what few people will touch."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """How a title is offered in a lobby. What it does not say is made of its other facts."""
+
+    mood: str = ""
+    """Where and when, in a few words."""
+    promise: str = ""
+    """What awaits whoever sits down, in a sentence or two."""
+    sample: tuple[str, ...] = ()
+    """Printed things to lay on the table; the first few there are, if none are named."""
+
+
+#: So many printed things are a sample.
+_SAMPLE = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +185,7 @@ class Game(Generic[S]):
     score: Callable[[S, int], float]
     """How good a state looks for a seat; the greedy bot's only knowledge."""
 
+    offer: Offer = Offer()
     settings: tuple[Setting, ...] = ()
     things: Mapping[str, Thing] = field(default_factory=dict)
     cooperative: bool = False
@@ -192,6 +211,13 @@ class Game(Generic[S]):
                         f"{', '.join(sorted(unknown))}, which is no earlier setting"
                     )
             earlier.add(setting.name)
+        if unknown := set(self.offer.sample) - set(self.things):
+            raise BadSetup(f"{self.title}: nothing printed is called {', '.join(sorted(unknown))}")
+
+    @property
+    def sample(self) -> tuple[str, ...]:
+        """Some printed things that show what the title is like."""
+        return self.offer.sample or tuple(self.things)[:_SAMPLE]
 
     def chosen(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
         """The settings of a match, with the first choice that fits for what is not chosen."""

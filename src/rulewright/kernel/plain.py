@@ -23,7 +23,7 @@ _copiers: dict[type, Callable[[object], object]] = {}
 _encoders: dict[type, Callable[[object], Plain]] = {}
 
 #: Where a saved value says which of several dataclasses it is.
-_TAG = "is"
+TAG = "is"
 
 
 class OneOf:
@@ -164,7 +164,7 @@ def _member(hint: object, plain: Plain) -> object:
     members = _members(hint)
     if len(members) == 1:
         return next(iter(members.values()))
-    key = str(plain.get(_TAG)) if isinstance(plain, dict) else type(plain).__name__
+    key = str(plain.get(TAG)) if isinstance(plain, dict) else type(plain).__name__
     if key not in members:
         raise TypeError(f"{plain!r:.80} is of none of the types of {hint}")
     return members[key]
@@ -274,7 +274,7 @@ def _make_encoder(cls: type) -> Callable[[object], Plain]:
         f"{name!r}: {_encoding(hint, f'value.{name}', names)}" for name, hint in hints(cls).items()
     ]
     if issubclass(cls, OneOf):
-        fields.insert(0, f"{_TAG!r}: {cls.__name__!r}")
+        fields.insert(0, f"{TAG!r}: {cls.__name__!r}")
     exec(f"def encode_one(value):\n    return {{{', '.join(fields)}}}", names)
     _encoders[cls] = typing.cast("Callable[[object], Plain]", names["encode_one"])
     return _encoders[cls]

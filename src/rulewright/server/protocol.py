@@ -27,11 +27,27 @@ class Message(BaseModel):
 # Titles
 
 
+class ChoiceInfo(Message):
+    """One value of a setting, what people read of it, and with what it can be chosen."""
+
+    value: str
+    label: str
+    help: str
+    facts: dict[str, str | int]
+    needs: dict[str, list[str]]
+    """Values of earlier settings with which alone it can be chosen."""
+    seats: list[int]
+    """With how many seats it can be chosen."""
+
+
 class SettingInfo(Message):
+    """The first choice that fits is the usual one. ``fold``: a heading to fold it away under."""
+
     name: str
     label: str
-    choices: list[str]
+    choices: list[ChoiceInfo]
     help: str
+    fold: str
 
 
 class RuleInfo(Message):
@@ -63,6 +79,12 @@ class TitleInfo(Message):
     fewest_seats: int
     most_seats: int
     minutes: int
+    cooperative: bool
+    """Whether all seats win or lose together."""
+    mood: str
+    promise: str
+    sample: list[str]
+    """Names of printed things that show what the title is like."""
     settings: list[SettingInfo]
     bots: list[str]
 
@@ -387,10 +409,34 @@ class EndAsked(Message):
     agreed: list[int]
 
 
+class RivalInfo(Message):
+    """Somebody who is no seat but can win: an automa, a horde, the box."""
+
+    name: str
+    rank: int
+    score: int
+    parts: list[int]
+
+
 class OutcomeInfo(Message):
+    """How a match ended. No seat has rank 1 when a rival has won or nobody has."""
+
     ranks: list[int]
     scores: list[int]
     rule: str
+    """The rule that decided; empty if the match did not come to its end by the rules."""
+    sides: list[int]
+    """For each seat the number of its team; empty where everybody plays alone."""
+    rivals: list[RivalInfo]
+    categories: list[str]
+    """What the scores are made of."""
+    parts: list[list[int]]
+    """For each seat its score by category."""
+    ending: Literal["played", "conceded", "abandoned"]
+    told: str
+    """Who won, as a sentence for everybody."""
+    told_to: list[str]
+    """For each seat the same as a sentence for who sits there."""
 
 
 class StateMessage(Message):

@@ -8,6 +8,7 @@ from functools import cache
 from rulewright.bots import BOTS
 from rulewright.bots.manners import decline_word
 from rulewright.kernel import (
+    Choice,
     Decision,
     Entry,
     Event,
@@ -21,12 +22,15 @@ from rulewright.kernel import (
 )
 from rulewright.kernel.errors import UnknownTitle
 from rulewright.kernel.plain import encode, hints
+from rulewright.kernel.sentences import sentence
 from rulewright.server.protocol import (
+    ChoiceInfo,
     DecisionInfo,
     EventInfo,
     OptionInfo,
     OptionKey,
     OutcomeInfo,
+    RivalInfo,
     RuleInfo,
     SeatInfo,
     SettingInfo,
@@ -66,16 +70,32 @@ def title_info(game: Game[State]) -> TitleInfo:
         fewest_seats=game.seats.start,
         most_seats=game.seats[-1],
         minutes=game.minutes,
+        cooperative=game.cooperative,
+        mood=game.offer.mood,
+        promise=game.offer.promise,
+        sample=list(game.sample),
         settings=[
             SettingInfo(
                 name=setting.name,
                 label=setting.label,
-                choices=[choice.value for choice in setting.choices],
+                choices=[_choice_info(choice, game.seats) for choice in setting.choices],
                 help=setting.help,
+                fold=setting.fold,
             )
             for setting in game.settings
         ],
         bots=list(BOTS),
+    )
+
+
+def _choice_info(choice: Choice, seats: range) -> ChoiceInfo:
+    return ChoiceInfo(
+        value=choice.value,
+        label=choice.text,
+        help=choice.help,
+        facts=dict(choice.facts),
+        needs={name: list(values) for name, values in choice.needs.items()},
+        seats=[count for count in seats if choice.seats is None or count in choice.seats],
     )
 
 
@@ -195,7 +215,24 @@ def outcome_info(match: Match[State]) -> OutcomeInfo | None:
     outcome = match.outcome
     if outcome is None:
         return None
-    return OutcomeInfo(ranks=list(outcome.ranks), scores=list(outcome.scores), rule=outcome.rule)
+    names = match.start.seats
+    return OutcomeInfo(
+        ranks=list(outcome.ranks),
+        scores=list(outcome.scores),
+        rule=outcome.rule,
+        sides=list(outcome.sides),
+        rivals=[
+            RivalInfo(name=rival.name, rank=rival.rank, score=rival.score, parts=list(rival.parts))
+            for rival in outcome.rivals
+        ],
+        categories=list(outcome.categories),
+        parts=[list(parts) for parts in outcome.parts],
+        ending=outcome.ending,
+        told=sentence(outcome.told(match.name), names),
+        told_to=[
+            sentence(outcome.told(match.name, seat), names) for seat in range(len(outcome.ranks))
+        ],
+    )
 
 
 def seat_infos(seats: list[SeatRow], present: set[int]) -> list[SeatInfo]:

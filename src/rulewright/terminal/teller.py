@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from itertools import groupby
 
-from rulewright.kernel import Match, Namer, Outcome, State
-from rulewright.kernel.sentences import listed, stopped
+from rulewright.kernel import Match, Outcome, State
+from rulewright.kernel.sentences import stopped
 from rulewright.terminal.commands import LEAVING, Asked, Left, cite, shortened
 from rulewright.terminal.screen import Screen
 from rulewright.terminal.seats import Seat
@@ -126,8 +126,8 @@ class Teller:
         """Who won, places and scores, and the rule that decided."""
         name, write = self._match.name, self._screen.write
         write()
-        write(stopped(f"The match is over: {_who_won(outcome, name)}"), "heading")
-        if not outcome.sides:
+        write(stopped(f"The match is over: {outcome.told(name)}"), "heading")
+        if not outcome.is_of_one_team:
             for seat in sorted(range(len(outcome.ranks)), key=outcome.ranks.__getitem__):
                 write(f"Place {outcome.ranks[seat]}: {name(seat)}, {_score(outcome, seat)}.")
         for rival in outcome.rivals:
@@ -136,23 +136,6 @@ class Teller:
         if outcome.rule:
             write("It was decided by rule")
             write(cite(self._match.game.rulebook, outcome.rule))
-
-
-def _who_won(outcome: Outcome, name: Namer) -> str:
-    """The end in half a sentence."""
-    winners = [name(seat) for seat in outcome.winners]
-    winners += [rival.name for rival in outcome.winning_rivals]
-    if outcome.ending == "abandoned":
-        return "it was abandoned, and nobody wins"
-    if outcome.sides:
-        who = listed([name(seat) for seat in range(len(outcome.ranks))])
-        have = "has" if len(outcome.ranks) == 1 else "have"
-        result = "won" if outcome.winners else "lost"
-        return f"{who} {have} {'given up' if outcome.ending == 'conceded' else result}"
-    losers = [name(seat) for seat, rank in enumerate(outcome.ranks) if rank > 1]
-    given_up = f"{listed(losers)} gave up, and " if outcome.ending == "conceded" else ""
-    who = listed(winners) if winners else "nobody"
-    return f"{given_up}{who} {'win' if len(winners) > 1 else 'wins'}"
 
 
 def _score(outcome: Outcome, seat: int) -> str:

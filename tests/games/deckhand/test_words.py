@@ -385,7 +385,7 @@ def test_the_board_shows_what_hangs_over_a_player(deckhand):
     bob = look(deckhand, "bob")
     assert "Tavern set aside for ann" in bob
     assert "bewitched by ann" in bob
-    assert "must discard after the next draw" in bob
+    assert "must discard 1 card after the next draw" in bob
 
 
 @rule("P19")

@@ -89,7 +89,7 @@ def test_the_question_about_a_drink_says_how_strong_it_is(inn):
         "gerki", "Dump it on the floor"
     )
     inn.drinks("gerki", "Wine with a Chaser", "Dirty Dishwater")
-    drink = "Wine with a Chaser + Dirty Dishwater (+2 Alcohol, -1 Fortitude)"
+    drink = "Wine with a Chaser + Dirty Dishwater (+2 Alcohol, \N{MINUS SIGN}1 Fortitude)"
     assert inn.question() == f"You are about to drink {drink}. Do you respond?"
     inn.says("gerki", "Dump it")
 
@@ -278,7 +278,8 @@ def test_the_board_shows_the_round(inn):
 def test_the_board_shows_what_is_pending(inn):
     inn.seat("zot", "fiona", "gog").hand("zot", WAND).hand("fiona", ARMOR)
     inn.says("zot", WAND, "fiona")
-    assert f"pending: {WAND}" in board(inn, "gog")
+    assert f"pending: zot plays “{WAND}” at fiona." in board(inn, "gog")
+    assert f"pending: You play “{WAND}” at fiona." in board(inn, "zot")
     inn.says("fiona", "Pass")
 
 

@@ -3,19 +3,20 @@ import type { Component } from "svelte";
 import type { View } from "../lib/kinds";
 import type { ThingInfo } from "../lib/protocol";
 
-export interface BoardProps {
-  view: View;
+export interface BoardProps<V = View> {
+  view: V;
 }
 
-export interface TitleBoard {
+/** `V`: the title's view, as `view.generated.ts` has it. */
+export interface TitleBoard<V = View> {
   /** The middle of the table with the other players around it. */
-  Board: Component<BoardProps>;
+  Board: Component<BoardProps<V>>;
   /** One's own place below the decision bar; null if the board shows all. */
-  Hand: Component<BoardProps> | null;
+  Hand: Component<BoardProps<V>> | null;
   /** A printed thing drawn large; null if words are enough. */
   Large: Component<{ thing: ThingInfo }> | null;
   /** Where the match stands, as the rulebook calls it. */
-  phase: (view: View) => { turn: string; phase: string; whose: number | null };
+  phase: (view: V) => { turn: string; phase: string; whose: number | null };
   hints: readonly string[];
   /** Players may respond to each other all the time: they can say when to be asked from the start. */
   responses?: boolean;

@@ -3,6 +3,7 @@ import { getContext, setContext } from "svelte";
 import type { Book } from "./books.svelte";
 import type { OptionInfo, SeatInfo } from "./protocol";
 import type { TableConnection } from "./table.svelte";
+import { named } from "./words";
 
 export interface Reading {
   thing: string;
@@ -48,6 +49,11 @@ export class Room {
 
   name(seat: number): string {
     return this.seats.find((info) => info.seat === seat)?.name ?? `Seat ${seat + 1}`;
+  }
+
+  /** A sentence of the view with the names of who sits here. */
+  named(told: string): string {
+    return named(told, (seat) => this.name(seat));
   }
 
   colour(seat: number): number {

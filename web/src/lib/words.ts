@@ -6,6 +6,17 @@ export function counted(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
+/**
+ * A sentence of a view with names where it has numbers of seats: `{2}`. A name that brings a stop of
+ * its own takes the place of the sentence's.
+ */
+export function named(told: string, name: (seat: number) => string): string {
+  return told.replaceAll(/\{(\d+)\}(\.?)/g, (_, seat: string, stop: string) => {
+    const who = name(Number(seat));
+    return who.endsWith(".") ? who : who + stop;
+  });
+}
+
 /** "v0.9.29" and "P12" are read letter by letter by a screen reader; say what they are. */
 export function spokenRule(rule: string): string {
   const match = /^([A-Z]+)(\d+[a-z]?)$/.exec(rule);

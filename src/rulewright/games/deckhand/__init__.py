@@ -10,7 +10,7 @@ from rulewright.games.deckhand.state import Table
 from rulewright.games.deckhand.turn import step
 from rulewright.games.deckhand.views import DeckHandView
 from rulewright.games.deckhand.words import describe, prompt, why_not
-from rulewright.kernel import Choice, Game, Setting
+from rulewright.kernel import Choice, Game, Offer, Setting
 
 GAME: Game[Table] = Game(
     name="deckhand",
@@ -19,12 +19,35 @@ GAME: Game[Table] = Game(
     version=2,
     seats=range(2, 5),
     minutes=30,
+    offer=Offer(
+        mood="A chart table below deck",
+        promise="Begin with four humble cards. Buy, steal and swap your way to a crew worth more "
+        "hooks than any other before the supply runs dry.",
+        sample=(
+            "Walk the Plank",
+            "Kraken's Fury",
+            "Treasure Map",
+            "Bewitched Doll",
+            "Seaside Citadel",
+        ),
+    ),
     settings=(
         Setting(
             "cards",
             "Card edition",
-            tuple(Choice(edition) for edition in EDITIONS),
-            "Five cards have two public versions; the first fits the rulebook's words.",
+            (
+                Choice(
+                    EDITIONS[0],
+                    "As the rulebook has them (v0.9.29)",
+                    "The cards that the rulebook's own words fit.",
+                ),
+                Choice(
+                    EDITIONS[1],
+                    "As revised later (v0.9.31)",
+                    "Five of the 72 cards changed their price or their text.",
+                ),
+            ),
+            "Five cards were published in two versions.",
         ),
     ),
     rulebook=RULEBOOK,

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rulewright.games.deckhand.catalogue import ALL_CARDS
 from rulewright.games.deckhand.ending import hooks
+from rulewright.games.deckhand.events import deck_of
 from rulewright.games.deckhand.general_rules import FEWEST_CARDS, price
 from rulewright.games.deckhand.play import top_cards
 from rulewright.games.deckhand.set_up import SUPPLY_SIZE
-from rulewright.games.deckhand.state import REFRESH_DECK, SUPPLY_DECK, Table
+from rulewright.games.deckhand.state import REFRESH_DECK, SUPPLY_DECK, Player, Table
 from rulewright.games.deckhand.turn import actions_left
 from rulewright.games.deckhand.views import (
     DeckHandView,
+    Marker,
     Offered,
     PlayerView,
     SetAside,
@@ -19,6 +23,7 @@ from rulewright.games.deckhand.views import (
     TurnView,
 )
 from rulewright.kernel import Option, Rng, Sealed, reseal
+from rulewright.kernel.sentences import counted, place
 
 
 def sees_hand(table: Table, viewer: int | None, seat: int) -> bool:
@@ -56,7 +61,11 @@ def view(table: Table, viewer: int | None) -> DeckHandView:
         resolving=tuple(table.resolving),
         shown=tuple(
             [
-                TopCards(shown.deck, tuple(top_cards(table, shown.deck, shown.count)))
+                TopCards(
+                    shown.deck,
+                    deck_of(shown.deck, place),
+                    tuple(top_cards(table, shown.deck, shown.count)),
+                )
                 for shown in table.shown
                 if shown.to is None or shown.to == viewer
             ]
@@ -81,7 +90,21 @@ def _player_view(table: Table, viewer: int | None, seat: int) -> PlayerView:
         creditors=tuple(player.creditors),
         forced_discards=player.forced_discards,
         bewitched_by=player.bewitched_by,
+        markers=tuple(_markers(player)),
     )
+
+
+def _markers(player: Player) -> Iterator[Marker]:
+    for expedition in player.expeditions:
+        told = f"{expedition.card} set aside for {place(expedition.sponsor)}"
+        yield Marker("expedition", told)
+    for creditor in player.creditors:
+        yield Marker("owes", f"will owe {place(creditor)} 1 Treasure next turn")
+    if player.bewitched_by is not None:
+        yield Marker("bewitched", f"bewitched by {place(player.bewitched_by)}")
+    if player.forced_discards:
+        cards = counted(player.forced_discards, "card")
+        yield Marker("discard", f"must discard {cards} after the next draw")
 
 
 def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from rulewright.games.deckhand.catalogue import CARDS
-from rulewright.games.deckhand.events import deck_of
 from rulewright.kernel import Namer, View, seen
-from rulewright.kernel.sentences import counted, listed
+from rulewright.kernel.sentences import counted, listed, named
 
 
 @seen
@@ -37,7 +38,17 @@ class TopCards:
     """The top of a deck, the topmost first."""
 
     deck: int
+    told: str
+    """Which deck it is, in words, with its owner as a place."""
     cards: tuple[str, ...]
+
+
+@seen
+class Marker:
+    """What lies on a player, in words, with other seats as places."""
+
+    kind: Literal["expedition", "owes", "bewitched", "discard"]
+    told: str
 
 
 @seen
@@ -70,6 +81,7 @@ class PlayerView:
     creditors: tuple[int, ...]
     forced_discards: int
     bewitched_by: int | None
+    markers: tuple[Marker, ...]
 
     def line(self, who: str, name: Namer) -> str:
         """The player in one line."""
@@ -81,14 +93,7 @@ class PlayerView:
             f"discard {len(self.discard)}{top}",
             f"hand {self.hand_size}" if self.hand is None else f"hand: {listed(self.hand)}",
         ]
-        for expedition in self.expeditions:
-            parts.append(f"{expedition.card} set aside for {name(expedition.sponsor)}")
-        for creditor in self.creditors:
-            parts.append(f"will owe {name(creditor)} 1 Treasure next turn")
-        if self.bewitched_by is not None:
-            parts.append(f"bewitched by {name(self.bewitched_by)}")
-        if self.forced_discards:
-            parts.append("must discard after the next draw")
+        parts += [named(marker.told, name) for marker in self.markers]
         return f"{who}: {', '.join(parts)}"
 
 
@@ -120,7 +125,7 @@ class DeckHandView(View):
         lines.append(f"Supply deck: {decks[0]}. Refresh deck: {decks[1]}.")
         lines += [player.line(name(seat), name) for seat, player in enumerate(self.players)]
         for shown in self.shown:
-            lines.append(f"On top of {deck_of(shown.deck, name)}: {listed(shown.cards)}")
+            lines.append(f"On top of {named(shown.told, name)}: {listed(shown.cards)}")
         if self.in_play is not None:
             lines.append(f"In play: {self.in_play}")
         last = " (last turns)" if self.ended_by is not None else ""

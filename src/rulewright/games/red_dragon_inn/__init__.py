@@ -23,7 +23,7 @@ from rulewright.games.red_dragon_inn.turn import step
 from rulewright.games.red_dragon_inn.views import InnView
 from rulewright.games.red_dragon_inn.vocabulary import check_tables, index_responses
 from rulewright.games.red_dragon_inn.words import describe, prompt, why_not
-from rulewright.kernel import Choice, Game, Setting
+from rulewright.kernel import Choice, Game, Offer, Setting
 
 check_tables()
 index_responses()
@@ -35,36 +35,78 @@ GAME: Game[Inn] = Game(
     version=3,
     seats=range(2, 9),
     minutes=45,
+    offer=Offer(
+        mood="A tavern at midnight",
+        promise="The dungeon is behind you and the gold is on the table. Drink, gamble, cheat and "
+        "brawl until you are the last one awake with a coin to your name.",
+        sample=(
+            "Gambling? I'm in!",
+            "Dragon Breath Ale",
+            "I don't think so!",
+            "Down Pooky!",
+            "Water into Wine",
+        ),
+    ),
     settings=(
         Setting(
             "characters",
             "Characters",
-            (Choice("chosen"), Choice("dealt")),
-            "Everyone chooses a character at the table, or they are dealt at random.",
+            (
+                Choice("chosen", "Chosen at the table", "Everyone picks a favourite."),
+                Choice("dealt", "Dealt at random", "Nobody knows who they will be."),
+            ),
+            "How everyone comes by a character.",
         ),
         Setting(
             "guests",
             "Guests",
-            (Choice("none"), Choice("welcome")),
-            "Welcome: three cards of allies join each deck, and Leviathan and a Brew the Drinks.",
+            (
+                Choice("none", "Regulars only", "Every deck as its character brings it."),
+                Choice(
+                    "welcome",
+                    "Guests are welcome",
+                    "Three cards of allies join each deck, and Leviathan and a Brew the Drinks.",
+                ),
+            ),
+            "Whether cards of other characters are mixed in.",
         ),
         Setting(
             "inn_pays",
             "The Inn pays for you",
-            (Choice(WHOLE_LOSS), Choice(ONE_GOLD)),
+            (
+                Choice(WHOLE_LOSS, "The whole loss", "The Inn pays all that you would have paid."),
+                Choice(ONE_GOLD, "One Gold", "The Inn pays 1 Gold of it, and you the rest."),
+            ),
             "How much a card covers that takes Gold from the Inn instead of yours.",
+            fold="Rulings",
         ),
         Setting(
             "printings",
             "Printings",
-            (Choice("usual"), Choice(OTHER_PRINTINGS)),
-            "Other: two cards of Zot and two of Fiona as a second source has them.",
+            (
+                Choice("usual", "The usual one", "The cards as most sources have them."),
+                Choice(
+                    OTHER_PRINTINGS,
+                    "The other one",
+                    "Two cards of Zot and two of Fiona as a second source has them.",
+                ),
+            ),
+            "Which printing counts where two differ.",
+            fold="Rulings",
         ),
         Setting(
             "poker_face",
             "Poker face",
-            (Choice("off"), Choice("on")),
-            "On: everybody is asked, also who can only pass, so that nobody can tell what is held.",
+            (
+                Choice("off", "Off", "Only those who hold an answer are asked for one. Quicker."),
+                Choice(
+                    "on",
+                    "On",
+                    "Everybody is asked, also who can only pass, so that nobody can tell what is "
+                    "held.",
+                ),
+            ),
+            "Whether being asked tells the others something.",
         ),
     ),
     rulebook=RULEBOOK,

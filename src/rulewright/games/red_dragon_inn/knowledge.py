@@ -12,6 +12,7 @@ from rulewright.games.red_dragon_inn.state import (
     PotArtifact,
     Round,
 )
+from rulewright.games.red_dragon_inn.told import drink_told, told
 from rulewright.games.red_dragon_inn.views import (
     DrinkView,
     GizmoView,
@@ -24,6 +25,7 @@ from rulewright.games.red_dragon_inn.views import (
     TokenView,
 )
 from rulewright.kernel import Rng
+from rulewright.kernel.sentences import place
 
 
 def view(table: Inn, viewer: int | None) -> InnView:
@@ -45,7 +47,7 @@ def view(table: Inn, viewer: int | None) -> InnView:
         unused_artifacts=len(table.unused_artifacts),
         estate=len(table.estate),
         round=None if table.round is None else _round_view(table.round, viewer),
-        stack=tuple([_pending_view(table, thing) for thing in table.stack]),
+        stack=tuple([_pending_view(table, thing, viewer) for thing in table.stack]),
         poured=tuple(map(_poured_view, table.poured)),
         halves=tuple(map(_poured_view, table.halves)),
         players=tuple(
@@ -99,7 +101,7 @@ def knows(artifact: PotArtifact, viewer: int | None) -> bool:
     return artifact.face_up or artifact.by == viewer
 
 
-def _pending_view(table: Inn, thing: Pending) -> PendingView:
+def _pending_view(table: Inn, thing: Pending, viewer: int | None) -> PendingView:
     targets: list[TargetView] = []
     for target in thing.targets:
         found = table.gizmo(target) if target >= FIRST_GIZMO else None
@@ -108,6 +110,7 @@ def _pending_view(table: Inn, thing: Pending) -> PendingView:
     return PendingView(
         kind=thing.kind,
         name=thing.name,
+        told=told(table, thing, viewer, place),
         type=thing.type,
         seat=thing.seat,
         holder=thing.holder,
@@ -127,6 +130,7 @@ def _drink_view(drink: Drink) -> DrinkView:
         alcohol=drink.alcohol,
         fortitude=drink.fortitude,
         as_fortitude=drink.as_fortitude,
+        told=drink_told(drink),
     )
 
 

@@ -6,7 +6,7 @@ from rulewright.games.red_dragon_inn.catalogue import FACES, MACHINES, THINGS
 from rulewright.games.red_dragon_inn.events import counted
 from rulewright.games.red_dragon_inn.state import CHOOSING
 from rulewright.kernel import Namer, View, seen
-from rulewright.kernel.sentences import listed
+from rulewright.kernel.sentences import listed, named
 
 
 @seen
@@ -115,6 +115,8 @@ class DrinkView:
     alcohol: int
     fortitude: int
     as_fortitude: bool
+    told: str
+    """What it does, such as "+2 Alcohol"."""
 
 
 @seen
@@ -123,6 +125,8 @@ class PendingView:
 
     kind: str
     name: str
+    told: str
+    """What it is, as a sentence for who sees it, with other seats as places."""
     type: str
     seat: int
     holder: int
@@ -179,7 +183,7 @@ class InnView(View):
         lines += [player.line(name(seat), name) for seat, player in self._seated()]
         if self.round is not None:
             lines.append(self.round.line(name))
-        lines += [f"  pending: {pending.name} ({pending.kind})" for pending in self.stack]
+        lines += [f"  pending: {named(pending.told, name)}" for pending in self.stack]
         return "\n".join(lines + self._hand_lines())
 
     def _seated(self) -> list[tuple[int, PlayerView]]:

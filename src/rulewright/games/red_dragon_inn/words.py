@@ -15,35 +15,20 @@ from rulewright.games.red_dragon_inn.catalogue import (
     RELICS,
 )
 from rulewright.games.red_dragon_inn.gambling import gambling_options
-from rulewright.games.red_dragon_inn.responses import TYPE_RULES, played, responses, split_targets
+from rulewright.games.red_dragon_inn.responses import TYPE_RULES, played, responses
 from rulewright.games.red_dragon_inn.state import (
     ACTION,
-    ACTIVATION,
-    ANTE,
-    BOMB,
-    DISCARDED,
-    DRINK_PHASE,
-    DRINKING,
-    EVENT,
-    FIGHT,
     GAMBLING,
-    GAMBLING_TURN,
-    INN,
-    LAST_CHANCE,
-    LOSS,
     LULL,
     ORDER,
     ORDER_PHASE,
-    PAYMENT,
-    POT,
-    WIN,
     Inn,
     Pending,
 )
 from rulewright.games.red_dragon_inn.targets import can_be_played
+from rulewright.games.red_dragon_inn.told import place_told, told
 from rulewright.games.red_dragon_inn.vocabulary import ABLE, printed
 from rulewright.kernel import Decision, Label, Namer, Option, Refusal
-from rulewright.kernel.sentences import listed, stopped
 
 _PLAIN_LABELS = {
     "pass": "Pass",
@@ -77,71 +62,20 @@ def _asks(text: str) -> Callable[[Inn, Decision, Namer], str]:
         facts = dict(decision.context)
         for fact in ("to", "from"):
             if fact in facts:
-                facts[fact] = _place(int(facts[fact]), name)
+                facts[fact] = place_told(int(facts[fact]), name)
         return text.format(**facts)
 
     return ask
 
 
-def _place(place: int, name: Namer) -> str:
-    return "the Inn" if place == INN else "the pot" if place == POT else name(place)
-
-
 def _pay_prompt(table: Inn, decision: Decision, name: Namer) -> str:
     to, left = (int(decision.context[fact]) for fact in ("to", "left"))
     more = f" ({left} to go)" if left > 1 else ""
-    return f"Pay {_place(to, name)}: with what?{more}"
+    return f"Pay {place_told(to, name)}: with what?{more}"
 
 
 def _respond_prompt(table: Inn, decision: Decision, name: Namer) -> str:
-    return f"{_pending(table, table.stack[-1], decision.seat, name)} Do you respond?"
-
-
-def _pending(table: Inn, thing: Pending, asked: int, name: Namer) -> str:
-    """What is pending, as a sentence for who is asked about it."""
-
-    def does(seat: int, others: str, yours: str) -> str:
-        return f"You {yours}" if seat == asked else f"{name(seat)} {others}"
-
-    holder = thing.holder
-    if thing.kind == DRINKING and thing.drink is not None:
-        drink = thing.drink
-        parts = [f"{drink.alcohol:+} Alcohol"]
-        parts += [f"{drink.fortitude:+} Fortitude"] if drink.fortitude else []
-        about_to = does(drink.drinker, "is about to", "are about to")
-        return f"{about_to} drink {thing.name} ({', '.join(parts)})."
-    if thing.kind in (PAYMENT, ANTE):
-        what = "ante 1 Gold" if thing.kind == ANTE else f"pay {thing.amount} Gold"
-        return f"{does(holder, 'must', 'must')} {what} ({thing.name})."
-    if thing.kind == LOSS:
-        loses = f"{does(holder, 'has', 'have')} lost {thing.amount} Fortitude"
-        return stopped(f"{loses} to “{thing.name}”")
-    if thing.kind == WIN:
-        return f"{does(holder, 'wins', 'win')} the pot."
-    if thing.kind == DISCARDED:
-        return f"The {thing.name} lies with the Inn."
-    if thing.kind == EVENT:
-        return stopped(f"{does(thing.seat, 'reveals', 'reveal')} an Event, “{thing.name}”")
-    if thing.kind == LAST_CHANCE:
-        doomed = ["You"] if asked in thing.targets else []
-        doomed += [name(seat) for seat in thing.targets if seat != asked]
-        return f"{listed(tuple(doomed))} will be out of the game."
-    if thing.kind in (LULL, GAMBLING_TURN, DRINK_PHASE):
-        whose = "your" if holder == asked else f"{name(holder)}'s"
-        return f"A quiet moment in {whose} {thing.name.removeprefix('the ')}."
-    if thing.kind == FIGHT:
-        return f"{does(holder, 'turns', 'turn')} “{thing.name}” on Leviathan."
-    if thing.kind == BOMB:
-        return stopped(f"{does(holder, 'holds', 'hold')} a Bomb: {thing.name}")
-    if thing.kind == ACTIVATION:
-        whose = "Your" if thing.seat == asked else f"{name(thing.seat)}'s"
-        return f"{whose} {thing.name} is at work."
-    seats, gizmos = split_targets(table, thing.targets)
-    yourself = "yourself" if thing.seat == asked else "you"
-    aimed = [yourself if seat == asked else name(seat) for seat in seats]
-    aimed += [f"the {gizmo}" for gizmo in gizmos]
-    who = f" at {listed(tuple(aimed))}" if aimed else ""
-    return stopped(f"{does(thing.seat, 'plays', 'play')} “{thing.name}”{who}")
+    return f"{told(table, table.stack[-1], decision.seat, name)} Do you respond?"
 
 
 _PROMPTS: dict[str, Callable[[Inn, Decision, Namer], str]] = {

@@ -3,19 +3,19 @@ import { largeOf } from "../shared/large";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
 import Hand from "./Hand.svelte";
-import { read } from "./view";
+import type { DeckHandView } from "./view.generated";
+import "./deckhand.css";
 
-export const deckhand: TitleBoard = {
+const deckhand: TitleBoard<DeckHandView> = {
   Board,
   Hand,
   Large: largeOf(Card),
   phase: (view) => {
-    const seen = read(view);
-    const last = seen.ended_by === null ? "" : " · last turns";
+    const last = view.ended_by === null ? "" : " · last turns";
     return {
-      turn: seen.turns === undefined ? "" : `Turn ${seen.turns}`,
-      phase: (seen.stage === "actions" ? "Actions" : "Start of turn") + last,
-      whose: seen.current,
+      turn: `Turn ${view.turns}`,
+      phase: (view.stage === "actions" ? "Actions" : "Start of turn") + last,
+      whose: view.current,
     };
   },
   shorten: (text) => text.replace(/ for (\d+) Treasures?$/, " · $1"),
@@ -25,3 +25,5 @@ export const deckhand: TitleBoard = {
     "Bought cards go to your discard. When the supply deck is empty, most hooks among all your cards wins.",
   ],
 };
+
+export default deckhand;

@@ -1,7 +1,7 @@
 import type { TitleBoard } from "../contract";
 import Board from "./Board.svelte";
 
-export const generic: TitleBoard = {
+const generic: TitleBoard = {
   Board,
   Hand: null,
   Large: null,
@@ -12,3 +12,5 @@ export const generic: TitleBoard = {
   }),
   hints: ["This title has no board of its own yet: the table is told as lists, and plays the same."],
 };
+
+export default generic;

@@ -3,20 +3,19 @@ import { largeOf } from "../shared/large";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
 import Hand from "./Hand.svelte";
-import { phaseName, read } from "./view";
+import { phaseName } from "./view";
+import type { InnView } from "./view.generated";
+import "./inn.css";
 
-export const redDragonInn: TitleBoard = {
+const redDragonInn: TitleBoard<InnView> = {
   Board,
   Hand,
   Large: largeOf(Card),
-  phase: (view) => {
-    const seen = read(view);
-    return {
-      turn: seen.turns ? `Turn ${seen.turns}` : "",
-      phase: phaseName(seen.stage),
-      whose: seen.stage === "choosing" ? null : seen.current,
-    };
-  },
+  phase: (view) => ({
+    turn: view.turns ? `Turn ${view.turns}` : "",
+    phase: phaseName(view.stage),
+    whose: view.stage === "choosing" ? null : view.current,
+  }),
   responses: true,
   // The gallery on the table tells who a character is.
   shorten: (text) => text.replace(/^(Wrench|\w+ the [^:.]+): .*$/s, "$1"),
@@ -26,3 +25,5 @@ export const redDragonInn: TitleBoard = {
     "Sometimes and Anytime cards are answers: keep a few. Everything else is played on your own turn or while gambling.",
   ],
 };
+
+export default redDragonInn;

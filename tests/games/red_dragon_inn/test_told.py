@@ -1,0 +1,99 @@
+"""What is pending, as the page and the terminal tell it to each seat."""
+
+import pytest
+
+from rulewright.games.red_dragon_inn import state
+from rulewright.games.red_dragon_inn.state import NOBODY, POT, Drink, Pending
+from rulewright.games.red_dragon_inn.told import drink_told
+from rulewright.testing import rule
+
+CARD = "Down Pooky!"
+SPECTATOR = None
+
+
+@pytest.fixture
+def pending(inn):
+    """Seats three and lays things on the stack; hands back what a viewer is told of the last."""
+    inn.seat("zot", "gog", "wrench").gizmo("wrench", "Head Case")
+
+    def told(*things, viewer=0):
+        stack = inn.state.stack
+        stack.extend(things)
+        view = inn.game.view(inn.state, viewer)
+        stack.clear()
+        return view.stack[-1].told
+
+    return told
+
+
+def card(seat=1, *targets):
+    return Pending(state.CARD, CARD, seat, seat, targets=list(targets))
+
+
+@rule("I22")
+def test_a_card_is_told_from_where_one_sits(pending):
+    assert pending(card(1, 0, 2)) == f"{{1}} plays “{CARD}” at you and {{2}}."
+    assert pending(card(1, 0, 2), viewer=SPECTATOR) == f"{{1}} plays “{CARD}” at {{0}} and {{2}}."
+    assert pending(card(0, 0)) == f"You play “{CARD}” at yourself."
+
+
+@rule("I22")
+def test_a_card_at_something_is_an_answer(pending):
+    assert pending(card(1, 0), card(0)) == "You answer with “Down Pooky!”"
+    lull = Pending(state.LULL, "the Action phase", 1, 1)
+    assert pending(lull, card(0)) == "You play “Down Pooky!”"
+
+
+@rule("R37")
+def test_a_gizmo_that_is_hit_is_somebodys(pending, inn):
+    number = inn.player("wrench").gizmos[0].number
+    assert pending(card(1, number)) == f"{{1}} plays “{CARD}” at {{2}}'s Head Case."
+    assert pending(card(1, number), viewer=2) == f"{{1}} plays “{CARD}” at your Head Case."
+
+
+@pytest.mark.parametrize(
+    ("thing", "sentence"),
+    [
+        (Pending(state.PAYMENT, CARD, 1, 1, amount=1), "{1} owes 1 Gold to the Inn (Down Pooky!)."),
+        (
+            Pending(state.PAYMENT, CARD, 1, 1, amount=2, to=0),
+            "{1} owes 2 Gold to you (Down Pooky!).",
+        ),
+        (
+            Pending(state.PAYMENT, "an ante", 0, 0, amount=1, to=POT),
+            "You owe 1 Gold to the pot (an ante).",
+        ),
+        (Pending(state.LOSS, CARD, 1, 0, amount=2), "You have lost 2 Fortitude to “Down Pooky!”"),
+        (Pending(state.WIN, "the pot", 1, 1), "{1} wins the pot."),
+        (Pending(state.LAST_CHANCE, "", 0, 0, targets=[0]), "You will be out of the game."),
+        (
+            Pending(state.LAST_CHANCE, "", 1, 1, targets=[1, 0]),
+            "You and {1} will be out of the game.",
+        ),
+        (Pending(state.ACTIVATION, "Head Case", 2, 2), "{2}'s Head Case is at work."),
+        (Pending(state.TRIGGER, "Rusty Nail", NOBODY, 1), "“Rusty Nail” takes effect for {1}."),
+        (Pending(state.BOMB, "Hydra", NOBODY, 1), "{1} holds a Bomb: Hydra."),
+        (
+            Pending(state.ORDER_PHASE, "the Order phase", 1, 1),
+            "A quiet moment in {1}'s Order phase.",
+        ),
+    ],
+)
+@rule("I22")
+def test_whatever_is_due_is_told_as_one_sentence(pending, thing, sentence):
+    assert pending(thing) == sentence
+
+
+@pytest.mark.parametrize(
+    ("alcohol", "fortitude", "as_fortitude", "says"),
+    [
+        (0, 0, False, "+0 Alcohol"),
+        (0, 2, False, "+2 Fortitude"),
+        (2, -1, False, "+2 Alcohol, \N{MINUS SIGN}1 Fortitude"),
+        (3, 0, True, "+3 Fortitude"),
+    ],
+)
+@rule("I37")
+def test_a_drink_says_what_it_does(alcohol, fortitude, as_fortitude, says):
+    drink = Drink(["Wine"], 0, alcohol, fortitude, as_fortitude=as_fortitude)
+    assert drink_told(drink) == says

@@ -1,0 +1,97 @@
+"""What the lobby and the result page are told of a title: settings, offer, outcome."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from rulewright.kernel import Match, Offer, find_title, titles
+from rulewright.kernel.errors import BadSetup
+from rulewright.server import telling
+from tests import lanterns
+from tests.server.talk import Server
+
+
+def title(server: Server, name: str) -> Any:
+    return next(t for t in server.http.get("/api/titles").json() if t["name"] == name)
+
+
+def test_a_choice_says_what_it_is_and_with_what_it_goes(server: Server) -> None:
+    night, count = title(server, "beacons")["settings"]
+    short, long = night["choices"]
+    assert (short["value"], short["label"]) == ("short", "A short night")
+    assert (long["label"], long["facts"]) == ("long", {"minutes": 60})
+    assert (night["fold"], count["fold"]) == ("", "Rulings")
+    assert count["choices"][0]["needs"] == {"night": ["short"]}
+    assert count["choices"][0]["seats"] == [1, 2, 3, 4]
+    assert count["choices"][2]["seats"] == [3, 4]
+
+
+def test_a_table_with_settings_that_do_not_go_together_is_refused(server: Server) -> None:
+    seats = [{"kind": "me", "name": "Ann"}]
+    options = {"night": "long", "beacons": "12"}
+    wish = {"title": "beacons", "seats": seats, "options": options}
+    refused = server.http.post("/api/tables", json=wish).json()
+    assert refused["code"] == "bad_setup"
+    assert "cannot be '12' with 1 seats and night=long; there it is one of 9" in refused["message"]
+
+
+def test_a_title_that_says_nothing_is_offered_by_its_facts(server: Server) -> None:
+    lantern = title(server, "lanterns")
+    assert (lantern["mood"], lantern["promise"]) == ("", "")
+    assert lantern["sample"] == list(lanterns.GAME.things)[:5]
+    assert not lantern["cooperative"]
+    assert title(server, "beacons")["cooperative"]
+
+
+def test_a_sample_of_what_does_not_exist_is_refused() -> None:
+    with pytest.raises(BadSetup, match="Lanterns: nothing printed is called Moon"):
+        replace(lanterns.GAME, offer=Offer(sample=("Moon",)))
+
+
+@pytest.mark.parametrize("name", sorted(titles()))
+def test_every_choice_of_our_titles_has_a_label_and_a_line_of_help(name: str) -> None:
+    game = find_title(name)
+    assert game.offer.mood
+    assert game.offer.promise
+    for setting in game.settings:
+        for choice in setting.choices:
+            assert choice.label, f"{setting.name}={choice.value} has no label"
+            assert choice.help, f"{setting.name}={choice.value} has no help"
+
+
+def test_the_outcome_of_a_team_says_against_whom(server: Server) -> None:
+    ann = server.table("me Ann", "bot random", title="beacons").sits(0)
+    for _ in range(3):
+        ann.chooses(["send", 0])
+    outcome = ann.see(lambda state: state["outcome"])["outcome"]
+    assert (outcome["ranks"], outcome["sides"], outcome["ending"]) == ([1, 1], [0, 0], "played")
+    assert outcome["rivals"] == [{"name": "the shadows", "rank": 2, "score": 0, "parts": []}]
+    assert outcome["told"] == "Ann and Random have won."
+    assert outcome["told_to"] == ["You and Random have won.", "You and Ann have won."]
+
+
+def test_scores_by_category_and_early_ends_are_told() -> None:
+    match = Match.new(lanterns.GAME, ["Ann", "Bob"])
+    match.concede([1])
+    conceded = telling.outcome_info(match)  # type: ignore[arg-type]  # a title is a title
+    assert conceded is not None
+    assert (conceded.ending, conceded.rule) == ("conceded", "")
+    assert conceded.told == "Bob gave up, and Ann wins."
+    assert match.outcome is not None
+    match.state.outcome = replace(
+        match.outcome, categories=("light", "dark"), parts=((1, 2), (0, 3))
+    )
+    info = telling.outcome_info(match)  # type: ignore[arg-type]  # a title is a title
+    assert info is not None
+    assert (info.categories, info.parts) == (["light", "dark"], [[1, 2], [0, 3]])
+
+
+def test_a_match_alone_is_played_to_its_end(server: Server) -> None:
+    ann = server.table("me Ann", title="beacons", options={"night": "short"}).sits(0)
+    for _ in range(3):
+        ann.chooses(["send", 0])
+    outcome = ann.see(lambda state: state["outcome"])["outcome"]
+    assert outcome["told_to"] == ["You have won."]

@@ -1,0 +1,28 @@
+// Who sits down with somebody, and how many can.
+import { players } from "./fitting";
+import type { SeatPlan, TitleInfo } from "./protocol";
+
+/** Names for bots, so that a table reads like a table. */
+export const BOT_NAMES = ["Bonny", "Rackham", "Teach", "Read", "Morgan", "Kidd", "Drake"];
+
+export function usualBot(title: TitleInfo): string {
+  return title.bots.includes("greedy") ? "greedy" : (title.bots[0] ?? "random");
+}
+
+export function bots(title: TitleInfo, count: number): SeatPlan[] {
+  return Array.from({ length: count }, (_, index) => ({ kind: "bot", bot: usualBot(title), name: BOT_NAMES[index] ?? null }));
+}
+
+/** With how many bots one person sits down at once: alone where nobody else is needed. */
+export function companions(title: TitleInfo): number {
+  const needed = title.fewest_seats - 1;
+  if (needed === 0 || title.cooperative) return needed;
+  return Math.max(needed, Math.min(2, title.most_seats - 1));
+}
+
+/** How many may play, and whether they play together. */
+export function seatsOf(title: TitleInfo): string {
+  const { fewest_seats: fewest, most_seats: most } = title;
+  const count = players(Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index));
+  return title.cooperative ? `${count}, together` : count;
+}

@@ -1,0 +1,59 @@
+// Settings of a new table that depend on one another and on the number of seats.
+import type { ChoiceInfo, SettingInfo, TitleInfo } from "./protocol";
+
+export type Chosen = Record<string, string>;
+
+/** Why a choice cannot be made with what was chosen before it and so many seats; empty if it can. */
+export function misfit(choice: ChoiceInfo, title: TitleInfo, chosen: Chosen, seats: number): string {
+  if (!choice.seats.includes(seats)) return `for ${players(choice.seats)}`;
+  for (const [name, values] of Object.entries(choice.needs)) {
+    if (values.includes(chosen[name] ?? "")) continue;
+    const setting = title.settings.find((other) => other.name === name);
+    const labels = values.map((value) => setting?.choices.find((other) => other.value === value)?.label ?? value);
+    return `only with ${setting?.label ?? name}: ${labels.join(" or ")}`;
+  }
+  return "";
+}
+
+/** Numbers of players as people say them: "3–5 players", "2 or 4 players". */
+export function players(seats: readonly number[]): string {
+  const [first, last] = [seats[0], seats.at(-1)];
+  if (first === undefined || last === undefined) return "nobody";
+  if (first === last) return first === 1 ? "1 player" : `${first} players`;
+  const unbroken = last - first === seats.length - 1;
+  return unbroken ? `${first}–${last} players` : `${seats.slice(0, -1).join(", ")} or ${last} players`;
+}
+
+/** The settings as they can stand: what was wished where it fits, else the first choice that does. */
+export function settled(title: TitleInfo, wished: Chosen, seats: number): Chosen {
+  const chosen: Chosen = {};
+  for (const setting of title.settings) {
+    const fitting = setting.choices.filter((choice) => !misfit(choice, title, chosen, seats));
+    const kept = fitting.find((choice) => choice.value === wished[setting.name]) ?? fitting[0];
+    if (kept) chosen[setting.name] = kept.value;
+  }
+  return chosen;
+}
+
+export interface Fold {
+  heading: string;
+  settings: SettingInfo[];
+}
+
+/** Settings under the headings they are folded away under; those of no fold come first. */
+export function folds(settings: readonly SettingInfo[]): Fold[] {
+  const found: Fold[] = [{ heading: "", settings: [] }];
+  for (const setting of settings) {
+    let fold = found.find((other) => other.heading === setting.fold);
+    if (!fold) found.push((fold = { heading: setting.fold, settings: [] }));
+    fold.settings.push(setting);
+  }
+  return found.filter((fold) => fold.settings.length);
+}
+
+/** Facts of a choice in one line: "minutes 60, level hard". */
+export function factsOf(choice: ChoiceInfo): string {
+  return Object.entries(choice.facts)
+    .map(([name, value]) => `${name.replaceAll("_", " ")} ${value}`)
+    .join(", ");
+}

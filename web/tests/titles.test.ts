@@ -1,0 +1,125 @@
+import { existsSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { boardOf, boards } from "../src/boards/registry";
+import { factsOf, folds, misfit, players, settled } from "../src/lib/fitting";
+import { bots, companions, seatsOf } from "../src/lib/company";
+import type { ChoiceInfo, SettingInfo, TitleInfo } from "../src/lib/protocol";
+import { named } from "../src/lib/words";
+
+const SEATS = [1, 2, 3, 4];
+
+function choice(value: string, rest: Partial<ChoiceInfo> = {}): ChoiceInfo {
+  return { value, label: value, help: "", facts: {}, needs: {}, seats: SEATS, ...rest };
+}
+
+function setting(name: string, choices: ChoiceInfo[], fold = ""): SettingInfo {
+  return { name, label: name.toUpperCase(), choices, help: "", fold };
+}
+
+function title(rest: Partial<TitleInfo> = {}): TitleInfo {
+  return {
+    name: "beacons",
+    title: "Beacons",
+    blurb: "",
+    version: 1,
+    fewest_seats: 1,
+    most_seats: 4,
+    minutes: 1,
+    cooperative: false,
+    mood: "",
+    promise: "",
+    sample: [],
+    settings: [],
+    bots: ["random", "greedy"],
+    ...rest,
+  };
+}
+
+const NIGHT = setting("night", [choice("short", { label: "A short night" }), choice("long", { facts: { minutes: 60 } })]);
+const COUNT = setting(
+  "count",
+  [choice("3", { needs: { night: ["short"] } }), choice("9", { needs: { night: ["long"] } }), choice("12", { needs: { night: ["long"] }, seats: [3, 4] })],
+  "Rulings",
+);
+const BEACONS = title({ settings: [NIGHT, COUNT] });
+
+describe("settings that depend on one another", () => {
+  it("are settled in their order, by the first choice that fits", () => {
+    expect(settled(BEACONS, {}, 2)).toEqual({ night: "short", count: "3" });
+    expect(settled(BEACONS, { night: "long" }, 2)).toEqual({ night: "long", count: "9" });
+    expect(settled(BEACONS, { night: "long", count: "12" }, 3)).toEqual({ night: "long", count: "12" });
+    expect(settled(BEACONS, { night: "long", count: "12" }, 2)).toEqual({ night: "long", count: "9" });
+  });
+
+  it("say why something does not fit", () => {
+    const [three, , twelve] = COUNT.choices;
+    expect(misfit(three!, BEACONS, { night: "short" }, 2)).toBe("");
+    expect(misfit(three!, BEACONS, { night: "long" }, 2)).toBe("only with NIGHT: A short night");
+    expect(misfit(twelve!, BEACONS, { night: "long" }, 2)).toBe("for 3–4 players");
+  });
+
+  it("are folded away under their headings", () => {
+    expect(folds(BEACONS.settings).map((fold) => [fold.heading, fold.settings.length])).toEqual([
+      ["", 1],
+      ["Rulings", 1],
+    ]);
+  });
+
+  it("show their facts", () => {
+    expect(factsOf(NIGHT.choices[1]!)).toBe("minutes 60");
+  });
+});
+
+it("counts players as people do", () => {
+  expect([[1], [2], [2, 3, 4], [2, 4]].map(players)).toEqual(["1 player", "2 players", "2–4 players", "2 or 4 players"]);
+  expect(seatsOf(title({ cooperative: true }))).toBe("1–4 players, together");
+});
+
+describe("play now", () => {
+  it("needs nobody else where one can play alone", () => {
+    expect(companions(title())).toBe(0);
+  });
+
+  it("finds as many team mates as are needed", () => {
+    expect(companions(title({ fewest_seats: 2, cooperative: true }))).toBe(1);
+  });
+
+  it("finds two opponents, or as many as there must be", () => {
+    expect(companions(title({ fewest_seats: 2 }))).toBe(2);
+    expect(companions(title({ fewest_seats: 2, most_seats: 2 }))).toBe(1);
+    expect(companions(title({ fewest_seats: 4, most_seats: 6 }))).toBe(3);
+  });
+
+  it("gives bots names as far as there are some", () => {
+    expect(bots(title(), 9).map((seat) => seat.name).slice(5)).toEqual(["Kidd", "Drake", null, null]);
+  });
+});
+
+describe("boards", () => {
+  const folder = fileURLToPath(new URL("../src/boards", import.meta.url));
+
+  it("are found by their folders", () => {
+    const found = readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/index.ts`) && name !== "generic");
+    expect(boards().sort()).toEqual(found.sort());
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  it("have the types of their views", () => {
+    for (const name of boards()) expect(existsSync(`${folder}/${name}/view.generated.ts`), name).toBe(true);
+  });
+
+  it("serve any title", async () => {
+    const board = await boardOf("a title of somebody else");
+    expect(board.Hand).toBeNull();
+    expect(board.phase({ you: 0, turns: 3, stage: "dusk", current: 1 })).toEqual({ turn: "Turn 3", phase: "dusk", whose: 1 });
+  });
+});
+
+it("puts names into the sentences of a view", () => {
+  const name = (seat: number) => ["Ann", "Bob Jr.", "{0}"][seat] ?? "";
+  expect(named("{0} plays “Pooky!” at {1}", name)).toBe("Ann plays “Pooky!” at Bob Jr.");
+  expect(named("You owe 2 Gold to {1}.", name)).toBe("You owe 2 Gold to Bob Jr.");
+  expect(named("You owe 2 Gold to {0}.", name)).toBe("You owe 2 Gold to Ann.");
+  expect(named("{2} and {0}", name)).toBe("{0} and Ann");
+});
