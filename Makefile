@@ -8,7 +8,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 # The built client, inside the package; made anew when something of it changes.
 CLIENT := src/rulewright/server/web/index.html
 CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -name 'protocol.ts' \
-	-not -name '*.generated.ts') src/rulewright/server/protocol.py
+	-not -name '*.generated.ts') src/rulewright/server/protocol.py src/rulewright/server/schema.py \
+	$(wildcard src/rulewright/games/*/views.py)
 
 PYTHON_SOURCES := src tests bench web/build.py docs hatch_build.py
 
@@ -22,8 +23,7 @@ test: $(VENV)/.dev lint browser
 	$(BIN)/pytest -n auto --ignore tests/browser
 	$(BIN)/pytest -n auto tests/browser
 	$(BIN)/rulewright rules --check
-	$(BIN)/rulewright fuzz deckhand --matches 60 --seed 1
-	$(BIN)/rulewright fuzz red_dragon_inn --matches 24 --seed 1
+	$(BIN)/rulewright fuzz --matches 34 --seed 1
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check $(PYTHON_SOURCES)

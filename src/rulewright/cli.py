@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import inspect
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import closing
+from importlib.metadata import entry_points
 from pathlib import Path
 
 from rich.console import Console
@@ -25,6 +27,10 @@ from rulewright.terminal.arguments import read_options
 from rulewright.terminal.saving import read_record
 
 Run = Callable[[argparse.Namespace], int]
+AddArguments = Callable[[argparse.ArgumentParser], None]
+
+#: A name, a line of help, and what adds its arguments.
+Command = tuple[str, str, AddArguments]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -67,7 +73,7 @@ def _parser(chosen: str) -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"rulewright {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for name, help_text, add in (
+    ours: tuple[Command, ...] = (
         ("serve", "open the table in the browser, for friends, bots or alone", _add_serve),
         ("play", "play in the terminal, with bots or people at one keyboard", _add_play),
         ("simulate", "let bots play many games and count who wins", _add_simulate),
@@ -79,16 +85,50 @@ def _parser(chosen: str) -> argparse.ArgumentParser:
             _add_rules,
         ),
         ("bench", "measure how fast a title is on this machine", _add_bench),
-    ):
+    )
+    known = {name for name, _, _ in ours}
+    # Those of titles are loaded to be listed, and so only when none of ours is meant.
+    theirs = () if chosen in known else tuple(_commands_of_titles(known))
+    for name, help_text, add in (*ours, *theirs):
         command = commands.add_parser(
             name,
-            help=help_text,
-            description=help_text[0].upper() + help_text[1:] + ".",
+            help=help_text.replace("%", "%%"),
+            description=help_text[:1].upper() + help_text[1:] + ".",
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
         if name == chosen:
             add(command)
     return parser
+
+
+def _commands_of_titles(known: Collection[str]) -> Iterator[Command]:
+    """What installed titles add: functions that get the parser of their command and set ``run``.
+
+    The first line of a function's docstring is the line of help.
+    """
+    for entry in sorted(entry_points(group="rulewright.commands"), key=lambda e: e.name):
+        if entry.name in known:
+            continue
+        try:
+            add = entry.load()
+            help_text = (inspect.getdoc(add) or f"a command of {entry.module}").splitlines()[0]
+            yield entry.name, help_text.rstrip("."), add
+        except Exception as error:  # whatever is wrong with it, the other commands must work
+            message = f"{entry.name} ({entry.value}) cannot be loaded: {error}"
+            yield entry.name, message, _explaining(message)
+
+
+def _explaining(message: str) -> AddArguments:
+    """A command that can only say why it is none."""
+
+    def explain(arguments: argparse.Namespace) -> int:
+        raise BadSetup(message)
+
+    def add(parser: argparse.ArgumentParser) -> None:
+        parser.epilog = message
+        parser.set_defaults(run=explain)
+
+    return add
 
 
 def _positive(text: str) -> int:
@@ -116,15 +156,9 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
         from rulewright.server import serve
     except ModuleNotFoundError as error:
         # The server needs packages that players in the terminal do without.
-        message = (
+        _explaining(
             f"{error.name} is missing; install the server with: pip install 'rulewright[server]'"
-        )
-        parser.epilog = message
-
-        def explain(arguments: argparse.Namespace) -> int:
-            raise BadSetup(message)
-
-        parser.set_defaults(run=explain)
+        )(parser)
         return
     parser.epilog = (
         "examples:\n  rulewright serve --open\n"
@@ -240,8 +274,14 @@ def _show_results(plan: Plan, results: Sequence[Result]) -> None:
 
 def _add_fuzz(parser: argparse.ArgumentParser) -> None:
     parser.epilog = "example:\n  rulewright fuzz deckhand --matches 500 --seed 1"
-    parser.add_argument("title", help="the title to play")
-    parser.add_argument("--matches", type=_positive, default=100, metavar="N", help="how many")
+    parser.add_argument("title", nargs="?", help="the title to play (default: all)")
+    parser.add_argument(
+        "--matches",
+        type=_positive,
+        default=100,
+        metavar="N",
+        help="how many of each title (default: %(default)s)",
+    )
     parser.add_argument("--seed", type=int, default=1, help="the first match's seed")
     parser.add_argument(
         "--jobs", type=_positive, default=os.cpu_count() or 1, metavar="N", help="processes to use"
@@ -257,17 +297,32 @@ def _add_fuzz(parser: argparse.ArgumentParser) -> None:
 
 
 def _fuzz(arguments: argparse.Namespace) -> int:
+    wanted = [arguments.title] if arguments.title else sorted(titles())
+    if not wanted:
+        raise BadSetup("no title is installed")
+    found, stopped = False, False
+    for title in wanted:
+        report = _fuzz_title(title, arguments)
+        found = found or bool(report.findings)
+        stopped = report.matches < arguments.matches
+        if stopped:
+            break
+    return 1 if found else 130 if stopped else 0
+
+
+def _fuzz_title(title: str, arguments: argparse.Namespace) -> Report:
+    """Plays the matches and prints what was found; with fewer matches, Ctrl-C was pressed."""
     report = Report()
     try:
         with _progress(Console(stderr=True)) as progress:
-            task = progress.add_task("matches", total=arguments.matches)
+            task = progress.add_task(f"matches of {title}", total=arguments.matches)
 
             def show(so_far: Report) -> None:
                 nonlocal report
                 report = so_far
                 progress.update(task, completed=so_far.matches)
 
-            fuzz(arguments.title, arguments.matches, arguments.seed, arguments.jobs, show)
+            fuzz(title, arguments.matches, arguments.seed, arguments.jobs, show)
     except KeyboardInterrupt:
         if not report.matches:
             raise
@@ -279,11 +334,11 @@ def _fuzz(arguments: argparse.Namespace) -> int:
         print(f"  {finding.message}")
         print(f"  again: {finding.reproduction}   record: {path}")
     print(
-        f"{count} matches, {report.decisions} decisions, "
+        f"{title}: {count} matches, {report.decisions} decisions, "
         f"{report.secrets_changed} changes of secrets, {len(report.rules)} rules cited: "
         f"{len(report.findings)} findings"
     )
-    return 1 if report.findings else 130 if stopped else 0
+    return report
 
 
 # replay

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import shlex
+from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 
 import pytest
 
 from rulewright.cli import main
 from rulewright.kernel import Record, find_title, titles
+from rulewright.kernel import game as kernel_game
 from rulewright.terminal import add_arguments, run
 from rulewright.terminal.seats import Token, names_of
 from tests.terminal.scripted import ScriptedScreen, Typed, make_bot
@@ -198,7 +200,23 @@ def test_help_tells_the_settings_of_every_title(capsys: pytest.CaptureFixture[st
         for setting in find_title(title).settings:
             values = ", ".join(choice.value for choice in setting.choices)
             assert f"{setting.name}: {values} {setting.help}" in text
+            for choice in setting.choices:
+                assert f"{choice.value}: " in text
+                assert choice.help in text
     assert "DeckHand (deckhand) cards: v0.9.29, v0.9.31" in text
+
+
+def test_help_says_what_goes_with_what(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = EntryPoints([EntryPoint("beacons", "tests.beacons:GAME", "rulewright.titles")])
+    monkeypatch.setattr(kernel_game, "entry_points", lambda group: found)
+    with pytest.raises(SystemExit):
+        command("--help")
+    text = " ".join(capsys.readouterr().out.split())
+    assert "short: A short night. beacons: 3, 9, 12 How many must be lit." in text
+    assert "3: Only with night=short. 9: Only with night=long." in text
+    assert "12: Only with night=long and 3 to 4 seats." in text
 
 
 # The same seed
@@ -211,7 +229,7 @@ def answers(tmp_path: Path, name: str, *words: str) -> list[object]:
     return [(answer.seat, answer.option) for answer in read(path).answers]
 
 
-@pytest.mark.parametrize("title", ["deckhand", "red_dragon_inn"])
+@pytest.mark.parametrize("title", sorted(titles()))
 def test_the_same_seed_gives_the_same_match_of_bots(tmp_path: Path, title: str) -> None:
     seats = "greedy:Ann,random:Bob,random:Cid"
     line = [title, "--seats", seats, "--seed", "7", "--pace", "0"]

@@ -10,8 +10,9 @@ import sys
 from datetime import date
 from pathlib import Path
 
-from rulewright.kernel import Game, State, find_title, titles
+from rulewright.kernel import Choice, Game, State, find_title, titles
 from rulewright.kernel.errors import BadSetup, RulewrightError, UnknownTitle
+from rulewright.kernel.sentences import listed, stopped
 from rulewright.terminal.saving import (
     CannotSave,
     NothingToResume,
@@ -65,12 +66,27 @@ def _settings() -> str:
     for name in sorted(titles()):
         game = find_title(name)
         lines.append(f"  {game.title} ({name})")
-        for setting in game.settings:
+        # What is folded away elsewhere stands last here.
+        for setting in sorted(game.settings, key=lambda setting: setting.fold != ""):
             values = ", ".join(choice.value for choice in setting.choices)
             lines += [f"    {setting.name}: {values}", f"        {setting.help}"]
-            told = (choice for choice in setting.choices if choice.help)
-            lines += [f"        {choice.value}: {choice.help}" for choice in told]
+            lines += [
+                f"        {choice.value}: {told}"
+                for choice in setting.choices
+                if (told := _told(choice))
+            ]
     return "\n".join(lines) + "\n"
+
+
+def _told(choice: Choice) -> str:
+    """What a choice means, and with what it can be chosen."""
+    conditions = [f"{name}={' or '.join(values)}" for name, values in choice.needs.items()]
+    if choice.seats is not None:
+        conditions.append(f"{choice.seats.start} to {choice.seats[-1]} seats")
+    told = [stopped(choice.label)] if choice.label.casefold() not in ("", choice.value) else []
+    told += [stopped(choice.help)] if choice.help else []
+    told += [f"Only with {listed(conditions)}."] if conditions else []
+    return " ".join(told)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
