@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { isPair, partsOf, playersOf, word, words } from "../src/boards/generic/parts";
 import { boardOf, boards } from "../src/boards/registry";
 import { factsOf, folds, misfit, players, settled } from "../src/lib/fitting";
 import { bots, companions, seatsOf } from "../src/lib/company";
@@ -122,4 +123,20 @@ it("puts names into the sentences of a view", () => {
   expect(named("You owe 2 Gold to {1}.", name)).toBe("You owe 2 Gold to Bob Jr.");
   expect(named("You owe 2 Gold to {0}.", name)).toBe("You owe 2 Gold to Ann.");
   expect(named("{2} and {0}", name)).toBe("{0} and Ann");
+});
+
+describe("a title without a board", () => {
+  const view = { you: 0, current: 1, turns: 3, stage: "dusk", gold_left: 7, players: [{ hand: null }] };
+
+  it("has its table told, and each player's place", () => {
+    expect(partsOf(view)).toEqual([["gold_left", 7]]);
+    expect(playersOf(view)).toEqual([{ hand: null }]);
+    expect(partsOf({ players: 3 })).toEqual([["players", 3]]);
+    expect(words("gold_left")).toBe("gold left");
+  });
+
+  it("is told as the terminal tells it", () => {
+    expect([null, "", true, false, 0, "Map"].map(word)).toEqual(["none", "none", "yes", "no", "0", "Map"]);
+    expect([["wood", 2], ["wood", "salt"], [1, 2]].map(isPair)).toEqual([true, false, false]);
+  });
 });

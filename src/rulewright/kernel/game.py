@@ -10,6 +10,7 @@ from typing import Generic, TypeVar, dataclass_transform
 from rulewright.kernel.decision import Asks, Decision, Option
 from rulewright.kernel.errors import BadSetup, UnknownTitle
 from rulewright.kernel.journal import Namer
+from rulewright.kernel.outline import outlined
 from rulewright.kernel.plain import Plain, encode
 from rulewright.kernel.rng import Rng
 from rulewright.kernel.rulebook import Rulebook
@@ -36,6 +37,9 @@ class View:
     Each title has a subclass; the client's types are generated from it. A view knows no names: in
     a sentence for people another seat is written as its number in braces, ``{2}`` (``place`` in
     ``kernel.sentences``), which whoever shows the sentence replaces with a name (``named``).
+
+    A field called ``players`` has one part for each seat, and ``current`` is the seat whose turn
+    it is: so the table can be told without a word from the title.
     """
 
     you: int | None
@@ -45,12 +49,13 @@ class View:
         """The table as text, a line for each part."""
         plain = encode(self)
         assert isinstance(plain, dict)
-        return "\n".join(f"{field.replace('_', ' ')}: {value}" for field, value in plain.items())
+        return "\n".join(outlined(plain, name))
 
     def look(self, what: str, name: Namer) -> str | None:
         """One part of the table as text, by its name; None if there is none of that name."""
+        wanted = f"{what.strip().casefold()}:"
         lines = self.board(name).splitlines()
-        return next((line for line in lines if line.casefold().startswith(what.casefold())), None)
+        return next((line for line in lines if line.casefold().startswith(wanted)), None)
 
 
 @dataclass(frozen=True, slots=True)

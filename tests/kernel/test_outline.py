@@ -1,0 +1,74 @@
+"""A title that says nothing about its table can still be played by what is told of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from rulewright.kernel import OneOf, View
+
+NAMES = ("Ann", "Bob Jr.")
+
+
+@dataclass(frozen=True, slots=True)
+class Crown(OneOf):
+    gems: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    hand: tuple[str, ...] | None
+    in_debt: bool
+    last_words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TableView(View):
+    current: int
+    gold_left: int
+    market: tuple[str, ...]
+    stock: dict[str, int]
+    prize: Crown | None
+    news: str
+    players: tuple[PlayerView, ...]
+
+
+VIEW = TableView(
+    0,
+    1,
+    7,
+    ("Tavern", "Kraken"),
+    {"wood": 2, "salt": 1},
+    Crown(3),
+    "It is for {0} and {1}.",
+    (PlayerView(("Map",), True), PlayerView(None, False)),
+)
+
+BOARD = """\
+Turn: Bob Jr.
+Gold left: 7
+Market: Tavern, Kraken
+Stock: wood 2; salt 1
+Prize: Crown, gems 3
+News: It is for Ann and Bob Jr.
+Ann: hand Map, in debt yes, last words none
+Bob Jr.: hand none, in debt no, last words none"""
+
+
+def test_the_table_is_told_line_by_line() -> None:
+    assert VIEW.board(NAMES.__getitem__) == BOARD
+
+
+@pytest.mark.parametrize(
+    ("what", "seen"),
+    [
+        ("market", "Market: Tavern, Kraken"),
+        (" Gold LEFT", "Gold left: 7"),
+        ("ann", "Ann: hand Map, in debt yes, last words none"),
+        ("gold", None),
+        ("", None),
+    ],
+)
+def test_one_part_is_looked_at_by_its_name(what: str, seen: str | None) -> None:
+    assert VIEW.look(what, NAMES.__getitem__) == seen
