@@ -12,11 +12,15 @@ from drive import HERE, Process, Runner, RunnerError, pin_to_one_core, play_roun
 from environment import PeerMissingError, peers_python
 from report import data, text
 
-# A new runner is one line here and one script that calls runner.serve; a peer also needs its
-# package pinned in peers/requirements.txt.
+from rulewright.kernel import find_title, titles
+
+# Our titles are all that are installed. A peer is one line here and one script that calls
+# runner.serve, and needs its package pinned in peers/requirements.txt.
 RUNNERS = (
-    Runner("rulewright", "DeckHand", "rulewright_title.py", arguments=("deckhand",)),
-    Runner("inn", "The Red Dragon Inn", "rulewright_title.py", arguments=("red_dragon_inn",)),
+    *(
+        Runner(name, find_title(name).title, "rulewright_title.py", arguments=(name,))
+        for name in sorted(titles())
+    ),
     Runner("pyminion", "Dominion", "peers/pyminion_dominion.py", "pyminion"),
     Runner("pyminion-quiet", "Dominion", "peers/pyminion_dominion.py", "pyminion", ("--quiet",)),
     Runner("catanatron", "Catan", "peers/catanatron_catan.py", "catanatron"),

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
+from importlib.metadata import EntryPoint, EntryPoints
 from typing import Any
 
 import pytest
 
 from rulewright.kernel import Match, Offer, find_title, titles
+from rulewright.kernel import game as kernel_game
 from rulewright.kernel.errors import BadSetup
 from rulewright.server import telling
 from tests import lanterns
@@ -60,6 +63,25 @@ def test_every_choice_of_our_titles_has_a_label_and_a_line_of_help(name: str) ->
         for choice in setting.choices:
             assert choice.label, f"{setting.name}={choice.value} has no label"
             assert choice.help, f"{setting.name}={choice.value} has no help"
+
+
+def test_a_title_that_cannot_be_loaded_keeps_no_other_from_play(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = [
+        EntryPoint("broken", "tests.nowhere:GAME", "rulewright.titles"),
+        EntryPoint("other", "tests.lanterns:GAME", "rulewright.titles"),
+        EntryPoint("lanterns", "tests.lanterns:GAME", "rulewright.titles"),
+    ]
+    monkeypatch.setattr(kernel_game, "entry_points", lambda group: EntryPoints(broken))
+    for cached in (telling.title, telling.all_titles):
+        monkeypatch.setattr(telling, cached.__name__, cache(cached.__wrapped__))
+    assert [t["name"] for t in server.http.get("/api/titles").json()] == ["lanterns"]
+    refused = server.http.get("/api/titles/broken")
+    assert refused.status_code == 404
+    assert "cannot be loaded: No module named 'tests.nowhere'" in refused.json()["message"]
+    message = server.http.get("/api/titles/other").json()["message"]
+    assert message == "tests.lanterns:GAME is no Game called 'other'"
 
 
 def test_the_outcome_of_a_team_says_against_whom(server: Server) -> None:

@@ -209,7 +209,8 @@ def test_help_tells_the_settings_of_every_title(capsys: pytest.CaptureFixture[st
 def test_help_says_what_goes_with_what(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    found = EntryPoints([EntryPoint("beacons", "tests.beacons:GAME", "rulewright.titles")])
+    places = {"beacons": "tests.beacons:GAME", "broken": "tests.nowhere:GAME"}
+    found = EntryPoints(EntryPoint(n, v, "rulewright.titles") for n, v in places.items())
     monkeypatch.setattr(kernel_game, "entry_points", lambda group: found)
     with pytest.raises(SystemExit):
         command("--help")
@@ -217,6 +218,7 @@ def test_help_says_what_goes_with_what(
     assert "short: A short night. beacons: 3, 9, 12 How many must be lit." in text
     assert "3: Only with night=short. 9: Only with night=long." in text
     assert "12: Only with night=long and 3 to 4 seats." in text
+    assert "the title 'broken' cannot be loaded: No module named 'tests.nowhere'" in text
 
 
 # The same seed

@@ -68,7 +68,8 @@ describe("settings that depend on one another", () => {
   });
 
   it("show their facts", () => {
-    expect(factsOf(NIGHT.choices[1]!)).toBe("minutes 60");
+    expect(factsOf(NIGHT.choices[1]!)).toBe("60 minutes");
+    expect(factsOf(choice("dire", { facts: { boss_lives: 3, level: "hard" } }))).toBe("3 boss lives, level: hard");
   });
 });
 

@@ -277,6 +277,10 @@ def find_title(name: str) -> Game[State]:
     if name not in found:
         known = ", ".join(sorted(found)) or "none is installed"
         raise UnknownTitle(f"there is no title {name!r}; known titles: {known}")
-    game = found[name].load()
-    assert isinstance(game, Game)
+    try:
+        game = found[name].load()
+    except Exception as error:  # whatever is wrong with it, it is that title alone
+        raise UnknownTitle(f"the title {name!r} cannot be loaded: {error}") from error
+    if not isinstance(game, Game) or game.name != name:
+        raise UnknownTitle(f"{found[name].value} is no Game called {name!r}")
     return game

@@ -23,6 +23,7 @@ from rulewright.kernel import (
 from rulewright.kernel.errors import UnknownTitle
 from rulewright.kernel.plain import encode, hints
 from rulewright.kernel.sentences import sentence
+from rulewright.server.logs import log
 from rulewright.server.protocol import (
     ChoiceInfo,
     DecisionInfo,
@@ -58,7 +59,17 @@ def known_title(name: str) -> Game[State]:
 
 @cache
 def all_titles() -> tuple[str, ...]:
-    return tuple(sorted(titles()))
+    """The titles that can be played here; one that cannot be loaded keeps none from play."""
+    return tuple(name for name in sorted(titles()) if _can_be_loaded(name))
+
+
+def _can_be_loaded(name: str) -> bool:
+    try:
+        title(name)
+    except UnknownTitle as error:
+        log("a title is left out", problem=str(error))
+        return False
+    return True
 
 
 def title_info(game: Game[State]) -> TitleInfo:

@@ -64,7 +64,11 @@ def _settings() -> str:
     """Every title with its settings, their values, and what they mean."""
     lines = ["settings for --option, the usual value first:"]
     for name in sorted(titles()):
-        game = find_title(name)
+        try:
+            game = find_title(name)
+        except UnknownTitle as error:
+            lines.append(f"  {error}")
+            continue
         lines.append(f"  {game.title} ({name})")
         # What is folded away elsewhere stands last here.
         for setting in sorted(game.settings, key=lambda setting: setting.fold != ""):

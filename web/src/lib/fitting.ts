@@ -51,9 +51,10 @@ export function folds(settings: readonly SettingInfo[]): Fold[] {
   return found.filter((fold) => fold.settings.length);
 }
 
-/** Facts of a choice in one line: "minutes 60, level hard". */
+/** Facts of a choice in one line: "60 minutes, level: hard". */
 export function factsOf(choice: ChoiceInfo): string {
   return Object.entries(choice.facts)
-    .map(([name, value]) => `${name.replaceAll("_", " ")} ${value}`)
+    .map(([name, value]) => ({ words: name.replaceAll("_", " "), value }))
+    .map(({ words, value }) => (typeof value === "number" ? `${value} ${words}` : `${words}: ${value}`))
     .join(", ");
 }

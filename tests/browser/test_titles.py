@@ -1,0 +1,129 @@
+"""Titles that bring no board: the lobby, the settings of a new table, the table and its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Server
+from tests.browser.people import axe_finds
+
+ROOT = Path(__file__).parents[2]
+TITLES = {"beacons": "tests.beacons:GAME", "endings": "tests.endings:GAME"}
+
+
+@pytest.fixture(scope="module")
+def workshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server where small titles are installed, as a package would be."""
+    folder = tmp_path_factory.mktemp("packages")
+    package = folder / "small_titles-1.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: small-titles\nVersion: 1\n")
+    lines = [f"{name} = {place}" for name, place in TITLES.items()]
+    (package / "entry_points.txt").write_text("\n".join(["[rulewright.titles]", *lines, ""]))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", f"{folder}:{ROOT}")
+        server = Server(tmp_path_factory.mktemp("data"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture(params=["desktop", "phone"])
+def page(request: pytest.FixtureRequest, browser: Browser, workshop: Server) -> Iterator[Page]:
+    size = DESKTOP if request.param == "desktop" else PHONE
+    context = browser.new_context(base_url=workshop.url, viewport=size, reduced_motion="reduce")
+    context.set_default_timeout(15_000)
+    yield context.new_page()
+    context.close()
+
+
+def fits(page: Page) -> bool:
+    """Whether the page is no wider than the screen."""
+    return bool(page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
+
+
+def test_the_lobby_offers_a_title_for_one_to_play_alone_or_with_team_mates(page: Page) -> None:
+    page.goto("/")
+    offer = page.locator("article[data-title=beacons]")
+    expect(offer).to_contain_text("1\N{EN DASH}4 players, together")
+    expect(offer.get_by_role("button", name="With bots as team mates")).to_be_visible()
+    assert fits(page)
+    assert axe_finds(page) == []
+    offer.get_by_role("button", name="Play now").click()
+    expect(page.get_by_test_id("decision")).to_contain_text("Send whom")
+    expect(page.get_by_test_id("option").first).to_contain_text("Send Captain")
+
+
+def test_team_mates_are_bots_until_people_come(page: Page) -> None:
+    page.goto("/")
+    offer = page.locator("article[data-title=beacons]")
+    offer.get_by_role("button", name="With bots as team mates").click()
+    expect(page.get_by_test_id("decision")).to_contain_text("Send whom")
+    expect(page.get_by_test_id("generic-board")).to_contain_text("potions")
+    assert fits(page)
+
+
+def test_settings_that_do_not_fit_say_why_and_the_fold_is_closed(page: Page) -> None:
+    page.goto("/new?title=beacons")
+    fold = page.get_by_test_id("fold-Rulings")
+    expect(fold.locator("input[value='12']")).to_be_hidden()
+    expect(fold).to_contain_text("Beacons: 3")
+    page.get_by_role("radio", name="long 60 minutes").check()
+    expect(fold).to_contain_text("Beacons: 9")
+    fold.locator("summary").click()
+    expect(fold.locator("input[value='3']")).to_be_disabled()
+    expect(fold).to_contain_text("only with Night: A short night")
+    twelve = fold.locator("input[value='12']")
+    expect(twelve).to_be_enabled()
+    twelve.check()
+    page.get_by_role("button", name="Take seat 3 away").click()
+    expect(twelve).to_be_disabled()
+    expect(fold).to_contain_text("for 3\N{EN DASH}4 players")
+    expect(fold.locator("input[value='9']")).to_be_checked()
+    assert fits(page)
+    assert axe_finds(page) == []
+    page.get_by_role("button", name="Set the table").click()
+    expect(page.get_by_test_id("decision")).to_be_visible()
+
+
+ENDS = [
+    ("alone", 0, "You win.", "1st"),
+    ("shared", 0, "You and Bea share the victory.", "3rd"),
+    ("by category", 0, "You win.", "Manuscripts"),
+    ("automa", 0, "The automa wins.", "the automa"),
+    ("team won", 0, "You, Bea and Cid have won.", "Bea"),
+    ("team lost", 0, "You, Bea and Cid have lost to the horde.", "the horde"),
+    ("conceded", 0, "You gave up, and Bea and Cid share the victory.", "2nd"),
+    ("abandoned", 0, "It was abandoned, and nobody wins.", "Bea"),
+    ("alone", None, "Ann wins.", "1st"),
+]
+
+
+@pytest.mark.parametrize(("end", "seat", "sentence", "also"), ENDS)
+def test_the_end_is_told_as_it_was(
+    page: Page, end: str, seat: int | None, sentence: str, also: str
+) -> None:
+    seats = [
+        {"kind": "me", "name": "Ann"},
+        {"kind": "bot", "name": "Bea"},
+        {"kind": "bot", "name": "Cid"},
+    ]
+    reply = page.request.post("/api/tables", data={"title": "endings", "seats": seats})
+    opened = reply.json()
+    table, token = opened["table"], opened["seats"][0]["token"]
+    page.goto(f"/table/{table}#{token}")
+    page.locator(f"[data-testid=option][data-key='\"{end}\"']").click()
+    if seat is None:
+        expect(page.get_by_test_id("outcome")).to_be_visible()
+        page.goto("/")
+        page.evaluate("() => localStorage.clear()")
+        page.goto(f"/table/{table}")
+    outcome = page.get_by_test_id("outcome")
+    expect(outcome.get_by_role("heading")).to_have_text(sentence)
+    expect(outcome).to_contain_text(also)
+    expect(page.get_by_test_id("journal-end")).to_contain_text(sentence)
+    assert fits(page)
+    assert axe_finds(page) == []
