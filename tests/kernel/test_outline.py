@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from rulewright.kernel import OneOf, View
+from rulewright.kernel import OneOf, View, seen
 
 NAMES = ("Ann", "Bob Jr.")
 
@@ -16,14 +16,14 @@ class Crown(OneOf):
     gems: int
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class PlayerView:
     hand: tuple[str, ...] | None
     in_debt: bool
     last_words: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class TableView(View):
     current: int
     gold_left: int
