@@ -71,10 +71,10 @@ class ServerProcess:
             stderr=self._log,
             stdout=self._log,
         )
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + 4 * PATIENCE
         while True:
             try:
-                if httpx.get(f"http://{self.host}/healthz", timeout=2).status_code == 200:
+                if httpx.get(f"http://{self.host}/healthz", timeout=10).status_code == 200:
                     return self
             except httpx.HTTPError:
                 pass

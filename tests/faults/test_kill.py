@@ -20,6 +20,8 @@ from tests.faults.harness import (
     under_load,
 )
 
+#: Servers are slow to start on a busy machine.
+pytestmark = pytest.mark.timeout(600)
 KILLS = int(os.environ.get("RULEWRIGHT_KILLS", "8"))
 SEATS = [{"kind": "me"}, {"kind": "person"}, {"kind": "bot", "bot": "random"}]
 

@@ -26,6 +26,8 @@ from tests.faults.harness import (
 from tests.server.serving import Serving
 from tests.server.talk import Player, connect
 
+#: Servers are slow to start on a busy machine.
+pytestmark = pytest.mark.timeout(600)
 SECONDS = float(os.environ.get("RULEWRIGHT_DATABASE_GONE", "3"))
 SEATS = [{"kind": "me"}, {"kind": "person"}, {"kind": "bot", "bot": "random"}]
 

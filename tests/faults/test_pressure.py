@@ -18,6 +18,10 @@ from tests.server.conftest import Start
 from tests.server.talk import Player
 
 
+#: Servers are slow to start on a busy machine.
+pytestmark = pytest.mark.timeout(600)
+
+
 def sit(server: ServerProcess, table: str, token: str) -> Player:
     player = Player(connect(f"ws://{server.host}/api/tables/{table}/ws", legacy=True))
     player.say("hello", v=1, token=token)
@@ -85,7 +89,6 @@ def look_up_and_talk(ann: Player) -> None:
     ann.say("chat", text="x" * 500)
 
 
-@pytest.mark.timeout(300)
 def test_a_socket_that_does_not_read_holds_nobody_up(start: Start) -> None:
     server = start(send_seconds=3600.0)
     table = server.table("me Ann", "me Bob", undo="table")
@@ -107,7 +110,6 @@ def test_a_socket_that_does_not_read_holds_nobody_up(start: Start) -> None:
     slow.close()
 
 
-@pytest.mark.timeout(300)
 def test_a_socket_that_does_not_read_is_let_go(start: Start) -> None:
     server = start(send_seconds=0.5)
     table = server.table("me Ann", "me Bob", undo="table")
