@@ -17,7 +17,6 @@ from tests.faults.harness import ServerProcess, check_all, open_table, play_on
 from tests.server.conftest import Start
 from tests.server.talk import Player
 
-
 #: Servers are slow to start on a busy machine.
 pytestmark = pytest.mark.timeout(600)
 
