@@ -135,7 +135,7 @@ def test_an_abandoned_match_has_no_winner() -> None:
     match.abandon(1)
     assert match.outcome is not None
     assert (match.outcome.winners, match.outcome.ending) == ((), "abandoned")
-    again = Record.loads(Record.of(match).dumps()).replay(lanterns.GAME)
+    again = Record.loads(Record.of(match, views=True).dumps()).replay(lanterns.GAME)
     assert (again.outcome, again.answers) == (match.outcome, match.answers)
 
 

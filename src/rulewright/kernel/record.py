@@ -15,7 +15,7 @@ from typing import TypeVar, cast
 from rulewright.kernel.decision import Option
 from rulewright.kernel.errors import CorruptRecord, NewerRecord, ReplayDiverged
 from rulewright.kernel.game import Game
-from rulewright.kernel.match import Answer, Match, Start, replay
+from rulewright.kernel.match import Answer, Match, Start, answer_again, replay
 from rulewright.kernel.outcome import Outcome
 from rulewright.kernel.plain import Plain, decode, difference, digest, dumps, encode
 from rulewright.kernel.state import State
@@ -202,7 +202,7 @@ def view_digests(match: Match[S]) -> Iterable[str]:
     for answer in (*match.answers[len(match.start.before) :], None):
         yield digest([again.view(seat) for seat in watchers])[:16]
         if answer is not None:
-            again.answer(answer.option)
+            answer_again(again, [answer])
 
 
 def read_state(game: Game[S], plain: Plain, version: int) -> S:
