@@ -197,3 +197,17 @@ def test_words_on_a_card_end_with_a_whole_line(page: Page) -> None:
             "element => element.clientHeight / parseFloat(getComputedStyle(element).lineHeight)"
         )
         assert lines == pytest.approx(round(lines), abs=0.1)
+
+
+def test_words_on_a_board_stay_where_they_are_printed_when_it_is_zoomed(moving: Page) -> None:
+    look = moving.locator(".content").first
+    moving.get_by_role("group", name="Map of a quarter").focus()
+    for _ in range(2):
+        before = look.get_attribute("style")
+        moving.keyboard.press("+")
+        expect(look).not_to_have_attribute("style", str(before))
+    moving.wait_for_timeout(400)
+    name = moving.locator("[data-object='zone:Street C2'] text")
+    printed = moving.screenshot(clip=box(name))
+    name.evaluate("name => { name.style.visibility = 'hidden'; }")
+    assert moving.screenshot(clip=box(name)) != printed

@@ -202,6 +202,9 @@ describe("an icon", () => {
     expect(tip.textContent).toBe("CrownThe first player.");
     expect(tip.parentElement, "outside of a board that is zoomed").toBe(document.body);
     expect(icon.getAttribute("aria-describedby")).toBe(tip.id);
+    icon.getBoundingClientRect = () => new DOMRect(300, 40, 20, 20);
+    await fireEvent.scroll(window);
+    expect(screen.getByRole("tooltip").style.left, "it stays beside the icon when the page scrolls there").toBe("332px");
     await fireEvent.keyDown(window, { key: "Escape" });
     expect(screen.queryByRole("tooltip")).toBeNull();
     vi.useRealTimers();
