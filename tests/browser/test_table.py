@@ -139,6 +139,8 @@ def test_people_at_one_device_are_told_to_hand_it_over(page: Page) -> None:
     for key in opened["seats"]:
         page.goto("about:blank")
         page.goto(f"/table/{opened['table']}#{key['token']}")
+        # The device keeps a seat once its page stands, which is after the page itself has come.
+        page.wait_for_selector("[data-testid=supply], [data-testid=handover]")
     expect(page.get_by_test_id("handover")).to_be_visible()
     assert not my_options(page)
     whose = page.request.get(f"/api/tables/{opened['table']}").json()["whose"]
