@@ -28,6 +28,7 @@ def test_every_seat_of_the_team_is_asked_with_its_own_options(server: Server) ->
         assert (decision["seat"], decision["team"]) == (0, [1, 2])
         assert decision["prompt"]
         assert player.options() == [*SENDS, ["drink", seat]]
+        assert [option["besides"] for option in decision["options"]] == [False] * 3 + [True]
     eve = table.sits(None)
     assert eve.state["decision"]["options"] is None
 

@@ -343,6 +343,8 @@ class OptionInfo(Message):
     text: str
     rule: str
     points_at: list[str]
+    besides: bool = False
+    """Whether it is the seat's own business, whoever is asked."""
 
 
 class DecisionInfo(Message):

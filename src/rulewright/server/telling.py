@@ -176,6 +176,7 @@ def decision_info(
 
 def _option_infos(match: Match[State], decision: Decision, seat: int | None) -> list[OptionInfo]:
     game, state = match.game, match.state
+    own = () if seat is None else decision.besides.get(seat, ())
     options = []
     for option in decision.options_of(seat):
         label = game.describe(state, decision, option, match.name)
@@ -185,6 +186,7 @@ def _option_infos(match: Match[State], decision: Decision, seat: int | None) -> 
                 text=label.text,
                 rule=label.rule,
                 points_at=list(label.points_at),
+                besides=option in own,
             )
         )
     return options

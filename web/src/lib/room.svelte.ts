@@ -3,6 +3,7 @@ import { getContext, setContext } from "svelte";
 import type { Book } from "./books.svelte";
 import type { OptionInfo, SeatInfo } from "./protocol";
 import type { TableConnection } from "./table.svelte";
+import { askedSeats } from "./team";
 import { named } from "./words";
 
 export interface Reading {
@@ -41,6 +42,14 @@ export class Room {
 
   get mine(): number | null {
     return this.connection.state?.seat ?? null;
+  }
+
+  /** The others who may answer too and are here, to whom something can be proposed. */
+  get mates(): SeatInfo[] {
+    const asked = this.connection.asked;
+    if (!asked) return [];
+    const team = askedSeats(asked).filter((seat) => seat !== this.mine);
+    return this.seats.filter((info) => team.includes(info.seat) && info.kind === "person" && info.present);
   }
 
   get seats(): SeatInfo[] {
@@ -88,12 +97,13 @@ export class Room {
   }
 }
 
-const KEY = Symbol("room");
+/** Where the parts of a table page find their room. */
+export const ROOM = Symbol("room");
 
 export function provideRoom(room: Room): void {
-  setContext(KEY, room);
+  setContext(ROOM, room);
 }
 
 export function useRoom(): Room {
-  return getContext<Room>(KEY);
+  return getContext<Room>(ROOM);
 }

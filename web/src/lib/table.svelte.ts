@@ -11,6 +11,8 @@ import type {
   ClientMessage,
   EventInfo,
   Moment,
+  OptionInfo,
+  Proposal,
   SeatInfo,
   ServerMessage,
   StateMessage,
@@ -19,6 +21,7 @@ import type {
 } from "./protocol";
 import { settings } from "./settings.svelte";
 import { sounds } from "./sound";
+import { isPutTo, proposersOf, withProposal } from "./team";
 
 export type Link = "connecting" | "open" | "offline" | "refused";
 
@@ -38,6 +41,8 @@ export class TableConnection {
   seats = $state.raw<SeatInfo[]>([]);
   spectators = $state(0);
   thinking = $state.raw<ThinkingMessage | null>(null);
+  /** What the seats of the own team would choose. */
+  proposals = $state.raw<readonly Proposal[]>([]);
   whyNot = $state.raw<ReadonlyMap<string, WhyNotAnswer>>(new Map());
   message = $state<string | null>(null);
   moment = $state.raw<Moment | null>(null);
@@ -48,11 +53,15 @@ export class TableConnection {
 
   /** The own question; one that the server is about to decline comes without options. */
   readonly asked = $derived(
-    this.state?.decision?.options && this.state.seat === this.state.decision.seat ? this.state.decision : null,
+    this.state?.decision?.options && isPutTo(this.state.decision, this.state.seat) ? this.state.decision : null,
   );
+  /** Everything that can be chosen: what is asked, and what one may do whoever is asked. */
+  private readonly choices: readonly OptionInfo[] = $derived(this.state?.decision?.options ?? []);
+  readonly answers: readonly OptionInfo[] = $derived(this.choices.filter((option) => !option.besides));
+  readonly besides: readonly OptionInfo[] = $derived(this.choices.filter((option) => option.besides));
   /** Options are shown for now, never for a moment long gone. */
   readonly targets: Targets = $derived(
-    this.asked && !this.moment && !this.waiting ? targetsOf(this.asked.options) : NO_TARGETS,
+    this.moment || this.waiting ? NO_TARGETS : targetsOf(this.choices),
   );
   readonly view = $derived(this.moment?.view ?? this.state?.view ?? null);
 
@@ -84,9 +93,16 @@ export class TableConnection {
   }
 
   answer(option: OptionKey): void {
-    if (!this.state || !this.asked || this.waiting || this.moment) return;
+    if (!this.state || !this.choices.length || this.waiting || this.moment) return;
     // A lost connection forgets the answer; the fresh state asks again.
     this.waiting = this.send({ type: "answer", n: this.state.n, option });
+  }
+
+  /** Shows the others of the team what this seat would choose; the second time, nothing any more. */
+  propose(option: OptionKey): void {
+    if (!this.state || !this.asked || this.waiting || this.moment) return;
+    const mine = this.state.seat !== null && proposersOf(this.proposals, option).includes(this.state.seat);
+    this.send({ type: "proposal", n: this.state.n, option: mine ? null : option });
   }
 
   undo(): void {
@@ -194,6 +210,12 @@ export class TableConnection {
       case "thinking":
         this.thinking = message;
         break;
+      case "proposal": {
+        const coming = this.queue.find((state) => state.n === message.n);
+        if (coming) coming.proposals = withProposal(coming.proposals ?? [], message);
+        else if (this.state?.n === message.n) this.proposals = withProposal(this.proposals, message);
+        break;
+      }
       case "error":
         this.refused(message.code, message.message);
         break;
@@ -227,7 +249,8 @@ export class TableConnection {
     const next = this.queue[0];
     if (!next) return;
     const last = this.state;
-    const own = !last || last.decision?.seat === last.seat || next.answers <= last.answers;
+    const ownAlone = last?.decision?.seat === last?.seat && !last?.decision?.team?.length;
+    const own = !last || this.waiting || ownAlone || next.answers <= last.answers;
     // Somebody declined to respond: there is nothing to follow.
     const uneventful = !next.fresh && next.events.length === 0;
     const pace = own || uneventful || !settings.moves || document.hidden ? 0 : PACE / Math.max(1, this.queue.length - 2);
@@ -253,6 +276,7 @@ export class TableConnection {
     this.seats = next.table.seats;
     this.waiting = false;
     this.thinking = null;
+    this.proposals = next.proposals ?? [];
     this.whyNot = new Map();
     this.shownAt = performance.now();
     if (next.decision?.answers_to != null || speaksOfResponses(next.auto_pass ?? [])) this.responds = true;

@@ -23,10 +23,17 @@ export function spokenRule(rule: string): string {
   return match ? `rule ${match[1]} ${match[2]}` : `rule ${rule}`;
 }
 
-/** What a screen reader says for an option: its number, its words and its rule. */
-export function spokenOption(option: OptionInfo, number: number): string {
+/** "Ann", "Ann and Bob", "Ann, Bob and Cid". */
+export function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** What a screen reader says for an option: its words, its number and who proposes it. */
+export function spokenOption(option: OptionInfo, number: number, proposers: readonly string[] = []): string {
   const shortcut = number <= 9 ? `, key ${number}` : "";
-  return `${option.text}${shortcut}`;
+  const proposed = proposers.length ? `, proposed by ${listed(proposers)}` : "";
+  return `${option.text}${shortcut}${proposed}`;
 }
 
 export function since(iso: string | null | undefined, now: number): string {

@@ -1,0 +1,69 @@
+// A server that says what a test has it say, and keeps what it hears.
+import type { ClientMessage, DecisionInfo, EventInfo, OptionInfo, SeatInfo, ServerMessage, StateMessage } from "../src/lib/protocol";
+import { TableConnection } from "../src/lib/table.svelte";
+
+export class FakeSocket {
+  static readonly OPEN = 1;
+  static last: FakeSocket;
+  readonly readyState = FakeSocket.OPEN;
+  readonly heard: ClientMessage[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor() {
+    FakeSocket.last = this;
+  }
+
+  send(text: string): void {
+    this.heard.push(JSON.parse(text) as ClientMessage);
+  }
+
+  close(): void {}
+
+  says(...messages: ServerMessage[]): void {
+    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+/** A table and the server's end of its line. */
+export function connected(): { table: TableConnection; server: FakeSocket } {
+  globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
+  const table = new TableConnection("table", "token");
+  return { table, server: FakeSocket.last };
+}
+
+export function person(seat: number, name: string, more: Partial<SeatInfo> = {}): SeatInfo {
+  return { seat, name, kind: "person", bot: null, colour: seat, present: true, replaced: false, ...more };
+}
+
+export function option(key: OptionInfo["key"], text: string, more: Partial<OptionInfo> = {}): OptionInfo {
+  return { key, text, rule: "B1", points_at: [], ...more };
+}
+
+export function event(at: number, text: string): EventInfo {
+  return { at, kind: "told", text, cites: [], seat: null, facts: {} };
+}
+
+export function asking(seat: number, team: number[], options: OptionInfo[] | null): DecisionInfo {
+  return { seat, team, kind: "send", prompt: "Send whom?", rule: "B1", options };
+}
+
+/** A state as Ann, seat 0 of three, gets it. */
+export function state(n: number, more: Partial<StateMessage> = {}): StateMessage {
+  const seats = [person(0, "Ann"), person(1, "Bob"), person(2, "Cid", { kind: "bot", bot: "random" })];
+  return {
+    type: "state",
+    v: 1,
+    n,
+    answers: n,
+    seat: 0,
+    table: { table: "table", title: "beacons", name: "", status: "playing", seats, undo: "table" } as unknown as StateMessage["table"],
+    view: { n },
+    decision: null,
+    events: [],
+    fresh: false,
+    outcome: null,
+    ...more,
+  };
+}
