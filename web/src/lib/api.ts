@@ -67,8 +67,11 @@ export const api = {
   join: (id: string, who: JoinTable) => post<SeatKey>(`/tables/${encodeURIComponent(id)}/join`, who),
   replace: (id: string, seat: number, by: ReplaceSeat) =>
     post<unknown>(`/tables/${encodeURIComponent(id)}/seats/${seat}/replace`, by),
-  moment: (id: string, at: number, token: string | null) =>
-    call<Moment & { view: View }>(`/tables/${encodeURIComponent(id)}/moment?at=${at}`, bearer(token)),
+  moment: (id: string, at: number, token: string | null, frame: number | null = null) =>
+    call<Moment & { view: View }>(
+      `/tables/${encodeURIComponent(id)}/moment?at=${at}${frame === null ? "" : `&frame=${frame}`}`,
+      bearer(token),
+    ),
   whatIf: (id: string, from: WhatIf) =>
     post<TableOpened>(`/tables/${encodeURIComponent(id)}/what-if`, from),
   report: (id: string, problem: Report) =>

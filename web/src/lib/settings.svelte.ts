@@ -2,6 +2,8 @@
 import { keep, recall } from "./store";
 
 export type Theme = "auto" | "light" | "dark";
+/** How fast what others do, and what happens by itself, passes on the table. */
+export type Pace = "at once" | "brisk" | "calm";
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -9,6 +11,7 @@ class Settings {
   name = $state(recall("name", ""));
   theme = $state<Theme>(recall<Theme>("theme", "auto"));
   animations = $state(recall("animations", true));
+  pace = $state<Pace>(recall<Pace>("pace", "brisk"));
   sound = $state(recall("sound", false));
   notifications = $state(recall("notifications", false));
   hintsSeen = $state<string[]>(recall("hints", []));
@@ -28,6 +31,7 @@ class Settings {
     keep("name", this.name);
     keep("theme", this.theme);
     keep("animations", this.animations);
+    keep("pace", this.pace);
     keep("sound", this.sound);
     keep("notifications", this.notifications);
     keep("hints", this.hintsSeen);

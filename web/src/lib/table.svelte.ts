@@ -19,14 +19,15 @@ import type {
   ThinkingMessage,
   WhyNotAnswer,
 } from "./protocol";
-import { settings } from "./settings.svelte";
+import { atOnce, scenesOf, type Passing, type Scene } from "./scenes";
+import { settings, type Pace } from "./settings.svelte";
 import { sounds } from "./sound";
 import { isPutTo, proposersOf, withProposal } from "./team";
 
 export type Link = "connecting" | "open" | "offline" | "refused";
 
 /** So long a state stays on the table before the next one, so that eyes can follow the others. */
-const PACE = 750;
+const PACES: Record<Pace, number> = { "at once": 0, brisk: 750, calm: 1800 };
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 25_000;
 
@@ -46,6 +47,10 @@ export class TableConnection {
   whyNot = $state.raw<ReadonlyMap<string, WhyNotAnswer>>(new Map());
   message = $state<string | null>(null);
   moment = $state.raw<Moment | null>(null);
+  /** Which quiet moment on the way to `moment` is looked at; null for where they led. */
+  frame = $state<number | null>(null);
+  /** Which quiet moment on the way to the next question is on the table; null when none is. */
+  passing = $state.raw<Passing | null>(null);
   /** An answer is on its way: the options rest until the server has spoken. */
   waiting = $state(false);
   /** Whether there has been a chance to respond here, or this seat has said when to ask. */
@@ -70,7 +75,7 @@ export class TableConnection {
   private closed = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pings: ReturnType<typeof setInterval> | undefined;
-  private queue: StateMessage[] = [];
+  private queue: Scene[] = [];
   private shownAt = 0;
   private looks = 0;
   private pacing: ReturnType<typeof setTimeout> | undefined;
@@ -126,14 +131,15 @@ export class TableConnection {
     if (!this.whyNot.has(thing)) this.send({ type: "why_not", thing });
   }
 
-  async lookAt(number: number): Promise<void> {
+  async lookAt(number: number, frame: number | null = null): Promise<void> {
     const wish = ++this.looks;
     try {
-      const moment = await api.moment(this.id, number, this.token);
+      const moment = await api.moment(this.id, number, this.token, frame);
       // Meanwhile another moment, or now, may have been asked for.
       if (wish !== this.looks) return;
       remember();
       this.moment = moment;
+      this.frame = frame;
       await tick();
       landed(settings.moves);
     } catch (problem) {
@@ -145,6 +151,7 @@ export class TableConnection {
     this.looks += 1;
     remember();
     this.moment = null;
+    this.frame = null;
     void tick().then(() => landed(settings.moves));
   }
 
@@ -211,7 +218,7 @@ export class TableConnection {
         this.thinking = message;
         break;
       case "proposal": {
-        const coming = this.queue.find((state) => state.n === message.n);
+        const coming = this.queue.find(({ state, passing }) => state.n === message.n && !passing)?.state;
         if (coming) coming.proposals = withProposal(coming.proposals ?? [], message);
         else if (this.state?.n === message.n) this.proposals = withProposal(this.proposals, message);
         break;
@@ -240,39 +247,56 @@ export class TableConnection {
   /** Shows a state at once, or after the one before has been seen for a while. */
   private arrive(state: StateMessage): void {
     this.heardOf = { answers: state.answers, n: state.n };
-    this.queue.push(state);
+    const follows = this.state && !this.moment && this.pace > 0;
+    this.queue.push(...(follows ? scenesOf(state) : [atOnce(state)]));
     clearTimeout(this.pacing);
     this.showNext();
   }
 
+  private get pace(): number {
+    return settings.moves && !document.hidden ? PACES[settings.pace] : 0;
+  }
+
+  /** Shows at once where everything led that is still being played. */
+  skip(): void {
+    clearTimeout(this.pacing);
+    const told = this.events.length;
+    for (const scene of this.queue.splice(0)) if (!scene.passing) this.show(scene);
+    this.newFrom = Math.min(told, this.events.length);
+  }
+
   private showNext(): void {
-    const next = this.queue[0];
-    if (!next) return;
+    const scene = this.queue[0];
+    if (!scene) return;
+    const next = scene.state;
     const last = this.state;
     const ownAlone = last?.decision?.seat === last?.seat && !last?.decision?.team?.length;
     const own = !last || this.waiting || ownAlone || next.answers <= last.answers;
+    const behind = this.queue.filter(({ passing }) => !passing).length;
     // Somebody declined to respond: there is nothing to follow.
     const uneventful = !next.fresh && next.events.length === 0;
-    const pace = own || uneventful || !settings.moves || document.hidden ? 0 : PACE / Math.max(1, this.queue.length - 2);
+    const pace = !this.passing && (own || uneventful) ? 0 : this.pace / Math.max(1, behind - 2);
     const wait = this.shownAt + pace - performance.now();
     if (wait > 0) {
       this.pacing = setTimeout(() => this.showNext(), wait);
       return;
     }
     this.queue.shift();
-    this.show(next);
+    this.show(scene);
     if (this.queue.length) this.pacing = setTimeout(() => this.showNext(), 0);
   }
 
-  private show(next: StateMessage): void {
+  private show({ state: next, passing }: Scene): void {
     const before = this.state;
-    const moved = before !== null && next.n !== before.n;
+    const wasPassing = this.passing !== null;
+    const moved = before !== null && (next.n !== before.n || wasPassing);
     const events = joined(this.events, next.events, next.fresh, next.answers);
     if (moved && !this.moment) remember();
     this.newFrom = before ? Math.min(this.events.length, events.length - next.events.length) : events.length;
-    if (before && next.fresh) this.newFrom = Math.min(this.events.length, events.length);
+    if (before && (next.fresh || wasPassing)) this.newFrom = Math.min(this.events.length, events.length);
     this.events = events;
     this.state = next;
+    this.passing = passing;
     this.seats = next.table.seats;
     this.waiting = false;
     this.thinking = null;

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import "./page";
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { api } from "../src/lib/api";
+import type { Moment } from "../src/lib/protocol";
+import { Room } from "../src/lib/room.svelte";
+import { scenesOf } from "../src/lib/scenes";
+import { settings } from "../src/lib/settings.svelte";
+import DecisionBar from "../src/parts/DecisionBar.svelte";
+import LookBack from "../src/parts/LookBack.svelte";
+import { sitting } from "./sitting";
+import { asking, connected, event, option, state } from "./socket";
+
+const QUESTION = asking(0, [], [option("go", "Go")]);
+const EVENTS = [event(1, "Ann goes."), event(1, "Shadow 1 moves."), event(1, "Shadow 2 moves.")];
+const FRAMES = EVENTS.map((told, index) => ({ view: { shadow: index }, events: [told] }));
+const AFTER = state(1, { decision: QUESTION, events: EVENTS, frames: FRAMES, view: { shadow: 2 } });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.pace = "brisk";
+  settings.animations = true;
+});
+afterEach(() => vi.useRealTimers());
+
+function answered() {
+  const { table, server } = connected();
+  server.says(state(0, { decision: QUESTION, events: [event(0, "The night falls.")], fresh: true }));
+  table.answer("go");
+  server.says(AFTER);
+  flushSync();
+  return { table, server };
+}
+
+describe("quiet moments on the way", () => {
+  it("are scenes, each with what had happened, and the last is the state itself", () => {
+    const scenes = scenesOf(AFTER);
+    expect(scenes.map((scene) => scene.passing)).toEqual([{ number: 1, of: 3 }, { number: 2, of: 3 }, null]);
+    expect(scenes.map((scene) => scene.state.events.length)).toEqual([1, 2, 3]);
+    expect(scenesOf({ ...AFTER, frames: FRAMES.slice(0, 2) })).toHaveLength(3);
+    expect(scenesOf(state(1))).toEqual([{ state: state(1), passing: null }]);
+  });
+
+  it("pass one after the other with their events, and the question comes at the end", () => {
+    const { table, server } = answered();
+    expect(table.view).toEqual({ shadow: 0 });
+    expect(table.events.map((told) => told.text)).toEqual(["The night falls.", "Ann goes."]);
+    expect(table.asked).toBeNull();
+    table.answer("go");
+    expect(server.heard).toHaveLength(1);
+    vi.advanceTimersByTime(800);
+    expect(table.view).toEqual({ shadow: 1 });
+    expect(table.events.slice(table.newFrom).map((told) => told.text)).toEqual(["Shadow 1 moves."]);
+    vi.advanceTimersByTime(800);
+    expect(table.view).toEqual({ shadow: 2 });
+    expect(table.passing).toBeNull();
+    expect(table.asked?.prompt).toBe("Send whom?");
+    expect(table.events.slice(table.newFrom).map((told) => told.text)).toEqual(["Shadow 2 moves."]);
+  });
+
+  it("take their time where calm is wanted", () => {
+    settings.pace = "calm";
+    const { table } = answered();
+    vi.advanceTimersByTime(1700);
+    expect(table.view).toEqual({ shadow: 0 });
+    vi.advanceTimersByTime(200);
+    expect(table.view).toEqual({ shadow: 1 });
+  });
+
+  it.each([
+    ["wanted at once", () => (settings.pace = "at once")],
+    ["nothing may move", () => (settings.animations = false)],
+  ])("are only told, not shown, where it is %s", (_, choose) => {
+    choose();
+    const { table } = answered();
+    expect(table.view).toEqual({ shadow: 2 });
+    expect(table.asked).not.toBeNull();
+    expect(table.events).toHaveLength(4);
+  });
+
+  it.each([
+    ["a click", () => fireEvent.click(screen.getByRole("button", { name: "Skip" }))],
+    ["Escape", () => fireEvent.keyDown(document.body, { key: "Escape" })],
+  ])("are skipped by %s, and the options are live", async (_, skip) => {
+    const { table } = answered();
+    render(DecisionBar, { context: sitting(new Room(table)) });
+    expect(screen.getByTestId("passing").textContent).toContain("Ann goes.");
+    expect(screen.queryAllByTestId("option")).toHaveLength(0);
+    await skip();
+    flushSync();
+    expect(screen.getAllByTestId("option")).toHaveLength(1);
+    expect(table.events.slice(table.newFrom)).toHaveLength(2);
+    vi.advanceTimersByTime(5000);
+    expect(table.view).toEqual({ shadow: 2 });
+  });
+
+  it("have no end of the match before the last of them", () => {
+    const { table, server } = connected();
+    server.says(state(0, { decision: QUESTION, fresh: true }));
+    const outcome = { told: "You win." } as unknown as typeof AFTER.outcome;
+    server.says({ ...AFTER, decision: null, outcome });
+    expect(table.state?.outcome).toBeNull();
+    vi.advanceTimersByTime(1600);
+    expect(table.state?.outcome).toEqual(outcome);
+  });
+});
+
+describe("looking back", () => {
+  it("stops at each of the moments on the way", async () => {
+    vi.useRealTimers();
+    const asked: (number | null | undefined)[][] = [];
+    vi.spyOn(api, "moment").mockImplementation((_id, at, _token, frame) => {
+      asked.push([at, frame]);
+      return Promise.resolve({ at, answers: 2, view: { frame }, decision: null, events: [], frames: 3 } as Moment);
+    });
+    const { table, server } = connected();
+    server.says(state(2, { fresh: true }));
+    render(LookBack, { props: { onclose() {} }, context: sitting(new Room(table)) });
+    await table.lookAt(1);
+    flushSync();
+    expect(screen.getByRole("group", { name: "On the way" }).textContent).toContain("step 3 of 3");
+    await fireEvent.click(screen.getByRole("button", { name: "One step earlier" }));
+    await vi.waitFor(() => expect(table.frame).toBe(1));
+    flushSync();
+    expect(table.view).toEqual({ frame: 1 });
+    await fireEvent.click(screen.getByRole("button", { name: "One step later" }));
+    await vi.waitFor(() => expect(table.frame).toBeNull());
+    expect(asked).toEqual([[1, null], [1, 1], [1, null]]);
+  });
+});
