@@ -268,7 +268,7 @@ def test_to_whom_a_bomb_goes_is_told_before_it_is_paid_for(inn):
     inn.seat("nitrel", "deirdre", "zot", "fiona").bombs_on_top("Pot of Boom")
     inn.hand("nitrel", SAFE).hand("deirdre", PRIESTESS).says("nitrel", SAFE, "deirdre")
     inn.says("deirdre", "fiona")
-    assert "You must pay 1 Gold" in inn.question()
+    assert "You owe 1 Gold" in inn.question()
     inn.told("deirdre passes the Pot of Boom on to fiona", cites="R31")
     inn.passes("deirdre")
     inn.says("fiona", "Take it")
