@@ -189,6 +189,8 @@ def test_nobody_gets_to_know_the_others_hand(
         listen(page, heard)
         sit_down(page, opened["table"], key["token"], "decision")
         expect(page.get_by_test_id("hand").get_by_role("button")).not_to_have_count(0)
+    book = pages[0].request.get("/api/titles/red_dragon_inn").json()
+    printed = " ".join(thing["text"] for thing in book["things"])  # some cards name another one
     chance = random.Random(9)
     for _ in range(16):
         for seat, page in enumerate(pages):
@@ -196,7 +198,7 @@ def test_nobody_gets_to_know_the_others_hand(
             hands = [now(frames[who])["view"]["players"][who]["hand"] for who in range(2)]
             told = "".join(json.dumps(state, ensure_ascii=False) for state in states(frames[seat]))
             secrets = [c for c in hands[1 - seat] if json.dumps(c, ensure_ascii=False) not in told]
-            assert not [card for card in secrets if card in shown]
+            assert not [card for card in secrets if card in shown and card not in printed]
         asked = [page for page in pages if my_options(page)]
         assert len(asked) <= 1, "the options go to one seat alone"
         for page in asked:
