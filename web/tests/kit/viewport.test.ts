@@ -41,6 +41,26 @@ describe("the size of the frame", () => {
   });
 });
 
+describe("a frame that has no size", () => {
+  const content = { width: 1200, height: 1200 };
+
+  it("cannot be moved before it is shown", () => {
+    const unseen = new ViewportState();
+    expect(unseen.zoom(2)).toBe(false);
+    expect(unseen.pan({ x: 9, y: 9 })).toBe(false);
+    unseen.resize(content, { width: 600, height: 600 }, 4);
+    expect(unseen.fits).toBe(true);
+  });
+
+  it("looks at the same place when it was hidden for a while", () => {
+    viewport.zoom(1.2);
+    const before = viewport.look;
+    viewport.resize(content, { width: 0, height: 0 }, 4);
+    viewport.resize(content, { width: 600, height: 600 }, 4);
+    expect(viewport.look).toEqual(before);
+  });
+});
+
 it("translates between the board and the window, wherever the frame lies", () => {
   frame.getBoundingClientRect = () => new DOMRect(70, 30, 600, 600);
   viewport.zoom(2, { x: 0, y: 0 });

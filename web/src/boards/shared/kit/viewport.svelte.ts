@@ -51,6 +51,8 @@ export class ViewportState {
 
   /** The frame or the content has another size. */
   resize(content: Size, frame: Size, closest: number): void {
+    // What is hidden has no size; it looks as before when it is seen again.
+    if (frame.width === 0 || frame.height === 0) return;
     const middle = toContent(this.look, { x: this.limits.frame.width / 2, y: this.limits.frame.height / 2 });
     this.limits = { content, frame, closest };
     this.set(this.moved ? centredOn(this.look, middle, this.limits) : fitted(this.limits));
@@ -70,7 +72,7 @@ export class ViewportState {
   zoom(factor: number, at: Point = this.middle, smoothly = false): boolean {
     // Two steps in a row make two steps, also when the first is still on its way.
     const next = zoomed(this.goal ?? this.look, factor, at, this.limits);
-    if (sameLook(next, this.look)) return false;
+    if (!this.canMoveTo(next)) return false;
     this.moved = true;
     if (smoothly) this.glide(next);
     else this.set(next);
@@ -131,8 +133,12 @@ export class ViewportState {
     return { x: (box?.left ?? 0) + (this.element?.clientLeft ?? 0), y: (box?.top ?? 0) + (this.element?.clientTop ?? 0) };
   }
 
+  private canMoveTo(next: Look): boolean {
+    return this.limits.frame.width > 0 && !sameLook(next, this.look);
+  }
+
   private take(next: Look): boolean {
-    if (sameLook(next, this.look)) return false;
+    if (!this.canMoveTo(next)) return false;
     this.moved = true;
     this.set(next);
     return true;
