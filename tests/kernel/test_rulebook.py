@@ -6,6 +6,7 @@ import pytest
 
 from rulewright.kernel import Rule, Rulebook, read_rules
 from rulewright.kernel.errors import BadRulebook
+from rulewright.kernel.rulebook import Row
 
 RULE = '[[rule]]\nid = "X1"\nplace = "Set-up"\ntext = "Sit down."\nprovenance = "printed"\n'
 
@@ -42,3 +43,26 @@ def test_a_rule_stands_once_and_has_a_known_provenance(tmp_path: Path) -> None:
         Rulebook(read_rules(written(tmp_path, RULE + RULE)))
     with pytest.raises(BadRulebook, match="'hearsay' is none of printed, public, reconstructed"):
         Rulebook(read_rules(written(tmp_path, RULE.replace("printed", "hearsay"))))
+
+
+def test_a_row_can_hold_tables_and_a_table_of_numbers() -> None:
+    row = Row("deck.toml, card 1 (Lamp)", {"oil": [{"litres": 2}], "light": {"near": 3, "far": 1}})
+    assert [oil.number("litres") for oil in row.rows("oil")] == [2]
+    assert row.rows("wick") == []
+    assert row.numbers_by_name("light") == {"near": 3, "far": 1}
+    assert row.numbers_by_name("wick") == {}
+
+
+@pytest.mark.parametrize(
+    ("values", "complaint"),
+    [
+        ({"oil": [2]}, r"\(Lamp\): 'oil' should be tables, but is \[2\]"),
+        ({"oil": [{}]}, r"\(Lamp\), oil 1: the field 'litres' is missing"),
+    ],
+)
+def test_a_broken_table_inside_a_row_names_its_place(
+    values: dict[str, object], complaint: str
+) -> None:
+    with pytest.raises(BadRulebook, match=complaint):
+        for oil in Row("deck.toml, card 1 (Lamp)", values).rows("oil"):
+            oil.number("litres")

@@ -115,6 +115,23 @@ class Row:
         assert isinstance(values, dict)
         return Row(f"{self.place}, {field}", values)
 
+    def rows(self, field: str) -> list[Row]:
+        """The tables of a list inside the row; none if it is not there."""
+        values = self._get(field, list, [])
+        assert isinstance(values, list)
+        if not all(isinstance(value, dict) for value in values):
+            raise BadRulebook(f"{self.place}: {field!r} should be tables, but is {values!r}")
+        return [
+            Row(f"{self.place}, {field} {number}", value)
+            for number, value in enumerate(values, start=1)
+        ]
+
+    def numbers_by_name(self, field: str) -> dict[str, int]:
+        """A table of numbers inside the row; empty if it is not there."""
+        values = self._get(field, dict, {})
+        assert isinstance(values, dict)
+        return {name: Row(f"{self.place}, {field}", values).number(name) for name in values}
+
 
 def read_table(path: Traversable, name: str) -> list[Row]:
     """The rows ``[[name]]`` of a TOML file."""

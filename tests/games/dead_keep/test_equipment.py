@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
-from rulewright.games.dead_keep.equipment import CARDS, DECKS, MELEE, RANGED, SLOTS, Line
+from rulewright.games.dead_keep.equipment import (
+    ARMOR_ROLLS,
+    CARDS,
+    DECKS,
+    ENCHANTMENTS,
+    MELEE,
+    MONSTER,
+    RANGED,
+    SLOTS,
+    Card,
+    Line,
+)
 from rulewright.testing import rule
+
+
+def granted(card: Card) -> dict[str, str]:
+    """The Skills that a card gives, and when."""
+    return {str(grant.skill): grant.when for grant in card.grants}
 
 
 @rule("D3", "D9")
@@ -67,7 +83,7 @@ def test_rogues_guile_reaches_farther_and_rolls_more_for_a_mana() -> None:
     assert card.kind == RANGED
     assert card.line == Line(1, 3, 1, 3, 1)
     assert card.mana_line == Line(0, 3, 2, 3, 1)
-    assert "Hit & Run" in card.text
+    assert granted(card) == {"Hit & Run": "used"}
 
 
 @rule("D71")
@@ -83,3 +99,60 @@ def test_night_bolt_is_ranged_necromantic_and_stronger_for_a_mana() -> None:
 @rule("D72")
 def test_an_adventurer_carries_eleven_cards() -> None:
     assert sum(SLOTS.values()) == 11
+
+
+@rule("D79")
+def test_an_elite_quiver_grants_its_skill_in_the_backpack() -> None:
+    quiver = CARDS["Elite Quiver"]
+    assert quiver.slot == "backpack"
+    assert granted(quiver) == {"1 Re-roll: Ranged": "in the Backpack"}
+
+
+@rule("D203", "D204")
+def test_a_weapon_grants_its_skill_while_used_and_a_shield_or_talisman_while_equipped() -> None:
+    for card in CARDS.values():
+        if card.grants and card.slot != "backpack":
+            assert set(granted(card).values()) == {"used" if card.is_weapon else "equipped"}
+    assert granted(CARDS["Widow's Scythe"]) == {"Reaper: Melee": "used"}
+    assert granted(CARDS["Buckler"]) == {"+1 Free Move Action": "equipped"}
+    assert granted(CARDS["Iron Nail"]) == {"Iron Hide": "equipped"}
+
+
+@rule("D205")
+def test_a_monster_in_the_target_zone_unlocks_the_skill_of_the_monster_hunter() -> None:
+    (grant,) = CARDS["Monster Hunter"].grants
+    assert (str(grant.skill), grant.when, grant.against) == ("+1 Die: Ranged", "used", MONSTER)
+
+
+@rule("D206")
+def test_the_mist_lantern_works_in_the_mist_only() -> None:
+    assert [card.name for card in CARDS.values() if card.only_in_mist] == ["Mist Lantern"]
+
+
+@rule("D314")
+def test_plate_armor_is_better_against_shadowguards() -> None:
+    plate = CARDS["Plate Armor"]
+    assert plate.armor_value("Shadowguard") == 3
+    assert plate.armor_value("Footman") == 4
+    assert CARDS["Chainmail"].armor_value("Blood Hound") == 4
+    assert CARDS["Leather Armor"].armor_value("Blood Hound") == 5
+
+
+def test_every_artifact_costs_mana_and_nothing_else_is_one() -> None:
+    assert sum(card.is_artifact for card in CARDS.values()) == 18
+    assert CARDS["Aegis of Bones"].is_artifact
+    assert not CARDS["Deathguard Shield"].is_artifact
+
+
+def test_eight_talismans_are_enchantments_each_its_own() -> None:
+    found = [card.enchantment for card in CARDS.values() if card.enchantment is not None]
+    assert tuple(enchantment.key for enchantment in found) == ENCHANTMENTS
+    assert [enchantment.key for enchantment in found if enchantment.mana] == ["shackles"]
+
+
+def test_what_a_card_says_besides_its_skill_is_data_too() -> None:
+    (foot,) = CARDS["Hare's Foot"].grants
+    assert (str(foot.skill), foot.only) == ("Lucky", ARMOR_ROLLS)
+    (sash,) = CARDS["Leader's Sash"].grants
+    assert (str(sash.skill), sash.mana) == ("Born Leader", True)
+    assert CARDS["Soul Phial"].mana_if_discarded == 4
