@@ -106,7 +106,8 @@ def _by_level(row: Row) -> tuple[str, ...]:
     return values
 
 
-def _four(row: Row, text: str) -> tuple[int, int, int, int]:
+def four_numbers(row: Row, text: str) -> tuple[int, int, int, int]:
+    """Numbers from Blue to Red, such as ``2/3/4/5``; a profile is written likewise."""
     parts = text.split("/")
     if len(parts) != 4 or not all(part.isdecimal() for part in parts):
         raise BadRulebook(f"{row.place}: {text!r} should be four numbers such as 2/3/4/5")
@@ -115,7 +116,7 @@ def _four(row: Row, text: str) -> tuple[int, int, int, int]:
 
 
 def _profile(row: Row, text: str) -> Profile:
-    return Profile(*_four(row, text))
+    return Profile(*four_numbers(row, text))
 
 
 def _read_lines() -> Iterator[tuple[str, tuple[tuple[int, int, int, int], ...]]]:
@@ -123,7 +124,7 @@ def _read_lines() -> Iterator[tuple[str, tuple[tuple[int, int, int, int], ...]]]
         enemies = row.text("enemies")
         if enemies not in (*ENEMIES, ESCORT, *MIST_EVENTS):
             raise BadRulebook(f"{row.place}: there are no Enemies {enemies!r}")
-        yield enemies, tuple(_four(row, text) for text in _by_level(row))
+        yield enemies, tuple(four_numbers(row, text) for text in _by_level(row))
 
 
 def _read_deck(name: str) -> tuple[SpawnCard, ...]:
