@@ -236,6 +236,15 @@ class Board:
         self._borders[cell, other] = self._borders[other, cell] = (border, number)
 
 
+_WORDS = {"s": "street", "m": "mist", "f": "fountain", "b": "room", "d": "dark room"}
+
+
+def said(zone: str) -> str:
+    """A Zone by a name that one can say: ``6V.d1`` is dark room 1 of tile 6V."""
+    side, _, code = zone.partition(".")
+    return f"{side} {_WORDS[code[0]]} {code[1:]}"
+
+
 def _cell_names(layout: Layout) -> Iterator[tuple[Cell, str]]:
     """Every cell of a layout with the name of its Zone."""
     used: set[str] = set()

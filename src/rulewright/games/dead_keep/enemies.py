@@ -48,6 +48,10 @@ class Enemy:
     """How far it attacks; 0 is the own Zone."""
     move: int
     """Zones it moves with one Action."""
+    runs: int
+    """Zones it moves when it sees an Adventurer, if that is more (D218)."""
+    strikes_the_crowd: bool
+    """Whether it attacks the Zone with most Adventurers, not the nearest (D216)."""
     escort: str
     """Whom a Notable brings along (D94)."""
     regenerates: int
@@ -67,6 +71,10 @@ class SpawnCard:
 
     name: str
     level: int
+
+    @property
+    def key(self) -> str:
+        return f"{self.name} L{self.level}"
 
 
 def _read_enemies() -> Iterator[Enemy]:
@@ -91,6 +99,8 @@ def _enemy(row: Row, profiles: tuple[Profile, ...], *, is_monster: bool) -> Enem
         actions=row.number("actions", 1),
         reach=row.number("reach", 0),
         move=row.number("move", 1),
+        runs=row.number("runs", 0),
+        strikes_the_crowd=row.flag("strikes_the_crowd"),
         escort=row.text("escort", ""),
         regenerates=row.number("regenerates", 0),
         together=row.number("together", 1),
@@ -146,6 +156,8 @@ ENEMIES: Mapping[str, Enemy] = {enemy.name: enemy for enemy in _read_enemies()}
 LINES: Mapping[str, tuple[tuple[int, int, int, int], ...]] = dict(_read_lines())
 STREET_DECK = _read_deck("street")
 BUILDING_DECK = _read_deck("building")
+#: All Enemy cards by what tells them apart, such as ``Footman L1``.
+SPAWN_CARDS: Mapping[str, SpawnCard] = {card.key: card for card in (*STREET_DECK, *BUILDING_DECK)}
 BOSSES = tuple(enemy.name for enemy in ENEMIES.values() if enemy.boss is not None)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rulewright.games.dead_keep.board import DIRECTIONS, Board, Border, Cell, Zone
 
@@ -22,26 +22,50 @@ class Sight:
         self._opened = opened
         self._stairs = stairs
         self._blinding_mist = blinding_mist
-        self._seen: dict[str, frozenset[str]] = {}
+        self._seen: dict[str, dict[str, int]] = {}
 
     def from_zone(self, name: str) -> frozenset[str]:
         """The Zones that an Actor in this one sees, its own among them (D285)."""
+        return frozenset(self.ranges_from(name))
+
+    def ranges_from(self, name: str) -> Mapping[str, int]:
+        """The same, each with the number of Zones entered along the shortest line (Q53)."""
         if name not in self._seen:
-            self._seen[name] = frozenset({name, *self._look(self._board.zones[name])})
+            self._seen[name] = self._look(self._board.zones[name])
         return self._seen[name]
 
-    def _look(self, zone: Zone) -> set[str]:
-        if self._hides(zone):
-            return set()  # in Blinding Mist only the own Zone is visible (D196)
-        seen: set[str] = set()
-        for cell in zone.cells:
+    def through_everything(self, name: str) -> Mapping[str, int]:
+        """What Ghost Sight sees: all that lies straight on, but nothing up on the Tower (D252)."""
+        viewer = self._board.zones[name]
+        seen = {name: 0}
+        for cell in viewer.cells:
             for direction in DIRECTIONS:
-                self._look_along(zone, cell, direction, seen)
+                self._look_through(viewer, cell, direction, seen)
         return seen
 
-    def _look_along(self, viewer: Zone, cell: Cell, direction: Cell, seen: set[str]) -> None:
+    def _look_through(
+        self, viewer: Zone, cell: Cell, direction: Cell, seen: dict[str, int]
+    ) -> None:
+        board = self._board
+        last, away = viewer.name, 0
+        while (name := board.zone_at(cell := cell.next(direction))) is not None:
+            away += name != last
+            last = name
+            if viewer.in_tower or not board.zones[name].in_tower:
+                seen[name] = min(away, seen.get(name, away))
+
+    def _look(self, zone: Zone) -> dict[str, int]:
+        seen = {zone.name: 0}
+        if not self._hides(zone):  # in Blinding Mist only the own Zone is visible (D196)
+            for cell in zone.cells:
+                for direction in DIRECTIONS:
+                    self._look_along(zone, cell, direction, seen)
+        return seen
+
+    def _look_along(self, viewer: Zone, cell: Cell, direction: Cell, seen: dict[str, int]) -> None:
         """Straight on through any number of streets, and one room at the most (D32 to D38)."""
         board = self._board
+        away = 0
         while True:
             other = cell.next(direction)
             name = board.zone_at(other)
@@ -52,7 +76,8 @@ class Sight:
                 return
             if zone.in_tower and not viewer.in_tower:
                 return  # nobody looks up to the Tower, or past it (D193, Q52)
-            seen.add(name)
+            away += 1
+            seen[name] = min(away, seen.get(name, away))
             if zone.is_room:
                 return
             cell = other
