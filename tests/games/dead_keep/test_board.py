@@ -140,3 +140,19 @@ def test_a_building_is_all_rooms_linked_by_openings_and_passages_across_tiles() 
 def test_a_building_that_one_can_walk_into_is_open_from_the_start() -> None:
     assert [building.is_open for building in Board(Layout((("6R",),))).buildings] == [True]
     assert not any(building.is_open for building in Board(BROKEN_GATE).buildings)
+
+
+@rule("D202")
+def test_a_printed_mana_fountain_is_a_street_in_the_mist() -> None:
+    fountain = Board(Layout((("1V",),))).zones["1V.f1"]
+    assert fountain.has_fountain
+    assert fountain.is_mist
+    assert not fountain.is_room
+
+
+@rule("D202")
+def test_a_mana_fountain_token_in_a_room_brings_the_mist_indoors() -> None:
+    zones = Board(Layout((("5V",),), fountain="5V.b1")).zones
+    assert (zones["5V.b1"].has_fountain, zones["5V.b1"].is_mist) == (True, True)
+    assert zones["5V.b1"].is_room
+    assert not zones["5V.d1"].has_fountain

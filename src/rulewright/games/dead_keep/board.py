@@ -66,6 +66,7 @@ class Zone:
     is_room: bool
     is_dark: bool
     is_mist: bool
+    """Also where a Mana Fountain is, printed or laid, in a room too (D202)."""
     has_fountain: bool
     has_treasure: bool
     in_tower: bool
@@ -90,6 +91,8 @@ class Layout:
     stairs: tuple[tuple[str, str], ...] = ()
     tower: str = ""
     """The side that is the Tower Tile, if there is one."""
+    fountain: str = ""
+    """The Zone with the Mana Fountain token, if it is laid."""
 
 
 def read_tiles() -> dict[str, Tile]:
@@ -181,13 +184,14 @@ class Board:
             cells.setdefault(name, []).append(cell)
         for name, found in cells.items():
             side, _, code = name.partition(".")
+            has_fountain = code[0] == "f" or name == self.layout.fountain
             yield Zone(
                 name,
                 tuple(found),
                 is_room=code[0] in "bd",
                 is_dark=code[0] == "d",
-                is_mist=code[0] == "m",
-                has_fountain=code[0] == "f",
+                is_mist=code[0] == "m" or has_fountain,
+                has_fountain=has_fountain,
                 has_treasure=TILES[side].treasure == code,
                 in_tower=side == self.layout.tower,
             )
