@@ -1,0 +1,29 @@
+"""The quests that come with the game: every file of the folder beside this one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+
+from rulewright.games.dead_keep.quest import Quest
+from rulewright.games.dead_keep.quest_file import read_quest_file
+
+_SUFFIX = ".toml"
+
+
+def _read_quests() -> Mapping[str, Quest]:
+    """All quests by the names of their files: the easier ones first, and of these the smaller."""
+    quests = {
+        file.name.removesuffix(_SUFFIX): read_quest_file(file)
+        for file in (files(__package__) / "quests").iterdir()
+        if file.name.endswith(_SUFFIX)
+    }
+
+    def order(key: str) -> tuple[int, int, str]:
+        quest = quests[key]
+        return quest.level, sum(len(row) for row in quest.tiles), key
+
+    return {key: quests[key] for key in sorted(quests, key=order)}
+
+
+QUESTS: Mapping[str, Quest] = _read_quests()

@@ -1,0 +1,421 @@
+"""Quests: those that come with the game, and what the reader refuses in those that people write."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulewright.games.dead_keep.board import Board, Layout
+from rulewright.games.dead_keep.quest import SpawnToken, board_of, clockwise
+from rulewright.games.dead_keep.quest_check import check
+from rulewright.games.dead_keep.quest_file import (
+    LONGEST_FILE,
+    BadQuest,
+    read_quest,
+    read_quest_file,
+)
+from rulewright.games.dead_keep.quest_vocabulary import (
+    ActivateBoss,
+    AllTaken,
+    BossEliminated,
+    Doom,
+    DoorOpened,
+    EverybodyAtTheExit,
+    GainPotion,
+    NumberTaken,
+    OpenTower,
+    RoundBegins,
+    SpawnEnemies,
+    Taken,
+    UnlockDoors,
+)
+from rulewright.games.dead_keep.quests import QUESTS
+from rulewright.testing import rule
+from tests.games.dead_keep.layouts import BROKEN_GATE, GIANTS_TOWER, MIST_MARKET
+
+SMALL = """\
+name = "The Inn at the Bridge"
+story = "Somebody locked the cellar from within."
+level = 1
+adventurers = [1, 3]
+tiles = ["7V 6R"]
+start = "6R.s1"
+
+[doors]
+red = ["7V.b1~7V.s3"]
+
+[spawn]
+starting = "7V.s5"
+
+[objectives]
+red = ["7V.d2"]
+
+[boss]
+name = "Ogre"
+zone = "7V.m1"
+stages = 0
+
+[[rule]]
+when = "all taken"
+do = "boss becomes active"
+"""
+
+
+def changed(*changes: tuple[str, str]) -> str:
+    """The small quest with some of its words exchanged."""
+    text = SMALL
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new, 1)
+    return text
+
+
+# Those of the game
+
+
+@rule("D4")
+@pytest.mark.parametrize(
+    ("key", "layout"),
+    [
+        ("broken_gate", BROKEN_GATE),
+        ("mist_market", MIST_MARKET),
+        ("giants_tower", GIANTS_TOWER),
+    ],
+)
+def test_a_quest_lays_the_board_of_the_reference(key: str, layout: Layout) -> None:
+    quest = QUESTS[key].layout
+    assert quest.tiles == layout.tiles
+    assert quest.tower == layout.tower
+    assert quest.passages == layout.passages
+    assert quest.doors == layout.doors
+    assert quest.stairs == layout.stairs
+
+
+@rule("D157")
+@pytest.mark.parametrize(
+    ("key", "zones"),
+    [
+        ("broken_gate", ["2R.s2", "5R.s2"]),
+        ("mist_market", ["1R.s3", "5R.s2", "7V.s2"]),
+        ("giants_tower", ["8R.s2", "7V.s4", "1R.s2"]),
+    ],
+)
+def test_spawn_zones_come_clockwise_from_the_starting_one(key: str, zones: list[str]) -> None:
+    assert [spawn.zone for spawn in QUESTS[key].spawns] == zones
+
+
+@rule("D158")
+def test_spawn_zones_in_one_direction_come_from_the_centre_and_the_starting_one_first() -> None:
+    board = Board(Layout((("1V", "6R", "2V"),)))
+    tokens = (
+        SpawnToken("green", "2V.s5", later=False),
+        SpawnToken("blue", "6R.s4", later=False),
+        SpawnToken("starting", "2V.s4", later=False),
+    )
+    assert [spawn.zone for spawn in clockwise(tokens, board)] == ["2V.s4", "6R.s4", "2V.s5"]
+
+
+def test_the_broken_gate_wakes_its_boss_with_the_third_objective() -> None:
+    quest = QUESTS["broken_gate"]
+    assert (quest.level, quest.start, quest.boss.name, quest.boss.stages) == (
+        1,
+        ("1R.s2",),
+        "Minotaur",
+        1,
+    )
+    assert [objective.zone for objective in quest.objectives] == ["6V.d1", "2R.b1", "5R.b3"]
+    assert [(rule.when, rule.do) for rule in quest.rules] == [(NumberTaken(3), (ActivateBoss(),))]
+
+
+def test_the_mist_market_has_locked_doors_a_fountain_and_a_spawn_zone_for_later() -> None:
+    quest = QUESTS["mist_market"]
+    assert [door.colour for door in quest.doors] == ["red"] * 10 + ["blue", "green"]
+    assert [(spawn.token, spawn.later) for spawn in quest.spawns] == [
+        ("starting", False),
+        ("blue", False),
+        ("green", True),
+    ]
+    assert board_of(quest).zones["2R.m1"].has_fountain
+    assert (quest.boss.name, quest.boss.stages) == ("random", 2)
+    does = {rule.when: rule.do for rule in quest.rules}
+    assert does[Taken("blue")] == (UnlockDoors("blue"),)
+    assert does[DoorOpened("blue")] == does[DoorOpened("green")] == (Doom(1),)
+    assert does[AllTaken()] == (ActivateBoss(),)
+
+
+def test_the_giants_tower_opens_when_both_coloured_objectives_are_taken() -> None:
+    quest = QUESTS["giants_tower"]
+    does = {rule.when: rule.do for rule in quest.rules}
+    assert does[AllTaken(("blue", "green"))] == (OpenTower(), ActivateBoss())
+    assert does[Taken("red")] == (GainPotion(),)
+    assert board_of(quest).zones[quest.boss.zone].in_tower
+
+
+@rule("D282")
+def test_no_quest_is_won_while_its_boss_is_left() -> None:
+    assert all(quest.win[0] == BossEliminated() for quest in QUESTS.values())
+
+
+def test_quests_with_the_same_text_are_the_same() -> None:
+    quest = QUESTS["broken_gate"]
+    again = read_quest(quest.text)
+    assert again == quest
+    assert hash(again) == hash(quest)
+    assert quest != QUESTS["mist_market"]
+    assert board_of(again) is board_of(quest)
+
+
+# What people write
+
+
+def test_a_small_quest_is_enough() -> None:
+    quest = read_quest(SMALL)
+    assert quest.name == "The Inn at the Bridge"
+    assert (quest.tower, quest.exit, quest.fountain, quest.ultrared) == ("", "", "", False)
+    assert quest.adrenaline == 5
+    assert quest.rules[0].text == "When all Objectives are taken, the Boss becomes Active."
+    assert (quest.win, quest.lose) == ((BossEliminated(),), ())
+
+
+def test_a_quest_may_say_how_else_it_is_won_and_lost() -> None:
+    extra = (
+        'exit = "6R.s5"\nwin = ["all taken", "everybody at the exit"]\nlose = "round 12 begins"\n'
+    )
+    quest = read_quest(changed(("\n[doors]", extra + "\n[doors]")))
+    assert quest.win == (BossEliminated(), AllTaken(), EverybodyAtTheExit())
+    assert quest.lose == (RoundBegins(12),)
+
+
+def test_enemies_of_a_rule_are_named_one_or_many() -> None:
+    one = '"spawn 1 Footman at 7V.s3"'
+    many = '"spawn 3 Blood Hounds at 7V.s3"'
+    do = f'do = [{one}, {many}, "boss becomes active"]'
+    quest = read_quest(changed(('do = "boss becomes active"', do)))
+    assert quest.rules[0].do[:2] == (
+        SpawnEnemies(1, "Footman", "7V.s3"),
+        SpawnEnemies(3, "Blood Hound", "7V.s3"),
+    )
+    assert "1 Footman spawns in 7V.s3, 3 Blood Hounds spawn in 7V.s3" in quest.rules[0].text
+
+
+RULE = '[[rule]]\nwhen = "all taken"\ndo = "boss becomes active"\n'
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        # the file
+        ("level = 1", "level = ", "inn.toml: this is not TOML: .*line 3"),
+        ("level = 1\n", "", "inn.toml, level: this field is missing"),
+        ("level = 1", "levle = 1", "line 3, levle: there is no such field; do you mean 'level'?"),
+        ("level = 1", "level = 6", "line 3, level: this should be a number from 1 to 5"),
+        ("level = 1", "level = true", "line 3, level: this should be a number"),
+        ("[1, 3]", "[3, 1]", "line 4, adventurers: say how many at least and at most"),
+        ("[1, 3]", "[1, 7]", "line 4, adventurers: this should be a number from 1 to 6"),
+        ('"Somebody', '"" # ', "line 2, story: this is empty"),
+        ("The Inn", "The Inn \\u202e", "line 1, name: this has characters in it"),
+        ("The Inn", "The Inn" * 20, "line 1, name: this is longer than 60"),
+        ("[boss]", "[bos]", "there is no such field; do you mean 'boss'?"),
+        # the board
+        ("7V 6R", "7X 6R", "line 5, tiles: '7X 6R': there is no tile '7X'"),
+        ("7V 6R", "7V 6R 6V", "tile 6 lies there already"),
+        ('"7V 6R"', '"7V 6R", "1R"', "'1R': every row needs the same number of tiles"),
+        ('["7V 6R"]', "[]", "lay at least two tiles"),
+        ('"6R.s1"', '"6R.s9"', "line 6, start: there is no Zone '6R.s9' .* that tile has 6R.s1"),
+        ('"6R.s1"', '"4R.s1"', "there is no Zone '4R.s1' on this board; the tiles are 7V, 6R"),
+        ('"6R.s1"', '"6R.b1"', "line 6, start: '6R.b1': this is a room; choose a Street Zone"),
+        ('"7V.s5"', '"7V.d1"', "line 12, spawn.starting: '7V.d1': this is a room"),
+        ('"7V.m1"', '"7V.b1"', "line 19, boss.zone: '7V.b1': this is a room"),
+        ("[doors]", 'tower = "1R"\n[doors]', "tower: '1R': the Tower is none of the tiles"),
+        ("[doors]", 'tower = "6R"\n[doors]', "line 6, start: '6R.s1': this is on the Tower"),
+        # between Zones
+        ("7V.b1~7V.s3", "7V.b1-7V.s3", "line 9, doors.red: .* two Zones with ~ between them"),
+        ("7V.b1~7V.s3", "7V.b1~7V.s1", "the two share 0 cell edges"),
+        ("7V.b1~7V.s3", "7V.b1~7V.b1", "the two share 0 cell edges"),
+        ("7V.b1~7V.s3", "7V.s1~7V.s3", "these are streets"),
+        ('"7V.b1~7V.s3"', '"7V.b1~7V.s3", "7V.s3~7V.b1"', "something lies between these two"),
+        ("[doors]", 'passages = "7V.b1~7V.d1"\n[doors]', "there is an opening already"),
+        ("[doors]", 'stairs = "7V.s2~6R.s1"\n[doors]', "Stairs need a Tower"),
+        ('["7V.b1~7V.s3"]', "[]", "line 8, doors: nobody can ever get to 7V.d1, 7V.b1, 7V.d2"),
+        # the box
+        ('["7V.d2"]', '["7V.d2", "7V.d2"]', "lay one Objective in a Zone, not more"),
+        ('red = ["7V.d2"]', 'blue = ["7V.d2", "7V.d1"]', "these are 2, and the box has 1"),
+        ("stages = 0", "stages = 16", "line 20, boss.stages: this should be a number from 0 to 15"),
+        # the Boss and the rules
+        ('"Ogre"', '"Dragon"', "line 18, boss.name: 'Dragon': no Boss is called that"),
+        ('"Ogre"', '"Warhog"', "'Warhog': no Boss is called that"),
+        (RULE, "", "no rule says that the Boss becomes active"),
+        ('"all taken"', '"all is taken"', "line 23, rule 1.when: 'all is taken' says nothing; say"),
+        ('"all taken"', '"2 taken"', "line 23, rule 1.when: there are only 1 Objectives"),
+        ('"all taken"', '"taken blue"', "there is no blue Objective"),
+        ('"all taken"', '"taken at 7V.d1"', "there is no Objective in 7V.d1"),
+        ('"all taken"', '"door opened blue"', "there is no blue door"),
+        ('"all taken"', '"everybody at the exit"', "there is no Exit; say where it is"),
+        ('do = "boss', 'do = [] # "boss', "line 24, rule 1.do: this is empty"),
+        ('do = "', 'do = ["tower accessible", "doom 6"] # ', "'doom 6' says nothing"),
+        ('do = "', 'do = "tower accessible" # ', "there is no Tower"),
+        ('do = "', 'do = "unlock blue doors" # ', "there is no blue door"),
+        (
+            'do = "',
+            'do = "place spawn blue" # ',
+            r"say where the blue Spawn Zone is, under \[spawn\]",
+        ),
+        ('do = "', 'do = "open 7V.d1~7V.s1" # ', "there is no door 7V.d1~7V.s1"),
+        ('do = "', 'do = "spawn 2 Dragons at 7V.s1" # ', "there are no Enemies 'Dragons'"),
+        ('do = "', 'do = "spawn 2 Ogres at 7V.s1" # ', "the box has 1 Ogres, not 2"),
+        ('do = "', 'do = "spawn 1 Ogre at 7V.d1" # ', "Monsters spawn in Street Zones"),
+        ('do = "', 'do = "spawn 1 Ogre at 7V.d9" # ', "there is no Zone '7V.d9'"),
+        ('do = "', 'do = "street card at 7V.d1" # ', "Street cards are for Street Zones"),
+        (RULE, '[[rule]]\nwhen = "start"\ndo = "potion"\n', "nobody did anything to be rewarded"),
+        ("[doors]", 'win = "round 3 begins"\n[doors]', "line 8, win: only what lasts"),
+        ("[doors]", 'lose = "start"\n[doors]', "line 8, lose: then nobody could win"),
+        ("[doors]", 'lose = "boss eliminated"\n[doors]', "lose: then nobody could win"),
+        # what would stay shut
+        ("red = [", "blue = [", "doors.blue: '7V.b1~7V.s3': no rule unlocks it"),
+        ("[spawn]", '[spawn]\nblue = "7V.s1"\nlater = "blue"', "spawn.later: no rule places it"),
+        ("[spawn]", '[spawn]\nlater = "blue"', "say where: blue = the Zone"),
+        ("[doors]", 'tower = "7V"\n[doors]', "tower: no rule makes it accessible|on the Tower"),
+    ],
+)
+def test_a_broken_quest_is_refused_with_the_place_and_what_to_do(
+    old: str, new: str, complaint: str
+) -> None:
+    with pytest.raises(BadQuest, match=complaint):
+        read_quest(changed((old, new)), "inn.toml")
+
+
+def test_a_door_whose_key_lies_behind_it_is_found() -> None:
+    locked = changed(
+        ("red = [", "blue = ["),
+        (RULE, RULE + '[[rule]]\nwhen = "taken"\ndo = "unlock blue doors"\n'),
+    )
+    with pytest.raises(BadQuest, match=r"rule 1\.when: this can never happen"):
+        read_quest(locked)
+
+
+def test_all_faults_are_told_together() -> None:
+    broken = changed(('"6R.s1"', '"6R.s9"'), ('"7V.s5"', '"7V.s9"'), ('"7V.m1"', '"7V.m9"'))
+    with pytest.raises(BadQuest) as refused:
+        read_quest(broken, "inn.toml")
+    assert [fault.split(":")[0] for fault in refused.value.faults] == [
+        "inn.toml, line 6, start",
+        "inn.toml, line 12, spawn.starting",
+        "inn.toml, line 19, boss.zone",
+    ]
+
+
+def test_the_streets_must_meet() -> None:
+    with pytest.raises(BadQuest, match=r"line 5, tiles: .* no street leads to 7V.s1, 7V.s2, 7V.s3"):
+        read_quest(changed(("7V 6R", "6R 7V")))
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("#" * (LONGEST_FILE + 1), "at most 32 KB"),
+        ("#" + "é" * (LONGEST_FILE // 2), "at most 32 KB"),
+        ("name = " + "[" * 20_000, "lists inside lists|not TOML"),
+        ("level = " + "9" * 20_000, "not TOML"),
+        ("name = '''\0'''", "not TOML"),
+        ("", "name: this field is missing"),
+    ],
+    ids=["long", "long in bytes", "deep", "a long number", "nothing readable", "empty"],
+)
+def test_a_text_that_is_no_quest_is_refused(text: str, complaint: str) -> None:
+    with pytest.raises(BadQuest, match=complaint):
+        read_quest(text)
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "quest.toml"
+    path.write_bytes(b"name = '\xff'")
+    with pytest.raises(BadQuest, match="not a text in UTF-8"):
+        read_quest_file(path)
+
+
+# Whatever becomes of a good file on its way, the answer is a quest or a refusal for people.
+
+GOOD = [SMALL, *(quest.text for quest in QUESTS.values())]
+WORDS = sorted({word for text in GOOD for word in re.findall(r"[\w.~+]+|[^\w\s]", text)})
+
+
+def answers(text: str) -> None:
+    """Reads a text and sees that nothing but a refusal can go wrong."""
+    faults: tuple[str, ...] = ()
+    try:
+        quest = read_quest(text, "mutant.toml")
+    except BadQuest as refused:
+        faults = refused.faults
+    else:
+        assert list(check(quest)) == []
+        assert set(quest.start) <= set(board_of(quest).zones)
+    assert all(fault.startswith("mutant.toml") and len(fault) < 2000 for fault in faults)
+
+
+@settings(deadline=None, max_examples=150)
+@given(st.data())
+def test_a_good_file_with_words_exchanged_is_a_quest_or_is_refused(data: st.DataObject) -> None:
+    words = re.split(r"([\w.~+]+)", data.draw(st.sampled_from(GOOD)))
+    for _ in range(data.draw(st.integers(1, 6))):
+        place = data.draw(st.integers(0, len(words) - 1))
+        words[place] = data.draw(st.sampled_from(WORDS))
+    answers("".join(words))
+
+
+@settings(deadline=None, max_examples=150)
+@given(st.data())
+def test_a_good_file_with_lines_lost_doubled_or_moved_is_a_quest_or_is_refused(
+    data: st.DataObject,
+) -> None:
+    lines = data.draw(st.sampled_from(GOOD)).split("\n")
+    for _ in range(data.draw(st.integers(1, 4))):
+        line = lines.pop(data.draw(st.integers(0, len(lines) - 1)))
+        for _ in range(data.draw(st.integers(0, 2))):
+            lines.insert(data.draw(st.integers(0, len(lines))), line)
+    answers("\n".join(lines))
+
+
+VALUES = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-2, 99)
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | st.sampled_from(WORDS)
+    | st.text(max_size=12),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=2)
+    ),
+    max_leaves=5,
+)
+
+
+def written(value: object) -> str:
+    """A value in TOML."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{json.dumps(k)} = {written(v)}" for k, v in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(written(each) for each in value) + "]"
+    return json.dumps("" if value is None else value)
+
+
+@settings(deadline=None, max_examples=150)
+@given(st.data())
+def test_a_good_file_with_a_field_of_another_kind_is_a_quest_or_is_refused(
+    data: st.DataObject,
+) -> None:
+    lines = data.draw(st.sampled_from(GOOD)).split("\n")
+    fields = [n for n, line in enumerate(lines) if re.match(r"\w+ =", line)]
+    place = data.draw(st.sampled_from(fields))
+    lines[place] = f"{lines[place].split(' =')[0]} = {written(data.draw(VALUES))}"
+    answers("\n".join(lines))
+
+
+@settings(deadline=None)
+@given(st.text(max_size=200))
+def test_any_text_at_all_is_a_quest_or_is_refused(text: str) -> None:
+    answers(text)
