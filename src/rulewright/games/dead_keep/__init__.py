@@ -1,1 +1,44 @@
-"""The Dead Keep: adventurers against a horde, together; not offered yet."""
+"""The Dead Keep: one to six people lead adventurers against a horde that plays by the rules."""
+
+from rulewright.games.dead_keep import skills
+from rulewright.games.dead_keep.catalogue import RULEBOOK, THINGS
+from rulewright.games.dead_keep.knowledge import check, redeal, view
+from rulewright.games.dead_keep.phases import step
+from rulewright.games.dead_keep.score import score
+from rulewright.games.dead_keep.set_up import set_up
+from rulewright.games.dead_keep.settings import SETTINGS
+from rulewright.games.dead_keep.state import Table
+from rulewright.games.dead_keep.views import KeepView
+from rulewright.games.dead_keep.words import describe, prompt
+from rulewright.kernel import Game, Offer
+
+GAME: Game[Table] = Game(
+    name="dead_keep",
+    title="The Dead Keep",
+    blurb="Adventurers against a horde that moves exactly as the rules say: won or lost together.",
+    version=1,
+    seats=range(1, 7),
+    minutes=120,
+    offer=Offer(
+        mood="A drowned town behind broken gates",
+        promise="Lead up to six adventurers through mist and dark rooms, take what the Keep hides "
+        "and bring down its Boss as often as it rises.",
+        sample=("Lothar", "Tessara", "Broadsword", "Minotaur", "Crown-Splitter"),
+    ),
+    settings=SETTINGS,
+    rulebook=RULEBOOK,
+    things=THINGS,
+    state=Table,
+    view_type=KeepView,
+    setup=set_up,
+    step=step,
+    view=view,
+    prompt=prompt,
+    describe=describe,
+    redeal=redeal,
+    check=check,
+    score=score,
+    cooperative=True,
+)
+
+__all__ = ["GAME", "skills"]

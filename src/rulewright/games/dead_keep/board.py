@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import cached_property
 from importlib.resources import files
 from typing import NamedTuple
 
@@ -150,12 +151,25 @@ class Board:
         """What lies between two touching cells of different Zones, and its number if it has one."""
         return self._borders[cell, other]
 
+    def borders(self) -> Iterator[tuple[tuple[str, str], Border]]:
+        """What lies between each two Zones that touch, wherever they do."""
+        for (cell, other), (border, _) in self._borders.items():
+            yield (self._names[cell], self._names[other]), border
+
     def walks(self, opened: Callable[[int], bool], stairs: bool) -> dict[str, tuple[str, ...]]:
         """For each Zone those that one can walk to (D44 to D47, D191)."""
         links: dict[str, dict[str, None]] = {name: {} for name in self.zones}
         for (cell, other), (border, number) in self._borders.items():
             if _lets_walk(border, number, opened, stairs):
                 links[self._names[cell]][self._names[other]] = None
+        return {name: tuple(found) for name, found in links.items()}
+
+    @cached_property
+    def touching(self) -> dict[str, tuple[str, ...]]:
+        """For each Zone those that share an edge with it, whatever lies between."""
+        links: dict[str, dict[str, None]] = {name: {} for name in self.zones}
+        for cell, other in self._borders:
+            links[self._names[cell]][self._names[other]] = None
         return {name: tuple(found) for name, found in links.items()}
 
     # Making it

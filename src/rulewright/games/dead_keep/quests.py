@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from importlib.resources import files
 
 from rulewright.games.dead_keep.quest import Quest
-from rulewright.games.dead_keep.quest_file import read_quest_file
+from rulewright.games.dead_keep.quest_file import read_quest, read_quest_file
 
 _SUFFIX = ".toml"
 
@@ -27,3 +28,9 @@ def _read_quests() -> Mapping[str, Quest]:
 
 
 QUESTS: Mapping[str, Quest] = _read_quests()
+
+
+@lru_cache(maxsize=64)
+def quest_of(text: str) -> Quest:
+    """A quest of ours by its key, or one of the players' own by its text."""
+    return QUESTS[text] if text in QUESTS else read_quest(text, "the quest of this table")

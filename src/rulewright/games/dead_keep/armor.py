@@ -1,0 +1,171 @@
+"""Armor rolls: Attacks that are cancelled before they wound (D142 to D146)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from rulewright.games.dead_keep.asking import ask
+from rulewright.games.dead_keep.equipment import CARDS
+from rulewright.games.dead_keep.events import Cancelled, Shrugged
+from rulewright.games.dead_keep.health import lose_wounds, spend_mana
+from rulewright.games.dead_keep.moments import Held, Moment, skills_of
+from rulewright.games.dead_keep.rolling import reroll, roll
+from rulewright.games.dead_keep.state import Adventurer, Table
+from rulewright.kernel import Asks, Option
+
+#: A value that no die reaches: without armour nothing is rolled.
+NO_ARMOR = 7
+
+
+@dataclass(slots=True)
+class Blow:
+    """Attacks of one kind upon one Adventurer."""
+
+    kind: str
+    """Of which Enemy; empty for Friendly Fire."""
+    count: int
+    damage: int
+    cites: tuple[str, ...] = ("D140",)
+
+
+@dataclass(slots=True)
+class Armor:
+    """With what an Adventurer rolls against the Attacks of one kind of Enemy."""
+
+    one: Adventurer
+    kind: str
+    has_body: bool = False
+    value: int = NO_ARMOR
+    bonus: int = 0
+    paid_for: list[str] = field(default_factory=list)
+    """Artifacts that Mana was spent for (Q33)."""
+
+    def saves(self, die: int, *, ones_can: bool) -> bool:
+        """Whether a die cancels an Attack (D142); a 1 does not, by the usual reading (Q31)."""
+        return (die > 1 or ones_can) and min(6, die + self.bonus) >= self.value
+
+
+#: Skills that change the value of an Armor roll.
+ARMOR: Moment[Callable[[Armor], None]] = Moment("the value of an Armor roll")
+#: Skills that roll failed Armor dice again, if they may.
+ARMOR_RE_ROLL: Moment[Callable[[Held], bool]] = Moment("a failed Armor roll")
+#: Skills that ignore a hit, if they still may.
+HIT_TAKEN: Moment[Callable[[Adventurer], bool]] = Moment("a hit that was not cancelled")
+#: Skills that ignore all Wounds from a kind of Enemy.
+UNHURT: Moment[Callable[[Held, str], bool]] = Moment("Wounds from an Enemy")
+
+
+def armor_against(one: Adventurer, kind: str, paid_for: Sequence[str] = ()) -> Armor:
+    """Body armour and shield, Skills and Enchantments together (D143, D255, D314, Q32)."""
+    usable = [card for card in _worn(one) if not CARDS[card].is_artifact or card in paid_for]
+    body = [CARDS[card] for card in usable if CARDS[card].slot == "body"]
+    shields = [CARDS[card] for card in usable if CARDS[card].kind == "shield"]
+    armor = Armor(one, kind, bool(body), paid_for=list(paid_for))
+    if body:
+        armor.value = body[0].armor_value(kind)
+        armor.bonus = min(1, len(shields))
+    elif shields:
+        armor.value = min(card.armor for card in shields)
+    for _, piece in ARMOR.of(skills_of(one)):
+        piece(armor)
+    armor.bonus += one.warded
+    return armor
+
+
+def _worn(one: Adventurer) -> list[str]:
+    return [card for card in (*one.body, *one.hand) if CARDS[card].armor]
+
+
+def defend(table: Table, one: Adventurer, blows: Sequence[Blow]) -> Asks[None]:
+    """All Attacks upon one Adventurer at once: Armor dice by kind of Enemy, then Wounds (Q30)."""
+    blows = [blow for blow in blows if blow.count and not _is_unhurt(table, one, blow)]
+    if not blows or not one.is_up:
+        return
+    paid_for = yield from _pay_for_artifacts(table, one)
+    saves = [_Saves(armor_against(one, blow.kind, paid_for), blow) for blow in blows]
+    yield from _roll_armor(table, one, [roll for roll in saves if roll.armor.value < NO_ARMOR])
+    hits = [roll.hits(table) for roll in saves]
+    hits = [blow for blow in hits if blow.count]
+    yield from _ignore_a_hit(table, one, hits)
+    for blow in hits:
+        lose_wounds(table, one, blow.count * blow.damage, *blow.cites)
+
+
+@dataclass(slots=True)
+class _Saves:
+    """The dice against the Attacks of one kind of Enemy."""
+
+    armor: Armor
+    blow: Blow
+    dice: list[int] = field(default_factory=list)
+
+    def failed(self, table: Table) -> list[int]:
+        ones_can = table.reads("armor_ones_can_save")
+        return [
+            n for n, die in enumerate(self.dice) if not self.armor.saves(die, ones_can=ones_can)
+        ]
+
+    def hits(self, table: Table) -> Blow:
+        """The Attacks left; each success has cancelled one with all its Damage (D315)."""
+        blow = self.blow
+        cancelled = len(self.dice) - len(self.failed(table))
+        if cancelled:
+            table.tell(Cancelled, ("D142", "D315"), self.armor.one.name, cancelled, blow.count)
+        return Blow(blow.kind, blow.count - cancelled, blow.damage, blow.cites)
+
+
+def _is_unhurt(table: Table, one: Adventurer, blow: Blow) -> bool:
+    for held, piece in UNHURT.of(skills_of(one)):
+        if blow.kind and piece(held, blow.kind):
+            table.tell(Shrugged, (held.rule,), one.name, held.family, blow.count)
+            return True
+    return False
+
+
+def _pay_for_artifacts(table: Table, one: Adventurer) -> Asks[list[str]]:
+    """Artifact armour works in a roll for 1 Mana; one may also roll without it (Q33)."""
+    paid: list[str] = []
+    for card in _worn(one):
+        if CARDS[card].is_artifact and one.mana:
+            choices: dict[Option, bool] = {("use", card): True, "no": False}
+            question = f"Spend 1 Mana to use the {card}?"
+            if (yield from ask(one, "artifact armor", choices, "Q33", question)):
+                spend_mana(table, one, 1, card, "Q33", "D64")
+                paid.append(card)
+    return paid
+
+
+def _roll_armor(table: Table, one: Adventurer, saves: Sequence[_Saves]) -> Asks[None]:
+    """One Armor roll: the dice by kind of Enemy, each source of re-rolls once for all of them."""
+    for save in saves:
+        why = f"against {save.blow.kind}" if save.blow.kind else "against Friendly Fire"
+        save.dice = roll(table, one, save.blow.count, why, "D142")
+    for held, piece in ARMOR_RE_ROLL.of(skills_of(one)):
+        count = sum(len(save.failed(table)) for save in saves)
+        if not count or not piece(held) or one.mana < held.cost:
+            continue
+        choices: dict[Option, bool] = {("reroll", held.family): True, "keep": False}
+        question = f"{held.family}: roll the Armor dice that failed ({count}) again?"
+        if (yield from ask(one, "re-roll", choices, held.rule, question)):
+            spend_mana(table, one, held.cost, held.family, held.rule)
+            for save in saves:
+                failed = save.failed(table)
+                save.dice = reroll(table, one, save.dice, failed, held.family, held.rule)
+
+
+def _ignore_a_hit(table: Table, one: Adventurer, hits: list[Blow]) -> Asks[None]:
+    """A Skill may ignore one hit that was not cancelled (D280, Q79)."""
+    for held, piece in HIT_TAKEN.of(skills_of(one)):
+        if not hits or not piece(one) or one.mana < held.cost:
+            continue
+        worst = max(hits, key=lambda blow: blow.damage)
+        choices: dict[Option, bool] = {("ignore", held.family): True, "no": False}
+        question = f"{held.family}: ignore a hit of {worst.damage}?"
+        if (yield from ask(one, "ignore a hit", choices, held.rule, question)):
+            spend_mana(table, one, held.cost, held.family, "Q33")
+            one.was_tough = True
+            table.tell(Shrugged, (held.rule,), one.name, held.family, 1)
+            worst.count -= 1
+            if not worst.count:
+                hits.remove(worst)

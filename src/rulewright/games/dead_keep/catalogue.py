@@ -1,0 +1,77 @@
+"""The printed things of The Dead Keep as people read them, and its rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from importlib.resources import files
+
+from rulewright.games.dead_keep.adventurers import ADVENTURERS
+from rulewright.games.dead_keep.enemies import ENEMIES, Enemy
+from rulewright.games.dead_keep.equipment import CARDS, Card, Line
+from rulewright.games.dead_keep.skilltable import CLASSES
+from rulewright.games.dead_keep.stages import STAGES
+from rulewright.kernel import Rulebook, Thing
+from rulewright.kernel.rulebook import read_rules
+from rulewright.kernel.sentences import listed, stopped
+
+RULEBOOK = Rulebook(read_rules(files(__package__) / "rulebook.toml"))
+
+
+def _things() -> Iterator[Thing]:
+    for one in ADVENTURERS.values():
+        ability = CLASSES[one.class_name].ability
+        orange, red = (" or ".join(map(str, skills)) for skills in (one.orange, one.red))
+        text = f"{one.class_name} ({ability}). Blue: {one.blue}. Orange: {orange}. Red: {red}."
+        yield Thing(one.name, "Adventurer", text, "D6", one.provenance)
+    for card in CARDS.values():
+        yield Thing(
+            card.name,
+            card.deck,
+            _card_text(card),
+            "D9",
+            card.provenance,
+            facts={"buy": card.buy, "sell": card.sell, "slot": card.slot, "kind": card.kind},
+        )
+    for enemy in ENEMIES.values():
+        kind = "Monster" if enemy.is_monster else "Undead"
+        yield Thing(enemy.name, kind, _enemy_text(enemy), "D91", enemy.provenance)
+    for stage in STAGES.values():
+        yield Thing(stage.name, "Stage card", stage.text, "D100", stage.provenance)
+
+
+def _card_text(card: Card) -> str:
+    lines = [_line(card.line)] if card.line else []
+    if card.mana_line:
+        lines.append(f"1 Mana: {_line(card.mana_line)}")
+    if card.text:
+        lines.append(card.text[0].upper() + card.text[1:])
+    return stopped(". ".join(lines)) if lines else ""
+
+
+def _line(line: Line) -> str:
+    near, far = line.nearest, line.farthest
+    reach = str(near) if near == far else f"{near}-{far}"
+    dice = "1 die" if line.dice == 1 else f"{line.dice} dice"
+    return f"Range {reach}, {dice}, {line.accuracy}+, Armor Penetration {line.penetration}"
+
+
+def _enemy_text(enemy: Enemy) -> str:
+    profile = enemy.at_level(1)
+    parts = [
+        f"Armor {profile.armor}, Wounds {profile.wounds}, "
+        f"Attacks {profile.attacks}, Damage {profile.damage}"
+    ]
+    if enemy.is_monster:
+        parts[0] += " at Campaign Level 1"
+    extra = [f"{enemy.actions} Actions"] if enemy.actions > 1 else []
+    extra += [f"Range 0-{enemy.reach}"] if enemy.reach else []
+    extra += [f"moves up to {enemy.move} Zones"] if enemy.move > 1 else []
+    extra += [f"runs {enemy.runs} Zones at whom it sees"] if enemy.runs else []
+    extra += [f"spawns {ENEMIES[enemy.escort].plural}"] if enemy.escort else []
+    extra += [f"heals {enemy.regenerates} Wounds"] if enemy.regenerates else []
+    if extra:
+        parts.append(listed(extra).capitalize())
+    return stopped(". ".join(parts))
+
+
+THINGS: Mapping[str, Thing] = {thing.name: thing for thing in _things()}

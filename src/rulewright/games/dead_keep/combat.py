@@ -1,0 +1,437 @@
+"""Combat Actions: the choice of a target, the dice, hits, loot and Friendly Fire."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from rulewright.games.dead_keep.armor import Blow, defend
+from rulewright.games.dead_keep.asking import ask, share_out
+from rulewright.games.dead_keep.boss import falls
+from rulewright.games.dead_keep.equipment import CARDS, MELEE, Card, Line
+from rulewright.games.dead_keep.events import Attacked, FriendlyFire, Hit, HitsLost
+from rulewright.games.dead_keep.health import gain_adrenaline, spend_mana
+from rulewright.games.dead_keep.loot import eliminate
+from rulewright.games.dead_keep.moments import Held, Moment, in_use, skills_of
+from rulewright.games.dead_keep.rolling import reroll, roll
+from rulewright.games.dead_keep.state import Adventurer, Foe, Table
+from rulewright.kernel import Asks, Option
+
+#: The Undead of a Zone as a group, where a single Monster could be chosen instead (D167).
+UNDEAD = "the Undead"
+
+#: From this Armor on an Undead is hit first by Ranged and Magic Actions (D182).
+FIRST_HIT = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """With which line of which weapon an Adventurer attacks whom."""
+
+    weapon: str
+    mana: bool
+    """Whether the line that costs Mana is used."""
+    zone: str
+    target: str
+    """``UNDEAD``, or a Monster."""
+
+    @property
+    def option(self) -> Option:
+        return ("attack", self.weapon, "with Mana" if self.mana else "", self.zone, self.target)
+
+    @property
+    def card(self) -> Card:
+        return CARDS[self.weapon]
+
+    @property
+    def line(self) -> Line:
+        line = self.card.mana_line if self.mana else self.card.line
+        assert line is not None
+        return line
+
+
+@dataclass(slots=True)
+class Attack:
+    """A Combat Action on its way."""
+
+    table: Table
+    one: Adventurer
+    aim: Aim
+    ability: str = ""
+    """The Class Ability by which it is made, if by one."""
+    skills: tuple[Held, ...] = ()
+    dice: int = 0
+    penetration: int = 0
+    wounds: int = 1
+    """Wounds of each hit."""
+    bonus: int = 0
+    """Added to every die (D236)."""
+    ignores_armor: bool = False
+    is_free: bool = False
+    """Whether its hits may be put on any of the targets, and no miss hits a friend (D260)."""
+    boosts: list[str] = field(default_factory=list)
+    faces: list[int] = field(default_factory=list)
+    turned: int = 0
+    """Failed dice that were turned into successes."""
+    killed: list[Foe] = field(default_factory=list)
+    inflicted: int = 0
+
+    @property
+    def kind(self) -> str:
+        """Melee, Ranged or Magic, by the weapon (D59 to D61)."""
+        return self.aim.card.kind
+
+    @property
+    def value(self) -> list[int]:
+        """What the dice count: a 1 stays a 1, and nothing is above 6 (D168, D236, Q19)."""
+        return [face if face == 1 else min(6, face + self.bonus) for face in self.faces]
+
+    @property
+    def sixes(self) -> int:
+        if self.table.reads("natural_sixes_only"):
+            return self.faces.count(6)
+        return self.value.count(6)
+
+    @property
+    def hits(self) -> int:
+        """Dice of at least the Accuracy; a 1 never is a success (D68, D168)."""
+        accuracy = self.aim.line.accuracy
+        return self.turned + sum(value > 1 and value >= accuracy for value in self.value)
+
+    @property
+    def misses(self) -> int:
+        return len(self.faces) - self.hits
+
+    def can_hurt(self, foe: Foe) -> bool:
+        """Whether a hit wounds at all: Armor Penetration must reach the Armor (D67, D169)."""
+        return self.ignores_armor or self.penetration >= foe.profile.armor
+
+    def wounds_for(self, foe: Foe) -> int:
+        """The Wounds of one hit; of several effects the highest counts (Q59)."""
+        counts = [piece(held, foe) for held, piece in WOUNDS.of(self.skills)]
+        return max([self.wounds, *counts])
+
+
+@dataclass(frozen=True, slots=True)
+class Boost:
+    """Something that may be added to a Combat Action before it is rolled (Q20, step 1)."""
+
+    name: str
+    cost: int
+    apply: Callable[[Attack], None]
+    rule: str
+
+
+#: Skills that change a Combat Action before its roll.
+BEFORE_ROLL: Moment[Callable[[Attack, Held], None]] = Moment("before the roll")
+#: Skills and Class Abilities that may be added before the roll, in one size or several.
+BOOSTS: Moment[Callable[[Attack, Held], Iterator[Boost]]] = Moment("what may be added")
+#: Skills that roll dice again; True if all of them must be.
+RE_ROLLS: Moment[Callable[[Attack, Held], bool | None]] = Moment("after the roll")
+#: Skills that roll more dice when the re-rolls are done; how many for these results.
+MORE_DICE: Moment[Callable[[Attack, Held, int], int]] = Moment("when the results stand")
+#: Class Abilities that turn failures into successes; how many, at most.
+TURNS: Moment[Callable[[Attack, Held], Asks[None]]] = Moment("failed dice")
+#: Skills that work by what the dice show in the end.
+ROLLED: Moment[Callable[[Attack, Held], None]] = Moment("when the dice are counted")
+WOUNDS: Moment[Callable[[Held, Foe], int]] = Moment("the Wounds of a hit")
+#: Skills that work when an Enemy has been wounded.
+HURT: Moment[Callable[[Attack, Foe], None]] = Moment("an Enemy is wounded")
+#: Skills that work when all hits have been put on their targets.
+AFTER_HITS: Moment[Callable[[Attack, Held], Asks[None]]] = Moment("after the hits")
+#: Skills that change the Range: the nearest and farthest Zone.
+RANGE: Moment[Callable[[str, int, int], tuple[int, int]]] = Moment("the Range of a weapon")
+#: Skills that see otherwise.
+SIGHT: Moment[Callable[[Table, str], Mapping[str, int]]] = Moment("Line of Sight")
+#: Skills by which a card works in the Backpack as if in Hand.
+IN_BACKPACK: Moment[Callable[[Card], bool]] = Moment("weapons in the Backpack")
+#: Skills by which Mana lines and Artifacts cost nothing.
+NO_MANA: Moment[Callable[[Table, Adventurer], bool]] = Moment("the Mana of Equipment")
+
+
+# What can be aimed at
+
+
+def sees(table: Table, one: Adventurer) -> Mapping[str, int]:
+    """The Zones that an Adventurer sees, and how far each is."""
+    for _, piece in SIGHT.of(skills_of(one)):
+        return piece(table, one.zone)
+    return table.ground.sees(one.zone)
+
+
+def weapons(one: Adventurer) -> list[str]:
+    """The weapons that can be used: those in Hand (D65, D74)."""
+    found = [card for card in one.hand if CARDS[card].is_weapon]
+    for _, piece in IN_BACKPACK.of(skills_of(one)):
+        found += [card for card in one.backpack if piece(CARDS[card])]
+    return list(dict.fromkeys(found))
+
+
+def mana_cost(table: Table, one: Adventurer) -> int:
+    """What a Mana line or an Artifact costs here (D62 to D64)."""
+    free = any(piece(table, one) for _, piece in NO_MANA.of(skills_of(one)))
+    return 0 if free else 1
+
+
+def aims(table: Table, one: Adventurer, kinds: tuple[str, ...] = ()) -> Iterator[Aim]:
+    """All that an Adventurer could attack now, with what (D66, D167, Q58)."""
+    cost = mana_cost(table, one)
+    visible = sees(table, one)
+    for weapon in weapons(one):
+        card = CARDS[weapon]
+        if kinds and card.kind not in kinds:
+            continue
+        if card.only_in_mist and not table.ground.board.zones[one.zone].is_mist:
+            continue
+        for mana in (False, True):
+            line = card.mana_line if mana else card.line
+            if line is None or (mana and one.mana < cost):
+                continue
+            nearest, farthest = _range(one, weapon, line)
+            for zone, away in visible.items():
+                if nearest <= away <= farthest:
+                    for target in targets(table, zone):
+                        yield Aim(weapon, mana, zone, target)
+
+
+def _range(one: Adventurer, weapon: str, line: Line) -> tuple[int, int]:
+    nearest, farthest = line.nearest, line.farthest
+    kind = CARDS[weapon].kind
+    for _, piece in RANGE.of((*skills_of(one), *in_use(weapon, frozenset()))):
+        nearest, farthest = piece(kind, nearest, farthest)
+    return nearest, farthest
+
+
+def targets(table: Table, zone: str) -> list[str]:
+    """The Undead of a Zone as a group, or one of its Monsters (D167, D321)."""
+    foes = table.enemies_in(zone)
+    undead = [UNDEAD] if any(not foe.enemy.is_monster for foe in foes) else []
+    return undead + [foe.id for foe in foes if foe.enemy.is_monster]
+
+
+# The Action
+
+
+def attack(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Asks[Attack]:
+    """A whole Combat Action, from the Mana spent to the last friend hit (Q20)."""
+    action = prepare(table, one, aim, ability)
+    if aim.mana:
+        spend_mana(table, one, mana_cost(table, one), aim.weapon, "D62")
+    yield from _add_boosts(action)
+    table.tell(Attacked, ("D69",), one.name, aim.weapon, aim.zone, aim.target, action.dice)
+    action.faces = roll(table, one, action.dice, "to hit", "D69")
+    yield from _roll_again(action)
+    _roll_more(action)
+    for held, turn in TURNS.of(action.skills):
+        yield from turn(action, held)
+    for held, piece in ROLLED.of(action.skills):
+        piece(action, held)
+    yield from _hit(action)
+    for held, after in AFTER_HITS.of(action.skills):
+        yield from after(action, held)
+    yield from gain_adrenaline(table, one, action.inflicted, "D49", "D289")
+    yield from _friendly_fire(action)
+    if any(foe.is_boss for foe in action.killed):
+        yield from falls(table, one)
+    return action
+
+
+def prepare(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Attack:
+    """The Action with all that Skills add by themselves."""
+    there = table.enemies_in(aim.zone)
+    kinds = {foe.kind for foe in there}
+    kinds |= {"Monster" if foe.enemy.is_monster else "Undead" for foe in there}
+    skills = (*skills_of(one), *in_use(aim.weapon, frozenset(kinds)))
+    line = aim.line
+    action = Attack(table, one, aim, ability, skills, dice=line.dice, penetration=line.penetration)
+    for held, piece in BEFORE_ROLL.of(skills):
+        piece(action, held)
+    return action
+
+
+def possible_boosts(action: Attack) -> dict[Option, Boost]:
+    """What may still be added to an Action, as far as the Mana goes."""
+    found: dict[Option, Boost] = {}
+    for held, piece in BOOSTS.of(action.skills):
+        for boost in piece(action, held):
+            if boost.cost <= action.one.mana and held.key not in action.boosts:
+                found["boost", boost.name, boost.cost] = _once(boost, held.key)
+    return found
+
+
+def _once(boost: Boost, key: str) -> Boost:
+    def apply(action: Attack) -> None:
+        action.boosts.append(key)
+        boost.apply(action)
+
+    return Boost(boost.name, boost.cost, apply, boost.rule)
+
+
+def _add_boosts(action: Attack) -> Asks[None]:
+    while boosts := possible_boosts(action):
+        choices: dict[Option, Boost | None] = {"roll": None, **boosts}
+        question = f"Roll {action.dice} dice, or add something first?"
+        boost = yield from ask(action.one, "boost", choices, "Q20", question)
+        if boost is None:
+            return
+        spend_mana(action.table, action.one, boost.cost, boost.name, boost.rule)
+        boost.apply(action)
+
+
+def _roll_again(action: Attack) -> Asks[None]:
+    """Each source of re-rolls once, in any order (Q20, step 3)."""
+    table, one = action.table, action.one
+    sources = {
+        held.key: (held, whole)
+        for held, piece in RE_ROLLS.of(action.skills)
+        if (whole := piece(action, held)) is not None
+    }
+    while sources:
+        choices: dict[Option, tuple[Held, list[int]] | None] = {"keep": None}
+        for held, whole in sources.values():
+            for name, dice in _dice_to_roll_again(action, whole).items():
+                choices["reroll", held.family, held.source, name] = (held, dice)
+        if len(choices) == 1:
+            return
+        question = f"You rolled {_shown(action)}. Roll again?"
+        choice = yield from ask(one, "re-roll", choices, "Q20", question)
+        if choice is None:
+            return
+        held, which = choice
+        if not which:
+            which = yield from _pick_dice(action)
+        action.faces = reroll(table, one, action.faces, which, held.family, held.rule)
+        del sources[held.key]
+
+
+def _dice_to_roll_again(action: Attack, whole: bool) -> dict[str, list[int]]:
+    """Which dice may be rolled again: all, or any choice of them, the useful ones named."""
+    everything = list(range(len(action.faces)))
+    if whole:
+        return {"all": everything} if action.misses or action.sixes < len(everything) else {}
+    accuracy = action.aim.line.accuracy
+    failed = [n for n, v in enumerate(action.value) if v < accuracy or v == 1]
+    found = {"failures": failed} if failed else {}
+    if len(everything) > 1:
+        found["some"] = []
+    return found
+
+
+def _pick_dice(action: Attack) -> Asks[list[int]]:
+    """Any dice, one after the other."""
+    picked: list[int] = []
+    while len(picked) < len(action.faces):
+        choices: dict[Option, int] = {"done": -1} if picked else {}
+        for place, face in enumerate(action.faces):
+            if place not in picked:
+                choices["die", place, face] = place
+        question = "Which dice do you roll again?"
+        place = yield from ask(action.one, "pick dice", choices, "D258", question)
+        if place < 0:
+            break
+        picked.append(place)
+    return sorted(picked)
+
+
+def _shown(action: Attack) -> str:
+    return ", ".join(map(str, action.faces))
+
+
+def _roll_more(action: Attack) -> None:
+    """Dice that sixes bring, which may bring more; they are not rolled again (Q20, step 5)."""
+    fresh = action.sixes
+    while fresh:
+        more = sum(piece(action, held, fresh) for held, piece in MORE_DICE.of(action.skills))
+        if not more:
+            return
+        before = action.sixes
+        action.faces += roll(action.table, action.one, more, "for the sixes", "D268")
+        fresh = action.sixes - before
+
+
+# Hits
+
+
+def _hit(action: Attack) -> Asks[None]:
+    """Hits go to the chosen targets, one after the other; what is left over is lost (D170)."""
+    left = action.hits
+    while left:
+        choices = _who_can_be_hit(action)
+        if not choices:
+            break
+        foe = next(iter(choices.values()))
+        if len(choices) > 1 and not _enough_for_all(action, left):
+            question = f"Who takes the next of {left} hits?" if left > 1 else "Who is hit?"
+            foe = yield from ask(action.one, "hit", choices, _order_rule(action), question)
+        left -= 1
+        yield from wound(action, foe)
+        if foe.is_boss and not foe.wounds:
+            break  # what is left when the Boss loses a Stage is lost (Q60)
+    if left:
+        action.table.tell(HitsLost, ("D170",), action.one.name, left)
+
+
+def _order_rule(action: Attack) -> str:
+    return "D175" if action.kind == MELEE or action.is_free else "D182"
+
+
+def _who_can_be_hit(action: Attack) -> dict[Option, Foe]:
+    """The targets of the next hit; of miniatures that are all alike one stands for all."""
+    table, aim = action.table, action.aim
+    there = table.enemies_in(aim.zone)
+    if aim.target != UNDEAD:
+        return {("hit", foe.kind, foe.wounds): foe for foe in there if foe.id == aim.target}
+    undead = [foe for foe in there if not foe.enemy.is_monster]
+    if action.kind != MELEE and not action.is_free:
+        # Those with Armor 2 come first and absorb what cannot hurt them (D182, D183).
+        first = [foe for foe in undead if foe.profile.armor >= FIRST_HIT]
+        undead = first or undead
+    found: dict[Option, Foe] = {}
+    for foe in undead:
+        found.setdefault(("hit", foe.kind, foe.wounds), foe)
+    return found
+
+
+def _enough_for_all(action: Attack, hits: int) -> bool:
+    """Whether everybody who can be hurt falls anyway, so that the order does not matter."""
+    undead = [foe for foe in action.table.enemies_in(action.aim.zone) if not foe.enemy.is_monster]
+    if not all(action.can_hurt(foe) for foe in undead):
+        return False
+    return sum(-(-foe.wounds // action.wounds_for(foe)) for foe in undead) <= hits
+
+
+def wound(action: Attack, foe: Foe) -> Asks[None]:
+    """One hit upon an Enemy, which may eliminate it (D171)."""
+    table, one = action.table, action.one
+    if not action.can_hurt(foe):
+        table.tell(Hit, ("D169", "D183"), one.name, foe.id, 0, foe.wounds)
+        return
+    lost = min(action.wounds_for(foe), foe.wounds)
+    foe.wounds -= lost
+    action.inflicted += lost
+    table.tell(Hit, ("D67", "D171"), one.name, foe.id, lost, foe.wounds)
+    for _, piece in HURT.of(action.skills):
+        piece(action, foe)
+    if not foe.wounds:
+        action.killed.append(foe)
+        if not foe.is_boss:
+            yield from eliminate(table, one, foe)
+
+
+# Friendly Fire
+
+
+def _friendly_fire(action: Attack) -> Asks[None]:
+    """Every miss of a Ranged or Magic Action hits another Adventurer of the Zone (D186, D324)."""
+    table = action.table
+    friends = [one for one in table.up_in(action.aim.zone) if one is not action.one]
+    if action.kind == MELEE or action.is_free or not friends or not action.misses:
+        return
+    names = [one.name for one in friends]
+    what = "Friendly Fire"
+    shares = yield from share_out(table, "friendly fire", what, action.misses, names, "D186")
+    damage = 1 if table.reads("friendly_fire_always_one") else action.wounds
+    for one in friends:
+        if shares[one.name]:
+            table.tell(FriendlyFire, ("D186",), action.one.name, one.name, shares[one.name])
+            yield from defend(table, one, [Blow("", shares[one.name], damage, ("D186", "Q57"))])

@@ -1,0 +1,182 @@
+"""Wounds, KO, Health Potions, Mana and Adrenaline: what changes on a dashboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulewright.games.dead_keep.adventurers import ADVENTURERS
+from rulewright.games.dead_keep.asking import ask
+from rulewright.games.dead_keep.events import (
+    GainedAdrenaline,
+    GainedMana,
+    GainedSkill,
+    Healed,
+    KnockedOut,
+    Lost,
+    NewDangerLevel,
+    Revived,
+    SpentMana,
+    Wounded,
+)
+from rulewright.games.dead_keep.moments import Moment, skills_of
+from rulewright.games.dead_keep.skilltable import ALL_SKILLS
+from rulewright.games.dead_keep.state import (
+    MANA,
+    ORANGE,
+    RED,
+    THRESHOLDS,
+    WOUNDS,
+    YELLOW,
+    Adventurer,
+    Table,
+)
+from rulewright.kernel import Asks, Option, Outcome
+
+#: How many Wounds a Health Potion heals (D133).
+POTION_HEALS = 3
+
+#: Skills that work at once when they are gained (D223).
+WHEN_GAINED: Moment[Callable[[Table, Adventurer], None]] = Moment("a Skill is gained")
+
+#: Whom the players play against, in the words of a result.
+AGAINST = "the Keep"
+
+
+# Winning and losing
+
+
+def lose(table: Table, rule: str, why: str) -> None:
+    """All players lose together, at once (D26)."""
+    table.tell(Lost, (rule, "D26"), why)
+    table.end(Outcome.of_team(False, table.seats, rule, AGAINST))
+
+
+def too_many_are_down(table: Table) -> bool:
+    """Whether fewer Health Potions are carried than Adventurers are KO'ed (D23, Q28)."""
+    down = sum(not one.is_up for one in table.adventurers)
+    return down > sum(one.potions for one in table.adventurers)
+
+
+def check_the_fallen(table: Table) -> None:
+    """The losses that come at once: nobody is left, or by the players' reading of Q1 any (D24)."""
+    if not table.up:
+        lose(table, "Q25", "Nobody is left standing.")
+    if table.reads("immediate_ko_loss") and too_many_are_down(table):
+        lose(table, "D24", "There are not enough Health Potions for the fallen.")
+
+
+# Wounds
+
+
+def lose_wounds(table: Table, one: Adventurer, amount: int, *cites: str) -> None:
+    """An Adventurer loses Wounds; those beyond the last are ignored (D140, D141)."""
+    lost = min(amount, one.wounds)
+    if not lost:
+        return
+    one.wounds -= lost
+    table.tell(Wounded, cites, one.name, lost, one.wounds)
+    if not one.is_up:
+        table.tell(KnockedOut, ("D141",), one.name)
+        check_the_fallen(table)
+
+
+def heal(table: Table, one: Adventurer, amount: int, *cites: str) -> None:
+    """Wounds are healed, never above the starting total (D311)."""
+    healed = min(amount, WOUNDS - one.wounds)
+    one.wounds += healed
+    table.tell(Healed, cites, one.name, healed, one.wounds)
+
+
+def potions_of_use(table: Table, seat: int | None = None) -> list[tuple[Adventurer, Adventurer]]:
+    """Who could use a Health Potion on whom now, by the seats that hold them (D133, D134)."""
+    found: list[tuple[Adventurer, Adventurer]] = []
+    for one in table.adventurers:
+        if one.potions and one.is_up and seat in (None, one.seat):
+            found += [
+                (one, other)
+                for other in table.adventurers
+                if other.zone == one.zone and other.wounds < WOUNDS
+            ]
+    return found
+
+
+def use_potion(table: Table, one: Adventurer, other: Adventurer) -> None:
+    """A Health Potion is discarded: it heals 3 Wounds, or revives with them (D133, D134)."""
+    one.potions -= 1
+    was_up = other.is_up
+    cites = ("D133",) if was_up else ("D134",)
+    if not was_up:
+        table.tell(Revived, cites, one.name, other.name)
+    heal(table, other, POTION_HEALS, *cites)
+    check_the_fallen(table)
+
+
+# Mana
+
+
+def gain_mana(table: Table, one: Adventurer, amount: int, *cites: str) -> None:
+    """Mana up to 10; what is beyond is lost (D19, D306)."""
+    gained = min(amount, MANA - one.mana)
+    one.mana += gained
+    table.tell(GainedMana, (*cites, "D306"), one.name, gained, one.mana)
+
+
+def spend_mana(table: Table, one: Adventurer, amount: int, what: str, *cites: str) -> None:
+    if amount:
+        one.mana -= amount
+        table.tell(SpentMana, cites, one.name, amount, what)
+
+
+# Adrenaline
+
+
+def gain_adrenaline(table: Table, one: Adventurer, amount: int, *cites: str) -> Asks[None]:
+    """Adrenaline, and the Skill of every Danger Level that is reached, lowest first (D53, Q67)."""
+    if not amount:
+        return
+    one.adrenaline += amount
+    table.tell(GainedAdrenaline, cites, one.name, amount, one.adrenaline)
+    before = one.adrenaline - amount
+    while True:
+        reached = [
+            level for level in (YELLOW, ORANGE, RED) if before < THRESHOLDS[level] <= one.adrenaline
+        ]
+        for level in reached:
+            yield from _reach(table, one, level)
+        if not (table.quest.ultrared and RED in reached):
+            return
+        # Ultrared: the pointer goes back to 0 with the surplus, the Level stays Red (D207).
+        one.adrenaline -= THRESHOLDS[RED]
+        before = 0
+
+
+def _reach(table: Table, one: Adventurer, level: int) -> Asks[None]:
+    if level > one.danger:
+        one.danger = level
+        table.tell(NewDangerLevel, ("D52",), one.name, level)
+    choices = _skills_to_choose(one, level)
+    if not choices:
+        return
+    options: dict[Option, str] = {("skill", name): name for name in choices}
+    rule = {YELLOW: "D54", ORANGE: "D55", RED: "D55"}[level]
+    name = yield from ask(one, "skill", options, rule, "Which Skill do you gain?")
+    one.skills.append(name)
+    table.tell(GainedSkill, ("D53", rule), one.name, name)
+    for held, piece in WHEN_GAINED.of(skills_of(one)):
+        if held.name == name:
+            piece(table, one)
+
+
+def _skills_to_choose(one: Adventurer, level: int) -> list[str]:
+    """The Skills of this Level not taken yet; when all are taken, any of the list (D207, D208)."""
+    card = ADVENTURERS[one.name]
+    at_level = {YELLOW: (card.skills[1],), ORANGE: card.orange, RED: card.red}[level]
+    taken_before = [str(name) for name in at_level if str(name) in one.skills]
+    if taken_before and one.danger == RED:
+        left = [str(name) for name in at_level if str(name) not in one.skills]
+        if left:
+            return left
+        if level == YELLOW or any(str(name) not in one.skills for name in card.skills):
+            return []
+        return [name for name in ALL_SKILLS if name not in one.skills]
+    return [] if taken_before else [str(name) for name in at_level]

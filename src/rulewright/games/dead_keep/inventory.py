@@ -1,0 +1,213 @@
+"""What Adventurers carry: slots, discards, and cards that change places (D72 to D79, D120)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from rulewright.games.dead_keep.asking import ask
+from rulewright.games.dead_keep.equipment import CARDS, SLOTS, Slot
+from rulewright.games.dead_keep.events import (
+    Discarded,
+    Found,
+    NothingToDraw,
+    PotionGiven,
+    Put,
+)
+from rulewright.games.dead_keep.health import gain_mana
+from rulewright.games.dead_keep.moments import Moment, skills_of
+from rulewright.games.dead_keep.state import Adventurer, Deck, Table
+from rulewright.kernel import Asks, Option
+
+#: Where a card lies that has just been found and has no place yet.
+FOUND = "found"
+
+#: Skills that work when Equipment is discarded.
+DISCARDING: Moment[Callable[[Table, Adventurer], None]] = Moment("Equipment is discarded")
+
+
+def fits(card: str, slot: Slot) -> bool:
+    """Whether a kind of slot takes a card (D74 to D77)."""
+    own = CARDS[card].slot
+    return own != "talisman" if slot == "backpack" else own == slot
+
+
+def has_room(one: Adventurer, slot: Slot) -> bool:
+    return len(one.slot(slot)) < SLOTS[slot]
+
+
+def is_legal(one: Adventurer) -> bool:
+    """Whether everything has a slot that takes it (D72)."""
+    return all(len(one.slot(slot)) <= size for slot, size in SLOTS.items())
+
+
+def deck_of(table: Table, card: str) -> Deck:
+    """The deck that a card belongs to (D9)."""
+    return {
+        "Adventurer Equipment": table.adventurer_equipment,
+        "Adventurer Talismans": table.talismans,
+        "Necromantic Equipment": table.necromantic,
+        "Necromantic Artifacts": table.necromantic_artifacts,
+    }[CARDS[card].deck]
+
+
+def draw_card(table: Table, deck: Deck, what: str) -> str | None:
+    """The top card; of an empty deck all discards are shuffled anew (D12, Q49)."""
+    if not deck.cards:
+        deck.cards, deck.discard = deck.discard, []
+        table.rng.shuffle(deck.cards)
+    if not deck.cards:
+        table.tell(NothingToDraw, ("Q49",), what)
+        return None
+    return deck.cards.pop()
+
+
+# Discarding
+
+
+def discard(table: Table, one: Adventurer, card: str, *cites: str) -> None:
+    """A card goes to the discards of its deck, and what feeds on that is fed (D73, D247)."""
+    deck_of(table, card).discard.append(card)
+    table.tell(Discarded, cites, one.name, card)
+    if CARDS[card].mana_if_discarded:
+        gain_mana(table, one, CARDS[card].mana_if_discarded, "D76")
+    feed(table, one)
+
+
+def feed(table: Table, one: Adventurer) -> None:
+    """What works whenever Equipment is discarded, Health Potions included (Q48)."""
+    for _, piece in DISCARDING.of(skills_of(one)):
+        piece(table, one)
+
+
+def discards(table: Table) -> Iterator[tuple[Option, Adventurer, Slot, str]]:
+    """What may be discarded at any time, by whom (D73)."""
+    for one in table.adventurers:
+        if one.is_up:
+            for slot in SLOTS:
+                for card in dict.fromkeys(one.slot(slot)):
+                    yield ("discard", one.name, slot, card), one, slot, card
+
+
+def discard_from(table: Table, one: Adventurer, slot: str, card: str) -> None:
+    one.slot(slot).remove(card)
+    discard(table, one, card, "D73")
+
+
+# Found cards
+
+
+def keep_or_discard(table: Table, one: Adventurer, card: str, *cites: str) -> Asks[None]:
+    """A found card is put into a slot, after rearranging if need be, or discarded (D122, D291)."""
+    table.tell(Found, cites, one.name, card)
+    table.found.append(card)
+    choices: dict[Option, Slot | str | None] = {}
+    for slot in SLOTS:
+        if fits(card, slot) and has_room(one, slot):
+            choices["put", card, slot] = slot
+    if one.cards:
+        choices["rearrange"] = ""
+    choices["discard", card] = None
+    question = f"You have found {card}. Where do you put it?"
+    where = yield from ask(one, "found", choices, "D291", question)
+    if where == "":
+        yield from arrange(table, [one])
+        return
+    table.found.remove(card)
+    if where is None:
+        discard(table, one, card, "D291")
+    else:
+        one.slot(where).append(card)
+        table.tell(Put, ("D291",), one.name, card, where)
+
+
+# Rearranging and trading
+
+
+def arrange(table: Table, people: Sequence[Adventurer]) -> Asks[None]:
+    """Cards change places until all are content; each moves once at the most (D120, D305).
+
+    On the way a slot may hold too many, so that two cards can change places; in the end none does.
+    What was found and is put nowhere is discarded (D291).
+    """
+    moved: list[tuple[str, str]] = []
+    table.is_arranging = True
+    while True:
+        choices: dict[Option, _Move | None] = {}
+        if all(is_legal(one) for one in people):
+            choices["done"] = None
+        choices.update((move.option, move) for move in _moves(table, people, moved))
+        move = yield from ask(people[0], "arrange", choices, "D120", "Which card goes where?")
+        if move is None:
+            break
+        move.make(table)
+        moved.append((move.to.name, move.card))
+    table.is_arranging = False
+    while table.found:
+        discard(table, people[0], table.found.pop(), "D291")
+
+
+class _Move:
+    """A card (or a Health Potion) that goes from one place to another, or to the discards."""
+
+    def __init__(
+        self, card: str, origin: Adventurer | None, slot: str, to: Adventurer, where: str
+    ) -> None:
+        self.card = card
+        self.origin = origin
+        self.slot = slot
+        self.to = to
+        self.where = where
+
+    @property
+    def option(self) -> Option:
+        origin = self.origin.name if self.origin is not None else FOUND
+        return ("move", self.card, origin, self.slot, self.to.name, self.where)
+
+    def make(self, table: Table) -> None:
+        if self.where == POTIONS:
+            assert self.origin is not None
+            self.origin.potions -= 1
+            self.to.potions += 1
+            table.tell(PotionGiven, ("D305", "D135"), self.origin.name, self.to.name)
+            return
+        pile = table.found if self.origin is None else self.origin.slot(self.slot)
+        pile.remove(self.card)
+        if self.where == DISCARDS:
+            discard(table, self.to, self.card, "D73")
+        else:
+            self.to.slot(self.where).append(self.card)
+            table.tell(Put, ("D120",), self.to.name, self.card, self.where)
+
+
+#: Where a card may go besides the slots, and where Health Potions are (D135).
+DISCARDS = "discards"
+POTIONS = "potions"
+
+
+def _moves(
+    table: Table, people: Sequence[Adventurer], moved: Sequence[tuple[str, str]]
+) -> Iterator[_Move]:
+    for card in dict.fromkeys(table.found):
+        yield from _places_for(card, None, FOUND, people)
+    for one in people:
+        for slot in SLOTS:
+            for card in dict.fromkeys(one.slot(slot)):
+                if (one.name, card) not in moved:
+                    yield from _places_for(card, one, slot, people)
+                elif len(one.slot(slot)) > SLOTS[slot]:
+                    yield _Move(card, one, slot, one, DISCARDS)
+        given = moved.count((one.name, POTIONS))
+        if one.potions > given:
+            yield from (
+                _Move(POTIONS, one, POTIONS, other, POTIONS) for other in people if other is not one
+            )
+
+
+def _places_for(
+    card: str, origin: Adventurer | None, slot: str, people: Sequence[Adventurer]
+) -> Iterator[_Move]:
+    for one in people:
+        for where in SLOTS:
+            if fits(card, where) and (one, where) != (origin, slot):
+                yield _Move(card, origin, slot, one, where)
+    yield _Move(card, origin, slot, origin or people[0], DISCARDS)

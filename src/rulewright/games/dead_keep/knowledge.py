@@ -1,0 +1,338 @@
+"""Who knows what: views, imagined worlds, and whether a table is possible."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from rulewright.games.dead_keep.adventurers import ADVENTURERS
+from rulewright.games.dead_keep.board import Border, said
+from rulewright.games.dead_keep.doors import is_locked, is_open
+from rulewright.games.dead_keep.enemies import BUILDING_DECK, ENEMIES, SPAWN_CARDS, STREET_DECK
+from rulewright.games.dead_keep.equipment import CARDS, SLOTS
+from rulewright.games.dead_keep.horde import destinations, in_reach
+from rulewright.games.dead_keep.inventory import fits
+from rulewright.games.dead_keep.quest import Quest, board_of
+from rulewright.games.dead_keep.skilltable import skill
+from rulewright.games.dead_keep.stages import STAGE_DECK
+from rulewright.games.dead_keep.state import (
+    DOOM,
+    MANA,
+    SEARCH_TOKENS,
+    WOUNDS,
+    Adventurer,
+    Deck,
+    Foe,
+    Table,
+)
+from rulewright.games.dead_keep.views import (
+    AdventurerView,
+    BorderView,
+    BossView,
+    FoeView,
+    IntentView,
+    KeepView,
+    PlayerView,
+    SkillView,
+    ZoneView,
+)
+from rulewright.kernel import Rng
+
+
+def view(table: Table, seat: int | None) -> KeepView:
+    """All that lies open; the same for everybody but for whose view it is."""
+    quest, board = table.quest, table.ground.board
+    known = table.street.cards[len(table.street.cards) - table.known_street :]
+    cells = [cell for zone in board.zones.values() for cell in zone.cells]
+    return KeepView(
+        you=seat,
+        quest=quest.name,
+        story=quest.story,
+        rules=tuple(rule.text for rule in quest.rules),
+        level=quest.level,
+        round=table.round,
+        stage=table.stage,
+        first_player=table.first_player,
+        current=table.player,
+        acting=table.acting.name if table.turn is not None else "",
+        rows=max(cell.row for cell in cells) + 1,
+        columns=max(cell.column for cell in cells) + 1,
+        sides=quest.tiles,
+        zones=_zones(table),
+        borders=_borders(table),
+        players=tuple(
+            PlayerView(other, tuple(one.name for one in table.adventurers if one.seat == other))
+            for other in range(table.seats)
+        ),
+        adventurers=tuple(_adventurer(table, one) for one in table.adventurers),
+        foes=tuple(_foe(foe) for foe in table.foes),
+        intents=_intents(table),
+        boss=BossView(
+            table.boss.kind,
+            table.boss.is_active,
+            table.boss.is_gone,
+            table.boss.doom,
+            len(table.boss.stages),
+        ),
+        mist_is_blinding=bool(table.mists),
+        tower_is_open=table.tower_is_open,
+        objectives_taken=len(table.taken),
+        gold=table.gold,
+        street_deck=len(table.street.cards),
+        building_deck=len(table.building.cards),
+        next_street=tuple(reversed(known)),
+    )
+
+
+def _zones(table: Table) -> tuple[ZoneView, ...]:
+    board = table.ground.board
+    closed = {
+        room
+        for number, building in enumerate(board.buildings)
+        if not building.is_open and number not in table.entered
+        for room in building.rooms
+    }
+    spawns = {spawn.zone: spawn.token for spawn in table.spawn_zones}
+    return tuple(
+        ZoneView(
+            zone.name,
+            said(zone.name),
+            tuple((cell.row, cell.column) for cell in zone.cells),
+            zone.is_room,
+            zone.is_dark,
+            zone.is_mist,
+            zone.has_fountain,
+            zone.in_tower,
+            zone.name not in closed,
+            zone.name in table.treasures,
+            tuple(token.colour for token in table.objectives if token.zone == zone.name),
+            table.artifacts.count(zone.name),
+            table.search.count(zone.name),
+            spawns.get(zone.name, ""),
+            zone.name == table.quest.exit,
+        )
+        for zone in board.zones.values()
+    )
+
+
+def _borders(table: Table) -> tuple[BorderView, ...]:
+    doors = tuple(
+        BorderView(
+            *door.between, "door", door.colour, is_open(table, number), is_locked(table, number)
+        )
+        for number, door in enumerate(table.quest.doors)
+    )
+    stairs = tuple(
+        BorderView(*pair, "stairs", "", table.tower_is_open, False) for pair in table.quest.stairs
+    )
+    return (*_lasting_borders(table.quest), *doors, *stairs)
+
+
+@lru_cache(maxsize=64)
+def _lasting_borders(quest: Quest) -> tuple[BorderView, ...]:
+    """What is printed or laid for good: openings, Passages and the edge of the Tower."""
+    kinds = {Border.OPENING: "opening", Border.EDGE: "edge"}
+    found = {
+        tuple(sorted(pair)): kinds[border]
+        for pair, border in board_of(quest).borders()
+        if border in kinds
+    }
+    return tuple(
+        BorderView(first, second, kind, "", kind == "opening", False)
+        for (first, second), kind in found.items()
+    )
+
+
+def _adventurer(table: Table, one: Adventurer) -> AdventurerView:
+    turn = table.turn
+    return AdventurerView(
+        one.name,
+        one.seat,
+        ADVENTURERS[one.name].class_name,
+        one.zone,
+        one.wounds,
+        one.mana,
+        one.adrenaline,
+        one.danger,
+        tuple(_skill(name) for name in one.skills),
+        tuple(one.hand),
+        tuple(one.body),
+        tuple(one.backpack),
+        tuple(one.talisman),
+        one.potions,
+        one.has_acted,
+        turn.actions if turn is not None and table.acting is one else 0,
+        bool(one.warded),
+        one.veiled,
+    )
+
+
+@lru_cache
+def _skill(name: str) -> SkillView:
+    row = skill(name).row
+    return SkillView(name, row.text, row.rule)
+
+
+def _foe(foe: Foe) -> FoeView:
+    profile = foe.profile
+    return FoeView(
+        foe.id,
+        foe.kind,
+        foe.number,
+        foe.zone,
+        foe.wounds,
+        profile.wounds,
+        profile.armor,
+        profile.attacks,
+        profile.damage,
+        foe.enemy.is_monster,
+        foe.is_boss,
+        foe.is_shackled,
+    )
+
+
+def _intents(table: Table) -> tuple[IntentView, ...]:
+    """What each group of Enemies is about to do, by the rules that move it."""
+    if not table.up or not table.round:
+        return ()
+    groups: dict[tuple[str, str], list[Foe]] = {}
+    for foe in table.enemies():
+        groups.setdefault((foe.kind, foe.zone), []).append(foe)
+    return tuple(_intent(table, group) for group in groups.values())
+
+
+def _intent(table: Table, group: list[Foe]) -> IntentView:
+    foe = group[0]
+    attacks = tuple(in_reach(table, foe))
+    ends = {} if attacks else destinations(table, foe)
+    goal = next(iter(ends.values()), "")
+    away = table.ground.measured(foe.zone)[goal] if goal else 0
+    if attacks:
+        text = f"attacks {' or '.join(map(said, attacks))}"
+    elif not ends:
+        text = "stays: nobody can be reached"
+    elif set(ends) == {foe.zone}:
+        text = f"stays: {said(goal)} is nearest, but no open way leads there"
+    else:
+        where = " or ".join(said(end) for end in ends)
+        text = f"moves to {where}: {said(goal)} is nearest, {away} away"
+    return IntentView(foe.kind, foe.zone, len(group), attacks, tuple(ends), goal, away, text)
+
+
+# Imagined worlds
+
+
+def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
+    """Decks, Treasure and the Stage pile as they might lie; the players share what they know."""
+    for deck in (table.street, table.building):
+        known = table.known_street if deck is table.street else 0
+        _redeal_enemies(deck, known, rng)
+    for deck in (
+        table.adventurer_equipment,
+        table.talismans,
+        table.necromantic,
+        table.necromantic_artifacts,
+    ):
+        rng.shuffle(deck.cards)
+    contents = list(table.treasures.values())
+    rng.shuffle(contents)
+    table.treasures = dict(zip(table.treasures, contents, strict=True))
+    _redeal_stages(table, rng)
+    table.rng = Rng.seeded(rng.below(1 << 31))
+
+
+def _redeal_enemies(deck: Deck, known: int, rng: Rng) -> None:
+    """Each Campaign Level is shuffled by itself, but for what has been seen on top."""
+    top = deck.cards[len(deck.cards) - known :] if known else []
+    rest = deck.cards[: len(deck.cards) - known]
+    levels = sorted({SPAWN_CARDS[card].level for card in rest}, reverse=True)
+    deck.cards = []
+    for level in levels:
+        cards = [card for card in rest if SPAWN_CARDS[card].level == level]
+        rng.shuffle(cards)
+        deck.cards += cards
+    deck.cards += top
+
+
+def _redeal_stages(table: Table, rng: Rng) -> None:
+    """Cards that nobody has seen may be any of those; a shuffled pile may lie in any order."""
+    boss = table.boss
+    if boss.is_active:
+        rng.shuffle(boss.stages)
+        return
+    unseen = boss.stages[: boss.unseen] + table.stage_cards.cards
+    rng.shuffle(unseen)
+    boss.stages[: boss.unseen] = unseen[: boss.unseen]
+    table.stage_cards.cards = unseen[boss.unseen :]
+
+
+# What is possible
+
+
+def check(table: Table) -> list[str]:
+    """Things lost, things doubled, limits broken."""
+    wrong = _check_cards(table)
+    wrong += _check_miniatures(table)
+    for one in table.adventurers:
+        wrong += _check_dashboard(table, one)
+    if len(table.search) > SEARCH_TOKENS:
+        wrong.append(f"{len(table.search)} Search tokens are on the board")
+    if not 0 <= table.boss.doom < DOOM:
+        wrong.append(f"the Doom is {table.boss.doom}")
+    places = [*table.artifacts, *table.search, *table.treasures]
+    if lost := {zone for zone in places if zone not in table.ground.board.zones}:
+        wrong.append(f"tokens lie beyond the board: {', '.join(sorted(lost))}")
+    return wrong
+
+
+def _check_cards(table: Table) -> list[str]:
+    held = Counter(card for one in table.adventurers for card in one.cards)
+    held.update(table.found)
+    decks = (
+        table.adventurer_equipment,
+        table.talismans,
+        table.necromantic,
+        table.necromantic_artifacts,
+    )
+    lying = Counter(card for deck in decks for card in (*deck.cards, *deck.discard))
+    everything = Counter({card.name: card.copies for card in CARDS.values()})
+    wrong = [] if held + lying == everything else ["Equipment was lost or doubled"]
+    for deck, all_cards in ((table.street, STREET_DECK), (table.building, BUILDING_DECK)):
+        out = {foe.card for foe in table.foes if foe.card} if deck is table.street else set()
+        mists = [mist.card for mist in table.mists] if deck is table.street else []
+        found = Counter((*deck.cards, *deck.discard, *out, *mists))
+        if found != Counter(c.key for c in all_cards if c.level >= table.quest.level):
+            wrong.append("Enemy cards were lost or doubled")
+    stages = (*table.stage_cards.cards, *table.stage_cards.discard, *table.boss.stages)
+    if Counter(stages) != Counter(STAGE_DECK):
+        wrong.append("Stage cards were lost or doubled")
+    return wrong
+
+
+def _check_miniatures(table: Table) -> list[str]:
+    wrong: list[str] = []
+    ids = [foe.id for foe in table.foes]
+    if len(ids) != len(set(ids)):
+        wrong.append("a miniature stands in two places")
+    for foe in table.foes:
+        if foe.zone not in table.ground.board.zones:
+            wrong.append(f"{foe.id} stands beyond the board")
+        # The Boss may lie at 0 until what follows from the blow is done.
+        alive = foe.wounds > 0 or foe.is_boss
+        if not alive or foe.wounds > foe.profile.wounds:
+            wrong.append(f"{foe.id} has {foe.wounds} Wounds left")
+        if foe.number > ENEMIES[foe.kind].miniatures:
+            wrong.append(f"there is no miniature {foe.id}")
+    return wrong
+
+
+def _check_dashboard(table: Table, one: Adventurer) -> list[str]:
+    wrong: list[str] = []
+    if not 0 <= one.wounds <= WOUNDS or not 0 <= one.mana <= MANA or one.potions < 0:
+        wrong.append(f"{one.name} has {one.wounds} Wounds and {one.mana} Mana")
+    for slot, size in SLOTS.items():
+        cards = one.slot(slot)
+        too_many = len(cards) > size and not table.is_arranging
+        if too_many or not all(fits(card, slot) for card in cards):
+            wrong.append(f"{one.name} cannot carry {', '.join(cards)} as {slot}")
+    return wrong

@@ -1,0 +1,181 @@
+"""The Game Round: Player Phase, Enemy Phase, End Phase (D27 to D30)."""
+
+from __future__ import annotations
+
+from rulewright.games.dead_keep.asking import ask_team
+from rulewright.games.dead_keep.board import said
+from rulewright.games.dead_keep.events import (
+    EnemyPhaseBegins,
+    FirstPlayerPasses,
+    SpawnStepBegins,
+)
+from rulewright.games.dead_keep.health import lose, potions_of_use, too_many_are_down
+from rulewright.games.dead_keep.horde import act, begin, is_over
+from rulewright.games.dead_keep.set_up import arm, begin_round, muster
+from rulewright.games.dead_keep.spawning import notable_spawns, notables, spawn_card
+from rulewright.games.dead_keep.state import (
+    ACTIVATION,
+    ARMING,
+    END,
+    MUSTER,
+    PLAYERS,
+    SPAWN,
+    Activation,
+    Adventurer,
+    Table,
+)
+from rulewright.games.dead_keep.turn import at_any_time, begin_turn, do_at_any_time, take_turn
+from rulewright.kernel import Asks, Decision, Option, Response
+
+
+def step(table: Table) -> Asks[None]:
+    """From one quiet point to the next: one Action, one group of Enemies, one card."""
+    return STEPS[table.stage](table)
+
+
+# Player Phase
+
+
+def players(table: Table) -> Asks[None]:
+    """Each player activates all their Adventurers, one after the other (D28, D284)."""
+    if table.turn is not None:
+        yield from take_turn(table)
+        return
+    for _ in range(table.seats):
+        waiting = [one for one in table.up if one.seat == table.player and not one.has_acted]
+        if waiting:
+            yield from _whose_turn(table, waiting)
+            return
+        table.player = (table.player + 1) % table.seats
+    _begin_enemy_phase(table)
+
+
+def _whose_turn(table: Table, waiting: list[Adventurer]) -> Asks[None]:
+    choices: dict[Option, Adventurer] = {("activate", one.name): one for one in waiting}
+    potions: list[Option] = [
+        ("potion", one.name, other.name) for one, other in potions_of_use(table, table.player)
+    ]
+    options = (*choices, *potions) if len(waiting) > 1 else tuple(choices)
+    besides = at_any_time(table, {table.player})
+    facts = {"question": "Whose Turn is next?"}
+    choice = yield Decision(table.player, "activate", options, "D28", facts, besides=besides)
+    if choice in choices:
+        begin_turn(table, choices[choice])
+    else:
+        do_at_any_time(table, choice)
+
+
+# Enemy Phase
+
+
+def _begin_enemy_phase(table: Table) -> None:
+    table.stage = ACTIVATION
+    table.tell(EnemyPhaseBegins, ("D30", "D137"))
+    table.activation = begin(table, list(table.enemies()))
+
+
+def activation(table: Table) -> Asks[None]:
+    """One Zone under attack, or one group that moves, is a step (D137)."""
+    going_on = table.activation
+    assert going_on is not None
+    if is_over(going_on):
+        table.activation = None
+        _begin_spawn_step(table)
+        return
+    if (yield from _may_drink_first(table, going_on)):
+        return
+    yield from act(table, going_on)
+
+
+def _may_drink_first(table: Table, going_on: Activation) -> Asks[bool]:
+    """Before Attacks are distributed, whoever has a Health Potion of use may use it (Q27)."""
+    if not going_on.attacks:
+        return False
+    strike = going_on.attacks[0]
+    of_use = [(a, b) for a, b in potions_of_use(table) if a.zone == strike.zone]
+    if not of_use or table.passed == strike.zone:
+        table.passed = ""
+        return False
+    foes = [foe for name in strike.foes if (foe := table.foe(name)) is not None]
+    worst = sum(foe.profile.attacks * foe.profile.damage for foe in foes)
+    in_danger = any(one.wounds <= worst for one in table.adventurers if one.zone == strike.zone)
+    potions: dict[int, list[Option]] = {}
+    for one, other in of_use:
+        potions.setdefault(one.seat, []).append(("potion", one.name, other.name))
+    seat, *others = potions
+    own = potions.pop(seat)
+    choice = yield Decision(
+        seat,
+        "potion",
+        ("pass", *own),
+        "Q27",
+        {"question": "Enemies are about to attack: use a Health Potion first?"},
+        team=tuple(others),
+        besides=potions,
+        response=Response((f"the Attacks on {said(strike.zone)}",), in_danger),
+    )
+    if choice == "pass":
+        table.passed = strike.zone
+    else:
+        do_at_any_time(table, choice)
+    return True
+
+
+def _begin_spawn_step(table: Table) -> None:
+    """Notables first, then the Starting Spawn Zone, then the others clockwise (D156, D157)."""
+    table.stage = SPAWN
+    table.tell(SpawnStepBegins, ("D30", "D157"))
+    table.to_spawn = [foe.id for foe in notables(table)]
+    table.zones_to_spawn = [zone.zone for zone in table.spawn_zones]
+
+
+def spawn(table: Table) -> Asks[None]:
+    """One Notable or one card is a step."""
+    alive = [name for name in table.to_spawn if table.foe(name) is not None]
+    if alive:
+        name = alive[0]
+        if len(alive) > 1:
+            choices: dict[Option, str] = {("notable", name): name for name in alive}
+            question = "Which Notable spawns next?"
+            name = yield from ask_team(table, "notable", choices, "Q42", question)
+        table.to_spawn = [other for other in alive if other != name]
+        foe = table.foe(name)
+        assert foe is not None
+        yield from notable_spawns(table, foe)
+    elif table.zones_to_spawn:
+        zone = table.zones_to_spawn.pop(0)
+        yield from spawn_card(table, table.street, zone, "D157", "D159")
+    else:
+        table.to_spawn = []
+        table.stage = END
+
+
+# End Phase
+
+
+def end(table: Table) -> Asks[None]:
+    """The KO check, effects that end, and the First Player token (D23, D29)."""
+    if too_many_are_down(table):
+        lose(table, "D23", "There are not enough Health Potions for the fallen.")
+    ended = [mist for mist in table.mists if mist.until <= table.round]
+    for mist in ended:
+        table.mists.remove(mist)
+        table.street.discard.append(mist.card)
+    for one in table.adventurers:
+        one.warded, one.veiled = 0, False
+    for foe in table.foes:
+        foe.cannot_regenerate = False
+    table.first_player = (table.first_player + 1) % table.seats
+    table.tell(FirstPlayerPasses, ("D29",), table.first_player)
+    table.stage = PLAYERS
+    yield from begin_round(table)
+
+
+STEPS = {
+    MUSTER: muster,
+    ARMING: arm,
+    PLAYERS: players,
+    ACTIVATION: activation,
+    SPAWN: spawn,
+    END: end,
+}

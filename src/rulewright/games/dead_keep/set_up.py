@@ -1,0 +1,194 @@
+"""Set-up: the team, its weapons, the board and the decks (D4 to D21)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulewright.games.dead_keep.adventurers import ADVENTURERS
+from rulewright.games.dead_keep.asking import ask_team
+from rulewright.games.dead_keep.enemies import (
+    BOSSES,
+    BUILDING_DECK,
+    ENEMIES,
+    STREET_DECK,
+    SpawnCard,
+)
+from rulewright.games.dead_keep.equipment import CARDS
+from rulewright.games.dead_keep.events import Bought, Joined, QuestBegins, RoundBegins
+from rulewright.games.dead_keep.quest import RANDOM
+from rulewright.games.dead_keep.quest_rules import comes_to_pass
+from rulewright.games.dead_keep.quest_vocabulary import RoundBegins as RoundOfThisNumber
+from rulewright.games.dead_keep.quest_vocabulary import Start
+from rulewright.games.dead_keep.stages import STAGE_DECK
+from rulewright.games.dead_keep.state import (
+    ARMING,
+    ARTIFACT,
+    PLAYERS,
+    POTION,
+    Adventurer,
+    Boss,
+    Deck,
+    Foe,
+    Objective,
+    SpawnZone,
+    Table,
+)
+from rulewright.kernel import Asks, Option, Rng
+
+#: What each Adventurer brings to buy a weapon with (D15).
+GOLD = 150
+#: Quest Artifacts among the Treasure tokens in use (D5).
+QUEST_ARTIFACTS = 2
+#: All Treasure tokens of the box, for who draws them from the full pool (Q6).
+POTION_TOKENS = 13
+
+
+def set_up(seats: int, options: Mapping[str, str], rng: Rng) -> Table:
+    """Everything on the table but the team, which the players choose."""
+    table = Table(
+        rng,
+        quest_text=options["quest"],
+        seats=seats,
+        team_size=max(seats, int(options["adventurers"])),
+        rulings={name: True for name, value in options.items() if value == "yes"},
+    )
+    _lay_the_board(table)
+    _shuffle_the_decks(table)
+    return table
+
+
+def _lay_the_board(table: Table) -> None:
+    """Tokens and the Boss as the quest says, Treasure at random (D4, D5)."""
+    quest, rng = table.quest, table.rng
+    table.objectives = [Objective(token.zone, token.colour) for token in quest.objectives]
+    table.spawn_zones = [
+        SpawnZone(spawn.zone, spawn.token) for spawn in quest.spawns if not spawn.later
+    ]
+    zones = [zone.name for zone in table.ground.board.zones.values() if zone.has_treasure]
+    table.treasures = dict(zip(zones, _treasure(table, len(zones)), strict=True))
+    kind = quest.boss.name
+    if kind == RANDOM:
+        kind = BOSSES[rng.below(len(BOSSES))]
+    stages = list(STAGE_DECK)
+    rng.shuffle(stages)
+    table.boss = Boss(kind, stages=[stages.pop() for _ in range(quest.boss.stages)])
+    table.boss.unseen = quest.boss.stages
+    table.stage_cards = Deck(stages)
+    profile = ENEMIES[kind].boss
+    assert profile is not None
+    table.foes = [Foe(kind, 1, quest.boss.zone, profile.wounds, is_boss=True)]
+
+
+def _treasure(table: Table, zones: int) -> list[str]:
+    """Two Quest Artifacts and Potions for the rest, or the full pool by choice (D5, Q6)."""
+    potions = POTION_TOKENS if table.reads("treasure_from_full_pool") else zones - QUEST_ARTIFACTS
+    pool = [ARTIFACT] * QUEST_ARTIFACTS + [POTION] * potions
+    table.rng.shuffle(pool)
+    return pool[:zones]
+
+
+def _shuffle_the_decks(table: Table) -> None:
+    """Enemy decks level upon level, Equipment decks whole (D9, D10, D11)."""
+    table.street = Deck(_stacked(table, STREET_DECK))
+    table.building = Deck(_stacked(table, BUILDING_DECK))
+    for deck, name in (
+        (table.adventurer_equipment, "Adventurer Equipment"),
+        (table.talismans, "Adventurer Talismans"),
+        (table.necromantic, "Necromantic Equipment"),
+        (table.necromantic_artifacts, "Necromantic Artifacts"),
+    ):
+        deck.cards = [c.name for c in CARDS.values() if c.deck == name for _ in range(c.copies)]
+        table.rng.shuffle(deck.cards)
+
+
+def _stacked(table: Table, cards: tuple[SpawnCard, ...]) -> list[str]:
+    """Each Campaign Level shuffled on its own, the lowest on top; lower ones are left out."""
+    pile: list[str] = []
+    levels = sorted({card.level for card in cards}, reverse=True)
+    for level in levels:
+        if level >= table.quest.level:
+            of_level = [card.key for card in cards if card.level == level]
+            table.rng.shuffle(of_level)
+            pile += of_level
+    return pile
+
+
+# The team
+
+
+def muster(table: Table) -> Asks[None]:
+    """The players choose the next Adventurer of the team (D6, D281)."""
+    taken = {one.name for one in table.adventurers}
+    choices: dict[Option, str] = {
+        ("adventurer", name): name for name in ADVENTURERS if name not in taken
+    }
+    number = len(table.adventurers)
+    seat = number % table.seats
+    question = f"Who is Adventurer {number + 1} of {table.team_size}?"
+    name = yield from ask_team(table, "muster", choices, "D6", question, seat)
+    blue = str(ADVENTURERS[name].blue)
+    table.adventurers.append(Adventurer(name, seat, skills=[blue]))
+    table.gold += GOLD
+    table.tell(Joined, ("D6", "D18", "D7"), name)
+    if len(table.adventurers) == table.team_size:
+        table.stage = ARMING
+
+
+def arm(table: Table) -> Asks[None]:
+    """Each Adventurer gets one weapon of the Adventurer Equipment, bought together (D15, Q17)."""
+    one = next((one for one in table.adventurers if not one.hand), None)
+    if one is None:
+        yield from _set_out(table)
+        return
+    cheapest = min(CARDS[card].buy for card in _weapons(table))
+    still = sum(not other.hand for other in table.adventurers) - 1
+    budget = GOLD if table.reads("own_gold") else table.gold - still * cheapest
+    deck = table.adventurer_equipment.cards
+    choices: dict[Option, str] = {
+        ("buy", card): card for card in sorted(set(_weapons(table))) if CARDS[card].buy <= budget
+    }
+    question = f"Which weapon for {one.name}? {budget} Gold can be spent."
+    card = yield from ask_team(table, "buy", choices, "D15", question, one.seat)
+    deck.remove(card)
+    one.hand.append(card)
+    table.gold -= CARDS[card].buy
+    table.tell(Bought, ("D15", "D14"), one.name, card, CARDS[card].buy)
+
+
+def _weapons(table: Table) -> list[str]:
+    return [card for card in table.adventurer_equipment.cards if CARDS[card].is_weapon]
+
+
+def _set_out(table: Table) -> Asks[None]:
+    """The team stands in its Starting Zones, and the first round begins (D17, Q72)."""
+    quest = table.quest
+    table.gold = 0
+    for one in table.adventurers:
+        one.zone = quest.start[0]
+        if len(quest.start) > 1:
+            zones: dict[Option, str] = {("zone", zone): zone for zone in quest.start}
+            question = f"Where does {one.name} start?"
+            one.zone = yield from ask_team(table, "start zone", zones, "D17", question)
+    _give_talismans(table)
+    table.tell(QuestBegins, ("D4", "D17"), quest.name, quest.story)
+    table.stage = PLAYERS
+    yield from comes_to_pass(table, Start())
+    yield from begin_round(table)
+
+
+def _give_talismans(table: Table) -> None:
+    """In a single quest none, unless the players chose some at random (Q73)."""
+    if table.reads("starting_talismans"):
+        for one in table.adventurers:
+            one.talisman.append(table.talismans.cards.pop())
+
+
+def begin_round(table: Table) -> Asks[None]:
+    """A new Game Round, first player first (D27, D28)."""
+    table.round += 1
+    table.player = table.first_player
+    for one in table.adventurers:
+        one.has_acted = False
+        one.was_tough = False
+    table.tell(RoundBegins, ("D27",), table.round)
+    yield from comes_to_pass(table, RoundOfThisNumber(table.round))

@@ -1,0 +1,131 @@
+"""What players choose when they set a table of The Dead Keep."""
+
+from __future__ import annotations
+
+from rulewright.games.dead_keep.quests import QUESTS
+from rulewright.kernel import Choice, Setting
+
+#: The fold for open points of the rulebook that few will want to read otherwise.
+RULINGS = "Rulings"
+
+
+def _quest(key: str) -> Choice:
+    quest = QUESTS[key]
+    fewest, most = quest.adventurers
+    tiles = sum(len(row) for row in quest.tiles)
+    facts: dict[str, str | int] = {
+        "Campaign Level": quest.level,
+        "tiles": tiles,
+        "Boss": quest.boss.name,
+        "made for": f"{fewest} to {most} Adventurers",
+    }
+    return Choice(key, quest.name, quest.story, facts)
+
+
+def _ruling(name: str, label: str, usual: str, other: str, help: str) -> Setting:
+    """An open point with two readings, the usual one first."""
+    return Setting(name, label, (Choice("no", usual), Choice("yes", other)), help, RULINGS)
+
+
+SETTINGS: tuple[Setting, ...] = (
+    Setting(
+        "quest", "Quest", tuple(map(_quest, QUESTS)), "Where the team goes, and what waits there."
+    ),
+    Setting(
+        "adventurers",
+        "Adventurers",
+        tuple(Choice(str(n), seats=range(1, n + 1)) for n in (4, 5, 6, 3, 2, 1)),
+        "How many there are in all; each seat leads its share of them.",
+    ),
+    _ruling(
+        "immediate_ko_loss",
+        "Too few Potions for the fallen",
+        "Lost at the End Phase",
+        "Lost at once",
+        "When the team has fewer Health Potions than KO'ed Adventurers (Q1).",
+    ),
+    _ruling(
+        "treasure_from_full_pool",
+        "Treasure",
+        "Two Artifacts, the rest Potions",
+        "Drawn from all 15 tokens",
+        "How Treasure tokens are made up where a board has fewer Zones for them (Q6).",
+    ),
+    _ruling(
+        "own_gold",
+        "Gold for weapons",
+        "Pooled",
+        "150 for each alone",
+        "How the team pays for its first weapons (Q17).",
+    ),
+    _ruling(
+        "natural_sixes_only",
+        "Sixes",
+        "After bonuses",
+        "Only as rolled",
+        "Whether a 5 with +1 is a six for Skills that want one (Q19).",
+    ),
+    _ruling(
+        "free_moves_pay_surcharge",
+        "Free Moves",
+        "Pay the step alone",
+        "Pay for Enemies too",
+        "What a free Move out of a Zone with Enemies costs (Q22).",
+    ),
+    _ruling(
+        "armor_ones_can_save",
+        "A 1 on Armor",
+        "Always fails",
+        "Counts like any die",
+        "Whether bonuses can save a 1 of an Armor roll (Q31).",
+    ),
+    _ruling(
+        "running_out_first",
+        "Reflexes and running out",
+        "Reflexes first",
+        "Running out first",
+        "What comes first after a card with too few miniatures (Q43).",
+    ),
+    _ruling(
+        "potions_do_not_feed_consume",
+        "Consume and Potions",
+        "A Potion feeds it",
+        "Only cards do",
+        "Whether a used Health Potion counts as discarded Equipment (Q48).",
+    ),
+    _ruling(
+        "stairs_only",
+        "Ways to the Tower",
+        "Skills may leap",
+        "Stairs alone",
+        "Whether Jump and Teleport lead to and from an open Tower (Q51).",
+    ),
+    _ruling(
+        "friendly_fire_always_one",
+        "Friendly Fire",
+        "As the hits of the Action",
+        "Always 1 Wound",
+        "The Wounds of a miss that hits a friend (Q57).",
+    ),
+    _ruling(
+        "bloodlust_in_place",
+        "Bloodlust",
+        "Must move",
+        "May stay",
+        "Whether it can be used where an Enemy stands already (Q61).",
+    ),
+    _ruling(
+        "enchantment_per_copy",
+        "Enchantments",
+        "Once for each name",
+        "Once for each copy",
+        "How often equal Talismans may be cast in a Turn (Q65).",
+    ),
+    _ruling(
+        "starting_talismans",
+        "Talismans",
+        "None in a single quest",
+        "One at random each",
+        "Whether Adventurers begin with a Talisman (Q73).",
+    ),
+)

@@ -1,0 +1,210 @@
+"""The five Class Abilities, and the Skills that change them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rulewright.games.dead_keep.asking import ask
+from rulewright.games.dead_keep.combat import (
+    BOOSTS,
+    TURNS,
+    UNDEAD,
+    Aim,
+    Attack,
+    Boost,
+    aims,
+)
+from rulewright.games.dead_keep.equipment import MAGIC, MELEE, RANGED
+from rulewright.games.dead_keep.events import DiceTurned, SkillUsed
+from rulewright.games.dead_keep.health import spend_mana
+from rulewright.games.dead_keep.moments import Held, Moment, skills_of
+from rulewright.games.dead_keep.spawning import SPAWNED, Arrival
+from rulewright.games.dead_keep.state import Adventurer, Table
+from rulewright.games.dead_keep.turn import DEEDS, Deed, Purse, fight, free_attack, note
+from rulewright.games.dead_keep.walking import enter, paths, surcharge
+from rulewright.kernel import Asks, Option
+
+CRUSH, APOCALYPSE, BLOODLUST, REFLEXES = "Crush", "Apocalypse", "Bloodlust", "Combat Reflexes"
+
+#: Zones of the Move of Bloodlust (D87).
+BLOODLUST_MOVE = 2
+
+#: Skills that allow more uses in a Turn.
+USES: Moment[Callable[[], int]] = Moment("the uses of a Class Ability")
+#: Skills that make one use in a Turn cheaper.
+FREE_USE: Moment[Callable[[], bool]] = Moment("what a Class Ability costs")
+#: Skills that give further free Actions with Combat Reflexes.
+MORE_REFLEXES: Moment[Callable[[], int]] = Moment("Combat Reflexes")
+
+
+@USES("2 Class Ability Uses per Turn")
+def two_uses() -> int:
+    return 2
+
+
+@FREE_USE("+1 Free Class Ability Use")
+def free_use() -> bool:
+    return True
+
+
+@MORE_REFLEXES("Duo: +1 Free Combat Action")
+def one_more_reflex() -> int:
+    return 1
+
+
+def uses(one: Adventurer) -> int:
+    """How often a Class Ability may be used in a Turn, or for a card (D232)."""
+    return max([1, *(piece() for _, piece in USES.of(skills_of(one)))])
+
+
+def _uses_left(table: Table, one: Adventurer, ability: str) -> bool:
+    """In the own Turn only (Q44)."""
+    turn = table.turn
+    return turn is not None and table.acting is one and turn.used.count(ability) < uses(one)
+
+
+def _is_free(table: Table, one: Adventurer) -> bool:
+    """Whether the next use in the Turn costs nothing, or its first Mana (D239, Q63)."""
+    turn = table.turn
+    if turn is None or table.acting is not one or "free use" in turn.used:
+        return False
+    return any(piece() for _, piece in FREE_USE.of(skills_of(one)))
+
+
+def _remember(table: Table, ability: str, *, free: bool) -> None:
+    assert table.turn is not None
+    table.turn.used.append(ability)
+    if free:
+        table.turn.used.append("free use")
+
+
+# Crush and Apocalypse: Mana for dice
+
+
+@BOOSTS(CRUSH)
+def crush(attack: Attack, held: Held) -> Iterator[Boost]:
+    """Any amount of Mana adds as many dice to a Melee Action, once a Turn (D80, D81)."""
+    return _dice_for_mana(attack, held, MELEE)
+
+
+@BOOSTS(APOCALYPSE)
+def apocalypse(attack: Attack, held: Held) -> Iterator[Boost]:
+    """The same for a Magic Action (D88)."""
+    return _dice_for_mana(attack, held, MAGIC)
+
+
+def _dice_for_mana(attack: Attack, held: Held, kind: str) -> Iterator[Boost]:
+    table, one = attack.table, attack.one
+    if attack.kind != kind or attack.ability or not _uses_left(table, one, held.family):
+        return
+    free = _is_free(table, one)
+    for dice in range(1, one.mana + free + 1):
+        yield Boost(held.family, dice - free, _more_dice(held.family, dice, free=free), held.rule)
+
+
+def _more_dice(ability: str, dice: int, *, free: bool) -> Callable[[Attack], None]:
+    def apply(attack: Attack) -> None:
+        attack.dice += dice
+        attack.ability = ability
+        _remember(attack.table, ability, free=free)
+        for _, piece in CRUSHED.of(attack.skills):
+            piece(attack)
+
+    return apply
+
+
+#: Skills of the Crush Action.
+CRUSHED: Moment[Callable[[Attack], None]] = Moment("a Crush Action")
+
+
+@CRUSHED("Crush: +1 to Dice Roll (Melee)")
+def crush_rolls_better(attack: Attack) -> None:
+    attack.bonus += attack.ability == CRUSH
+
+
+# Sure Shot
+
+
+@TURNS("Sure Shot")
+def sure_shot(attack: Attack, held: Held) -> Asks[None]:
+    """Each Mana turns a failed die into a success, after every Ranged Action (D89, Q21)."""
+    table, one = attack.table, attack.one
+    free = _is_free(table, one)
+    most = min(attack.misses, one.mana + free)
+    if attack.kind != RANGED or not most:
+        return
+    choices: dict[Option, int] = {("turn", dice): dice for dice in range(most + 1)}
+    question = f"You rolled {', '.join(map(str, attack.faces))}: turn how many failures?"
+    dice = yield from ask(one, "sure shot", choices, held.rule, question)
+    if dice:
+        if free:
+            assert table.turn is not None
+            table.turn.used.append("free use")
+        spend_mana(table, one, dice - free, held.family, held.rule)
+        attack.turned += dice
+        table.tell(DiceTurned, (held.rule,), one.name, dice)
+
+
+# Bloodlust
+
+
+@DEEDS(BLOODLUST)
+def bloodlust(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[Deed]:
+    """Up to 2 Zones to where an Enemy is, then a free Melee Action (D87, D294, Q61)."""
+    extra = surcharge(table, one)
+    free = _is_free(table, one)
+    turn = table.turn
+    assert turn is not None
+    if not _uses_left(table, one, BLOODLUST) or turn.actions < extra + 1 - free:
+        return
+    in_place = table.reads("bloodlust_in_place")
+    for zone, away in paths(table, one, BLOODLUST_MOVE).items():
+        if (away or in_place) and table.enemies_in(zone):
+            cost = (extra if away else 0) + 1 - free
+            yield Deed(("bloodlust", zone), _charge(table, one, zone, cost, held, free=free))
+
+
+def _charge(
+    table: Table, one: Adventurer, zone: str, cost: int, held: Held, *, free: bool
+) -> Callable[[], Asks[None]]:
+    def do() -> Asks[None]:
+        assert table.turn is not None
+        _remember(table, BLOODLUST, free=free)
+        table.turn.actions -= cost
+        table.tell(SkillUsed, (held.rule,), one.name, BLOODLUST)
+        if zone != one.zone:
+            note(table, one, "Move")
+            yield from enter(table, one, zone, held.rule)
+        found = list(aims(table, one, (MELEE,)))
+        if found:
+            yield from free_attack(table, one, found, BLOODLUST)
+
+    return do
+
+
+# Combat Reflexes
+
+
+@SPAWNED(REFLEXES)
+def combat_reflexes(table: Table, one: Adventurer, arrival: Arrival) -> Asks[None]:
+    """A free Combat Action against Enemies that have just come (D82 to D85, D292, Q44)."""
+    more = sum(piece() for _, piece in MORE_REFLEXES.of(skills_of(one)))
+    for _ in range(uses(one) + more):
+        found = [aim for aim in aims(table, one) if _is_at(table, aim, arrival)]
+        if not found or not one.is_up:
+            return
+        choices: dict[Option, Aim | None] = {aim.option: aim for aim in found}
+        choices["no"] = None
+        question = "Enemies have come into sight: attack them at once?"
+        aim = yield from ask(one, "reflexes", choices, "D82", question)
+        if aim is None:
+            return
+        yield from fight(table, one, aim, REFLEXES)
+
+
+def _is_at(table: Table, aim: Aim, arrival: Arrival) -> bool:
+    """Whether an attack would be against those that came and are still there."""
+    new = [foe for foe in arrival.foes if table.foe(foe.id) is foe and foe.zone == aim.zone]
+    if aim.target == UNDEAD:
+        return any(not foe.enemy.is_monster for foe in new)
+    return any(foe.id == aim.target for foe in new)

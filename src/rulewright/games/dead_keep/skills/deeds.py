@@ -1,0 +1,246 @@
+"""Skills that one uses in the own Turn, and that change what Actions cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rulewright.games.dead_keep.asking import ask
+from rulewright.games.dead_keep.board import distances
+from rulewright.games.dead_keep.combat import sees
+from rulewright.games.dead_keep.equipment import MAGIC, WEAPONS
+from rulewright.games.dead_keep.events import EnemiesPushed, SkillUsed
+from rulewright.games.dead_keep.health import WHEN_GAINED, gain_mana, spend_mana
+from rulewright.games.dead_keep.horde import activate
+from rulewright.games.dead_keep.inventory import DISCARDING
+from rulewright.games.dead_keep.moments import SECOND_CLASS, Held
+from rulewright.games.dead_keep.state import Adventurer, Table
+from rulewright.games.dead_keep.turn import (
+    DEEDS,
+    FREE_ACTION,
+    MORE_ACTIONS,
+    SEARCH,
+    Deed,
+    Given,
+    Purse,
+    note,
+    possible,
+)
+from rulewright.games.dead_keep.walking import UNHINDERED, enter, paths, surcharge
+from rulewright.kernel import Asks, Option
+
+COMBAT = "Combat"
+#: How far Sprint and Jump go (D257, D277).
+SPRINT = (2, 3)
+JUMP = 2
+CONSUME = 5
+
+
+# Actions
+
+
+@MORE_ACTIONS("+1 Action")
+def one_more_action(held: Held) -> int:
+    return 1
+
+
+@WHEN_GAINED("+1 Action")
+def one_more_at_once(table: Table, one: Adventurer) -> None:
+    """The Action belongs to the running Turn, if it is the own (D287, Q67)."""
+    if table.turn is not None and table.acting is one:
+        table.turn.actions += 1
+
+
+@FREE_ACTION("+1 Free Action")
+def free_action(held: Held) -> tuple[str, ...]:
+    return WEAPONS if held.bracket == COMBAT else (held.bracket,)
+
+
+@FREE_ACTION("+1 Free Action", mana=True)
+def free_action_for_mana(held: Held) -> tuple[str, ...]:
+    return free_action(held)
+
+
+@FREE_ACTION("Spellcaster")
+def spellcaster(held: Held) -> tuple[str, ...]:
+    return (MAGIC, "Enchantment")
+
+
+@UNHINDERED("Slippery")
+def slippery() -> bool:
+    return True
+
+
+@SEARCH("Search: 2 Cards")
+def two_cards() -> int:
+    return 2
+
+
+@DISCARDING("Consume: +5 Mana")
+def consume(table: Table, one: Adventurer) -> None:
+    gain_mana(table, one, CONSUME, "D247")
+
+
+@SECOND_CLASS("Class")
+def second_class(held: Held) -> str:
+    return held.bracket
+
+
+# What is used once in a Turn
+
+
+def _once(
+    table: Table,
+    one: Adventurer,
+    held: Held,
+    option: Option,
+    work: Callable[[], Asks[None]],
+) -> Iterator[Deed]:
+    """A deed that can be done once in the own Turn, for the Mana that it costs (Q62)."""
+    turn = table.turn
+    assert turn is not None
+    if held.key in turn.used or held.cost > one.mana:
+        return
+
+    def do() -> Asks[None]:
+        turn.used.append(held.key)
+        spend_mana(table, one, held.cost, held.family, held.rule)
+        table.tell(SkillUsed, (held.rule,), one.name, held.family)
+        yield from work()
+
+    yield Deed(option, do)
+
+
+@DEEDS("+2 Mana per Turn")
+def two_mana(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[Deed]:
+    def work() -> Asks[None]:
+        gain_mana(table, one, 2, held.rule)
+        yield from ()
+
+    return _once(table, one, held, ("skill", held.family), work)
+
+
+@DEEDS("Mist: +1 Mana per Turn")
+def mana_in_the_mist(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[Deed]:
+    def work() -> Asks[None]:
+        gain_mana(table, one, 1, held.rule)
+        yield from ()
+
+    if table.ground.board.zones[one.zone].is_mist:
+        yield from _once(table, one, held, ("skill", held.family), work)
+
+
+@DEEDS("Taunt")
+def taunt(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[Deed]:
+    """All Enemies of a Zone in sight act at once, against the taunter alone (D278, Q75)."""
+
+    def at(zone: str) -> Callable[[], Asks[None]]:
+        def work() -> Asks[None]:
+            foes = table.enemies_in(zone)
+            yield from activate(table, foes, taunter=table.adventurers.index(one))
+
+        return work
+
+    for zone in sees(table, one):
+        if table.enemies_in(zone):
+            yield from _once(table, one, held, ("taunt", zone), at(zone))
+
+
+@DEEDS("Shove")
+def shove(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[Deed]:
+    """All Enemies of the own Zone are pushed to one that is linked to it (D273, Q76)."""
+
+    def to(zone: str) -> Callable[[], Asks[None]]:
+        def work() -> Asks[None]:
+            for foe in table.enemies_in(one.zone):
+                table.tell(EnemiesPushed, (held.rule,), foe.kind, 1, foe.zone, zone)
+                foe.zone = zone
+            yield from ()
+
+        return work
+
+    if table.enemies_in(one.zone):
+        for zone in table.ground.ways[one.zone]:
+            yield from _once(table, one, held, ("shove", zone), to(zone))
+
+
+@DEEDS("Born Leader")
+def born_leader(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[Deed]:
+    """Another Adventurer takes a free Action at once (D245, Q23)."""
+
+    def lead(other: Adventurer) -> Callable[[], Asks[None]]:
+        def work() -> Asks[None]:
+            choices: dict[Option, Deed | None] = {
+                deed.option: deed for deed in possible(table, other, Given())
+            }
+            choices["no"] = None
+            question = f"{one.name} leads you: which free Action do you take?"
+            deed = yield from ask(other, "led", choices, held.rule, question)
+            if deed is not None:
+                yield from deed.do()
+
+        return work
+
+    for other in table.up:
+        if other is not one:
+            yield from _once(table, one, held, ("lead", other.name), lead(other))
+
+
+# Ways to go
+
+
+@DEEDS("Sprint")
+def sprint(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[Deed]:
+    """One Move goes 2 or 3 Zones; Enemies stop it (D277)."""
+    extra = surcharge(table, one)
+    if not purse.can_pay("Move", extra):
+        return
+    for zone, away in paths(table, one, max(SPRINT)).items():
+        if away in SPRINT:
+            go = _go(table, one, zone, lambda: purse.pay("Move", extra), held)
+            yield from _once(table, one, held, ("sprint", zone), go)
+
+
+@DEEDS("Jump")
+def jump(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[Deed]:
+    """Over a Zone into the one behind it, if that is in sight; Enemies left behind cost (D327)."""
+    extra = len(table.enemies_in(one.zone))
+    if not purse.can_pay("Jump", extra):
+        return
+    for zone, away in sees(table, one).items():
+        if away == JUMP and _may_land(table, one, zone):
+            go = _go(table, one, zone, lambda: purse.pay("Jump", extra), held)
+            yield from _once(table, one, held, ("jump", zone), go)
+
+
+@DEEDS("Teleport")
+def teleport(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[Deed]:
+    """Up to so many Zones whatever lies between, but not into a closed building (D279, D327)."""
+    if not purse.can_pay("Teleport"):
+        return
+    touching = table.ground.board.touching
+    for zone, away in distances(touching, one.zone).items():
+        if 0 < away <= int(held.bracket) and _may_land(table, one, zone):
+            go = _go(table, one, zone, lambda: purse.pay("Teleport"), held)
+            yield from _once(table, one, held, ("teleport", zone), go)
+
+
+def _may_land(table: Table, one: Adventurer, zone: str) -> bool:
+    """Not in a building nobody has opened, nor on a Tower without a way up (D192, Q51)."""
+    board = table.ground.board
+    for number, building in enumerate(board.buildings):
+        if zone in building.rooms and not building.is_open and number not in table.entered:
+            return False
+    if board.zones[zone].in_tower != board.zones[one.zone].in_tower:
+        return table.tower_is_open and not table.reads("stairs_only")
+    return True
+
+
+def _go(
+    table: Table, one: Adventurer, zone: str, pay: Callable[[], None], held: Held
+) -> Callable[[], Asks[None]]:
+    def work() -> Asks[None]:
+        pay()
+        note(table, one, "Move" if held.family == "Sprint" else held.family)
+        yield from enter(table, one, zone, held.rule)
+
+    return work

@@ -1,0 +1,41 @@
+"""Skills of Armor rolls and of Wounds."""
+
+from __future__ import annotations
+
+from rulewright.games.dead_keep.armor import ARMOR, ARMOR_RE_ROLL, HIT_TAKEN, UNHURT, Armor
+from rulewright.games.dead_keep.moments import Held
+from rulewright.games.dead_keep.state import Adventurer
+
+#: What Iron Hide is worth without armour (D255).
+HIDE = 5
+
+
+@ARMOR("Iron Hide")
+def iron_hide(armor: Armor) -> None:
+    """Armor 5+, or 1 more on the dice of Body armour (D255, Q32)."""
+    if armor.has_body:
+        armor.bonus += 1
+    else:
+        armor.value = min(armor.value, HIDE)
+
+
+@ARMOR_RE_ROLL("1 Re-roll Armor", mana=True)
+def armor_again(held: Held) -> bool:
+    return True
+
+
+@ARMOR_RE_ROLL("Lucky")
+def lucky(held: Held) -> bool:
+    return True
+
+
+@HIT_TAKEN("Tough")
+def tough(one: Adventurer) -> bool:
+    """Once in a Game Round (Q12)."""
+    return not one.was_tough
+
+
+@UNHURT("Ironclad")
+def ironclad(held: Held, kind: str) -> bool:
+    """No Wounds from Enemies with that word in their name (D254)."""
+    return held.bracket in kind

@@ -1,0 +1,290 @@
+"""Enemies come: cards and what they bring, running out of miniatures, Doom (D156 to D166)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from rulewright.games.dead_keep.asking import ask_team
+from rulewright.games.dead_keep.enemies import ENEMIES, SPAWN_CARDS, SpawnCard, spawned
+from rulewright.games.dead_keep.events import (
+    CardDrawn,
+    DoomGrows,
+    ExtraActivation,
+    MistEvent,
+    NothingToDraw,
+    RanOut,
+    SearchEaten,
+    Spawned,
+    StageCardDrawn,
+)
+from rulewright.games.dead_keep.health import gain_mana, lose_wounds
+from rulewright.games.dead_keep.horde import activate
+from rulewright.games.dead_keep.moments import Moment, skills_of
+from rulewright.games.dead_keep.stages import STAGES
+from rulewright.games.dead_keep.state import (
+    DOOM,
+    Adventurer,
+    BlindingMist,
+    Deck,
+    Foe,
+    SpawnZone,
+    Table,
+)
+from rulewright.kernel import Asks, Option
+
+#: Monster cards that may be in play at once, the Boss not counted (D161).
+MONSTERS_AT_ONCE = 3
+#: The Enemy that makes Doom and eats a Search token when it comes (D221).
+CRAWLER = "Crawler"
+#: How many of its Undead a Notable spawns, by Danger Level (D156).
+ESCORT_SPAWN = (1, 2, 3, 4)
+#: Cards that are reshuffled when an Enemy deck has run out (D13).
+LAST_LEVEL = 5
+
+
+@dataclass(slots=True)
+class Arrival:
+    """What one card has brought, and what is still to follow from it (Q43)."""
+
+    foes: list[Foe] = field(default_factory=list)
+    ran_out: bool = False
+    doom: int = 0
+
+    @property
+    def zones(self) -> list[str]:
+        return list(dict.fromkeys(foe.zone for foe in self.foes))
+
+
+#: Class Abilities and Skills that answer Enemies when they come.
+SPAWNED: Moment[Callable[[Table, Adventurer, Arrival], Asks[None]]] = Moment("Enemies spawn")
+
+
+# Cards
+
+
+def draw(table: Table, deck: Deck) -> SpawnCard | None:
+    """The top card; an empty deck is made anew of its discarded cards of Level 5 (D12, D13)."""
+    if not deck.cards:
+        again = [card for card in deck.discard if SPAWN_CARDS[card].level == LAST_LEVEL]
+        deck.discard = [card for card in deck.discard if SPAWN_CARDS[card].level != LAST_LEVEL]
+        table.rng.shuffle(again)
+        deck.cards = again
+    if not deck.cards:
+        table.tell(NothingToDraw, ("Q49",), "Enemy")
+        return None
+    if deck is table.street and table.known_street:
+        table.known_street -= 1
+    return SPAWN_CARDS[deck.cards.pop()]
+
+
+def spawn_card(table: Table, deck: Deck, zone: str, *cites: str) -> Asks[None]:
+    """Draws an Enemy card for a Zone and resolves it (D157, D159)."""
+    card = draw(table, deck)
+    if card is None:
+        return
+    table.tell(CardDrawn, cites, card.name, card.level, zone)
+    arrival = Arrival()
+    if card.name not in ENEMIES:
+        yield from MIST_EVENTS[card.name](table, deck, card, arrival)
+    elif ENEMIES[card.name].is_monster:
+        yield from _monster(table, card, zone, arrival)
+    else:
+        deck.discard.append(card.key)
+        _undead(table, card, zone, arrival)
+    yield from settle(table, arrival)
+
+
+def _undead(table: Table, card: SpawnCard, zone: str, arrival: Arrival) -> None:
+    """As many as the line of the highest Danger Level says; a Notable with its escort (D94)."""
+    enemy = ENEMIES[card.name]
+    count = spawned(card, table.danger)
+    if enemy.escort:
+        place(table, enemy.escort, zone, count, arrival, "D94")
+        count = 1
+    place(table, card.name, zone, count, arrival, "D159")
+
+
+def place(
+    table: Table,
+    kind: str,
+    zone: str,
+    count: int,
+    arrival: Arrival,
+    *cites: str,
+    level: int = 1,
+    card: str = "",
+) -> None:
+    """Puts miniatures on the board; with too few of them, what is left (D164)."""
+    fitting = min(count, table.reserve(kind))
+    numbers = {foe.number for foe in table.foes if foe.kind == kind}
+    free = (n for n in range(1, ENEMIES[kind].miniatures + 1) if n not in numbers)
+    for _ in range(fitting):
+        wounds = ENEMIES[kind].at_level(level).wounds
+        foe = Foe(kind, next(free), zone, wounds, level, card)
+        table.foes.append(foe)
+        arrival.foes.append(foe)
+    if fitting:
+        table.tell(Spawned, cites, kind, fitting, zone)
+    arrival.ran_out = arrival.ran_out or fitting < count
+    if kind == CRAWLER:
+        arrival.doom = 1
+        if zone in table.search:
+            table.search.remove(zone)
+            table.tell(SearchEaten, ("D221",), zone)
+
+
+# Monsters
+
+
+def _monster(table: Table, card: SpawnCard, zone: str, arrival: Arrival) -> Asks[None]:
+    """A Monster takes its place if it may; its card stays out (D161, D162)."""
+    kind = card.name
+    together = ENEMIES[kind].together
+    alive = [foe for foe in table.foes if foe.kind == kind]
+    if together > 1 and len(alive) == 1:
+        # One of a pair lives: she alone acts once more, nothing else happens (D212, Q70).
+        table.street.discard.append(card.key)
+        table.tell(ExtraActivation, ("D212", "Q70"), alive[0].id)
+        yield from activate(table, alive)
+        return
+    out = {foe.card for foe in table.foes if foe.card}
+    if len(out) >= MONSTERS_AT_ONCE or table.reserve(kind) < together:
+        table.street.discard.append(card.key)
+        table.tell(RanOut, ("D161", "D97") if len(out) >= MONSTERS_AT_ONCE else ("D97",), kind)
+        arrival.ran_out = True
+        return
+    place(table, kind, zone, 1, arrival, "D162", level=card.level, card=card.key)
+    if together > 1:
+        start = starting_zone(table)
+        where = start.zone if start else zone
+        place(table, kind, where, 1, arrival, "D211", level=card.level, card=card.key)
+
+
+# Mist Events
+
+
+def _blinding_mist(table: Table, deck: Deck, card: SpawnCard, arrival: Arrival) -> Asks[None]:
+    """No sight into, out of or through Mist Zones until the End Phase of the next round (D196)."""
+    table.mists.append(BlindingMist(card.key, table.round + 1))
+    table.tell(MistEvent, ("D166", "D196", "Q14"), card.name)
+    yield from ()
+
+
+def _mist_burn(table: Table, deck: Deck, card: SpawnCard, arrival: Arrival) -> Asks[None]:
+    """Whoever stands in a Mist Zone gains 2 Mana, then loses a Wound (D197)."""
+    deck.discard.append(card.key)
+    table.tell(MistEvent, ("D166", "D197"), card.name)
+    for one in table.up:
+        if table.ground.board.zones[one.zone].is_mist:
+            gain_mana(table, one, 2, "D197")
+            lose_wounds(table, one, 1, "D197")
+    yield from ()
+
+
+def _footmen_in_the_mist(table: Table, deck: Deck, card: SpawnCard, arrival: Arrival) -> Asks[None]:
+    """Footmen in every Mist Zone of every tile with an Adventurer (D198, D325)."""
+    deck.discard.append(card.key)
+    table.tell(MistEvent, ("D166", "D198"), card.name)
+    sides = {one.zone.partition(".")[0] for one in table.up}
+    zones = [
+        zone.name
+        for zone in table.ground.board.zones.values()
+        if zone.is_mist and zone.name.partition(".")[0] in sides
+    ]
+    count = spawned(card, table.danger)
+    while zones:
+        zone = zones[0]
+        if table.reserve("Footman") < count * len(zones):  # too few: the players choose where
+            choices: dict[Option, str] = {("zone", name): name for name in zones}
+            question = "There are too few Footmen: which Zone is next?"
+            zone = yield from ask_team(table, "mist zone", choices, "D198", question)
+        zones.remove(zone)
+        place(table, "Footman", zone, count, arrival, "D198")
+
+
+MIST_EVENTS: dict[str, Callable[[Table, Deck, SpawnCard, Arrival], Asks[None]]] = {
+    "Blinding Mist": _blinding_mist,
+    "Mist Burn": _mist_burn,
+    "Footmen in the Mist": _footmen_in_the_mist,
+}
+
+
+# What follows from a card
+
+
+def settle(table: Table, arrival: Arrival) -> Asks[None]:
+    """Combat Reflexes, then the running-out Activation, its Doom, and a Stage card (Q43)."""
+    if table.reads("running_out_first"):
+        yield from _run_out(table, arrival)
+        yield from _react(table, arrival)
+    else:
+        yield from _react(table, arrival)
+        yield from _run_out(table, arrival)
+    yield from gain_doom(table, arrival.doom, "D99")
+
+
+def _react(table: Table, arrival: Arrival) -> Asks[None]:
+    if not arrival.foes:
+        return
+    for one in table.adventurers:
+        if one.is_up:
+            for _, piece in SPAWNED.of(skills_of(one)):
+                yield from piece(table, one, arrival)
+
+
+def _run_out(table: Table, arrival: Arrival) -> Asks[None]:
+    """Too few miniatures: all Monsters act once more, an Active Boss among them (D164, D165)."""
+    if not arrival.ran_out:
+        return
+    arrival.doom = 1  # one card makes no more than one (Q46)
+    monsters = [foe for foe in table.enemies() if foe.enemy.is_monster]
+    table.tell(RanOut, ("D164", "D320"), "")
+    if monsters:
+        yield from activate(table, monsters)
+
+
+def gain_doom(table: Table, amount: int, *cites: str) -> Asks[None]:
+    """An Inactive Boss gains Doom; at 5 a Stage card is drawn (D99, D100, D299, D300)."""
+    boss = table.boss
+    for _ in range(amount):
+        if boss.is_active or boss.is_gone:
+            return
+        boss.doom += 1
+        table.tell(DoomGrows, cites, boss.doom)
+        if boss.doom == DOOM:
+            boss.doom = 0
+            yield from _stage_card(table)
+
+
+def _stage_card(table: Table) -> Asks[None]:
+    """Its Inactive part brings Enemies to each Spawn Zone; then it joins the pile (D100, D101)."""
+    if not table.stage_cards.cards:
+        table.tell(NothingToDraw, ("Q45",), "Stage")
+        return
+    name = table.stage_cards.cards.pop()
+    stage = STAGES[name]
+    table.tell(StageCardDrawn, ("D100", "D101"), name)
+    arrival = Arrival()
+    for spawn_zone in table.spawn_zones:
+        place(table, stage.enemy, spawn_zone.zone, stage.line[table.danger], arrival, "D101")
+    table.boss.stages.append(name)
+    yield from settle(table, arrival)
+
+
+# Who spawns where
+
+
+def starting_zone(table: Table) -> SpawnZone | None:
+    return next((zone for zone in table.spawn_zones if zone.token == "starting"), None)
+
+
+def notables(table: Table) -> Iterator[Foe]:
+    return (foe for foe in table.enemies() if foe.enemy.escort)
+
+
+def notable_spawns(table: Table, foe: Foe) -> Asks[None]:
+    """A Notable spawns its Undead in its own Zone, which counts as one card (D156, Q42)."""
+    arrival = Arrival()
+    place(table, foe.enemy.escort, foe.zone, ESCORT_SPAWN[table.danger], arrival, "D156", "D219")
+    yield from settle(table, arrival)

@@ -1,0 +1,509 @@
+"""An Adventurer's Turn: Actions and what they cost (D107 to D136)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from rulewright.games.dead_keep import quest_vocabulary as words
+from rulewright.games.dead_keep.asking import ask
+from rulewright.games.dead_keep.combat import Aim, aims, attack
+from rulewright.games.dead_keep.doors import is_locked, is_open, swing_open
+from rulewright.games.dead_keep.enchantments import cast, enchantments
+from rulewright.games.dead_keep.events import (
+    CrawlerFound,
+    Gathered,
+    PotionFound,
+    Regenerated,
+    Searched,
+    Took,
+    Traded,
+    TurnBegins,
+    TurnEnds,
+)
+from rulewright.games.dead_keep.health import (
+    gain_adrenaline,
+    gain_mana,
+    potions_of_use,
+    spend_mana,
+    use_potion,
+)
+from rulewright.games.dead_keep.inventory import (
+    arrange,
+    discard_from,
+    discards,
+    draw_card,
+    feed,
+    keep_or_discard,
+)
+from rulewright.games.dead_keep.moments import Held, Moment, skills_of
+from rulewright.games.dead_keep.quest_rules import comes_to_pass, gain_artifact
+from rulewright.games.dead_keep.rolling import roll
+from rulewright.games.dead_keep.spawning import CRAWLER, Arrival, gain_doom, place, settle
+from rulewright.games.dead_keep.state import ARTIFACT, Adventurer, Table, Turn
+from rulewright.games.dead_keep.walking import enter, surcharge
+from rulewright.kernel import Asks, Decision, Option
+
+#: Actions of a Turn before any Skill (D107).
+ACTIONS = 3
+#: What Gather Mana brings (D116).
+MIST_MANA, FOUNTAIN_MANA = 2, 5
+#: A door roll up to this makes Doom (D109).
+DOOR_DOOM = 3
+#: The event among the Necromantic Equipment (D125).
+CRAWLER_CARD = "Aaahh!! Crawler!"
+
+#: Skills that add Actions to a Turn.
+MORE_ACTIONS: Moment[Callable[[Held], int]] = Moment("the Actions of a Turn")
+#: Skills that give a free Action: the kinds that it can be.
+FREE_ACTION: Moment[Callable[[Held], tuple[str, ...]]] = Moment("a free Action")
+SEARCH: Moment[Callable[[], int]] = Moment("the cards of a Search")
+
+
+# What Actions cost
+
+
+class Purse:
+    """What an Adventurer can pay Actions with: those of its Turn, or one that was given to it."""
+
+    def can_pay(self, kind: str, surcharge: int = 0) -> bool:
+        raise NotImplementedError
+
+    def pay(self, kind: str, surcharge: int = 0) -> None:
+        raise NotImplementedError
+
+
+class OwnTurn(Purse):
+    """The Actions of the Turn, and the free ones that Skills add to it.
+
+    A free Action is used before a normal one, the narrowest first; what costs Mana comes last.
+    """
+
+    def __init__(self, table: Table) -> None:
+        assert table.turn is not None
+        self._table = table
+        self._turn = table.turn
+        self._one = table.acting
+
+    def can_pay(self, kind: str, surcharge: int = 0) -> bool:
+        left = self._turn.actions
+        if left >= 1 + surcharge:
+            return True
+        return self._free(kind) is not None and left >= self._beside_free(surcharge)
+
+    def pay(self, kind: str, surcharge: int = 0) -> None:
+        free = self._free(kind)
+        enough = self._turn.actions >= 1 + surcharge
+        if free is not None and not (free.cost and enough):
+            self._turn.used.append(free.key)
+            spend_mana(self._table, self._one, free.cost, free.family, free.rule)
+            self._turn.actions -= self._beside_free(surcharge)
+        else:
+            self._turn.actions -= 1 + surcharge
+
+    def _beside_free(self, surcharge: int) -> int:
+        """A free Move pays the step, not the surcharge, by the usual reading (Q22)."""
+        return 0 if self._table.reads("free_moves_pay_surcharge") else surcharge
+
+    def _free(self, kind: str) -> Held | None:
+        """The free Action to use for this kind, if one is left."""
+        found = [
+            (held.cost, len(kinds), held.key, held)
+            for held, piece in FREE_ACTION.of(skills_of(self._one))
+            if kind in (kinds := piece(held))
+            and held.key not in self._turn.used
+            and held.cost <= self._one.mana
+        ]
+        return min(found)[-1] if found else None
+
+
+class Given(Purse):
+    """One free Action of these kinds (of any, if none are named), in another's Turn (Q23)."""
+
+    def __init__(self, *kinds: str) -> None:
+        self._kinds = kinds
+
+    def can_pay(self, kind: str, surcharge: int = 0) -> bool:
+        return not surcharge and (not self._kinds or kind in self._kinds)
+
+    def pay(self, kind: str, surcharge: int = 0) -> None:
+        """It is paid for already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something that an Adventurer can do now."""
+
+    option: Option
+    do: Callable[[], Asks[None]]
+
+
+#: Skills and Class Abilities that one can use in the own Turn.
+DEEDS: Moment[Callable[[Table, Adventurer, Held, Purse], Iterator[Deed]]] = Moment("the own Turn")
+
+
+def note(table: Table, one: Adventurer, kind: str) -> None:
+    """An Action of this kind was taken in the own Turn (D251, D253)."""
+    turn = table.turn
+    if turn is not None and table.acting is one:
+        turn.done.append(kind)
+        turn.may_run = ""
+
+
+# The Turn
+
+
+def begin_turn(table: Table, one: Adventurer) -> None:
+    actions = ACTIONS + sum(piece(held) for held, piece in MORE_ACTIONS.of(skills_of(one)))
+    table.turn = Turn(table.adventurers.index(one), actions)
+    table.tell(TurnBegins, ("D284", "D107"), one.name, actions)
+
+
+def take_turn(table: Table) -> Asks[None]:
+    """One Action of the Turn, or something that may be done at any time."""
+    one = table.acting
+    if not one.is_up:
+        _end_turn(table)  # a KO in the own Turn ends it (Q26)
+        return
+    deeds = {deed.option: deed for deed in possible(table, one, OwnTurn(table))}
+    potions = {_potion(a, b): (a, b) for a, b in potions_of_use(table, one.seat)}
+    options: tuple[Option, ...] = (*deeds, *potions, "end")
+    besides = at_any_time(table, {one.seat})
+    assert table.turn is not None
+    facts: dict[str, str | int] = {"who": one.name, "actions": table.turn.actions}
+    choice = yield Decision(one.seat, "action", options, "D284", facts, besides=besides)
+    if choice in deeds:
+        yield from deeds[choice].do()
+    elif choice == "end":
+        _end_turn(table)
+    else:
+        do_at_any_time(table, choice)
+
+
+def possible(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
+    """All Actions that an Adventurer can take and pay for."""
+    yield from _moves(table, one, purse)
+    yield from _attacks(table, one, purse)
+    yield from _searching(table, one, purse)
+    yield from _tokens(table, one, purse)
+    yield from _gathering(table, one, purse)
+    yield from _trades(table, one, purse)
+    yield from _enchanting(table, one, purse)
+    if isinstance(purse, OwnTurn):
+        yield from _doors(table, one)
+        for held, piece in DEEDS.of(skills_of(one)):
+            yield from piece(table, one, held, purse)
+        yield from _running(table, one)
+
+
+def _end_turn(table: Table) -> None:
+    """Actions that are left are lost; then Trolls heal (D136, D214)."""
+    one = table.acting
+    one.has_acted = True
+    table.turn = None
+    table.tell(TurnEnds, ("D136",), one.name)
+    for foe in table.foes:
+        hurt = foe.profile.wounds - foe.wounds
+        if foe.enemy.regenerates and hurt and not foe.cannot_regenerate:
+            foe.wounds += min(hurt, foe.enemy.regenerates)
+            table.tell(Regenerated, ("D214",), foe.id, min(hurt, foe.enemy.regenerates))
+
+
+# At any time
+
+
+def at_any_time(table: Table, asked: set[int]) -> dict[int, list[Option]]:
+    """What seats may do besides: Health Potions of theirs, and discarding (D73, D133, Q27)."""
+    found: dict[int, list[Option]] = {}
+    for one, other in potions_of_use(table):
+        if one.seat not in asked:
+            found.setdefault(one.seat, []).append(_potion(one, other))
+    for option, one, _, _ in discards(table):
+        found.setdefault(one.seat, []).append(option)
+    return found
+
+
+def _potion(one: Adventurer, other: Adventurer) -> Option:
+    return ("potion", one.name, other.name)
+
+
+def do_at_any_time(table: Table, choice: Option) -> None:
+    """A Health Potion is used, or a card discarded."""
+    assert not isinstance(choice, str)
+    one = table.named(str(choice[1]))
+    if choice[0] == "potion":
+        use_potion(table, one, table.named(str(choice[2])))
+        if not table.reads("potions_do_not_feed_consume"):
+            feed(table, one)
+    else:
+        discard_from(table, one, str(choice[2]), str(choice[3]))
+
+
+# Move
+
+
+def _moves(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
+    extra = surcharge(table, one)
+    if purse.can_pay("Move", extra):
+        for zone in table.ground.ways[one.zone]:
+            yield Deed(("move", zone), _walk(table, one, zone, purse, extra))
+
+
+def _walk(
+    table: Table, one: Adventurer, zone: str, purse: Purse, extra: int
+) -> Callable[[], Asks[None]]:
+    def do() -> Asks[None]:
+        purse.pay("Move", extra)
+        note(table, one, "Move")
+        yield from enter(table, one, zone, "D117", "D44")
+
+    return do
+
+
+def _running(table: Table, one: Adventurer) -> Iterator[Deed]:
+    """The Move that a Combat Action has earned, without any surcharge (D253)."""
+    turn = table.turn
+    if turn is None or not turn.may_run:
+        return
+    for zone in table.ground.ways[one.zone]:
+        yield Deed(("run", zone), _run(table, one, zone))
+
+
+def _run(table: Table, one: Adventurer, zone: str) -> Callable[[], Asks[None]]:
+    def do() -> Asks[None]:
+        assert table.turn is not None
+        table.turn.used.append(table.turn.may_run)
+        note(table, one, "Move")
+        yield from enter(table, one, zone, "D253")
+
+    return do
+
+
+# Combat
+
+
+def _attacks(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
+    payable: dict[str, bool] = {}
+    for aim in aims(table, one):
+        kind = aim.card.kind
+        if kind not in payable:
+            payable[kind] = purse.can_pay(kind)
+        if payable[kind]:
+            yield Deed(aim.option, _attack(table, one, aim, purse))
+
+
+def _attack(table: Table, one: Adventurer, aim: Aim, purse: Purse) -> Callable[[], Asks[None]]:
+    def do() -> Asks[None]:
+        purse.pay(aim.card.kind)
+        yield from fight(table, one, aim)
+
+    return do
+
+
+def fight(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Asks[None]:
+    """A Combat Action that has been paid for, and what the quest makes of its end."""
+    turn = table.turn if table.turn is not None and table.acting is one else None
+    if turn is not None:
+        turn.may_run = ""
+    yield from attack(table, one, aim, ability)
+    if turn is not None:
+        turn.done.append(aim.card.kind)
+    if table.boss.is_gone:
+        yield from comes_to_pass(table, words.BossEliminated(), one)
+
+
+def free_attack(table: Table, one: Adventurer, found: list[Aim], ability: str) -> Asks[None]:
+    """A free Combat Action, if one is wanted."""
+    choices: dict[Option, Aim | None] = {aim.option: aim for aim in found}
+    choices["no"] = None
+    question = f"{ability}: whom do you attack?"
+    aim = yield from ask(one, "free attack", choices, "D82", question)
+    if aim is not None:
+        yield from fight(table, one, aim, ability)
+
+
+# Doors
+
+
+def _doors(table: Table, one: Adventurer) -> Iterator[Deed]:
+    for number, door in enumerate(table.quest.doors):
+        if one.zone not in door.between or is_open(table, number) or is_locked(table, number):
+            continue
+        yield Deed(("open", *door.between), _open(table, one, number))
+
+
+def _open(table: Table, one: Adventurer, door: int) -> Callable[[], Asks[None]]:
+    def do() -> Asks[None]:
+        """The die, Doom, the token, the building, in this order (D302, Q81)."""
+        note(table, one, "door")
+        (face,) = roll(table, one, 1, "for the door", "D108")
+        if face <= DOOR_DOOM:
+            yield from gain_doom(table, 1, "D109", "D99")
+        yield from swing_open(table, door, one.name, "D108", "D110")
+        colour = table.quest.doors[door].colour
+        yield from comes_to_pass(table, words.DoorOpened(colour), one)
+
+    return do
+
+
+# Gather Mana
+
+
+def _gathering(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
+    zone = table.ground.board.zones[one.zone]
+    if zone.is_mist and purse.can_pay("Gather Mana"):
+        amount = FOUNTAIN_MANA if zone.has_fountain else MIST_MANA
+
+        def do() -> Asks[None]:
+            purse.pay("Gather Mana")
+            note(table, one, "Gather Mana")
+            table.tell(Gathered, ("D116",), one.name)
+            gain_mana(table, one, amount, "D116")
+            yield from ()
+
+        yield Deed("gather", do)
+
+
+# Search
+
+
+def _searching(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
+    """Where a Search token lies and no Enemy stands (D122, D307)."""
+    if one.zone in table.search and not table.enemies_in(one.zone) and purse.can_pay("Search"):
+
+        def do() -> Asks[None]:
+            purse.pay("Search")
+            note(table, one, "Search")
+            yield from search(table, one)
+
+        yield Deed("search", do)
+
+
+def search(table: Table, one: Adventurer) -> Asks[None]:
+    """A card, or more by Skill, each kept or discarded; the token stays (D122 to D125, Q47)."""
+    count = max([1, *(piece() for _, piece in SEARCH.of(skills_of(one)))])
+    table.tell(Searched, ("D122",), one.name)
+    for _ in range(count):
+        card = draw_card(table, table.necromantic, "Necromantic Equipment")
+        if card == CRAWLER_CARD:
+            table.necromantic.discard.append(card)
+            if one.zone not in table.search:
+                continue  # without a Search token left it has no effect (Q47)
+            table.tell(CrawlerFound, ("D125",), one.name)
+            arrival = Arrival()
+            place(table, CRAWLER, one.zone, 1, arrival, "D125")
+            yield from settle(table, arrival)
+        elif card is not None:
+            yield from keep_or_discard(table, one, card, "D122")
+
+
+# Tokens
+
+
+def _tokens(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
+    """Objectives, Artifacts and Treasure in the Zone (D129)."""
+    here = one.zone
+    found: list[tuple[str, Callable[[Table, Adventurer], Asks[None]]]] = [
+        (f"{objective.colour} Objective", _objective(objective.colour))
+        for objective in table.objectives
+        if objective.zone == here
+    ]
+    if here in table.artifacts:
+        found.append(("Artifact", _artifact))
+    if here in table.treasures:
+        found.append(("Treasure", _treasure))
+    if found and purse.can_pay("Take"):
+        for what, effect in dict(found).items():
+            yield Deed(("take", what), _take(table, one, what, effect, purse))
+
+
+def _take(
+    table: Table,
+    one: Adventurer,
+    what: str,
+    effect: Callable[[Table, Adventurer], Asks[None]],
+    purse: Purse,
+) -> Callable[[], Asks[None]]:
+    def do() -> Asks[None]:
+        purse.pay("Take")
+        note(table, one, "Take")
+        table.tell(Took, ("D129",), one.name, what, one.zone)
+        yield from effect(table, one)
+
+    return do
+
+
+def _objective(colour: str) -> Callable[[Table, Adventurer], Asks[None]]:
+    def effect(table: Table, one: Adventurer) -> Asks[None]:
+        """Adrenaline, then whatever the quest makes of it (D51, D130)."""
+        objective = next(o for o in table.objectives if (o.zone, o.colour) == (one.zone, colour))
+        table.objectives.remove(objective)
+        table.taken.append(objective.colour)
+        yield from gain_adrenaline(table, one, table.quest.adrenaline, "D51", "D130")
+        taken = words.Taken(objective.colour, objective.zone)
+        yield from comes_to_pass(table, taken, one)
+
+    return effect
+
+
+def _artifact(table: Table, one: Adventurer) -> Asks[None]:
+    table.artifacts.remove(one.zone)
+    yield from gain_artifact(table, one, "D131")
+
+
+def _treasure(table: Table, one: Adventurer) -> Asks[None]:
+    """A Health Potion to keep, or a Necromantic Artifact (D132)."""
+    if table.treasures.pop(one.zone) == ARTIFACT:
+        yield from gain_artifact(table, one, "D132")
+    else:
+        one.potions += 1
+        table.tell(PotionFound, ("D132",), one.name)
+
+
+# Reorganize and Trade
+
+
+def _trades(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
+    """Own cards, and those of one other in the Zone, KO'ed or not (D120, D121, Q78)."""
+    if not purse.can_pay("Trade"):
+        return
+    own = one.cards or one.potions
+    if one.cards:
+        yield Deed("reorganize", _trade(table, one, None, purse))
+    for other in table.adventurers:
+        if other is one or other.zone != one.zone:
+            continue
+        if own or other.cards or other.potions:
+            yield Deed(("trade", other.name), _trade(table, one, other, purse))
+
+
+def _trade(
+    table: Table, one: Adventurer, other: Adventurer | None, purse: Purse
+) -> Callable[[], Asks[None]]:
+    def do() -> Asks[None]:
+        purse.pay("Trade")
+        note(table, one, "Trade")
+        table.tell(Traded, ("D120",), one.name, other.name if other else "")
+        yield from arrange(table, [one] if other is None else [one, other])
+
+    return do
+
+
+# Enchantments
+
+
+def _enchanting(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
+    if one.talisman and purse.can_pay("Enchantment"):
+        for talisman, target in enchantments(table, one):
+            yield Deed(("enchant", talisman, target), _cast(table, one, talisman, target, purse))
+
+
+def _cast(
+    table: Table, one: Adventurer, talisman: str, target: str, purse: Purse
+) -> Callable[[], Asks[None]]:
+    def do() -> Asks[None]:
+        purse.pay("Enchantment")
+        note(table, one, "Enchantment")
+        yield from cast(table, one, talisman, target)
+
+    return do

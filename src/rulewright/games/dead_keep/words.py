@@ -1,0 +1,270 @@
+"""The Dead Keep in words: questions, options and refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulewright.games.dead_keep.board import said
+from rulewright.games.dead_keep.combat import UNDEAD, Aim
+from rulewright.games.dead_keep.equipment import CARDS
+from rulewright.games.dead_keep.odds import odds
+from rulewright.games.dead_keep.state import Table
+from rulewright.games.dead_keep.walking import surcharge
+from rulewright.kernel import Decision, Label, Namer, Option
+from rulewright.kernel.sentences import counted
+
+_PLAIN: dict[str, tuple[str, str]] = {
+    "end": ("End the Turn", "D136"),
+    "gather": ("Gather Mana", "D116"),
+    "search": ("Search", "D122"),
+    "reorganize": ("Rearrange what you carry", "D120"),
+    "rearrange": ("Rearrange first", "D122"),
+    "roll": ("Roll", ""),
+    "keep": ("Keep the dice", ""),
+    "no": ("No", ""),
+    "pass": ("No", ""),
+    "done": ("Done", ""),
+    "split": ("Divide them", ""),
+    "leave": ("Leave it on top", ""),
+    "bury": ("Put it at the bottom of its level", ""),
+}
+
+_PLACES = {
+    "hand": "in Hand",
+    "body": "on the Body",
+    "backpack": "in the Backpack",
+    "talisman": "among the Talismans",
+    "found": "as found",
+    "discards": "on the discards",
+    "potions": "",
+}
+
+
+def prompt(table: Table, decision: Decision, name: Namer) -> str:
+    """The question of a decision, in one sentence."""
+    facts = decision.context
+    if decision.kind == "action":
+        left = counted(int(facts["actions"]), "Action")
+        return f"{facts['who']}: what do you do? ({left} left)"
+    question = str(facts["question"])
+    return f"{facts['who']}: {question}" if "who" in facts else question
+
+
+def describe(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    """One option, with its rule and the objects it points at."""
+    if isinstance(option, str):
+        text, rule = _PLAIN[option]
+        return Label(text, rule or decision.rule)
+    return _LABELS[str(option[0])](table, decision, *option[1:])
+
+
+_Label = Callable[..., Label]
+
+
+def _where(table: Table, decision: Decision, zone: str) -> Label:
+    spoken = said(zone)
+    return Label(spoken[0].upper() + spoken[1:], decision.rule, (_zone(zone),))
+
+
+def _zone(zone: str) -> str:
+    return f"zone:{zone}"
+
+
+def _go(verb: str, rule: str) -> _Label:
+    def label(table: Table, decision: Decision, zone: str) -> Label:
+        return Label(f"{verb} {said(zone)}", rule, (_zone(zone),))
+
+    return label
+
+
+def _move(table: Table, decision: Decision, *where: str) -> Label:
+    if len(where) > 1:
+        return _arranged(table, decision, *where)
+    (zone,) = where
+    extra = surcharge(table, table.acting) if decision.kind == "action" else 0
+    price = f" ({counted(1 + extra, 'Action')}: Enemies hold you)" if extra else ""
+    return Label(f"Go to {said(zone)}{price}", "D117", (_zone(zone),))
+
+
+def _arranged(
+    table: Table,
+    decision: Decision,
+    card: str,
+    origin: str,
+    slot: str,
+    to: str,
+    where: str,
+) -> Label:
+    if where == "potions":
+        return Label(f"A Health Potion from {origin} to {to}", "D135", (f"adventurer:{to}",))
+    if where == "discards":
+        return Label(f"Discard {card} of {to}", "D73", (f"card:{origin}:{slot}:{card}",))
+    whose = "" if to == origin else f" of {to}"
+    points = (f"card:{origin}:{slot}:{card}", f"slot:{to}:{where}")
+    return Label(f"{card} ({origin}, {_PLACES[slot]}) {_PLACES[where]}{whose}", "D120", points)
+
+
+def _attack(
+    table: Table, decision: Decision, weapon: str, mana: str, zone: str, target: str
+) -> Label:
+    who = decision.context.get("who")
+    aim = Aim(weapon, bool(mana), zone, target)
+    found = odds(table, table.named(str(who)), aim)
+    paid = " (1 Mana)" if mana else ""
+    chance = f"{found.any_hit:.0%} to hit, {found.mean:.1f} hits on average"
+    foe = table.foe(target)
+    points = (_zone(zone), *((f"foe:{foe.id}",) if foe else ()))
+    rule = {"Melee": "D175", "Ranged": "D178", "Magic": "D180"}[CARDS[weapon].kind]
+    whom = target if target != UNDEAD else "the Undead"
+    return Label(f"Attack {whom} in {said(zone)} with {weapon}{paid}: {chance}", rule, points)
+
+
+def _open(table: Table, decision: Decision, first: str, second: str) -> Label:
+    points = (f"door:{first}~{second}",)
+    return Label(f"Open the door between {said(first)} and {said(second)}", "D108", points)
+
+
+def _take(table: Table, decision: Decision, what: str) -> Label:
+    return Label(f"Take the {what}", "D129", (f"token:{table.acting.zone}:{what}",))
+
+
+def _trade(table: Table, decision: Decision, other: str) -> Label:
+    return Label(f"Trade with {other}", "D120", (f"adventurer:{other}",))
+
+
+def _enchant(table: Table, decision: Decision, talisman: str, target: str) -> Label:
+    whom = said(target) if "." in target else target
+    return Label(f"Cast {talisman} on {whom}", "D181", (f"adventurer:{target}",))
+
+
+def _potion(table: Table, decision: Decision, one: str, other: str) -> Label:
+    whom = "yourself" if one == other else other
+    rule = "D133" if table.named(other).is_up else "D134"
+    return Label(f"{one}: Health Potion for {whom}", rule, (f"adventurer:{other}",))
+
+
+def _discard(table: Table, decision: Decision, *what: str) -> Label:
+    if len(what) == 1:
+        return Label(f"Discard {what[0]}", "D291")
+    who, slot, card = what
+    return Label(f"{who}: discard {card}", "D73", (f"card:{who}:{slot}:{card}",))
+
+
+def _put(table: Table, decision: Decision, card: str, slot: str) -> Label:
+    who = str(decision.context["who"])
+    return Label(f"Put {card} {_PLACES[slot]}", "D291", (f"slot:{who}:{slot}",))
+
+
+def _skill(table: Table, decision: Decision, skill: str) -> Label:
+    return Label(skill, decision.rule)
+
+
+def _someone(verb: str) -> _Label:
+    def label(table: Table, decision: Decision, who: str) -> Label:
+        return Label(f"{verb}{who}", decision.rule, (f"adventurer:{who}",))
+
+    return label
+
+
+def _lead(table: Table, decision: Decision, who: str) -> Label:
+    return Label(f"Lead {who} to a free Action", "D245", (f"adventurer:{who}",))
+
+
+def _all(table: Table, decision: Decision, where: str) -> Label:
+    if "." in where:
+        return Label(f"All to {said(where)}", decision.rule, (_zone(where),))
+    return Label(f"All to {where}", decision.rule, (f"adventurer:{where}",))
+
+
+def _number(table: Table, decision: Decision, number: int) -> Label:
+    return Label(str(number), decision.rule)
+
+
+def _hit(table: Table, decision: Decision, kind: str, wounds: int) -> Label:
+    left = f" ({wounds} left)" if wounds > 1 else ""
+    return Label(f"{kind}{left}", decision.rule, (f"kind:{kind}",))
+
+
+def _boost(table: Table, decision: Decision, what: str, cost: int) -> Label:
+    paid = f" for {cost} Mana" if cost else ""
+    return Label(f"Add {what}{paid}", decision.rule)
+
+
+def _reroll(table: Table, decision: Decision, *what: str) -> Label:
+    family = what[0]
+    if len(what) == 1:
+        return Label(f"Roll again ({family})", decision.rule)
+    source, dice = what[1:]
+    which = {"all": "all dice", "failures": "what failed", "some": "some dice"}[dice]
+    by = source or family
+    return Label(f"Roll {which} again ({by})", decision.rule)
+
+
+def _die(table: Table, decision: Decision, place: int, face: int) -> Label:
+    return Label(f"Die {place + 1}, which shows {face}", decision.rule)
+
+
+def _turn(table: Table, decision: Decision, dice: int) -> Label:
+    return Label(f"Turn {dice} for {dice} Mana" if dice else "None", "D89")
+
+
+def _use(table: Table, decision: Decision, card: str) -> Label:
+    return Label(f"Use the {card} for 1 Mana", "Q33")
+
+
+def _ignore(table: Table, decision: Decision, skill: str) -> Label:
+    return Label(f"Ignore it ({skill})", "D280")
+
+
+def _reap(table: Table, decision: Decision, kind: str) -> Label:
+    return Label(f"A {kind}", "D266", (f"kind:{kind}",))
+
+
+def _push(table: Table, decision: Decision, kind: str, zone: str) -> Label:
+    return Label(f"A {kind} to {said(zone)}", "D181", (_zone(zone),))
+
+
+def _buy(table: Table, decision: Decision, card: str) -> Label:
+    return Label(f"{card} for {CARDS[card].buy} Gold", "D15", (f"thing:{card}",))
+
+
+def _notable(table: Table, decision: Decision, foe: str) -> Label:
+    return Label(f"The {foe}", "Q42", (f"foe:{foe}",))
+
+
+_LABELS: dict[str, _Label] = {
+    "move": _move,
+    "run": _go("Run to", "D253"),
+    "sprint": _go("Sprint to", "D277"),
+    "jump": _go("Jump to", "D257"),
+    "teleport": _go("Teleport to", "D279"),
+    "taunt": _go("Taunt all Enemies in", "D278"),
+    "shove": _go("Shove all Enemies to", "D273"),
+    "bloodlust": _go("Bloodlust: charge into", "D87"),
+    "zone": _where,
+    "attack": _attack,
+    "open": _open,
+    "take": _take,
+    "trade": _trade,
+    "enchant": _enchant,
+    "potion": _potion,
+    "discard": _discard,
+    "put": _put,
+    "skill": _skill,
+    "lead": _lead,
+    "activate": _someone(""),
+    "adventurer": _someone(""),
+    "all": _all,
+    "number": _number,
+    "hit": _hit,
+    "boost": _boost,
+    "reroll": _reroll,
+    "die": _die,
+    "turn": _turn,
+    "use": _use,
+    "ignore": _ignore,
+    "reap": _reap,
+    "push": _push,
+    "buy": _buy,
+    "notable": _notable,
+}
