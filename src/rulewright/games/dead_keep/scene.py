@@ -1,0 +1,258 @@
+"""How a table of The Dead Keep is set for a test."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from rulewright.games.dead_keep import GAME
+from rulewright.games.dead_keep.adventurers import ADVENTURERS
+from rulewright.games.dead_keep.doors import is_open
+from rulewright.games.dead_keep.enemies import ENEMIES
+from rulewright.games.dead_keep.equipment import CARDS
+from rulewright.games.dead_keep.inventory import deck_of
+from rulewright.games.dead_keep.quest_vocabulary import Colour
+from rulewright.games.dead_keep.skilltable import skill
+from rulewright.games.dead_keep.state import (
+    DANGER_LEVELS,
+    PLAYERS,
+    THRESHOLDS,
+    Adventurer,
+    Deck,
+    Foe,
+    Objective,
+    Table,
+)
+from rulewright.games.dead_keep.turn import begin_turn
+from rulewright.testing import Scene
+
+
+class Keep(Scene[Table]):
+    """A team in its Starting Zone, at the start of a Player Phase, with no Enemy but the Boss.
+
+    ``seat("ann").team("Lothar", "Tessara")`` sets it; without ``team`` the match is at its very
+    beginning. Cards that are named come from wherever they lie in their deck.
+    """
+
+    resting = frozenset({"action", "activate", "muster", "buy", "potion"})
+
+    def __init__(self) -> None:
+        super().__init__(GAME)
+
+    def team(self, *adventurers: str, **shares: list[str]) -> Self:
+        """These set out, the first person's or by who plays whom: ``team(ann=["Lothar"])``.
+
+        The board is laid, and the first round is about to begin.
+        """
+        state = self.state
+        for name, own in (shares or {self.names[0]: list(adventurers)}).items():
+            for adventurer in own:
+                blue = str(ADVENTURERS[adventurer].blue)
+                one = Adventurer(adventurer, self.seat_of(name), skills=[blue])
+                one.zone = state.quest.start[0]
+                state.adventurers.append(one)
+        state.team_size = len(state.adventurers)
+        state.stage, state.round = PLAYERS, 1
+        return self
+
+    # The team
+
+    def one(self, name: str) -> Adventurer:
+        return self.state.named(name)
+
+    def stands(self, name: str, zone: str) -> Self:
+        self.one(name).zone = zone
+        return self
+
+    def carries(self, name: str, *cards: str) -> Self:
+        """Cards, each in the slot where it works; in Hand what has no better place."""
+        for card in cards:
+            self._fetch(card)
+            slot = CARDS[card].slot or "backpack"
+            self.one(name).slot(slot).append(card)
+        return self
+
+    def packs(self, name: str, *cards: str) -> Self:
+        """Cards in the Backpack."""
+        for card in cards:
+            self._fetch(card)
+            self.one(name).backpack.append(card)
+        return self
+
+    def has(self, name: str, *skills: str) -> Self:
+        """Skills besides those it has."""
+        self.one(name).skills.extend(str(skill(name)) for name in skills)
+        return self
+
+    def wounds(self, name: str, left: int) -> Self:
+        """How many Wounds it has left; none is KO'ed."""
+        self.one(name).wounds = left
+        return self
+
+    def mana(self, name: str, amount: int) -> Self:
+        self.one(name).mana = amount
+        return self
+
+    def potions(self, name: str, amount: int) -> Self:
+        self.one(name).potions = amount
+        return self
+
+    def adrenaline(self, name: str, amount: int) -> Self:
+        """So much Adrenaline and its Danger Level, without the Skills of it."""
+        one = self.one(name)
+        one.adrenaline = amount
+        one.danger = max(n for n, least in enumerate(THRESHOLDS) if least <= amount)
+        return self
+
+    def turn_of(self, name: str, actions: int | None = None) -> Self:
+        """It is an Adventurer's Turn, which has just begun."""
+        one = self.one(name)
+        self.state.player = one.seat
+        begin_turn(self.state, one)
+        if actions is not None:
+            assert self.state.turn is not None
+            self.state.turn.actions = actions
+        return self
+
+    def all_have_acted(self) -> Self:
+        """The Player Phase is over: the Enemies are next."""
+        for one in self.state.adventurers:
+            one.has_acted = True
+        return self
+
+    # The board
+
+    def enemies(self, zone: str, *kinds: str, level: int = 1) -> Self:
+        """Enemies in a Zone; a Monster's card is out, of this Campaign Level."""
+        for kind in kinds:
+            taken = {foe.number for foe in self.state.foes if foe.kind == kind}
+            number = min(n for n in range(1, ENEMIES[kind].miniatures + 1) if n not in taken)
+            card = f"{kind} L{level}" if ENEMIES[kind].is_monster else ""
+            if card and not any(foe.card == card for foe in self.state.foes):
+                if card in self.state.street.cards:
+                    self.state.street.cards.remove(card)
+                else:
+                    card = ""
+            wounds = ENEMIES[kind].at_level(level).wounds
+            self.state.foes.append(Foe(kind, number, zone, wounds, level, card))
+        return self
+
+    def boss(
+        self, kind: str, zone: str, *, active: bool = False, stages: int | None = None
+    ) -> Self:
+        """The Boss is this one and stands there."""
+        state = self.state
+        state.foes = [foe for foe in state.foes if not foe.is_boss]
+        profile = ENEMIES[kind].boss
+        assert profile is not None
+        state.foes.insert(0, Foe(kind, 1, zone, profile.wounds, is_boss=True))
+        state.boss.kind, state.boss.is_active = kind, active
+        if stages is not None:
+            while len(state.boss.stages) > stages:
+                state.stage_cards.cards.insert(0, state.boss.stages.pop())
+            while len(state.boss.stages) < stages:
+                state.boss.stages.append(state.stage_cards.cards.pop(0))
+        state.boss.unseen = len(state.boss.stages)
+        return self
+
+    def doom(self, amount: int) -> Self:
+        self.state.boss.doom = amount
+        return self
+
+    def opens(self, *doors: str) -> Self:
+        """Doors that stand open, such as ``1R.d2~1R.s2``; their buildings are entered."""
+        for text in doors:
+            pair = sorted(text.split("~"))
+            number = next(
+                n for n, d in enumerate(self.state.quest.doors) if sorted(d.between) == pair
+            )
+            assert not is_open(self.state, number), f"{text} is open already"
+            self.state.opened |= 1 << number
+            for index, building in enumerate(self.state.ground.board.buildings):
+                inside = any(zone in building.rooms for zone in pair)
+                if inside and index not in self.state.entered:
+                    self.state.entered.append(index)
+        return self
+
+    def search_tokens(self, *zones: str) -> Self:
+        self.state.search = list(zones)
+        return self
+
+    def artifact_tokens(self, *zones: str) -> Self:
+        self.state.artifacts = list(zones)
+        return self
+
+    def treasure(self, **contents: str) -> Self:
+        """What lies in Treasure Zones: ``treasure(**{"6V.d2": "Health Potion"})``."""
+        self.state.treasures.update(contents)
+        return self
+
+    def objective(self, zone: str, colour: Colour = "red") -> Self:
+        """One more Objective on the board."""
+        self.state.objectives.append(Objective(zone, colour))
+        return self
+
+    def spawn_zones(self, *zones: str) -> Self:
+        """The Spawn tokens lie here, the Starting one first; without any, nothing spawns."""
+        kept = self.state.spawn_zones[: len(zones)]
+        for token, zone in zip(kept, zones, strict=True):
+            token.zone = zone
+        self.state.spawn_zones = kept
+        return self
+
+    # Decks, the topmost card first
+
+    def street(self, *cards: str) -> Self:
+        """The next Street cards, such as ``Footman L1``."""
+        return self._on_top(self.state.street, cards)
+
+    def building(self, *cards: str) -> Self:
+        return self._on_top(self.state.building, cards)
+
+    def necromantic(self, *cards: str) -> Self:
+        return self._on_top(self.state.necromantic, cards)
+
+    def necromantic_artifacts(self, *cards: str) -> Self:
+        return self._on_top(self.state.necromantic_artifacts, cards)
+
+    def stage_pile(self, *cards: str) -> Self:
+        """The Boss's Stage pile."""
+        state = self.state
+        state.stage_cards.cards += state.boss.stages
+        state.boss.stages = []
+        for card in reversed(cards):
+            state.stage_cards.cards.remove(card)
+            state.boss.stages.append(card)
+        state.boss.unseen = len(cards)
+        return self
+
+    def stage_cards(self, *cards: str) -> Self:
+        """The next cards of the Stage deck."""
+        return self._on_top(self.state.stage_cards, cards)
+
+    def _on_top(self, deck: Deck, cards: tuple[str, ...]) -> Self:
+        for card in cards:
+            pile = deck.cards if card in deck.cards else deck.discard
+            pile.remove(card)
+        deck.cards += reversed(cards)
+        return self
+
+    def _fetch(self, card: str) -> None:
+        deck = deck_of(self.state, card)
+        assert card in deck.cards, f"no {card} is left in its deck"
+        deck.cards.remove(card)
+
+    # Saying where things are
+
+    def find(self, place: str) -> object:
+        """``Lothar.wounds``, ``Lothar.hand``, ``boss.doom``, ``search``, ``street.discard``."""
+        first, _, rest = place.partition(".")
+        if any(one.name == first for one in self.state.adventurers):
+            return getattr(self.one(first), rest)
+        return super().find(place)
+
+    def who_is_in(self, zone: str) -> list[str]:
+        """The kinds of Enemies in a Zone, in the order of the alphabet."""
+        return sorted(foe.kind for foe in self.state.enemies_in(zone))
+
+    def level_of(self, name: str) -> str:
+        return DANGER_LEVELS[self.one(name).danger]
