@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from hypothesis import given, settings
@@ -25,6 +26,7 @@ from rulewright.games.dead_keep.quest_vocabulary import (
     BossEliminated,
     Doom,
     DoorOpened,
+    Effect,
     EverybodyAtTheExit,
     GainPotion,
     NumberTaken,
@@ -32,6 +34,7 @@ from rulewright.games.dead_keep.quest_vocabulary import (
     RoundBegins,
     SpawnEnemies,
     Taken,
+    Trigger,
     UnlockDoors,
 )
 from rulewright.games.dead_keep.quests import QUESTS
@@ -168,6 +171,21 @@ def test_quests_with_the_same_text_are_the_same() -> None:
     assert hash(again) == hash(quest)
     assert quest != QUESTS["mist_market"]
     assert board_of(again) is board_of(quest)
+
+
+def test_the_quests_of_the_game_use_every_word_of_the_vocabulary() -> None:
+    rules = [rule for quest in QUESTS.values() for rule in quest.rules]
+    endings = [trigger for quest in QUESTS.values() for trigger in (*quest.win, *quest.lose)]
+    triggers = {type(trigger) for trigger in (*(rule.when for rule in rules), *endings)}
+    assert triggers == set(get_args(Trigger))
+    assert {type(effect) for rule in rules for effect in rule.do} == set(get_args(Effect))
+
+
+def test_the_quests_of_the_game_come_from_every_campaign_level_the_easier_ones_first() -> None:
+    levels = [quest.level for quest in QUESTS.values()]
+    assert set(levels) == {1, 2, 3, 4, 5}
+    assert levels == sorted(levels)
+    assert next(iter(QUESTS)) == "broken_gate"
 
 
 # What people write

@@ -187,7 +187,8 @@ class Board:
         }
         left = list(rooms)
         while left:
-            found = [room for room in left if room in distances(rooms, left[0])]
+            reached = distances(rooms, left[0])
+            found = [room for room in left if room in reached]
             left = [room for room in left if room not in found]
             open_ = any(not self.zones[other].is_room for room in found for other in joined[room])
             yield Building(tuple(found), open_)

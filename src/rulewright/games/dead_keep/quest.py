@@ -56,6 +56,11 @@ class Boss:
     stages: int
     """How many Stage cards lie at its card from the start (D21)."""
 
+    @property
+    def told(self) -> str:
+        who = "a random Boss" if self.name == RANDOM else f"Boss {self.name}"
+        return f"{who} with {self.stages} Stage card{'' if self.stages == 1 else 's'}"
+
 
 @dataclass(frozen=True, slots=True)
 class QuestRule:
@@ -107,6 +112,13 @@ class Quest:
 
     def __hash__(self) -> int:
         return hash(self.text)
+
+    @property
+    def endings(self) -> tuple[str, ...]:
+        """How it is won and lost, in words."""
+        won = f"Won {' and '.join(trigger.told for trigger in self.win)}."
+        lost = f"Lost also {' or '.join(trigger.told for trigger in self.lose)}."
+        return (won, lost) if self.lose else (won,)
 
     @property
     def layout(self) -> Layout:

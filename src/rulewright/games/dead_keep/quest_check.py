@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from rulewright.games.dead_keep.board import DIRECTIONS, TILES, Board, Border, Layout, distances
 from rulewright.games.dead_keep.enemies import BOSSES, ENEMIES
@@ -121,7 +122,7 @@ def _tokens_between(quest: Quest) -> Iterator[tuple[str, tuple[Pair, ...]]]:
 
 
 def _check_zones(quest: Quest) -> Iterator[Fault]:
-    zones = Board(Layout(quest.tiles)).zones
+    zones = _bare_board(quest).zones
     for field, zone, text in _zones_named(quest):
         if zone not in zones:
             side, _, _ = zone.partition(".")
@@ -177,12 +178,14 @@ def _check_streets(quest: Quest) -> Iterator[Fault]:
     streets = {n: z for n, z in zones.items() if not z.is_room and not z.in_tower}
     links = _bare_board(quest).walks(lambda door: False, stairs=False)
     along = {name: [other for other in links[name] if other in streets] for name in streets}
-    cut = [name for name in streets if name not in distances(along, next(iter(streets)))]
+    met = distances(along, next(iter(streets)))
+    cut = [name for name in streets if name not in met]
     if cut:
         message = f"the streets are in two parts; no street leads to {_some(cut)}"
         yield Fault("tiles", message)
 
 
+@lru_cache(maxsize=8)
 def _bare_board(quest: Quest) -> Board:
     """The board before any token is laid."""
     return Board(Layout(quest.tiles, tower=quest.tower))

@@ -9,7 +9,7 @@ from dataclasses import replace
 from difflib import get_close_matches
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TypeVar
+from typing import IO, TypeVar
 
 from rulewright.games.dead_keep.enemies import LEVELS
 from rulewright.games.dead_keep.quest import (
@@ -96,9 +96,13 @@ def read_quest(text: str, source: str = "quest") -> Quest:
 def read_quest_file(path: Path | Traversable) -> Quest:
     """The quest in a file."""
     with path.open("rb") as file:
-        # No more than needed to see that it is too long.
-        data: bytes = file.read(LONGEST_FILE + 1)
-    return read_quest(data.decode("utf-8", errors="replace"), str(path))
+        return read_quest_bytes(file, str(path))
+
+
+def read_quest_bytes(file: IO[bytes], source: str) -> Quest:
+    """The quest in an open file, of which no more is read than shows that it is too long."""
+    data = file.read(LONGEST_FILE + 1)
+    return read_quest(data.decode("utf-8", errors="replace"), source)
 
 
 def _parse(text: str) -> Mapping[str, object]:
