@@ -14,6 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from rulewright.server.keys import new_token
 from tests.faults.harness import (
     Load,
     Postgres,
@@ -132,11 +133,14 @@ def test_wishes_and_seats_cross_between_servers(servers: list[ServerProcess]) ->
     people = [sit(servers[seat % 2], told.table, told.tokens[seat]) for seat in range(3)]
     while not all(seat["present"] for seat in people[0].next("presence")["seats"]):
         pass
-    # Cid hands over to Bob, who is at the other server; the key is made where Bob is.
+    # Cid hands over to Bob, who is at the other server.
     people[2].say("hand_over", to=1)
-    key = people[1].next("seat_key")["key"]
+    assert people[1].see(lambda state: state["given"])["given"] == [2]
     assert people[2].see(lambda state: state["seat"] is None)
-    cid = sit(servers[1], told.table, key["token"])
+    key = new_token()
+    address = f"http://{servers[1].host}/api/tables/{told.table}/seats/2/take"
+    assert httpx.post(address, json={"by": told.tokens[1], "key": key}).status_code == 200
+    cid = sit(servers[1], told.table, key)
     assert cid.state["seat"] == 2
     people[0].say("abandon")
     for player in (people[1], cid):

@@ -4,18 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.talk import Server
+from rulewright.server.keys import new_token
+from tests.server.conftest import Start
+from tests.server.talk import Player, Server
+
+
+def given(player: Player) -> list[int]:
+    """The seats that this one was given, as soon as there are any."""
+    return list(player.see(lambda state: state["given"])["given"])
 
 
 def test_a_seat_goes_to_another_person_with_a_new_key(server: Server) -> None:
     table = server.table("me Ann", "me Bob")
     ann, bob, eve = table.sits(0), table.sits(1), table.sits(None)
     ann.say("hand_over", to=1)
-    key = bob.next("seat_key")["key"]
-    assert (key["seat"], key["name"]) == (0, "Ann")
+    assert given(bob) == [0]
     assert "Bob now plays for Ann" in eve.see(lambda state: state["note"])["note"]
-    assert not [m for p in (ann, eve) for m in p.heard if m["type"] == "seat_key"]
-    old, table.tokens[0] = table.tokens[0], key["token"]
+    assert not ann.see(lambda state: state["seat"] is None)["given"]
+    assert not eve.state["given"]
+    old, key = table.tokens[0], new_token()
+    reply = table.post("/seats/0/take", by=table.tokens[1], key=key)
+    assert reply.json() == {"seat": 0, "name": "Ann", "token": key}
+    assert not bob.see(lambda state: not state["given"])["given"]
+    table.tokens[0] = key
     assert table.sits(0).is_asked()
     late = table.connects()
     late.say("hello", v=1, token=old)
@@ -23,12 +34,47 @@ def test_a_seat_goes_to_another_person_with_a_new_key(server: Server) -> None:
     assert table.get("/moment?at=0", old).status_code == 403
 
 
+def test_who_loses_the_line_takes_the_seat_later(start: Start) -> None:
+    table = start().table("me Ann", "me Bob")
+    ann, bob = table.sits(0), table.sits(1)
+    ann.say("hand_over", to=1)
+    bob.leave()
+    ann.see(lambda state: state["seat"] is None)
+    table.server.stop()
+    table.server = start()
+    assert given(table.sits(1)) == [0]
+    wish = {"by": table.tokens[1], "key": new_token()}
+    assert table.post("/seats/0/take", **wish).status_code == 200
+    # The reply may be lost as well; whoever asks again asks for the same thing.
+    assert table.post("/seats/0/take", **wish).status_code == 200
+    table.tokens[0] = wish["key"]
+    assert table.sits(0).is_asked()
+
+
+def test_only_who_was_given_a_seat_takes_it(server: Server) -> None:
+    table = server.table("me Ann", "me Bob", "me Cid")
+    ann, bob, _ = table.sits(0), table.sits(1), table.sits(2)
+    wish = {"by": table.tokens[1], "key": new_token()}
+    assert table.post("/seats/0/take", **wish).json()["code"] == "forbidden"
+    ann.say("hand_over", to=1)
+    given(bob)
+    for by in (table.tokens[0], table.tokens[2], table.creator):
+        reply = table.post("/seats/0/take", by=by, key=new_token())
+        assert reply.json()["code"] == "forbidden"
+    assert table.post("/seats/7/take", **wish).json()["code"] == "not_found"
+    own = {"by": table.tokens[1], "key": table.tokens[1]}
+    assert table.post("/seats/0/take", **own).json()["code"] == "bad_message"
+    assert table.post("/seats/0/take", **wish).status_code == 200
+    later = {"by": table.tokens[1], "key": new_token()}
+    assert table.post("/seats/0/take", **later).json()["code"] == "forbidden"
+
+
 def test_who_has_handed_over_only_watches(server: Server) -> None:
     table = server.table("me Ann", "me Bob")
     ann, bob = table.sits(0), table.sits(1)
     assert ann.state["view"]["hands"][0]
     ann.say("hand_over", to=1)
-    bob.next("seat_key")
+    given(bob)
     state = ann.see(lambda state: state["seat"] is None)
     assert (state["view"]["hands"], state["fresh"]) == ([None, None], True)
     assert state["decision"]["options"] is None
@@ -41,7 +87,7 @@ def test_another_tab_of_the_seat_stands_up_too(server: Server) -> None:
     table = server.table("me Ann", "me Bob")
     ann, tab, bob = table.sits(0), table.sits(0), table.sits(1)
     ann.say("hand_over", to=1)
-    bob.next("seat_key")
+    given(bob)
     assert tab.see(lambda state: state["seat"] is None)
 
 

@@ -46,7 +46,8 @@ class EndingEarly:
         wish, match = self._wish, self._table.match
         if wish is None or match is None or match.outcome is not None:
             return None
-        return EndAsked(how=wish.how, seat=wish.seat, agreed=sorted(wish.agreed))
+        agreed, against = sorted(wish.agreed), sorted(wish.against)
+        return EndAsked(how=wish.how, seat=wish.seat, agreed=agreed, against=against)
 
     async def ask(self, seat: int, how: How) -> None:
         """A seat gives up, or would leave it at that."""

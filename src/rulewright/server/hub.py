@@ -7,7 +7,6 @@ from collections import OrderedDict
 from contextlib import suppress
 
 from rulewright.kernel import read_option
-from rulewright.server import seats
 from rulewright.server.ending import How
 from rulewright.server.keys import tag
 from rulewright.server.live import LiveTable
@@ -142,10 +141,6 @@ class Hub:
                 option = message.get("option")
                 chosen = None if option is None else read_option(option)  # type: ignore[arg-type]  # JSON
                 table.proposals.show(_number(message, "seat"), chosen)
-            case "hand_over":
-                seat, to = _number(message, "seat"), _number(message, "to")
-                if any(watcher.seat == to for watcher in table.watchers):
-                    await seats.take_over(table, seat, to)
 
     async def tell_presence(self, table: LiveTable) -> None:
         """Tells the other processes who is at a table here."""

@@ -61,6 +61,7 @@ SEATS = Table(
     Column("bot", String(40)),
     Column("token_hash", String(64)),
     Column("auto_pass", JSON, nullable=False),
+    Column("given_to", Integer),
     UniqueConstraint("table_id", "name", name="one_name_a_table"),
 )
 

@@ -178,6 +178,18 @@ class ReplaceSeat(Message):
     bot: str | None
 
 
+class TakeSeat(Message):
+    """Takes a seat that waits for its person, with a key that the client has drawn itself.
+
+    So whoever asks again, because no reply came, asks for the same thing.
+    """
+
+    by: Token
+    """What entitles to it: the key of the seat to which it was handed over."""
+    key: Annotated[str, Field(min_length=32, max_length=128, pattern=r"^[A-Za-z0-9_-]+$")]
+    """Unguessable: 32 random bytes, say, in URL-safe base64."""
+
+
 class Moment(Message):
     """A view of a match as one seat knew it after so many answers."""
 
@@ -282,7 +294,10 @@ class EndVote(Message):
 
 
 class HandOverMessage(Message):
-    """Gives this seat to the person at another one, or to a bot; its key opens nothing then."""
+    """Gives this seat to the person at another one, or to a bot; its key opens nothing then.
+
+    The person finds it among ``given`` of the states, until it is taken.
+    """
 
     type: Literal["hand_over"]
     to: Annotated[int, Field(ge=0, le=64)] | None = None
@@ -404,11 +419,12 @@ class Proposal(Message):
 
 
 class EndAsked(Message):
-    """Somebody would end the match before its time, and these seats have agreed."""
+    """Somebody would end the match before its time; these seats agree, and these would not."""
 
     how: Literal["concede", "abandon"]
     seat: int
     agreed: list[int]
+    against: list[int] = Field(default_factory=list)
 
 
 class RivalInfo(Message):
@@ -471,6 +487,8 @@ class StateMessage(Message):
     """What the seats that may answer have proposed, for those seats."""
     undo_asked_by: int | None = None
     end_asked: EndAsked | None = None
+    given: list[int] = Field(default_factory=list)
+    """Seats that were handed over to this one, to be taken with keys of their own."""
     note: str | None = None
     """Something to tell, such as that a bot was replaced by its weaker kin."""
 
@@ -508,13 +526,6 @@ class ProposalMade(Message):
     n: int
     seat: int
     option: OptionKey | None
-
-
-class SeatGiven(Message):
-    """The key of a seat that was handed over to whoever gets this."""
-
-    type: Literal["seat_key"] = "seat_key"
-    key: SeatKey
 
 
 class ThinkingMessage(Message):
@@ -569,7 +580,6 @@ ServerMessage = Annotated[
     | WhyNotAnswer
     | AnswersTaken
     | ProposalMade
-    | SeatGiven
     | ThinkingMessage
     | Pong
     | ErrorMessage,

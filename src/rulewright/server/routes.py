@@ -28,6 +28,7 @@ from rulewright.server.protocol import (
     SeatKey,
     TableInfo,
     TableOpened,
+    TakeSeat,
     TitleBook,
     TitleInfo,
     WhatIf,
@@ -152,6 +153,20 @@ async def replace_seat(
             hub.services.limits.spend(GUESSES, address_of(request))
         raise
     return live.info()
+
+
+@ROUTER.post("/tables/{table}/seats/{seat}/take")
+async def take_seat(
+    hub: HubHere, request: Request, table: TableId, seat: SeatNumber, wish: TakeSeat
+) -> SeatKey:
+    """Sits down at a seat that waits for its person."""
+    live = await _table(hub, request, table)
+    try:
+        return await seats.take(live, seat, wish)
+    except Refused as refused:
+        if refused.code == "forbidden":
+            hub.services.limits.spend(GUESSES, address_of(request))
+        raise
 
 
 @ROUTER.get("/tables/{table}/moment")

@@ -61,11 +61,13 @@ class SeatRow:
     bot: str | None
     token_hash: str | None
     auto_pass: tuple[str, ...] = ()
+    given_to: int | None = None
+    """The seat whose person was given this one and has not taken it yet."""
 
     @property
     def has_person(self) -> bool:
-        """Whether a person holds the key, even while a bot sits in."""
-        return self.token_hash is not None
+        """Whether a person holds the key or may take it, even while a bot sits in."""
+        return self.token_hash is not None or self.given_to is not None
 
     def with_bot(self, bot: str, name: str) -> SeatRow:
         return replace(self, kind="bot", bot=bot, name=self.name or name)

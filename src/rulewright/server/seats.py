@@ -12,7 +12,7 @@ from rulewright.bots import BOTS
 from rulewright.server.keys import clean, is_token, is_word, new_token, tag, token_hash, unique
 from rulewright.server.live import LiveTable
 from rulewright.server.logs import log
-from rulewright.server.protocol import JoinTable, ReplaceSeat, SeatGiven, SeatKey
+from rulewright.server.protocol import JoinTable, ReplaceSeat, SeatKey, TakeSeat
 from rulewright.server.refused import Refused, no_such_table
 from rulewright.server.rows import SeatRow
 
@@ -65,14 +65,18 @@ async def _change_seat(table: LiveTable, seat: SeatRow, was: SeatRow) -> bool:
     return changed
 
 
+def _seat(table: LiveTable, number: int) -> SeatRow:
+    if not 0 <= number < len(table.seats):
+        raise Refused("not_found", "This table has no such seat.")
+    return table.seats[number]
+
+
 async def replace_seat(table: LiveTable, number: int, wish: ReplaceSeat) -> None:
     """Puts a bot on a seat, or gives the seat back to its person."""
     if not is_token(wish.creator, table.row.creator_hash):
         raise Refused("forbidden", "Only who set the table can change its seats.")
-    if not 0 <= number < len(table.seats):
-        raise Refused("not_found", "This table has no such seat.")
     async with table.lock:
-        seat = table.seats[number]
+        seat = _seat(table, number)
         if wish.bot is None:
             if seat.kind == "open" or not seat.has_person:
                 raise Refused("bad_setup", "This seat has no person to give it back to.")
@@ -92,52 +96,47 @@ async def replace_seat(table: LiveTable, number: int, wish: ReplaceSeat) -> None
 
 
 async def hand_over(table: LiveTable, number: int, to: int | None, bot: str | None) -> None:
-    """Gives a seat to the person at another one, or to a bot, for good."""
+    """Gives a seat to the person at another one, or to a bot, for good; its key opens nothing."""
     if (to is None) == (bot is None):
         raise Refused("bad_message", "A seat is handed over to a person or to a bot: say which.")
     if bot is not None:
-        await _hand_to_bot(table, number, known_bot(bot))
+        known_bot(bot)
     elif to == number or to not in table.presence.seats():
         raise Refused("not_found", "Nobody else is at that seat now.")
-    elif any(watcher.seat == to for watcher in table.watchers):
-        await take_over(table, number, to)
-    else:
-        # The new key is made where the other person is, so that no secret travels.
-        await table.services.store.shout(
-            {"kind": "hand_over", "table": table.id, "seat": number, "to": to}
-        )
-
-
-async def _hand_to_bot(table: LiveTable, number: int, bot: str) -> None:
     async with table.lock:
         seat = table.seats[number]
-        new = replace(seat, kind="bot", bot=bot, token_hash=None)
+        if to is None:
+            new = replace(seat, kind="bot", bot=bot, token_hash=None)
+            note = f"A {bot} bot now plays for {seat.name}."
+        else:
+            new = replace(seat, kind="person", bot=None, token_hash=None, given_to=to)
+            note = f"{table.seats[to].name} now plays for {seat.name}, too."
         if not await _change_seat(table, new, seat):
             raise Refused("try_again", "The seat has just changed; look again.")
-    await _handed_over(table, number, f"A {bot} bot now plays for {seat.name}.")
-
-
-async def take_over(table: LiveTable, number: int, to: int) -> None:
-    """The person at another seat gets a new key for this one; the old key opens nothing."""
-    token = new_token()
-    async with table.lock:
-        seat = table.seats[number]
-        new = replace(seat, kind="person", bot=None, token_hash=token_hash(token))
-        if not await _change_seat(table, new, seat):
-            raise Refused("try_again", "The seat has just changed; look again.")
-    given = SeatGiven(key=SeatKey(seat=number, name=seat.name or "", token=token))
-    for watcher in table.watchers:
-        if watcher.seat == to:
-            watcher.push(given)
-    await _handed_over(table, number, f"{table.seats[to].name} now plays for {seat.name}, too.")
-
-
-async def _handed_over(table: LiveTable, number: int, note: str) -> None:
     log("a seat was handed over", table=tag(table.id), seat=number)
     table.presence_changed()
     table.changed(note)
     await table.undo.somebody_left()
     await table.ending.seats_changed()
+
+
+async def take(table: LiveTable, number: int, wish: TakeSeat) -> SeatKey:
+    """Whoever is entitled to a seat sits down there, with a key that they have drawn."""
+    async with table.lock:
+        seat = _seat(table, number)
+        key = SeatKey(seat=number, name=seat.name or "", token=wish.key)
+        if is_token(wish.key, seat.token_hash):
+            return key  # asked again, as the reply was lost
+        if seat.given_to is None or table.seat_of(token_hash(wish.by)) != seat.given_to:
+            raise Refused("forbidden", "This key does not entitle to that seat.")
+        if table.seat_of(token_hash(wish.key)) is not None:
+            raise Refused("bad_message", "Every seat has a key of its own: draw another one.")
+        new = replace(seat, token_hash=token_hash(wish.key), given_to=None)
+        if not await _change_seat(table, new, seat):
+            raise Refused("try_again", "The seat has just changed; look again.")
+    log("a seat was taken", table=tag(table.id), seat=number)
+    table.changed()
+    return key
 
 
 async def set_auto_pass(table: LiveTable, number: int, kinds: Sequence[str]) -> None:

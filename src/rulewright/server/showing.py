@@ -41,6 +41,7 @@ def state_for(
     """Everything a client at this seat needs, given how much it knows already."""
     match = table.match
     auto_pass = [] if seat is None else list(table.seats[seat].auto_pass)
+    given = [other.seat for other in table.seats if seat is not None and other.given_to == seat]
     if match is None:
         return StateMessage(
             n=0, answers=0, seat=seat, table=table.info(), view={}, decision=None, events=[],
@@ -75,5 +76,6 @@ def state_for(
         proposals=table.proposals.shown_to(seat),
         undo_asked_by=table.undo.asked_by,
         end_asked=table.ending.asked,
+        given=given,
         note=note,
     )
