@@ -16,6 +16,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser import chromium
 
+ROOT = Path(__file__).parents[2]
+SMALL_TITLES = {"beacons": "tests.beacons:GAME", "endings": "tests.endings:GAME"}
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
 
@@ -79,6 +81,22 @@ class Server:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("data"))
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def workshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server where small titles are installed, as a package would be."""
+    folder = tmp_path_factory.mktemp("packages")
+    package = folder / "small_titles-1.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: small-titles\nVersion: 1\n")
+    lines = [f"{name} = {place}" for name, place in SMALL_TITLES.items()]
+    (package / "entry_points.txt").write_text("\n".join(["[rulewright.titles]", *lines, ""]))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", f"{folder}:{ROOT}")
+        server = Server(tmp_path_factory.mktemp("data"))
     yield server
     server.stop()
 

@@ -3,32 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Server
 from tests.browser.people import axe_finds
-
-ROOT = Path(__file__).parents[2]
-TITLES = {"beacons": "tests.beacons:GAME", "endings": "tests.endings:GAME"}
-
-
-@pytest.fixture(scope="module")
-def workshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server where small titles are installed, as a package would be."""
-    folder = tmp_path_factory.mktemp("packages")
-    package = folder / "small_titles-1.dist-info"
-    package.mkdir()
-    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: small-titles\nVersion: 1\n")
-    lines = [f"{name} = {place}" for name, place in TITLES.items()]
-    (package / "entry_points.txt").write_text("\n".join(["[rulewright.titles]", *lines, ""]))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", f"{folder}:{ROOT}")
-        server = Server(tmp_path_factory.mktemp("data"))
-    yield server
-    server.stop()
 
 
 @pytest.fixture(params=["desktop", "phone"])

@@ -60,6 +60,15 @@ describe("quiet moments on the way", () => {
     expect(table.events.slice(table.newFrom).map((told) => told.text)).toEqual(["Shadow 2 moves."]);
   });
 
+  it("do not bring back who has left meanwhile", () => {
+    const { table, server } = answered();
+    const seats = AFTER.table.seats.map((seat) => ({ ...seat, present: seat.seat === 0 }));
+    server.says({ type: "presence", seats, spectators: 0 });
+    vi.advanceTimersByTime(1600);
+    expect(table.passing).toBeNull();
+    expect(table.seats.map((seat) => seat.present)).toEqual([true, false, false]);
+  });
+
   it("take their time where calm is wanted", () => {
     settings.pace = "calm";
     const { table } = answered();

@@ -9,6 +9,7 @@ import type {
   SeatKey,
   TableInfo,
   TableOpened,
+  TakeSeat,
   TitleBook,
   TitleInfo,
   WhatIf,
@@ -67,6 +68,8 @@ export const api = {
   join: (id: string, who: JoinTable) => post<SeatKey>(`/tables/${encodeURIComponent(id)}/join`, who),
   replace: (id: string, seat: number, by: ReplaceSeat) =>
     post<unknown>(`/tables/${encodeURIComponent(id)}/seats/${seat}/replace`, by),
+  take: (id: string, seat: number, wish: TakeSeat) =>
+    post<SeatKey>(`/tables/${encodeURIComponent(id)}/seats/${seat}/take`, wish),
   moment: (id: string, at: number, token: string | null, frame: number | null = null) =>
     call<Moment & { view: View }>(
       `/tables/${encodeURIComponent(id)}/moment?at=${at}${frame === null ? "" : `&frame=${frame}`}`,

@@ -1,15 +1,21 @@
 // What a browser does besides showing the table: remembering its seat, and calling who looks away.
 import { untrack } from "svelte";
+import { Refused, api } from "./api";
 import { notify } from "./notify";
 import type { Room } from "./room.svelte";
 import { sounds } from "./sound";
-import { keepTable, keptTable, newKept } from "./store";
+import { forgetKey, keepKey, keepTable, keptTable, newKept, newKey } from "./store";
 import type { TableConnection } from "./table.svelte";
 
 /** Keeps which seat a key belongs to, so that the lobby can list the table and say whose turn it is. */
 export function rememberSeat(connection: TableConnection, onkept: () => void): void {
   $effect(() => {
-    const { state, token, id } = connection;
+    const { state, token, id, lostKey } = connection;
+    if (lostKey) {
+      forgetKey(id, lostKey);
+      connection.lostKey = null;
+      onkept();
+    }
     if (!state || !token) return;
     const { seat, table } = state;
     untrack(() => {
@@ -20,6 +26,44 @@ export function rememberSeat(connection: TableConnection, onkept: () => void): v
       keepTable({ ...known, title: table.title, name: known.name || table.name, mine, links });
       onkept();
     });
+  });
+}
+
+/** How long to wait before a seat that could not be taken is tried again. */
+const TRY_AGAIN = 2000;
+
+/** Takes the seats that were handed over to this one, each with a key that is kept before it is sent. */
+export function takeGivenSeats(connection: TableConnection, onkept: () => void): void {
+  const taking = new Set<number>();
+  let tries = $state(0);
+
+  async function take(seat: number, by: string): Promise<void> {
+    const { id } = connection;
+    const name = connection.state?.table.seats.find((info) => info.seat === seat)?.name ?? "";
+    const known = keptTable(id) ?? newKept(id);
+    const key = known.mine.find((own) => own.seat === seat) ?? { seat, name, token: newKey() };
+    keepKey(id, key);
+    try {
+      await api.take(id, seat, { by, key: key.token });
+      // Another tab may have drawn a key of its own meanwhile; this one counts.
+      keepKey(id, key);
+      connection.message = `${name}'s seat is yours now; you play it as well.`;
+    } catch (problem) {
+      if (problem instanceof Refused && problem.code === "forbidden") forgetKey(id, key.token);
+      setTimeout(() => (tries += 1), TRY_AGAIN);
+    }
+    taking.delete(seat);
+    onkept();
+  }
+
+  $effect(() => {
+    void tries;
+    const { state, token } = connection;
+    for (const seat of state?.given ?? []) {
+      if (!token || taking.has(seat)) continue;
+      taking.add(seat);
+      untrack(() => void take(seat, token));
+    }
   });
 }
 

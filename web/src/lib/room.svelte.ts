@@ -33,7 +33,20 @@ export class Room {
   /** Whether the title is known for its chances to respond. */
   manyResponses = $state(false);
 
+  /** Goes on at another seat of this device. */
+  sitAt: (seat: number) => void = () => {};
+
   constructor(readonly connection: TableConnection) {}
+
+  /** Whether all at the table win or lose together. */
+  get together(): boolean {
+    return this.book?.title.cooperative ?? false;
+  }
+
+  /** Whether everybody here is on one side: a team, or one alone. */
+  get oneSide(): boolean {
+    return this.together || this.seats.length === 1;
+  }
 
   /** Whether it makes sense to say when to be asked. */
   get responds(): boolean {

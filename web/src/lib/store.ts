@@ -61,6 +61,24 @@ export function keepToken(table: string, token: string): void {
   keepTable({ ...kept, mine: [...kept.mine, { seat: -1, name: "", token }] });
 }
 
+/** The key of a seat, in the place of another one for it. */
+export function keepKey(table: string, key: SeatKey): void {
+  const kept = keptTable(table) ?? newKept(table);
+  keepTable({ ...kept, mine: [...kept.mine.filter((other) => other.seat !== key.seat), key] });
+}
+
+/** A key that opens nothing any more. */
+export function forgetKey(table: string, token: string): void {
+  const kept = keptTable(table);
+  if (kept) keepTable({ ...kept, mine: kept.mine.filter((key) => key.token !== token) });
+}
+
+/** A key nobody guesses, as the server draws them too. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
 export function newKept(table: string): KeptTable {
   const opened = new Date().toISOString();
   return { table, title: "", name: "", mine: [], links: [], creator: null, opened, whatIf: null };

@@ -9,6 +9,7 @@ import { NO_TARGETS, targetsOf, type Targets } from "./options";
 import type {
   ChatLine,
   ClientMessage,
+  EndAsked,
   EventInfo,
   Moment,
   OptionInfo,
@@ -51,6 +52,8 @@ export class TableConnection {
   frame = $state<number | null>(null);
   /** Which quiet moment on the way to the next question is on the table; null when none is. */
   passing = $state.raw<Passing | null>(null);
+  /** The key with which one sat here, once it opens nothing any more. */
+  lostKey = $state<string | null>(null);
   /** An answer is on its way: the options rest until the server has spoken. */
   waiting = $state(false);
   /** Whether there has been a chance to respond here, or this seat has said when to ask. */
@@ -83,7 +86,7 @@ export class TableConnection {
 
   constructor(
     readonly id: string,
-    readonly token: string | null,
+    public token: string | null,
   ) {
     this.connect();
   }
@@ -116,6 +119,19 @@ export class TableConnection {
 
   vote(agree: boolean): void {
     if (this.state) this.send({ type: "undo_vote", n: this.state.n, agree });
+  }
+
+  handOver(receiver: { to: number } | { bot: string }): void {
+    this.send({ type: "hand_over", ...receiver });
+  }
+
+  /** Gives up, or wishes to leave it at that; others may have to agree. */
+  end(how: EndAsked["how"]): void {
+    this.send({ type: how });
+  }
+
+  voteEnd(agree: boolean): void {
+    this.send({ type: "end_vote", agree });
   }
 
   say(text: string): boolean {
@@ -203,6 +219,8 @@ export class TableConnection {
         break;
       case "presence":
         this.seats = message.seats;
+        // States that are still to be shown came earlier, and know less of who is here.
+        for (const { state } of this.queue) state.table.seats = message.seats;
         this.spectators = message.spectators;
         break;
       case "chat": {
@@ -235,6 +253,12 @@ export class TableConnection {
     this.waiting = false;
     // The fresh state that follows says all there is to say.
     if (code === "stale" || code === "not_your_turn" || code === "bad_option") return;
+    if (code === "forbidden" && this.token && !this.state) {
+      // The line ends now and comes back without the key.
+      this.loseKey();
+      this.message = "Your key opens no seat of this table any more; you are watching.";
+      return;
+    }
     if (!this.state && (code === "not_found" || code === "forbidden" || code === "wrong_version")) {
       this.link = "refused";
       this.refusal = text;
@@ -244,9 +268,15 @@ export class TableConnection {
     this.message = text;
   }
 
+  private loseKey(): void {
+    this.lostKey = this.token;
+    this.token = null;
+  }
+
   /** Shows a state at once, or after the one before has been seen for a while. */
   private arrive(state: StateMessage): void {
     this.heardOf = { answers: state.answers, n: state.n };
+    if (state.seat === null && this.token) this.loseKey();
     const follows = this.state && !this.moment && this.pace > 0;
     this.queue.push(...(follows ? scenesOf(state) : [atOnce(state)]));
     clearTimeout(this.pacing);

@@ -69,9 +69,18 @@ export const UNDO_POLICIES: { value: UndoPolicy; name: string; sentence: string 
   { value: "strict", name: "Strict", sentence: "What is chosen is chosen. Nothing is taken back." },
 ];
 
+/** What a policy means; where everybody is on one side there is nobody else to wait for. */
+export function undoSentence(policy: UndoPolicy, alone: boolean, oneSide: boolean): string {
+  if (policy === "friendly" && alone) return "Anything can be taken back.";
+  if (policy === "table" && oneSide) return "A choice can be taken back until something hidden is seen.";
+  return UNDO_POLICIES.find((other) => other.value === policy)?.sentence ?? "";
+}
+
 /** What to know about taking back, before choosing. */
-export function undoHint(policy: UndoPolicy): string {
+export function undoHint(policy: UndoPolicy, alone = false, oneSide = false): string {
   if (policy === "strict") return "Choices stand at this table: nothing is taken back.";
+  if (policy === "friendly" && alone) return "Can be taken back.";
+  if (policy === "table" && oneSide) return "Can be taken back until something hidden is seen.";
   if (policy === "friendly") return "Can be taken back if all agree.";
   return "Can be taken back until another player chooses or hidden cards are seen.";
 }

@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import "./page";
+import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { abandoning, conceding } from "../src/lib/leaving";
+import { rememberSeat, takeGivenSeats } from "../src/lib/attend.svelte";
+import { Book } from "../src/lib/books.svelte";
+import type { SeatInfo, StateMessage, TitleBook } from "../src/lib/protocol";
+import { Room } from "../src/lib/room.svelte";
+import { keepTable, keptTable, newKept, type KeptTable } from "../src/lib/store";
+import { undoHint, undoSentence } from "../src/lib/words";
+import EndWish from "../src/parts/EndWish.svelte";
+import Leaving from "../src/parts/Leaving.svelte";
+import { FakeSocket, asking, connected, option, person, state } from "./socket";
+import { sitting } from "./sitting";
+
+const ANN = person(0, "Ann");
+const BOB = person(1, "Bob");
+const CID = person(2, "Cid");
+const bot = (seat: SeatInfo) => ({ ...seat, kind: "bot" as const, bot: "random" });
+
+function seated(seats: SeatInfo[], together = false, more: Partial<StateMessage> = {}, kept: KeptTable | null = null) {
+  const { table, server } = connected();
+  const playing = state(3, more);
+  server.says({ ...playing, table: { ...playing.table, seats } });
+  const room = new Room(table);
+  room.book = new Book({ title: { cooperative: together, bots: ["random", "greedy"] }, rules: [], things: [] } as unknown as TitleBook);
+  render(Leaving, { context: sitting(room) });
+  render(EndWish, { context: sitting(room), props: { kept } });
+  return { table, server, room };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+describe("before one leaves", () => {
+  it.each([
+    ["of two sides the other wins", [ANN, BOB], false, "Bob wins at once", true],
+    ["the only other person wins, whatever bots there are", [ANN, BOB, bot(CID)], false, "Bob wins at once", true],
+    ["one bot wins", [ANN, bot(BOB)], false, "Bob wins at once", true],
+    ["among several all but one must give up", [ANN, BOB, CID], false, "Once all but one of you have given up, that one wins; Bob and Cid are asked.", false],
+    ["a team gives up together", [ANN, BOB, bot(CID)], true, "lost for all of you as soon as Bob agrees", false],
+    ["alone in a team of bots one decides", [ANN, bot(BOB)], true, "lost at once; nobody else", true],
+    ["alone one decides", [ANN], false, "lost at once; nobody else", true],
+  ] as const)("conceding: %s", (_, seats, together, words, atOnce) => {
+    const prospect = conceding({ seats, mine: 0, together });
+    expect(prospect.sentence).toContain(words);
+    expect([prospect.possible, prospect.atOnce]).toEqual([true, atOnce]);
+  });
+
+  it("one does not concede to several bots", () => {
+    expect(conceding({ seats: [ANN, bot(BOB), bot(CID)], mine: 0, together: false }).possible).toBe(false);
+    seated([ANN, bot(BOB), bot(CID)]);
+    expect(screen.getByRole("button", { name: "Concede" })).toHaveProperty("disabled", true);
+  });
+
+  it("abandoning says who must agree", () => {
+    expect(abandoning({ seats: [ANN, BOB, CID], mine: 0, together: false })).toMatchObject({ atOnce: false });
+    expect(abandoning({ seats: [ANN, BOB, CID], mine: 0, together: false }).sentence).toContain("Bob and Cid agree.");
+    expect(abandoning({ seats: [ANN, bot(BOB)], mine: 0, together: false })).toMatchObject({ atOnce: true });
+  });
+});
+
+describe("what cannot be taken back asks first", () => {
+  it("a seat goes to who is here, or to a bot", async () => {
+    const { server } = seated([ANN, BOB, person(2, "Cid", { present: false })]);
+    const receivers = () => screen.getByRole("combobox", { name: "Who gets your seat" });
+    expect([...receivers().querySelectorAll("option")].map((entry) => entry.textContent)).toEqual(["Bob", "a bot: Random", "a bot: Greedy"]);
+    await press("Hand over my seat");
+    expect(server.heard).toEqual([]);
+    expect(screen.getByText("Hand your seat to Bob?")).toBeTruthy();
+    await press("Stay");
+    await fireEvent.change(receivers(), { target: { value: "bot random" } });
+    await press("Hand over my seat");
+    await press("Hand it over");
+    expect(server.heard).toEqual([{ type: "hand_over", bot: "random" }]);
+  });
+
+  it("conceding to one other asks, a wish that others must grant does not", async () => {
+    const { server } = seated([ANN, BOB]);
+    await press("Concede");
+    expect(server.heard).toEqual([]);
+    await press("Give up");
+    await press("Abandon the match");
+    expect(server.heard).toEqual([{ type: "concede" }, { type: "abandon" }]);
+  });
+});
+
+describe("a wish to end the match", () => {
+  const wish = (seat: number, agreed: number[], against: number[] = []) => ({ end_asked: { how: "abandon" as const, seat, agreed, against } });
+
+  it("says who asks, who agrees, who would not and who is awaited", () => {
+    seated([ANN, BOB, CID, person(3, "Dot")], false, wish(1, [1, 2], [3]));
+    const told = screen.getByTestId("end-wish").textContent ?? "";
+    for (const words of ["Bob would end the match", "Agreed: Bob and Cid", "Rather playing on: Dot", "Waiting for you"]) expect(told).toContain(words);
+  });
+
+  it("is answered beside the question that is open", async () => {
+    const { server } = seated([ANN, BOB], false, { ...wish(1, [1]), decision: asking(0, [], [option("pass", "Pass")]) });
+    await press("Agree");
+    await press("Rather play on");
+    expect(server.heard).toEqual([
+      { type: "end_vote", agree: true },
+      { type: "end_vote", agree: false },
+    ]);
+  });
+
+  it("is taken back by who made it", async () => {
+    const { server } = seated([ANN, BOB], false, wish(0, [0]));
+    expect(screen.queryByRole("button", { name: "Agree" })).toBeNull();
+    await press("Take it back");
+    expect(server.heard).toEqual([{ type: "end_vote", agree: false }]);
+  });
+
+  it("is answered for the other seats of this device too", async () => {
+    const kept = { ...newKept("table"), mine: [{ seat: 1, name: "Bob", token: "bob" }] };
+    const { room } = seated([ANN, BOB], false, wish(0, [0]), kept);
+    room.sitAt = vi.fn();
+    await press("Answer for Bob");
+    expect(room.sitAt).toHaveBeenCalledWith(1);
+  });
+
+  it("is only told to who watches", () => {
+    seated([ANN, BOB], false, { ...wish(0, [0]), seat: null });
+    expect(screen.getByTestId("end-wish").querySelectorAll("button")).toHaveLength(0);
+  });
+});
+
+describe("a seat that was handed over", () => {
+  const fetched: { path: string; body: { by: string; key: string }; keptThen: string | undefined }[] = [];
+  let reply = 200;
+  beforeEach(() => {
+    fetched.length = 0;
+    reply = 200;
+    localStorage.clear();
+    vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+      const keptThen = keptTable("table")?.mine.find((key) => key.seat === 1)?.token;
+      fetched.push({ path, body: JSON.parse(String(init.body)), keptThen });
+      return Promise.resolve(new Response(JSON.stringify({ code: "try_again", message: "" }), { status: reply }));
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  function waits() {
+    const { table, server } = connected();
+    const onkept = vi.fn();
+    const stop = $effect.root(() => {
+      rememberSeat(table, onkept);
+      takeGivenSeats(table, onkept);
+    });
+    return { table, server, stop };
+  }
+
+  it("is taken with a key that is kept before it is sent", async () => {
+    const { table, server, stop } = waits();
+    server.says(state(3, { given: [1] }));
+    flushSync();
+    await waitFor(() => expect(table.message).toContain("Bob's seat is yours now"));
+    expect(fetched.map(({ path }) => path)).toEqual(["/api/tables/table/seats/1/take"]);
+    expect(fetched[0]?.body.by).toBe("token");
+    expect(fetched[0]?.body.key).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(fetched[0]?.keptThen).toBe(fetched[0]?.body.key);
+    stop();
+  });
+
+  it("is asked for again with the same key where no reply came", async () => {
+    reply = 503;
+    const { server, stop } = waits();
+    server.says(state(3, { given: [1] }));
+    flushSync();
+    await waitFor(() => expect(fetched).toHaveLength(1));
+    await waitFor(() => expect(fetched).toHaveLength(2), { timeout: 5000 });
+    expect(fetched[1]?.body.key).toBe(fetched[0]?.body.key);
+    stop();
+  });
+
+  it("leaves its giver without a key, who only watches", () => {
+    keepTable({ ...newKept("table"), mine: [{ seat: 0, name: "Ann", token: "token" }] });
+    const { table, server, stop } = waits();
+    server.says(state(3));
+    server.says(state(3, { seat: null }));
+    flushSync();
+    expect(table.token).toBeNull();
+    expect(keptTable("table")?.mine).toEqual([]);
+    stop();
+  });
+});
+
+it("whose key opens nothing any more comes back to watch", () => {
+  const { table, server } = connected();
+  server.onopen?.();
+  server.says({ type: "error", code: "forbidden", message: "no" });
+  expect(table.link).not.toBe("refused");
+  FakeSocket.last.onopen?.();
+  expect(FakeSocket.last.heard.at(-1)).toMatchObject({ type: "hello", token: null });
+  table.close();
+});
+
+it("where all are on one side nobody else is waited for", () => {
+  expect(undoHint("table", false, true)).toBe("Can be taken back until something hidden is seen.");
+  expect(undoHint("friendly", true, true)).toBe("Can be taken back.");
+  expect(undoHint("table")).toContain("another player");
+  expect(undoSentence("table", true, true)).not.toContain("somebody else");
+  expect(undoSentence("table", false, false)).toContain("somebody else");
+});
