@@ -7,14 +7,15 @@ from collections import OrderedDict
 from contextlib import suppress
 
 from rulewright.kernel import read_option
+from rulewright.server import telling
 from rulewright.server.ending import How
 from rulewright.server.keys import tag
 from rulewright.server.live import LiveTable
 from rulewright.server.logs import failure, log
 from rulewright.server.protocol import ChatSaid, TableInfo
+from rulewright.server.reading import Unreadable
 from rulewright.server.refused import Refused, no_such_table
 from rulewright.server.services import Services
-from rulewright.server.telling import seat_infos, table_info
 
 _LISTED = 100
 #: How often a process tells the others who is present at its tables.
@@ -29,6 +30,8 @@ class Hub:
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._beat: asyncio.Task[None] | None = None
+        self._left_out: set[str] = set()
+        """Tables that the lobby cannot show, of which the host has been told."""
 
     def open(self) -> None:
         if self.services.store.is_shared:
@@ -55,9 +58,24 @@ class Hub:
         return await asyncio.shield(task)
 
     async def _load(self, table: str) -> LiveTable:
+        try:
+            return await self._read(table)
+        except Unreadable as error:
+            log("a table cannot be read", level=30, table=tag(table), why=error.why)
+            raise
+        except Refused:
+            raise
+        except Exception as error:
+            failure("a table cannot be loaded", error, table=tag(table))
+            raise Unreadable(type(error).__name__) from error
+
+    async def _read(self, table: str) -> LiveTable:
         stored = await self.services.store.table(table)
         if stored is None:
             raise no_such_table()
+        if stored[0].title not in telling.all_titles():
+            why = f"{stored[0].title} is not installed"
+            raise Unreadable(why, "The title of this table is not installed here.")
         live = LiveTable(self.services, *stored)
         await live.load()
         self._tables[table] = live
@@ -81,12 +99,20 @@ class Hub:
     async def listed(self) -> list[TableInfo]:
         """The tables that the lobby shows."""
         infos = []
-        for row, sitting, count in await self.services.store.listed(_LISTED):
-            live = self._tables.get(row.id)
+        found, left_out = await self.services.store.listed(_LISTED)
+        for one in found:
+            live = self._tables.get(one.row.id)
             if live is not None:
                 infos.append(live.info())
+            elif one.row.title in telling.all_titles():
+                sitting = telling.seat_infos(one.seats, set())
+                infos.append(telling.table_info(one.row, sitting, one.changes, None))
             else:
-                infos.append(table_info(row, seat_infos(sitting, set()), count, None))
+                left_out[one.row.id] = f"{one.row.title} is not installed"
+        for table, why in left_out.items():
+            if table not in self._left_out:
+                log("a table is left out of the lobby", level=30, table=tag(table), why=why)
+        self._left_out = set(left_out)
         return infos
 
     # Other processes on the same database

@@ -2,21 +2,54 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any, Final
+
 from sqlalchemy import (
     JSON,
     BigInteger,
     Boolean,
     Column,
+    Dialect,
     ForeignKey,
     Integer,
     MetaData,
     String,
     Table,
     Text,
+    TypeDecorator,
     UniqueConstraint,
 )
+from sqlalchemy.types import TypeEngine
 
 METADATA = MetaData()
+
+#: What stands for a value that cannot be read, so that its row spoils no list of others.
+BROKEN: Final = object()
+
+
+class Json(TypeDecorator[Any]):
+    """JSON, or BROKEN: SQLite keeps it as text, which anything can happen to."""
+
+    impl = JSON
+    cache_ok = True
+
+    def load_dialect_impl(self, dialect: Dialect) -> TypeEngine[Any]:
+        kind = Text() if dialect.name == "sqlite" else JSON(none_as_null=True)
+        return dialect.type_descriptor(kind)
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> Any:
+        if value is None or dialect.name != "sqlite":
+            return value
+        return json.dumps(value)
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> Any:
+        if value is None or dialect.name != "sqlite":
+            return value
+        try:
+            return json.loads(value)
+        except (ValueError, TypeError):
+            return BROKEN
 
 
 def _of_table(*, primary_key: bool = False, index: bool = False) -> Column[str]:
@@ -37,13 +70,13 @@ TABLES = Table(
     Column("title", String(64), nullable=False),
     Column("version", Integer, nullable=False),
     Column("name", String(80), nullable=False),
-    Column("options", JSON, nullable=False),
+    Column("options", Json, nullable=False),
     Column("undo", String(16), nullable=False),
     Column("clock", Integer),
     Column("word_hash", String(128)),
     Column("listed", Boolean, nullable=False),
     Column("seed", BigInteger, nullable=False),
-    Column("position", JSON(none_as_null=True)),
+    Column("position", Json),
     Column("creator_hash", String(64), nullable=False),
     Column("status", String(8), nullable=False, index=True),
     Column("created", String(40), nullable=False),
@@ -60,7 +93,7 @@ SEATS = Table(
     Column("name", String(40)),
     Column("bot", String(40)),
     Column("token_hash", String(64)),
-    Column("auto_pass", JSON, nullable=False),
+    Column("auto_pass", Json, nullable=False),
     Column("given_to", Integer),
     UniqueConstraint("table_id", "name", name="one_name_a_table"),
 )
@@ -73,12 +106,12 @@ CHANGES = Table(
     Column("kind", String(8), nullable=False),
     Column("seat", Integer),
     Column("decision", String(80)),
-    Column("option", JSON(none_as_null=True)),
+    Column("option", Json),
     Column("given_by", String(8), nullable=False),
     Column("back_to", Integer),
     Column("at", String(40), nullable=False),
     Column("batch", Integer),
-    Column("team", JSON, nullable=False),
+    Column("team", Json, nullable=False),
 )
 
 SNAPSHOTS = Table(
@@ -88,7 +121,7 @@ SNAPSHOTS = Table(
     Column("answers", Integer, primary_key=True, autoincrement=False),
     Column("n", Integer, nullable=False),
     Column("version", Integer, nullable=False),
-    Column("state", JSON, nullable=False),
+    Column("state", Json, nullable=False),
 )
 
 CHAT = Table(

@@ -562,6 +562,7 @@ ErrorCode = Literal[
     "forbidden",
     "try_again",
     "rules_broken",
+    "unreadable",
 ]
 
 

@@ -26,6 +26,7 @@ STATUS: dict[ErrorCode, int] = {
     "forbidden": 403,
     "try_again": 503,
     "rules_broken": 409,
+    "unreadable": 409,
 }
 
 

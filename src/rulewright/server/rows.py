@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import Literal
+from typing import Annotated, Literal
+
+from pydantic import GetPydanticSchema
+from pydantic_core.core_schema import any_schema
 
 from rulewright.kernel import Answer, Option
 from rulewright.kernel.plain import Plain
@@ -36,7 +39,7 @@ class TableRow:
     listed: bool
     seed: int
     """The number that was chosen; 0 where a secret was drawn."""
-    position: Plain
+    position: Annotated[Plain, GetPydanticSchema(lambda _source, _handler: any_schema())]
     """The quiet state the match begins from, if not from the set-up."""
     creator_hash: str
     status: Status
@@ -71,6 +74,15 @@ class SeatRow:
 
     def with_bot(self, bot: str, name: str) -> SeatRow:
         return replace(self, kind="bot", bot=bot, name=self.name or name)
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A table as the lobby knows it: who sits there, and how many changes its match has had."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    changes: int
 
 
 @dataclass(frozen=True, slots=True)

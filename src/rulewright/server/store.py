@@ -16,14 +16,14 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from rulewright.kernel import read_option
 from rulewright.kernel.errors import BadSetup
 from rulewright.server.logs import log
 from rulewright.server.migrations import migrate
-from rulewright.server.models import CHANGES, CHAT, REPORTS, SEATS, SNAPSHOTS, TABLES
+from rulewright.server.models import BROKEN, CHANGES, CHAT, REPORTS, SEATS, SNAPSHOTS, TABLES
 from rulewright.server.protocol import ChatLine
+from rulewright.server.reading import Row, Unreadable, change_rows, seat_rows, table_row
 from rulewright.server.refused import Refused
-from rulewright.server.rows import Change, SeatRow, Snapshot, Status, TableRow
+from rulewright.server.rows import Change, Listed, SeatRow, Snapshot, Status, TableRow
 
 T = TypeVar("T")
 Work = Callable[[AsyncConnection], Awaitable[T]]
@@ -150,21 +150,25 @@ class Store:
             found = await connection.execute(
                 select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
             )
-            return TableRow(**row._mapping), [_seat(seat._mapping) for seat in found]
+            return table_row(row._mapping), seat_rows(seat._mapping for seat in found)
 
     async def changes(self, table: str, since: int = 0) -> list[Change]:
         """The changes of a match from number ``since`` on, in order."""
         query = select(CHANGES).where(CHANGES.c.table_id == table, CHANGES.c.n >= since)
         async with self._reading() as connection:
             found = await connection.execute(query.order_by(CHANGES.c.n))
-            return [_change(row._mapping) for row in found]
+            return change_rows((row._mapping for row in found), since)
 
     async def snapshots(self, table: str) -> list[Snapshot]:
         """The quiet states that are kept of a match, the oldest first."""
         query = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)
         async with self._reading() as connection:
             found = await connection.execute(query.order_by(SNAPSHOTS.c.answers))
-            return [Snapshot(row.n, row.answers, row.version, row.state) for row in found]
+            return [
+                Snapshot(row.n, row.answers, row.version, row.state)
+                for row in found
+                if row.state is not BROKEN
+            ]
 
     async def chat(self, table: str, after: int = 0) -> list[ChatLine]:
         """The last lines said at a table."""
@@ -181,8 +185,8 @@ class Store:
             for row in reversed(rows)
         ]
 
-    async def listed(self, limit: int) -> list[tuple[TableRow, list[SeatRow], int]]:
-        """Listed tables that wait or play, the newest first, with their counts of changes."""
+    async def listed(self, limit: int) -> tuple[list[Listed], dict[str, str]]:
+        """Listed tables that wait or play, the newest first; and why others cannot be read."""
         query = (
             select(TABLES)
             .where(TABLES.c.listed, TABLES.c.status.in_(("waiting", "playing")))
@@ -190,20 +194,28 @@ class Store:
             .limit(limit)
         )
         async with self._reading() as connection:
-            rows = [TableRow(**row._mapping) for row in await connection.execute(query)]
-            ids = [row.id for row in rows]
-            seats: dict[str, list[SeatRow]] = {table: [] for table in ids}
+            rows = {row.id: row._mapping for row in await connection.execute(query)}
+            ids = list(rows)
+            seats: dict[str, list[Row]] = {table: [] for table in ids}
             for seat in await connection.execute(
                 select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat)
             ):
-                seats[seat.table_id].append(_seat(seat._mapping))
+                seats[seat.table_id].append(seat._mapping)
             counted = await connection.execute(
                 select(CHANGES.c.table_id, func.count())
                 .where(CHANGES.c.table_id.in_(ids))
                 .group_by(CHANGES.c.table_id)
             )
             counts: dict[str, int] = {row[0]: row[1] for row in counted}
-        return [(row, seats[row.id], counts.get(row.id, 0)) for row in rows]
+        listed: list[Listed] = []
+        unreadable: dict[str, str] = {}
+        for table, row in rows.items():
+            try:
+                found = Listed(table_row(row), seat_rows(seats[table]), counts.get(table, 0))
+                listed.append(found)
+            except Unreadable as error:
+                unreadable[table] = error.why
+        return listed, unreadable
 
     # Writing
 
@@ -388,21 +400,3 @@ def _fail(done: asyncio.Future[object], error: Exception) -> None:
 def _change_row(table: str, change: Change) -> dict[str, object]:
     option = list(change.option) if isinstance(change.option, tuple) else change.option
     return {"table_id": table, **asdict(change), "option": option}
-
-
-def _seat(row: object) -> SeatRow:
-    values = dict(cast("dict[str, object]", row))
-    del values["table_id"]
-    values["auto_pass"] = tuple(cast("list[str]", values["auto_pass"]))
-    return SeatRow(**values)  # type: ignore[arg-type]  # the columns have these types
-
-
-def _change(row: object) -> Change:
-    values = dict(cast("dict[str, object]", row))
-    del values["table_id"]
-    option = values.pop("option")
-    values["team"] = tuple(cast("list[int]", values["team"]))
-    return Change(
-        **values,  # type: ignore[arg-type]  # the columns have these types
-        option=None if option is None else read_option(option),  # type: ignore[arg-type]  # JSON
-    )
