@@ -68,6 +68,7 @@ def test_ctrl_c_while_the_server_is_being_loaded_is_neither_lost_nor_told_as_a_t
         ("--pace nan", "the pace is a number of seconds from 0 on, not nan"),
         ("--pace -1", "the pace is a number of seconds from 0 on, not -1"),
         ("--rate -1", "the rate limits are multiplied by a number from 0 on, not -1"),
+        ("--data /proc/nowhere", "the folder /proc/nowhere cannot be used: "),
         ("--workers 0", "at least one worker is needed"),
         ("--host 192.0.2.1", "cannot listen on port 8000 of 192.0.2.1: "),
         ("--host nowhere.invalid", "there is no address 'nowhere.invalid' to listen on"),
@@ -100,3 +101,33 @@ def test_the_last_port_is_not_followed_by_impossible_ones(tmp_path: Path) -> Non
         )
     assert said.returncode == 2
     assert said.stderr == "rulewright: no free port from 65535 to 65535 on 127.0.0.1\n"
+
+
+def test_a_second_server_on_the_same_tables_is_refused(
+    serving: list[Serving], tmp_path: Path
+) -> None:
+    first = Serving(tmp_path)
+    serving.append(first)
+    address = first.wait_for("Rulewright is at").split()[3]
+    # The same file by another way is the same file.
+    (tmp_path / "elsewhere").symlink_to(tmp_path / "rulewright")
+    for words in ((), ("--data", str(tmp_path / "elsewhere"))):
+        second = Serving(tmp_path, *words)
+        serving.append(second)
+        assert second.process.wait(60) == 2
+        assert second.process.stderr is not None
+        told = second.process.stderr.read()
+        assert "Rulewright is at" not in told
+        assert address in told
+        assert "--data" in told
+        assert "Traceback" not in told
+
+
+def test_tables_of_a_server_that_crashed_are_free(serving: list[Serving], tmp_path: Path) -> None:
+    first = Serving(tmp_path)
+    serving.append(first)
+    first.wait_for("Rulewright is at")
+    first.close()
+    second = Serving(tmp_path)
+    serving.append(second)
+    second.wait_for("Rulewright is at")

@@ -25,6 +25,7 @@ from rulewright.kernel.errors import BadSetup
 from rulewright.processes import deaf_to_ctrl_c
 from rulewright.server.app import create_app, from_environment
 from rulewright.server.limits import LARGEST_MESSAGE
+from rulewright.server.lock import only_server
 from rulewright.server.logs import set_up_logs
 from rulewright.server.settings import ENVIRONMENT, LAST_PORT, Settings, data_folder
 from rulewright.server.store import Store
@@ -153,16 +154,19 @@ def serve(settings: Settings) -> int:
 
 def _serve(settings: Settings) -> None:
     """One process on SQLite, any number on PostgreSQL."""
-    # Here, so that a database that cannot be used is told in one line and not by every worker.
-    asyncio.run(_prepare(settings))
-    listening = listen(settings.host, settings.port)
-    settings = replace(settings, port=listening.getsockname()[1])
-    _tell(settings)
-    if settings.workers > 1:
-        os.environ[ENVIRONMENT] = settings.dumps()
-        Workers(_config(from_environment, settings), [listening]).run()
-    else:
-        uvicorn.Server(_config(partial(create_app, settings), settings)).run([listening])
+    with only_server(settings.check().url()) as claim:
+        # Here, so that a database that cannot be used is told in one line and not by every worker.
+        asyncio.run(_prepare(settings))
+        listening = listen(settings.host, settings.port)
+        settings = replace(settings, port=listening.getsockname()[1])
+        if claim is not None:
+            claim.tell(address_of(settings))
+        _tell(settings)
+        if settings.workers > 1:
+            os.environ[ENVIRONMENT] = settings.dumps()
+            Workers(_config(from_environment, settings), [listening]).run()
+        else:
+            uvicorn.Server(_config(partial(create_app, settings), settings)).run([listening])
 
 
 def _tell(settings: Settings) -> None:

@@ -1,0 +1,52 @@
+"""One server a SQLite file: two would not hear of each other's moves."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlalchemy.engine import URL
+
+from rulewright.kernel.errors import BadSetup
+
+
+class Claim:
+    """The right to serve the tables of one file; it ends with the process, however that ends."""
+
+    def __init__(self, file: int) -> None:
+        self._file = file
+
+    def tell(self, address: str) -> None:
+        """Leaves word for whoever comes second."""
+        os.ftruncate(self._file, 0)
+        os.pwrite(self._file, f"process {os.getpid()}, at {address}".encode(), 0)
+
+
+@contextmanager
+def only_server(url: URL) -> Iterator[Claim | None]:
+    """Claims a SQLite file; a PostgreSQL can have any number of servers."""
+    if url.get_backend_name() != "sqlite" or not url.database:
+        yield None
+        return
+    path = Path(url.database).resolve()
+    lock = path.with_name(f"{path.name}.serving")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        file = os.open(lock, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    except OSError as error:
+        raise BadSetup(f"the folder {path.parent} cannot be used: {error.strerror}") from None
+    try:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            told = os.pread(file, 200, 0).decode(errors="replace") or "still starting"
+            raise BadSetup(
+                f"another server has the tables in {path.parent} open ({told}); "
+                "stop that one, or choose another folder with --data"
+            ) from None
+        yield Claim(file)
+    finally:
+        os.close(file)
