@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rulewright.bots import BOTS
 from rulewright.kernel import Rng
-from rulewright.server import driver
+from rulewright.server import clock, driver, rows
 from tests.server.conftest import Start
 from tests.server.talk import Server
 
@@ -115,17 +117,68 @@ def test_declining_starts_with_the_question_that_is_open(server: Server) -> None
 def test_when_time_runs_out_a_bot_chooses(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     table = server.table("me Ann", "me Bob", clock=10)
     ann = table.sits(0)
-
-    class Later(datetime):
-        @classmethod
-        def now(cls, tz: Any = None) -> Any:
-            return datetime.now(tz) + timedelta(seconds=60)
-
-    monkeypatch.setattr(driver, "datetime", Later)
+    monkeypatch.setattr(clock, "monotonic", lambda: time.monotonic() + 60)
     bob = table.sits(1)  # looks at the clock again
     state = ann.see(lambda state: state["note"] and "time ran out" in state["note"])
     assert state["n"] >= 1
     bob.leave()
+
+
+def test_a_clock_that_is_set_back_gives_nobody_more_time(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = server.table("me Ann", "me Bob", clock=10)
+    ann = table.sits(0)
+
+    class Earlier(datetime):
+        @classmethod
+        def now(cls, tz: Any = None) -> Any:
+            return datetime.now(tz) - timedelta(days=1)
+
+    for module in (driver, clock, rows):
+        monkeypatch.setattr(module, "datetime", Earlier, raising=False)
+    monkeypatch.setattr(clock, "monotonic", lambda: time.monotonic() + 60)
+    table.sits(1)
+    assert ann.see(lambda state: state["note"] and "time ran out" in state["note"])
+
+
+def test_while_the_server_is_closed_nobodys_time_runs_out(start: Start, tmp_path: Path) -> None:
+    server = start()
+    table = server.table("me Ann", "me Bob", clock=10)
+    ann = table.sits(0)
+    ann.chooses("look up")
+    server.stop()
+    with sqlite3.connect(tmp_path / "tables.sqlite") as connection:
+        connection.execute("UPDATE changes SET at = '2026-01-01T00:00:00.000+00:00'")
+    connection.close()
+    again = datetime.now(UTC)
+    table.server = start()
+    bob = table.sits(1)
+    assert datetime.fromisoformat(bob.state["decision"]["since"]) >= again - timedelta(seconds=1)
+    bob.chooses()
+    changes = stored_changes(tmp_path)
+    assert changes == ["person", "person"]
+
+
+def stored_changes(folder: Path) -> list[str]:
+    """Who gave each of the stored answers."""
+    with sqlite3.connect(folder / "tables.sqlite") as connection:
+        rows = connection.execute("SELECT given_by FROM changes ORDER BY n").fetchall()
+    connection.close()
+    return [given_by for (given_by,) in rows]
+
+
+def test_a_clock_counts_the_time_before_a_table_was_let_go(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seconds = [1000.0]
+    monkeypatch.setattr(clock, "monotonic", lambda: seconds[0])
+    ours = clock.Clock()
+    seconds[0] += 100
+    ago = (datetime.now(UTC) - timedelta(seconds=30)).isoformat()
+    assert ours.when(ago) == pytest.approx(1070, abs=1)
+    ahead = (datetime.now(UTC) + timedelta(days=1)).isoformat()
+    assert ours.when(ahead) == 1100, "who set the clock back meanwhile has the whole time again"
 
 
 def test_in_time_nothing_happens(server: Server) -> None:

@@ -16,6 +16,7 @@ from starlette.responses import JSONResponse, Response
 
 from rulewright import __doc__ as about
 from rulewright.server import routes, sockets
+from rulewright.server.clock import Clock
 from rulewright.server.hub import Hub
 from rulewright.server.limits import BodyLimit, Limits
 from rulewright.server.logs import failure, log
@@ -90,7 +91,7 @@ async def _services(settings: Settings) -> AsyncIterator[Hub]:
     thinkers = Thinkers(settings.bot_processes, settings.bot_seconds, metrics)
     thinkers.open()
     limits = Limits(settings.rate)
-    hub = Hub(Services(settings, store, thinkers, metrics, limits, worker))
+    hub = Hub(Services(settings, store, thinkers, metrics, limits, worker, Clock()))
     bus = _bus(store, hub, worker)
     hub.open()
     log("the server is open", worker=worker, database=settings.url().get_backend_name())

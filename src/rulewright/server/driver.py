@@ -8,7 +8,6 @@ import time
 import weakref
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from datetime import UTC, datetime
 from typing import Protocol
 
 from rulewright.bots import declines
@@ -33,7 +32,7 @@ class Driven(Table, Protocol):
     """A table that can be played on by itself."""
 
     @property
-    def asked_at(self) -> str: ...
+    def asked(self) -> float: ...
     def position(self, seat: int) -> Position: ...
     async def answer(self, seat: int, n: int, option: Option, given_by: GivenBy) -> None: ...
     def show(self, note: str | None = None) -> None: ...
@@ -156,8 +155,7 @@ class Driver:
 
     async def _clock(self, decision: Decision, seconds: int) -> None:
         table = self._table
-        asked = datetime.fromisoformat(table.asked_at)
-        left = seconds - (datetime.now(UTC) - asked).total_seconds()
+        left = seconds - (table.services.clock.now() - table.asked)
         if left > 0:
             await self._sleep(left)
             return

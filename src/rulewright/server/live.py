@@ -43,6 +43,8 @@ class LiveTable:
         self.undone = 0
         """The number of changes just after the last undo."""
         self.asked_at = row.started or row.created
+        self.asked = services.clock.now()
+        """When the pending question was put, on the clock of this server."""
         self.note: str | None = None
         """What whoever comes must be told of how the match was loaded."""
         self.presence = Presence()
@@ -178,6 +180,9 @@ class LiveTable:
         self.n = len(changes)
         self.undone = max((c.n + 1 for c in changes if c.kind == "undo"), default=0)
         self.asked_at = changes[-1].at if changes else self.row.started or self.row.created
+        self.asked = self.services.clock.when(self.asked_at)
+        if self.row.clock is not None:
+            self.asked_at = self.services.clock.told(self.asked)
         self.trail.clear()
         self._forget()
 
@@ -238,6 +243,7 @@ class LiveTable:
                 self.trail.add(len(self.kept), frames)
         self.n = ahead.changes[-1].n + 1
         self.asked_at = ahead.changes[-1].at
+        self.asked = self.services.clock.now()
         self._forget()
 
     def _forget(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulewright.server.clock import Clock
 from rulewright.server.limits import Limits
 from rulewright.server.metrics import Metrics
 from rulewright.server.settings import Settings
@@ -21,3 +22,4 @@ class Services:
     metrics: Metrics
     limits: Limits
     worker: str
+    clock: Clock

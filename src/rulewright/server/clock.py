@@ -1,0 +1,26 @@
+"""The time that counts for people who are asked: it passes only while the server is open."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from time import monotonic
+
+
+class Clock:
+    """Seconds that never go backwards, whatever is done to the machine's own clock."""
+
+    def __init__(self) -> None:
+        self._opened = monotonic()
+
+    def now(self) -> float:
+        return monotonic()
+
+    def when(self, at: str) -> float:
+        """When something that is stored happened; if the server was closed, when it opened."""
+        ago = (datetime.now(UTC) - datetime.fromisoformat(at)).total_seconds()
+        return min(self.now(), max(self._opened, self.now() - ago))
+
+    def told(self, when: float) -> str:
+        """The same as the messages write it."""
+        at = datetime.now(UTC) - timedelta(seconds=self.now() - when)
+        return at.isoformat(timespec="milliseconds")
