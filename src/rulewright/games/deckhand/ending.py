@@ -25,11 +25,16 @@ def end_of_turn(table: Table) -> None:
     table.stage = START_OF_TURN
 
 
+#: Looks up many cards at once, which a view does for every seat.
+_HOOKS_ON = HOOKS.__getitem__
+
+
 def hooks(table: Table, seat: int) -> int:
     """The hooks on all cards a player owns (P42)."""
     player = table.players[seat]
-    total = sum(HOOKS[name] for pile in (player.deck, player.hand, player.discard) for name in pile)
-    total += sum(HOOKS[expedition.card] for expedition in player.expeditions)
+    total = sum(map(_HOOKS_ON, (*player.deck, *player.hand, *player.discard)))
+    for expedition in player.expeditions:
+        total += HOOKS[expedition.card]
     if table.in_play is not None and seat == table.current:
         total += HOOKS[table.in_play]
     return total

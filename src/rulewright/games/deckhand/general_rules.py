@@ -167,11 +167,12 @@ def cost(table: Table, card: str) -> int:
 def price(table: Table, card: str) -> int:
     """What the current player would pay for a card now."""
     discard = table.players[table.current].discard
-    reduction = table.turn.discount
-    for helper, discount in DISCOUNTS.items():
-        if helper in discard:
-            reduction += discount(table, card)
-    return max(0, COST[table.edition][card] - reduction)
+    cost = COST[table.edition][card] - table.turn.discount
+    if not DISCOUNTS.keys().isdisjoint(discard):
+        for helper, discount in DISCOUNTS.items():
+            if helper in discard:
+                cost -= discount(table, card)
+    return cost if cost > 0 else 0
 
 
 def has_type(cards: list[str], kind: str) -> bool:

@@ -34,15 +34,18 @@ def sees_hand(table: Table, viewer: int | None, seat: int) -> bool:
 
 
 def view(table: Table, viewer: int | None) -> DeckHandView:
-    """What a seat, or a spectator, may see (P35, Q14)."""
+    """What a seat, or a spectator, may see (P35, Q14).
+
+    Field by field in order: by keywords it would take half as long again.
+    """
     turn = table.turn
     return DeckHandView(
-        you=viewer,
-        edition=table.edition,
-        turns=table.turns,
-        current=table.current,
-        stage=table.stage,
-        turn=TurnView(
+        viewer,
+        table.edition,
+        table.turns,
+        table.current,
+        table.stage,
+        TurnView(
             actions=max(0, actions_left(turn)),
             capped=turn.action_cap is not None,
             buys=turn.buys,
@@ -52,14 +55,14 @@ def view(table: Table, viewer: int | None) -> DeckHandView:
             flips_due=turn.flips_due,
             controller=turn.controller,
         ),
-        supply=tuple([Offered(name, price(table, name)) for name in table.supply]),
-        face_down=tuple([TurnedDown(card.card, card.by) for card in table.face_down]),
-        supply_deck=len(table.supply_deck),
-        refresh_deck=len(table.refresh_deck),
-        removed=tuple(table.removed),
-        in_play=table.in_play,
-        resolving=tuple(table.resolving),
-        shown=tuple(
+        tuple([Offered(name, price(table, name)) for name in table.supply]),
+        tuple([TurnedDown(card.card, card.by) for card in table.face_down]),
+        len(table.supply_deck),
+        len(table.refresh_deck),
+        tuple(table.removed),
+        table.in_play,
+        tuple(table.resolving),
+        tuple(
             [
                 TopCards(
                     shown.deck,
@@ -70,27 +73,36 @@ def view(table: Table, viewer: int | None) -> DeckHandView:
                 if shown.to is None or shown.to == viewer
             ]
         ),
-        players=tuple([_player_view(table, viewer, seat) for seat in range(len(table.players))]),
-        ended_by=table.ended_by,
+        tuple([_player_view(table, viewer, seat) for seat in range(len(table.players))]),
+        table.ended_by,
     )
 
 
 def _player_view(table: Table, viewer: int | None, seat: int) -> PlayerView:
     player = table.players[seat]
     return PlayerView(
-        deck=len(player.deck),
-        hand=tuple(sorted(player.hand)) if sees_hand(table, viewer, seat) else None,
-        hand_size=len(player.hand),
-        shown=tuple(player.shown),
-        discard=tuple(player.discard),
-        treasures=player.treasures,
-        hooks=hooks(table, seat),
-        owned=table.owned(seat),
-        expeditions=tuple([SetAside(e.card, e.sponsor) for e in player.expeditions]),
-        creditors=tuple(player.creditors),
-        forced_discards=player.forced_discards,
-        bewitched_by=player.bewitched_by,
-        markers=tuple(_markers(player)),
+        len(player.deck),
+        tuple(sorted(player.hand)) if sees_hand(table, viewer, seat) else None,
+        len(player.hand),
+        tuple(player.shown),
+        tuple(player.discard),
+        player.treasures,
+        hooks(table, seat),
+        table.owned(seat),
+        tuple([SetAside(e.card, e.sponsor) for e in player.expeditions]),
+        tuple(player.creditors),
+        player.forced_discards,
+        player.bewitched_by,
+        tuple(_markers(player)) if _is_marked(player) else (),
+    )
+
+
+def _is_marked(player: Player) -> bool:
+    return bool(
+        player.expeditions
+        or player.creditors
+        or player.forced_discards
+        or player.bewitched_by is not None
     )
 
 

@@ -29,57 +29,58 @@ from rulewright.kernel.sentences import place
 
 
 def view(table: Inn, viewer: int | None) -> InnView:
-    """What a seat, or a spectator, may see: hands, decks and piles are hidden."""
+    """What a seat, or a spectator, may see: hands, decks and piles are hidden.
+
+    Field by field in order: by keywords it would take half as long again.
+    """
     return InnView(
-        you=viewer,
-        stage=table.stage,
-        current=table.current,
-        turns=table.turns,
-        poker_face=table.poker_face,
-        mood=table.mood,
-        inn=table.inn,
-        drink_deck=len(table.drink_deck),
-        drink_discard=tuple(table.drink_discard),
-        bomb_deck=len(table.bomb_deck),
-        bomb_discard=tuple(table.bomb_discard),
-        bombs_held=tuple(table.bombs_held),
-        artifact_discard=tuple(table.artifact_discard),
-        unused_artifacts=len(table.unused_artifacts),
-        estate=len(table.estate),
-        round=None if table.round is None else _round_view(table.round, viewer),
-        stack=tuple([_pending_view(table, thing, viewer) for thing in table.stack]),
-        poured=tuple(map(_poured_view, table.poured)),
-        halves=tuple(map(_poured_view, table.halves)),
-        players=tuple(
-            [_player_view(player, viewer == seat) for seat, player in enumerate(table.players)]
-        ),
+        viewer,
+        table.stage,
+        table.current,
+        table.turns,
+        table.poker_face,
+        table.mood,
+        table.inn,
+        len(table.drink_deck),
+        tuple(table.drink_discard),
+        len(table.bomb_deck),
+        tuple(table.bomb_discard),
+        tuple(table.bombs_held),
+        tuple(table.artifact_discard),
+        len(table.unused_artifacts),
+        len(table.estate),
+        None if table.round is None else _round_view(table.round, viewer),
+        tuple([_pending_view(table, thing, viewer) for thing in table.stack]),
+        tuple(map(_poured_view, table.poured)),
+        tuple(map(_poured_view, table.halves)),
+        tuple([_player_view(player, viewer == seat) for seat, player in enumerate(table.players)]),
     )
 
 
 def _player_view(player: Player, own: bool) -> PlayerView:
     character = CHARACTERS.get(player.character)
     return PlayerView(
-        character=player.character,
-        title="" if character is None else character.title,
-        fortitude=player.fortitude,
-        alcohol=player.alcohol,
-        gold=player.gold,
-        hand=tuple(sorted(player.hand)) if own else None,
-        hand_size=len(player.hand),
-        deck=len(player.deck),
-        discard=tuple(player.discard),
-        drinks=len(player.drinks),
-        artifacts=tuple([a.name if a.face_up else None for a in player.artifacts]),
-        gizmos=tuple(
+        player.character,
+        "" if character is None else character.title,
+        player.fortitude,
+        player.alcohol,
+        player.gold,
+        tuple(sorted(player.hand)) if own else None,
+        len(player.hand),
+        len(player.deck),
+        tuple(player.discard),
+        len(player.drinks),
+        tuple([a.name if a.face_up else None for a in player.artifacts]),
+        tuple(
             [
                 GizmoView(g.number, g.card, g.fortitude, MACHINES[g.card].track, g.plus)
                 for g in player.gizmos
             ]
         ),
-        tokens=tuple([TokenView(token.kind, token.owner) for token in player.tokens]),
-        potions=tuple(player.potions),
-        guests=tuple(player.guests),
-        out=player.out,
+        tuple([TokenView(token.kind, token.owner) for token in player.tokens]),
+        tuple(player.potions),
+        tuple(player.guests),
+        player.out,
     )
 
 
