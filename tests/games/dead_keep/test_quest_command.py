@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from rulewright import cli
+from rulewright.games.dead_keep.board import TILES
 from rulewright.games.dead_keep.quest import board_of
 from rulewright.games.dead_keep.quest_draw import draw
 from rulewright.games.dead_keep.quest_file import read_quest
@@ -108,6 +109,16 @@ def test_without_a_file_the_map_goes_to_the_output(capsys: pytest.CaptureFixture
     code, out, _ = says(capsys, "quest", "draw", "broken_gate")
     assert code == 0
     assert out == draw(QUESTS["broken_gate"])
+
+
+def test_the_tiles_are_drawn_with_all_their_zones(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = says(capsys, "quest", "tiles")
+    assert code == 0
+    root = ElementTree.fromstring(out)
+    texts = {element.text for element in root.iter("{http://www.w3.org/2000/svg}text")}
+    assert texts == {
+        f"{tile.side}.{code}" for tile in TILES.values() for row in tile.grid for code in row
+    }
 
 
 def test_a_bad_quest_is_not_drawn(written: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from rulewright.games.dead_keep.quest import Quest, board_of
-from rulewright.games.dead_keep.quest_draw import draw
+from rulewright.games.dead_keep.quest_draw import draw, draw_tiles
 from rulewright.games.dead_keep.quest_file import BadQuest, read_quest_bytes, read_quest_file
 from rulewright.games.dead_keep.quest_vocabulary import EFFECTS, TRIGGERS
 from rulewright.games.dead_keep.quests import QUESTS
@@ -23,6 +23,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     """check and draw quests of The Dead Keep that you write."""
     parser.epilog = (
         "examples:\n"
+        "  rulewright quest tiles --out tiles.svg\n"
         "  rulewright quest check my_quest.toml\n"
         "  rulewright quest draw my_quest.toml --out my_quest.svg\n"
         "  rulewright quest draw broken_gate --out map.svg\n\n"
@@ -44,13 +45,20 @@ def add(parser: argparse.ArgumentParser) -> None:
         description="Draws the map of a quest as SVG, which every browser shows.",
     )
     drawing.add_argument("file", help=_FILE_HELP)
-    drawing.add_argument(
-        "--out",
-        type=Path,
-        metavar="FILE",
-        help="where the drawing goes (default: the standard output)",
+    drawing.set_defaults(run=lambda arguments: _show(draw(_find(arguments.file)), arguments.out))
+    tiles = commands.add_parser(
+        "tiles",
+        help="draw all tiles of the box with the names of their Zones",
+        description="Draws the eighteen sides of the tiles as SVG, which every browser shows.",
     )
-    drawing.set_defaults(run=_draw)
+    tiles.set_defaults(run=lambda arguments: _show(draw_tiles(), arguments.out))
+    for each in (drawing, tiles):
+        each.add_argument(
+            "--out",
+            type=Path,
+            metavar="FILE",
+            help="where the drawing goes (default: the standard output)",
+        )
 
 
 def _vocabulary() -> str:
@@ -103,11 +111,11 @@ def _summary(quest: Quest) -> str:
     return "\n".join(lines)
 
 
-def _draw(arguments: argparse.Namespace) -> int:
-    svg = draw(_find(arguments.file))
-    if arguments.out is None:
+def _show(svg: str, out: Path | None) -> int:
+    """Writes a drawing where it is wanted."""
+    if out is None:
         print(svg, end="")
         return 0
-    arguments.out.write_text(svg, encoding="utf-8")
-    print(f"{arguments.out}: drawn")
+    out.write_text(svg, encoding="utf-8")
+    print(f"{out}: drawn")
     return 0

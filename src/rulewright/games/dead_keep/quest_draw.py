@@ -1,19 +1,29 @@
-"""A quest as a drawing: its map with all that lies on it, and its rules in words, as one SVG."""
+"""A quest as a drawing: its map with all that lies on it, and its rules in words, as SVG."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from xml.sax.saxutils import escape
 
-from rulewright.games.dead_keep.board import EAST, SIDE, SOUTH, Border, Cell, Zone
-from rulewright.games.dead_keep.quest import Quest, board_of
+from rulewright.games.dead_keep.board import (
+    EAST,
+    SIDE,
+    SOUTH,
+    TILES,
+    Board,
+    Border,
+    Cell,
+    Layout,
+    Zone,
+)
+from rulewright.games.dead_keep.quest import Door, Quest, board_of
 
 #: Lengths in pixels: a cell, the margin, the opening of a door, a line of text, the least width.
 CELL, MARGIN, GAP, LINE, LEAST_WIDTH = 84, 24, 34, 20, 640
 
-#: How high a line of the legend is.
-SIGNS = 28
+#: How high a line of the legend is, and how many tiles lie side by side where all are shown.
+SIGNS, TILES_ACROSS = 28, 6
 
 #: About how wide a letter of the text is.
 LETTER = 7
@@ -50,6 +60,35 @@ def draw(quest: Quest) -> str:
     return _Drawing(quest).svg()
 
 
+def draw_tiles() -> str:
+    """The SVG of all tile sides, for those who write quests."""
+    step = SIDE * CELL + MARGIN
+    parts: list[str] = []
+    for number, side in enumerate(TILES):
+        row, column = divmod(number, TILES_ACROSS)
+        board = Board(Layout(((side,),)))
+        parts += _Map(board, MARGIN + column * step, MARGIN + row * step).drawn()
+    rows = -(-len(TILES) // TILES_ACROSS)
+    width, height = TILES_ACROSS * step + MARGIN, rows * step + MARGIN
+    about = f"The {len(TILES)} sides of the tiles, with the names of their Zones."
+    return _svg(width, height, "The tiles of The Dead Keep", about, parts)
+
+
+def _svg(width: int, height: int, title: str, about: str, parts: Iterable[str]) -> str:
+    lines = (
+        '<svg xmlns="http://www.w3.org/2000/svg" role="img" '
+        f'width="{width}" height="{height}" viewBox="0 0 {width} {height}">',
+        f"<title>{escape(title)}</title>",
+        f"<desc>{escape(about)}</desc>",
+        f"<style>{_STYLE}</style>",
+        _PATTERNS,
+        f'<rect width="{width}" height="{height}" fill="{_NIGHT}"/>',
+        *parts,
+        "</svg>",
+    )
+    return "\n".join(lines) + "\n"
+
+
 class _Drawing:
     """The drawing of one quest, with the place where its map begins."""
 
@@ -69,25 +108,13 @@ class _Drawing:
         notes = [line for note in self._notes() for line in self._wrapped(note, "  ")]
         height = below + LINE * len(notes) + MARGIN
         parts = (
-            '<svg xmlns="http://www.w3.org/2000/svg" role="img" '
-            f'width="{self._width}" height="{height}" viewBox="0 0 {self._width} {height}">',
-            f"<title>{escape(quest.name)}</title>",
-            f"<desc>{escape(quest.story)}</desc>",
-            f"<style>{_STYLE}</style>",
-            _PATTERNS,
-            f'<rect width="{self._width}" height="{height}" fill="{_NIGHT}"/>',
             _text(MARGIN, MARGIN + 20, quest.name, "title"),
             *self._paragraph(self._wrapped(quest.story), MARGIN + 48),
-            *self._cells(),
-            *self._borders(),
-            *self._tower(),
-            *self._names(),
-            *self._tokens(),
+            *_Map(self._board, self._left, self._top, quest.doors).drawn(self._tokens()),
             *legend,
             *self._paragraph(notes, below),
-            "</svg>",
         )
-        return "\n".join(parts) + "\n"
+        return _svg(self._width, height, quest.name, quest.story, parts)
 
     def _wrapped(self, text: str, indent: str = "") -> list[str]:
         return wrap(text, (self._width - 2 * MARGIN) // LETTER, subsequent_indent=indent)
@@ -97,82 +124,8 @@ class _Drawing:
             indent = len(line) - len(line.lstrip())
             yield _text(MARGIN + indent * LETTER // 2, y + LINE * number, line.strip())
 
-    # The map
-
-    def _corner(self, cell: Cell) -> tuple[int, int]:
-        """The upper left corner of a cell."""
-        return self._left + cell.column * CELL, self._top + cell.row * CELL
-
-    def _cells(self) -> Iterator[str]:
-        for zone in self._board.zones.values():
-            for cell in zone.cells:
-                x, y = self._corner(cell)
-                size = f'width="{CELL}" height="{CELL}"'
-                yield f'<rect x="{x}" y="{y}" {size} fill="{_ground(zone)}"/>'
-                if zone.is_room and zone.is_mist:
-                    yield f'<rect x="{x}" y="{y}" {size} fill="url(#mist)" opacity=".5"/>'
-
-    def _borders(self) -> Iterator[str]:
-        """Walls and what interrupts them, each edge once, and the wall around the board."""
-        for zone in self._board.zones.values():
-            for cell in zone.cells:
-                for direction in (EAST, SOUTH):
-                    beyond = self._board.zone_at(cell.next(direction))
-                    if beyond is not None and beyond != zone.name:
-                        yield self._border(cell, direction)
-        width, height = (len(n) * SIDE * CELL for n in (self._quest.tiles[0], self._quest.tiles))
-        place = f'x="{self._left}" y="{self._top}" width="{width}" height="{height}"'
-        yield f'<rect class="wall" {place} fill="none"/>'
-
-    def _border(self, cell: Cell, direction: Cell) -> str:
-        border, number = self._board.border(cell, cell.next(direction))
-        x, y = self._corner(cell.next(direction))
-        turned = "" if direction == SOUTH else " rotate(90)"
-        colour = self._quest.doors[number].colour if border is Border.DOOR else ""
-        sign = _between(border, colour)
-        if border is Border.OPENING and self._is_passage(cell, direction):
-            sign += _at(CELL // 2, 0, _PASSAGE)
-        return f'<g transform="translate({x} {y}){turned}">{sign}</g>'
-
-    def _is_passage(self, cell: Cell, direction: Cell) -> bool:
-        zones = {self._board.zone_at(cell), self._board.zone_at(cell.next(direction))}
-        return any(set(pair) == zones for pair in self._quest.passages)
-
-    def _tower(self) -> Iterator[str]:
-        cells = [
-            cell for zone in self._board.zones.values() if zone.in_tower for cell in zone.cells
-        ]
-        if cells:
-            x, y = self._corner(min(cells))
-            size = SIDE * CELL - 8
-            place = f'x="{x + 4}" y="{y + 4}" width="{size}" height="{size}"'
-            yield f'<rect class="edge" {place} fill="none"/>'
-
-    def _names(self) -> Iterator[str]:
-        for zone in self._board.zones.values():
-            x, y = self._corner(zone.cells[0])
-            lit = zone.is_room and not zone.is_dark
-            yield _text(x + 9, y + 18, zone.name, "name lit" if lit else "name")
-
-    # What lies on it
-
-    def _tokens(self) -> Iterator[str]:
-        lying: dict[str, list[str]] = {}
-        for zone, token in self._tokens_by_zone():
-            lying.setdefault(zone, []).append(token)
-        for zone, tokens in lying.items():
-            x, y = self._corner(self._board.zones[zone].cells[0])
-            for number, token in enumerate(tokens):
-                row, column = divmod(number, 3)
-                yield _at(x + 22 + 24 * column, y + 38 + 24 * row, token)
-
-    def _tokens_by_zone(self) -> Iterator[tuple[str, str]]:
+    def _tokens(self) -> Iterator[tuple[str, str]]:
         quest = self._quest
-        for zone in self._board.zones.values():
-            if zone.has_fountain:
-                yield zone.name, _FOUNTAIN
-            if zone.has_treasure:
-                yield zone.name, _TREASURE
         for name in quest.start:
             yield name, _START
         if quest.exit:
@@ -238,6 +191,98 @@ class _Drawing:
         for rule in quest.rules:
             yield f"\N{BULLET} {rule.text}"
         yield from quest.endings
+
+
+class _Map:
+    """A board, drawn with its upper left corner in some place."""
+
+    def __init__(self, board: Board, left: int, top: int, doors: Sequence[Door] = ()) -> None:
+        self._board = board
+        self._left = left
+        self._top = top
+        self._doors = doors
+
+    def drawn(self, tokens: Iterable[tuple[str, str]] = ()) -> Iterator[str]:
+        """All of it; tokens are signs, each with its Zone."""
+        yield from self._cells()
+        yield from self._borders()
+        yield from self._tower()
+        yield from self._names()
+        yield from self._signs(tokens)
+
+    def _corner(self, cell: Cell) -> tuple[int, int]:
+        """The upper left corner of a cell."""
+        return self._left + cell.column * CELL, self._top + cell.row * CELL
+
+    def _cells(self) -> Iterator[str]:
+        for zone in self._board.zones.values():
+            for cell in zone.cells:
+                x, y = self._corner(cell)
+                size = f'width="{CELL}" height="{CELL}"'
+                yield f'<rect x="{x}" y="{y}" {size} fill="{_ground(zone)}"/>'
+                if zone.is_room and zone.is_mist:
+                    yield f'<rect x="{x}" y="{y}" {size} fill="url(#mist)" opacity=".5"/>'
+
+    def _borders(self) -> Iterator[str]:
+        """Walls and what interrupts them, each edge once, and the wall around the board."""
+        for zone in self._board.zones.values():
+            for cell in zone.cells:
+                for direction in (EAST, SOUTH):
+                    beyond = self._board.zone_at(cell.next(direction))
+                    if beyond is not None and beyond != zone.name:
+                        yield self._border(cell, direction)
+        tiles = self._board.layout.tiles
+        width, height = len(tiles[0]) * SIDE * CELL, len(tiles) * SIDE * CELL
+        place = f'x="{self._left}" y="{self._top}" width="{width}" height="{height}"'
+        yield f'<rect class="wall" {place} fill="none"/>'
+
+    def _border(self, cell: Cell, direction: Cell) -> str:
+        border, number = self._board.border(cell, cell.next(direction))
+        x, y = self._corner(cell.next(direction))
+        turned = "" if direction == SOUTH else " rotate(90)"
+        colour = self._doors[number].colour if border is Border.DOOR else ""
+        sign = _between(border, colour)
+        if border is Border.OPENING and self._is_passage(cell, direction):
+            sign += _at(CELL // 2, 0, _PASSAGE)
+        return f'<g transform="translate({x} {y}){turned}">{sign}</g>'
+
+    def _is_passage(self, cell: Cell, direction: Cell) -> bool:
+        zones = {self._board.zone_at(cell), self._board.zone_at(cell.next(direction))}
+        return any(set(pair) == zones for pair in self._board.layout.passages)
+
+    def _tower(self) -> Iterator[str]:
+        cells = [
+            cell for zone in self._board.zones.values() if zone.in_tower for cell in zone.cells
+        ]
+        if cells:
+            x, y = self._corner(min(cells))
+            size = SIDE * CELL - 8
+            place = f'x="{x + 4}" y="{y + 4}" width="{size}" height="{size}"'
+            yield f'<rect class="edge" {place} fill="none"/>'
+
+    def _names(self) -> Iterator[str]:
+        for zone in self._board.zones.values():
+            x, y = self._corner(zone.cells[0])
+            lit = zone.is_room and not zone.is_dark
+            yield _text(x + 9, y + 18, zone.name, "name lit" if lit else "name")
+
+    def _signs(self, tokens: Iterable[tuple[str, str]]) -> Iterator[str]:
+        """Tokens in their Zones, after what is printed there, side by side."""
+        lying: dict[str, list[str]] = {}
+        for zone, token in (*self._printed(), *tokens):
+            lying.setdefault(zone, []).append(token)
+        for zone, signs in lying.items():
+            x, y = self._corner(self._board.zones[zone].cells[0])
+            for number, sign in enumerate(signs):
+                row, column = divmod(number, 3)
+                yield _at(x + 22 + 24 * column, y + 38 + 24 * row, sign)
+
+    def _printed(self) -> Iterator[tuple[str, str]]:
+        for zone in self._board.zones.values():
+            if zone.has_fountain:
+                yield zone.name, _FOUNTAIN
+            if zone.has_treasure:
+                yield zone.name, _TREASURE
 
 
 # Signs, each around its own middle

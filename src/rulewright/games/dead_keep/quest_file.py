@@ -48,7 +48,8 @@ LONGEST_LIST = 40
 #: How many faults are told at once; the others will be seen when these are mended.
 MOST_FAULTS = 12
 
-_FIELDS = (
+#: All that a quest can say.
+FIELDS = (
     "name",
     "story",
     "level",
@@ -122,7 +123,7 @@ def _parse(text: str) -> Mapping[str, object]:
 
 
 def _quest(table: _Table, text: str) -> Quest:
-    table.only(*_FIELDS)
+    table.only(*FIELDS)
     win = tuple(table.vocabulary("win", trigger, default=()))
     return Quest(
         text=text,
