@@ -30,6 +30,7 @@ from rulewright.games.dead_keep.quest_vocabulary import (
     EverybodyAtTheExit,
     GainPotion,
     NumberTaken,
+    OpenDoor,
     OpenTower,
     RoundBegins,
     SpawnEnemies,
@@ -221,6 +222,12 @@ def test_enemies_of_a_rule_are_named_one_or_many() -> None:
     assert "1 Footman spawns in 7V.s3, 3 Blood Hounds spawn in 7V.s3" in quest.rules[0].text
 
 
+def test_the_door_of_a_rule_may_be_written_from_either_side() -> None:
+    do = 'do = ["open 7V.s3~7V.b1", "boss becomes active"]'
+    quest = read_quest(changed(('do = "boss becomes active"', do)))
+    assert quest.rules[0].do[0] == OpenDoor(quest.doors[0].between)
+
+
 RULE = '[[rule]]\nwhen = "all taken"\ndo = "boss becomes active"\n'
 
 
@@ -269,8 +276,13 @@ RULE = '[[rule]]\nwhen = "all taken"\ndo = "boss becomes active"\n'
         ('"Ogre"', '"Warhog"', "'Warhog': no Boss is called that"),
         (RULE, "", "no rule says that the Boss becomes active"),
         ('"all taken"', '"all is taken"', "line 23, rule 1.when: 'all is taken' says nothing; say"),
-        ('"all taken"', '"2 taken"', "line 23, rule 1.when: there are only 1 Objectives"),
+        (
+            '"all taken"',
+            '"2 taken"',
+            "line 23, rule 1.when: that is more than there are Objectives, which is 1",
+        ),
         ('"all taken"', '"taken blue"', "there is no blue Objective"),
+        ('"all taken"', '"all red and green taken"', "rule 1.when: the Objectives are red"),
         ('"all taken"', '"taken at 7V.d1"', "there is no Objective in 7V.d1"),
         ('"all taken"', '"door opened blue"', "there is no blue door"),
         ('"all taken"', '"everybody at the exit"', "there is no Exit; say where it is"),
@@ -285,7 +297,11 @@ RULE = '[[rule]]\nwhen = "all taken"\ndo = "boss becomes active"\n'
         ),
         ('do = "', 'do = "open 7V.d1~7V.s1" # ', "there is no door 7V.d1~7V.s1"),
         ('do = "', 'do = "spawn 2 Dragons at 7V.s1" # ', "there are no Enemies 'Dragons'"),
-        ('do = "', 'do = "spawn 2 Ogres at 7V.s1" # ', "the box has 1 Ogres, not 2"),
+        (
+            'do = "',
+            'do = "spawn 2 Ogres at 7V.s1" # ',
+            "the box has only 1 of these miniatures: Ogre",
+        ),
         ('do = "', 'do = "spawn 1 Ogre at 7V.d1" # ', "Monsters spawn in Street Zones"),
         ('do = "', 'do = "spawn 1 Ogre at 7V.d9" # ', "there is no Zone '7V.d9'"),
         ('do = "', 'do = "street card at 7V.d1" # ', "Street cards are for Street Zones"),
@@ -312,8 +328,13 @@ def test_a_door_whose_key_lies_behind_it_is_found() -> None:
         ("red = [", "blue = ["),
         (RULE, RULE + '[[rule]]\nwhen = "taken"\ndo = "unlock blue doors"\n'),
     )
-    with pytest.raises(BadQuest, match=r"rule 1\.when: this can never happen"):
-        read_quest(locked)
+    with pytest.raises(BadQuest) as refused:
+        read_quest(locked, "inn.toml")
+    assert refused.value.faults == (
+        "inn.toml, line 8, doors: what would open the way to 7V.d1, 7V.b1, 7V.d2 lies behind it",
+        "inn.toml, line 23, rule 1.when: this can never happen, and so the Boss would never become "
+        "active",
+    )
 
 
 def test_all_faults_are_told_together() -> None:
@@ -340,9 +361,22 @@ def test_the_streets_must_meet() -> None:
         ("name = " + "[" * 20_000, "lists inside lists|not TOML"),
         ("level = " + "9" * 20_000, "not TOML"),
         ("name = '''\0'''", "not TOML"),
+        ("# \ud800", "not a text in UTF-8"),
+        ('"a b.c" = 1', "a b.c: there is no such field"),
+        ('"\\u202e" = 1', re.escape("'\\u202e': there is no such field")),
         ("", "name: this field is missing"),
     ],
-    ids=["long", "long in bytes", "deep", "a long number", "nothing readable", "empty"],
+    ids=[
+        "long",
+        "long in bytes",
+        "deep",
+        "a long number",
+        "nothing readable",
+        "half a letter",
+        "a field with a dot in it",
+        "a field that turns words around",
+        "empty",
+    ],
 )
 def test_a_text_that_is_no_quest_is_refused(text: str, complaint: str) -> None:
     with pytest.raises(BadQuest, match=complaint):

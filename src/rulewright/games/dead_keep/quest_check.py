@@ -243,45 +243,47 @@ def _check_boss(quest: Quest) -> Iterator[Fault]:
 
 def _check_rules(quest: Quest) -> Iterator[Fault]:
     for number, rule in enumerate(quest.rules, start=1):
-        yield from _check_trigger(quest, f"rule {number}.when", rule.when)
+        yield from _told_of(f"rule {number}.when", _problem_when(quest, rule.when))
         for effect in rule.do:
-            problem = _problem_of(quest, rule, effect)
-            if problem:
-                yield Fault(f"rule {number}.do", problem)
+            yield from _told_of(f"rule {number}.do", _problem_of(quest, rule, effect))
     for trigger in quest.win:
-        yield from _check_trigger(quest, "win", trigger)
+        yield from _told_of("win", _problem_when(quest, trigger))
         if not isinstance(trigger, LASTING):
             message = (
                 "only what lasts can be won by: 'N taken', 'all taken', 'everybody at the exit'"
             )
             yield Fault("win", message)
     for trigger in quest.lose:
-        yield from _check_trigger(quest, "lose", trigger)
+        yield from _told_of("lose", _problem_when(quest, trigger))
         if isinstance(trigger, Start) or trigger in quest.win:
             yield Fault("lose", f"then nobody could win: {trigger.told}")
     yield from _check_something_does(quest)
 
 
-def _check_trigger(quest: Quest, field: str, trigger: Trigger) -> Iterator[Fault]:
+def _told_of(field: str, problem: str) -> Iterator[Fault]:
+    if problem:
+        yield Fault(field, problem)
+
+
+def _problem_when(quest: Quest, trigger: Trigger) -> str:
+    """Why something cannot be waited for; empty if it can."""
     colours = {objective.colour for objective in quest.objectives}
-    if isinstance(trigger, Taken | NumberTaken | AllTaken) and not quest.objectives:
-        yield Fault(field, "there are no Objectives to take")
-    elif isinstance(trigger, Taken) and trigger.colour and trigger.colour not in colours:
-        yield Fault(field, f"there is no {trigger.colour} Objective")
-    elif isinstance(trigger, Taken) and trigger.zone:
-        if trigger.zone not in {objective.zone for objective in quest.objectives}:
-            yield Fault(field, f"there is no Objective in {trigger.zone}")
-    elif isinstance(trigger, NumberTaken) and trigger.number > len(quest.objectives):
-        yield Fault(field, f"there are only {len(quest.objectives)} Objectives")
-    elif isinstance(trigger, AllTaken):
-        for colour in trigger.colours:
-            if colour not in colours:
-                yield Fault(field, f"there is no {colour} Objective")
-    elif isinstance(trigger, DoorOpened):
-        if trigger.colour not in {door.colour for door in quest.doors}:
-            yield Fault(field, f"there is no {trigger.colour} door")
-    elif isinstance(trigger, EverybodyAtTheExit) and not quest.exit:
-        yield Fault(field, "there is no Exit; say where it is: exit = a Zone")
+    match trigger:
+        case Taken() | NumberTaken() | AllTaken() if not quest.objectives:
+            return "there are no Objectives to take"
+        case Taken(colour) if colour is not None and colour not in colours:
+            return f"there is no {colour} Objective"
+        case Taken(_, zone) if zone and zone not in {each.zone for each in quest.objectives}:
+            return f"there is no Objective in {zone}"
+        case NumberTaken(number) if number > len(quest.objectives):
+            return f"that is more than there are Objectives, which is {len(quest.objectives)}"
+        case AllTaken(wanted) if not colours.issuperset(wanted):
+            return f"the Objectives are {' and '.join(sorted(colours))}"
+        case DoorOpened(colour) if colour not in {door.colour for door in quest.doors}:
+            return f"there is no {colour} door"
+        case EverybodyAtTheExit() if not quest.exit:
+            return "there is no Exit; say where it is: exit = a Zone"
+    return ""
 
 
 def _problem_of(quest: Quest, rule: QuestRule, effect: Effect) -> str:
@@ -290,7 +292,7 @@ def _problem_of(quest: Quest, rule: QuestRule, effect: Effect) -> str:
     match effect:
         case UnlockDoors(colour) if colour not in {door.colour for door in quest.doors}:
             return f"there is no {colour} door"
-        case OpenDoor(pair) if not any({*door.between} == {*pair} for door in quest.doors):
+        case OpenDoor(pair) if pair not in {door.between for door in quest.doors}:
             return f"there is no door {'~'.join(pair)}"
         case PlaceSpawn(colour) | RemoveSpawn(colour):
             if colour not in {spawn.token for spawn in quest.spawns}:
@@ -306,7 +308,7 @@ def _problem_of(quest: Quest, rule: QuestRule, effect: Effect) -> str:
             if enemy.is_monster and zones[zone].is_room:
                 return f"{zone} is a room; Monsters spawn in Street Zones"
             if number > enemy.miniatures:
-                return f"the box has {enemy.miniatures} {enemy.plural}, not {number}"
+                return f"the box has only {enemy.miniatures} of these miniatures: {name}"
     if isinstance(effect, REWARDS) and not isinstance(rule.when, DEEDS):
         return "nobody did anything to be rewarded for; use it when something is taken or opened"
     return ""
@@ -321,16 +323,14 @@ def _check_something_does(quest: Quest) -> Iterator[Fault]:
     if quest.tower and OpenTower() not in effects:
         yield Fault("tower", "no rule makes it accessible; add one that does 'tower accessible'")
     for door in quest.doors:
-        opened = {frozenset(each.door) for each in effects if isinstance(each, OpenDoor)}
-        if door.colour == "red" or frozenset(door.between) in opened:
+        if door.colour == "red" or OpenDoor(door.between) in effects:
             continue
         if UnlockDoors(door.colour) not in effects:
             message = f"no rule unlocks it; add one that does 'unlock {door.colour} doors'"
             yield Fault(f"doors.{door.colour}", message, "~".join(door.between))
+    placed = {each.colour for each in effects if isinstance(each, PlaceSpawn)}
     for spawn in quest.spawns:
-        if spawn.later and not any(
-            isinstance(each, PlaceSpawn) and each.colour == spawn.token for each in effects
-        ):
+        if spawn.later and spawn.token not in placed:
             message = f"no rule places it; add one that does 'place spawn {spawn.token}'"
             yield Fault("spawn.later", message, spawn.token)
 
@@ -357,8 +357,12 @@ def _check_it_can_be_won(quest: Quest) -> Iterator[Fault]:
     course = _Course(quest)
     while course.goes_on():
         pass
+    shut = [name for name in board_of(quest).zones if name not in course.reached]
+    if shut:
+        message = f"what would open the way to {_some(shut)} lies behind it"
+        yield Fault("doors", message)
     if not course.is_active:
-        message = "this can never happen: what it waits for lies behind what it would open"
+        message = "this can never happen, and so the Boss would never become active"
         field = next(
             f"rule {number}.when"
             for number, rule in enumerate(quest.rules, start=1)
@@ -376,7 +380,7 @@ class _Course:
     def __init__(self, quest: Quest) -> None:
         self._quest = quest
         self._effects: set[Effect] = set()
-        self._reached: set[str] = set(quest.start)
+        self.reached: set[str] = set(quest.start)
 
     @property
     def is_active(self) -> bool:
@@ -384,22 +388,21 @@ class _Course:
 
     def goes_on(self) -> bool:
         """Whether there was something more to reach or to set off."""
-        before = len(self._effects), len(self._reached)
+        before = len(self._effects), len(self.reached)
         links = board_of(self._quest).walks(self._opens, OpenTower() in self._effects)
-        self._reached |= set(distances(links, self._quest.start[0]))
+        self.reached |= set(distances(links, self._quest.start[0]))
         for rule in self._quest.rules:
             if self.holds(rule.when):
                 self._effects.update(rule.do)
-        return (len(self._effects), len(self._reached)) != before
+        return (len(self._effects), len(self.reached)) != before
 
     def _opens(self, number: int) -> bool:
         door = self._quest.doors[number]
-        opened = {frozenset(each.door) for each in self._effects if isinstance(each, OpenDoor)}
         unlocked = door.colour == "red" or UnlockDoors(door.colour) in self._effects
-        return unlocked or frozenset(door.between) in opened
+        return unlocked or OpenDoor(door.between) in self._effects
 
     def holds(self, trigger: Trigger) -> bool:
-        taken = [each for each in self._quest.objectives if each.zone in self._reached]
+        taken = [each for each in self._quest.objectives if each.zone in self.reached]
         match trigger:
             case Taken(colour, zone):
                 return any(
@@ -414,12 +417,12 @@ class _Course:
                 return any(
                     door.colour == colour
                     and self._opens(number)
-                    and set(door.between) & self._reached
+                    and set(door.between) & self.reached
                     for number, door in enumerate(self._quest.doors)
                 )
             case BossActive() | BossEliminated():
                 return self.is_active
             case EverybodyAtTheExit():
-                return self._quest.exit in self._reached
+                return self._quest.exit in self.reached
             case _:  # the start and the rounds come by themselves
                 return True

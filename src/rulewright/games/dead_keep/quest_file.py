@@ -29,6 +29,7 @@ from rulewright.games.dead_keep.quest_vocabulary import (
     COLOURS,
     BossEliminated,
     Effect,
+    OpenDoor,
     Pair,
     Trigger,
     UnknownWords,
@@ -71,6 +72,9 @@ FIELDS = (
     "lose",
 )
 
+#: What stands in a text for bytes that are none, and halves of letters, which no file can hold.
+_NO_TEXT = re.compile("[\ufffd\ud800-\udfff]")
+
 T = TypeVar("T")
 
 
@@ -107,9 +111,10 @@ def read_quest_bytes(file: IO[bytes], source: str) -> Quest:
 
 
 def _parse(text: str) -> Mapping[str, object]:
-    if len(text) > LONGEST_FILE or len(text.encode("utf-8", errors="replace")) > LONGEST_FILE:
+    size = len(text.encode("utf-8", errors="surrogatepass"))
+    if size > LONGEST_FILE:
         raise Fault("", f"a quest is a text of at most {LONGEST_FILE // 1024} KB")
-    if "\N{REPLACEMENT CHARACTER}" in text:
+    if _NO_TEXT.search(text):
         raise Fault("", "this is not a text in UTF-8, as a quest is")
     try:
         return tomllib.loads(text)
@@ -124,6 +129,7 @@ def _parse(text: str) -> Mapping[str, object]:
 
 def _quest(table: _Table, text: str) -> Quest:
     table.only(*FIELDS)
+    doors = _doors(table.table("doors"))
     win = tuple(table.vocabulary("win", trigger, default=()))
     return Quest(
         text=text,
@@ -137,14 +143,14 @@ def _quest(table: _Table, text: str) -> Quest:
         spawns=_spawns(table.table("spawn")),
         fountain=table.text("fountain", ""),
         passages=table.pairs("passages"),
-        doors=_doors(table.table("doors")),
+        doors=doors,
         stairs=table.pairs("stairs"),
         exit=table.text("exit", ""),
         objectives=_objectives(table.table("objectives")),
         adrenaline=table.table("objectives").number("adrenaline", 0, 43, ADRENALINE),
         boss=_boss(table.table("boss")),
         ultrared=table.flag("ultrared"),
-        rules=tuple(_rule(rule) for rule in table.tables("rule")),
+        rules=tuple(_rule(rule, doors) for rule in table.tables("rule")),
         # That the Boss must fall is so in every quest, whether it is written or not (D282).
         win=(BossEliminated(), *(each for each in win if each != BossEliminated())),
         lose=tuple(table.vocabulary("lose", trigger, default=())),
@@ -187,11 +193,20 @@ def _boss(table: _Table) -> Boss:
     return Boss(table.text("name"), table.text("zone"), table.number("stages", 0, STAGE_CARDS))
 
 
-def _rule(table: _Table) -> QuestRule:
+def _rule(table: _Table, doors: Sequence[Door]) -> QuestRule:
     table.only("when", "do", "text")
     (when,) = table.vocabulary("when", trigger, exactly=1)
-    do = tuple(table.vocabulary("do", effect))
+    do = tuple(_of_door(each, doors) for each in table.vocabulary("do", effect))
     return QuestRule(when, do, table.prose("text", LONGEST_STORY, _in_words(when, do)))
+
+
+def _of_door(each: Effect, doors: Sequence[Door]) -> Effect:
+    """An effect on a door names it as the board does, from whichever side it is written."""
+    if isinstance(each, OpenDoor):
+        for door in doors:
+            if set(door.between) == set(each.door):
+                return OpenDoor(door.between)
+    return each
 
 
 def _in_words(when: Trigger, do: Collection[Effect]) -> str:
@@ -223,7 +238,8 @@ class _Table:
             if field not in fields:
                 near = get_close_matches(field[:LONGEST_WORDS], fields, n=1)
                 hint = f"do you mean {near[0]!r}?" if near else f"there are {', '.join(fields)}"
-                raise Fault(self._at(field[:LONGEST_WORDS]), f"there is no such field; {hint}")
+                shown = field if field.isprintable() else ascii(field)
+                raise Fault(self._at(shown[:LONGEST_WORDS]), f"there is no such field; {hint}")
 
     def _get(self, field: str, default: object) -> object:
         value = self._values.get(field, default)
@@ -362,5 +378,5 @@ def _begin_of(table: str, lines: Sequence[str]) -> int:
     name, _, number = table.partition(" ")
     head = re.compile(rf"\s*(\[\[?{re.escape(name)}\]|{re.escape(name)}\s*[.=])")
     heads = [n for n, line in enumerate(lines) if head.match(line)]
-    wanted = int(number or 1) - 1
-    return heads[wanted] if wanted < len(heads) else -1
+    wanted = int(number) - 1 if number.isdecimal() else 0
+    return heads[wanted] if 0 <= wanted < len(heads) else -1
