@@ -28,7 +28,6 @@ def wake(table: Table) -> None:
     boss.is_active = True
     boss.doom = 0
     table.rng.shuffle(boss.stages)
-    boss.unseen = len(boss.stages)
     table.tell(BossWakes, ("D102",), boss.kind, len(boss.stages))
 
 
@@ -42,7 +41,8 @@ def falls(table: Table, one: Adventurer) -> Asks[None]:
         table.tell(BossEliminated, ("D104", "D105"), boss.kind)
         return
     name = boss.stages.pop()
-    boss.unseen = len(boss.stages)
+    if name in boss.known:
+        boss.known.remove(name)
     foe.wounds = foe.profile.wounds
     table.tell(BossRises, ("D103",), boss.kind, name, len(boss.stages))
     table.stage_cards.discard.append(name)

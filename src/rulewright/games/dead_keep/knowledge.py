@@ -233,8 +233,9 @@ def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
         table.necromantic,
         table.necromantic_artifacts,
     ):
+        deck.cards.sort()  # so that what is dealt depends on nothing hidden
         rng.shuffle(deck.cards)
-    contents = list(table.treasures.values())
+    contents = sorted(table.treasures.values())
     rng.shuffle(contents)
     table.treasures = dict(zip(table.treasures, contents, strict=True))
     _redeal_stages(table, rng)
@@ -248,22 +249,23 @@ def _redeal_enemies(deck: Deck, known: int, rng: Rng) -> None:
     levels = sorted({SPAWN_CARDS[card].level for card in rest}, reverse=True)
     deck.cards = []
     for level in levels:
-        cards = [card for card in rest if SPAWN_CARDS[card].level == level]
+        cards = sorted(card for card in rest if SPAWN_CARDS[card].level == level)
         rng.shuffle(cards)
         deck.cards += cards
     deck.cards += top
 
 
 def _redeal_stages(table: Table, rng: Rng) -> None:
-    """Cards that nobody has seen may be any of those; a shuffled pile may lie in any order."""
+    """Cards of the pile that nobody has seen may be any of those left; so may their order."""
     boss = table.boss
-    if boss.is_active:
-        rng.shuffle(boss.stages)
-        return
-    unseen = boss.stages[: boss.unseen] + table.stage_cards.cards
-    rng.shuffle(unseen)
-    boss.stages[: boss.unseen] = unseen[: boss.unseen]
-    table.stage_cards.cards = unseen[boss.unseen :]
+    unseen = boss.stages[:]
+    for card in boss.known:
+        unseen.remove(card)
+    pool = sorted((*unseen, *table.stage_cards.cards))
+    rng.shuffle(pool)
+    boss.stages = sorted((*boss.known, *pool[: len(unseen)]))
+    rng.shuffle(boss.stages)
+    table.stage_cards.cards = pool[len(unseen) :]
 
 
 # What is possible

@@ -151,7 +151,7 @@ class Keep(Scene[Table]):
                 state.stage_cards.cards.insert(0, state.boss.stages.pop())
             while len(state.boss.stages) < stages:
                 state.boss.stages.append(state.stage_cards.cards.pop(0))
-        state.boss.unseen = len(state.boss.stages)
+        state.boss.known = []
         return self
 
     def doom(self, amount: int) -> Self:
@@ -222,7 +222,7 @@ class Keep(Scene[Table]):
         for card in reversed(cards):
             state.stage_cards.cards.remove(card)
             state.boss.stages.append(card)
-        state.boss.unseen = len(cards)
+        state.boss.known = []
         return self
 
     def stage_cards(self, *cards: str) -> Self:

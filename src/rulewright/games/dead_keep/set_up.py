@@ -72,7 +72,6 @@ def _lay_the_board(table: Table) -> None:
     stages = list(STAGE_DECK)
     rng.shuffle(stages)
     table.boss = Boss(kind, stages=[stages.pop() for _ in range(quest.boss.stages)])
-    table.boss.unseen = quest.boss.stages
     table.stage_cards = Deck(stages)
     profile = ENEMIES[kind].boss
     assert profile is not None

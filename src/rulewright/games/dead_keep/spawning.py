@@ -269,6 +269,7 @@ def _stage_card(table: Table) -> Asks[None]:
     for spawn_zone in table.spawn_zones:
         place(table, stage.enemy, spawn_zone.zone, stage.line[table.danger], arrival, "D101")
     table.boss.stages.append(name)
+    table.boss.known.append(name)
     yield from settle(table, arrival)
 
 

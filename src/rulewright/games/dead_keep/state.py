@@ -128,8 +128,8 @@ class Boss:
     doom: int = 0
     stages: list[str] = field(default_factory=list)
     """The Stage pile; its last card is its top. Nobody sees it, but what Doom added was seen."""
-    unseen: int = 0
-    """How many cards of the pile nobody has seen: those it began with (D21)."""
+    known: list[str] = field(default_factory=list)
+    """What was seen to go into the pile; what it began with was not (D21)."""
 
 
 @dataclass(slots=True)

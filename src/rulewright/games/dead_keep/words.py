@@ -98,10 +98,11 @@ def _arranged(
     if where == "potions":
         return Label(f"A Health Potion from {origin} to {to}", "D135", (f"adventurer:{to}",))
     if where == "discards":
-        return Label(f"Discard {card} of {to}", "D73", (f"card:{origin}:{slot}:{card}",))
+        text = f"Discard {card} ({origin}, {_PLACES[slot]})"
+        return Label(text, "D73", (f"card:{origin}:{slot}:{card}",))
     whose = "" if to == origin else f" of {to}"
     points = (f"card:{origin}:{slot}:{card}", f"slot:{to}:{where}")
-    return Label(f"{card} ({origin}, {_PLACES[slot]}) {_PLACES[where]}{whose}", "D120", points)
+    return Label(f"{card} ({origin}, {_PLACES[slot]}): {_PLACES[where]}{whose}", "D120", points)
 
 
 def _attack(
@@ -147,7 +148,8 @@ def _discard(table: Table, decision: Decision, *what: str) -> Label:
     if len(what) == 1:
         return Label(f"Discard {what[0]}", "D291")
     who, slot, card = what
-    return Label(f"{who}: discard {card}", "D73", (f"card:{who}:{slot}:{card}",))
+    where = _PLACES[slot]
+    return Label(f"{who}: discard {card} {where}", "D73", (f"card:{who}:{slot}:{card}",))
 
 
 def _put(table: Table, decision: Decision, card: str, slot: str) -> Label:
