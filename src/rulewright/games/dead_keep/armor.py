@@ -145,7 +145,7 @@ def _roll_armor(table: Table, one: Adventurer, saves: Sequence[_Saves]) -> Asks[
         count = sum(len(save.failed(table)) for save in saves)
         if not count or not piece(held) or one.mana < held.cost:
             continue
-        choices: dict[Option, bool] = {("reroll", held.family): True, "keep": False}
+        choices: dict[Option, bool] = {("reroll", held.family): True, "none": False}
         question = f"{held.family}: roll the Armor dice that failed ({count}) again?"
         if (yield from ask(one, "re-roll", choices, held.rule, question)):
             spend_mana(table, one, held.cost, held.family, held.rule)

@@ -269,7 +269,7 @@ def _once(boost: Boost, key: str) -> Boost:
 
 def _add_boosts(action: Attack) -> Asks[None]:
     while boosts := possible_boosts(action):
-        choices: dict[Option, Boost | None] = {"roll": None, **boosts}
+        choices: dict[Option, Boost | None] = {"none": None, **boosts}
         question = f"Roll {action.dice} dice, or add something first?"
         boost = yield from ask(action.one, "boost", choices, "Q20", question)
         if boost is None:
@@ -287,7 +287,7 @@ def _roll_again(action: Attack) -> Asks[None]:
         if (whole := piece(action, held)) is not None
     }
     while sources:
-        choices: dict[Option, tuple[Held, list[int]] | None] = {"keep": None}
+        choices: dict[Option, tuple[Held, list[int]] | None] = {"none": None}
         for held, whole in sources.values():
             for name, dice in _dice_to_roll_again(action, whole).items():
                 choices["reroll", held.family, held.source, name] = (held, dice)

@@ -19,8 +19,6 @@ _PLAIN: dict[str, tuple[str, str]] = {
     "search": ("Search", "D122"),
     "reorganize": ("Rearrange what you carry", "D120"),
     "rearrange": ("Rearrange first", "D122"),
-    "roll": ("Roll", ""),
-    "keep": ("Keep the dice", ""),
     "no": ("No", ""),
     "pass": ("No", ""),
     "done": ("Done", ""),
@@ -28,6 +26,9 @@ _PLAIN: dict[str, tuple[str, str]] = {
     "leave": ("Leave it on top", ""),
     "bury": ("Put it at the bottom of its level", ""),
 }
+
+#: What it means to add or change nothing, by the question.
+_NOTHING = {"boost": "Roll", "re-roll": "Keep the dice"}
 
 _PLACES = {
     "hand": "in Hand",
@@ -52,6 +53,8 @@ def prompt(table: Table, decision: Decision, name: Namer) -> str:
 
 def describe(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
     """One option, with its rule and the objects it points at."""
+    if option == "none":
+        return Label(_NOTHING[decision.kind], decision.rule)
     if isinstance(option, str):
         text, rule = _PLAIN[option]
         return Label(text, rule or decision.rule)
