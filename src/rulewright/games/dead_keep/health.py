@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Never
 
 from rulewright.games.dead_keep.adventurers import ADVENTURERS
 from rulewright.games.dead_keep.asking import ask
@@ -14,6 +15,7 @@ from rulewright.games.dead_keep.events import (
     KnockedOut,
     Lost,
     NewDangerLevel,
+    QuestWon,
     Revived,
     SpentMana,
     Wounded,
@@ -45,9 +47,27 @@ AGAINST = "the Keep"
 # Winning and losing
 
 
-def lose(table: Table, rule: str, why: str) -> None:
-    """All players lose together, at once (D26)."""
+class QuestOver(Exception):
+    """Leaves whatever is going on, because the quest is won or lost and the campaign goes on."""
+
+    def __init__(self, *, won: bool) -> None:
+        super().__init__(won)
+        self.won = won
+
+
+def win(table: Table) -> Never:
+    """The quest is won at once, and with the last one the match (D22)."""
+    table.tell(QuestWon, ("D22", "D282"), table.quest.name)
+    if table.quests:
+        raise QuestOver(won=True)
+    table.end(Outcome.of_team(True, table.seats, "D22", AGAINST))
+
+
+def lose(table: Table, rule: str, why: str) -> Never:
+    """All players lose together, at once (D26); in a campaign they may try again."""
     table.tell(Lost, (rule, "D26"), why)
+    if table.is_campaign:
+        raise QuestOver(won=False)
     table.end(Outcome.of_team(False, table.seats, rule, AGAINST))
 
 

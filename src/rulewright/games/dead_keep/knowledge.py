@@ -289,7 +289,8 @@ def check(table: Table) -> list[str]:
 
 def _check_cards(table: Table) -> list[str]:
     held = Counter(card for one in table.adventurers for card in one.cards)
-    held.update(table.found)
+    held.update((*table.found, *table.shop))
+    held.update(card for one in table.adventurers for card in one.stash)
     decks = (
         table.adventurer_equipment,
         table.talismans,

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from rulewright.games.dead_keep.asking import ask_team
 from rulewright.games.dead_keep.board import said
+from rulewright.games.dead_keep.campaign import camp, make_camp
 from rulewright.games.dead_keep.events import (
     EnemyPhaseBegins,
     FirstPlayerPasses,
     SpawnStepBegins,
 )
-from rulewright.games.dead_keep.health import lose, potions_of_use, too_many_are_down
+from rulewright.games.dead_keep.health import (
+    QuestOver,
+    lose,
+    potions_of_use,
+    too_many_are_down,
+)
 from rulewright.games.dead_keep.horde import act, begin, is_over
 from rulewright.games.dead_keep.set_up import arm, begin_round, muster
 from rulewright.games.dead_keep.spawning import notable_spawns, notables, spawn_card
 from rulewright.games.dead_keep.state import (
     ACTIVATION,
     ARMING,
+    CAMP,
     END,
     MUSTER,
     PLAYERS,
@@ -30,7 +37,10 @@ from rulewright.kernel import Asks, Decision, Option, Response
 
 def step(table: Table) -> Asks[None]:
     """From one quiet point to the next: one Action, one group of Enemies, one card."""
-    return STEPS[table.stage](table)
+    try:
+        yield from STEPS[table.stage](table)
+    except QuestOver as over:
+        make_camp(table, won=over.won)
 
 
 # Player Phase
@@ -178,4 +188,5 @@ STEPS = {
     ACTIVATION: activation,
     SPAWN: spawn,
     END: end,
+    CAMP: camp,
 }

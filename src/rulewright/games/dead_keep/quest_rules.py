@@ -12,16 +12,15 @@ from rulewright.games.dead_keep.events import (
     DoorsUnlocked,
     PotionFound,
     QuestRuleTold,
-    QuestWon,
     SpawnZonePlaced,
     SpawnZoneRemoved,
     TowerOpened,
 )
-from rulewright.games.dead_keep.health import AGAINST, gain_adrenaline, lose
+from rulewright.games.dead_keep.health import gain_adrenaline, lose, win
 from rulewright.games.dead_keep.inventory import draw_card, keep_or_discard
 from rulewright.games.dead_keep.spawning import Arrival, gain_doom, place, settle, spawn_card
 from rulewright.games.dead_keep.state import Adventurer, SpawnZone, Table
-from rulewright.kernel import Asks, Outcome
+from rulewright.kernel import Asks
 
 #: Health Potions in the box (Q50).
 POTIONS = 13
@@ -81,8 +80,7 @@ def _judge(table: Table, happening: words.Trigger) -> None:
     """A quest is won at once when all it asks for holds, and lost by what it names (D22, D25)."""
     quest = table.quest
     if table.boss.is_gone and all(holds(table, trigger) for trigger in quest.win):
-        table.tell(QuestWon, ("D22", "D282"), quest.name)
-        table.end(Outcome.of_team(True, table.seats, "D22", AGAINST))
+        win(table)
     for trigger in quest.lose:
         if _is_met(table, trigger, happening):
             lose(table, "D25", f"The quest is lost {trigger.told}.")

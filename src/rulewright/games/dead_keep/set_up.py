@@ -19,6 +19,7 @@ from rulewright.games.dead_keep.quest import RANDOM
 from rulewright.games.dead_keep.quest_rules import comes_to_pass
 from rulewright.games.dead_keep.quest_vocabulary import RoundBegins as RoundOfThisNumber
 from rulewright.games.dead_keep.quest_vocabulary import Start
+from rulewright.games.dead_keep.quests import QUESTS
 from rulewright.games.dead_keep.stages import STAGE_DECK
 from rulewright.games.dead_keep.state import (
     ARMING,
@@ -52,12 +53,24 @@ def set_up(seats: int, options: Mapping[str, str], rng: Rng) -> Table:
         team_size=max(seats, int(options["adventurers"])),
         rulings={name: True for name, value in options.items() if value == "yes"},
     )
-    _lay_the_board(table)
-    _shuffle_the_decks(table)
+    first, *later = campaign_quests(options["quest"], int(options["campaign"]))
+    table.quest_text, table.quests, table.is_campaign = first, later, bool(later)
+    lay_the_board(table)
+    shuffle_enemies(table)
+    _shuffle_equipment(table)
     return table
 
 
-def _lay_the_board(table: Table) -> None:
+def campaign_quests(first: str, count: int) -> list[str]:
+    """So many quests, each as hard as the one before or harder."""
+    if count == 1:
+        return [first]
+    keys = list(QUESTS)
+    start = keys.index(first)
+    return keys[start : start + count]
+
+
+def lay_the_board(table: Table) -> None:
     """Tokens and the Boss as the quest says, Treasure at random (D4, D5)."""
     quest, rng = table.quest, table.rng
     table.objectives = [Objective(token.zone, token.colour) for token in quest.objectives]
@@ -86,10 +99,14 @@ def _treasure(table: Table, zones: int) -> list[str]:
     return pool[:zones]
 
 
-def _shuffle_the_decks(table: Table) -> None:
-    """Enemy decks level upon level, Equipment decks whole (D9, D10, D11)."""
+def shuffle_enemies(table: Table) -> None:
+    """Enemy decks level upon level, from the quest's own on (D10, D11)."""
     table.street = Deck(_stacked(table, STREET_DECK))
     table.building = Deck(_stacked(table, BUILDING_DECK))
+
+
+def _shuffle_equipment(table: Table) -> None:
+    """The four Equipment decks, each by itself (D9)."""
     for deck, name in (
         (table.adventurer_equipment, "Adventurer Equipment"),
         (table.talismans, "Adventurer Talismans"),
@@ -137,7 +154,10 @@ def arm(table: Table) -> Asks[None]:
     """Each Adventurer gets one weapon of the Adventurer Equipment, bought together (D15, Q17)."""
     one = next((one for one in table.adventurers if not one.hand), None)
     if one is None:
-        yield from _set_out(table)
+        if not table.is_campaign:
+            table.gold = 0  # what is left over is lost in a single quest (Q72)
+        _give_talismans(table)
+        yield from set_out(table)
         return
     cheapest = min(CARDS[card].buy for card in _weapons(table))
     still = sum(not other.hand for other in table.adventurers) - 1
@@ -158,17 +178,15 @@ def _weapons(table: Table) -> list[str]:
     return [card for card in table.adventurer_equipment.cards if CARDS[card].is_weapon]
 
 
-def _set_out(table: Table) -> Asks[None]:
-    """The team stands in its Starting Zones, and the first round begins (D17, Q72)."""
+def set_out(table: Table) -> Asks[None]:
+    """The team stands in its Starting Zones, and the first round begins (D17)."""
     quest = table.quest
-    table.gold = 0
     for one in table.adventurers:
         one.zone = quest.start[0]
         if len(quest.start) > 1:
             zones: dict[Option, str] = {("zone", zone): zone for zone in quest.start}
             question = f"Where does {one.name} start?"
             one.zone = yield from ask_team(table, "start zone", zones, "D17", question)
-    _give_talismans(table)
     table.tell(QuestBegins, ("D4", "D17"), quest.name, quest.story)
     table.stage = PLAYERS
     yield from comes_to_pass(table, Start())

@@ -27,9 +27,21 @@ def _ruling(name: str, label: str, usual: str, other: str, help: str) -> Setting
     return Setting(name, label, (Choice("no", usual), Choice("yes", other)), help, RULINGS)
 
 
+def _campaign(count: int) -> Choice:
+    """A campaign begins with any quest that has enough harder ones after it."""
+    keys = tuple(QUESTS)[: len(QUESTS) - count + 1]
+    return Choice(str(count), f"{count} quests, with camp between them", needs={"quest": keys})
+
+
 SETTINGS: tuple[Setting, ...] = (
     Setting(
         "quest", "Quest", tuple(map(_quest, QUESTS)), "Where the team goes, and what waits there."
+    ),
+    Setting(
+        "campaign",
+        "Campaign",
+        (Choice("1", "A single quest"), _campaign(2), _campaign(3), _campaign(5), _campaign(7)),
+        "How many quests, each harder than the last; the team keeps its Gold and what it buys.",
     ),
     Setting(
         "adventurers",

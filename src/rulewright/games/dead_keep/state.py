@@ -57,6 +57,8 @@ class Adventurer:
     body: list[str] = field(default_factory=list)
     backpack: list[str] = field(default_factory=list)
     talisman: list[str] = field(default_factory=list)
+    stash: list[str] = field(default_factory=list)
+    """Talismans it owns in a campaign and has not taken along (D78)."""
     potions: int = 0
     has_acted: bool = False
     """Whether it has taken its Turn in this Player Phase (D284)."""
@@ -214,6 +216,11 @@ class Table(State):
     player: int = 0
     """The seat that activates its Adventurers (D28)."""
     gold: int = 0
+    quests: list[str] = field(default_factory=list)
+    """The quests of a campaign that are still to come, the next first."""
+    is_campaign: bool = False
+    shop: list[str] = field(default_factory=list)
+    """The Talismans that can be bought in this camp."""
     adventurers: list[Adventurer] = field(default_factory=list)
     turn: Turn | None = None
 

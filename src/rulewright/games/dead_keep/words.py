@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulewright.games.dead_keep.board import said
+from rulewright.games.dead_keep.campaign import TALISMAN_PRICE, TALISMAN_WORTH
 from rulewright.games.dead_keep.combat import UNDEAD, Aim
 from rulewright.games.dead_keep.equipment import CARDS
 from rulewright.games.dead_keep.odds import odds
@@ -23,6 +24,8 @@ _PLAIN: dict[str, tuple[str, str]] = {
     "pass": ("No", ""),
     "done": ("Done", ""),
     "split": ("Divide them", ""),
+    "set out": ("Set out", "D17"),
+    "give up": ("Give up the campaign", "D25"),
     "leave": ("Leave it on top", ""),
     "bury": ("Put it at the bottom of its level", ""),
 }
@@ -233,6 +236,21 @@ def _buy(table: Table, decision: Decision, card: str) -> Label:
     return Label(f"{card} for {CARDS[card].buy} Gold", "D15", (f"thing:{card}",))
 
 
+def _buy_for(table: Table, decision: Decision, who: str, card: str) -> Label:
+    price = TALISMAN_PRICE if CARDS[card].slot == "talisman" else CARDS[card].buy
+    points = (f"thing:{card}", f"adventurer:{who}")
+    return Label(f"Buy {card} for {who} ({price} Gold)", "D14", points)
+
+
+def _sell(table: Table, decision: Decision, who: str, card: str) -> Label:
+    price = TALISMAN_WORTH if CARDS[card].slot == "talisman" else CARDS[card].sell
+    return Label(f"Sell {card} of {who} ({price} Gold)", "D14", (f"thing:{card}",))
+
+
+def _talisman(table: Table, decision: Decision, card: str) -> Label:
+    return Label(card, "D78", (f"thing:{card}",))
+
+
 def _notable(table: Table, decision: Decision, foe: str) -> Label:
     return Label(f"The {foe}", "Q42", (f"foe:{foe}",))
 
@@ -272,4 +290,7 @@ _LABELS: dict[str, _Label] = {
     "push": _push,
     "buy": _buy,
     "notable": _notable,
+    "buy for": _buy_for,
+    "sell": _sell,
+    "talisman": _talisman,
 }
