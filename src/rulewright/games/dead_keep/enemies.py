@@ -168,3 +168,8 @@ def spawned(card: SpawnCard, danger: int) -> int:
         return enemy.together
     line = ESCORT if enemy is not None and enemy.escort else card.name
     return LINES[line][card.level - 1][danger]
+
+
+def many(kind: str, count: int) -> str:
+    """So many of a kind, in words."""
+    return f"1 {kind}" if count == 1 else f"{count} {ENEMIES[kind].plural}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.games.dead_keep.board import said
-from rulewright.games.dead_keep.enemies import ENEMIES
+from rulewright.games.dead_keep.enemies import many
 from rulewright.games.dead_keep.state import DANGER_LEVELS
 from rulewright.kernel import Event, Namer
 from rulewright.kernel.sentences import counted, listed, stopped
@@ -16,10 +16,6 @@ _WHERE = {
     "backpack": "into the Backpack",
     "talisman": "among the Talismans",
 }
-
-
-def _many(kind: str, count: int) -> str:
-    return f"1 {kind}" if count == 1 else f"{count} {ENEMIES[kind].plural}"
 
 
 def _s(count: int, verb: str) -> str:
@@ -544,7 +540,7 @@ class EnemiesAttack(Event):
     damage: int
 
     def text(self, name: Namer) -> str:
-        who = _many(self.kind, self.count)
+        who = many(self.kind, self.count)
         whom = "whoever is there" if self.target == self.zone else said(self.target)
         attacks = f"{counted(self.attacks, 'Attack')} of Damage {self.damage}"
         return f"{who} in {said(self.zone)} {_s(self.count, 'attack')} {whom}: {attacks}."
@@ -560,7 +556,7 @@ class EnemiesMove(Event):
     away: int
 
     def text(self, name: Namer) -> str:
-        who, where = _many(self.kind, self.count), f"from {said(self.origin)} to {said(self.zone)}"
+        who, where = many(self.kind, self.count), f"from {said(self.origin)} to {said(self.zone)}"
         if self.zone == self.goal:
             return f"{who} {_s(self.count, 'move')} {where}, where Adventurers are nearest."
         why = f"towards {said(self.goal)}, the nearest with Adventurers ({self.away} away)"
@@ -576,7 +572,7 @@ class EnemiesStay(Event):
     away: int
 
     def text(self, name: Namer) -> str:
-        who, where = _many(self.kind, self.count), said(self.zone)
+        who, where = many(self.kind, self.count), said(self.zone)
         why = f"{said(self.goal)} is nearest ({self.away} away), but no open way leads there"
         return f"{who} {_s(self.count, 'stay')} in {where}: {why}."
 
@@ -589,7 +585,7 @@ class EnemiesPushed(Event):
     zone: str
 
     def text(self, name: Namer) -> str:
-        who, where = _many(self.kind, self.count), f"from {said(self.origin)} to {said(self.zone)}"
+        who, where = many(self.kind, self.count), f"from {said(self.origin)} to {said(self.zone)}"
         return f"{who} {'is' if self.count == 1 else 'are'} pushed {where}."
 
 
@@ -620,7 +616,7 @@ class Spawned(Event):
     zone: str
 
     def text(self, name: Namer) -> str:
-        return f"{_many(self.kind, self.count)} {_s(self.count, 'come')} to {said(self.zone)}."
+        return f"{many(self.kind, self.count)} {_s(self.count, 'come')} to {said(self.zone)}."
 
 
 @dataclass(frozen=True, slots=True)

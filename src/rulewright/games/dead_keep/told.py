@@ -1,0 +1,215 @@
+"""The table in words and characters, for the terminal and for who does not see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rulewright.games.dead_keep.enemies import many
+from rulewright.kernel.sentences import counted, listed
+
+if TYPE_CHECKING:
+    from rulewright.games.dead_keep.views import AdventurerView, FoeView, KeepView, ZoneView
+
+_COLOURS = ("Blue", "Yellow", "Orange", "Red")
+#: Characters of a cell, without its borders.
+WIDTH, HEIGHT = 9, 3
+
+
+def board(view: KeepView) -> str:
+    """What stands where: the map, then every Zone that has something in it, then dashboards."""
+    lines = [*_heading(view), "", *map_lines(view), *_legend(), ""]
+    lines += [f"{zone.label}: {told}" for zone in view.zones if (told := contents(view, zone))]
+    lines.append("")
+    lines += [dashboard(one) for one in view.adventurers]
+    return "\n".join(lines)
+
+
+def _heading(view: KeepView) -> Iterator[str]:
+    yield f"{view.quest} (Campaign Level {view.level}), round {view.round}"
+    boss = view.boss
+    if boss.is_gone:
+        yield f"The {boss.kind} is gone."
+    elif boss.is_active:
+        yield f"Boss: the {boss.kind} is Active, {counted(boss.stages, 'Stage card')} left."
+    else:
+        stages = counted(boss.stages, "Stage card")
+        yield f"Boss: the {boss.kind} sleeps, Doom {boss.doom} of 5, {stages}."
+
+
+def contents(view: KeepView, zone: ZoneView) -> str:
+    """What stands and lies in a Zone, as a list; empty if nothing does."""
+    people = [
+        one.name if one.wounds else f"{one.name} (KO'ed)"
+        for one in view.adventurers
+        if one.zone == zone.name
+    ]
+    things = [*people, *_enemies([foe for foe in view.foes if foe.zone == zone.name])]
+    things += [f"{colour} Objective" for colour in zone.objectives]
+    things += ["Treasure"] if zone.treasure else []
+    things += ["Artifact"] * zone.artifacts + ["Search token"] * zone.search
+    things += [f"{zone.spawn} Spawn Zone"] if zone.spawn else []
+    things += ["Exit"] if zone.is_exit else []
+    return ", ".join(things)
+
+
+def _enemies(foes: list[FoeView]) -> Iterator[str]:
+    plain: dict[str, int] = {}
+    for foe in foes:
+        if foe.is_boss:
+            yield f"the Boss {foe.kind} ({foe.wounds} of {foe.of})"
+        elif foe.is_monster or foe.wounds < foe.of:
+            yield f"{foe.kind} ({foe.wounds} of {foe.of})"
+        else:
+            plain[foe.kind] = plain.get(foe.kind, 0) + 1
+    yield from (many(kind, count) for kind, count in plain.items())
+
+
+def dashboard(one: AdventurerView) -> str:
+    """An Adventurer in two lines."""
+    state = f"{one.wounds} Wounds left" if one.wounds else "KO'ed"
+    facts = f"{one.mana} Mana, {one.adrenaline} Adrenaline ({_COLOURS[one.danger]})"
+    carried = [
+        f"{what}: {listed(cards)}"
+        for what, cards in (
+            ("Hand", one.hand),
+            ("Body", one.body),
+            ("Backpack", one.backpack),
+            ("Talismans", one.talisman),
+        )
+        if cards
+    ]
+    carried += [counted(one.potions, "Health Potion")] if one.potions else []
+    skills = listed([skill.name for skill in one.skills])
+    return (
+        f"{one.name} ({one.class_name}): {state}, {facts}; {skills}\n"
+        f"  {'; '.join(carried) or 'nothing'}"
+    )
+
+
+def look(view: KeepView, what: str) -> str | None:
+    """One thing on the table: a Zone, an Adventurer, or what a kind of Enemy is about to do."""
+    wanted = what.strip().casefold()
+    for zone in view.zones:
+        if wanted in (zone.name.casefold(), zone.label.casefold()):
+            return f"{zone.label}: {contents(view, zone) or 'nothing'}"
+    for one in view.adventurers:
+        if wanted == one.name.casefold():
+            skills = [f"  {skill.name}: {skill.text}" for skill in one.skills]
+            return "\n".join([dashboard(one), *skills])
+    zones = {zone.name: zone.label for zone in view.zones}
+    intents = [
+        f"{many(intent.kind, intent.count)} in {zones[intent.zone]}: {intent.text}"
+        for intent in view.intents
+        if wanted == intent.kind.casefold()
+    ]
+    return "\n".join(intents) or None
+
+
+# The map
+
+
+def map_lines(view: KeepView) -> list[str]:
+    """The board in characters: walls, ways and doors, and who stands where."""
+    paper = _Paper(view.rows * (HEIGHT + 1) + 1, view.columns * (WIDTH + 1) + 1)
+    owners = {(row, column): zone for zone in view.zones for row, column in zone.cells}
+    passages = _passages(view, owners)
+    for (row, column), zone in owners.items():
+        top, left = row * (HEIGHT + 1), column * (WIDTH + 1)
+        for side, (down, right) in (("n", (-1, 0)), ("w", (0, -1)), ("s", (1, 0)), ("e", (0, 1))):
+            beyond = owners.get((row + down, column + right))
+            edge = frozenset(((row, column), (row + down, column + right)))
+            mark = _border(zone, beyond, passages.get(edge))
+            paper.border(top, left, side, mark)
+    for zone in view.zones:
+        row, column = zone.cells[0]
+        top, left = row * (HEIGHT + 1) + 1, column * (WIDTH + 1) + 1
+        for number, text in enumerate(_cell(view, zone)):
+            paper.write(top + number, left, text)
+    return paper.lines()
+
+
+def _legend() -> list[str]:
+    return [
+        "# wall  + shut door  / open door  = Stairs  . edge of the Tower  blank: one can pass",
+    ]
+
+
+def _passages(
+    view: KeepView, owners: dict[tuple[int, int], ZoneView]
+) -> dict[frozenset[tuple[int, int]], str]:
+    """What lies on which edge between two cells: on the first one that the Zones share."""
+    marks = {"opening": " ", "stairs": "=", "edge": "."}
+    zones = {zone.name: zone for zone in view.zones}
+    found: dict[frozenset[tuple[int, int]], str] = {}
+    for border in view.borders:
+        mark = marks.get(border.kind) or ("/" if border.is_open else "+")
+        for row, column in zones[border.first].cells:
+            for down, right in ((-1, 0), (0, 1), (1, 0), (0, -1)):
+                beside = (row + down, column + right)
+                edge = frozenset(((row, column), beside))
+                if beside in zones[border.second].cells and edge not in found:
+                    found[edge] = mark
+                    break
+    return found
+
+
+def _border(zone: ZoneView, beyond: ZoneView | None, passage: str | None) -> str:
+    if beyond is not None and beyond.name == zone.name:
+        return " "
+    if passage is not None:
+        return passage
+    if beyond is not None and not zone.is_room and not beyond.is_room:
+        return " " if zone.in_tower == beyond.in_tower else "."
+    return "#"
+
+
+def _cell(view: KeepView, zone: ZoneView) -> tuple[str, str, str]:
+    """Three short lines: its name, who stands there, what lies there."""
+    side, _, code = zone.name.partition(".")
+    people = "".join(one.name[:2] for one in view.adventurers if one.zone == zone.name)
+    foes: dict[str, int] = {}
+    for foe in view.foes:
+        if foe.zone == zone.name:
+            key = "BOSS" if foe.is_boss else "".join(word[:2] for word in foe.kind.split()[:1])
+            foes[key] = foes.get(key, 0) + 1
+    horde = "".join(f"{count}{key}" if key != "BOSS" else key for key, count in foes.items())
+    lying = "O" * len(zone.objectives) + "T" * zone.treasure + "A" * zone.artifacts
+    lying += "?" * zone.search + ("S" if zone.spawn else "") + ("X" if zone.is_exit else "")
+    lying += "~" if zone.is_mist else ""
+    name = f"{side} {code}" + ("" if zone.is_open else " shut")
+    return name[:WIDTH], (people + (" " if people and horde else "") + horde)[:WIDTH], lying[:WIDTH]
+
+
+class _Paper:
+    """A sheet of characters."""
+
+    def __init__(self, rows: int, columns: int) -> None:
+        self._sheet = [[" "] * columns for _ in range(rows)]
+
+    def write(self, row: int, column: int, text: str) -> None:
+        for offset, character in enumerate(text):
+            self._sheet[row][column + offset] = character
+
+    def border(self, top: int, left: int, side: str, mark: str) -> None:
+        """One side of a cell whose upper left corner is here."""
+        rows = range(top + 1, top + HEIGHT + 1)
+        columns = range(left + 1, left + WIDTH + 1)
+        if side in "ns":
+            row = top if side == "n" else top + HEIGHT + 1
+            places = [(row, column) for column in columns]
+        else:
+            column = left if side == "w" else left + WIDTH + 1
+            places = [(row, column) for row in rows]
+        if mark in "+/=":  # a door is drawn in the middle of a wall
+            for row, column in places:
+                self._sheet[row][column] = "#"
+            places = places[len(places) // 3 : len(places) - len(places) // 3]
+        for row, column in places:
+            self._sheet[row][column] = mark
+        for row in (top, top + HEIGHT + 1):
+            for column in (left, left + WIDTH + 1):
+                self._sheet[row][column] = "#"
+
+    def lines(self) -> list[str]:
+        return ["".join(row).rstrip() for row in self._sheet]
