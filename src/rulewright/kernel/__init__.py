@@ -13,6 +13,7 @@ from rulewright.kernel.game import Choice as Choice
 from rulewright.kernel.game import Game as Game
 from rulewright.kernel.game import Label as Label
 from rulewright.kernel.game import Offer as Offer
+from rulewright.kernel.game import Own as Own
 from rulewright.kernel.game import Refusal as Refusal
 from rulewright.kernel.game import Setting as Setting
 from rulewright.kernel.game import Thing as Thing

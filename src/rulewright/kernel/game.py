@@ -8,7 +8,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Generic, TypeVar, dataclass_transform
 
 from rulewright.kernel.decision import Asks, Decision, Option
-from rulewright.kernel.errors import BadSetup, UnknownTitle
+from rulewright.kernel.errors import BadSetup, RulewrightError, UnknownTitle
 from rulewright.kernel.journal import Namer
 from rulewright.kernel.outline import outlined
 from rulewright.kernel.plain import Plain, encode
@@ -95,6 +95,20 @@ class Setting:
     help: str
     fold: str = ""
     """The heading under which it is folded away, for what few people will touch."""
+    own: Own | None = None
+    """Set where people may bring a value of their own, such as a quest they have written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """A value that people write themselves. It is data, and travels in the record."""
+
+    label: str
+    """What it is, as people read it: a quest of your own."""
+    longest: int
+    """So many characters at the most."""
+    check: Callable[[str], None]
+    """Raises a ``RulewrightError`` that says what is wrong with a text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,10 +249,23 @@ class Game(Generic[S]):
         for setting in self.settings:
             fitting = [c.value for c in setting.choices if c.fits(chosen, seats)]
             value = options.get(setting.name, fitting[0] if fitting else "")
-            if value not in fitting:
+            if value not in fitting and not self._is_own(setting, value):
                 raise BadSetup(self._misfit(setting, value, fitting, chosen, seats))
             chosen[setting.name] = value
         return chosen
+
+    def _is_own(self, setting: Setting, value: str) -> bool:
+        """Whether a value is one that people wrote themselves, and good."""
+        own = setting.own
+        if own is None or "\n" not in value:
+            return False
+        if len(value) > own.longest:
+            raise BadSetup(f"{own.label}: at most {own.longest} characters, not {len(value)}")
+        try:
+            own.check(value)
+        except RulewrightError as error:
+            raise BadSetup(f"{own.label}: {error}") from error
+        return True
 
     def _misfit(
         self,

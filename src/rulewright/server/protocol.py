@@ -41,13 +41,17 @@ class ChoiceInfo(Message):
 
 
 class SettingInfo(Message):
-    """The first choice that fits is the usual one. ``fold``: a heading to fold it away under."""
+    """The first choice that fits is the usual one. ``fold``: a heading to fold it away under.
+
+    ``own``: what people may bring of their own instead, as text; empty if nothing.
+    """
 
     name: str
     label: str
     choices: list[ChoiceInfo]
     help: str
     fold: str
+    own: str
 
 
 class RuleInfo(Message):

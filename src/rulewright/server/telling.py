@@ -92,6 +92,7 @@ def title_info(game: Game[State]) -> TitleInfo:
                 choices=[_choice_info(choice, game.seats) for choice in setting.choices],
                 help=setting.help,
                 fold=setting.fold,
+                own="" if setting.own is None else setting.own.label,
             )
             for setting in game.settings
         ],

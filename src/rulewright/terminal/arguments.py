@@ -113,7 +113,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         action="append",
         default=[],
-        help="a setting of the title, as listed below; can be given several times",
+        help="a setting of the title, as listed below; can be given several times; where a title "
+        "takes something of your own, such as a quest, NAME=@FILE reads it from a file",
     )
     add(
         "--seed",
@@ -229,13 +230,22 @@ def _title(name: str | None) -> Game[State]:
 
 
 def read_options(pairs: list[str]) -> dict[str, str]:
+    """Settings as they were typed; ``NAME=@FILE`` is what stands in a file."""
     options = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
             raise BadSetup(f"--option {pair}: write it as NAME=VALUE")
-        options[name.strip()] = value.strip()
+        value = value.strip()
+        options[name.strip()] = _read_text(value[1:]) if value.startswith("@") else value
     return options
+
+
+def _read_text(path: str) -> str:
+    try:
+        return Path(path).expanduser().read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSetup(f"{path} cannot be read: {error}") from error
 
 
 def _free(path: Path | None) -> Path | None:

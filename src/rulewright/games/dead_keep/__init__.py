@@ -4,6 +4,7 @@ from rulewright.games.dead_keep import skills
 from rulewright.games.dead_keep.catalogue import RULEBOOK, THINGS
 from rulewright.games.dead_keep.knowledge import check, redeal, view
 from rulewright.games.dead_keep.phases import step
+from rulewright.games.dead_keep.refusals import why_not
 from rulewright.games.dead_keep.score import score
 from rulewright.games.dead_keep.set_up import set_up
 from rulewright.games.dead_keep.settings import SETTINGS
@@ -35,6 +36,7 @@ GAME: Game[Table] = Game(
     view=view,
     prompt=prompt,
     describe=describe,
+    why_not=why_not,
     redeal=redeal,
     check=check,
     score=score,

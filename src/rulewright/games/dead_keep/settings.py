@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from rulewright.games.dead_keep.quest_file import LONGEST_FILE, read_quest
 from rulewright.games.dead_keep.quests import QUESTS
-from rulewright.kernel import Choice, Setting
+from rulewright.kernel import Choice, Own, Setting
 
 #: The fold for open points of the rulebook that few will want to read otherwise.
 RULINGS = "Rulings"
@@ -27,6 +28,10 @@ def _ruling(name: str, label: str, usual: str, other: str, help: str) -> Setting
     return Setting(name, label, (Choice("no", usual), Choice("yes", other)), help, RULINGS)
 
 
+def _check_quest(text: str) -> None:
+    read_quest(text)
+
+
 def _campaign(count: int) -> Choice:
     """A campaign begins with any quest that has enough harder ones after it."""
     keys = tuple(QUESTS)[: len(QUESTS) - count + 1]
@@ -35,7 +40,11 @@ def _campaign(count: int) -> Choice:
 
 SETTINGS: tuple[Setting, ...] = (
     Setting(
-        "quest", "Quest", tuple(map(_quest, QUESTS)), "Where the team goes, and what waits there."
+        "quest",
+        "Quest",
+        tuple(map(_quest, QUESTS)),
+        "Where the team goes, and what waits there.",
+        own=Own("A quest of your own", LONGEST_FILE, _check_quest),
     ),
     Setting(
         "campaign",
