@@ -337,6 +337,13 @@ def test_a_door_whose_key_lies_behind_it_is_found() -> None:
     )
 
 
+def test_a_door_that_opens_by_itself_is_opened_by_nobody() -> None:
+    blue = 'when = "start"\ndo = "open 7V.b1~7V.s3"\n\n[[rule]]\nwhen = "door opened blue"'
+    waiting = changed(("red = [", "blue = ["), ('when = "all taken"', blue))
+    with pytest.raises(BadQuest, match=r"rule 2\.when: this can never happen"):
+        read_quest(waiting)
+
+
 def test_all_faults_are_told_together() -> None:
     broken = changed(('"6R.s1"', '"6R.s9"'), ('"7V.s5"', '"7V.s9"'), ('"7V.m1"', '"7V.m9"'))
     with pytest.raises(BadQuest) as refused:

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from rulewright.games.dead_keep.board import DIRECTIONS, TILES, Board, Border, Layout, distances
 from rulewright.games.dead_keep.enemies import BOSSES, ENEMIES
-from rulewright.games.dead_keep.quest import RANDOM, Quest, QuestRule, board_of
+from rulewright.games.dead_keep.quest import RANDOM, Door, Quest, QuestRule, board_of
 from rulewright.games.dead_keep.quest_vocabulary import (
     COLOURS,
     DEEDS,
@@ -398,8 +398,10 @@ class _Course:
 
     def _opens(self, number: int) -> bool:
         door = self._quest.doors[number]
-        unlocked = door.colour == "red" or UnlockDoors(door.colour) in self._effects
-        return unlocked or OpenDoor(door.between) in self._effects
+        return self._is_unlocked(door) or OpenDoor(door.between) in self._effects
+
+    def _is_unlocked(self, door: Door) -> bool:
+        return door.colour == "red" or UnlockDoors(door.colour) in self._effects
 
     def holds(self, trigger: Trigger) -> bool:
         taken = [each for each in self._quest.objectives if each.zone in self.reached]
@@ -414,11 +416,10 @@ class _Course:
                 wanted = [e for e in self._quest.objectives if e.colour in (colours or COLOURS)]
                 return all(each in taken for each in wanted)
             case DoorOpened(colour):
+                doors = [each for each in self._quest.doors if each.colour == colour]
                 return any(
-                    door.colour == colour
-                    and self._opens(number)
-                    and set(door.between) & self.reached
-                    for number, door in enumerate(self._quest.doors)
+                    self._is_unlocked(door) and self.reached.intersection(door.between)
+                    for door in doors
                 )
             case BossActive() | BossEliminated():
                 return self.is_active

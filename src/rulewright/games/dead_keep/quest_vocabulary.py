@@ -78,13 +78,13 @@ class AllTaken:
 
 @dataclass(frozen=True, slots=True)
 class DoorOpened:
-    """Each time that a door of this colour opens."""
+    """Each time that somebody opens a door of this colour; one that opens by itself is none."""
 
     colour: Colour
 
     @property
     def told(self) -> str:
-        return f"when a {self.colour} door opens"
+        return f"when somebody opens a {self.colour} door"
 
 
 @dataclass(frozen=True, slots=True)
