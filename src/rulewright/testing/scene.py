@@ -127,22 +127,23 @@ class Scene(Generic[S]):
         """Somebody answers one question after the other, by what they see."""
         match = self.begin()
         for label in labels:
-            decision = self.asked(who)
-            option = self._option(decision, label)
+            option = self._option(who, label)
             self._by_itself.clear()
             match.answer(option, seat=self.seat_of(who))
             wrong = self.game.check(match.state)
             assert not wrong, "; ".join(wrong)
 
     def asked(self, who: str) -> Decision:
-        """The pending question, which must be put to this person."""
+        """The pending question, to which this person must have something to say."""
         match = self.begin()
         decision = match.decision
         assert decision is not None, (
             f"{who} is not asked anything: the match is over{self._on_the_way()}"
         )
         asked = self.names[decision.seat]
-        assert asked == who, f"{asked} is asked {self.question()!r}, not {who}{self._on_the_way()}"
+        assert decision.options_of(self.seat_of(who)), (
+            f"{asked} is asked {self.question()!r}, not {who}{self._on_the_way()}"
+        )
         return decision
 
     def question(self) -> str:
@@ -155,7 +156,8 @@ class Scene(Generic[S]):
     def choices(self, who: str) -> list[str]:
         """What this person can choose now, in words."""
         decision = self.asked(who)
-        return [self._label(decision, option) for option in decision.options]
+        options = decision.options_of(self.seat_of(who))
+        return [self._label(decision, option) for option in options]
 
     def why_not(self, who: str, thing: str) -> str:
         """The rule that keeps somebody from choosing a thing; empty if nothing does."""
@@ -225,9 +227,11 @@ class Scene(Generic[S]):
         match = self.begin()
         return self.game.describe(match.state, decision, option, match.name).text
 
-    def _option(self, decision: Decision, said: str) -> Option:
+    def _option(self, who: str, said: str) -> Option:
         """The option that somebody means: its whole label, else the only one with these words."""
-        labels = {option: self._label(decision, option) for option in decision.options}
+        decision = self.asked(who)
+        options = decision.options_of(self.seat_of(who))
+        labels = {option: self._label(decision, option) for option in options}
         wanted = said.casefold()
         for fits in (str.__eq__, str.startswith, str.__contains__):
             found = [option for option, label in labels.items() if fits(label.casefold(), wanted)]

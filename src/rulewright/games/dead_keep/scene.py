@@ -38,6 +38,12 @@ class Keep(Scene[Table]):
     def __init__(self) -> None:
         super().__init__(GAME)
 
+    def quest(self, text: str) -> Self:
+        """A quest of our own instead of one from the book: its rows of TOML."""
+        self.options = {**self.options, "quest": text}
+        self._state = GAME.setup(len(self.names), self.options, self.state.rng)
+        return self
+
     def team(self, *adventurers: str, **shares: list[str]) -> Self:
         """These set out, the first person's or by who plays whom: ``team(ann=["Lothar"])``.
 

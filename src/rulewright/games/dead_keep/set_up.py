@@ -34,7 +34,7 @@ from rulewright.games.dead_keep.state import (
     SpawnZone,
     Table,
 )
-from rulewright.kernel import Asks, Option, Rng
+from rulewright.kernel import Asks, Decision, Option, Rng
 
 #: What each Adventurer brings to buy a weapon with (D15).
 GOLD = 150
@@ -133,15 +133,35 @@ def _stacked(table: Table, cards: tuple[SpawnCard, ...]) -> list[str]:
 
 
 def muster(table: Table) -> Asks[None]:
-    """The players choose the next Adventurer of the team (D6, D281)."""
+    """The next Adventurer of the team: whoever leads fewest is asked, but others may be faster.
+
+    So players share them out as they like, and nobody is left without one (D6, D281).
+    """
     taken = {one.name for one in table.adventurers}
-    choices: dict[Option, str] = {
-        ("adventurer", name): name for name in ADVENTURERS if name not in taken
+    free = [name for name in ADVENTURERS if name not in taken]
+    seats = sorted(_who_may_lead_another(table), key=lambda seat: _led_by(table, seat))
+    join: dict[int, list[Option]] = {
+        seat: [("join", name, seat) for name in free] for seat in seats
     }
-    number = len(table.adventurers)
-    seat = number % table.seats
-    question = f"Who is Adventurer {number + 1} of {table.team_size}?"
-    name = yield from ask_team(table, "muster", choices, "D6", question, seat)
+    first, *_ = seats
+    options = join.pop(first)
+    facts = {"question": f"Who is Adventurer {len(taken) + 1} of {table.team_size}?"}
+    choice = yield Decision(first, "muster", options, "D6", facts, besides=join)
+    _join(table, str(choice[1]), int(choice[2]))
+
+
+def _who_may_lead_another(table: Table) -> list[int]:
+    """The seats that would not take the last Adventurer away from who has none."""
+    left = table.team_size - len(table.adventurers)
+    idle = [seat for seat in range(table.seats) if not _led_by(table, seat)]
+    return [seat for seat in range(table.seats) if left > sum(other != seat for other in idle)]
+
+
+def _led_by(table: Table, seat: int) -> int:
+    return sum(one.seat == seat for one in table.adventurers)
+
+
+def _join(table: Table, name: str, seat: int) -> None:
     blue = str(ADVENTURERS[name].blue)
     table.adventurers.append(Adventurer(name, seat, skills=[blue]))
     table.gold += GOLD

@@ -174,6 +174,10 @@ def _someone(verb: str) -> _Label:
     return label
 
 
+def _join(table: Table, decision: Decision, who: str, seat: int) -> Label:
+    return Label(who, "D6", (f"adventurer:{who}",))
+
+
 def _lead(table: Table, decision: Decision, who: str) -> Label:
     return Label(f"Lead {who} to a free Action", "D245", (f"adventurer:{who}",))
 
@@ -276,7 +280,7 @@ _LABELS: dict[str, _Label] = {
     "skill": _skill,
     "lead": _lead,
     "activate": _someone(""),
-    "adventurer": _someone(""),
+    "join": _join,
     "all": _all,
     "number": _number,
     "hit": _hit,
