@@ -7,13 +7,18 @@ import os
 import random
 import shutil
 import subprocess
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
+import asyncpg  # type: ignore[import-untyped]  # it has no types
 import httpx
 import pytest
 
+from rulewright.server import bus
 from rulewright.server.keys import new_token
 from tests.faults.harness import (
     Load,
@@ -24,6 +29,7 @@ from tests.faults.harness import (
     play_on,
     under_load,
 )
+from tests.server.conftest import Start
 from tests.server.serving import Serving
 from tests.server.talk import Player, connect
 
@@ -149,6 +155,42 @@ def test_wishes_and_seats_cross_between_servers(servers: list[ServerProcess]) ->
     for player in (*people, cid):
         assert player.see(lambda state: state["outcome"])["outcome"]["ranks"] == [2, 2, 2]
         player.leave()
+
+
+def test_a_server_that_begins_to_listen_late_catches_up(
+    servers: list[ServerProcess],
+    postgres: Postgres,
+    start: Start,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    listens = threading.Event()
+
+    async def connect_late(*words: Any, **more: Any) -> Any:
+        await asyncio.to_thread(listens.wait, 60)
+        return await asyncpg.connect(*words, **more)
+
+    monkeypatch.setattr(bus, "asyncpg", SimpleNamespace(connect=connect_late))
+    late = start(database_url=postgres.url)
+    told = asyncio.run(open_table(servers[0].host, [{"kind": "me"}, {"kind": "me"}]))
+    watcher = Player(connect(f"ws://{late.host}/api/tables/{told.table}/ws", legacy=True))
+    late.people.append(watcher)
+    watcher.say("hello", v=1)
+    watcher.see(lambda state: True)
+    people = [sit(servers[0], told.table, told.tokens[seat]) for seat in range(2)]
+    next(player for player in people if player.is_asked()).chooses()
+    listens.set()
+    assert watcher.see(lambda state: state["n"] == 1)
+    for player in people:
+        player.leave()
+
+
+def test_ids_that_nobody_could_have_are_not_found(servers: list[ServerProcess]) -> None:
+    for table in ("%00", "%C0%80", "a%0Ab", "\u263a"):
+        reply = httpx.get(f"http://{servers[0].host}/api/tables/{table}")
+        assert (reply.status_code, reply.json()["code"]) == (404, "not_found")
+    player = Player(connect(f"ws://{servers[0].host}/api/tables/%00/ws", legacy=True))
+    player.say("hello", v=1)
+    assert player.refused() == "not_found"
 
 
 def test_a_seat_is_taken_once_and_starts_the_match_everywhere(

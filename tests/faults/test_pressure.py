@@ -9,6 +9,7 @@ import socket
 import time
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.sync.client import connect
 
@@ -26,6 +27,14 @@ def sit(server: ServerProcess, table: str, token: str) -> Player:
     player.say("hello", v=1, token=token)
     player.see(lambda state: True)
     return player
+
+
+def wait_for_health(server: ServerProcess, status: int) -> None:
+    """A check that went well is believed for a moment."""
+    deadline = time.monotonic() + 30
+    while httpx.get(f"http://{server.host}/healthz").status_code != status:
+        assert time.monotonic() < deadline, f"/healthz never says {status}"
+        time.sleep(0.1)
 
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="needs Linux")
@@ -58,6 +67,7 @@ def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
             for player in people:
                 player.see(lambda state, n=n: state["n"] > n)
         assert refused, "the disk was never full"
+        wait_for_health(server, 503)
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, whole)
         deadline = time.monotonic() + 10
         while mover.state["n"] == n and time.monotonic() < deadline:
@@ -65,6 +75,7 @@ def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
             while mover.hear()["type"] not in ("error", "state"):
                 pass
         assert mover.state["n"] == n + 1
+        wait_for_health(server, 200)
         told.highest = n + 1
         for player in people:
             player.leave()

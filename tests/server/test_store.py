@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import time
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -192,3 +194,12 @@ def test_tables_nobody_needs_are_let_go_and_come_back(start: Start) -> None:
     assert tables[0].id in server.hub._tables
     for table in tables:
         assert table.get().json()["answers"] == 1
+
+
+def test_a_server_on_a_disk_that_is_all_but_full_is_not_well(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = start()
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=0))
+    reply = server.http.get("/healthz")
+    assert (reply.status_code, reply.json()["code"]) == (503, "try_again")

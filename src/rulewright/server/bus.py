@@ -34,15 +34,13 @@ class Bus:
                 await task
 
     async def _listen(self) -> None:
-        first = True
         while True:
             try:
                 connection = await asyncpg.connect(self._address, timeout=3)
                 try:
                     await connection.add_listener(CHANNEL, self._heard)
-                    if not first:
-                        await self._hub.catch_up()
-                    first = False
+                    # Whatever was told before it listened, it has not heard.
+                    await self._hub.catch_up()
                     while True:
                         await asyncio.sleep(2)
                         await asyncio.wait_for(connection.fetchval("SELECT 1"), 5)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import OrderedDict
 from contextlib import suppress
 
@@ -17,6 +18,8 @@ from rulewright.server.reading import Unreadable
 from rulewright.server.refused import Refused, no_such_table
 from rulewright.server.services import Services
 
+#: What ids are made of; a database may refuse to look for anything else.
+_ID = re.compile("[A-Za-z0-9_-]{1,64}")
 _LISTED = 100
 #: How often a process tells the others who is present at its tables.
 _PRESENCE_SECONDS = 30.0
@@ -46,6 +49,8 @@ class Hub:
 
     async def table(self, table: str) -> LiveTable:
         """The table of this id, from memory or from the store."""
+        if not _ID.fullmatch(table):
+            raise no_such_table()
         found = self._tables.get(table)
         if found is not None:
             self._tables.move_to_end(table)

@@ -13,6 +13,7 @@ from sqlalchemy import (
     Dialect,
     ForeignKey,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -122,6 +123,14 @@ SNAPSHOTS = Table(
     Column("n", Integer, nullable=False),
     Column("version", Integer, nullable=False),
     Column("state", Json, nullable=False),
+)
+
+PULSE = Table(
+    "pulse",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", String(40), nullable=False),
+    Column("ballast", LargeBinary, nullable=False),
 )
 
 CHAT = Table(

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
+import shutil
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict
@@ -19,11 +22,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from rulewright.kernel.errors import BadSetup
 from rulewright.server.logs import log
 from rulewright.server.migrations import migrate
-from rulewright.server.models import BROKEN, CHANGES, CHAT, REPORTS, SEATS, SNAPSHOTS, TABLES
+from rulewright.server.models import BROKEN, CHANGES, CHAT, PULSE, REPORTS, SEATS, SNAPSHOTS, TABLES
 from rulewright.server.protocol import ChatLine
 from rulewright.server.reading import Row, Unreadable, change_rows, seat_rows, table_row
 from rulewright.server.refused import Refused
-from rulewright.server.rows import Change, Listed, SeatRow, Snapshot, Status, TableRow
+from rulewright.server.rows import Change, Listed, SeatRow, Snapshot, Status, TableRow, now
 
 T = TypeVar("T")
 Work = Callable[[AsyncConnection], Awaitable[T]]
@@ -35,6 +38,11 @@ _CHAT_KEPT = 200
 _STARTING = 15
 #: Answers of so many tables may share one commit; more would make the first ones wait.
 _BATCH = 64
+#: For so long a check that went well is believed, so that checks cost nothing.
+_WELL_SECONDS = 2.0
+#: With less room than this on its disk a server is not well.
+_SPARE_BYTES = 16 * 1024 * 1024
+_BALLAST = 32 * 1024
 #: Besides the first, so many snapshots of a table are kept.
 _SNAPSHOTS_KEPT = 8
 
@@ -108,6 +116,7 @@ class Store:
         self._engine = _engine(url)
         self._queue: asyncio.Queue[tuple[Work[object], asyncio.Future[object]]] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._well_until = 0.0
 
     async def open(self) -> None:
         """Brings the database up to date, waiting a little for one that is just starting."""
@@ -130,9 +139,27 @@ class Store:
         await self._engine.dispose()
 
     async def check(self) -> None:
-        """Raises unless the database answers."""
-        async with _guard(), asyncio.timeout(3), self._engine.connect() as connection:
-            await connection.execute(select(1))
+        """Raises unless something as large as an answer can be stored; asks now and then only."""
+        if time.monotonic() < self._well_until:
+            return
+        if self.url.get_backend_name() == "sqlite":
+            assert self.url.database is not None
+            if shutil.disk_usage(Path(self.url.database).parent).free < _SPARE_BYTES:
+                raise Refused("try_again", "The disk is all but full.")
+        async with _guard(), asyncio.timeout(3):
+            await self.write(self._beat)
+        self._well_until = time.monotonic() + _WELL_SECONDS
+
+    async def _beat(self, connection: AsyncConnection) -> None:
+        insertion = postgresql.insert if self.is_shared else sqlite.insert
+        # Where the database is a file, a small write may still fit where an answer would not.
+        ballast = b"" if self.is_shared else secrets.token_bytes(_BALLAST)
+        values = {"at": now(), "ballast": ballast}
+        await connection.execute(
+            insertion(PULSE)
+            .values(id=0, **values)
+            .on_conflict_do_update(index_elements=["id"], set_=values)
+        )
 
     # Reading
 
