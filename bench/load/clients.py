@@ -27,7 +27,7 @@ class Tally:
 
 async def open_table(http: httpx.AsyncClient, title: str) -> tuple[str, list[str]]:
     """A table for four people; returns its id and the secrets of its seats."""
-    people = [{"kind": "person", "name": f"Client {seat + 1}"} for seat in range(SEATS)]
+    people = [{"kind": "me", "name": f"Client {seat + 1}"} for seat in range(SEATS)]
     plan = {"title": title, "seats": people, "listed": False, "undo": "strict"}
     reply = await http.post("/api/tables", json=plan)
     reply.raise_for_status()

@@ -26,6 +26,7 @@ from websockets.exceptions import WebSocketException
 
 from rulewright.kernel import Match, Start, State, find_title, replay
 from rulewright.kernel.plain import encode
+from rulewright.server.keys import new_token
 from rulewright.server.rows import standing
 from rulewright.server.store import Store
 
@@ -153,7 +154,12 @@ async def open_table(host: str, seats: Sequence[dict[str, str]]) -> Told:
     async with httpx.AsyncClient(base_url=f"http://{host}", timeout=5) as http:
         body = {"title": "deckhand", "seats": list(seats), "undo": "friendly"}
         opened = (await http.post("/api/tables", json=body)).json()
-    return Told(opened["table"], {key["seat"]: key["token"] for key in opened["seats"]})
+        tokens = {key["seat"]: key["token"] for key in opened["seats"]}
+        for link in opened["links"]:
+            wish = {"by": link["link"], "key": new_token()}
+            taken = await http.post(f"/api/tables/{opened['table']}/take", json=wish)
+            tokens[taken.json()["seat"]] = wish["key"]
+    return Told(opened["table"], dict(sorted(tokens.items())))
 
 
 async def play_seat(

@@ -144,8 +144,9 @@ def test_wishes_and_seats_cross_between_servers(servers: list[ServerProcess]) ->
     assert people[1].see(lambda state: state["given"])["given"] == [2]
     assert people[2].see(lambda state: state["seat"] is None)
     key = new_token()
-    address = f"http://{servers[1].host}/api/tables/{told.table}/seats/2/take"
-    assert httpx.post(address, json={"by": told.tokens[1], "key": key}).status_code == 200
+    address = f"http://{servers[1].host}/api/tables/{told.table}/take"
+    wish = {"by": told.tokens[1], "seat": 2, "key": key}
+    assert httpx.post(address, json=wish).status_code == 200
     cid = sit(servers[1], told.table, key)
     assert cid.state["seat"] == 2
     people[0].say("abandon")

@@ -16,6 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from rulewright.server.app import create_app
 from rulewright.server.hub import Hub
+from rulewright.server.keys import new_token
 from rulewright.server.serve import listen
 from rulewright.server.settings import Settings
 
@@ -57,8 +58,13 @@ class Server:
         self._thread.join(PATIENCE)
         self._socket.close()
 
-    def table(self, *seats: str, title: str = "lanterns", seed: int = 7, **wish: Any) -> Table:
-        """A new table; a seat is written ``me Ann``, ``person Bob``, ``open`` or ``bot greedy``."""
+    def table(
+        self, *seats: str, title: str = "lanterns", seed: int = 7, claim: bool = True, **wish: Any
+    ) -> Table:
+        """A new table; a seat is written ``me Ann``, ``person Bob``, ``open`` or ``bot greedy``.
+
+        Guests have opened their links, unless ``claim`` says that nobody has yet.
+        """
         plans = []
         for seat in seats:
             kind, _, rest = seat.partition(" ")
@@ -69,7 +75,12 @@ class Server:
         body = {"title": title, "seats": plans, "seed": seed, **wish}
         reply = self.http.post("/api/tables", json=body)
         assert reply.status_code == 201, reply.text
-        return Table(self, reply.json())
+        table = Table(self, reply.json())
+        for seat, link in table.links.items() if claim else ():
+            key = new_token()
+            assert table.post("/take", by=link, key=key).json()["seat"] == seat
+            table.tokens[seat] = key
+        return table
 
 
 class Table:
@@ -80,6 +91,7 @@ class Table:
         self.id: str = opened["table"]
         self.creator: str = opened["creator"]
         self.tokens: dict[int, str] = {key["seat"]: key["token"] for key in opened["seats"]}
+        self.links: dict[int, str] = {link["seat"]: link["link"] for link in opened["links"]}
 
     def url(self, rest: str = "") -> str:
         return f"/api/tables/{self.id}{rest}"

@@ -23,7 +23,7 @@ from rulewright.server.keys import (
 )
 from rulewright.server.live import LiveTable
 from rulewright.server.logs import log
-from rulewright.server.protocol import NewTable, SeatKey, SeatPlan, TableOpened
+from rulewright.server.protocol import NewTable, SeatKey, SeatLink, SeatPlan, TableOpened
 from rulewright.server.refused import Refused
 from rulewright.server.rows import SeatRow, TableRow, now
 from rulewright.server.seats import known_bot
@@ -42,12 +42,12 @@ async def open_table(hub: Hub, wish: NewTable) -> TableOpened:
     strangers = any(plan.kind in ("person", "open") for plan in wish.seats)
     if wish.seed is not None and strangers and not settings.choose_seeds:
         raise Refused("bad_setup", "With other people at the table the seed is drawn, not chosen.")
-    seats, keys = _seat(wish.seats)
+    seats, opened = _seat(wish.seats)
     name = f"{game.title}" if wish.name is None else clean(wish.name, "name of the table")
     word = None if wish.word is None else await asyncio.to_thread(word_hash, wish.word)
     row = _row(game.name, game.version, name, options, wish)
     row = replace(row, word_hash=word)
-    return await _open(hub, row, seats, keys)
+    return await _open(hub, row, seats, opened)
 
 
 def _row(title: str, version: int, name: str, options: dict[str, str], wish: NewTable) -> TableRow:
@@ -71,7 +71,9 @@ def _row(title: str, version: int, name: str, options: dict[str, str], wish: New
     )
 
 
-async def _open(hub: Hub, row: TableRow, seats: list[SeatRow], keys: list[SeatKey]) -> TableOpened:
+async def _open(
+    hub: Hub, row: TableRow, seats: list[SeatRow], secrets: Sequence[SeatKey | SeatLink]
+) -> TableOpened:
     """Stores a table; it plays at once if no seat is open."""
     creator = new_token()
     row = replace(row, creator_hash=token_hash(creator))
@@ -79,13 +81,18 @@ async def _open(hub: Hub, row: TableRow, seats: list[SeatRow], keys: list[SeatKe
         row = replace(row, status="playing", started=row.created)
     await hub.services.store.create(row, seats)
     log("a table was set", table=tag(row.id), title=row.title, seats=[s.kind for s in seats])
-    return TableOpened(table=row.id, creator=creator, seats=keys)
+    return TableOpened(
+        table=row.id,
+        creator=creator,
+        seats=[secret for secret in secrets if isinstance(secret, SeatKey)],
+        links=[secret for secret in secrets if isinstance(secret, SeatLink)],
+    )
 
 
-def _seat(plans: Sequence[SeatPlan]) -> tuple[list[SeatRow], list[SeatKey]]:
-    """Who sits where, and the keys of the persons' seats."""
+def _seat(plans: Sequence[SeatPlan]) -> tuple[list[SeatRow], list[SeatKey | SeatLink]]:
+    """Who sits where; the keys of the creator's own seats, and links to those of other people."""
     seats: list[SeatRow] = []
-    keys: list[SeatKey] = []
+    opened: list[SeatKey | SeatLink] = []
     names: list[str] = []
     for number, plan in enumerate(plans):
         if plan.kind == "open":
@@ -100,13 +107,17 @@ def _seat(plans: Sequence[SeatPlan]) -> tuple[list[SeatRow], list[SeatKey]]:
             wanted = plan.name or f"Player {number + 1}"
         name = unique(clean(wanted, "name"), names)
         names.append(name)
+        secret = new_token()
         if plan.kind == "bot":
             seats.append(SeatRow(number, "bot", name, bot, None))
+        elif plan.kind == "me":
+            seats.append(SeatRow(number, "person", name, None, token_hash(secret)))
+            opened.append(SeatKey(seat=number, name=name, token=secret))
         else:
-            token = new_token()
-            seats.append(SeatRow(number, "person", name, None, token_hash(token)))
-            keys.append(SeatKey(seat=number, name=name, token=token))
-    return seats, keys
+            link_hash = token_hash(secret)
+            seats.append(SeatRow(number, "person", name, None, None, link_hash=link_hash))
+            opened.append(SeatLink(seat=number, name=name, link=secret))
+    return seats, opened
 
 
 async def what_if(hub: Hub, table: LiveTable, seat: int, at: int) -> TableOpened:
@@ -130,8 +141,8 @@ async def what_if(hub: Hub, table: LiveTable, seat: int, at: int) -> TableOpened
         for other in table.seats
     ]
     wish = NewTable(title=table.row.title, seats=plans, undo="friendly", listed=False)
-    seats, keys = _seat(plans)
+    seats, opened = _seat(plans)
     name = f"What if? {table.row.name}"[:80]
     row = _row(table.row.title, match.game.version, name, table.row.options, wish)
     # Neither the seed nor the answers come along: both would tell what the seat cannot see.
-    return await _open(hub, replace(row, position=position), seats, keys)
+    return await _open(hub, replace(row, position=position), seats, opened)

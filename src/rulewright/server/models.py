@@ -96,6 +96,7 @@ SEATS = Table(
     Column("token_hash", String(64)),
     Column("auto_pass", Json, nullable=False),
     Column("given_to", Integer),
+    Column("link_hash", String(64)),
     UniqueConstraint("table_id", "name", name="one_name_a_table"),
 )
 

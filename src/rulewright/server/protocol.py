@@ -134,12 +134,21 @@ class SeatKey(Message):
     token: Token
 
 
+class SeatLink(Message):
+    """An invitation to a seat. Whoever claims it first draws the seat's key."""
+
+    seat: int
+    name: str
+    link: Token
+
+
 class TableOpened(Message):
-    """``seats`` has the keys of the seats that the creator holds or hands on as links."""
+    """``seats`` has the keys of the creator's own seats, ``links`` what others are sent."""
 
     table: str
     creator: Token
     seats: list[SeatKey]
+    links: list[SeatLink] = Field(default_factory=list)
 
 
 class JoinTable(Message):
@@ -156,6 +165,8 @@ class SeatInfo(Message):
     colour: int
     replaced: bool = False
     """A bot sits in for a person, to whom the creator can give the seat back."""
+    invited: bool = False
+    """A link to it waits to be claimed."""
 
 
 class TableInfo(Message):
@@ -176,10 +187,20 @@ class TableInfo(Message):
 
 
 class ReplaceSeat(Message):
-    """The creator puts a bot on a person's seat, or gives the seat back to its person."""
+    """The creator puts a bot on a person's seat, or gives the seat back to its person.
+
+    ``remove``: the person loses the seat for good, to a bot or, before the match, to whoever joins.
+    """
 
     creator: Token
     bot: str | None
+    remove: bool = False
+
+
+class InviteAnew(Message):
+    """The creator takes a seat back and gets a new link to it; everybody is told."""
+
+    creator: Token
 
 
 class TakeSeat(Message):
@@ -189,7 +210,9 @@ class TakeSeat(Message):
     """
 
     by: Token
-    """What entitles to it: the key of the seat to which it was handed over."""
+    """What entitles to it: a link, or the key of the seat to which it was handed over."""
+    seat: Annotated[int, Field(ge=0, le=64)] | None = None
+    """Which seat it is, where a link does not say so."""
     key: Annotated[str, Field(min_length=32, max_length=128, pattern=r"^[A-Za-z0-9_-]+$")]
     """Unguessable: 32 random bytes, say, in URL-safe base64."""
 

@@ -19,6 +19,7 @@ from rulewright.server.live import LiveTable
 from rulewright.server.logs import log
 from rulewright.server.protocol import (
     ErrorMessage,
+    InviteAnew,
     JoinTable,
     Moment,
     NewTable,
@@ -26,6 +27,7 @@ from rulewright.server.protocol import (
     Report,
     ReportStored,
     SeatKey,
+    SeatLink,
     TableInfo,
     TableOpened,
     TakeSeat,
@@ -144,7 +146,7 @@ async def join(hub: HubHere, request: Request, table: TableId, wish: JoinTable) 
 async def replace_seat(
     hub: HubHere, request: Request, table: TableId, seat: SeatNumber, wish: ReplaceSeat
 ) -> TableInfo:
-    """The creator puts a bot on a seat, or gives the seat back to its person."""
+    """The creator puts a bot on a seat, gives it back to its person, or removes the person."""
     live = await _table(hub, request, table)
     try:
         await seats.replace_seat(live, seat, wish)
@@ -155,14 +157,26 @@ async def replace_seat(
     return live.info()
 
 
-@ROUTER.post("/tables/{table}/seats/{seat}/take")
-async def take_seat(
-    hub: HubHere, request: Request, table: TableId, seat: SeatNumber, wish: TakeSeat
-) -> SeatKey:
-    """Sits down at a seat that waits for its person."""
+@ROUTER.post("/tables/{table}/seats/{seat}/invite")
+async def invite_anew(
+    hub: HubHere, request: Request, table: TableId, seat: SeatNumber, wish: InviteAnew
+) -> SeatLink:
+    """The creator takes a seat back, which everybody is told, and gets a new link to it."""
     live = await _table(hub, request, table)
     try:
-        return await seats.take(live, seat, wish)
+        return await seats.invite_anew(live, seat, wish.creator)
+    except Refused as refused:
+        if refused.code == "forbidden":
+            hub.services.limits.spend(GUESSES, address_of(request))
+        raise
+
+
+@ROUTER.post("/tables/{table}/take")
+async def take_seat(hub: HubHere, request: Request, table: TableId, wish: TakeSeat) -> SeatKey:
+    """Sits down at a seat that waits for its person: by a link, or because it was handed over."""
+    live = await _table(hub, request, table)
+    try:
+        return await seats.take(live, wish)
     except Refused as refused:
         if refused.code == "forbidden":
             hub.services.limits.spend(GUESSES, address_of(request))

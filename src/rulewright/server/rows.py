@@ -66,11 +66,17 @@ class SeatRow:
     auto_pass: tuple[str, ...] = ()
     given_to: int | None = None
     """The seat whose person was given this one and has not taken it yet."""
+    link_hash: str | None = None
+    """Of the link that nobody has claimed yet."""
 
     @property
     def has_person(self) -> bool:
         """Whether a person holds the key or may take it, even while a bot sits in."""
-        return self.token_hash is not None or self.given_to is not None
+        return (self.token_hash, self.given_to, self.link_hash) != (None, None, None)
+
+    def without_person(self) -> SeatRow:
+        """No key, no link and no gift opens it any more."""
+        return replace(self, token_hash=None, given_to=None, link_hash=None)
 
     def with_bot(self, bot: str, name: str) -> SeatRow:
         return replace(self, kind="bot", bot=bot, name=self.name or name)

@@ -12,7 +12,7 @@ from rulewright.bots import BOTS
 from rulewright.server.keys import clean, is_token, is_word, new_token, tag, token_hash, unique
 from rulewright.server.live import LiveTable
 from rulewright.server.logs import log
-from rulewright.server.protocol import JoinTable, ReplaceSeat, SeatKey, TakeSeat
+from rulewright.server.protocol import JoinTable, ReplaceSeat, SeatKey, SeatLink, TakeSeat
 from rulewright.server.refused import Refused, no_such_table
 from rulewright.server.rows import SeatRow
 
@@ -71,27 +71,77 @@ def _seat(table: LiveTable, number: int) -> SeatRow:
     return table.seats[number]
 
 
-async def replace_seat(table: LiveTable, number: int, wish: ReplaceSeat) -> None:
-    """Puts a bot on a seat, or gives the seat back to its person."""
-    if not is_token(wish.creator, table.row.creator_hash):
+def _check_creator(table: LiveTable, creator: str) -> None:
+    if not is_token(creator, table.row.creator_hash):
         raise Refused("forbidden", "Only who set the table can change its seats.")
+
+
+async def replace_seat(table: LiveTable, number: int, wish: ReplaceSeat) -> None:
+    """Puts a bot on a seat, gives the seat back to its person, or removes the person."""
+    _check_creator(table, wish.creator)
     async with table.lock:
         seat = _seat(table, number)
-        if wish.bot is None:
+        if wish.remove:
+            new, note = _removed(table, seat, wish.bot)
+        elif wish.bot is None:
             if seat.kind == "open" or not seat.has_person:
                 raise Refused("bad_setup", "This seat has no person to give it back to.")
             new = replace(seat, kind="person", bot=None)
             note = f"{seat.name} is back."
         else:
-            others = [other.name for other in table.seats if other.name is not None]
-            new = seat.with_bot(known_bot(wish.bot), unique(wish.bot.capitalize(), others))
+            new = _with_bot(table, seat, wish.bot)
             note = f"A {wish.bot} bot now plays for {new.name}."
-        if not await _change_seat(table, new, seat):
-            raise Refused("try_again", "The seat has just changed; look again.")
+        await _must_change(table, new, seat)
         if table.match is None:
             await table.load()
-    log("a seat was replaced", table=tag(table.id), seat=number, bot=wish.bot)
+    log("a seat was replaced", table=tag(table.id), seat=number, bot=wish.bot, remove=wish.remove)
+    await _seats_changed(table, note)
+
+
+def _removed(table: LiveTable, seat: SeatRow, bot: str | None) -> tuple[SeatRow, str]:
+    if seat.kind == "open" or not seat.has_person:
+        raise Refused("bad_setup", "Nobody sits there who could be removed.")
+    empty = seat.without_person()
+    if bot is not None:
+        note = f"{seat.name} was removed from the table; a {bot} bot plays on."
+        return _with_bot(table, empty, bot), note
+    if table.match is not None:
+        raise Refused("bad_setup", "The match has begun: say which bot plays on.")
+    note = f"{seat.name} was removed from the table; the seat is open again."
+    return SeatRow(seat.seat, "open", None, None, None), note
+
+
+def _with_bot(table: LiveTable, seat: SeatRow, bot: str) -> SeatRow:
+    others = [other.name for other in table.seats if other.name is not None]
+    return seat.with_bot(known_bot(bot), unique(bot.capitalize(), others))
+
+
+async def invite_anew(table: LiveTable, number: int, creator: str) -> SeatLink:
+    """Takes a seat back in the open: its key opens nothing, and a new link leads there."""
+    _check_creator(table, creator)
+    link = new_token()
+    async with table.lock:
+        seat = _seat(table, number)
+        if seat.kind == "open" or not seat.has_person:
+            raise Refused("bad_setup", "This seat has no person whose place somebody could take.")
+        new = replace(seat.without_person(), kind="person", bot=None, link_hash=token_hash(link))
+        await _must_change(table, new, seat)
+    log("a seat was taken back", table=tag(table.id), seat=number)
+    note = f"{seat.name}'s seat was taken back by who set the table, and a new link leads there."
+    await _seats_changed(table, note)
+    return SeatLink(seat=number, name=seat.name or "", link=link)
+
+
+async def _must_change(table: LiveTable, new: SeatRow, was: SeatRow) -> None:
+    if not await _change_seat(table, new, was):
+        raise Refused("try_again", "The seat has just changed; look again.")
+
+
+async def _seats_changed(table: LiveTable, note: str) -> None:
+    """Tells everybody who sits where now, and asks nobody who has left."""
+    table.presence_changed()
     table.changed(note)
+    await table.undo.somebody_left()
     await table.ending.seats_changed()
 
 
@@ -106,37 +156,46 @@ async def hand_over(table: LiveTable, number: int, to: int | None, bot: str | No
     async with table.lock:
         seat = table.seats[number]
         if to is None:
-            new = replace(seat, kind="bot", bot=bot, token_hash=None)
+            new = replace(seat.without_person(), kind="bot", bot=bot)
             note = f"A {bot} bot now plays for {seat.name}."
         else:
-            new = replace(seat, kind="person", bot=None, token_hash=None, given_to=to)
+            new = replace(seat.without_person(), kind="person", bot=None, given_to=to)
             note = f"{table.seats[to].name} now plays for {seat.name}, too."
-        if not await _change_seat(table, new, seat):
-            raise Refused("try_again", "The seat has just changed; look again.")
+        await _must_change(table, new, seat)
     log("a seat was handed over", table=tag(table.id), seat=number)
-    table.presence_changed()
-    table.changed(note)
-    await table.undo.somebody_left()
-    await table.ending.seats_changed()
+    await _seats_changed(table, note)
 
 
-async def take(table: LiveTable, number: int, wish: TakeSeat) -> SeatKey:
+async def take(table: LiveTable, wish: TakeSeat) -> SeatKey:
     """Whoever is entitled to a seat sits down there, with a key that they have drawn."""
     async with table.lock:
-        seat = _seat(table, number)
-        key = SeatKey(seat=number, name=seat.name or "", token=wish.key)
-        if is_token(wish.key, seat.token_hash):
-            return key  # asked again, as the reply was lost
-        if seat.given_to is None or table.seat_of(token_hash(wish.by)) != seat.given_to:
-            raise Refused("forbidden", "This key does not entitle to that seat.")
-        if table.seat_of(token_hash(wish.key)) is not None:
+        known = table.seat_of(token_hash(wish.key))
+        if known is not None and wish.seat in (None, known):
+            return _key(table.seats[known], wish.key)  # asked again, as the reply was lost
+        seat = _entitled(table, wish)
+        if known is not None:
             raise Refused("bad_message", "Every seat has a key of its own: draw another one.")
-        new = replace(seat, token_hash=token_hash(wish.key), given_to=None)
-        if not await _change_seat(table, new, seat):
-            raise Refused("try_again", "The seat has just changed; look again.")
-    log("a seat was taken", table=tag(table.id), seat=number)
+        new = replace(seat.without_person(), token_hash=token_hash(wish.key))
+        await _must_change(table, new, seat)
+    log("a seat was taken", table=tag(table.id), seat=seat.seat)
     table.changed()
-    return key
+    return _key(seat, wish.key)
+
+
+def _key(seat: SeatRow, token: str) -> SeatKey:
+    return SeatKey(seat=seat.seat, name=seat.name or "", token=token)
+
+
+def _entitled(table: LiveTable, wish: TakeSeat) -> SeatRow:
+    """The seat to which a link or a gift entitles."""
+    if wish.seat is not None:
+        _seat(table, wish.seat)
+    holder = table.seat_of(token_hash(wish.by))
+    for seat in table.seats:
+        given = seat.given_to is not None and seat.given_to == holder and wish.seat is not None
+        if wish.seat in (None, seat.seat) and (given or is_token(wish.by, seat.link_hash)):
+            return seat
+    raise Refused("forbidden", "That does not entitle to a seat of this table, or no longer.")
 
 
 async def set_auto_pass(table: LiveTable, number: int, kinds: Sequence[str]) -> None:

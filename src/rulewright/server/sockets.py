@@ -107,7 +107,7 @@ class Socket:
         """The key opens this seat no longer: from now on a spectator, who knew other things."""
         self.seat = self.token_hash = None
         self._known = self._known_n = None
-        self.push_state("This seat has been handed over; you are watching now.")
+        self.push_state("This seat is in other hands now; you are watching.")
 
     async def send_on(self) -> None:
         """Sends what is due, as fast as the client takes it."""

@@ -259,6 +259,7 @@ def seat_infos(seats: list[SeatRow], present: set[int]) -> list[SeatInfo]:
             present=seat.seat in present,
             colour=seat.seat,
             replaced=seat.kind == "bot" and seat.has_person,
+            invited=seat.link_hash is not None,
         )
         for seat in seats
     ]
