@@ -13,7 +13,7 @@ from rulewright.server.ending import How
 from rulewright.server.keys import tag
 from rulewright.server.live import LiveTable
 from rulewright.server.logs import failure, log
-from rulewright.server.protocol import ChatSaid, TableInfo
+from rulewright.server.protocol import TableInfo
 from rulewright.server.reading import Unreadable
 from rulewright.server.refused import Refused, no_such_table
 from rulewright.server.services import Services
@@ -142,10 +142,12 @@ class Hub:
             case "seats":
                 await table.catch_up(seats=True)
                 await table.ending.seats_changed()
+            case "names":
+                await table.read_anew()
             case "chat":
                 lines = await self.services.store.chat(table.id, _number(message, "id") - 1)
                 for watcher in table.watchers:
-                    watcher.push(ChatSaid(lines=lines))
+                    watcher.push_chat(lines)
             case "undo":
                 table.undo.asked_elsewhere(
                     _number(message, "seat"), number, _number(message, "target")

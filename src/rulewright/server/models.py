@@ -97,6 +97,7 @@ SEATS = Table(
     Column("auto_pass", Json, nullable=False),
     Column("given_to", Integer),
     Column("link_hash", String(64)),
+    Column("muted", Json, nullable=False),
     UniqueConstraint("table_id", "name", name="one_name_a_table"),
 )
 

@@ -236,6 +236,12 @@ class WhatIf(Message):
     at: Annotated[int, Field(ge=0, le=1_000_000)]
 
 
+class ForgetMe(Message):
+    """Everything that is kept of the person at a seat shall be deleted."""
+
+    token: Token
+
+
 class Report(Message):
     """A problem: what was expected, told by a seat."""
 
@@ -336,6 +342,14 @@ class ChatMessage(Message):
     text: Annotated[str, Field(min_length=1, max_length=500)]
 
 
+class MuteMessage(Message):
+    """What a seat says is no longer sent to this one; or it is again."""
+
+    type: Literal["mute"]
+    seat: Annotated[int, Field(ge=0, le=64)]
+    muted: bool
+
+
 class WhyNotMessage(Message):
     type: Literal["why_not"]
     thing: Annotated[str, Field(min_length=1, max_length=100)]
@@ -370,6 +384,7 @@ ClientMessage = Annotated[
     | EndVote
     | HandOverMessage
     | ChatMessage
+    | MuteMessage
     | WhyNotMessage
     | AutoPassMessage
     | PingMessage,
@@ -507,6 +522,8 @@ class StateMessage(Message):
     """Whether this seat's last choice can be taken back (or asked back) now."""
     auto_pass: list[str] = Field(default_factory=list)
     """What this seat does not want to be asked, as it said in ``auto_pass``."""
+    muted: list[int] = Field(default_factory=list)
+    """The seats whose chat this one is not sent."""
     frames: list[FrameInfo] = Field(default_factory=list)
     """The quiet moments since the last state, if there were several; ``view`` comes after them.
     ``events`` has their events too."""

@@ -19,6 +19,7 @@ from rulewright.server.live import LiveTable
 from rulewright.server.logs import log
 from rulewright.server.protocol import (
     ErrorMessage,
+    ForgetMe,
     InviteAnew,
     JoinTable,
     Moment,
@@ -258,6 +259,14 @@ async def record(
         Record.of(match).dumps(),
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
+
+
+@ROUTER.post("/tables/{table}/forget")
+async def forget(hub: HubHere, request: Request, table: TableId, wish: ForgetMe) -> TableInfo:
+    """Deletes name, chat and reports of the person at a seat; a bot plays on."""
+    live = await _table(hub, request, table)
+    await seats.forget(live, _seat(hub, request, live, wish.token))
+    return live.info()
 
 
 @ROUTER.post("/tables/{table}/report", status_code=201)

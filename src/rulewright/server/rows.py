@@ -68,6 +68,8 @@ class SeatRow:
     """The seat whose person was given this one and has not taken it yet."""
     link_hash: str | None = None
     """Of the link that nobody has claimed yet."""
+    muted: tuple[int, ...] = ()
+    """The seats whose chat this one does not want to hear."""
 
     @property
     def has_person(self) -> bool:

@@ -31,6 +31,7 @@ _BODIES: tuple[type[protocol.Message], ...] = (
     protocol.TakeSeat,
     protocol.Moment,
     protocol.WhatIf,
+    protocol.ForgetMe,
     protocol.Report,
     protocol.ReportStored,
 )

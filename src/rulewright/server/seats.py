@@ -198,11 +198,42 @@ def _entitled(table: LiveTable, wish: TakeSeat) -> SeatRow:
     raise Refused("forbidden", "That does not entitle to a seat of this table, or no longer.")
 
 
+async def mute(table: LiveTable, number: int, other: int, muted: bool) -> None:
+    """A seat does not want to hear another one any more, or does again."""
+    if other == number or not 0 <= other < len(table.seats):
+        raise Refused("not_found", "This table has no such other seat.")
+    async with table.lock:
+        seat = table.seats[number]
+        kept = set(seat.muted) - {other} | ({other} if muted else set())
+        await _must_change(table, replace(seat, muted=tuple(sorted(kept))), seat)
+    table.changed()
+
+
+async def forget(table: LiveTable, number: int) -> None:
+    """Deletes what is kept of the person at a seat, who leaves it."""
+    async with table.lock:
+        seat = table.seats[number]
+        others = [other.name for other in table.seats if other.name and other is not seat]
+        nameless = SeatRow(number, "person", unique(f"Player {number + 1}", others), None, None)
+        if table.match is None:
+            new = SeatRow(number, "open", None, None, None)
+        elif table.is_over:
+            new = nameless
+        else:
+            new = replace(nameless, kind="bot", bot=seat.bot or list(BOTS)[-1])
+        await table.services.store.forget_person(table.id, new)
+        await table.read_seats()
+        if table.match is not None:
+            await table.load()  # the name stands in the match as well
+    log("a person was forgotten", table=tag(table.id), seat=number)
+    for watcher in table.watchers:
+        watcher.start_over()
+    await _seats_changed(table, "Somebody has left the table for good.")
+
+
 async def set_auto_pass(table: LiveTable, number: int, kinds: Sequence[str]) -> None:
     """Keeps at which decisions the server declines for a seat."""
     async with table.lock:
         seat = table.seats[number]
-        new = replace(seat, auto_pass=tuple(dict.fromkeys(kinds)))
-        if not await _change_seat(table, new, seat):
-            raise Refused("try_again", "The seat has just changed; look again.")
+        await _must_change(table, replace(seat, auto_pass=tuple(dict.fromkeys(kinds))), seat)
     table.changed()

@@ -41,11 +41,12 @@ def state_for(
     """Everything a client at this seat needs, given how much it knows already."""
     match = table.match
     auto_pass = [] if seat is None else list(table.seats[seat].auto_pass)
+    muted = [] if seat is None else list(table.seats[seat].muted)
     given = [other.seat for other in table.seats if seat is not None and other.given_to == seat]
     if match is None:
         return StateMessage(
             n=0, answers=0, seat=seat, table=table.info(), view={}, decision=None, events=[],
-            fresh=True, outcome=None, note=note, auto_pass=auto_pass,
+            fresh=True, outcome=None, note=note, auto_pass=auto_pass, muted=muted,
         )  # fmt: skip
     answers = len(match.answers)
     # A client that missed an undo knows events that never were.
@@ -72,6 +73,7 @@ def state_for(
         outcome=telling.outcome_info(match),
         takes_back=takes_back,
         auto_pass=auto_pass,
+        muted=muted,
         frames=frames,
         proposals=table.proposals.shown_to(seat),
         undo_asked_by=table.undo.asked_by,

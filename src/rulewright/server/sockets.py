@@ -25,6 +25,7 @@ from rulewright.server.protocol import (
     AnswersMessage,
     AnswersTaken,
     AutoPassMessage,
+    ChatLine,
     ChatMessage,
     ChatSaid,
     ClientMessage,
@@ -33,6 +34,7 @@ from rulewright.server.protocol import (
     HandOverMessage,
     Hello,
     Message,
+    MuteMessage,
     OptionKey,
     PingMessage,
     Pong,
@@ -103,10 +105,21 @@ class Socket:
         self._presence_due = True
         self._wake.set()
 
+    def push_chat(self, lines: list[ChatLine]) -> None:
+        """What was said, but for those whom this seat does not want to hear."""
+        muted = () if self.seat is None else self._table.seats[self.seat].muted
+        if heard := [line for line in lines if line.seat not in muted]:
+            self.push(ChatSaid(lines=heard))
+
+    def start_over(self) -> None:
+        """What was told before no longer counts."""
+        self._known = self._known_n = None
+        self.push_state()
+
     def stand_up(self) -> None:
         """The key opens this seat no longer: from now on a spectator, who knew other things."""
         self.seat = self.token_hash = None
-        self._known = self._known_n = None
+        self.start_over()
         self.push_state("This seat is in other hands now; you are watching.")
 
     async def send_on(self) -> None:
@@ -190,6 +203,10 @@ class Socket:
                 await table.undo.vote(self._seat(), n, agree)
             case ChatMessage(text=text):
                 await self._say(clean(text, "message"))
+            case MuteMessage(seat=seat, muted=muted):
+                await seats.mute(table, self._seat(), seat, muted)
+                if not muted:
+                    self.push_chat(await self._hub.services.store.chat(table.id))
             case WhyNotMessage(thing=thing):
                 self.push(self._why_not(thing))
             case AutoPassMessage(kinds=kinds):
@@ -207,7 +224,7 @@ class Socket:
         name = self._table.seats[seat].name or ""
         line = await self._hub.services.store.say(self._table.id, seat, name, text, now())
         for watcher in self._table.watchers:
-            watcher.push(ChatSaid(lines=[line]))
+            watcher.push_chat([line])
 
     def _why_not(self, thing: str) -> WhyNotAnswer:
         match = self._table.playing()
@@ -342,9 +359,7 @@ async def _close(websocket: WebSocket) -> None:
 async def _history(hub: Hub, table: LiveTable, socket: Socket) -> None:
     """What was said before, and who else is here."""
     with suppress(Refused):
-        lines = await hub.services.store.chat(table.id)
-        if lines:
-            socket.push(ChatSaid(lines=lines))
+        socket.push_chat(await hub.services.store.chat(table.id))
     await hub.tell_presence(table)
 
 

@@ -75,6 +75,8 @@ def _engine(url: URL) -> AsyncEngine:
             "synchronous=FULL",
             "foreign_keys=ON",
             "busy_timeout=5000",
+            # What somebody wants deleted shall not lie about in pages that are free.
+            "secure_delete=ON",
         ):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
@@ -375,6 +377,23 @@ class Store:
             return changed.rowcount == 1
 
         return await self.write(work)
+
+    async def forget_person(self, table: str, seat: SeatRow) -> None:
+        """Deletes what the person at a seat has said, and puts a nameless seat in its place."""
+
+        async def work(connection: AsyncConnection) -> None:
+            for kept in (CHAT, REPORTS):
+                await connection.execute(
+                    delete(kept).where(kept.c.table_id == table, kept.c.seat == seat.seat)
+                )
+            await connection.execute(
+                update(SEATS)
+                .where(SEATS.c.table_id == table, SEATS.c.seat == seat.seat)
+                .values(**asdict(seat))
+            )
+            await self.tell(connection, {"kind": "names", "table": table})
+
+        await self.write(work)
 
     async def start(self, table: str, at: str) -> None:
         """Marks a table as playing, unless another process has done so."""
