@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser import chromium
 
+Person = Callable[[], Page]
 ROOT = Path(__file__).parents[2]
 SMALL_TITLES = {"beacons": "tests.beacons:GAME", "endings": "tests.endings:GAME"}
 DESKTOP = {"width": 1440, "height": 900}
@@ -122,3 +123,20 @@ def phone(browser: Browser, server: Server) -> Iterator[Page]:
     context.set_default_timeout(15_000)
     yield context.new_page()
     context.close()
+
+
+@pytest.fixture(params=["desktop", "phone"])
+def person(request: pytest.FixtureRequest, browser: Browser, workshop: Server) -> Iterator[Person]:
+    """People at the server of the small titles, each with a device of their own."""
+    size = DESKTOP if request.param == "desktop" else PHONE
+    contexts = []
+
+    def come() -> Page:
+        context = browser.new_context(base_url=workshop.url, viewport=size, reduced_motion="reduce")
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        return context.new_page()
+
+    yield come
+    for context in contexts:
+        context.close()

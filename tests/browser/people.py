@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import secrets
 from pathlib import Path
 from typing import Any
 
@@ -21,11 +22,17 @@ def play_now(page: Page) -> None:
 
 
 def open_table(request: APIRequestContext, *seats: dict[str, str], **more: object) -> Any:
-    """A table set through the API, as somebody with the form would."""
+    """A table set through the API, as somebody with the form would; guests have their keys."""
     plan = {"title": "deckhand", "seats": list(seats), "listed": False, **more}
     reply = request.post("/api/tables", data=plan)
     assert reply.status == 201, reply.text()
-    return reply.json()
+    opened = reply.json()
+    for link in opened["links"]:
+        wish = {"by": link["link"], "key": secrets.token_urlsafe(32)}
+        taken = request.post(f"/api/tables/{opened['table']}/take", data=wish)
+        opened["seats"].append(taken.json())
+    opened["seats"].sort(key=lambda key: key["seat"])
+    return opened
 
 
 def sit_down(page: Page, table: str, token: str, shows: str = "supply") -> None:
@@ -105,3 +112,16 @@ def axe_finds(page: Page) -> list[str]:
 def state_of(page: Page) -> str:
     """What is asked, to tell one question from the next."""
     return page.get_by_test_id("decision").inner_text()
+
+
+def at_the_table_tab(page: Page) -> Page:
+    """Opens the part of the page that is about the table and its people."""
+    if not page.get_by_role("tab", name="Table").is_visible():
+        page.get_by_role("button", name="Journal, rules, chat").click()
+    page.get_by_role("tab", name="Table").click()
+    return page
+
+
+def fits(page: Page) -> bool:
+    """Whether the page is no wider than the screen."""
+    return bool(page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))

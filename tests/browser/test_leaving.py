@@ -2,33 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from typing import Any
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, Server
-from tests.browser.people import axe_finds, open_table
-
-Person = Callable[[], Page]
-
-
-@pytest.fixture(params=["desktop", "phone"])
-def person(request: pytest.FixtureRequest, browser: Browser, workshop: Server) -> Iterator[Person]:
-    """People, each with a device of their own."""
-    size = DESKTOP if request.param == "desktop" else PHONE
-    contexts = []
-
-    def come() -> Page:
-        context = browser.new_context(base_url=workshop.url, viewport=size, reduced_motion="reduce")
-        context.set_default_timeout(15_000)
-        contexts.append(context)
-        return context.new_page()
-
-    yield come
-    for context in contexts:
-        context.close()
+from tests.browser.conftest import Person
+from tests.browser.people import at_the_table_tab, axe_finds, fits, open_table
 
 
 def sits(page: Page, table: Any, seat: int) -> Page:
@@ -36,18 +15,6 @@ def sits(page: Page, table: Any, seat: int) -> Page:
     page.goto(f"/table/{table['table']}#{token}")
     expect(page.get_by_test_id("decision")).to_be_visible()
     return page
-
-
-def at_the_table_tab(page: Page) -> Page:
-    """Opens the part of the page that is about the table and its people."""
-    if not page.get_by_role("tab", name="Table").is_visible():
-        page.get_by_role("button", name="Journal, rules, chat").click()
-    page.get_by_role("tab", name="Table").click()
-    return page
-
-
-def fits(page: Page) -> bool:
-    return bool(page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
 
 
 def test_a_seat_of_a_team_is_handed_over_and_played_without_a_curtain(person: Person) -> None:
@@ -62,7 +29,7 @@ def test_a_seat_of_a_team_is_handed_over_and_played_without_a_curtain(person: Pe
     assert axe_finds(ann) == []
     leaving.get_by_role("button", name="Hand over my seat").click()
     leaving.get_by_role("button", name="Hand it over").click()
-    expect(ann.get_by_text("you are watching now")).to_be_visible()
+    expect(ann.get_by_text("you are watching")).to_be_visible()
     expect(ann.get_by_test_id("leaving")).to_have_count(0)
     expect(bob.get_by_text("Ann's seat is yours now")).to_be_visible()
     at_the_table_tab(bob).get_by_role("button", name="Play this seat").click()

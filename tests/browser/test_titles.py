@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Server
-from tests.browser.people import axe_finds
+from tests.browser.people import axe_finds, fits
 
 
 @pytest.fixture(params=["desktop", "phone"])
@@ -18,11 +18,6 @@ def page(request: pytest.FixtureRequest, browser: Browser, workshop: Server) -> 
     context.set_default_timeout(15_000)
     yield context.new_page()
     context.close()
-
-
-def fits(page: Page) -> bool:
-    """Whether the page is no wider than the screen."""
-    return bool(page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
 
 
 def test_the_lobby_offers_a_title_for_one_to_play_alone_or_with_team_mates(page: Page) -> None:

@@ -1,12 +1,15 @@
 // The HTTP side of the server.
 import type { View } from "./kinds";
 import type {
+  ForgetMe,
+  InviteAnew,
   JoinTable,
   Moment,
   NewTable,
   ReplaceSeat,
   Report,
   SeatKey,
+  SeatLink,
   TableInfo,
   TableOpened,
   TakeSeat,
@@ -68,8 +71,10 @@ export const api = {
   join: (id: string, who: JoinTable) => post<SeatKey>(`/tables/${encodeURIComponent(id)}/join`, who),
   replace: (id: string, seat: number, by: ReplaceSeat) =>
     post<unknown>(`/tables/${encodeURIComponent(id)}/seats/${seat}/replace`, by),
-  take: (id: string, seat: number, wish: TakeSeat) =>
-    post<SeatKey>(`/tables/${encodeURIComponent(id)}/seats/${seat}/take`, wish),
+  invite: (id: string, seat: number, wish: InviteAnew) =>
+    post<SeatLink>(`/tables/${encodeURIComponent(id)}/seats/${seat}/invite`, wish),
+  take: (id: string, wish: TakeSeat) => post<SeatKey>(`/tables/${encodeURIComponent(id)}/take`, wish),
+  forget: (id: string, wish: ForgetMe) => post<unknown>(`/tables/${encodeURIComponent(id)}/forget`, wish),
   moment: (id: string, at: number, token: string | null, frame: number | null = null) =>
     call<Moment & { view: View }>(
       `/tables/${encodeURIComponent(id)}/moment?at=${at}${frame === null ? "" : `&frame=${frame}`}`,

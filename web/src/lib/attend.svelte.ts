@@ -22,8 +22,7 @@ export function rememberSeat(connection: TableConnection, onkept: () => void): v
       const known = keptTable(id) ?? newKept(id);
       const name = table.seats.find((info) => info.seat === seat)?.name ?? "";
       const mine = known.mine.map((key) => (key.token === token && seat !== null ? { seat, name, token } : key));
-      const links = known.links.filter((key) => !mine.some((own) => own.token === key.token));
-      keepTable({ ...known, title: table.title, name: known.name || table.name, mine, links });
+      keepTable({ ...known, title: table.title, name: known.name || table.name, mine });
       onkept();
     });
   });
@@ -44,7 +43,7 @@ export function takeGivenSeats(connection: TableConnection, onkept: () => void):
     const key = known.mine.find((own) => own.seat === seat) ?? { seat, name, token: newKey() };
     keepKey(id, key);
     try {
-      await api.take(id, seat, { by, key: key.token });
+      await api.take(id, { by, seat, key: key.token });
       // Another tab may have drawn a key of its own meanwhile; this one counts.
       keepKey(id, key);
       connection.message = `${name}'s seat is yours now; you play it as well.`;

@@ -8,13 +8,12 @@ import { keepTable, newKept } from "./store";
 
 export async function openTable(plan: NewTable): Promise<void> {
   const opened = await api.open(plan);
-  const own = new Set(plan.seats.flatMap((seat, index) => (seat.kind === "me" ? [index] : [])));
   keepTable({
     ...newKept(opened.table),
     title: plan.title,
     name: plan.name ?? "",
-    mine: opened.seats.filter((key) => own.has(key.seat)),
-    links: opened.seats.filter((key) => !own.has(key.seat)),
+    mine: opened.seats,
+    links: opened.links ?? [],
     creator: opened.creator,
   });
   router.go(`/table/${opened.table}`);

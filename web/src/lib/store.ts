@@ -1,5 +1,5 @@
 // What this browser keeps: names, settings and the keys of seats.
-import type { SeatKey } from "./protocol";
+import type { SeatKey, SeatLink } from "./protocol";
 
 /** Storage may be full or forbidden; the page works without it. */
 export function recall<T>(name: string, otherwise: T): T {
@@ -25,8 +25,10 @@ export interface KeptTable {
   name: string;
   /** Seats played in this browser. */
   mine: SeatKey[];
-  /** Seats to be handed on as links. */
-  links: SeatKey[];
+  /** Links to be handed on. */
+  links: SeatLink[];
+  /** Links that were opened here and are yet to be claimed, each with the key it shall get. */
+  claims?: { link: string; key: string }[];
   creator: string | null;
   opened: string;
   /** For a private table made by "What if?": where it came from. */
@@ -53,11 +55,10 @@ export function forgetTable(table: string): void {
   keep("tables", tables);
 }
 
-/** A seat that came by link. Which seat it is, the server says after hello. */
+/** A seat that came as a key. Which seat it is, the server says after hello. */
 export function keepToken(table: string, token: string): void {
   const kept = keptTable(table) ?? newKept(table);
   if (kept.mine.some((key) => key.token === token)) return;
-  kept.links = kept.links.filter((key) => key.token !== token);
   keepTable({ ...kept, mine: [...kept.mine, { seat: -1, name: "", token }] });
 }
 

@@ -138,6 +138,10 @@ export class TableConnection {
     return this.send({ type: "chat", text });
   }
 
+  mute(seat: number, muted: boolean): void {
+    this.send({ type: "mute", seat, muted });
+  }
+
   /** What this seat wants to be asked and what not, in the words of `manners.ts`. */
   declineAt(kinds: string[]): boolean {
     return this.send({ type: "auto_pass", kinds });
