@@ -84,8 +84,9 @@ def discards(table: Table) -> Iterator[tuple[Option, Adventurer, Slot, str]]:
     for one in table.adventurers:
         if one.is_up:
             for slot in SLOTS:
-                for card in dict.fromkeys(one.slot(slot)):
-                    yield ("discard", one.name, slot, card), one, slot, card
+                if cards := one.slot(slot):
+                    for card in dict.fromkeys(cards):
+                        yield ("discard", one.name, slot, card), one, slot, card
 
 
 def discard_from(table: Table, one: Adventurer, slot: str, card: str) -> None:

@@ -311,7 +311,14 @@ class Table(State):
         return [foe for foe in self.foes if foe.zone == zone and (active or not foe.is_boss)]
 
     def foe(self, name: str) -> Foe | None:
-        return next((foe for foe in self.foes if foe.id == name), None)
+        kind, _, number = name.rpartition(" ")
+        if not number.isdecimal():
+            return None
+        wanted = int(number)
+        for foe in self.foes:
+            if foe.number == wanted and foe.kind == kind:
+                return foe
+        return None
 
     @property
     def boss_foe(self) -> Foe | None:
