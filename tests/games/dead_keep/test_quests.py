@@ -439,18 +439,16 @@ def test_a_good_file_with_lines_lost_doubled_or_moved_is_a_quest_or_is_refused(
     answers("\n".join(lines))
 
 
-VALUES = st.recursive(
-    st.none()
-    | st.booleans()
+LEAVES = (
+    st.booleans()
     | st.integers(-2, 99)
     | st.floats(allow_nan=False, allow_infinity=False)
     | st.sampled_from(WORDS)
-    | st.text(max_size=12),
-    lambda inner: (
-        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=2)
-    ),
-    max_leaves=5,
+    | st.text(max_size=12)
 )
+LISTS = st.lists(LEAVES, max_size=3)
+TABLES = st.dictionaries(st.text(max_size=5), LEAVES | LISTS, max_size=2)
+VALUES = LEAVES | LISTS | TABLES | st.lists(LISTS | TABLES, max_size=2)
 
 
 def written(value: object) -> str:
@@ -459,7 +457,7 @@ def written(value: object) -> str:
         return "{" + ", ".join(f"{json.dumps(k)} = {written(v)}" for k, v in value.items()) + "}"
     if isinstance(value, list):
         return "[" + ", ".join(written(each) for each in value) + "]"
-    return json.dumps("" if value is None else value)
+    return json.dumps(value)
 
 
 @settings(deadline=None, max_examples=150)
