@@ -6,11 +6,12 @@ from collections import Counter
 
 import pytest
 
-from rulewright.games.dead_keep import quest_check, set_up
+from rulewright.games.dead_keep import quest_check
 from rulewright.games.dead_keep.enemies import SPAWN_CARDS
 from rulewright.games.dead_keep.equipment import CARDS
 from rulewright.games.dead_keep.quests import QUESTS
 from rulewright.games.dead_keep.scene import Keep
+from rulewright.games.dead_keep.set_up import POTION_TOKENS, QUEST_ARTIFACTS
 from rulewright.games.dead_keep.state import DOOM, MANA, SEARCH_TOKENS
 from rulewright.testing import rule
 
@@ -36,7 +37,7 @@ def levels(deck: list[str]) -> list[int]:
 def test_the_limits_of_the_box_add_up_to_158_tokens() -> None:
     doors = quest_check.RED_DOORS + 2 * quest_check.COLOURED_DOORS
     objectives = quest_check.RED_OBJECTIVES + 2 * quest_check.COLOURED_OBJECTIVES
-    treasures = set_up.POTION_TOKENS + set_up.QUEST_ARTIFACTS
+    treasures = POTION_TOKENS + QUEST_ARTIFACTS
     mana = quest_check.ADVENTURERS * MANA
     laid = doors + quest_check.PASSAGES + quest_check.STAIRS + objectives + treasures
     spawn_zones, exit_first_player_and_fountain, enemy_wounds, artifacts = 3, 3, 15, 5
