@@ -40,6 +40,7 @@ def is_over(activation: Activation) -> bool:
 def act(table: Table, activation: Activation) -> Asks[None]:
     """The next part of an Activation: one Zone under attack, or one group that moves."""
     if activation.attacks:
+        activation.has_struck = True
         yield from _strike(table, activation, activation.attacks.pop(0))
     elif activation.is_moving and activation.waiting:
         yield from _move_next(table, activation)

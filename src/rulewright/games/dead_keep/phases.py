@@ -27,8 +27,8 @@ from rulewright.games.dead_keep.state import (
     MUSTER,
     PLAYERS,
     SPAWN,
-    Activation,
     Adventurer,
+    Strike,
     Table,
 )
 from rulewright.games.dead_keep.turn import at_any_time, begin_turn, do_at_any_time, take_turn
@@ -56,8 +56,16 @@ def players(table: Table) -> Asks[None]:
         if waiting:
             yield from _whose_turn(table, waiting)
             return
-        table.player = (table.player + 1) % table.seats
+        _pass_on(table)
     _begin_enemy_phase(table)
+
+
+def _pass_on(table: Table) -> None:
+    """The next player acts; whoever is KO'ed has missed the Turn of this round (Q26)."""
+    for one in table.adventurers:
+        if one.seat == table.player:
+            one.has_acted = True
+    table.player = (table.player + 1) % table.seats
 
 
 def _whose_turn(table: Table, waiting: list[Adventurer]) -> Asks[None]:
@@ -92,26 +100,33 @@ def activation(table: Table) -> Asks[None]:
         table.activation = None
         _begin_spawn_step(table)
         return
-    if (yield from _may_drink_first(table, going_on)):
-        return
+    if going_on.attacks:
+        strike = going_on.attacks[0]
+        point = f"the Attacks on {said(strike.zone)}"
+        if (yield from _may_drink_first(table, point, _is_deadly(table, strike))):
+            return
+    elif going_on.has_struck:
+        if (yield from _may_drink_first(table, "what comes after the Attacks")):
+            return
+        going_on.has_struck = False
     yield from act(table, going_on)
 
 
-def _may_drink_first(table: Table, going_on: Activation) -> Asks[bool]:
-    """Before Attacks are distributed, whoever has a Health Potion of use may use it (Q27)."""
-    if not going_on.attacks:
-        return False
-    strike = going_on.attacks[0]
-    of_use = [(a, b) for a, b in potions_of_use(table) if a.zone == strike.zone]
-    if not of_use or table.passed == strike.zone:
-        table.passed = ""
-        return False
+def _is_deadly(table: Table, strike: Strike) -> bool:
+    """Whether its Attacks could fell somebody."""
     foes = [foe for name in strike.foes if (foe := table.foe(name)) is not None]
     worst = sum(foe.profile.attacks * foe.profile.damage for foe in foes)
-    in_danger = any(one.wounds <= worst for one in table.adventurers if one.zone == strike.zone)
+    return any(one.wounds <= worst for one in table.up_in(strike.zone))
+
+
+def _may_drink_first(table: Table, point: str, in_danger: bool = False) -> Asks[bool]:
+    """Between two steps, whoever has a Health Potion of use may use it (Q27)."""
     potions: dict[int, list[Option]] = {}
-    for one, other in of_use:
+    for one, other in potions_of_use(table):
         potions.setdefault(one.seat, []).append(("potion", one.name, other.name))
+    if not potions or table.passed == point:
+        table.passed = ""
+        return False
     seat, *others = potions
     own = potions.pop(seat)
     choice = yield Decision(
@@ -119,13 +134,13 @@ def _may_drink_first(table: Table, going_on: Activation) -> Asks[bool]:
         "potion",
         ("pass", *own),
         "Q27",
-        {"question": "Enemies are about to attack: use a Health Potion first?"},
+        {"question": f"Use a Health Potion before {point}?"},
         team=tuple(others),
         besides=potions,
-        response=Response((f"the Attacks on {said(strike.zone)}",), in_danger),
+        response=Response((point,), in_danger),
     )
     if choice == "pass":
-        table.passed = strike.zone
+        table.passed = point
     else:
         do_at_any_time(table, choice)
     return True
@@ -153,7 +168,10 @@ def spawn(table: Table) -> Asks[None]:
         assert foe is not None
         yield from notable_spawns(table, foe)
     elif table.zones_to_spawn:
-        zone = table.zones_to_spawn.pop(0)
+        zone = table.zones_to_spawn[0]
+        if (yield from _may_drink_first(table, f"the card for {said(zone)}")):
+            return
+        del table.zones_to_spawn[0]
         yield from spawn_card(table, table.street, zone, "D157", "D159")
     else:
         table.to_spawn = []

@@ -260,5 +260,15 @@ class Keep(Scene[Table]):
         """The kinds of Enemies in a Zone, in the order of the alphabet."""
         return sorted(foe.kind for foe in self.state.enemies_in(zone))
 
+    def foe(self, kind: str) -> Foe:
+        """The first miniature of a kind on the board."""
+        return next(foe for foe in self.state.foes if foe.kind == kind)
+
     def level_of(self, name: str) -> str:
         return DANGER_LEVELS[self.one(name).danger]
+
+    def sentences(self) -> list[str]:
+        """All that the journal has told."""
+        match = self.begin()
+        assert match.journal is not None
+        return [entry.event.text(match.name) for entry in match.journal.entries]

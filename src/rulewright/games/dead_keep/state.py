@@ -160,6 +160,8 @@ class Activation:
     """All that were activated, for the passes after the first."""
     pass_number: int = 1
     attacks: list[Strike] = field(default_factory=list)
+    has_struck: bool = False
+    """Whether Attacks have just been made, so that somebody may want a Health Potion (Q27)."""
     is_moving: bool = False
     taunter: int = -1
     """Whom alone they are after, by number; -1 is nobody in particular (D278)."""
@@ -228,7 +230,7 @@ class Table(State):
     boss: Boss = field(default_factory=lambda: Boss(""))
     activation: Activation | None = None
     passed: str = ""
-    """The Zone about to be attacked where nobody wanted to use a Health Potion first."""
+    """What comes next, when nobody wanted to use a Health Potion before it (Q27)."""
     to_spawn: list[str] = field(default_factory=list)
     """Notables that have not spawned in this Spawn Step."""
     zones_to_spawn: list[str] = field(default_factory=list)

@@ -86,24 +86,26 @@ class OwnTurn(Purse):
         self._one = table.acting
 
     def can_pay(self, kind: str, surcharge: int = 0) -> bool:
-        left = self._turn.actions
-        if left >= 1 + surcharge:
-            return True
-        return self._free(kind) is not None and left >= self._beside_free(surcharge)
+        return self._turn.actions >= self.price(kind, surcharge)
+
+    def price(self, kind: str, surcharge: int = 0) -> int:
+        """The Actions of the Turn that this takes; none or fewer if a free Action pays for it."""
+        if self._free_to_use(kind, surcharge) is None:
+            return 1 + surcharge
+        # A free Move pays the step, not the surcharge, by the usual reading (Q22).
+        return 0 if self._table.reads("free_moves_pay_surcharge") else surcharge
 
     def pay(self, kind: str, surcharge: int = 0) -> None:
-        free = self._free(kind)
-        enough = self._turn.actions >= 1 + surcharge
-        if free is not None and not (free.cost and enough):
+        free = self._free_to_use(kind, surcharge)
+        self._turn.actions -= self.price(kind, surcharge)
+        if free is not None:
             self._turn.used.append(free.key)
             spend_mana(self._table, self._one, free.cost, free.family, free.rule)
-            self._turn.actions -= self._beside_free(surcharge)
-        else:
-            self._turn.actions -= 1 + surcharge
 
-    def _beside_free(self, surcharge: int) -> int:
-        """A free Move pays the step, not the surcharge, by the usual reading (Q22)."""
-        return 0 if self._table.reads("free_moves_pay_surcharge") else surcharge
+    def _free_to_use(self, kind: str, surcharge: int) -> Held | None:
+        free = self._free(kind)
+        enough = self._turn.actions >= 1 + surcharge
+        return None if free is not None and free.cost and enough else free
 
     def _free(self, kind: str) -> Held | None:
         """The free Action to use for this kind, if one is left."""
@@ -163,7 +165,7 @@ def take_turn(table: Table) -> Asks[None]:
     """One Action of the Turn, or something that may be done at any time."""
     one = table.acting
     if not one.is_up:
-        _end_turn(table)  # a KO in the own Turn ends it (Q26)
+        _end_turn(table, "Q26")  # a KO in the own Turn ends it
         return
     deeds = {deed.option: deed for deed in possible(table, one, OwnTurn(table))}
     potions = {_potion(a, b): (a, b) for a, b in potions_of_use(table, one.seat)}
@@ -175,7 +177,7 @@ def take_turn(table: Table) -> Asks[None]:
     if choice in deeds:
         yield from deeds[choice].do()
     elif choice == "end":
-        _end_turn(table)
+        _end_turn(table, "D136")
     else:
         do_at_any_time(table, choice)
 
@@ -196,12 +198,12 @@ def possible(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
         yield from _running(table, one)
 
 
-def _end_turn(table: Table) -> None:
+def _end_turn(table: Table, rule: str) -> None:
     """Actions that are left are lost; then Trolls heal (D136, D214)."""
     one = table.acting
     one.has_acted = True
     table.turn = None
-    table.tell(TurnEnds, ("D136",), one.name)
+    table.tell(TurnEnds, (rule,), one.name)
     for foe in table.foes:
         hurt = foe.profile.wounds - foe.wounds
         if foe.enemy.regenerates and hurt and not foe.cannot_regenerate:

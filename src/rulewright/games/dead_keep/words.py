@@ -10,6 +10,7 @@ from rulewright.games.dead_keep.combat import UNDEAD, Aim
 from rulewright.games.dead_keep.equipment import CARDS
 from rulewright.games.dead_keep.odds import odds
 from rulewright.games.dead_keep.state import Table
+from rulewright.games.dead_keep.turn import OwnTurn
 from rulewright.games.dead_keep.walking import surcharge
 from rulewright.kernel import Decision, Label, Namer, Option
 from rulewright.kernel.sentences import counted
@@ -88,8 +89,9 @@ def _move(table: Table, decision: Decision, *where: str) -> Label:
         return _arranged(table, decision, *where)
     (zone,) = where
     extra = surcharge(table, table.acting) if decision.kind == "action" else 0
-    price = f" ({counted(1 + extra, 'Action')}: Enemies hold you)" if extra else ""
-    return Label(f"Go to {said(zone)}{price}", "D117", (_zone(zone),))
+    price = OwnTurn(table).price("Move", extra) if extra else 0
+    said_price = f" ({counted(price, 'Action')}: Enemies hold you)" if price else ""
+    return Label(f"Go to {said(zone)}{said_price}", "D117", (_zone(zone),))
 
 
 def _arranged(
