@@ -267,6 +267,15 @@ class NewDangerLevel(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PointerReturns(Event):
+    who: str
+    adrenaline: int
+
+    def text(self, name: Namer) -> str:
+        return f"The pointer of {self.who} goes back to {self.adrenaline}."
+
+
+@dataclass(frozen=True, slots=True)
 class GainedSkill(Event):
     who: str
     skill: str

@@ -15,6 +15,7 @@ from rulewright.games.dead_keep.events import (
     KnockedOut,
     Lost,
     NewDangerLevel,
+    PointerReturns,
     QuestWon,
     Revived,
     SpentMana,
@@ -163,22 +164,22 @@ def gain_adrenaline(table: Table, one: Adventurer, amount: int, *cites: str) -> 
         ]
         for level in reached:
             yield from _reach(table, one, level)
-        if not (table.quest.ultrared and RED in reached):
+        if not (table.is_ultrared and RED in reached):
             return
         # Ultrared: the pointer goes back to 0 with the surplus, the Level stays Red (D207).
         one.adrenaline -= THRESHOLDS[RED]
         before = 0
+        table.tell(PointerReturns, ("D207",), one.name, one.adrenaline)
 
 
 def _reach(table: Table, one: Adventurer, level: int) -> Asks[None]:
     if level > one.danger:
         one.danger = level
         table.tell(NewDangerLevel, ("D52",), one.name, level)
-    choices = _skills_to_choose(one, level)
+    rule, choices = _skills_to_choose(one, level)
     if not choices:
         return
     options: dict[Option, str] = {("skill", name): name for name in choices}
-    rule = {YELLOW: "D54", ORANGE: "D55", RED: "D55"}[level]
     name = yield from ask(one, "skill", options, rule, "Which Skill do you gain?")
     one.skills.append(name)
     table.tell(GainedSkill, ("D53", rule), one.name, name)
@@ -187,16 +188,20 @@ def _reach(table: Table, one: Adventurer, level: int) -> Asks[None]:
             piece(table, one)
 
 
-def _skills_to_choose(one: Adventurer, level: int) -> list[str]:
-    """The Skills of this Level not taken yet; when all are taken, any of the list (D207, D208)."""
+def _skills_to_choose(one: Adventurer, level: int) -> tuple[str, list[str]]:
+    """The Skills that a Level brings, and by which rule.
+
+    When the Level is reached again: those not taken yet; when all own ones are taken, any of the
+    list, but not at Yellow (D207, D208).
+    """
     card = ADVENTURERS[one.name]
     at_level = {YELLOW: (card.skills[1],), ORANGE: card.orange, RED: card.red}[level]
-    taken_before = [str(name) for name in at_level if str(name) in one.skills]
-    if taken_before and one.danger == RED:
-        left = [str(name) for name in at_level if str(name) not in one.skills]
-        if left:
-            return left
-        if level == YELLOW or any(str(name) not in one.skills for name in card.skills):
-            return []
-        return [name for name in ALL_SKILLS if name not in one.skills]
-    return [] if taken_before else [str(name) for name in at_level]
+    names = [str(name) for name in at_level]
+    left = [name for name in names if name not in one.skills]
+    if left == names:
+        return "D54" if level == YELLOW else "D55", names
+    if left:
+        return "D207", left
+    if level == YELLOW or any(str(name) not in one.skills for name in card.skills):
+        return "D208", []
+    return "D208", [name for name in ALL_SKILLS if name not in one.skills]

@@ -58,6 +58,12 @@ SETTINGS: tuple[Setting, ...] = (
         tuple(Choice(str(n), seats=range(1, n + 1)) for n in (4, 5, 6, 3, 2, 1)),
         "How many there are in all; each seat leads its share of them.",
     ),
+    Setting(
+        "ultrared",
+        "Ultrared Mode",
+        (Choice("no", "As the quest says"), Choice("yes", "Yes")),
+        "Whether Adventurers who reach Red begin again at 0 and gain further Skills (D207, Q68).",
+    ),
     _ruling(
         "immediate_ko_loss",
         "Too few Potions for the fallen",

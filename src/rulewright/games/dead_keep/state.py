@@ -287,6 +287,11 @@ class Table(State):
         return self.rulings.get(ruling, False)
 
     @property
+    def is_ultrared(self) -> bool:
+        """Whether Red is not the end, because the quest or the players say so (D207, Q68)."""
+        return self.quest.ultrared or self.reads("ultrared")
+
+    @property
     def acting(self) -> Adventurer:
         """The Adventurer whose Turn it is."""
         assert self.turn is not None
