@@ -216,7 +216,8 @@ def attack(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Asks[A
     """A whole Combat Action, from the Mana spent to the last friend hit (Q20)."""
     action = prepare(table, one, aim, ability)
     if aim.mana:
-        spend_mana(table, one, mana_cost(table, one), aim.weapon, "D62")
+        rule = "D64" if aim.card.is_artifact else "D63"
+        spend_mana(table, one, mana_cost(table, one), aim.weapon, "D62", rule)
     yield from _add_boosts(action)
     table.tell(Attacked, ("D69",), one.name, aim.weapon, aim.zone, aim.target, action.dice)
     action.faces = roll(table, one, action.dice, "to hit", "D69")

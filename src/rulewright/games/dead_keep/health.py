@@ -41,6 +41,9 @@ POTION_HEALS = 3
 #: Skills that work at once when they are gained (D223).
 WHEN_GAINED: Moment[Callable[[Table, Adventurer], None]] = Moment("a Skill is gained")
 
+#: Skills that work when Equipment is discarded.
+DISCARDING: Moment[Callable[[Table, Adventurer], None]] = Moment("Equipment is discarded")
+
 #: Whom the players play against, in the words of a result.
 AGAINST = "the Keep"
 
@@ -116,9 +119,22 @@ def potions_of_use(table: Table, seat: int | None = None) -> list[tuple[Adventur
             found += [
                 (one, other)
                 for other in table.adventurers
-                if other.zone == one.zone and other.wounds < WOUNDS
+                if other.zone == one.zone
+                and (other.wounds < WOUNDS or (other is one and _feeds_on_potions(table, one)))
             ]
     return found
+
+
+def _feeds_on_potions(table: Table, one: Adventurer) -> bool:
+    """Whether a Health Potion is of use for being discarded, hurt or not (Q48)."""
+    feeds = any(DISCARDING.of(skills_of(one)))
+    return feeds and not table.reads("potions_do_not_feed_consume")
+
+
+def feed(table: Table, one: Adventurer) -> None:
+    """What works whenever Equipment is discarded (D247)."""
+    for _, piece in DISCARDING.of(skills_of(one)):
+        piece(table, one)
 
 
 def use_potion(table: Table, one: Adventurer, other: Adventurer) -> None:
@@ -129,6 +145,8 @@ def use_potion(table: Table, one: Adventurer, other: Adventurer) -> None:
     if not was_up:
         table.tell(Revived, cites, one.name, other.name)
     heal(table, other, POTION_HEALS, *cites)
+    if _feeds_on_potions(table, one):
+        feed(table, one)
     check_the_fallen(table)
 
 

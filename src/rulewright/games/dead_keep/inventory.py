@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from rulewright.games.dead_keep.asking import ask
 from rulewright.games.dead_keep.equipment import CARDS, SLOTS, Slot
@@ -13,16 +13,12 @@ from rulewright.games.dead_keep.events import (
     PotionGiven,
     Put,
 )
-from rulewright.games.dead_keep.health import gain_mana
-from rulewright.games.dead_keep.moments import Moment, skills_of
+from rulewright.games.dead_keep.health import feed, gain_mana
 from rulewright.games.dead_keep.state import Adventurer, Deck, Table
 from rulewright.kernel import Asks, Option
 
 #: Where a card lies that has just been found and has no place yet.
 FOUND = "found"
-
-#: Skills that work when Equipment is discarded.
-DISCARDING: Moment[Callable[[Table, Adventurer], None]] = Moment("Equipment is discarded")
 
 
 def fits(card: str, slot: Slot) -> bool:
@@ -71,12 +67,6 @@ def discard(table: Table, one: Adventurer, card: str, *cites: str) -> None:
     if CARDS[card].mana_if_discarded:
         gain_mana(table, one, CARDS[card].mana_if_discarded, "D76")
     feed(table, one)
-
-
-def feed(table: Table, one: Adventurer) -> None:
-    """What works whenever Equipment is discarded, Health Potions included (Q48)."""
-    for _, piece in DISCARDING.of(skills_of(one)):
-        piece(table, one)
 
 
 def discards(table: Table) -> Iterator[tuple[Option, Adventurer, Slot, str]]:

@@ -33,7 +33,6 @@ from rulewright.games.dead_keep.inventory import (
     discard_from,
     discards,
     draw_card,
-    feed,
     keep_or_discard,
 )
 from rulewright.games.dead_keep.moments import Held, Moment, skills_of
@@ -235,8 +234,6 @@ def do_at_any_time(table: Table, choice: Option) -> None:
     one = table.named(str(choice[1]))
     if choice[0] == "potion":
         use_potion(table, one, table.named(str(choice[2])))
-        if not table.reads("potions_do_not_feed_consume"):
-            feed(table, one)
     else:
         discard_from(table, one, str(choice[2]), str(choice[3]))
 

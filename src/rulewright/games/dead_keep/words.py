@@ -39,7 +39,6 @@ _PLACES = {
     "body": "on the Body",
     "backpack": "in the Backpack",
     "talisman": "among the Talismans",
-    "found": "as found",
     "discards": "on the discards",
     "potions": "",
 }
@@ -105,12 +104,12 @@ def _arranged(
 ) -> Label:
     if where == "potions":
         return Label(f"A Health Potion from {origin} to {to}", "D135", (f"adventurer:{to}",))
+    thing = f"{card} (just found)" if slot == "found" else f"{card} ({origin}, {_PLACES[slot]})"
     if where == "discards":
-        text = f"Discard {card} ({origin}, {_PLACES[slot]})"
-        return Label(text, "D73", (f"card:{origin}:{slot}:{card}",))
-    whose = "" if to == origin else f" of {to}"
+        return Label(f"Discard {thing}", "D73", (f"card:{origin}:{slot}:{card}",))
+    whose = "" if to == origin or slot == "found" else f" of {to}"
     points = (f"card:{origin}:{slot}:{card}", f"slot:{to}:{where}")
-    return Label(f"{card} ({origin}, {_PLACES[slot]}): {_PLACES[where]}{whose}", "D120", points)
+    return Label(f"{thing}: {_PLACES[where]}{whose}", "D120", points)
 
 
 def _attack(

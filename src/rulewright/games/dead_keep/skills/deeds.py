@@ -9,9 +9,8 @@ from rulewright.games.dead_keep.board import distances
 from rulewright.games.dead_keep.combat import sees
 from rulewright.games.dead_keep.equipment import MAGIC, WEAPONS
 from rulewright.games.dead_keep.events import EnemiesPushed, SkillUsed
-from rulewright.games.dead_keep.health import WHEN_GAINED, gain_mana, spend_mana
+from rulewright.games.dead_keep.health import DISCARDING, WHEN_GAINED, gain_mana, spend_mana
 from rulewright.games.dead_keep.horde import activate
-from rulewright.games.dead_keep.inventory import DISCARDING
 from rulewright.games.dead_keep.moments import SECOND_CLASS, Held
 from rulewright.games.dead_keep.state import Adventurer, Table
 from rulewright.games.dead_keep.turn import (
