@@ -158,6 +158,17 @@ class Traded(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TradeAnswered(Event):
+    who: str
+    agrees: bool
+
+    def text(self, name: Namer) -> str:
+        if self.agrees:
+            return f"{self.who} agrees."
+        return f"{self.who} does not agree: everything goes back."
+
+
+@dataclass(frozen=True, slots=True)
 class SkillUsed(Event):
     who: str
     skill: str

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from rulewright.games.dead_keep.asking import ask
 from rulewright.games.dead_keep.equipment import CARDS, SLOTS, Slot
@@ -12,6 +13,7 @@ from rulewright.games.dead_keep.events import (
     NothingToDraw,
     PotionGiven,
     Put,
+    TradeAnswered,
 )
 from rulewright.games.dead_keep.health import feed, gain_mana
 from rulewright.games.dead_keep.state import Adventurer, Deck, Table
@@ -121,20 +123,63 @@ def arrange(table: Table, people: Sequence[Adventurer]) -> Asks[None]:
     What was found and is put nowhere is discarded (D291).
     """
     moved: list[tuple[str, str]] = []
+    before = [_carried(one) for one in people]
     table.is_arranging = True
     while True:
-        choices: dict[Option, _Move | None] = {}
+        choices: dict[Option, _Move | str] = {}
         if all(is_legal(one) for one in people):
-            choices["done"] = None
+            choices["done"] = "done"
+        elif not _may_discard(people):
+            choices["back"] = "back"
         choices.update((move.option, move) for move in _moves(table, people, moved))
         move = yield from ask(people[0], "arrange", choices, "D120", "Which card goes where?")
-        if move is None:
+        if move == "done":
             break
-        move.make(table)
-        moved.append((move.to.name, move.card))
+        if isinstance(move, _Move):
+            move.make(table)
+            moved.append((move.to.name, move.card))
+        else:
+            _put_back(people, before)
+            moved.clear()
     table.is_arranging = False
     while table.found:
         discard(table, people[0], table.found.pop(), "D291")
+
+
+def trade(table: Table, one: Adventurer, other: Adventurer) -> Asks[None]:
+    """Cards change hands, if the other's player agrees; the KO'ed are not asked (D120, Q78)."""
+    before = [_carried(one), _carried(other)]
+    yield from arrange(table, [one, other])
+    if one.seat == other.seat or not other.is_up or before[1] == _carried(other):
+        return
+    answers: dict[Option, str] = {name: name for name in ("agree", "agree and rearrange", "refuse")}
+    question = f"{one.name} trades with you. Do you agree to what you carry now?"
+    answer = yield from ask(other, "consent", answers, "D120", question)
+    table.tell(TradeAnswered, ("D120",), other.name, answer != "refuse")
+    if answer == "refuse":
+        _put_back([one, other], before)
+    elif answer == "agree and rearrange":
+        yield from arrange(table, [other])
+
+
+#: The cards of each slot, and the Health Potions.
+_Carried: TypeAlias = tuple[dict[Slot, list[str]], int]
+
+
+def _carried(one: Adventurer) -> _Carried:
+    return {slot: one.slot(slot)[:] for slot in SLOTS}, one.potions
+
+
+def _put_back(people: Sequence[Adventurer], before: Sequence[_Carried]) -> None:
+    for one, (cards, potions) in zip(people, before, strict=True):
+        for slot, pile in cards.items():
+            one.slot(slot)[:] = pile
+        one.potions = potions
+
+
+def _may_discard(people: Sequence[Adventurer]) -> bool:
+    """Two players who trade discard nothing meanwhile, so that everything can go back."""
+    return len({one.seat for one in people}) == 1
 
 
 class _Move:
@@ -185,7 +230,7 @@ def _moves(
             for card in dict.fromkeys(one.slot(slot)):
                 if (one.name, card) not in moved:
                     yield from _places_for(card, one, slot, people)
-                elif len(one.slot(slot)) > SLOTS[slot]:
+                elif len(one.slot(slot)) > SLOTS[slot] and _may_discard(people):
                     yield _Move(card, one, slot, one, DISCARDS)
         given = moved.count((one.name, POTIONS))
         if one.potions > given:
@@ -201,4 +246,5 @@ def _places_for(
         for where in SLOTS:
             if fits(card, where) and (one, where) != (origin, slot):
                 yield _Move(card, origin, slot, one, where)
-    yield _Move(card, origin, slot, origin or people[0], DISCARDS)
+    if _may_discard(people):
+        yield _Move(card, origin, slot, origin or people[0], DISCARDS)

@@ -34,6 +34,7 @@ from rulewright.games.dead_keep.inventory import (
     discards,
     draw_card,
     keep_or_discard,
+    trade,
 )
 from rulewright.games.dead_keep.moments import Held, Moment, skills_of
 from rulewright.games.dead_keep.quest_rules import comes_to_pass, gain_artifact
@@ -482,8 +483,13 @@ def _trade(
     def do() -> Asks[None]:
         purse.pay("Trade")
         note(table, one, "Trade")
-        table.tell(Traded, ("D120",), one.name, other.name if other else "")
-        yield from arrange(table, [one] if other is None else [one, other])
+        if other is None:
+            table.tell(Traded, ("D120",), one.name, "")
+            yield from arrange(table, [one])
+        else:
+            cites = ("D120",) if other.is_up else ("D120", "D121", "Q78")
+            table.tell(Traded, cites, one.name, other.name)
+            yield from trade(table, one, other)
 
     return do
 
