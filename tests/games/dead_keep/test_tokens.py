@@ -7,7 +7,6 @@ import pytest
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.testing import rule
 
-
 # Objectives
 
 
