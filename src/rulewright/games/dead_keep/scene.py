@@ -89,6 +89,12 @@ class Keep(Scene[Table]):
         self.one(name).skills.extend(str(skill(name)) for name in skills)
         return self
 
+    def unskilled(self, *names: str) -> Self:
+        """These have no Skill, only their Class Ability, as in the examples of the rulebook."""
+        for name in names:
+            self.one(name).skills = []
+        return self
+
     def wounds(self, name: str, left: int) -> Self:
         """How many Wounds it has left; none is KO'ed."""
         self.one(name).wounds = left
@@ -125,6 +131,11 @@ class Keep(Scene[Table]):
             one.has_acted = True
         return self
 
+    def enemies_act(self) -> Self:
+        """The Enemy Phase begins, and nothing will spawn in it."""
+        self.all_have_acted().spawn_zones().begin()
+        return self
+
     # The board
 
     def enemies(self, zone: str, *kinds: str, level: int = 1) -> Self:
@@ -140,6 +151,11 @@ class Keep(Scene[Table]):
                     card = ""
             wounds = ENEMIES[kind].at_level(level).wounds
             self.state.foes.append(Foe(kind, number, zone, wounds, level, card))
+        return self
+
+    def hurt(self, foe: str, left: int) -> Self:
+        """How many Wounds an Enemy can still take."""
+        self.foe(foe).wounds = left
         return self
 
     def boss(
@@ -255,6 +271,12 @@ class Keep(Scene[Table]):
         if any(one.name == first for one in self.state.adventurers):
             return getattr(self.one(first), rest)
         return super().find(place)
+
+    def foe(self, name: str) -> Foe:
+        """An Enemy that stands on the board, such as ``Footman 1``."""
+        foe = self.state.foe(name)
+        assert foe is not None, f"{name} is not on the board"
+        return foe
 
     def who_is_in(self, zone: str) -> list[str]:
         """The kinds of Enemies in a Zone, in the order of the alphabet."""
