@@ -130,9 +130,12 @@ def test_a_table_that_cannot_be_set_is_refused(server: Server, wish: object, cod
     assert server.http.get("/api/tables").json() == []
 
 
-def test_no_seed_is_chosen_where_strangers_sit(start: object) -> None:
+def test_a_seed_is_chosen_only_where_one_person_plays(start: object) -> None:
     server: Server = start(choose_seeds=False)  # type: ignore[operator]
     body = {"title": "lanterns", "seats": [{"kind": "me"}, {"kind": "open"}], "seed": 3}
+    assert server.http.post("/api/tables", json=body).json()["code"] == "bad_setup"
+    # Two people at one keyboard: one of their keys can be handed on.
+    body["seats"] = [{"kind": "me"}, {"kind": "me"}]
     assert server.http.post("/api/tables", json=body).json()["code"] == "bad_setup"
     body["seats"] = [{"kind": "me"}, {"kind": "bot"}]
     assert server.http.post("/api/tables", json=body).status_code == 201

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rulewright.server.driver import Driver
 from tests.server.conftest import Start
 from tests.server.talk import Player, Server, Table
 
@@ -69,6 +70,34 @@ def test_nobody_sees_a_question_that_is_declined(server: Server) -> None:
     for player in (ann, bob, eve):
         player.see(lambda state: state["n"] == 2)
         assert [m["n"] for m in player.heard if m["type"] == "state"] == [0, 2]
+
+
+def test_a_moment_does_not_name_a_question_that_was_declined(server: Server) -> None:
+    table, ann, bob = nosy(server)
+    ann.chooses("yawn")
+    bob.see(lambda state: state["n"] == 2)
+    for token in (None, *table.tokens.values()):
+        moment = table.get("/moment?at=1", token).json()
+        assert (moment["decision"], moment["answers"]) == (None, 2)
+        assert table.get("/moment?at=0", token).json()["decision"]["seat"] == 0
+        assert table.get("/moment?at=2", token).json()["decision"]["seat"] == 1
+
+
+def test_a_question_about_to_be_declined_is_named_to_nobody_who_comes_just_then(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, ann, bob = nosy(server)
+    live = server.hub._tables[table.id]
+    ann.chooses("nod")
+    bob.see(lambda state: bob.is_asked())
+    decision = live.playing().decision
+    monkeypatch.setattr(Driver, "declined", lambda self: (decision, "pass"))
+    live.presence_changed()  # what is told of the table is worked out anew
+    assert live.info().whose is None
+    for seat in (None, 0, 1):
+        assert live.state_for(seat, None, None).decision is None
+    for token in (None, *table.tokens.values()):
+        assert table.get("/moment?at=1", token).json()["decision"] is None
 
 
 def test_when_declining_breaks_the_rules_the_question_is_asked(server: Server) -> None:

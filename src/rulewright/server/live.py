@@ -88,6 +88,8 @@ class LiveTable:
         """The table as everybody may know it."""
         if self._info is None:
             decision = None if self.match is None else self.match.decision
+            if self.driver.declined() is not None:
+                decision = None
             answers = 0 if self.match is None else len(self.match.answers)
             self._info = telling.table_info(
                 self.row,
@@ -97,6 +99,12 @@ class LiveTable:
                 "over" if self.is_over else None,
             )
         return self._info
+
+    def declines_at(self, answers: int) -> bool:
+        """Whether the question after so many answers was declined, or is about to be."""
+        if answers < len(self.kept):
+            return self.kept[answers].given_by == "auto"
+        return self.driver.declined() is not None
 
     def seat_of(self, token_hash: str) -> int | None:
         """The seat that this secret opens."""
@@ -264,7 +272,7 @@ class LiveTable:
 
         A question that is about to be declined is shown to nobody; what comes after it is.
         """
-        self._info = None
+        self._info = None  # the driver may look at the table before anybody is shown it
         if note is not None or self.driver.declined() is None:
             self.show(note)
         if remote:
@@ -274,6 +282,7 @@ class LiveTable:
         self.driver.kick()
 
     def show(self, note: str | None = None) -> None:
+        self._info = None
         self.trail.shown()
         for watcher in self.watchers:
             watcher.push_state(note)

@@ -39,9 +39,11 @@ async def open_table(hub: Hub, wish: NewTable) -> TableOpened:
     except BadSetup as error:
         raise Refused("bad_setup", str(error)) from None
     settings = hub.services.settings
-    strangers = any(plan.kind in ("person", "open") for plan in wish.seats)
-    if wish.seed is not None and strangers and not settings.choose_seeds:
-        raise Refused("bad_setup", "With other people at the table the seed is drawn, not chosen.")
+    people = sum(plan.kind != "bot" for plan in wish.seats)
+    if wish.seed is not None and people > 1 and not settings.choose_seeds:
+        raise Refused(
+            "bad_setup", "A seed is chosen only where one person plays, else it is drawn."
+        )
     seats, opened = _seat(wish.seats)
     name = f"{game.title}" if wish.name is None else clean(wish.name, "name of the table")
     word = None if wish.word is None else await asyncio.to_thread(word_hash, wish.word)

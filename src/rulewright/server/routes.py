@@ -209,7 +209,10 @@ async def moment(
     assert then.journal is not None
     seen = then.journal.seen_by(seat)
     if frame is None:
-        view, decision = then.view(seat), telling.decision_info(then, seat, None)
+        view = then.view(seat)
+        # What was declined for somebody is nobody's business.
+        asked = not live.declines_at(at)
+        decision = telling.decision_info(then, seat, None) if asked else None
     elif frame < len(then.frames):
         view, decision = then.game.view(then.frames[frame], seat), None
         seen = ((e, told) for e, told in seen if (e.number, e.frame) <= (at, frame))

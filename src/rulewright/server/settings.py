@@ -53,7 +53,7 @@ class Settings:
     rate: float = 1.0
     """Multiplies every rate limit; 0 lifts them all."""
     choose_seeds: bool = False
-    """Whether a table with strangers may be set with a known seed; who knows it knows the deal."""
+    """Whether a table of several people may have a known seed; who knows it knows the deal."""
     origins: tuple[str, ...] = ()
     """Origins other than the server's own whose pages may open sockets."""
     web: str = ""

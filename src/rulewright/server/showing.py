@@ -57,17 +57,18 @@ def state_for(
     if trusted and known is not None:
         frames = table.trail.infos(match, seat, known, seen)
     takes_back = seat is not None and table.undo.takes_back(seat)
-    # Whoever comes in just now need not see a question that is about to be declined.
-    asked = seat if table.driver.declined() is None else None
+    decision = None
+    # Whoever comes in just now does not learn of a question that is about to be declined.
+    if table.driver.declined() is None:
+        told_back = None if seat is None else takes_back
+        decision = telling.decision_info(match, seat, table.asked_at, told_back)
     return StateMessage(
         n=table.n,
         answers=answers,
         seat=seat,
         table=table.info(),
         view=telling.plain(match.view(seat)),
-        decision=telling.decision_info(
-            match, asked, table.asked_at, None if seat is None else takes_back
-        ),
+        decision=decision,
         events=telling.event_infos(match, seen),
         fresh=not trusted,
         outcome=telling.outcome_info(match),
