@@ -8,6 +8,7 @@ import secrets
 import unicodedata
 from collections.abc import Collection
 
+from rulewright.server.lookalikes import skeleton
 from rulewright.server.refused import Refused
 
 _LONGEST_NAME = 24
@@ -69,11 +70,23 @@ def clean(text: str, what: str) -> str:
 
 
 def unique(name: str, taken: Collection[str]) -> str:
-    """The name, with a number behind it if somebody at the table has it already."""
-    folded = {other.casefold() for other in taken}
+    """The name, with a number behind it if somebody at the table has it already.
+
+    One that is another name, but looks the same, is refused.
+    """
+    if not skeleton(name):
+        raise Refused("bad_message", "The name has nothing in it that can be seen.")
+    folded = {_folded(other) for other in taken}
     candidate, number = name, 1
-    while candidate.casefold() in folded:
+    while _folded(candidate) in folded:
         number += 1
         ending = f" {number}"
         candidate = name[: _LONGEST_NAME - len(ending)] + ending
+    for other in taken:
+        if skeleton(candidate) == skeleton(other):
+            raise Refused("bad_message", f"The name looks like {other}'s; choose another one.")
     return candidate
+
+
+def _folded(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()
