@@ -24,17 +24,20 @@ OURS = (
 )
 
 
+def forget_titles() -> None:
+    for known in (telling.title, telling.all_titles, telling.told_book):
+        known.cache_clear()
+
+
 @pytest.fixture(autouse=True, scope="package")
 def titles() -> Iterator[None]:
     """The small titles, beside the installed ones."""
     with pytest.MonkeyPatch.context() as patch:
         found = EntryPoints((*entry_points(group="rulewright.titles"), *OURS))
         patch.setattr(kernel_game, "entry_points", lambda group: found)
-        telling.title.cache_clear()
-        telling.all_titles.cache_clear()
+        forget_titles()
         yield
-    telling.title.cache_clear()
-    telling.all_titles.cache_clear()
+    forget_titles()
 
 
 @pytest.fixture

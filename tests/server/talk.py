@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from rulewright.server.app import create_app
 from rulewright.server.hub import Hub
 from rulewright.server.keys import new_token
-from rulewright.server.serve import listen
+from rulewright.server.serve import config_of, listen
 from rulewright.server.settings import Settings
 
 Json = dict[str, Any]
@@ -31,10 +31,7 @@ class Server:
         self._socket = listen("127.0.0.1", 0)
         self.host = f"127.0.0.1:{self._socket.getsockname()[1]}"
         self.app = create_app(settings)
-        config = uvicorn.Config(
-            self.app, log_config=None, access_log=False, timeout_graceful_shutdown=1
-        )
-        self._server = uvicorn.Server(config)
+        self._server = uvicorn.Server(config_of(lambda: self.app, settings))
         self._thread = threading.Thread(target=self._server.run, args=([self._socket],))
         self._thread.start()
         deadline = time.monotonic() + PATIENCE
@@ -49,6 +46,11 @@ class Server:
         hub = self.app.state.hub
         assert isinstance(hub, Hub)
         return hub
+
+    @property
+    def connections(self) -> int:
+        """How many connections are open that are no sockets."""
+        return len(self._server.server_state.connections)
 
     def stop(self) -> None:
         for player in self.people:

@@ -23,6 +23,7 @@ from rulewright.server.logs import failure, log
 from rulewright.server.metrics import Metrics
 from rulewright.server.protocol import VERSION, ErrorCode
 from rulewright.server.refused import Refused
+from rulewright.server.replays import Replays
 from rulewright.server.services import Services
 from rulewright.server.settings import ENVIRONMENT, Settings
 from rulewright.server.store import Store
@@ -91,7 +92,8 @@ async def _services(settings: Settings) -> AsyncIterator[Hub]:
     thinkers = Thinkers(settings.bot_processes, settings.bot_seconds, metrics)
     thinkers.open()
     limits = Limits(settings.rate)
-    hub = Hub(Services(settings, store, thinkers, metrics, limits, worker, Clock()))
+    replays = Replays(limits)
+    hub = Hub(Services(settings, store, thinkers, metrics, limits, worker, Clock(), replays))
     bus = _bus(store, hub, worker)
     hub.open()
     log("the server is open", worker=worker, database=settings.url().get_backend_name())
@@ -101,6 +103,7 @@ async def _services(settings: Settings) -> AsyncIterator[Hub]:
         if bus is not None:
             await bus.close()
         await hub.close()
+        replays.close()
         thinkers.close()
         await store.close()
         log("the server is closed", worker=worker)

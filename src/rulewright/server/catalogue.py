@@ -6,7 +6,6 @@ import gzip
 import hashlib
 from functools import lru_cache
 
-from pydantic import TypeAdapter
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -14,9 +13,8 @@ from starlette.responses import Response
 _ASK_AGAIN = "no-cache"
 
 
-def reply(request: Request, adapter: TypeAdapter[object], catalogue: object) -> Response:
+def reply(request: Request, plain: bytes) -> Response:
     """The catalogue, or only the news that what the browser has of it still holds."""
-    plain = adapter.dump_json(catalogue)
     packed, tag = _packed(plain)
     headers = {"Cache-Control": _ASK_AGAIN, "ETag": tag, "Vary": "Accept-Encoding"}
     if tag in _known(request):

@@ -10,7 +10,7 @@ from contextlib import suppress
 from rulewright.kernel import read_option
 from rulewright.server import telling
 from rulewright.server.ending import How
-from rulewright.server.keys import tag
+from rulewright.server.keys import tag, token_hash
 from rulewright.server.live import LiveTable
 from rulewright.server.logs import failure, log
 from rulewright.server.protocol import TableInfo
@@ -61,6 +61,21 @@ class Hub:
             task.add_done_callback(lambda _: self._loading.pop(table, None))
         # Whoever goes away while it loads must not take it away from the others.
         return await asyncio.shield(task)
+
+    async def opens(self, table: str, token: str) -> bool:
+        """Whether this is a secret of the table, which for that need not be loaded."""
+        live, hashed = self._tables.get(table), token_hash(token)
+        if live is not None:
+            row, sitting = live.row, live.seats
+        else:
+            stored = await self.services.store.table(table) if _ID.fullmatch(table) else None
+            if stored is None:
+                return False
+            row, sitting = stored
+        secrets = {row.creator_hash}
+        for seat in sitting:
+            secrets |= {seat.token_hash or "", seat.link_hash or ""}
+        return hashed in secrets
 
     async def _load(self, table: str) -> LiveTable:
         try:

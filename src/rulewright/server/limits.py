@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -34,6 +35,8 @@ SOCKETS = Rate(60, 4)
 MESSAGES = Rate(80, 20)
 CHAT = Rate(8, 1)
 REPORTS = Rate(5, 1 / 60)
+#: So many sockets of one address may wait for their hello.
+STRANGERS = 50
 
 
 class Bucket:
@@ -57,6 +60,16 @@ class Bucket:
         self._fill()
         return self._tokens < 1
 
+    def spent(self) -> bool:
+        """Whether nothing at all is left."""
+        self._fill()
+        return self._tokens <= 0
+
+    def charge(self, amount: float) -> None:
+        """Takes what something has cost, which nobody knew before; at most all there can be."""
+        self._fill()
+        self._tokens = max(-self._rate.burst, self._tokens - amount)
+
     def take(self) -> bool:
         """Whether there was a token left."""
         if self.empty():
@@ -66,22 +79,17 @@ class Bucket:
 
 
 class Limits:
-    """The buckets of every client address."""
+    """The buckets of everybody who is counted: addresses, and people by their keys."""
 
     def __init__(self, factor: float) -> None:
         self._factor = factor
+        self._here: Counter[str] = Counter()
         self._buckets: OrderedDict[tuple[Rate, str], Bucket] = OrderedDict()
 
-    def bucket(self, rate: Rate) -> Bucket | None:
-        """A bucket for one socket; None when limits are lifted."""
+    def _of(self, rate: Rate, whose: str) -> Bucket | None:
         if self._factor <= 0:
             return None
-        return Bucket(Rate(rate.burst * self._factor, rate.per_second * self._factor))
-
-    def _of(self, rate: Rate, address: str) -> Bucket | None:
-        if self._factor <= 0:
-            return None
-        key = (rate, address)
+        key = (rate, whose)
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(
@@ -92,23 +100,42 @@ class Limits:
             self._buckets.popitem(last=False)
         return bucket
 
-    def take(self, rate: Rate, address: str) -> None:
-        """Takes a token of an address, or refuses."""
-        bucket = self._of(rate, address)
+    def take(self, rate: Rate, whose: str) -> None:
+        """Takes a token, or refuses."""
+        bucket = self._of(rate, whose)
         if bucket is not None and not bucket.take():
             raise Refused("too_fast", "Too many requests from your address; wait a little.")
 
-    def check(self, rate: Rate, address: str) -> None:
-        """Refuses an address without tokens, but takes none."""
-        bucket = self._of(rate, address)
+    def check(self, rate: Rate, whose: str) -> None:
+        """Refuses whoever has no token left, but takes none."""
+        bucket = self._of(rate, whose)
         if bucket is not None and bucket.empty():
             raise Refused("too_fast", "Too many wrong guesses from your address; wait a little.")
 
-    def spend(self, rate: Rate, address: str) -> None:
-        """Takes a token of an address if there is one; the refusal has another reason."""
-        bucket = self._of(rate, address)
+    @contextmanager
+    def among(self, most: int, whose: str) -> Iterator[None]:
+        """Is one of at most so many at once."""
+        if self._factor > 0 and self._here[whose] >= most:
+            raise Refused("too_many", "Too many connections from your address wait already.")
+        self._here[whose] += 1
+        try:
+            yield
+        finally:
+            self._here[whose] -= 1
+            if not self._here[whose]:
+                del self._here[whose]
+
+    def afford(self, rate: Rate, whose: str) -> None:
+        """Refuses whoever has spent all; what is to be done may cost more than is left."""
+        bucket = self._of(rate, whose)
+        if bucket is not None and bucket.spent():
+            raise Refused("too_fast", "You have looked up much in a short time; wait a little.")
+
+    def charge(self, rate: Rate, whose: str, amount: float) -> None:
+        """Takes what something has cost."""
+        bucket = self._of(rate, whose)
         if bucket is not None:
-            bucket.take()
+            bucket.charge(amount)
 
 
 class BodyLimit:

@@ -165,7 +165,10 @@ class LiveTable:
         snapshots = await store.snapshots(self.id)
         kept = standing(changes)
         answers = [change.answer() for change in kept]
-        loaded = loading.load(self.game, self.row, self.seats, changes, answers, snapshots)
+        # In a thread: a long match takes longer to play again than others should wait.
+        loaded = await asyncio.to_thread(
+            loading.load, self.game, self.row, self.seats, changes, answers, snapshots
+        )
         if loaded.cut is not None:
             cut = Change(len(changes), "undo", None, None, None, "rules", loaded.cut, now())
             if not await store.append(self.id, [cut]):

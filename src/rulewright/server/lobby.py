@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rulewright.bots import BOTS
-from rulewright.kernel import Rng
-from rulewright.kernel.errors import BadSetup, NoSuchMoment
+from rulewright.kernel import Match, Rng, State
+from rulewright.kernel.errors import BadSetup
 from rulewright.kernel.plain import Plain, copy, encode
+from rulewright.server import moments
 from rulewright.server.hub import Hub
 from rulewright.server.keys import (
     clean,
@@ -122,19 +123,21 @@ def _seat(plans: Sequence[SeatPlan]) -> tuple[list[SeatRow], list[SeatKey | Seat
     return seats, opened
 
 
-async def what_if(hub: Hub, table: LiveTable, seat: int, at: int) -> TableOpened:
-    """A private table from a moment of this one, with what the seat could not see dealt anew."""
-    match = table.playing()
-    try:
-        moment = match.at(at)
-    except NoSuchMoment as error:
-        raise Refused("not_found", str(error)) from None
-    _, quiet = moment.quiet_point()
+def _dealt_anew(match: Match[State], seat: int, at: int) -> Plain:
+    """The quiet state before a moment, with what a seat could not see dealt anew."""
+    _, quiet = moments.at(match, at).quiet_point()
     if quiet.outcome is not None:
         raise Refused("match_over", "The match is over at that moment; nothing is left to try.")
     state = copy(quiet)
     match.game.redeal(state, frozenset((seat,)), Rng.seeded(secrets.token_hex(16)))
-    position: Plain = encode(state)
+    return encode(state)
+
+
+async def what_if(hub: Hub, table: LiveTable, seat: int, at: int) -> TableOpened:
+    """A private table from a moment of this one, with what the seat could not see dealt anew."""
+    match = table.playing()
+    whose = table.seats[seat].token_hash or ""
+    position = await hub.services.replays.do(whose, lambda: _dealt_anew(match, seat, at))
     strongest = list(BOTS)[-1]
     plans = [
         SeatPlan(kind="me", name=other.name)

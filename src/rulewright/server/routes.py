@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
+import json
+from functools import cache
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request
@@ -10,8 +11,8 @@ from pydantic import TypeAdapter
 from starlette.responses import PlainTextResponse, Response
 
 from rulewright.kernel import Record
-from rulewright.kernel.errors import NoSuchMoment
-from rulewright.server import catalogue, lobby, schema, seats, telling
+from rulewright.server import catalogue, lobby, moments, schema, seats, telling
+from rulewright.server.door import origin_of
 from rulewright.server.hub import Hub
 from rulewright.server.keys import is_token, new_table_id, tag, token_hash
 from rulewright.server.limits import GUESSES, REPORTS, REQUESTS, TABLES
@@ -45,17 +46,25 @@ _REFUSALS: dict[int | str, dict[str, object]] = {
 
 
 def get_hub(request: Request) -> Hub:
-    """The hub of this server, after the address's rate limit."""
+    """The hub of this server; the request has yet to be counted."""
     hub: Hub = request.app.state.hub
+    return hub
+
+
+def get_counted_hub(request: Request) -> Hub:
+    """The hub of this server, after the address's rate limit."""
+    hub = get_hub(request)
     hub.services.limits.take(REQUESTS, address_of(request))
     return hub
 
 
 def address_of(request: Request) -> str:
-    return "" if request.client is None else request.client.host
+    return "" if request.client is None else origin_of(request.client.host)
 
 
-HubHere = Annotated[Hub, Depends(get_hub)]
+#: For requests about no table, and for those about one, which are counted with their key.
+HubHere = Annotated[Hub, Depends(get_counted_hub)]
+HubOfTable = Annotated[Hub, Depends(get_hub)]
 TableId = Annotated[str, Path(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Path(ge=0, le=64)]
 TitleName = Annotated[str, Path(min_length=1, max_length=64)]
@@ -66,26 +75,41 @@ Bearer = Annotated[str | None, Header(max_length=200)]
 ROUTER = APIRouter(prefix="/api", responses=_REFUSALS)
 
 _TITLES: TypeAdapter[object] = TypeAdapter(list[TitleInfo])
-_BOOK: TypeAdapter[object] = TypeAdapter(TitleBook)
 
 
-async def _table(hub: Hub, request: Request, table: str) -> LiveTable:
-    """A table by its id; asking for many that do not exist is guessing."""
-    address = address_of(request)
-    hub.services.limits.check(GUESSES, address)
+async def _table(hub: Hub, request: Request, table: str, token: str | None = None) -> LiveTable:
+    """A table by its id. Where an address is worn out, whoever has a key is counted by that."""
+    limits, address = hub.services.limits, address_of(request)
+    try:
+        limits.take(REQUESTS, address)
+    except Refused:
+        if token is None or not await hub.opens(table, token):
+            raise
+        limits.take(REQUESTS, token_hash(token))
     try:
         return await hub.table(table)
     except Refused as refused:
-        if refused.code == "not_found":
-            hub.services.limits.spend(GUESSES, address)
-        raise
+        raise _counted(hub, request, refused) from None
+
+
+def _counted(hub: Hub, request: Request, refused: Refused) -> Refused:
+    """The refusal; one that looks like guessing is counted, and too many get no other answer.
+
+    Only failures are counted, so whoever has a key is never kept out by others' guesses.
+    """
+    if refused.code in ("not_found", "forbidden", "wrong_word"):
+        try:
+            hub.services.limits.take(GUESSES, address_of(request))
+        except Refused as worn_out:
+            return worn_out
+    return refused
 
 
 def _seat(hub: Hub, request: Request, table: LiveTable, token: str) -> int:
     seat = table.seat_of(token_hash(token))
     if seat is None:
-        hub.services.limits.spend(GUESSES, address_of(request))
-        raise Refused("forbidden", "This key opens no seat of this table.")
+        wrong = Refused("forbidden", "This key opens no seat of this table.")
+        raise _counted(hub, request, wrong)
     return seat
 
 
@@ -102,14 +126,13 @@ def _token(authorization: str | None) -> str | None:
 async def list_titles(hub: HubHere, request: Request) -> Response:
     """The titles that can be played here."""
     titles = [telling.title_info(telling.title(name)) for name in telling.all_titles()]
-    return catalogue.reply(request, _TITLES, titles)
+    return catalogue.reply(request, _TITLES.dump_json(titles))
 
 
 @ROUTER.get("/titles/{title}", response_model=TitleBook)
 async def read_title(hub: HubHere, request: Request, title: TitleName) -> Response:
     """A title's rulebook as we tell it, and its printed things."""
-    book = telling.title_book(telling.known_title(title))
-    return catalogue.reply(request, _BOOK, book)
+    return catalogue.reply(request, telling.told_book(telling.known_title(title).name))
 
 
 @ROUTER.get("/tables")
@@ -126,124 +149,105 @@ async def open_table(hub: HubHere, request: Request, wish: NewTable) -> TableOpe
 
 
 @ROUTER.get("/tables/{table}")
-async def read_table(hub: HubHere, request: Request, table: TableId) -> TableInfo:
+async def read_table(hub: HubOfTable, request: Request, table: TableId) -> TableInfo:
     """A table, for whoever knows its id."""
     return (await _table(hub, request, table)).info()
 
 
 @ROUTER.post("/tables/{table}/join")
-async def join(hub: HubHere, request: Request, table: TableId, wish: JoinTable) -> SeatKey:
+async def join(hub: HubOfTable, request: Request, table: TableId, wish: JoinTable) -> SeatKey:
     """Takes the first open seat."""
     live = await _table(hub, request, table)
+    # A word is short enough to be guessed, so whoever was wrong too often may not even try.
+    guesses = f"{address_of(request)} {table}"
+    hub.services.limits.check(GUESSES, guesses)
     try:
         return await seats.join(live, wish)
     except Refused as refused:
         if refused.code in ("wrong_word", "not_found"):
-            hub.services.limits.spend(GUESSES, address_of(request))
+            hub.services.limits.take(GUESSES, guesses)
         raise
 
 
 @ROUTER.post("/tables/{table}/seats/{seat}/replace")
 async def replace_seat(
-    hub: HubHere, request: Request, table: TableId, seat: SeatNumber, wish: ReplaceSeat
+    hub: HubOfTable, request: Request, table: TableId, seat: SeatNumber, wish: ReplaceSeat
 ) -> TableInfo:
     """The creator puts a bot on a seat, gives it back to its person, or removes the person."""
-    live = await _table(hub, request, table)
+    live = await _table(hub, request, table, wish.creator)
     try:
         await seats.replace_seat(live, seat, wish)
     except Refused as refused:
-        if refused.code == "forbidden":
-            hub.services.limits.spend(GUESSES, address_of(request))
-        raise
+        raise _counted(hub, request, refused) from None
     return live.info()
 
 
 @ROUTER.post("/tables/{table}/seats/{seat}/invite")
 async def invite_anew(
-    hub: HubHere, request: Request, table: TableId, seat: SeatNumber, wish: InviteAnew
+    hub: HubOfTable, request: Request, table: TableId, seat: SeatNumber, wish: InviteAnew
 ) -> SeatLink:
     """The creator takes a seat back, which everybody is told, and gets a new link to it."""
-    live = await _table(hub, request, table)
+    live = await _table(hub, request, table, wish.creator)
     try:
         return await seats.invite_anew(live, seat, wish.creator)
     except Refused as refused:
-        if refused.code == "forbidden":
-            hub.services.limits.spend(GUESSES, address_of(request))
-        raise
+        raise _counted(hub, request, refused) from None
 
 
 @ROUTER.post("/tables/{table}/take")
-async def take_seat(hub: HubHere, request: Request, table: TableId, wish: TakeSeat) -> SeatKey:
+async def take_seat(hub: HubOfTable, request: Request, table: TableId, wish: TakeSeat) -> SeatKey:
     """Sits down at a seat that waits for its person: by a link, or because it was handed over."""
-    live = await _table(hub, request, table)
+    live = await _table(hub, request, table, wish.by)
     try:
         return await seats.take(live, wish)
     except Refused as refused:
-        if refused.code == "forbidden":
-            hub.services.limits.spend(GUESSES, address_of(request))
-        raise
+        raise _counted(hub, request, refused) from None
 
 
-@ROUTER.get("/tables/{table}/moment")
+@ROUTER.get("/tables/{table}/moment", response_model=Moment)
 async def moment(
-    hub: HubHere,
+    hub: HubOfTable,
     request: Request,
     table: TableId,
     at: At,
     frame: Frame = None,
     authorization: Bearer = None,
-) -> Moment:
+) -> Response:
     """What a seat (without a token: a spectator) knew after so many answers.
 
     ``frame`` numbers the quiet moments that the last of them passed, from 0 on.
     """
-    live = await _table(hub, request, table)
     token = _token(authorization)
+    live = await _table(hub, request, table, token)
     seat = None if token is None else _seat(hub, request, live, token)
-    match = live.playing()
-    try:
-        # Played again in a thread: a long match takes longer than others should wait.
-        then = await asyncio.to_thread(match.at, at, listen=True)
-    except NoSuchMoment as error:
-        raise Refused("not_found", str(error)) from None
-    assert then.journal is not None
-    seen = then.journal.seen_by(seat)
-    if frame is None:
-        view = then.view(seat)
-        # What was declined for somebody is nobody's business.
-        asked = not live.declines_at(at)
-        decision = telling.decision_info(then, seat, None) if asked else None
-    elif frame < len(then.frames):
-        view, decision = then.game.view(then.frames[frame], seat), None
-        seen = ((e, told) for e, told in seen if (e.number, e.frame) <= (at, frame))
-    else:
-        raise Refused("not_found", f"Answer {at} passed {len(then.frames)} quiet moments.")
-    return Moment(
-        at=at,
-        answers=len(match.answers),
-        view=telling.plain(view),
-        decision=decision,
-        events=telling.event_infos(then, seen),
-        frames=len(then.frames),
+    match, asked = live.playing(), not live.declines_at(at)
+    names = tuple(sitting.name for sitting in live.seats)
+    what = ("moment", table, live.undone, len(match.answers), names, seat, at, frame, asked)
+    whose = address_of(request) if token is None else token_hash(token)
+    told = await hub.services.replays.reply(
+        whose,
+        what,
+        lambda: moments.moment(match, seat, at, frame, asked).model_dump_json().encode(),
     )
+    return Response(told, media_type="application/json")
 
 
 @ROUTER.post("/tables/{table}/what-if", status_code=201)
-async def what_if(hub: HubHere, request: Request, table: TableId, wish: WhatIf) -> TableOpened:
+async def what_if(hub: HubOfTable, request: Request, table: TableId, wish: WhatIf) -> TableOpened:
     """Opens a private table from a moment of this one."""
-    hub.services.limits.take(TABLES, address_of(request))
-    live = await _table(hub, request, table)
+    live = await _table(hub, request, table, wish.token)
     seat = _seat(hub, request, live, wish.token)
+    hub.services.limits.take(TABLES, token_hash(wish.token))
     return await lobby.what_if(hub, live, seat, wish.at)
 
 
 @ROUTER.get("/tables/{table}/record", response_class=PlainTextResponse)
 async def record(
-    hub: HubHere, request: Request, table: TableId, authorization: Bearer = None
+    hub: HubOfTable, request: Request, table: TableId, authorization: Bearer = None
 ) -> Response:
     """The match as a file: for its seats, once nobody can be spied on with it."""
-    live = await _table(hub, request, table)
     token = _token(authorization)
+    live = await _table(hub, request, table, token)
     if token is None:
         raise Refused("forbidden", "The record is given to the seats of the table.")
     if not is_token(token, live.row.creator_hash):
@@ -258,26 +262,30 @@ async def record(
             "or when all others at the table are bots.",
         )
     name = f"{live.row.title}-{tag(live.id)}.jsonl"
+    what = ("record", table, live.n, tuple(seat.name for seat in live.seats))
+    text = await hub.services.replays.reply(
+        token_hash(token), what, lambda: Record.of(match).dumps().encode()
+    )
     return PlainTextResponse(
-        Record.of(match).dumps(),
+        text,
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
 
 
 @ROUTER.post("/tables/{table}/forget")
-async def forget(hub: HubHere, request: Request, table: TableId, wish: ForgetMe) -> TableInfo:
+async def forget(hub: HubOfTable, request: Request, table: TableId, wish: ForgetMe) -> TableInfo:
     """Deletes name, chat and reports of the person at a seat; a bot plays on."""
-    live = await _table(hub, request, table)
+    live = await _table(hub, request, table, wish.token)
     await seats.forget(live, _seat(hub, request, live, wish.token))
     return live.info()
 
 
 @ROUTER.post("/tables/{table}/report", status_code=201)
-async def report(hub: HubHere, request: Request, table: TableId, wish: Report) -> ReportStored:
+async def report(hub: HubOfTable, request: Request, table: TableId, wish: Report) -> ReportStored:
     """Stores what a seat expected instead of what happened."""
-    hub.services.limits.take(REPORTS, address_of(request))
-    live = await _table(hub, request, table)
+    live = await _table(hub, request, table, wish.token)
     seat = _seat(hub, request, live, wish.token)
+    hub.services.limits.take(REPORTS, f"{table} {seat}")
     answers = 0 if live.match is None else len(live.match.answers)
     number = new_table_id()
     await hub.services.store.report(number, live.id, seat, live.n, answers, wish.expected, now())
@@ -285,7 +293,13 @@ async def report(hub: HubHere, request: Request, table: TableId, wish: Report) -
     return ReportStored(id=number, answers=answers)
 
 
-@ROUTER.get("/schema")
-async def read_schema(hub: HubHere) -> dict[str, object]:
+@ROUTER.get("/schema", response_model=dict[str, object])
+async def read_schema(hub: HubHere, request: Request) -> Response:
     """The JSON schema of every message, from which clients generate their types."""
-    return schema.schema()
+    return catalogue.reply(request, _schema(telling.all_titles()))
+
+
+@cache
+def _schema(titles: tuple[str, ...]) -> bytes:
+    """As it is sent; the titles are only named because it depends on them."""
+    return json.dumps(schema.schema()).encode()

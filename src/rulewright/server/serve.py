@@ -24,6 +24,7 @@ from uvicorn.supervisors import Multiprocess
 from rulewright.kernel.errors import BadSetup
 from rulewright.processes import deaf_to_ctrl_c
 from rulewright.server.app import create_app, from_environment
+from rulewright.server.door import door
 from rulewright.server.limits import LARGEST_MESSAGE
 from rulewright.server.lock import only_server
 from rulewright.server.logs import set_up_logs
@@ -82,6 +83,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=[],
         help="another origin whose pages may open sockets, such as http://localhost:5173",
     )
+    parser.add_argument(
+        "--proxy",
+        action="append",
+        metavar="ADDRESS",
+        help="a web server in front of this one, which says from where people come; "
+        f"those on this machine ({', '.join(default.proxies)}) are believed anyway",
+    )
     parser.set_defaults(run=run)
 
 
@@ -97,6 +105,7 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
         pace=arguments.pace,
         rate=arguments.rate,
         origins=tuple(arguments.origin),
+        proxies=(*Settings().proxies, *(arguments.proxy or ())),
     ).check()
 
 
@@ -164,9 +173,9 @@ def _serve(settings: Settings) -> None:
         _tell(settings)
         if settings.workers > 1:
             os.environ[ENVIRONMENT] = settings.dumps()
-            Workers(_config(from_environment, settings), [listening]).run()
+            Workers(config_of(from_environment, settings), [listening]).run()
         else:
-            uvicorn.Server(_config(partial(create_app, settings), settings)).run([listening])
+            uvicorn.Server(config_of(partial(create_app, settings), settings)).run([listening])
 
 
 def _tell(settings: Settings) -> None:
@@ -182,12 +191,14 @@ def _tell(settings: Settings) -> None:
         opening.start()
 
 
-def _config(make_app: Callable[[], FastAPI], settings: Settings) -> uvicorn.Config:
+def config_of(make_app: Callable[[], FastAPI], settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         # Itself, not its name: what it needs is then loaded before uvicorn takes the signals over,
         # and until then a worker can be ended at once.
         make_app,
         factory=True,
+        http=door(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         workers=settings.workers,
         log_config=None,
         access_log=False,

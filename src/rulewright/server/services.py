@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rulewright.server.clock import Clock
 from rulewright.server.limits import Limits
 from rulewright.server.metrics import Metrics
+from rulewright.server.replays import Replays
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store
 from rulewright.server.thinking import Thinkers
@@ -23,3 +24,4 @@ class Services:
     limits: Limits
     worker: str
     clock: Clock
+    replays: Replays

@@ -56,6 +56,8 @@ class Settings:
     """Whether a table of several people may have a known seed; who knows it knows the deal."""
     origins: tuple[str, ...] = ()
     """Origins other than the server's own whose pages may open sockets."""
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Web servers in front of this one, who are believed when they say from where people come."""
     web: str = ""
     """The folder of the built client; empty: the one inside the package."""
 
@@ -101,5 +103,6 @@ class Settings:
     @staticmethod
     def loads(text: str) -> Settings:
         values = json.loads(text)
-        values["origins"] = tuple(values["origins"])
+        for several in ("origins", "proxies"):
+            values[several] = tuple(values[several])
         return replace(Settings(), **values)

@@ -13,9 +13,17 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from rulewright.kernel import Option
 from rulewright.server import seats
+from rulewright.server.door import origin_of
 from rulewright.server.hub import Hub
 from rulewright.server.keys import clean, tag, token_hash
-from rulewright.server.limits import CHAT, GUESSES, LARGEST_MESSAGE, MESSAGES, SOCKETS
+from rulewright.server.limits import (
+    CHAT,
+    GUESSES,
+    LARGEST_MESSAGE,
+    MESSAGES,
+    SOCKETS,
+    STRANGERS,
+)
 from rulewright.server.live import LiveTable
 from rulewright.server.logs import failure, log
 from rulewright.server.protocol import (
@@ -83,8 +91,7 @@ class Socket:
         self._presence_due = False
         self._wake = asyncio.Event()
         self._overrun = False
-        self._messages = hub.services.limits.bucket(MESSAGES)
-        self._chat = hub.services.limits.bucket(CHAT)
+        self._address = address_of(websocket)
 
     # Out
 
@@ -154,10 +161,7 @@ class Socket:
             if text is None:
                 return
             try:
-                if self._messages is not None and not self._messages.take():
-                    # Not reading on is what slows a hasty client down.
-                    await asyncio.sleep(0.25)
-                    raise Refused("too_fast", "Too many messages; slower, please.")
+                await self._keep_pace()
                 message = read_message(_sized(text))
                 # A client that goes away in the middle must not stop what is being stored.
                 await asyncio.shield(self._do(message))
@@ -166,6 +170,18 @@ class Socket:
             except Exception as error:
                 failure("a message failed", error, table=tag(self._table.id))
                 self.refuse(Refused("try_again", "The server stumbled over this; try again."))
+
+    async def _keep_pace(self) -> None:
+        try:
+            self._hub.services.limits.take(MESSAGES, self._who())
+        except Refused:
+            # Not reading on is what slows a hasty client down.
+            await asyncio.sleep(0.25)
+            raise Refused("too_fast", "Too many messages; slower, please.") from None
+
+    def _who(self) -> str:
+        """Who is counted: a person, however many sockets they have open."""
+        return f"{self._table.id} {self._address if self.seat is None else self.seat}"
 
     def refuse(self, refused: Refused) -> None:
         self._hub.services.metrics.refusals.labels(refused.code).inc()
@@ -219,8 +235,7 @@ class Socket:
 
     async def _say(self, text: str) -> None:
         seat = self._seat()
-        if self._chat is not None and not self._chat.take():
-            raise Refused("too_fast", "Too many lines at once; slower, please.")
+        self._hub.services.limits.take(CHAT, self._who())
         name = self._table.seats[seat].name or ""
         line = await self._hub.services.store.say(self._table.id, seat, name, text, now())
         for watcher in self._table.watchers:
@@ -264,7 +279,7 @@ def own_origin(websocket: WebSocket, allowed: tuple[str, ...]) -> bool:
 
 
 def address_of(websocket: WebSocket) -> str:
-    return "" if websocket.client is None else websocket.client.host
+    return "" if websocket.client is None else origin_of(websocket.client.host)
 
 
 @ROUTER.websocket("/api/tables/{table_id}/ws")
@@ -292,19 +307,11 @@ async def _greet(websocket: WebSocket, hub: Hub, table_id: str) -> tuple[Socket,
     """Reads the hello and finds the seat."""
     limits, settings = hub.services.limits, hub.services.settings
     address = address_of(websocket)
-    limits.take(SOCKETS, address)
-    limits.check(GUESSES, address)
-    try:
-        text = await asyncio.wait_for(receive_text(websocket), settings.hello_seconds)
-    except TimeoutError:
-        raise Refused("hello_first", "No hello came in time.") from None
-    if text is None:
-        raise ConnectionError
-    hello = read_message(_sized(text))
-    if not isinstance(hello, Hello):
-        raise Refused("hello_first", "The first message is a hello.")
-    if hello.v != VERSION:
-        raise Refused("wrong_version", f"This server speaks version {VERSION}; reload the page.")
+    with limits.among(STRANGERS, address):
+        hello = await _hello(websocket, settings.hello_seconds)
+    known = hello.token is not None and await hub.opens(table_id, hello.token)
+    # Whoever has a key is counted by it, so that nobody behind the same address is in their way.
+    limits.take(SOCKETS, token_hash(hello.token or "") if known else address)
     try:
         table = await hub.table(table_id)
         socket = Socket(websocket, hub, table, hello)
@@ -314,11 +321,26 @@ async def _greet(websocket: WebSocket, hub: Hub, table_id: str) -> tuple[Socket,
                 raise Refused("forbidden", "This key opens no seat of this table.")
     except Refused as refused:
         if refused.code in ("not_found", "forbidden"):
-            limits.spend(GUESSES, address)
+            limits.take(GUESSES, address)
         raise
     if len(table.watchers) >= settings.sockets_per_table:
         raise Refused("too_many", "Too many are watching this table already.")
     return socket, table
+
+
+async def _hello(websocket: WebSocket, seconds: float) -> Hello:
+    try:
+        text = await asyncio.wait_for(receive_text(websocket), seconds)
+    except TimeoutError:
+        raise Refused("hello_first", "No hello came in time.") from None
+    if text is None:
+        raise ConnectionError
+    hello = read_message(_sized(text))
+    if not isinstance(hello, Hello):
+        raise Refused("hello_first", "The first message is a hello.")
+    if hello.v != VERSION:
+        raise Refused("wrong_version", f"This server speaks version {VERSION}; reload the page.")
+    return hello
 
 
 async def _attend(websocket: WebSocket, hub: Hub, table: LiveTable, socket: Socket) -> None:

@@ -140,6 +140,12 @@ def title_book(game: Game[State]) -> TitleBook:
     )
 
 
+@cache
+def told_book(name: str) -> bytes:
+    """The same as it is sent."""
+    return title_book(title(name)).model_dump_json().encode()
+
+
 def option_key(option: Option) -> OptionKey:
     return option if isinstance(option, str) else list(option)
 
