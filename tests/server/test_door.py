@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,8 +14,8 @@ from rulewright.server.door import origin_of
 from tests.server.conftest import Start
 from tests.server.talk import PATIENCE, Server
 
-HEAD = b"GET /healthz HTTP/1.1\r\nHost: x\r\n"
-BODY = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n"
+HEAD = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
+BODY = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n\r\n"
 
 
 def knock(server: Server, said: bytes = b"", source: str = "127.0.0.1") -> socket.socket:
@@ -79,12 +80,12 @@ def test_a_reply_that_nobody_fetches_is_let_go(
     (tmp_path / "web" / "assets" / "large.js").write_bytes(b"x" * 32_000_000)
     monkeypatch.setattr(door, "REPLY_SECONDS", 0.2)
     server = start()
-    client = knock(server, b"GET /assets/large.js HTTP/1.1\r\nHost: x\r\n\r\n")
-    assert client.recv(100)
+    client = knock(server, b"GET /assets/large.js HTTP/1.1\r\nHost: localhost\r\n\r\n")
     deadline = time.monotonic() + PATIENCE
-    while server.connections:
-        assert time.monotonic() < deadline, "the connection is still held"
-        time.sleep(0.01)
+    for wanted in (1, 0):
+        while server.connections != wanted:
+            assert time.monotonic() < deadline, f"there are {server.connections} connections"
+            time.sleep(0.01)
     client.close()
 
 
@@ -124,3 +125,36 @@ def test_a_household_is_counted_as_one() -> None:
     assert origin_of("2001:db8:1:2::7") != origin_of("2001:db8:1:3::7")
     assert origin_of("::ffff:192.0.2.7") == "192.0.2.7"
     assert origin_of("testclient") == "testclient"
+
+
+@pytest.mark.parametrize(
+    ("settings", "asked", "welcome"),
+    [
+        ({}, "127.0.0.1:8000", True),
+        ({}, "LOCALHOST", True),
+        ({}, "[::1]:8000", True),
+        ({}, "evil.example", False),
+        ({}, "", False),
+        ({"origins": ("https://games.example:443",)}, "games.example", True),
+        ({"hosts": ("games.example",)}, "games.example:8000", True),
+        ({"hosts": ("games.example",)}, "evil.example", False),
+        ({"host": "0.0.0.0"}, "evil.example", True),
+        ({"host": "0.0.0.0", "hosts": ("games.example",)}, "evil.example", False),
+        ({"host": "0.0.0.0", "hosts": ("games.example",)}, "127.0.0.1", True),
+    ],
+)
+def test_a_server_answers_only_to_its_own_names(
+    start: Start, settings: dict[str, Any], asked: str, welcome: bool
+) -> None:
+    server = start(**settings)
+    reply = server.http.get("/api/titles", headers={"Host": asked})
+    assert reply.status_code == (200 if welcome else 421)
+    table = server.table("me Ann", "me Bob")
+    upgrade = (
+        f"GET {table.url('/ws')} HTTP/1.1\r\nHost: {asked}\r\nConnection: Upgrade\r\n"
+        "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    )
+    line = knock(server, upgrade.encode())
+    assert line.recv(100).split()[1] == (b"101" if welcome else b"403")
+    line.close()

@@ -28,7 +28,7 @@ from rulewright.server.services import Services
 from rulewright.server.settings import ENVIRONMENT, Settings
 from rulewright.server.store import Store
 from rulewright.server.thinking import Thinkers
-from rulewright.server.web import SafeHeaders, serve_client
+from rulewright.server.web import KnownHosts, SafeHeaders, serve_client
 
 if TYPE_CHECKING:
     from rulewright.server.bus import Bus
@@ -61,6 +61,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     _add_refusals(app)
     serve_client(app, settings.web_folder())
     app.add_middleware(BodyLimit)
+    if (hosts := settings.allowed_hosts()) is not None:
+        app.add_middleware(KnownHosts, hosts=hosts)
     app.add_middleware(SafeHeaders)
     return app
 

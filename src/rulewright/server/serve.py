@@ -84,6 +84,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="another origin whose pages may open sockets, such as http://localhost:5173",
     )
     parser.add_argument(
+        "--allow-host",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a name under which people reach the server, such as games.example.org; any if none "
+        "is given, but only this machine's own names if it listens to nobody else",
+    )
+    parser.add_argument(
         "--proxy",
         action="append",
         metavar="ADDRESS",
@@ -105,6 +113,7 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
         pace=arguments.pace,
         rate=arguments.rate,
         origins=tuple(arguments.origin),
+        hosts=tuple(arguments.allow_host),
         proxies=(*Settings().proxies, *(arguments.proxy or ())),
     ).check()
 

@@ -7,6 +7,7 @@ import math
 import os
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -17,6 +18,9 @@ from rulewright.kernel.errors import BadSetup
 ENVIRONMENT = "RULEWRIGHT_SERVER_SETTINGS"
 
 LAST_PORT = 65535
+
+#: What this machine calls itself.
+_LOCAL = ("127.0.0.1", "localhost", "::1")
 
 
 def data_folder() -> Path:
@@ -56,6 +60,9 @@ class Settings:
     """Whether a table of several people may have a known seed; who knows it knows the deal."""
     origins: tuple[str, ...] = ()
     """Origins other than the server's own whose pages may open sockets."""
+    hosts: tuple[str, ...] = ()
+    """Names under which the server may be asked for; empty: those of this machine, if only it is
+    served, and else any."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """Web servers in front of this one, who are believed when they say from where people come."""
     web: str = ""
@@ -94,6 +101,14 @@ class Settings:
             raise BadSetup("several workers need PostgreSQL: give --database-url postgresql://…")
         return self
 
+    def allowed_hosts(self) -> frozenset[str] | None:
+        """The names that a request may ask for; None: any."""
+        named = {host.lower() for host in self.hosts}
+        named |= {urlsplit(origin).hostname or "" for origin in self.origins} - {""}
+        if not self.hosts and self.host not in _LOCAL:
+            return None
+        return frozenset((*named, *_LOCAL))
+
     def web_folder(self) -> Path:
         return Path(self.web) if self.web else Path(__file__).with_name("web")
 
@@ -103,6 +118,6 @@ class Settings:
     @staticmethod
     def loads(text: str) -> Settings:
         values = json.loads(text)
-        for several in ("origins", "proxies"):
+        for several in ("origins", "proxies", "hosts"):
             values[several] = tuple(values[several])
         return replace(Settings(), **values)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from mimetypes import guess_type
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from fastapi import APIRouter, FastAPI
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rulewright.server.catalogue import accepted
+from rulewright.server.refused import Refused
 
 CSP = (
     "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; object-src 'none'; "
@@ -60,6 +62,33 @@ class SafeHeaders:
             await send(message)
 
         await self._app(scope, receive, send_safely)
+
+
+class KnownHosts:
+    """Answers only where it is asked for by a name of its own.
+
+    A page elsewhere can have its name point here, and would then count as the same origin.
+    """
+
+    def __init__(self, app: ASGIApp, hosts: frozenset[str]) -> None:
+        self._app = app
+        self._hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket") or self._knows(scope):
+            await self._app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 4403, "reason": "forbidden"})
+        else:
+            refused = Refused("forbidden", "This server goes by another name.", 421)
+            await JSONResponse(refused.told().model_dump(), refused.status)(scope, receive, send)
+
+    def _knows(self, scope: Scope) -> bool:
+        if scope["path"] == "/healthz":  # asked for by machines, at whatever address they know
+            return True
+        host = urlsplit(f"//{Headers(scope=scope).get('host', '')}")
+        return (host.hostname or "").lower() in self._hosts
 
 
 #: What the build lays beside a file, the smallest first: the encoding and the ending of its name.
