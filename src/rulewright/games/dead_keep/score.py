@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from math import sqrt
 
 from rulewright.games.dead_keep.armor import NO_ARMOR, armor_against
 from rulewright.games.dead_keep.equipment import CARDS, Line
 from rulewright.games.dead_keep.horde import in_reach
-from rulewright.games.dead_keep.state import WOUNDS, Adventurer, Foe, Table
+from rulewright.games.dead_keep.state import WOUNDS, Adventurer, Table
 
 #: What a goal that no open way leads to counts farther than it is.
 SHUT = 5
@@ -21,11 +22,11 @@ def score(table: Table, seat: int) -> float:
     if table.outcome is not None:
         return 2000.0 if table.outcome.winners else -2000.0
     if not table.round:
-        return sum(_armed(one) for one in table.adventurers)
+        return sum(sqrt(_armed(one)) for one in table.adventurers)
     value = 40.0 * len(table.taken) + _boss(table) + _goals(table)
+    value -= 6.0 * (len(table.treasures) + len(table.artifacts))
     value += sum(_worth(one) for one in table.adventurers)
-    value -= sum(_threat(table, foe) for foe in table.enemies())
-    return value
+    return value - _danger(table)
 
 
 def _boss(table: Table) -> float:
@@ -70,48 +71,71 @@ def _line(line: Line) -> float:
     return 5.0 * hits * (0.7 + 0.5 * min(line.penetration, 3)) + 0.8 * line.farthest
 
 
-def _threat(table: Table, foe: Foe) -> float:
-    """What it takes to be rid of an Enemy, and what it may do before."""
-    profile = foe.profile
-    blow = profile.attacks * profile.damage * foe.enemy.actions
-    if in_reach(table, foe):
-        return 1.5 * foe.wounds + 1.1 * blow
-    away = table.ground.measured(foe.zone)
-    near = min((away.get(one.zone, FAR) for one in table.up), default=FAR)
-    return 1.5 * foe.wounds + blow * max(0, FAR - near) * 0.08
+def _danger(table: Table) -> float:
+    """What it takes to be rid of the Enemies, and what they may do to whom before."""
+    value = 0.0
+    blows: dict[str, float] = {}
+    for foe in table.enemies():
+        profile = foe.profile
+        blow = profile.attacks * profile.damage
+        value += 1.6 * foe.wounds + 0.3 * blow
+        zones = in_reach(table, foe)
+        if zones:
+            blows[zones[0]] = blows.get(zones[0], 0.0) + blow * foe.enemy.actions
+            continue
+        away = table.ground.measured(foe.zone)
+        near = min((away.get(one.zone, FAR) for one in table.up), default=FAR)
+        value += blow * max(0, FAR - near) * 0.05
+        quick = foe.enemy.actions - 1 or int(foe.enemy.move > near)
+        if quick and near <= foe.enemy.move:
+            target = min(table.up, key=lambda one: away.get(one.zone, FAR)).zone
+            blows[target] = blows.get(target, 0.0) + blow * quick
+    return value + sum(_beating(table.up_in(zone), blow) for zone, blow in blows.items())
+
+
+def _beating(here: list[Adventurer], blow: float) -> float:
+    """Blows that those in a Zone can share count little; one who would fall counts much."""
+    saved = sum(_saves(one) for one in here) / max(1, len(here))
+    blow *= 1 - saved
+    spare = sum(one.wounds - 1 for one in here)
+    value = 1.5 * min(blow, spare)
+    return value + (30.0 + 6.0 * (blow - spare) if blow > spare else 0.0)
+
+
+def _saves(one: Adventurer) -> float:
+    """How likely an Attack is cancelled."""
+    armor = armor_against(one, "Footman", one.body)
+    return max(0, 7 - armor.value + armor.bonus) / 6 if armor.value < NO_ARMOR else 0.0
 
 
 def _goals(table: Table) -> float:
-    """Goals pull whoever is nearest, each somebody else as far as there are enough of them."""
-    goals = [token.zone for token in table.objectives]
-    foe = table.boss_foe
-    if not goals and table.boss.is_gone and table.quest.exit:
-        away = _way(table, table.quest.exit)
-        return -2.0 * sum(away.get(one.zone, 30) for one in table.up)
-    value = 0.0
-    if foe is not None and table.boss.is_active:
-        # Everybody is needed, near enough to strike.
-        away = _way(table, foe.zone)
-        value -= 1.5 * sum(away.get(one.zone, 30) for one in table.up)
-    free = [one.zone for one in table.up]
-    for goal in goals:
-        away = _way(table, goal)
-        if not free:
-            free = [one.zone for one in table.up]
-        nearest = min(free, key=lambda zone: away.get(zone, 30), default="")
-        if nearest:
-            free.remove(nearest)
-            value -= 2.2 * away.get(nearest, 30)
-    tokens = [*table.treasures, *table.artifacts]
-    for zone in tokens:
-        away = _way(table, zone)
-        near = min((away.get(one.zone, 30) for one in table.up), default=30)
-        value -= 0.5 * near + 4.0
-    # Together one lasts longer.
+    """The team goes for one thing at a time, together: what is nearest to all of it."""
+    pulls = [_pull(table, zone, worth) for zone, worth in _wanted(table)]
+    value = max(pulls, default=0.0)
     for one in table.up:
         apart = table.ground.away(one.zone)
-        value -= 0.25 * sum(min(apart.get(other.zone, 8), 8) for other in table.up)
+        value -= 0.35 * sum(min(apart.get(other.zone, 8), 8) for other in table.up)
     return value
+
+
+def _wanted(table: Table) -> list[tuple[str, float]]:
+    """Zones worth going to, and how much they are worth."""
+    foe = table.boss_foe
+    if foe is not None and table.boss.is_active:
+        return [(foe.zone, 20.0)]
+    wanted = [(token.zone, 10.0) for token in table.objectives]
+    wanted += [(zone, 6.0) for zone in (*table.treasures, *table.artifacts)]
+    if not wanted and table.quest.exit:
+        wanted.append((table.quest.exit, 20.0))
+    return wanted
+
+
+def _pull(table: Table, zone: str, worth: float) -> float:
+    away = _way(table, zone)
+    steps = sorted(away.get(one.zone, 30) for one in table.up)
+    if not steps:
+        return 0.0
+    return worth - 1.4 * steps[0] - 0.8 * sum(steps[1:])
 
 
 def _way(table: Table, goal: str) -> Mapping[str, int]:
