@@ -273,18 +273,15 @@ class Keep(Scene[Table]):
         return super().find(place)
 
     def foe(self, name: str) -> Foe:
-        """An Enemy that stands on the board, such as ``Footman 1``."""
-        foe = self.state.foe(name)
-        assert foe is not None, f"{name} is not on the board"
-        return foe
+        """An Enemy on the board, such as ``Footman 1``, or the first of its kind."""
+        foes = self.state.foes
+        found = [foe for foe in foes if foe.id == name] or [f for f in foes if f.kind == name]
+        assert found, f"no {name} stands on the board"
+        return found[0]
 
     def who_is_in(self, zone: str) -> list[str]:
         """The kinds of Enemies in a Zone, in the order of the alphabet."""
         return sorted(foe.kind for foe in self.state.enemies_in(zone))
-
-    def foe(self, kind: str) -> Foe:
-        """The first miniature of a kind on the board."""
-        return next(foe for foe in self.state.foes if foe.kind == kind)
 
     def level_of(self, name: str) -> str:
         return DANGER_LEVELS[self.one(name).danger]
