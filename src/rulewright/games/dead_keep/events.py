@@ -77,7 +77,7 @@ class FirstPlayerPasses(Event):
     seat: int
 
     def text(self, name: Namer) -> str:
-        return f"The First Player token goes to {name(self.seat)}."
+        return stopped(f"The First Player token goes to {name(self.seat)}")
 
 
 # A Turn
@@ -306,7 +306,7 @@ class Found(Event):
     card: str
 
     def text(self, name: Namer) -> str:
-        return f"{self.who} finds {self.card}."
+        return stopped(f"{self.who} finds {self.card}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,7 +325,7 @@ class Discarded(Event):
     card: str
 
     def text(self, name: Namer) -> str:
-        return f"{self.who} discards {self.card}."
+        return stopped(f"{self.who} discards {self.card}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from rulewright.games.dead_keep.state import Adventurer, Table
 from rulewright.games.dead_keep.turn import OwnTurn, Purse
 from rulewright.games.dead_keep.walking import surcharge
 from rulewright.kernel import Refusal
-from rulewright.kernel.sentences import counted
+from rulewright.kernel.sentences import counted, stopped
 
 
 def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
@@ -98,7 +98,7 @@ def _why_not_with(table: Table, one: Adventurer, purse: Purse, card: str) -> Ref
     """Why a card cannot be used for a Combat Action."""
     found = CARDS[card]
     if card not in one.cards:
-        return Refusal(f"{one.name} does not carry {card}.", "D72")
+        return Refusal(stopped(f"{one.name} does not carry {card}"), "D72")
     if not found.is_weapon:
         return Refusal(f"{card} is no weapon.", "D65")
     if card not in weapons(one):
@@ -116,5 +116,5 @@ def _why_nobody(table: Table, one: Adventurer, card: str) -> Refusal:
     if CARDS[card].kind == MELEE:
         return Refusal("No Enemy stands in your Zone.", "D59")
     if any(table.enemies_in(zone) for zone in sees(table, one)):
-        return Refusal(f"No Enemy in sight is within the Range of {card}.", "D66")
+        return Refusal(stopped(f"No Enemy in sight is within the Range of {card}"), "D66")
     return Refusal("No Enemy is in sight.", "Q58")

@@ -114,7 +114,7 @@ def _goals(table: Table) -> float:
     value = max(pulls, default=0.0)
     for one in table.up:
         apart = table.ground.away(one.zone)
-        value -= 0.35 * sum(min(apart.get(other.zone, 8), 8) for other in table.up)
+        value -= 0.5 * sum(max(0, apart.get(other.zone, 8) - 2) for other in table.up)
     return value
 
 
@@ -135,7 +135,7 @@ def _pull(table: Table, zone: str, worth: float) -> float:
     steps = sorted(away.get(one.zone, 30) for one in table.up)
     if not steps:
         return 0.0
-    return worth - 1.4 * steps[0] - 0.8 * sum(steps[1:])
+    return worth - 2.0 * steps[0] - 1.4 * sum(steps[1:])
 
 
 def _way(table: Table, goal: str) -> Mapping[str, int]:
