@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import socket
 import subprocess
@@ -9,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 from urllib.request import urlopen
 
 import pytest
@@ -102,10 +104,23 @@ def workshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
+def visitor(browser: Browser, server: Server, **how: Any) -> BrowserContext:
+    """A browser that shows at once what others do, and moves nothing, unless told otherwise."""
+    settings = {"pace": "at once", **how.pop("settings", {})}
+    known = {"base_url": server.url, "viewport": DESKTOP, "reduced_motion": "reduce"}
+    context = browser.new_context(**{**known, **how})
+    context.set_default_timeout(15_000)
+    for name, value in settings.items():
+        context.add_init_script(
+            f"localStorage.getItem('rulewright.{name}') ??"
+            f" localStorage.setItem('rulewright.{name}', {json.dumps(json.dumps(value))})"
+        )
+    return context
+
+
 @pytest.fixture
 def context(browser: Browser, server: Server) -> Iterator[BrowserContext]:
-    context = browser.new_context(base_url=server.url, viewport=DESKTOP, reduced_motion="reduce")
-    context.set_default_timeout(15_000)
+    context = visitor(browser, server)
     yield context
     context.close()
 
@@ -117,10 +132,7 @@ def page(context: BrowserContext) -> Page:
 
 @pytest.fixture
 def phone(browser: Browser, server: Server) -> Iterator[Page]:
-    context = browser.new_context(
-        base_url=server.url, viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce"
-    )
-    context.set_default_timeout(15_000)
+    context = visitor(browser, server, viewport=PHONE, has_touch=True, is_mobile=True)
     yield context.new_page()
     context.close()
 
@@ -132,8 +144,7 @@ def person(request: pytest.FixtureRequest, browser: Browser, workshop: Server) -
     contexts = []
 
     def come() -> Page:
-        context = browser.new_context(base_url=workshop.url, viewport=size, reduced_motion="reduce")
-        context.set_default_timeout(15_000)
+        context = visitor(browser, workshop, viewport=size)
         contexts.append(context)
         return context.new_page()
 

@@ -59,10 +59,14 @@ def choose(page: Page, chance: random.Random) -> None:
 
 
 def click(page: Page, key: str) -> None:
-    """Clicks the option of this key."""
-    page.locator(
+    """Clicks the option of this key; where that only marks it, says that this is all."""
+    option = page.locator(
         f"[data-testid=option][data-key='{key.replace(chr(39), chr(92) + chr(39))}']"
-    ).click()
+    )
+    marks = option.get_attribute("aria-pressed") is not None
+    option.click()
+    if marks:
+        page.locator("[data-testid=option].primary").click()
 
 
 def wait_for_turn(page: Page) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from tests.browser.conftest import DESKTOP, Server
+from tests.browser.conftest import Server, visitor
 from tests.browser.people import (
     axe_finds,
     click,
@@ -175,7 +175,7 @@ def test_the_bar_stays_small_on_a_phone_among_eight(phone: Page) -> None:
 def test_nobody_gets_to_know_the_others_hand(
     browser: Browser, server: Server, context: BrowserContext
 ) -> None:
-    other = browser.new_context(base_url=server.url, viewport=DESKTOP, reduced_motion="reduce")
+    other = visitor(browser, server)
     pages = [context.new_page(), other.new_page()]
     frames: list[list[str]] = [[], []]
     opened = open_table(

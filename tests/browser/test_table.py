@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.conftest import DESKTOP, Server
+from tests.browser.conftest import Server, visitor
 from tests.browser.people import (
     axe_finds,
     choose,
@@ -58,7 +58,7 @@ def test_a_whole_match_is_played_on_a_phone(phone: Page) -> None:
 def test_nobody_gets_to_know_the_others_hand(
     browser: Browser, server: Server, context: BrowserContext
 ) -> None:
-    other = browser.new_context(base_url=server.url, viewport=DESKTOP)
+    other = visitor(browser, server)
     pages = [context.new_page(), other.new_page()]
     frames: list[list[str]] = [[], []]
     for page, heard in zip(pages, frames, strict=True):
@@ -102,7 +102,7 @@ def test_the_match_stands_where_it_stood_after_the_server_was_killed(
     browser: Browser, tmp_path: Path
 ) -> None:
     server = Server(tmp_path)
-    context = browser.new_context(base_url=server.url, viewport=DESKTOP)
+    context = visitor(browser, server)
     page = context.new_page()
     play_now(page)
     assert wait_for_turn(page)
@@ -154,9 +154,7 @@ def test_people_at_one_device_are_told_to_hand_it_over(page: Page) -> None:
 def test_axe_finds_nothing_serious(
     browser: Browser, server: Server, path: str, scheme: str
 ) -> None:
-    context = browser.new_context(
-        base_url=server.url, viewport=DESKTOP, color_scheme=scheme, reduced_motion="reduce"
-    )
+    context = visitor(browser, server, color_scheme=scheme)
     page = context.new_page()
     if path == "table":
         play_now(page)

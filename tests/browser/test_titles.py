@@ -7,15 +7,14 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, Server
+from tests.browser.conftest import DESKTOP, PHONE, Server, visitor
 from tests.browser.people import axe_finds, fits
 
 
 @pytest.fixture(params=["desktop", "phone"])
 def page(request: pytest.FixtureRequest, browser: Browser, workshop: Server) -> Iterator[Page]:
     size = DESKTOP if request.param == "desktop" else PHONE
-    context = browser.new_context(base_url=workshop.url, viewport=size, reduced_motion="reduce")
-    context.set_default_timeout(15_000)
+    context = visitor(browser, workshop, viewport=size)
     yield context.new_page()
     context.close()
 

@@ -78,11 +78,16 @@ describe("quiet moments on the way", () => {
     expect(table.view).toEqual({ shadow: 1 });
   });
 
-  it.each([
-    ["wanted at once", () => (settings.pace = "at once")],
-    ["nothing may move", () => (settings.animations = false)],
-  ])("are only told, not shown, where it is %s", (_, choose) => {
-    choose();
+  it("keep their pace where nothing may move: it is what makes them readable", () => {
+    settings.animations = false;
+    const { table } = answered();
+    expect(table.view).toEqual({ shadow: 0 });
+    vi.advanceTimersByTime(800);
+    expect(table.view).toEqual({ shadow: 1 });
+  });
+
+  it("are only told, not shown, where it is wanted at once", () => {
+    settings.pace = "at once";
     const { table } = answered();
     expect(table.view).toEqual({ shadow: 2 });
     expect(table.asked).not.toBeNull();

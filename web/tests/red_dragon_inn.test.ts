@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+import "./page";
 import { describe, expect, it } from "vitest";
 import { artOf, classOf, faceOf, familyOf } from "../src/boards/red_dragon_inn/art";
 import icons from "../src/boards/red_dragon_inn/icons.json";

@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
+import "./page";
 import { existsSync, readdirSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { isPair, partsOf, playersOf, word, words } from "../src/boards/generic/parts";
 import { boardOf, boards } from "../src/boards/registry";
@@ -99,7 +100,7 @@ describe("play now", () => {
 });
 
 describe("boards", () => {
-  const folder = fileURLToPath(new URL("../src/boards", import.meta.url));
+  const folder = "src/boards";
 
   it("are found by their folders", () => {
     const found = readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/index.ts`) && name !== "generic");

@@ -1,6 +1,7 @@
 // What a title brings to the table page; everything else there is the same for all titles.
 import type { Component } from "svelte";
 import type { View } from "../lib/kinds";
+import type { Several } from "../lib/options";
 import type { ThingInfo } from "../lib/protocol";
 
 export interface BoardProps<V = View> {
@@ -20,6 +21,8 @@ export interface TitleBoard<V = View> {
   hints: readonly string[];
   /** Players may respond to each other all the time: they can say when to be asked from the start. */
   responses?: boolean;
+  /** Questions in which several things of a kind are chosen: the page lets one mark them and confirm once. */
+  several?: readonly Several[];
   /** An option in fewer words, for a button among many; the whole is still read out. */
   shorten?: (text: string) => string;
 }

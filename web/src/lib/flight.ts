@@ -2,6 +2,7 @@
 //
 // Things are elements with `data-piece` (what it is) and `data-home` (where a thing of unknown
 // origin comes from, such as the deck a card was drawn off). Titles need to know no more than that.
+// What flies is a picture of the thing, in a layer above the page: nothing on the way cuts it off.
 
 interface Seen {
   piece: string;
@@ -11,7 +12,18 @@ interface Seen {
   box: DOMRect;
 }
 
+/** All that one change sets in motion has landed after so many milliseconds. */
+export const LONGEST = 1000;
+const FLIGHT = 420;
+const GAP = 60;
+
+/** So much later each of several begins than the one before, for the last to end in time. */
+export function gapBetween(count: number, longest: number): number {
+  return Math.min(GAP, (LONGEST - longest) / Math.max(1, count - 1));
+}
+
 let before: Seen[] = [];
+let moving: Animation[] = [];
 
 function pieces(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("[data-piece]")];
@@ -21,8 +33,16 @@ function spotOf(element: HTMLElement): string {
   return `${element.dataset.spot ?? ""}/${element.dataset.piece ?? ""}`;
 }
 
+/** Ends whatever is under way: everything lies where it belongs. */
+export function settle(): void {
+  const ending = moving;
+  moving = [];
+  for (const animation of ending) animation.finish();
+}
+
 /** To be called before the table changes. */
 export function remember(): void {
+  settle();
   before = pieces().map((element) => ({
     piece: element.dataset.piece ?? "",
     spot: spotOf(element),
@@ -32,8 +52,8 @@ export function remember(): void {
 }
 
 /** To be called when the table has changed. */
-export function landed(moving: boolean): void {
-  if (!moving) return;
+export function landed(moves: boolean): void {
+  if (!moves) return;
   const now = pieces();
   const piles = new Set(now.map((element) => element.dataset.pile));
   let gone = [...before];
@@ -44,10 +64,13 @@ export function landed(moving: boolean): void {
     else slide(element, (gone.splice(index, 1)[0] as Seen).box);
   }
   gone = gone.filter((seen) => seen.pile === null || !piles.has(seen.pile));
-  arrived.forEach((element, number) => {
+  const flights = arrived.map((element) => {
     const index = gone.findIndex((seen) => seen.piece === element.dataset.piece);
-    const from = index < 0 ? homeOf(element) : (gone.splice(index, 1)[0] as Seen).box;
-    if (from) fly(element, from, number);
+    return { element, from: index < 0 ? homeOf(element) : (gone.splice(index, 1)[0] as Seen).box };
+  });
+  const gap = gapBetween(flights.length, FLIGHT);
+  flights.forEach(({ element, from }, number) => {
+    if (from) fly(element, from, number * gap);
     trace(element);
   });
   before = [];
@@ -64,27 +87,54 @@ function slide(element: HTMLElement, from: DOMRect): void {
   const to = element.getBoundingClientRect();
   const [x, y] = [from.left - to.left, from.top - to.top];
   if (Math.abs(x) + Math.abs(y) < 2 || to.width === 0) return;
-  element.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], {
-    duration: 260,
-    easing: "ease-out",
-  });
+  const frames = [{ translate: `${x}px ${y}px` }, { translate: "0 0" }];
+  moving.push(element.animate(frames, { duration: 260, easing: "ease-out" }));
 }
 
-function fly(element: HTMLElement, from: DOMRect, number: number): void {
+function fly(element: HTMLElement, from: DOMRect, delay: number): void {
   const to = element.getBoundingClientRect();
-  if (to.width === 0 || from.width === 0) return;
+  const layer = document.querySelector("[data-flights]");
+  if (to.width === 0 || from.width === 0 || !layer) return;
   const x = from.left + from.width / 2 - (to.left + to.width / 2);
   const y = from.top + from.height / 2 - (to.top + to.height / 2);
   const size = Math.min(1.4, Math.max(0.4, from.width / to.width));
   const lift = -18 - Math.min(40, Math.hypot(x, y) / 10);
-  element.animate(
+  const picture = pictureOf(element, to);
+  layer.append(picture);
+  moving.push(element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + FLIGHT }));
+  const flight = picture.animate(
     [
-      { translate: `${x}px ${y}px`, scale: `${size}`, zIndex: 40 },
-      { translate: `${x * 0.4}px ${y * 0.4 + lift}px`, scale: "1.06", zIndex: 40, offset: 0.6 },
-      { translate: "0 0", scale: "1", zIndex: 40 },
+      { translate: `${x}px ${y}px`, scale: `${size}` },
+      { translate: `${x * 0.4}px ${y * 0.4 + lift}px`, scale: "1.06", offset: 0.6 },
+      { translate: "0 0", scale: "1" },
     ],
-    { duration: 420, delay: number * 60, easing: "cubic-bezier(.3,.7,.3,1)", fill: "backwards" },
+    { duration: FLIGHT, delay, easing: "cubic-bezier(.3,.7,.3,1)", fill: "backwards" },
   );
+  flight.onfinish = () => picture.remove();
+  flight.oncancel = () => picture.remove();
+  moving.push(flight);
+}
+
+const NAMES = ["id", "data-testid", "data-piece", "data-place", "data-object", "data-pile", "data-spot"];
+
+/** A picture of a thing where it lies: nothing that could be found, pressed or read out. */
+function pictureOf(element: HTMLElement, at: DOMRect): HTMLElement {
+  const picture = element.cloneNode(true) as HTMLElement;
+  for (const part of [picture, ...picture.querySelectorAll("*")]) {
+    for (const name of NAMES) part.removeAttribute(name);
+  }
+  picture.inert = true;
+  const [width, height] = [element.offsetWidth, element.offsetHeight];
+  picture.style.position = "absolute";
+  picture.style.margin = "0";
+  picture.style.left = `${at.left + (at.width - width) / 2}px`;
+  picture.style.top = `${at.top + (at.height - height) / 2}px`;
+  picture.style.width = `${width}px`;
+  picture.style.height = `${height}px`;
+  // Away from its place the thing would not know its size any more.
+  picture.style.setProperty("--card-w", `${width}px`);
+  picture.style.setProperty("--card-ratio", `${width} / ${height}`);
+  return picture;
 }
 
 /** What just happened leaves a trace that fades. */

@@ -82,3 +82,35 @@ function sharedVerb(option: OptionInfo, all: readonly OptionInfo[]): string {
   const sharing = all.filter((other) => Array.isArray(other.key) && other.key[0] === kind);
   return sharing.length > 1 ? verb : "";
 }
+
+/** A question in which several things are chosen one after the other, until one says that is all. */
+export interface Several {
+  /** The kind of the decision. */
+  kind: string;
+  /** The first word of the keys of what is chosen. */
+  verb: string;
+  /** The key of the option that says that is all. */
+  closing: string;
+  /** The words for choosing so many things at once. */
+  confirm: (count: number) => string;
+}
+
+export interface SeveralNow {
+  members: readonly OptionInfo[];
+  closing: OptionInfo;
+  confirm: (count: number) => string;
+}
+
+/** Whether a decision is such a question, and then what it offers. */
+export function severalOf(
+  decision: { kind?: string | null; options?: readonly OptionInfo[] | null },
+  severals: readonly Several[],
+): SeveralNow | null {
+  const options = decision.options ?? [];
+  for (const { kind, verb, closing, confirm } of severals) {
+    const end = options.find((option) => option.key === closing);
+    const members = options.filter((option) => Array.isArray(option.key) && option.key[0] === verb);
+    if (kind === decision.kind && end && members.length) return { members, closing: end, confirm };
+  }
+  return null;
+}

@@ -1,10 +1,13 @@
 // What all parts of a table page share: the connection, the book, what is being read, what is open.
 import { getContext, setContext } from "svelte";
 import type { Book } from "./books.svelte";
+import { keyText, severalOf, type Several, type SeveralNow } from "./options";
 import type { OptionInfo, SeatInfo } from "./protocol";
+import { screen } from "./screen.svelte";
+import { settings } from "./settings.svelte";
 import type { TableConnection } from "./table.svelte";
 import { askedSeats } from "./team";
-import { named } from "./words";
+import { named, undoHint } from "./words";
 
 export interface Reading {
   thing: string;
@@ -18,12 +21,36 @@ export interface OpenMenu {
   thing: string;
   options: readonly OptionInfo[];
   box: DOMRect;
+  /** The question it belongs to: with the next one it closes. */
+  n: number;
 }
+
+/** With what something on the board was chosen, and whether it can be read. */
+export interface Chosen {
+  touch?: boolean;
+  readable?: boolean;
+  handle?: symbol;
+}
+
+type Marks = ReadonlyMap<symbol, OptionInfo>;
+const NO_MARKS: Marks = new Map();
 
 export class Room {
   book = $state.raw<Book | null>(null);
   reading = $state.raw<Reading | null>(null);
-  menu = $state.raw<OpenMenu | null>(null);
+  /** Only while the question stands that it was opened for. */
+  get menu(): OpenMenu | null {
+    return this.opened?.n === this.n ? this.opened : null;
+  }
+  set menu(menu: OpenMenu | null) {
+    this.opened = menu;
+  }
+  private opened = $state.raw<OpenMenu | null>(null);
+  private marked = $state.raw<{ n: number; marks: Marks }>({ n: -1, marks: NO_MARKS });
+  /** The things that lie on the board, by the names that options point at. */
+  private readonly lying = new Map<string, Set<symbol>>();
+  /** The questions of the title in which several things of a kind are chosen. */
+  severals = $state.raw<readonly Several[]>([]);
   /** The object whose option is being considered in the list of options. */
   pointed = $state.raw<readonly string[]>([]);
 
@@ -36,6 +63,12 @@ export class Room {
   /** Goes on at another seat of this device. */
   sitAt: (seat: number) => void = () => {};
 
+  /** The question whose answers can be given all at once, if it is asked. */
+  readonly several: SeveralNow | null = $derived.by(() => {
+    const { asked, moment, waiting } = this.connection;
+    return asked && !moment && !waiting ? severalOf(asked, this.severals) : null;
+  });
+
   constructor(readonly connection: TableConnection) {}
 
   /** Whether all at the table win or lose together. */
@@ -46,6 +79,12 @@ export class Room {
   /** Whether everybody here is on one side: a team, or one alone. */
   get oneSide(): boolean {
     return this.together || this.seats.length === 1;
+  }
+
+  /** What can be taken back at this table. */
+  get undoHint(): string {
+    const table = this.connection.state?.table;
+    return table ? undoHint(table.undo, this.seats.length === 1, this.oneSide) : "";
   }
 
   /** Whether it makes sense to say when to be asked. */
@@ -69,6 +108,11 @@ export class Room {
     return this.connection.seats;
   }
 
+  /** Whether the own hand is folded to a strip: as somebody wants it, else where room is short. */
+  get folds(): boolean {
+    return settings.folds ?? screen.short;
+  }
+
   name(seat: number): string {
     return this.seats.find((info) => info.seat === seat)?.name ?? `Seat ${seat + 1}`;
   }
@@ -86,15 +130,86 @@ export class Room {
     return object === null ? [] : (this.connection.targets.get(object) ?? []);
   }
 
-  /** Chooses what points at an object; asks which, if there are several. */
-  choose(thing: string, object: string | null, box: DOMRect): boolean {
+  /**
+   * Chooses what points at an object; asks which, if there are several. A finger's first tap on what
+   * can be read shows it, with what can be done as buttons.
+   */
+  choose(thing: string, object: string | null, box: DOMRect, how: Chosen = {}): boolean {
     const options = this.optionsAt(object);
     const [only] = options;
     if (!only) return false;
-    this.reading = null;
-    if (options.length === 1) this.connection.answer(only.key);
-    else this.menu = { thing, options, box };
+    if (options.length === 1 && this.isOneOfSeveral(only)) {
+      this.mark(only, how.handle);
+    } else if (how.touch && how.readable) {
+      this.read(thing, object, box, true);
+    } else {
+      this.reading = null;
+      if (options.length === 1) this.take(only, box, how.touch);
+      else this.ask(thing, options, box);
+    }
     return true;
+  }
+
+  /** Chooses an option, after asking once more where somebody wants that or where it is for good. */
+  take(option: OptionInfo, box: DOMRect, touch = false): void {
+    const forGood = touch && this.connection.state?.table.undo === "strict";
+    if (settings.confirms || forGood) this.ask(option.text, [option], box);
+    else this.connection.answer(option.key);
+  }
+
+  private ask(thing: string, options: readonly OptionInfo[], box: DOMRect): void {
+    this.menu = { thing, options, box, n: this.n };
+  }
+
+  private get n(): number {
+    return this.connection.state?.n ?? -1;
+  }
+
+  /** What is marked, where several things are chosen: things on the board, and their options. */
+  get marks(): Marks {
+    return this.marked.n === this.n ? this.marked.marks : NO_MARKS;
+  }
+
+  isOneOfSeveral(option: OptionInfo): boolean {
+    return this.several?.members.includes(option) ?? false;
+  }
+
+  isMarked(option: OptionInfo): boolean {
+    return [...this.marks.values()].includes(option);
+  }
+
+  /** Marks an option's thing, or the next of several alike; those that are all marked are let go. */
+  mark(option: OptionInfo, handle?: symbol): void {
+    const marks = new Map(this.marks);
+    const things = handle ? [handle] : this.thingsOf(option);
+    const next = things.find((thing) => !marks.has(thing));
+    if (next) marks.set(next, option);
+    else things.forEach((thing) => marks.delete(thing));
+    this.marked = { n: this.n, marks };
+  }
+
+  /** Sends all that is marked, and that this is all. */
+  confirmMarks(): void {
+    const several = this.several;
+    if (several) this.connection.answerAll([...[...this.marks.values()].map((option) => option.key), several.closing.key]);
+  }
+
+  /** Whether what an option points at lies in sight, where it can be chosen too. */
+  glows(option: OptionInfo): boolean {
+    return option.points_at.some((object) => this.lying.get(object)?.size);
+  }
+
+  private thingsOf(option: OptionInfo): symbol[] {
+    const lying = option.points_at.flatMap((object) => [...(this.lying.get(object) ?? [])]);
+    return lying.length ? lying : [Symbol.for(keyText(option.key))];
+  }
+
+  /** A thing lies on the board from now on; to be called back when it goes. */
+  lays(object: string | null, handle: symbol): () => void {
+    if (object === null) return () => undefined;
+    const known = this.lying.get(object) ?? new Set();
+    this.lying.set(object, known.add(handle));
+    return () => known.delete(handle);
   }
 
   read(thing: string, object: string | null, box: DOMRect, pinned = false): void {

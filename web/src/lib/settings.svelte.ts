@@ -14,6 +14,10 @@ class Settings {
   pace = $state<Pace>(recall<Pace>("pace", "brisk"));
   sound = $state(recall("sound", false));
   notifications = $state(recall("notifications", false));
+  /** Whether every move is asked about once more. */
+  confirms = $state(recall("confirms", false));
+  /** Whether the own hand is folded to a strip; null: where room is short. */
+  folds = $state<boolean | null>(recall<boolean | null>("folds", null));
   hintsSeen = $state<string[]>(recall("hints", []));
   private reducedMotion = $state(reduced.matches);
 
@@ -34,6 +38,8 @@ class Settings {
     keep("pace", this.pace);
     keep("sound", this.sound);
     keep("notifications", this.notifications);
+    keep("confirms", this.confirms);
+    keep("folds", this.folds);
     keep("hints", this.hintsSeen);
     this.applyTheme();
   }

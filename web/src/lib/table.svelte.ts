@@ -1,7 +1,7 @@
 // One table, as one seat (or a spectator) knows it: the only module that talks over the socket.
 import { tick } from "svelte";
 import { Refused, api } from "./api";
-import { landed, remember } from "./flight";
+import { landed, remember, settle } from "./flight";
 import { joined } from "./journal";
 import { VERSION, type OptionKey } from "./kinds";
 import { speaksOfResponses } from "./manners";
@@ -54,6 +54,8 @@ export class TableConnection {
   passing = $state.raw<Passing | null>(null);
   /** The key with which one sat here, once it opens nothing any more. */
   lostKey = $state<string | null>(null);
+  /** So many scenes wait to be shown, one after the other. */
+  behind = $state(0);
   /** An answer is on its way: the options rest until the server has spoken. */
   waiting = $state(false);
   /** Whether there has been a chance to respond here, or this seat has said when to ask. */
@@ -111,6 +113,12 @@ export class TableConnection {
     if (!this.state || !this.asked || this.waiting || this.moment) return;
     const mine = this.state.seat !== null && proposersOf(this.proposals, option).includes(this.state.seat);
     this.send({ type: "proposal", n: this.state.n, option: mine ? null : option });
+  }
+
+  /** Several answers at once, taken as far as they go. */
+  answerAll(options: OptionKey[]): void {
+    if (!this.state || !this.asked || this.waiting || this.moment) return;
+    this.waiting = this.send({ type: "answers", n: this.state.n, options });
   }
 
   undo(): void {
@@ -236,6 +244,9 @@ export class TableConnection {
       case "why_not":
         this.whyNot = new Map(this.whyNot).set(message.thing, message);
         break;
+      case "answers":
+        if (message.stopped === "revealed") this.message = "Something came to light: what you had marked after it is yours to choose again.";
+        break;
       case "thinking":
         this.thinking = message;
         break;
@@ -288,15 +299,17 @@ export class TableConnection {
   }
 
   private get pace(): number {
-    return settings.moves && !document.hidden ? PACES[settings.pace] : 0;
+    return document.hidden ? 0 : PACES[settings.pace];
   }
 
-  /** Shows at once where everything led that is still being played. */
+  /** Shows at once where everything led that is still being played, and lets nothing fly on. */
   skip(): void {
     clearTimeout(this.pacing);
     const told = this.events.length;
-    for (const scene of this.queue.splice(0)) if (!scene.passing) this.show(scene);
+    for (const scene of this.queue.splice(0)) if (!scene.passing) this.show(scene, true);
+    this.behind = 0;
     this.newFrom = Math.min(told, this.events.length);
+    settle();
   }
 
   private showNext(): void {
@@ -311,16 +324,18 @@ export class TableConnection {
     const uneventful = !next.fresh && next.events.length === 0;
     const pace = !this.passing && (own || uneventful) ? 0 : this.pace / Math.max(1, behind - 2);
     const wait = this.shownAt + pace - performance.now();
+    this.behind = this.queue.length;
     if (wait > 0) {
       this.pacing = setTimeout(() => this.showNext(), wait);
       return;
     }
     this.queue.shift();
+    this.behind = this.queue.length;
     this.show(scene);
     if (this.queue.length) this.pacing = setTimeout(() => this.showNext(), 0);
   }
 
-  private show({ state: next, passing }: Scene): void {
+  private show({ state: next, passing }: Scene, still = false): void {
     const before = this.state;
     const wasPassing = this.passing !== null;
     const moved = before !== null && (next.n !== before.n || wasPassing);
@@ -341,7 +356,7 @@ export class TableConnection {
     if (next.note) this.message = next.note;
     if (moved && !this.moment) {
       sounds.land();
-      void tick().then(() => landed(settings.moves));
+      void tick().then(() => landed(settings.moves && !still));
     }
   }
 }

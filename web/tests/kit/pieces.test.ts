@@ -3,7 +3,7 @@ import { HeldAnimation } from "../page";
 import { render } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";
-import { LONGEST } from "../../src/boards/shared/kit/flights";
+import { LONGEST } from "../../src/lib/flight";
 import type { Piece } from "../../src/boards/shared/kit/pieces.svelte";
 import { settings } from "../../src/lib/settings.svelte";
 import Layer from "./Layer.svelte";

@@ -14,7 +14,8 @@ export class FakeRoom implements Chooser {
     return texts.map((text) => ({ key: text, text, rule: "", points_at: [object as string] }));
   }
 
-  choose(thing: string): boolean {
+  choose(thing: string, object: string | null): boolean {
+    if (!this.optionsAt(object).length) return false;
     this.chosen.push(thing);
     return true;
   }

@@ -79,3 +79,22 @@ export function faceOf(character: string): string {
   if (!character) return "nobody";
   return CHARACTERS.has(character) ? character : "guest";
 }
+
+const COLOURS: Record<Family, string> = {
+  "Action - Gambling": "#9b2a1a",
+  "Action - Gizmo": "#9b2a1a",
+  Action: "#9b2a1a",
+  Gambling: "#24633f",
+  Cheating: "#5b3380",
+  Sometimes: "#1d5481",
+  Anytime: "#845a06",
+  Artifact: "#12615f",
+  Bomb: "#2c2522",
+  "Drink Event": "#5f3511",
+  Drink: "#5f3511",
+};
+
+/** The colour of a thing's family, where there is no card to show it on. */
+export function colourOf(thing: ThingInfo | undefined): string {
+  return COLOURS[familyOf(thing?.kind ?? "")];
+}

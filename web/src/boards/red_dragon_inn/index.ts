@@ -17,6 +17,7 @@ const redDragonInn: TitleBoard<InnView> = {
     whose: view.stage === "choosing" ? null : view.current,
   }),
   responses: true,
+  several: [{ kind: "discard", verb: "discard", closing: "draw", confirm: (count) => `Discard ${count} and draw` }],
   // The gallery on the table tells who a character is.
   shorten: (text) => text.replace(/^(Wrench|\w+ the [^:.]+): .*$/s, "$1"),
   hints: [

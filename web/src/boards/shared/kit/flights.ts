@@ -1,4 +1,5 @@
 // How pieces fly: along a short arc, one a little after the other, all of them within a second.
+import { LONGEST, gapBetween } from "../../../lib/flight";
 import { between, distance, type Point } from "./geometry";
 
 export interface Timing {
@@ -6,11 +7,8 @@ export interface Timing {
   duration: number;
 }
 
-/** All that one change sets in motion has landed after so many milliseconds. */
-export const LONGEST = 1000;
 const ONE_LEG = 420;
 const NEXT_LEG = 160;
-const GAP = 60;
 const FRAMES = 14;
 
 /** When each flight starts and how long it takes; `legs` has for each the number of its legs. */
@@ -18,11 +16,6 @@ export function schedule(legs: readonly number[]): Timing[] {
   const durations = legs.map((count) => Math.min(LONGEST, ONE_LEG + NEXT_LEG * (count - 1)));
   const gap = gapBetween(legs.length, Math.max(...durations));
   return durations.map((duration, index) => ({ delay: gap * index, duration }));
-}
-
-/** So much later each of several begins than the one before, for the last to end in time. */
-export function gapBetween(count: number, longest: number): number {
-  return Math.min(GAP, (LONGEST - longest) / Math.max(1, count - 1));
 }
 
 /** Where a piece is after a part of its way, a little above the straight line on each leg. */

@@ -1,0 +1,20 @@
+// The words on a card: as many whole lines as it has room for, once its picture has given way.
+
+/** For the words of a card, beside its other parts; the picture is the part with `data-gives-way`. */
+export function clamped(words: HTMLElement): () => void {
+  const card = words.parentElement;
+  if (!card) return () => undefined;
+  const watcher = new ResizeObserver(() => {
+    const style = getComputedStyle(words);
+    const line = Number.parseFloat(style.lineHeight);
+    if (!line) return;
+    const around = [style.marginTop, style.marginBottom, style.paddingTop, style.paddingBottom].map(Number.parseFloat);
+    const others = [...card.children].map((part) =>
+      part === words || !(part instanceof HTMLElement) || "givesWay" in part.dataset || getComputedStyle(part).position === "absolute" ? 0 : part.offsetHeight,
+    );
+    const taken = [...around, ...others].reduce((sum, height) => sum + height, 0);
+    words.style.setProperty("--lines", String(Math.max(1, Math.floor((card.clientHeight - taken) / line))));
+  });
+  watcher.observe(card);
+  return () => watcher.disconnect();
+}
