@@ -39,9 +39,9 @@ export interface OptionGroup {
  * The buttons of a decision: options of the same verb stand together, and say it once.
  * Numbers run through all of them in the order shown, closing ones last.
  */
-export function grouped(options: readonly OptionInfo[]): OptionGroup[] {
-  const open = options.filter((option) => !isClosing(option));
-  const closing = options.filter(isClosing);
+export function grouped(options: readonly OptionInfo[], ends: (option: OptionInfo) => boolean = isClosing): OptionGroup[] {
+  const open = options.filter((option) => !ends(option));
+  const closing = options.filter(ends);
   const groups = new Map<string, OptionInfo[]>();
   for (const option of open) {
     const verb = sharedVerb(option, open);

@@ -188,10 +188,13 @@ export class Room {
     this.marked = { n: this.n, marks };
   }
 
-  /** Sends all that is marked, and that this is all. */
+  /** Sends all that is marked, and that this is all: which nobody asks once nothing is left to choose. */
   confirmMarks(): void {
     const several = this.several;
-    if (several) this.connection.answerAll([...[...this.marks.values()].map((option) => option.key), several.closing.key]);
+    if (!several) return;
+    const chosen = [...this.marks.values()].map((option) => option.key);
+    const all = several.members.flatMap((option) => this.thingsOf(option));
+    this.connection.answerAll(all.every((thing) => this.marks.has(thing)) ? chosen : [...chosen, several.closing.key]);
   }
 
   /** Whether what an option points at lies in sight, where it can be chosen too. */
