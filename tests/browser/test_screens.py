@@ -1,0 +1,355 @@
+"""The table on every screen, and under a finger as well as under a mouse."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.conftest import Server, visitor
+from tests.browser.people import (
+    axe_finds,
+    click,
+    listen,
+    my_options,
+    open_table,
+    sit_down,
+    states,
+    wait_for_change,
+    wait_for_turn,
+)
+
+ME = {"kind": "me", "name": "Ann"}
+FRIEND = {"kind": "person", "name": "Bob"}
+BOT = {"kind": "bot", "bot": "random"}
+TABLES: dict[str, Any] = {
+    "deckhand": {"seats": [ME, BOT, BOT, BOT], "seed": 8},
+    "red_dragon_inn": {
+        "seats": [ME, *[BOT] * 7],
+        "seed": 11,
+        "options": {"characters": "dealt"},
+    },
+}
+#: The last is 1440 x 900 at 200%.
+SIZES = [
+    (1440, 900),
+    (1366, 768),
+    (1280, 720),
+    (1024, 768),
+    (768, 1024),
+    (740, 360),
+    (360, 740),
+    (720, 450),
+]
+SMALLEST_TYPE = """() => {
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walk.nextNode()) {
+    const text = walk.currentNode.textContent.trim();
+    const parent = walk.currentNode.parentElement;
+    if (!text || parent.closest('.hidden-text, svg')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walk.currentNode);
+    const { width, height } = range.getBoundingClientRect();
+    const size = parseFloat(getComputedStyle(parent).fontSize);
+    if (width && height && size && size < 11) found.push(`${size} px: ${text}`);
+  }
+  return found;
+}"""
+
+
+def opened(page: Page, title: str = "deckhand", **more: Any) -> None:
+    """Sits down at a table of a title as it is set in ``TABLES``."""
+    plan = {**TABLES[title], **more}
+    seats = plan.pop("seats")
+    table = open_table(page.request, *seats, title=title, **plan)
+    sit_down(page, table["table"], table["seats"][0]["token"], "decision")
+    assert wait_for_turn(page)
+
+
+def number(page: Page) -> str | None:
+    """The number of changes so far, as the decision bar has it."""
+    return page.get_by_test_id("decision").get_attribute("data-n")
+
+
+def answers(page: Page, most: int, seed: int = 1) -> Iterator[None]:
+    """Gives answers, also those whose buttons are folded away; before each one can look."""
+    chance = random.Random(seed)
+    for _ in range(most):
+        if not wait_for_turn(page):
+            return
+        yield
+        before = number(page)
+        option = page.get_by_test_id("option").nth(chance.randrange(len(my_options(page))))
+        marks = option.get_attribute("aria-pressed") is not None
+        option.dispatch_event("click")
+        if marks:
+            page.locator("[data-testid=option].primary").click()
+        wait_for_change(page, before)
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Gives the page another window, and waits until it has been laid out anew."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function(
+        "size => innerWidth === size[0] && innerHeight === size[1]", arg=[width, height]
+    )
+    page.evaluate(
+        "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    )
+
+
+def glowing(page: Page, within: str = "hand") -> Locator:
+    """What can be chosen among the cards of a place."""
+    return page.get_by_test_id(within).locator("button.can")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("title", list(TABLES))
+@pytest.mark.timeout(180)
+def test_on_every_screen_the_board_is_whole_and_its_words_can_be_read(
+    browser: Browser, server: Server, title: str, scheme: str
+) -> None:
+    context = visitor(browser, server, color_scheme=scheme, settings={"hints": list(TABLES)})
+    page = context.new_page()
+    opened(page, title)
+    for moment in ("opening", "middle"):
+        if moment == "middle":
+            list(answers(page, 3))
+            assert wait_for_turn(page)
+        for width, height in SIZES:
+            resize(page, width, height)
+            where = f"{moment} at {width}x{height}"
+            seen, all_of_it = page.evaluate(
+                "() => { const board = document.querySelector('main.board');"
+                " return [board.clientHeight, board.scrollHeight]; }"
+            )
+            assert seen >= height / 2, where
+            if moment == "opening":
+                assert all_of_it <= seen, where
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, where
+            assert page.evaluate(SMALLEST_TYPE) == [], where
+            assert axe_finds(page) == [], where
+    context.close()
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (360, 740), (740, 360)])
+def test_bar_and_board_keep_their_height_from_question_to_question(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    window = {"width": size[0], "height": size[1]}
+    context = visitor(browser, server, viewport=window, settings={"hints": list(TABLES)})
+    page = context.new_page()
+    opened(page, "red_dragon_inn")
+    heights, questions = set(), set()
+    for _ in answers(page, 10):
+        boxes = [page.get_by_test_id("decision"), page.locator("main.board")]
+        heights.add(tuple(box["height"] for each in boxes if (box := each.bounding_box())))
+        questions.add(page.locator(".prompt").inner_text())
+    assert len(questions) > 3
+    assert len(heights) == 1
+    context.close()
+
+
+def test_what_glows_on_the_board_needs_no_button_where_room_is_short(page: Page) -> None:
+    page.set_viewport_size({"width": 740, "height": 360})
+    opened(page)
+    shown = [key for key in my_options(page) if page.locator(f"[data-key='{key}']").is_visible()]
+    assert shown == ['"end"']
+    assert len(my_options(page)) > 1
+    expect(glowing(page)).not_to_have_count(0)
+    page.get_by_test_id("all-options").click()
+    for option in page.get_by_test_id("option").all():
+        expect(option).to_be_visible()
+
+
+def test_the_hand_is_folded_and_unfolded(page: Page) -> None:
+    opened(page)
+    board = page.locator("main.board")
+    before = board.bounding_box()
+    page.get_by_test_id("fold").click()
+    after = board.bounding_box()
+    assert before
+    assert after
+    assert after["height"] > before["height"] + 60
+    expect(glowing(page)).not_to_have_count(0)
+    page.get_by_test_id("fold").click()
+    assert board.bounding_box() == before
+
+
+def test_the_preview_of_a_card_that_goes_closes(browser: Browser, server: Server) -> None:
+    pages = [visitor(browser, server).new_page() for _ in range(2)]
+    table = open_table(pages[0].request, ME, FRIEND, undo="strict")
+    for each, key in zip(pages, table["seats"], strict=True):
+        sit_down(each, table["table"], key["token"])
+    pages[0].wait_for_timeout(300)
+    buyer, reader = pages if my_options(pages[0]) else reversed(pages)
+    bought = next(key for key in my_options(buyer) if json.loads(key)[0] == "buy")
+    card = json.loads(bought)[1]
+    reader.locator(f"[data-object='supply:{card}']").first.hover()
+    expect(reader.locator(".preview")).to_contain_text(card)
+    click(buyer, bought)
+    expect(reader.locator(".preview")).to_have_count(0)
+    for each in pages:
+        each.context.close()
+
+
+def test_the_first_tap_shows_a_card_and_the_second_plays_it(phone: Page) -> None:
+    opened(phone)
+    before = number(phone)
+    glowing(phone).first.tap()
+    preview = phone.locator(".preview")
+    expect(preview.get_by_test_id("do")).to_contain_text("Play")
+    expect(preview.locator(".effect")).to_be_visible()
+    assert axe_finds(phone) == []
+    assert number(phone) == before
+    preview.get_by_test_id("do").tap()
+    wait_for_change(phone, before)
+
+
+def test_under_a_finger_what_cannot_be_taken_back_asks_first(phone: Page) -> None:
+    opened(phone, undo="strict")
+    before = number(phone)
+    end = phone.locator("[data-testid=option][data-key='\"end\"']")
+    end.tap()
+    menu = phone.get_by_role("menu", name="Is that your choice?")
+    expect(menu).to_be_visible()
+    assert axe_finds(phone) == []
+    menu.get_by_role("menuitem", name="Rather not").tap()
+    expect(menu).to_have_count(0)
+    assert number(phone) == before
+    end.tap()
+    menu.get_by_role("menuitem", name="End the turn").tap()
+    wait_for_change(phone, before)
+
+
+def test_who_wants_that_is_asked_before_every_move(browser: Browser, server: Server) -> None:
+    context = visitor(browser, server)
+    page = context.new_page()
+    opened(page)
+    page.get_by_role("tab", name="Table").click()
+    page.get_by_label("Ask before every move of mine").check()
+    before = number(page)
+    page.get_by_test_id("option").first.click()
+    menu = page.get_by_role("menu", name="Is that your choice?")
+    expect(menu).to_be_visible()
+    assert number(page) == before
+    menu.get_by_role("menuitem").first.click()
+    wait_for_change(page, before)
+    context.close()
+
+
+RECORD_FLIGHTS = """
+  window.flights = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    if ('translate' in frames[0]) {
+      const { duration, delay = 0 } = timing;
+      const layer = this.closest('[data-flights]');
+      flights.push({ ends: duration + delay, above: layer && getComputedStyle(layer).zIndex });
+    }
+    return animate.call(this, frames, timing);
+  };
+"""
+
+
+def test_the_deal_of_eight_has_landed_within_a_second(browser: Browser, server: Server) -> None:
+    context = visitor(browser, server, reduced_motion="no-preference")
+    context.add_init_script(RECORD_FLIGHTS)
+    page = context.new_page()
+    opened(page, "red_dragon_inn", options={"characters": "chosen"})
+    list(answers(page, 1))
+    assert wait_for_turn(page)
+    flights = page.evaluate("flights")
+    flown = [flight for flight in flights if flight["above"]]
+    assert len(flown) > 30
+    assert max(flight["ends"] for flight in flights) <= 1000
+    bar = page.get_by_test_id("decision").evaluate("bar => +getComputedStyle(bar).zIndex || 0")
+    assert all(int(flight["above"]) > bar for flight in flown)
+    context.close()
+
+
+def test_without_motion_the_others_still_move_one_by_one_until_that_is_skipped(
+    browser: Browser, server: Server
+) -> None:
+    context = visitor(browser, server, settings={"pace": "calm"})
+    page = context.new_page()
+    opened(page)
+    click(page, '"end"')
+    skip = page.get_by_test_id("fast-forward")
+    expect(skip).to_be_visible()
+    assert not my_options(page)
+    skip.click()
+    expect(skip).to_have_count(0)
+    context.close()
+
+
+@pytest.mark.parametrize("size", [(360, 740), (740, 360)])
+def test_on_a_phone_one_line_tells_what_the_others_did(
+    browser: Browser, server: Server, size: tuple[int, int]
+) -> None:
+    context = visitor(
+        browser,
+        server,
+        viewport={"width": size[0], "height": size[1]},
+        has_touch=True,
+        is_mobile=True,
+    )
+    page = context.new_page()
+    opened(page, seats=[ME, BOT])
+    before = number(page)
+    click(page, '"end"')
+    wait_for_change(page, before)
+    assert wait_for_turn(page)
+    lately = page.get_by_test_id("lately")
+    expect(lately).to_contain_text("Random")
+    lately.tap()
+    journal = page.get_by_role("tab", name="Journal")
+    expect(journal).to_have_attribute("aria-selected", "true")
+    context.close()
+
+
+def test_several_cards_are_marked_discarded_at_once_and_taken_back_as_one(page: Page) -> None:
+    sent: list[str] = []
+    page.on("websocket", lambda ws: ws.on("framesent", lambda data: sent.append(str(data))))
+    opened(page, "red_dragon_inn", undo="friendly")
+    hand = page.get_by_test_id("hand").locator("button.can")
+    expect(hand).to_have_count(7)
+    before = number(page)
+    hand.nth(0).click()
+    hand.nth(3).click()
+    hand.nth(5).click()
+    hand.nth(3).click()
+    expect(page.locator("[aria-pressed=true]").and_(hand)).to_have_count(2)
+    assert axe_finds(page) == []
+    assert number(page) == before
+    page.get_by_role("button", name="Discard 2 and draw").click()
+    wait_for_change(page, before)
+    (batch,) = [message for message in map(json.loads, sent) if message["type"] == "answers"]
+    assert [key if isinstance(key, str) else key[0] for key in batch["options"]] == [
+        "discard",
+        "discard",
+        "draw",
+    ]
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_test_id("decision")).to_contain_text("Discard a card")
+    expect(hand).to_have_count(7)
+
+
+def test_a_whole_hand_is_discarded_without_a_question_left_over(page: Page) -> None:
+    heard: list[str] = []
+    listen(page, heard)
+    opened(page, "red_dragon_inn", seats=[ME, BOT])
+    hand = page.get_by_test_id("hand").locator("button.can")
+    expect(hand).to_have_count(7)
+    before = number(page)
+    for card in hand.all():
+        card.click()
+    page.get_by_role("button", name="Discard 7 and draw").click()
+    wait_for_change(page, before)
+    assert len(states(heard)[-1]["view"]["players"][0]["hand"]) == 7
+    expect(page.locator(".toast")).to_have_count(0)
