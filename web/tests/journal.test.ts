@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byTurn, filtered, joined } from "../src/lib/journal";
+import { byTurn, filtered, joined, lately } from "../src/lib/journal";
 import type { EventInfo } from "../src/lib/protocol";
 
 function event(at: number, text: string, seat: number | null = null, kind = "Gained"): EventInfo {
@@ -50,4 +50,20 @@ it("puts events under their turn", () => {
     ["Ann's turn begins.", 0, 1],
     ["Bea's turn begins.", 1, 0],
   ]);
+});
+
+describe("lately", () => {
+  const bought = event(4, "Bea buys Tavern.", 1);
+  const turn = [event(5, "Bea ends the turn.", 1), event(5, "Ann's turn begins.", 0, "TurnBegan"), event(5, "Ann draws Celebrate.", 0)];
+  const texts = (events: EventInfo[]) => lately(events, 0, 3).map((told) => told.text);
+
+  it("tells what the others did before what one has drawn since", () => {
+    expect(texts([bought, ...turn])).toEqual(["Bea ends the turn.", "Bea buys Tavern.", "Ann draws Celebrate."]);
+  });
+
+  it("tells the latest first otherwise", () => {
+    const played = event(6, "Ann plays Celebrate.", 0);
+    expect(texts([bought, ...turn, played])).toEqual(["Ann plays Celebrate.", "Ann draws Celebrate.", "Ann's turn begins."]);
+    expect(lately([], 0, 3)).toEqual([]);
+  });
 });

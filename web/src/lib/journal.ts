@@ -42,11 +42,15 @@ export interface JournalTurn {
   events: EventInfo[];
 }
 
+function beginsTurn(event: EventInfo): boolean {
+  return /turn_?began/i.test(event.kind);
+}
+
 /** Events under the headings of the turns they belong to. */
 export function byTurn(events: readonly EventInfo[]): JournalTurn[] {
   const turns: JournalTurn[] = [];
   for (const event of events) {
-    const isHeading = /turn_?began/i.test(event.kind);
+    const isHeading = beginsTurn(event);
     const last = turns.at(-1);
     if (isHeading || !last) {
       turns.push({
@@ -58,4 +62,17 @@ export function byTurn(events: readonly EventInfo[]): JournalTurn[] {
     } else last.events.push(event);
   }
   return turns;
+}
+
+/**
+ * What happened last, the latest first. Where it has become one's own turn, what the others did comes
+ * before one's own: what was drawn lies in the hand already.
+ */
+export function lately(events: readonly EventInfo[], mine: number | null, count: number): EventInfo[] {
+  const last = events.at(-1)?.at;
+  const latest = events.filter((event) => event.at === last).reverse();
+  const earlier = events.slice(0, events.length - latest.length).slice(-count).reverse();
+  if (!latest.some((event) => event.seat === mine && beginsTurn(event))) return [...latest, ...earlier].slice(0, count);
+  const own = latest.filter((event) => event.seat === mine);
+  return [...latest.filter((event) => event.seat !== mine), ...earlier, ...own].slice(0, count);
 }

@@ -164,10 +164,11 @@ describe("a card", () => {
 
   it("sets longer words smaller", () => {
     draw({});
-    const short = Number.parseFloat(text().style.fontSize);
+    const size = () => Number.parseFloat((text().parentElement as HTMLElement).style.getPropertyValue("--told"));
+    const short = size();
     document.body.innerHTML = "";
     draw({ text: "word ".repeat(60) });
-    expect(Number.parseFloat(text().style.fontSize)).toBeLessThan(short);
+    expect(size()).toBeLessThan(short);
   });
 
   it("tells all its words to who listens, and the rule and where it comes from", () => {
@@ -184,6 +185,15 @@ describe("a card", () => {
     void rerender({ art: drawn, footer: drawn, header: drawn });
     flushSync();
     expect(screen.getAllByText("drawn")).toHaveLength(3);
+  });
+
+  it("has its name in the band, or below a band that says something else", () => {
+    const { rerender } = draw({});
+    expect(document.querySelector(".head .name")?.textContent).toBe("Alms");
+    void rerender({ band: createRawSnippet(() => ({ render: () => "<i>Blessing</i>" })) });
+    flushSync();
+    expect(document.querySelector(".head")?.textContent?.trim()).toBe("Blessing");
+    expect(document.querySelector(".head + .name")?.textContent).toBe("Alms");
   });
 });
 

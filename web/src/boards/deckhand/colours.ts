@@ -1,4 +1,4 @@
-// The colours of the card types, where there is no card to show them on.
+// The colours of the card types, on cards and where there is no card to show them on.
 import type { ThingInfo } from "../../lib/protocol";
 
 const COLOURS: Record<string, string> = { Attack: "#9c2f20", Adventure: "#1d5a85", Structure: "#5b6417" };

@@ -94,7 +94,7 @@ const COLOURS: Record<Family, string> = {
   Drink: "#5f3511",
 };
 
-/** The colour of a thing's family, where there is no card to show it on. */
+/** The colour of a thing's family, on its card and where there is no card to show it on. */
 export function colourOf(thing: ThingInfo | undefined): string {
   return COLOURS[familyOf(thing?.kind ?? "")];
 }
