@@ -96,7 +96,9 @@ def resize(page: Page, width: int, height: int) -> None:
     """Gives the page another window, and waits until it has been laid out anew."""
     page.set_viewport_size({"width": width, "height": height})
     page.wait_for_function(
-        "size => innerWidth === size[0] && innerHeight === size[1]", arg=[width, height]
+        "([width, height]) => { const room = document.querySelector('.room');"
+        " return room.clientWidth === width && room.clientHeight === height; }",
+        arg=[width, height],
     )
     page.evaluate(
         "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
