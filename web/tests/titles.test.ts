@@ -16,7 +16,7 @@ function choice(value: string, rest: Partial<ChoiceInfo> = {}): ChoiceInfo {
 }
 
 function setting(name: string, choices: ChoiceInfo[], fold = ""): SettingInfo {
-  return { name, label: name.toUpperCase(), choices, help: "", fold };
+  return { name, label: name.toUpperCase(), choices, help: "", fold, own: "" };
 }
 
 function title(rest: Partial<TitleInfo> = {}): TitleInfo {
