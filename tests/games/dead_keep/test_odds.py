@@ -1,0 +1,58 @@
+"""The odds that are shown before an Attack, against the dice that it rolls."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.games.dead_keep.combat import UNDEAD, Aim
+from rulewright.games.dead_keep.odds import odds
+from rulewright.games.dead_keep.scene import Keep
+from rulewright.kernel import D6, Rng
+
+AT_HOME = "1R.s2"
+
+
+def lothar_with(keep: Keep, weapon: str, *skills: str) -> Aim:
+    keep.seat("ann").team("Lothar").carries("Lothar", weapon).has("Lothar", *skills)
+    keep.enemies(AT_HOME, "Footman", "Footman").turn_of("Lothar")
+    return Aim(weapon, mana=False, zone=AT_HOME, target=UNDEAD)
+
+
+def test_two_dice_at_four_hit_three_times_in_four(keep: Keep) -> None:
+    aim = lothar_with(keep, "Broadsword")
+    found = odds(keep.state, keep.one("Lothar"), aim)
+    assert found.chances == pytest.approx((0.25, 0.5, 0.25))
+    assert found.any_hit == pytest.approx(0.75)
+    assert found.mean == pytest.approx(1.0)
+
+
+def test_a_one_fails_whatever_is_added(keep: Keep) -> None:
+    aim = lothar_with(keep, "Elven Sword", "+1 to Dice Roll: Melee", "+1 to Dice Roll: Combat")
+    found = odds(keep.state, keep.one("Lothar"), aim)
+    assert found.mean == pytest.approx(2 * 5 / 6)  # 3+ with +2 needs a natural 2 still
+
+
+def test_failed_dice_rolled_again_count(keep: Keep) -> None:
+    aim = lothar_with(keep, "Broadsword", "Lucky")
+    assert odds(keep.state, keep.one("Lothar"), aim).mean == pytest.approx(2 * 0.75)
+
+
+def test_all_dice_are_rolled_again_only_where_that_helps(keep: Keep) -> None:
+    aim = lothar_with(keep, "Broadsword", "1 Re-roll: Melee")
+    found = odds(keep.state, keep.one("Lothar"), aim)
+    # Without a hit (1 in 4) both dice are rolled again; a single hit is as good as it gets.
+    assert found.chances == pytest.approx((0.0625, 0.625, 0.3125))
+
+
+def test_a_thousand_rolls_come_out_as_promised(keep: Keep) -> None:
+    aim = lothar_with(keep, "Zweihänder")
+    found = odds(keep.state, keep.one("Lothar"), aim)
+    rng = Rng.seeded("a thousand")
+    hits = [sum(face >= 5 for face in D6.roll(rng, 5)) for _ in range(1000)]
+    assert sum(hits) / 1000 == pytest.approx(found.mean, abs=0.1)
+    assert sum(not hit for hit in hits) / 1000 == pytest.approx(found.chances[0], abs=0.04)
+
+
+def test_the_label_of_an_attack_tells_its_odds(keep: Keep) -> None:
+    lothar_with(keep, "Broadsword")
+    assert any("75% to hit, 1.0 hits on average" in choice for choice in keep.choices("ann"))
