@@ -155,12 +155,12 @@ def bloodlust(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterat
     free = _is_free(table, one)
     turn = table.turn
     assert turn is not None
-    if not _uses_left(table, one, BLOODLUST) or turn.actions < extra + 1 - free:
+    if not _uses_left(table, one, BLOODLUST):
         return
     in_place = table.reads("bloodlust_in_place")
     for zone, away in paths(table, one, BLOODLUST_MOVE).items():
-        if (away or in_place) and table.enemies_in(zone):
-            cost = (extra if away else 0) + 1 - free
+        cost = (extra if away else 0) + 1 - free
+        if (away or in_place) and table.enemies_in(zone) and cost <= turn.actions:
             yield Deed(("bloodlust", zone), _charge(table, one, zone, cost, held, free=free))
 
 
