@@ -99,7 +99,9 @@ def _clear_the_board(table: Table) -> None:
 
 def camp(table: Table) -> Asks[None]:
     """Buying and selling, one card at a time, then Talismans, then the next quest."""
-    choices: dict[Option, Callable[[], None] | None] = {"set out": None}
+    choices: dict[Option, Callable[[], None] | None] = {}
+    if all(len(one.stash) <= TALISMANS_OWNED for one in table.adventurers):
+        choices["set out"] = None  # whoever traded for more sells some first (D78)
     choices.update(_sales(table))
     choices.update(_purchases(table))
     choices["give up"] = lambda: _give_up(table)

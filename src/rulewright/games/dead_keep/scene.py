@@ -33,7 +33,7 @@ class Keep(Scene[Table]):
     beginning. Cards that are named come from wherever they lie in their deck.
     """
 
-    resting = frozenset({"action", "activate", "muster", "buy", "potion"})
+    resting = frozenset({"action", "activate", "muster", "buy", "potion", "camp"})
 
     def __init__(self) -> None:
         super().__init__(GAME)
@@ -82,6 +82,13 @@ class Keep(Scene[Table]):
         for card in cards:
             self._fetch(card)
             self.one(name).backpack.append(card)
+        return self
+
+    def owns(self, name: str, *talismans: str) -> Self:
+        """Talismans that stay in camp."""
+        for card in talismans:
+            self._fetch(card)
+            self.one(name).stash.append(card)
         return self
 
     def has(self, name: str, *skills: str) -> Self:
