@@ -282,6 +282,7 @@ def test_by_the_other_reading_everybody_has_one_at_random(keep: Keep) -> None:
     keep.says("ann", "Broadsword", "Broadsword")
     assert [len(one.talisman) for one in keep.state.adventurers] == [1, 1]
     assert len(keep.state.talismans.cards) == 58
+    keep.told(f"Lothar begins with {keep.one('Lothar').talisman[0]}", "Q73")
 
 
 @rule("D20", "D28")

@@ -44,6 +44,17 @@ class Bought(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TalismanGiven(Event):
+    reveals = True
+
+    who: str
+    card: str
+
+    def text(self, name: Namer) -> str:
+        return f"{self.who} begins with {self.card}."
+
+
+@dataclass(frozen=True, slots=True)
 class QuestBegins(Event):
     quest: str
     story: str

@@ -14,7 +14,13 @@ from rulewright.games.dead_keep.enemies import (
     SpawnCard,
 )
 from rulewright.games.dead_keep.equipment import CARDS
-from rulewright.games.dead_keep.events import Bought, Joined, QuestBegins, RoundBegins
+from rulewright.games.dead_keep.events import (
+    Bought,
+    Joined,
+    QuestBegins,
+    RoundBegins,
+    TalismanGiven,
+)
 from rulewright.games.dead_keep.quest import RANDOM
 from rulewright.games.dead_keep.quest_rules import comes_to_pass
 from rulewright.games.dead_keep.quest_vocabulary import RoundBegins as RoundOfThisNumber
@@ -217,7 +223,9 @@ def _give_talismans(table: Table) -> None:
     """In a single quest none, unless the players chose some at random (Q73)."""
     if table.reads("starting_talismans"):
         for one in table.adventurers:
-            one.talisman.append(table.talismans.cards.pop())
+            card = table.talismans.cards.pop()
+            one.talisman.append(card)
+            table.tell(TalismanGiven, ("Q73",), one.name, card)
 
 
 def begin_round(table: Table) -> Asks[None]:
