@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
+from rulewright.games.dead_keep.events import SharedOut
 from rulewright.games.dead_keep.state import Adventurer, Table
 from rulewright.kernel import Asks, Option, choose
 
@@ -42,12 +43,18 @@ def ask_team(
 def share_out(
     table: Table, kind: str, what: str, count: int, among: Sequence[str], rule: str
 ) -> Asks[dict[str, int]]:
-    """The players divide things of one kind among several: all to one of them, or any split.
-
-    Whoever does not want to split them answers a single question.
-    """
+    """The players divide things of one kind among several, and everybody is told how."""
     if len(among) == 1 or not count:
         return {name: count if name == among[0] else 0 for name in among}
+    shares = yield from _shares(table, kind, what, count, among, rule)
+    table.tell(SharedOut, (rule,), what, tuple((name, n) for name, n in shares.items() if n))
+    return shares
+
+
+def _shares(
+    table: Table, kind: str, what: str, count: int, among: Sequence[str], rule: str
+) -> Asks[dict[str, int]]:
+    """All to one of them, or any split; whoever does not want to split answers one question."""
     choices: dict[Option, str] = {("all", name): name for name in among}
     if count > 1:
         choices["split"] = ""

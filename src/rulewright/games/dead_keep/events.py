@@ -562,6 +562,17 @@ class QuestRuleTold(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class SharedOut(Event):
+    what: str
+    shares: tuple[tuple[str, int], ...]
+    """So many for whom, or for which Zone."""
+
+    def text(self, name: Namer) -> str:
+        parts = (f"{n} for {said(who) if '.' in who else who}" for who, n in self.shares)
+        return f"{self.what}: {', '.join(parts)}."
+
+
+@dataclass(frozen=True, slots=True)
 class EnemiesAttack(Event):
     kind: str
     count: int
