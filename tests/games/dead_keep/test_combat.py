@@ -424,6 +424,25 @@ def test_each_source_of_re_rolls_works_once(keep: Keep) -> None:
     assert keep.who_is_in("1R.m1") == ["Footman"]
 
 
+@rule("Q20")
+def test_by_the_other_reading_mana_may_be_spent_when_the_dice_are_known(keep: Keep) -> None:
+    keep.seat("ann", boosts_after_roll="yes").team("Lothar").carries("Lothar", "Broadsword")
+    keep.has("Lothar", "(1 Mana) +2 Dice: Melee", "(1 Mana) +1 Armor Penetration: Melee")
+    keep.has("Lothar", "(1 Mana) +2 Wounds: Melee", "(1 Mana) Ignore Armor Value")
+    keep.turn_of("Lothar").enemies("1R.s2", "Shadowguard").next_rolls(6, 1)
+    keep.says("ann", "Attack the Undead")
+    assert keep.choices("ann") == ["Roll", "Add +2 Dice for 1 Mana"]
+    keep.says("ann", "Roll")
+    assert keep.choices("ann") == [
+        "Add nothing",
+        "Add +1 Armor Penetration for 1 Mana",
+        "Add +2 Wounds for 1 Mana",
+        "Add Ignore Armor Value for 1 Mana",
+    ]
+    with keep.changes("Lothar.mana", -2, "Lothar.adrenaline", 2):
+        keep.says("ann", "Add Ignore Armor Value", "Add +2 Wounds", "Add nothing")
+
+
 @rule("Q19")
 @pytest.mark.parametrize(("natural", "mana"), [("no", 2), ("yes", 1)])
 def test_a_five_and_one_more_is_a_six_unless_only_natural_ones_count(

@@ -60,6 +60,8 @@ class Attack:
     ability: str = ""
     """The Class Ability by which it is made, if by one."""
     skills: tuple[Held, ...] = ()
+    weapon_dice: int = 0
+    """The dice of the weapon, or those that a Skill has put in their place."""
     dice: int = 0
     penetration: int = 0
     wounds: int = 1
@@ -70,11 +72,21 @@ class Attack:
     is_free: bool = False
     """Whether its hits may be put on any of the targets, and no miss hits a friend (D260)."""
     boosts: list[str] = field(default_factory=list)
+    cites: list[str] = field(default_factory=list)
+    """The rules of the Skills that have changed it."""
     faces: list[int] = field(default_factory=list)
     turned: int = 0
     """Failed dice that were turned into successes."""
     killed: list[Foe] = field(default_factory=list)
+    has_reaped: bool = False
+    """Whether one more has been taken by a Skill, which happens once in an Action (D266)."""
     inflicted: int = 0
+
+    @property
+    def worth(self) -> tuple[int, ...]:
+        """All that Skills can change about it."""
+        numbers = (self.dice, self.penetration, self.wounds, self.bonus)
+        return (*numbers, self.ignores_armor, self.is_free)
 
     @property
     def kind(self) -> str:
@@ -111,6 +123,10 @@ class Attack:
         counts = [piece(held, foe) for held, piece in WOUNDS.of(self.skills)]
         return max([self.wounds, *counts])
 
+    def wounds_by(self, foe: Foe) -> list[str]:
+        """The rules by which a hit on this Enemy inflicts more than on others."""
+        return [held.rule for held, piece in WOUNDS.of(self.skills) if piece(held, foe)]
+
 
 @dataclass(frozen=True, slots=True)
 class Boost:
@@ -120,6 +136,8 @@ class Boost:
     cost: int
     apply: Callable[[Attack], None]
     rule: str
+    can_wait: bool = False
+    """Whether it may come after the roll instead, by the other reading of Q20."""
 
 
 #: Skills that change a Combat Action before its roll.
@@ -219,20 +237,24 @@ def attack(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Asks[A
         rule = "D64" if aim.card.is_artifact else "D63"
         spend_mana(table, one, mana_cost(table, one), aim.weapon, "D62", rule)
     yield from _add_boosts(action)
-    table.tell(Attacked, ("D69",), one.name, aim.weapon, aim.zone, aim.target, action.dice)
+    cites = ("D69", *action.cites)
+    table.tell(Attacked, cites, one.name, aim.weapon, aim.zone, aim.target, action.dice)
+    action.cites = []
     action.faces = roll(table, one, action.dice, "to hit", "D69")
     yield from _roll_again(action)
     _roll_more(action)
     for held, turn in TURNS.of(action.skills):
         yield from turn(action, held)
-    for held, piece in ROLLED.of(action.skills):
-        piece(action, held)
+    _apply(action, ROLLED)
+    if table.reads("boosts_after_roll"):
+        yield from _add_boosts(action, rolled=True)
     yield from _hit(action)
     for held, after in AFTER_HITS.of(action.skills):
         yield from after(action, held)
     yield from gain_adrenaline(table, one, action.inflicted, "D49", "D289")
     yield from _friendly_fire(action)
-    if any(foe.is_boss for foe in action.killed):
+    boss = table.boss_foe
+    if boss is not None and not boss.wounds:
         yield from falls(table, one)
     return action
 
@@ -244,17 +266,28 @@ def prepare(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Attac
     kinds |= {"Monster" if foe.enemy.is_monster else "Undead" for foe in there}
     skills = (*skills_of(one), *in_use(aim.weapon, frozenset(kinds)))
     line = aim.line
-    action = Attack(table, one, aim, ability, skills, dice=line.dice, penetration=line.penetration)
-    for held, piece in BEFORE_ROLL.of(skills):
-        piece(action, held)
+    action = Attack(table, one, aim, ability, skills, line.dice, line.dice, line.penetration)
+    _apply(action, BEFORE_ROLL)
     return action
 
 
-def possible_boosts(action: Attack) -> dict[Option, Boost]:
+def _apply(action: Attack, moment: Moment[Callable[[Attack, Held], None]]) -> None:
+    """Skills do their work, and those that have changed something are cited."""
+    for held, piece in moment.of(action.skills):
+        before = action.worth
+        piece(action, held)
+        if action.worth != before:
+            action.cites.append(held.rule)
+
+
+def possible_boosts(action: Attack, *, rolled: bool) -> dict[Option, Boost]:
     """What may still be added to an Action, as far as the Mana goes."""
     found: dict[Option, Boost] = {}
+    wait = action.table.reads("boosts_after_roll")
     for held, piece in BOOSTS.of(action.skills):
         for boost in piece(action, held):
+            if (boost.can_wait and wait) is not rolled:
+                continue
             if boost.cost <= action.one.mana and held.key not in action.boosts:
                 found["boost", boost.name, boost.cost] = _once(boost, held.key)
     return found
@@ -263,16 +296,21 @@ def possible_boosts(action: Attack) -> dict[Option, Boost]:
 def _once(boost: Boost, key: str) -> Boost:
     def apply(action: Attack) -> None:
         action.boosts.append(key)
+        action.cites.append(boost.rule)
         boost.apply(action)
 
     return Boost(boost.name, boost.cost, apply, boost.rule)
 
 
-def _add_boosts(action: Attack) -> Asks[None]:
-    while boosts := possible_boosts(action):
+def _add_boosts(action: Attack, *, rolled: bool = False) -> Asks[None]:
+    """Mana and Skills for an Action, before it is rolled or, if so read, after (Q20)."""
+    kind = "boost after the roll" if rolled else "boost"
+    while boosts := possible_boosts(action, rolled=rolled):
         choices: dict[Option, Boost | None] = {"none": None, **boosts}
         question = f"Roll {action.dice} dice, or add something first?"
-        boost = yield from ask(action.one, "boost", choices, "Q20", question)
+        if rolled:
+            question = f"You rolled {_shown(action)}. Add something?"
+        boost = yield from ask(action.one, kind, choices, "Q20", question)
         if boost is None:
             return
         spend_mana(action.table, action.one, boost.cost, boost.name, boost.rule)
@@ -378,27 +416,32 @@ def _order_rule(action: Attack) -> str:
 
 def _who_can_be_hit(action: Attack) -> dict[Option, Foe]:
     """The targets of the next hit; of miniatures that are all alike one stands for all."""
-    table, aim = action.table, action.aim
-    there = table.enemies_in(aim.zone)
-    if aim.target != UNDEAD:
-        return {("hit", foe.kind, foe.wounds): foe for foe in there if foe.id == aim.target}
-    undead = [foe for foe in there if not foe.enemy.is_monster]
-    if action.kind != MELEE and not action.is_free:
+    there = _aimed_at(action)
+    if action.kind != MELEE and not action.is_free and action.aim.target == UNDEAD:
         # Those with Armor 2 come first and absorb what cannot hurt them (D182, D183).
-        first = [foe for foe in undead if foe.profile.armor >= FIRST_HIT]
-        undead = first or undead
+        there = [foe for foe in there if foe.profile.armor >= FIRST_HIT] or there
     found: dict[Option, Foe] = {}
-    for foe in undead:
+    for foe in there:
         found.setdefault(("hit", foe.kind, foe.wounds), foe)
     return found
 
 
+def _aimed_at(action: Attack) -> list[Foe]:
+    """The Undead or the Monster; who chooses freely may mix them by one reading (D167, Q55)."""
+    there = action.table.enemies_in(action.aim.zone)
+    if action.is_free and action.table.reads("marksman_mixes"):
+        return there
+    if action.aim.target == UNDEAD:
+        return [foe for foe in there if not foe.enemy.is_monster]
+    return [foe for foe in there if foe.id == action.aim.target]
+
+
 def _enough_for_all(action: Attack, hits: int) -> bool:
     """Whether everybody who can be hurt falls anyway, so that the order does not matter."""
-    undead = [foe for foe in action.table.enemies_in(action.aim.zone) if not foe.enemy.is_monster]
-    if not all(action.can_hurt(foe) for foe in undead):
+    foes = _aimed_at(action)
+    if not all(action.can_hurt(foe) for foe in foes):
         return False
-    return sum(-(-foe.wounds // action.wounds_for(foe)) for foe in undead) <= hits
+    return sum(-(-foe.wounds // action.wounds_for(foe)) for foe in foes) <= hits
 
 
 def wound(action: Attack, foe: Foe) -> Asks[None]:
@@ -410,13 +453,15 @@ def wound(action: Attack, foe: Foe) -> Asks[None]:
     lost = min(action.wounds_for(foe), foe.wounds)
     foe.wounds -= lost
     action.inflicted += lost
-    table.tell(Hit, ("D67", "D171"), one.name, foe.id, lost, foe.wounds)
+    cites = ("D67", "D171", *action.cites, *action.wounds_by(foe))
+    table.tell(Hit, cites, one.name, foe.id, lost, foe.wounds)
     for _, piece in HURT.of(action.skills):
         piece(action, foe)
-    if not foe.wounds:
-        action.killed.append(foe)
-        if not foe.is_boss:
-            yield from eliminate(table, one, foe)
+    if foe.wounds or (foe.is_boss and table.boss.stages):
+        return  # a Boss that rises again was not eliminated (D103)
+    action.killed.append(foe)
+    if not foe.is_boss:
+        yield from eliminate(table, one, foe)
 
 
 # Friendly Fire

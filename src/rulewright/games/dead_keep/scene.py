@@ -17,6 +17,7 @@ from rulewright.games.dead_keep.state import (
     PLAYERS,
     THRESHOLDS,
     Adventurer,
+    BlindingMist,
     Deck,
     Foe,
     Objective,
@@ -202,6 +203,12 @@ class Keep(Scene[Table]):
                     self.state.entered.append(index)
         return self
 
+    def blinding_mist(self, until: int = 2) -> Self:
+        """A Blinding Mist lies out, until the End Phase of this round."""
+        self.state.street.cards.remove("Blinding Mist L1")
+        self.state.mists.append(BlindingMist("Blinding Mist L1", until))
+        return self
+
     def search_tokens(self, *zones: str) -> Self:
         self.state.search = list(zones)
         return self
@@ -271,6 +278,11 @@ class Keep(Scene[Table]):
         deck.cards.remove(card)
 
     # Saying where things are
+
+    @property
+    def dice_left(self) -> list[int | str]:
+        """The scripted dice that nobody has rolled."""
+        return self._rng().faces
 
     def find(self, place: str) -> object:
         """``Lothar.wounds``, ``Lothar.hand``, ``boss.doom``, ``search``, ``street.discard``."""

@@ -93,6 +93,13 @@ SETTINGS: tuple[Setting, ...] = (
         "Whether a 5 with +1 is a six for Skills that want one (Q19).",
     ),
     _ruling(
+        "boosts_after_roll",
+        "Mana in Combat",
+        "Before the roll",
+        "For Armor and Wounds after it",
+        "When Mana for Armor Penetration, Wounds and ignored Armor is spent (Q20).",
+    ),
+    _ruling(
         "free_moves_pay_surcharge",
         "Free Moves",
         "Pay the step alone",
@@ -126,6 +133,13 @@ SETTINGS: tuple[Setting, ...] = (
         "Skills may leap",
         "Stairs alone",
         "Whether Jump and Teleport lead to and from an open Tower (Q51).",
+    ),
+    _ruling(
+        "marksman_mixes",
+        "Marksman",
+        "The Undead or one Monster",
+        "Anybody in the Zone",
+        "Whom hits may be put on when one chooses the targets freely (Q55).",
     ),
     _ruling(
         "friendly_fire_always_one",

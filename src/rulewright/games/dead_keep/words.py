@@ -36,7 +36,7 @@ _PLAIN: dict[str, tuple[str, str]] = {
 }
 
 #: What it means to add or change nothing, by the question.
-_NOTHING = {"boost": "Roll", "re-roll": "Keep the dice"}
+_NOTHING = {"boost": "Roll", "boost after the roll": "Add nothing", "re-roll": "Keep the dice"}
 
 _PLACES = {
     "hand": "in Hand",

@@ -69,12 +69,15 @@ def mana_rain(attack: Attack, held: Held) -> Iterator[Boost]:
 
 
 def _rain(attack: Attack, held: Held, kind: str) -> Iterator[Boost]:
-    if attack.kind == kind and _enemies(attack) > attack.aim.line.dice:
+    if attack.kind == kind and _enemies(attack) > attack.weapon_dice:
         yield Boost(held.family, 0, _raise_dice, held.rule)
 
 
 def _raise_dice(attack: Attack) -> None:
-    attack.dice += max(0, _enemies(attack) - attack.aim.line.dice)
+    """In the place of the weapon's dice, so that a second such Skill adds nothing."""
+    more = max(0, _enemies(attack) - attack.weapon_dice)
+    attack.weapon_dice += more
+    attack.dice += more
 
 
 def _enemies(attack: Attack) -> int:
@@ -140,7 +143,7 @@ def deeper_for_mana(attack: Attack, held: Held) -> Iterator[Boost]:
         action.penetration += 1
 
     if held.covers(attack.kind):
-        yield Boost("+1 Armor Penetration", 1, apply, held.rule)
+        yield Boost("+1 Armor Penetration", 1, apply, held.rule, can_wait=True)
 
 
 @BEFORE_ROLL("Bloodlust: +1 Armor Penetration")
@@ -161,7 +164,7 @@ def deeper_for_each_six(attack: Attack, held: Held) -> None:
 
 @BOOSTS("Ignore Armor Value", mana=True)
 def no_armor_for_mana(attack: Attack, held: Held) -> Iterator[Boost]:
-    yield Boost("Ignore Armor Value", 1, _ignore_armor, held.rule)
+    yield Boost("Ignore Armor Value", 1, _ignore_armor, held.rule, can_wait=True)
 
 
 @ROLLED("Roll 6: Ignore Armor Value")
@@ -187,7 +190,7 @@ def two_wounds(attack: Attack, held: Held) -> None:
 def two_wounds_for_mana(attack: Attack, held: Held) -> Iterator[Boost]:
     """2 Wounds instead of 1, whatever its name says (D228, Q10)."""
     if held.covers(attack.kind) and attack.wounds < 2:
-        yield Boost("+2 Wounds", 1, _two_wounds, held.rule)
+        yield Boost("+2 Wounds", 1, _two_wounds, held.rule, can_wait=True)
 
 
 @ROLLED("Roll 6: 2 Wounds")
@@ -227,11 +230,12 @@ def reaper(attack: Attack, held: Held) -> Asks[None]:
     choices: dict[Option, Foe | None] = {
         ("reap", foe.kind): foe for foe in table.enemies_in(attack.aim.zone) if foe.kind in fallen
     }
-    if not choices or not held.covers(attack.kind):
+    if not choices or not held.covers(attack.kind) or attack.has_reaped:
         return
     choices["no"] = None
     foe = yield from ask(one, "reap", choices, held.rule, "Reaper: who goes as well?")
     if foe is not None:
+        attack.has_reaped = True
         table.tell(SkillUsed, (held.rule,), one.name, "Reaper")
         attack.inflicted += foe.wounds
         attack.killed.append(foe)
