@@ -245,7 +245,7 @@ def attack(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Asks[A
     _roll_more(action)
     for held, turn in TURNS.of(action.skills):
         yield from turn(action, held)
-    _apply(action, ROLLED)
+    apply_skills(action, ROLLED)
     if table.reads("boosts_after_roll"):
         yield from _add_boosts(action, rolled=True)
     yield from _hit(action)
@@ -267,11 +267,11 @@ def prepare(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Attac
     skills = (*skills_of(one), *in_use(aim.weapon, frozenset(kinds)))
     line = aim.line
     action = Attack(table, one, aim, ability, skills, line.dice, line.dice, line.penetration)
-    _apply(action, BEFORE_ROLL)
+    apply_skills(action, BEFORE_ROLL)
     return action
 
 
-def _apply(action: Attack, moment: Moment[Callable[[Attack, Held], None]]) -> None:
+def apply_skills(action: Attack, moment: Moment[Callable[[Attack, Held], None]]) -> None:
     """Skills do their work, and those that have changed something are cited."""
     for held, piece in moment.of(action.skills):
         before = action.worth

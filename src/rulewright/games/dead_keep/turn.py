@@ -312,14 +312,14 @@ def fight(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Asks[No
         yield from comes_to_pass(table, words.BossEliminated(), one)
 
 
-def free_attack(table: Table, one: Adventurer, found: list[Aim], ability: str) -> Asks[None]:
-    """A free Combat Action, if one is wanted."""
+def free_attack(table: Table, one: Adventurer, found: list[Aim], ability: Held) -> Asks[None]:
+    """A free Combat Action by a Class Ability, if one is wanted."""
     choices: dict[Option, Aim | None] = {aim.option: aim for aim in found}
     choices["no"] = None
-    question = f"{ability}: whom do you attack?"
-    aim = yield from ask(one, "free attack", choices, "D82", question)
+    question = f"{ability.family}: whom do you attack?"
+    aim = yield from ask(one, "free attack", choices, ability.rule, question)
     if aim is not None:
-        yield from fight(table, one, aim, ability)
+        yield from fight(table, one, aim, ability.family)
 
 
 # Doors

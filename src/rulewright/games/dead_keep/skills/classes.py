@@ -13,6 +13,7 @@ from rulewright.games.dead_keep.combat import (
     Attack,
     Boost,
     aims,
+    apply_skills,
 )
 from rulewright.games.dead_keep.equipment import MAGIC, MELEE, RANGED
 from rulewright.games.dead_keep.events import DiceTurned, SkillUsed
@@ -95,10 +96,12 @@ def apocalypse(attack: Attack, held: Held) -> Iterator[Boost]:
 
 def _dice_for_mana(attack: Attack, held: Held, kind: str) -> Iterator[Boost]:
     table, one = attack.table, attack.one
-    if attack.kind != kind or attack.ability or not _uses_left(table, one, held.family):
+    if attack.kind != kind or not _uses_left(table, one, held.family):
         return
     free = _is_free(table, one)
-    for dice in range(1, one.mana + free + 1):
+    # Without a die more it is of use only to whoever has a Skill for it.
+    fewest = 0 if held.family == CRUSH and any(CRUSHED.of(attack.skills)) else 1
+    for dice in range(max(fewest, free), one.mana + free + 1):
         yield Boost(held.family, dice - free, _more_dice(held.family, dice, free=free), held.rule)
 
 
@@ -107,18 +110,17 @@ def _more_dice(ability: str, dice: int, *, free: bool) -> Callable[[Attack], Non
         attack.dice += dice
         attack.ability = ability
         _remember(attack.table, ability, free=free)
-        for _, piece in CRUSHED.of(attack.skills):
-            piece(attack)
+        apply_skills(attack, CRUSHED)
 
     return apply
 
 
 #: Skills of the Crush Action.
-CRUSHED: Moment[Callable[[Attack], None]] = Moment("a Crush Action")
+CRUSHED: Moment[Callable[[Attack, Held], None]] = Moment("a Crush Action")
 
 
 @CRUSHED("Crush: +1 to Dice Roll (Melee)")
-def crush_rolls_better(attack: Attack) -> None:
+def crush_rolls_better(attack: Attack, held: Held) -> None:
     attack.bonus += attack.ability == CRUSH
 
 
@@ -177,7 +179,7 @@ def _charge(
             yield from enter(table, one, zone, held.rule)
         found = list(aims(table, one, (MELEE,)))
         if found:
-            yield from free_attack(table, one, found, BLOODLUST)
+            yield from free_attack(table, one, found, held)
 
     return do
 
