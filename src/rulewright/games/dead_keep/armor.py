@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from rulewright.games.dead_keep.asking import ask
 from rulewright.games.dead_keep.equipment import CARDS
 from rulewright.games.dead_keep.events import Cancelled, Shrugged
-from rulewright.games.dead_keep.health import lose_wounds, spend_mana
+from rulewright.games.dead_keep.health import lose_wounds, mana_cost, spend_mana
 from rulewright.games.dead_keep.moments import Held, Moment, skills_of
 from rulewright.games.dead_keep.rolling import reroll, roll
 from rulewright.games.dead_keep.state import Adventurer, Table
@@ -40,6 +40,8 @@ class Armor:
     bonus: int = 0
     paid_for: list[str] = field(default_factory=list)
     """Artifacts that Mana was spent for (Q33)."""
+    cites: list[str] = field(default_factory=list)
+    """The rules that make it what it is."""
 
     def saves(self, die: int, *, ones_can: bool) -> bool:
         """Whether a die cancels an Attack (D142); a 1 does not, by the usual reading (Q31)."""
@@ -65,10 +67,14 @@ def armor_against(one: Adventurer, kind: str, paid_for: Sequence[str] = ()) -> A
     if body:
         armor.value = body[0].armor_value(kind)
         armor.bonus = min(1, len(shields))
+        armor.cites += ["D314"] if armor.value != body[0].armor else []
     elif shields:
         armor.value = min(card.armor for card in shields)
-    for _, piece in ARMOR.of(skills_of(one)):
+    armor.cites += ["D143"] if shields else []
+    for held, piece in ARMOR.of(skills_of(one)):
+        before = (armor.value, armor.bonus)
         piece(armor)
+        armor.cites += [held.rule] if (armor.value, armor.bonus) != before else []
     armor.bonus += one.warded
     return armor
 
@@ -127,12 +133,17 @@ def _pay_for_artifacts(table: Table, one: Adventurer) -> Asks[list[str]]:
     """Artifact armour works in a roll for 1 Mana; one may also roll without it (Q33)."""
     paid: list[str] = []
     for card in _worn(one):
-        if CARDS[card].is_artifact and one.mana:
-            choices: dict[Option, bool] = {("use", card): True, "no": False}
-            question = f"Spend 1 Mana to use the {card}?"
-            if (yield from ask(one, "artifact armor", choices, "Q33", question)):
-                spend_mana(table, one, 1, card, "Q33", "D64")
-                paid.append(card)
+        cost = mana_cost(table, one)
+        if not CARDS[card].is_artifact or one.mana < cost:
+            continue
+        if not cost:
+            paid.append(card)
+            continue
+        choices: dict[Option, bool] = {("use", card): True, "no": False}
+        question = f"Spend 1 Mana to use the {card}?"
+        if (yield from ask(one, "artifact armor", choices, "Q33", question)):
+            spend_mana(table, one, cost, card, "Q33", "D64")
+            paid.append(card)
     return paid
 
 
@@ -140,7 +151,7 @@ def _roll_armor(table: Table, one: Adventurer, saves: Sequence[_Saves]) -> Asks[
     """One Armor roll: the dice by kind of Enemy, each source of re-rolls once for all of them."""
     for save in saves:
         why = f"against {save.blow.kind}" if save.blow.kind else "against Friendly Fire"
-        save.dice = roll(table, one, save.blow.count, why, "D142")
+        save.dice = roll(table, one, save.blow.count, why, "D142", *save.armor.cites)
     for held, piece in ARMOR_RE_ROLL.of(skills_of(one)):
         count = sum(len(save.failed(table)) for save in saves)
         if not count or not piece(held) or one.mana < held.cost:
@@ -154,16 +165,23 @@ def _roll_armor(table: Table, one: Adventurer, saves: Sequence[_Saves]) -> Asks[
                 save.dice = reroll(table, one, save.dice, failed, held.family, held.rule)
 
 
+def _cost_of(table: Table, one: Adventurer, held: Held) -> int:
+    """The Mana of a use; what an Artifact grants costs as the Artifact does (D263, Q33)."""
+    from_artifact = bool(held.source) and CARDS[held.source].is_artifact
+    return min(held.cost, mana_cost(table, one)) if from_artifact else held.cost
+
+
 def _ignore_a_hit(table: Table, one: Adventurer, hits: list[Blow]) -> Asks[None]:
     """A Skill may ignore one hit that was not cancelled (D280, Q79)."""
     for held, piece in HIT_TAKEN.of(skills_of(one)):
-        if not hits or not piece(one) or one.mana < held.cost:
+        cost = _cost_of(table, one, held)
+        if not hits or not piece(one) or one.mana < cost:
             continue
         worst = max(hits, key=lambda blow: blow.damage)
         choices: dict[Option, bool] = {("ignore", held.family): True, "no": False}
         question = f"{held.family}: ignore a hit of {worst.damage}?"
         if (yield from ask(one, "ignore a hit", choices, held.rule, question)):
-            spend_mana(table, one, held.cost, held.family, "Q33")
+            spend_mana(table, one, cost, held.family, "Q33")
             one.was_tough = True
             table.tell(Shrugged, (held.rule,), one.name, held.family, 1)
             worst.count -= 1

@@ -10,7 +10,7 @@ from rulewright.games.dead_keep.asking import ask, share_out
 from rulewright.games.dead_keep.boss import falls
 from rulewright.games.dead_keep.equipment import CARDS, MELEE, Card, Line
 from rulewright.games.dead_keep.events import Attacked, FriendlyFire, Hit, HitsLost
-from rulewright.games.dead_keep.health import gain_adrenaline, spend_mana
+from rulewright.games.dead_keep.health import gain_adrenaline, mana_cost, spend_mana
 from rulewright.games.dead_keep.loot import eliminate
 from rulewright.games.dead_keep.moments import Held, Moment, in_use, skills_of
 from rulewright.games.dead_keep.rolling import reroll, roll
@@ -163,8 +163,6 @@ RANGE: Moment[Callable[[str, int, int], tuple[int, int]]] = Moment("the Range of
 SIGHT: Moment[Callable[[Table, str], Mapping[str, int]]] = Moment("Line of Sight")
 #: Skills by which a card works in the Backpack as if in Hand.
 IN_BACKPACK: Moment[Callable[[Card], bool]] = Moment("weapons in the Backpack")
-#: Skills by which Mana lines and Artifacts cost nothing.
-NO_MANA: Moment[Callable[[Table, Adventurer], bool]] = Moment("the Mana of Equipment")
 
 
 # What can be aimed at
@@ -183,12 +181,6 @@ def weapons(one: Adventurer) -> list[str]:
     for _, piece in IN_BACKPACK.of(skills_of(one)):
         found += [card for card in one.backpack if piece(CARDS[card])]
     return list(dict.fromkeys(found))
-
-
-def mana_cost(table: Table, one: Adventurer) -> int:
-    """What a Mana line or an Artifact costs here (D62 to D64)."""
-    free = any(piece(table, one) for _, piece in NO_MANA.of(skills_of(one)))
-    return 0 if free else 1
 
 
 def aims(table: Table, one: Adventurer, kinds: tuple[str, ...] = ()) -> Iterator[Aim]:

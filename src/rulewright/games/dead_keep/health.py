@@ -160,6 +160,16 @@ def gain_mana(table: Table, one: Adventurer, amount: int, *cites: str) -> None:
     table.tell(GainedMana, (*cites, "D306"), one.name, gained, one.mana)
 
 
+#: Skills by which Mana lines and Artifacts cost nothing.
+NO_MANA: Moment[Callable[[Table, Adventurer], bool]] = Moment("the Mana of Equipment")
+
+
+def mana_cost(table: Table, one: Adventurer) -> int:
+    """What a Mana line or an Artifact costs here (D62 to D64)."""
+    free = any(piece(table, one) for _, piece in NO_MANA.of(skills_of(one)))
+    return 0 if free else 1
+
+
 def spend_mana(table: Table, one: Adventurer, amount: int, what: str, *cites: str) -> None:
     if amount:
         one.mana -= amount

@@ -38,4 +38,4 @@ def tough(one: Adventurer) -> bool:
 @UNHURT("Ironclad")
 def ironclad(held: Held, kind: str) -> bool:
     """No Wounds from Enemies with that word in their name (D254)."""
-    return held.bracket in kind
+    return f" {held.bracket} " in f" {kind} "

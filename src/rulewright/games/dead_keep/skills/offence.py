@@ -12,7 +12,6 @@ from rulewright.games.dead_keep.combat import (
     HURT,
     IN_BACKPACK,
     MORE_DICE,
-    NO_MANA,
     RANGE,
     RE_ROLLS,
     ROLLED,
@@ -23,7 +22,7 @@ from rulewright.games.dead_keep.combat import (
 )
 from rulewright.games.dead_keep.equipment import MAGIC, MELEE, RANGED, Card
 from rulewright.games.dead_keep.events import SkillUsed
-from rulewright.games.dead_keep.health import gain_mana
+from rulewright.games.dead_keep.health import NO_MANA, gain_mana
 from rulewright.games.dead_keep.loot import eliminate
 from rulewright.games.dead_keep.moments import Held
 from rulewright.games.dead_keep.state import Adventurer, Foe, Table
