@@ -206,9 +206,16 @@ def jump(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[De
     if not purse.can_pay("Jump", extra):
         return
     for zone, away in sees(table, one).items():
-        if away == JUMP and _may_land(table, one, zone):
+        if away == JUMP and _may_land(table, one, zone) and _can_leap(table, one, zone):
             go = _go(table, one, zone, lambda: purse.pay("Jump", extra), held)
             yield from _once(table, one, held, ("jump", zone), go)
+
+
+def _can_leap(table: Table, one: Adventurer, zone: str) -> bool:
+    """Walls and closed doors stop a leap also for who sees through them (D257)."""
+    ground = table.ground
+    linked = any(zone in ground.ways[between] for between in ground.ways[one.zone])
+    return linked or zone in ground.sees(one.zone)
 
 
 @DEEDS("Teleport")
