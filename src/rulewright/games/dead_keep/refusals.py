@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rulewright.games.dead_keep.board import said
-from rulewright.games.dead_keep.combat import aims, mana_cost, sees, weapons
+from rulewright.games.dead_keep.combat import aims, sees, weapons
 from rulewright.games.dead_keep.doors import is_locked, is_open
 from rulewright.games.dead_keep.equipment import CARDS, MELEE
+from rulewright.games.dead_keep.health import mana_cost
 from rulewright.games.dead_keep.state import Adventurer, Table
 from rulewright.games.dead_keep.turn import OwnTurn, Purse
 from rulewright.games.dead_keep.walking import surcharge
