@@ -8,7 +8,7 @@ from rulewright.games.dead_keep.doors import is_locked, is_open
 from rulewright.games.dead_keep.equipment import CARDS, MELEE
 from rulewright.games.dead_keep.health import mana_cost
 from rulewright.games.dead_keep.state import Adventurer, Table
-from rulewright.games.dead_keep.turn import OwnTurn, Purse
+from rulewright.games.dead_keep.turn import OwnTurn
 from rulewright.games.dead_keep.walking import surcharge
 from rulewright.kernel import Refusal
 from rulewright.kernel.sentences import counted, stopped
@@ -55,7 +55,7 @@ def _spent() -> Refusal:
     return Refusal("You have no Action left.", "D107")
 
 
-def _why_no_search(table: Table, one: Adventurer, purse: Purse) -> Refusal | None:
+def _why_no_search(table: Table, one: Adventurer, purse: OwnTurn) -> Refusal | None:
     if one.zone not in table.search:
         return Refusal("No Search token lies in your Zone.", "D122")
     if table.enemies_in(one.zone):
@@ -63,13 +63,13 @@ def _why_no_search(table: Table, one: Adventurer, purse: Purse) -> Refusal | Non
     return None if purse.can_pay("Search") else _spent()
 
 
-def _why_no_mana(table: Table, one: Adventurer, purse: Purse) -> Refusal | None:
+def _why_no_mana(table: Table, one: Adventurer, purse: OwnTurn) -> Refusal | None:
     if not table.ground.board.zones[one.zone].is_mist:
         return Refusal("Mana is gathered in the mist or at a Fountain.", "D116")
     return None if purse.can_pay("Gather Mana") else _spent()
 
 
-def _why_not_there(table: Table, one: Adventurer, purse: Purse, zone: str) -> Refusal | None:
+def _why_not_there(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> Refusal | None:
     """Why one Move does not lead to a Zone."""
     where = said(zone)
     if zone == one.zone:
@@ -79,7 +79,7 @@ def _why_not_there(table: Table, one: Adventurer, purse: Purse, zone: str) -> Re
         if purse.can_pay("Move", extra):
             return None
         if extra:
-            needed = counted(1 + extra, "Action")
+            needed = counted(purse.price("Move", extra), "Action")
             return Refusal(f"Enemies hold you: to leave costs {needed}.", "D117")
         return _spent()
     for number, door in enumerate(table.quest.doors):
@@ -95,7 +95,7 @@ def _why_not_there(table: Table, one: Adventurer, purse: Purse, zone: str) -> Re
     return Refusal(f"{where} is {away} Moves away.", "D44")
 
 
-def _why_not_with(table: Table, one: Adventurer, purse: Purse, card: str) -> Refusal | None:
+def _why_not_with(table: Table, one: Adventurer, purse: OwnTurn, card: str) -> Refusal | None:
     """Why a card cannot be used for a Combat Action."""
     found = CARDS[card]
     if card not in one.cards:
