@@ -50,6 +50,8 @@ class Arrival:
     foes: list[Foe] = field(default_factory=list)
     ran_out: bool = False
     doom: int = 0
+    doom_by: list[str] = field(default_factory=list)
+    """The rules by which it makes Doom."""
 
     @property
     def zones(self) -> list[str]:
@@ -129,6 +131,7 @@ def place(
     arrival.ran_out = arrival.ran_out or fitting < count
     if kind == CRAWLER:
         arrival.doom = 1
+        arrival.doom_by.append("D221")
         if zone in table.search:
             table.search.remove(zone)
             table.tell(SearchEaten, ("D221",), zone)
@@ -151,7 +154,7 @@ def _monster(table: Table, card: SpawnCard, zone: str, arrival: Arrival) -> Asks
     out = {foe.card for foe in table.foes if foe.card}
     if len(out) >= MONSTERS_AT_ONCE or table.reserve(kind) < together:
         table.street.discard.append(card.key)
-        table.tell(RanOut, ("D161", "D97") if len(out) >= MONSTERS_AT_ONCE else ("D97",), kind)
+        table.tell(RanOut, _why_not(table, kind, len(out)), kind)
         arrival.ran_out = True
         return
     place(table, kind, zone, 1, arrival, "D162", level=card.level, card=card.key)
@@ -159,6 +162,14 @@ def _monster(table: Table, card: SpawnCard, zone: str, arrival: Arrival) -> Asks
         start = starting_zone(table)
         where = start.zone if start else zone
         place(table, kind, where, 1, arrival, "D211", level=card.level, card=card.key)
+
+
+def _why_not(table: Table, kind: str, out: int) -> tuple[str, ...]:
+    """The rules that keep a Monster away: three others, the Boss, or no miniature (D161, D97)."""
+    cites = ["D161"] if out >= MONSTERS_AT_ONCE else []
+    boss = table.boss_foe
+    cites += ["D97"] if boss is not None and boss.kind == kind else []
+    return tuple(cites or ["D164"])
 
 
 # Mist Events
@@ -221,7 +232,7 @@ def settle(table: Table, arrival: Arrival) -> Asks[None]:
     else:
         yield from _react(table, arrival)
         yield from _run_out(table, arrival)
-    yield from gain_doom(table, arrival.doom, "D99")
+    yield from gain_doom(table, arrival.doom, "D99", *arrival.doom_by)
 
 
 def _react(table: Table, arrival: Arrival) -> Asks[None]:
@@ -238,6 +249,7 @@ def _run_out(table: Table, arrival: Arrival) -> Asks[None]:
     if not arrival.ran_out:
         return
     arrival.doom = 1  # one card makes no more than one (Q46)
+    arrival.doom_by.append("D164")
     monsters = [foe for foe in table.enemies() if foe.enemy.is_monster]
     table.tell(RanOut, ("D164", "D320"), "")
     if monsters:
