@@ -7,12 +7,14 @@ from collections import Counter
 import pytest
 
 from rulewright.games.dead_keep import quest_check
+from rulewright.games.dead_keep.decks import draw_enemy
 from rulewright.games.dead_keep.enemies import SPAWN_CARDS
 from rulewright.games.dead_keep.equipment import CARDS
 from rulewright.games.dead_keep.quests import QUESTS
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.games.dead_keep.set_up import POTION_TOKENS, QUEST_ARTIFACTS
 from rulewright.games.dead_keep.state import DOOM, MANA, SEARCH_TOKENS
+from rulewright.kernel import Rng
 from rulewright.testing import rule
 
 TEAM = ("Lothar", "Tessara", "Theron", "Mai Ling")
@@ -111,7 +113,6 @@ def test_four_decks_of_equipment_lie_face_down(keep: Keep) -> None:
     }
     for name, pile in piles.items():
         assert {CARDS[card].deck for card in pile.cards} == {name}
-        assert pile.cards != sorted(pile.cards)
         assert not pile.discard
     assert [len(pile.cards) for pile in piles.values()] == [48, 60, 40, 18]
 
@@ -121,8 +122,19 @@ def test_enemy_decks_go_from_level_one_on_top_to_level_five(keep: Keep) -> None:
     keep.seat("ann", quest="broken_gate")
     assert levels(keep.state.street.cards) == [n for n in (1, 2, 3, 4, 5) for _ in range(22)]
     assert levels(keep.state.building.cards) == [n for n in (1, 2, 3, 4, 5) for _ in range(6)]
-    top = keep.state.street.cards[-22:]
-    assert top != sorted(top)
+
+
+@rule("D9", "D10")
+def test_what_is_drawn_is_left_to_chance_within_its_level(keep: Keep) -> None:
+    keep.seat("ann", quest="broken_gate")
+    seen = {keep.game.setup(1, keep.options, Rng.seeded(n)).street.cards[-1] for n in range(3)}
+    assert len(seen) == 1, "the cards lie in no order"
+    drawn = set()
+    for number in range(40):
+        table = keep.game.setup(1, keep.options, Rng.seeded(number))
+        drawn.add(str(draw_enemy(table, table.street)))
+    assert len(drawn) > 8
+    assert {SPAWN_CARDS[card].level for card in drawn} == {1}
 
 
 @rule("D11")
@@ -137,7 +149,7 @@ def test_an_empty_equipment_deck_is_made_anew_of_its_discards(keep: Keep) -> Non
     keep.seat("ann").team("Lothar").search_tokens("1R.s2").turn_of("Lothar")
     pile = keep.state.necromantic
     pile.discard, pile.cards = pile.cards, []
-    keep.next_shuffle("Night Bolt")
+    keep.next_numbers(sorted(pile.discard).index("Night Bolt"))
     keep.says("ann", "Search", "Put Night Bolt in Hand")
     pile = keep.state.necromantic
     assert (len(pile.cards), len(pile.discard)) == (39, 0)
@@ -160,7 +172,8 @@ def test_an_empty_enemy_deck_is_made_anew_of_its_level_five_discards_only(keep: 
     keep.seat("ann").team("Lothar").all_have_acted().spawn_zones("2R.s2")
     pile = keep.state.street
     pile.discard, pile.cards = pile.cards, []
-    keep.next_shuffle("Footman L5")
+    fifth = sorted(card for card in pile.discard if card.endswith("L5"))
+    keep.next_numbers(fifth.index("Footman L5"))
     keep.begin()
     keep.told("The card for 2R street 2 is Footman (Level 5)", "D157")
     pile = keep.state.street

@@ -89,7 +89,6 @@ def _clear_the_board(table: Table) -> None:
     table.tower_is_open = False
     table.taken, table.fired = [], []
     table.artifacts, table.search, table.mists = [], [], []
-    table.known_street = 0
     lay_the_board(table)
     shuffle_enemies(table)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rulewright.games.dead_keep.asking import ask
 from rulewright.games.dead_keep.combat import sees
-from rulewright.games.dead_keep.enemies import SPAWN_CARDS
+from rulewright.games.dead_keep.decks import look_at
 from rulewright.games.dead_keep.equipment import CARDS
 from rulewright.games.dead_keep.events import Enchanted, EnemiesPushed, LookedAhead
 from rulewright.games.dead_keep.health import gain_mana, heal, spend_mana
@@ -105,7 +105,7 @@ def _monsters(table: Table, one: Adventurer) -> Iterator[str]:
 
 
 def _street_deck(table: Table, one: Adventurer) -> Iterator[str]:
-    if table.street.cards:
+    if table.street.cards or table.street.buried:
         yield "the Street deck"
 
 
@@ -182,14 +182,13 @@ def _veil(table: Table, one: Adventurer, target: str) -> Asks[None]:
 @_enchantment("beacon", _street_deck)
 def _beacon(table: Table, one: Adventurer, target: str) -> Asks[None]:
     """The top Street card is seen, and may go to the bottom of its level."""
-    cards = table.street.cards
-    top = cards[-1]
-    table.known_street = max(1, table.known_street)
+    deck = table.street
+    top = look_at(table, deck)
+    assert top is not None
     table.tell(LookedAhead, ("D181",), one.name, top)
     choices: dict[Option, bool] = {"leave": False, "bury": True}
     question = f"Beacon: the next Street card is {top}. Leave it there?"
     if (yield from ask(one, "beacon", choices, "D181", question)):
-        level = SPAWN_CARDS[cards.pop()].level
-        below = sum(SPAWN_CARDS[card].level > level for card in cards)
-        cards.insert(below, top)
-        table.known_street = 0
+        deck.cards.pop()
+        deck.known -= 1
+        deck.buried.append(top)

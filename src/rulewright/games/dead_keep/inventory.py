@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from rulewright.games.dead_keep.asking import ask
+from rulewright.games.dead_keep.decks import draw_by_lot
 from rulewright.games.dead_keep.equipment import CARDS, SLOTS, Slot
 from rulewright.games.dead_keep.events import (
     Discarded,
@@ -50,13 +51,10 @@ def deck_of(table: Table, card: str) -> Deck:
 
 def draw_card(table: Table, deck: Deck, what: str) -> str | None:
     """The top card; of an empty deck all discards are shuffled anew (D12, Q49)."""
-    if not deck.cards:
-        deck.cards, deck.discard = deck.discard, []
-        table.rng.shuffle(deck.cards)
-    if not deck.cards:
+    card = draw_by_lot(table, deck)
+    if card is None:
         table.tell(NothingToDraw, ("Q49",), what)
-        return None
-    return deck.cards.pop()
+    return card
 
 
 # Discarding

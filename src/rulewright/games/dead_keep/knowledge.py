@@ -8,7 +8,7 @@ from functools import lru_cache
 from rulewright.games.dead_keep.adventurers import ADVENTURERS
 from rulewright.games.dead_keep.board import Border, said
 from rulewright.games.dead_keep.doors import is_locked, is_open
-from rulewright.games.dead_keep.enemies import BUILDING_DECK, ENEMIES, SPAWN_CARDS, STREET_DECK
+from rulewright.games.dead_keep.enemies import BUILDING_DECK, ENEMIES, STREET_DECK
 from rulewright.games.dead_keep.equipment import CARDS, SLOTS
 from rulewright.games.dead_keep.horde import destinations, in_reach
 from rulewright.games.dead_keep.inventory import fits
@@ -21,7 +21,6 @@ from rulewright.games.dead_keep.state import (
     SEARCH_TOKENS,
     WOUNDS,
     Adventurer,
-    Deck,
     Foe,
     Table,
 )
@@ -42,7 +41,7 @@ from rulewright.kernel import Rng
 def view(table: Table, seat: int | None) -> KeepView:
     """All that lies open; the same for everybody but for whose view it is."""
     quest, board = table.quest, table.ground.board
-    known = table.street.cards[len(table.street.cards) - table.known_street :]
+    known = table.street.cards[len(table.street.cards) - table.street.known :]
     cells = [cell for zone in board.zones.values() for cell in zone.cells]
     return KeepView(
         you=seat,
@@ -78,7 +77,7 @@ def view(table: Table, seat: int | None) -> KeepView:
         tower_is_open=table.tower_is_open,
         objectives_taken=len(table.taken),
         gold=table.gold,
-        street_deck=len(table.street.cards),
+        street_deck=len(table.street.cards) + len(table.street.buried),
         building_deck=len(table.building.cards),
         next_street=tuple(reversed(known)),
     )
@@ -223,36 +222,15 @@ def _intent(table: Table, group: list[Foe]) -> IntentView:
 
 
 def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
-    """Decks, Treasure and the Stage pile as they might lie; the players share what they know."""
-    for deck in (table.street, table.building):
-        known = table.known_street if deck is table.street else 0
-        _redeal_enemies(deck, known, rng)
-    for deck in (
-        table.adventurer_equipment,
-        table.talismans,
-        table.necromantic,
-        table.necromantic_artifacts,
-    ):
-        deck.cards.sort()  # so that what is dealt depends on nothing hidden
-        rng.shuffle(deck.cards)
+    """Treasure and the Stage pile as they might lie; the players share what they know.
+
+    The cards of the decks lie in no order until they are drawn.
+    """
     contents = sorted(table.treasures.values())
     rng.shuffle(contents)
     table.treasures = dict(zip(table.treasures, contents, strict=True))
     _redeal_stages(table, rng)
     table.rng = Rng.seeded(rng.below(1 << 31))
-
-
-def _redeal_enemies(deck: Deck, known: int, rng: Rng) -> None:
-    """Each Campaign Level is shuffled by itself, but for what has been seen on top."""
-    top = deck.cards[len(deck.cards) - known :] if known else []
-    rest = deck.cards[: len(deck.cards) - known]
-    levels = sorted({SPAWN_CARDS[card].level for card in rest}, reverse=True)
-    deck.cards = []
-    for level in levels:
-        cards = sorted(card for card in rest if SPAWN_CARDS[card].level == level)
-        rng.shuffle(cards)
-        deck.cards += cards
-    deck.cards += top
 
 
 def _redeal_stages(table: Table, rng: Rng) -> None:
@@ -265,7 +243,7 @@ def _redeal_stages(table: Table, rng: Rng) -> None:
     rng.shuffle(pool)
     boss.stages = sorted((*boss.known, *pool[: len(unseen)]))
     rng.shuffle(boss.stages)
-    table.stage_cards.cards = pool[len(unseen) :]
+    table.stage_cards.cards = sorted(pool[len(unseen) :])
 
 
 # What is possible
@@ -303,7 +281,7 @@ def _check_cards(table: Table) -> list[str]:
     for deck, all_cards in ((table.street, STREET_DECK), (table.building, BUILDING_DECK)):
         out = {foe.card for foe in table.foes if foe.card} if deck is table.street else set()
         mists = [mist.card for mist in table.mists] if deck is table.street else []
-        found = Counter((*deck.cards, *deck.discard, *out, *mists))
+        found = Counter((*deck.cards, *deck.buried, *deck.discard, *out, *mists))
         if found != Counter(c.key for c in all_cards if c.level >= table.quest.level):
             wrong.append("Enemy cards were lost or doubled")
     stages = (*table.stage_cards.cards, *table.stage_cards.discard, *table.boss.stages)

@@ -270,6 +270,7 @@ class Keep(Scene[Table]):
             pile = deck.cards if card in deck.cards else deck.discard
             pile.remove(card)
         deck.cards += reversed(cards)
+        deck.known += len(cards)
         return self
 
     def _fetch(self, card: str) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from rulewright.games.dead_keep.adventurers import ADVENTURERS
 from rulewright.games.dead_keep.asking import ask_team
+from rulewright.games.dead_keep.decks import draw_by_lot, stacked
 from rulewright.games.dead_keep.enemies import (
     BOSSES,
     BUILDING_DECK,
     ENEMIES,
     STREET_DECK,
-    SpawnCard,
 )
 from rulewright.games.dead_keep.equipment import CARDS
 from rulewright.games.dead_keep.events import (
@@ -91,7 +91,7 @@ def lay_the_board(table: Table) -> None:
     stages = list(STAGE_DECK)
     rng.shuffle(stages)
     table.boss = Boss(kind, stages=[stages.pop() for _ in range(quest.boss.stages)])
-    table.stage_cards = Deck(stages)
+    table.stage_cards = Deck(sorted(stages))
     profile = ENEMIES[kind].boss
     assert profile is not None
     table.foes = [Foe(kind, 1, quest.boss.zone, profile.wounds, is_boss=True)]
@@ -107,8 +107,9 @@ def _treasure(table: Table, zones: int) -> list[str]:
 
 def shuffle_enemies(table: Table) -> None:
     """Enemy decks level upon level, from the quest's own on (D10, D11)."""
-    table.street = Deck(_stacked(table, STREET_DECK))
-    table.building = Deck(_stacked(table, BUILDING_DECK))
+    level = table.quest.level
+    table.street = Deck(stacked([card.key for card in STREET_DECK if card.level >= level]))
+    table.building = Deck(stacked([card.key for card in BUILDING_DECK if card.level >= level]))
 
 
 def _shuffle_equipment(table: Table) -> None:
@@ -120,19 +121,7 @@ def _shuffle_equipment(table: Table) -> None:
         (table.necromantic_artifacts, "Necromantic Artifacts"),
     ):
         deck.cards = [c.name for c in CARDS.values() if c.deck == name for _ in range(c.copies)]
-        table.rng.shuffle(deck.cards)
-
-
-def _stacked(table: Table, cards: tuple[SpawnCard, ...]) -> list[str]:
-    """Each Campaign Level shuffled on its own, the lowest on top; lower ones are left out."""
-    pile: list[str] = []
-    levels = sorted({card.level for card in cards}, reverse=True)
-    for level in levels:
-        if level >= table.quest.level:
-            of_level = [card.key for card in cards if card.level == level]
-            table.rng.shuffle(of_level)
-            pile += of_level
-    return pile
+        deck.cards.sort()
 
 
 # The team
@@ -223,7 +212,8 @@ def _give_talismans(table: Table) -> None:
     """In a single quest none, unless the players chose some at random (Q73)."""
     if table.reads("starting_talismans"):
         for one in table.adventurers:
-            card = table.talismans.cards.pop()
+            card = draw_by_lot(table, table.talismans)
+            assert card is not None
             one.talisman.append(card)
             table.tell(TalismanGiven, ("Q73",), one.name, card)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from rulewright.games.dead_keep.asking import ask_team
+from rulewright.games.dead_keep.decks import draw_by_lot, draw_enemy
 from rulewright.games.dead_keep.enemies import ENEMIES, SPAWN_CARDS, SpawnCard, spawned
 from rulewright.games.dead_keep.events import (
     CardDrawn,
@@ -39,8 +40,6 @@ MONSTERS_AT_ONCE = 3
 CRAWLER = "Crawler"
 #: How many of its Undead a Notable spawns, by Danger Level (D156).
 ESCORT_SPAWN = (1, 2, 3, 4)
-#: Cards that are reshuffled when an Enemy deck has run out (D13).
-LAST_LEVEL = 5
 
 
 @dataclass(slots=True)
@@ -67,17 +66,11 @@ SPAWNED: Moment[Callable[[Table, Adventurer, Arrival], Asks[None]]] = Moment("En
 
 def draw(table: Table, deck: Deck) -> SpawnCard | None:
     """The top card; an empty deck is made anew of its discarded cards of Level 5 (D12, D13)."""
-    if not deck.cards:
-        again = [card for card in deck.discard if SPAWN_CARDS[card].level == LAST_LEVEL]
-        deck.discard = [card for card in deck.discard if SPAWN_CARDS[card].level != LAST_LEVEL]
-        table.rng.shuffle(again)
-        deck.cards = again
-    if not deck.cards:
+    card = draw_enemy(table, deck)
+    if card is None:
         table.tell(NothingToDraw, ("Q49",), "Enemy")
         return None
-    if deck is table.street and table.known_street:
-        table.known_street -= 1
-    return SPAWN_CARDS[deck.cards.pop()]
+    return SPAWN_CARDS[card]
 
 
 def spawn_card(table: Table, deck: Deck, zone: str, *cites: str) -> Asks[None]:
@@ -271,10 +264,11 @@ def gain_doom(table: Table, amount: int, *cites: str) -> Asks[None]:
 
 def _stage_card(table: Table) -> Asks[None]:
     """Its Inactive part brings Enemies to each Spawn Zone; then it joins the pile (D100, D101)."""
-    if not table.stage_cards.cards:
+    # Stage cards are never shuffled anew.
+    name = draw_by_lot(table, table.stage_cards) if table.stage_cards.cards else None
+    if name is None:
         table.tell(NothingToDraw, ("Q45",), "Stage")
         return
-    name = table.stage_cards.cards.pop()
     stage = STAGES[name]
     table.tell(StageCardDrawn, ("D100", "D101"), name)
     arrival = Arrival()

@@ -198,10 +198,18 @@ class BlindingMist:
 
 @dataclass(slots=True)
 class Deck:
-    """A pile face down and its discards; the top is the last card."""
+    """A pile face down and its discards.
+
+    Nobody knows how the cards of a shuffled pile lie, so they lie in no order: what is drawn is
+    drawn by lot. In order are only those that somebody has seen.
+    """
 
     cards: list[str] = field(default_factory=list)
     discard: list[str] = field(default_factory=list)
+    known: int = 0
+    """How many of the last cards lie on top as they are, the topmost last."""
+    buried: list[str] = field(default_factory=list)
+    """Cards known to lie beneath all others of their Campaign Level, the first above the next."""
 
 
 @dataclass(slots=True)
@@ -268,8 +276,6 @@ class Table(State):
     talismans: Deck = field(default_factory=Deck)
     necromantic: Deck = field(default_factory=Deck)
     necromantic_artifacts: Deck = field(default_factory=Deck)
-    known_street: int = 0
-    """How many cards on top of the Street deck the players have seen."""
 
     # Asking the table
 
