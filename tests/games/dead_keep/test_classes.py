@@ -223,6 +223,7 @@ def test_a_duo_attacks_what_spawns_in_sight_at_once_and_for_free(keep: Keep) -> 
     keep.says("ann", "Attack the Undead")
     assert keep.who_is_in("6V.s3") == []
     keep.told("2 Footmen come to 6V street 3", "D159")
+    keep.told("Astrid uses Combat Reflexes", "D82")
     assert keep.one("Astrid").adrenaline == 2
     assert keep.state.turn.actions == 3
 

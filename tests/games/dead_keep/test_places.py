@@ -124,10 +124,10 @@ def test_ghost_sight_looks_past_the_tower(keep: Keep) -> None:
 
 @rule("Q16", "D38")
 def test_from_a_room_one_sees_across_the_street_into_the_opposite_room(keep: Keep) -> None:
-    keep.seat("ann", quest="mist_market").team("Lothar").carries("Lothar", "Longbow")
-    keep.stands("Lothar", "7V.b1").opens("7V.b1~7V.s3").turn_of("Lothar")
-    keep.enemies("7V.m1", "Footman").enemies("2R.s1", "Footman")
-    assert aimed_at(keep) == {"7V mist 1", "2R street 1"}
+    keep.seat("ann", quest="last_ferry").team("Lothar").carries("Lothar", "Longbow")
+    keep.stands("Lothar", "3R.d1").opens("3R.d1~3R.m1", "3R.d2~3R.m1").turn_of("Lothar")
+    keep.enemies("3R.d2", "Footman").enemies("3R.b1", "Footman").enemies("2V.s4", "Footman")
+    assert aimed_at(keep) == {"3R dark room 2"}
 
 
 @rule("Q53")

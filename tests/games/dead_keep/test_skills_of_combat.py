@@ -170,8 +170,8 @@ def test_the_rains_are_for_their_own_kind_of_action(keep: Keep) -> None:
 
 @rule("D251")
 def test_escalation_as_in_the_rulebook(keep: Keep) -> None:
-    armed(keep, "Lothar", "Hunting Crossbow", "Escalation: Ranged", "+1 Action", "+1 Action")
-    keep.turn_of("Lothar").enemies("1R.s3", "Giant")
+    armed(keep, "Lothar", "Hunting Crossbow", "Escalation: Ranged")
+    keep.turn_of("Lothar", 6).enemies("1R.s3", "Giant")
     keep.next_rolls(1, 1, 1, 1, 1, 1, 1)
     keep.says("ann", "Attack Giant")
     keep.told("with Hunting Crossbow (1 die)")
@@ -180,6 +180,7 @@ def test_escalation_as_in_the_rulebook(keep: Keep) -> None:
     keep.says("ann", "Attack Giant")
     keep.told("with Hunting Crossbow (3 dice)")
     keep.says("ann", "Go to 1R mist 1", "Attack Giant")
+    assert keep.state.turn.actions == 1
     assert keep.dice_left == []
 
 
@@ -268,6 +269,22 @@ def test_who_is_lucky_rolls_any_dice_again(keep: Keep) -> None:
     keep.told("Lothar rolls 1, 5 again (Lucky)", "D258")
 
 
+@rule("D258", "D109")
+def test_who_is_lucky_rolls_the_die_of_a_door_again_if_it_made_doom(keep: Keep) -> None:
+    armed(keep, "Lothar", "Zweihänder", "Lucky").building("Blood Hound L1").next_rolls(3, 4)
+    with keep.changes("boss.doom", 0):
+        keep.says("ann", "Open the door", "Roll again (Lucky)")
+    keep.told("Lothar rolls 4 again (Lucky)", "D258")
+
+
+@rule("D258")
+def test_a_foot_that_is_lucky_for_armor_does_not_help_with_doors(keep: Keep) -> None:
+    armed(keep, "Lothar", "Zweihänder").carries("Lothar", "Hare's Foot")
+    keep.building("Blood Hound L1").next_rolls(3)
+    with keep.changes("boss.doom", 1):
+        keep.says("ann", "Open the door")
+
+
 @rule("D269")
 def test_each_six_is_worth_a_mana(keep: Keep) -> None:
     armed(keep, "Lothar", "Broadsword", "Roll 6: +1 Mana").mana("Lothar", 9)
@@ -339,11 +356,22 @@ def test_a_reaper_takes_one_more_of_a_type_that_fell_whatever_its_armor(keep: Ke
     keep.next_rolls(3, 3)
     with keep.changes("Lothar.adrenaline", 5):
         keep.says("ann", "Attack the Undead", "Shadowguard", "Footman")
-        assert keep.choices("ann") == ["A Shadowguard", "A Footman", "No"]
+        assert keep.choices("ann") == ["A Shadowguard (2 left)", "A Footman", "No"]
         keep.says("ann", "A Shadowguard")
     assert keep.who_is_in("1R.s2") == ["Deadeye", "Footman"]
     assert keep.state.search == ["1R.s2"]
     keep.told("Lothar uses Reaper", "D266")
+
+
+@rule("D266")
+def test_a_reaper_may_take_a_wounded_one_or_one_that_is_worth_more(keep: Keep) -> None:
+    armed(keep, "Lothar", "Master Mallet", "Reaper: Melee")
+    keep.enemies("1R.s2", *["Shadowguard"] * 3).hurt("Shadowguard 1", 1).hurt("Shadowguard 2", 1)
+    keep.next_rolls(3, 1)
+    with keep.changes("Lothar.adrenaline", 3):
+        keep.says("ann", "Attack the Undead", "Shadowguard")
+        assert keep.choices("ann") == ["A Shadowguard", "A Shadowguard (2 left)", "No"]
+        keep.says("ann", "A Shadowguard (2 left)")
 
 
 @rule("D266")

@@ -25,8 +25,15 @@ def offers(keep: Keep, words: str) -> list[str]:
 
 @rule("D234")
 def test_one_more_action_of_any_kind(keep: Keep) -> None:
-    skilled(keep, "+1 Action")
+    skilled(keep, "+1 Action").spawn_zones().says("ann", "End the Turn")
     assert keep.state.turn.actions == 4
+    keep.told("Theron takes a Turn with 4 Actions", "D234")
+
+
+@rule("D234")
+def test_two_such_skills_are_two_more_actions(keep: Keep) -> None:
+    skilled(keep, "+1 Action", "+1 Action")
+    assert keep.state.turn.actions == 5
 
 
 @rule("D223", "D287")
@@ -51,6 +58,7 @@ def test_a_skill_goes_before_the_general_rules(keep: Keep) -> None:
     skilled(keep, "Slippery").enemies("1R.s2", "Footman", "Footman", "Footman")
     with keep.changes("turn.actions", -1):
         keep.says("ann", "Go to 1R mist 1")
+    keep.told("Theron goes from 1R street 2 to 1R mist 1", "D274")
 
 
 @rule("D238")
@@ -85,6 +93,7 @@ def test_a_free_ranged_action_once_in_a_turn(keep: Keep) -> None:
     keep.next_rolls(1, 1)
     with keep.changes("turn.actions", 0):
         keep.says("ann", "Attack Ogre 1")
+    keep.told("Theron uses +1 Free Ranged Action", "D238")
     with keep.changes("turn.actions", -1):
         keep.says("ann", "Attack Ogre 1")
 
@@ -125,6 +134,7 @@ def test_a_spellcaster_has_one_free_magic_or_enchantment_action(keep: Keep, firs
     keep.enemies("1R.m1", "Ogre").next_rolls(1)
     with keep.changes("turn.actions", 0):
         keep.says("ann", first)
+    keep.told("Theron uses Spellcaster", "D276")
     with keep.changes("turn.actions", -1):
         keep.says("ann", "Cast Veil on Theron")
 
@@ -189,6 +199,7 @@ def test_a_search_for_two_cards(keep: Keep) -> None:
     with keep.changes("turn.actions", -1):
         keep.says("ann", "Search", "Put Ghoul Splitter in Hand", "Put Night Bolt in Hand")
     assert keep.one("Theron").hand == ["Ghoul Splitter", "Night Bolt"]
+    keep.told("Theron searches", "D272")
 
 
 @rule("Q66")

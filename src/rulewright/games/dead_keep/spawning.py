@@ -21,7 +21,7 @@ from rulewright.games.dead_keep.events import (
 )
 from rulewright.games.dead_keep.health import gain_mana, lose_wounds
 from rulewright.games.dead_keep.horde import activate
-from rulewright.games.dead_keep.moments import Moment, skills_of
+from rulewright.games.dead_keep.moments import Held, Moment, skills_of
 from rulewright.games.dead_keep.stages import STAGES
 from rulewright.games.dead_keep.state import (
     DOOM,
@@ -58,7 +58,7 @@ class Arrival:
 
 
 #: Class Abilities and Skills that answer Enemies when they come.
-SPAWNED: Moment[Callable[[Table, Adventurer, Arrival], Asks[None]]] = Moment("Enemies spawn")
+SPAWNED: Moment[Callable[[Table, Adventurer, Held, Arrival], Asks[None]]] = Moment("Enemies spawn")
 
 
 # Cards
@@ -233,8 +233,8 @@ def _react(table: Table, arrival: Arrival) -> Asks[None]:
         return
     for one in table.adventurers:
         if one.is_up:
-            for _, piece in SPAWNED.of(skills_of(one)):
-                yield from piece(table, one, arrival)
+            for held, piece in SPAWNED.of(skills_of(one)):
+                yield from piece(table, one, held, arrival)
 
 
 def _run_out(table: Table, arrival: Arrival) -> Asks[None]:

@@ -16,6 +16,7 @@ from rulewright.games.dead_keep.events import (
     PotionFound,
     Regenerated,
     Searched,
+    SkillUsed,
     Took,
     Traded,
     TurnBegins,
@@ -38,10 +39,10 @@ from rulewright.games.dead_keep.inventory import (
 )
 from rulewright.games.dead_keep.moments import Held, Moment, skills_of
 from rulewright.games.dead_keep.quest_rules import comes_to_pass, gain_artifact
-from rulewright.games.dead_keep.rolling import roll
+from rulewright.games.dead_keep.rolling import reroll, roll
 from rulewright.games.dead_keep.spawning import CRAWLER, Arrival, gain_doom, place, settle
 from rulewright.games.dead_keep.state import ARTIFACT, Adventurer, Table, Turn
-from rulewright.games.dead_keep.walking import enter, surcharge
+from rulewright.games.dead_keep.walking import enter, surcharge, unhindered_by
 from rulewright.kernel import Asks, Decision, Option
 
 #: Actions of a Turn before any Skill (D107).
@@ -57,6 +58,8 @@ CRAWLER_CARD = "Aaahh!! Crawler!"
 MORE_ACTIONS: Moment[Callable[[Held], int]] = Moment("the Actions of a Turn")
 #: Skills that give a free Action: the kinds that it can be.
 FREE_ACTION: Moment[Callable[[Held], tuple[str, ...]]] = Moment("a free Action")
+#: Skills that roll the die of a door again, if they may.
+DOOR_RE_ROLL: Moment[Callable[[Held], bool]] = Moment("the die of a door")
 SEARCH: Moment[Callable[[], int]] = Moment("the cards of a Search")
 
 
@@ -100,6 +103,8 @@ class OwnTurn(Purse):
         self._turn.actions -= self.price(kind, surcharge)
         if free is not None:
             self._turn.used.append(free.key)
+            name = free.name or free.family
+            self._table.tell(SkillUsed, (free.rule,), self._one.name, name)
             spend_mana(self._table, self._one, free.cost, free.family, free.rule)
 
     def _free_to_use(self, kind: str, surcharge: int) -> Held | None:
@@ -156,9 +161,10 @@ def note(table: Table, one: Adventurer, kind: str) -> None:
 
 
 def begin_turn(table: Table, one: Adventurer) -> None:
-    actions = ACTIONS + sum(piece(held) for held, piece in MORE_ACTIONS.of(skills_of(one)))
+    more = [(held.rule, piece(held)) for held, piece in MORE_ACTIONS.of(skills_of(one))]
+    actions = ACTIONS + sum(count for _, count in more)
     table.turn = Turn(table.adventurers.index(one), actions)
-    table.tell(TurnBegins, ("D284", "D107"), one.name, actions)
+    table.tell(TurnBegins, ("D284", "D107", *dict(more)), one.name, actions)
 
 
 def take_turn(table: Table) -> Asks[None]:
@@ -255,7 +261,8 @@ def _walk(
     def do() -> Asks[None]:
         purse.pay("Move", extra)
         note(table, one, "Move")
-        yield from enter(table, one, zone, "D117", "D44")
+        freed_by = unhindered_by(one) if table.enemies_in(one.zone) else []
+        yield from enter(table, one, zone, "D117", "D44", *freed_by)
 
     return do
 
@@ -338,12 +345,26 @@ def _open(table: Table, one: Adventurer, door: int) -> Callable[[], Asks[None]]:
         note(table, one, "door")
         (face,) = roll(table, one, 1, "for the door", "D108")
         if face <= DOOR_DOOM:
+            face = yield from _roll_door_again(table, one, face)
+        if face <= DOOR_DOOM:
             yield from gain_doom(table, 1, "D109", "D99")
         yield from swing_open(table, door, one.name, "D108", "D110")
         colour = table.quest.doors[door].colour
         yield from comes_to_pass(table, words.DoorOpened(colour), one)
 
     return do
+
+
+def _roll_door_again(table: Table, one: Adventurer, face: int) -> Asks[int]:
+    """Who may roll any dice of an Action again may do so with the die of a door (D258)."""
+    for held, piece in DOOR_RE_ROLL.of(skills_of(one)):
+        if face > DOOR_DOOM or table.boss.is_active or not piece(held):
+            continue
+        choices: dict[Option, bool] = {("reroll", held.family): True, "none": False}
+        question = f"{held.family}: roll {face} for the door again?"
+        if (yield from ask(one, "re-roll", choices, held.rule, question)):
+            (face,) = reroll(table, one, [face], [0], held.family, held.rule)
+    return face
 
 
 # Gather Mana
@@ -381,8 +402,9 @@ def _searching(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
 
 def search(table: Table, one: Adventurer) -> Asks[None]:
     """A card, or more by Skill, each kept or discarded; the token stays (D122 to D125, Q47)."""
-    count = max([1, *(piece() for _, piece in SEARCH.of(skills_of(one)))])
-    table.tell(Searched, ("D122",), one.name)
+    more = {held.rule: piece() for held, piece in SEARCH.of(skills_of(one))}
+    count = max([1, *more.values()])
+    table.tell(Searched, ("D122", *more), one.name)
     for _ in range(count):
         card = draw_card(table, table.necromantic, "Necromantic Equipment")
         if card == CRAWLER_CARD:

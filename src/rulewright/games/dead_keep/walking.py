@@ -21,7 +21,12 @@ def surcharge(table: Table, one: Adventurer) -> int:
 
 
 def is_unhindered(one: Adventurer) -> bool:
-    return any(piece() for _, piece in UNHINDERED.of(skills_of(one)))
+    return bool(unhindered_by(one))
+
+
+def unhindered_by(one: Adventurer) -> list[str]:
+    """The rules of the Skills by which Enemies do not hold somebody."""
+    return [held.rule for held, piece in UNHINDERED.of(skills_of(one)) if piece()]
 
 
 def enter(table: Table, one: Adventurer, zone: str, *cites: str) -> Asks[None]:

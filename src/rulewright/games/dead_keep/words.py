@@ -233,8 +233,9 @@ def _ignore(table: Table, decision: Decision, skill: str) -> Label:
     return Label(f"Ignore it ({skill})", "D280")
 
 
-def _reap(table: Table, decision: Decision, kind: str) -> Label:
-    return Label(f"A {kind}", "D266", (f"kind:{kind}",))
+def _reap(table: Table, decision: Decision, kind: str, wounds: int) -> Label:
+    left = f" ({wounds} left)" if wounds > 1 else ""
+    return Label(f"A {kind}{left}", "D266", (f"kind:{kind}",))
 
 
 def _push(table: Table, decision: Decision, kind: str, zone: str) -> Label:

@@ -188,7 +188,7 @@ def _charge(
 
 
 @SPAWNED(REFLEXES)
-def combat_reflexes(table: Table, one: Adventurer, arrival: Arrival) -> Asks[None]:
+def combat_reflexes(table: Table, one: Adventurer, held: Held, arrival: Arrival) -> Asks[None]:
     """A free Combat Action against Enemies that have just come (D82 to D85, D292, Q44)."""
     more = sum(piece() for _, piece in MORE_REFLEXES.of(skills_of(one)))
     for _ in range(uses(one) + more):
@@ -198,9 +198,10 @@ def combat_reflexes(table: Table, one: Adventurer, arrival: Arrival) -> Asks[Non
         choices: dict[Option, Aim | None] = {aim.option: aim for aim in found}
         choices["no"] = None
         question = "Enemies have come into sight: attack them at once?"
-        aim = yield from ask(one, "reflexes", choices, "D82", question)
+        aim = yield from ask(one, "reflexes", choices, held.rule, question)
         if aim is None:
             return
+        table.tell(SkillUsed, (held.rule,), one.name, REFLEXES)
         yield from fight(table, one, aim, REFLEXES)
 
 

@@ -15,6 +15,7 @@ from rulewright.games.dead_keep.moments import SECOND_CLASS, Held
 from rulewright.games.dead_keep.state import Adventurer, Table
 from rulewright.games.dead_keep.turn import (
     DEEDS,
+    DOOR_RE_ROLL,
     FREE_ACTION,
     MORE_ACTIONS,
     SEARCH,
@@ -67,6 +68,11 @@ def spellcaster(held: Held) -> tuple[str, ...]:
 @UNHINDERED("Slippery")
 def slippery() -> bool:
     return True
+
+
+@DOOR_RE_ROLL("Lucky")
+def lucky_at_doors(held: Held) -> bool:
+    return not held.only
 
 
 @SEARCH("Search: 2 Cards")

@@ -227,7 +227,9 @@ def reaper(attack: Attack, held: Held) -> Asks[None]:
     table, one = attack.table, attack.one
     fallen = {foe.kind for foe in attack.killed if not foe.enemy.is_monster}
     choices: dict[Option, Foe | None] = {
-        ("reap", foe.kind): foe for foe in table.enemies_in(attack.aim.zone) if foe.kind in fallen
+        ("reap", foe.kind, foe.wounds): foe
+        for foe in table.enemies_in(attack.aim.zone)
+        if foe.kind in fallen
     }
     if not choices or not held.covers(attack.kind) or attack.has_reaped:
         return
