@@ -75,6 +75,9 @@ def _parser(chosen: str) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     ours: tuple[Command, ...] = (
         ("serve", "open the table in the browser, for friends, bots or alone", _add_serve),
+        ("host", "see, clear and repair what a server keeps", _add_host),
+        ("export", "write all that a server keeps into one file, also while it runs", _add_export),
+        ("import", "bring back what a file of 'export' has", _add_import),
         ("play", "play in the terminal, with bots or people at one keyboard", _add_play),
         ("simulate", "let bots play many games and count who wins", _add_simulate),
         ("fuzz", "play random matches and check every promise of the engine", _add_fuzz),
@@ -151,15 +154,48 @@ def _progress(console: Console) -> Progress:
 # serve
 
 
+def _needs_server(add: AddArguments) -> AddArguments:
+    """The server needs packages that players in the terminal do without."""
+
+    def adding(parser: argparse.ArgumentParser) -> None:
+        try:
+            add(parser)
+        except ModuleNotFoundError as error:
+            _explaining(
+                f"{error.name} is missing; "
+                "install the server with: pip install 'rulewright[server]'"
+            )(parser)
+
+    return adding
+
+
+@_needs_server
+def _add_host(parser: argparse.ArgumentParser) -> None:
+    from rulewright.server import host
+
+    host.add_arguments(parser)
+
+
+@_needs_server
+def _add_export(parser: argparse.ArgumentParser) -> None:
+    from rulewright.server import host
+
+    parser.epilog = "example:\n  rulewright export --data /srv/rulewright backup.jsonl.gz"
+    host.add_export_arguments(parser)
+
+
+@_needs_server
+def _add_import(parser: argparse.ArgumentParser) -> None:
+    from rulewright.server import host
+
+    parser.epilog = "example:\n  rulewright import --database-url postgresql://… backup.jsonl.gz"
+    host.add_import_arguments(parser)
+
+
+@_needs_server
 def _add_serve(parser: argparse.ArgumentParser) -> None:
-    try:
-        from rulewright.server import serve
-    except ModuleNotFoundError as error:
-        # The server needs packages that players in the terminal do without.
-        _explaining(
-            f"{error.name} is missing; install the server with: pip install 'rulewright[server]'"
-        )(parser)
-        return
+    from rulewright.server import serve
+
     parser.epilog = (
         "examples:\n  rulewright serve --open\n"
         "  rulewright serve --host 0.0.0.0 --data /srv/rulewright\n"

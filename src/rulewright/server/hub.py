@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import re
 from collections import OrderedDict
 from contextlib import suppress
@@ -10,6 +11,7 @@ from contextlib import suppress
 from rulewright.kernel import read_option
 from rulewright.server import telling
 from rulewright.server.ending import How
+from rulewright.server.housekeeping import prune
 from rulewright.server.keys import tag, token_hash
 from rulewright.server.live import LiveTable
 from rulewright.server.logs import failure, log
@@ -21,6 +23,10 @@ from rulewright.server.services import Services
 #: What ids are made of; a database may refuse to look for anything else.
 _ID = re.compile("[A-Za-z0-9_-]{1,64}")
 _LISTED = 100
+#: So often a process looks for what can be removed.
+_PRUNE_SECONDS = 3600.0
+#: Of so many addresses it is known which tables they have set.
+_ADDRESSES = 10_000
 #: How often a process tells the others who is present at its tables.
 _PRESENCE_SECONDS = 30.0
 
@@ -32,19 +38,22 @@ class Hub:
         self.services = services
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._beat: asyncio.Task[None] | None = None
+        self._beats: list[asyncio.Task[None]] = []
+        self._set_by: OrderedDict[str, list[str]] = OrderedDict()
+        """For each address the tables it has set that may still wait for players."""
         self._left_out: set[str] = set()
         """Tables that the lobby cannot show, of which the host has been told."""
 
     def open(self) -> None:
+        self._beats = [asyncio.create_task(self._prune_on())]
         if self.services.store.is_shared:
-            self._beat = asyncio.create_task(self._tell_presence_on())
+            self._beats.append(asyncio.create_task(self._tell_presence_on()))
 
     async def close(self) -> None:
-        if self._beat is not None:
-            self._beat.cancel()
+        for beat in self._beats:
+            beat.cancel()
             with suppress(asyncio.CancelledError):
-                await self._beat
+                await beat
         await asyncio.gather(*(_let_go(table) for table in self._tables.values()))
 
     async def table(self, table: str) -> LiveTable:
@@ -135,6 +144,39 @@ class Hub:
         self._left_out = set(left_out)
         return infos
 
+    async def check_quota(self, address: str) -> None:
+        """Refuses another table that waits to who has many of them; the lobby is for all."""
+        waiting = await self.services.store.waiting(self._set_by.get(address, []))
+        if not waiting:
+            self._set_by.pop(address, None)
+            return
+        self._set_by[address] = waiting
+        if len(waiting) >= self.services.settings.waiting_per_address > 0:
+            raise Refused("too_many", f"{len(waiting)} tables of yours wait for players already.")
+
+    def was_set(self, address: str, table: str) -> None:
+        """Somebody has set a table that waits for players."""
+        self._set_by.setdefault(address, []).append(table)
+        self._set_by.move_to_end(address)
+        while len(self._set_by) > _ADDRESSES:
+            self._set_by.popitem(last=False)
+
+    async def _prune_on(self) -> None:
+        """Now and then removes what nobody has touched for long."""
+        while True:
+            await asyncio.sleep(_PRUNE_SECONDS * (0.5 + random.random()))
+            try:
+                busy = [table.id for table in self._tables.values() if table.is_busy]
+                removed = await prune(self.services.store, self.services.settings.ages, busy)
+                for table in removed:
+                    self._tables.pop(table, None)
+                if removed:
+                    log("old tables were removed", tables=len(removed))
+            except Refused:
+                pass  # the database is away; next time, then
+            except Exception as error:
+                failure("old tables could not be removed", error)
+
     # Other processes on the same database
 
     async def heard(self, message: dict[str, object]) -> None:
@@ -157,6 +199,8 @@ class Hub:
             case "seats":
                 await table.catch_up(seats=True)
                 await table.ending.seats_changed()
+            case "gone" if not table.is_busy:
+                self._tables.pop(table.id, None)
             case "names":
                 await table.read_anew()
             case "chat":

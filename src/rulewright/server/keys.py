@@ -23,7 +23,10 @@ def new_token() -> str:
 
 
 def new_table_id() -> str:
-    return secrets.token_urlsafe(16)
+    """An id nobody guesses, and that no command takes for an option."""
+    while (drawn := secrets.token_urlsafe(16)).startswith("-"):
+        pass
+    return drawn
 
 
 def token_hash(token: str) -> str:

@@ -28,7 +28,7 @@ class Rate:
 
 REQUESTS = Rate(240, 40)
 #: Creating tables costs storage, so only an evening's worth of them is given at once.
-TABLES = Rate(20, 1 / 15)
+TABLES = Rate(20, 1 / 60)
 #: Wrong tokens, wrong words and unknown tables: what guessing looks like.
 GUESSES = Rate(20, 1 / 10)
 SOCKETS = Rate(60, 4)

@@ -19,8 +19,17 @@ from rulewright.server.logs import failure, log
 from rulewright.server.presence import Presence, Watcher
 from rulewright.server.proposals import Proposals
 from rulewright.server.protocol import PresenceMessage, SeatInfo, StateMessage, TableInfo
-from rulewright.server.refused import Refused
-from rulewright.server.rows import Change, GivenBy, SeatRow, Snapshot, TableRow, now, standing
+from rulewright.server.refused import Refused, no_such_table
+from rulewright.server.rows import (
+    Change,
+    GivenBy,
+    Result,
+    SeatRow,
+    Snapshot,
+    TableRow,
+    now,
+    standing,
+)
 from rulewright.server.services import Services
 from rulewright.server.thinking import Position
 from rulewright.server.undo import Undo
@@ -358,12 +367,13 @@ class LiveTable:
         """Commits changes, and only then lets them be seen. Needs the lock."""
         over = ahead.match.outcome is not None
         try:
-            stored = await self.services.store.append(
-                self.id, ahead.changes, "over" if over else None
-            )
+            result = self._result(ahead) if over else None
+            stored = await self.services.store.append(self.id, ahead.changes, result)
         except Refused:
             self._doubtful = True
             self.later(self._recover())
+            if await self.services.store.table(self.id) is None:
+                raise no_such_table() from None
             raise
         if not stored:
             if await self._sync():
@@ -372,6 +382,23 @@ class LiveTable:
         if over:
             self.row = replace(self.row, status="over")
         self._become(ahead)
+
+    def _result(self, ahead: Ahead) -> Result:
+        """How the match has ended, for when nothing else is kept of it."""
+        outcome = telling.outcome_info(ahead.match)
+        assert outcome is not None
+        return Result(
+            id=self.id,
+            title=self.row.title,
+            version=self.game.version,
+            options=self.row.options,
+            names=list(ahead.match.start.seats),
+            # Sentences have names in them, which somebody may want deleted.
+            outcome=outcome.model_dump(exclude={"told", "told_to"}),
+            answers=len(ahead.match.answers),
+            started=self.row.started,
+            ended=ahead.changes[-1].at,
+        )
 
     async def _recover(self) -> None:
         """Asks the store until it says what became of a doubtful commit."""

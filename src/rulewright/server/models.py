@@ -146,6 +146,20 @@ CHAT = Table(
     Column("at", String(40), nullable=False),
 )
 
+RESULTS = Table(
+    "results",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("title", String(64), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("options", Json, nullable=False),
+    Column("names", Json, nullable=False),
+    Column("outcome", Json, nullable=False),
+    Column("answers", Integer, nullable=False),
+    Column("started", String(40)),
+    Column("ended", String(40), nullable=False),
+)
+
 REPORTS = Table(
     "reports",
     METADATA,

@@ -499,6 +499,33 @@ class OutcomeInfo(Message):
     """For each seat the same as a sentence for who sits there."""
 
 
+class Standing(Message):
+    """How a match ended, without the sentences that name people."""
+
+    ranks: list[int]
+    scores: list[int]
+    rule: str
+    sides: list[int]
+    rivals: list[RivalInfo]
+    categories: list[str]
+    parts: list[list[int]]
+    ending: Literal["played", "conceded", "abandoned"]
+
+
+class ResultInfo(Message):
+    """What is kept of a match when its table no longer is."""
+
+    id: str
+    title: str
+    version: int
+    options: dict[str, str]
+    names: list[str]
+    outcome: Standing
+    answers: int
+    started: str | None
+    ended: str
+
+
 class StateMessage(Message):
     """Everything a client needs to show the table; sent after hello and after every change.
 

@@ -28,6 +28,7 @@ from rulewright.server.protocol import (
     ReplaceSeat,
     Report,
     ReportStored,
+    ResultInfo,
     SeatKey,
     SeatLink,
     TableInfo,
@@ -37,7 +38,7 @@ from rulewright.server.protocol import (
     TitleInfo,
     WhatIf,
 )
-from rulewright.server.refused import Refused
+from rulewright.server.refused import Refused, no_such_table
 from rulewright.server.rows import now
 
 _REFUSALS: dict[int | str, dict[str, object]] = {
@@ -144,14 +145,30 @@ async def list_tables(hub: HubHere) -> list[TableInfo]:
 @ROUTER.post("/tables", status_code=201)
 async def open_table(hub: HubHere, request: Request, wish: NewTable) -> TableOpened:
     """Sets a table; the keys in the reply are shown this once only."""
-    hub.services.limits.take(TABLES, address_of(request))
-    return await lobby.open_table(hub, wish)
+    address = address_of(request)
+    hub.services.limits.take(TABLES, address)
+    waits = any(plan.kind == "open" for plan in wish.seats)
+    if waits:
+        await hub.check_quota(address)
+    opened = await lobby.open_table(hub, wish)
+    if waits:
+        hub.was_set(address, opened.table)
+    return opened
 
 
 @ROUTER.get("/tables/{table}")
 async def read_table(hub: HubOfTable, request: Request, table: TableId) -> TableInfo:
     """A table, for whoever knows its id."""
     return (await _table(hub, request, table)).info()
+
+
+@ROUTER.get("/tables/{table}/result")
+async def read_result(hub: HubHere, request: Request, table: TableId) -> ResultInfo:
+    """How a match ended, which is kept when its table no longer is."""
+    found = await hub.services.store.result(table)
+    if found is None:
+        raise _counted(hub, request, no_such_table())
+    return ResultInfo.model_validate(found, from_attributes=True)
 
 
 @ROUTER.post("/tables/{table}/join")

@@ -85,6 +85,22 @@ class SeatRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended: what is kept when the table is not."""
+
+    id: str
+    title: str
+    version: int
+    options: dict[str, str]
+    names: list[str]
+    outcome: dict[str, object]
+    """As the protocol tells it."""
+    answers: int
+    started: str | None
+    ended: str
+
+
+@dataclass(frozen=True, slots=True)
 class Listed:
     """A table as the lobby knows it: who sits there, and how many changes its match has had."""
 

@@ -34,6 +34,7 @@ _BODIES: tuple[type[protocol.Message], ...] = (
     protocol.ForgetMe,
     protocol.Report,
     protocol.ReportStored,
+    protocol.ResultInfo,
 )
 
 

@@ -28,7 +28,7 @@ from rulewright.server.door import door
 from rulewright.server.limits import LARGEST_MESSAGE
 from rulewright.server.lock import only_server
 from rulewright.server.logs import set_up_logs
-from rulewright.server.settings import ENVIRONMENT, LAST_PORT, Settings, data_folder
+from rulewright.server.settings import ENVIRONMENT, LAST_PORT, Ages, Settings, data_folder
 from rulewright.server.store import Store
 
 #: So many ports are tried after a taken one.
@@ -84,6 +84,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="another origin whose pages may open sockets, such as http://localhost:5173",
     )
     parser.add_argument(
+        "--keep",
+        type=float,
+        metavar="DAYS",
+        help="remove tables that nobody has touched for so long, 0 for never "
+        f"({default.ages.waiting:g} if they never began, else {default.ages.over:g}); results stay",
+    )
+    parser.add_argument(
         "--allow-host",
         action="append",
         default=[],
@@ -114,6 +121,7 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
         rate=arguments.rate,
         origins=tuple(arguments.origin),
         hosts=tuple(arguments.allow_host),
+        ages=Ages() if arguments.keep is None else Ages(*(arguments.keep,) * 4),
         proxies=(*Settings().proxies, *(arguments.proxy or ())),
     ).check()
 

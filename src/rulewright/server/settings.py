@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 import os
-from dataclasses import dataclass, fields, replace
+from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -29,6 +29,17 @@ def data_folder() -> Path:
         return Path(given)
     base = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local/share")
     return Path(base) / "rulewright"
+
+
+@dataclass(frozen=True, slots=True)
+class Ages:
+    """For how many days tables are kept that nobody has touched; 0: for ever."""
+
+    waiting: float = 30
+    playing: float = 365
+    over: float = 365
+    private: float = 30
+    """Tables from "What if?", whatever has become of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +71,10 @@ class Settings:
     """Whether a table of several people may have a known seed; who knows it knows the deal."""
     origins: tuple[str, ...] = ()
     """Origins other than the server's own whose pages may open sockets."""
+    ages: Ages = Ages()
+    """For how long tables are kept that nobody touches."""
+    waiting_per_address: int = 10
+    """So many tables set from one address may wait for players at once; 0: any number."""
     hosts: tuple[str, ...] = ()
     """Names under which the server may be asked for; empty: those of this machine, if only it is
     served, and else any."""
@@ -96,6 +111,8 @@ class Settings:
             raise BadSetup(
                 f"the rate limits are multiplied by a number from 0 on, not {self.rate:g}"
             )
+        if not all(0 <= days < math.inf for days in asdict(self.ages).values()):
+            raise BadSetup("tables are kept for a number of days from 0 on")
         backend = self.url().get_backend_name()
         if self.workers > 1 and backend == "sqlite":
             raise BadSetup("several workers need PostgreSQL: give --database-url postgresql://…")
@@ -113,11 +130,12 @@ class Settings:
         return Path(self.web) if self.web else Path(__file__).with_name("web")
 
     def dumps(self) -> str:
-        return json.dumps({field.name: getattr(self, field.name) for field in fields(self)})
+        values = {field.name: getattr(self, field.name) for field in fields(self)}
+        return json.dumps({**values, "ages": asdict(self.ages)})
 
     @staticmethod
     def loads(text: str) -> Settings:
         values = json.loads(text)
         for several in ("origins", "proxies", "hosts"):
             values[several] = tuple(values[several])
-        return replace(Settings(), **values)
+        return replace(Settings(), **{**values, "ages": Ages(**values["ages"])})

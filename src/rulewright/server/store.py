@@ -22,11 +22,21 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from rulewright.kernel.errors import BadSetup
 from rulewright.server.logs import log
 from rulewright.server.migrations import migrate
-from rulewright.server.models import BROKEN, CHANGES, CHAT, PULSE, REPORTS, SEATS, SNAPSHOTS, TABLES
+from rulewright.server.models import (
+    BROKEN,
+    CHANGES,
+    CHAT,
+    PULSE,
+    REPORTS,
+    RESULTS,
+    SEATS,
+    SNAPSHOTS,
+    TABLES,
+)
 from rulewright.server.protocol import ChatLine
 from rulewright.server.reading import Row, Unreadable, change_rows, seat_rows, table_row
 from rulewright.server.refused import Refused
-from rulewright.server.rows import Change, Listed, SeatRow, Snapshot, Status, TableRow, now
+from rulewright.server.rows import Change, Listed, Result, SeatRow, Snapshot, TableRow, now
 
 T = TypeVar("T")
 Work = Callable[[AsyncConnection], Awaitable[T]]
@@ -34,6 +44,10 @@ Work = Callable[[AsyncConnection], Awaitable[T]]
 #: The channel on which the processes of one PostgreSQL tell each other what changed.
 CHANNEL = "rulewright"
 _CHAT_KEPT = 200
+#: Once in so many lines older ones are looked for.
+_CHAT_SWEEP = 20
+#: So many reports of one table are kept.
+_REPORTS_KEPT = 50
 #: So many seconds a server waits for its database at the start.
 _STARTING = 15
 #: Answers of so many tables may share one commit; more would make the first ones wait.
@@ -166,13 +180,16 @@ class Store:
     # Reading
 
     @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+    async def reading(self, *, whole: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A connection to read with; ``whole``: everything as it is at one moment."""
         async with _guard(), self._engine.connect() as connection:
+            if whole and self.is_shared:
+                connection = await connection.execution_options(isolation_level="REPEATABLE READ")
             yield connection
 
     async def table(self, table: str) -> tuple[TableRow, list[SeatRow]] | None:
         """A table and its seats, by its id."""
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             row = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).first()
             if row is None:
                 return None
@@ -184,14 +201,27 @@ class Store:
     async def changes(self, table: str, since: int = 0) -> list[Change]:
         """The changes of a match from number ``since`` on, in order."""
         query = select(CHANGES).where(CHANGES.c.table_id == table, CHANGES.c.n >= since)
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             found = await connection.execute(query.order_by(CHANGES.c.n))
             return change_rows((row._mapping for row in found), since)
+
+    async def waiting(self, tables: Sequence[str]) -> list[str]:
+        """Which of these tables still wait for players."""
+        here = (TABLES.c.id.in_(tables), TABLES.c.status == "waiting")
+        async with self.reading() as connection:
+            return list((await connection.execute(select(TABLES.c.id).where(*here))).scalars())
+
+    async def result(self, table: str) -> Result | None:
+        """How the match of a table ended, also where the table itself is gone."""
+        async with self.reading() as connection:
+            found = await connection.execute(select(RESULTS).where(RESULTS.c.id == table))
+            row = found.first()
+        return None if row is None else Result(**row._mapping)
 
     async def snapshots(self, table: str) -> list[Snapshot]:
         """The quiet states that are kept of a match, the oldest first."""
         query = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             found = await connection.execute(query.order_by(SNAPSHOTS.c.answers))
             return [
                 Snapshot(row.n, row.answers, row.version, row.state)
@@ -207,7 +237,7 @@ class Store:
             .order_by(CHAT.c.id.desc())
             .limit(_CHAT_KEPT)
         )
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             rows = (await connection.execute(query)).all()
         return [
             ChatLine(id=row.id, seat=row.seat, name=row.name, text=row.text, at=row.at)
@@ -215,14 +245,15 @@ class Store:
         ]
 
     async def listed(self, limit: int) -> tuple[list[Listed], dict[str, str]]:
-        """Listed tables that wait or play, the newest first; and why others cannot be read."""
+        """Listed tables that wait, then those that play; and why others cannot be read."""
         query = (
             select(TABLES)
             .where(TABLES.c.listed, TABLES.c.status.in_(("waiting", "playing")))
-            .order_by(TABLES.c.created.desc())
+            # However many play, whoever waits for players is seen.
+            .order_by(TABLES.c.status.desc(), TABLES.c.created.desc())
             .limit(limit)
         )
-        async with self._reading() as connection:
+        async with self.reading() as connection:
             rows = {row.id: row._mapping for row in await connection.execute(query)}
             ids = list(rows)
             seats: dict[str, list[Row]] = {table: [] for table in ids}
@@ -302,9 +333,12 @@ class Store:
         await self.write(work)
 
     async def append(
-        self, table: str, changes: Sequence[Change], status: Status | None = None
+        self, table: str, changes: Sequence[Change], result: Result | None = None
     ) -> bool:
-        """Stores changes that follow each other; False if another one has the first number."""
+        """Stores changes that follow each other; False if another one has the first number.
+
+        With a result the match is over.
+        """
         rows = [_change_row(table, change) for change in changes]
         last = changes[-1]
 
@@ -323,10 +357,19 @@ class Store:
                         SNAPSHOTS.c.table_id == table, SNAPSHOTS.c.answers > last.back_to
                     )
                 )
-            if status is not None:
+            if result is not None:
                 await connection.execute(
-                    update(TABLES).where(TABLES.c.id == table).values(status=status)
+                    update(TABLES).where(TABLES.c.id == table).values(status="over")
                 )
+                # A private table is nobody's result.
+                values = asdict(result)
+                kept = select(TABLES.c.id).where(TABLES.c.id == table, TABLES.c.position.is_(None))
+                if (await connection.execute(kept)).first() is not None:
+                    await connection.execute(
+                        insertion(RESULTS)
+                        .values(**values)
+                        .on_conflict_do_update(index_elements=["id"], set_=values)
+                    )
             await self.tell(connection, {"kind": "change", "table": table, "n": last.n})
             return True
 
@@ -391,6 +434,13 @@ class Store:
                 .where(SEATS.c.table_id == table, SEATS.c.seat == seat.seat)
                 .values(**asdict(seat))
             )
+            result = select(RESULTS.c.names).where(RESULTS.c.id == table)
+            names = (await connection.execute(result)).scalar()
+            if isinstance(names, list):
+                names[seat.seat] = seat.name
+                await connection.execute(
+                    update(RESULTS).where(RESULTS.c.id == table).values(names=names)
+                )
             await self.tell(connection, {"kind": "names", "table": table})
 
         await self.write(work)
@@ -416,6 +466,8 @@ class Store:
                 .returning(CHAT.c.id)
             )
             number = int(stored.scalar_one())
+            if number % _CHAT_SWEEP == 0:
+                await _forget_chat(connection, table)
             await self.tell(connection, {"kind": "chat", "table": table, "id": number})
             return number
 
@@ -427,15 +479,37 @@ class Store:
     ) -> None:
         values = {"id": report, "table_id": table, "seat": seat, "n": n, "answers": answers}
 
-        async def work(connection: AsyncConnection) -> None:
+        async def work(connection: AsyncConnection) -> bool:
+            of_table = REPORTS.c.table_id == table
+            counted = await connection.execute(
+                select(func.count()).select_from(REPORTS).where(of_table)
+            )
+            if counted.scalar_one() >= _REPORTS_KEPT:
+                return False
             await connection.execute(insert(REPORTS).values(**values, expected=told, at=at))
+            return True
 
-        await self.write(work)
+        if not await self.write(work):
+            raise Refused("too_many", "Enough has been reported of this table.")
 
     async def shout(self, message: dict[str, object]) -> None:
         """Tells the other processes something that is not stored."""
         if self.is_shared:
             await self.write(lambda connection: self.tell(connection, message))
+
+
+async def _forget_chat(connection: AsyncConnection, table: str) -> None:
+    """Of what was said at a table only the last lines are kept."""
+    newest = (
+        select(CHAT.c.id)
+        .where(CHAT.c.table_id == table)
+        .order_by(CHAT.c.id.desc())
+        .offset(_CHAT_KEPT)
+        .limit(1)
+    )
+    last = (await connection.execute(newest)).scalar()
+    if last is not None:
+        await connection.execute(delete(CHAT).where(CHAT.c.table_id == table, CHAT.c.id <= last))
 
 
 def _fail(done: asyncio.Future[object], error: Exception) -> None:

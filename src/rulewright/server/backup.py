@@ -1,0 +1,209 @@
+"""A whole server as one file: every table with its seats and its history, and all results.
+
+The file is JSON lines: a heading, a line a table, a line a result, and a last line that counts
+them, so that half a file is not taken for a whole one. It is the same for SQLite and PostgreSQL.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Any, cast
+
+from sqlalchemy import Table, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from rulewright.kernel.errors import BadSetup
+from rulewright.server.models import (
+    BROKEN,
+    CHANGES,
+    CHAT,
+    REPORTS,
+    RESULTS,
+    SEATS,
+    SNAPSHOTS,
+    TABLES,
+)
+from rulewright.server.reading import Unreadable, change_rows, seat_rows, table_row
+from rulewright.server.store import Store
+
+#: Raised when an older server could not read the file any more.
+FORMAT = 1
+_PARTS: tuple[Table, ...] = (SEATS, CHANGES, SNAPSHOTS, CHAT, REPORTS)
+
+
+@dataclass(slots=True)
+class Moved:
+    """How much has gone into a file or come out of it."""
+
+    tables: int = 0
+    results: int = 0
+    known: int = 0
+    """Tables that were there already, and were left as they are."""
+    damaged: list[str] | None = None
+    """Tables that cannot be read, and why."""
+
+    def spoilt(self, table: str, why: str) -> None:
+        self.damaged = [*(self.damaged or []), f"{table}: {why}"]
+
+
+async def export(store: Store, path: Path) -> Moved:
+    """Writes all that the store has, as it is at one moment; the server may run on meanwhile."""
+    moved = Moved()
+    with _writing(path) as file:
+        _write(file, {"rulewright": "backup", "format": FORMAT})
+        async with store.reading(whole=True) as connection:
+            for table in (await connection.execute(select(TABLES.c.id))).scalars().all():
+                line = await _table_line(connection, table)
+                _write(file, line)
+                moved.tables += 1
+                if "damaged" in line:
+                    moved.spoilt(table, str(line["damaged"]))
+            for row in await connection.execute(select(RESULTS)):
+                _write(file, {"result": dict(row._mapping)})
+                moved.results += 1
+        _write(file, {"tables": moved.tables, "results": moved.results})
+    return moved
+
+
+async def _table_line(connection: AsyncConnection, table: str) -> dict[str, object]:
+    found = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).one()
+    line: dict[str, object] = {"table": _plain(found._mapping)}
+    raw: dict[str, list[Mapping[Any, Any]]] = {}
+    for part in _PARTS:
+        query = select(part).where(part.c.table_id == table).order_by(*part.primary_key.columns)
+        raw[part.name] = [row._mapping for row in await connection.execute(query)]
+        line[part.name] = [_plain(row) for row in raw[part.name]]
+    try:
+        table_row(found._mapping)
+        seat_rows(raw["seats"])
+        change_rows(raw["changes"])
+    except Unreadable as error:
+        line["damaged"] = error.why
+    return line
+
+
+def _plain(row: Mapping[Any, Any]) -> dict[str, object]:
+    """A row without the number of its table, and without what is no JSON."""
+    return {
+        str(name): None if value is BROKEN else value
+        for name, value in row.items()
+        if name != "table_id"
+    }
+
+
+async def import_into(store: Store, path: Path) -> Moved:
+    """Brings back what a file has; tables that are there already stay as they are."""
+    moved = Moved()
+    _check_whole(path)
+    for line in _lines(path):
+        if "table" in line:
+            await _bring_back(store, line, moved)
+        elif "result" in line:
+            result = cast("dict[str, object]", line["result"])
+            if await store.write(lambda connection, row=result: _insert(store, connection, row)):  # type: ignore[misc]  # bound now
+                moved.results += 1
+    return moved
+
+
+async def _bring_back(store: Store, line: dict[str, Any], moved: Moved) -> None:
+    row, table = line["table"], str(line["table"]["id"])
+    if "damaged" in line:
+        moved.spoilt(table, str(line["damaged"]))
+        return
+
+    async def work(connection: AsyncConnection) -> bool:
+        there = await connection.execute(select(TABLES.c.id).where(TABLES.c.id == table))
+        if there.first() is not None:
+            return False
+        await connection.execute(insert(TABLES).values(**_known(TABLES, row)))
+        for part in _PARTS:
+            rows = [{"table_id": table, **_known(part, one)} for one in line.get(part.name, [])]
+            if part is CHAT:
+                # Lines are numbered across tables, and those numbers may be taken here.
+                rows = [{name: one[name] for name in one if name != "id"} for one in rows]
+            if rows:
+                await connection.execute(insert(part), rows)
+        return True
+
+    if await store.write(work):
+        moved.tables += 1
+    else:
+        moved.known += 1
+
+
+async def _insert(store: Store, connection: AsyncConnection, row: dict[str, object]) -> bool:
+    there = await connection.execute(select(RESULTS.c.id).where(RESULTS.c.id == row["id"]))
+    if there.first() is not None:
+        return False
+    await connection.execute(insert(RESULTS).values(**_known(RESULTS, row)))
+    return True
+
+
+def _known(part: Table, row: Mapping[str, object]) -> dict[str, object]:
+    unknown = set(row) - set(part.columns.keys())
+    if unknown:
+        raise BadSetup(f"the file knows of {', '.join(sorted(unknown))}; update Rulewright first")
+    return dict(row)
+
+
+# The file
+
+
+@contextmanager
+def _writing(path: Path) -> Iterator[IO[str]]:
+    """A file that only its owner may read, under its name when it is whole."""
+    unfinished = path.with_name(f"{path.name}.unfinished")
+    handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    try:
+        with open(handle, "wb") as plain:
+            if path.suffix == ".gz":
+                with gzip.open(plain, "wt", encoding="utf-8") as packed:
+                    yield cast("IO[str]", packed)
+            else:
+                with open(plain.fileno(), "w", encoding="utf-8", closefd=False) as text:
+                    yield text
+            os.fsync(plain.fileno())
+        unfinished.replace(path)
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
+def _write(file: IO[str], line: Mapping[str, object]) -> None:
+    file.write(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n")
+
+
+def _lines(path: Path) -> Iterator[dict[str, Any]]:
+    with path.open("rb") as plain:
+        file = gzip.GzipFile(fileobj=plain) if path.suffix == ".gz" else plain
+        for number, text in enumerate(file, start=1):
+            try:
+                line = json.loads(text)
+            except ValueError:
+                raise BadSetup(f"{path}, line {number}, is no JSON") from None
+            if not isinstance(line, dict):
+                raise BadSetup(f"{path}, line {number}, is no line of a backup")
+            yield line
+
+
+def _check_whole(path: Path) -> None:
+    """Reads it once to its end, before anything of it is brought back."""
+    counts = {"table": 0, "result": 0}
+    first: dict[str, Any] | None = None
+    last: dict[str, Any] = {}
+    for line in _lines(path):
+        first = line if first is None else first
+        last = line
+        for kind in counts:
+            counts[kind] += kind in line
+    if first is None or first.get("rulewright") != "backup":
+        raise BadSetup(f"{path} is no backup of Rulewright")
+    if first.get("format") != FORMAT:
+        raise BadSetup(f"{path} was written by a newer Rulewright; update this one first")
+    if last != {"tables": counts["table"], "results": counts["result"]}:
+        raise BadSetup(f"{path} is not whole: its end is missing")

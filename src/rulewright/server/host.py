@@ -1,0 +1,206 @@
+"""``rulewright host``, ``export`` and ``import``: what a host does about what is kept."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import select
+
+from rulewright.kernel.errors import BadSetup
+from rulewright.server import backup, housekeeping
+from rulewright.server.models import RESULTS
+from rulewright.server.reading import Unreadable
+from rulewright.server.refused import Refused
+from rulewright.server.settings import Ages, Settings, data_folder
+from rulewright.server.store import Store
+
+T = TypeVar("T")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of ``rulewright host``."""
+    _add_where(parser)
+    commands = parser.add_subparsers(metavar="WHAT", required=True)
+    tables = commands.add_parser("tables", help="list all tables, the longest untouched first")
+    tables.set_defaults(run=_tables)
+    check = commands.add_parser("check", help="list the tables that are damaged, and why")
+    check.set_defaults(run=_check)
+    repair = commands.add_parser(
+        "repair", help="make a damaged table readable, at the price of what was damaged"
+    )
+    repair.add_argument("table", help="its id")
+    repair.set_defaults(run=_repair)
+    remove = commands.add_parser("remove", help="remove tables with all that belongs to them")
+    remove.add_argument("table", nargs="+", help="their ids")
+    remove.set_defaults(run=_remove)
+    prune = commands.add_parser("prune", help="remove what nobody has touched for long")
+    usual = Ages()
+    for name, what in (
+        ("waiting", "tables that never began"),
+        ("playing", "matches that are not over"),
+        ("over", "finished matches"),
+        ("private", 'tables from "What if?"'),
+    ):
+        prune.add_argument(
+            f"--{name}",
+            type=float,
+            default=getattr(usual, name),
+            metavar="DAYS",
+            help=f"{what} (%(default)s; 0 keeps them for ever)",
+        )
+    prune.set_defaults(run=_prune)
+    results = commands.add_parser("results", help="list how matches ended, as JSON lines")
+    results.set_defaults(run=_results)
+
+
+def add_export_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of ``rulewright export``."""
+    _add_where(parser)
+    parser.add_argument("file", type=Path, help="to write; with .gz at its end it is packed")
+    parser.set_defaults(run=_export)
+
+
+def add_import_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of ``rulewright import``."""
+    _add_where(parser)
+    parser.add_argument("file", type=Path, help="that 'rulewright export' has written")
+    parser.set_defaults(run=_import)
+
+
+def _add_where(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--data", metavar="FOLDER", help=f"where matches live ({data_folder()})")
+    parser.add_argument(
+        "--database-url",
+        metavar="URL",
+        help="PostgreSQL instead of a file; also RULEWRIGHT_DATABASE_URL",
+    )
+
+
+def _with_store(arguments: argparse.Namespace, work: Callable[[Store], Awaitable[T]]) -> T:
+    """Opens what a server keeps, whether one runs on it or not."""
+    settings = Settings(
+        data=arguments.data or "",
+        database_url=arguments.database_url or os.environ.get("RULEWRIGHT_DATABASE_URL", ""),
+    ).check()
+    url = settings.url()
+
+    async def run() -> T:
+        store = Store(url, "host")
+        await store.open()
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    try:
+        return asyncio.run(run())
+    except Refused as refused:
+        raise BadSetup(str(refused.__cause__ or refused)) from None
+
+
+def _tables(arguments: argparse.Namespace) -> int:
+    async def work(store: Store) -> int:
+        count = 0
+        async for kept in housekeeping.survey(store):
+            count += 1
+            state = "damaged" if kept.damage else kept.status
+            names = ", ".join(kept.names) or kept.damage or ""
+            print(
+                f"{kept.id}  {kept.touched[:16]}  {state:8} {kept.changes:5}  {kept.title}: {names}"
+            )
+        return count
+
+    count = _with_store(arguments, work)
+    print(f"{count} tables" if count != 1 else "1 table", file=sys.stderr)
+    return 0
+
+
+def _check(arguments: argparse.Namespace) -> int:
+    async def work(store: Store) -> int:
+        damaged = 0
+        async for kept in housekeeping.survey(store):
+            if kept.damage is not None:
+                damaged += 1
+                print(f"{kept.id}  {kept.title}: {kept.damage}")
+        return damaged
+
+    damaged = _with_store(arguments, work)
+    if not damaged:
+        print("No table is damaged.", file=sys.stderr)
+        return 0
+    print(
+        "Keep them with 'rulewright export', then mend one with 'rulewright host repair ID', "
+        "or take it away with 'rulewright host remove ID'.",
+        file=sys.stderr,
+    )
+    return 1
+
+
+def _repair(arguments: argparse.Namespace) -> int:
+    async def work(store: Store) -> tuple[list[str], str | None]:
+        try:
+            done = await housekeeping.repair(store, arguments.table)
+            await store.table(arguments.table)
+            await store.changes(arguments.table)
+        except Unreadable as error:
+            return [], error.why
+        return done, None
+
+    done, problem = _with_store(arguments, work)
+    for line in done:
+        print(line)
+    if problem is not None:
+        raise BadSetup(f"{arguments.table} cannot be repaired: {problem}")
+    print("It can be read." if done else "It could be read already.", file=sys.stderr)
+    return 0
+
+
+def _remove(arguments: argparse.Namespace) -> int:
+    removed = _with_store(arguments, lambda store: housekeeping.remove(store, arguments.table))
+    print(f"{removed} of {len(arguments.table)} removed", file=sys.stderr)
+    return 0 if removed == len(arguments.table) else 1
+
+
+def _prune(arguments: argparse.Namespace) -> int:
+    ages = Ages(arguments.waiting, arguments.playing, arguments.over, arguments.private)
+    removed = _with_store(arguments, lambda store: housekeeping.prune(store, ages))
+    for table in removed:
+        print(table)
+    print(f"{len(removed)} removed", file=sys.stderr)
+    return 0
+
+
+def _results(arguments: argparse.Namespace) -> int:
+    async def work(store: Store) -> None:
+        async with store.reading() as connection:
+            for row in await connection.execute(select(RESULTS).order_by(RESULTS.c.ended)):
+                print(json.dumps(dict(row._mapping), ensure_ascii=False))
+
+    _with_store(arguments, work)
+    return 0
+
+
+def _export(arguments: argparse.Namespace) -> int:
+    moved = _with_store(arguments, lambda store: backup.export(store, arguments.file))
+    _tell(moved, "written")
+    return 0
+
+
+def _import(arguments: argparse.Namespace) -> int:
+    moved = _with_store(arguments, lambda store: backup.import_into(store, arguments.file))
+    _tell(moved, "brought back")
+    return 0
+
+
+def _tell(moved: backup.Moved, done: str) -> None:
+    known = f", {moved.known} were there already" if moved.known else ""
+    print(f"{moved.tables} tables and {moved.results} results {done}{known}", file=sys.stderr)
+    for line in moved.damaged or ():
+        print(f"damaged: {line}", file=sys.stderr)
