@@ -18,6 +18,7 @@ import asyncpg  # type: ignore[import-untyped]  # it has no types
 import httpx
 import pytest
 
+from rulewright import cli
 from rulewright.server import bus
 from rulewright.server.keys import new_token
 from tests.faults.harness import (
@@ -281,3 +282,24 @@ def test_ctrl_c_ends_all_workers_without_a_traceback(
         assert server.said.endswith("Every match is kept.\n")
     finally:
         server.close()
+
+
+def test_a_server_moves_from_sqlite_to_postgresql_and_back(
+    postgres: Postgres, servers: list[ServerProcess], start: Start, tmp_path: Path
+) -> None:
+    table = start().table("me Ann", "me Bob", title="deckhand")
+    people = [table.sits(0), table.sits(1)]
+    next(player for player in people if player.is_asked()).chooses()
+    view = people[1].see(lambda state: state["n"] == 1)["view"]
+    table.server.stop()
+    there, back = tmp_path / "there.jsonl", tmp_path / "back.jsonl.gz"
+    url = ("--database-url", postgres.url)
+    assert cli.main(["export", "--data", str(tmp_path), str(there)]) == 0
+    assert cli.main(["import", *url, str(there)]) == 0
+    bob = sit(servers[0], table.id, table.tokens[1])
+    assert (bob.state["n"], bob.state["view"]) == (1, view)
+    bob.leave()
+    assert cli.main(["export", *url, str(back)]) == 0
+    assert cli.main(["import", "--data", str(tmp_path / "again"), str(back)]) == 0
+    table.server = start(data=str(tmp_path / "again"))
+    assert table.sits(1).state["view"] == view

@@ -9,8 +9,9 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import zlib
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, cast
@@ -181,7 +182,7 @@ def _write(file: IO[str], line: Mapping[str, object]) -> None:
 def _lines(path: Path) -> Iterator[dict[str, Any]]:
     with path.open("rb") as plain:
         file = gzip.GzipFile(fileobj=plain) if path.suffix == ".gz" else plain
-        for number, text in enumerate(file, start=1):
+        for number, text in enumerate(_as_far_as_it_goes(file), start=1):
             try:
                 line = json.loads(text)
             except ValueError:
@@ -189,6 +190,12 @@ def _lines(path: Path) -> Iterator[dict[str, Any]]:
             if not isinstance(line, dict):
                 raise BadSetup(f"{path}, line {number}, is no line of a backup")
             yield line
+
+
+def _as_far_as_it_goes(file: IO[bytes] | gzip.GzipFile) -> Iterator[bytes]:
+    """The lines of a file; one that was packed and cut off just ends, which is noticed later."""
+    with suppress(EOFError, zlib.error):
+        yield from file
 
 
 def _check_whole(path: Path) -> None:
