@@ -9,6 +9,8 @@ export interface Handled {
   /** It can be read, but neither chosen nor otherwise used now. */
   disabled?: boolean;
   otherwise?: () => void;
+  /** Somebody points at it, or no longer does. */
+  onpoint?: (here: boolean) => void;
   element: Element | undefined;
 }
 
@@ -35,7 +37,9 @@ export class Handling {
   ) {}
 
   readonly enter = (event: PointerEvent): void => {
-    if (event.pointerType === "mouse") this.readSoon(HOVER);
+    if (event.pointerType !== "mouse") return;
+    this.handled().onpoint?.(true);
+    this.readSoon(HOVER);
   };
 
   readonly leave = (event: Event): void => {
@@ -50,7 +54,9 @@ export class Handling {
   readonly up = (): void => clearTimeout(this.timer);
 
   readonly focus = (event: FocusEvent): void => {
-    if ((event.currentTarget as Element).matches(":focus-visible")) this.readSoon(FOCUS);
+    if (!(event.currentTarget as Element).matches(":focus-visible")) return;
+    this.handled().onpoint?.(true);
+    this.readSoon(FOCUS);
   };
 
   readonly click = (event?: Event): void => {
@@ -65,6 +71,7 @@ export class Handling {
     const box = element.getBoundingClientRect();
     // A key makes a click too, and its detail is 0.
     const touch = this.pointer !== "mouse" && event instanceof MouseEvent && event.detail > 0;
+    if (touch) this.handled().onpoint?.(true);
     if (!disabled && this.room.choose(thing, object, box, { touch, readable, handle: this.handle })) return;
     if (otherwise && !disabled) otherwise();
     else if (readable) this.room.read(thing, object, box, true);
@@ -75,6 +82,7 @@ export class Handling {
 
   private stop(): void {
     clearTimeout(this.timer);
+    this.handled().onpoint?.(false);
     if (!this.reading) return;
     this.reading = false;
     this.room.stopReading();

@@ -20,9 +20,10 @@ def ask(
     question: str,
     *,
     must: bool = False,
+    zone: str = "",
 ) -> Asks[T]:
-    """Asks the player of an Adventurer, who is named before the question."""
-    facts = {"who": one.name, "question": question}
+    """Asks the player of an Adventurer, who is named before the question; ``zone``: about where."""
+    facts = {"who": one.name, "question": question, **({"zone": zone} if zone else {})}
     return choose(one.seat, kind, choices, rule, facts, ask=must)
 
 

@@ -393,7 +393,8 @@ def _hit(action: Attack) -> Asks[None]:
         foe = next(iter(choices.values()))
         if len(choices) > 1 and not _enough_for_all(action, left):
             question = f"Who takes the next of {left} hits?" if left > 1 else "Who is hit?"
-            foe = yield from ask(action.one, "hit", choices, _order_rule(action), question)
+            rule, zone = _order_rule(action), action.aim.zone
+            foe = yield from ask(action.one, "hit", choices, rule, question, zone=zone)
         left -= 1
         yield from wound(action, foe)
         if foe.is_boss and not foe.wounds:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 
+from rulewright.games.dead_keep import told
 from rulewright.games.dead_keep.adventurers import ADVENTURERS
-from rulewright.games.dead_keep.board import Border, said
+from rulewright.games.dead_keep.board import Border, Zone, said
+from rulewright.games.dead_keep.combat import sees
 from rulewright.games.dead_keep.doors import is_locked, is_open
 from rulewright.games.dead_keep.enemies import BUILDING_DECK, ENEMIES, STREET_DECK
 from rulewright.games.dead_keep.equipment import CARDS, SLOTS
@@ -43,6 +46,8 @@ def view(table: Table, seat: int | None) -> KeepView:
     quest, board = table.quest, table.ground.board
     known = table.street.cards[len(table.street.cards) - table.street.known :]
     cells = [cell for zone in board.zones.values() for cell in zone.cells]
+    people = tuple(_adventurer(table, one) for one in table.adventurers)
+    foes = tuple(_foe(foe) for foe in table.foes)
     return KeepView(
         you=seat,
         quest=quest.name,
@@ -57,14 +62,14 @@ def view(table: Table, seat: int | None) -> KeepView:
         rows=max(cell.row for cell in cells) + 1,
         columns=max(cell.column for cell in cells) + 1,
         sides=quest.tiles,
-        zones=_zones(table),
+        zones=_zones(table, people, foes),
         borders=_borders(table),
         players=tuple(
             PlayerView(other, tuple(one.name for one in table.adventurers if one.seat == other))
             for other in range(table.seats)
         ),
-        adventurers=tuple(_adventurer(table, one) for one in table.adventurers),
-        foes=tuple(_foe(foe) for foe in table.foes),
+        adventurers=people,
+        foes=foes,
         intents=_intents(table),
         boss=BossView(
             table.boss.kind,
@@ -83,7 +88,9 @@ def view(table: Table, seat: int | None) -> KeepView:
     )
 
 
-def _zones(table: Table) -> tuple[ZoneView, ...]:
+def _zones(
+    table: Table, people: Sequence[AdventurerView], foes: Sequence[FoeView]
+) -> tuple[ZoneView, ...]:
     board = table.ground.board
     closed = {
         room
@@ -92,26 +99,43 @@ def _zones(table: Table) -> tuple[ZoneView, ...]:
         for room in building.rooms
     }
     spawns = {spawn.zone: spawn.token for spawn in table.spawn_zones}
-    return tuple(
-        ZoneView(
-            zone.name,
-            said(zone.name),
+
+    def see(zone: Zone) -> ZoneView:
+        name = zone.name
+        objectives = tuple(token.colour for token in table.objectives if token.zone == name)
+        treasure, artifacts = name in table.treasures, table.artifacts.count(name)
+        search, spawn = table.search.count(name), spawns.get(name, "")
+        is_exit = name == table.quest.exit
+        tokens = [f"{colour} Objective" for colour in objectives]
+        tokens += ["Treasure"] if treasure else []
+        tokens += ["Artifact"] * artifacts + ["Search token"] * search
+        tokens += [f"{spawn} Spawn Zone"] if spawn else []
+        tokens += ["Exit"] if is_exit else []
+        contents = told.contents(
+            [one for one in people if one.zone == name],
+            [foe for foe in foes if foe.zone == name],
+            tokens,
+        )
+        return ZoneView(
+            name,
+            said(name),
             tuple((cell.row, cell.column) for cell in zone.cells),
             zone.is_room,
             zone.is_dark,
             zone.is_mist,
             zone.has_fountain,
             zone.in_tower,
-            zone.name not in closed,
-            zone.name in table.treasures,
-            tuple(token.colour for token in table.objectives if token.zone == zone.name),
-            table.artifacts.count(zone.name),
-            table.search.count(zone.name),
-            spawns.get(zone.name, ""),
-            zone.name == table.quest.exit,
+            name not in closed,
+            treasure,
+            objectives,
+            artifacts,
+            search,
+            spawn,
+            is_exit,
+            contents,
         )
-        for zone in board.zones.values()
-    )
+
+    return tuple(map(see, board.zones.values()))
 
 
 def _borders(table: Table) -> tuple[BorderView, ...]:
@@ -163,6 +187,7 @@ def _adventurer(table: Table, one: Adventurer) -> AdventurerView:
         turn.actions if turn is not None and table.acting is one else 0,
         bool(one.warded),
         one.veiled,
+        tuple(sees(table, one).items()) if one.zone and one.is_up else (),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from rulewright.games.dead_keep.enemies import many
@@ -19,7 +19,7 @@ WIDTH, HEIGHT = 9, 3
 def board(view: KeepView) -> str:
     """What stands where: the map, then every Zone that has something in it, then dashboards."""
     lines = [*_heading(view), "", *map_lines(view), *_legend(), ""]
-    lines += [f"{zone.label}: {told}" for zone in view.zones if (told := contents(view, zone))]
+    lines += [f"{zone.label}: {zone.contents}" for zone in view.zones if zone.contents]
     lines.append("")
     lines += [dashboard(one) for one in view.adventurers]
     return "\n".join(lines)
@@ -37,23 +37,15 @@ def _heading(view: KeepView) -> Iterator[str]:
         yield f"Boss: the {boss.kind} sleeps, Doom {boss.doom} of 5, {stages}."
 
 
-def contents(view: KeepView, zone: ZoneView) -> str:
+def contents(
+    people: Sequence[AdventurerView], foes: Sequence[FoeView], tokens: Iterable[str]
+) -> str:
     """What stands and lies in a Zone, as a list; empty if nothing does."""
-    people = [
-        one.name if one.wounds else f"{one.name} (KO'ed)"
-        for one in view.adventurers
-        if one.zone == zone.name
-    ]
-    things = [*people, *_enemies([foe for foe in view.foes if foe.zone == zone.name])]
-    things += [f"{colour} Objective" for colour in zone.objectives]
-    things += ["Treasure"] if zone.treasure else []
-    things += ["Artifact"] * zone.artifacts + ["Search token"] * zone.search
-    things += [f"{zone.spawn} Spawn Zone"] if zone.spawn else []
-    things += ["Exit"] if zone.is_exit else []
-    return ", ".join(things)
+    named = (one.name if one.wounds else f"{one.name} (KO'ed)" for one in people)
+    return ", ".join((*named, *_enemies(foes), *tokens))
 
 
-def _enemies(foes: list[FoeView]) -> Iterator[str]:
+def _enemies(foes: Sequence[FoeView]) -> Iterator[str]:
     plain: dict[str, int] = {}
     for foe in foes:
         if foe.is_boss:
@@ -92,7 +84,7 @@ def look(view: KeepView, what: str) -> str | None:
     wanted = what.strip().casefold()
     for zone in view.zones:
         if wanted in (zone.name.casefold(), zone.label.casefold()):
-            return f"{zone.label}: {contents(view, zone) or 'nothing'}"
+            return f"{zone.label}: {zone.contents or 'nothing'}"
     for one in view.adventurers:
         if wanted == one.name.casefold():
             skills = [f"  {skill.name}: {skill.text}" for skill in one.skills]

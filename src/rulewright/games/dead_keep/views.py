@@ -29,6 +29,8 @@ class ZoneView:
     spawn: str
     """The Spawn token in it, if there is one."""
     is_exit: bool
+    contents: str
+    """Who stands and what lies in it, as a list; empty if nothing does."""
 
 
 @seen
@@ -74,6 +76,8 @@ class AdventurerView:
     """Left in its Turn; 0 if it is not taking one."""
     warded: bool
     veiled: bool
+    sees: tuple[tuple[str, int], ...]
+    """The Zones it sees and how far along the line each is; none if it sees nothing."""
 
 
 @seen

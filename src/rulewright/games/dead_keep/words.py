@@ -9,7 +9,7 @@ from rulewright.games.dead_keep.campaign import TALISMAN_PRICE, TALISMAN_WORTH
 from rulewright.games.dead_keep.combat import UNDEAD, Aim
 from rulewright.games.dead_keep.equipment import CARDS
 from rulewright.games.dead_keep.odds import odds
-from rulewright.games.dead_keep.state import Table
+from rulewright.games.dead_keep.state import Foe, Table
 from rulewright.games.dead_keep.turn import OwnTurn
 from rulewright.games.dead_keep.walking import surcharge
 from rulewright.kernel import Decision, Label, Namer, Option
@@ -64,8 +64,15 @@ def describe(table: Table, decision: Decision, option: Option, name: Namer) -> L
         return Label(_NOTHING[decision.kind], decision.rule)
     if isinstance(option, str):
         text, rule = _PLAIN[option]
-        return Label(text, rule or decision.rule)
+        return Label(text, rule or decision.rule, _plain_points(table, option))
     return _LABELS[str(option[0])](table, decision, *option[1:])
+
+
+def _plain_points(table: Table, option: str) -> tuple[str, ...]:
+    """What lies where one stands and can be used there."""
+    if option == "search":
+        return (f"token:{table.acting.zone}:Search token",)
+    return (_zone(table.acting.zone),) if option == "gather" else ()
 
 
 _Label = Callable[..., Label]
@@ -124,11 +131,14 @@ def _attack(
     found = odds(table, table.named(str(who)), aim)
     paid = " (1 Mana)" if mana else ""
     chance = f"{found.any_hit:.0%} to hit, {found.mean:.1f} hits on average"
-    foe = table.foe(target)
-    points = (_zone(zone), *((f"foe:{foe.id}",) if foe else ()))
+    points = tuple(f"foe:{foe.id}" for foe in table.enemies_in(zone) if _is_aimed_at(foe, target))
     rule = {"Melee": "D175", "Ranged": "D178", "Magic": "D180"}[CARDS[weapon].kind]
     whom = target if target != UNDEAD else "the Undead"
     return Label(f"Attack {whom} in {said(zone)} with {weapon}{paid}: {chance}", rule, points)
+
+
+def _is_aimed_at(foe: Foe, target: str) -> bool:
+    return foe.id == target or (target == UNDEAD and not foe.enemy.is_monster)
 
 
 def _open(table: Table, decision: Decision, first: str, second: str) -> Label:
@@ -145,8 +155,10 @@ def _trade(table: Table, decision: Decision, other: str) -> Label:
 
 
 def _enchant(table: Table, decision: Decision, talisman: str, target: str) -> Label:
-    whom = said(target) if "." in target else target
-    return Label(f"Cast {talisman} on {whom}", "D181", (f"adventurer:{target}",))
+    if "." in target:
+        return Label(f"Cast {talisman} on {said(target)}", "D181", (_zone(target),))
+    at = f"foe:{target}" if table.foe(target) else f"adventurer:{target}"
+    return Label(f"Cast {talisman} on {target}", "D181", (at,))
 
 
 def _potion(table: Table, decision: Decision, one: str, other: str) -> Label:
@@ -199,7 +211,12 @@ def _number(table: Table, decision: Decision, number: int) -> Label:
 
 def _hit(table: Table, decision: Decision, kind: str, wounds: int) -> Label:
     left = f" ({wounds} left)" if wounds > 1 else ""
-    return Label(f"{kind}{left}", decision.rule, (f"kind:{kind}",))
+    points = tuple(
+        f"foe:{foe.id}"
+        for foe in table.enemies_in(str(decision.context["zone"]))
+        if (foe.kind, foe.wounds) == (kind, wounds)
+    )
+    return Label(f"{kind}{left}", decision.rule, points)
 
 
 def _boost(table: Table, decision: Decision, what: str, cost: int) -> Label:
@@ -235,7 +252,9 @@ def _ignore(table: Table, decision: Decision, skill: str) -> Label:
 
 def _reap(table: Table, decision: Decision, kind: str, wounds: int) -> Label:
     left = f" ({wounds} left)" if wounds > 1 else ""
-    return Label(f"A {kind}{left}", "D266", (f"kind:{kind}",))
+    there = table.enemies_in(str(decision.context["zone"]))
+    points = tuple(f"foe:{foe.id}" for foe in there if (foe.kind, foe.wounds) == (kind, wounds))
+    return Label(f"A {kind}{left}", "D266", points)
 
 
 def _push(table: Table, decision: Decision, kind: str, zone: str) -> Label:

@@ -234,7 +234,8 @@ def reaper(attack: Attack, held: Held) -> Asks[None]:
     if not choices or not held.covers(attack.kind) or attack.has_reaped:
         return
     choices["no"] = None
-    foe = yield from ask(one, "reap", choices, held.rule, "Reaper: who goes as well?")
+    question, zone = "Reaper: who goes as well?", attack.aim.zone
+    foe = yield from ask(one, "reap", choices, held.rule, question, zone=zone)
     if foe is not None:
         attack.has_reaped = True
         table.tell(SkillUsed, (held.rule,), one.name, "Reaper")

@@ -12,6 +12,8 @@ export interface ChoosableProps {
   picked?: boolean;
   /** It belongs to the question, but cannot be chosen now. */
   disabled?: boolean;
+  /** Somebody points at it, with the mouse, a tap or the focus, or no longer does. */
+  onpoint?: (here: boolean) => void;
   /** Whether Tab stops here though nothing can be chosen; a crowd should be passed over. */
   stop?: boolean;
 }

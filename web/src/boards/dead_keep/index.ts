@@ -1,0 +1,23 @@
+import type { TitleBoard } from "../contract";
+import { largeOf } from "../shared/large";
+import Board from "./Board.svelte";
+import Card from "./Card.svelte";
+import { phaseOf } from "./view";
+import type { KeepView } from "./view.generated";
+import "./keep.css";
+
+const deadKeep: TitleBoard<KeepView> = {
+  Board,
+  Hand: null,
+  Large: largeOf(Card),
+  phase: phaseOf,
+  // The odds stand where one aims; the whole is still read out.
+  shorten: (text) => text.replace(/: (\d+%) to hit, .*$/, " · $1"),
+  hints: [
+    "Zones that glow are a Move away. Choose one farther off to see the way, and to walk it as far as your Actions last.",
+    "Point at an Enemy to see where it goes next and why: all of them move by the rules, and you can count on it.",
+    "Taking what you came for is not enough if the fallen outnumber your Health Potions at the end of a round.",
+  ],
+};
+
+export default deadKeep;

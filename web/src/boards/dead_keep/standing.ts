@@ -1,0 +1,68 @@
+// Who stands and what lies where on the map, so that each is seen.
+import type { Box, Point } from "../shared/kit/geometry";
+import { floorOf, outlineOf, placesOn, type Place } from "./city";
+import { groupsOf, tokensOf, type Group, type LyingToken } from "./view";
+import type { AdventurerView, FoeView, KeepView, ZoneView } from "./view.generated";
+
+export interface DrawnZone {
+  zone: ZoneView;
+  object: string;
+  shape: ReturnType<typeof outlineOf>;
+  floor: Box;
+  middle: Point;
+}
+
+interface At {
+  id: string;
+  at: Place;
+}
+export interface StandingAdventurer extends At {
+  one: AdventurerView;
+}
+export interface StandingGroup extends At {
+  group: Group;
+}
+export interface StandingFoe extends At {
+  foe: FoeView;
+}
+export interface StandingToken extends At {
+  token: LyingToken;
+  zone: ZoneView;
+}
+
+export interface Standing {
+  adventurers: StandingAdventurer[];
+  groups: StandingGroup[];
+  /** Each miniature at the place of its group, so that it is seen to move. */
+  foes: StandingFoe[];
+  tokens: StandingToken[];
+}
+
+export function drawnZones(zones: readonly ZoneView[]): DrawnZone[] {
+  return zones.map((zone) => {
+    const cells = zone.cells as [number, number][];
+    const floor = floorOf(cells);
+    const middle = { x: floor.x + floor.width / 2, y: floor.y + floor.height / 2 };
+    return { zone, object: `zone:${zone.name}`, shape: outlineOf(cells), floor, middle };
+  });
+}
+
+export function standingOn(view: KeepView, zones: readonly DrawnZone[]): Standing {
+  const standing: Standing = { adventurers: [], groups: [], foes: [], tokens: [] };
+  const groups = groupsOf(view.foes);
+  for (const { zone, floor } of zones) {
+    const people = view.adventurers.filter((one) => one.zone === zone.name);
+    const here = groups.filter((group) => group.zone === zone.name);
+    const lying = tokensOf(zone);
+    const places = placesOn(floor, people.length + here.length + lying.length);
+    const next = () => places.shift() as Place;
+    for (const one of people) standing.adventurers.push({ id: one.name, at: next(), one });
+    for (const group of here) {
+      const at = next();
+      standing.groups.push({ id: group.id, at, group });
+      standing.foes.push(...group.foes.map((foe) => ({ id: foe.id, at, foe })));
+    }
+    lying.forEach((token, number) => standing.tokens.push({ id: `${token.object}#${number}`, at: next(), token, zone }));
+  }
+  return standing;
+}

@@ -1,0 +1,157 @@
+// Reading the view: what stands together, and what things are called.
+import type { ThingInfo } from "../../lib/protocol";
+import { ICONS } from "./icons.generated";
+import type { AdventurerView, FoeView, IntentView, KeepView, ZoneView } from "./view.generated";
+
+export const DANGER_LEVELS = ["Blue", "Yellow", "Orange", "Red"] as const;
+/** The Adrenaline at which each Danger Level begins. */
+export const THRESHOLDS = [0, 7, 19, 43] as const;
+export const MOST_WOUNDS = 10;
+export const MOST_MANA = 10;
+export const MOST_DOOM = 5;
+
+const PHASES: Record<string, string> = {
+  muster: "The team",
+  arming: "Weapons",
+  players: "Player Phase",
+  activation: "Enemy Phase: Activation",
+  spawn: "Enemy Phase: Spawn",
+  end: "End Phase",
+  camp: "In camp",
+};
+
+export function phaseOf(view: KeepView): { turn: string; phase: string; whose: number | null } {
+  return {
+    turn: view.round ? `Round ${view.round}` : view.quest,
+    phase: PHASES[view.stage] ?? view.stage,
+    whose: view.stage === "players" ? view.current : null,
+  };
+}
+
+/** Miniatures in one Zone that are alike: one figure with a count stands for them. */
+export interface Group {
+  /** The miniature that stands for all. */
+  id: string;
+  kind: string;
+  zone: string;
+  foes: readonly FoeView[];
+  /** Wounds it can still take, where that is more than one. */
+  wounds: number;
+  isBoss: boolean;
+  isMonster: boolean;
+  isShackled: boolean;
+}
+
+export function groupsOf(foes: readonly FoeView[]): Group[] {
+  const groups = new Map<string, FoeView[]>();
+  for (const foe of foes) {
+    const key = JSON.stringify([foe.zone, foe.kind, foe.wounds, foe.is_boss, foe.is_shackled]);
+    groups.set(key, [...(groups.get(key) ?? []), foe]);
+  }
+  return [...groups.values()].flatMap((alike) => {
+    const first = alike[0] as FoeView;
+    // Monsters are attacked one by one.
+    const apart = first.is_monster ? alike.map((foe) => [foe]) : [alike];
+    return apart.map((members) => groupOf(members));
+  });
+}
+
+function groupOf(foes: readonly FoeView[]): Group {
+  const first = foes[0] as FoeView;
+  return {
+    id: first.id,
+    kind: first.kind,
+    zone: first.zone,
+    foes,
+    wounds: first.of > 1 ? first.wounds : 0,
+    isBoss: first.is_boss,
+    isMonster: first.is_monster,
+    isShackled: first.is_shackled,
+  };
+}
+
+/** What the Enemies of a group are about to do. */
+export function intentOf(view: KeepView, group: Group): IntentView | null {
+  return view.intents.find((intent) => intent.kind === group.kind && intent.zone === group.zone) ?? null;
+}
+
+/** A group by name: "2 Footmen", "the Boss Minotaur, asleep", "Ogre, 3 of 6 Wounds left". */
+export function nameOf(view: KeepView, group: Group): string {
+  const first = group.foes[0] as FoeView;
+  const count = group.foes.length;
+  if (group.isBoss) return `the Boss ${group.kind}, ${view.boss.is_active ? "awake" : "asleep"}, ${woundsLeft(first)}`;
+  if (first.of > 1) return `${group.kind}, ${woundsLeft(first)}${group.isShackled ? ", shackled" : ""}`;
+  return count > 1 ? `${count} × ${group.kind}` : group.kind;
+}
+
+function woundsLeft(foe: FoeView): string {
+  return `${foe.wounds} of ${foe.of} Wounds left`;
+}
+
+/** What is said of a Zone: "6V street 2, Lothar, 2 Footmen". */
+export function zoneName(zone: ZoneView): string {
+  return [zone.label, zone.is_open ? "" : "not opened yet", zone.contents].filter(Boolean).join(", ");
+}
+
+export interface LyingToken {
+  object: string;
+  icon: keyof typeof ICONS | "objective";
+  name: string;
+  /** The colour of an Objective or a Spawn token. */
+  colour: string;
+  /** What is written on it. */
+  mark: string;
+}
+
+const SPAWN_ORDER = ["starting", "blue", "green"];
+
+/** The tokens of a Zone; of equal ones each lies by itself. */
+export function tokensOf(zone: ZoneView): LyingToken[] {
+  const token = (what: string, icon: LyingToken["icon"], colour = "", mark = ""): LyingToken => ({
+    object: `token:${zone.name}:${what}`,
+    icon,
+    name: what,
+    colour,
+    mark,
+  });
+  return [
+    ...zone.objectives.map((colour) => token(`${colour} Objective`, "objective", colour)),
+    ...(zone.treasure ? [token("Treasure", "treasure")] : []),
+    ...Array.from({ length: zone.artifacts }, () => token("Artifact", "artifact")),
+    ...Array.from({ length: zone.search }, () => token("Search token", "search")),
+    ...(zone.spawn ? [token(`${zone.spawn} Spawn Zone`, "spawn", zone.spawn, String(SPAWN_ORDER.indexOf(zone.spawn) + 1))] : []),
+    ...(zone.is_exit ? [token("Exit", "exit")] : []),
+  ];
+}
+
+/** The figure of somebody or something, by name. */
+export function figureOf(name: string, otherwise: keyof typeof ICONS): string {
+  return ICONS[name as keyof typeof ICONS] ?? ICONS[otherwise];
+}
+
+/** The figure on a card: its own if it has one, else that of what it is used for. */
+export function iconOf(thing: ThingInfo | undefined): keyof typeof ICONS {
+  if (!thing) return "enemy";
+  if (thing.name in ICONS) return thing.name as keyof typeof ICONS;
+  if (thing.kind === "Stage card") return "stage";
+  const { kind, slot } = thing.facts;
+  if (typeof kind === "string" && kind in ICONS) return kind as keyof typeof ICONS;
+  return typeof slot === "string" && slot in ICONS ? (slot as keyof typeof ICONS) : "enemy";
+}
+
+/** How far along its Danger Level an Adventurer is, from 0 to 1, for each level. */
+export function dangerParts(adrenaline: number): number[] {
+  return THRESHOLDS.map((from, level) => {
+    const to = THRESHOLDS[level + 1] ?? from + 1;
+    return Math.max(0, Math.min(1, (adrenaline - from) / (to - from)));
+  });
+}
+
+export function isUp(one: AdventurerView): boolean {
+  return one.wounds > 0;
+}
+
+/** The odds of an attack as its label has them: "67%"; empty if it has none. */
+export function oddsOf(text: string): string {
+  return /(\d+%) to hit/.exec(text)?.[1] ?? "";
+}
