@@ -13,6 +13,8 @@ from rulewright.games.dead_keep.state import WOUNDS, Adventurer, Table
 
 #: What a goal that no open way leads to counts farther than it is.
 SHUT = 5
+#: What is still to be taken, and what a fallen Adventurer costs.
+OBJECTIVE, LOOT, FALLEN = 100.0, 70.0, 200.0
 #: Zones beyond which an Enemy is no concern yet.
 FAR = 6
 
@@ -23,8 +25,7 @@ def score(table: Table, seat: int) -> float:
         return 2000.0 if table.outcome.winners else -2000.0
     if not table.round:
         return sum(sqrt(_armed(one)) for one in table.adventurers)
-    value = 40.0 * len(table.taken) + _boss(table) + _goals(table)
-    value -= 6.0 * (len(table.treasures) + len(table.artifacts))
+    value = _boss(table) + _goals(table)
     value += sum(_worth(one) for one in table.adventurers)
     return value - _danger(table)
 
@@ -43,7 +44,7 @@ def _boss(table: Table) -> float:
 def _worth(one: Adventurer) -> float:
     """Wounds count more the fewer are left; then what it can do."""
     if not one.is_up:
-        return -80.0 + 5 * one.potions
+        return -FALLEN + 5 * one.potions
     lost = WOUNDS - one.wounds
     value = -1.5 * lost - 0.25 * lost * lost
     value += 0.9 * min(one.adrenaline, 43) + 0.5 * one.mana + 10.0 * one.potions
@@ -109,33 +110,31 @@ def _saves(one: Adventurer) -> float:
 
 
 def _goals(table: Table) -> float:
-    """The team goes for one thing at a time, together: what is nearest to all of it."""
-    pulls = [_pull(table, zone, worth) for zone, worth in _wanted(table)]
-    value = max(pulls, default=0.0)
+    """The team goes for one thing at a time, together: the one that costs the fewest steps.
+
+    What is still to be done counts more than the way to it, or nobody would take what lies at
+    their feet, because the next goal is farther.
+    """
+    foe = table.boss_foe
+    objectives = [token.zone for token in table.objectives]
+    loot = [*table.treasures, *table.artifacts]
+    value = -OBJECTIVE * len(objectives) - LOOT * len(loot)
+    goals = [*objectives, *loot]
+    if foe is not None and table.boss.is_active:
+        goals = [foe.zone]
+    elif not goals and table.quest.exit:
+        goals = [table.quest.exit]
+    value -= min((_steps(table, zone) for zone in goals), default=0.0)
     for one in table.up:
         apart = table.ground.away(one.zone)
         value -= 0.5 * sum(max(0, apart.get(other.zone, 8) - 2) for other in table.up)
     return value
 
 
-def _wanted(table: Table) -> list[tuple[str, float]]:
-    """Zones worth going to, and how much they are worth."""
-    foe = table.boss_foe
-    if foe is not None and table.boss.is_active:
-        return [(foe.zone, 20.0)]
-    wanted = [(token.zone, 10.0) for token in table.objectives]
-    wanted += [(zone, 6.0) for zone in (*table.treasures, *table.artifacts)]
-    if not wanted and table.quest.exit:
-        wanted.append((table.quest.exit, 20.0))
-    return wanted
-
-
-def _pull(table: Table, zone: str, worth: float) -> float:
+def _steps(table: Table, zone: str) -> float:
     away = _way(table, zone)
     steps = sorted(away.get(one.zone, 30) for one in table.up)
-    if not steps:
-        return 0.0
-    return worth - 2.0 * steps[0] - 1.4 * sum(steps[1:])
+    return 2.0 * steps[0] + 1.4 * sum(steps[1:]) if steps else 0.0
 
 
 def _way(table: Table, goal: str) -> Mapping[str, int]:
