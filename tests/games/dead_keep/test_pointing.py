@@ -54,7 +54,7 @@ def test_a_zone_tells_who_stands_and_what_lies_in_it(keep: Keep) -> None:
     keep.enemies("1R.s2", "Footman", "Footman", "Ogre").search_tokens("1R.s2")
     view = GAME.view(keep.state, 0)
     told = {zone.name: zone.contents for zone in view.zones}
-    assert told["1R.s2"] == "Lothar, Tessara, Ogre (3 of 3), 2 Footmen, Search token"
+    assert told["1R.s2"] == "Lothar, Tessara, Ogre (4 of 4), 2 Footmen, Search token"
     assert told["1R.s1"] == ""
 
 
