@@ -114,6 +114,14 @@ def test_without_body_armour_the_better_of_shield_and_hide_counts_alone(keep: Ke
     assert keep.one("Lothar").wounds == 9
 
 
+@rule("Q32")
+def test_iron_hide_makes_a_better_shield_no_worse(keep: Keep) -> None:
+    attacked(keep, "Aegis of Bones", skills=("Iron Hide",)).enemies("1R.s2", "Footman")
+    keep.next_rolls(4).enemies_act()
+    keep.says("ann", "Use the Aegis of Bones for 1 Mana")
+    assert keep.one("Lothar").wounds == 10
+
+
 @rule("Q32", "D255")
 def test_with_body_armour_shield_and_hide_add_one_each(keep: Keep) -> None:
     attacked(keep, "Leather Armor", "Buckler", skills=("Iron Hide",))

@@ -277,6 +277,12 @@ def test_who_is_lucky_rolls_the_die_of_a_door_again_if_it_made_doom(keep: Keep) 
     keep.told("Lothar rolls 4 again (Lucky)", "D258")
 
 
+@rule("D258", "D300")
+def test_a_door_that_can_make_no_doom_is_not_asked_about(keep: Keep) -> None:
+    armed(keep, "Lothar", "Zweihänder", "Lucky").building("Blood Hound L1").next_rolls(3)
+    keep.boss("Giant", "5R.m1", active=True).says("ann", "Open the door")
+
+
 @rule("D258")
 def test_a_foot_that_is_lucky_for_armor_does_not_help_with_doors(keep: Keep) -> None:
     armed(keep, "Lothar", "Zweihänder").carries("Lothar", "Hare's Foot")

@@ -397,6 +397,13 @@ def test_a_taunted_blood_hound_has_all_its_three_actions(keep: Keep) -> None:
     keep.told("1 Blood Hound in 1R street 2 attacks whoever is there", "D278")
 
 
+@rule("D278", "Q38")
+def test_hounds_of_other_zones_do_not_join_in(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").turn_of("Lothar").enemies("1R.m1", "Blood Hound")
+    keep.enemies("1R.s3", "Blood Hound").says("ann", "Taunt all Enemies in 1R mist 1")
+    assert keep.foe("Blood Hound 2").zone == "1R.s3"
+
+
 @rule("D278", "Q75")
 def test_a_taunted_archer_shoots_the_taunter_past_those_beside_it(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Tessara").stands("Tessara", "1R.s3").turn_of("Lothar")
