@@ -9,8 +9,15 @@ from pathlib import Path
 import pytest
 
 from tests.server.conftest import Start
+from tests.server.talk import Json, Table
 from tests.server.test_broken_rows import damage, played
 from tests.server.test_keeping import conceded, host
+
+
+def plays_on(table: Table) -> Json:
+    """Whoever is asked chooses."""
+    people = [table.sits(seat) for seat in range(2)]
+    return next(player for player in people if player.is_asked()).chooses()
 
 
 def test_a_server_is_written_while_it_runs_and_brought_back_elsewhere(
@@ -26,7 +33,7 @@ def test_a_server_is_written_while_it_runs_and_brought_back_elsewhere(
     told = host(tmp_path, str(file), what="export")
     assert "3 tables and 1 results written" in told
     assert stat.S_IMODE(file.stat().st_mode) == 0o600, "it holds every secret"
-    table.sits(1).chooses()  # what is played after that is not in it
+    plays_on(table)  # what is played after that is not in it
     server.stop()
     elsewhere = tmp_path / "elsewhere"
     assert "3 tables and 1 results" in host(elsewhere, str(file), what="import")
@@ -36,7 +43,7 @@ def test_a_server_is_written_while_it_runs_and_brought_back_elsewhere(
     ann = table.sits(0)
     assert ann.state["n"] == 2
     assert ann.next("chat")["lines"][0]["text"] == "ahoy"
-    assert table.sits(1).chooses()["n"] == 3
+    assert plays_on(table)["n"] == 3
     assert over.sits(0).state["outcome"]["ranks"] == [2, 1]
     assert over.get("/result").json()["names"] == ["Ann", "Bob"]
     assert waits.post("/join", name="Bob").status_code == 200
@@ -46,7 +53,7 @@ def test_what_is_there_already_stays_as_it_is(start: Start, tmp_path: Path) -> N
     table = played(start())
     file = tmp_path / "backup.jsonl"
     host(tmp_path, str(file), what="export")
-    table.sits(1).chooses()
+    plays_on(table)
     assert "0 tables and 0 results brought back, 1 were there" in host(
         tmp_path, str(file), what="import"
     )

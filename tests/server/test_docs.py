@@ -65,3 +65,15 @@ def test_the_protocol_page_names_everything() -> None:
     for name in ("ClientMessage", "ServerMessage"):
         for kind in definitions[name]["discriminator"]["mapping"]:
             assert re.search(rf"`{kind}`", text), f"{kind} is not in docs/protocol.md"
+
+
+def test_every_promise_to_hosts_names_a_test_that_is_there() -> None:
+    rows = (DOCS / "hosting.md").read_text().split("## Promises")[1].split("\n## ")[0]
+    promises = [line for line in rows.splitlines() if line.startswith("| ")][1:]
+    assert len(promises) > 20
+    for promise in promises:
+        named = re.findall(r"`((?:faults/)?test_\w+\.py)::(test_\w+)`", promise)
+        assert named, f"no test is named: {promise}"
+        for file, test in named:
+            folder = DOCS.parent / "tests" / ("" if file.startswith("faults/") else "server")
+            assert f"def {test}(" in (folder / file).read_text(), f"{file} has no {test}"
