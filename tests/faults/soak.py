@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import httpx
 
-from tests.faults.harness import Load, ServerProcess, check_all, under_load
+from tests.faults.harness import Load, ServerProcess, Told, check_all, under_load
 
 SEATS = [{"kind": "me"}, {"kind": "person"}, {"kind": "me"}]
 TABLES = 20
@@ -35,8 +35,8 @@ def files(pid: int) -> int:
     return len(list(Path(f"/proc/{pid}/fd").iterdir()))
 
 
-async def soak(server: ServerProcess, minutes: float) -> bool:
-    """Whether the server has stayed as large as it was."""
+async def soak(server: ServerProcess, minutes: float) -> tuple[bool, list[Told]]:
+    """Whether the server has stayed as large as it was, and what was played."""
     assert server.process is not None
     pid = server.process.pid
     load = Load([server.host], TABLES, SEATS)
@@ -57,8 +57,7 @@ async def soak(server: ServerProcess, minutes: float) -> bool:
             if passed < 6 * minutes:
                 first = now
             good = now[0] <= GROWTH * first[0] and now[1] <= GROWTH * first[1]
-    print(f"{check_all(server.database, load.tables)} acknowledged answers are all stored")
-    return good
+    return good, load.tables
 
 
 def main() -> int:
@@ -68,7 +67,8 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         server = ServerProcess(Path(folder)).start()
         try:
-            good = asyncio.run(soak(server, float(sys.argv[1])))
+            good, tables = asyncio.run(soak(server, float(sys.argv[1])))
+            print(f"{check_all(server.database, tables)} acknowledged answers are all stored")
         finally:
             server.stop()
     print("It has stayed as it was." if good else "It has grown.")
