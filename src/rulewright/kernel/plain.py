@@ -259,7 +259,9 @@ def _encoding(hint: object, value: str, names: dict[str, object]) -> str:
         return value if inner == value else f"(None if {value} is None else {inner})"
     if origin is list or (origin is tuple and arguments[1:] == (...,)):
         inner = _encoding(arguments[0], "item", names)
-        return f"[*{value}]" if inner == "item" else f"[{inner} for item in {value}]"
+        if inner == "item":
+            return f"[*{value}]"
+        return f"([{inner} for item in {value}] if {value} else [])"  # most are empty
     if isinstance(hint, type) and dataclasses.is_dataclass(hint):
         names[f"encode_{hint.__name__}"] = _encoders.get(hint) or _make_encoder(hint)
         return f"encode_{hint.__name__}({value})"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from typing import cast
 
 from rulewright.bots import BOTS
 from rulewright.bots.manners import decline_word
@@ -21,7 +22,7 @@ from rulewright.kernel import (
     titles,
 )
 from rulewright.kernel.errors import UnknownTitle
-from rulewright.kernel.plain import encode, hints
+from rulewright.kernel.plain import encode
 from rulewright.kernel.sentences import sentence
 from rulewright.server.logs import log
 from rulewright.server.protocol import (
@@ -199,24 +200,16 @@ def _option_infos(match: Match[State], decision: Decision, seat: int | None) -> 
     return options
 
 
-def plain(view: View) -> dict[str, object]:
-    """What a seat sees, as JSON values."""
-    encoded = encode(view)
-    assert isinstance(encoded, dict)
-    return dict(encoded)
-
-
-def _fields(kind: type) -> list[str]:
-    """What an event tells besides the rules it cites."""
-    return [name for name in hints(kind) if name != "cites"]
+def plain(told: View | Event) -> dict[str, object]:
+    """What a seat sees, or what happened, as JSON values."""
+    return cast("dict[str, object]", encode(told))
 
 
 def event_infos(match: Match[State], seen: Iterable[tuple[Entry, Event]]) -> list[EventInfo]:
     infos = []
     for entry, event in seen:
-        facts: dict[str, object] = {
-            name: encode(getattr(event, name)) for name in _fields(type(event))
-        }
+        facts = plain(event)
+        del facts["cites"]
         seat = facts.get("seat")
         infos.append(
             EventInfo(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.games.dead_keep.quest_file import LONGEST_FILE, read_quest
 from rulewright.games.dead_keep.quests import QUESTS
 from rulewright.kernel import Choice, Own, Setting
+from rulewright.kernel.sentences import counted
 
 #: The fold for open points of the rulebook that few will want to read otherwise.
 RULINGS = "Rulings"
@@ -25,7 +26,16 @@ def _quest(key: str) -> Choice:
 
 def _ruling(name: str, label: str, usual: str, other: str, help: str) -> Setting:
     """An open point with two readings, the usual one first."""
-    return Setting(name, label, (Choice("no", usual), Choice("yes", other)), help, RULINGS)
+    return Setting(
+        name,
+        label,
+        (
+            Choice("no", usual, "How we read the rulebook."),
+            Choice("yes", other, "The other reading."),
+        ),
+        help,
+        RULINGS,
+    )
 
 
 def _check_quest(text: str) -> None:
@@ -35,7 +45,17 @@ def _check_quest(text: str) -> None:
 def _campaign(count: int) -> Choice:
     """A campaign begins with any quest that has enough harder ones after it."""
     keys = tuple(QUESTS)[: len(QUESTS) - count + 1]
-    return Choice(str(count), f"{count} quests, with camp between them", needs={"quest": keys})
+    return Choice(
+        str(count),
+        f"{count} quests, with camp between them",
+        "One after the other; what the team buys in camp it keeps.",
+        needs={"quest": keys},
+    )
+
+
+def _adventurers(count: int) -> Choice:
+    few = "Few for most quests." if count < 4 else "As most quests are made for."
+    return Choice(str(count), counted(count, "Adventurer"), few, seats=range(1, count + 1))
 
 
 SETTINGS: tuple[Setting, ...] = (
@@ -49,19 +69,28 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "campaign",
         "Campaign",
-        (Choice("1", "A single quest"), _campaign(2), _campaign(3), _campaign(5), _campaign(7)),
+        (
+            Choice("1", "A single quest", "An evening."),
+            _campaign(2),
+            _campaign(3),
+            _campaign(5),
+            _campaign(7),
+        ),
         "How many quests, each harder than the last; the team keeps its Gold and what it buys.",
     ),
     Setting(
         "adventurers",
         "Adventurers",
-        tuple(Choice(str(n), seats=range(1, n + 1)) for n in (4, 5, 6, 3, 2, 1)),
+        tuple(map(_adventurers, (4, 5, 6, 3, 2, 1))),
         "How many there are in all; each seat leads its share of them.",
     ),
     Setting(
         "ultrared",
         "Ultrared Mode",
-        (Choice("no", "As the quest says"), Choice("yes", "Yes")),
+        (
+            Choice("no", "As the quest says", "Most quests end before anybody gets that far."),
+            Choice("yes", "Yes", "For long quests and strong teams."),
+        ),
         "Whether Adventurers who reach Red begin again at 0 and gain further Skills (D207, Q68).",
     ),
     _ruling(

@@ -70,14 +70,20 @@ def _player_view(player: Player, own: bool) -> PlayerView:
         len(player.deck),
         tuple(player.discard),
         len(player.drinks),
-        tuple([a.name if a.face_up else None for a in player.artifacts]),
+        tuple([a.name if a.face_up else None for a in player.artifacts])
+        if player.artifacts
+        else (),
         tuple(
             [
                 GizmoView(g.number, g.card, g.fortitude, MACHINES[g.card].track, g.plus)
                 for g in player.gizmos
             ]
-        ),
-        tuple([TokenView(token.kind, token.owner) for token in player.tokens]),
+        )
+        if player.gizmos
+        else (),
+        tuple([TokenView(token.kind, token.owner) for token in player.tokens])
+        if player.tokens
+        else (),
         tuple(player.potions),
         tuple(player.guests),
         player.out,
