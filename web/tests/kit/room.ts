@@ -6,6 +6,8 @@ export class FakeRoom implements Chooser {
   pointed: readonly string[] = [];
   readonly chosen: string[] = [];
   readonly reads: string[] = [];
+  /** What lies on the board now. */
+  readonly lying = new Set<string | null>();
 
   constructor(private readonly options: Readonly<Record<string, readonly string[]>> = {}) {}
 
@@ -18,6 +20,11 @@ export class FakeRoom implements Chooser {
     if (!this.optionsAt(object).length) return false;
     this.chosen.push(thing);
     return true;
+  }
+
+  lays(object: string | null): () => void {
+    this.lying.add(object);
+    return () => this.lying.delete(object);
   }
 
   read(thing: string): void {

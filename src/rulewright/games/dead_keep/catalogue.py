@@ -30,13 +30,20 @@ def _things() -> Iterator[Thing]:
             _card_text(card),
             "D9",
             card.provenance,
-            facts={"buy": card.buy, "sell": card.sell, "slot": card.slot, "kind": card.kind},
+            facts=_card_facts(card),
         )
     for enemy in ENEMIES.values():
         kind = "Monster" if enemy.is_monster else "Undead"
         yield Thing(enemy.name, kind, _enemy_text(enemy), "D91", enemy.provenance)
     for stage in STAGES.values():
         yield Thing(stage.name, "Stage card", stage.text, "D100", stage.provenance)
+
+
+def _card_facts(card: Card) -> dict[str, str | int]:
+    facts: dict[str, str | int] = {"buy": card.buy, "sell": card.sell}
+    facts |= {"slot": card.slot, "kind": card.kind}
+    line = card.line or card.mana_line
+    return {**facts, "range": _reach(line)} if line else facts
 
 
 def _card_text(card: Card) -> str:
@@ -49,10 +56,13 @@ def _card_text(card: Card) -> str:
 
 
 def _line(line: Line) -> str:
-    near, far = line.nearest, line.farthest
-    reach = str(near) if near == far else f"{near}-{far}"
     dice = "1 die" if line.dice == 1 else f"{line.dice} dice"
-    return f"Range {reach}, {dice}, {line.accuracy}+, Armor Penetration {line.penetration}"
+    return f"Range {_reach(line)}, {dice}, {line.accuracy}+, Armor Penetration {line.penetration}"
+
+
+def _reach(line: Line) -> str:
+    near, far = line.nearest, line.farthest
+    return str(near) if near == far else f"{near}-{far}"
 
 
 def _enemy_text(enemy: Enemy) -> str:

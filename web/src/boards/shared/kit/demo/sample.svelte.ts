@@ -22,6 +22,10 @@ export class SampleRoom implements Chooser {
     return true;
   }
 
+  lays(): () => void {
+    return () => undefined;
+  }
+
   read(thing: string): void {
     this.told = `Reading: ${thing}.`;
   }
