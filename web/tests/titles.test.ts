@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isPair, partsOf, playersOf, word, words } from "../src/boards/generic/parts";
 import { boardOf, boards } from "../src/boards/registry";
-import { factsOf, folds, misfit, players, settled } from "../src/lib/fitting";
+import { factsOf, folds, misfit, ownValue, players, settled } from "../src/lib/fitting";
 import { bots, companions, seatsOf } from "../src/lib/company";
 import type { ChoiceInfo, SettingInfo, TitleInfo } from "../src/lib/protocol";
 import { named } from "../src/lib/words";
@@ -52,6 +52,14 @@ describe("settings that depend on one another", () => {
     expect(settled(BEACONS, { night: "long" }, 2)).toEqual({ night: "long", count: "9" });
     expect(settled(BEACONS, { night: "long", count: "12" }, 3)).toEqual({ night: "long", count: "12" });
     expect(settled(BEACONS, { night: "long", count: "12" }, 2)).toEqual({ night: "long", count: "9" });
+  });
+
+  it("keep a text of one's own where the setting takes one", () => {
+    const own = title({ settings: [{ ...NIGHT, own: "A night of your own" }, COUNT] });
+    expect(settled(own, { night: ownValue('name = "Ours"') }, 2).night).toBe('name = "Ours"\n');
+    expect(settled(BEACONS, { night: ownValue('name = "Ours"') }, 2).night).toBe("short");
+    expect(settled(own, { night: "nothing known" }, 2).night).toBe("short");
+    expect(ownValue("one line\n")).toBe("one line\n");
   });
 
   it("say why something does not fit", () => {

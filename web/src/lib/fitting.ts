@@ -24,13 +24,25 @@ export function players(seats: readonly number[]): string {
   return unbroken ? `${first}–${last} players` : `${seats.slice(0, -1).join(", ")} or ${last} players`;
 }
 
+/** Whether a value is a text of somebody's own; such texts have lines, and choices have none. */
+export function isOwn(setting: SettingInfo, value: string): boolean {
+  return setting.own !== "" && value.includes("\n");
+}
+
+/** A text as a value of one's own. */
+export function ownValue(text: string): string {
+  return text.endsWith("\n") ? text : `${text}\n`;
+}
+
 /** The settings as they can stand: what was wished where it fits, else the first choice that does. */
 export function settled(title: TitleInfo, wished: Chosen, seats: number): Chosen {
   const chosen: Chosen = {};
   for (const setting of title.settings) {
     const fitting = setting.choices.filter((choice) => !misfit(choice, title, chosen, seats));
-    const kept = fitting.find((choice) => choice.value === wished[setting.name]) ?? fitting[0];
-    if (kept) chosen[setting.name] = kept.value;
+    const wish = wished[setting.name] ?? "";
+    const kept = fitting.find((choice) => choice.value === wish) ?? fitting[0];
+    if (isOwn(setting, wish)) chosen[setting.name] = wish;
+    else if (kept) chosen[setting.name] = kept.value;
   }
   return chosen;
 }

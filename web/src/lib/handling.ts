@@ -6,6 +6,8 @@ export interface Handled {
   object: string | null;
   thing: string;
   readable: boolean;
+  /** Resting on it does not read it, because what it shows then would be covered. */
+  restless?: boolean;
   /** It can be read, but neither chosen nor otherwise used now. */
   disabled?: boolean;
   otherwise?: () => void;
@@ -38,8 +40,7 @@ export class Handling {
 
   readonly enter = (event: PointerEvent): void => {
     if (event.pointerType !== "mouse") return;
-    this.handled().onpoint?.(true);
-    this.readSoon(HOVER);
+    this.rest(HOVER);
   };
 
   readonly leave = (event: Event): void => {
@@ -55,8 +56,7 @@ export class Handling {
 
   readonly focus = (event: FocusEvent): void => {
     if (!(event.currentTarget as Element).matches(":focus-visible")) return;
-    this.handled().onpoint?.(true);
-    this.readSoon(FOCUS);
+    this.rest(FOCUS);
   };
 
   readonly click = (event?: Event): void => {
@@ -86,6 +86,12 @@ export class Handling {
     if (!this.reading) return;
     this.reading = false;
     this.room.stopReading();
+  }
+
+  private rest(after: number): void {
+    const { onpoint, restless } = this.handled();
+    onpoint?.(true);
+    if (!restless) this.readSoon(after);
   }
 
   private readSoon(after: number, pinned = false): void {

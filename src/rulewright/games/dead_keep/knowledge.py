@@ -202,6 +202,7 @@ def _foe(foe: Foe) -> FoeView:
     return FoeView(
         foe.id,
         foe.kind,
+        foe.enemy.plural,
         foe.number,
         foe.zone,
         foe.wounds,

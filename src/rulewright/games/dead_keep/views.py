@@ -86,6 +86,8 @@ class FoeView:
 
     id: str
     kind: str
+    plural: str
+    """Several of its kind."""
     number: int
     zone: str
     wounds: int

@@ -81,7 +81,7 @@ export function nameOf(view: KeepView, group: Group): string {
   const count = group.foes.length;
   if (group.isBoss) return `the Boss ${group.kind}, ${view.boss.is_active ? "awake" : "asleep"}, ${woundsLeft(first)}`;
   if (first.of > 1) return `${group.kind}, ${woundsLeft(first)}${group.isShackled ? ", shackled" : ""}`;
-  return count > 1 ? `${count} × ${group.kind}` : group.kind;
+  return count > 1 ? `${count} ${first.plural}` : group.kind;
 }
 
 function woundsLeft(foe: FoeView): string {

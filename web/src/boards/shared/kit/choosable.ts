@@ -6,6 +6,8 @@ export interface ChoosableProps {
   thing: string;
   label: string;
   readable?: boolean;
+  /** It is read when it is pressed, not when the pointer rests on it: what it shows then must be seen. */
+  restless?: boolean;
   /** What a click does when nothing can be chosen here. */
   otherwise?: () => void;
   /** Whether it is among what has been picked so far, where several are picked. */
