@@ -1,69 +1,70 @@
-"""How often people are asked, and how often they pass, for each setting of auto-pass.
+"""How often people are asked, and how often whatever they answer comes to the same.
 
-A greedy bot sits in for a person at a table with three others; what auto-pass would have declined
-is declined for it, and everything else counts as a question put to a person.
+    python bench/prompts.py dead_keep --games 3 --option quest=broken_gate
+
+A question is idle if all its options, followed to the next quiet point, lead to equal states.
+Where an option leads to further questions, these are answered with their first option.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections import Counter
-from dataclasses import dataclass, field
 
-from rulewright.bots import Bot, Chair, declines, make_bot, play_match
-from rulewright.bots.manners import ASK_ABOUT_ME, ASK_ALWAYS, ASK_NEVER
-from rulewright.kernel import Match, Option, find_title
+from rulewright.bots.chair import Chair
+from rulewright.bots.greedy import GreedyBot
+from rulewright.kernel import Match, Option, Rng, State, find_title
+from rulewright.kernel.plain import encode
+from rulewright.terminal.arguments import read_options
 
-SETTINGS = (ASK_NEVER, ASK_ABOUT_ME, ASK_ALWAYS)
-
-
-@dataclass
-class Person:
-    """A bot behind a person's auto-pass."""
-
-    bot: Bot
-    said: tuple[str, ...]
-    asked: Counter[str] = field(default_factory=Counter)
-    passed: Counter[str] = field(default_factory=Counter)
-
-    def choose(self, chair: Chair) -> Option:
-        decision = chair.decision
-        declined = declines(decision, self.said)
-        if declined is not None:
-            return declined
-        option = self.bot.choose(chair)
-        self.asked[decision.kind] += 1
-        self.passed[decision.kind] += option == "pass"
-        return option
+#: Questions of a match at the most.
+LONGEST = 3000
 
 
-def measure(title: str, games: int, said: tuple[str, ...], options: dict[str, str]) -> None:
-    """Plays the games and prints one line."""
-    game = find_title(title)
-    asked: Counter[str] = Counter()
-    passed: Counter[str] = Counter()
-    for number in range(games):
-        match = Match.new(game, ["Ann", "Bob", "Cyd", "Dan"], seed=number, options=options)
-        people = [Person(make_bot("greedy", number, seat), said) for seat in range(4)]
-        play_match(match, people)
-        for person in people:
-            asked += person.asked
-            passed += person.passed
-    total, declined = asked.total(), passed.total()
-    kinds = ", ".join(f"{kind} {passed[kind]}/{asked[kind]}" for kind in asked if passed[kind])
-    print(
-        f"{said[0]:14} {total / games / 4:6.1f} questions a person and game, "
-        f"{declined / total:5.1%} end in pass ({kinds})"
-    )
+def is_idle(match: Match[State]) -> bool:
+    """Whether it makes no difference what is answered now."""
+    decision = match.decision
+    assert decision is not None
+    ends = (_end(match, option) for option in decision.options)
+    first = next(ends)
+    return all(end == first for end in ends)
+
+
+def _end(match: Match[State], option: Option) -> object:
+    """The next quiet point, or the end, after an answer."""
+    twin = match.fork()
+    twin.answer(option)
+    while twin.decision is not None and not twin.is_quiet:
+        twin.answer(twin.decision.options[0])
+    return encode(twin.state)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("title", nargs="?", default="red_dragon_inn")
-    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("title")
+    parser.add_argument("--games", type=int, default=3, metavar="N")
+    parser.add_argument("--seats", type=int, default=1, metavar="N")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     arguments = parser.parse_args()
-    for setting in SETTINGS:
-        measure(arguments.title, arguments.games, (setting,), {"characters": "dealt"})
+    game = find_title(arguments.title)
+    asked: Counter[str] = Counter()
+    idle: Counter[str] = Counter()
+    for seed in range(arguments.games):
+        names = [f"Seat {seat + 1}" for seat in range(arguments.seats)]
+        match = Match.new(game, names, seed=seed, options=read_options(arguments.option))
+        bot = GreedyBot(Rng.seeded("prompts", seed))
+        for _ in range(LONGEST):
+            if match.decision is None:
+                break
+            asked[match.decision.kind] += 1
+            idle[match.decision.kind] += is_idle(match)
+            match.answer(bot.choose(Chair(match, match.decision.seat)))
+        print(f"match {seed + 1} of {arguments.games}: {len(match.answers)} answers", flush=True)
+    print(f"{'question':24}{'asked':>8}{'idle':>8}")
+    for kind, count in asked.most_common():
+        print(f"{kind:24}{count:8}{idle[kind]:8}")
+    share = sum(idle.values()) / max(1, sum(asked.values()))
+    print(f"{'all':24}{sum(asked.values()):8}{sum(idle.values()):8}  ({share:.1%})")
 
 
 if __name__ == "__main__":
