@@ -93,7 +93,9 @@ class Table:
         self.id: str = opened["table"]
         self.creator: str = opened["creator"]
         self.tokens: dict[int, str] = {key["seat"]: key["token"] for key in opened["seats"]}
-        self.links: dict[int, str] = {link["seat"]: link["link"] for link in opened["links"]}
+        self.links: dict[int, str] = {
+            link["seat"]: link["link"] for link in opened.get("links", ())
+        }
 
     def url(self, rest: str = "") -> str:
         return f"/api/tables/{self.id}{rest}"

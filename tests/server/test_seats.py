@@ -178,6 +178,8 @@ def test_a_clock_counts_the_time_before_a_table_was_let_go(
     ago = (datetime.now(UTC) - timedelta(seconds=30)).isoformat()
     assert ours.when(ago) == pytest.approx(1070, abs=1)
     ahead = (datetime.now(UTC) + timedelta(days=1)).isoformat()
+    for unreadable in ("", "soon", "2026-01-01T00:00:00"):
+        assert ours.when(unreadable) == 1100
     assert ours.when(ahead) == 1100, "who set the clock back meanwhile has the whole time again"
 
 

@@ -16,8 +16,14 @@ class Clock:
         return monotonic()
 
     def when(self, at: str) -> float:
-        """When something that is stored happened; if the server was closed, when it opened."""
-        ago = (datetime.now(UTC) - datetime.fromisoformat(at)).total_seconds()
+        """When something that is stored happened; if the server was closed, when it opened.
+
+        A time that cannot be read is now: whoever is asked has all the time there is.
+        """
+        try:
+            ago = (datetime.now(UTC) - datetime.fromisoformat(at)).total_seconds()
+        except (ValueError, TypeError):
+            return self.now()
         return min(self.now(), max(self._opened, self.now() - ago))
 
     def told(self, when: float) -> str:

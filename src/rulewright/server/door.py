@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 from collections import Counter
-from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -48,9 +47,6 @@ class Door(HttpToolsProtocol):
 
     open: Counter[str] = Counter()
     """How many connections each address has, in this process."""
-    proxies: frozenset[str] = frozenset(("127.0.0.1", "::1"))
-    """Addresses that speak for many people."""
-
     _deadline: asyncio.TimerHandle | None = None
     _counted: str | None = None
     _in_head = True
@@ -59,7 +55,8 @@ class Door(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         address = "" if self.client is None else self.client[0]
-        if address and address not in self.proxies:
+        # A proxy, which is believed when it says from where people come, speaks for many.
+        if address and address not in (self.config.forwarded_allow_ips or ()):
             self._counted = origin_of(address)
             Door.open[self._counted] += 1
             if Door.open[self._counted] > CONNECTIONS:
@@ -137,8 +134,3 @@ class Door(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._leave()
         super().handle_websocket_upgrade()
-
-
-def door(proxies: tuple[str, ...]) -> type[Any]:
-    """A door that knows which addresses are proxies."""
-    return type("Door", (Door,), {"proxies": frozenset(proxies)})

@@ -24,7 +24,7 @@ from uvicorn.supervisors import Multiprocess
 from rulewright.kernel.errors import BadSetup
 from rulewright.processes import deaf_to_ctrl_c
 from rulewright.server.app import create_app, from_environment
-from rulewright.server.door import door
+from rulewright.server.door import Door
 from rulewright.server.limits import LARGEST_MESSAGE
 from rulewright.server.lock import only_server
 from rulewright.server.logs import set_up_logs
@@ -214,7 +214,7 @@ def config_of(make_app: Callable[[], FastAPI], settings: Settings) -> uvicorn.Co
         # and until then a worker can be ended at once.
         make_app,
         factory=True,
-        http=door(settings.proxies),
+        http=Door,
         forwarded_allow_ips=list(settings.proxies),
         workers=settings.workers,
         log_config=None,
