@@ -1,0 +1,293 @@
+"""The Dead Keep in the browser: its map, its dashboards, and a quest of one's own."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.people import (
+    axe_finds,
+    click,
+    fits,
+    is_over,
+    listen,
+    my_options,
+    open_table,
+    sit_down,
+    states,
+    wait_for_change,
+    wait_for_turn,
+)
+
+ME = {"kind": "me", "name": "Ann"}
+TEAM = ("Lothar", "Tessara", "Mai Ling", "Theron")
+SEED = 5
+
+#: A fight in a street, over in a round or two.
+BRAWL = """\
+name = "The Brawl"
+story = "It stands in the street, and so do you."
+level = 1
+adventurers = [1, 6]
+tiles = ["7V 6R"]
+start = "6R.s1"
+
+[spawn]
+starting = "7V.s5"
+
+[boss]
+name = "Ogre"
+zone = "6R.s1"
+stages = 0
+
+[[rule]]
+when = "start"
+do = "boss becomes active"
+text = "The Ogre is awake from the start."
+"""
+
+
+def at_the_keep(page: Page, *, quest: str = "broken_gate", team: int = 4) -> list[str]:
+    """Sits down alone with so many Adventurers, and keeps what the page hears."""
+    heard: list[str] = []
+    listen(page, heard)
+    options = {"quest": quest, "adventurers": str(team)}
+    opened = open_table(page.request, ME, title="dead_keep", options=options, seed=SEED)
+    sit_down(page, opened["table"], opened["seats"][0]["token"], "city")
+    page.get_by_role("button", name="Skip").locator("visible=true").click()
+    return heard
+
+
+def now(heard: list[str]) -> Any:
+    return states(heard)[-1]["view"]
+
+
+def adventurer(heard: list[str], name: str) -> Any:
+    return next(one for one in now(heard)["adventurers"] if one["name"] == name)
+
+
+def answer(page: Page, *wanted: str) -> None:
+    """Chooses the first option whose key begins like one of these, by its button."""
+    assert wait_for_turn(page)
+    before = page.get_by_test_id("decision").get_attribute("data-n")
+    keys = my_options(page)
+    key = next(key for words in wanted for key in keys if key.startswith(words))
+    if not page.locator(f"[data-testid=option][data-key='{key}']").is_visible():
+        page.get_by_role("button", name="All ").first.click()
+    click(page, key)
+    wait_for_change(page, before)
+
+
+def muster(page: Page, weapon: str = "", team: tuple[str, ...] = TEAM) -> None:
+    """The team and its weapons, by the buttons."""
+    for name in team:
+        answer(page, f'["join","{name}"')
+    while wait_for_turn(page) and any(key.startswith('["buy"') for key in my_options(page)):
+        answer(page, f'["buy","{weapon}', '["buy"')
+
+
+def on_the_map(page: Page, what: str) -> Locator:
+    return page.get_by_test_id("city").locator(f'[data-object="{what}"]')
+
+
+def chosen(page: Page, thing: Locator) -> None:
+    """Chooses a thing on the board, and waits until it is done."""
+    before = page.get_by_test_id("decision").get_attribute("data-n")
+    thing.click()
+    wait_for_change(page, before)
+
+
+def test_the_first_round_is_played_on_the_board(page: Page) -> None:
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    heard = at_the_keep(page)
+    gallery = page.get_by_test_id("gallery")
+    for name in TEAM:
+        expect(gallery.get_by_role("button", name=name)).to_contain_text("Blue:")
+        chosen(page, gallery.get_by_role("button", name=name))
+    for weapon in ("Mallet", "Ash Wand", "Longbow", "Hand Axe"):
+        chosen(page, gallery.locator(f'[data-object="thing:{weapon}"]'))
+    expect(gallery).to_have_count(0)
+    chosen(page, on_the_map(page, "adventurer:Lothar"))
+    assert now(heard)["acting"] == "Lothar"
+    # A street away glows; the door of the house does too.
+    assert "can" in str(on_the_map(page, "zone:1R.m1").get_attribute("class"))
+    chosen(page, on_the_map(page, "door:1R.d2~1R.s2"))
+    expect(on_the_map(page, "door:1R.d2~1R.s2")).to_have_accessible_name(
+        "red door, open, between 1R dark room 2 and 1R street 2"
+    )
+    expect(page.get_by_test_id("rolls")).to_contain_text("Lothar for the door")
+    expect(page.get_by_test_id("journal")).to_contain_text("Lothar rolls")
+    while now(heard)["acting"] == "Lothar":
+        answer(page, '"end"', '"no"', '"none"', '["')
+    assert adventurer(heard, "Lothar")["has_acted"]
+    assert problems == []
+
+
+def test_a_walk_of_several_zones_is_one_gesture(page: Page) -> None:
+    heard = at_the_keep(page)
+    muster(page)
+    chosen(page, on_the_map(page, "adventurer:Lothar"))
+    far = on_the_map(page, "zone:1R.s3")
+    far.hover()
+    expect(page.get_by_test_id("caption")).to_have_text("1R street 3. 2 Moves away")
+    expect(page.locator(".highlight.walk")).to_have_count(1)
+    chosen(page, far)
+    assert adventurer(heard, "Lothar")["zone"] == "1R.s3"
+    assert adventurer(heard, "Lothar")["actions"] == 1
+    # What is too far is walked to as far as the Actions last.
+    on_the_map(page, "zone:1R.s2").hover()
+    expect(page.get_by_test_id("caption")).to_contain_text("2 Moves away; your Actions last for 1")
+    chosen(page, on_the_map(page, "zone:1R.s2"))
+    assert adventurer(heard, "Lothar")["zone"] == "1R.m1"
+
+
+def test_an_enemy_tells_what_it_does_next_and_an_adventurer_what_it_sees(page: Page) -> None:
+    heard = at_the_keep(page, quest=BRAWL, team=2)
+    muster(page, team=TEAM[:2])
+    on_the_map(page, "foe:Ogre 1").hover()
+    expect(page.get_by_test_id("caption")).to_contain_text(
+        "The Boss Ogre, awake, 7 of 7 Wounds left in 6R street 1: attacks 6R street 1"
+    )
+    expect(page.locator(".threat .highlight")).to_have_count(1)
+    on_the_map(page, "adventurer:Lothar").hover()
+    seen = len(adventurer(heard, "Lothar")["sees"])
+    expect(page.get_by_test_id("caption")).to_have_text(f"Lothar sees {seen} Zones")
+    expect(page.locator(".sight .highlight.area")).to_have_count(seen)
+
+
+@pytest.mark.timeout(120)
+def test_a_quest_of_ones_own_is_played_to_its_end(page: Page) -> None:
+    page.goto("/new/dead_keep")
+    page.get_by_label("Quest", exact=True).select_option("A quest of your own")
+    page.get_by_label("A quest of your own, as a file").set_input_files(
+        {"name": "brawl.toml", "mimeType": "text/plain", "buffer": BRAWL.encode()}
+    )
+    expect(page.get_by_label("or as text")).to_have_value(BRAWL)
+    page.get_by_role("button", name="Set the table").click()
+    expect(page.get_by_test_id("city")).to_be_visible()
+    page.get_by_role("button", name="Skip").locator("visible=true").click()
+    expect(page.get_by_test_id("quest")).to_contain_text("The Ogre is awake from the start.")
+    muster(page, "Mallet")
+    for _ in range(120):
+        if not wait_for_turn(page):
+            break
+        answer(page, '["activate"', '["attack"', '["skill"', '"none"', '"no"', '"pass"', '"end"', '["')
+    assert is_over(page)
+    expect(page.get_by_test_id("outcome")).to_be_visible()
+
+
+def test_a_quest_with_a_fault_is_refused_with_what_is_wrong(page: Page) -> None:
+    page.goto("/new/dead_keep")
+    page.get_by_label("Quest", exact=True).select_option("A quest of your own")
+    page.get_by_label("or as text").fill(BRAWL.replace('"7V 6R"', '"7V 6X"'))
+    page.get_by_role("button", name="Set the table").click()
+    expect(page.get_by_role("alert")).to_contain_text("A quest of your own: quest, line 5")
+    expect(page.get_by_role("alert")).to_contain_text("6X")
+    # What was written is still there to be mended.
+    expect(page.get_by_label("or as text")).to_have_value(BRAWL.replace('"7V 6R"', '"7V 6X"'))
+
+
+def test_cards_change_places_by_dragging_and_by_keyboard(page: Page) -> None:
+    heard = at_the_keep(page, team=2)
+    muster(page, "Hand Axe", TEAM[:2])
+    answer(page, '["activate","Lothar"')
+    answer(page, '"reorganize"')
+    mat = page.get_by_test_id("arrange")
+    axe = mat.get_by_role("button", name="Hand Axe, in Hand 1")
+    before = page.get_by_test_id("decision").get_attribute("data-n")
+    axe.drag_to(mat.get_by_role("group", name="Backpack 2"))
+    wait_for_change(page, before)
+    assert adventurer(heard, "Lothar")["backpack"] == ["Hand Axe"]
+    assert adventurer(heard, "Lothar")["hand"] == []
+    answer(page, '"done"')
+    expect(mat).to_have_count(0)
+    answer(page, '"reorganize"')
+    mat.get_by_role("button", name="Hand Axe, in Backpack 1").focus()
+    page.keyboard.press("Enter")
+    before = page.get_by_test_id("decision").get_attribute("data-n")
+    for _ in range(12):
+        if "over Hand 1" in mat.get_by_role("status").inner_text():
+            break
+        page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    wait_for_change(page, before)
+    assert adventurer(heard, "Lothar")["hand"] == ["Hand Axe"]
+
+
+def test_the_keyboard_alone_walks_over_the_map(page: Page) -> None:
+    heard = at_the_keep(page, team=2)
+    muster(page, team=TEAM[:2])
+    page.get_by_role("group", name="Map of The Broken Gate").focus()
+    reached = focus_on(page, "adventurer:Lothar")
+    before = page.get_by_test_id("decision").get_attribute("data-n")
+    page.keyboard.press("Enter")
+    wait_for_change(page, before)
+    assert reached == "Lothar in 1R street 2. Lothar"
+    page.get_by_role("group", name="Map of The Broken Gate").focus()
+    assert focus_on(page, "zone:1R.s3") == "1R street 3. Walk there: 2 Moves"
+    expect(page.locator(".highlight.walk")).to_have_count(1)
+    before = page.get_by_test_id("decision").get_attribute("data-n")
+    page.keyboard.press("Enter")
+    wait_for_change(page, before)
+    assert adventurer(heard, "Lothar")["zone"] == "1R.s3"
+
+
+def focus_on(page: Page, what: str) -> str:
+    """Goes on with Tab until something on the map has the focus, and says how it is called."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        focused = page.locator(":focus")
+        if focused.get_attribute("data-object") == what:
+            return str(focused.get_attribute("aria-label"))
+    raise AssertionError(f"Tab does not come to {what}")
+
+
+def test_a_screen_reader_is_told_what_stands_where(page: Page) -> None:
+    at_the_keep(page, quest=BRAWL, team=2)
+    muster(page, "Mallet", TEAM[:2])
+    expect(on_the_map(page, "zone:6R.s1")).to_have_accessible_name(
+        "6R street 1, Lothar, Tessara, the Boss Ogre (7 of 7)"
+    )
+    answer(page, '["activate","Lothar"')
+    expect(on_the_map(page, "zone:6R.s2")).to_have_accessible_name(
+        "6R street 2. Go to 6R street 2 (2 Actions: Enemies hold you)"
+    )
+    name = str(on_the_map(page, "foe:Ogre 1").get_attribute("aria-label"))
+    assert name.startswith("The Boss Ogre, awake, 7 of 7 Wounds left in 6R street 1: attacks")
+    assert "Attack Ogre 1 in 6R street 1 with Mallet" in name
+    strip = page.get_by_test_id("adventurers")
+    expect(strip.get_by_role("button", name="Lothar, Fighter of Ann: 10 Wounds left")).to_be_visible()
+    strip.get_by_role("button", name="Dashboard of Lothar").click()
+    dashboard = page.get_by_role("region", name="Dashboard of Lothar")
+    expect(dashboard).to_contain_text("Wounds left: 10 of 10")
+    expect(dashboard.get_by_role("button", name="Mallet, Hand of Lothar")).to_be_visible()
+    assert axe_finds(page) == []
+
+
+def test_a_phone_shows_map_and_dashboard(phone: Page) -> None:
+    heard = at_the_keep(phone, team=2)
+    muster(phone, team=TEAM[:2])
+    assert fits(phone)
+    phone.get_by_role("button", name="Dashboard of Lothar").tap()
+    dashboard = phone.get_by_test_id("dashboard")
+    expect(dashboard).to_be_in_viewport()
+    box = phone.get_by_test_id("city").bounding_box()
+    assert box is not None
+    assert box["height"] > 150
+    phone.get_by_role("button", name="Close the dashboard").tap()
+    expect(dashboard).to_have_count(0)
+    answer(phone, '["activate","Lothar"')
+    # The first tap shows the way, the second goes it.
+    on_the_map(phone, "zone:1R.s3").tap()
+    expect(phone.get_by_test_id("caption")).to_have_text("1R street 3. 2 Moves away")
+    assert adventurer(heard, "Lothar")["zone"] == "1R.s2"
+    before = phone.get_by_test_id("decision").get_attribute("data-n")
+    on_the_map(phone, "zone:1R.s3").tap()
+    wait_for_change(phone, before)
+    assert adventurer(heard, "Lothar")["zone"] == "1R.s3"
+    assert json.dumps(now(heard)["acting"]) == '"Lothar"'
+    assert axe_finds(phone) == []
