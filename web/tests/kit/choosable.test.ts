@@ -106,3 +106,41 @@ it("can be met within 24 pixels, however far away the board is", () => {
   flushSync();
   expect(["Market", "Astrid", "Door"].map((name) => hitOf(name).getAttribute("stroke-width"))).toEqual(["0", "0", "6"]);
 });
+
+describe("an area that is pointed at", () => {
+  it("says so to the board, by mouse, tap and focus, and when that is over", async () => {
+    const onpoint = vi.fn();
+    render(Board, { room: new FakeRoom(CAN), onpoint });
+    const area = screen.getByRole("button", { name: /^Market/ });
+    await fireEvent.pointerEnter(area, { pointerType: "mouse" });
+    expect(onpoint).toHaveBeenLastCalledWith(true);
+    await fireEvent.pointerLeave(area, { pointerType: "mouse" });
+    expect(onpoint).toHaveBeenLastCalledWith(false);
+    await fireEvent.pointerEnter(area, { pointerType: "touch" });
+    expect(onpoint).toHaveBeenCalledTimes(2);
+    await fireEvent.pointerDown(area, { pointerType: "touch" });
+    await fireEvent.click(area, { detail: 1 });
+    expect(onpoint).toHaveBeenLastCalledWith(true);
+  });
+
+  it("is not read while the pointer rests on it, if what it shows must be seen", async () => {
+    vi.useFakeTimers();
+    const room = new FakeRoom();
+    render(Board, { room, restless: true });
+    const area = screen.getByRole("button", { name: "Market" });
+    await fireEvent.pointerEnter(area, { pointerType: "mouse" });
+    vi.advanceTimersByTime(1000);
+    expect(room.reads).toEqual([]);
+    await fireEvent.click(area);
+    expect(room.reads).toEqual(["Market"]);
+    vi.useRealTimers();
+  });
+});
+
+it("lies on the board for as long as it is drawn", () => {
+  const room = new FakeRoom();
+  const { unmount } = render(Board, { room });
+  expect([...room.lying].sort()).toEqual(["door:1", "hero", "zone:market"]);
+  unmount();
+  expect(room.lying.size).toBe(0);
+});
