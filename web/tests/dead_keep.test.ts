@@ -12,7 +12,7 @@ import type { EventInfo, OptionInfo, ThingInfo } from "../src/lib/protocol";
 
 function zone(name: string, cells: [number, number][], rest: Partial<ZoneView> = {}): ZoneView {
   const plain = { is_room: false, is_dark: false, is_mist: false, has_fountain: false, in_tower: false, is_open: true };
-  const bare = { treasure: false, objectives: [], artifacts: 0, search: 0, spawn: "", is_exit: false, contents: "" };
+  const bare = { treasure: false, objectives: [], artifacts: 0, search: 0, spawn: "", spawn_order: 0, is_exit: false, contents: "" };
   return { name, label: name, cells, ...plain, ...bare, ...rest };
 }
 
@@ -159,7 +159,7 @@ describe("what stands on the map", () => {
     const room = zone("R", [[0, 0]], { label: "1R room 1", is_open: false, objectives: ["red"], treasure: true, search: 1, contents: "red Objective" });
     expect(zoneName(room)).toBe("1R room 1, not opened yet, red Objective");
     expect(tokensOf(room).map((token) => token.object)).toEqual(["token:R:red Objective", "token:R:Treasure", "token:R:Search token"]);
-    expect(tokensOf(zone("s", [[0, 0]], { spawn: "blue" }))[0]?.mark).toBe("2");
+    expect(tokensOf(zone("s", [[0, 0]], { spawn: "blue", spawn_order: 3 }))[0]?.mark).toBe("3");
   });
 });
 

@@ -69,3 +69,11 @@ def test_who_is_down_sees_nothing(keep: Keep) -> None:
     lothar, tessara = GAME.view(keep.state, 0).adventurers
     assert lothar.sees == ()
     assert tessara.sees
+
+
+def test_spawn_zones_are_numbered_clockwise_from_the_starting_one(keep: Keep) -> None:
+    keep.seat("ann").quest("giants_tower").team("Lothar")
+    zones = GAME.view(keep.state, 0).zones
+    numbered = {zone.spawn: zone.spawn_order for zone in zones if zone.spawn}
+    assert numbered == {"starting": 1, "green": 2, "blue": 3}
+    assert all(not zone.spawn_order for zone in zones if not zone.spawn)

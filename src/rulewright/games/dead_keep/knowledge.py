@@ -98,13 +98,15 @@ def _zones(
         if not building.is_open and number not in table.entered
         for room in building.rooms
     }
-    spawns = {spawn.zone: spawn.token for spawn in table.spawn_zones}
+    spawns = {
+        spawn.zone: (spawn.token, number) for number, spawn in enumerate(table.spawn_zones, start=1)
+    }
 
     def see(zone: Zone) -> ZoneView:
         name = zone.name
         objectives = tuple(token.colour for token in table.objectives if token.zone == name)
         treasure, artifacts = name in table.treasures, table.artifacts.count(name)
-        search, spawn = table.search.count(name), spawns.get(name, "")
+        search, (spawn, spawn_order) = table.search.count(name), spawns.get(name, ("", 0))
         is_exit = name == table.quest.exit
         tokens = [f"{colour} Objective" for colour in objectives]
         tokens += ["Treasure"] if treasure else []
@@ -131,6 +133,7 @@ def _zones(
             artifacts,
             search,
             spawn,
+            spawn_order,
             is_exit,
             contents,
         )

@@ -28,6 +28,8 @@ class ZoneView:
     search: int
     spawn: str
     """The Spawn token in it, if there is one."""
+    spawn_order: int
+    """Which of the Spawn Zones it is in the Spawn Step, the first being 1; 0 if it is none."""
     is_exit: bool
     contents: str
     """Who stands and what lies in it, as a list; empty if nothing does."""

@@ -103,8 +103,6 @@ export interface LyingToken {
   mark: string;
 }
 
-const SPAWN_ORDER = ["starting", "blue", "green"];
-
 /** The tokens of a Zone; of equal ones each lies by itself. */
 export function tokensOf(zone: ZoneView): LyingToken[] {
   const token = (what: string, icon: LyingToken["icon"], colour = "", mark = ""): LyingToken => ({
@@ -119,7 +117,7 @@ export function tokensOf(zone: ZoneView): LyingToken[] {
     ...(zone.treasure ? [token("Treasure", "treasure")] : []),
     ...Array.from({ length: zone.artifacts }, () => token("Artifact", "artifact")),
     ...Array.from({ length: zone.search }, () => token("Search token", "search")),
-    ...(zone.spawn ? [token(`${zone.spawn} Spawn Zone`, "spawn", zone.spawn, String(SPAWN_ORDER.indexOf(zone.spawn) + 1))] : []),
+    ...(zone.spawn ? [token(`${zone.spawn} Spawn Zone`, "spawn", zone.spawn, String(zone.spawn_order))] : []),
     ...(zone.is_exit ? [token("Exit", "exit")] : []),
   ];
 }
