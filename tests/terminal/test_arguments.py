@@ -67,7 +67,7 @@ def test_names_are_numbered_when_several_are_alike() -> None:
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("", "say what to play: deckhand"),
+        ("", "say what to play: dead_keep"),
         ("checkers", "there is no title 'checkers'"),
         ("deckhand --seats me", "DeckHand is for 2 to 4 seats, not 1"),
         ("deckhand --seats me,,greedy", "names nobody; write it like me:Ann,greedy,random"),
