@@ -247,6 +247,11 @@ class Workers(Multiprocess):
         with deaf_to_ctrl_c():
             super().init_processes()
 
+    def keep_subprocess_alive(self) -> None:
+        """One that does not answer, as on a busy machine, is started anew, just as deaf."""
+        with deaf_to_ctrl_c():
+            super().keep_subprocess_alive()
+
     def run(self) -> None:
         try:
             super().run()
