@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import Any
 
@@ -13,6 +14,9 @@ import httpx
 import websockets
 
 SEATS = 4
+
+#: So many seconds the clients have for sitting down.
+_PATIENCE = 300
 
 
 @dataclass
@@ -23,6 +27,10 @@ class Tally:
     seconds: list[float] = field(default_factory=list)
     """From an answer sent to its new state received, by the client that answered."""
     errors: dict[str, int] = field(default_factory=dict)
+    seated: int = 0
+    """How many clients have been shown a table."""
+    processor: float = 0.0
+    """The seconds that the server has worked."""
 
 
 async def open_table(http: httpx.AsyncClient, title: str) -> tuple[str, list[str]]:
@@ -44,6 +52,7 @@ async def sit(
         socket = await websockets.connect(url, max_size=2**22, open_timeout=60, origin=base)
         await socket.send(json.dumps({"type": "hello", "v": 1, "token": token}))
     answered: tuple[int, float] | None = None
+    seated = False
     try:
         while not stop.is_set():
             message: dict[str, Any] = json.loads(await socket.recv())
@@ -53,6 +62,9 @@ async def sit(
                 answered = None
             if message["type"] != "state":
                 continue
+            if not seated:
+                seated = True
+                tally.seated += 1
             if answered is not None and message["n"] > answered[0]:
                 tally.seconds.append(perf_counter() - answered[1])
                 tally.answers += 1
@@ -85,7 +97,9 @@ async def keep_busy(
         await asyncio.gather(*(sit(base, table, token, tally, stop, ready) for token in tokens))
 
 
-async def run(base: str, title: str, tables: int, seconds: float) -> Tally:
+async def run(
+    base: str, title: str, tables: int, seconds: float, processor: Callable[[], float]
+) -> Tally:
     """So many tables for so many seconds, after all clients have sat down."""
     tally, stop, ready = Tally(), asyncio.Event(), asyncio.Semaphore(50)
     async with httpx.AsyncClient(base_url=base, timeout=60) as http:
@@ -93,10 +107,14 @@ async def run(base: str, title: str, tables: int, seconds: float) -> Tally:
             asyncio.create_task(keep_busy(http, base, title, tally, stop, ready))
             for _ in range(tables)
         ]
-        await asyncio.sleep(2 + tables / 30)
+        async with asyncio.timeout(_PATIENCE):
+            while tally.seated < tables * SEATS:
+                await asyncio.sleep(0.1)
+        await asyncio.sleep(1)
         tally.answers, tally.seconds = 0, []
+        worked = processor()
         await asyncio.sleep(seconds)
-        result = Tally(tally.answers, tally.seconds[:], dict(tally.errors))
+        result = replace(tally, seconds=tally.seconds[:], processor=processor() - worked)
         stop.set()
         for table in busy:
             table.cancel()

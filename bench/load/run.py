@@ -22,6 +22,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -39,6 +40,8 @@ class Line:
     answers: float
     p50: float
     p99: float
+    processor: float
+    """Milliseconds that the server works for an answer, which a busy machine changes little."""
     memory: float
     """Kilobytes a table, over what the empty server takes."""
     trouble: str
@@ -57,13 +60,19 @@ def main() -> int:
     lines = [_measure_ours(level, arguments.seconds) for level in levels]
     if not arguments.no_peer and _install_peer():
         lines += [_measure_peer(level, arguments.seconds) for level in levels]
-    print(f"{'server':14}{'tables':>8}{'answers/s':>11}{'p50 ms':>9}{'p99 ms':>9}{'kB/table':>10}")
+    print(
+        f"{'server':14}{'tables':>8}{'answers/s':>11}{'p50 ms':>9}{'p99 ms':>9}{'cpu ms':>9}"
+        f"{'kB/table':>10}"
+    )
     for line in lines:
         print(
             f"{line.server:14}{line.tables:8}{line.answers:11,.0f}{line.p50:9.1f}{line.p99:9.1f}"
-            f"{line.memory:10,.0f}  {line.trouble}"
+            f"{line.processor:9.2f}{line.memory:10,.0f}  {line.trouble}"
         )
-    print(f"{SEATS} clients a table; p50 and p99: from an answer sent to its new state received.")
+    print(
+        f"{SEATS} clients a table; p50 and p99: from an answer sent to its new state received; "
+        "cpu: the server's work for an answer."
+    )
     return 0
 
 
@@ -75,7 +84,9 @@ def _measure_ours(tables: int, seconds: float) -> Line:
         with _server(command, lambda: _answers(f"http://127.0.0.1:{port}/healthz")) as process:
             empty = _memory(process.pid)
             print(f"rulewright, {tables} tables ...", flush=True)
-            tally = asyncio.run(run(f"http://127.0.0.1:{port}", "deckhand", tables, seconds))
+            address = f"http://127.0.0.1:{port}"
+            processor = partial(_processor, process.pid)
+            tally = asyncio.run(run(address, "deckhand", tables, seconds, processor))
             memory = (_memory(process.pid) - empty) / tables
     times = sorted(tally.seconds)
     trouble = ", ".join(f"{count} {code}" for code, count in tally.errors.items())
@@ -85,6 +96,7 @@ def _measure_ours(tables: int, seconds: float) -> Line:
         tally.answers / seconds,
         _at(times, 0.5) * 1000,
         _at(times, 0.99) * 1000,
+        tally.processor / max(1, tally.answers) * 1000,
         memory,
         trouble,
     )
@@ -99,17 +111,24 @@ def _measure_peer(tables: int, seconds: float) -> Line:
         empty = _memory(process.pid)
         print(f"boardgame.io, {tables} tables ...", flush=True)
         clients = subprocess.run(
-            ["node", "clients.mjs", str(port), str(tables), str(seconds)],
+            ["node", "clients.mjs", str(port), str(tables), str(seconds), str(process.pid)],
             cwd=PEER,
             capture_output=True,
             text=True,
         )
         memory = (_memory(process.pid) - empty) / tables
     if clients.returncode:
-        return Line("boardgame.io", tables, 0, 0, 0, memory, clients.stderr.strip()[-80:])
+        return Line("boardgame.io", tables, 0, 0, 0, 0, memory, clients.stderr.strip()[-80:])
     seen = json.loads(clients.stdout.splitlines()[-1])
     return Line(
-        "boardgame.io", tables, seen["answers"] / seconds, seen["p50"], seen["p99"], memory, ""
+        "boardgame.io",
+        tables,
+        seen["answers"] / seconds,
+        seen["p50"],
+        seen["p99"],
+        seen["ticks"] / os.sysconf("SC_CLK_TCK") / max(1, seen["answers"]) * 1000,
+        memory,
+        "",
     )
 
 
@@ -164,6 +183,12 @@ def _memory(pid: int) -> float:
     """Resident kilobytes."""
     status = Path(f"/proc/{pid}/status").read_text(encoding="utf-8")
     return float(next(line for line in status.splitlines() if "VmRSS" in line).split()[1])
+
+
+def _processor(pid: int) -> float:
+    """The seconds that a process has worked."""
+    numbers = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(numbers[11]) + int(numbers[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _use_core(core: int, pid: int = 0) -> None:

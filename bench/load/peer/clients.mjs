@@ -1,11 +1,13 @@
 // Clients that move as soon as it is their turn; prints how long a move takes to come back.
+import { readFileSync } from 'node:fs';
 import { io } from 'socket.io-client';
 
-const [port, tables, seconds] = process.argv.slice(2).map(Number);
+const [port, tables, seconds, server] = process.argv.slice(2).map(Number);
 const base = `http://127.0.0.1:${port}`;
 const lobby = `http://127.0.0.1:${port + 1}`;
 const SEATS = 4;
 let answers = 0;
+let seated = 0;
 let times = [];
 
 async function post(path, body) {
@@ -21,7 +23,12 @@ async function post(path, body) {
 function sit(matchID, playerID, credentials) {
   const socket = io(`${base}/steps`, { transports: ['websocket'] });
   let sent = null;
+  let isSeated = false;
   const look = (state) => {
+    if (!isSeated) {
+      isSeated = true;
+      seated += 1;
+    }
     if (sent !== null && state._stateID > sent.stateID) {
       times.push(performance.now() - sent.at);
       answers += 1;
@@ -48,11 +55,22 @@ for (let table = 0; table < tables; table += 1) {
 }
 
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-await wait(2000 + tables * 20);
+// How long the server has worked, in ticks of the system's clock.
+const ticks = () => {
+  const numbers = readFileSync(`/proc/${server}/stat`, 'utf8').split(') ').pop().split(' ');
+  return Number(numbers[11]) + Number(numbers[12]);
+};
+for (let tries = 0; seated < tables * SEATS; tries += 1) {
+  if (tries === 3000) throw new Error(`only ${seated} clients could sit down`);
+  await wait(100);
+}
+await wait(1000);
 answers = 0;
 times = [];
+const worked = ticks();
 await wait(seconds * 1000);
+const ticked = ticks() - worked;
 times.sort((a, b) => a - b);
 const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? null;
-console.log(JSON.stringify({ answers, p50: at(0.5), p99: at(0.99) }));
+console.log(JSON.stringify({ answers, p50: at(0.5), p99: at(0.99), ticks: ticked }));
 process.exit(0);
