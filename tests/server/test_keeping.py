@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import sqlite3
@@ -13,6 +14,7 @@ import pytest
 
 from rulewright import cli
 from rulewright.server import hub, store
+from rulewright.server.live import LiveTable
 from tests.server.conftest import Start
 from tests.server.talk import Server, Table
 from tests.server.test_broken_rows import DAMAGE, DAMAGED_MATCHES, damage, played
@@ -73,6 +75,27 @@ def test_what_nobody_touches_is_removed_and_its_result_stays(
     assert (result["names"], result["outcome"]["ranks"]) == (["Ann", "Bob"], [2, 1])
     assert result["outcome"]["ending"] == "conceded"
     assert playing.get("/result").status_code == 404
+
+
+def test_a_table_that_is_removed_while_it_is_read_is_gone(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = played(start())
+    table.server.stop()
+    load = LiveTable.load
+
+    async def load_slowly(live: LiveTable) -> None:
+        await load(live)
+        age(tmp_path, table)
+        while await live.services.store.table(live.id) is not None:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.2)  # so that whoever removed it has looked for it in memory
+
+    monkeypatch.setattr(hub, "_PRUNE_SECONDS", 0.05)
+    monkeypatch.setattr(LiveTable, "load", load_slowly)
+    table.server = start()
+    table.get()
+    assert table.get().status_code == 404
 
 
 def test_nothing_is_removed_where_everything_is_kept_for_ever(start: Start, tmp_path: Path) -> None:

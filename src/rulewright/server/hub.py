@@ -169,13 +169,19 @@ class Hub:
                 busy = [table.id for table in self._tables.values() if table.is_busy]
                 removed = await prune(self.services.store, self.services.settings.ages, busy)
                 for table in removed:
-                    self._tables.pop(table, None)
+                    await self._forget(table)
                 if removed:
                     log("old tables were removed", tables=len(removed))
             except Refused:
                 pass  # the database is away; next time, then
             except Exception as error:
                 failure("old tables could not be removed", error)
+
+    async def _forget(self, table: str) -> None:
+        """Lets go of a table that is no more, also if it was being read when it went."""
+        if (loading := self._loading.get(table)) is not None:
+            await asyncio.wait([loading])
+        self._tables.pop(table, None)
 
     # Other processes on the same database
 
