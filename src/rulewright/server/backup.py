@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, cast
 
-from sqlalchemy import Table, insert, select
+from sqlalchemy import Connection, Table, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rulewright.kernel.errors import BadSetup
@@ -107,7 +107,7 @@ async def import_into(store: Store, path: Path) -> Moved:
             await _bring_back(store, line, moved)
         elif "result" in line:
             result = cast("dict[str, object]", line["result"])
-            if await store.write(lambda connection, row=result: _insert(store, connection, row)):  # type: ignore[misc]  # bound now
+            if await store.write(lambda connection, row=result: _insert(connection, row)):  # type: ignore[misc]  # bound now
                 moved.results += 1
     return moved
 
@@ -118,18 +118,18 @@ async def _bring_back(store: Store, line: dict[str, Any], moved: Moved) -> None:
         moved.spoilt(table, str(line["damaged"]))
         return
 
-    async def work(connection: AsyncConnection) -> bool:
-        there = await connection.execute(select(TABLES.c.id).where(TABLES.c.id == table))
+    def work(connection: Connection) -> bool:
+        there = connection.execute(select(TABLES.c.id).where(TABLES.c.id == table))
         if there.first() is not None:
             return False
-        await connection.execute(insert(TABLES).values(**_known(TABLES, row)))
+        connection.execute(insert(TABLES).values(**_known(TABLES, row)))
         for part in _PARTS:
             rows = [{"table_id": table, **_known(part, one)} for one in line.get(part.name, [])]
             if part is CHAT:
                 # Lines are numbered across tables, and those numbers may be taken here.
                 rows = [{name: one[name] for name in one if name != "id"} for one in rows]
             if rows:
-                await connection.execute(insert(part), rows)
+                connection.execute(insert(part), rows)
         return True
 
     if await store.write(work):
@@ -138,11 +138,11 @@ async def _bring_back(store: Store, line: dict[str, Any], moved: Moved) -> None:
         moved.known += 1
 
 
-async def _insert(store: Store, connection: AsyncConnection, row: dict[str, object]) -> bool:
-    there = await connection.execute(select(RESULTS.c.id).where(RESULTS.c.id == row["id"]))
+def _insert(connection: Connection, row: dict[str, object]) -> bool:
+    there = connection.execute(select(RESULTS.c.id).where(RESULTS.c.id == row["id"]))
     if there.first() is not None:
         return False
-    await connection.execute(insert(RESULTS).values(**_known(RESULTS, row)))
+    connection.execute(insert(RESULTS).values(**_known(RESULTS, row)))
     return True
 
 

@@ -6,8 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-from sqlalchemy import ColumnElement, case, delete, func, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import ColumnElement, Connection, case, delete, func, select, update
 
 from rulewright.server.models import BROKEN, CHANGES, SEATS, SNAPSHOTS, TABLES
 from rulewright.server.reading import Unreadable, change_rows
@@ -92,10 +91,10 @@ async def remove(store: Store, tables: Sequence[str]) -> int:
     for start in range(0, len(tables), _BATCH):
         batch = list(tables[start : start + _BATCH])
 
-        async def work(connection: AsyncConnection, batch: list[str] = batch) -> int:
-            gone = await connection.execute(delete(TABLES).where(TABLES.c.id.in_(batch)))
+        def work(connection: Connection, batch: list[str] = batch) -> int:
+            gone = connection.execute(delete(TABLES).where(TABLES.c.id.in_(batch)))
             for table in batch:
-                await store.tell(connection, {"kind": "gone", "table": table})
+                store.tell(connection, {"kind": "gone", "table": table})
             return gone.rowcount
 
         removed += await store.write(work)
@@ -105,9 +104,9 @@ async def remove(store: Store, tables: Sequence[str]) -> int:
 async def repair(store: Store, table: str) -> list[str]:
     """Makes a damaged table readable, at the price of what was damaged; what was done."""
 
-    async def work(connection: AsyncConnection) -> list[str]:
+    def work(connection: Connection) -> list[str]:
         done = []
-        found = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).first()
+        found = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
         if found is None:
             raise Unreadable("there is no such table")
         row = found._mapping
@@ -119,31 +118,31 @@ async def repair(store: Store, table: str) -> list[str]:
         if row["clock"] is not None and not isinstance(row["clock"], int):
             mends["clock"] = None
         if mends:
-            await connection.execute(update(TABLES).where(TABLES.c.id == table).values(**mends))
+            connection.execute(update(TABLES).where(TABLES.c.id == table).values(**mends))
             done += [f"{name} set to {value!r}" for name, value in mends.items()]
-        done += await _mend_lists(connection, table)
-        done += await _cut(connection, table)
+        done += _mend_lists(connection, table)
+        done += _cut(connection, table)
         return done
 
     return await store.write(work)
 
 
-async def _mend_lists(connection: AsyncConnection, table: str) -> list[str]:
+def _mend_lists(connection: Connection, table: str) -> list[str]:
     """What a seat said of its wishes can be said again."""
     done = []
-    for seat in await connection.execute(select(SEATS).where(SEATS.c.table_id == table)):
+    for seat in connection.execute(select(SEATS).where(SEATS.c.table_id == table)):
         for name in ("auto_pass", "muted"):
             if not isinstance(seat._mapping[name], list):
                 here = (SEATS.c.table_id == table, SEATS.c.seat == seat.seat)
-                await connection.execute(update(SEATS).where(*here).values(**{name: []}))
+                connection.execute(update(SEATS).where(*here).values(**{name: []}))
                 done.append(f"seat {seat.seat}: {name} emptied")
     return done
 
 
-async def _cut(connection: AsyncConnection, table: str) -> list[str]:
+def _cut(connection: Connection, table: str) -> list[str]:
     """Takes away the first change that cannot be read and all after it, and spoilt snapshots."""
     query = select(CHANGES).where(CHANGES.c.table_id == table).order_by(CHANGES.c.n)
-    rows = [row._mapping for row in await connection.execute(query)]
+    rows = [row._mapping for row in connection.execute(query)]
     good = 0
     for number, row in enumerate(rows):
         try:
@@ -154,18 +153,16 @@ async def _cut(connection: AsyncConnection, table: str) -> list[str]:
     done = []
     if good < len(rows):
         later = (CHANGES.c.table_id == table, CHANGES.c.n >= good)
-        await connection.execute(delete(CHANGES).where(*later))
+        connection.execute(delete(CHANGES).where(*later))
         behind = (SNAPSHOTS.c.table_id == table, SNAPSHOTS.c.n > good)
-        await connection.execute(delete(SNAPSHOTS).where(*behind))
+        connection.execute(delete(SNAPSHOTS).where(*behind))
         status: Status = "playing"
         over = (TABLES.c.id == table, TABLES.c.status == "over")
-        await connection.execute(update(TABLES).where(*over).values(status=status))
+        connection.execute(update(TABLES).where(*over).values(status=status))
         done.append(f"{len(rows) - good} changes from number {good} on taken away")
-    for snapshot in await connection.execute(
-        select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)
-    ):
+    for snapshot in connection.execute(select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)):
         if snapshot.state is BROKEN:
             here = (SNAPSHOTS.c.table_id == table, SNAPSHOTS.c.answers == snapshot.answers)
-            await connection.execute(delete(SNAPSHOTS).where(*here))
+            connection.execute(delete(SNAPSHOTS).where(*here))
             done.append(f"the state after answer {snapshot.answers} taken away")
     return done

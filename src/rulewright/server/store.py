@@ -7,13 +7,24 @@ import json
 import secrets
 import shutil
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import asdict
 from pathlib import Path
-from typing import TypeVar, cast
+from typing import TypeVar
 
-from sqlalchemy import Connection, delete, event, func, insert, select, text, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
@@ -37,9 +48,9 @@ from rulewright.server.protocol import ChatLine
 from rulewright.server.reading import Row, Unreadable, change_rows, seat_rows, table_row
 from rulewright.server.refused import Refused
 from rulewright.server.rows import Change, Listed, Result, SeatRow, Snapshot, TableRow, now
+from rulewright.server.writer import Work, Writer
 
 T = TypeVar("T")
-Work = Callable[[AsyncConnection], Awaitable[T]]
 
 #: The channel on which the processes of one PostgreSQL tell each other what changed.
 CHANNEL = "rulewright"
@@ -50,8 +61,6 @@ _CHAT_SWEEP = 20
 _REPORTS_KEPT = 50
 #: So many seconds a server waits for its database at the start.
 _STARTING = 15
-#: Answers of so many tables may share one commit; more would make the first ones wait.
-_BATCH = 64
 #: For so long a check that went well is believed, so that checks cost nothing.
 _WELL_SECONDS = 2.0
 #: With less room than this on its disk a server is not well.
@@ -78,8 +87,25 @@ def _engine(url: URL) -> AsyncEngine:
     assert url.database is not None
     Path(url.database).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     engine = create_async_engine(url, connect_args={"timeout": 5})
+    _set_up_sqlite(engine.sync_engine)
+    return engine
 
-    @event.listens_for(engine.sync_engine, "connect")
+
+def _writing_engine(url: URL) -> Engine:
+    """Another way into an SQLite file, for a thread that writes."""
+    engine = create_engine(
+        url.set(drivername="sqlite"),
+        connect_args={"timeout": 5},
+        execution_options={"writes": True},
+    )
+    _set_up_sqlite(engine)
+    return engine
+
+
+def _set_up_sqlite(engine: Engine) -> None:
+    """Has every connection keep what it has committed, and say where transactions begin."""
+
+    @event.listens_for(engine, "connect")
     def prepare(connection: object, _record: object) -> None:
         # The driver would begin transactions by its own lights; we say where they begin.
         connection.isolation_level = None  # type: ignore[attr-defined]  # sqlite3's own setting
@@ -95,13 +121,11 @@ def _engine(url: URL) -> AsyncEngine:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         # A writer that begins as a reader can be refused half-way, so it says what it is.
         writes = connection.get_execution_options().get("writes", False)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-    return engine
 
 
 @asynccontextmanager
@@ -123,15 +147,14 @@ async def _guard() -> AsyncIterator[None]:
 
 
 class Store:
-    """The database. All writes of a process pass through one writer, which commits in groups."""
+    """The database, which all writes of a process reach through one writer."""
 
     def __init__(self, url: URL, worker: str) -> None:
         self.url = url
         self.is_shared = url.get_backend_name() == "postgresql"
         self._worker = worker
         self._engine = _engine(url)
-        self._queue: asyncio.Queue[tuple[Work[object], asyncio.Future[object]]] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
+        self._writer = Writer(self._engine if self.is_shared else _writing_engine(url))
         self._well_until = 0.0
 
     async def open(self) -> None:
@@ -145,13 +168,10 @@ class Store:
                 if patience == 0 or not self.is_shared:
                     raise BadSetup(f"the database cannot be used: {refused.__cause__}") from refused
                 await asyncio.sleep(1)
-        self._writer = asyncio.create_task(self._write_on())
+        self._writer.open()
 
     async def close(self) -> None:
-        if self._writer is not None:
-            self._writer.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._writer
+        await self._writer.close()
         await self._engine.dispose()
 
     async def check(self) -> None:
@@ -166,12 +186,12 @@ class Store:
             await self.write(self._beat)
         self._well_until = time.monotonic() + _WELL_SECONDS
 
-    async def _beat(self, connection: AsyncConnection) -> None:
+    def _beat(self, connection: Connection) -> None:
         insertion = postgresql.insert if self.is_shared else sqlite.insert
         # Where the database is a file, a small write may still fit where an answer would not.
         ballast = b"" if self.is_shared else secrets.token_bytes(_BALLAST)
         values = {"at": now(), "ballast": ballast}
-        await connection.execute(
+        connection.execute(
             insertion(PULSE)
             .values(id=0, **values)
             .on_conflict_do_update(index_elements=["id"], set_=values)
@@ -281,54 +301,23 @@ class Store:
 
     async def write(self, work: Work[T]) -> T:
         """Does the work in a transaction and returns when it is committed."""
-        if self._writer is None or self._writer.done():
-            raise Refused("try_again", "The server is closing; try again.")
-        done: asyncio.Future[object] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((cast("Work[object]", work), done))
         async with _guard():
-            return cast(T, await done)
+            return await self._writer.write(work)
 
-    async def _write_on(self) -> None:
-        while True:
-            batch = [await self._queue.get()]
-            while len(batch) < _BATCH and not self._queue.empty():
-                batch.append(self._queue.get_nowait())
-            try:
-                await self._commit(batch)
-            except Exception as error:
-                if len(batch) == 1:
-                    _fail(batch[0][1], error)
-                    continue
-                # One bad piece of work must not spoil the others.
-                for one in batch:
-                    try:
-                        await self._commit([one])
-                    except Exception as alone:
-                        _fail(one[1], alone)
-
-    async def _commit(self, batch: list[tuple[Work[object], asyncio.Future[object]]]) -> None:
-        async with self._engine.connect() as plain:
-            connection = await plain.execution_options(writes=True)
-            async with connection.begin():
-                results = [await work(connection) for work, _ in batch]
-        for (_, done), result in zip(batch, results, strict=True):
-            if not done.done():
-                done.set_result(result)
-
-    async def tell(self, connection: AsyncConnection, message: dict[str, object]) -> None:
+    def tell(self, connection: Connection, message: dict[str, object]) -> None:
         """Tells the other processes, as part of the transaction: they hear it if it commits."""
         if self.is_shared:
             payload = json.dumps({"worker": self._worker, **message})
-            await connection.execute(
+            connection.execute(
                 text("SELECT pg_notify(:channel, :payload)"),
                 {"channel": CHANNEL, "payload": payload},
             )
 
     async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(insert(TABLES).values(**asdict(table)))
+        def work(connection: Connection) -> None:
+            connection.execute(insert(TABLES).values(**asdict(table)))
             rows = [{"table_id": table.id, **asdict(seat)} for seat in seats]
-            await connection.execute(insert(SEATS), rows)
+            connection.execute(insert(SEATS), rows)
 
         await self.write(work)
 
@@ -342,35 +331,31 @@ class Store:
         rows = [_change_row(table, change) for change in changes]
         last = changes[-1]
 
-        async def work(connection: AsyncConnection) -> bool:
+        def work(connection: Connection) -> bool:
             insertion = postgresql.insert if self.is_shared else sqlite.insert
-            stored = await connection.execute(
-                insertion(CHANGES).values(**rows[0]).on_conflict_do_nothing()
-            )
+            stored = connection.execute(insertion(CHANGES).on_conflict_do_nothing(), rows[0])
             if stored.rowcount != 1:
                 return False
             if rows[1:]:
-                await connection.execute(insert(CHANGES), rows[1:])
+                connection.execute(insert(CHANGES), rows[1:])
             if last.back_to is not None:
-                await connection.execute(
+                connection.execute(
                     delete(SNAPSHOTS).where(
                         SNAPSHOTS.c.table_id == table, SNAPSHOTS.c.answers > last.back_to
                     )
                 )
             if result is not None:
-                await connection.execute(
-                    update(TABLES).where(TABLES.c.id == table).values(status="over")
-                )
+                connection.execute(update(TABLES).where(TABLES.c.id == table).values(status="over"))
                 # A private table is nobody's result.
                 values = asdict(result)
                 kept = select(TABLES.c.id).where(TABLES.c.id == table, TABLES.c.position.is_(None))
-                if (await connection.execute(kept)).first() is not None:
-                    await connection.execute(
+                if connection.execute(kept).first() is not None:
+                    connection.execute(
                         insertion(RESULTS)
                         .values(**values)
                         .on_conflict_do_update(index_elements=["id"], set_=values)
                     )
-            await self.tell(connection, {"kind": "change", "table": table, "n": last.n})
+            self.tell(connection, {"kind": "change", "table": table, "n": last.n})
             return True
 
         return await self.write(work)
@@ -378,11 +363,11 @@ class Store:
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
         """Keeps a quiet state; of the older ones the first and the newest stay."""
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             insertion = postgresql.insert if self.is_shared else sqlite.insert
             values = asdict(snapshot)
             statement = insertion(SNAPSHOTS).values(table_id=table, **values)
-            await connection.execute(
+            connection.execute(
                 statement.on_conflict_do_update(
                     index_elements=["table_id", "answers"],
                     set_=values,
@@ -390,12 +375,12 @@ class Store:
                 )
             )
             of_table = SNAPSHOTS.c.table_id == table
-            found = await connection.execute(
+            found = connection.execute(
                 select(SNAPSHOTS.c.answers).where(of_table).order_by(SNAPSHOTS.c.answers)
             )
             spare = list(found.scalars())[1:-_SNAPSHOTS_KEPT]
             if spare:
-                await connection.execute(
+                connection.execute(
                     delete(SNAPSHOTS).where(of_table, SNAPSHOTS.c.answers.in_(spare))
                 )
 
@@ -404,9 +389,9 @@ class Store:
     async def change_seat(self, table: str, seat: SeatRow, was: SeatRow) -> bool:
         """Changes who sits at a seat; False if somebody else sits there by now."""
 
-        async def work(connection: AsyncConnection) -> bool:
+        def work(connection: Connection) -> bool:
             values = asdict(seat)
-            changed = await connection.execute(
+            changed = connection.execute(
                 update(SEATS)
                 .where(
                     SEATS.c.table_id == table,
@@ -416,7 +401,7 @@ class Store:
                 )
                 .values(**values)
             )
-            await self.tell(connection, {"kind": "seats", "table": table})
+            self.tell(connection, {"kind": "seats", "table": table})
             return changed.rowcount == 1
 
         return await self.write(work)
@@ -424,51 +409,49 @@ class Store:
     async def forget_person(self, table: str, seat: SeatRow) -> None:
         """Deletes what the person at a seat has said, and puts a nameless seat in its place."""
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             for kept in (CHAT, REPORTS):
-                await connection.execute(
+                connection.execute(
                     delete(kept).where(kept.c.table_id == table, kept.c.seat == seat.seat)
                 )
-            await connection.execute(
+            connection.execute(
                 update(SEATS)
                 .where(SEATS.c.table_id == table, SEATS.c.seat == seat.seat)
                 .values(**asdict(seat))
             )
             result = select(RESULTS.c.names).where(RESULTS.c.id == table)
-            names = (await connection.execute(result)).scalar()
+            names = connection.execute(result).scalar()
             if isinstance(names, list):
                 names[seat.seat] = seat.name
-                await connection.execute(
-                    update(RESULTS).where(RESULTS.c.id == table).values(names=names)
-                )
-            await self.tell(connection, {"kind": "names", "table": table})
+                connection.execute(update(RESULTS).where(RESULTS.c.id == table).values(names=names))
+            self.tell(connection, {"kind": "names", "table": table})
 
         await self.write(work)
 
     async def start(self, table: str, at: str) -> None:
         """Marks a table as playing, unless another process has done so."""
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(
+        def work(connection: Connection) -> None:
+            connection.execute(
                 update(TABLES)
                 .where(TABLES.c.id == table, TABLES.c.status == "waiting")
                 .values(status="playing", started=at)
             )
-            await self.tell(connection, {"kind": "seats", "table": table})
+            self.tell(connection, {"kind": "seats", "table": table})
 
         await self.write(work)
 
     async def say(self, table: str, seat: int | None, name: str, said: str, at: str) -> ChatLine:
-        async def work(connection: AsyncConnection) -> int:
-            stored = await connection.execute(
+        def work(connection: Connection) -> int:
+            stored = connection.execute(
                 insert(CHAT)
                 .values(table_id=table, seat=seat, name=name, text=said, at=at)
                 .returning(CHAT.c.id)
             )
             number = int(stored.scalar_one())
             if number % _CHAT_SWEEP == 0:
-                await _forget_chat(connection, table)
-            await self.tell(connection, {"kind": "chat", "table": table, "id": number})
+                _forget_chat(connection, table)
+            self.tell(connection, {"kind": "chat", "table": table, "id": number})
             return number
 
         number = await self.write(work)
@@ -479,14 +462,12 @@ class Store:
     ) -> None:
         values = {"id": report, "table_id": table, "seat": seat, "n": n, "answers": answers}
 
-        async def work(connection: AsyncConnection) -> bool:
+        def work(connection: Connection) -> bool:
             of_table = REPORTS.c.table_id == table
-            counted = await connection.execute(
-                select(func.count()).select_from(REPORTS).where(of_table)
-            )
+            counted = connection.execute(select(func.count()).select_from(REPORTS).where(of_table))
             if counted.scalar_one() >= _REPORTS_KEPT:
                 return False
-            await connection.execute(insert(REPORTS).values(**values, expected=told, at=at))
+            connection.execute(insert(REPORTS).values(**values, expected=told, at=at))
             return True
 
         if not await self.write(work):
@@ -498,7 +479,7 @@ class Store:
             await self.write(lambda connection: self.tell(connection, message))
 
 
-async def _forget_chat(connection: AsyncConnection, table: str) -> None:
+def _forget_chat(connection: Connection, table: str) -> None:
     """Of what was said at a table only the last lines are kept."""
     newest = (
         select(CHAT.c.id)
@@ -507,14 +488,9 @@ async def _forget_chat(connection: AsyncConnection, table: str) -> None:
         .offset(_CHAT_KEPT)
         .limit(1)
     )
-    last = (await connection.execute(newest)).scalar()
+    last = connection.execute(newest).scalar()
     if last is not None:
-        await connection.execute(delete(CHAT).where(CHAT.c.table_id == table, CHAT.c.id <= last))
-
-
-def _fail(done: asyncio.Future[object], error: Exception) -> None:
-    if not done.done():
-        done.set_exception(error)
+        connection.execute(delete(CHAT).where(CHAT.c.table_id == table, CHAT.c.id <= last))
 
 
 def _change_row(table: str, change: Change) -> dict[str, object]:
