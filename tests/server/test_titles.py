@@ -14,6 +14,7 @@ from rulewright.kernel import game as kernel_game
 from rulewright.kernel.errors import BadSetup
 from rulewright.server import telling
 from tests import lanterns
+from tests.server.conftest import Start
 from tests.server.talk import Server
 
 
@@ -117,3 +118,9 @@ def test_a_match_alone_is_played_to_its_end(server: Server) -> None:
         ann.chooses(["send", 0])
     outcome = ann.see(lambda state: state["outcome"])["outcome"]
     assert outcome["told_to"] == ["You have won."]
+
+
+def test_the_titles_are_loaded_before_anybody_asks_for_them(start: Start) -> None:
+    telling.all_titles.cache_clear()
+    start()
+    assert telling.all_titles.cache_info().currsize == 1

@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 
 from rulewright import __doc__ as about
-from rulewright.server import routes, sockets
+from rulewright.server import routes, sockets, telling
 from rulewright.server.clock import Clock
 from rulewright.server.hub import Hub
 from rulewright.server.limits import BodyLimit, Limits
@@ -40,6 +40,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        # Now, because whoever asks first would make everybody wait for it.
+        telling.all_titles()
         _collect_seldom()
         async with _services(settings) as hub:
             app.state.hub = hub
