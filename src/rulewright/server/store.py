@@ -494,5 +494,5 @@ def _forget_chat(connection: Connection, table: str) -> None:
 
 
 def _change_row(table: str, change: Change) -> dict[str, object]:
-    option = list(change.option) if isinstance(change.option, tuple) else change.option
-    return {"table_id": table, **asdict(change), "option": option}
+    # Not asdict, which would copy what never changes.
+    return {"table_id": table, **{name: getattr(change, name) for name in Change.__slots__}}
