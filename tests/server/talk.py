@@ -11,17 +11,22 @@ from typing import Any
 
 import httpx
 import uvicorn
+from pydantic import TypeAdapter
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from rulewright.server.app import create_app
 from rulewright.server.hub import Hub
 from rulewright.server.keys import new_token
+from rulewright.server.protocol import ServerMessage
 from rulewright.server.serve import config_of, listen
 from rulewright.server.settings import Settings
 
 Json = dict[str, Any]
 PATIENCE = 8.0
+#: The first server of a process loads the titles.
+STARTING = 60.0
+PROTOCOL: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)
 
 
 class Server:
@@ -34,7 +39,7 @@ class Server:
         self._server = uvicorn.Server(config_of(lambda: self.app, settings))
         self._thread = threading.Thread(target=self._server.run, args=([self._socket],))
         self._thread.start()
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + STARTING
         while not self._server.started:
             assert time.monotonic() < deadline, "the server does not start"
             time.sleep(0.01)
@@ -136,6 +141,8 @@ class Player:
 
     def hear(self, timeout: float = PATIENCE) -> Json:
         message: Json = json.loads(self.socket.recv(timeout))
+        told = PROTOCOL.dump_python(PROTOCOL.validate_python(message), mode="json")
+        assert told == message, "what is sent is not what the protocol says"
         self.heard.append(message)
         if message["type"] == "state":
             self.state = message

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -95,7 +96,7 @@ def test_a_question_about_to_be_declined_is_named_to_nobody_who_comes_just_then(
     live.presence_changed()  # what is told of the table is worked out anew
     assert live.info().whose is None
     for seat in (None, 0, 1):
-        assert live.state_for(seat, None, None).decision is None
+        assert json.loads(live.state_for(seat, None, None).text)["decision"] is None
     for token in (None, *table.tokens.values()):
         assert table.get("/moment?at=1", token).json()["decision"] is None
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from rulewright.kernel import Entry, Event, Match, State
 from rulewright.server import telling
-from rulewright.server.protocol import FrameInfo
 
 #: No more than so many are shown; the oldest pass together.
 MOST_FRAMES = 40
@@ -47,14 +46,18 @@ class Trail:
             self._shown = False
         self._passed.extend(_Passed(number, frame, state) for frame, state in enumerate(states))
 
-    def infos(
+    def told(
         self,
         match: Match[State],
         seat: int | None,
         known: int,
         seen: Iterable[tuple[Entry, Event]],
-    ) -> list[FrameInfo]:
-        """What a seat saw at each moment, if it knew all that came before; or nothing."""
+        events: telling.Events,
+    ) -> list[dict[str, object]]:
+        """What a seat saw at each moment, if it knew all that came before; or nothing.
+
+        Each is a FrameInfo of the protocol.
+        """
         if known < self._first - 1:
             return []
         rest = deque(seen)
@@ -68,11 +71,11 @@ class Trail:
         if len(groups) + bool(rest) <= 1:
             return []
         return [
-            FrameInfo(
-                view=telling.plain(match.game.view(state, seat)),
-                events=telling.event_infos(match, events),
-            )
-            for state, events in groups
+            {
+                "view": telling.plain(match.game.view(state, seat)),
+                "events": events.told(match, led_here),
+            }
+            for state, led_here in groups
         ]
 
 

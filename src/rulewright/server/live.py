@@ -7,6 +7,8 @@ import time
 from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 
+from orjson import Fragment
+
 from rulewright.kernel import Game, Match, Option, State
 from rulewright.kernel.plain import Plain, encode
 from rulewright.server import loading, showing, telling
@@ -18,7 +20,7 @@ from rulewright.server.keys import tag
 from rulewright.server.logs import failure, log
 from rulewright.server.presence import Presence, Watcher
 from rulewright.server.proposals import Proposals
-from rulewright.server.protocol import PresenceMessage, SeatInfo, StateMessage, TableInfo
+from rulewright.server.protocol import PresenceMessage, SeatInfo, TableInfo
 from rulewright.server.refused import Refused, no_such_table
 from rulewright.server.rows import (
     Change,
@@ -58,6 +60,7 @@ class LiveTable:
         """What whoever comes must be told of how the match was loaded."""
         self.presence = Presence()
         self.trail = Trail()
+        self.events = telling.Events()
         self.lock = asyncio.Lock()
         self.undo = Undo(self)
         self.ending = EndingEarly(self)
@@ -69,6 +72,7 @@ class LiveTable:
         self._saved_n = -1
         self._doubtful = False
         self._info: TableInfo | None = None
+        self._told_info: tuple[TableInfo, Fragment] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
     # What it is
@@ -109,6 +113,13 @@ class LiveTable:
             )
         return self._info
 
+    def told_info(self) -> Fragment:
+        """The same as JSON, made once for all who watch."""
+        info = self.info()
+        if self._told_info is None or self._told_info[0] is not info:
+            self._told_info = info, Fragment(info.model_dump_json())
+        return self._told_info[1]
+
     def declines_at(self, answers: int) -> bool:
         """Whether the question after so many answers was declined, or is about to be."""
         if answers < len(self.kept):
@@ -124,7 +135,7 @@ class LiveTable:
 
     def state_for(
         self, seat: int | None, known: int | None, known_n: int | None, note: str | None = None
-    ) -> StateMessage:
+    ) -> showing.Told:
         """Everything a client at this seat needs, given how much it knows already."""
         return showing.state_for(self, seat, known, known_n, note)
 
@@ -276,6 +287,7 @@ class LiveTable:
     def _forget(self) -> None:
         """What was worked out or wished for the moment before no longer holds."""
         self._info = None
+        self.events.forget()
         self.undo.forget()
         self.proposals.forget()
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Protocol
+
+import orjson
+from orjson import Fragment
 
 from rulewright.server import telling
 from rulewright.server.driver import Driver
 from rulewright.server.ending import EndingEarly
 from rulewright.server.frames import Trail
 from rulewright.server.proposals import Proposals
-from rulewright.server.protocol import StateMessage, TableInfo
+from rulewright.server.protocol import VERSION, StateMessage, TableInfo
 from rulewright.server.table import Table
 from rulewright.server.undo import Undo
 
@@ -26,6 +30,8 @@ class Shown(Table, Protocol):
     @property
     def trail(self) -> Trail: ...
     @property
+    def events(self) -> telling.Events: ...
+    @property
     def proposals(self) -> Proposals: ...
     @property
     def undone(self) -> int: ...
@@ -33,21 +39,36 @@ class Shown(Table, Protocol):
     def asked_at(self) -> str: ...
 
     def info(self) -> TableInfo: ...
+    def told_info(self) -> Fragment: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A state as it is sent, and how much whoever reads it knows then."""
+
+    answers: int
+    n: int
+    text: str
 
 
 def state_for(
     table: Shown, seat: int | None, known: int | None, known_n: int | None, note: str | None
-) -> StateMessage:
-    """Everything a client at this seat needs, given how much it knows already."""
+) -> Told:
+    """Everything a client at this seat needs, given how much it knows already.
+
+    A StateMessage of the protocol, put together from parts that are made once for all who watch:
+    this is what most of a server's time is spent on.
+    """
     match = table.match
     auto_pass = [] if seat is None else list(table.seats[seat].auto_pass)
     muted = [] if seat is None else list(table.seats[seat].muted)
     given = [other.seat for other in table.seats if seat is not None and other.given_to == seat]
     if match is None:
-        return StateMessage(
+        waiting = StateMessage(
             n=0, answers=0, seat=seat, table=table.info(), view={}, decision=None, events=[],
             fresh=True, outcome=None, note=note, auto_pass=auto_pass, muted=muted,
         )  # fmt: skip
+        return Told(0, 0, waiting.model_dump_json())
     answers = len(match.answers)
     # A client that missed an undo knows events that never were.
     trusted = known is not None and known <= answers and (known_n or 0) >= table.undone
@@ -55,30 +76,33 @@ def state_for(
     seen = list(match.journal.seen_by(seat, known + 1 if trusted and known is not None else 0))
     frames = []
     if trusted and known is not None:
-        frames = table.trail.infos(match, seat, known, seen)
+        frames = table.trail.told(match, seat, known, seen, table.events)
     takes_back = seat is not None and table.undo.takes_back(seat)
     decision = None
     # Whoever comes in just now does not learn of a question that is about to be declined.
     if table.driver.declined() is None:
         told_back = None if seat is None else takes_back
         decision = telling.decision_info(match, seat, table.asked_at, told_back)
-    return StateMessage(
-        n=table.n,
-        answers=answers,
-        seat=seat,
-        table=table.info(),
-        view=telling.plain(match.view(seat)),
-        decision=decision,
-        events=telling.event_infos(match, seen),
-        fresh=not trusted,
-        outcome=telling.outcome_info(match),
-        takes_back=takes_back,
-        auto_pass=auto_pass,
-        muted=muted,
-        frames=frames,
-        proposals=table.proposals.shown_to(seat),
-        undo_asked_by=table.undo.asked_by,
-        end_asked=table.ending.asked,
-        given=given,
-        note=note,
-    )
+    state = {
+        "type": "state",
+        "v": VERSION,
+        "n": table.n,
+        "answers": answers,
+        "seat": seat,
+        "table": table.told_info(),
+        "view": telling.plain(match.view(seat)),
+        "decision": telling.part(decision),
+        "events": table.events.told(match, seen),
+        "fresh": not trusted,
+        "outcome": telling.part(telling.outcome_info(match)),
+        "takes_back": takes_back,
+        "auto_pass": auto_pass,
+        "muted": muted,
+        "frames": frames,
+        "proposals": [telling.part(made) for made in table.proposals.shown_to(seat)],
+        "undo_asked_by": table.undo.asked_by,
+        "end_asked": telling.part(table.ending.asked),
+        "given": given,
+        "note": note,
+    }
+    return Told(answers, table.n, orjson.dumps(state).decode())

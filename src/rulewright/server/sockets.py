@@ -135,22 +135,22 @@ class Socket:
             await self._wake.wait()
             self._wake.clear()
             while self._queue:
-                await self._send(self._queue.popleft())
+                await self._send(self._queue.popleft().model_dump_json())
             if self._state_due:
                 self._state_due = False
                 note = " ".join(self._notes) or None
                 self._notes.clear()
                 state = self._table.state_for(self.seat, self._known, self._known_n, note)
                 self._known, self._known_n = state.answers, state.n
-                await self._send(state)
+                await self._send(state.text)
             if self._presence_due:
                 self._presence_due = False
-                await self._send(self._table.presence_message())
+                await self._send(self._table.presence_message().model_dump_json())
         log("a slow socket was let go", table=tag(self._table.id), seat=self.seat)
 
-    async def _send(self, message: Message) -> None:
+    async def _send(self, text: str) -> None:
         async with asyncio.timeout(self._hub.services.settings.send_seconds):
-            await self._websocket.send_text(message.model_dump_json())
+            await self._websocket.send_text(text)
 
     # In
 

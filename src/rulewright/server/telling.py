@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from functools import cache
 from typing import cast
 
+from orjson import Fragment
+
 from rulewright.bots import BOTS
 from rulewright.bots.manners import decline_word
 from rulewright.kernel import (
@@ -29,6 +31,7 @@ from rulewright.server.protocol import (
     ChoiceInfo,
     DecisionInfo,
     EventInfo,
+    Message,
     OptionInfo,
     OptionKey,
     OutcomeInfo,
@@ -206,22 +209,48 @@ def plain(told: View | Event) -> dict[str, object]:
 
 
 def event_infos(match: Match[State], seen: Iterable[tuple[Entry, Event]]) -> list[EventInfo]:
-    infos = []
-    for entry, event in seen:
-        facts = plain(event)
-        del facts["cites"]
-        seat = facts.get("seat")
-        infos.append(
-            EventInfo(
-                at=entry.number,
-                kind=type(event).__name__,
-                text=event.text(match.name),
-                cites=list(event.cites),
-                seat=seat if isinstance(seat, int) else None,
-                facts=facts,
-            )
-        )
-    return infos
+    return [_event_info(match, entry, event) for entry, event in seen]
+
+
+def _event_info(match: Match[State], entry: Entry, event: Event) -> EventInfo:
+    facts = plain(event)
+    del facts["cites"]
+    seat = facts.get("seat")
+    return EventInfo(
+        at=entry.number,
+        kind=type(event).__name__,
+        text=event.text(match.name),
+        cites=list(event.cites),
+        seat=seat if isinstance(seat, int) else None,
+        facts=facts,
+    )
+
+
+def part(message: Message | None) -> Fragment | None:
+    """A part of a message as JSON, which can stand in several messages without being made anew."""
+    return None if message is None else Fragment(message.model_dump_json())
+
+
+class Events:
+    """The events of a table as JSON, made once however many are told of them."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[int, int], tuple[Event, Fragment]] = {}
+        """By when it happened and which event it is, which stays the same while we hold it."""
+
+    def forget(self) -> None:
+        self._made.clear()
+
+    def told(self, match: Match[State], seen: Iterable[tuple[Entry, Event]]) -> list[Fragment]:
+        return [self._told(match, entry, event) for entry, event in seen]
+
+    def _told(self, match: Match[State], entry: Entry, event: Event) -> Fragment:
+        key = (entry.number, id(event))
+        made = self._made.get(key)
+        if made is None:
+            told = Fragment(_event_info(match, entry, event).model_dump_json())
+            made = self._made[key] = (event, told)
+        return made[1]
 
 
 def outcome_info(match: Match[State]) -> OutcomeInfo | None:
