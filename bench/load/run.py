@@ -116,6 +116,8 @@ def _measure_peer(tables: int, seconds: float) -> Line:
             capture_output=True,
             text=True,
         )
+        if process.poll() is not None:
+            return Line("boardgame.io", tables, 0, 0, 0, 0, 0, "its server stopped by itself")
         memory = (_memory(process.pid) - empty) / tables
     if clients.returncode:
         return Line("boardgame.io", tables, 0, 0, 0, 0, memory, clients.stderr.strip()[-80:])
