@@ -173,13 +173,13 @@ def test_the_hand_is_folded_and_unfolded(page: Page) -> None:
     opened(page)
     board = page.locator("main.board")
     before = board.bounding_box()
-    page.get_by_test_id("fold").click()
-    after = board.bounding_box()
     assert before
-    assert after
-    assert after["height"] > before["height"] + 60
+    page.get_by_test_id("fold").click()
+    height = "document.querySelector('main.board').getBoundingClientRect().height"
+    page.wait_for_function(f"least => {height} > least", arg=before["height"] + 60)
     expect(glowing(page)).not_to_have_count(0)
     page.get_by_test_id("fold").click()
+    page.wait_for_function(f"as_before => {height} === as_before", arg=before["height"])
     assert board.bounding_box() == before
 
 
