@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from importlib.metadata import EntryPoint, EntryPoints
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -124,3 +125,12 @@ def test_the_titles_are_loaded_before_anybody_asks_for_them(start: Start) -> Non
     telling.all_titles.cache_clear()
     start()
     assert telling.all_titles.cache_info().currsize == 1
+
+
+def test_a_text_of_ones_own_is_not_sent_with_every_state(server: Server) -> None:
+    quest = (files("rulewright.games.dead_keep") / "quests" / "broken_gate.toml").read_text("utf-8")
+    options = {"quest": quest, "adventurers": "1"}
+    ann = server.table("me Ann", title="dead_keep", options=options).sits(0)
+    state = ann.see(lambda state: bool(state["view"]))
+    assert state["table"]["options"]["quest"] == "own"
+    assert state["view"]["quest"] == "The Broken Gate"

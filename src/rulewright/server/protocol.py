@@ -177,6 +177,7 @@ class TableInfo(Message):
     name: str
     seats: list[SeatInfo]
     options: dict[str, str]
+    """Its settings; a text that people wrote themselves is told as ``own``."""
     undo: Undo
     clock: int | None
     needs_word: bool

@@ -293,6 +293,14 @@ def seat_infos(seats: list[SeatRow], present: set[int]) -> list[SeatInfo]:
     ]
 
 
+#: What a setting is told to be whose value people wrote themselves: the text may be long.
+OWN = "own"
+
+
+def _short(value: str) -> str:
+    return OWN if "\n" in value else value
+
+
 def table_info(
     row: TableRow,
     seats: list[SeatInfo],
@@ -306,7 +314,7 @@ def table_info(
         title=row.title,
         name=row.name,
         seats=seats,
-        options=row.options,
+        options={name: _short(value) for name, value in row.options.items()},
         undo=row.undo,
         clock=row.clock,
         needs_word=row.word_hash is not None,
