@@ -206,7 +206,7 @@ def test_the_preview_of_a_card_that_goes_closes(browser: Browser, server: Server
     buyer, bought = who_can_buy(pages)
     (reader,) = (each for each in pages if each is not buyer)
     card = json.loads(bought)[1]
-    reader.locator(f"[data-object='supply:{card}']").first.hover()
+    reader.locator(f'[data-object="supply:{card}"]').first.hover()
     expect(reader.locator(".preview")).to_contain_text(card)
     click(buyer, bought)
     expect(reader.locator(".preview")).to_have_count(0)
