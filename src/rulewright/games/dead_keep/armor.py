@@ -52,8 +52,8 @@ class Armor:
 ARMOR: Moment[Callable[[Armor], None]] = Moment("the value of an Armor roll")
 #: Skills that roll failed Armor dice again, if they may.
 ARMOR_RE_ROLL: Moment[Callable[[Held], bool]] = Moment("a failed Armor roll")
-#: Skills that ignore a hit, if they still may.
-HIT_TAKEN: Moment[Callable[[Adventurer], bool]] = Moment("a hit that was not cancelled")
+#: Skills that ignore a hit: what it takes to do so, None if they may not any more.
+HIT_TAKEN: Moment[Callable[[Adventurer], Callable[[], None] | None]] = Moment("a hit not cancelled")
 #: Skills that ignore all Wounds from a kind of Enemy.
 UNHURT: Moment[Callable[[Held, str], bool]] = Moment("Wounds from an Enemy")
 
@@ -175,14 +175,15 @@ def _ignore_a_hit(table: Table, one: Adventurer, hits: list[Blow]) -> Asks[None]
     """A Skill may ignore one hit that was not cancelled (D280, Q79)."""
     for held, piece in HIT_TAKEN.of(skills_of(one)):
         cost = _cost_of(table, one, held)
-        if not hits or not piece(one) or one.mana < cost:
+        use = piece(one)
+        if not hits or use is None or one.mana < cost:
             continue
         worst = max(hits, key=lambda blow: blow.damage)
         choices: dict[Option, bool] = {("ignore", held.family): True, "no": False}
         question = f"{held.family}: ignore a hit of {worst.damage}?"
         if (yield from ask(one, "ignore a hit", choices, held.rule, question)):
             spend_mana(table, one, cost, held.family, "Q33")
-            one.was_tough = True
+            use()
             table.tell(Shrugged, (held.rule,), one.name, held.family, 1)
             worst.count -= 1
             if not worst.count:

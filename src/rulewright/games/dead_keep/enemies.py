@@ -52,6 +52,8 @@ class Enemy:
     """Zones it moves when it sees an Adventurer, if that is more (D218)."""
     strikes_the_crowd: bool
     """Whether it attacks the Zone with most Adventurers, not the nearest (D216)."""
+    eats_search_tokens: bool
+    """Whether it makes Doom and eats a Search token when it comes, and leaves none (D126, D221)."""
     escort: str
     """Whom a Notable brings along (D94)."""
     regenerates: int
@@ -101,6 +103,7 @@ def _enemy(row: Row, profiles: tuple[Profile, ...], *, is_monster: bool) -> Enem
         move=row.number("move", 1),
         runs=row.number("runs", 0),
         strikes_the_crowd=row.flag("strikes_the_crowd"),
+        eats_search_tokens=row.flag("eats_search_tokens"),
         escort=row.text("escort", ""),
         regenerates=row.number("regenerates", 0),
         together=row.number("together", 1),

@@ -12,9 +12,6 @@ from rulewright.games.dead_keep.events import (
 from rulewright.games.dead_keep.state import SEARCH_TOKENS, Adventurer, Foe, Table
 from rulewright.kernel import Asks, Option
 
-#: The Undead that leaves no Search token (D126).
-LEAVES_NOTHING = "Crawler"
-
 
 def eliminate(table: Table, one: Adventurer, foe: Foe) -> Asks[None]:
     """An Enemy other than the Boss is removed, and what it leaves is placed."""
@@ -27,7 +24,7 @@ def eliminate(table: Table, one: Adventurer, foe: Foe) -> Asks[None]:
             table.street.discard.append(foe.card)  # each of a pair drops, the card goes last (D174)
         return
     left = any(other.kind == foe.kind and other.zone == foe.zone for other in table.foes)
-    if not left and foe.kind != LEAVES_NOTHING:
+    if not left and not foe.enemy.eats_search_tokens:
         yield from drop_search_token(table, foe.zone, f"the last {foe.kind}")
 
 

@@ -36,8 +36,6 @@ from rulewright.kernel import Asks, Option
 
 #: Monster cards that may be in play at once, the Boss not counted (D161).
 MONSTERS_AT_ONCE = 3
-#: The Enemy that makes Doom and eats a Search token when it comes (D221).
-CRAWLER = "Crawler"
 #: How many of its Undead a Notable spawns, by Danger Level (D156).
 ESCORT_SPAWN = (1, 2, 3, 4)
 
@@ -122,7 +120,7 @@ def place(
     if fitting:
         table.tell(Spawned, cites, kind, fitting, zone)
     arrival.ran_out = arrival.ran_out or fitting < count
-    if kind == CRAWLER:
+    if ENEMIES[kind].eats_search_tokens:
         arrival.doom = 1
         arrival.doom_by.append("D221")
         if zone in table.search:

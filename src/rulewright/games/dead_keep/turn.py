@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Protocol
 
 from rulewright.games.dead_keep import quest_vocabulary as words
 from rulewright.games.dead_keep.asking import ask
@@ -40,7 +41,7 @@ from rulewright.games.dead_keep.inventory import (
 from rulewright.games.dead_keep.moments import Held, Moment, skills_of
 from rulewright.games.dead_keep.quest_rules import comes_to_pass, gain_artifact
 from rulewright.games.dead_keep.rolling import reroll, roll
-from rulewright.games.dead_keep.spawning import CRAWLER, Arrival, gain_doom, place, settle
+from rulewright.games.dead_keep.spawning import Arrival, gain_doom, place, settle
 from rulewright.games.dead_keep.state import ARTIFACT, Adventurer, Table, Turn
 from rulewright.games.dead_keep.walking import enter, surcharge, unhindered_by
 from rulewright.kernel import Asks, Decision, Option
@@ -51,8 +52,8 @@ ACTIONS = 3
 MIST_MANA, FOUNTAIN_MANA = 2, 5
 #: A door roll up to this makes Doom (D109).
 DOOR_DOOM = 3
-#: The event among the Necromantic Equipment (D125).
-CRAWLER_CARD = "Aaahh!! Crawler!"
+#: The event among the Necromantic Equipment, and the Enemy that it brings (D125).
+CRAWLER_CARD, CRAWLER = "Aaahh!! Crawler!", "Crawler"
 
 #: Skills that add Actions to a Turn.
 MORE_ACTIONS: Moment[Callable[[Held], int]] = Moment("the Actions of a Turn")
@@ -66,17 +67,14 @@ SEARCH: Moment[Callable[[], int]] = Moment("the cards of a Search")
 # What Actions cost
 
 
-class Purse:
+class Purse(Protocol):
     """What an Adventurer can pay Actions with: those of its Turn, or one that was given to it."""
 
-    def can_pay(self, kind: str, surcharge: int = 0) -> bool:
-        raise NotImplementedError
-
-    def pay(self, kind: str, surcharge: int = 0) -> None:
-        raise NotImplementedError
+    def can_pay(self, kind: str, surcharge: int = 0) -> bool: ...
+    def pay(self, kind: str, surcharge: int = 0) -> None: ...
 
 
-class OwnTurn(Purse):
+class OwnTurn:
     """The Actions of the Turn, and the free ones that Skills add to it.
 
     A free Action is used before a normal one, the narrowest first; what costs Mana comes last.
@@ -124,7 +122,7 @@ class OwnTurn(Purse):
         return min(found)[-1] if found else None
 
 
-class Given(Purse):
+class Given:
     """One free Action of these kinds (of any, if none are named), in another's Turn (Q23)."""
 
     def __init__(self, *kinds: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulewright.games.dead_keep.armor import ARMOR, ARMOR_RE_ROLL, HIT_TAKEN, UNHURT, Armor
 from rulewright.games.dead_keep.moments import Held
 from rulewright.games.dead_keep.state import Adventurer
@@ -30,9 +32,13 @@ def lucky(held: Held) -> bool:
 
 
 @HIT_TAKEN("Tough")
-def tough(one: Adventurer) -> bool:
+def tough(one: Adventurer) -> Callable[[], None] | None:
     """Once in a Game Round (Q12)."""
-    return not one.was_tough
+
+    def use() -> None:
+        one.was_tough = True
+
+    return None if one.was_tough else use
 
 
 @UNHURT("Ironclad")
