@@ -16,7 +16,7 @@ def _quest(key: str) -> Choice:
     fewest, most = quest.adventurers
     tiles = sum(len(row) for row in quest.tiles)
     facts: dict[str, str | int] = {
-        "Campaign Level": quest.level,
+        "Campaign Level": str(quest.level),
         "tiles": tiles,
         "Boss": quest.boss.name,
         "made for": f"{fewest} to {most} Adventurers",
