@@ -1,0 +1,1 @@
+"""Viscounts of the West Kingdom: a euro for one to four around a castle."""

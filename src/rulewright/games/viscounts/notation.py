@@ -1,0 +1,130 @@
+"""The notation in which effects are printed in our tables, read once into values.
+
+``a + b`` is both, in that order; ``a / b`` is one of them by choice; ``+`` binds tighter than
+``/``; ``2 a`` is the effect a, two times. What a sign does is the business of the verbs; which
+signs there are is told to the reader, and one it does not know stops the program.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from rulewright.kernel.errors import BadRulebook
+
+#: Icons of townsfolk, each of one primary action; an X stands for any of them.
+MERCHANT, BUILDER, NOBLE, CLERIC, CRIMINAL = "M", "B", "N", "C", "X"
+ICONS = (MERCHANT, BUILDER, NOBLE, CLERIC, CRIMINAL)
+
+SILVER, INK, STONE, GOLD = "S", "Ink", "Stone", "Gold"
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """One sign, so many times."""
+
+    sign: str
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Each:
+    """Several effects, one after the other."""
+
+    parts: tuple[Do, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """One of several effects, by choice."""
+
+    options: tuple[Each, ...]
+
+
+#: What a card, a spot or a tile does.
+Effect: TypeAlias = Each | Either
+
+NOTHING = Each(())
+
+
+@dataclass(frozen=True, slots=True)
+class Reaction:
+    """An ongoing ability: each time something happens, an effect."""
+
+    moment: str
+    """What it waits for: ``collision``, ``hire``, ``fDebt``, ``Debt``, or ``after M``."""
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Conversion:
+    """An ongoing ability: so many of one thing count as icons while an action is funded."""
+
+    thing: str
+    """Silver, a good, or Merchant icons."""
+    takes: int
+    icon: str
+    gives: int
+    once: bool
+    """At most once in an action, instead of as often as one wishes."""
+
+
+Ongoing: TypeAlias = Reaction | Conversion
+
+#: What a reaction may wait for, besides the end of an action.
+MOMENTS = ("collision", "hire", "fDebt", "Debt")
+
+_PART = re.compile(r"(?:(\d+) )?([A-Za-z]+\d*)")
+_CONVERSION = re.compile(r"(once )?(?:(\d+) )?(\w+) = (\d+) ([CBNM])")
+
+
+def read_effect(text: str, signs: Collection[str], place: str) -> Effect:
+    """An effect in notation; ``place`` says where it is printed if something is wrong with it."""
+    options = tuple(_read_each(option, signs, place) for option in text.split(" / "))
+    return options[0] if len(options) == 1 else Either(options)
+
+
+def _read_each(text: str, signs: Collection[str], place: str) -> Each:
+    if not text:
+        return NOTHING
+    return Each(tuple(_read_part(part, signs, place) for part in text.split(" + ")))
+
+
+def _read_part(text: str, signs: Collection[str], place: str) -> Do:
+    found = _PART.fullmatch(text)
+    if found is None or found[2] not in signs:
+        known = ", ".join(sorted(signs))
+        raise BadRulebook(f"{place}: {text!r} is no sign of the notation; known signs: {known}")
+    return Do(found[2], int(found[1] or 1))
+
+
+def read_ongoing(text: str, signs: Collection[str], place: str) -> tuple[Ongoing, ...]:
+    """Ongoing abilities in notation: ``on hire: Stone``, ``after M: S``, ``2 M = 1 C``."""
+    if not text:
+        return ()
+    if ": " in text:
+        moment, effect = text.split(": ", 1)
+        moment = moment.removeprefix("on ")
+        action = moment.removeprefix("after ")
+        if moment not in MOMENTS and (action == moment or action not in ICONS):
+            raise BadRulebook(f"{place}: {moment!r} is no moment; known: {', '.join(MOMENTS)}")
+        return (Reaction(moment, read_effect(effect, signs, place)),)
+    return tuple(_read_conversion(part, place) for part in text.split(", "))
+
+
+def _read_conversion(text: str, place: str) -> Conversion:
+    found = _CONVERSION.fullmatch(text)
+    if found is None or found[3] not in (SILVER, INK, STONE, GOLD, MERCHANT):
+        raise BadRulebook(f"{place}: {text!r} is no ongoing ability")
+    once, takes, thing, gives, icon = found.groups()
+    return Conversion(thing, int(takes or 1), icon, int(gives), once is not None)
+
+
+def read_icons(text: str, place: str) -> tuple[str, ...]:
+    """Icons with spaces between them, such as ``C M``."""
+    icons = tuple(text.split())
+    if unknown := [icon for icon in icons if icon not in ICONS]:
+        raise BadRulebook(f"{place}: {unknown[0]!r} is no icon; icons: {' '.join(ICONS)}")
+    return icons
