@@ -1,0 +1,1 @@
+"""Keeper of Keys: Heroes to gain, Public Buildings and Chests."""
