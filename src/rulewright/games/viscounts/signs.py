@@ -13,11 +13,13 @@ class Sign:
     verb: str
     one: str
     many: str = ""
-    """With ``{}`` for the number; empty for what is printed only once at a time."""
+    """With ``{}`` for the number; empty for what has no plural of its own."""
 
     def times(self, number: int) -> str:
         """The object, so many times."""
-        return self.one if number == 1 else self.many.format(number)
+        if number == 1:
+            return self.one
+        return self.many.format(number) if self.many else f"{self.one} {number} times"
 
 
 def _gain(one: str, many: str) -> Sign:
@@ -30,7 +32,7 @@ SIGNS: Mapping[str, Sign] = {
     "Ink": _gain("1 Ink", "{} Ink"),
     "Stone": _gain("1 Stone", "{} Stone"),
     "Gold": _gain("1 Gold", "{} Gold"),
-    "Any": _gain("1 good of your choice", "{} goods of your choice"),
+    "Any": _gain("1 good of any kind", "{} goods of any kind"),
     "Debt": _gain("1 Debt", "{} Debts"),
     "Deed": _gain("1 Deed", "{} Deeds"),
     "V": _gain("1 Virtue", "{} Virtue"),
@@ -41,10 +43,10 @@ SIGNS: Mapping[str, Sign] = {
     "Rearr": Sign("you may rearrange", "your cards"),
     "Disc": Sign("you may discard", "1 card", "up to {} cards"),
     "Dest": Sign("you may destroy", "1 card", "up to {} cards"),
-    "Shuf": Sign("shuffle", "your discard pile into your draw pile"),
+    "Shuf": Sign("shuffle", "the discard pile into the draw pile"),
     "Draw": Sign("draw", "1 card", "{} cards"),
     "FH": Sign("hire", "1 townsfolk for free"),
-    "CM": Sign("you may move", "1 Worker within tier 1", "Workers within tier 1 {} times"),
+    "CM": Sign("you may move", "1 Worker within tier 1", "Workers {} times within tier 1"),
     "W2": Sign("place", "2 Workers in one section of tier 1"),
     "W3": Sign("place", "3 Workers in one section of tier 1"),
     "W4": Sign("place", "4 Workers in one section of tier 1"),

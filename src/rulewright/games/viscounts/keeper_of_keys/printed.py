@@ -36,7 +36,7 @@ from rulewright.kernel.rulebook import Row, read_table
 _FOLDER = files("rulewright.games.viscounts.keeper_of_keys")
 
 #: The option of the expansion's Scheme that flips a Chest of the solo opponent.
-FLIP_AI_CHEST = "AI Chest"
+FLIP_AI_CHEST = "Flip an AI Chest"
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ SCHEME_DECKS: tuple[SchemeDeck, ...] = get_args(SchemeDeck)
 FOCUS = "Focus"
 
 #: The actions that the last row of a Scheme may name; the focus of a board is one of the others.
-ACTIONS = ("Construct", "Workers", "Transcribe", FOCUS)
+ACTIONS = ("Construct", "Place Workers", "Transcribe", FOCUS)
 
 
 @dataclass(frozen=True, slots=True)

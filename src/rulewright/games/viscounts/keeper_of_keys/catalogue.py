@@ -1,0 +1,72 @@
+"""The printed things of the expansion as people read them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from rulewright.games.viscounts.catalogue import things
+from rulewright.games.viscounts.keeper_of_keys.printed import (
+    AI_CHESTS,
+    CHESTS,
+    KEYS_CARDS,
+    KEYS_MANUSCRIPTS,
+    KEYS_PLAYER_CARDS,
+    KEYS_SCHEMES,
+    PUBLIC_BUILDINGS,
+    Chest,
+    IconChest,
+    PublicAbility,
+    PublicBuilding,
+)
+from rulewright.games.viscounts.keeper_of_keys.signs import KEYS_AUTOMA_SIGNS, KEYS_SIGNS
+from rulewright.games.viscounts.words import icons_in_words, in_words
+from rulewright.kernel import Thing
+from rulewright.kernel.sentences import sentence
+
+
+def _chest(chest: Chest, kind: str, rule: str) -> Thing:
+    where = (chest.provenance, chest.source)
+    return Thing(chest.name, kind, sentence(chest_in_words(chest)), rule, *where)
+
+
+def chest_in_words(chest: Chest) -> str:
+    """What a Chest does for the card above it."""
+    if isinstance(chest, IconChest):
+        one, others = icons_in_words([chest.icon]), icons_in_words(chest.becomes)
+        return f"once in each action, {one} of the card above may count as {others}"
+    enough = icons_in_words([chest.icon] * chest.at_least)
+    return f"when a card with at least {enough} enters the space above, {in_words(chest.effect)}"
+
+
+_ABILITIES: Mapping[PublicAbility, str] = {
+    "flip for a Hero": "whenever you gain or destroy a Hero, you may flip 1 Debt or Deed",
+    "permanent icons": "permanently 1 Criminal icon",
+    "ignore a Criminal and draw": (
+        "at every collision, you may ignore 1 Criminal icon on your board, and you draw 1 card"
+    ),
+}
+
+
+def _public_building(building: PublicBuilding) -> Thing:
+    told = [f"when built: {in_words(building.effect, KEYS_SIGNS)}", _ABILITIES[building.ability]]
+    told.append(f"{building.points} Victory Points")
+    text = " ".join(sentence(one) for one in told)
+    facts = {"cost": building.cost, "points": building.points}
+    where = (building.provenance, building.source)
+    return Thing(building.name, "Public Building", text, "K23", *where, facts)
+
+
+def _keys_things() -> Iterator[Thing]:
+    yield from things(
+        KEYS_CARDS.values(),
+        KEYS_MANUSCRIPTS.values(),
+        KEYS_PLAYER_CARDS.values(),
+        KEYS_SCHEMES.values(),
+        {**KEYS_SIGNS, **KEYS_AUTOMA_SIGNS},
+    )
+    yield from (_chest(chest, "Chest", "K42") for chest in CHESTS.values())
+    yield from (_chest(chest, "AI Chest", "K73") for chest in AI_CHESTS.values())
+    yield from map(_public_building, PUBLIC_BUILDINGS.values())
+
+
+KEYS_THINGS: Mapping[str, Thing] = {thing.name: thing for thing in _keys_things()}
