@@ -1,1 +1,58 @@
 """Viscounts of the West Kingdom: a euro for one to four around a castle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from rulewright.games.viscounts.base_game import BaseGame
+from rulewright.games.viscounts.catalogue import THINGS
+from rulewright.games.viscounts.knowledge import check, redeal, view
+from rulewright.games.viscounts.questions import describe, prompt, why_not
+from rulewright.games.viscounts.score import score
+from rulewright.games.viscounts.scoring import standing
+from rulewright.games.viscounts.set_up import set_up
+from rulewright.games.viscounts.settings import RULINGS, SOLO, other_readings
+from rulewright.games.viscounts.state import Table
+from rulewright.games.viscounts.turn import step
+from rulewright.games.viscounts.views import ViscountsView
+from rulewright.kernel import Game, Offer, Rng, Rulebook
+
+
+@dataclass(slots=True)
+class OpenTable(Table):
+    """A table with one of the boxes we have."""
+
+    box: BaseGame = field(default_factory=BaseGame)
+
+
+def setup(seats: int, options: Mapping[str, str], rng: Rng) -> Table:
+    """A new table with these settings."""
+    table = OpenTable(rng, other_readings=other_readings(RULINGS, options))
+    return set_up(table, seats, options["automa"], int(options["harder"]))
+
+
+GAME: Game[Table] = Game(
+    name="viscounts",
+    title="Viscounts of the West Kingdom",
+    blurb="Ride round the castle with townsfolk at your side, and weigh Virtue against Corruption.",
+    version=1,
+    seats=range(1, 5),
+    minutes=90,
+    offer=Offer(),
+    settings=(*SOLO, *(ruling.setting() for ruling in RULINGS)),
+    rulebook=Rulebook([]),
+    things=THINGS,
+    state=OpenTable,
+    view_type=ViscountsView,
+    setup=setup,
+    step=step,
+    view=view,
+    prompt=prompt,
+    describe=describe,
+    why_not=why_not,
+    redeal=redeal,
+    check=check,
+    score=score,
+    standing=standing,
+)

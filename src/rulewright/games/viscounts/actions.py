@@ -1,0 +1,269 @@
+"""Phase 3: at most one of the four primary actions, and how it is carried out (V49-V89)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from rulewright.games.viscounts.board import exchange_at, free_spots, is_inner, position_of
+from rulewright.games.viscounts.box import Cause
+from rulewright.games.viscounts.buildings import build
+from rulewright.games.viscounts.castle import place_workers, section_at
+from rulewright.games.viscounts.effects import pick, react, resolve, told
+from rulewright.games.viscounts.events import Traded, Transcribed
+from rulewright.games.viscounts.funding import conversions, fund, icons_for, payments
+from rulewright.games.viscounts.manuscripts import take
+from rulewright.games.viscounts.notation import (
+    BUILDER,
+    CLERIC,
+    CRIMINAL,
+    MERCHANT,
+    NOBLE,
+    SILVER,
+    Each,
+)
+from rulewright.games.viscounts.player_board import covered_columns
+from rulewright.games.viscounts.printed import BUILDINGS, SEGMENTS
+from rulewright.games.viscounts.recruit import dismiss, price_of_dismissal, townsfolk_at
+from rulewright.games.viscounts.state import Aim, Table
+from rulewright.games.viscounts.words import in_words
+from rulewright.kernel import Asks, Decision, Option
+
+#: Icons, and how many Workers they place (V87).
+WORKER_STEPS = {1: 1, 3: 2, 5: 3, 8: 4}
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A primary action and its aim, as it could be chosen now."""
+
+    option: Option
+    icon: str
+    cost: int
+    """In icons; of a Trade, for one exchange."""
+    goal: str
+    """What is paid for, in words."""
+    rule: str
+    carry_out: Callable[[Table, int], Asks[None]]
+
+
+def primary_action(table: Table, who: int) -> Asks[None]:
+    """Phase 3: one action, or none (V49, R13)."""
+    plans = {plan.option: plan for plan in possible_plans(table, who)}
+    if not plans:
+        return
+    chosen = yield Decision(who, "action", (*plans, "skip"), "V49")
+    if chosen != "skip":
+        yield from perform(table, who, plans[chosen])
+
+
+def possible_plans(table: Table, who: int) -> list[Plan]:
+    """What can be paid for with some legal dismissal and goods. Changes nothing."""
+    plans = inner_plans if is_inner(table.players[who].viscount) else outer_plans
+    return [plan for plan in plans(table, who) if is_possible(table, who, plan)]
+
+
+def is_possible(table: Table, who: int, plan: Plan) -> bool:
+    """Whether it can be paid for as it is, or with the townsfolk who could be dismissed."""
+    aim = Aim(plan.icon, plan.cost)
+    if _can_fund(table, who, aim, 0):
+        return True
+    dismissal = legal_dismissal(table, who, plan.icon)
+    if dismissal is None:
+        return False
+    price, icons = dismissal
+    return _can_fund(table, who, replace(aim, dismissed=icons), price)
+
+
+def _can_fund(table: Table, who: int, aim: Aim, reserved: int) -> bool:
+    if _is_silver_trade(table, who, aim):  # Silver cannot be put in to gain Silver (V69)
+        return icons_for(table, who, aim.icon, aim.dismissed) >= aim.cost
+    return bool(payments(table, who, aim, reserved=reserved))
+
+
+def _is_silver_trade(table: Table, who: int, aim: Aim) -> bool:
+    return aim.icon == MERCHANT and exchange_at(table.players[who].viscount).merchants == 1
+
+
+def perform(table: Table, who: int, plan: Plan) -> Asks[None]:
+    """A chosen action: dismissal, payment, the action itself, and what waits for it (V67)."""
+    dismissed = yield from _offer_dismissal(table, who, plan)
+    aim = Aim(plan.icon, plan.cost, dismissed)
+    if plan.icon == MERCHANT:
+        yield from _trade(table, who, aim)
+    else:
+        yield from fund(table, who, aim, plan.goal, plan.rule)
+        yield from plan.carry_out(table, who)
+    yield from react(table, who, f"after {plan.icon}", {}, "V67")
+
+
+# Dismissing
+
+
+def legal_dismissal(table: Table, who: int, icon: str) -> tuple[int, tuple[str, ...]] | None:
+    """Price and icons of the townsfolk who could be dismissed for an action (V55-V57)."""
+    if table.turn.has_dismissed:
+        return None
+    player = table.players[who]
+    _, silver, icons, _ = townsfolk_at(table, position_of(table, player.viscount))
+    price = price_of_dismissal(table, who, silver)
+    if price > player.silver:
+        return None
+    fits = icon in icons or CRIMINAL in icons
+    if not fits and MERCHANT in icons and not table.reads_otherwise("R48"):
+        abilities = conversions(table, player.board, icon)
+        fits = any(ability.thing == MERCHANT for ability in abilities)
+    return (price, icons) if fits else None
+
+
+def _offer_dismissal(table: Table, who: int, plan: Plan) -> Asks[tuple[str, ...]]:
+    """Dismiss or not; without a choice where the action could not be paid otherwise (V60)."""
+    dismissal = legal_dismissal(table, who, plan.icon)
+    if dismissal is None:
+        return ()
+    price, icons = dismissal
+    aim = Aim(plan.icon, plan.cost, icons)
+    choices: dict[Option, bool] = {}
+    if _can_fund(table, who, aim, price):
+        choices["dismiss"] = True
+    if _can_fund(table, who, Aim(plan.icon, plan.cost), 0):
+        choices["keep"] = False
+    position = position_of(table, table.players[who].viscount)
+    name = townsfolk_at(table, position)[0]
+    question = f"dismiss {name} for {price} Silver?"
+    cause = Cause(plan.goal, "V55")
+    if not (yield from pick(table, who, "dismiss", choices, cause, question)):
+        return ()
+    table.turn.has_dismissed = True
+    table.turn.aim = aim
+    yield from dismiss(table, who, position, price, Cause(plan.goal, "V55"))
+    table.turn.aim = None
+    return icons
+
+
+# On outer spaces: Trade and Construct
+
+
+def outer_plans(table: Table, who: int) -> Iterator[Plan]:
+    yield from trade_plans(table, who)
+    yield from construct_plans(table, who)
+
+
+def trade_plans(table: Table, who: int) -> Iterator[Plan]:
+    """Trading on the Viscount's space (V68)."""
+    space = table.players[who].viscount
+    if not is_inner(space):
+        least = 0 if table.reads_otherwise("R13") else exchange_at(space).merchants
+        yield Plan("trade", MERCHANT, least, "a Trade", "V68", _nothing)
+
+
+def _nothing(table: Table, who: int) -> Asks[None]:
+    yield from ()
+
+
+def _trade(table: Table, who: int, aim: Aim) -> Asks[None]:
+    """The exchange of the space as often as it is paid for; all is paid first (R23)."""
+    player = table.players[who]
+    exchange = exchange_at(player.viscount)
+    icons = icons_for(table, who, MERCHANT, aim.dismissed)
+    silver = 0 if exchange.merchants == 1 else player.goods[SILVER]
+    least = max(0 if table.reads_otherwise("R13") else 1, icons // exchange.merchants)
+    most = (icons + silver) // exchange.merchants
+    choices: dict[Option, int] = {("times", times): times for times in range(least, most + 1)}
+    cause = Cause(f"Trade on {player.viscount}", "V53")
+    times = yield from pick(table, who, "times", choices, cause, "how many times?")
+    whole = replace(aim, cost=times * exchange.merchants)
+    yield from fund(table, who, whole, "a Trade", "V53")
+    rules = (f"V{69 + (1, 2, 3, 4).index(exchange.merchants)}", "V68")
+    words = in_words(exchange.effect, table.box.signs)
+    table.tell(Traded, rules, told(table, who), player.viscount, times, words)
+    assert isinstance(exchange.effect, Each)
+    (part,) = exchange.effect.parts
+    effect = Each((replace(part, times=times),))
+    yield from resolve(table, who, effect, Cause(f"Trade on {player.viscount}", rules[0]))
+
+
+def construct_plans(table: Table, who: int) -> Iterator[Plan]:
+    """A Building onto a spot on the Viscount's side of the river (V74-V76)."""
+    space = table.players[who].viscount
+    if free_spots(table, space):
+        for name, building in BUILDINGS.items():
+            if covered_columns(table, who, name):
+                option = ("construct", name)
+                yield Plan(option, BUILDER, building.cost, f"a {name}", "V75", _constructs(name))
+    for further, cost in table.box.further_buildings(table, who).items():
+        carry_out = _constructs_further(further)
+        yield Plan(("construct", further), BUILDER, cost, f"the {further}", "V75", carry_out)
+
+
+def _constructs(building: str) -> Callable[[Table, int], Asks[None]]:
+    def carry_out(table: Table, who: int) -> Asks[None]:
+        places = free_spots(table, table.players[who].viscount)
+        yield from build(table, who, building, places, Cause(f"A {building}", "V75"))
+
+    return carry_out
+
+
+def _constructs_further(building: str) -> Callable[[Table, int], Asks[None]]:
+    return lambda table, who: table.box.construct(table, who, building)
+
+
+# On inner spaces: Place Workers and Transcribe
+
+
+def inner_plans(table: Table, who: int) -> Iterator[Plan]:
+    yield from worker_plans(table, who)
+    yield from transcribe_plans(table, who)
+
+
+def worker_plans(table: Table, who: int) -> Iterator[Plan]:
+    """Workers into the section at the Viscount's segment; as many as there are (R8)."""
+    supply = table.players[who].workers
+    placed = 0
+    for cost, count in WORKER_STEPS.items():
+        if supply < count and (placed == supply or table.reads_otherwise("R8")):
+            return
+        placed = min(count, supply)
+        option = ("workers", placed)
+        yield Plan(option, NOBLE, cost, f"{placed} Workers", "V87", _places(placed))
+
+
+def _places(count: int) -> Callable[[Table, int], Asks[None]]:
+    def carry_out(table: Table, who: int) -> Asks[None]:
+        position = position_of(table, table.players[who].viscount)
+        cause = Cause(f"Section {section_at(table, position)}", "V87")
+        yield from place_workers(table, who, count, position, cause)
+
+    return carry_out
+
+
+def transcribe_plans(table: Table, who: int) -> Iterator[Plan]:
+    """The top Manuscript of the Viscount's segment, or the printed one (V105, V110)."""
+    space = table.players[who].viscount
+    if not is_inner(space):
+        return
+    position = position_of(table, space)
+    pile = table.manuscripts[position]
+    if pile:
+        cost, goal = table.manuscript(pile[-1]).cost, pile[-1]
+    else:
+        segment = table.segments[position]
+        cost = SEGMENTS[segment].manuscript.cost
+        goal = f"the printed Manuscript of {segment}"
+    yield Plan("transcribe", CLERIC, cost, goal, "V105", transcribe_here)
+
+
+def transcribe_here(table: Table, who: int) -> Asks[None]:
+    """The Manuscript at the Viscount's segment, which has been paid for."""
+    position = position_of(table, table.players[who].viscount)
+    pile = table.manuscripts[position]
+    if pile:
+        cost = table.manuscript(pile[-1]).cost
+        yield from take(table, who, position, cost, Cause("Transcribe", "V105"))
+        return
+    segment = table.segments[position]
+    printed = SEGMENTS[segment].manuscript
+    goal = f"the printed Manuscript of {segment}"
+    rules = ("V110",)
+    table.tell(Transcribed, rules, told(table, who), goal, printed.cost, "Transcribe")
+    yield from resolve(table, who, printed.effect, Cause(goal, "V110"))

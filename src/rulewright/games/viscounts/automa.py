@@ -1,0 +1,198 @@
+"""The automa: an opponent of the solo game that plays by the rules (V162-V184)."""
+
+from __future__ import annotations
+
+from rulewright.games.viscounts.actions import WORKER_STEPS, construct_plans, transcribe_here
+from rulewright.games.viscounts.board import outer, position_of, segment_of
+from rulewright.games.viscounts.box import Cause
+from rulewright.games.viscounts.castle import place_workers, section_at
+from rulewright.games.viscounts.collision import collision
+from rulewright.games.viscounts.effects import resolve
+from rulewright.games.viscounts.events import (
+    DroppedOff,
+    Moved,
+    OptionSkipped,
+    OptionTaken,
+    SchemeRevealed,
+)
+from rulewright.games.viscounts.funding import PAYS_FOR, Payment, icons_for
+from rulewright.games.viscounts.goods import GOODS, pay
+from rulewright.games.viscounts.movement import meet
+from rulewright.games.viscounts.notation import BUILDER, CLERIC, NOBLE, Effect
+from rulewright.games.viscounts.papers import can_flip
+from rulewright.games.viscounts.printed import FOCUS, SEGMENTS, Act, SchemeOption
+from rulewright.games.viscounts.schemes import shuffle_schemes
+from rulewright.games.viscounts.state import Automa, Table
+from rulewright.games.viscounts.track import criminals, gain_corruption
+from rulewright.games.viscounts.words import in_words
+from rulewright.kernel import Asks
+
+#: The automa never places a single Worker (V177).
+_FEWEST_WORKERS = 2
+
+
+def take_turn(table: Table) -> Asks[None]:
+    """Slide, reveal, the rows of the scheme from top to bottom, collision (V164)."""
+    who = table.current
+    name = yield from _reveal(table, who)
+    scheme = table.box.schemes[name]
+    if scheme.is_criminal:
+        cause = Cause(name, "V166")
+        yield from gain_corruption(table, who, criminals(table, who), cause)
+    yield from resolve(table, who, scheme.middle, Cause(name, "V164"))
+    yield from _move(table, who, scheme.move)
+    yield from _first_possible(table, who, name, scheme.options)
+    yield from collision(table, who)
+
+
+def automa_of(table: Table, who: int) -> Automa:
+    automa = table.players[who].automa
+    assert automa is not None
+    return automa
+
+
+def _reveal(table: Table, who: int) -> Asks[str]:
+    """The schemes slide, the last drops off without effect, a new one comes (V165, V181)."""
+    automa = automa_of(table, who)
+    dropped = automa.board.pop()
+    automa.board.insert(0, None)
+    if dropped is not None:
+        automa.discard.append(dropped)
+        table.tell(DroppedOff, ("V165",), None, dropped)
+    if not automa.pile:
+        yield from shuffle_schemes(table, who, 1, Cause("Schemes", "V181"))
+    automa.board[0] = name = automa.pile.pop()
+    table.tell(SchemeRevealed, ("V164",), name)
+    return name
+
+
+def _move(table: Table, who: int, steps: int) -> Asks[None]:
+    """The automa moves its number on outer spaces only (V167)."""
+    player = table.players[who]
+    start = player.viscount
+    path = [space for segment in table.segments for space in outer(segment)]
+    player.viscount = path[(path.index(start) + steps) % len(path)]
+    table.tell(Moved, ("V167",), None, start, player.viscount, steps, 0)
+    yield from meet(table, who)
+
+
+# The last row
+
+
+def _first_possible(
+    table: Table, who: int, scheme: str, options: tuple[SchemeOption, ...]
+) -> Asks[None]:
+    """Options from left to right: the first possible one, and no other (V174)."""
+    for option in options:
+        if isinstance(option, Act) and option.action == FOCUS:
+            focus = table.box.automas[automa_of(table, who).focus].focus
+            done = yield from _try(table, who, scheme, focus, is_focus=True)
+        else:
+            done = yield from _try(table, who, scheme, option, is_focus=False)
+        if done:
+            return
+
+
+def _try(
+    table: Table, who: int, scheme: str, option: SchemeOption, *, is_focus: bool
+) -> Asks[bool]:
+    """One option, if it is possible; gains and flips always are (R45)."""
+    if not isinstance(option, Act):
+        return (yield from _try_effect(table, who, scheme, option, is_focus=is_focus))
+    further = table.box.automa_actions().get(option.action)
+    if further is not None:
+        return (yield from further(table, who, Cause(scheme, "V174")))
+    if option.action == "Construct":
+        return (yield from construct(table, who))
+    if option.action == "Workers":
+        return (yield from workers(table, who))
+    return (yield from transcribe(table, who))
+
+
+def _try_effect(
+    table: Table, who: int, scheme: str, effect: Effect, *, is_focus: bool
+) -> Asks[bool]:
+    if is_focus and not can_flip(table, who):
+        _skip(table, in_words(effect, table.box.signs), "there is nothing to flip")
+        return False
+    table.tell(OptionTaken, ("V174", "R45"), in_words(effect, table.box.signs))
+    yield from resolve(table, who, effect, Cause(scheme, "V174"))
+    return True
+
+
+def _skip(table: Table, what: str, reason: str) -> None:
+    table.tell(OptionSkipped, ("V174",), what, reason)
+
+
+# Actions
+
+
+def payment(table: Table, who: int, icon: str, cost: int) -> Payment | None:
+    """The fewest goods that complete an action, or None if it cannot be completed."""
+    missing = cost - icons_for(table, who, icon)
+    if missing <= 0:
+        return ()
+    goods = table.players[who].goods
+    if not table.box.automas[automa_of(table, who).focus].pools_goods:
+        good = PAYS_FOR[icon]
+        return ((good, missing),) if goods[good] >= missing else None
+    paid: list[tuple[str, int]] = []
+    for good in GOODS:
+        amount = min(missing, goods[good])
+        missing -= amount
+        paid.append((good, amount))
+    return None if missing else tuple(paid)
+
+
+def construct(table: Table, who: int) -> Asks[bool]:
+    """The left-most Building it can pay, onto the left-most free spot on its side (V175)."""
+    for plan in construct_plans(table, who):
+        paid = payment(table, who, BUILDER, plan.cost)
+        if paid is not None:
+            table.tell(OptionTaken, ("V175",), f"construct {plan.goal}")
+            pay(table, who, paid, plan.goal, "V175")
+            yield from plan.carry_out(table, who)
+            return True
+    _skip(table, "construct", "no Building it can pay for has a free spot here")
+    return False
+
+
+def workers(table: Table, who: int) -> Asks[bool]:
+    """Two, three or four Workers, as many as it can pay for; never a single one (V177)."""
+    player = table.players[who]
+    for cost, count in reversed(WORKER_STEPS.items()):
+        if count < _FEWEST_WORKERS or not _has_supply(table, player.workers, count):
+            continue
+        paid = payment(table, who, NOBLE, cost)
+        if paid is not None:
+            goal = f"{count} Workers"
+            table.tell(OptionTaken, ("V177", "V179"), f"place {goal}")
+            pay(table, who, paid, goal, "V177")
+            position = position_of(table, player.viscount)
+            cause = Cause(f"Section {section_at(table, position)}", "V177")
+            yield from place_workers(table, who, count, position, cause)
+            return True
+    _skip(table, "place Workers", "it cannot pay for two")
+    return False
+
+
+def _has_supply(table: Table, supply: int, count: int) -> bool:
+    """With too few Workers it places what is there (R41)."""
+    return supply >= count if table.reads_otherwise("R41") else supply > 0
+
+
+def transcribe(table: Table, who: int) -> Asks[bool]:
+    """The Manuscript of its segment, from the outer path (V179)."""
+    space = table.players[who].viscount
+    position = position_of(table, space)
+    pile = table.manuscripts[position]
+    printed = SEGMENTS[segment_of(space)].manuscript
+    manuscript = table.manuscript(pile[-1]) if pile else printed
+    paid = payment(table, who, CLERIC, manuscript.cost)
+    if paid is None:
+        _skip(table, f"transcribe {manuscript.name}", "it cannot pay for it")
+        return False
+    table.tell(OptionTaken, ("V179",), f"transcribe {manuscript.name}")
+    pay(table, who, paid, manuscript.name, "V179")
+    yield from transcribe_here(table, who)
+    return True

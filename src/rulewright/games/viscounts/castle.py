@@ -1,0 +1,223 @@
+"""The castle: Workers crowd together, rise, and bump each other out (V90-V104)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulewright.games.viscounts.board import position_of
+from rulewright.games.viscounts.box import Cause
+from rulewright.games.viscounts.effects import after_free, pick, resolve, told
+from rulewright.games.viscounts.events import (
+    Bumped,
+    LeaderChanged,
+    WorkerMoved,
+    WorkerRose,
+    WorkersPlaced,
+)
+from rulewright.games.viscounts.notation import NOBLE
+from rulewright.games.viscounts.printed import SECTIONS, TIERS
+from rulewright.games.viscounts.state import Table
+from rulewright.kernel import Asks, Option
+
+#: So many Workers of one colour in a section move, and more of all colours than that are bumped.
+CROWD = 3
+
+_SECTIONS = {section.name: section for section in SECTIONS}
+
+
+def positions_from(table: Table, who: int) -> list[int]:
+    """All sections clockwise, beginning with the one at somebody's Viscount."""
+    count = len(table.segments)
+    space = table.players[who].viscount
+    first = position_of(table, space) if space else 0
+    return [(first + step) % count for step in range(count)]
+
+
+def section_at(table: Table, position: int) -> str:
+    """A section as people call it: by the segment before it."""
+    return table.segments[position]
+
+
+def place_workers(table: Table, who: int, count: int, position: int, cause: Cause) -> Asks[None]:
+    """Workers go from the supply into tier 1 of a section; as many as there are (R8)."""
+    player = table.players[who]
+    count = min(count, player.workers)
+    if not count:
+        return
+    player.workers -= count
+    table.tier_1[position][who] += count
+    section = section_at(table, position)
+    table.tell(WorkersPlaced, (cause.rule, "V88"), told(table, who), count, section)
+    yield from settle(table)
+
+
+def free_workers(table: Table, who: int, count: int, cause: Cause) -> Asks[None]:
+    """So many Workers into any one section (V102)."""
+    if not table.players[who].workers:
+        return
+    choices: dict[Option, int] = {
+        ("section", section_at(table, position)): position
+        for position in positions_from(table, who)
+    }
+    position = yield from pick(table, who, "section", choices, cause, "place Workers where?")
+    yield from place_workers(table, who, count, position, cause)
+    yield from after_free(table, who, NOBLE)
+
+
+def place_2(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    return free_workers(table, who, 2, cause)
+
+
+def place_3(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    return free_workers(table, who, 3, cause)
+
+
+def place_4(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    return free_workers(table, who, 4, cause)
+
+
+def has_workers(table: Table, who: int) -> bool:
+    return table.players[who].workers > 0
+
+
+def move_worker(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """One may move an own Worker of tier 1 to a neighbouring section (V101).
+
+    Several such moves of one effect are all made before the castle is looked at (R22).
+    """
+    for _ in range(times):
+        if not can_move_worker(table, who):
+            return
+        choices: dict[Option, tuple[int, int] | None] = {
+            ("worker", section_at(table, start), section_at(table, end)): (start, end)
+            for start in range(len(table.tier_1))
+            if table.tier_1[start][who]
+            for end in _neighbours(table, start)
+        }
+        choices["none"] = None
+        move = yield from pick(table, who, "worker", choices, cause, "move a Worker?")
+        if move is None:
+            break
+        _step_aside(table, who, *move, cause)
+        if table.reads_otherwise("R22"):
+            yield from settle(table)
+    yield from settle(table)
+
+
+def can_move_worker(table: Table, who: int) -> bool:
+    return any(section[who] for section in table.tier_1)
+
+
+def _neighbours(table: Table, position: int) -> tuple[int, int]:
+    count = len(table.segments)
+    return (position + 1) % count, (position - 1) % count
+
+
+def _step_aside(table: Table, who: int, start: int, end: int, cause: Cause) -> None:
+    table.tier_1[start][who] -= 1
+    table.tier_1[end][who] += 1
+    sections = section_at(table, start), section_at(table, end)
+    table.tell(WorkerMoved, (cause.rule,), told(table, who), *sections)
+
+
+# Crowds
+
+
+def settle(table: Table) -> Asks[None]:
+    """The current player's crowds, then the others' clockwise, then bumping (R21).
+
+    A Worker who is moved while this goes on only joins in (R46).
+    """
+    if table.castle_is_busy:
+        return
+    table.castle_is_busy = True
+    for who in table.from_(table.current):
+        yield from _settle_tier_1(table, who)
+        yield from _settle_tier_2(table, who)
+        if table.reads_otherwise("R21"):
+            yield from _bump_all(table, who)
+    yield from _bump_all(table, table.current)
+    table.castle_is_busy = False
+
+
+def _settle_tier_1(table: Table, who: int) -> Asks[None]:
+    """Three own Workers in a section: one rises, then one goes each way (V90-V92)."""
+    while True:
+        crowds: dict[Option, int] = {
+            ("section", section_at(table, position)): position
+            for position in positions_from(table, who)
+            if table.tier_1[position][who] >= CROWD
+        }
+        if not crowds:
+            return
+        cause = Cause("The castle", "V92")
+        position = yield from pick(table, who, "crowd", crowds, cause, "which section first?")
+        yield from _rise(table, who, position)
+
+
+def _rise(table: Table, who: int, position: int) -> Asks[None]:
+    name, section = table.sections[position], section_at(table, position)
+    table.tier_1[position][who] -= 1
+    table.tier_2[position][who] += 1
+    table.tell(WorkerRose, ("V90",), told(table, who), section, 2)
+    effect = _SECTIONS[name].effect
+    yield from resolve(table, who, effect, Cause(f"Castle section {section}", "V91"))
+    for neighbour in _neighbours(table, position):  # clockwise first, if too few are left (R46)
+        if table.tier_1[position][who]:
+            _step_aside(table, who, position, neighbour, Cause("The castle", "V90"))
+
+
+def _settle_tier_2(table: Table, who: int) -> Asks[None]:
+    """Three own Workers there: one rises to tier 3 and brings any good (V94, V95)."""
+    for position in positions_from(table, who):
+        while table.tier_2[position][who] >= CROWD:
+            table.tier_2[position][who] -= 1
+            table.tier_3[who] += 1
+            section = section_at(table, position)
+            table.tell(WorkerRose, ("V94",), told(table, who), section, 3)
+            _crown(table, who)
+            yield from resolve(table, who, TIERS[2].effect, Cause("Tier 3", "V94"))
+
+
+def _crown(table: Table, who: int) -> None:
+    """The first in tier 3 leads the castle; after that, whoever has strictly more (V99)."""
+    leader = table.castle_leader
+    if leader == who:
+        return
+    if leader is None or table.tier_3[who] > table.tier_3[leader]:
+        table.castle_leader = who
+        table.tell(LeaderChanged, ("V99", "V100"), told(table, who))
+
+
+# Bumping
+
+
+def _bump_all(table: Table, who: int) -> Asks[None]:
+    """In every section with more than three Workers, one chooses who must go (V96, V97)."""
+    for tier, sections in ((1, table.tier_1), (2, table.tier_2)):
+        for position in positions_from(table, who):
+            workers = sections[position]
+            while sum(workers) > CROWD:
+                owner = yield from _pick_bumped(table, who, tier, position)
+                workers[owner] -= 1
+                table.players[owner].workers += 1
+                section = section_at(table, position)
+                seats = told(table, who), told(table, owner)
+                table.tell(Bumped, ("V96", "V97"), *seats, section, tier)
+                cause = Cause(f"Bumped from tier {tier}", "V97")
+                yield from resolve(table, owner, TIERS[tier - 1].bumped, cause)
+
+
+def _pick_bumped(table: Table, who: int, tier: int, position: int) -> Asks[int]:
+    """Whose Worker is bumped; the automa bumps the human if it can (V177)."""
+    workers = (table.tier_1 if tier == 1 else table.tier_2)[position]
+    choices: dict[Option, int] = {
+        ("bump", owner): owner for owner in _others_first(table, who) if workers[owner]
+    }
+    cause = Cause(f"Tier {tier} of {section_at(table, position)}", "V96")
+    return (yield from pick(table, who, "bump", choices, cause, "bump whose Worker?"))
+
+
+def _others_first(table: Table, who: int) -> Iterator[int]:
+    yield from table.opponents(who)
+    yield who

@@ -1,0 +1,156 @@
+"""Funding a primary action: icons first, then goods, never more than it costs (V51-V66)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import TypeAlias
+
+from rulewright.games.viscounts.box import Cause
+from rulewright.games.viscounts.effects import pick
+from rulewright.games.viscounts.goods import CALLED, pay
+from rulewright.games.viscounts.notation import (
+    BUILDER,
+    CLERIC,
+    CRIMINAL,
+    GOLD,
+    INK,
+    MERCHANT,
+    NOBLE,
+    SILVER,
+    STONE,
+    Conversion,
+)
+from rulewright.games.viscounts.player_board import permanent_icons
+from rulewright.games.viscounts.printed import CARD_SPACES
+from rulewright.games.viscounts.state import Aim, Table
+from rulewright.kernel import Asks, Option
+
+#: The good that pays for a missing icon of each kind, one each (V53).
+PAYS_FOR = {MERCHANT: SILVER, BUILDER: STONE, NOBLE: GOLD, CLERIC: INK}
+
+#: Silver and goods, and how much of each is paid.
+Payment: TypeAlias = tuple[tuple[str, int], ...]
+
+Board: TypeAlias = Sequence[str | None]
+
+
+def icons_for(
+    table: Table, who: int, icon: str, dismissed: Sequence[str] = (), board: Board | None = None
+) -> int:
+    """How many icons of a kind somebody has for an action, each Criminal one of them (V52)."""
+    board = table.players[who].board if board is None else board
+    fixed = [*permanent_icons(table, who), *dismissed]
+    pairs_count = any(ability.thing == MERCHANT for ability in conversions(table, board, icon))
+    best = 0
+    for readings in product(*_readings(table, who, board)):
+        icons = [*fixed, *(icon for reading in readings for icon in reading)]
+        count = icons.count(icon) + icons.count(CRIMINAL)
+        if pairs_count:  # an odd Merchant is lost (V65)
+            count += icons.count(MERCHANT) // 2
+        best = max(best, count)
+    return best
+
+
+def _readings(table: Table, who: int, board: Board) -> Iterator[Sequence[tuple[str, ...]]]:
+    """For each space of the board the ways to read its icons; start icons if it is free (V41)."""
+    automa = table.players[who].automa
+    free = CARD_SPACES if automa is None else table.box.automas[automa.focus].card_spaces
+    for space, name in enumerate(board if automa is None else automa.board):
+        if name is None:
+            yield (free[space],)
+        else:
+            printed = table.card(name) if automa is None else table.box.schemes[name]
+            yield table.box.readings(table, who, space, printed.icons)
+
+
+def conversions(table: Table, board: Board, icon: str) -> Iterator[Conversion]:
+    """Abilities on the board by which other things count as icons of a kind."""
+    for name in board:
+        if name is not None:
+            for ability in table.card(name).ongoing:
+                if isinstance(ability, Conversion) and ability.icon == icon:
+                    yield ability
+
+
+def payments(
+    table: Table, who: int, aim: Aim, board: Board | None = None, reserved: int = 0
+) -> list[Payment]:
+    """The ways to pay what icons leave open, none of which pays anything in vain (V54).
+
+    Silver that is reserved for something else does not count.
+    """
+    player = table.players[who]
+    board = player.board if board is None else board
+    missing = aim.cost - icons_for(table, who, aim.icon, aim.dismissed, board)
+    if missing <= 0:
+        return [()]
+    worth = _worths(list(conversions(table, board, aim.icon)), aim.icon)
+    purse = {**player.goods, SILVER: player.silver - reserved}
+    amounts = [range(min(purse[thing], _most(worth[thing], missing)) + 1) for thing in worth]
+    found: list[Payment] = []
+    for paid in product(*amounts):
+        payment = tuple(zip(worth, paid, strict=True))
+        if _icons(worth, payment) >= missing and not _is_in_vain(worth, payment, missing):
+            found.append(tuple((thing, amount) for thing, amount in payment if amount))
+    return found
+
+
+#: For one thing: how many of it make how many icons, and the icons that its first ones add.
+_Worth: TypeAlias = tuple[int, int, int]
+
+
+def _worths(abilities: list[Conversion], icon: str) -> dict[str, _Worth]:
+    """What a good or Silver is worth in icons of a kind, for those that are worth anything."""
+    usual = PAYS_FOR[icon]
+    worth: dict[str, _Worth] = {usual: (1, 1, 0)}
+    for ability in abilities:
+        if ability.thing == MERCHANT:
+            continue
+        if ability.once:  # the first one counts double, further ones as usual (V64)
+            takes, gives, more = worth.get(ability.thing, (1, 0, 0))
+            worth[ability.thing] = (takes, gives, more + ability.gives - gives)
+        else:
+            worth.setdefault(ability.thing, (ability.takes, ability.gives, 0))
+    return worth
+
+
+def _icons(worth: dict[str, _Worth], payment: Sequence[tuple[str, int]]) -> int:
+    total = 0
+    for thing, amount in payment:
+        takes, gives, more = worth[thing]
+        total += amount // takes * gives + (more if amount else 0)
+    return total
+
+
+def _most(worth: _Worth, missing: int) -> int:
+    """So many of a thing are never too few."""
+    takes, gives, _ = worth
+    return takes * -(-missing // gives) if gives else 1
+
+
+def _is_in_vain(worth: dict[str, _Worth], payment: Payment, missing: int) -> bool:
+    """Whether less of something would do as well."""
+    for index, (thing, amount) in enumerate(payment):
+        if amount:
+            less = (*payment[:index], (thing, amount - 1), *payment[index + 1 :])
+            if _icons(worth, less) >= missing:
+                return True
+    return False
+
+
+def can_pay(table: Table, who: int, aim: Aim, board: Board | None = None) -> bool:
+    """Whether somebody can fund an action as things stand."""
+    return bool(payments(table, who, aim, board))
+
+
+def fund(table: Table, who: int, aim: Aim, goal: str, rule: str) -> Asks[None]:
+    """Icons count by themselves; where goods can be paid in several ways, one is chosen."""
+    ways = payments(table, who, aim)
+    choices: dict[Option, Payment] = {_key(way): way for way in ways}
+    payment = yield from pick(table, who, "pay", choices, Cause(goal, rule), "how do you pay?")
+    pay(table, who, payment, goal, rule)
+
+
+def _key(payment: Payment) -> Option:
+    return ("pay", *(part for thing, amount in payment for part in (amount, CALLED[thing])))

@@ -1,0 +1,238 @@
+"""Who sees what: views, and dealing anew what a seat cannot see."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rulewright.games.viscounts.board import inner, outer, spots
+from rulewright.games.viscounts.funding import icons_for
+from rulewright.games.viscounts.notation import (
+    BUILDER,
+    CLERIC,
+    GOLD,
+    INK,
+    MERCHANT,
+    NOBLE,
+    SILVER,
+    STONE,
+)
+from rulewright.games.viscounts.player_board import hand_limit
+from rulewright.games.viscounts.printed import SECTIONS, SEGMENTS
+from rulewright.games.viscounts.scoring import score_parts
+from rulewright.games.viscounts.state import DRAFT, FEWEST_CARDS, TRACK_END, Table
+from rulewright.games.viscounts.track import criminals
+from rulewright.games.viscounts.views import (
+    AutomaView,
+    GoodsView,
+    IconsView,
+    PairView,
+    PartView,
+    PlayerView,
+    SegmentView,
+    SpotView,
+    TurnView,
+    ViscountsView,
+)
+from rulewright.games.viscounts.words import in_words
+from rulewright.kernel import Rng
+
+#: So many Workers everybody has.
+WORKERS = 20
+
+
+def view(table: Table, viewer: int | None) -> ViscountsView:
+    """What a seat, or a spectator, may see: all but hands, piles and what lies face down."""
+    automa = table.players[-1].automa
+    return ViscountsView(
+        you=viewer,
+        round=table.round,
+        last_round=table.last_round,
+        phase=table.phase,
+        current=table.current,
+        start=table.start,
+        side=table.side,
+        turn=TurnView(table.turn.played, table.turn.steps, table.turn.has_dismissed),
+        segments=_segments(table),
+        tier_3=tuple(table.tier_3),
+        castle_leader=table.castle_leader,
+        debts_left=table.debts_left,
+        deeds_left=table.deeds_left,
+        poverty=table.poverty,
+        prosperity=table.prosperity,
+        pairs=tuple(PairView(pair.player_card, pair.hero) for pair in table.pairs),
+        removed=tuple(table.removed),
+        players=tuple(_player(table, viewer, seat) for seat in range(table.seats)),
+        automa=None
+        if automa is None
+        else AutomaView(
+            automa.focus,
+            tuple(automa.board),
+            len(automa.pile),
+            len(automa.future),
+            tuple(automa.discard),
+        ),
+        automa_player=None if automa is None else _player(table, viewer, table.seats),
+    )
+
+
+def _segments(table: Table) -> tuple[SegmentView, ...]:
+    signs = table.box.signs
+    sections = {section.name: section for section in SECTIONS}
+    places = [
+        SpotView(
+            spot.name,
+            spot.space,
+            in_words(spot.effect, signs),
+            None if spot.link is None else in_words(spot.link, signs),
+            built.owner if built else None,
+            built.kind if built else None,
+        )
+        for spot, built in ((spot, table.buildings.get(spot.name)) for spot in spots(table))
+    ]
+    return tuple(
+        SegmentView(
+            name,
+            (*outer(name), inner(name)),
+            tuple(
+                f"{one.merchants} Merchants: {in_words(one.effect, signs)}"
+                for one in SEGMENTS[name].trade
+            ),
+            table.townsfolk[position][-1] if table.townsfolk[position] else None,
+            len(table.townsfolk[position]),
+            table.manuscripts[position][-1] if table.manuscripts[position] else None,
+            len(table.manuscripts[position]),
+            table.sections[position],
+            in_words(sections[table.sections[position]].effect, signs),
+            tuple(table.tier_1[position]),
+            tuple(table.tier_2[position]),
+            tuple(place for place in places if place.space in outer(name)),
+        )
+        for position, name in enumerate(table.segments)
+    )
+
+
+def _player(table: Table, viewer: int | None, who: int) -> PlayerView:
+    player = table.players[who]
+    goods = player.goods
+    parts = score_parts(table, who)
+    return PlayerView(
+        viscount=player.viscount,
+        player_card=player.player_card,
+        goods=GoodsView(goods[SILVER], goods[INK], goods[STONE], goods[GOLD]),
+        board=tuple(player.board),
+        hand=tuple(sorted(player.hand)) if viewer == who else None,
+        hand_size=len(player.hand),
+        hand_limit=hand_limit(table, who),
+        deck=len(player.deck),
+        discard=tuple(player.discard),
+        workers=player.workers,
+        uncovered=tuple(player.uncovered),
+        corruption=player.corruption,
+        virtue=player.virtue,
+        criminals=criminals(table, who),
+        debts=player.debts,
+        paid_debts=player.paid_debts,
+        deeds=player.deeds,
+        flipped_deeds=player.flipped_deeds,
+        manuscripts=tuple(player.manuscripts),
+        bonuses=tuple(player.bonuses),
+        icons=IconsView(*(icons_for(table, who, i) for i in (MERCHANT, BUILDER, NOBLE, CLERIC))),
+        score=tuple(PartView(category, points) for category, points in parts.items()),
+        total=sum(parts.values()),
+    )
+
+
+# Dealing anew
+
+
+def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
+    """Deals anew whatever none of these seats sees, in place."""
+    for seat, player in enumerate(table.players):
+        if seat in seats:
+            player.deck.sort()
+            rng.shuffle(player.deck)
+        else:
+            loose = sorted(player.deck + player.hand)
+            rng.shuffle(loose)
+            cut = len(player.deck)
+            player.deck, player.hand = loose[:cut], loose[cut:]
+        if player.automa is not None:
+            player.automa.pile = _shuffled(player.automa.pile, rng)
+            player.automa.future = _shuffled(player.automa.future, rng)
+    _redeal_below_tops(table.townsfolk, rng)
+    _redeal_below_tops(table.manuscripts, rng)
+    table.heroes = _shuffled(table.heroes, rng)
+    table.out_of_play = _shuffled(table.out_of_play, rng)
+    table.box.redeal(table, lambda pile: _shuffled(pile, rng))
+    table.rng = Rng.seeded(rng.below(1 << 31), rng.below(1 << 31))
+
+
+def _shuffled(pile: list[str], rng: Rng) -> list[str]:
+    """A pile in an order that depends on nothing hidden."""
+    pile = sorted(pile)
+    rng.shuffle(pile)
+    return pile
+
+
+def _redeal_below_tops(piles: list[list[str]], rng: Rng) -> None:
+    """Only the top of a pile is known to anyone (V3, V4)."""
+    loose = _shuffled([card for pile in piles for card in pile[:-1]], rng)
+    for pile in piles:
+        for index in range(len(pile) - 1):
+            pile[index] = loose.pop()
+
+
+# What must hold
+
+
+def check(table: Table) -> list[str]:
+    """Nothing is created or lost, and the limits of the rulebook hold."""
+    wrong = [*_wrong_cards(table), *_wrong_things(table), *table.box.check(table)]
+    for who, player in enumerate(table.players):
+        if min(player.goods.values()) < 0:
+            wrong.append(f"player {who} has {player.goods}")
+        if not 0 <= player.corruption <= player.virtue <= TRACK_END:
+            wrong.append(f"player {who}: Corruption {player.corruption}, Virtue {player.virtue}")
+        if player.automa is None and table.phase != DRAFT and player.owned < FEWEST_CARDS:
+            wrong.append(f"player {who} owns {player.owned} cards (V40)")
+    return wrong
+
+
+def _wrong_cards(table: Table) -> list[str]:
+    """Every card of the box is somewhere, and only once."""
+    box = table.box
+    cards = [card for pile in table.townsfolk for card in pile] + table.removed + table.heroes
+    cards += [pair.hero for pair in table.pairs] + box.cards_kept()
+    for player in table.players:
+        cards += player.cards()
+    wanted = Counter(name for name, card in box.cards.items() if card.kind != "starter")
+    players = sum(1 for player in table.players if player.automa is None and player.viscount)
+    wanted.update({name: players for name in box.starters if players})
+    wrong = []
+    if Counter(cards) != wanted:
+        extra, missing = Counter(cards) - wanted, wanted - Counter(cards)
+        wrong.append(f"cards too many: {dict(extra)}, missing: {dict(missing)}")
+    manuscripts = [name for pile in table.manuscripts for name in pile]
+    for player in table.players:
+        manuscripts += player.manuscripts
+    if Counter(manuscripts) != Counter(list(box.manuscripts)):
+        wrong.append(f"{len(manuscripts)} Manuscripts, not {len(box.manuscripts)}")
+    return wrong
+
+
+def _wrong_things(table: Table) -> list[str]:
+    """Workers and Buildings add up."""
+    wrong = []
+    for who, player in enumerate(table.players):
+        tiers = (*table.tier_1, *table.tier_2, table.tier_3)
+        workers = player.workers + sum(section[who] for section in tiers)
+        if workers != WORKERS:
+            wrong.append(f"player {who} has {workers} Workers")
+        own = sum(built.owner == who for built in table.buildings.values())
+        if own != len(player.uncovered) + table.box.buildings_owned(table, who):
+            wrong.append(f"player {who}: {own} Buildings, {len(player.uncovered)} columns")
+    if not table.castle_is_busy:
+        crowded = [s for s in (*table.tier_1, *table.tier_2) if sum(s) > 3 or max(s) >= 3]
+        if crowded:
+            wrong.append(f"a castle section holds {crowded[0]}")
+    return wrong

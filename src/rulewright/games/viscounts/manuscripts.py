@@ -1,0 +1,66 @@
+"""Manuscripts: taken for Clerics, kept for their ribbons (V105-V111)."""
+
+from __future__ import annotations
+
+from rulewright.games.viscounts.box import Cause
+from rulewright.games.viscounts.castle import positions_from
+from rulewright.games.viscounts.effects import after_free, lost, pick, resolve, told
+from rulewright.games.viscounts.events import BonusTaken, Transcribed
+from rulewright.games.viscounts.notation import CLERIC
+from rulewright.games.viscounts.state import Table
+from rulewright.kernel import Asks, Option
+
+#: So many Manuscripts of one ribbon bring the Cleric Bonus, to the first who has them.
+RIBBONS_FOR_BONUS = 3
+
+#: What a free Manuscript may cost (V111).
+_FREE_COSTS = (3, 4)
+
+
+def take(table: Table, who: int, position: int, cost: int, cause: Cause) -> Asks[None]:
+    """The top Manuscript of a pile; its bonus is checked before its effect (R26)."""
+    player = table.players[who]
+    name = table.manuscripts[position].pop()
+    manuscript = table.manuscript(name)
+    player.manuscripts.append(name)
+    rules = (cause.rule, "V107")
+    table.tell(Transcribed, rules, told(table, who), name, cost, cause.thing)
+    _check_bonus(table, who, manuscript.ribbon)
+    yield from resolve(table, who, manuscript.effect, Cause(name, "V107"))
+
+
+def _check_bonus(table: Table, who: int, ribbon: str) -> None:
+    """The first with three of a ribbon has its Cleric Bonus for good (V108)."""
+    player = table.players[who]
+    if any(ribbon in other.bonuses for other in table.players):
+        return
+    ribbons = [str(table.manuscript(name).ribbon) for name in player.manuscripts]
+    if ribbons.count(ribbon) >= RIBBONS_FOR_BONUS:
+        player.bonuses.append(ribbon)
+        table.tell(BonusTaken, ("V108", "V109"), told(table, who), ribbon)
+
+
+def free_manuscript(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """A visible Manuscript of cost 3 or 4 from any segment, for nothing (V111)."""
+    choices = _free_ones(table, who)
+    if not choices:
+        lost(table, who, "take a Manuscript of cost 3 or 4", cause)
+        return
+    position = yield from pick(table, who, "manuscript", choices, cause, "which Manuscript?")
+    yield from take(table, who, position, 0, Cause(cause.thing, "V111"))
+    yield from after_free(table, who, CLERIC)
+
+
+def _free_ones(table: Table, who: int) -> dict[Option, int]:
+    """Piles with such a Manuscript on top, clockwise from the Viscount; printed ones are none of
+    them (R10)."""
+    return {
+        ("manuscript", table.segments[position]): position
+        for position in positions_from(table, who)
+        if table.manuscripts[position]
+        and table.manuscript(table.manuscripts[position][-1]).cost in _FREE_COSTS
+    }
+
+
+def can_take_free(table: Table, who: int) -> bool:
+    return bool(_free_ones(table, who))

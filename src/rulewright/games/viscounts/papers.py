@@ -1,0 +1,134 @@
+"""Debts and Deeds: taking them, flipping them, and the two cards beneath them."""
+
+from __future__ import annotations
+
+from rulewright.games.viscounts.box import Cause
+from rulewright.games.viscounts.effects import lost, pick, react, told
+from rulewright.games.viscounts.events import CardRevealed, Flipped, TookPapers
+from rulewright.games.viscounts.goods import gain_any
+from rulewright.games.viscounts.state import Table
+from rulewright.games.viscounts.track import gain_virtue
+from rulewright.kernel import Asks, Option
+
+DEBT, DEED = "Debt", "Deed"
+
+
+def gain_debt(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """Debts from the top of their pile; Racketeers react to each of them (V142, R20)."""
+    table.players[who].debts += times
+    left = None
+    if table.is_counting:
+        was = table.debts_left
+        left = table.debts_left = max(0, was - times)
+    table.tell(TookPapers, (cause.rule,), told(table, who), DEBT, times, left, cause.thing)
+    if left == 0 and was:
+        _reveal(table, "Poverty")
+    for _ in range(1 if table.reads_otherwise("R20") else times):
+        yield from react(table, who, "Debt", {}, "V142")
+
+
+def gain_deed(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """Deeds from the top of their pile."""
+    table.players[who].deeds += times
+    left = None
+    if table.is_counting:
+        was = table.deeds_left
+        left = table.deeds_left = max(0, was - times)
+    table.tell(TookPapers, (cause.rule,), told(table, who), DEED, times, left, cause.thing)
+    if left == 0 and was:
+        _reveal(table, "Prosperity")
+    yield from ()
+
+
+def _reveal(table: Table, card: str) -> None:
+    """The last round is the one after this; a second card adds no round (V143-V145)."""
+    rule = "V143"
+    if table.last_round is None:
+        table.last_round = table.round + 1
+    else:
+        rule = "V145"
+    table.tell(CardRevealed, (rule, "V144"), card, table.last_round)
+
+
+def flip_debt(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """An unpaid Debt is paid: any good at once, and the penalty is gone (V140)."""
+    player = table.players[who]
+    for _ in range(times):
+        if not player.debts:
+            lost(table, who, "flip a Debt", cause)
+            continue
+        player.debts -= 1
+        player.paid_debts += 1
+        table.tell(Flipped, ("V140", cause.rule), told(table, who), DEBT, cause.thing)
+        yield from gain_any(table, who, 1, Cause("A flipped Debt", "V140"))
+        yield from react(table, who, "fDebt", {}, "V140")
+        yield from react(table, who, "flip", {}, "V170")
+
+
+def flip_deed(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """A Deed that is flipped counts 3 instead of 1, and nothing else (V141)."""
+    player = table.players[who]
+    for _ in range(times):
+        if not player.deeds:
+            lost(table, who, "flip a Deed", cause)
+            continue
+        player.deeds -= 1
+        player.flipped_deeds += 1
+        table.tell(Flipped, ("V141", cause.rule), told(table, who), DEED, cause.thing)
+        yield from react(table, who, "flip", {}, "V170")
+
+
+def flip_either(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """A Debt or a Deed is flipped, whichever its owner likes."""
+    for _ in range(times):
+        choices = _flippable(table, who)
+        if not choices:
+            lost(table, who, "flip a Debt or a Deed", cause)
+            continue
+        thing = yield from pick(table, who, "flip", choices, cause, "flip which?")
+        flip = flip_debt if thing == DEBT else flip_deed
+        yield from flip(table, who, 1, cause)
+
+
+def _flippable(table: Table, who: int) -> dict[Option, str]:
+    """What somebody can flip; the automa begins with what it has flipped less of (V171)."""
+    player = table.players[who]
+    kinds = {DEBT: player.debts, DEED: player.deeds}
+    found: dict[Option, str] = {kind: kind for kind, count in kinds.items() if count}
+    if table.is_automa(who) and player.flipped_deeds < player.paid_debts:
+        found = dict(reversed(found.items()))
+    return found
+
+
+def can_flip_debt(table: Table, who: int) -> bool:
+    return table.players[who].debts > 0
+
+
+def can_flip_deed(table: Table, who: int) -> bool:
+    return table.players[who].deeds > 0
+
+
+def can_flip(table: Table, who: int) -> bool:
+    return can_flip_debt(table, who) or can_flip_deed(table, who)
+
+
+# What the automa flips: where there is nothing of the kind it gains Virtue instead (V170).
+
+
+def automa_flips_debt(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    for _ in range(times):
+        possible = can_flip_debt(table, who)
+        yield from (flip_debt if possible else gain_virtue)(table, who, 1, cause)
+
+
+def automa_flips_deed(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    for _ in range(times):
+        possible = can_flip_deed(table, who)
+        yield from (flip_deed if possible else gain_virtue)(table, who, 1, cause)
+
+
+def automa_flips(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """The kind it has flipped less, the Debt in a tie (V171)."""
+    for _ in range(times):
+        possible = can_flip(table, who)
+        yield from (flip_either if possible else gain_virtue)(table, who, 1, cause)

@@ -1,0 +1,243 @@
+"""What is asked at the table, what can be answered, and why something cannot."""
+
+from __future__ import annotations
+
+from rulewright.games.viscounts.actions import (
+    WORKER_STEPS,
+    inner_plans,
+    is_possible,
+    legal_dismissal,
+    outer_plans,
+)
+from rulewright.games.viscounts.board import exchange_at, is_inner, position_of, spots
+from rulewright.games.viscounts.movement import destinations
+from rulewright.games.viscounts.printed import BUILDINGS, COLUMNS, SECTIONS
+from rulewright.games.viscounts.recruit import townsfolk_at
+from rulewright.games.viscounts.state import ACTION, PLAY, RECRUIT, Table
+from rulewright.games.viscounts.words import in_words
+from rulewright.kernel import Decision, Label, Namer, Option, Refusal
+from rulewright.kernel.sentences import counted, listed, sentence
+
+_QUESTIONS = {
+    "play": "Which card do you play?",
+    "action": "Which action do you take?",
+}
+
+
+def prompt(table: Table, decision: Decision, name: Namer) -> str:
+    """The question of a decision, in one sentence."""
+    if decision.kind in _QUESTIONS:
+        return _QUESTIONS[decision.kind]
+    if decision.kind == "move":
+        return f"{table.turn.played} moves {counted(table.turn.steps, 'step')}. Where to?"
+    return f"{decision.context['thing']}: {decision.context['question']}"
+
+
+def describe(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    """One option of a decision."""
+    rule = decision.rule
+    own = table.box.label(table, option, rule, name)
+    if own is not None:
+        return own
+    if isinstance(option, str):
+        return _plain(table, decision, option, rule)
+    return _pointed(table, decision, option, rule, name)
+
+
+_WORDS = {
+    "skip": "Skip this phase",
+    "none": "No",
+    "keep": "Leave them as they are",
+    "shuffle": "Shuffle the discards first",
+    "draw pile": "The top card of the draw pile, unseen",
+}
+
+
+def _plain(table: Table, decision: Decision, option: str, rule: str) -> Label:
+    viscount = table.player.viscount
+    if option == "trade":
+        exchange = exchange_at(viscount)
+        words = in_words(exchange.effect, table.box.signs)
+        text = f"Trade: {counted(exchange.merchants, 'Merchant')} each to {words}"
+        return Label(text, "V68", (f"space:{viscount}",))
+    if option == "transcribe":
+        plan = next(plan for plan in inner_plans(table, table.current) if plan.option == option)
+        segment = table.segments[position_of(table, viscount)]
+        text = f"Transcribe {plan.goal} ({plan.cost} Clerics)"
+        return Label(text, "V105", (f"manuscript:{segment}",))
+    if option in ("hire", "dismiss") or (option == "keep" and decision.kind == "dismiss"):
+        segment = table.segments[position_of(table, viscount)]
+        who = townsfolk_at(table, position_of(table, viscount))[0]
+        verb = {"hire": "Hire", "dismiss": "Dismiss", "keep": "Do not dismiss"}[option]
+        return Label(f"{verb} {who}", rule, (f"townsfolk:{segment}",) if verb != "keep" else ())
+    if decision.kind in ("good", "flip"):
+        verb = "Gain 1" if decision.kind == "good" else "Flip a"
+        return Label(f"{verb} {option}", rule)
+    return Label(_WORDS[option], rule)
+
+
+def _pointed(
+    table: Table, decision: Decision, option: tuple[str | int, ...], rule: str, name: Namer
+) -> Label:
+    word, *rest = option
+    match word, rest:
+        case "pair", [str(player_card), str(hero)]:
+            return Label(_pair(table, player_card, hero), rule, (f"pair:{player_card}",))
+        case "play", [str(card)]:
+            return Label(f"Play {card}", rule, (f"hand:{card}",))
+        case (("hand" | "own"), [str(card)]):
+            return Label(card, rule, (f"hand:{card}",))
+        case "move", [str(space)]:
+            return Label(_move(table, space), rule, (f"space:{space}",))
+        case "construct", [str(building)]:
+            return Label(_construct(table, building), "V75", (f"building:{building}",))
+        case "workers", [int(count)]:
+            cost = next(cost for cost, placed in WORKER_STEPS.items() if placed >= count)
+            text = f"Place {counted(count, 'Worker')} ({counted(cost, 'Noble')})"
+            segment = table.segments[position_of(table, table.player.viscount)]
+            return Label(text, "V87", (f"section:{segment}",))
+        case "times", [int(times)]:
+            return Label("Once" if times == 1 else f"{times} times", rule)
+        case "pay", parts:
+            return Label(_payment(parts), rule)
+        case "arrange", cards:
+            return Label(" | ".join(str(card) or "nothing" for card in cards), rule)
+        case "effect", [int(number)]:
+            return Label(sentence(str(decision.context[f"effect {number}"])), rule)
+        case "first", [str(thing)]:
+            return Label(thing, rule, (f"card:{thing}",))
+        case "hire", [str(segment)]:
+            card = table.townsfolk[table.segments.index(segment)][-1]
+            return Label(f"Hire {card}", rule, (f"townsfolk:{segment}",))
+        case "manuscript", [str(segment)]:
+            top = table.manuscripts[table.segments.index(segment)][-1]
+            return Label(top, rule, (f"manuscript:{segment}",))
+        case "section", [str(segment)]:
+            return Label(_section(table, segment), rule, (f"section:{segment}",))
+        case "worker", [str(start), str(end)]:
+            points = (f"section:{start}", f"section:{end}")
+            return Label(f"From {start} to {end}", rule, points)
+        case "bump", [int(owner)]:
+            whose = "The automa's" if table.is_automa(owner) else f"{name(owner)}'s"
+            return Label(f"{whose} Worker", rule)
+        case "column", [str(column)]:
+            return Label(_column(column), rule, (f"column:{column}",))
+        case "spot", [str(spot)]:
+            return Label(_spot(table, spot), rule, (f"spot:{spot}",))
+        case "link", [str(left), str(right)]:
+            return Label(f"{left} to {right}", rule, (f"spot:{left}", f"spot:{right}"))
+    raise ValueError(f"{option!r} is no option of {decision.kind!r}")
+
+
+def _pair(table: Table, player_card: str, hero: str) -> str:
+    card = table.box.player_cards[player_card]
+    signs = table.box.signs
+    papers = f"{counted(card.debts, 'Debt')}, {counted(card.deeds, 'Deed')}"
+    effect = in_words(card.effect, signs)
+    return f"{player_card} with {hero}: {in_words(card.gains, signs)}; {papers}; {effect}"
+
+
+def _move(table: Table, space: str) -> str:
+    _, price = destinations(table, table.current)[space]
+    name = space if is_inner(space) else f"space {space}"
+    return f"To {name}" + (f" for {price} Silver" if price else "")
+
+
+def _construct(table: Table, building: str) -> str:
+    further = table.box.further_buildings(table, table.current)
+    costs = {str(name): printed.cost for name, printed in BUILDINGS.items()} | dict(further)
+    return f"Construct a {building} ({counted(costs[building], 'Builder')})"
+
+
+def _payment(parts: list[str | int]) -> str:
+    pairs = [f"{amount} {thing}" for amount, thing in zip(parts[::2], parts[1::2], strict=True)]
+    return f"Pay {listed(pairs)}" if pairs else "Pay nothing"
+
+
+def _section(table: Table, segment: str) -> str:
+    name = table.sections[table.segments.index(segment)]
+    effect = next(section.effect for section in SECTIONS if section.name == name)
+    return f"The section at {segment} ({in_words(effect, table.box.signs)})"
+
+
+def _column(name: str) -> str:
+    column = next(column for column in COLUMNS if column.name == name)
+    gives = " ".join(column.icons) if column.icons else column.ability
+    return f"{name}: {gives}"
+
+
+def _spot(table: Table, name: str) -> str:
+    ring = spots(table)
+    spot = next(spot for spot in ring if spot.name == name)
+    return f"{name}: {in_words(spot.effect, table.box.signs)}"
+
+
+# Why not
+
+
+_ACTIONS = ("trade", "transcribe", "workers", *(name.casefold() for name in BUILDINGS))
+
+
+def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
+    """Why a seat cannot play, hire, dismiss, take or construct a thing now."""
+    wanted = thing.casefold().strip()
+    if table.outcome is not None:
+        return Refusal("The game is over.", "V144")
+    known = {name.casefold(): name for name in (*table.box.cards, *table.box.manuscripts)}
+    name = known.get(wanted)
+    if name is None and wanted not in _ACTIONS:
+        return None
+    if seat != table.current:
+        return Refusal("It is not your turn.", "V24")
+    if name is not None:
+        return _why_not_card(table, seat, name)
+    return _why_not_action(table, seat, wanted)
+
+
+def _why_not_card(table: Table, seat: int, name: str) -> Refusal | None:
+    player = table.players[seat]
+    if name in player.hand:
+        if table.phase == PLAY:
+            return None
+        return Refusal("Cards are played in Card Management, one each turn.", "V31")
+    if name in table.box.manuscripts:
+        return _why_not_action(table, seat, "transcribe")
+    tops = [pile[-1] for pile in table.townsfolk if pile]
+    if name not in tops:
+        return Refusal(f"{name} is neither in your hand nor on top of a pile.", "V112")
+    position = position_of(table, player.viscount)
+    pile = table.townsfolk[position]
+    if not pile or pile[-1] != name:
+        return Refusal(f"{name} is not at your Viscount's segment.", "V112")
+    if table.phase not in (ACTION, RECRUIT):
+        return Refusal("Townsfolk are dismissed with an action and hired after it.", "V112")
+    price = table.card(name).silver
+    if table.phase == RECRUIT and player.silver < price:
+        return Refusal(f"{name} costs {price} Silver; you have {player.silver}.", "V112")
+    return None
+
+
+def _why_not_action(table: Table, seat: int, wanted: str) -> Refusal | None:
+    player = table.players[seat]
+    if table.phase != ACTION:
+        return Refusal("Actions are taken in phase 3, after moving.", "V25")
+    here = is_inner(player.viscount)
+    if here != (wanted in ("transcribe", "workers")):
+        places = "inner" if not here else "outer"
+        return Refusal(f"That is done on {places} spaces.", "V50")
+    plans = inner_plans if here else outer_plans
+    found = [
+        plan
+        for plan in plans(table, seat)
+        if wanted in str(plan.option).casefold() or str(plan.option) == wanted
+    ]
+    if not found:
+        if wanted == "workers":
+            return Refusal("You have no Worker in supply.", "V89")
+        return Refusal("There is no free spot on your side of the river.", "V74")
+    if any(is_possible(table, seat, plan) for plan in found):
+        return None
+    cost = min(plan.cost for plan in found)
+    dismissal = legal_dismissal(table, seat, found[0].icon)
+    helped = " Nobody you could dismiss would help." if dismissal is None else ""
+    return Refusal(f"It costs {cost} icons, and you cannot pay them.{helped}", "V53")

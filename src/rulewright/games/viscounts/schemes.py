@@ -1,0 +1,53 @@
+"""What the automa gets where a player would handle cards (V170, V172, V173)."""
+
+from __future__ import annotations
+
+from rulewright.games.viscounts.board import position_of
+from rulewright.games.viscounts.box import Cause
+from rulewright.games.viscounts.effects import react
+from rulewright.games.viscounts.events import FutureGained, Shuffled
+from rulewright.games.viscounts.papers import automa_flips
+from rulewright.games.viscounts.recruit import dismiss
+from rulewright.games.viscounts.state import Table
+from rulewright.games.viscounts.track import after_shuffle
+from rulewright.kernel import Asks
+
+
+def gain_future(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """The top Future Scheme joins its discards; without one it flips something (V172)."""
+    automa = table.players[who].automa
+    assert automa is not None
+    for _ in range(times):
+        if not automa.future:
+            yield from automa_flips(table, who, 1, Cause(cause.thing, "V172"))
+            continue
+        automa.discard.append(automa.future.pop())
+        table.tell(FutureGained, (cause.rule, "V172"), automa.discard[-1], cause.thing)
+        yield from react(table, who, "card", {}, "V172")
+
+
+def shuffle_schemes(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """Its discards go back into its pile, for Corruption or Virtue; nothing without any (V181)."""
+    automa = table.players[who].automa
+    assert automa is not None
+    if not automa.discard:
+        return
+    automa.pile += automa.discard
+    automa.discard.clear()
+    automa.pile.sort()
+    table.rng.shuffle(automa.pile)
+    table.tell(Shuffled, (cause.rule, "V181"), None, len(automa.pile))
+    yield from after_shuffle(table, who, "V181")
+    yield from react(table, who, "shuffle", {}, "V170")
+
+
+def dismiss_here(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """The townsfolk of its segment is removed for nothing, for the effect alone (V173)."""
+    position = position_of(table, table.players[who].viscount)
+    for _ in range(times):
+        yield from dismiss(table, who, position, 0, Cause(cause.thing, "V173"))
+
+
+def nothing(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """What means nothing to the automa, such as drawing cards (R37)."""
+    yield from ()

@@ -1,0 +1,217 @@
+"""What lies on the table in Viscounts of the West Kingdom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from rulewright.games.viscounts.box import Box
+from rulewright.games.viscounts.notation import GOLD, INK, SILVER, STONE
+from rulewright.games.viscounts.printed import Card, Manuscript
+from rulewright.kernel import State
+
+#: The phases of a turn, in their order; before the first turn stands the draft.
+DRAFT = "draft"
+SLIDE = "slide"
+PLAY = "play"
+MOVEMENT = "movement"
+ACTION = "action"
+RECRUIT = "recruit"
+COLLISION = "collision"
+DRAW = "draw"
+
+#: A player board has so many spaces for cards.
+SPACES = 3
+
+#: The last space of the Virtue and Corruption track; the first is 0.
+TRACK_END = 6
+
+#: Nobody may ever own fewer cards.
+FEWEST_CARDS = 3
+
+
+@dataclass(slots=True)
+class Automa:
+    """What the automa has that no player has: schemes instead of cards."""
+
+    focus: str
+    pile: list[str]
+    """Its top is the last scheme."""
+    future: list[str]
+    discard: list[str] = field(default_factory=list)
+    board: list[str | None] = field(default_factory=lambda: [None] * SPACES)
+
+
+@dataclass(slots=True)
+class Player:
+    """Somebody's board and cards. The top of a draw pile is its last card."""
+
+    goods: dict[str, int] = field(default_factory=lambda: {SILVER: 0, INK: 0, STONE: 0, GOLD: 0})
+    deck: list[str] = field(default_factory=list)
+    hand: list[str] = field(default_factory=list)
+    discard: list[str] = field(default_factory=list)
+    board: list[str | None] = field(default_factory=lambda: [None] * SPACES)
+    """The cards on spaces 1, 2 and 3."""
+    viscount: str = ""
+    """The space where the Viscount stands; nowhere before it is set up."""
+    workers: int = 20
+    uncovered: list[str] = field(default_factory=list)
+    """The columns of the player board whose Building has been built."""
+    corruption: int = 0
+    virtue: int = TRACK_END
+    debts: int = 0
+    paid_debts: int = 0
+    deeds: int = 0
+    flipped_deeds: int = 0
+    manuscripts: list[str] = field(default_factory=list)
+    bonuses: list[str] = field(default_factory=list)
+    """The ribbons whose Cleric Bonus Card the player has."""
+    player_card: str = ""
+    automa: Automa | None = None
+
+    @property
+    def silver(self) -> int:
+        return self.goods[SILVER]
+
+    @property
+    def has_collided(self) -> bool:
+        """Whether the markers share a space; from then on they move together (V119)."""
+        return self.corruption == self.virtue
+
+    def cards(self) -> Iterator[str]:
+        """All cards the player owns, wherever they lie."""
+        yield from self.deck
+        yield from self.hand
+        yield from self.discard
+        yield from (card for card in self.board if card is not None)
+
+    @property
+    def owned(self) -> int:
+        on_board = SPACES - self.board.count(None)
+        return len(self.deck) + len(self.hand) + len(self.discard) + on_board
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A Building on the main board."""
+
+    owner: int
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A Player Card and the Hero that comes with it, before somebody has chosen them."""
+
+    player_card: str
+    hero: str
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What somebody is about to pay for: so many icons of one kind."""
+
+    icon: str
+    cost: int
+    dismissed: tuple[str, ...] = ()
+    """The icons of the townsfolk who was dismissed for it."""
+
+
+@dataclass(slots=True)
+class Turn:
+    """What has happened in the current turn."""
+
+    played: str = ""
+    steps: int = 0
+    """So many spaces must be moved."""
+    has_empty_hand: bool = False
+    """Whether it began without a card in hand."""
+    has_dismissed: bool = False
+    aim: Aim | None = None
+    """What is to be paid for while a dismissed townsfolk takes effect."""
+
+
+@dataclass(slots=True)
+class Table(State):
+    """The whole state of a match.
+
+    Seats are the first players; in the solo game the automa is the player after them. What lies
+    round the castle is listed clockwise, one item for each segment of the main board.
+    """
+
+    box: Box = field(default_factory=Box)
+    """What was taken out of the box: the base game, or more."""
+    seats: int = 0
+    other_readings: tuple[str, ...] = ()
+    """The rulings that are played in their other reading."""
+    side: str = "A"
+    segments: tuple[str, ...] = ()
+    sections: tuple[str, ...] = ()
+    """The castle's sections, each before its segment."""
+    townsfolk: list[list[str]] = field(default_factory=list)
+    """Face-up piles; the top is the last card, and the only one that anybody sees."""
+    manuscripts: list[list[str]] = field(default_factory=list)
+    buildings: dict[str, Built] = field(default_factory=dict)
+    """By their spots."""
+    tier_1: list[list[int]] = field(default_factory=list)
+    """For each section how many Workers each player has there."""
+    tier_2: list[list[int]] = field(default_factory=list)
+    tier_3: list[int] = field(default_factory=list)
+    castle_leader: int | None = None
+    castle_is_busy: bool = False
+    """Whether Workers are being moved: then a further move only joins in (R46)."""
+    debts_left: int = 0
+    """Debts above the Poverty card."""
+    deeds_left: int = 0
+    """Deeds above the Prosperity card."""
+    is_counting: bool = False
+    """Whether the piles stand, and what is taken from them counts (V18)."""
+    last_round: int | None = None
+    players: list[Player] = field(default_factory=list)
+    pairs: list[Pair] = field(default_factory=list)
+    heroes: list[str] = field(default_factory=list)
+    """Heroes that came with no pair, face down."""
+    removed: list[str] = field(default_factory=list)
+    """Cards that are out of the game."""
+    out_of_play: list[str] = field(default_factory=list)
+    """Manuscripts and Player Cards that nobody can get."""
+    start: int = 0
+    current: int = 0
+    round: int = 0
+    phase: str = DRAFT
+    turn: Turn = field(default_factory=Turn)
+
+    @property
+    def player(self) -> Player:
+        """The current player."""
+        return self.players[self.current]
+
+    @property
+    def poverty(self) -> bool:
+        """Whether the Poverty card is revealed."""
+        return self.is_counting and self.debts_left == 0
+
+    @property
+    def prosperity(self) -> bool:
+        return self.is_counting and self.deeds_left == 0
+
+    def is_automa(self, who: int) -> bool:
+        return who >= self.seats
+
+    def from_(self, who: int) -> list[int]:
+        """All players clockwise, beginning with one of them."""
+        count = len(self.players)
+        return [(who + step) % count for step in range(count)]
+
+    def opponents(self, who: int) -> list[int]:
+        return self.from_(who)[1:]
+
+    def reads_otherwise(self, ruling: str) -> bool:
+        return ruling in self.other_readings
+
+    def card(self, name: str) -> Card:
+        """A card as printed."""
+        return self.box.cards[name]
+
+    def manuscript(self, name: str) -> Manuscript:
+        return self.box.manuscripts[name]

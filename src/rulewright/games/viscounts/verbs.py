@@ -1,0 +1,111 @@
+"""What each sign of the notation does, for players and for the automa (V170)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from rulewright.games.viscounts.box import Cause, Verb
+from rulewright.games.viscounts.buildings import (
+    can_build_free,
+    free_guildhall,
+    free_trading_post,
+    free_workshop,
+)
+from rulewright.games.viscounts.cards import (
+    can_destroy,
+    can_discard,
+    can_draw,
+    can_rearrange,
+    can_shuffle,
+    destroy,
+    discard,
+    draw,
+    rearrange,
+    shuffle_discards,
+)
+from rulewright.games.viscounts.castle import (
+    can_move_worker,
+    has_workers,
+    move_worker,
+    place_2,
+    place_3,
+    place_4,
+)
+from rulewright.games.viscounts.goods import (
+    gain_any,
+    gain_gold,
+    gain_ink,
+    gain_silver,
+    gain_stone,
+    silver_for_automa,
+)
+from rulewright.games.viscounts.manuscripts import can_take_free, free_manuscript
+from rulewright.games.viscounts.papers import (
+    automa_flips,
+    automa_flips_debt,
+    automa_flips_deed,
+    can_flip,
+    can_flip_debt,
+    can_flip_deed,
+    flip_debt,
+    flip_deed,
+    flip_either,
+    gain_debt,
+    gain_deed,
+)
+from rulewright.games.viscounts.recruit import can_hire_free, free_hire
+from rulewright.games.viscounts.schemes import (
+    dismiss_here,
+    gain_future,
+    nothing,
+    shuffle_schemes,
+)
+from rulewright.games.viscounts.state import Table
+from rulewright.games.viscounts.track import gain_corruption, gain_virtue
+from rulewright.kernel import Asks
+
+_Do: TypeAlias = Callable[[Table, int, int, Cause], Asks[None]]
+_Can: TypeAlias = Callable[[Table, int], bool]
+
+
+def always(table: Table, who: int) -> bool:
+    return True
+
+
+def verb(do: _Do, can: _Can = always, automa: _Do | None = None) -> Verb:
+    """What a sign does; the automa gets the same unless something else is said."""
+    return Verb(do, can, automa or do)
+
+
+#: The signs of the base game.
+VERBS: Mapping[str, Verb] = {
+    "S": verb(gain_silver, automa=silver_for_automa),
+    "Ink": verb(gain_ink),
+    "Stone": verb(gain_stone),
+    "Gold": verb(gain_gold),
+    "Any": verb(gain_any),
+    "Debt": verb(gain_debt),
+    "Deed": verb(gain_deed),
+    "fDebt": verb(flip_debt, can_flip_debt, automa_flips_debt),
+    "fDeed": verb(flip_deed, can_flip_deed, automa_flips_deed),
+    "fX": verb(flip_either, can_flip, automa_flips),
+    "V": verb(gain_virtue),
+    "K": verb(gain_corruption),
+    "Rearr": verb(rearrange, can_rearrange, gain_any),
+    "Disc": verb(discard, can_discard, gain_virtue),
+    "Dest": verb(destroy, can_destroy, automa_flips),
+    "Shuf": verb(shuffle_discards, can_shuffle, shuffle_schemes),
+    "Draw": verb(draw, can_draw, nothing),
+    "FH": verb(free_hire, can_hire_free, gain_future),
+    "CM": verb(move_worker, can_move_worker, gain_virtue),
+    "W2": verb(place_2, has_workers),
+    "W3": verb(place_3, has_workers),
+    "W4": verb(place_4, has_workers),
+    "Ms34": verb(free_manuscript, can_take_free),
+    "bWS": verb(free_workshop, lambda table, who: can_build_free(table, who, "Workshop")),
+    "bTP": verb(free_trading_post, lambda table, who: can_build_free(table, who, "Trading Post")),
+    "bGH": verb(free_guildhall, lambda table, who: can_build_free(table, who, "Guildhall")),
+    "Future": verb(gain_future),
+    "Dismiss": verb(dismiss_here),
+}
