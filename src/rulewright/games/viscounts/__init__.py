@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 
 from rulewright.games.viscounts.base_game import BaseGame
 from rulewright.games.viscounts.catalogue import THINGS
+from rulewright.games.viscounts.keeper_of_keys.box import KeeperOfKeys
+from rulewright.games.viscounts.keeper_of_keys.catalogue import KEYS_THINGS
+from rulewright.games.viscounts.keeper_of_keys.settings import KEEPER_OF_KEYS, KEYS_RULINGS
 from rulewright.games.viscounts.knowledge import check, redeal, view
 from rulewright.games.viscounts.questions import describe, prompt, why_not
 from rulewright.games.viscounts.score import score
@@ -16,21 +19,41 @@ from rulewright.games.viscounts.settings import RULINGS, SOLO, other_readings
 from rulewright.games.viscounts.state import Table
 from rulewright.games.viscounts.turn import step
 from rulewright.games.viscounts.views import ViscountsView
-from rulewright.kernel import Game, Offer, Rng, Rulebook
+from rulewright.kernel import Choice, Game, Offer, Rng, Rulebook, Setting
 
 
 @dataclass(slots=True)
 class OpenTable(Table):
     """A table with one of the boxes we have."""
 
-    box: BaseGame = field(default_factory=BaseGame)
+    box: BaseGame | KeeperOfKeys = field(default_factory=BaseGame)
 
 
 def setup(seats: int, options: Mapping[str, str], rng: Rng) -> Table:
     """A new table with these settings."""
-    table = OpenTable(rng, other_readings=other_readings(RULINGS, options))
+    box = KeeperOfKeys() if options["expansion"] == KEEPER_OF_KEYS else BaseGame()
+    rulings = other_readings((*RULINGS, *KEYS_RULINGS), options)
+    table = OpenTable(rng, box=box, other_readings=rulings)
     return set_up(table, seats, options["automa"], int(options["harder"]))
 
+
+SETTINGS = (
+    Setting(
+        "expansion",
+        "Expansion",
+        (
+            Choice("none", "The base game"),
+            Choice(
+                KEEPER_OF_KEYS,
+                "Keeper of Keys",
+                "Heroes to gain, Public Buildings and Chests.",
+            ),
+        ),
+        "What else comes out of the box.",
+    ),
+    *SOLO,
+    *(ruling.setting() for ruling in (*RULINGS, *KEYS_RULINGS)),
+)
 
 GAME: Game[Table] = Game(
     name="viscounts",
@@ -40,9 +63,9 @@ GAME: Game[Table] = Game(
     seats=range(1, 5),
     minutes=90,
     offer=Offer(),
-    settings=(*SOLO, *(ruling.setting() for ruling in RULINGS)),
+    settings=SETTINGS,
     rulebook=Rulebook([]),
-    things=THINGS,
+    things={**THINGS, **KEYS_THINGS},
     state=OpenTable,
     view_type=ViscountsView,
     setup=setup,

@@ -60,7 +60,17 @@ def primary_action(table: Table, who: int) -> Asks[None]:
 def possible_plans(table: Table, who: int) -> list[Plan]:
     """What can be paid for with some legal dismissal and goods. Changes nothing."""
     plans = inner_plans if is_inner(table.players[who].viscount) else outer_plans
-    return [plan for plan in plans(table, who) if is_possible(table, who, plan)]
+    return [
+        plan
+        for plan in plans(table, who)
+        if is_possible(table, who, plan) and not _is_second_manuscript(table, plan)
+    ]
+
+
+def _is_second_manuscript(table: Table, plan: Plan) -> bool:
+    """By the other reading one transcribes once a turn, not once an action (V106, R4)."""
+    is_second = plan.icon == CLERIC and table.turn.has_transcribed
+    return is_second and table.reads_otherwise("R4")
 
 
 def is_possible(table: Table, who: int, plan: Plan) -> bool:
@@ -255,6 +265,7 @@ def transcribe_plans(table: Table, who: int) -> Iterator[Plan]:
 
 def transcribe_here(table: Table, who: int) -> Asks[None]:
     """The Manuscript at the Viscount's segment, which has been paid for."""
+    table.turn.has_transcribed = True
     position = position_of(table, table.players[who].viscount)
     pile = table.manuscripts[position]
     if pile:

@@ -146,7 +146,9 @@ def payment(table: Table, who: int, icon: str, cost: int) -> Payment | None:
 
 def construct(table: Table, who: int) -> Asks[bool]:
     """The left-most Building it can pay, onto the left-most free spot on its side (V175)."""
-    for plan in construct_plans(table, who):
+    further = table.box.further_buildings(table, who)
+    plans = sorted(construct_plans(table, who), key=lambda plan: plan.option[1] not in further)
+    for plan in plans:
         paid = payment(table, who, BUILDER, plan.cost)
         if paid is not None:
             table.tell(OptionTaken, ("V175",), f"construct {plan.goal}")

@@ -71,9 +71,10 @@ class Box(OneOf):
     # Icons
 
     def readings(
-        self, table: Table, who: int, space: int, icons: tuple[str, ...]
+        self, table: Table, who: int, space: int, icons: tuple[str, ...], wanted: str
     ) -> tuple[tuple[str, ...], ...]:
-        """The ways to read the icons of the card on a space while an action is funded."""
+        """The ways to read the icons of the card on a space while an action of that wanted icon is
+        funded."""
         return (icons,)
 
     def permanent_icons(self, table: Table, who: int) -> tuple[str, ...]:
@@ -104,6 +105,10 @@ class Box(OneOf):
 
     def collision_begins(self, table: Table) -> Asks[None]:
         """The current player's markers have met."""
+        yield from ()
+
+    def opponents_gain(self, table: Table) -> Asks[None]:
+        """The current player has gained what a collision brings; now come the opponents."""
         yield from ()
 
     def collision_reactions(self, table: Table, who: int) -> Mapping[str, Effect]:

@@ -30,6 +30,7 @@ def collision(table: Table, who: int) -> Asks[None]:
     gains = space.gains if player.automa is None else space.automa
     cause = Cause(f"Collision on space {space.number + 1}", "V125")
     yield from resolve(table, who, gains, cause)
+    yield from table.box.opponents_gain(table)
     for each in table.opponents(who):
         if _meets(table, each, space.condition):
             cause = Cause(f"Collision on space {space.number + 1}", "V126")

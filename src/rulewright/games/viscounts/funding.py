@@ -43,7 +43,7 @@ def icons_for(
     fixed = [*permanent_icons(table, who), *dismissed]
     pairs_count = any(ability.thing == MERCHANT for ability in conversions(table, board, icon))
     best = 0
-    for readings in product(*_readings(table, who, board)):
+    for readings in product(*_readings(table, who, board, icon)):
         icons = [*fixed, *(icon for reading in readings for icon in reading)]
         count = icons.count(icon) + icons.count(CRIMINAL)
         if pairs_count:  # an odd Merchant is lost (V65)
@@ -52,7 +52,9 @@ def icons_for(
     return best
 
 
-def _readings(table: Table, who: int, board: Board) -> Iterator[Sequence[tuple[str, ...]]]:
+def _readings(
+    table: Table, who: int, board: Board, icon: str
+) -> Iterator[Sequence[tuple[str, ...]]]:
     """For each space of the board the ways to read its icons; start icons if it is free (V41)."""
     automa = table.players[who].automa
     free = CARD_SPACES if automa is None else table.box.automas[automa.focus].card_spaces
@@ -61,7 +63,7 @@ def _readings(table: Table, who: int, board: Board) -> Iterator[Sequence[tuple[s
             yield (free[space],)
         else:
             printed = table.card(name) if automa is None else table.box.schemes[name]
-            yield table.box.readings(table, who, space, printed.icons)
+            yield table.box.readings(table, who, space, printed.icons, icon)
 
 
 def conversions(table: Table, board: Board, icon: str) -> Iterator[Conversion]:

@@ -127,6 +127,7 @@ class Turn:
     has_empty_hand: bool = False
     """Whether it began without a card in hand."""
     has_dismissed: bool = False
+    has_transcribed: bool = False
     aim: Aim | None = None
     """What is to be paid for while a dismissed townsfolk takes effect."""
 

@@ -14,6 +14,7 @@ KEYS_SIGNS: Mapping[str, Sign] = {
     "Rm": Sign("remove", "this card from the game"),
     "TradeA": Sign("you may take", "a Trade action"),
     "TranA": Sign("you may take", "a Transcribe action"),
+    "bOwn": Sign("build", "1 Workshop for free"),
     "Mv12": Sign("move", "your Viscount 1 or 2 spaces"),
 }
 

@@ -1,0 +1,133 @@
+"""Chests: slotted under the card spaces, where they reward and convert (K42-K60, K93-K98)."""
+
+from __future__ import annotations
+
+from rulewright.games.viscounts.box import Cause
+from rulewright.games.viscounts.effects import lost, pick
+from rulewright.games.viscounts.keeper_of_keys.events import AutomaChestFlipped, ChestGained
+from rulewright.games.viscounts.keeper_of_keys.printed import (
+    AI_CHESTS,
+    CHEST_POINTS,
+    CHESTS,
+    IconChest,
+    RewardChest,
+)
+from rulewright.games.viscounts.keeper_of_keys.zones import zones
+from rulewright.games.viscounts.notation import MERCHANT, Effect
+from rulewright.games.viscounts.state import SPACES, Table
+from rulewright.games.viscounts.track import gain_virtue
+from rulewright.kernel import Asks, Option
+
+#: So many Chests lie face up while their pile lasts.
+CHEST_ROW = 4
+
+
+def refill_chests(table: Table) -> None:
+    """New Chests come in from the left (K46, K67, K68)."""
+    box = zones(table)
+    while len(box.chest_row) < CHEST_ROW:
+        if not box.chest_pile and table.reads_otherwise("R12"):
+            table.rng.shuffle(box.gone_chests)
+            box.chest_pile, box.gone_chests = box.gone_chests, []
+        if not box.chest_pile:
+            return
+        box.chest_row.insert(0, box.chest_pile.pop())
+
+
+def gain_chest(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """A face-up Chest goes under one of the card spaces (K42-K45)."""
+    box = zones(table)
+    for _ in range(times):
+        if not box.chest_row:
+            lost(table, who, "gain a Chest", Cause(cause.thing, "R12"))
+            return
+        slots = box.slots[who]
+        choices: dict[Option, str | None] = {("chest", chest): chest for chest in box.chest_row}
+        if None not in slots and not table.reads_otherwise("R31"):
+            choices["none"] = None
+        chest = yield from pick(table, who, "chest", choices, cause, "take which Chest?")
+        if chest is None:
+            return
+        places: dict[Option, int] = {("slot", space + 1): space for space in range(SPACES)}
+        asked = Cause(chest, "K43")
+        space = yield from pick(table, who, "slot", places, asked, "under which space?")
+        box.chest_row.remove(chest)
+        replaced = slots[space]
+        if replaced is not None:
+            box.gone_chests.append(replaced)
+        slots[space] = chest
+        refill_chests(table)
+        rules = (cause.rule, "K42", "K43", *(("K44", "K45") if replaced else ()))
+        table.tell(ChestGained, rules, who, chest, space + 1, replaced, cause.thing)
+
+
+def can_gain_chest(table: Table, who: int) -> bool:
+    return bool(zones(table).chest_row)
+
+
+def reward(table: Table, who: int, space: int) -> tuple[Effect, Cause] | None:
+    """What a Chest brings for a card that enters the space above it, once (K47-K57, K93)."""
+    chest = CHESTS.get(zones(table).slots[who][space] or "")
+    card = table.players[who].board[space]
+    if not isinstance(chest, RewardChest) or card is None:
+        return None
+    if table.card(card).icons.count(chest.icon) < chest.at_least:
+        return None
+    return chest.effect, Cause(chest.name, "K47" if space == 0 else "K48")
+
+
+def readings(
+    table: Table, who: int, space: int, icons: tuple[str, ...], wanted: str
+) -> tuple[tuple[str, ...], ...]:
+    """One icon of the card above may count as others, once in an action (K51-K60, K96)."""
+    chest = _chest_under(table, who, space)
+    if not isinstance(chest, IconChest) or chest.icon not in icons:
+        return (icons,)
+    merchants = MERCHANT in chest.becomes
+    if merchants and wanted != MERCHANT and table.reads_otherwise("R7"):
+        return (icons,)
+    index = icons.index(chest.icon)
+    return icons, (*icons[:index], *chest.becomes, *icons[index + 1 :])
+
+
+def _chest_under(table: Table, who: int, space: int) -> IconChest | RewardChest | None:
+    box = zones(table)
+    name = box.slots[who][space]
+    if name is None:
+        return None
+    if table.is_automa(who):
+        return AI_CHESTS[name] if space < box.flipped else None  # K71, K73
+    return CHESTS[name]
+
+
+# The automa's Chests
+
+
+def flip_automa_chest(table: Table, who: int, cause: Cause) -> Asks[bool]:
+    """The next Chest of the automa, from space 1 on; with all face up it is skipped (K71, K72)."""
+    box = zones(table)
+    if box.flipped == SPACES:
+        return False
+    chest = box.slots[who][box.flipped]
+    assert chest is not None
+    box.flipped += 1
+    table.tell(AutomaChestFlipped, (cause.rule, "K71"), chest, box.flipped)
+    yield from ()
+    return True
+
+
+def chest_for_automa(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """A Chest means the automa's own next one; without one, Virtue (R38)."""
+    if table.reads_otherwise("R38"):
+        return
+    for _ in range(times):
+        asked = Cause(cause.thing, "R38")
+        if not (yield from flip_automa_chest(table, who, asked)):
+            yield from gain_virtue(table, who, 1, asked)
+
+
+def points(table: Table, who: int) -> int:
+    """2, 5 or 9 for one, two or three Chests (K62, K75)."""
+    box = zones(table)
+    count = box.flipped if table.is_automa(who) else SPACES - box.slots[who].count(None)
+    return (0, *CHEST_POINTS)[count]

@@ -1,0 +1,94 @@
+"""What can happen with the expansion, each as a fact and as a sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.games.viscounts.events import Who, called
+from rulewright.kernel import Event, Namer
+from rulewright.kernel.sentences import listed
+
+
+@dataclass(frozen=True, slots=True)
+class RowsLaid(Event):
+    reveals = True
+
+    heroes: tuple[str, ...]
+    chests: tuple[str, ...]
+
+    def text(self, name: Namer) -> str:
+        return f"Heroes to gain: {listed(self.heroes)}. Chests: {listed(self.chests)}."
+
+
+@dataclass(frozen=True, slots=True)
+class HeroGained(Event):
+    reveals = True
+
+    seat: int
+    hero: str
+    source: str
+
+    def text(self, name: Namer) -> str:
+        return f"{self.source}: {name(self.seat)} takes {self.hero} to hand."
+
+
+@dataclass(frozen=True, slots=True)
+class ChestGained(Event):
+    reveals = True
+
+    seat: int
+    chest: str
+    space: int
+    replaced: str | None
+    source: str
+
+    def text(self, name: Namer) -> str:
+        gone = f", where {self.replaced} leaves the game" if self.replaced else ""
+        return (
+            f"{self.source}: {name(self.seat)} slots the Chest {self.chest} under space "
+            f"{self.space}{gone}."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Swept(Event):
+    reveals = True
+
+    heroes: tuple[str, ...]
+    chests: tuple[str, ...]
+
+    def text(self, name: Namer) -> str:
+        return f"Out of the game go {listed(self.heroes + self.chests)}."
+
+
+@dataclass(frozen=True, slots=True)
+class AutomaChestFlipped(Event):
+    reveals = True
+
+    chest: str
+    space: int
+
+    def text(self, name: Namer) -> str:
+        return f"The automa flips its Chest under space {self.space}: {self.chest}."
+
+
+@dataclass(frozen=True, slots=True)
+class PublicBuildingBuilt(Event):
+    who: Who
+    building: str
+    spot: str
+    column: str
+
+    def text(self, name: Namer) -> str:
+        return (
+            f"{called(self.who, name)} constructs the {self.building} on {self.spot}; the own "
+            f"Building there goes back and covers {self.column}."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class CriminalIgnored(Event):
+    who: Who
+
+    def text(self, name: Namer) -> str:
+        return f"{called(self.who, name)} ignores a Criminal in this collision."

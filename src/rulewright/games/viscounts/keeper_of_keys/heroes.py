@@ -1,0 +1,131 @@
+"""Heroes: three to gain, and how they leave (K11-K18, K84-K91)."""
+
+from __future__ import annotations
+
+from rulewright.games.viscounts.actions import (
+    is_possible,
+    perform,
+    trade_plans,
+    transcribe_plans,
+)
+from rulewright.games.viscounts.board import ends
+from rulewright.games.viscounts.box import Cause
+from rulewright.games.viscounts.effects import lost, pick
+from rulewright.games.viscounts.events import CardRemoved, Moved
+from rulewright.games.viscounts.keeper_of_keys.events import HeroGained
+from rulewright.games.viscounts.keeper_of_keys.public_buildings import flip_for_a_hero
+from rulewright.games.viscounts.keeper_of_keys.zones import zones
+from rulewright.games.viscounts.movement import meet
+from rulewright.games.viscounts.schemes import gain_future
+from rulewright.games.viscounts.state import FEWEST_CARDS, Table
+from rulewright.kernel import Asks, Option
+
+#: So many Heroes lie face up while their pile lasts.
+HERO_ROW = 3
+
+
+def refill_heroes(table: Table) -> None:
+    """New Heroes come in from the left (K14, K67, K68)."""
+    row = zones(table).hero_row
+    while len(row) < HERO_ROW:
+        if not table.heroes and table.reads_otherwise("R12"):
+            gone = [name for name in table.removed if table.card(name).kind == "hero"]
+            table.removed = [name for name in table.removed if name not in gone]
+            table.rng.shuffle(gone)
+            table.heroes = gone
+        if not table.heroes:
+            return
+        row.insert(0, table.heroes.pop())
+
+
+def gain_hero(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """A face-up Hero to hand, for nothing and without a hire (K11-K13)."""
+    box = zones(table)
+    for _ in range(times):
+        if not box.hero_row:
+            lost(table, who, "gain a Hero", Cause(cause.thing, "R12"))
+            return
+        choices: dict[Option, str] = {("hero", hero): hero for hero in box.hero_row}
+        hero = yield from pick(table, who, "hero", choices, cause, "take which Hero?")
+        box.hero_row.remove(hero)
+        table.players[who].hand.append(hero)
+        refill_heroes(table)
+        table.tell(HeroGained, (cause.rule, "K11", "K14"), who, hero, cause.thing)
+        yield from flip_for_a_hero(table, who, "K34")
+
+
+def can_gain_hero(table: Table, who: int) -> bool:
+    return bool(zones(table).hero_row)
+
+
+def hero_for_automa(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """The automa gains a Future Scheme for a Hero (R38)."""
+    if table.reads_otherwise("R38"):
+        return
+    for _ in range(times):
+        yield from gain_future(table, who, 1, Cause(cause.thing, "R38"))
+        yield from flip_for_a_hero(table, who, "R38")
+
+
+def remove_card(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """The card that dropped off leaves the game, unless too few would be left (K15, R3)."""
+    player = table.players[who]
+    if player.owned <= FEWEST_CARDS and not table.reads_otherwise("R3"):
+        return
+    # A shuffle on the way may have carried it off from the discard pile.
+    pile = next(pile for pile in (player.discard, player.deck, player.hand) if cause.thing in pile)
+    pile.remove(cause.thing)
+    table.removed.append(cause.thing)
+    table.tell(CardRemoved, ("K15", "R3"), who, cause.thing)
+    yield from ()
+
+
+# Actions and moves that cards grant
+
+
+def trade_now(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """One may take a Trade action at once (R34)."""
+    yield from _act_now(table, who, cause, "trade")
+
+
+def transcribe_now(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """One may take a Transcribe action at once, before moving (K17, K18)."""
+    yield from _act_now(table, who, cause, "transcribe")
+
+
+def can_trade_now(table: Table, who: int) -> bool:
+    return any(is_possible(table, who, plan) for plan in trade_plans(table, who))
+
+
+def can_transcribe_now(table: Table, who: int) -> bool:
+    return any(is_possible(table, who, plan) for plan in transcribe_plans(table, who))
+
+
+def _act_now(table: Table, who: int, cause: Cause, action: str) -> Asks[None]:
+    plans = trade_plans if action == "trade" else transcribe_plans
+    possible = [plan for plan in plans(table, who) if is_possible(table, who, plan)]
+    if not possible:
+        return
+    (plan,) = possible
+    choices: dict[Option, bool] = {action: True, "none": False}
+    rule = "R34" if action == "trade" else "K17"
+    asked = Cause(cause.thing, rule)
+    if (yield from pick(table, who, "act now", choices, asked, f"{action} now?")):
+        yield from perform(table, who, plan)
+
+
+def move_one_or_two(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """The Viscount moves 1 or 2 spaces along the edges (R11, R33)."""
+    player = table.players[who]
+    choices: dict[Option, tuple[str, int]] = {}
+    for steps in (1, 2):
+        for space in ends(table.segments, player.viscount, steps):
+            choices.setdefault(("step", space), (space, steps))
+    if table.reads_otherwise("R33"):
+        choices["stay"] = (player.viscount, 0)
+    space, steps = yield from pick(table, who, "step", choices, cause, "move where?")
+    if not steps:
+        return
+    start, player.viscount = player.viscount, space
+    table.tell(Moved, ("R11", "R33"), who, start, space, steps, 0)
+    yield from meet(table, who)

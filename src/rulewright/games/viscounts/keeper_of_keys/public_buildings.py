@@ -1,0 +1,99 @@
+"""Public Buildings: they take the place of an own Building of their type (K23-K41, K80-K84)."""
+
+from __future__ import annotations
+
+from rulewright.games.viscounts.board import SpotPlace, spots
+from rulewright.games.viscounts.box import Cause
+from rulewright.games.viscounts.buildings import clockwise_from
+from rulewright.games.viscounts.effects import once, pick, resolve, told
+from rulewright.games.viscounts.keeper_of_keys.events import CriminalIgnored, PublicBuildingBuilt
+from rulewright.games.viscounts.keeper_of_keys.printed import PUBLIC_BUILDINGS
+from rulewright.games.viscounts.keeper_of_keys.zones import owns, zones
+from rulewright.games.viscounts.papers import can_flip, flip_debt, flip_deed
+from rulewright.games.viscounts.player_board import uncovered
+from rulewright.games.viscounts.state import Built, Table
+from rulewright.games.viscounts.track import criminals
+from rulewright.kernel import Asks, Option
+
+#: The order in which the automa looks at them (R39).
+IN_ORDER = ("Public Guildhall", "Public Trading Post", "Public Workshop")
+
+
+def own_spots(table: Table, who: int, building: str) -> list[SpotPlace]:
+    """Spots at the Viscount's space with an own Building of the type (K24)."""
+    kind = PUBLIC_BUILDINGS[building].building
+    space = table.players[who].viscount
+    places = [
+        spot
+        for spot in spots(table)
+        if spot.space == space and table.buildings.get(spot.name) == Built(who, kind)
+    ]
+    return clockwise_from(table, who, places)
+
+
+def costs(table: Table, who: int) -> dict[str, int]:
+    """The Public Buildings that can be constructed here, each once in a game (K33)."""
+    built = zones(table).owners
+    return {
+        name: PUBLIC_BUILDINGS[name].cost
+        for name in IN_ORDER
+        if name not in built and own_spots(table, who, name)
+    }
+
+
+def construct(table: Table, who: int, building: str) -> Asks[None]:
+    """It is swapped for the own Building, which covers a column again (K26-K30, K81)."""
+    printed = PUBLIC_BUILDINGS[building]
+    cause = Cause(building, "K26")
+    places: dict[Option, SpotPlace] = {
+        ("spot", place.name): place for place in own_spots(table, who, building)
+    }
+    place = yield from pick(table, who, "spot", places, cause, "in place of which Building?")
+    free = [column.name for column in uncovered(table, who) if column.building == printed.building]
+    if table.is_automa(who):
+        free.reverse()  # the right-most column (K79)
+    columns: dict[Option, str] = {("column", name): name for name in free}
+    cause = Cause(building, "K27")
+    column = yield from pick(table, who, "column", columns, cause, "cover which column again?")
+    table.buildings[place.name] = Built(who, building)
+    table.players[who].uncovered.remove(column)
+    zones(table).owners[building] = who
+    rules = ("K23", "K26", "K27", "K28")
+    seat = told(table, who)
+    table.tell(PublicBuildingBuilt, rules, seat, building, place.name, column)
+    yield from resolve(table, who, printed.effect, Cause(building, "K30"))
+
+
+def flip_for_a_hero(table: Table, who: int, rule: str) -> Asks[None]:
+    """The owner of the Public Trading Post may flip something for a Hero (K34, K35)."""
+    if not owns(table, who, "Public Trading Post") or not can_flip(table, who):
+        return
+    cause = Cause("Public Trading Post", rule)
+    if table.is_automa(who):
+        yield from resolve(table, who, once("fX"), cause)
+        return
+    player = table.players[who]
+    choices: dict[Option, str] = {}
+    if player.debts:
+        choices["Debt"] = "Debt"
+    if player.deeds:
+        choices["Deed"] = "Deed"
+    choices["none"] = ""
+    chosen = yield from pick(table, who, "flip", choices, cause, "flip a Debt or a Deed?")
+    if chosen:
+        yield from (flip_debt if chosen == "Debt" else flip_deed)(table, who, 1, cause)
+
+
+def ignore_criminals(table: Table) -> Asks[None]:
+    """The owner of the Public Workshop may ignore a Criminal in a collision (K40, R30)."""
+    box = zones(table)
+    box.ignoring = []
+    owner = box.owners.get("Public Workshop")
+    if owner is None or not criminals(table, owner):
+        return
+    choices: dict[Option, bool] = {"ignore": True, "count": False}
+    cause = Cause("Public Workshop", "K40")
+    question = "ignore a Criminal in this collision?"
+    if (yield from pick(table, owner, "ignore", choices, cause, question)):
+        box.ignoring = [owner]
+        table.tell(CriminalIgnored, ("K40", "R30"), told(table, owner))

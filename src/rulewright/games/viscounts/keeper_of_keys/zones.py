@@ -1,0 +1,44 @@
+"""What the expansion lays on the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rulewright.games.viscounts.base_game import BaseGame
+from rulewright.games.viscounts.state import SPACES, Table
+
+
+@dataclass(slots=True)
+class Zones(BaseGame):
+    """Rows and piles of Heroes and Chests, Public Buildings, and what is in whose slots.
+
+    Rows are listed from the left: the right-most has lain there longest (K101).
+    """
+
+    hero_row: list[str] = field(default_factory=list)
+    chest_row: list[str] = field(default_factory=list)
+    chest_pile: list[str] = field(default_factory=list)
+    gone_chests: list[str] = field(default_factory=list)
+    """Chests that are out of the game."""
+    slots: list[list[str | None]] = field(default_factory=list)
+    """For each player the Chests under the three card spaces."""
+    owners: dict[str, int] = field(default_factory=dict)
+    """Who has constructed which Public Building."""
+    ignoring: list[int] = field(default_factory=list)
+    """Who ignores a Criminal in the present collision."""
+    flipped: int = 0
+    """How many of the automa's Chests are face up, from space 1 on (K71)."""
+
+
+def zones(table: Table) -> Zones:
+    assert isinstance(table.box, Zones)
+    return table.box
+
+
+def empty_slots() -> list[str | None]:
+    return [None] * SPACES
+
+
+def owns(table: Table, who: int, building: str) -> bool:
+    """Whether somebody has constructed a Public Building."""
+    return zones(table).owners.get(building) == who
