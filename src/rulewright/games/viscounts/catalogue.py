@@ -1,4 +1,4 @@
-"""The printed things of the base game as people read them."""
+"""The printed things of the base game as people read them, and its rules."""
 
 from __future__ import annotations
 
@@ -35,10 +35,13 @@ from rulewright.games.viscounts.printed import (
     Spot,
     When,
 )
+from rulewright.games.viscounts.printed.reading import FOLDER
 from rulewright.games.viscounts.signs import AUTOMA_SIGNS, SIGNS, Sign
 from rulewright.games.viscounts.words import icons_in_words, in_words
-from rulewright.kernel import Thing
+from rulewright.kernel import Rule, Thing, read_rules
 from rulewright.kernel.sentences import sentence
+
+RULES: tuple[Rule, ...] = tuple(read_rules(FOLDER / "rulebook.toml"))
 
 _KINDS: Mapping[CardKind, tuple[str, str]] = {
     "starter": ("Starting townsfolk", "V6"),

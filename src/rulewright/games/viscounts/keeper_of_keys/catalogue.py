@@ -1,4 +1,4 @@
-"""The printed things of the expansion as people read them."""
+"""The printed things of the expansion as people read them, and its rules."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from rulewright.games.viscounts.keeper_of_keys.printed import (
     AI_CHESTS,
     CHESTS,
     KEYS_CARDS,
+    KEYS_FOLDER,
     KEYS_MANUSCRIPTS,
     KEYS_PLAYER_CARDS,
     KEYS_SCHEMES,
@@ -20,8 +21,10 @@ from rulewright.games.viscounts.keeper_of_keys.printed import (
 )
 from rulewright.games.viscounts.keeper_of_keys.signs import KEYS_AUTOMA_SIGNS, KEYS_SIGNS
 from rulewright.games.viscounts.words import icons_in_words, in_words
-from rulewright.kernel import Thing
+from rulewright.kernel import Rule, Thing, read_rules
 from rulewright.kernel.sentences import sentence
+
+KEYS_RULES: tuple[Rule, ...] = tuple(read_rules(KEYS_FOLDER / "rulebook.toml"))
 
 
 def _chest(chest: Chest, kind: str, rule: str) -> Thing:

@@ -33,7 +33,7 @@ from rulewright.games.viscounts.printed.solo import ACTIONS, read_schemes
 from rulewright.kernel.errors import BadRulebook
 from rulewright.kernel.rulebook import Row, read_table
 
-_FOLDER = files("rulewright.games.viscounts.keeper_of_keys")
+KEYS_FOLDER = files("rulewright.games.viscounts.keeper_of_keys")
 
 #: The option of the expansion's Scheme that flips a Chest of the solo opponent.
 FLIP_AI_CHEST = "Flip an AI Chest"
@@ -160,22 +160,22 @@ _COUNTS = CardCounts(
     icons={"C": 5, "B": 5, "N": 5, "M": 15, "X": 5},
 )
 
-KEYS_CARDS: Mapping[str, Card] = read_cards(_FOLDER / "cards.toml", KEYS_SIGNS, _COUNTS)
+KEYS_CARDS: Mapping[str, Card] = read_cards(KEYS_FOLDER / "cards.toml", KEYS_SIGNS, _COUNTS)
 KEYS_MANUSCRIPTS: Mapping[str, Manuscript] = read_manuscripts(
-    _FOLDER / "manuscripts.toml", KEYS_SIGNS, 5
+    KEYS_FOLDER / "manuscripts.toml", KEYS_SIGNS, 5
 )
 KEYS_PLAYER_CARDS: Mapping[str, PlayerCard] = read_player_cards(
-    _FOLDER / "player_cards.toml", KEYS_SIGNS, 5
+    KEYS_FOLDER / "player_cards.toml", KEYS_SIGNS, 5
 )
 KEYS_SCHEMES: Mapping[str, Scheme] = read_schemes(
-    _FOLDER / "schemes.toml",
+    KEYS_FOLDER / "schemes.toml",
     {**KEYS_SIGNS, **KEYS_AUTOMA_SIGNS},
     {"Starting": 1},
     (*ACTIONS, FLIP_AI_CHEST),
 )
-CHESTS: Mapping[str, Chest] = read_chests(_FOLDER / "chests.toml", KEYS_SIGNS)
-AI_CHESTS: Mapping[str, IconChest] = read_ai_chests(_FOLDER / "chests.toml")
-CHEST_POINTS: tuple[int, int, int] = read_chest_points(_FOLDER / "chests.toml")
+CHESTS: Mapping[str, Chest] = read_chests(KEYS_FOLDER / "chests.toml", KEYS_SIGNS)
+AI_CHESTS: Mapping[str, IconChest] = read_ai_chests(KEYS_FOLDER / "chests.toml")
+CHEST_POINTS: tuple[int, int, int] = read_chest_points(KEYS_FOLDER / "chests.toml")
 PUBLIC_BUILDINGS: Mapping[str, PublicBuilding] = read_public_buildings(
-    _FOLDER / "public_buildings.toml", KEYS_SIGNS
+    KEYS_FOLDER / "public_buildings.toml", KEYS_SIGNS
 )
