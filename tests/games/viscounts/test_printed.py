@@ -404,6 +404,7 @@ def refused(tmp_path: Path, text: str, read: Callable[[Path], object]) -> str:
     [
         ('imm = "V"', 'imm = "Q"', ", card 1 (Friar), 'imm': 'Q' is no sign of the notation"),
         ('imm = "V"', 'imm = "V"\ndrop = "K"', ", card 1 (Friar): a card has one ability, not imm"),
+        ('imm = "V"', 'imn = "V"', ", card 1 (Friar): only starters may do without 'imm'"),
         ('imm = "V"', 'ong = "on rain: V"', ", card 1 (Friar), 'ong': 'rain' is no moment"),
         ('icons = "C"', 'icons = "Q"', ", card 1 (Friar), 'icons': 'Q' is no icon"),
         ('"townsfolk"', '"thing"', ", card 1 (Friar): 'kind' is 'thing', none of starter, hero"),

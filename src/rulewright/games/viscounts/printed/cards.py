@@ -28,6 +28,8 @@ from rulewright.kernel.rulebook import Row, read_table
 CardKind = Literal["starter", "hero", "townsfolk", "printed"]
 """``printed``: the townsfolk on the board itself, which is dismissed and never owned."""
 
+_KINDS: tuple[CardKind, ...] = ("starter", "hero", "townsfolk")
+
 Timing = Literal["imm", "drop", "ong", ""]
 """When played, when it drops off, while it lies on the player board; empty without an ability."""
 
@@ -66,7 +68,7 @@ class CardCounts:
 
 def read_cards(path: Traversable, signs: Collection[str], counts: CardCounts) -> dict[str, Card]:
     """The townsfolk of a table by name."""
-    cards = by_name(path, (read_card(row, signs) for row in read_table(path, "card")))
+    cards = by_name(path, (_card(row, signs) for row in read_table(path, "card")))
     neutral = [card for card in cards.values() if card.kind == "townsfolk"]
     check_counts(path, "kind", Counter(str(card.kind) for card in cards.values()), counts.kinds)
     check_counts(path, "silver", Counter(card.silver for card in neutral), counts.silver)
@@ -74,14 +76,14 @@ def read_cards(path: Traversable, signs: Collection[str], counts: CardCounts) ->
     return cards
 
 
-def read_card(row: Row, signs: Collection[str]) -> Card:
-    """A card with its one ability."""
-    kinds: tuple[CardKind, ...] = get_args(CardKind)
-    kind = one_of(row, "kind", kinds)
+def _card(row: Row, signs: Collection[str]) -> Card:
+    kind = one_of(row, "kind", _KINDS)
     timings = [timing for timing in _ABILITIES if row.text(timing, "")]
     if len(timings) > 1:
         raise BadRulebook(f"{row.place}: a card has one ability, not {' and '.join(timings)}")
     timing = timings[0] if timings else ""
+    if not timing and kind != "starter":
+        raise BadRulebook(f"{row.place}: only starters may do without 'imm', 'drop' and 'ong'")
     provenance, source = provenance_of(row)
     card = Card(
         name=row.text("name"),
@@ -96,7 +98,7 @@ def read_card(row: Row, signs: Collection[str]) -> Card:
         provenance=provenance,
         source=source,
     )
-    if (card.hire == NOTHING) == (kind in ("townsfolk", "printed")):
+    if (card.hire == NOTHING) == (kind == "townsfolk"):
         raise BadRulebook(f"{row.place}: neutral townsfolk have 'hire', and nobody else has it")
     return card
 
