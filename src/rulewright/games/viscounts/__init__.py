@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from rulewright.games.viscounts.base_game import BaseGame
-from rulewright.games.viscounts.catalogue import THINGS
+from rulewright.games.viscounts.catalogue import RULES, THINGS
 from rulewright.games.viscounts.keeper_of_keys.box import KeeperOfKeys
-from rulewright.games.viscounts.keeper_of_keys.catalogue import KEYS_THINGS
+from rulewright.games.viscounts.keeper_of_keys.catalogue import KEYS_RULES, KEYS_THINGS
 from rulewright.games.viscounts.keeper_of_keys.settings import KEEPER_OF_KEYS, KEYS_RULINGS
 from rulewright.games.viscounts.knowledge import check, redeal, view
 from rulewright.games.viscounts.questions import describe, prompt, why_not
@@ -64,7 +64,7 @@ GAME: Game[Table] = Game(
     minutes=90,
     offer=Offer(),
     settings=SETTINGS,
-    rulebook=Rulebook([]),
+    rulebook=Rulebook([*RULES, *KEYS_RULES]),
     things={**THINGS, **KEYS_THINGS},
     state=OpenTable,
     view_type=ViscountsView,

@@ -104,7 +104,7 @@ def _try(
         return (yield from further(table, who, Cause(scheme, "V174")))
     if option.action == "Construct":
         return (yield from construct(table, who))
-    if option.action == "Workers":
+    if option.action == "Place Workers":
         return (yield from workers(table, who))
     return (yield from transcribe(table, who))
 
