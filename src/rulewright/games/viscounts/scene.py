@@ -1,0 +1,362 @@
+"""How a table of Viscounts is set for a test."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from rulewright.games.viscounts import GAME
+from rulewright.games.viscounts.board import spots
+from rulewright.games.viscounts.keeper_of_keys.zones import zones
+from rulewright.games.viscounts.notation import GOLD, INK, SILVER, STONE
+from rulewright.games.viscounts.printed import SECTIONS, SEGMENTS
+from rulewright.games.viscounts.state import (
+    ACTION,
+    DRAFT,
+    MOVEMENT,
+    PLAY,
+    RECRUIT,
+    SLIDE,
+    Automa,
+    Built,
+    Pair,
+    Player,
+    Table,
+    Turn,
+)
+from rulewright.testing import Scene
+
+#: Where Viscounts stand until a test says otherwise: nobody meets anybody.
+_SPACES = ("1", "3", "5", "7")
+
+
+class Kingdom(Scene[Table]):
+    """A table after the draft, in round 1, before the turn of whoever sits first.
+
+    The segments lie in the order of their numbers, the castle's section of 2 Virtue before 1/2 and
+    the others clockwise; everybody has the eight starters in the draw pile, an empty hand and
+    nothing else. Every word for a pile makes it of the named cards and no others, the topmost
+    first: a named card comes from wherever it lies unnamed, what lay there leaves the game.
+    """
+
+    resting = frozenset({"play", "move", "action", "recruit", "pair"})
+
+    def __init__(self) -> None:
+        super().__init__(GAME)
+        self._named: list[object] = []
+
+    # Who sits there
+
+    def seat(self, *names: str, **options: str) -> Self:
+        super().seat(*names, **options)
+        table = self.state
+        table.segments = tuple(SEGMENTS)
+        table.sections = tuple(section.name for section in SECTIONS)
+        table.heroes = [*table.heroes, *(pair.hero for pair in table.pairs)]
+        table.pairs = []
+        for player, space in zip(table.players, _SPACES, strict=False):
+            player.viscount = space
+            if player.automa is None:
+                player.deck = list(table.box.starters)
+        table.debts_left = table.deeds_left = 12
+        table.is_counting = True
+        table.start, table.current, table.round, table.phase = 0, 0, 1, SLIDE
+        if hasattr(table.box, "slots"):
+            self._lay_out_keys()
+        return self
+
+    def _lay_out_keys(self) -> None:
+        list(self.state.box.lay_out(self.state))
+
+    def draft(self, *pairs: tuple[str, str]) -> Self:
+        """Instead of all that, these Player Cards lie there with these Heroes, to be chosen."""
+        table = self.state
+        for seat, player in enumerate(table.players):
+            fresh = Player(automa=player.automa)
+            table.players[seat] = fresh
+        for player_card, hero in pairs:
+            self._fetch(hero)
+            table.pairs.append(Pair(f"Player Card {player_card}", hero))
+        if hasattr(table.box, "hero_row"):
+            box = zones(table)
+            table.heroes += box.hero_row
+            box.hero_row, box.chest_row, box.chest_pile, box.slots = [], [], [], []
+        table.is_counting = False
+        table.phase, table.round = DRAFT, 0
+        table.current = (table.start - 1) % table.seats
+        return self
+
+    # Whose turn it is, and how far it has come
+
+    def turn_of(self, who: str) -> Self:
+        """It is somebody's turn, which has not begun."""
+        self.state.current = self.seat_of(who)
+        self.state.phase = SLIDE
+        return self
+
+    def automas_turn(self) -> Self:
+        self.state.current = self.state.seats
+        self.state.phase = SLIDE
+        return self
+
+    def plays(self) -> Self:
+        """The cards have slid; one is to be played."""
+        self.state.phase = PLAY
+        return self
+
+    def moves(self, steps: int) -> Self:
+        """A card has been played that moves so many steps."""
+        self.state.turn = Turn(played="Abbot", steps=steps)
+        self.state.phase = MOVEMENT
+        return self
+
+    def acts(self) -> Self:
+        """The Viscount has moved; it is time for the primary action."""
+        self.state.phase = ACTION
+        return self
+
+    def recruits(self) -> Self:
+        self.state.phase = RECRUIT
+        return self
+
+    def phase(self, phase: str) -> Self:
+        """Any other moment, by the name of its phase in the state."""
+        self.state.phase = phase
+        return self
+
+    def starts(self, who: str) -> Self:
+        """Somebody has the start player's marker."""
+        self.state.start = self.seat_of(who)
+        return self
+
+    # What somebody has
+
+    def player(self, who: str) -> Player:
+        """Somebody by name; the automa by that word."""
+        if who == "automa":
+            return self.state.players[self.state.seats]
+        return self.state.players[self.seat_of(who)]
+
+    def number_of(self, who: str) -> int:
+        """Somebody as the state counts them."""
+        return self.state.seats if who == "automa" else self.seat_of(who)
+
+    def hand(self, who: str, *cards: str) -> Self:
+        return self._set(self.player(who).hand, cards)
+
+    def deck(self, who: str, *cards: str) -> Self:
+        return self._set(self.player(who).deck, cards[::-1])
+
+    def discard(self, who: str, *cards: str) -> Self:
+        return self._set(self.player(who).discard, cards[::-1])
+
+    def board(self, who: str, *cards: str | None) -> Self:
+        """The cards on spaces 1, 2 and 3; None leaves a space free."""
+        player = self.player(who)
+        former = [card for card in player.board if card is not None]
+        player.board = [None, None, None]
+        self.state.removed += former
+        spaces = (*cards, None, None, None)[:3]
+        for card in spaces:
+            if card is not None:
+                self._fetch(card)
+        player.board = list(spaces)
+        return self
+
+    def goods(self, who: str, silver: int = 0, ink: int = 0, stone: int = 0, gold: int = 0) -> Self:
+        self.player(who).goods = {SILVER: silver, INK: ink, STONE: stone, GOLD: gold}
+        return self
+
+    def viscount(self, who: str, space: str) -> Self:
+        """The Viscount stands on a space: ``4``, or ``inside 3/4``."""
+        self.player(who).viscount = space
+        return self
+
+    def track(self, who: str, corruption: int, virtue: int) -> Self:
+        """The markers, on spaces that are counted from 0 to 6."""
+        player = self.player(who)
+        player.corruption, player.virtue = corruption, virtue
+        return self
+
+    def papers(
+        self, who: str, debts: int = 0, paid: int = 0, deeds: int = 0, flipped: int = 0
+    ) -> Self:
+        player = self.player(who)
+        player.debts, player.paid_debts = debts, paid
+        player.deeds, player.flipped_deeds = deeds, flipped
+        return self
+
+    def built(self, who: str, column: str, spot: str) -> Self:
+        """Somebody has built the Building of a column (``Workshop 2``) on a spot (``3/4 B1``)."""
+        assert spot in [place.name for place in spots(self.state)], f"there is no spot {spot}"
+        self.player(who).uncovered.append(column)
+        kind = column.rpartition(" ")[0]
+        self.state.buildings[spot] = Built(self.number_of(who), kind)
+        return self
+
+    def owns_manuscripts(self, who: str, *names: str) -> Self:
+        for name in names:
+            self._fetch_manuscript(name)
+            self.player(who).manuscripts.append(name)
+        return self
+
+    def has_bonus(self, who: str, ribbon: str) -> Self:
+        self.player(who).bonuses.append(ribbon)
+        return self
+
+    # What lies on the main board
+
+    def townsfolk(self, segment: str, *cards: str) -> Self:
+        """A pile of townsfolk, the topmost first; empty if none are named."""
+        return self._set(self.state.townsfolk[self.state.segments.index(segment)], cards[::-1])
+
+    def manuscripts(self, segment: str, *names: str) -> Self:
+        """The Manuscripts on top of a pile, the topmost first; the others lie below."""
+        pile = self.state.manuscripts[self.state.segments.index(segment)]
+        for name in names:
+            self._fetch_manuscript(name)
+        pile += names[::-1]
+        return self
+
+    def no_manuscripts(self, segment: str) -> Self:
+        """A pile is empty; what lay there lies at the bottom of another."""
+        position = self.state.segments.index(segment)
+        other = self.state.manuscripts[(position + 1) % len(self.state.segments)]
+        other[:0] = self.state.manuscripts[position]
+        self.state.manuscripts[position].clear()
+        return self
+
+    def workers(self, who: str, tier: int, segment: str, count: int) -> Self:
+        """Somebody has so many Workers in a section, named by its segment (tier 3: any)."""
+        seat = self.number_of(who)
+        if tier == 3:
+            self.state.tier_3[seat] += count
+        else:
+            sections = self.state.tier_1 if tier == 1 else self.state.tier_2
+            sections[self.state.segments.index(segment)][seat] += count
+        self.state.players[seat].workers -= count
+        return self
+
+    def supply(self, who: str, count: int) -> Self:
+        """Somebody has so many Workers left; the others stand in tier 3."""
+        player = self.player(who)
+        self.state.tier_3[self.number_of(who)] += player.workers - count
+        player.workers = count
+        return self
+
+    def in_section(self, who: str, tier: int, segment: str) -> int:
+        """How many Workers somebody has in a section."""
+        sections = self.state.tier_1 if tier == 1 else self.state.tier_2
+        return sections[self.state.segments.index(segment)][self.number_of(who)]
+
+    def leader(self, who: str) -> Self:
+        self.state.castle_leader = self.number_of(who)
+        return self
+
+    def piles(self, debts: int, deeds: int) -> Self:
+        """So many Debts lie above Poverty, and so many Deeds above Prosperity."""
+        self.state.debts_left, self.state.deeds_left = debts, deeds
+        return self
+
+    def last_round(self, number: int) -> Self:
+        self.state.last_round = number
+        return self
+
+    # The automa
+
+    @property
+    def automa(self) -> Automa:
+        automa = self.player("automa").automa
+        assert automa is not None
+        return automa
+
+    def schemes(self, *names: str, future: tuple[str, ...] = ()) -> Self:
+        """The automa's pile of schemes, the topmost first, and of Future Schemes."""
+        self.automa.pile = list(names[::-1])
+        self.automa.future = list(future[::-1])
+        return self
+
+    def scheme_board(self, *names: str | None) -> Self:
+        """The schemes on the automa's spaces 1, 2 and 3."""
+        self.automa.board = list((*names, None, None, None)[:3])
+        return self
+
+    # Keeper of Keys
+
+    def heroes(self, *names: str) -> Self:
+        """The row of Heroes from the left, and the pile below it is as it was."""
+        box = zones(self.state)
+        self.state.heroes[:0] = box.hero_row
+        box.hero_row = []
+        for name in names:
+            self._fetch(name)
+        box.hero_row = list(names)
+        return self
+
+    def chests(self, *names: str) -> Self:
+        """The row of Chests from the left."""
+        box = zones(self.state)
+        box.chest_pile[:0] = box.chest_row
+        box.chest_row = []
+        for name in names:
+            box.chest_pile.remove(name)
+        box.chest_row = list(names)
+        return self
+
+    def slots(self, who: str, *names: str | None) -> Self:
+        """The Chests under somebody's spaces 1, 2 and 3."""
+        box = zones(self.state)
+        for name in names:
+            if name is not None:
+                (box.chest_row if name in box.chest_row else box.chest_pile).remove(name)
+        box.slots[self.number_of(who)] = list((*names, None, None, None)[:3])
+        return self
+
+    def public(self, who: str, building: str, spot: str) -> Self:
+        """Somebody has constructed a Public Building on a spot."""
+        zones(self.state).owners[building] = self.number_of(who)
+        self.state.buildings[spot] = Built(self.number_of(who), building)
+        return self
+
+    # Looking
+
+    def find(self, place: str) -> object:
+        """``ann.silver``, ``ann.ink``, ``ann.hand``, ``automa.debts``, ``debts_left``."""
+        first, _, rest = place.partition(".")
+        if first in self.names or first == "automa":
+            player = self.player(first)
+            goods = {"ink": INK, "stone": STONE, "gold": GOLD}
+            return player.goods[goods[rest]] if rest in goods else getattr(player, rest)
+        return super().find(place)
+
+    # Keeping count
+
+    def _set(self, pile: list[str], cards: tuple[str, ...]) -> Self:
+        former = pile[:]
+        pile.clear()
+        self._named.append(pile)
+        self.state.removed += former
+        for card in cards:
+            self._fetch(card)
+            pile.append(card)
+        return self
+
+    def _fetch(self, card: str) -> None:
+        """Takes a card from wherever it lies unnamed."""
+        table = self.state
+        piles = [table.removed, table.heroes, *table.townsfolk]
+        for player in table.players:
+            piles += [player.deck, player.discard, player.hand]
+        if hasattr(table.box, "hero_row"):
+            piles.append(zones(table).hero_row)
+        for pile in piles:
+            if card in pile and not any(pile is named for named in self._named):
+                pile.remove(card)
+                return
+        raise AssertionError(f"no {card} is left to put there")
+
+    def _fetch_manuscript(self, name: str) -> None:
+        for pile in self.state.manuscripts:
+            if name in pile:
+                pile.remove(name)
+                return
+        raise AssertionError(f"no {name} is left to put there")
