@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 
 from rulewright.games.viscounts.base_game import BaseGame
 from rulewright.games.viscounts.catalogue import RULES, THINGS
 from rulewright.games.viscounts.keeper_of_keys.box import KeeperOfKeys
 from rulewright.games.viscounts.keeper_of_keys.catalogue import KEYS_RULES, KEYS_THINGS
 from rulewright.games.viscounts.keeper_of_keys.settings import KEEPER_OF_KEYS, KEYS_RULINGS
+from rulewright.games.viscounts.keeper_of_keys.views import KeysView, keys_view
 from rulewright.games.viscounts.knowledge import check, redeal, view
 from rulewright.games.viscounts.questions import describe, prompt, why_not
 from rulewright.games.viscounts.score import score
@@ -19,7 +20,7 @@ from rulewright.games.viscounts.settings import RULINGS, SOLO, other_readings
 from rulewright.games.viscounts.state import Table
 from rulewright.games.viscounts.turn import step
 from rulewright.games.viscounts.views import ViscountsView
-from rulewright.kernel import Choice, Game, Offer, Rng, Rulebook, Setting
+from rulewright.kernel import Choice, Game, Namer, Offer, Rng, Rulebook, Setting, seen
 
 
 @dataclass(slots=True)
@@ -27,6 +28,25 @@ class OpenTable(Table):
     """A table with one of the boxes we have."""
 
     box: BaseGame | KeeperOfKeys = field(default_factory=BaseGame)
+
+
+@seen
+class KingdomView(ViscountsView):
+    """The table as a seat sees it, with whatever came out of the boxes."""
+
+    keys: KeysView | None
+
+    def board(self, name: Namer) -> str:
+        """The table as text, a line for each part."""
+        told = ViscountsView.board(self, name)
+        return told if self.keys is None else "\n".join((told, *self.keys.lines(name)))
+
+
+def seen_by(table: Table, viewer: int | None) -> KingdomView:
+    """What a seat, or a spectator, may see."""
+    base = view(table, viewer)
+    shown = {field.name: getattr(base, field.name) for field in fields(base)}
+    return KingdomView(**shown, keys=keys_view(table))
 
 
 def setup(seats: int, options: Mapping[str, str], rng: Rng) -> Table:
@@ -67,10 +87,10 @@ GAME: Game[Table] = Game(
     rulebook=Rulebook([*RULES, *KEYS_RULES]),
     things={**THINGS, **KEYS_THINGS},
     state=OpenTable,
-    view_type=ViscountsView,
+    view_type=KingdomView,
     setup=setup,
     step=step,
-    view=view,
+    view=seen_by,
     prompt=prompt,
     describe=describe,
     why_not=why_not,

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from rulewright.games.viscounts.notation import MERCHANT, NOTHING, Do, Each
+from rulewright.games.viscounts.notation import (
+    MERCHANT,
+    NOTHING,
+    Do,
+    Each,
+    written,
+    written_ability,
+)
 from rulewright.games.viscounts.printed import (
     AUTOMA_BOARDS,
     BUILDINGS,
@@ -73,6 +80,11 @@ def _sentences(told: Iterable[str]) -> str:
 def _card(card: Card, signs: Mapping[str, Sign]) -> Thing:
     kind, rule = _KINDS[card.kind]
     facts: dict[str, str | int] = {"silver": card.silver, "icons": " ".join(card.icons)}
+    if card.timing:
+        abilities = [written_ability(ability) for ability in card.ongoing]
+        facts[card.timing] = ", ".join(abilities) or written(card.effect)
+    if card.hire != NOTHING:
+        facts["hire"] = written(card.hire)
     text = _card_text(card, signs)
     return Thing(card.name, kind, text, rule, card.provenance, card.source, facts)
 

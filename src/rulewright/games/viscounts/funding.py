@@ -25,6 +25,7 @@ from rulewright.games.viscounts.player_board import permanent_icons
 from rulewright.games.viscounts.printed import CARD_SPACES
 from rulewright.games.viscounts.state import Aim, Table
 from rulewright.kernel import Asks, Option
+from rulewright.kernel.sentences import listed
 
 #: The good that pays for a missing icon of each kind, one each (V53).
 PAYS_FOR = {MERCHANT: SILVER, BUILDER: STONE, NOBLE: GOLD, CLERIC: INK}
@@ -152,6 +153,11 @@ def fund(table: Table, who: int, aim: Aim, goal: str, rule: str) -> Asks[None]:
     choices: dict[Option, Payment] = {_key(way): way for way in ways}
     payment = yield from pick(table, who, "pay", choices, Cause(goal, rule), "how do you pay?")
     pay(table, who, payment, goal, rule)
+
+
+def payment_in_words(payment: Payment) -> str:
+    paid = [f"{amount} {CALLED[thing]}" for thing, amount in payment]
+    return listed(paid) if paid else "nothing"
 
 
 def _key(payment: Payment) -> Option:

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rulewright.games.viscounts.board import inner, outer, spots
-from rulewright.games.viscounts.funding import icons_for
+from rulewright.games.viscounts.actions import (
+    Plan,
+    inner_plans,
+    is_possible,
+    legal_dismissal,
+    outer_plans,
+)
+from rulewright.games.viscounts.board import inner, is_inner, outer, position_of, spots
+from rulewright.games.viscounts.funding import icons_for, payment_in_words, payments
 from rulewright.games.viscounts.notation import (
     BUILDER,
     CLERIC,
@@ -15,21 +22,27 @@ from rulewright.games.viscounts.notation import (
     NOBLE,
     SILVER,
     STONE,
+    Effect,
+    written,
 )
 from rulewright.games.viscounts.player_board import hand_limit
 from rulewright.games.viscounts.printed import SECTIONS, SEGMENTS
+from rulewright.games.viscounts.recruit import townsfolk_at
 from rulewright.games.viscounts.scoring import score_parts
-from rulewright.games.viscounts.state import DRAFT, FEWEST_CARDS, TRACK_END, Table
+from rulewright.games.viscounts.state import ACTION, DRAFT, FEWEST_CARDS, TRACK_END, Aim, Table
 from rulewright.games.viscounts.track import criminals
 from rulewright.games.viscounts.views import (
     AutomaView,
+    EffectView,
     GoodsView,
     IconsView,
     PairView,
     PartView,
+    PlanView,
     PlayerView,
     SegmentView,
     SpotView,
+    TradeView,
     TurnView,
     ViscountsView,
 )
@@ -52,6 +65,7 @@ def view(table: Table, viewer: int | None) -> ViscountsView:
         start=table.start,
         side=table.side,
         turn=TurnView(table.turn.played, table.turn.steps, table.turn.has_dismissed),
+        plans=_plans(table),
         segments=_segments(table),
         tier_3=tuple(table.tier_3),
         castle_leader=table.castle_leader,
@@ -76,14 +90,13 @@ def view(table: Table, viewer: int | None) -> ViscountsView:
 
 
 def _segments(table: Table) -> tuple[SegmentView, ...]:
-    signs = table.box.signs
     sections = {section.name: section for section in SECTIONS}
     places = [
         SpotView(
             spot.name,
             spot.space,
-            in_words(spot.effect, signs),
-            None if spot.link is None else in_words(spot.link, signs),
+            _effect(table, spot.effect),
+            None if spot.link is None else _effect(table, spot.link),
             built.owner if built else None,
             built.kind if built else None,
         )
@@ -94,20 +107,51 @@ def _segments(table: Table) -> tuple[SegmentView, ...]:
             name,
             (*outer(name), inner(name)),
             tuple(
-                f"{one.merchants} Merchants: {in_words(one.effect, signs)}"
-                for one in SEGMENTS[name].trade
+                TradeView(space, one.merchants, _effect(table, one.effect))
+                for space, one in zip(outer(name), SEGMENTS[name].trade, strict=True)
             ),
             table.townsfolk[position][-1] if table.townsfolk[position] else None,
             len(table.townsfolk[position]),
             table.manuscripts[position][-1] if table.manuscripts[position] else None,
             len(table.manuscripts[position]),
             table.sections[position],
-            in_words(sections[table.sections[position]].effect, signs),
+            _effect(table, sections[table.sections[position]].effect),
             tuple(table.tier_1[position]),
             tuple(table.tier_2[position]),
             tuple(place for place in places if place.space in outer(name)),
         )
         for position, name in enumerate(table.segments)
+    )
+
+
+def _effect(table: Table, effect: Effect) -> EffectView:
+    return EffectView(written(effect), in_words(effect, table.box.signs))
+
+
+def _plans(table: Table) -> tuple[PlanView, ...]:
+    """What the current player could do in phase 3, whether it can be paid or not."""
+    who = table.current
+    if table.phase != ACTION or table.is_automa(who):
+        return ()
+    inside = is_inner(table.players[who].viscount)
+    return tuple(
+        _plan(table, who, plan) for plan in (inner_plans if inside else outer_plans)(table, who)
+    )
+
+
+def _plan(table: Table, who: int, plan: Plan) -> PlanView:
+    aim = Aim(plan.icon, plan.cost)
+    dismissal = legal_dismissal(table, who, plan.icon)
+    helper = townsfolk_at(table, position_of(table, table.players[who].viscount))[0]
+    return PlanView(
+        plan.option if isinstance(plan.option, str) else str(plan.option[0]),
+        plan.goal,
+        plan.icon,
+        plan.cost,
+        icons_for(table, who, plan.icon),
+        None if dismissal is None else f"{helper} for {dismissal[0]} Silver",
+        tuple(payment_in_words(payment) for payment in payments(table, who, aim)),
+        is_possible(table, who, plan),
     )
 
 

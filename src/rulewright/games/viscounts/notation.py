@@ -128,3 +128,22 @@ def read_icons(text: str, place: str) -> tuple[str, ...]:
     if unknown := [icon for icon in icons if icon not in ICONS]:
         raise BadRulebook(f"{place}: {unknown[0]!r} is no icon; icons: {' '.join(ICONS)}")
     return icons
+
+
+def written(effect: Effect) -> str:
+    """An effect as it is printed in our tables, for whoever shows its icons."""
+    if isinstance(effect, Either):
+        return " / ".join(map(written, effect.options))
+    return " + ".join(
+        part.sign if part.times == 1 else f"{part.times} {part.sign}" for part in effect.parts
+    )
+
+
+def written_ability(ability: Ongoing) -> str:
+    """An ongoing ability as it is printed in our tables."""
+    if isinstance(ability, Reaction):
+        on = "" if ability.moment.startswith("after ") else "on "
+        return f"{on}{ability.moment}: {written(ability.effect)}"
+    once = "once " if ability.once else ""
+    takes = "" if ability.takes == 1 else f"{ability.takes} "
+    return f"{once}{takes}{ability.thing} = {ability.gives} {ability.icon}"

@@ -7,14 +7,32 @@ from rulewright.kernel.sentences import counted, listed
 
 
 @seen
+class EffectView:
+    """An effect, in the notation of its icons and in words."""
+
+    signs: str
+    words: str
+
+
+@seen
+class TradeView:
+    """What can be traded on an outer space."""
+
+    space: str
+    merchants: int
+    effect: EffectView
+
+
+@seen
 class SpotView:
     """A spot for a Building, clockwise."""
 
     name: str
     space: str
-    effect: str
-    """In words, as all effects here."""
-    link: str | None
+    """The outer space on its side of the river."""
+    effect: EffectView
+    link: EffectView | None
+    """To the next spot clockwise."""
     owner: int | None
     building: str | None
 
@@ -26,13 +44,13 @@ class SegmentView:
     name: str
     spaces: tuple[str, ...]
     """Left, right and inner."""
-    trade: tuple[str, ...]
+    trade: tuple[TradeView, ...]
     townsfolk: str | None
     townsfolk_left: int
     manuscript: str | None
     manuscripts_left: int
     section: str
-    section_effect: str
+    section_effect: EffectView
     tier_1: tuple[int, ...]
     tier_2: tuple[int, ...]
     spots: tuple[SpotView, ...]
@@ -130,6 +148,23 @@ class AutomaView:
 
 
 @seen
+class PlanView:
+    """A primary action as it could be taken now: what it costs, and what pays for it."""
+
+    action: str
+    goal: str
+    icon: str
+    cost: int
+    icons: int
+    """Icons that count for it without a dismissal."""
+    dismissal: str | None
+    """Who could be dismissed for it, at what price, in words."""
+    payments: tuple[str, ...]
+    """The ways to pay the rest without a dismissal, in words; none if it cannot be paid so."""
+    is_possible: bool
+
+
+@seen
 class PairView:
     player_card: str
     hero: str
@@ -153,6 +188,8 @@ class ViscountsView(View):
     start: int
     side: str
     turn: TurnView
+    plans: tuple[PlanView, ...]
+    """What the current player could do in phase 3; empty at any other time."""
     segments: tuple[SegmentView, ...]
     tier_3: tuple[int, ...]
     castle_leader: int | None
@@ -202,13 +239,14 @@ class ViscountsView(View):
         spots = ", ".join(
             f"{spot.building} of {self._who(spot.owner, name)}"
             if spot.owner is not None
-            else f"[{spot.effect}]"
+            else f"[{spot.effect.words}]"
             for spot in segment.spots
         )
+        castle = segment.section_effect.words
         viscounts = f" Viscounts: {listed(here)}." if here else ""
         return (
             f"{segment.name}: {segment.townsfolk or 'printed townsfolk'}; "
-            f"{segment.manuscript or 'printed Manuscript'}; castle ({segment.section_effect}) "
+            f"{segment.manuscript or 'printed Manuscript'}; castle ({castle}) "
             f"tier 1 {self._workers(segment.tier_1, name)}, tier 2 "
             f"{self._workers(segment.tier_2, name)}; spots {spots}.{viscounts}"
         )
