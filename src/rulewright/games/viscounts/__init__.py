@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 
+from rulewright.games.viscounts import told
 from rulewright.games.viscounts.base_game import BaseGame
 from rulewright.games.viscounts.catalogue import RULES, THINGS
 from rulewright.games.viscounts.keeper_of_keys.box import KeeperOfKeys
@@ -22,6 +23,8 @@ from rulewright.games.viscounts.turn import step
 from rulewright.games.viscounts.views import ViscountsView
 from rulewright.kernel import Choice, Game, Namer, Offer, Rng, Rulebook, Setting, seen
 
+ALL_THINGS = {**THINGS, **KEYS_THINGS}
+
 
 @dataclass(slots=True)
 class OpenTable(Table):
@@ -38,8 +41,12 @@ class KingdomView(ViscountsView):
 
     def board(self, name: Namer) -> str:
         """The table as text, a line for each part."""
-        told = ViscountsView.board(self, name)
-        return told if self.keys is None else "\n".join((told, *self.keys.lines(name)))
+        lines = told.board(self, name, ALL_THINGS)
+        return "\n".join(lines if self.keys is None else (*self.keys.lines(name), *lines))
+
+    def look(self, what: str, name: Namer) -> str | None:
+        """One part of the table, by its name."""
+        return told.look(self, what, name, ALL_THINGS)
 
 
 def seen_by(table: Table, viewer: int | None) -> KingdomView:
@@ -85,7 +92,7 @@ GAME: Game[Table] = Game(
     offer=Offer(),
     settings=SETTINGS,
     rulebook=Rulebook([*RULES, *KEYS_RULES]),
-    things={**THINGS, **KEYS_THINGS},
+    things=ALL_THINGS,
     state=OpenTable,
     view_type=KingdomView,
     setup=setup,

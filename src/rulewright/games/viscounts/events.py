@@ -43,12 +43,12 @@ class SetUp(Event):
 
     def text(self, name: Namer) -> str:
         rows = [
-            f"{segment} before {section}"
+            f"{segment} ({section})"
             for segment, section in zip(self.segments, self.sections, strict=True)
         ]
         return (
-            f"Clockwise round the castle lie {listed(rows)}. {name(self.start)} is the start "
-            f"player. To choose from: {listed(self.pairs)}."
+            f"Clockwise round the castle and its sections: {listed(rows)}. {name(self.start)} starts "
+            f"each round. To choose from: {listed(self.pairs)}."
         )
 
 
@@ -116,7 +116,7 @@ class DroppedOff(Event):
     card: str
 
     def text(self, name: Namer) -> str:
-        return f"{self.card} drops off {called(self.who, name)}'s board."
+        return f"{self.card} drops off {_of(self.who, name)}'s board."
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +159,7 @@ class Met(Event):
     other: Who
 
     def text(self, name: Namer) -> str:
-        return f"{called(self.who, name)}'s Viscount meets {called(self.other, name)}'s."
+        return f"{called(self.who, name)}'s Viscount meets {_of(self.other, name)}'s."
 
 
 # Gains

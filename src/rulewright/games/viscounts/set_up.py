@@ -119,7 +119,9 @@ def draft(table: Table) -> Asks[None]:
 def _tell_set_up(table: Table) -> None:
     pairs = tuple(f"{pair.player_card} with {pair.hero}" for pair in table.pairs)
     rules = ("V2", "V3", "V4", "V7", "V8")
-    table.tell(SetUp, rules, table.segments, table.sections, pairs, table.start)
+    titles = {section.name: section.title for section in SECTIONS}
+    sections = tuple(titles[name] for name in table.sections)
+    table.tell(SetUp, rules, table.segments, sections, pairs, table.start)
 
 
 def _start_with(table: Table, who: int, pair: Pair) -> Asks[None]:

@@ -1,9 +1,9 @@
-"""What a seat sees of Viscounts, and how that reads as text."""
+"""What a seat sees of Viscounts."""
 
 from __future__ import annotations
 
+import rulewright.games.viscounts.told as told
 from rulewright.kernel import Namer, View, seen
-from rulewright.kernel.sentences import counted, listed
 
 
 @seen
@@ -110,31 +110,6 @@ class PlayerView:
     score: tuple[PartView, ...]
     total: int
 
-    def lines(self, who: str) -> list[str]:
-        """The player in a few lines."""
-        goods = self.goods
-        purse = f"{goods.silver} Silver, {goods.ink} Ink, {goods.stone} Stone, {goods.gold} Gold"
-        board = [card or "nothing" for card in self.board]
-        papers = (
-            f"{counted(self.debts, 'Debt')} ({self.paid_debts} paid), "
-            f"{counted(self.deeds, 'Deed')} ({self.flipped_deeds} flipped)"
-        )
-        lines = [
-            f"{who}: Viscount on {self.viscount or 'no space yet'}, {purse}, "
-            f"{counted(self.workers, 'Worker')} in supply, {self.total} points",
-            f"  board: {' | '.join(board)}; draw pile {self.deck}, "
-            f"discard {len(self.discard)}, hand {self._hand()}",
-            f"  Corruption {self.corruption + 1}, Virtue {self.virtue + 1} of 7; {papers}",
-        ]
-        if self.uncovered:
-            lines.append(f"  built: {listed(self.uncovered)}")
-        if self.manuscripts:
-            lines.append(f"  Manuscripts: {listed(self.manuscripts)}")
-        return lines
-
-    def _hand(self) -> str:
-        return str(self.hand_size) if self.hand is None else listed(self.hand)
-
 
 @seen
 class AutomaView:
@@ -205,51 +180,8 @@ class ViscountsView(View):
 
     def board(self, name: Namer) -> str:
         """The table as text, a line for each part."""
-        lines = [f"Round {self.round}, {self.phase}: {self._who(self.current, name)}'s turn."]
-        if self.pairs:
-            pairs = [f"{pair.player_card} with {pair.hero}" for pair in self.pairs]
-            lines.append(f"To choose from: {listed(pairs)}.")
-        lines += [self._segment_line(segment, name) for segment in self.segments]
-        lines.append(
-            f"Castle tier 3: {self._workers(self.tier_3, name)}; Castle Leader: "
-            f"{'nobody' if self.castle_leader is None else self._who(self.castle_leader, name)}."
-        )
-        lines.append(f"Before the end: {self.debts_left} Debts, {self.deeds_left} Deeds.")
-        for seat, player in enumerate(self.players):
-            lines += player.lines(name(seat))
-        if self.automa is not None and self.automa_player is not None:
-            lines += self.automa_player.lines(f"The automa ({self.automa.focus})")
-            schemes = " | ".join(scheme or "nothing" for scheme in self.automa.board)
-            lines.append(f"  schemes: {schemes}; pile {self.automa.pile}")
-        return "\n".join(lines)
+        return "\n".join(told.board(self, name))
 
-    def _who(self, who: int, name: Namer) -> str:
-        return name(who) if who < len(self.players) else "the automa"
-
-    def _workers(self, counts: tuple[int, ...], name: Namer) -> str:
-        told = [f"{self._who(who, name)} {count}" for who, count in enumerate(counts) if count]
-        return listed(told) if told else "empty"
-
-    def _segment_line(self, segment: SegmentView, name: Namer) -> str:
-        here = [
-            f"{self._who(who, name)} on {player.viscount}"
-            for who, player in enumerate((*self.players, *self._automas()))
-            if player.viscount in segment.spaces
-        ]
-        spots = ", ".join(
-            f"{spot.building} of {self._who(spot.owner, name)}"
-            if spot.owner is not None
-            else f"[{spot.effect.words}]"
-            for spot in segment.spots
-        )
-        castle = segment.section_effect.words
-        viscounts = f" Viscounts: {listed(here)}." if here else ""
-        return (
-            f"{segment.name}: {segment.townsfolk or 'printed townsfolk'}; "
-            f"{segment.manuscript or 'printed Manuscript'}; castle ({castle}) "
-            f"tier 1 {self._workers(segment.tier_1, name)}, tier 2 "
-            f"{self._workers(segment.tier_2, name)}; spots {spots}.{viscounts}"
-        )
-
-    def _automas(self) -> tuple[PlayerView, ...]:
-        return () if self.automa_player is None else (self.automa_player,)
+    def look(self, what: str, name: Namer) -> str | None:
+        """A player, a segment, ``hand``, ``castle``, ``score``, ``actions`` or ``discard NAME``."""
+        return told.look(self, what, name)
