@@ -47,8 +47,8 @@ class SetUp(Event):
             for segment, section in zip(self.segments, self.sections, strict=True)
         ]
         return (
-            f"Clockwise round the castle and its sections: {listed(rows)}. {name(self.start)} starts "
-            f"each round. To choose from: {listed(self.pairs)}."
+            f"Clockwise round the castle and its sections: {listed(rows)}. {name(self.start)} "
+            f"starts each round. To choose from: {listed(self.pairs)}."
         )
 
 

@@ -12,6 +12,7 @@ from rulewright.games.viscounts.actions import (
     outer_plans,
 )
 from rulewright.games.viscounts.board import inner, is_inner, outer, position_of, spots
+from rulewright.games.viscounts.forecast import forecasts
 from rulewright.games.viscounts.funding import icons_for, payment_in_words, payments
 from rulewright.games.viscounts.notation import (
     BUILDER,
@@ -29,11 +30,20 @@ from rulewright.games.viscounts.player_board import hand_limit
 from rulewright.games.viscounts.printed import SECTIONS, SEGMENTS
 from rulewright.games.viscounts.recruit import townsfolk_at
 from rulewright.games.viscounts.scoring import score_parts
-from rulewright.games.viscounts.state import ACTION, DRAFT, FEWEST_CARDS, TRACK_END, Aim, Table
+from rulewright.games.viscounts.state import (
+    ACTION,
+    DRAFT,
+    FEWEST_CARDS,
+    TRACK_END,
+    Aim,
+    Automa,
+    Table,
+)
 from rulewright.games.viscounts.track import criminals
 from rulewright.games.viscounts.views import (
     AutomaView,
     EffectView,
+    ForecastView,
     GoodsView,
     IconsView,
     PairView,
@@ -48,6 +58,7 @@ from rulewright.games.viscounts.views import (
 )
 from rulewright.games.viscounts.words import in_words
 from rulewright.kernel import Rng
+from rulewright.kernel.plain import copy
 
 #: So many Workers everybody has.
 WORKERS = 20
@@ -84,6 +95,7 @@ def view(table: Table, viewer: int | None) -> ViscountsView:
             len(automa.pile),
             len(automa.future),
             tuple(automa.discard),
+            _forecasts(table),
         ),
         automa_player=None if automa is None else _player(table, viewer, table.seats),
     )
@@ -122,6 +134,15 @@ def _segments(table: Table) -> tuple[SegmentView, ...]:
         )
         for position, name in enumerate(table.segments)
     )
+
+
+def _forecasts(table: Table) -> tuple[ForecastView, ...]:
+    """What the automa would do next, by what it may reveal; told between turns of its own."""
+    if not table.round or table.is_automa(table.current) or table.outcome is not None:
+        return ()
+    imagined = copy(table)
+    redeal(imagined, frozenset(range(table.seats)), Rng.seeded("forecast"))
+    return tuple(ForecastView(one.scheme, one.space, one.does) for one in forecasts(imagined))
 
 
 def _effect(table: Table, effect: Effect) -> EffectView:
@@ -201,14 +222,25 @@ def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
             cut = len(player.deck)
             player.deck, player.hand = loose[:cut], loose[cut:]
         if player.automa is not None:
-            player.automa.pile = _shuffled(player.automa.pile, rng)
-            player.automa.future = _shuffled(player.automa.future, rng)
+            _redeal_schemes(table, player.automa, rng)
     _redeal_below_tops(table.townsfolk, rng)
     _redeal_below_tops(table.manuscripts, rng)
     table.heroes = _shuffled(table.heroes, rng)
     table.out_of_play = _shuffled(table.out_of_play, rng)
     table.box.redeal(table, lambda pile: _shuffled(pile, rng))
     table.rng = Rng.seeded(rng.below(1 << 31), rng.below(1 << 31))
+
+
+def _redeal_schemes(table: Table, automa: Automa, rng: Rng) -> None:
+    """Which Future Schemes are in the pile is a secret if some were shuffled in at set-up."""
+    pile, future = _shuffled(automa.pile, rng), _shuffled(automa.future, rng)
+    if automa.has_hidden_futures:
+        in_pile = [name for name in pile if table.box.schemes[name].deck == "Future"]
+        loose = _shuffled([*in_pile, *future], rng)
+        cut = len(in_pile)
+        known = [name for name in pile if name not in in_pile]
+        pile, future = _shuffled([*known, *loose[:cut]], rng), loose[cut:]
+    automa.pile, automa.future = pile, future
 
 
 def _shuffled(pile: list[str], rng: Rng) -> list[str]:

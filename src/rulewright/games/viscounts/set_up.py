@@ -92,7 +92,7 @@ def _automa(table: Table, focus: str, harder: int) -> Automa:
     for _ in range(harder):
         starting.append(future.pop())
     table.rng.shuffle(starting)
-    return Automa(focus, starting, future)
+    return Automa(focus, starting, future, has_hidden_futures=harder > 0)
 
 
 # The draft

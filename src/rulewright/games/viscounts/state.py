@@ -38,6 +38,8 @@ class Automa:
     pile: list[str]
     """Its top is the last scheme."""
     future: list[str]
+    has_hidden_futures: bool = False
+    """Whether Future Schemes were shuffled into the pile unseen (V184)."""
     discard: list[str] = field(default_factory=list)
     board: list[str | None] = field(default_factory=lambda: [None] * SPACES)
 

@@ -47,6 +47,8 @@ def look(
         return "\n".join(_castle_sections(view, name))
     if wanted == "actions":
         return "\n".join(_plans(view)) or "Actions are taken in phase 3, after moving."
+    if wanted in ("automa", "forecast") and view.automa is not None:
+        return "\n".join(_forecast(view))
     if wanted == "score":
         lines = (_score(p, _who(view, who, name)) for who, p in enumerate(_everybody(view)))
         return "\n".join(lines)
@@ -60,6 +62,13 @@ def look(
         if wanted == f"discard {called.casefold()}":
             return f"{called}'s discard pile, oldest first: {listed(player.discard)}."
     return None
+
+
+def _forecast(view: ViscountsView) -> list[str]:
+    """What the automa would do next, by the scheme that may come."""
+    assert view.automa is not None
+    lines = [f"  {one.scheme}: to space {one.space}, {one.does}" for one in view.automa.forecasts]
+    return ["If nothing changes, the automa would next do this with", *lines]
 
 
 def _everybody(view: ViscountsView) -> Iterator[PlayerView]:

@@ -112,6 +112,15 @@ class PlayerView:
 
 
 @seen
+class ForecastView:
+    """A scheme that may come next, and what the automa would do with it if nothing changed."""
+
+    scheme: str
+    space: str
+    does: str
+
+
+@seen
 class AutomaView:
     """What can be seen of the automa's schemes."""
 
@@ -120,6 +129,7 @@ class AutomaView:
     pile: int
     future: int
     discard: tuple[str, ...]
+    forecasts: tuple[ForecastView, ...]
 
 
 @seen
