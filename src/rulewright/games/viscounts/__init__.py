@@ -69,7 +69,7 @@ SETTINGS = (
         "expansion",
         "Expansion",
         (
-            Choice("none", "The base game"),
+            Choice("none", "The base game", "As it comes."),
             Choice(
                 KEEPER_OF_KEYS,
                 "Keeper of Keys",

@@ -150,7 +150,7 @@ SOLO: tuple[Setting, ...] = (
         "automa",
         "The automa",
         (
-            Choice("none", "Nobody: you play each other", seats=_OTHERS),
+            Choice("none", "Nobody", "You play each other.", seats=_OTHERS),
             *(
                 Choice(name, f"The {name} board", help, seats=_SOLO)
                 for name, help in zip(
@@ -171,9 +171,14 @@ SOLO: tuple[Setting, ...] = (
         "harder",
         "How hard",
         (
-            Choice("0", "As printed"),
+            Choice("0", "As printed", "It begins with its Starting Schemes."),
             *(
-                Choice(str(n), f"{counted(n, 'Future Scheme')} from the start", seats=_SOLO)
+                Choice(
+                    str(n),
+                    f"{counted(n, 'Future Scheme')} from the start",
+                    "Stronger schemes come earlier.",
+                    seats=_SOLO,
+                )
                 for n in (1, 2, 3)
             ),
         ),
