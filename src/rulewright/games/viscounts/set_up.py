@@ -24,8 +24,8 @@ from rulewright.kernel import Asks, Option, Rng
 #: Two players use side B of the board, and so does the solo game (V1).
 _MOST_ON_SIDE_B = 2
 
-#: The name of a Player Card begins so.
-_PLAYER_CARD = "Player Card "
+#: Rules of their own for effects of Player Cards: at any segment, or with a good for a flipped Debt.
+_RULES = {"W2": "V11", "FH": "V11", "Ms34": "V11", "fDebt": "V14"}
 
 
 def set_up(table: Table, seats: int, focus: str, harder: int) -> Table:
@@ -154,19 +154,20 @@ def start_space(card: PlayerCard) -> str:
 
 def _effect(table: Table, who: int, card: PlayerCard) -> Asks[None]:
     """The effect at the bottom of a Player Card, where and when it says."""
-    cause = Cause(card.name, "V11")
     player = table.players[who]
+    assert isinstance(card.effect, Each)
     if card.when == "before shuffling":
         yield from _before_shuffling(table, who, card)
     elif card.where:
         place = card.where.removeprefix("space ")
         space = player.viscount if card.where == "own space" else place
-        assert isinstance(card.effect, Each)
         (part,) = card.effect.parts
         building = next(str(b.name) for b in BUILDINGS.values() if b.sign == part.sign)
         yield from build_free(table, who, building, Cause(card.name, "V12"), space)
     elif not card.when:
-        yield from resolve(table, who, card.effect, cause)
+        for part in card.effect.parts:
+            cause = Cause(card.name, _RULES.get(part.sign, "V10"))
+            yield from resolve(table, who, Each((part,)), cause)
         player.deck += player.discard  # whoever was hired is shuffled in (V15, R9)
         player.discard.clear()
 
