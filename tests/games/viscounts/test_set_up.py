@@ -90,7 +90,7 @@ def test_everybody_starts_alike(seats):
         assert (player.uncovered, player.workers) == ([], 20)
         assert (player.corruption, player.virtue) == (0, 6)
     assert sorted(table.box.starters) == sorted(
-        "Abbot Labourer Squire Financer Thief Journeyman Lender Trader".split()
+        ["Abbot", "Labourer", "Squire", "Financer", "Thief", "Journeyman", "Lender", "Trader"]
     )
 
 

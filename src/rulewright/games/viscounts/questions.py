@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from rulewright.games.viscounts.actions import (
     WORKER_STEPS,
+    Plan,
     inner_plans,
     is_possible,
     legal_dismissal,
     outer_plans,
 )
-from rulewright.games.viscounts.board import exchange_at, is_inner, position_of, spots
+from rulewright.games.viscounts.board import (
+    ends,
+    exchange_at,
+    inner,
+    is_inner,
+    outer,
+    position_of,
+    spots,
+)
+from rulewright.games.viscounts.funding import PAYS_FOR, icons_for
+from rulewright.games.viscounts.goods import CALLED
 from rulewright.games.viscounts.movement import destinations
-from rulewright.games.viscounts.printed import BUILDINGS, COLUMNS, SECTIONS
+from rulewright.games.viscounts.notation import MERCHANT
+from rulewright.games.viscounts.player_board import covered_columns
+from rulewright.games.viscounts.printed import BUILDINGS, COLUMNS, SECTIONS, SEGMENTS
 from rulewright.games.viscounts.recruit import townsfolk_at
-from rulewright.games.viscounts.state import ACTION, PLAY, RECRUIT, Table
-from rulewright.games.viscounts.words import in_words
+from rulewright.games.viscounts.state import ACTION, MOVEMENT, PLAY, RECRUIT, Table
+from rulewright.games.viscounts.words import ICON_NAMES, in_words
 from rulewright.kernel import Decision, Label, Namer, Option, Refusal
 from rulewright.kernel.sentences import counted, listed, sentence
 
@@ -177,20 +190,25 @@ def _spot(table: Table, name: str) -> str:
 
 _ACTIONS = ("trade", "transcribe", "workers", *(name.casefold() for name in BUILDINGS))
 
+_SPACES = {name for segment in SEGMENTS for name in (*outer(segment), inner(segment))}
+
 
 def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
-    """Why a seat cannot play, hire, dismiss, take or construct a thing now."""
+    """Why a seat cannot play, hire, dismiss, take or construct a thing now, or go to a space."""
     wanted = thing.casefold().strip()
     if table.outcome is not None:
         return Refusal("The game is over.", "V144")
     known = {name.casefold(): name for name in (*table.box.cards, *table.box.manuscripts)}
     name = known.get(wanted)
-    if name is None and wanted not in _ACTIONS:
+    space = wanted.removeprefix("space ")
+    if name is None and wanted not in _ACTIONS and space not in _SPACES:
         return None
     if seat != table.current:
         return Refusal("It is not your turn.", "V24")
     if name is not None:
         return _why_not_card(table, seat, name)
+    if space in _SPACES:
+        return _why_not_space(table, seat, space)
     return _why_not_action(table, seat, wanted)
 
 
@@ -217,6 +235,18 @@ def _why_not_card(table: Table, seat: int, name: str) -> Refusal | None:
     return None
 
 
+def _why_not_space(table: Table, seat: int, space: str) -> Refusal | None:
+    if table.phase != MOVEMENT:
+        return Refusal("Viscounts move in phase 2, after a card is played.", "V25")
+    if space in destinations(table, seat):
+        return None
+    steps, start = table.turn.steps, table.players[seat].viscount
+    if any(space in ends(table.segments, start, fewer) for fewer in range(steps)):
+        text = f"{table.turn.played} moves {counted(steps, 'step')}, never fewer."
+        return Refusal(text, "V43")
+    return Refusal("That is further than you can pay for, at 1 Silver a step.", "V44")
+
+
 def _why_not_action(table: Table, seat: int, wanted: str) -> Refusal | None:
     player = table.players[seat]
     if table.phase != ACTION:
@@ -226,18 +256,48 @@ def _why_not_action(table: Table, seat: int, wanted: str) -> Refusal | None:
         places = "inner" if not here else "outer"
         return Refusal(f"That is done on {places} spaces.", "V50")
     plans = inner_plans if here else outer_plans
-    found = [
-        plan
-        for plan in plans(table, seat)
-        if wanted in str(plan.option).casefold() or str(plan.option) == wanted
-    ]
+    found = [plan for plan in plans(table, seat) if _is_meant(plan.option, wanted)]
     if not found:
-        if wanted == "workers":
-            return Refusal("You have no Worker in supply.", "V89")
-        return Refusal("There is no free spot on your side of the river.", "V74")
+        return _why_not_at_all(table, seat, wanted)
     if any(is_possible(table, seat, plan) for plan in found):
         return None
-    cost = min(plan.cost for plan in found)
-    dismissal = legal_dismissal(table, seat, found[0].icon)
-    helped = " Nobody you could dismiss would help." if dismissal is None else ""
-    return Refusal(f"It costs {cost} icons, and you cannot pay them.{helped}", "V53")
+    return _why_not_paid(table, seat, min(found, key=lambda plan: plan.cost))
+
+
+def _is_meant(option: Option, wanted: str) -> bool:
+    """Whether an action goes by that word: ``trade``, ``workers`` or the name of a Building."""
+    words = (option,) if isinstance(option, str) else option
+    return wanted in (str(word).casefold() for word in words)
+
+
+def _why_not_at_all(table: Table, seat: int, wanted: str) -> Refusal:
+    if wanted == "workers":
+        return Refusal("You have no Worker in supply.", "V89")
+    building = next(str(name) for name in BUILDINGS if name.casefold() == wanted)
+    if not any(covered_columns(table, seat, name) for name in BUILDINGS):
+        return Refusal("All nine of your Buildings are built.", "V76")
+    if not covered_columns(table, seat, building):
+        return Refusal(f"Your {building}s are all built.", "V75")
+    return Refusal("There is no empty spot on your side of the river.", "V74")
+
+
+def _why_not_paid(table: Table, seat: int, plan: Plan) -> Refusal:
+    """How much of the price is there, and whether a dismissal would make up for the rest."""
+    player = table.players[seat]
+    icon, good = ICON_NAMES[plan.icon], PAYS_FOR[plan.icon]
+    silver_for_silver = (
+        plan.icon == MERCHANT and exchange_at(player.viscount).merchants == plan.cost == 1
+    )
+    text = f"You need {counted(plan.cost, f'{icon} icon')} for {plan.goal} and have "
+    text += str(icons_for(table, seat, plan.icon))
+    text += "." if silver_for_silver else f", with {player.goods[good]} {CALLED[good]} to pay."
+    if silver_for_silver:
+        text += " Silver cannot be put in where Silver comes out."
+    townsfolk = townsfolk_at(table, position_of(table, player.viscount))[0]
+    if table.turn.has_dismissed:
+        text += " You have dismissed somebody this turn already."
+    elif legal_dismissal(table, seat, plan.icon) is None:
+        text += f" You cannot dismiss {townsfolk} for it."
+    else:
+        text += f" To dismiss {townsfolk} would not be enough."
+    return Refusal(text, "V69" if silver_for_silver else "V53")

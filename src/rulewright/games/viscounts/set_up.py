@@ -24,7 +24,7 @@ from rulewright.kernel import Asks, Option, Rng
 #: Two players use side B of the board, and so does the solo game (V1).
 _MOST_ON_SIDE_B = 2
 
-#: Rules of their own for effects of Player Cards: at any segment, or with a good for a flipped Debt.
+#: Effects of Player Cards with rules of their own: at any segment, and a flipped Debt.
 _RULES = {"W2": "V11", "FH": "V11", "Ms34": "V11", "fDebt": "V14"}
 
 
