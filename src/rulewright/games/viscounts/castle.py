@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulewright.games.viscounts.board import position_of
 from rulewright.games.viscounts.box import Cause
-from rulewright.games.viscounts.effects import after_free, pick, resolve, told
+from rulewright.games.viscounts.effects import after_free, lost, pick, resolve, told
 from rulewright.games.viscounts.events import (
     Bumped,
     LeaderChanged,
@@ -18,6 +18,7 @@ from rulewright.games.viscounts.notation import NOBLE
 from rulewright.games.viscounts.printed import SECTIONS, TIERS
 from rulewright.games.viscounts.state import Table
 from rulewright.kernel import Asks, Option
+from rulewright.kernel.sentences import counted
 
 #: So many Workers of one colour in a section move, and more of all colours than that are bumped.
 CROWD = 3
@@ -38,29 +39,30 @@ def section_at(table: Table, position: int) -> str:
     return table.segments[position]
 
 
-def place_workers(table: Table, who: int, count: int, position: int, cause: Cause) -> Asks[None]:
+def place_workers(
+    table: Table, who: int, count: int, position: int, cause: Cause, rule: str = "V88"
+) -> Asks[None]:
     """Workers go from the supply into tier 1 of a section; as many as there are (R8)."""
     player = table.players[who]
     count = min(count, player.workers)
-    if not count:
-        return
     player.workers -= count
     table.tier_1[position][who] += count
     section = section_at(table, position)
-    table.tell(WorkersPlaced, (cause.rule, "V88"), told(table, who), count, section)
+    table.tell(WorkersPlaced, (cause.rule, rule), told(table, who), count, section)
     yield from settle(table)
 
 
 def free_workers(table: Table, who: int, count: int, cause: Cause) -> Asks[None]:
-    """So many Workers into any one section (V102)."""
-    if not table.players[who].workers:
+    """So many Workers into any one section, or as many as there are (V102, R8)."""
+    if table.players[who].workers < (count if table.reads_otherwise("R8") else 1):
+        lost(table, who, f"place {counted(count, 'Worker')}", cause)
         return
     choices: dict[Option, int] = {
         ("section", section_at(table, position)): position
         for position in positions_from(table, who)
     }
     position = yield from pick(table, who, "section", choices, cause, "place Workers where?")
-    yield from place_workers(table, who, count, position, cause)
+    yield from place_workers(table, who, count, position, cause, "V102")
     yield from after_free(table, who, NOBLE)
 
 

@@ -10,7 +10,7 @@ from rulewright.games.viscounts.events import Lost
 from rulewright.games.viscounts.notation import Do, Each, Effect, Either, Reaction
 from rulewright.games.viscounts.player_board import column_reactions
 from rulewright.games.viscounts.state import Table
-from rulewright.games.viscounts.words import in_words
+from rulewright.games.viscounts.words import in_words, moment_in_words
 from rulewright.kernel import Asks, Context, Decision, Option
 
 T = TypeVar("T")
@@ -79,7 +79,7 @@ def react(table: Table, who: int, moment: str, more: Mapping[str, Effect], rule:
         waiting |= more
     while waiting:
         first: Mapping[Option, str] = {("first", thing): thing for thing in waiting}
-        cause = Cause(moment, "R16")
+        cause = Cause(moment_in_words(moment), "R16")
         thing = yield from pick(table, who, "order", first, cause, "which comes first?")
         yield from resolve(table, who, waiting.pop(thing), Cause(thing, rule))
 

@@ -45,6 +45,9 @@ _MOMENTS: Mapping[str, str] = {
     "hire": "whenever you hire",
     "fDebt": "whenever you flip a Debt",
     "Debt": "whenever you gain a Debt",
+    "flip": "whenever the automa flips a card",
+    "card": "whenever the automa gains a card",
+    "shuffle": "whenever the automa shuffles",
     **{f"after {icon}": f"after your {action} action" for icon, action in ACTION_NAMES.items()},
 }
 
@@ -75,6 +78,12 @@ def _each(parts: Sequence[Do], signs: Mapping[str, Sign]) -> str:
 def _either(options: Sequence[str]) -> str:
     """Options by choice, set apart more strongly where one of them is a list itself."""
     return ("; or " if any("," in option for option in options) else ", or ").join(options)
+
+
+def moment_in_words(moment: str) -> str:
+    """What a reaction waits for, as people are asked about it: ``After your Trade action``."""
+    words = _MOMENTS[moment]
+    return words[0].upper() + words[1:]
 
 
 def _conversion(ability: Conversion) -> str:
