@@ -28,6 +28,7 @@ from rulewright.games.viscounts.recruit import dismiss, price_of_dismissal, town
 from rulewright.games.viscounts.state import Aim, Table
 from rulewright.games.viscounts.words import in_words
 from rulewright.kernel import Asks, Decision, Option
+from rulewright.kernel.sentences import counted
 
 #: Icons, and how many Workers they place (V87).
 WORKER_STEPS = {1: 1, 3: 2, 5: 3, 8: 4}
@@ -227,15 +228,12 @@ def inner_plans(table: Table, who: int) -> Iterator[Plan]:
 
 
 def worker_plans(table: Table, who: int) -> Iterator[Plan]:
-    """Workers into the section at the Viscount's segment; as many as there are (R8)."""
+    """Workers into the section at the Viscount's segment, no more than there are (V87, R8)."""
     supply = table.players[who].workers
-    placed = 0
     for cost, count in WORKER_STEPS.items():
-        if supply < count and (placed == supply or table.reads_otherwise("R8")):
-            return
-        placed = min(count, supply)
-        option = ("workers", placed)
-        yield Plan(option, NOBLE, cost, f"{placed} Workers", "V87", _places(placed))
+        if count <= supply:
+            goal = counted(count, "Worker")
+            yield Plan(("workers", count), NOBLE, cost, goal, "V87", _places(count))
 
 
 def _places(count: int) -> Callable[[Table, int], Asks[None]]:

@@ -49,13 +49,14 @@ def place_workers(
     table.tier_1[position][who] += count
     section = section_at(table, position)
     table.tell(WorkersPlaced, (cause.rule, rule), told(table, who), count, section)
-    yield from settle(table)
+    yield from settle(table, who)
 
 
 def free_workers(table: Table, who: int, count: int, cause: Cause) -> Asks[None]:
     """So many Workers into any one section, or as many as there are (V102, R8)."""
-    if table.players[who].workers < (count if table.reads_otherwise("R8") else 1):
-        lost(table, who, f"place {counted(count, 'Worker')}", cause)
+    if not can_place(table, who, count):
+        rule = "R8" if table.players[who].workers else cause.rule
+        lost(table, who, f"place {counted(count, 'Worker')}", Cause(cause.thing, rule))
         return
     choices: dict[Option, int] = {
         ("section", section_at(table, position)): position
@@ -78,8 +79,9 @@ def place_4(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     return free_workers(table, who, 4, cause)
 
 
-def has_workers(table: Table, who: int) -> bool:
-    return table.players[who].workers > 0
+def can_place(table: Table, who: int, count: int) -> bool:
+    """Whether an effect could place Workers; by the other reading all of them (R8)."""
+    return table.players[who].workers >= (count if table.reads_otherwise("R8") else 1)
 
 
 def move_worker(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
@@ -87,9 +89,11 @@ def move_worker(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
 
     Several such moves of one effect are all made before the castle is looked at (R22).
     """
+    joins = table.castle_is_busy
+    table.castle_is_busy = joins or not table.reads_otherwise("R22")
     for _ in range(times):
         if not can_move_worker(table, who):
-            return
+            break
         choices: dict[Option, tuple[int, int] | None] = {
             ("worker", section_at(table, start), section_at(table, end)): (start, end)
             for start in range(len(table.tier_1))
@@ -100,10 +104,10 @@ def move_worker(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
         move = yield from pick(table, who, "worker", choices, cause, "move a Worker?")
         if move is None:
             break
-        _step_aside(table, who, *move, cause)
-        if table.reads_otherwise("R22"):
-            yield from settle(table)
-    yield from settle(table)
+        _step_aside(table, who, *move, (cause.rule, "V101"))
+        yield from settle(table, who)  # as a rule this waits for the last move (R22)
+    table.castle_is_busy = joins
+    yield from settle(table, who)
 
 
 def can_move_worker(table: Table, who: int) -> bool:
@@ -115,17 +119,17 @@ def _neighbours(table: Table, position: int) -> tuple[int, int]:
     return (position + 1) % count, (position - 1) % count
 
 
-def _step_aside(table: Table, who: int, start: int, end: int, cause: Cause) -> None:
+def _step_aside(table: Table, who: int, start: int, end: int, rules: tuple[str, ...]) -> None:
     table.tier_1[start][who] -= 1
     table.tier_1[end][who] += 1
     sections = section_at(table, start), section_at(table, end)
-    table.tell(WorkerMoved, (cause.rule,), told(table, who), *sections)
+    table.tell(WorkerMoved, rules, told(table, who), *sections)
 
 
 # Crowds
 
 
-def settle(table: Table) -> Asks[None]:
+def settle(table: Table, mover: int) -> Asks[None]:
     """The current player's crowds, then the others' clockwise, then bumping (R21).
 
     A Worker who is moved while this goes on only joins in (R46).
@@ -136,9 +140,7 @@ def settle(table: Table) -> Asks[None]:
     for who in table.from_(table.current):
         yield from _settle_tier_1(table, who)
         yield from _settle_tier_2(table, who)
-        if table.reads_otherwise("R21"):
-            yield from _bump_all(table, who)
-    yield from _bump_all(table, table.current)
+    yield from _bump_all(table, mover)
     table.castle_is_busy = False
 
 
@@ -161,12 +163,17 @@ def _rise(table: Table, who: int, position: int) -> Asks[None]:
     name, section = table.sections[position], section_at(table, position)
     table.tier_1[position][who] -= 1
     table.tier_2[position][who] += 1
-    table.tell(WorkerRose, ("V90",), told(table, who), section, 2)
+    table.tell(WorkerRose, _rules(table, who, "V90"), told(table, who), section, 2)
     effect = _SECTIONS[name].effect
     yield from resolve(table, who, effect, Cause(f"Castle section {section}", "V91"))
     for neighbour in _neighbours(table, position):  # clockwise first, if too few are left (R46)
         if table.tier_1[position][who]:
-            _step_aside(table, who, position, neighbour, Cause("The castle", "V90"))
+            _step_aside(table, who, position, neighbour, ("V90",))
+
+
+def _rules(table: Table, who: int, rule: str) -> tuple[str, ...]:
+    """Why a Worker rises; out of turn by a further rule."""
+    return (rule,) if who == table.current else (rule, "V103")
 
 
 def _settle_tier_2(table: Table, who: int) -> Asks[None]:
@@ -176,7 +183,8 @@ def _settle_tier_2(table: Table, who: int) -> Asks[None]:
             table.tier_2[position][who] -= 1
             table.tier_3[who] += 1
             section = section_at(table, position)
-            table.tell(WorkerRose, ("V94",), told(table, who), section, 3)
+            rules = _rules(table, who, "V94")
+            table.tell(WorkerRose, rules, told(table, who), section, 3)
             _crown(table, who)
             yield from resolve(table, who, TIERS[2].effect, Cause("Tier 3", "V94"))
 
@@ -194,8 +202,13 @@ def _crown(table: Table, who: int) -> None:
 # Bumping
 
 
-def _bump_all(table: Table, who: int) -> Asks[None]:
-    """In every section with more than three Workers, one chooses who must go (V96, V97)."""
+def _bump_all(table: Table, mover: int) -> Asks[None]:
+    """In every section with more than three Workers, one chooses who must go (V96, V97).
+
+    That is the current player, or by the other reading whose Workers moved (R21).
+    """
+    who = mover if table.reads_otherwise("R21") else table.current
+    rules = ("V96", "V97") if mover == table.current else ("V96", "V97", "R21")
     for tier, sections in ((1, table.tier_1), (2, table.tier_2)):
         for position in positions_from(table, who):
             workers = sections[position]
@@ -205,7 +218,7 @@ def _bump_all(table: Table, who: int) -> Asks[None]:
                 table.players[owner].workers += 1
                 section = section_at(table, position)
                 seats = told(table, who), told(table, owner)
-                table.tell(Bumped, ("V96", "V97"), *seats, section, tier)
+                table.tell(Bumped, rules, *seats, section, tier)
                 cause = Cause(f"Bumped from tier {tier}", "V97")
                 yield from resolve(table, owner, TIERS[tier - 1].bumped, cause)
 

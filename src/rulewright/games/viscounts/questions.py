@@ -105,7 +105,7 @@ def _pointed(
         case "construct", [str(building)]:
             return Label(_construct(table, building), "V75", (f"building:{building}",))
         case "workers", [int(count)]:
-            cost = next(cost for cost, placed in WORKER_STEPS.items() if placed >= count)
+            cost = next(cost for cost, placed in WORKER_STEPS.items() if placed == count)
             text = f"Place {counted(count, 'Worker')} ({counted(cost, 'Noble')})"
             segment = table.segments[position_of(table, table.player.viscount)]
             return Label(text, "V87", (f"section:{segment}",))

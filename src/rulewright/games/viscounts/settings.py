@@ -51,8 +51,8 @@ RULINGS: tuple[Ruling, ...] = (
         "all_workers",
         "Too few Workers",
         "One places what is there",
-        "A step needs all of its Workers",
-        "What placing Workers means when the supply runs low.",
+        "They must all be there",
+        "What an effect that places Workers does when the supply runs low.",
     ),
     Ruling(
         "R13",

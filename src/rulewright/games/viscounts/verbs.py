@@ -26,7 +26,7 @@ from rulewright.games.viscounts.cards import (
 )
 from rulewright.games.viscounts.castle import (
     can_move_worker,
-    has_workers,
+    can_place,
     move_worker,
     place_2,
     place_3,
@@ -99,9 +99,9 @@ VERBS: Mapping[str, Verb] = {
     "Draw": verb(draw, can_draw, nothing),
     "FH": verb(free_hire, can_hire_free, gain_future),
     "CM": verb(move_worker, can_move_worker, gain_virtue),
-    "W2": verb(place_2, has_workers),
-    "W3": verb(place_3, has_workers),
-    "W4": verb(place_4, has_workers),
+    "W2": verb(place_2, lambda table, who: can_place(table, who, 2)),
+    "W3": verb(place_3, lambda table, who: can_place(table, who, 3)),
+    "W4": verb(place_4, lambda table, who: can_place(table, who, 4)),
     "Ms34": verb(free_manuscript, can_take_free),
     "bWS": verb(free_workshop, lambda table, who: can_build_free(table, who, "Workshop")),
     "bTP": verb(free_trading_post, lambda table, who: can_build_free(table, who, "Trading Post")),
