@@ -37,14 +37,14 @@ def _check_bonus(table: Table, who: int, ribbon: str) -> None:
     ribbons = [str(table.manuscript(name).ribbon) for name in player.manuscripts]
     if ribbons.count(ribbon) >= RIBBONS_FOR_BONUS:
         player.bonuses.append(ribbon)
-        table.tell(BonusTaken, ("V108", "V109"), told(table, who), ribbon)
+        table.tell(BonusTaken, ("V108", "V109", "R26"), told(table, who), ribbon)
 
 
 def free_manuscript(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """A visible Manuscript of cost 3 or 4 from any segment, for nothing (V111)."""
     choices = _free_ones(table, who)
     if not choices:
-        lost(table, who, "take a Manuscript of cost 3 or 4", cause)
+        lost(table, who, "take a Manuscript of cost 3 or 4", Cause(cause.thing, "V111"))
         return
     position = yield from pick(table, who, "manuscript", choices, cause, "which Manuscript?")
     yield from take(table, who, position, 0, Cause(cause.thing, "V111"))

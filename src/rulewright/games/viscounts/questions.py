@@ -219,7 +219,7 @@ def _why_not_card(table: Table, seat: int, name: str) -> Refusal | None:
             return None
         return Refusal("Cards are played in Card Management, one each turn.", "V31")
     if name in table.box.manuscripts:
-        return _why_not_action(table, seat, "transcribe")
+        return _why_not_manuscript(table, seat, name)
     tops = [pile[-1] for pile in table.townsfolk if pile]
     if name not in tops:
         return Refusal(f"{name} is neither in your hand nor on top of a pile.", "V112")
@@ -245,6 +245,13 @@ def _why_not_space(table: Table, seat: int, space: str) -> Refusal | None:
         text = f"{table.turn.played} moves {counted(steps, 'step')}, never fewer."
         return Refusal(text, "V43")
     return Refusal("That is further than you can pay for, at 1 Silver a step.", "V44")
+
+
+def _why_not_manuscript(table: Table, seat: int, name: str) -> Refusal | None:
+    pile = table.manuscripts[position_of(table, table.players[seat].viscount)]
+    if not pile or pile[-1] != name:
+        return Refusal(f"{name} is not on top of the pile at your Viscount's segment.", "V105")
+    return _why_not_action(table, seat, "transcribe")
 
 
 def _why_not_action(table: Table, seat: int, wanted: str) -> Refusal | None:

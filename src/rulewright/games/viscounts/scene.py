@@ -328,6 +328,14 @@ class Kingdom(Scene[Table]):
             return player.goods[goods[rest]] if rest in goods else getattr(player, rest)
         return super().find(place)
 
+    def told_in_order(self, *sentences: str) -> None:
+        """The journal has lines with these words, one after the other."""
+        journal = self.begin().journal
+        assert journal is not None
+        lines = iter(entry.event.text(self.names.__getitem__) for entry in journal.entries)
+        for sentence in sentences:
+            assert any(sentence in line for line in lines), f"{sentence!r} was not told then"
+
     # Keeping count
 
     def _set(self, pile: list[str], cards: tuple[str, ...]) -> Self:
