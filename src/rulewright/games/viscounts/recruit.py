@@ -48,7 +48,7 @@ def free_hire(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
             if table.townsfolk[position]
         }
         if not choices:
-            lost(table, who, "hire anybody", cause)
+            lost(table, who, "hire anybody", Cause(cause.thing, "V115"))
             return
         position = yield from pick(table, who, "free hire", choices, cause, "hire whom?")
         yield from hire(table, who, position, 0, Cause(cause.thing, "V114"))
