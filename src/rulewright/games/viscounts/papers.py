@@ -12,17 +12,17 @@ from rulewright.kernel import Asks, Option
 
 DEBT, DEED = "Debt", "Deed"
 
+#: The card beneath each pile.
+_BELOW = {DEBT: "Poverty", DEED: "Prosperity"}
+
 
 def gain_debt(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """Debts from the top of their pile; Racketeers react to each of them (V142, R20)."""
     table.players[who].debts += times
-    left = None
+    was = table.debts_left
     if table.is_counting:
-        was = table.debts_left
-        left = table.debts_left = max(0, was - times)
-    table.tell(TookPapers, (cause.rule,), told(table, who), DEBT, times, left, cause.thing)
-    if left == 0 and was:
-        _reveal(table, "Poverty")
+        table.debts_left = max(0, was - times)
+    _tell_taken(table, who, DEBT, times, cause, was, table.debts_left)
     for _ in range(1 if table.reads_otherwise("R20") else times):
         yield from react(table, who, "Debt", {}, "V142")
 
@@ -30,14 +30,23 @@ def gain_debt(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
 def gain_deed(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """Deeds from the top of their pile."""
     table.players[who].deeds += times
-    left = None
+    was = table.deeds_left
     if table.is_counting:
-        was = table.deeds_left
-        left = table.deeds_left = max(0, was - times)
-    table.tell(TookPapers, (cause.rule,), told(table, who), DEED, times, left, cause.thing)
-    if left == 0 and was:
-        _reveal(table, "Prosperity")
+        table.deeds_left = max(0, was - times)
+    _tell_taken(table, who, DEED, times, cause, was, table.deeds_left)
     yield from ()
+
+
+def _tell_taken(
+    table: Table, who: int, thing: str, times: int, cause: Cause, was: int, left: int
+) -> None:
+    """How many are left counts until the card below is revealed; then they just go on (V146)."""
+    counts = table.is_counting and was > 0
+    rules = (cause.rule, *(("V146",) if table.is_counting and not was else ()))
+    shown = left if counts else None
+    table.tell(TookPapers, rules, told(table, who), thing, times, shown, cause.thing)
+    if counts and not left:
+        _reveal(table, _BELOW[thing])
 
 
 def _reveal(table: Table, card: str) -> None:
