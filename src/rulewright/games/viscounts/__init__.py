@@ -89,7 +89,12 @@ GAME: Game[Table] = Game(
     version=1,
     seats=range(1, 5),
     minutes=90,
-    offer=Offer(),
+    offer=Offer(
+        mood="An illuminated page, with a castle in the middle",
+        promise="Ride round the castle. Trade, build, transcribe and send Workers up its tiers, "
+        "while Virtue and Corruption creep towards each other.",
+        sample=("Bertha", "Acolyte", "Grey 6: Buildings", "Thief", "Debt Collector (Deed)"),
+    ),
     settings=SETTINGS,
     rulebook=Rulebook([*RULES, *KEYS_RULES]),
     things=ALL_THINGS,
