@@ -24,6 +24,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import IO
 from urllib.request import urlopen
 
 from clients import SEATS, run
@@ -106,7 +107,13 @@ def _measure_peer(tables: int, seconds: float) -> Line:
     port = _free_port()
     with (
         tempfile.TemporaryDirectory() as data,
-        _server(["node", "server.mjs", str(port), data], lambda: _listens(port), PEER) as process,
+        open(f"{data}/errors", "wb") as errors,
+        _server(
+            ["node", "server.mjs", str(port), f"{data}/matches"],
+            lambda: _listens(port),
+            PEER,
+            errors,
+        ) as process,
     ):
         empty = _memory(process.pid)
         print(f"boardgame.io, {tables} tables ...", flush=True)
@@ -117,7 +124,8 @@ def _measure_peer(tables: int, seconds: float) -> Line:
             text=True,
         )
         if process.poll() is not None:
-            return Line("boardgame.io", tables, 0, 0, 0, 0, 0, "its server stopped by itself")
+            trouble = f"its server stopped: {_last_error(data)}"
+            return Line("boardgame.io", tables, 0, 0, 0, 0, 0, trouble)
         memory = (_memory(process.pid) - empty) / tables
     if clients.returncode:
         return Line("boardgame.io", tables, 0, 0, 0, 0, memory, clients.stderr.strip()[-80:])
@@ -130,17 +138,20 @@ def _measure_peer(tables: int, seconds: float) -> Line:
         seen["p99"],
         seen["ticks"] / os.sysconf("SC_CLK_TCK") / max(1, seen["answers"]) * 1000,
         memory,
-        "",
+        f"{seen['lost']} lost" if seen["lost"] else "",
     )
 
 
 @contextmanager
 def _server(
-    command: list[str], ready: Callable[[], bool], folder: Path | None = None
+    command: list[str],
+    ready: Callable[[], bool],
+    folder: Path | None = None,
+    errors: IO[bytes] | None = None,
 ) -> Iterator[subprocess.Popen[bytes]]:
     """A server process on a core of its own, until the block ends."""
     process = subprocess.Popen(
-        command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        command, cwd=folder, stdout=subprocess.DEVNULL, stderr=errors or subprocess.DEVNULL
     )
     _use_core(0, process.pid)
     try:
@@ -154,6 +165,13 @@ def _server(
     finally:
         process.terminate()
         process.wait(20)
+
+
+def _last_error(folder: str) -> str:
+    """What a process said before it stopped, in short."""
+    lines = Path(folder, "errors").read_text(encoding="utf-8", errors="replace").splitlines()
+    told = [line.strip() for line in lines if "rror" in line]
+    return told[-1][:100] if told else "it did not say why"
 
 
 def _answers(url: str) -> bool:
