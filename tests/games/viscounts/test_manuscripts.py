@@ -155,7 +155,7 @@ def test_the_yellow_bonus_is_a_noble(kingdom):
 @pytest.mark.parametrize(
     ("ribbon", "label"),
     [
-        ("blue", "Trade: 2 Merchants each to gain 1 Stone"),
+        ("blue", "Trade, for 2 Merchants each: gain 1 Stone"),
         ("grey", "Construct a Workshop (3 Builders)"),
     ],
 )

@@ -95,19 +95,21 @@ def _complete_links(table: Table, who: int, place: SpotPlace) -> Asks[None]:
     for left, right, other in ((before, place, before), (place, after, after)):
         if left.link is not None and other.name in table.buildings:
             links[("link", left.name, right.name)] = (left, right)
+    both = len(links) > 1
     while links:
         cause = Cause("Links", "R24")
         pair = yield from pick(table, who, "link", links, cause, "which Link first?")
         links = {key: ends for key, ends in links.items() if ends != pair}
-        yield from _complete(table, who, *pair)
+        yield from _complete(table, who, *pair, both)
 
 
-def _complete(table: Table, who: int, left: SpotPlace, right: SpotPlace) -> Asks[None]:
+def _complete(table: Table, who: int, left: SpotPlace, right: SpotPlace, both: bool) -> Asks[None]:
     assert left.link is not None
     owners = dict.fromkeys((who, *table.box.link_owners(table, left.name, right.name)))
     seats = tuple(told(table, owner) for owner in owners)
     names = left.name, right.name
-    table.tell(Linked, ("V78", "V80"), seats, names, in_words(left.link, table.box.signs))
+    rules = ("V78", *(("V79",) if len(seats) == 1 else ()), *(("V80",) if both else ()))
+    table.tell(Linked, rules, seats, names, in_words(left.link, table.box.signs))
     for owner in owners:
         rule = "V78" if owner == who else "V83"
         yield from resolve(table, owner, left.link, Cause(f"Link {left.name}", rule))

@@ -151,8 +151,19 @@ def fund(table: Table, who: int, aim: Aim, goal: str, rule: str) -> Asks[None]:
     """Icons count by themselves; where goods can be paid in several ways, one is chosen."""
     ways = payments(table, who, aim)
     choices: dict[Option, Payment] = {_key(way): way for way in ways}
-    payment = yield from pick(table, who, "pay", choices, Cause(goal, rule), "how do you pay?")
-    pay(table, who, payment, goal, rule)
+    payment = yield from pick(table, who, "pay", choices, Cause(goal, "V53"), "how do you pay?")
+    abilities = list(conversions(table, table.players[who].board, aim.icon))
+    rules = (_rule(thing, abilities, aim.icon) for thing, _ in payment)
+    pay(table, who, payment, goal, *dict.fromkeys((rule, *rules)))
+
+
+def _rule(thing: str, abilities: list[Conversion], icon: str) -> str:
+    """Why a thing pays for icons: as goods do, or by an ability of its own."""
+    if any(ability.thing == thing and ability.once for ability in abilities):
+        return "V64"
+    if thing == PAYS_FOR[icon]:
+        return "V53"
+    return "V63" if thing == SILVER else "V66"
 
 
 def payment_in_words(payment: Payment) -> str:

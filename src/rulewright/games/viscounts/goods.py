@@ -25,7 +25,7 @@ def gain(table: Table, who: int, thing: str, amount: int, cause: Cause) -> None:
         table.tell(Gained, (cause.rule,), told(table, who), CALLED[thing], amount, cause.thing)
 
 
-def pay(table: Table, who: int, payment: Iterable[tuple[str, int]], goal: str, rule: str) -> None:
+def pay(table: Table, who: int, payment: Iterable[tuple[str, int]], goal: str, *rules: str) -> None:
     """Silver and goods go back to the supply."""
     paid = [(thing, amount) for thing, amount in payment if amount]
     if not paid:
@@ -34,7 +34,7 @@ def pay(table: Table, who: int, payment: Iterable[tuple[str, int]], goal: str, r
     for thing, amount in paid:
         goods[thing] -= amount
     sums = tuple((amount, CALLED[thing]) for thing, amount in paid)
-    table.tell(Paid, (rule,), told(table, who), sums, goal)
+    table.tell(Paid, rules, told(table, who), sums, goal)
 
 
 def gain_any(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:

@@ -25,7 +25,7 @@ from rulewright.games.viscounts.movement import destinations
 from rulewright.games.viscounts.notation import MERCHANT
 from rulewright.games.viscounts.player_board import covered_columns
 from rulewright.games.viscounts.printed import BUILDINGS, COLUMNS, SECTIONS, SEGMENTS
-from rulewright.games.viscounts.recruit import townsfolk_at
+from rulewright.games.viscounts.recruit import price_of_dismissal, townsfolk_at
 from rulewright.games.viscounts.state import ACTION, MOVEMENT, PLAY, RECRUIT, Table
 from rulewright.games.viscounts.words import ICON_NAMES, in_words
 from rulewright.kernel import Decision, Label, Namer, Option, Refusal
@@ -43,7 +43,8 @@ def prompt(table: Table, decision: Decision, name: Namer) -> str:
         return _QUESTIONS[decision.kind]
     if decision.kind == "move":
         return f"{table.turn.played} moves {counted(table.turn.steps, 'step')}. Where to?"
-    return f"{decision.context['thing']}: {decision.context['question']}"
+    thing = str(decision.context["thing"])
+    return f"{thing[0].upper()}{thing[1:]}: {decision.context['question']}"
 
 
 def describe(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
@@ -71,7 +72,7 @@ def _plain(table: Table, decision: Decision, option: str, rule: str) -> Label:
     if option == "trade":
         exchange = exchange_at(viscount)
         words = in_words(exchange.effect, table.box.signs)
-        text = f"Trade: {counted(exchange.merchants, 'Merchant')} each to {words}"
+        text = f"Trade, for {counted(exchange.merchants, 'Merchant')} each: {words}"
         return Label(text, "V68", (f"space:{viscount}",))
     if option == "transcribe":
         plan = next(plan for plan in inner_plans(table, table.current) if plan.option == option)
@@ -229,9 +230,30 @@ def _why_not_card(table: Table, seat: int, name: str) -> Refusal | None:
         return Refusal(f"{name} is not at your Viscount's segment.", "V112")
     if table.phase not in (ACTION, RECRUIT):
         return Refusal("Townsfolk are dismissed with an action and hired after it.", "V112")
+    if table.phase == ACTION:
+        return _why_not_dismissed(table, seat, name)
     price = table.card(name).silver
-    if table.phase == RECRUIT and player.silver < price:
+    if player.silver < price:
         return Refusal(f"{name} costs {price} Silver; you have {player.silver}.", "V112")
+    return None
+
+
+def _why_not_dismissed(table: Table, seat: int, name: str) -> Refusal | None:
+    """Why the townsfolk at the Viscount cannot be dismissed for any action."""
+    if table.turn.has_dismissed:
+        return Refusal("You may dismiss only one townsfolk a turn.", "V57")
+    player = table.players[seat]
+    price = price_of_dismissal(table, seat, table.card(name).silver)
+    if player.silver < price:
+        text = f"To dismiss {name} costs {price} Silver; you have {player.silver}."
+        return Refusal(text, "V55")
+    plans = inner_plans if is_inner(player.viscount) else outer_plans
+    fitting = [p for p in plans(table, seat) if legal_dismissal(table, seat, p.icon) is not None]
+    if not fitting:
+        return Refusal(f"{name} shows no icon of an action you could take here.", "V56")
+    if not any(is_possible(table, seat, plan) for plan in fitting):
+        text = f"Even with {name} dismissed you could not pay for an action here."
+        return Refusal(text, "R13")
     return None
 
 

@@ -80,9 +80,14 @@ def price_of_dismissal(table: Table, who: int, silver: int) -> int:
 
 def dismiss(table: Table, who: int, position: int, price: int, cause: Cause) -> Asks[None]:
     """A townsfolk leaves the game and takes effect; the ability below is ignored (V55, V58)."""
-    name, _, _, effect = townsfolk_at(table, position)
+    name, silver, _, effect = townsfolk_at(table, position)
+    rules = [cause.rule]
     if table.townsfolk[position]:
         table.removed.append(table.townsfolk[position].pop())
+    else:
+        rules.append("V62")
+    if 0 < price < silver:
+        rules.append("V59")
     table.players[who].goods[SILVER] -= price
-    table.tell(Dismissed, (cause.rule, "V55"), told(table, who), name, price)
+    table.tell(Dismissed, tuple(rules), told(table, who), name, price)
     yield from resolve(table, who, effect, Cause(name, "V58"))
