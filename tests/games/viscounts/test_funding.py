@@ -243,6 +243,13 @@ def test_nobody_has_to_be_dismissed_if_no_icon_is_missing(kingdom):
     assert kingdom.choices("ann") == ["Hire Mason", "Skip this phase"]
 
 
+def test_only_the_choice_to_dismiss_points_to_the_townsfolk(kingdom):
+    acting(kingdom, "3", "Labourer", "Miner", "Foreman", silver=1).townsfolk("3/4", "Mason")
+    kingdom.says("ann", "Construct a Workshop")
+    assert [label.points_at for label in kingdom.labels("ann")] == [("townsfolk:3/4",), ()]
+    kingdom.says("ann", "Do not dismiss", "Workshop 1", "3/4 B1")
+
+
 @rule("V62")
 def test_printed_townsfolk_are_dismissed_again_and_again(kingdom):
     acting(kingdom, "inside 5/6", *MERCHANTS, silver=2).townsfolk("5/6").no_manuscripts("5/6")

@@ -94,6 +94,16 @@ def test_a_bought_step_is_paid_when_it_is_made(kingdom):
     kingdom.told("moves 3 steps from 2 to 5, 2 Silver paid", cites="V44")
 
 
+@rule("V43", "V44")
+def test_a_step_that_costs_silver_says_by_which_rule(kingdom):
+    kingdom.seat("ann", "bob").moves(1).viscount("ann", "2").goods("ann", silver=1)
+    assert {label.text: label.rule for label in kingdom.labels("ann")} == {
+        "To space 3": "V43",
+        "To space 4 for 1 Silver": "V44",
+        "To inside 3/4 for 1 Silver": "V44",
+    }
+
+
 @rule("V44")
 def test_whoever_has_the_silver_moves_as_far_as_they_like(kingdom):
     kingdom.seat("ann", "bob").moves(1).viscount("ann", "2").goods("ann", silver=12)

@@ -148,6 +148,15 @@ def test_a_pair_is_finished_before_the_next_one_is_picked(kingdom):
     kingdom.told("ann gains Corruption", cites="V10")
 
 
+@rule("V9")
+@pytest.mark.parametrize("thing", ["Friar", "space 3", "trade", "Black 4: 2 Ink"])
+def test_nobody_does_anything_before_the_pairs_are_taken(kingdom, thing):
+    kingdom.seat("ann", "bob").draft(("1", "Ada"), ("7", "Emma"), ("10", "Bertha"))
+    kingdom.townsfolk("3/4", "Friar").begin()
+    assert kingdom.why_not("bob", thing) == "V9"
+    assert kingdom.why_not("ann", thing) == "V9"
+
+
 @rule("V11")
 def test_workers_of_player_card_3_go_to_any_section(kingdom):
     kingdom.seat("ann", "bob").draft(("3", "Ada"), ("1", "Emma"), ("10", "Bertha"))

@@ -122,6 +122,7 @@ def test_by_the_other_reading_a_trade_for_nothing_counts(kingdom):
     kingdom.board("ann", "Trader", *NO_MERCHANTS[:2])
     with kingdom.changes("ann.gold", 0, "ann.silver", 1):
         kingdom.says("ann", "Trade")
+    kingdom.told("ann trades on 7 without an exchange", cites="R13")
 
 
 @rule("R23")

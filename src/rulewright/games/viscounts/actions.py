@@ -33,6 +33,9 @@ from rulewright.kernel.sentences import counted
 #: Icons, and how many Workers they place (V87).
 WORKER_STEPS = {1: 1, 3: 2, 5: 3, 8: 4}
 
+#: The rule of an exchange, by the Merchants it takes.
+_TRADES = {1: "V69", 2: "V70", 3: "V71", 4: "V72"}
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -185,7 +188,7 @@ def _trade(table: Table, who: int, aim: Aim) -> Asks[None]:
     times = yield from pick(table, who, "times", choices, cause, "how many times?")
     whole = replace(aim, cost=times * exchange.merchants)
     yield from fund(table, who, whole, "a Trade", "V53")
-    rules = (f"V{69 + (1, 2, 3, 4).index(exchange.merchants)}", "V68")
+    rules = (_TRADES[exchange.merchants] if times else "R13", "V68")
     words = in_words(exchange.effect, table.box.signs)
     table.tell(Traded, rules, told(table, who), player.viscount, times, words)
     assert isinstance(exchange.effect, Each)

@@ -386,6 +386,8 @@ class Traded(Event):
     told: str
 
     def text(self, name: Namer) -> str:
+        if not self.times:
+            return f"{called(self.who, name)} trades on {self.space} without an exchange."
         times = "" if self.times == 1 else f" {self.times} times"
         return f"{called(self.who, name)} trades on {self.space}: {self.told}{times}."
 

@@ -26,7 +26,7 @@ from rulewright.games.viscounts.notation import MERCHANT
 from rulewright.games.viscounts.player_board import covered_columns
 from rulewright.games.viscounts.printed import BUILDINGS, COLUMNS, SECTIONS, SEGMENTS
 from rulewright.games.viscounts.recruit import price_of_dismissal, townsfolk_at
-from rulewright.games.viscounts.state import ACTION, MOVEMENT, PLAY, RECRUIT, Table
+from rulewright.games.viscounts.state import ACTION, DRAFT, MOVEMENT, PLAY, RECRUIT, Table
 from rulewright.games.viscounts.words import ICON_NAMES, in_words
 from rulewright.kernel import Decision, Label, Namer, Option, Refusal
 from rulewright.kernel.sentences import counted, listed, sentence
@@ -83,7 +83,7 @@ def _plain(table: Table, decision: Decision, option: str, rule: str) -> Label:
         segment = table.segments[position_of(table, viscount)]
         who = townsfolk_at(table, position_of(table, viscount))[0]
         verb = {"hire": "Hire", "dismiss": "Dismiss", "keep": "Do not dismiss"}[option]
-        return Label(f"{verb} {who}", rule, (f"townsfolk:{segment}",) if verb != "keep" else ())
+        return Label(f"{verb} {who}", rule, (f"townsfolk:{segment}",) if option != "keep" else ())
     if decision.kind in ("good", "flip"):
         verb = "Gain 1" if decision.kind == "good" else "Flip a"
         return Label(f"{verb} {option}", rule)
@@ -102,7 +102,7 @@ def _pointed(
         case (("hand" | "own"), [str(card)]):
             return Label(card, rule, (f"hand:{card}",))
         case "move", [str(space)]:
-            return Label(_move(table, space), rule, (f"space:{space}",))
+            return _move(table, space, rule)
         case "construct", [str(building)]:
             return Label(_construct(table, building), "V75", (f"building:{building}",))
         case "workers", [int(count)]:
@@ -151,10 +151,12 @@ def _pair(table: Table, player_card: str, hero: str) -> str:
     return f"{player_card} with {hero}: {in_words(card.gains, signs)}; {papers}; {effect}"
 
 
-def _move(table: Table, space: str) -> str:
+def _move(table: Table, space: str, rule: str) -> Label:
     _, price = destinations(table, table.current)[space]
-    name = space if is_inner(space) else f"space {space}"
-    return f"To {name}" + (f" for {price} Silver" if price else "")
+    text = f"To {space}" if is_inner(space) else f"To space {space}"
+    if price:
+        text, rule = f"{text} for {price} Silver", "V44"
+    return Label(text, rule, (f"space:{space}",))
 
 
 def _construct(table: Table, building: str) -> str:
@@ -204,6 +206,8 @@ def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
     space = wanted.removeprefix("space ")
     if name is None and wanted not in _ACTIONS and space not in _SPACES:
         return None
+    if table.phase == DRAFT:
+        return Refusal("First everybody takes a Player Card with its Hero.", "V9")
     if seat != table.current:
         return Refusal("It is not your turn.", "V24")
     if name is not None:

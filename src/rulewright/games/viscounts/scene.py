@@ -23,6 +23,7 @@ from rulewright.games.viscounts.state import (
     Table,
     Turn,
 )
+from rulewright.kernel import Label
 from rulewright.testing import Scene
 
 #: Where Viscounts stand until a test says otherwise: nobody meets anybody.
@@ -318,6 +319,12 @@ class Kingdom(Scene[Table]):
         return self
 
     # Looking
+
+    def labels(self, who: str) -> list[Label]:
+        """What somebody can choose now, each with its rule and what it points at."""
+        decision, name = self.asked(who), self.names.__getitem__
+        options = decision.options_of(self.seat_of(who))
+        return [self.game.describe(self.state, decision, option, name) for option in options]
 
     def find(self, place: str) -> object:
         """``ann.silver``, ``ann.ink``, ``ann.hand``, ``automa.debts``, ``debts_left``."""
