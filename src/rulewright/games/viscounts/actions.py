@@ -9,7 +9,7 @@ from rulewright.games.viscounts.board import exchange_at, free_spots, is_inner, 
 from rulewright.games.viscounts.box import Cause
 from rulewright.games.viscounts.buildings import build
 from rulewright.games.viscounts.castle import place_workers, section_at
-from rulewright.games.viscounts.effects import pick, react, resolve, told
+from rulewright.games.viscounts.effects import pick, react, resolve, rule_for, told
 from rulewright.games.viscounts.events import Traded, Transcribed
 from rulewright.games.viscounts.funding import conversions, fund, icons_for, payments
 from rulewright.games.viscounts.manuscripts import take
@@ -213,7 +213,8 @@ def construct_plans(table: Table, who: int) -> Iterator[Plan]:
 def _constructs(building: str) -> Callable[[Table, int], Asks[None]]:
     def carry_out(table: Table, who: int) -> Asks[None]:
         places = free_spots(table, table.players[who].viscount)
-        yield from build(table, who, building, places, Cause(f"A {building}", "V75"))
+        cause = Cause(f"A {building}", rule_for(table, who, "V75", "V175"))
+        yield from build(table, who, building, places, cause)
 
     return carry_out
 
@@ -271,11 +272,12 @@ def transcribe_here(table: Table, who: int) -> Asks[None]:
     pile = table.manuscripts[position]
     if pile:
         cost = table.manuscript(pile[-1]).cost
-        yield from take(table, who, position, cost, Cause("Transcribe", "V105"))
+        cause = Cause("Transcribe", rule_for(table, who, "V105", "V179"))
+        yield from take(table, who, position, cost, cause)
         return
     segment = table.segments[position]
     printed = SEGMENTS[segment].manuscript
     goal = f"the printed Manuscript of {segment}"
-    rules = ("V110",)
+    rules = ("V110", *(("R42",) if table.is_automa(who) else ()))
     table.tell(Transcribed, rules, told(table, who), goal, printed.cost, "Transcribe")
     yield from resolve(table, who, printed.effect, Cause(goal, "V110"))

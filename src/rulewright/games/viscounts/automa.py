@@ -20,12 +20,14 @@ from rulewright.games.viscounts.goods import GOODS, pay
 from rulewright.games.viscounts.movement import meet
 from rulewright.games.viscounts.notation import BUILDER, CLERIC, NOBLE, Effect
 from rulewright.games.viscounts.papers import can_flip
+from rulewright.games.viscounts.player_board import columns_of
 from rulewright.games.viscounts.printed import FOCUS, SEGMENTS, Act, SchemeOption
 from rulewright.games.viscounts.schemes import shuffle_schemes
 from rulewright.games.viscounts.state import Automa, Table
 from rulewright.games.viscounts.track import criminals, gain_corruption
 from rulewright.games.viscounts.words import in_words
 from rulewright.kernel import Asks
+from rulewright.kernel.sentences import counted
 
 #: The automa never places a single Worker (V177).
 _FEWEST_WORKERS = 2
@@ -146,8 +148,11 @@ def payment(table: Table, who: int, icon: str, cost: int) -> Payment | None:
 
 def construct(table: Table, who: int) -> Asks[bool]:
     """The left-most Building it can pay, onto the left-most free spot on its side (V175)."""
-    further = table.box.further_buildings(table, who)
-    plans = sorted(construct_plans(table, who), key=lambda plan: plan.option[1] not in further)
+    # What is on no column of its board comes before all of them.
+    from_left = [str(column.building) for column in columns_of(table, who)]
+    named = {str(plan.option[1]): plan for plan in construct_plans(table, who)}
+    plans = [plan for name, plan in named.items() if name not in from_left]
+    plans += [named[name] for name in dict.fromkeys(from_left) if name in named]
     for plan in plans:
         paid = payment(table, who, BUILDER, plan.cost)
         if paid is not None:
@@ -162,25 +167,28 @@ def construct(table: Table, who: int) -> Asks[bool]:
 def workers(table: Table, who: int) -> Asks[bool]:
     """Two, three or four Workers, as many as it can pay for; never a single one (V177)."""
     player = table.players[who]
-    for cost, count in reversed(WORKER_STEPS.items()):
-        if count < _FEWEST_WORKERS or not _has_supply(table, player.workers, count):
-            continue
+    steps = _worker_steps(table, player.workers)
+    for cost, count in reversed(steps.items()):
         paid = payment(table, who, NOBLE, cost)
         if paid is not None:
-            goal = f"{count} Workers"
-            table.tell(OptionTaken, ("V177", "V179"), f"place {goal}")
+            goal = counted(count, "Worker")
+            rules = ("V177", "V179", *(("R41",) if count < WORKER_STEPS[cost] else ()))
+            table.tell(OptionTaken, rules, f"place {goal}")
             pay(table, who, paid, goal, "V177")
             position = position_of(table, player.viscount)
             cause = Cause(f"Section {section_at(table, position)}", "V177")
             yield from place_workers(table, who, count, position, cause)
             return True
-    _skip(table, "place Workers", "it cannot pay for two")
+    _skip(table, "place Workers", "it cannot pay for two" if steps else "it has too few left")
     return False
 
 
-def _has_supply(table: Table, supply: int, count: int) -> bool:
-    """With too few Workers it places what is there (R41)."""
-    return supply >= count if table.reads_otherwise("R41") else supply > 0
+def _worker_steps(table: Table, supply: int) -> dict[int, int]:
+    """Icons, and how many Workers they place: the last one alone at the price of two (R41)."""
+    steps = {cost: count for cost, count in WORKER_STEPS.items() if count >= _FEWEST_WORKERS}
+    if supply == 1 and not table.reads_otherwise("R41"):
+        return {min(steps): 1}
+    return {cost: count for cost, count in steps.items() if count <= supply}
 
 
 def transcribe(table: Table, who: int) -> Asks[bool]:

@@ -11,7 +11,7 @@ from rulewright.games.viscounts.board import (
     spots,
 )
 from rulewright.games.viscounts.box import Cause
-from rulewright.games.viscounts.effects import after_free, lost, once, pick, resolve, told
+from rulewright.games.viscounts.effects import after_free, lost, once, pick, resolve, rule_for, told
 from rulewright.games.viscounts.events import Constructed, Linked
 from rulewright.games.viscounts.notation import BUILDER
 from rulewright.games.viscounts.player_board import ability_of, covered_columns
@@ -31,22 +31,33 @@ def build_free(
     """A Building for nothing on an empty spot, of the whole board or of one space."""
     places = free_spots(table, space)
     if not places or not covered_columns(table, who, building):
-        lost(table, who, f"build a {building}", cause)
+        lost(
+            table,
+            who,
+            f"build a {building}",
+            Cause(cause.thing, rule_for(table, who, cause.rule, "R40")),
+        )
         return
     yield from build(table, who, building, places, cause)
     yield from after_free(table, who, BUILDER)
 
 
 def free_workshop(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    return build_free(table, who, "Workshop", cause)
+    return _build_anywhere(table, who, "Workshop", cause)
 
 
 def free_trading_post(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    return build_free(table, who, "Trading Post", cause)
+    return _build_anywhere(table, who, "Trading Post", cause)
 
 
 def free_guildhall(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    return build_free(table, who, "Guildhall", cause)
+    return _build_anywhere(table, who, "Guildhall", cause)
+
+
+def _build_anywhere(table: Table, who: int, building: str, cause: Cause) -> Asks[None]:
+    """On any empty spot; the automa takes the next one clockwise (V176)."""
+    rule = rule_for(table, who, cause.rule, "V176")
+    return build_free(table, who, building, Cause(cause.thing, rule))
 
 
 def build(

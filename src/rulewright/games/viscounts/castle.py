@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulewright.games.viscounts.board import position_of
 from rulewright.games.viscounts.box import Cause
-from rulewright.games.viscounts.effects import after_free, lost, pick, resolve, told
+from rulewright.games.viscounts.effects import after_free, lost, pick, resolve, rule_for, told
 from rulewright.games.viscounts.events import (
     Bumped,
     LeaderChanged,
@@ -55,8 +55,8 @@ def place_workers(
 def free_workers(table: Table, who: int, count: int, cause: Cause) -> Asks[None]:
     """So many Workers into any one section, or as many as there are (V102, R8)."""
     if not can_place(table, who, count):
-        rule = "R8" if table.players[who].workers else cause.rule
-        lost(table, who, f"place {counted(count, 'Worker')}", Cause(cause.thing, rule))
+        short = "R8" if table.players[who].workers else rule_for(table, who, cause.rule, "R40")
+        lost(table, who, f"place {counted(count, 'Worker')}", Cause(cause.thing, short))
         return
     choices: dict[Option, int] = {
         ("section", section_at(table, position)): position
@@ -165,7 +165,8 @@ def _rise(table: Table, who: int, position: int) -> Asks[None]:
     table.tier_2[position][who] += 1
     table.tell(WorkerRose, _rules(table, who, "V90"), told(table, who), section, 2)
     effect = _SECTIONS[name].effect
-    yield from resolve(table, who, effect, Cause(f"Castle section {section}", "V91"))
+    cause = Cause(f"Castle section {section}", rule_for(table, who, "V91", "V178"))
+    yield from resolve(table, who, effect, cause)
     for neighbour in _neighbours(table, position):  # clockwise first, if too few are left (R46)
         if table.tier_1[position][who]:
             _step_aside(table, who, position, neighbour, ("V90",))
@@ -208,7 +209,8 @@ def _bump_all(table: Table, mover: int) -> Asks[None]:
     That is the current player, or by the other reading whose Workers moved (R21).
     """
     who = mover if table.reads_otherwise("R21") else table.current
-    rules = ("V96", "V97") if mover == table.current else ("V96", "V97", "R21")
+    out_of_turn = ("R21",) if mover != table.current else ()
+    rules = (rule_for(table, who, "V96", "V177"), "V97", *out_of_turn)
     for tier, sections in ((1, table.tier_1), (2, table.tier_2)):
         for position in positions_from(table, who):
             workers = sections[position]

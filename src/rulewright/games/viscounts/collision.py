@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.viscounts.box import Cause
-from rulewright.games.viscounts.effects import react, resolve, told
+from rulewright.games.viscounts.effects import react, resolve, rule_for, told
 from rulewright.games.viscounts.events import Collided, MarkersReset
 from rulewright.games.viscounts.papers import automa_flips_debt
 from rulewright.games.viscounts.player_board import has
@@ -18,7 +18,8 @@ def collision(table: Table, who: int) -> Asks[None]:
     player = table.players[who]
     if not player.has_collided:
         return
-    table.tell(Collided, ("V121", "V122"), told(table, who), player.virtue)
+    rule = rule_for(table, who, "V121", "V182")
+    table.tell(Collided, (rule, "V122"), told(table, who), player.virtue)
     yield from table.box.collision_begins(table)
     everybody = table.from_(who)
     for each in everybody:
@@ -28,7 +29,7 @@ def collision(table: Table, who: int) -> Asks[None]:
         yield from react(table, each, "collision", more, "V122")
     space = TRACK[player.virtue]
     gains = space.gains if player.automa is None else space.automa
-    cause = Cause(f"Collision on space {space.number + 1}", "V125")
+    cause = Cause(f"Collision on space {space.number + 1}", rule_for(table, who, "V125", "V182"))
     yield from resolve(table, who, gains, cause)
     yield from table.box.opponents_gain(table)
     for each in table.opponents(who):

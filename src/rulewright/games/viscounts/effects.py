@@ -23,6 +23,11 @@ def told(table: Table, who: int) -> int | None:
     return None if table.is_automa(who) else who
 
 
+def rule_for(table: Table, who: int, players: str, automas: str) -> str:
+    """The rule by which somebody does a thing: the players', or the automa's for the same."""
+    return automas if table.is_automa(who) else players
+
+
 def pick(
     table: Table,
     who: int,

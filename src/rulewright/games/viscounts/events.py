@@ -76,6 +76,15 @@ class PairLeft(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class AutomaStarts(Event):
+    board: str
+    space: str
+
+    def text(self, name: Namer) -> str:
+        return f"The automa plays its {self.board} board; its Viscount starts on {self.space}."
+
+
+@dataclass(frozen=True, slots=True)
 class PilesStacked(Event):
     debts: int
     deeds: int
@@ -175,7 +184,7 @@ class Gained(Event):
     source: str
 
     def text(self, name: Namer) -> str:
-        return f"{self.source}: {called(self.who, name)} gains {numbered(self.amount, self.thing)}."
+        return f"{self.source}: {_of(self.who, name)} gains {numbered(self.amount, self.thing)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +206,7 @@ class Lost(Event):
     source: str
 
     def text(self, name: Namer) -> str:
-        return f"{self.source}: {called(self.who, name)} cannot {self.what}, so that is lost."
+        return f"{self.source}: {_of(self.who, name)} cannot {self.what}, so that is lost."
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,7 +248,7 @@ class TookPapers(Event):
     def text(self, name: Namer) -> str:
         left = "" if self.left is None else f"; {self.left} left before the end"
         papers = counted(self.amount, self.thing)
-        return f"{self.source}: {called(self.who, name)} takes {papers}{left}."
+        return f"{self.source}: {_of(self.who, name)} takes {papers}{left}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +258,7 @@ class Flipped(Event):
     source: str
 
     def text(self, name: Namer) -> str:
-        return f"{self.source}: {called(self.who, name)} flips a {self.thing}."
+        return f"{self.source}: {_of(self.who, name)} flips a {self.thing}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,8 +299,9 @@ class Shuffled(Event):
     count: int
 
     def text(self, name: Namer) -> str:
-        cards = counted(self.count, "card")
-        return f"{called(self.who, name)} shuffles {cards} into the draw pile."
+        if self.who is None:
+            return f"The automa shuffles {counted(self.count, 'scheme')} into its pile."
+        return f"{name(self.who)} shuffles {counted(self.count, 'card')} into the draw pile."
 
 
 @dataclass(frozen=True, slots=True)
@@ -413,7 +423,7 @@ class Linked(Event):
     told: str
 
     def text(self, name: Namer) -> str:
-        owners = listed([called(who, name) for who in self.owners])
+        owners = listed([_of(who, name) for who in self.owners])
         ends = f"{self.spots[0]} and {self.spots[1]}"
         return f"The Link between {ends} is complete: {self.told}, for {owners}."
 
@@ -482,7 +492,7 @@ class Transcribed(Event):
 
     def text(self, name: Namer) -> str:
         free = " for nothing" if not self.cost else ""
-        return f"{self.source}: {called(self.who, name)} transcribes {self.manuscript}{free}."
+        return f"{self.source}: {_of(self.who, name)} transcribes {self.manuscript}{free}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -526,7 +536,7 @@ class GameEnded(Event):
         scores = [f"{name(seat)} {total}" for seat, total in enumerate(self.totals)]
         if self.automa is not None:
             scores.append(f"the automa {self.automa}")
-        winners = listed([called(who, name) for who in self.winners])
+        winners = listed([_of(who, name) for who in self.winners])
         verb = "wins" if len(self.winners) == 1 else "share the victory"
         return f"The score is {listed(scores)}: {winners} {verb}."
 

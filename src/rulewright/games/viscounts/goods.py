@@ -18,11 +18,12 @@ GOODS = (INK, STONE, GOLD)
 CALLED = {SILVER: "Silver", INK: "Ink", STONE: "Stone", GOLD: "Gold"}
 
 
-def gain(table: Table, who: int, thing: str, amount: int, cause: Cause) -> None:
-    """Somebody gains Silver or a good."""
+def gain(table: Table, who: int, thing: str, amount: int, cause: Cause, *rules: str) -> None:
+    """Somebody gains Silver or a good; further rules may have had a say."""
     if amount:
         table.players[who].goods[thing] += amount
-        table.tell(Gained, (cause.rule,), told(table, who), CALLED[thing], amount, cause.thing)
+        cites = (cause.rule, *rules)
+        table.tell(Gained, cites, told(table, who), CALLED[thing], amount, cause.thing)
 
 
 def pay(table: Table, who: int, payment: Iterable[tuple[str, int]], goal: str, *rules: str) -> None:
@@ -41,12 +42,11 @@ def gain_any(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """Somebody gains Ink, Stone or Gold, whichever they like."""
     for _ in range(times):
         if table.is_automa(who):
-            thing = good_for_automa(table, who)
-            cause = Cause(cause.thing, "V169")
+            gain(table, who, good_for_automa(table, who), 1, cause, "V169")
         else:
             choices: dict[Option, str] = {CALLED[good]: good for good in GOODS}
             thing = yield from pick(table, who, "good", choices, cause, "which good?")
-        gain(table, who, thing, 1, cause)
+            gain(table, who, thing, 1, cause)
 
 
 def good_for_automa(table: Table, who: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.viscounts.box import Cause
 from rulewright.games.viscounts.castle import positions_from
-from rulewright.games.viscounts.effects import after_free, lost, pick, resolve, told
+from rulewright.games.viscounts.effects import after_free, lost, pick, resolve, rule_for, told
 from rulewright.games.viscounts.events import BonusTaken, Transcribed
 from rulewright.games.viscounts.notation import CLERIC
 from rulewright.games.viscounts.state import Table
@@ -47,7 +47,8 @@ def free_manuscript(table: Table, who: int, times: int, cause: Cause) -> Asks[No
         lost(table, who, "take a Manuscript of cost 3 or 4", Cause(cause.thing, "V111"))
         return
     position = yield from pick(table, who, "manuscript", choices, cause, "which Manuscript?")
-    yield from take(table, who, position, 0, Cause(cause.thing, "V111"))
+    rule = rule_for(table, who, "V111", "V180")
+    yield from take(table, who, position, 0, Cause(cause.thing, rule))
     yield from after_free(table, who, CLERIC)
 
 

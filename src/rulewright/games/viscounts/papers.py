@@ -59,7 +59,7 @@ def _reveal(table: Table, card: str) -> None:
     table.tell(CardRevealed, (rule, "V144"), card, table.last_round)
 
 
-def flip_debt(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+def flip_debt(table: Table, who: int, times: int, cause: Cause, *rules: str) -> Asks[None]:
     """An unpaid Debt is paid: any good at once, and the penalty is gone (V140)."""
     player = table.players[who]
     for _ in range(times):
@@ -68,13 +68,13 @@ def flip_debt(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
             continue
         player.debts -= 1
         player.paid_debts += 1
-        table.tell(Flipped, ("V140", cause.rule), told(table, who), DEBT, cause.thing)
+        table.tell(Flipped, ("V140", cause.rule, *rules), told(table, who), DEBT, cause.thing)
         yield from gain_any(table, who, 1, Cause("A flipped Debt", "V140"))
         yield from react(table, who, "fDebt", {}, "V140")
         yield from react(table, who, "flip", {}, "V170")
 
 
-def flip_deed(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+def flip_deed(table: Table, who: int, times: int, cause: Cause, *rules: str) -> Asks[None]:
     """A Deed that is flipped counts 3 instead of 1, and nothing else (V141)."""
     player = table.players[who]
     for _ in range(times):
@@ -83,7 +83,7 @@ def flip_deed(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
             continue
         player.deeds -= 1
         player.flipped_deeds += 1
-        table.tell(Flipped, ("V141", cause.rule), told(table, who), DEED, cause.thing)
+        table.tell(Flipped, ("V141", cause.rule, *rules), told(table, who), DEED, cause.thing)
         yield from react(table, who, "flip", {}, "V170")
 
 
@@ -96,7 +96,7 @@ def flip_either(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
             continue
         thing = yield from pick(table, who, "flip", choices, cause, "flip which?")
         flip = flip_debt if thing == DEBT else flip_deed
-        yield from flip(table, who, 1, cause)
+        yield from flip(table, who, 1, cause, *(("V171",) if table.is_automa(who) else ()))
 
 
 def _flippable(table: Table, who: int) -> dict[Option, str]:
@@ -126,18 +126,24 @@ def can_flip(table: Table, who: int) -> bool:
 
 def automa_flips_debt(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     for _ in range(times):
-        possible = can_flip_debt(table, who)
-        yield from (flip_debt if possible else gain_virtue)(table, who, 1, cause)
+        if can_flip_debt(table, who):
+            yield from flip_debt(table, who, 1, cause)
+        else:
+            yield from gain_virtue(table, who, 1, Cause(cause.thing, "V170"))
 
 
 def automa_flips_deed(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     for _ in range(times):
-        possible = can_flip_deed(table, who)
-        yield from (flip_deed if possible else gain_virtue)(table, who, 1, cause)
+        if can_flip_deed(table, who):
+            yield from flip_deed(table, who, 1, cause)
+        else:
+            yield from gain_virtue(table, who, 1, Cause(cause.thing, "V170"))
 
 
 def automa_flips(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """The kind it has flipped less, the Debt in a tie (V171)."""
     for _ in range(times):
-        possible = can_flip(table, who)
-        yield from (flip_either if possible else gain_virtue)(table, who, 1, cause)
+        if can_flip(table, who):
+            yield from flip_either(table, who, 1, cause)
+        else:
+            yield from gain_virtue(table, who, 1, Cause(cause.thing, "V171"))

@@ -17,8 +17,6 @@ _REACTIONS = {
     "discard when hiring": Reaction("hire", Each((Do("Disc"),))),
     "dismiss when flipping": Reaction("flip", Each((Do("Dismiss"),))),
     "dismiss when gaining a card": Reaction("card", Each((Do("Dismiss"),))),
-    "virtue when shuffling": Reaction("shuffle", Each((Do("V"),))),
-    "corruption when shuffling": Reaction("shuffle", Each((Do("K"),))),
 }
 
 

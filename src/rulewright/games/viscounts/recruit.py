@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.viscounts.board import position_of
 from rulewright.games.viscounts.box import Cause
 from rulewright.games.viscounts.castle import positions_from
-from rulewright.games.viscounts.effects import lost, pick, react, resolve, told
+from rulewright.games.viscounts.effects import lost, pick, react, resolve, rule_for, told
 from rulewright.games.viscounts.events import Dismissed, Hired
 from rulewright.games.viscounts.notation import SILVER, Effect
 from rulewright.games.viscounts.player_board import has
@@ -81,11 +81,11 @@ def price_of_dismissal(table: Table, who: int, silver: int) -> int:
 def dismiss(table: Table, who: int, position: int, price: int, cause: Cause) -> Asks[None]:
     """A townsfolk leaves the game and takes effect; the ability below is ignored (V55, V58)."""
     name, silver, _, effect = townsfolk_at(table, position)
-    rules = [cause.rule]
+    rules = [cause.rule, "V55"]
     if table.townsfolk[position]:
         table.removed.append(table.townsfolk[position].pop())
     else:
-        rules.append("V62")
+        rules.append(rule_for(table, who, "V62", "R42"))
     if 0 < price < silver:
         rules.append("V59")
     table.players[who].goods[SILVER] -= price

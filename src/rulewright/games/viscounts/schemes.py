@@ -7,9 +7,10 @@ from rulewright.games.viscounts.box import Cause
 from rulewright.games.viscounts.effects import react
 from rulewright.games.viscounts.events import FutureGained, Shuffled
 from rulewright.games.viscounts.papers import automa_flips
+from rulewright.games.viscounts.player_board import has
 from rulewright.games.viscounts.recruit import dismiss
 from rulewright.games.viscounts.state import Table
-from rulewright.games.viscounts.track import after_shuffle
+from rulewright.games.viscounts.track import criminals, gain_corruption, gain_virtue
 from rulewright.kernel import Asks
 
 
@@ -37,8 +38,12 @@ def shuffle_schemes(table: Table, who: int, times: int, cause: Cause) -> Asks[No
     automa.pile.sort()
     table.rng.shuffle(automa.pile)
     table.tell(Shuffled, (cause.rule, "V181"), None, len(automa.pile))
-    yield from after_shuffle(table, who, "V181")
-    yield from react(table, who, "shuffle", {}, "V170")
+    # All that a shuffle brings is gained together, so Corruption moves first (V118).
+    corrupt = criminals(table, who) > 0
+    corruption = corrupt + has(table, who, "corruption when shuffling")
+    virtue = (not corrupt) + has(table, who, "virtue when shuffling")
+    yield from gain_corruption(table, who, corruption, Cause("Shuffling", "V181"))
+    yield from gain_virtue(table, who, virtue, Cause("Shuffling", "V181"))
 
 
 def dismiss_here(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:

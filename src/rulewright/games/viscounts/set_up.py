@@ -8,6 +8,7 @@ from rulewright.games.viscounts.buildings import build_free
 from rulewright.games.viscounts.cards import destroyed, draw
 from rulewright.games.viscounts.effects import pick, resolve
 from rulewright.games.viscounts.events import (
+    AutomaStarts,
     Discarded,
     PairChosen,
     PairLeft,
@@ -223,6 +224,8 @@ def _start_automa(table: Table, card: PlayerCard) -> Asks[None]:
     if half and table.reads_otherwise("R35"):
         number = str(int(number) + 1)
     player.viscount = number
+    rules = ("V162", *(("R35",) if half else ()))
+    table.tell(AutomaStarts, rules, board.name, number)
     cause = Cause(f"The automa's {board.name} board", "V162")
     yield from resolve(table, who, board.start, cause)
     yield from build_free(table, who, board.start_building, cause, player.viscount)

@@ -78,6 +78,11 @@ def verb(do: _Do, can: _Can = always, automa: _Do | None = None) -> Verb:
     return Verb(do, can, automa or do)
 
 
+def instead(do: _Do) -> _Do:
+    """What the automa gets in place of something that means nothing to it (V170)."""
+    return lambda table, who, times, cause: do(table, who, times, Cause(cause.thing, "V170"))
+
+
 #: The signs of the base game.
 VERBS: Mapping[str, Verb] = {
     "S": verb(gain_silver, automa=silver_for_automa),
@@ -92,13 +97,13 @@ VERBS: Mapping[str, Verb] = {
     "fX": verb(flip_either, can_flip, automa_flips),
     "V": verb(gain_virtue),
     "K": verb(gain_corruption),
-    "Rearr": verb(rearrange, can_rearrange, gain_any),
-    "Disc": verb(discard, can_discard, gain_virtue),
-    "Dest": verb(destroy, can_destroy, automa_flips),
+    "Rearr": verb(rearrange, can_rearrange, instead(gain_any)),
+    "Disc": verb(discard, can_discard, instead(gain_virtue)),
+    "Dest": verb(destroy, can_destroy, instead(automa_flips)),
     "Shuf": verb(shuffle_discards, can_shuffle, shuffle_schemes),
     "Draw": verb(draw, can_draw, nothing),
     "FH": verb(free_hire, can_hire_free, gain_future),
-    "CM": verb(move_worker, can_move_worker, gain_virtue),
+    "CM": verb(move_worker, can_move_worker, instead(gain_virtue)),
     "W2": verb(place_2, lambda table, who: can_place(table, who, 2)),
     "W3": verb(place_3, lambda table, who: can_place(table, who, 3)),
     "W4": verb(place_4, lambda table, who: can_place(table, who, 4)),
