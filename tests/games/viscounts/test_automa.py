@@ -332,6 +332,12 @@ def test_at_an_empty_pile_the_automa_transcribes_the_printed_manuscript(kingdom)
     kingdom.told("the automa transcribes the printed Manuscript of 7/8", cites="R42")
 
 
+@rule("R42", "V174")
+def test_a_printed_manuscript_that_is_too_dear_is_passed_over_by_its_name(kingdom):
+    solo(kingdom, "Starting C", space="5").no_manuscripts("7/8").begin()
+    kingdom.told("The automa cannot transcribe the printed Manuscript of 7/8", cites="V174")
+
+
 # The last row
 
 
@@ -539,7 +545,16 @@ def test_the_automa_bumps_the_human_where_it_can(kingdom):
     assert kingdom.in_section("automa", 1, "3/4") == 2
     assert kingdom.in_section("ann", 1, "3/4") == 1
     assert kingdom.player("ann").silver == 2
-    kingdom.told("The automa bumps a Worker of ann from tier 1 of 3/4")
+    kingdom.told("The automa bumps a Worker of ann from tier 1 of 3/4", cites="V177")
+
+
+@rule("V177", "V97")
+def test_a_worker_bumped_by_the_automa_from_tier_2_brings_virtue_and_a_good(kingdom):
+    solo(kingdom, "Starting N", board="Noble", space="1").goods("automa", gold=3)
+    kingdom.workers("ann", 2, "3/4", 2).workers("automa", 2, "3/4", 1).begin()
+    kingdom.says("ann", "Gain 1 Gold")
+    assert (kingdom.player("ann").goods["Gold"], kingdom.player("ann").virtue) == (1, 5)
+    kingdom.told("The automa bumps a Worker of ann from tier 2 of 3/4", cites="V177")
 
 
 @rule("R41")
@@ -657,8 +672,7 @@ def test_the_card_board_pays_with_any_goods(kingdom):
 def test_an_empty_pile_is_shuffled_for_the_schemes_then_on_its_board(kingdom, board, track):
     solo(kingdom).scheme_board(*board).goods("automa", stone=9, ink=9).begin()
     corruption, virtue = track
-    journal = kingdom.begin().journal
-    texts = [entry.event.text(kingdom.names.__getitem__) for entry in journal.entries]
+    texts = journal(kingdom)
     moved = texts[texts.index("The automa shuffles 1 scheme into its pile.") + 1]
     assert moved.endswith(
         f"Corruption stands on space {corruption + 1}, Virtue on space {virtue + 1}."
@@ -763,10 +777,23 @@ def test_the_human_wins_with_one_point_more(kingdom):
     kingdom.told("ann wins", cites="V183")
 
 
-@rule("V144", "V183")
-def test_the_automa_takes_the_last_turn(kingdom):
-    solo(kingdom, "Starting N").piles(1, 9).track("automa", 3, 4).last_round(1).begin()
+@rule("V144")
+def test_the_automa_takes_the_last_turn_of_the_last_round(kingdom):
+    solo(kingdom, "Starting B").automas_turn().phase(COLLISION).piles(1, 9).track("automa", 4, 4)
+    kingdom.deck("ann", "Abbot", "Squire", "Labourer", "Trader")
+    kingdom.says("ann", "To space 3", "Skip")
+    turns = [line for line in journal(kingdom) if "'s turn" in line]
+    assert turns == [
+        "ann's turn in round 2, the last one.",
+        "The automa's turn in round 2, the last one.",
+    ]
     assert kingdom.begin().outcome is not None
+
+
+def journal(kingdom):
+    """All that was told so far."""
+    entries = kingdom.begin().journal.entries
+    return [entry.event.text(kingdom.names.__getitem__) for entry in entries]
 
 
 # The example of the rulebook

@@ -135,6 +135,15 @@ def test_whoever_discards_may_leave_an_empty_draw_pile_alone(kingdom):
         kingdom.says("ann", "No")
 
 
+@rule("V137")
+def test_whoever_destroys_may_shuffle_an_empty_draw_pile_first(kingdom):
+    kingdom.seat("ann", "bob").plays().hand("ann", "Judith", "Abbot").deck("ann")
+    kingdom.discard("ann", "Financer", "Thief").next_shuffle("Financer").says("ann", "Play Judith")
+    with kingdom.changes("ann.virtue", -1, "ann.silver", 3):
+        kingdom.says("ann", "Shuffle", "The top card")
+    kingdom.told("Judith: ann destroys Financer", cites="V138")
+
+
 @rule("V138")
 def test_a_destroyed_card_leaves_the_game_and_pays_its_silver(kingdom):
     kingdom.seat("ann", "bob").plays().hand("ann", "Judith", "Financer").deck(

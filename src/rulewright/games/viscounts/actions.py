@@ -12,7 +12,7 @@ from rulewright.games.viscounts.castle import place_workers, section_at
 from rulewright.games.viscounts.effects import pick, react, resolve, rule_for, told
 from rulewright.games.viscounts.events import Traded, Transcribed
 from rulewright.games.viscounts.funding import conversions, fund, icons_for, payments
-from rulewright.games.viscounts.manuscripts import take
+from rulewright.games.viscounts.manuscripts import manuscript_at, take
 from rulewright.games.viscounts.notation import (
     BUILDER,
     CLERIC,
@@ -23,7 +23,7 @@ from rulewright.games.viscounts.notation import (
     Each,
 )
 from rulewright.games.viscounts.player_board import covered_columns
-from rulewright.games.viscounts.printed import BUILDINGS, SEGMENTS
+from rulewright.games.viscounts.printed import BUILDINGS
 from rulewright.games.viscounts.recruit import dismiss, price_of_dismissal, townsfolk_at
 from rulewright.games.viscounts.state import Aim, Table
 from rulewright.games.viscounts.words import in_words
@@ -254,30 +254,19 @@ def transcribe_plans(table: Table, who: int) -> Iterator[Plan]:
     space = table.players[who].viscount
     if not is_inner(space):
         return
-    position = position_of(table, space)
-    pile = table.manuscripts[position]
-    if pile:
-        cost, goal = table.manuscript(pile[-1]).cost, pile[-1]
-    else:
-        segment = table.segments[position]
-        cost = SEGMENTS[segment].manuscript.cost
-        goal = f"the printed Manuscript of {segment}"
-    yield Plan("transcribe", CLERIC, cost, goal, "V105", transcribe_here)
+    name, manuscript = manuscript_at(table, position_of(table, space))
+    yield Plan("transcribe", CLERIC, manuscript.cost, name, "V105", transcribe_here)
 
 
 def transcribe_here(table: Table, who: int) -> Asks[None]:
     """The Manuscript at the Viscount's segment, which has been paid for."""
     table.turn.has_transcribed = True
     position = position_of(table, table.players[who].viscount)
-    pile = table.manuscripts[position]
-    if pile:
-        cost = table.manuscript(pile[-1]).cost
+    name, manuscript = manuscript_at(table, position)
+    if table.manuscripts[position]:
         cause = Cause("Transcribe", rule_for(table, who, "V105", "V179"))
-        yield from take(table, who, position, cost, cause)
+        yield from take(table, who, position, manuscript.cost, cause)
         return
-    segment = table.segments[position]
-    printed = SEGMENTS[segment].manuscript
-    goal = f"the printed Manuscript of {segment}"
     rules = ("V110", *(("R42",) if table.is_automa(who) else ()))
-    table.tell(Transcribed, rules, told(table, who), goal, printed.cost, "Transcribe")
-    yield from resolve(table, who, printed.effect, Cause(goal, "V110"))
+    table.tell(Transcribed, rules, told(table, who), name, manuscript.cost, "Transcribe")
+    yield from resolve(table, who, manuscript.effect, Cause(name, "V110"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.viscounts.actions import WORKER_STEPS, construct_plans, transcribe_here
-from rulewright.games.viscounts.board import outer, position_of, segment_of
+from rulewright.games.viscounts.board import outer, position_of
 from rulewright.games.viscounts.box import Cause
 from rulewright.games.viscounts.castle import place_workers, section_at
 from rulewright.games.viscounts.collision import collision
@@ -17,11 +17,12 @@ from rulewright.games.viscounts.events import (
 )
 from rulewright.games.viscounts.funding import PAYS_FOR, Payment, icons_for
 from rulewright.games.viscounts.goods import GOODS, pay
+from rulewright.games.viscounts.manuscripts import manuscript_at
 from rulewright.games.viscounts.movement import meet
 from rulewright.games.viscounts.notation import BUILDER, CLERIC, NOBLE, Effect
 from rulewright.games.viscounts.papers import can_flip
 from rulewright.games.viscounts.player_board import columns_of
-from rulewright.games.viscounts.printed import FOCUS, SEGMENTS, Act, SchemeOption
+from rulewright.games.viscounts.printed import FOCUS, Act, SchemeOption
 from rulewright.games.viscounts.schemes import shuffle_schemes
 from rulewright.games.viscounts.state import Automa, Table
 from rulewright.games.viscounts.track import criminals, gain_corruption
@@ -193,16 +194,13 @@ def _worker_steps(table: Table, supply: int) -> dict[int, int]:
 
 def transcribe(table: Table, who: int) -> Asks[bool]:
     """The Manuscript of its segment, from the outer path (V179)."""
-    space = table.players[who].viscount
-    position = position_of(table, space)
-    pile = table.manuscripts[position]
-    printed = SEGMENTS[segment_of(space)].manuscript
-    manuscript = table.manuscript(pile[-1]) if pile else printed
+    position = position_of(table, table.players[who].viscount)
+    name, manuscript = manuscript_at(table, position)
     paid = payment(table, who, CLERIC, manuscript.cost)
     if paid is None:
-        _skip(table, f"transcribe {manuscript.name}", "it cannot pay for it")
+        _skip(table, f"transcribe {name}", "it cannot pay for it")
         return False
-    table.tell(OptionTaken, ("V179",), f"transcribe {manuscript.name}")
-    pay(table, who, paid, manuscript.name, "V179")
+    table.tell(OptionTaken, ("V179",), f"transcribe {name}")
+    pay(table, who, paid, name, "V179")
     yield from transcribe_here(table, who)
     return True

@@ -7,6 +7,7 @@ from rulewright.games.viscounts.castle import positions_from
 from rulewright.games.viscounts.effects import after_free, lost, pick, resolve, rule_for, told
 from rulewright.games.viscounts.events import BonusTaken, Transcribed
 from rulewright.games.viscounts.notation import CLERIC
+from rulewright.games.viscounts.printed import SEGMENTS, Manuscript
 from rulewright.games.viscounts.state import Table
 from rulewright.kernel import Asks, Option
 
@@ -15,6 +16,16 @@ RIBBONS_FOR_BONUS = 3
 
 #: What a free Manuscript may cost (V111).
 _FREE_COSTS = (3, 4)
+
+
+def manuscript_at(table: Table, position: int) -> tuple[str, Manuscript]:
+    """What can be transcribed at a segment, and its name: the printed one if its pile is empty
+    (V110)."""
+    pile = table.manuscripts[position]
+    if pile:
+        return pile[-1], table.manuscript(pile[-1])
+    segment = table.segments[position]
+    return f"the printed Manuscript of {segment}", SEGMENTS[segment].manuscript
 
 
 def take(table: Table, who: int, position: int, cost: int, cause: Cause) -> Asks[None]:
