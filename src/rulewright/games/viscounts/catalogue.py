@@ -125,7 +125,13 @@ def _at_the_end(end: AtTheEnd) -> str:
 
 
 def _manuscript(manuscript: Manuscript, signs: Mapping[str, Sign]) -> Thing:
-    text = _at_the_end(manuscript.end) if manuscript.end else in_words(manuscript.effect, signs)
+    facts: dict[str, str | int] = {"ribbon": manuscript.ribbon or "none", "cost": manuscript.cost}
+    if manuscript.end:
+        text = _at_the_end(manuscript.end)
+        facts |= {"counts": manuscript.end.counts, "per": manuscript.end.per}
+    else:
+        text = in_words(manuscript.effect, signs)
+        facts["imm"] = written(manuscript.effect)
     return Thing(
         manuscript.name,
         "Manuscript" if manuscript.ribbon else "Manuscript on the board",
@@ -133,7 +139,7 @@ def _manuscript(manuscript: Manuscript, signs: Mapping[str, Sign]) -> Thing:
         "V4" if manuscript.ribbon else "V110",
         manuscript.provenance,
         manuscript.source,
-        {"ribbon": manuscript.ribbon or "none", "cost": manuscript.cost},
+        facts,
     )
 
 
@@ -149,7 +155,11 @@ def _player_card(card: PlayerCard, signs: Mapping[str, Sign]) -> Thing:
     where = card.where.replace("own space", "your own space")
     effect = f"{_WHEN[card.when]} {in_words(card.effect, signs)}"
     told = [*(in_words(gain, signs) for gain in gains), f"{effect} on {where}" if where else effect]
-    facts = {"space": card.number}
+    facts = {
+        "space": card.number,
+        "gains": " + ".join(map(written, gains)),
+        "imm": written(card.effect),
+    }
     text = _sentences(told)
     return Thing(card.name, "Player Card", text, "V10", card.provenance, card.source, facts)
 
@@ -163,7 +173,11 @@ def _scheme(scheme: Scheme, signs: Mapping[str, Sign]) -> Thing:
     told += [in_words(scheme.middle, signs), f"move {steps}"]
     told.append(f"then the first of these that is possible: {options}")
     kind, text = f"{scheme.deck} Scheme", _sentences(told)
-    facts: dict[str, str | int] = {"icons": " ".join(scheme.icons), "move": scheme.move}
+    facts: dict[str, str | int] = {
+        "icons": " ".join(scheme.icons),
+        "imm": written(scheme.middle),
+        "move": scheme.move,
+    }
     return Thing(scheme.name, kind, text, "V164", scheme.provenance, scheme.source, facts)
 
 
@@ -251,13 +265,15 @@ def _column(column: Column) -> Thing:
     one, two, three = building.points
     told = [ability_in_words(column), f"{one}, {two} or {three} Victory Points for 1, 2 or 3 built"]
     where = (column.provenance, column.source)
-    return Thing(column.name, "Building", _sentences(told), "V75", *where, {"cost": building.cost})
+    facts: dict[str, str | int] = {"cost": building.cost, "icons": " ".join(column.icons)}
+    return Thing(column.name, "Building", _sentences(told), "V75", *where, facts)
 
 
 def _cleric_bonus(bonus: ClericBonus) -> Thing:
     text = sentence(f"permanently {icons_in_words(bonus.icons)}, and {bonus.points} Victory Points")
     where = (bonus.provenance, bonus.source)
-    return Thing(bonus.name, "Cleric Bonus Card", text, "V108", *where, {"ribbon": bonus.ribbon})
+    facts = {"ribbon": bonus.ribbon, "icons": " ".join(bonus.icons)}
+    return Thing(bonus.name, "Cleric Bonus Card", text, "V108", *where, facts)
 
 
 def _base_things() -> Iterator[Thing]:

@@ -58,13 +58,19 @@ def _readings(
 ) -> Iterator[Sequence[tuple[str, ...]]]:
     """For each space of the board the ways to read its icons; start icons if it is free (V41)."""
     automa = table.players[who].automa
-    free = CARD_SPACES if automa is None else table.box.automas[automa.focus].card_spaces
+    free = start_icons(table, who)
     for space, name in enumerate(board if automa is None else automa.board):
         if name is None:
             yield (free[space],)
         else:
             printed = table.card(name) if automa is None else table.box.schemes[name]
             yield table.box.readings(table, who, space, printed.icons, icon)
+
+
+def start_icons(table: Table, who: int) -> tuple[tuple[str, ...], ...]:
+    """The icons printed on the spaces of somebody's board."""
+    automa = table.players[who].automa
+    return CARD_SPACES if automa is None else table.box.automas[automa.focus].card_spaces
 
 
 def conversions(table: Table, board: Board, icon: str) -> Iterator[Conversion]:

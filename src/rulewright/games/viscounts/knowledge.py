@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from rulewright.games.viscounts.actions import (
     Plan,
@@ -13,7 +14,14 @@ from rulewright.games.viscounts.actions import (
 )
 from rulewright.games.viscounts.board import inner, is_inner, outer, position_of, spots
 from rulewright.games.viscounts.forecast import forecasts
-from rulewright.games.viscounts.funding import icons_for, payment_in_words, payments
+from rulewright.games.viscounts.catalogue import ability_in_words
+from rulewright.games.viscounts.funding import (
+    Payment,
+    icons_for,
+    payment_in_words,
+    payments,
+    start_icons,
+)
 from rulewright.games.viscounts.notation import (
     BUILDER,
     CLERIC,
@@ -26,8 +34,8 @@ from rulewright.games.viscounts.notation import (
     Effect,
     written,
 )
-from rulewright.games.viscounts.player_board import hand_limit
-from rulewright.games.viscounts.printed import SECTIONS, SEGMENTS
+from rulewright.games.viscounts.player_board import columns_of, hand_limit
+from rulewright.games.viscounts.printed import SECTIONS, SEGMENTS, TRACK
 from rulewright.games.viscounts.recruit import townsfolk_at
 from rulewright.games.viscounts.scoring import score_parts
 from rulewright.games.viscounts.state import (
@@ -42,6 +50,7 @@ from rulewright.games.viscounts.state import (
 from rulewright.games.viscounts.track import criminals
 from rulewright.games.viscounts.views import (
     AutomaView,
+    ColumnView,
     EffectView,
     ForecastView,
     GoodsView,
@@ -52,6 +61,7 @@ from rulewright.games.viscounts.views import (
     PlayerView,
     SegmentView,
     SpotView,
+    TrackView,
     TradeView,
     TurnView,
     ViscountsView,
@@ -78,6 +88,15 @@ def view(table: Table, viewer: int | None) -> ViscountsView:
         turn=TurnView(table.turn.played, table.turn.steps, table.turn.has_dismissed),
         plans=_plans(table),
         segments=_segments(table),
+        track=tuple(
+            TrackView(
+                _effect(table, space.gains),
+                _effect(table, space.opponents),
+                space.condition,
+                _effect(table, space.automa),
+            )
+            for space in TRACK
+        ),
         tier_3=tuple(table.tier_3),
         castle_leader=table.castle_leader,
         debts_left=table.debts_left,
@@ -127,6 +146,7 @@ def _segments(table: Table) -> tuple[SegmentView, ...]:
             table.manuscripts[position][-1] if table.manuscripts[position] else None,
             len(table.manuscripts[position]),
             table.sections[position],
+            sections[table.sections[position]].title,
             _effect(table, sections[table.sections[position]].effect),
             tuple(table.tier_1[position]),
             tuple(table.tier_2[position]),
@@ -161,7 +181,7 @@ def _plans(table: Table) -> tuple[PlanView, ...]:
 
 
 def _plan(table: Table, who: int, plan: Plan) -> PlanView:
-    aim = Aim(plan.icon, plan.cost)
+    ways = payments(table, who, Aim(plan.icon, plan.cost))
     dismissal = legal_dismissal(table, who, plan.icon)
     helper = townsfolk_at(table, position_of(table, table.players[who].viscount))[0]
     return PlanView(
@@ -171,20 +191,32 @@ def _plan(table: Table, who: int, plan: Plan) -> PlanView:
         plan.cost,
         icons_for(table, who, plan.icon),
         None if dismissal is None else f"{helper} for {dismissal[0]} Silver",
-        tuple(payment_in_words(payment) for payment in payments(table, who, aim)),
+        tuple(payment_in_words(way) for way in ways),
+        tuple(_left(table, who, way) for way in ways),
         is_possible(table, who, plan),
     )
 
 
+def _left(table: Table, who: int, payment: Payment) -> GoodsView:
+    """What a payment would leave."""
+    goods = Counter(table.players[who].goods)
+    goods.subtract(dict(payment))
+    return _goods(goods)
+
+
+def _goods(goods: Mapping[str, int]) -> GoodsView:
+    return GoodsView(goods[SILVER], goods[INK], goods[STONE], goods[GOLD])
+
+
 def _player(table: Table, viewer: int | None, who: int) -> PlayerView:
     player = table.players[who]
-    goods = player.goods
     parts = score_parts(table, who)
     return PlayerView(
         viscount=player.viscount,
         player_card=player.player_card,
-        goods=GoodsView(goods[SILVER], goods[INK], goods[STONE], goods[GOLD]),
+        goods=_goods(player.goods),
         board=tuple(player.board),
+        start_icons=tuple(" ".join(icons) for icons in start_icons(table, who)),
         hand=tuple(sorted(player.hand)) if viewer == who else None,
         hand_size=len(player.hand),
         hand_limit=hand_limit(table, who),
@@ -192,6 +224,16 @@ def _player(table: Table, viewer: int | None, who: int) -> PlayerView:
         discard=tuple(player.discard),
         workers=player.workers,
         uncovered=tuple(player.uncovered),
+        columns=tuple(
+            ColumnView(
+                column.name,
+                column.building,
+                " ".join(column.icons),
+                ability_in_words(column),
+                column.name in player.uncovered,
+            )
+            for column in columns_of(table, who)
+        ),
         corruption=player.corruption,
         virtue=player.virtue,
         criminals=criminals(table, who),

@@ -50,6 +50,7 @@ class SegmentView:
     manuscript: str | None
     manuscripts_left: int
     section: str
+    section_title: str
     section_effect: EffectView
     tier_1: tuple[int, ...]
     tier_2: tuple[int, ...]
@@ -83,6 +84,30 @@ class PartView:
 
 
 @seen
+class ColumnView:
+    """A space for a Building on somebody's board, and what it gives once it is uncovered."""
+
+    name: str
+    building: str
+    icons: str
+    """Permanent icons with spaces between them; empty with any other ability."""
+    words: str
+    is_built: bool
+
+
+@seen
+class TrackView:
+    """A space of the Virtue and Corruption track: what a collision there brings."""
+
+    gains: EffectView
+    opponents: EffectView
+    condition: str
+    """Which opponents gain it, by the Criminals on their boards: ``1+ X``, ``0 X`` or ``all``."""
+    automa: EffectView
+    """What the automa gains instead where its own markers meet."""
+
+
+@seen
 class PlayerView:
     """A player's board and piles, or the automa's, as far as they can be seen."""
 
@@ -90,6 +115,8 @@ class PlayerView:
     player_card: str
     goods: GoodsView
     board: tuple[str | None, ...]
+    start_icons: tuple[str, ...]
+    """The icons printed on each space of the board, which count while it is free."""
     hand: tuple[str, ...] | None
     hand_size: int
     hand_limit: int
@@ -97,6 +124,7 @@ class PlayerView:
     discard: tuple[str, ...]
     workers: int
     uncovered: tuple[str, ...]
+    columns: tuple[ColumnView, ...]
     corruption: int
     virtue: int
     criminals: int
@@ -146,6 +174,8 @@ class PlanView:
     """Who could be dismissed for it, at what price, in words."""
     payments: tuple[str, ...]
     """The ways to pay the rest without a dismissal, in words; none if it cannot be paid so."""
+    left: tuple[GoodsView, ...]
+    """What each of them would leave."""
     is_possible: bool
 
 
@@ -176,6 +206,7 @@ class ViscountsView(View):
     plans: tuple[PlanView, ...]
     """What the current player could do in phase 3; empty at any other time."""
     segments: tuple[SegmentView, ...]
+    track: tuple[TrackView, ...]
     tier_3: tuple[int, ...]
     castle_leader: int | None
     debts_left: int

@@ -20,6 +20,7 @@ from rulewright.games.viscounts.keeper_of_keys.printed import (
     PublicBuilding,
 )
 from rulewright.games.viscounts.keeper_of_keys.signs import KEYS_AUTOMA_SIGNS, KEYS_SIGNS
+from rulewright.games.viscounts.notation import written
 from rulewright.games.viscounts.words import icons_in_words, in_words
 from rulewright.kernel import Rule, Thing, read_rules
 from rulewright.kernel.sentences import sentence
@@ -29,7 +30,11 @@ KEYS_RULES: tuple[Rule, ...] = tuple(read_rules(KEYS_FOLDER / "rulebook.toml"))
 
 def _chest(chest: Chest, kind: str, rule: str) -> Thing:
     where = (chest.provenance, chest.source)
-    return Thing(chest.name, kind, sentence(chest_in_words(chest)), rule, *where)
+    if isinstance(chest, IconChest):
+        facts = {"icons": chest.icon, "becomes": " ".join(chest.becomes)}
+    else:
+        facts = {"icons": " ".join([chest.icon] * chest.at_least), "gains": written(chest.effect)}
+    return Thing(chest.name, kind, sentence(chest_in_words(chest)), rule, *where, facts)
 
 
 def chest_in_words(chest: Chest) -> str:
@@ -54,7 +59,12 @@ def _public_building(building: PublicBuilding) -> Thing:
     told = [f"when built: {in_words(building.effect, KEYS_SIGNS)}", _ABILITIES[building.ability]]
     told.append(f"{building.points} Victory Points")
     text = " ".join(sentence(one) for one in told)
-    facts = {"cost": building.cost, "points": building.points}
+    facts: dict[str, str | int] = {
+        "cost": building.cost,
+        "points": building.points,
+        "imm": written(building.effect),
+        "icons": " ".join(building.icons),
+    }
     where = (building.provenance, building.source)
     return Thing(building.name, "Public Building", text, "K23", *where, facts)
 

@@ -1,0 +1,20 @@
+// What is open beside the main board; the board and one's own place both look at it.
+export type Opened = { what: "player"; who: number } | { what: "scores" } | { what: "keys" } | { what: "legend" } | { what: "funding" };
+
+class Open {
+  at = $state.raw<Opened | null>(null);
+
+  is(opened: Opened): boolean {
+    return JSON.stringify(this.at) === JSON.stringify(opened);
+  }
+
+  toggle(opened: Opened): void {
+    this.at = this.is(opened) ? null : opened;
+  }
+
+  close(): void {
+    this.at = null;
+  }
+}
+
+export const opened = new Open();

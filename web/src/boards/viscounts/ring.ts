@@ -1,0 +1,157 @@
+// Where everything lies on the round main board, in units of its drawing: angles in degrees, clockwise from the top.
+import { onCircle, ringSection, sharing, type Point, type Shape } from "../shared/kit/geometry";
+import type { SegmentView, SpotView } from "./view.generated";
+
+export const SIZE = 1000;
+export const MIDDLE: Point = { x: SIZE / 2, y: SIZE / 2 };
+
+/** How far out each ring begins, from the keep in the middle to the edge of the board. */
+export const KEEP = 74;
+export const TIER_2 = 140;
+export const TIER_1 = 206;
+export const INSIDE = 284;
+export const OUTSIDE = 382;
+export const EDGE = 494;
+
+const SEGMENT = 72;
+/** The first segment lies at the top. */
+const FIRST = -SEGMENT / 2;
+const SPOT_AT = 440;
+export const SPOT = 34;
+
+const between = (inner: number, outer: number) => (inner + outer) / 2;
+
+export interface Place {
+  /** What options call it. */
+  space: string;
+  shape: Shape;
+  /** Where its number and its exchange stand. */
+  words: Point;
+  /** Where the Viscounts stand who are there. */
+  figures: Point;
+}
+
+export interface SpotPlace {
+  spot: SpotView;
+  at: Point;
+  /** Where its Link to the next spot stands, and the way that the Link takes. */
+  link: Point;
+  way: string;
+}
+
+export interface SegmentPlace {
+  segment: SegmentView;
+  outline: Shape;
+  left: Place;
+  right: Place;
+  inside: Place;
+  townsfolk: Point;
+  manuscript: Point;
+  spots: SpotPlace[];
+  /** The river, from the edge of the board to the castle. */
+  river: string;
+  tier1: Tier;
+  tier2: Tier;
+}
+
+export interface Tier {
+  shape: Shape;
+  /** The radius and the angle at which its Workers stand, and how far apart, in degrees. */
+  radius: number;
+  angle: number;
+  apart: number;
+  effect: Point;
+}
+
+/** The segments in their order, with everything on them in its place. */
+export function placed(segments: readonly SegmentView[]): SegmentPlace[] {
+  return segments.map((segment, index) => {
+    const from = FIRST + index * SEGMENT;
+    const next = segments[(index + 1) % segments.length] as SegmentView;
+    const at = (radius: number, angle: number) => onCircle(MIDDLE, radius, from + angle);
+    const [left = "", right = "", inside = ""] = segment.spaces;
+    const road = between(INSIDE, OUTSIDE);
+    const half = SEGMENT / 2;
+    const place = (space: string, inner: number, outer: number, start: number, end: number, words: Point, figures: Point): Place => ({
+      space,
+      shape: ringSection(MIDDLE, inner, outer, from + start, from + end),
+      words,
+      figures,
+    });
+    return {
+      segment,
+      outline: ringSection(MIDDLE, TIER_1, EDGE, from, from + SEGMENT),
+      left: place(left, INSIDE, OUTSIDE, 0, half, at(road, 18.5), at(road, 6)),
+      right: place(right, INSIDE, OUTSIDE, half, SEGMENT, at(road, SEGMENT - 18.5), at(road, SEGMENT - 6)),
+      inside: place(inside, TIER_1, INSIDE, 0, SEGMENT, at(between(TIER_1, INSIDE), 30), at(between(TIER_1, INSIDE), 20)),
+      townsfolk: at(road, half),
+      manuscript: at(between(TIER_1, INSIDE), 50),
+      spots: spotsOf(segment, next, from),
+      river: riverOf(segment, from),
+      tier1: {
+        shape: ringSection(MIDDLE, TIER_2, TIER_1, from, from + SEGMENT),
+        radius: between(TIER_2, TIER_1),
+        angle: from + half,
+        apart: 11,
+        effect: at(between(TIER_2, TIER_1), half),
+      },
+      tier2: {
+        shape: ringSection(MIDDLE, KEEP, TIER_2, from, from + SEGMENT),
+        radius: KEEP + 21,
+        angle: from + half,
+        apart: 17,
+        effect: at(TIER_2 - 20, half),
+      },
+    };
+  });
+}
+
+function angleOf(index: number, count: number): number {
+  return (SEGMENT * (index + 0.5)) / count;
+}
+
+function spotsOf(segment: SegmentView, next: SegmentView, from: number): SpotPlace[] {
+  const count = segment.spots.length;
+  return segment.spots.map((spot, index) => {
+    const here = from + angleOf(index, count);
+    const there = index + 1 < count ? from + angleOf(index + 1, count) : from + SEGMENT + angleOf(0, next.spots.length);
+    const [start, end] = [onCircle(MIDDLE, SPOT_AT, here), onCircle(MIDDLE, SPOT_AT, there)];
+    return {
+      spot,
+      at: start,
+      link: onCircle(MIDDLE, SPOT_AT, (here + there) / 2),
+      way: `M${start.x} ${start.y}A${SPOT_AT} ${SPOT_AT} 0 0 1 ${end.x} ${end.y}`,
+    };
+  });
+}
+
+/** The river parts the spots of the left space from those of the right one. */
+function riverOf(segment: SegmentView, from: number): string {
+  const left = segment.spots.filter((spot) => spot.space === segment.spaces[0]).length;
+  const parted = from + (SEGMENT * left) / segment.spots.length;
+  const half = from + SEGMENT / 2;
+  const [source, bend, bow, mouth] = [
+    onCircle(MIDDLE, EDGE, parted + 1.5),
+    onCircle(MIDDLE, SPOT_AT, parted - 1.5),
+    onCircle(MIDDLE, OUTSIDE + 14, (parted + half) / 2 + 2),
+    onCircle(MIDDLE, INSIDE, half),
+  ];
+  return `M${source.x} ${source.y}Q${bend.x} ${bend.y} ${bow.x} ${bow.y}T${mouth.x} ${mouth.y}`;
+}
+
+/** Where so many Workers stand in a section. */
+export function workersOn(tier: Tier, count: number): Point[] {
+  // A crowd stands closer, but stays within its section.
+  const apart = Math.min(tier.apart, (SEGMENT - tier.apart) / Math.max(1, count));
+  return Array.from({ length: count }, (_, index) => onCircle(MIDDLE, tier.radius, tier.angle + (index - (count - 1) / 2) * apart));
+}
+
+/** Where the Viscounts on a space stand, so that each is seen. */
+export function figuresOn(place: Place, count: number): Point[] {
+  return sharing(place.figures, count, 46);
+}
+
+/** All fifteen spaces, clockwise. */
+export function spacesOf(places: readonly SegmentPlace[]): Place[] {
+  return places.flatMap((place) => [place.left, place.inside, place.right]);
+}

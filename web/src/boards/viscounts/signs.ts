@@ -1,0 +1,161 @@
+// The notation in which Python writes effects, read into icons with their names: `V + Any`, `FH / Dest`, `2 S`,
+// `on hire: Stone`, `after M: S`, `once 2 S = 1 C`. What it does not know it refuses.
+import { ICONS } from "./icons.generated";
+
+export type IconName = keyof typeof ICONS;
+
+export interface Sign {
+  icon: IconName;
+  name: string;
+  /** A number that belongs to the sign itself, such as the costs of a Manuscript. */
+  note?: string;
+}
+
+/** The icons of townsfolk; each funds an action. */
+export const PEOPLE: Readonly<Record<string, Sign>> = {
+  M: { icon: "M", name: "Merchant" },
+  B: { icon: "B", name: "Builder" },
+  N: { icon: "N", name: "Noble" },
+  C: { icon: "C", name: "Cleric" },
+  X: { icon: "X", name: "Criminal" },
+};
+
+export const SIGNS: Readonly<Record<string, Sign>> = {
+  S: { icon: "silver", name: "Silver" },
+  Ink: { icon: "ink", name: "Ink" },
+  Stone: { icon: "stone", name: "Stone" },
+  Gold: { icon: "gold", name: "Gold" },
+  Any: { icon: "any", name: "A good of any kind" },
+  Debt: { icon: "debt", name: "Debt" },
+  Deed: { icon: "deed", name: "Deed" },
+  V: { icon: "virtue", name: "Virtue" },
+  K: { icon: "corruption", name: "Corruption" },
+  fDebt: { icon: "flip debt", name: "Flip a Debt" },
+  fDeed: { icon: "flip deed", name: "Flip a Deed" },
+  fX: { icon: "flip", name: "Flip a Debt or Deed" },
+  Rearr: { icon: "rearrange", name: "Rearrange your cards" },
+  Disc: { icon: "discard", name: "Discard a card" },
+  Dest: { icon: "destroy", name: "Destroy a card" },
+  Shuf: { icon: "shuffle", name: "Shuffle the discards into the draw pile" },
+  Draw: { icon: "draw", name: "Draw a card" },
+  FH: { icon: "hire", name: "Hire for free" },
+  CM: { icon: "move worker", name: "Move a Worker within tier 1" },
+  W2: { icon: "worker", name: "Place 2 Workers", note: "2" },
+  W3: { icon: "worker", name: "Place 3 Workers", note: "3" },
+  W4: { icon: "worker", name: "Place 4 Workers", note: "4" },
+  Ms34: { icon: "manuscript", name: "Take a Manuscript of cost 3 or 4", note: "3–4" },
+  bWS: { icon: "Workshop", name: "Build a Workshop for free" },
+  bTP: { icon: "Trading Post", name: "Build a Trading Post for free" },
+  bGH: { icon: "Guildhall", name: "Build a Guildhall for free" },
+  Hero: { icon: "hero", name: "Gain a Hero" },
+  Chest: { icon: "chest", name: "Gain a Chest" },
+  Rm: { icon: "remove", name: "Remove this card from the game" },
+  TradeA: { icon: "trade", name: "Take a Trade action" },
+  TranA: { icon: "transcribe", name: "Take a Transcribe action" },
+  bOwn: { icon: "Workshop", name: "Build a Workshop for free" },
+  Mv12: { icon: "ride", name: "Move your Viscount 1 or 2 spaces", note: "1–2" },
+  Future: { icon: "future", name: "A Future Scheme" },
+  Dismiss: { icon: "dismiss", name: "Dismiss the townsfolk of the segment" },
+  Sweep: { icon: "sweep", name: "Remove 2 Heroes and 2 Chests" },
+};
+
+const ACTIONS: Readonly<Record<string, string>> = { M: "Trade", B: "Construct", N: "Place Workers", C: "Transcribe" };
+
+const MOMENTS: Readonly<Record<string, Sign>> = {
+  collision: { icon: "collision", name: "At every collision" },
+  hire: { icon: "hire", name: "Whenever you hire" },
+  fDebt: { icon: "flip debt", name: "Whenever you flip a Debt" },
+  Debt: { icon: "debt", name: "Whenever you gain a Debt" },
+};
+
+/** An icon with how many of it there are, or what stands between icons. */
+export type Token = { icon: IconName; name: string; count: string } | { mark: string; name: string };
+
+const BOTH: Token = { mark: "", name: "and" };
+const OR: Token = { mark: "/", name: "or" };
+const THEN: Token = { mark: ":", name: "" };
+const COUNTS_AS: Token = { mark: "=", name: "counts as" };
+const ONCE: Token = { mark: "1×", name: "once an action" };
+
+/** An effect or an ongoing ability as a row of icons. */
+export function tokensOf(text: string): Token[] {
+  if (text.includes(": ")) {
+    const [moment = "", effect = ""] = text.split(": ");
+    return [momentOf(moment), THEN, ...effectOf(effect)];
+  }
+  if (text.includes(" = ")) return joined(text.split(", ").map(conversionOf), OR);
+  return effectOf(text);
+}
+
+/** Icons with spaces between them, such as `C M`; those that are alike are counted. */
+export function iconsOf(text: string): Token[] {
+  const counts = new Map<string, number>();
+  for (const icon of text.split(" ").filter(Boolean)) counts.set(icon, (counts.get(icon) ?? 0) + 1);
+  return [...counts].map(([icon, count]) => token(signOf(icon, PEOPLE), count));
+}
+
+/** So many of one icon. */
+export function countOf(count: number, icon: string): Token[] {
+  return [token(signOf(icon, { ...PEOPLE, ...SIGNS }), count)];
+}
+
+function effectOf(text: string): Token[] {
+  if (text === "") return [];
+  return joined(text.split(" / ").map((option) => joined(option.split(" + ").map((part) => [partOf(part, SIGNS)]), BOTH)), OR);
+}
+
+function joined(groups: readonly Token[][], between: Token): Token[] {
+  return groups.flatMap((group, index) => (index ? [between, ...group] : group));
+}
+
+function partOf(text: string, known: Readonly<Record<string, Sign>>): Token {
+  const found = /^(?:(\d+) )?(\w+)$/.exec(text);
+  if (!found) throw new Error(`${JSON.stringify(text)} is no part of an effect`);
+  return token(signOf(found[2] ?? "", known), Number(found[1] ?? 1));
+}
+
+function momentOf(text: string): Token {
+  const action = /^after (\w)$/.exec(text)?.[1];
+  if (action && action in ACTIONS) return { icon: signOf(action, PEOPLE).icon, name: `After your ${ACTIONS[action]} action`, count: "" };
+  return token(signOf(text.replace(/^on /, ""), MOMENTS), 1);
+}
+
+function conversionOf(text: string): Token[] {
+  const [from = "", to = ""] = text.replace(/^once /, "").split(" = ");
+  const row = [partOf(from, { ...SIGNS, ...PEOPLE }), COUNTS_AS, partOf(to, PEOPLE)];
+  return text.startsWith("once ") ? [ONCE, ...row] : row;
+}
+
+function signOf(name: string, known: Readonly<Record<string, Sign>>): Sign {
+  const sign = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!sign) throw new Error(`${JSON.stringify(name)} is no sign of the notation; known signs: ${Object.keys(known).join(", ")}`);
+  return sign;
+}
+
+function token(sign: Sign, count: number): Token {
+  const times = count > 1 ? String(count) : "";
+  return { icon: sign.icon, name: times ? `${times} × ${sign.name}` : sign.name, count: sign.note ?? times };
+}
+
+/** Who can be told by colour as well: the icons of townsfolk stand on a ground of their own. */
+export function isPerson(icon: IconName): boolean {
+  return icon in PEOPLE;
+}
+
+/** All icons that may be met, for the legend; those that mean the same under two signs once. */
+export function legend(): { icon: IconName; name: string }[] {
+  const moments = Object.values(MOMENTS).filter((sign) => sign.icon === "collision");
+  const others: Sign[] = [
+    { icon: "played", name: "When it is played" },
+    { icon: "drops", name: "When it drops off your board" },
+    { icon: "lasts", name: "While it lies on your board" },
+    { icon: "points", name: "Victory Points" },
+    { icon: "leader", name: "Castle Leader" },
+    { icon: "automa", name: "The automa" },
+  ];
+  const named = new Map<IconName, string>();
+  for (const { icon, name } of [...Object.values(PEOPLE), ...Object.values(SIGNS), ...moments, ...others]) {
+    if (!named.has(icon)) named.set(icon, icon === "worker" ? "Place Workers" : name);
+  }
+  return [...named].map(([icon, name]) => ({ icon, name }));
+}
