@@ -228,6 +228,7 @@ def _player(table: Table, viewer: int | None, who: int) -> PlayerView:
             ColumnView(
                 column.name,
                 column.building,
+                column.ability,
                 " ".join(column.icons),
                 ability_in_words(column),
                 column.name in player.uncovered,

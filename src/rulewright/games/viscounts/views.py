@@ -89,6 +89,7 @@ class ColumnView:
 
     name: str
     building: str
+    ability: str
     icons: str
     """Permanent icons with spaces between them; empty with any other ability."""
     words: str

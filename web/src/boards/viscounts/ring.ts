@@ -155,3 +155,26 @@ export function figuresOn(place: Place, count: number): Point[] {
 export function spacesOf(places: readonly SegmentPlace[]): Place[] {
   return places.flatMap((place) => [place.left, place.inside, place.right]);
 }
+
+/** The spaces on a way of so many steps, the last one included; empty if there is none. */
+export function wayOf(segments: readonly SegmentView[], start: string, end: string, steps: number): string[] {
+  if (steps === 0) return [];
+  for (const next of nextTo(segments, start)) {
+    if (steps === 1) {
+      if (next === end) return [next];
+      continue;
+    }
+    const rest = wayOf(segments, next, end, steps - 1);
+    if (rest.length) return [next, ...rest];
+  }
+  return [];
+}
+
+/** Where one step leads: always clockwise, and from a right space only outwards. */
+function nextTo(segments: readonly SegmentView[], space: string): string[] {
+  const index = segments.findIndex((segment) => segment.spaces.includes(space));
+  const [left = "", right = "", inside = ""] = segments[index]?.spaces ?? [];
+  const [nextLeft = "", , nextInside = ""] = segments[(index + 1) % segments.length]?.spaces ?? [];
+  if (space === left) return [right, inside];
+  return space === inside ? [right, nextInside] : [nextLeft];
+}

@@ -68,6 +68,29 @@ const MOMENTS: Readonly<Record<string, Sign>> = {
   Debt: { icon: "debt", name: "Whenever you gain a Debt" },
 };
 
+/** What a column does once its Building is built, where it gives no icons. */
+const ABILITIES: Readonly<Record<string, () => Token[]>> = {
+  "free step": () => [{ icon: "ride", name: "1 space farther each turn, free of charge", count: "+1" }],
+  "cheap dismissal": () => [{ icon: "dismiss", name: "Dismissing costs 1 Silver", count: "1" }],
+  "discard when hiring": () => tokensOf("on hire: Disc"),
+  "virtue at collisions": () => tokensOf("on collision: V"),
+  "hand limit": () => [{ icon: "draw", name: "Hand limit 1 higher", count: "+1" }],
+  "gain a Future Scheme": () => tokensOf("Future"),
+  "flip a Debt at collisions": () => tokensOf("on collision: fDebt"),
+  "dismiss when flipping": () => [...tokensOf("fX"), THEN, ...tokensOf("Dismiss")],
+  "dismiss when gaining a card": () => [...tokensOf("Future"), THEN, ...tokensOf("Dismiss")],
+  "virtue when shuffling": () => [...tokensOf("Shuf"), THEN, ...tokensOf("V")],
+  "corruption when shuffling": () => [...tokensOf("Shuf"), THEN, ...tokensOf("K")],
+};
+
+/** What a column gives: its permanent icons, or another ability. */
+export function abilityOf(column: { ability: string; icons: string }): Token[] {
+  if (column.icons) return iconsOf(column.icons);
+  const ability = ABILITIES[column.ability];
+  if (!ability) throw new Error(`${JSON.stringify(column.ability)} is no ability of a column`);
+  return ability();
+}
+
 /** An icon with how many of it there are, or what stands between icons. */
 export type Token = { icon: IconName; name: string; count: string } | { mark: string; name: string };
 

@@ -1,0 +1,24 @@
+import type { TitleBoard } from "../contract";
+import { largeOf } from "../shared/large";
+import Board from "./Board.svelte";
+import Card from "./Card.svelte";
+import Hand from "./Hand.svelte";
+import { phaseOf } from "./view";
+import type { KingdomView } from "./view.generated";
+import "./viscounts.css";
+
+const viscounts: TitleBoard<KingdomView> = {
+  Board,
+  Hand,
+  Large: largeOf(Card),
+  phase: phaseOf,
+  // A pair is laid out as cards; the whole is still read out.
+  shorten: (text) => text.replace(/^(Player Card [\d.]+ with [^:]+): .*$/, "$1"),
+  hints: [
+    "Spaces that glow are as far as the card you played carries you; each farther one costs a Silver.",
+    "Icons on your three cards pay for the action of the space; goods pay for what is missing. Beside the board you see what each would cost.",
+    "Virtue and Corruption creep towards each other. Where they meet decides whether you gain Deeds or Debts.",
+  ],
+};
+
+export default viscounts;
