@@ -8,9 +8,9 @@ export const MIDDLE: Point = { x: SIZE / 2, y: SIZE / 2 };
 /** How far out each ring begins, from the keep in the middle to the edge of the board. */
 export const KEEP = 74;
 export const TIER_2 = 140;
-export const TIER_1 = 206;
-export const INSIDE = 284;
-export const OUTSIDE = 382;
+export const TIER_1 = 194;
+export const INSIDE = 274;
+export const OUTSIDE = 378;
 export const EDGE = 494;
 
 const SEGMENT = 72;
@@ -81,8 +81,8 @@ export function placed(segments: readonly SegmentView[]): SegmentPlace[] {
     return {
       segment,
       outline: ringSection(MIDDLE, TIER_1, EDGE, from, from + SEGMENT),
-      left: place(left, INSIDE, OUTSIDE, 0, half, at(road, 18.5), at(road, 6)),
-      right: place(right, INSIDE, OUTSIDE, half, SEGMENT, at(road, SEGMENT - 18.5), at(road, SEGMENT - 6)),
+      left: place(left, INSIDE, OUTSIDE, 0, half, at(road, 17.5), at(road, 6)),
+      right: place(right, INSIDE, OUTSIDE, half, SEGMENT, at(road, SEGMENT - 17.5), at(road, SEGMENT - 6)),
       inside: place(inside, TIER_1, INSIDE, 0, SEGMENT, at(between(TIER_1, INSIDE), 30), at(between(TIER_1, INSIDE), 20)),
       townsfolk: at(road, half),
       manuscript: at(between(TIER_1, INSIDE), 50),

@@ -122,6 +122,12 @@ export function countOf(count: number, icon: string): Token[] {
   return [token(signOf(icon, { ...PEOPLE, ...SIGNS }), count)];
 }
 
+/** So many of one icon, where the number is told even if it is 0 or 1. */
+export function exactly(count: number, icon: string): Token[] {
+  const sign = signOf(icon, { ...PEOPLE, ...SIGNS });
+  return [{ icon: sign.icon, name: `${count} ${sign.name}`, count: String(count) }];
+}
+
 function effectOf(text: string): Token[] {
   if (text === "") return [];
   return joined(text.split(" / ").map((option) => joined(option.split(" + ").map((part) => [partOf(part, SIGNS)]), BOTH)), OR);
