@@ -13,8 +13,8 @@ from rulewright.games.viscounts.actions import (
     outer_plans,
 )
 from rulewright.games.viscounts.board import inner, is_inner, outer, position_of, spots
-from rulewright.games.viscounts.forecast import forecasts
 from rulewright.games.viscounts.catalogue import ability_in_words
+from rulewright.games.viscounts.forecast import forecasts
 from rulewright.games.viscounts.funding import (
     Payment,
     icons_for,
