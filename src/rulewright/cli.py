@@ -462,7 +462,11 @@ def _rules(arguments: argparse.Namespace) -> int:
             _show_rules(title, found.lines)
         tested = sum(bool(line.tests) for line in found.lines)
         cited = sum(bool(line.code) for line in found.lines)
-        print(f"{title}: {len(found.lines)} rules, {cited} cited by code, {tested} tested")
+        named = sum(bool(line.named) and not line.code for line in found.lines)
+        print(
+            f"{title}: {len(found.lines)} rules, {cited} cited by events, options or refusals, "
+            f"{named} more named in the code, {tested} tested"
+        )
         if arguments.check:
             if not found.tests_found:
                 raise BadSetup(f"no tests of {title} here; run this in a source checkout")
@@ -480,7 +484,8 @@ def _show_rules(title: str, lines: Sequence[Line]) -> None:
     for line in lines:
         rule = line.rule
         tests = rule.untestable or _some(line.tests, 3)
-        table.add_row(rule.id, rule.place, rule.text, _provenance(rule), _some(line.code, 6), tests)
+        code = _some(line.code or line.named, 6)
+        table.add_row(rule.id, rule.place, rule.text, _provenance(rule), code, tests)
     console.print(table)
 
 
@@ -502,7 +507,11 @@ def _explain(title: str, rule_id: str, tests: Path | None) -> int:
     line = lines[rule_id.upper()]
     rule = line.rule
     print(f"{rule.id} ({rule.place}; {_provenance(rule)})\n  {rule.text}")
-    for heading, places in (("code", line.code), ("tests", line.tests)):
+    for heading, places in (
+        ("cited by", line.code),
+        ("named in", line.named),
+        ("tests", line.tests),
+    ):
         print(f"{heading}: {', '.join(places) or 'none'}")
     found = sample(title, rule.id)
     if found is None:

@@ -24,6 +24,15 @@ def test_code_that_cites_a_rule_is_found(tmp_path: Path) -> None:
     lines = {line.rule.id: line for line in audit("deckhand", tmp_path).lines}
     assert "general_rules.py:reload" in lines["P26"].code
     assert "cards/adventures.py:tavern" in lines["C1"].code
+    assert "cards.toml" in lines["C1"].code
+
+
+def test_a_rule_that_is_only_spoken_of_is_not_cited(tmp_path: Path) -> None:
+    lines = {line.rule.id: line for line in audit("dead_keep", tmp_path).lines}
+    assert lines["D21"].code == ()
+    assert any(place.startswith("state.py") for place in lines["D21"].named)
+    assert "turn.py:take_turn" in lines["D136"].code
+    assert "turn.py:_end_turn" in lines["D136"].named
 
 
 def test_a_sample_shows_the_rule_at_work() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -22,6 +22,9 @@ class Line:
 
     rule: Rule
     code: tuple[str, ...]
+    """Where events, options, refusals or rows of a table cite it."""
+    named: tuple[str, ...]
+    """Where it is only spoken of: in docstrings, comments and texts."""
     tests: tuple[str, ...]
 
     @property
@@ -50,10 +53,11 @@ def audit(title: str, tests: Path | None = None) -> Audit:
     game = find_title(title)
     folder = title_folder(title)
     code = _citations(game, folder)
+    named = _mentions(game, folder)
     where = tests or find_tests(title)
     marks = _marks(where) if where is not None else {}
     lines = tuple(
-        Line(rule, tuple(code.get(rule.id, ())), tuple(marks.get(rule.id, ())))
+        _line(rule, code.get(rule.id, []), named.get(rule.id, []), marks.get(rule.id, []))
         for rule in game.rulebook.values()
     )
     strays = tuple(
@@ -80,26 +84,52 @@ def find_tests(title: str) -> Path | None:
     return None
 
 
+def _line(rule: Rule, code: list[str], named: list[str], tests: list[str]) -> Line:
+    only_named = tuple(place for place in named if place not in code)
+    return Line(rule, tuple(code), only_named, tuple(tests))
+
+
 def _citations(game: Game[State], folder: Path) -> dict[str, list[str]]:
-    """For each rule the functions, modules and tables of a title in which its id stands."""
-    words = re.compile(r"\b[A-Z]\d+\b")
+    """For each rule the functions in which its id stands alone as a string, and the tables."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        owners = dict(_owners(tree))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                place = _place(path, folder, owners, node.lineno)
+                _note(found, game, [node.value], place)
+    for path in sorted(folder.rglob("*.toml")):  # a row of a table that the code carries out
+        if path.name != "rulebook.toml":
+            rows = re.findall(r"^(?:id|cites|rule) = .*", path.read_text(encoding="utf-8"), re.M)
+            _note(found, game, _WORDS.findall(" ".join(rows)), str(path.relative_to(folder)))
+    return found
+
+
+def _mentions(game: Game[State], folder: Path) -> dict[str, list[str]]:
+    """For each rule the functions and modules in which its id stands, in whatever words."""
     found: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("*.py")):
         source = path.read_text(encoding="utf-8")
         owners = dict(_owners(ast.parse(source)))
         for number, line in enumerate(source.splitlines(), start=1):
-            for word in words.findall(line):
-                place = f"{path.relative_to(folder)}:{owners.get(number, 'module')}"
-                if word in game.rulebook and place not in found.setdefault(word, []):
-                    found[word].append(place)
-    for path in sorted(folder.rglob("*.toml")):  # a row of a table that the code carries out
-        if path.name != "rulebook.toml":
-            rows = re.findall(r"^(?:id|cites) = .*", path.read_text(encoding="utf-8"), re.M)
-            place = str(path.relative_to(folder))
-            for word in words.findall(" ".join(rows)):
-                if word in game.rulebook and place not in found.setdefault(word, []):
-                    found[word].append(place)
+            _note(found, game, _WORDS.findall(line), _place(path, folder, owners, number))
     return found
+
+
+#: What looks like the id of a rule.
+_WORDS = re.compile(r"\b[A-Z]\d+\b")
+
+
+def _place(path: Path, folder: Path, owners: dict[int, str], line: int) -> str:
+    return f"{path.relative_to(folder)}:{owners.get(line, 'module')}"
+
+
+def _note(found: dict[str, list[str]], game: Game[State], words: Iterable[str], place: str) -> None:
+    """Writes down where rules stand, each place once."""
+    for word in words:
+        if word in game.rulebook and place not in found.setdefault(word, []):
+            found[word].append(place)
 
 
 def _owners(tree: ast.Module) -> Iterator[tuple[int, str]]:
