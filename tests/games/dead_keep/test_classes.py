@@ -319,6 +319,18 @@ def test_a_duo_with_one_more_free_combat_action_answers_twice(keep: Keep) -> Non
     assert keep.who_is_in("6V.s3") == []
 
 
+@rule("D232", "D249", "Q44")
+def test_each_of_two_uses_brings_the_free_combat_action_more(keep: Keep) -> None:
+    reflexes(keep, "2 Class Ability Uses per Turn", "Duo: +1 Free Combat Action")
+    keep.street("Ogre L1").next_rolls(*[1] * 8)
+    told = []
+    for _ in range(4):
+        keep.says("ann", "Attack Ogre 1")
+        told.append([rule for rule in keep.why("Combat Reflexes") if rule in ("D232", "D249")])
+    assert told == [[], ["D249"], ["D232"], ["D232", "D249"]]
+    assert keep.dice_left == []
+
+
 @rule("D250")
 def test_reflexes_roll_one_better_by_skill_and_other_actions_do_not(keep: Keep) -> None:
     reflexes(keep, "Duo: +1 to Dice Roll (Combat)").street("Footman L1").next_rolls(3, 3)

@@ -59,6 +59,31 @@ def test_a_weapon_says_why_it_cannot_be_used(lothar: Keep) -> None:
     assert told(lothar, "Longbow") == "Lothar does not carry Longbow. [D72]"
 
 
+@rule("D65", "D206", "D64")
+def test_a_card_that_is_no_weapon_here_says_so(lothar: Keep) -> None:
+    lothar.carries("Lothar", "Plate Armor", "Mist Lantern")
+    assert told(lothar, "Plate Armor") == "Plate Armor is no weapon. [D65]"
+    assert told(lothar, "Mist Lantern") == "Mist Lantern works in the mist only. [D206]"
+
+
+@rule("D66", "Q58")
+def test_a_bow_says_whether_nobody_is_there_or_too_near(lothar: Keep) -> None:
+    lothar.carries("Lothar", "Longbow")
+    assert told(lothar, "Longbow") == "No Enemy is in sight. [Q58]"
+    lothar.enemies("1R.s2", "Footman")
+    assert told(lothar, "Longbow") == "No Enemy in sight is within the Range of Longbow. [D66]"
+
+
+@rule("D98")
+def test_an_inactive_boss_is_the_reason_only_where_it_could_be_hit(lothar: Keep) -> None:
+    lothar.carries("Lothar", "Recurve Bow").boss("Giant", "1R.m1")
+    inactive = "The Giant is Inactive: nothing can be done to it. [D98]"
+    assert told(lothar, "Recurve Bow") == inactive
+    assert told(lothar, "Broadsword") == "No Enemy stands in your Zone. [D59]"
+    lothar.boss("Giant", "1R.s2")
+    assert told(lothar, "Broadsword") == inactive
+
+
 def test_nobody_acts_in_anothers_turn_and_what_is_unknown_is_not_refused(keep: Keep) -> None:
     keep.seat("ann", "bob").team(ann=["Lothar"], bob=["Tessara"]).turn_of("Tessara")
     assert told(keep, "search") == "It is not the Turn of one of your Adventurers. [D284]"

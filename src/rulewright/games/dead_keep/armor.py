@@ -71,6 +71,7 @@ def armor_against(one: Adventurer, kind: str, paid_for: Sequence[str] = ()) -> A
     elif shields:
         armor.value = min(card.armor for card in shields)
     armor.cites += ["D143"] if shields else []
+    armor.cites += ["Q32"] if len(shields) > 1 else []
     for held, piece in ARMOR.of(skills_of(one)):
         before = (armor.value, armor.bonus)
         piece(armor)
@@ -117,14 +118,16 @@ class _Saves:
         blow = self.blow
         cancelled = len(self.dice) - len(self.failed(table))
         if cancelled:
-            table.tell(Cancelled, ("D142", "D315"), self.armor.one.name, cancelled, blow.count)
+            table.tell(
+                Cancelled, ("D142", "D315", "Q2"), self.armor.one.name, cancelled, blow.count
+            )
         return Blow(blow.kind, blow.count - cancelled, blow.damage, blow.cites)
 
 
 def _is_unhurt(table: Table, one: Adventurer, blow: Blow) -> bool:
     for held, piece in UNHURT.of(skills_of(one)):
         if blow.kind and piece(held, blow.kind):
-            table.tell(Shrugged, (held.rule,), one.name, held.family, blow.count)
+            table.tell(Shrugged, held.cites, one.name, held.family, blow.count)
             return True
     return False
 
@@ -151,7 +154,8 @@ def _roll_armor(table: Table, one: Adventurer, saves: Sequence[_Saves]) -> Asks[
     """One Armor roll: the dice by kind of Enemy, each source of re-rolls once for all of them."""
     for save in saves:
         why = f"against {save.blow.kind}" if save.blow.kind else "against Friendly Fire"
-        save.dice = roll(table, one, save.blow.count, why, "D142", *save.armor.cites)
+        cites = ("D142", *save.armor.cites, "Q31", *(["Q30"] if len(saves) > 1 else []))
+        save.dice = roll(table, one, save.blow.count, why, *cites)
     for held, piece in ARMOR_RE_ROLL.of(skills_of(one)):
         count = sum(len(save.failed(table)) for save in saves)
         if not count or not piece(held) or one.mana < held.cost:
@@ -184,7 +188,7 @@ def _ignore_a_hit(table: Table, one: Adventurer, hits: list[Blow]) -> Asks[None]
         if (yield from ask(one, "ignore a hit", choices, held.rule, question)):
             spend_mana(table, one, cost, held.family, "Q33")
             use()
-            table.tell(Shrugged, (held.rule,), one.name, held.family, 1)
+            table.tell(Shrugged, (*held.cites, "Q79", "Q12"), one.name, held.family, 1)
             worst.count -= 1
             if not worst.count:
                 hits.remove(worst)

@@ -16,7 +16,7 @@ from rulewright.games.dead_keep.events import (
 from rulewright.games.dead_keep.horde import activate
 from rulewright.games.dead_keep.spawning import Arrival, place, settle, starting_zone
 from rulewright.games.dead_keep.stages import STAGES, Active, StageCard
-from rulewright.games.dead_keep.state import Adventurer, Foe, Table
+from rulewright.games.dead_keep.state import PLAYERS, Adventurer, Foe, Table
 from rulewright.kernel import Asks, Option
 
 
@@ -28,23 +28,24 @@ def wake(table: Table) -> None:
     boss.is_active = True
     boss.doom = 0
     table.rng.shuffle(boss.stages)
-    table.tell(BossWakes, ("D102",), boss.kind, len(boss.stages))
+    table.tell(BossWakes, ("D102", "D298", "D21"), boss.kind, len(boss.stages))
 
 
 def falls(table: Table, one: Adventurer) -> Asks[None]:
     """The Boss has lost its last Wound: it rises by a Stage card, or is gone (D103, D104)."""
     boss, foe = table.boss, table.boss_foe
     assert foe is not None
+    by_reaction = () if table.stage == PLAYERS else ("Q11",)
     if not boss.stages:
         table.foes.remove(foe)
         boss.is_gone, boss.is_active = True, False
-        table.tell(BossEliminated, ("D104", "D105"), boss.kind)
+        table.tell(BossEliminated, ("D104", "D105", *by_reaction), boss.kind)
         return
     name = boss.stages.pop()
     if name in boss.known:
         boss.known.remove(name)
     foe.wounds = foe.profile.wounds
-    table.tell(BossRises, ("D103",), boss.kind, name, len(boss.stages))
+    table.tell(BossRises, ("D103", *by_reaction), boss.kind, name, len(boss.stages))
     table.stage_cards.discard.append(name)
     yield from ACTIVE[STAGES[name].active](table, foe, one, STAGES[name])
 
@@ -90,7 +91,7 @@ def _arrows(table: Table, boss: Foe, one: Adventurer, stage: StageCard) -> Asks[
 
 
 def _acts_again(table: Table, boss: Foe, one: Adventurer, stage: StageCard) -> Asks[None]:
-    table.tell(ExtraActivation, ("D103",), boss.id)
+    table.tell(ExtraActivation, ("D103", "Q38"), boss.id)
     yield from activate(table, [boss])
 
 

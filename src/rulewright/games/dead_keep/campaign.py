@@ -182,7 +182,7 @@ def _choose_talismans(table: Table, one: Adventurer) -> Asks[None]:
         one.stash.remove(card)
         one.talisman.append(card)
     if one.talisman:
-        table.tell(TalismansChosen, ("D78",), one.name, tuple(one.talisman))
+        table.tell(TalismansChosen, ("D78", "D290"), one.name, tuple(one.talisman))
 
 
 def _give_up(table: Table) -> None:

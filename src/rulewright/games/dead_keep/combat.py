@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rulewright.games.dead_keep.armor import Blow, defend
 from rulewright.games.dead_keep.asking import ask, share_out
 from rulewright.games.dead_keep.boss import falls
-from rulewright.games.dead_keep.equipment import CARDS, MELEE, Card, Line
+from rulewright.games.dead_keep.equipment import CARDS, MELEE, RANGED, Card, Line
 from rulewright.games.dead_keep.events import Attacked, FriendlyFire, Hit, HitsLost
-from rulewright.games.dead_keep.health import gain_adrenaline, mana_cost, spend_mana
+from rulewright.games.dead_keep.health import NO_MANA, gain_adrenaline, mana_cost, spend_mana
 from rulewright.games.dead_keep.loot import eliminate
 from rulewright.games.dead_keep.moments import Held, Moment, in_use, skills_of
 from rulewright.games.dead_keep.rolling import reroll, roll
@@ -124,8 +124,9 @@ class Attack:
         return max([self.wounds, *counts])
 
     def wounds_by(self, foe: Foe) -> list[str]:
-        """The rules by which a hit on this Enemy inflicts more than on others."""
-        return [held.rule for held, piece in WOUNDS.of(self.skills) if piece(held, foe)]
+        """The rules by which a hit on this Enemy inflicts more; of several the highest (Q59)."""
+        found = [held.rule for held, piece in WOUNDS.of(self.skills) if piece(held, foe)]
+        return [*found, "Q59"] if found and (len(found) > 1 or self.wounds > 1) else found
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,8 +154,8 @@ TURNS: Moment[Callable[[Attack, Held], Asks[None]]] = Moment("failed dice")
 #: Skills that work by what the dice show in the end.
 ROLLED: Moment[Callable[[Attack, Held], None]] = Moment("when the dice are counted")
 WOUNDS: Moment[Callable[[Held, Foe], int]] = Moment("the Wounds of a hit")
-#: Skills that work when an Enemy has been wounded.
-HURT: Moment[Callable[[Attack, Foe], None]] = Moment("an Enemy is wounded")
+#: Skills that work when an Enemy is wounded, and the rules by which it matters to this one.
+HURT: Moment[Callable[[Attack, Foe], tuple[str, ...]]] = Moment("an Enemy is wounded")
 #: Skills that work when all hits have been put on their targets.
 AFTER_HITS: Moment[Callable[[Attack, Held], Asks[None]]] = Moment("after the hits")
 #: Skills that change the Range: the nearest and farthest Zone.
@@ -229,10 +230,9 @@ def attack(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Asks[A
         rule = "D64" if aim.card.is_artifact else "D63"
         spend_mana(table, one, mana_cost(table, one), aim.weapon, "D62", rule)
     yield from _add_boosts(action)
-    cites = ("D69", *action.cites)
-    table.tell(Attacked, cites, one.name, aim.weapon, aim.zone, aim.target, action.dice)
+    table.tell(_attacked, action)
     action.cites = []
-    action.faces = roll(table, one, action.dice, "to hit", "D69")
+    action.faces = roll(table, one, action.dice, "to hit", "D69", "D68", "D168", "Q3")
     yield from _roll_again(action)
     _roll_more(action)
     for held, turn in TURNS.of(action.skills):
@@ -249,6 +249,35 @@ def attack(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Asks[A
     if boss is not None and not boss.wounds:
         yield from falls(table, one)
     return action
+
+
+def _attacked(action: Attack) -> Attacked:
+    """A Combat Action by its rules: how its target was chosen, its weapon, and its Skills."""
+    aim, one = action.aim, action.one
+    cites = ["D69", "D167", *action.cites]
+    if aim.zone == one.zone and action.kind != MELEE:
+        cites.append("D60" if action.kind == RANGED else "D61")
+    boss = action.table.boss_foe
+    cites += ["D321"] if boss is not None and boss.id == aim.target else []
+    cites += ["D288"] if aim.mana else []
+    cites += _reached_by(action)
+    cites += ["Q8"] if len(weapons(one)) > 1 else []
+    cites += ["Q55"] if action.is_free else []
+    return Attacked(tuple(cites), one.name, aim.weapon, aim.zone, aim.target, action.dice)
+
+
+def _reached_by(action: Attack) -> Iterator[str]:
+    """The rules of the Skills without which there would be no such attack."""
+    table, one, aim = action.table, action.one, action.aim
+    if aim.mana:
+        yield from (held.rule for held, free in NO_MANA.of(action.skills) if free(table, one))
+    if aim.weapon not in one.hand:
+        yield from (held.rule for held, _ in IN_BACKPACK.of(action.skills))
+    away = table.ground.sees(one.zone).get(aim.zone)
+    if away is None:
+        yield from (held.rule for held, _ in SIGHT.of(action.skills))
+    elif not aim.line.nearest <= away <= aim.line.farthest:
+        yield from (held.rule for held, _ in RANGE.of(action.skills))
 
 
 def prepare(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Attack:
@@ -269,7 +298,7 @@ def apply_skills(action: Attack, moment: Moment[Callable[[Attack, Held], None]])
         before = action.worth
         piece(action, held)
         if action.worth != before:
-            action.cites.append(held.rule)
+            action.cites += held.cites
 
 
 def possible_boosts(action: Attack, *, rolled: bool) -> dict[Option, Boost]:
@@ -376,7 +405,7 @@ def _roll_more(action: Attack) -> None:
         if not more:
             return
         before = action.sixes
-        action.faces += roll(action.table, action.one, more, "for the sixes", "D268")
+        action.faces += roll(action.table, action.one, more, "for the sixes", "D268", "Q19")
         fresh = action.sixes - before
 
 
@@ -400,11 +429,23 @@ def _hit(action: Attack) -> Asks[None]:
         if foe.is_boss and not foe.wounds:
             break  # what is left when the Boss loses a Stage is lost (Q60)
     if left:
-        action.table.tell(HitsLost, ("D170",), action.one.name, left)
+        action.table.tell(_hits_lost, action, left)
+
+
+def _hits_lost(action: Attack, left: int) -> HitsLost:
+    """More hits than there is to hit: too many for all or for one, or the Boss has fallen."""
+    cites = ["D170"] if action.aim.target == UNDEAD else ["D184", "D170"]
+    boss = action.table.boss_foe
+    cites += ["Q60"] if boss is not None and not boss.wounds else []
+    return HitsLost(tuple(cites), action.one.name, left)
 
 
 def _order_rule(action: Attack) -> str:
-    return "D175" if action.kind == MELEE or action.is_free else "D182"
+    """By which rule one chooses whom to hit: anybody, the better armoured, any of a class."""
+    if action.kind == MELEE or action.is_free:
+        return "D175"
+    classes = {foe.profile.armor >= FIRST_HIT for foe in _aimed_at(action)}
+    return "D182" if len(classes) > 1 else "D323"
 
 
 def _who_can_be_hit(action: Attack) -> dict[Option, Foe]:
@@ -441,20 +482,26 @@ def wound(action: Attack, foe: Foe) -> Asks[None]:
     """One hit upon an Enemy, which may eliminate it (D171)."""
     table, one = action.table, action.one
     if not action.can_hurt(foe):
-        table.tell(Hit, ("D169", "D183"), one.name, foe.id, 0, foe.wounds)
+        wasted = "D322" if action.kind == MELEE else "D183"
+        table.tell(Hit, ("D169", wasted), one.name, foe.id, 0, foe.wounds)
         return
     lost = min(action.wounds_for(foe), foe.wounds)
     foe.wounds -= lost
     action.inflicted += lost
-    cites = ("D67", "D171", *action.cites, *action.wounds_by(foe))
-    table.tell(Hit, cites, one.name, foe.id, lost, foe.wounds)
-    for _, piece in HURT.of(action.skills):
-        piece(action, foe)
+    by = [rule for _, piece in HURT.of(action.skills) for rule in piece(action, foe)]
+    table.tell(_wounded, action, foe, lost, by)
     if foe.wounds or (foe.is_boss and table.boss.stages):
         return  # a Boss that rises again was not eliminated (D103)
     action.killed.append(foe)
     if not foe.is_boss:
-        yield from eliminate(table, one, foe)
+        yield from eliminate(table, one, foe, action.killed)
+
+
+def _wounded(action: Attack, foe: Foe, lost: int, by: Sequence[str]) -> Hit:
+    cites = ["D67", "D171", *action.cites, *action.wounds_by(foe), *by]
+    if action.ignores_armor and _order_rule(action) == "D182":
+        cites.append("Q56")
+    return Hit(tuple(cites), action.one.name, foe.id, lost, foe.wounds)
 
 
 # Friendly Fire
@@ -472,5 +519,6 @@ def _friendly_fire(action: Attack) -> Asks[None]:
     damage = 1 if table.reads("friendly_fire_always_one") else action.wounds
     for one in friends:
         if shares[one.name]:
-            table.tell(FriendlyFire, ("D186",), action.one.name, one.name, shares[one.name])
+            cites = ("D186", "D50", *(["D324"] if one.zone == action.one.zone else []))
+            table.tell(FriendlyFire, cites, action.one.name, one.name, shares[one.name])
             yield from defend(table, one, [Blow("", shares[one.name], damage, ("D186", "Q57"))])

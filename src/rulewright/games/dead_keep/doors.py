@@ -24,19 +24,28 @@ def swing_open(table: Table, door: int, who: str, *cites: str) -> Asks[None]:
     """The token is flipped for good, then the buildings behind it wake (D110, D111, Q69)."""
     table.opened |= 1 << door
     first, second = table.quest.doors[door].between
-    table.tell(DoorOpened, cites, who, first, second)
-    for number, building in enumerate(table.ground.board.buildings):
-        behind = first in building.rooms or second in building.rooms
-        if behind and not building.is_open and number not in table.entered:
-            yield from _enter(table, number)
+    behind = [
+        (number, building)
+        for number, building in enumerate(table.ground.board.buildings)
+        if first in building.rooms or second in building.rooms
+    ]
+    quiet = {
+        "D114" if building.is_open else "D112"
+        for number, building in behind
+        if building.is_open or number in table.entered
+    }
+    table.tell(DoorOpened, (*cites, *sorted(quiet)), who, first, second)
+    closed = [n for n, building in behind if not building.is_open and n not in table.entered]
+    for number in closed:
+        yield from _enter(table, number, *(["Q69"] if len(closed) > 1 else []))
 
 
-def _enter(table: Table, number: int) -> Asks[None]:
+def _enter(table: Table, number: int, *rulings: str) -> Asks[None]:
     """One card for every Dark Zone of a building opened for the first time (D111, D303)."""
     table.entered.append(number)
     board = table.ground.board
     dark = [room for room in board.buildings[number].rooms if board.zones[room].is_dark]
-    table.tell(BuildingOpened, ("D111",), len(dark))
+    table.tell(BuildingOpened, ("D111", "D113", *rulings), len(dark))
     while dark:
         zone = dark[0]
         if len(dark) > 1:

@@ -52,7 +52,7 @@ def cast(table: Table, one: Adventurer, talisman: str, target: str) -> Asks[None
     if table.turn is not None and table.acting is one:
         table.turn.cast.append(talisman)
     spend_mana(table, one, enchantment.mana, talisman, "D181")
-    table.tell(Enchanted, ("D181",), one.name, talisman, target)
+    table.tell(Enchanted, ("D181", "Q7", "Q65"), one.name, talisman, target)
     yield from EFFECTS[enchantment.key].work(table, one, target)
 
 

@@ -59,6 +59,8 @@ class Enemy:
     regenerates: int
     together: int
     """How many miniatures one card sets on the board."""
+    rule: str
+    """The rule by which it moves, attacks or acts otherwise than the rest; empty if none does."""
     provenance: str
     printed: str
     """Which of its numbers the rulebook gives, where only some are."""
@@ -107,6 +109,7 @@ def _enemy(row: Row, profiles: tuple[Profile, ...], *, is_monster: bool) -> Enem
         escort=row.text("escort", ""),
         regenerates=row.number("regenerates", 0),
         together=row.number("together", 1),
+        rule=row.text("rule", ""),
         provenance=row.text("provenance"),
         printed=row.text("printed", ""),
     )

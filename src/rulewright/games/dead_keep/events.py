@@ -44,6 +44,14 @@ class Bought(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class GoldLost(Event):
+    amount: int
+
+    def text(self, name: Namer) -> str:
+        return f"{self.amount} Gold is left over and lost."
+
+
+@dataclass(frozen=True, slots=True)
 class TalismanGiven(Event):
     reveals = True
 
@@ -145,6 +153,17 @@ class CrawlerFound(Event):
 
     def text(self, name: Namer) -> str:
         return f"{self.who} finds a Crawler instead!"
+
+
+@dataclass(frozen=True, slots=True)
+class NothingComesOfIt(Event):
+    reveals = True
+
+    who: str
+    card: str
+
+    def text(self, name: Namer) -> str:
+        return f"{self.who} draws “{self.card}”, but no Search token is left here: nothing comes."
 
 
 @dataclass(frozen=True, slots=True)
@@ -350,12 +369,26 @@ class PotionFound(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class NoPotionLeft(Event):
+    def text(self, name: Namer) -> str:
+        return "All Health Potions are in play: none is left to gain."
+
+
+@dataclass(frozen=True, slots=True)
 class PotionGiven(Event):
     who: str
     other: str
 
     def text(self, name: Namer) -> str:
         return f"{self.who} gives {self.other} a Health Potion."
+
+
+@dataclass(frozen=True, slots=True)
+class DeckMadeAnew(Event):
+    deck: str
+
+    def text(self, name: Namer) -> str:
+        return f"The {self.deck} deck is made anew of its discards."
 
 
 @dataclass(frozen=True, slots=True)
@@ -677,6 +710,12 @@ class MistEvent(Event):
 
     def text(self, name: Namer) -> str:
         return f"{self.card}!"
+
+
+@dataclass(frozen=True, slots=True)
+class MistLifts(Event):
+    def text(self, name: Namer) -> str:
+        return "The Blinding Mist lifts."
 
 
 @dataclass(frozen=True, slots=True)

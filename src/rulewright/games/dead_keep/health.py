@@ -41,8 +41,10 @@ POTION_HEALS = 3
 #: Skills that work at once when they are gained (D223).
 WHEN_GAINED: Moment[Callable[[Table, Adventurer], None]] = Moment("a Skill is gained")
 
-#: Skills that work when Equipment is discarded.
-DISCARDING: Moment[Callable[[Table, Adventurer], None]] = Moment("Equipment is discarded")
+#: Skills that work when Equipment is discarded, with the rules by which they do.
+DISCARDING: Moment[Callable[[Table, Adventurer, tuple[str, ...]], None]] = Moment(
+    "Equipment is discarded"
+)
 
 #: Whom the players play against, in the words of a result.
 AGAINST = "the Keep"
@@ -67,9 +69,9 @@ def win(table: Table) -> Never:
     table.end(Outcome.of_team(True, table.seats, "D22", AGAINST))
 
 
-def lose(table: Table, rule: str, why: str) -> Never:
+def lose(table: Table, rule: str, why: str, *rulings: str) -> Never:
     """All players lose together, at once (D26); in a campaign they may try again."""
-    table.tell(Lost, (rule, "D26"), why)
+    table.tell(Lost, (rule, "D26", *rulings), why)
     if table.is_campaign:
         raise QuestOver(won=False)
     table.end(Outcome.of_team(False, table.seats, rule, AGAINST))
@@ -86,7 +88,7 @@ def check_the_fallen(table: Table) -> None:
     if not table.up:
         lose(table, "Q25", "Nobody is left standing.")
     if table.reads("immediate_ko_loss") and too_many_are_down(table):
-        lose(table, "D24", "There are not enough Health Potions for the fallen.")
+        lose(table, "D24", "There are not enough Health Potions for the fallen.", "Q1", "Q28")
 
 
 # Wounds
@@ -100,7 +102,7 @@ def lose_wounds(table: Table, one: Adventurer, amount: int, *cites: str) -> None
     one.wounds -= lost
     table.tell(Wounded, cites, one.name, lost, one.wounds)
     if not one.is_up:
-        table.tell(KnockedOut, ("D141",), one.name)
+        table.tell(KnockedOut, ("D141", "Q24"), one.name)
         check_the_fallen(table)
 
 
@@ -108,7 +110,8 @@ def heal(table: Table, one: Adventurer, amount: int, *cites: str) -> None:
     """Wounds are healed, never above the starting total (D311)."""
     healed = min(amount, WOUNDS - one.wounds)
     one.wounds += healed
-    table.tell(Healed, cites, one.name, healed, one.wounds)
+    capped = ("D311",) if healed < amount else ()
+    table.tell(Healed, (*cites, *capped), one.name, healed, one.wounds)
 
 
 def potions_of_use(table: Table, seat: int | None = None) -> list[tuple[Adventurer, Adventurer]]:
@@ -131,10 +134,10 @@ def _feeds_on_potions(table: Table, one: Adventurer) -> bool:
     return feeds and not table.reads("potions_do_not_feed_consume")
 
 
-def feed(table: Table, one: Adventurer) -> None:
+def feed(table: Table, one: Adventurer, *rulings: str) -> None:
     """What works whenever Equipment is discarded (D247)."""
-    for _, piece in DISCARDING.of(skills_of(one)):
-        piece(table, one)
+    for held, piece in DISCARDING.of(skills_of(one)):
+        piece(table, one, (*held.cites, *rulings))
 
 
 def use_potion(table: Table, one: Adventurer, other: Adventurer) -> None:
@@ -146,7 +149,7 @@ def use_potion(table: Table, one: Adventurer, other: Adventurer) -> None:
         table.tell(Revived, cites, one.name, other.name)
     heal(table, other, POTION_HEALS, *cites)
     if _feeds_on_potions(table, one):
-        feed(table, one)
+        feed(table, one, "Q48")
     check_the_fallen(table)
 
 
@@ -157,7 +160,8 @@ def gain_mana(table: Table, one: Adventurer, amount: int, *cites: str) -> None:
     """Mana up to 10; what is beyond is lost (D19, D306)."""
     gained = min(amount, MANA - one.mana)
     one.mana += gained
-    table.tell(GainedMana, (*cites, "D306"), one.name, gained, one.mana)
+    capped = ("D19", "D306") if gained < amount else ()
+    table.tell(GainedMana, (*cites, *capped), one.name, gained, one.mana)
 
 
 #: Skills by which Mana lines and Artifacts cost nothing.
@@ -191,29 +195,31 @@ def gain_adrenaline(table: Table, one: Adventurer, amount: int, *cites: str) -> 
             level for level in (YELLOW, ORANGE, RED) if before < THRESHOLDS[level] <= one.adrenaline
         ]
         for level in reached:
-            yield from _reach(table, one, level)
+            yield from _reach(table, one, level, *(["Q67"] if len(reached) > 1 else []))
         if not (table.is_ultrared and RED in reached):
             return
         # Ultrared: the pointer goes back to 0 with the surplus, the Level stays Red (D207).
         one.adrenaline -= THRESHOLDS[RED]
         before = 0
-        table.tell(PointerReturns, ("D207",), one.name, one.adrenaline)
+        table.tell(PointerReturns, ("D207", "Q68"), one.name, one.adrenaline)
 
 
-def _reach(table: Table, one: Adventurer, level: int) -> Asks[None]:
+def _reach(table: Table, one: Adventurer, level: int, *rulings: str) -> Asks[None]:
     if level > one.danger:
         one.danger = level
-        table.tell(NewDangerLevel, ("D52",), one.name, level)
+        table.tell(NewDangerLevel, ("D52", *rulings), one.name, level)
     rule, choices = _skills_to_choose(one, level)
     if not choices:
         return
     options: dict[Option, str] = {("skill", name): name for name in choices}
     name = yield from ask(one, "skill", options, rule, "Which Skill do you gain?")
     one.skills.append(name)
-    table.tell(GainedSkill, ("D53", rule), one.name, name)
-    for held, piece in WHEN_GAINED.of(skills_of(one)):
-        if held.name == name:
-            piece(table, one)
+    works_now = [piece for held, piece in WHEN_GAINED.of(skills_of(one)) if held.name == name]
+    in_own_turn = table.turn is not None and table.acting is one
+    at_once = ("D287", "Q67") if works_now and in_own_turn else rulings
+    table.tell(GainedSkill, ("D53", rule, "D223", *at_once), one.name, name)
+    for piece in works_now:
+        piece(table, one)
 
 
 def _skills_to_choose(one: Adventurer, level: int) -> tuple[str, list[str]]:

@@ -134,16 +134,25 @@ def _strike(table: Table, activation: Activation, strike: Strike) -> Asks[None]:
     """All Attacks on a Zone are distributed, then Armor is rolled, then Wounds are lost (Q29)."""
     foes = [foe for name in strike.foes if (foe := table.foe(name)) is not None]
     here = [one for one in _prey(table, activation.taunter) if one.zone == strike.zone]
-    if not foes or not here:
-        return  # Attacks on somebody KO'ed meanwhile are lost
     blows: dict[str, list[Blow]] = {one.name: [] for one in here}
+    to_lose = sum(one.wounds for one in here)
     for kind, damage, count, group in _by_attack(foes):
         targets = [one.name for one in here if _may_be_hit(one, group[0])]
         if not targets:
             continue
-        cites = ("D138", "D139") if activation.taunter < 0 else ("D278", "D138")
+        cites = _attack_rules(activation, group[0], strike.zone)
+        # Those whose Attacks are not needed any more make them all the same (D312).
+        cites += ["D312"] if to_lose <= 0 else []
+        to_lose -= count * damage
         table.tell(
-            EnemiesAttack, cites, kind, len(group), group[0].zone, strike.zone, count, damage
+            EnemiesAttack,
+            tuple(cites),
+            kind,
+            len(group),
+            group[0].zone,
+            strike.zone,
+            count,
+            damage,
         )
         what = f"{count} Attacks of {kind}" if count > 1 else f"1 Attack of {kind}"
         shares = yield from share_out(table, "distribute", what, count, targets, "D139")
@@ -151,6 +160,18 @@ def _strike(table: Table, activation: Activation, strike: Strike) -> Asks[None]:
             blows[name].append(Blow(kind, share, damage, ("D140",)))
     for one in here:
         yield from defend(table, one, blows[one.name])
+
+
+def _attack_rules(activation: Activation, foe: Foe, zone: str) -> list[str]:
+    """The rules by which a group attacks: whom, from how far, and in which pass."""
+    cites = ["D138", "D139", "Q29"] if activation.taunter < 0 else ["D278", "D138", "Q75"]
+    cites += [foe.enemy.rule, "Q37"] if zone != foe.zone else []
+    return cites + _pass_rules(activation, foe)
+
+
+def _pass_rules(activation: Activation, foe: Foe) -> list[str]:
+    """The rules by which somebody acts again (D153)."""
+    return ["D153", "D317", foe.enemy.rule] if activation.pass_number > 1 else []
 
 
 def _may_be_hit(one: Adventurer, foe: Foe) -> bool:
@@ -185,26 +206,51 @@ def _move(table: Table, activation: Activation, group: list[Foe]) -> Asks[None]:
         return
     if len(ends) == 1:
         (end,) = ends
-        _walk(table, group, end, ends[end], tied=False)
+        _walk(table, activation, group, end, ends[end], tied=False)
         return
     shares = yield from _shares(table, "move", group, list(ends), "D149")
     waiting = group[:]
     for end, share in shares.items():
         walking, waiting = waiting[:share], waiting[share:]
         if walking:
-            _walk(table, walking, end, ends[end], tied=True)
+            _walk(table, activation, walking, end, ends[end], tied=True)
 
 
-def _walk(table: Table, group: list[Foe], end: str, goal: str, *, tied: bool) -> None:
+def _walk(
+    table: Table, activation: Activation, group: list[Foe], end: str, goal: str, *, tied: bool
+) -> None:
     first = group[0]
-    away = table.ground.measured(first.zone)[goal]
-    cites = ("D147", "D149") if tied else ("D147",)
     if end == first.zone:
-        table.tell(EnemiesStay, ("D148", "D150"), first.kind, len(group), first.zone, goal, away)
+        table.tell(_stay, table, group, goal, tied=tied)
         return
-    table.tell(EnemiesMove, cites, first.kind, len(group), first.zone, end, goal, away)
+    table.tell(_moved, table, activation, group, end, goal, tied=tied)
     for foe in group:
         foe.zone = end
+
+
+def _stay(table: Table, group: list[Foe], goal: str, *, tied: bool) -> EnemiesStay:
+    """No open way leads to the nearest; of several as near the players picked it (Q35)."""
+    first = group[0]
+    away = table.ground.measured(first.zone)[goal]
+    cites = ("D148", "D150", "Q4", "Q35") if tied else ("D148", "D150", "Q4")
+    return EnemiesStay(cites, first.kind, len(group), first.zone, goal, away)
+
+
+def _moved(
+    table: Table, activation: Activation, group: list[Foe], end: str, goal: str, *, tied: bool
+) -> EnemiesMove:
+    """A Move by its rules: whither, how far, on which way, and into what."""
+    first = group[0]
+    ground = table.ground
+    away = ground.measured(first.zone)[goal]
+    cites = ["D147", "D149", "Q34"] if tied else ["D147"]
+    cites += ["D278", "Q75"] if activation.taunter >= 0 else []
+    cites += ["D316", "Q4"] if ground.away(first.zone)[goal] > away else []
+    cites += [first.enemy.rule, "D151", "Q36"] if reach_of_move(table, first) > 1 else []
+    cites += ["D313"] if end == goal else []
+    cites += ["Q77"] if first.enemy.is_monster and ground.board.zones[end].is_room else []
+    cites += _pass_rules(activation, first)
+    return EnemiesMove(tuple(cites), first.kind, len(group), first.zone, end, goal, away)
 
 
 def destinations(table: Table, foe: Foe, taunter: int = -1) -> dict[str, str]:

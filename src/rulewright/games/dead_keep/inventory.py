@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from rulewright.games.dead_keep.asking import ask
 from rulewright.games.dead_keep.decks import draw_by_lot
 from rulewright.games.dead_keep.equipment import CARDS, SLOTS, Slot
 from rulewright.games.dead_keep.events import (
+    DeckMadeAnew,
     Discarded,
     Found,
     NothingToDraw,
@@ -22,6 +23,15 @@ from rulewright.kernel import Asks, Option
 
 #: Where a card lies that has just been found and has no place yet.
 FOUND = "found"
+
+
+#: What a slot takes, and what works there.
+SLOT_RULES: Mapping[str, tuple[str, ...]] = {
+    "hand": ("D74",),
+    "body": ("D75",),
+    "backpack": ("D76",),
+    "talisman": ("D77", "D290"),
+}
 
 
 def fits(card: str, slot: Slot) -> bool:
@@ -51,9 +61,12 @@ def deck_of(table: Table, card: str) -> Deck:
 
 def draw_card(table: Table, deck: Deck, what: str) -> str | None:
     """The top card; of an empty deck all discards are shuffled anew (D12, Q49)."""
+    is_empty = not deck.cards
     card = draw_by_lot(table, deck)
     if card is None:
         table.tell(NothingToDraw, ("Q49",), what)
+    elif is_empty:
+        table.tell(DeckMadeAnew, ("D12",), what)
     return card
 
 
@@ -108,7 +121,7 @@ def keep_or_discard(table: Table, one: Adventurer, card: str, *cites: str) -> As
         discard(table, one, card, "D291")
     else:
         one.slot(where).append(card)
-        table.tell(Put, ("D291",), one.name, card, where)
+        table.tell(Put, ("D291", *SLOT_RULES[where]), one.name, card, where)
 
 
 # Rearranging and trading
@@ -210,7 +223,8 @@ class _Move:
             discard(table, self.to, self.card, "D73")
         else:
             self.to.slot(self.where).append(self.card)
-            table.tell(Put, ("D120",), self.to.name, self.card, self.where)
+            cites = ("D120", *SLOT_RULES[self.where])
+            table.tell(Put, cites, self.to.name, self.card, self.where)
 
 
 #: Where a card may go besides the slots, and where Health Potions are (D135).

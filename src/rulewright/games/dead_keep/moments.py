@@ -6,7 +6,7 @@ Skill by name.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Generic, TypeVar
@@ -17,6 +17,9 @@ from rulewright.games.dead_keep.skilltable import CLASSES, skill
 from rulewright.games.dead_keep.state import Adventurer
 
 F = TypeVar("F")
+
+#: The bracket of a Skill that counts for Melee, Ranged and Magic Actions alike (D326).
+COMBAT = "Combat"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +39,23 @@ class Held:
     """The rolls it counts for, if not for all that it could."""
     name: str = ""
     """The whole name of a Skill of one's own."""
+    granted_by: str = ""
+    """The rule by which it is had, if by a card or as a second Class."""
 
     @property
     def key(self) -> str:
         """What tells it from all others, for what can be used once."""
         return f"{self.family}: {self.bracket} ({self.source or 'own'})"
 
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """Its own rule, and those by which it is had and counts for an Action (D326)."""
+        by = (self.granted_by,) if self.granted_by else ()
+        return (self.rule, *by, "D326") if self.bracket == COMBAT else (self.rule, *by)
+
     def covers(self, kind: str) -> bool:
         """Whether its bracket names this kind of Combat Action (D326)."""
-        return self.bracket in ("Combat", kind)
+        return self.bracket in (COMBAT, kind)
 
 
 class Moment(Generic[F]):
@@ -94,7 +105,8 @@ def _always(
     own = [_own(name) for name in skills]
     classes = [ADVENTURERS[name].class_name]
     classes += [piece(held) for held, piece in SECOND_CLASS.of(own)]
-    abilities = [_ability(class_name) for class_name in dict.fromkeys(classes)]
+    first, *others = dict.fromkeys(classes)
+    abilities = [_ability(first), *(_ability(other, by="D246") for other in others)]
     cards = [
         *(_granted(card, grant) for card in equipped for grant in grants(card, "equipped")),
         *(_granted(card, grant) for card in backpack for grant in grants(card, "in the Backpack")),
@@ -125,9 +137,9 @@ def _own(name: str) -> Held:
     )
 
 
-def _ability(class_name: str) -> Held:
+def _ability(class_name: str, by: str = "") -> Held:
     found = CLASSES[class_name]
-    return Held(found.ability, "", False, found.rule)
+    return Held(found.ability, "", False, found.rule, granted_by=by)
 
 
 def _granted(card: str, grant: Grant) -> Held:
@@ -135,4 +147,21 @@ def _granted(card: str, grant: Grant) -> Held:
     # What an Artifact grants costs Mana at every use; with a weapon that was paid already (Q33).
     artifact = CARDS[card].is_artifact and not CARDS[card].is_weapon
     cost = int(found.mana or grant.mana or artifact)
-    return Held(found.family, found.bracket, found.mana, found.row.rule, card, cost, grant.only)
+    return Held(
+        found.family,
+        found.bracket,
+        found.mana,
+        found.row.rule,
+        card,
+        cost,
+        grant.only,
+        granted_by="D205" if grant.against else _GRANTED_BY[grant.when],
+    )
+
+
+#: By which rule a card grants a Skill at such a time.
+_GRANTED_BY: Mapping[While, str] = {
+    "used": "D203",
+    "equipped": "D204",
+    "in the Backpack": "D76",
+}

@@ -8,6 +8,7 @@ from rulewright.games.dead_keep.campaign import camp, make_camp
 from rulewright.games.dead_keep.events import (
     EnemyPhaseBegins,
     FirstPlayerPasses,
+    MistLifts,
     SpawnStepBegins,
 )
 from rulewright.games.dead_keep.health import (
@@ -149,7 +150,8 @@ def _may_drink_first(table: Table, point: str, in_danger: bool = False) -> Asks[
 def _begin_spawn_step(table: Table) -> None:
     """Notables first, then the Starting Spawn Zone, then the others clockwise (D156, D157)."""
     table.stage = SPAWN
-    table.tell(SpawnStepBegins, ("D30", "D157"))
+    several = ("Q41",) if len(table.spawn_zones) > 1 else ()
+    table.tell(SpawnStepBegins, ("D30", "D157", *several))
     table.to_spawn = [foe.id for foe in notables(table)]
     table.zones_to_spawn = [zone.zone for zone in table.spawn_zones]
 
@@ -172,7 +174,9 @@ def spawn(table: Table) -> Asks[None]:
         if (yield from _may_drink_first(table, f"the card for {said(zone)}")):
             return
         del table.zones_to_spawn[0]
-        yield from spawn_card(table, table.street, zone, "D157", "D159")
+        shared = [token.zone for token in table.spawn_zones].count(zone) > 1
+        cites = ("D157", "D159", "D158") if shared else ("D157", "D159")
+        yield from spawn_card(table, table.street, zone, *cites)
     else:
         table.to_spawn = []
         table.stage = END
@@ -184,17 +188,19 @@ def spawn(table: Table) -> Asks[None]:
 def end(table: Table) -> Asks[None]:
     """The KO check, effects that end, and the First Player token (D23, D29)."""
     if too_many_are_down(table):
-        lose(table, "D23", "There are not enough Health Potions for the fallen.")
+        lose(table, "D23", "There are not enough Health Potions for the fallen.", "Q1", "Q28")
     ended = [mist for mist in table.mists if mist.until <= table.round]
     for mist in ended:
         table.mists.remove(mist)
         table.street.discard.append(mist.card)
+    if ended and not table.mists:
+        table.tell(MistLifts, ("D196", "Q14"))
     for one in table.adventurers:
         one.warded, one.veiled = 0, False
     for foe in table.foes:
         foe.cannot_regenerate = False
     table.first_player = (table.first_player + 1) % table.seats
-    table.tell(FirstPlayerPasses, ("D29",), table.first_player)
+    table.tell(FirstPlayerPasses, ("D29", "D20"), table.first_player)
     table.stage = PLAYERS
     yield from begin_round(table)
 

@@ -10,6 +10,7 @@ from rulewright.games.dead_keep.boss import wake
 from rulewright.games.dead_keep.doors import is_open, swing_open
 from rulewright.games.dead_keep.events import (
     DoorsUnlocked,
+    NoPotionLeft,
     PotionFound,
     QuestRuleTold,
     SpawnZonePlaced,
@@ -124,7 +125,7 @@ def _remove_spawn(table: Table, effect: words.RemoveSpawn, one: Adventurer | Non
 
 def _open_tower(table: Table, effect: words.OpenTower, one: Adventurer | None) -> Asks[None]:
     table.tower_is_open = True
-    table.tell(TowerOpened, ("D191",))
+    table.tell(TowerOpened, ("D191", "D192"))
     yield from ()
 
 
@@ -150,6 +151,8 @@ def _potion(table: Table, effect: words.GainPotion, one: Adventurer | None) -> A
     if in_play < POTIONS:
         one.potions += 1
         table.tell(PotionFound, ("D4", "D132"), one.name)
+    else:
+        table.tell(NoPotionLeft, ("Q50",))
     yield from ()
 
 

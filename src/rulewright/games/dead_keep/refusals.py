@@ -114,8 +114,13 @@ def _why_not_with(table: Table, one: Adventurer, purse: OwnTurn, card: str) -> R
 def _why_nobody(table: Table, one: Adventurer, card: str) -> Refusal:
     if CARDS[card].only_in_mist and not table.ground.board.zones[one.zone].is_mist:
         return Refusal(f"{card} works in the mist only.", "D206")
+    zones = {one.zone} if CARDS[card].kind == MELEE else {*sees(table, one)}
+    enemies = any(table.enemies_in(zone) for zone in zones)
+    boss = table.boss_foe
+    if not enemies and boss is not None and boss.zone in zones:
+        return Refusal(f"The {boss.kind} is Inactive: nothing can be done to it.", "D98")
     if CARDS[card].kind == MELEE:
         return Refusal("No Enemy stands in your Zone.", "D59")
-    if any(table.enemies_in(zone) for zone in sees(table, one)):
+    if enemies:
         return Refusal(stopped(f"No Enemy in sight is within the Range of {card}"), "D66")
     return Refusal("No Enemy is in sight.", "Q58")

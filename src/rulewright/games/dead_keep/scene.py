@@ -306,6 +306,15 @@ class Keep(Scene[Table]):
     def level_of(self, name: str) -> str:
         return DANGER_LEVELS[self.one(name).danger]
 
+    def why(self, sentence: str) -> list[str]:
+        """The rules that the last line with these words cites."""
+        match = self.begin()
+        assert match.journal is not None
+        events = [entry.event for entry in match.journal.entries]
+        found = [event for event in events if sentence in event.text(match.name)]
+        assert found, f"nobody was told {sentence!r}"
+        return list(found[-1].cites)
+
     def sentences(self) -> list[str]:
         """All that the journal has told."""
         match = self.begin()

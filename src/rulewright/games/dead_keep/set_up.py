@@ -16,6 +16,7 @@ from rulewright.games.dead_keep.enemies import (
 from rulewright.games.dead_keep.equipment import CARDS
 from rulewright.games.dead_keep.events import (
     Bought,
+    GoldLost,
     Joined,
     QuestBegins,
     RoundBegins,
@@ -160,7 +161,7 @@ def _join(table: Table, name: str, seat: int) -> None:
     blue = str(ADVENTURERS[name].blue)
     table.adventurers.append(Adventurer(name, seat, skills=[blue]))
     table.gold += GOLD
-    table.tell(Joined, ("D6", "D18", "D7"), name)
+    table.tell(Joined, ("D6", "D281", "D18", "D7", "D19"), name)
     if len(table.adventurers) == table.team_size:
         table.stage = ARMING
 
@@ -169,8 +170,9 @@ def arm(table: Table) -> Asks[None]:
     """Each Adventurer gets one weapon of the Adventurer Equipment, bought together (D15, Q17)."""
     one = next((one for one in table.adventurers if not one.hand), None)
     if one is None:
-        if not table.is_campaign:
-            table.gold = 0  # what is left over is lost in a single quest (Q72)
+        if not table.is_campaign and table.gold:
+            table.tell(GoldLost, ("Q72",), table.gold)
+            table.gold = 0
         _give_talismans(table)
         yield from set_out(table)
         return
@@ -186,7 +188,7 @@ def arm(table: Table) -> Asks[None]:
     deck.remove(card)
     one.hand.append(card)
     table.gold -= CARDS[card].buy
-    table.tell(Bought, ("D15", "D14"), one.name, card, CARDS[card].buy)
+    table.tell(Bought, ("D15", "D14", "Q17"), one.name, card, CARDS[card].buy)
 
 
 def _weapons(table: Table) -> list[str]:
@@ -202,7 +204,7 @@ def set_out(table: Table) -> Asks[None]:
             zones: dict[Option, str] = {("zone", zone): zone for zone in quest.start}
             question = f"Where does {one.name} start?"
             one.zone = yield from ask_team(table, "start zone", zones, "D17", question)
-    table.tell(QuestBegins, ("D4", "D17"), quest.name, quest.story)
+    table.tell(QuestBegins, ("D4", "D96", "D17"), quest.name, quest.story)
     table.stage = PLAYERS
     yield from comes_to_pass(table, Start())
     yield from begin_round(table)

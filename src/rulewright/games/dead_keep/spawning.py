@@ -7,9 +7,17 @@ from dataclasses import dataclass, field
 
 from rulewright.games.dead_keep.asking import ask_team
 from rulewright.games.dead_keep.decks import draw_by_lot, draw_enemy
-from rulewright.games.dead_keep.enemies import ENEMIES, SPAWN_CARDS, SpawnCard, spawned
+from rulewright.games.dead_keep.enemies import (
+    BUILDING_DECK,
+    ENEMIES,
+    SPAWN_CARDS,
+    STREET_DECK,
+    SpawnCard,
+    spawned,
+)
 from rulewright.games.dead_keep.events import (
     CardDrawn,
+    DeckMadeAnew,
     DoomGrows,
     ExtraActivation,
     MistEvent,
@@ -45,10 +53,13 @@ class Arrival:
     """What one card has brought, and what is still to follow from it (Q43)."""
 
     foes: list[Foe] = field(default_factory=list)
-    ran_out: bool = False
+    ran_out: list[str] = field(default_factory=list)
+    """The kinds of Enemies of which there were too few miniatures."""
     doom: int = 0
     doom_by: list[str] = field(default_factory=list)
     """The rules by which it makes Doom."""
+    answered_by: tuple[str, ...] = ("D84", "D293")
+    """The rules by which Combat Reflexes answers it: one card, or what is like a card."""
 
     @property
     def zones(self) -> list[str]:
@@ -64,10 +75,13 @@ SPAWNED: Moment[Callable[[Table, Adventurer, Held, Arrival], Asks[None]]] = Mome
 
 def draw(table: Table, deck: Deck) -> SpawnCard | None:
     """The top card; an empty deck is made anew of its discarded cards of Level 5 (D12, D13)."""
+    is_empty = not deck.cards and not deck.buried
     card = draw_enemy(table, deck)
     if card is None:
         table.tell(NothingToDraw, ("Q49",), "Enemy")
         return None
+    if is_empty:
+        table.tell(DeckMadeAnew, ("D13",), "Street" if deck is table.street else "Building")
     return SPAWN_CARDS[card]
 
 
@@ -76,7 +90,7 @@ def spawn_card(table: Table, deck: Deck, zone: str, *cites: str) -> Asks[None]:
     card = draw(table, deck)
     if card is None:
         return
-    table.tell(CardDrawn, cites, card.name, card.level, zone)
+    table.tell(_card_drawn, table, deck, card, zone, cites)
     arrival = Arrival()
     if card.name not in ENEMIES:
         yield from MIST_EVENTS[card.name](table, deck, card, arrival)
@@ -88,14 +102,35 @@ def spawn_card(table: Table, deck: Deck, zone: str, *cites: str) -> Asks[None]:
     yield from settle(table, arrival)
 
 
+def _card_drawn(
+    table: Table, deck: Deck, card: SpawnCard, zone: str, cites: tuple[str, ...]
+) -> CardDrawn:
+    """A card of the lowest Level left; after the last of a Level the first of the next (D319)."""
+    everything = STREET_DECK if deck is table.street else BUILDING_DECK
+    of_level = sum(other.level == card.level for other in everything)
+    left = sum(SPAWN_CARDS[other].level == card.level for other in (*deck.cards, *deck.buried))
+    is_first = left == of_level - 1
+    if card.level > table.quest.level:
+        cites = (*cites, "D319") if is_first else cites
+    elif table.quest.level > 1:
+        cites = (*cites, "D11")
+    return CardDrawn((*cites, "D10"), card.name, card.level, zone)
+
+
 def _undead(table: Table, card: SpawnCard, zone: str, arrival: Arrival) -> None:
     """As many as the line of the highest Danger Level says; a Notable with its escort (D94)."""
     enemy = ENEMIES[card.name]
     count = spawned(card, table.danger)
     if enemy.escort:
-        place(table, enemy.escort, zone, count, arrival, "D94")
+        place(table, enemy.escort, zone, count, arrival, "D94", *_line_read(table))
         count = 1
-    place(table, card.name, zone, count, arrival, "D159")
+    place(table, card.name, zone, count, arrival, "D159", *_line_read(table))
+
+
+def _line_read(table: Table) -> tuple[str, ...]:
+    """The rules by which a line was read: that of the highest Danger Level, of the KO'ed too."""
+    highest = max((one.danger for one in table.up), default=-1)
+    return ("D56", "D296", "Q40") if highest < table.danger else ("D56", "D296")
 
 
 def place(
@@ -119,13 +154,14 @@ def place(
         arrival.foes.append(foe)
     if fitting:
         table.tell(Spawned, cites, kind, fitting, zone)
-    arrival.ran_out = arrival.ran_out or fitting < count
+    if fitting < count:
+        arrival.ran_out.append(kind)
     if ENEMIES[kind].eats_search_tokens:
         arrival.doom = 1
-        arrival.doom_by.append("D221")
+        arrival.doom_by += ["D221", "Q46"]
         if zone in table.search:
             table.search.remove(zone)
-            table.tell(SearchEaten, ("D221",), zone)
+            table.tell(SearchEaten, ("D221", "Q46"), zone)
 
 
 # Monsters
@@ -139,20 +175,20 @@ def _monster(table: Table, card: SpawnCard, zone: str, arrival: Arrival) -> Asks
     if together > 1 and len(alive) == 1:
         # One of a pair lives: she alone acts once more, nothing else happens (D212, Q70).
         table.street.discard.append(card.key)
-        table.tell(ExtraActivation, ("D212", "Q70"), alive[0].id)
+        table.tell(ExtraActivation, ("D212", "Q70", "Q38", "Q9"), alive[0].id)
         yield from activate(table, alive)
         return
     out = {foe.card for foe in table.foes if foe.card}
     if len(out) >= MONSTERS_AT_ONCE or table.reserve(kind) < together:
         table.street.discard.append(card.key)
         table.tell(RanOut, _why_not(table, kind, len(out)), kind)
-        arrival.ran_out = True
+        arrival.ran_out.append(kind)
         return
-    place(table, kind, zone, 1, arrival, "D162", level=card.level, card=card.key)
+    place(table, kind, zone, 1, arrival, "D162", "D95", "D297", level=card.level, card=card.key)
     if together > 1:
         start = starting_zone(table)
         where = start.zone if start else zone
-        place(table, kind, where, 1, arrival, "D211", level=card.level, card=card.key)
+        place(table, kind, where, 1, arrival, "D211", "D163", level=card.level, card=card.key)
 
 
 def _why_not(table: Table, kind: str, out: int) -> tuple[str, ...]:
@@ -168,8 +204,9 @@ def _why_not(table: Table, kind: str, out: int) -> tuple[str, ...]:
 
 def _blinding_mist(table: Table, deck: Deck, card: SpawnCard, arrival: Arrival) -> Asks[None]:
     """No sight into, out of or through Mist Zones until the End Phase of the next round (D196)."""
+    another = ("Q71",) if table.mists else ()
     table.mists.append(BlindingMist(card.key, table.round + 1))
-    table.tell(MistEvent, ("D166", "D196", "Q14"), card.name)
+    table.tell(MistEvent, ("D166", "D196", "Q14", *another), card.name)
     yield from ()
 
 
@@ -187,7 +224,8 @@ def _mist_burn(table: Table, deck: Deck, card: SpawnCard, arrival: Arrival) -> A
 def _footmen_in_the_mist(table: Table, deck: Deck, card: SpawnCard, arrival: Arrival) -> Asks[None]:
     """Footmen in every Mist Zone of every tile with an Adventurer (D198, D325)."""
     deck.discard.append(card.key)
-    table.tell(MistEvent, ("D166", "D198"), card.name)
+    inside = ("D200",) if deck is table.building else ()
+    table.tell(MistEvent, ("D166", "D198", "D325", *inside), card.name)
     sides = {one.zone.partition(".")[0] for one in table.up}
     zones = [
         zone.name
@@ -242,7 +280,10 @@ def _run_out(table: Table, arrival: Arrival) -> Asks[None]:
     arrival.doom = 1  # one card makes no more than one (Q46)
     arrival.doom_by.append("D164")
     monsters = [foe for foe in table.enemies() if foe.enemy.is_monster]
-    table.tell(RanOut, ("D164", "D320"), "")
+    cites = ["D164", "D165", "D320", "Q38", "Q43"]
+    cites += ["Q18"] if any(ENEMIES[kind].eats_search_tokens for kind in arrival.ran_out) else []
+    cites += [] if table.boss.is_active else ["Q80"]
+    table.tell(RanOut, tuple(cites), "")
     if monsters:
         yield from activate(table, monsters)
 
@@ -268,8 +309,8 @@ def _stage_card(table: Table) -> Asks[None]:
         table.tell(NothingToDraw, ("Q45",), "Stage")
         return
     stage = STAGES[name]
-    table.tell(StageCardDrawn, ("D100", "D101"), name)
-    arrival = Arrival()
+    table.tell(StageCardDrawn, ("D100", "D101", "D299"), name)
+    arrival = Arrival(answered_by=("D85",))
     for spawn_zone in table.spawn_zones:
         place(table, stage.enemy, spawn_zone.zone, stage.line[table.danger], arrival, "D101")
     table.boss.stages.append(name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -14,6 +14,7 @@ from rulewright.games.dead_keep.enchantments import cast, enchantments
 from rulewright.games.dead_keep.events import (
     CrawlerFound,
     Gathered,
+    NothingComesOfIt,
     PotionFound,
     Regenerated,
     Searched,
@@ -52,6 +53,8 @@ ACTIONS = 3
 MIST_MANA, FOUNTAIN_MANA = 2, 5
 #: A door roll up to this makes Doom (D109).
 DOOR_DOOM = 3
+#: What lies in a Treasure Zone, as a token.
+TREASURE = "Treasure"
 #: The event among the Necromantic Equipment, and the Enemy that it brings (D125).
 CRAWLER_CARD, CRAWLER = "Aaahh!! Crawler!", "Crawler"
 
@@ -102,7 +105,8 @@ class OwnTurn:
         if free is not None:
             self._turn.used.append(free.key)
             name = free.name or free.family
-            self._table.tell(SkillUsed, (free.rule,), self._one.name, name)
+            cites = (*free.cites, "Q22") if surcharge else free.cites
+            self._table.tell(SkillUsed, cites, self._one.name, name)
             spend_mana(self._table, self._one, free.cost, free.family, free.rule)
 
     def _free_to_use(self, kind: str, surcharge: int) -> Held | None:
@@ -243,6 +247,11 @@ def do_at_any_time(table: Table, choice: Option) -> None:
         discard_from(table, one, str(choice[2]), str(choice[3]))
 
 
+def _among_enemies(table: Table, one: Adventurer) -> tuple[str, ...]:
+    """The rule by which Enemies in the Zone forbid nothing but a Search (D304)."""
+    return ("D304",) if table.enemies_in(one.zone) else ()
+
+
 # Move
 
 
@@ -341,12 +350,13 @@ def _open(table: Table, one: Adventurer, door: int) -> Callable[[], Asks[None]]:
     def do() -> Asks[None]:
         """The die, Doom, the token, the building, in this order (D302, Q81)."""
         note(table, one, "door")
-        (face,) = roll(table, one, 1, "for the door", "D108")
+        no_doom = ("D300",) if table.boss.is_active else ()
+        (face,) = roll(table, one, 1, "for the door", "D108", "D302", "Q81", *no_doom)
         if face <= DOOR_DOOM:
             face = yield from _roll_door_again(table, one, face)
         if face <= DOOR_DOOM:
             yield from gain_doom(table, 1, "D109", "D99")
-        yield from swing_open(table, door, one.name, "D108", "D110")
+        yield from swing_open(table, door, one.name, "D108", "D110", "D301")
         colour = table.quest.doors[door].colour
         yield from comes_to_pass(table, words.DoorOpened(colour), one)
 
@@ -376,7 +386,8 @@ def _gathering(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
         def do() -> Asks[None]:
             purse.pay("Gather Mana")
             note(table, one, "Gather Mana")
-            table.tell(Gathered, ("D116",), one.name)
+            where = "D202" if zone.has_fountain else "D195"
+            table.tell(Gathered, ("D116", where, *_among_enemies(table, one)), one.name)
             gain_mana(table, one, amount, "D116")
             yield from ()
 
@@ -402,19 +413,29 @@ def search(table: Table, one: Adventurer) -> Asks[None]:
     """A card, or more by Skill, each kept or discarded; the token stays (D122 to D125, Q47)."""
     more = {held.rule: piece() for held, piece in SEARCH.of(skills_of(one))}
     count = max([1, *more.values()])
-    table.tell(Searched, ("D122", *more), one.name)
+    table.tell(_searched, table, one, more)
     for _ in range(count):
         card = draw_card(table, table.necromantic, "Necromantic Equipment")
         if card == CRAWLER_CARD:
             table.necromantic.discard.append(card)
             if one.zone not in table.search:
-                continue  # without a Search token left it has no effect (Q47)
+                table.tell(NothingComesOfIt, ("Q47",), one.name, card)
+                continue
             table.tell(CrawlerFound, ("D125",), one.name)
-            arrival = Arrival()
+            arrival = Arrival(answered_by=("D85",))
             place(table, CRAWLER, one.zone, 1, arrival, "D125")
             yield from settle(table, arrival)
         elif card is not None:
             yield from keep_or_discard(table, one, card, "D122")
+
+
+def _searched(table: Table, one: Adventurer, more: Iterable[str]) -> Searched:
+    """A Search by its rules: the token stays, and several of them are worth no more than one."""
+    cites = ["D122", "D124", *more]
+    cites += ["D123"] if table.search.count(one.zone) > 1 else []
+    boss = table.boss_foe
+    cites += ["Q39"] if boss is not None and boss.zone == one.zone else []
+    return Searched(tuple(cites), one.name)
 
 
 # Tokens
@@ -431,7 +452,7 @@ def _tokens(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
     if here in table.artifacts:
         found.append(("Artifact", _artifact))
     if here in table.treasures:
-        found.append(("Treasure", _treasure))
+        found.append((TREASURE, _treasure))
     if found and purse.can_pay("Take"):
         for what, effect in dict(found).items():
             yield Deed(("take", what), _take(table, one, what, effect, purse))
@@ -447,7 +468,9 @@ def _take(
     def do() -> Asks[None]:
         purse.pay("Take")
         note(table, one, "Take")
-        table.tell(Took, ("D129",), one.name, what, one.zone)
+        treasure = ("D201",) if what == TREASURE else ()
+        cites = ("D129", *treasure, *_among_enemies(table, one))
+        table.tell(Took, cites, one.name, what, one.zone)
         yield from effect(table, one)
 
     return do
@@ -474,10 +497,10 @@ def _artifact(table: Table, one: Adventurer) -> Asks[None]:
 def _treasure(table: Table, one: Adventurer) -> Asks[None]:
     """A Health Potion to keep, or a Necromantic Artifact (D132)."""
     if table.treasures.pop(one.zone) == ARTIFACT:
-        yield from gain_artifact(table, one, "D132")
+        yield from gain_artifact(table, one, "D132", "D310", "D5", "Q6")
     else:
         one.potions += 1
-        table.tell(PotionFound, ("D132",), one.name)
+        table.tell(PotionFound, ("D132", "D310", "D5", "Q6"), one.name)
 
 
 # Reorganize and Trade
@@ -504,11 +527,11 @@ def _trade(
         purse.pay("Trade")
         note(table, one, "Trade")
         if other is None:
-            table.tell(Traded, ("D120",), one.name, "")
+            table.tell(Traded, ("D120", *_among_enemies(table, one)), one.name, "")
             yield from arrange(table, [one])
         else:
             cites = ("D120",) if other.is_up else ("D120", "D121", "Q78")
-            table.tell(Traded, cites, one.name, other.name)
+            table.tell(Traded, (*cites, *_among_enemies(table, one)), one.name, other.name)
             yield from trade(table, one, other)
 
     return do

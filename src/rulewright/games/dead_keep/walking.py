@@ -30,8 +30,9 @@ def unhindered_by(one: Adventurer) -> list[str]:
 
 
 def enter(table: Table, one: Adventurer, zone: str, *cites: str) -> Asks[None]:
-    """An Adventurer comes to another Zone."""
-    table.tell(Moved, cites, one.name, one.zone, zone)
+    """An Adventurer comes to another Zone; Enemies there end the Move (D118)."""
+    stopped = ("D118",) if table.enemies_in(zone) and not is_unhindered(one) else ()
+    table.tell(Moved, (*cites, *stopped), one.name, one.zone, zone)
     one.zone = zone
     if zone == table.quest.exit:
         yield from comes_to_pass(table, words.EverybodyAtTheExit(), one)

@@ -72,6 +72,13 @@ def _is_free(table: Table, one: Adventurer) -> bool:
     return any(piece() for _, piece in FREE_USE.of(skills_of(one)))
 
 
+def _used_by(table: Table, ability: str, *, free: bool) -> tuple[str, ...]:
+    """The rules by which a use was free or cheaper, or one more than usual."""
+    assert table.turn is not None
+    more = ("D232",) if table.turn.used.count(ability) > 1 else ()
+    return (*more, "D239", "Q63") if free else more
+
+
 def _remember(table: Table, ability: str, *, free: bool) -> None:
     assert table.turn is not None
     table.turn.used.append(ability)
@@ -110,6 +117,8 @@ def _more_dice(ability: str, dice: int, *, free: bool) -> Callable[[Attack], Non
         attack.dice += dice
         attack.ability = ability
         _remember(attack.table, ability, free=free)
+        attack.cites += ["D81"] if ability == CRUSH else []
+        attack.cites += _used_by(attack.table, ability, free=free)
         apply_skills(attack, CRUSHED)
 
     return apply
@@ -144,7 +153,8 @@ def sure_shot(attack: Attack, held: Held) -> Asks[None]:
             table.turn.used.append("free use")
         spend_mana(table, one, dice - free, held.family, held.rule)
         attack.turned += dice
-        table.tell(DiceTurned, (held.rule,), one.name, dice)
+        cites = (*held.cites, "D295", "Q21", *(("D239", "Q63") if free else ()))
+        table.tell(DiceTurned, cites, one.name, dice)
 
 
 # Bloodlust
@@ -173,7 +183,8 @@ def _charge(
         assert table.turn is not None
         _remember(table, BLOODLUST, free=free)
         table.turn.actions -= cost
-        table.tell(SkillUsed, (held.rule,), one.name, BLOODLUST)
+        cites = (*held.cites, "D294", "Q61", *_used_by(table, BLOODLUST, free=free))
+        table.tell(SkillUsed, cites, one.name, BLOODLUST)
         if zone != one.zone:
             note(table, one, "Move")
             yield from enter(table, one, zone, held.rule)
@@ -191,7 +202,8 @@ def _charge(
 def combat_reflexes(table: Table, one: Adventurer, held: Held, arrival: Arrival) -> Asks[None]:
     """A free Combat Action against Enemies that have just come (D82 to D85, D292, Q44)."""
     more = sum(piece() for _, piece in MORE_REFLEXES.of(skills_of(one)))
-    for _ in range(uses(one) + more):
+    each = 1 + more  # every use brings what the Skill adds (D249)
+    for number in range(uses(one) * each):
         found = [aim for aim in aims(table, one) if _is_at(table, aim, arrival)]
         if not found or not one.is_up:
             return
@@ -201,8 +213,25 @@ def combat_reflexes(table: Table, one: Adventurer, held: Held, arrival: Arrival)
         aim = yield from ask(one, "reflexes", choices, held.rule, question)
         if aim is None:
             return
-        table.tell(SkillUsed, (held.rule,), one.name, REFLEXES)
+        at_the_spawn = () if aim.card.kind == MELEE else ("D83",)
+        cites = (
+            *held.cites,
+            *_reflex_rules(one, number, each),
+            *arrival.answered_by,
+            *at_the_spawn,
+            "D292",
+            "Q44",
+        )
+        table.tell(SkillUsed, cites, one.name, REFLEXES)
         yield from fight(table, one, aim, REFLEXES)
+
+
+def _reflex_rules(one: Adventurer, number: int, each: int) -> list[str]:
+    """The rules by which there is one more Action for the same card, so many for each use."""
+    cites = ["D232"] if number >= each else []
+    if number % each:
+        cites += [held.rule for held, _ in MORE_REFLEXES.of(skills_of(one))]
+    return cites
 
 
 def _is_at(table: Table, aim: Aim, arrival: Arrival) -> bool:

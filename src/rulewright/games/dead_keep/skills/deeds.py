@@ -11,7 +11,7 @@ from rulewright.games.dead_keep.equipment import MAGIC, WEAPONS
 from rulewright.games.dead_keep.events import EnemiesPushed, SkillUsed
 from rulewright.games.dead_keep.health import DISCARDING, WHEN_GAINED, gain_mana, spend_mana
 from rulewright.games.dead_keep.horde import activate
-from rulewright.games.dead_keep.moments import SECOND_CLASS, Held
+from rulewright.games.dead_keep.moments import COMBAT, SECOND_CLASS, Held
 from rulewright.games.dead_keep.state import Adventurer, Table
 from rulewright.games.dead_keep.turn import (
     DEEDS,
@@ -28,7 +28,6 @@ from rulewright.games.dead_keep.turn import (
 from rulewright.games.dead_keep.walking import UNHINDERED, enter, paths, surcharge
 from rulewright.kernel import Asks, Option
 
-COMBAT = "Combat"
 #: How far Sprint and Jump go (D257, D277).
 SPRINT = (2, 3)
 JUMP = 2
@@ -81,8 +80,8 @@ def two_cards() -> int:
 
 
 @DISCARDING("Consume: +5 Mana")
-def consume(table: Table, one: Adventurer) -> None:
-    gain_mana(table, one, CONSUME, "D247")
+def consume(table: Table, one: Adventurer, cites: tuple[str, ...]) -> None:
+    gain_mana(table, one, CONSUME, *cites)
 
 
 @SECOND_CLASS("Class")
@@ -99,6 +98,7 @@ def _once(
     held: Held,
     option: Option,
     work: Callable[[], Asks[None]],
+    *cites: str,
 ) -> Iterator[Deed]:
     """A deed that can be done once in the own Turn, for the Mana that it costs (Q62)."""
     turn = table.turn
@@ -109,7 +109,7 @@ def _once(
     def do() -> Asks[None]:
         turn.used.append(held.key)
         spend_mana(table, one, held.cost, held.family, held.rule)
-        table.tell(SkillUsed, (held.rule,), one.name, held.family)
+        table.tell(SkillUsed, (*held.cites, *cites), one.name, held.family)
         yield from work()
 
     yield Deed(option, do)
@@ -121,7 +121,7 @@ def two_mana(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterato
         gain_mana(table, one, 2, held.rule)
         yield from ()
 
-    return _once(table, one, held, ("skill", held.family), work)
+    return _once(table, one, held, ("skill", held.family), work, "Q62")
 
 
 @DEEDS("Mist: +1 Mana per Turn")
@@ -131,7 +131,7 @@ def mana_in_the_mist(table: Table, one: Adventurer, held: Held, purse: Purse) ->
         yield from ()
 
     if table.ground.board.zones[one.zone].is_mist:
-        yield from _once(table, one, held, ("skill", held.family), work)
+        yield from _once(table, one, held, ("skill", held.family), work, "Q62")
 
 
 @DEEDS("Taunt")
@@ -147,7 +147,7 @@ def taunt(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[D
 
     for zone in sees(table, one):
         if table.enemies_in(zone):
-            yield from _once(table, one, held, ("taunt", zone), at(zone))
+            yield from _once(table, one, held, ("taunt", zone), at(zone), "Q62", "Q75")
 
 
 @DEEDS("Shove")
@@ -157,7 +157,7 @@ def shove(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[D
     def to(zone: str) -> Callable[[], Asks[None]]:
         def work() -> Asks[None]:
             for foe in table.enemies_in(one.zone):
-                table.tell(EnemiesPushed, (held.rule,), foe.kind, 1, foe.zone, zone)
+                table.tell(EnemiesPushed, (held.rule, "Q76"), foe.kind, 1, foe.zone, zone)
                 foe.zone = zone
             yield from ()
 
@@ -165,7 +165,7 @@ def shove(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[D
 
     if table.enemies_in(one.zone):
         for zone in table.ground.ways[one.zone]:
-            yield from _once(table, one, held, ("shove", zone), to(zone))
+            yield from _once(table, one, held, ("shove", zone), to(zone), "Q62")
 
 
 @DEEDS("Born Leader")
@@ -187,7 +187,9 @@ def born_leader(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iter
 
     for other in table.up:
         if other is not one:
-            yield from _once(table, one, held, ("lead", other.name), lead(other))
+            held_there = ("Q23",) if surcharge(table, other) else ()
+            deed = ("lead", other.name)
+            yield from _once(table, one, held, deed, lead(other), "Q62", *held_there)
 
 
 # Ways to go
@@ -213,7 +215,7 @@ def jump(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[De
         return
     for zone, away in sees(table, one).items():
         if away == JUMP and _may_land(table, one, zone) and _can_leap(table, one, zone):
-            go = _go(table, one, zone, lambda: purse.pay("Jump", extra), held)
+            go = _go(table, one, zone, lambda: purse.pay("Jump", extra), held, "D327")
             yield from _once(table, one, held, ("jump", zone), go)
 
 
@@ -232,7 +234,7 @@ def teleport(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterato
     touching = table.ground.board.touching
     for zone, away in distances(touching, one.zone).items():
         if 0 < away <= int(held.bracket) and _may_land(table, one, zone):
-            go = _go(table, one, zone, lambda: purse.pay("Teleport"), held)
+            go = _go(table, one, zone, lambda: purse.pay("Teleport"), held, "D327")
             yield from _once(table, one, held, ("teleport", zone), go)
 
 
@@ -248,11 +250,17 @@ def _may_land(table: Table, one: Adventurer, zone: str) -> bool:
 
 
 def _go(
-    table: Table, one: Adventurer, zone: str, pay: Callable[[], None], held: Held
+    table: Table, one: Adventurer, zone: str, pay: Callable[[], None], held: Held, *cites: str
 ) -> Callable[[], Asks[None]]:
     def work() -> Asks[None]:
         pay()
         note(table, one, "Move" if held.family == "Sprint" else held.family)
-        yield from enter(table, one, zone, held.rule)
+        yield from enter(table, one, zone, held.rule, *cites, *_up_or_down(table, one, zone))
 
     return work
+
+
+def _up_or_down(table: Table, one: Adventurer, zone: str) -> tuple[str, ...]:
+    """The ruling by which Skills lead to and from an open Tower (Q51)."""
+    zones = table.ground.board.zones
+    return ("Q51",) if zones[zone].in_tower != zones[one.zone].in_tower else ()

@@ -189,7 +189,12 @@ def two_wounds(attack: Attack, held: Held) -> None:
 def two_wounds_for_mana(attack: Attack, held: Held) -> Iterator[Boost]:
     """2 Wounds instead of 1, whatever its name says (D228, Q10)."""
     if held.covers(attack.kind) and attack.wounds < 2:
-        yield Boost("+2 Wounds", 1, _two_wounds, held.rule, can_wait=True)
+        yield Boost("+2 Wounds", 1, _two_for_one, held.rule, can_wait=True)
+
+
+def _two_for_one(attack: Attack) -> None:
+    _two_wounds(attack)
+    attack.cites.append("Q10")
 
 
 @ROLLED("Roll 6: 2 Wounds")
@@ -208,8 +213,10 @@ def killer(held: Held, foe: Foe) -> int:
 
 
 @HURT("No Regeneration")
-def no_regeneration(attack: Attack, foe: Foe) -> None:
+def no_regeneration(attack: Attack, foe: Foe) -> tuple[str, ...]:
+    """Until the End Phase (D264, Q13)."""
     foe.cannot_regenerate = True
+    return ("D264", "Q13") if foe.enemy.regenerates else ()
 
 
 # After the hits
@@ -238,10 +245,11 @@ def reaper(attack: Attack, held: Held) -> Asks[None]:
     foe = yield from ask(one, "reap", choices, held.rule, question, zone=zone)
     if foe is not None:
         attack.has_reaped = True
-        table.tell(SkillUsed, (held.rule,), one.name, "Reaper")
+        cites = (*held.cites, "Q74") if len(fallen) > 1 else held.cites
+        table.tell(SkillUsed, cites, one.name, "Reaper")
         attack.inflicted += foe.wounds
         attack.killed.append(foe)
-        yield from eliminate(table, one, foe)
+        yield from eliminate(table, one, foe, attack.killed)
 
 
 @AFTER_HITS("Hit & Run")

@@ -1,0 +1,872 @@
+"""What the journal gives as the reason: the rules that made something happen, and no others."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.games.dead_keep.equipment import CARDS
+from rulewright.games.dead_keep.scene import Keep
+from rulewright.games.dead_keep.state import BlindingMist
+from rulewright.testing import rule
+from tests.games.dead_keep.layouts import own_quest
+
+
+def fights(keep: Keep, name: str, *cards: str, skills: tuple[str, ...] = ()) -> Keep:
+    """Somebody whose Turn it is, with these cards in their places and these Skills alone."""
+    keep.seat("ann").team(name, "Malteo").unskilled(name).has(name, *skills).carries(name, *cards)
+    return keep.stands("Malteo", "5R.s1").turn_of(name)
+
+
+# Combat
+
+
+@rule("D167", "D69")
+def test_a_plain_attack_has_a_plain_reason(keep: Keep) -> None:
+    fights(keep, "Lothar", "Broadsword").enemies("1R.s2", "Footman").next_rolls(4, 1)
+    keep.says("ann", "Attack the Undead")
+    assert keep.why("Lothar attacks") == ["D69", "D167"]
+    assert keep.why("Lothar rolls") == ["D69", "D68", "D168", "Q3"]
+    assert keep.why("Lothar hits") == ["D67", "D171"]
+
+
+@rule("D60", "D61")
+@pytest.mark.parametrize(
+    ("weapon", "zone", "why"),
+    [
+        ("Recurve Bow", "1R.s2", ["D69", "D167", "D60"]),
+        ("Recurve Bow", "1R.m1", ["D69", "D167"]),
+        ("Runic Skull", "1R.s2", ["D69", "D167", "D61"]),
+        ("Runic Skull", "1R.m1", ["D69", "D167"]),
+    ],
+)
+def test_at_range_0_a_weapon_stays_what_it_is(
+    keep: Keep, weapon: str, zone: str, why: list[str]
+) -> None:
+    fights(keep, "Lothar", weapon).enemies(zone, "Footman").next_rolls(1, 1)
+    keep.says("ann", "Attack the Undead")
+    assert keep.why("Lothar attacks") == why
+
+
+@rule("D321")
+@pytest.mark.parametrize(
+    ("target", "why"), [("Giant", ["D69", "D167", "D321"]), ("Warhog", ["D69", "D167"])]
+)
+def test_an_active_boss_is_attacked_by_a_rule_of_its_own(
+    keep: Keep, target: str, why: list[str]
+) -> None:
+    fights(keep, "Lothar", "Mallet").boss("Giant", "1R.s2", active=True)
+    keep.enemies("1R.s2", "Warhog").next_rolls(1, 1).says("ann", f"Attack {target}")
+    assert keep.why("Lothar attacks") == why
+
+
+@rule("D288", "Q8")
+def test_a_mana_line_replaces_the_other_and_one_of_two_weapons_is_used(keep: Keep) -> None:
+    fights(keep, "Lothar", "Night Bolt", "Broadsword").enemies("1R.m1", "Footman")
+    keep.next_rolls(*[1] * 6).says("ann", "Attack the Undead in 1R mist 1 with Night Bolt (1 Mana)")
+    assert keep.why("Lothar attacks") == ["D69", "D167", "D288", "Q8"]
+
+
+@rule("Q55")
+def test_a_marksman_is_told_by_which_reading_targets_are_free(keep: Keep) -> None:
+    fights(keep, "Lothar", "Recurve Bow", skills=("Marksman",)).enemies("1R.m1", "Footman")
+    keep.next_rolls(1, 1).says("ann", "Attack the Undead")
+    assert keep.why("Lothar attacks") == ["D69", "D167", "D260", "Q55"]
+
+
+@rule("D203", "D204", "D205", "D326")
+def test_a_skill_is_cited_with_the_rule_by_which_it_is_had(keep: Keep) -> None:
+    fights(keep, "Lothar", "Broadsword", skills=("+1 Die: Combat",)).enemies("1R.s2", "Footman")
+    keep.next_rolls(1, 1, 1).says("ann", "Attack the Undead")
+    assert keep.why("Lothar attacks") == ["D69", "D167", "D237", "D326"]
+
+
+@rule("D263")
+@pytest.mark.parametrize(("line", "why"), [(" (1 Mana):", ["D288", "D263"]), (":", [])])
+def test_who_pays_no_mana_in_the_mist_is_told_why(keep: Keep, line: str, why: list[str]) -> None:
+    fights(keep, "Lothar", "Night Bolt", skills=("Mist Affinity",)).stands("Lothar", "1R.m1")
+    keep.enemies("1R.s2", "Footman").next_rolls(*[1] * 6)
+    keep.says("ann", f"Attack the Undead in 1R street 2 with Night Bolt{line}")
+    assert keep.why("Lothar attacks") == ["D69", "D167", *why]
+
+
+@rule("D275")
+@pytest.mark.parametrize("packed", [True, False])
+def test_a_spellbook_is_cited_for_what_lies_in_the_backpack(keep: Keep, packed: bool) -> None:
+    fights(keep, "Lothar", skills=("Spellbook",)).enemies("1R.m1", "Footman").next_rolls(1, 1)
+    (keep.packs if packed else keep.carries)("Lothar", "Runic Skull")
+    keep.says("ann", "Attack the Undead")
+    assert keep.why("Lothar attacks") == ["D69", "D167", *(["D275"] if packed else [])]
+
+
+@rule("D240", "D265")
+@pytest.mark.parametrize(
+    ("skill", "zone", "why"),
+    [
+        ("+1 Max Range", "2R.m1", ["D240"]),
+        ("+1 Max Range", "2R.s1", []),
+        ("Point-Blank", "6V.s1", ["D265", "D60", "D265", "Q55"]),
+        ("Point-Blank", "6V.s2", []),
+    ],
+)
+def test_a_range_beyond_the_weapons_own_has_its_reason(
+    keep: Keep, skill: str, zone: str, why: list[str]
+) -> None:
+    fights(keep, "Lothar", "Longbow", skills=(skill,)).stands("Lothar", "6V.s1")
+    keep.enemies(zone, "Footman").next_rolls(1).says("ann", "Attack the Undead")
+    assert keep.why("Lothar attacks") == ["D69", "D167", *why]
+
+
+@rule("D252")
+@pytest.mark.parametrize(("zone", "why"), [("1R.d2", ["D252"]), ("1R.m1", [])])
+def test_ghost_sight_is_cited_where_nobody_else_would_see(
+    keep: Keep, zone: str, why: list[str]
+) -> None:
+    fights(keep, "Lothar", "Longbow", skills=("Ghost Sight",)).enemies(zone, "Footman")
+    keep.next_rolls(1).says("ann", "Attack the Undead")
+    assert keep.why("Lothar attacks") == ["D69", "D167", *why]
+
+
+@rule("D184", "Q60", "D170")
+def test_hits_left_over_have_three_reasons(keep: Keep) -> None:
+    fights(keep, "Lothar", "Master Mallet").enemies("1R.s2", "Footman", "Warhog")
+    keep.hurt("Warhog 1", 1).next_rolls(6, 6, 6, 6)
+    keep.says("ann", "Attack the Undead")
+    assert keep.why("1 hit more") == ["D170"]
+    keep.says("ann", "Attack Warhog")
+    assert keep.why("1 hit more") == ["D184", "D170"]
+
+
+@rule("Q60")
+def test_hits_left_over_when_the_boss_loses_a_stage_are_lost(keep: Keep) -> None:
+    fights(keep, "Lothar", "Master Mallet").boss("Ogre", "1R.s2", active=True, stages=1)
+    keep.stage_pile("Shadow Levy").hurt("Ogre 1", 1).next_rolls(6, 6)
+    keep.says("ann", "Attack Ogre")
+    assert keep.why("1 hit more") == ["D184", "D170", "Q60"]
+
+
+@rule("D322", "D183")
+@pytest.mark.parametrize(("weapon", "why"), [("Broadsword", "D322"), ("Recurve Bow", "D183")])
+def test_a_hit_that_armor_stops_is_lost_by_choice_in_melee_and_by_order_in_a_shot(
+    keep: Keep, weapon: str, why: str
+) -> None:
+    fights(keep, "Lothar", weapon).enemies("1R.s2", "Shadowguard").next_rolls(6, 1)
+    keep.says("ann", "Attack the Undead")
+    assert keep.why("whose Armor holds") == ["D169", why]
+
+
+@rule("D182", "D323")
+@pytest.mark.parametrize(
+    ("kinds", "why"),
+    [(("Footman", "Deadeye"), "D323"), (("Count", "Shadowguard", "Footman"), "D182")],
+)
+def test_whom_a_shot_hits_is_a_matter_of_class_first(
+    keep: Keep, kinds: tuple[str, ...], why: str
+) -> None:
+    fights(keep, "Mai Ling", "Wyrmslayer").mana("Mai Ling", 0).enemies("1R.m1", *kinds)
+    keep.next_rolls(6, 1, 1).says("ann", "Attack the Undead in 1R mist 1")
+    assert keep.asked("ann").rule == why
+    keep.says("ann", keep.choices("ann")[0])
+
+
+@rule("Q56")
+@pytest.mark.parametrize(
+    ("kinds", "why"), [(("Shadowguard", "Footman"), ["Q56"]), (("Shadowguard",), [])]
+)
+def test_who_ignores_armor_still_hits_the_armoured_first(
+    keep: Keep, kinds: tuple[str, ...], why: list[str]
+) -> None:
+    fights(keep, "Lothar", "Recurve Bow", skills=("Roll 6: Ignore Armor Value",))
+    keep.enemies("1R.m1", *kinds).next_rolls(6, 1).says("ann", "Attack the Undead")
+    assert keep.why("Lothar hits Shadowguard") == ["D67", "D171", "D271", *why]
+
+
+@rule("Q59")
+@pytest.mark.parametrize(
+    ("skills", "why"),
+    [
+        (("Shadowguard Killer",), ["D230"]),
+        (("Shadowguard Killer", "2 Wounds: Melee"), ["D230", "Q59"]),
+    ],
+)
+def test_of_several_effects_on_a_hit_the_highest_counts(
+    keep: Keep, skills: tuple[str, ...], why: list[str]
+) -> None:
+    fights(keep, "Lothar", "Mallet", skills=skills).enemies("1R.s2", "Shadowguard")
+    keep.next_rolls(6, 1).says("ann", "Attack the Undead")
+    assert keep.why("Lothar hits") == ["D67", "D171", *why]
+
+
+@rule("Q10", "D228")
+def test_two_wounds_for_mana_are_two_by_a_ruling(keep: Keep) -> None:
+    fights(keep, "Lothar", "Mallet", skills=("(1 Mana) +2 Wounds: Combat",))
+    keep.enemies("1R.s2", "Shadowguard").next_rolls(6, 1)
+    keep.says("ann", "Attack the Undead", "Add +2 Wounds for 1 Mana")
+    assert keep.why("Lothar attacks") == ["D69", "D167", "D228", "Q10"]
+
+
+@rule("D264", "Q13")
+@pytest.mark.parametrize(("kind", "why"), [("Swamp Troll", ["D264", "Q13"]), ("Ogre", [])])
+def test_a_troll_that_cannot_heal_is_told_of_at_the_hit(
+    keep: Keep, kind: str, why: list[str]
+) -> None:
+    fights(keep, "Lothar", "Master Mallet", skills=("No Regeneration",)).enemies("1R.s2", kind)
+    keep.next_rolls(6, 1).says("ann", f"Attack {kind}")
+    assert keep.why("Lothar hits") == ["D67", "D171", *why]
+
+
+@rule("D50", "D324")
+@pytest.mark.parametrize(("zone", "why"), [("1R.m1", []), ("1R.s2", ["D324"])])
+def test_a_friend_is_hit_in_the_own_zone_by_a_rule_more(
+    keep: Keep, zone: str, why: list[str]
+) -> None:
+    fights(keep, "Lothar", "Recurve Bow").stands("Malteo", zone).enemies(zone, "Footman")
+    keep.next_rolls(1, 6).says("ann", "Attack the Undead")
+    assert keep.why("that missed hits Malteo") == ["D186", "D50", *why]
+
+
+@rule("D173", "D174", "D213")
+def test_each_witch_drops_an_artifact_and_the_last_one_the_card(keep: Keep) -> None:
+    fights(keep, "Lothar", "Master Mallet").enemies("1R.s2", "Baba Yaga", "Baba Yaga", "Warhog")
+    for foe in keep.state.foes[1:]:
+        foe.wounds = 1
+    keep.next_rolls(*[6] * 6)
+    keep.says("ann", "Attack Baba Yaga 1")
+    assert keep.why("leaves an Artifact") == ["D173", "D213"]
+    keep.says("ann", "Attack Baba Yaga 2")
+    assert keep.why("leaves an Artifact") == ["D173", "D213", "D174"]
+    keep.says("ann", "Attack Warhog")
+    assert keep.why("leaves an Artifact") == ["D173", "D174"]
+
+
+@rule("D308", "Q15", "D126")
+def test_a_second_type_that_ends_leaves_a_second_token_by_its_own_rule(keep: Keep) -> None:
+    fights(keep, "Lothar", "Broadsword").enemies("1R.s2", "Footman", "Deadeye", "Bishop")
+    keep.hurt("Bishop 1", 1).next_rolls(6, 6, 6, 1)
+    keep.says("ann", "Attack the Undead", "Footman", "Deadeye")
+    assert keep.why("The last Footman") == ["D126"]
+    assert keep.why("The last Deadeye") == ["D126", "D308"]
+    keep.says("ann", "Attack the Undead")
+    assert keep.why("The last Bishop") == ["D126", "Q15"]
+
+
+@rule("D308")
+def test_a_type_that_goes_on_beside_it_is_none_that_ended(keep: Keep) -> None:
+    fights(keep, "Lothar", "Broadsword").enemies("1R.s2", "Footman", "Footman", "Deadeye")
+    keep.next_rolls(6, 6).says("ann", "Attack the Undead", "Footman", "Deadeye")
+    assert keep.why("The last Deadeye") == ["D126"]
+
+
+# Class Abilities
+
+
+@rule("D81", "D232", "D239", "Q63")
+def test_a_crush_action_says_what_it_is_and_why_there_is_one_more(keep: Keep) -> None:
+    skills = ("2 Class Ability Uses per Turn", "+1 Free Class Ability Use")
+    fights(keep, "Theron", "Broadsword", skills=skills).enemies("1R.s2", "Ogre")
+    keep.next_rolls(*[1] * 6).says("ann", "Attack Ogre", "Add Crush")
+    assert keep.why("Theron attacks") == ["D69", "D167", "D80", "D81", "D239", "Q63"]
+    keep.says("ann", "Attack Ogre", "Add Crush for 1 Mana")
+    assert keep.why("Theron attacks") == ["D69", "D167", "D80", "D81", "D232"]
+
+
+@rule("D88", "D81")
+def test_an_apocalypse_is_no_crush(keep: Keep) -> None:
+    fights(keep, "Tessara", "Runic Skull").enemies("1R.m1", "Footman").next_rolls(*[1] * 3)
+    keep.says("ann", "Attack the Undead", "Add Apocalypse for 1 Mana")
+    assert keep.why("Tessara attacks") == ["D69", "D167", "D88"]
+
+
+@rule("D89", "D295", "Q21", "D239")
+def test_a_sure_shot_that_was_free_says_so(keep: Keep) -> None:
+    fights(keep, "Mai Ling", "Recurve Bow", skills=("+1 Free Class Ability Use",))
+    keep.enemies("1R.m1", *["Footman"] * 4).next_rolls(6, 2, 6, 2)
+    keep.says("ann", "Attack the Undead", "Turn 1")
+    assert keep.why("Mai Ling turns") == ["D89", "D295", "Q21", "D239", "Q63"]
+    keep.says("ann", "Attack the Undead", "Turn 1")
+    assert keep.why("Mai Ling turns") == ["D89", "D295", "Q21"]
+
+
+@rule("D246", "D294", "Q61")
+def test_the_ability_of_a_second_class_names_the_skill_that_gave_it(keep: Keep) -> None:
+    fights(keep, "Theron", "Broadsword", skills=("Class: Fighter",)).enemies("1R.m1", "Footman")
+    keep.says("ann", "Bloodlust", "No")
+    assert keep.why("Theron uses Bloodlust") == ["D87", "D246", "D294", "Q61"]
+
+
+@rule("D83", "D84", "D292", "D293", "Q44")
+@pytest.mark.parametrize(
+    ("weapon", "zone", "why"),
+    [("Recurve Bow", "6V.s1", ["D83"]), ("Broadsword", "6V.s3", [])],
+)
+def test_reflexes_answer_a_card(keep: Keep, weapon: str, zone: str, why: list[str]) -> None:
+    keep.seat("ann").team("Astrid").unskilled("Astrid").carries("Astrid", weapon)
+    keep.stands("Astrid", zone).spawn_zones("6V.s3").street("Footman L1").all_have_acted()
+    keep.next_rolls(1, 1).says("ann", "Attack the Undead")
+    assert keep.why("Combat Reflexes") == ["D82", "D84", "D293", *why, "D292", "Q44"]
+
+
+@rule("D85")
+def test_reflexes_answer_a_crawler_and_a_stage_card_as_well(keep: Keep) -> None:
+    keep.seat("ann").team("Astrid").unskilled("Astrid").carries("Astrid", "Broadsword")
+    keep.search_tokens("1R.s2").necromantic("Aaahh!! Crawler!").turn_of("Astrid").next_rolls(1, 1)
+    keep.says("ann", "Search", "Attack the Undead")
+    assert keep.why("Combat Reflexes") == ["D82", "D85", "D292", "Q44"]
+    keep.spawn_zones("1R.s2").doom(4).stage_cards("Shadow Levy").building("Footman L1")
+    keep.next_rolls(1, 1, 1)
+    keep.says("ann", "Open the door", "Attack the Undead")
+    assert keep.why("Combat Reflexes") == ["D82", "D85", "D292", "Q44"]
+
+
+# Armor
+
+
+@rule("Q30", "Q31", "Q32", "Q2")
+def test_an_armor_roll_says_by_which_readings_it_is_made(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").unskilled("Lothar").carries("Lothar", "Buckler", "Buckler")
+    keep.enemies("1R.s2", "Footman", "Deadeye").next_rolls(6, 1).enemies_act()
+    assert keep.why("Lothar rolls 6") == ["D142", "D143", "Q32", "Q31", "Q30"]
+    assert keep.why("armour cancels") == ["D142", "D315", "Q2"]
+
+
+@rule("D143", "Q31")
+def test_one_shield_against_one_kind_needs_no_more(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").unskilled("Lothar").carries("Lothar", "Buckler")
+    keep.enemies("1R.s2", "Footman").next_rolls(6).enemies_act()
+    assert keep.why("Lothar rolls 6") == ["D142", "D143", "Q31"]
+
+
+@rule("D280", "Q79", "Q12")
+def test_tough_ignores_a_hit_once_in_a_round(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").has("Lothar", "Tough").enemies("1R.s2", "Footman")
+    keep.enemies_act().says("ann", "Ignore it")
+    assert keep.why("Lothar shrugs off") == ["D280", "Q79", "Q12"]
+
+
+# Skills of the Turn
+
+
+@rule("Q62", "Q75", "Q76", "Q23")
+def test_skills_that_take_no_action_cite_the_ruling(keep: Keep) -> None:
+    skills = ("+2 Mana per Turn", "Mist: +1 Mana per Turn", "Taunt", "Shove", "Born Leader")
+    keep.seat("ann").team("Lothar", "Tessara").unskilled("Lothar").has("Lothar", *skills)
+    keep.stands("Lothar", "1R.m1").enemies("1R.m1", "Footman").turn_of("Lothar")
+    keep.says("ann", "+2 Mana per Turn")
+    assert keep.why("Lothar uses") == ["D241", "Q62"]
+    keep.says("ann", "Mist: +1 Mana per Turn")
+    assert keep.why("Lothar uses") == ["D262", "Q62"]
+    keep.says("ann", "Taunt all Enemies in 1R mist 1")
+    assert keep.why("Lothar uses") == ["D278", "Q62", "Q75"]
+    keep.says("ann", "Shove all Enemies to 1R street 2")
+    assert keep.why("Lothar uses") == ["D273", "Q62"]
+    assert keep.why("is pushed") == ["D273", "Q76"]
+    keep.says("ann", "Lead Tessara")
+    assert keep.why("Lothar uses") == ["D245", "Q62", "Q23"]
+
+
+@rule("D245", "Q23")
+def test_who_is_held_by_nobody_is_led_without_that_ruling(keep: Keep) -> None:
+    keep.seat("ann").team("Friedrich", "Lothar").turn_of("Friedrich")
+    keep.says("ann", "Lead Lothar", "No")
+    assert keep.why("Friedrich uses") == ["D245", "Q62"]
+
+
+@rule("D327", "D118")
+def test_a_leap_has_its_price_and_enemies_end_a_move(keep: Keep) -> None:
+    fights(keep, "Lothar", skills=("Jump",)).stands("Lothar", "6V.s1").enemies("6V.s3", "Footman")
+    keep.says("ann", "Jump to 6V street 3")
+    assert keep.why("Lothar goes") == ["D257", "D327", "D118"]
+
+
+@rule("D118", "D274", "D117")
+@pytest.mark.parametrize(("skills", "why"), [((), ["D118"]), (("Slippery",), [])])
+def test_a_move_that_enemies_end_says_so(
+    keep: Keep, skills: tuple[str, ...], why: list[str]
+) -> None:
+    fights(keep, "Lothar", skills=skills).enemies("1R.m1", "Footman")
+    keep.says("ann", "Go to 1R mist 1")
+    assert keep.why("Lothar goes") == ["D117", "D44", *why]
+
+
+@rule("Q51", "D192")
+@pytest.mark.parametrize(("origin", "why"), [("2R.s3", ["Q51"]), ("6R.s6", [])])
+def test_a_teleport_to_the_tower_is_a_matter_of_reading(
+    keep: Keep, origin: str, why: list[str]
+) -> None:
+    keep.seat("ann", quest="giants_tower").team("Lothar").has("Lothar", "Teleport 3 Zones")
+    keep.stands("Lothar", origin).turn_of("Lothar").state.tower_is_open = True
+    keep.says("ann", "Teleport to 6R street 2")
+    assert keep.why("Lothar goes") == ["D279", "D327", *why]
+
+
+@rule("D191", "D192")
+def test_a_tower_that_can_be_climbed_is_told(keep: Keep) -> None:
+    keep.seat("ann", quest="giants_tower").team("Lothar").turn_of("Lothar")
+    keep.state.objectives = []
+    keep.objective("1R.s2", "blue").stands("Lothar", "1R.s2").says("ann", "Take the blue")
+    assert keep.why("The Tower can be climbed") == ["D191", "D192"]
+
+
+@rule("Q22")
+@pytest.mark.parametrize(("enemies", "why"), [(("Footman",), ["Q22"]), ((), [])])
+def test_a_free_move_pays_for_enemies_by_a_reading(
+    keep: Keep, enemies: tuple[str, ...], why: list[str]
+) -> None:
+    fights(keep, "Lothar", skills=("+1 Free Move Action",)).enemies("1R.s2", *enemies)
+    keep.says("ann", "Go to 1R mist 1")
+    assert keep.why("Lothar uses") == ["D238", *why]
+
+
+@rule("D195", "D202", "D304")
+@pytest.mark.parametrize(
+    ("zone", "enemies", "why"),
+    [
+        ("2R.m1", (), ["D202"]),
+        ("8R.m1", (), ["D195"]),
+        ("8R.m1", ("Footman",), ["D195", "D304"]),
+    ],
+)
+def test_mana_comes_from_the_mist_or_a_fountain_enemies_or_not(
+    keep: Keep, zone: str, enemies: tuple[str, ...], why: list[str]
+) -> None:
+    keep.seat("ann", quest="mist_market").team("Lothar").stands("Lothar", zone)
+    keep.enemies(zone, *enemies).turn_of("Lothar").says("ann", "Gather Mana")
+    assert keep.why("gathers") == ["D116", *why]
+
+
+@rule("D304", "D120")
+def test_one_trades_and_takes_among_enemies_by_a_rule_of_its_own(keep: Keep) -> None:
+    fights(keep, "Lothar", "Broadsword").stands("Malteo", "1R.s2").treasure(
+        **{"1R.s2": "Health Potion"}
+    )
+    keep.objective("1R.s2").turn_of("Lothar", 9)
+    keep.says("ann", "Rearrange what you carry", "Done")
+    assert keep.why("rearranges") == ["D120"]
+    keep.enemies("1R.s2", "Footman")
+    keep.says("ann", "Rearrange what you carry", "Done")
+    assert keep.why("rearranges") == ["D120", "D304"]
+    keep.says("ann", "Trade with Malteo", "Done")
+    assert keep.why("trades with") == ["D120", "D304"]
+    keep.says("ann", "Take the Treasure")
+    assert keep.why("takes the Treasure") == ["D129", "D201", "D304"]
+    assert keep.why("gains a Health Potion") == ["D132", "D310", "D5", "Q6"]
+    keep.says("ann", "Take the red Objective")
+    assert keep.why("takes the red Objective") == ["D129", "D304"]
+
+
+@rule("D74", "D75", "D76", "D77", "D290")
+def test_a_card_is_put_by_the_rule_of_its_slot(keep: Keep) -> None:
+    fights(keep, "Lothar").turn_of("Lothar", 9).search_tokens("1R.s2")
+    keep.necromantic("Bonecleaver", "Wraith Mail").spawn_zones()
+    keep.says("ann", "Search", "Put Bonecleaver in Hand")
+    assert keep.why("puts Bonecleaver") == ["D291", "D74"]
+    keep.says("ann", "Search", "Put Wraith Mail on the Body")
+    assert keep.why("puts Wraith Mail") == ["D291", "D75"]
+    keep.says("ann", "Rearrange what you carry", "Bonecleaver (Lothar, in Hand): in the Backpack")
+    keep.says("ann", "Done")
+    assert keep.why("puts Bonecleaver") == ["D120", "D76"]
+
+
+@rule("D122", "D123", "D124", "Q39")
+@pytest.mark.parametrize(
+    ("tokens", "boss", "why"),
+    [(1, "5R.m1", []), (2, "5R.m1", ["D123"]), (1, "1R.s2", ["Q39"])],
+)
+def test_a_search_says_what_it_does_not_mind(
+    keep: Keep, tokens: int, boss: str, why: list[str]
+) -> None:
+    fights(keep, "Lothar").boss("Minotaur", boss).search_tokens(*["1R.s2"] * tokens)
+    keep.necromantic("Bonecleaver").says("ann", "Search", "Discard Bonecleaver")
+    assert keep.why("Lothar searches") == ["D122", "D124", *why]
+
+
+@rule("Q47")
+def test_a_second_crawler_that_has_no_effect_is_told(keep: Keep) -> None:
+    fights(keep, "Lothar", skills=("Search: 2 Cards",)).search_tokens("1R.s2")
+    keep.necromantic("Aaahh!! Crawler!", "Aaahh!! Crawler!").says("ann", "Search")
+    assert keep.why("no Search token is left here: nothing comes") == ["Q47"]
+
+
+@rule("D12")
+def test_a_deck_that_is_made_anew_is_told(keep: Keep) -> None:
+    fights(keep, "Lothar").turn_of("Lothar", 9).search_tokens("1R.s2").spawn_zones()
+    deck = keep.state.necromantic
+    deck.discard, deck.cards = deck.cards, []
+    keep.next_numbers(deck.discard.index("Bonecleaver"))
+    keep.says("ann", "Search", "Discard")
+    assert keep.why("The Necromantic Equipment deck is made anew of its discards") == ["D12"]
+    assert sum("made anew" in line for line in keep.sentences()) == 1
+
+
+@rule("D311")
+@pytest.mark.parametrize(("left", "why"), [(7, []), (8, ["D311"])])
+def test_a_potion_that_heals_less_says_why(keep: Keep, left: int, why: list[str]) -> None:
+    fights(keep, "Lothar").potions("Lothar", 1).wounds("Lothar", left)
+    keep.says("ann", "Lothar: Health Potion for yourself")
+    assert keep.why("Lothar recovers") == ["D133", *why]
+
+
+@rule("D247", "Q48")
+def test_consume_is_fed_by_cards_and_by_reading_also_by_potions(keep: Keep) -> None:
+    fights(keep, "Lothar", "Broadsword", skills=("Consume: +5 Mana",)).potions("Lothar", 1)
+    keep.mana("Lothar", 0).says("ann", "Lothar: discard Broadsword")
+    assert keep.why("Lothar gains 5 Mana") == ["D247"]
+    keep.mana("Lothar", 0).says("ann", "Lothar: Health Potion for yourself")
+    assert keep.why("Lothar gains 5 Mana") == ["D247", "Q48"]
+
+
+# Danger Levels
+
+
+@rule("D223", "D287", "Q67")
+def test_the_action_of_yellow_belongs_to_the_running_turn(keep: Keep) -> None:
+    fights(keep, "Lothar", "Broadsword").adrenaline("Lothar", 6).enemies("1R.s2", "Footman")
+    keep.next_rolls(6, 1).says("ann", "Attack the Undead")
+    assert keep.why("reaches Yellow") == ["D52"]
+    assert keep.why("gains +1 Action") == ["D53", "D54", "D223", "D287", "Q67"]
+
+
+@rule("D223", "Q67")
+def test_several_levels_at_once_are_told_by_the_ruling(keep: Keep) -> None:
+    quest = own_quest({"[objectives]": "[objectives]\nadrenaline = 20"})
+    keep.seat("ann").quest(quest).team("Astrid").unskilled("Astrid").objective("1R.s2")
+    keep.turn_of("Astrid").says("ann", "Take the red Objective", "+1 Free Move Action")
+    assert keep.why("reaches Yellow") == ["D52", "Q67"]
+    assert keep.why("gains +1 Free Move Action") == ["D53", "D55", "D223", "Q67"]
+
+
+# Enemies
+
+
+@rule("D138", "Q29", "D312")
+def test_attacks_that_fell_nobody_more_are_made_all_the_same(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar", "Tessara").wounds("Lothar", 2).stands("Tessara", "5R.s1")
+    keep.potions("Tessara", 1).enemies("1R.s2", "Shadowguard", "Footman", "Deadeye").enemies_act()
+    assert keep.why("1 Shadowguard in 1R street 2 attacks") == ["D138", "D139", "Q29"]
+    assert keep.why("1 Footman in 1R street 2 attacks") == ["D138", "D139", "Q29", "D312"]
+
+
+@rule("D312")
+def test_attacks_that_fell_the_last_one_are_still_needed(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar", "Tessara").wounds("Lothar", 3).stands("Tessara", "5R.s1")
+    keep.potions("Tessara", 1).enemies("1R.s2", "Footman", "Footman", "Deadeye", "Bishop")
+    keep.enemies_act()
+    assert keep.why("1 Deadeye in 1R street 2 attacks") == ["D138", "D139", "Q29"]
+    assert keep.why("1 Bishop in 1R street 2 attacks") == ["D138", "D139", "Q29", "D312"]
+
+
+@rule("D220", "Q37", "D210")
+@pytest.mark.parametrize(
+    ("kind", "zone", "why"),
+    [
+        ("Deadeye", "6V.s2", ["D220", "Q37"]),
+        ("Deadeye", "6V.s1", []),
+        ("Baba Yaga", "6V.s2", ["D210", "Q37"]),
+    ],
+)
+def test_an_attack_from_afar_has_its_own_rule(
+    keep: Keep, kind: str, zone: str, why: list[str]
+) -> None:
+    keep.seat("ann").team("Lothar").stands("Lothar", "6V.s1").enemies(zone, kind).enemies_act()
+    assert keep.why(f"1 {kind} in") == ["D138", "D139", "Q29", *why]
+
+
+@rule("D153", "D317", "D222")
+def test_who_acts_again_does_so_by_the_rule_of_the_passes(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").enemies("1R.s1", "Horseman").enemies_act()
+    first, second = [
+        list(entry.event.cites)
+        for entry in keep.begin().journal.entries
+        if "1 Horseman moves" in entry.event.text(str)
+    ]
+    assert first == ["D147"]
+    assert second == ["D147", "D313", "D153", "D317", "D222"]
+
+
+@rule("D153", "D317", "D222")
+def test_who_strikes_again_does_so_by_the_rule_of_the_passes(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").enemies("1R.s2", "Horseman").enemies_act()
+    assert keep.why("1 Horseman in") == ["D138", "D139", "Q29", "D153", "D317", "D222"]
+
+
+@rule("D151", "Q36", "D215", "D313")
+@pytest.mark.parametrize(
+    ("zone", "why"),
+    [("2R.s2", ["D215", "D151", "Q36"]), ("6V.s2", ["D215", "D151", "Q36", "D313"])],
+)
+def test_a_mover_of_two_zones_has_its_own_rule(keep: Keep, zone: str, why: list[str]) -> None:
+    keep.seat("ann").team("Lothar").stands("Lothar", "6V.s1").enemies(zone, "Warhog").enemies_act()
+    assert keep.why("1 Warhog moves") == ["D147", *why]
+
+
+@rule("D316", "Q4")
+def test_the_long_way_round_a_shut_door_is_told_as_such(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").stands("Lothar", "6V.b2").opens("5R.b2~5R.m1")
+    keep.enemies("6V.m2", "Footman").enemies_act()
+    assert keep.why("1 Footman") == ["D147", "D316", "Q4"]
+
+
+@rule("D148", "Q4", "Q35", "Q34")
+def test_who_stays_and_who_goes_where_two_are_as_near(keep: Keep) -> None:
+    keep.seat("ann").team("Gavin", "Mai Ling").stands("Gavin", "1R.d2").stands("Mai Ling", "1R.m1")
+    keep.enemies("1R.s2", "Footman", "Footman").enemies_act()
+    keep.says("ann", "Divide them", "1")
+    assert keep.why("1 Footman stays") == ["D148", "D150", "Q4", "Q35"]
+    assert keep.why("1 Footman moves") == ["D147", "D149", "Q34", "D313"]
+
+
+@rule("D148", "Q4")
+def test_who_can_reach_nobody_stays_without_a_choice(keep: Keep) -> None:
+    keep.seat("ann").team("Gavin").stands("Gavin", "1R.d2").enemies("1R.s2", "Footman")
+    keep.enemies_act()
+    assert keep.why("1 Footman stays") == ["D148", "D150", "Q4"]
+
+
+@rule("Q77")
+@pytest.mark.parametrize(("kind", "why"), [("Minotaur", ["Q77"]), ("Footman", [])])
+def test_a_monster_in_a_doorway_is_a_ruling(keep: Keep, kind: str, why: list[str]) -> None:
+    keep.seat("ann").team("Lothar").stands("Lothar", "1R.d2").opens("1R.d2~1R.s2")
+    keep.boss("Giant", "5R.m1").enemies("1R.s2", kind, level=5).enemies_act()
+    assert keep.why(f"1 {kind} moves") == ["D147", "D313", *why]
+
+
+@rule("D278", "Q75")
+def test_taunted_enemies_come_and_strike_by_the_skill(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").enemies("1R.m1", "Horseman").turn_of("Lothar")
+    keep.says("ann", "Taunt all Enemies in 1R mist 1")
+    assert keep.why("1 Horseman moves") == ["D147", "D278", "Q75", "D313"]
+    why = ["D278", "D138", "Q75", "D153", "D317", "D222"]
+    assert keep.why("1 Horseman in 1R street 2 attacks") == why
+
+
+# Cards and Spawn Zones
+
+
+def comes(keep: Keep, *cards: str, zones: tuple[str, ...] = ("2R.s2",)) -> Keep:
+    """Lothar has acted, and these Street cards come next."""
+    keep.seat("ann").team("Lothar", "Theron").street(*cards)
+    return keep.spawn_zones(*zones).all_have_acted()
+
+
+@rule("D10", "D158", "Q41", "D56", "D296")
+def test_cards_for_one_zone_and_for_two(keep: Keep) -> None:
+    comes(keep, "Footman L1").begin()
+    assert keep.why("More Enemies come") == ["D30", "D157"]
+    assert keep.why("The card for") == ["D157", "D159", "D10"]
+    assert keep.why("2 Footmen come") == ["D159", "D56", "D296"]
+
+
+@rule("D158", "Q41")
+@pytest.mark.parametrize(("second", "why"), [("2R.s2", ["D158"]), ("5R.s2", [])])
+def test_two_tokens_in_one_zone_are_a_case_of_their_own(
+    keep: Keep, second: str, why: list[str]
+) -> None:
+    comes(keep, "Footman L1", "Footman L1", zones=("2R.s2", second)).begin()
+    assert keep.why("More Enemies come") == ["D30", "D157", "Q41"]
+    assert keep.why("The card for 2R street 2") == ["D157", "D159", *why, "D10"]
+
+
+@rule("D319", "D11")
+def test_the_first_card_of_the_next_level_is_told_as_such(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar", "Theron").spawn_zones("2R.s2", "2R.s2")
+    street = keep.state.street
+    street.discard = [card for card in street.cards if card.endswith("L1")]
+    street.cards = [card for card in street.cards if not card.endswith("L1")]
+    keep.street("Footman L2", "Shadowguard L2").all_have_acted().begin()
+    assert keep.why("is Footman (Level 2)") == ["D157", "D159", "D158", "D319", "D10"]
+    assert keep.why("is Shadowguard (Level 2)") == ["D157", "D159", "D158", "D10"]
+
+
+@rule("D11")
+def test_a_quest_of_a_higher_level_leaves_the_lower_cards_out(keep: Keep) -> None:
+    keep.seat("ann", quest="giants_tower").team("Lothar").street("Footman L2").building(
+        "Footman L2"
+    )
+    keep.spawn_zones("8R.s2").all_have_acted().begin()
+    assert keep.why("The card for") == ["D157", "D159", "D11", "D10"]
+
+
+@rule("D13")
+def test_an_enemy_deck_that_is_made_anew_is_told(keep: Keep) -> None:
+    comes(keep)
+    street = keep.state.street
+    street.discard, street.cards = street.cards, []
+    keep.begin()
+    assert keep.why("The Street deck is made anew of its discards") == ["D13"]
+
+
+@rule("Q40")
+def test_the_level_of_the_fallen_counts_by_a_ruling(keep: Keep) -> None:
+    comes(keep, "Footman L1").adrenaline("Theron", 43).wounds("Theron", 0).potions("Lothar", 1)
+    keep.stands("Theron", "6V.s1").begin()
+    assert keep.why("5 Footmen come") == ["D159", "D56", "D296", "Q40"]
+
+
+@rule("D95", "D163", "D297", "D211")
+def test_a_monster_comes_with_the_values_of_its_card_and_witches_in_a_pair(keep: Keep) -> None:
+    comes(keep, "Baba Yaga L1", zones=("2R.s2", "5R.s2")).street("Baba Yaga L1", "Footman L1")
+    keep.begin()
+    events = [
+        list(entry.event.cites)
+        for entry in keep.begin().journal.entries
+        if "1 Baba Yaga comes" in entry.event.text(str)
+    ]
+    assert events == [["D162", "D95", "D297"], ["D211", "D163"]]
+
+
+@rule("D164", "D165", "Q38", "Q43", "Q80", "Q18")
+@pytest.mark.parametrize(("active", "why"), [(False, ["Q80"]), (True, [])])
+def test_running_out_says_what_follows_from_it(keep: Keep, active: bool, why: list[str]) -> None:
+    comes(keep, "Footman L1").enemies("6V.d1", *["Footman"] * 30)
+    keep.boss("Minotaur", "5R.m1", active=active).begin()
+    assert keep.why("Miniatures have run out") == ["D164", "D165", "D320", "Q38", "Q43", *why]
+
+
+@rule("Q18", "Q46")
+def test_a_third_crawler_is_running_out(keep: Keep) -> None:
+    fights(keep, "Lothar").search_tokens("1R.s2").necromantic("Aaahh!! Crawler!")
+    keep.enemies("2R.s2", "Crawler", "Crawler").says("ann", "Search")
+    why = ["D164", "D165", "D320", "Q38", "Q43", "Q18", "Q80"]
+    assert keep.why("Miniatures have run out") == why
+    assert keep.why("eats a Search token") == ["D221", "Q46"]
+    assert keep.why("The Doom grows") == ["D99", "D221", "Q46", "D164"]
+
+
+@rule("Q71", "Q14")
+@pytest.mark.parametrize(("lies", "why"), [(False, []), (True, ["Q71"])])
+def test_a_second_blinding_mist_has_its_own_time(keep: Keep, lies: bool, why: list[str]) -> None:
+    comes(keep, "Blinding Mist L2")
+    if lies:
+        keep.blinding_mist()
+    keep.begin()
+    assert keep.why("Blinding Mist!") == ["D166", "D196", "Q14", *why]
+
+
+@rule("D196", "Q14", "Q71")
+def test_when_the_last_blinding_mist_is_over_it_lifts(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").blinding_mist(until=1).spawn_zones().turn_of("Lothar")
+    keep.says("ann", "End the Turn")
+    assert keep.why("The Blinding Mist lifts") == ["D196", "Q14"]
+    assert keep.state.street.discard == ["Blinding Mist L1"]
+
+
+@rule("Q71")
+def test_while_another_mist_lies_none_lifts(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").blinding_mist(until=1)
+    keep.state.street.cards.remove("Blinding Mist L2")
+    keep.state.mists.append(BlindingMist("Blinding Mist L2", 2))
+    keep.spawn_zones().turn_of("Lothar").says("ann", "End the Turn")
+    assert not any("lifts" in line for line in keep.sentences())
+    assert len(keep.state.mists) == 1
+
+
+@rule("D200", "D325")
+def test_footmen_in_the_mist_come_also_by_a_card_for_a_building(keep: Keep) -> None:
+    fights(keep, "Lothar").building("Footmen in the Mist L1").next_rolls(6)
+    keep.says("ann", "Open the door")
+    assert keep.why("Footmen in the Mist!") == ["D166", "D198", "D325", "D200"]
+
+
+@rule("D325")
+def test_footmen_in_the_mist_of_the_street_need_no_such_rule(keep: Keep) -> None:
+    comes(keep, "Footmen in the Mist L1").begin()
+    assert keep.why("Footmen in the Mist!") == ["D166", "D198", "D325"]
+
+
+# Doors
+
+
+@rule("D108", "D302", "Q81", "D300")
+@pytest.mark.parametrize(("active", "why"), [(False, []), (True, ["D300"])])
+def test_the_die_of_a_door_comes_first_and_makes_no_doom_for_an_active_boss(
+    keep: Keep, active: bool, why: list[str]
+) -> None:
+    fights(keep, "Lothar").stands("Lothar", "1R.s4").boss("Minotaur", "5R.m1", active=active)
+    keep.next_rolls(6).says("ann", "Open the door")
+    assert keep.why("for the door") == ["D108", "D302", "Q81", *why]
+
+
+@rule("D110", "D301", "D111", "D113")
+def test_a_door_and_the_building_behind_it(keep: Keep) -> None:
+    fights(keep, "Lothar").building("Footman L1").next_rolls(6).says("ann", "Open the door")
+    assert keep.why("Lothar opens the door") == ["D108", "D110", "D301"]
+    assert keep.why("A building is open") == ["D111", "D113"]
+
+
+@rule("D112")
+def test_another_door_of_an_opened_building_says_why_nothing_comes(keep: Keep) -> None:
+    fights(keep, "Lothar").stands("Lothar", "6V.m2").opens("5R.b2~5R.m1").next_rolls(6)
+    keep.says("ann", "Open the door between 6V room 2 and 6V mist 2")
+    assert keep.why("Lothar opens the door") == ["D108", "D110", "D301", "D112"]
+
+
+@rule("D114")
+def test_a_building_that_stood_open_says_why_nothing_comes(keep: Keep) -> None:
+    quest = own_quest({'passages = ["': 'passages = ["1R.d2~1R.s4", "'})
+    keep.seat("ann").quest(quest).team("Lothar").turn_of("Lothar").next_rolls(6)
+    keep.says("ann", "Open the door between 1R dark room 2")
+    assert keep.why("Lothar opens the door") == ["D108", "D110", "D301", "D114"]
+
+
+@rule("Q69")
+def test_two_buildings_opened_at_once_are_told_by_the_ruling(keep: Keep) -> None:
+    inner = {', "1R.d1~5R.b1"': "", '"1R.b2~1R.s4"': '"1R.b2~1R.s4", "1R.d1~5R.b1"'}
+    keep.seat("ann").quest(own_quest(inner)).team("Lothar").stands("Lothar", "5R.b1")
+    keep.turn_of("Lothar").building("Footman L1", "Shadowguard L1").next_rolls(6)
+    keep.says("ann", "Open the door between 1R dark room 1 and 5R room 1")
+    assert keep.why("A building is open") == ["D111", "D113", "Q69"]
+
+
+# The Boss and the end
+
+
+@rule("Q11")
+def test_a_boss_felled_by_a_reaction_rises_by_a_ruling(keep: Keep) -> None:
+    keep.seat("ann", marksman_mixes="yes").team("Astrid").has("Astrid", "Marksman")
+    keep.carries("Astrid", "Recurve Bow").stands("Astrid", "6V.s1").spawn_zones("6V.s3")
+    keep.boss("Ogre", "6V.s3", active=True).stage_pile("Shadow Levy").hurt("Ogre 1", 1)
+    keep.has("Astrid", "(1 Mana) Ignore Armor Value").foe("Ogre 1").is_shackled = True
+    keep.street("Footman L1").all_have_acted().next_rolls(6, 1)
+    keep.says("ann", "Attack the Undead", "Add Ignore Armor Value", "Ogre")
+    assert keep.why("falls and rises again") == ["D103", "Q11"]
+
+
+@rule("D103", "Q11")
+def test_a_boss_felled_in_a_turn_rises_without_it(keep: Keep) -> None:
+    fights(keep, "Lothar", "Master Mallet").boss("Ogre", "1R.s2", active=True, stages=1)
+    keep.stage_pile("Shadow Levy").hurt("Ogre 1", 1).next_rolls(6, 1).says("ann", "Attack Ogre")
+    assert keep.why("falls and rises again") == ["D103"]
+
+
+@rule("D23", "Q1", "Q28")
+def test_a_team_with_too_few_potions_is_told_by_which_readings_it_has_lost(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar", "Tessara").wounds("Lothar", 0).turn_of("Tessara")
+    keep.spawn_zones().says("ann", "End the Turn")
+    assert keep.why("There are not enough Health Potions") == ["D23", "D26", "Q1", "Q28"]
+
+
+@rule("D24", "Q1", "Q28")
+def test_a_team_that_plays_by_the_other_reading_is_told_so_too(keep: Keep) -> None:
+    keep.seat("ann", immediate_ko_loss="yes").team("Lothar", "Tessara").wounds("Lothar", 1)
+    keep.stands("Tessara", "5R.s1").enemies("1R.s2", "Footman").enemies_act()
+    assert keep.why("There are not enough Health Potions") == ["D24", "D26", "Q1", "Q28"]
+
+
+@rule("Q50", "D132")
+def test_a_potion_beyond_the_thirteen_is_told_as_missing(keep: Keep) -> None:
+    quest = own_quest({"[[rule]]": '[[rule]]\nwhen = "taken red"\ndo = "potion"\n\n[[rule]]'})
+    keep.seat("ann").quest(quest).team("Lothar").potions("Lothar", 12).treasure()
+    keep.state.treasures = {}
+    keep.objective("1R.s2").objective("1R.s2").turn_of("Lothar")
+    with keep.changes("Lothar.potions", +1):
+        keep.says("ann", "Take the red Objective")
+    with keep.changes("Lothar.potions", 0):
+        keep.says("ann", "Take the red Objective")
+    assert keep.why("none is left to gain") == ["Q50"]
+
+
+@rule("Q72")
+def test_gold_that_is_left_over_is_told_as_lost(keep: Keep) -> None:
+    keep.seat("ann", adventurers="1").says("ann", "Lothar", "Hand Axe")
+    left = 150 - CARDS["Hand Axe"].buy
+    assert keep.why(f"{left} Gold is left over and lost") == ["Q72"]
+    assert keep.state.gold == 0
