@@ -63,3 +63,97 @@ def test_talismans_got_by_trade_count_for_the_ten(keep: Keep) -> None:
     assert "Set out" not in keep.choices("ann")
     keep.says("ann", "Sell Hare's Foot of Lothar")
     assert "Set out" in keep.choices("ann")
+
+
+@rule("D14", "D22")
+def test_a_quest_that_is_won_pays_for_everybody_objectives_and_artifacts(keep: Keep) -> None:
+    wins(keep).packs("Lothar", "Night Bolt").packs("Lothar", "Widow's Scythe")
+    keep.state.taken = ["red", "red"]
+    with keep.changes("gold", 100 + 2 * 25 + 50):
+        keep.says("ann", "Attack Minotaur 1")
+    assert keep.one("Lothar").backpack == []
+    keep.told("The team is paid 200 Gold", "D14")
+    assert (keep.state.taken, keep.state.quests) == ([], [])
+
+
+@rule("D14", "D23")
+def test_a_quest_that_is_lost_pays_a_little_and_is_tried_again(keep: Keep) -> None:
+    keep.seat("ann", campaign="2").team("Lothar", "Tessara").wounds("Lothar", 0)
+    keep.state.taken = ["red"]
+    keep.spawn_zones().turn_of("Tessara")
+    with keep.changes("gold", 2 * 25):
+        keep.says("ann", "End the Turn")
+    assert keep.state.quest.name == "The Broken Gate"
+    keep.says("ann", "Set out")
+    assert keep.state.round == 1
+
+
+@rule("D18", "D19", "D4")
+def test_in_camp_everybody_rests_and_the_next_board_is_laid(keep: Keep) -> None:
+    wins(keep).wounds("Lothar", 3).mana("Lothar", 9).potions("Lothar", 2)
+    keep.adrenaline("Lothar", 20).has("Lothar", "Slippery")
+    keep.opens("1R.b2~1R.s4").search_tokens("1R.m1").artifact_tokens("1R.m1")
+    keep.says("ann", "Attack Minotaur 1")
+    lothar, state = keep.one("Lothar"), keep.state
+    assert (lothar.wounds, lothar.mana, lothar.potions) == (10, 5, 0)
+    assert (lothar.adrenaline, lothar.danger, lothar.skills) == (0, 0, ["Taunt"])
+    assert (state.opened, state.search, state.artifacts, state.round) == (0, [], [], 0)
+    keep.says("ann", "Set out")
+    assert (state.round, lothar.zone) == (1, state.quest.start[0])
+
+
+@rule("D14", "D78")
+def test_in_camp_one_buys_what_fits_and_can_be_paid(keep: Keep) -> None:
+    wins(keep).state.gold = 20
+    keep.says("ann", "Attack Minotaur 1")
+    assert keep.state.gold == 120
+    bought = [choice for choice in keep.choices("ann") if choice.startswith("Buy")]
+    assert "Buy Mallet for Lothar (120 Gold)" in bought
+    assert not any("(150 Gold)" in choice for choice in bought)
+    with keep.changes("gold", -120, "Lothar.hand", +1, "adventurer_equipment.cards", -1):
+        keep.says("ann", "Buy Mallet for Lothar")
+    keep.told("Lothar buys Mallet for 120 Gold", "D14")
+    assert len(keep.state.shop) == 3
+
+
+@rule("D14")
+def test_what_was_sold_can_be_bought_again(keep: Keep) -> None:
+    wins(keep).state.gold = 200
+    keep.says("ann", "Attack Minotaur 1", "Sell Mallet of Lothar")
+    with keep.changes("gold", -120, "Lothar.hand", +1):
+        keep.says("ann", "Buy Mallet for Lothar")
+
+
+@rule("D14", "D78")
+def test_a_talisman_brings_half_of_what_it_costs(keep: Keep) -> None:
+    wins(keep).owns("Lothar", "Mending").says("ann", "Attack Minotaur 1")
+    with keep.changes("gold", +50, "Lothar.stash", -1):
+        keep.says("ann", "Sell Mending of Lothar (50 Gold)")
+
+
+@rule("D25")
+def test_a_team_may_give_up_its_campaign(keep: Keep) -> None:
+    wins(keep).says("ann", "Attack Minotaur 1", "Give up the campaign")
+    outcome = keep.begin().outcome
+    assert outcome is not None
+    assert outcome.share(0) == 0
+    keep.told("The team gives up the campaign", "D25")
+
+
+@rule("D22")
+def test_the_last_quest_of_a_campaign_wins_the_match(keep: Keep) -> None:
+    wins(keep).state.quests = []
+    keep.says("ann", "Attack Minotaur 1")
+    outcome = keep.begin().outcome
+    assert outcome is not None
+    assert outcome.share(0) == 1
+
+
+@rule("D78")
+def test_new_talismans_are_on_offer_after_every_quest(keep: Keep) -> None:
+    wins(keep).state.shop = ["Mending", "Haste", "Veil"]
+    for card in keep.state.shop:
+        keep.state.talismans.cards.remove(card)
+    keep.says("ann", "Attack Minotaur 1")
+    assert sorted(keep.state.talismans.discard) == ["Haste", "Mending", "Veil"]
+    assert len(keep.state.shop) == 3

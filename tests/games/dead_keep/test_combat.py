@@ -482,3 +482,11 @@ def test_a_minotaur_does_not_feel_armor_penetration_one(keep: Keep) -> None:
     keep.enemies("1R.s2", "Minotaur").turn_of("Lothar").next_rolls(6, 6)
     with keep.changes("Lothar.adrenaline", 0):
         keep.says("ann", "Attack Minotaur 1")
+
+
+@rule("D186", "D141")
+def test_a_friend_with_one_wound_left_is_still_in_the_way(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar", "Tessara").carries("Lothar", "Recurve Bow").turn_of("Lothar")
+    keep.stands("Tessara", "1R.m1").wounds("Tessara", 1).potions("Lothar", 1)
+    keep.enemies("1R.m1", "Footman").next_rolls(1, 6).says("ann", "Attack the Undead")
+    assert keep.one("Tessara").wounds == 0

@@ -243,3 +243,15 @@ def test_the_unhurt_may_drink_a_potion_for_what_it_feeds(keep: Keep) -> None:
     keep.potions("Lothar", 1).turn_of("Lothar")
     with keep.changes("Lothar.mana", +5, "Lothar.wounds", 0, "Lothar.potions", -1):
         keep.says("ann", "Lothar: Health Potion for yourself")
+
+
+@rule("D76", "D73")
+def test_a_soul_phial_that_is_discarded_gives_its_mana_and_a_sword_none(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").packs("Lothar", "Soul Phial").carries("Lothar", "Broadsword")
+    keep.turn_of("Lothar")
+    with keep.changes("Lothar.mana", +4):
+        keep.says("ann", "Lothar: discard Soul Phial")
+    keep.told("Lothar gains 4 Mana", "D76")
+    with keep.changes("Lothar.mana", 0):
+        keep.says("ann", "Lothar: discard Broadsword")
+    assert sum("Mana" in line for line in keep.sentences()) == 1

@@ -348,3 +348,11 @@ def test_potions_may_be_used_before_a_card_is_drawn(keep: Keep) -> None:
     keep.says("ann", "Lothar: Health Potion for yourself")
     assert keep.one("Lothar").wounds == 3  # 1 and 3 less 1
     keep.told("Mist Burn", "D197")
+
+
+@rule("Q27", "D133")
+def test_before_a_turn_a_potion_may_be_used_while_two_are_waiting(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar", "Tessara").potions("Lothar", 1).wounds("Tessara", 4)
+    assert keep.choices("ann")[:3] == ["Lothar", "Tessara", "Lothar: Health Potion for Tessara"]
+    with keep.changes("Tessara.wounds", +3):
+        keep.says("ann", "Lothar: Health Potion for Tessara")

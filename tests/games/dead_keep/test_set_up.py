@@ -16,6 +16,7 @@ from rulewright.games.dead_keep.set_up import POTION_TOKENS, QUEST_ARTIFACTS
 from rulewright.games.dead_keep.state import DOOM, MANA, SEARCH_TOKENS
 from rulewright.kernel import Rng
 from rulewright.testing import rule
+from tests.games.dead_keep.layouts import own_quest
 
 TEAM = ("Lothar", "Tessara", "Theron", "Mai Ling")
 
@@ -90,6 +91,18 @@ def test_treasure_may_come_from_the_full_pool_and_then_hold_no_artifact(keep: Ke
     keep.next_shuffle("Quest Artifact", "Quest Artifact")  # at the far end of fifteen tokens
     keep.quest("broken_gate")
     assert list(keep.state.treasures.values()) == ["Health Potion"] * 4
+
+
+@rule("D5", "Q6")
+def test_as_many_tokens_are_mixed_as_there_are_zones_for_them(keep: Keep) -> None:
+    keep.seat("ann").next_shuffle("Quest Artifact", "Quest Artifact")
+    keep.quest("broken_gate")
+    assert sorted(keep.state.treasures.values()) == [
+        "Health Potion",
+        "Health Potion",
+        "Quest Artifact",
+        "Quest Artifact",
+    ]
 
 
 @rule("D310")
@@ -306,3 +319,13 @@ def test_the_first_player_begins(keep: Keep) -> None:
     keep.says("ann", "Broadsword", "Ash Wand")
     assert keep.state.first_player == 0
     assert keep.state.acting.name == "Lothar"
+
+
+@rule("D4")
+def test_what_a_quest_does_at_its_start_is_done_before_the_first_round(keep: Keep) -> None:
+    more = '[[rule]]\nwhen = "start"\ndo = "spawn 2 Footman at 1R.s3"\n\n[[rule]]'
+    keep.seat("ann", adventurers="1").quest(own_quest({"[[rule]]": more}))
+    keep.says("ann", "Lothar", "Broadsword")
+    assert keep.who_is_in("1R.s3") == ["Footman", "Footman"]
+    told = keep.sentences()
+    assert told.index("2 Footmen come to 1R street 3.") < told.index("Round 1 begins.")

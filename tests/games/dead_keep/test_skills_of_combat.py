@@ -564,3 +564,18 @@ def test_one_such_enemy_in_the_target_zone_unlocks_a_weapons_skill(
 def test_equipment_of_a_kind_of_zone_works_there_alone(keep: Keep, zone: str, usable: bool) -> None:
     armed(keep, "Lothar", "Mist Lantern").stands("Lothar", zone).enemies("1R.s4", "Footman")
     assert bool(aimed_at(keep)) is usable
+
+
+@rule("D228", "D233")
+def test_two_wounds_for_mana_are_not_offered_to_whom_they_bring_nothing(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").unskilled("Lothar").carries("Lothar", "Mallet")
+    keep.has("Lothar", "2 Wounds: Melee", "(1 Mana) +2 Wounds: Combat").turn_of("Lothar")
+    keep.enemies("1R.s2", "Ogre").next_rolls(1).says("ann", "Attack Ogre")
+    keep.told("Lothar rolls 1 to hit")
+
+
+@rule("D252", "D66")
+def test_ghost_sight_leaves_the_own_zone_at_range_0(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").carries("Lothar", "Longbow").has("Lothar", "Ghost Sight")
+    keep.enemies("1R.s2", "Footman").turn_of("Lothar")
+    assert not any(choice.startswith("Attack") for choice in keep.choices("ann"))

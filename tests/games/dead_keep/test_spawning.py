@@ -450,3 +450,15 @@ def test_drawn_in_a_building_the_rest_of_the_building_follows(keep: Keep) -> Non
         "Shadowguard L1",
         "Deadeye L1",
     ]
+
+
+@rule("Q49", "D13")
+def test_without_any_card_left_nothing_comes_and_that_is_told(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").spawn_zones("2R.s2").turn_of("Lothar")
+    match = keep.begin()
+    street = match.state.street
+    street.discard, street.cards = [card for card in street.cards if not card.endswith("L5")], []
+    match.answer("end", seat=0)
+    keep.told("No Enemy card is left to draw", "Q49")
+    assert keep.who_is_in("2R.s2") == []
+    assert not any("made anew" in line for line in keep.sentences())

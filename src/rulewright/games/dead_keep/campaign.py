@@ -144,7 +144,7 @@ def _sale(table: Table, one: Adventurer, slot: str, card: str) -> Callable[[], N
 def _purchases(table: Table) -> dict[Option, Callable[[], None]]:
     deals: dict[Option, Callable[[], None]] = {}
     for card in sorted({*table.adventurer_equipment.cards, *table.adventurer_equipment.discard}):
-        if 0 < CARDS[card].buy <= table.gold:
+        if CARDS[card].buy and CARDS[card].buy <= table.gold:
             for one in table.adventurers:
                 slot = next((s for s in SLOTS if fits(card, s) and has_room(one, s)), None)
                 if slot is not None:

@@ -80,7 +80,8 @@ def _enemy_text(enemy: Enemy) -> str:
     extra += [f"spawns {ENEMIES[enemy.escort].plural}"] if enemy.escort else []
     extra += [f"heals {enemy.regenerates} Wounds"] if enemy.regenerates else []
     if extra:
-        parts.append(listed(extra).capitalize())
+        special = listed(extra)
+        parts.append(special[0].upper() + special[1:])
     return stopped(". ".join(parts))
 
 

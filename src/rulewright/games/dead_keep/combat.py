@@ -57,13 +57,13 @@ class Attack:
     table: Table
     one: Adventurer
     aim: Aim
-    ability: str = ""
+    ability: str
     """The Class Ability by which it is made, if by one."""
-    skills: tuple[Held, ...] = ()
-    weapon_dice: int = 0
+    skills: tuple[Held, ...]
+    weapon_dice: int
     """The dice of the weapon, or those that a Skill has put in their place."""
-    dice: int = 0
-    penetration: int = 0
+    dice: int
+    penetration: int
     wounds: int = 1
     """Wounds of each hit."""
     bonus: int = 0

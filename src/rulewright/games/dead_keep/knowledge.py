@@ -221,8 +221,6 @@ def _foe(foe: Foe) -> FoeView:
 
 def _intents(table: Table) -> tuple[IntentView, ...]:
     """What each group of Enemies is about to do, by the rules that move it."""
-    if not table.up or not table.round:
-        return ()
     groups: dict[tuple[str, str], list[Foe]] = {}
     for foe in table.enemies():
         groups.setdefault((foe.kind, foe.zone), []).append(foe)

@@ -1,0 +1,50 @@
+"""What stands on the cards, as they are shown to people."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulewright.games.dead_keep import GAME
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("Broadsword", "Range 0, 2 dice, 4+, Armor Penetration 1."),
+        ("Longbow", "Range 1-3, 1 die, 3+, Armor Penetration 1."),
+        (
+            "Lothar",
+            "Fighter (Bloodlust). Blue: Taunt. Orange: +1 Free Melee Action or Iron Hide. "
+            "Red: +1 Free Combat Action or Consume: +5 Mana or Escalation: Melee.",
+        ),
+        ("Footman", "Armor 1, Wounds 1, Attacks 1, Damage 1."),
+        ("Horseman", "Armor 2, Wounds 2, Attacks 2, Damage 2. 2 Actions."),
+        ("Blood Hound", "Armor 1, Wounds 1, Attacks 1, Damage 1. 3 Actions."),
+    ],
+)
+def test_a_thing_says_what_it_is(name: str, text: str) -> None:
+    assert GAME.things[name].text == text
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("Minotaur", "Armor 2, Wounds 3, Attacks 2, Damage 5 at Campaign Level 1."),
+        ("Deadeye", ". Range 0-3."),
+        ("Warhog", ". Moves up to 2 Zones."),
+        ("Ogre", ". Runs 3 Zones at whom it sees."),
+        ("Bishop", ". Spawns Footmen."),
+        ("Swamp Troll", ". Heals 3 Wounds."),
+        ("Baba Yaga", ". Range 0-3 and moves up to 2 Zones."),
+        ("Night Bolt", "1 Mana: Range"),
+    ],
+)
+def test_what_is_special_stands_behind_the_numbers(name: str, words: str) -> None:
+    assert words in GAME.things[name].text
+
+
+def test_a_weapon_tells_its_range_and_prices_as_facts() -> None:
+    assert GAME.things["Longbow"].facts["range"] == "1-3"
+    assert GAME.things["Broadsword"].facts["range"] == "0"
+    assert GAME.things["Broadsword"].facts["buy"] == 100
+    assert "range" not in GAME.things["Plate Armor"].facts

@@ -1,0 +1,83 @@
+"""The map as a drawing and in characters, held against drawings that somebody has looked at.
+
+A change that is meant shows in ``drawings``: draw ``everything.svg`` anew with ``rulewright quest
+draw``, look at it, and copy what the test of the characters prints.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rulewright.games.dead_keep.quest_draw import draw
+from rulewright.games.dead_keep.quest_file import read_quest
+from rulewright.games.dead_keep.scene import Keep
+
+DRAWINGS = Path(__file__).parent / "drawings"
+EVERYTHING = (DRAWINGS / "everything.toml").read_text(encoding="utf-8")
+
+
+def seen(keep: Keep) -> str:
+    """The table as ann's terminal shows it."""
+    view = keep.game.view(keep.begin().state, 0)
+    return view.board(keep.begin().name)
+
+
+def look_of(keep: Keep, first: str, second: str) -> tuple[str, bool]:
+    """What lies between two Zones, and whether one can pass."""
+    borders = keep.game.view(keep.begin().state, 0).borders
+    (found,) = [b for b in borders if {b.first, b.second} == {first, second}]
+    return found.kind, found.is_open
+
+
+def stands(keep: Keep) -> Keep:
+    """A table in the middle of that quest, with somebody or something of each kind."""
+    keep.seat("ann").quest(EVERYTHING).team("Lothar", "Tessara", "Will & Ned", "Frantz")
+    keep.carries("Lothar", "Broadsword", "Plate Armor", "Wellspring").packs("Lothar", "Longbow")
+    keep.stands("Lothar", "8R.m1").stands("Tessara", "8R.m1").stands("Will & Ned", "8R.m1")
+    keep.stands("Frantz", "9V.s2").wounds("Frantz", 0).potions("Tessara", 2).potions("Lothar", 1)
+    keep.enemies("8R.m1", "Footman", "Footman", "Shadowguard", "Ogre").hurt("Shadowguard 1", 1)
+    keep.enemies("2R.d1", "Blood Hound").opens("8R.b2~8R.m3").doom(3)
+    keep.search_tokens("8R.s1", "8R.s1").artifact_tokens("8R.s1").adrenaline("Lothar", 19)
+    return keep.treasure(**{"8R.m1": "Health Potion"}).turn_of("Lothar")
+
+
+def test_a_quest_is_drawn_as_it_was() -> None:
+    expected = (DRAWINGS / "everything.svg").read_text(encoding="utf-8")
+    assert draw(read_quest(EVERYTHING)) == expected
+
+
+def test_the_terminal_shows_the_table_as_it_did(keep: Keep) -> None:
+    assert seen(stands(keep)) == (DRAWINGS / "everything.txt").read_text(encoding="utf-8")
+
+
+def test_stairs_are_shown_when_they_can_be_used_and_the_boss_when_it_wakes(keep: Keep) -> None:
+    stands(keep).state.tower_is_open = True
+    keep.boss("Giant", "6R.m1", active=True, stages=1).hurt("Giant 1", 2)
+    shown = seen(keep)
+    assert "Boss: the Giant is Active, 1 Stage card left." in shown
+    assert "6R mist 1: the Boss Giant (2 of " in shown
+    assert look_of(keep, "2R.s3", "6R.s2") == ("stairs", True)
+
+
+def test_a_boss_that_is_gone_is_told_so(keep: Keep) -> None:
+    stands(keep)
+    keep.state.foes = [foe for foe in keep.state.foes if not foe.is_boss]
+    keep.state.boss.is_gone = True
+    assert "The Giant is gone." in seen(keep)
+
+
+def test_one_looks_at_a_zone_an_adventurer_or_a_kind_of_enemy(keep: Keep) -> None:
+    view = keep.game.view(stands(keep).begin().state, 0)
+
+    def look(what: str) -> str | None:
+        return view.look(what, keep.begin().name)
+
+    assert look(" 8R.S1 ") == "8R street 1: Artifact, Search token, Search token"
+    assert look("8r street 2") == look("8R.s2") == "8R street 2: starting Spawn Zone"
+    assert look("9V dark room 1") == "9V dark room 1: nothing"
+    lothar = look("lothar")
+    assert lothar is not None
+    assert lothar.splitlines()[0].startswith("Lothar (Fighter): 10 Wounds left, 5 Mana")
+    assert lothar.splitlines()[2].startswith("  Taunt: ")
+    assert look("footman") == "2 Footmen in 8R mist 1: attacks 8R mist 1"
+    assert look("the moon") is None
