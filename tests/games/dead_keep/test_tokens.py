@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.games.dead_keep.quest_rules import holds
+from rulewright.games.dead_keep.quest_vocabulary import AllTaken
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.testing import rule
+from tests.games.dead_keep.layouts import own_quest
 
 # Objectives
 
@@ -160,3 +163,35 @@ def test_nobody_is_revived_from_another_zone(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Theron").potions("Lothar", 1).wounds("Theron", 0)
     keep.stands("Theron", "1R.m1").turn_of("Lothar")
     assert not any("Health Potion" in choice for choice in keep.choices("ann"))
+
+
+# Tokens that stay
+
+
+def lever(keep: Keep) -> Keep:
+    """A blue lever in Lothar's Zone, which makes a Doom every time it is pulled."""
+    pulled = '[[rule]]\nwhen = "activated blue"\ndo = "doom 1"\n\n[[rule]]'
+    lies = '[objectives]\nblue = "1R.s2"\nstay = "blue"'
+    keep.seat("ann").quest(own_quest({"[objectives]": lies, "[[rule]]": pulled})).team("Lothar")
+    return keep.turn_of("Lothar")
+
+
+@rule("D129")
+def test_a_token_that_is_activated_stays_and_may_be_activated_again(keep: Keep) -> None:
+    lever(keep)
+    assert "Take the blue Objective" not in keep.choices("ann")
+    changes = ("turn.actions", -1, "boss.doom", +1, "objectives", 0, "Lothar.adrenaline", 0)
+    for _ in range(2):
+        with keep.changes(*changes):
+            keep.says("ann", "Activate the blue Objective")
+    assert keep.state.taken == []
+    assert keep.why("Lothar activates the blue Objective in 1R street 2") == ["D129"]
+
+
+@rule("D129")
+def test_a_token_that_stays_is_none_of_those_to_take(keep: Keep) -> None:
+    state = lever(keep).state
+    state.objectives = [left for left in state.objectives if left.colour == "blue"]
+    assert holds(keep.state, AllTaken())
+    keep.objective("1R.m1")
+    assert not holds(keep.state, AllTaken())

@@ -177,6 +177,16 @@ class Took(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Activated(Event):
+    who: str
+    what: str
+    zone: str
+
+    def text(self, name: Namer) -> str:
+        return f"{self.who} activates the {self.what} in {said(self.zone)}."
+
+
+@dataclass(frozen=True, slots=True)
 class Traded(Event):
     who: str
     other: str

@@ -97,6 +97,8 @@ class Quest:
     stairs: tuple[Pair, ...]
     exit: str
     objectives: tuple[Objective, ...]
+    stay: tuple[Colour, ...]
+    """The colours of the Objectives that are activated and stay, instead of being taken (D129)."""
     adrenaline: int
     """What taking an Objective is worth (D51)."""
     boss: Boss
@@ -112,6 +114,11 @@ class Quest:
 
     def __hash__(self) -> int:
         return hash(self.text)
+
+    @property
+    def to_take(self) -> tuple[Objective, ...]:
+        """The Objectives that are taken from the board."""
+        return tuple(each for each in self.objectives if each.colour not in self.stay)
 
     @property
     def endings(self) -> tuple[str, ...]:

@@ -15,9 +15,11 @@ from rulewright.games.dead_keep.quest_vocabulary import (
     LASTING,
     REWARDS,
     ActivateBoss,
+    Activated,
     AllTaken,
     BossActive,
     BossEliminated,
+    Colour,
     DoorOpened,
     Effect,
     EverybodyAtTheExit,
@@ -33,6 +35,7 @@ from rulewright.games.dead_keep.quest_vocabulary import (
     Taken,
     Trigger,
     UnlockDoors,
+    meant,
 )
 
 #: What the box holds (D1).
@@ -267,22 +270,38 @@ def _told_of(field: str, problem: str) -> Iterator[Fault]:
 
 def _problem_when(quest: Quest, trigger: Trigger) -> str:
     """Why something cannot be waited for; empty if it can."""
-    colours = {objective.colour for objective in quest.objectives}
+    colours = {objective.colour for objective in quest.to_take}
     match trigger:
-        case Taken() | NumberTaken() | AllTaken() if not quest.objectives:
+        case Taken(colour, zone) | Activated(colour, zone):
+            return _problem_with_token(quest, colour, zone, stays=isinstance(trigger, Activated))
+        case NumberTaken() | AllTaken() if not quest.to_take:
             return "there are no Objectives to take"
-        case Taken(colour) if colour is not None and colour not in colours:
-            return f"there is no {colour} Objective"
-        case Taken(_, zone) if zone and zone not in {each.zone for each in quest.objectives}:
-            return f"there is no Objective in {zone}"
-        case NumberTaken(number) if number > len(quest.objectives):
-            return f"that is more than there are Objectives, which is {len(quest.objectives)}"
+        case NumberTaken(number) if number > len(quest.to_take):
+            return f"that is more than there are Objectives, which is {len(quest.to_take)}"
         case AllTaken(wanted) if not colours.issuperset(wanted):
             return f"the Objectives are {' and '.join(sorted(colours))}"
         case DoorOpened(colour) if colour not in {door.colour for door in quest.doors}:
             return f"there is no {colour} door"
         case EverybodyAtTheExit() if not quest.exit:
             return "there is no Exit; say where it is: exit = a Zone"
+    return ""
+
+
+def _problem_with_token(quest: Quest, colour: Colour | None, zone: str, *, stays: bool) -> str:
+    """Why no such Objective can be taken, or activated where it stays; empty if one can."""
+    named = [
+        each
+        for each in quest.objectives
+        if colour in (None, each.colour) and zone in ("", each.zone)
+    ]
+    if not quest.objectives:
+        return f"there are no Objectives to {'activate' if stays else 'take'}"
+    if not named:
+        return f"there is no Objective in {zone}" if zone else f"there is no {colour} Objective"
+    if not any((each.colour in quest.stay) is stays for each in named):
+        if stays:
+            return "these are taken, not activated; those that stay are named by stay = a colour"
+        return "these stay where they are; say 'activated' instead of 'taken'"
     return ""
 
 
@@ -328,6 +347,13 @@ def _check_something_does(quest: Quest) -> Iterator[Fault]:
         if UnlockDoors(door.colour) not in effects:
             message = f"no rule unlocks it; add one that does 'unlock {door.colour} doors'"
             yield Fault(f"doors.{door.colour}", message, "~".join(door.between))
+    for objective in quest.objectives:
+        waits = Activated(objective.colour, objective.zone)
+        if objective.colour in quest.stay and not any(
+            meant(rule.when, waits) for rule in quest.rules
+        ):
+            message = f"nothing happens there; add a rule when 'activated {objective.colour}'"
+            yield Fault("objectives.stay", message, objective.colour)
     placed = {each.colour for each in effects if isinstance(each, PlaceSpawn)}
     for spawn in quest.spawns:
         if spawn.later and spawn.token not in placed:
@@ -404,16 +430,21 @@ class _Course:
         return door.colour == "red" or UnlockDoors(door.colour) in self._effects
 
     def holds(self, trigger: Trigger) -> bool:
-        taken = [each for each in self._quest.objectives if each.zone in self.reached]
+        taken = [each for each in self._quest.to_take if each.zone in self.reached]
         match trigger:
-            case Taken(colour, zone):
+            case Taken():
+                return any(meant(trigger, Taken(each.colour, each.zone)) for each in taken)
+            case Activated():
+                there = (each for each in self._quest.objectives if each.zone in self.reached)
                 return any(
-                    colour in (None, each.colour) and zone in ("", each.zone) for each in taken
+                    meant(trigger, Activated(each.colour, each.zone))
+                    for each in there
+                    if each.colour in self._quest.stay
                 )
             case NumberTaken(number):
                 return len(taken) >= number
             case AllTaken(colours):
-                wanted = [e for e in self._quest.objectives if e.colour in (colours or COLOURS)]
+                wanted = [e for e in self._quest.to_take if e.colour in (colours or COLOURS)]
                 return all(each in taken for each in wanted)
             case DoorOpened(colour):
                 doors = [each for each in self._quest.doors if each.colour == colour]

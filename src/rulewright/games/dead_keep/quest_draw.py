@@ -161,7 +161,8 @@ class _Drawing:
             )
             yield _spawn(number, spawn.token, later=spawn.later), name + when
         for colour in dict.fromkeys(objective.colour for objective in quest.objectives):
-            yield _objective(colour), f"{colour} Objective"
+            stays = ", stays when activated" if colour in quest.stay else ""
+            yield _objective(colour), f"{colour} Objective{stays}"
         for colour in dict.fromkeys(door.colour for door in quest.doors):
             yield _door(colour), f"{colour} door"
         for sign, meaning, is_there in (
@@ -186,7 +187,7 @@ class _Drawing:
         count = f"{least} to {most}" if most > least else f"{least}"
         ultrared = ", Ultrared" if quest.ultrared else ""
         yield f"Campaign Level {quest.level}, {count} Adventurers, {quest.boss.told}{ultrared}."
-        if quest.objectives:
+        if quest.to_take:
             yield f"Taking an Objective: {quest.adrenaline} Adrenaline."
         for rule in quest.rules:
             yield f"\N{BULLET} {rule.text}"

@@ -28,6 +28,7 @@ from rulewright.games.dead_keep.quest_check import ADVENTURERS, Fault, check
 from rulewright.games.dead_keep.quest_vocabulary import (
     COLOURS,
     BossEliminated,
+    Colour,
     Effect,
     OpenDoor,
     Pair,
@@ -147,6 +148,7 @@ def _quest(table: _Table, text: str) -> Quest:
         stairs=table.pairs("stairs"),
         exit=table.text("exit", ""),
         objectives=_objectives(table.table("objectives")),
+        stay=_stay(table.table("objectives")),
         adrenaline=table.table("objectives").number("adrenaline", 0, 43, ADRENALINE),
         boss=_boss(table.table("boss")),
         ultrared=table.flag("ultrared"),
@@ -184,8 +186,16 @@ def _doors(table: _Table) -> tuple[Door, ...]:
 
 
 def _objectives(table: _Table) -> tuple[Objective, ...]:
-    table.only(*COLOURS, "adrenaline")
+    table.only(*COLOURS, "stay", "adrenaline")
     return tuple(Objective(zone, colour) for colour in COLOURS for zone in table.texts(colour, ()))
+
+
+def _stay(table: _Table) -> tuple[Colour, ...]:
+    stay = table.texts("stay", ())
+    for colour in stay:
+        if not table.has(colour):
+            raise Fault("objectives.stay", f"there is no {colour} Objective", colour)
+    return tuple(colour for colour in COLOURS if colour in stay)
 
 
 def _boss(table: _Table) -> Boss:

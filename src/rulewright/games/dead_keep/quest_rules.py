@@ -42,17 +42,13 @@ def comes_to_pass(
 
 
 #: What may come to pass more than once.
-EVERY_TIME = (words.Taken, words.DoorOpened)
+EVERY_TIME = (words.Taken, words.Activated, words.DoorOpened)
 
 
 def _is_met(table: Table, trigger: words.Trigger, happening: words.Trigger) -> bool:
     """Whether a rule waits for just this, or holds now that it has happened."""
-    if isinstance(trigger, words.Taken):
-        return isinstance(happening, words.Taken) and (
-            trigger.zone == happening.zone
-            if trigger.zone
-            else trigger.colour in (None, happening.colour)
-        )
+    if isinstance(trigger, words.Taken | words.Activated):
+        return words.meant(trigger, happening)
     if isinstance(trigger, words.Start | words.DoorOpened | words.BossActive):
         return trigger == happening
     return holds(table, trigger)
@@ -63,9 +59,8 @@ def holds(table: Table, trigger: words.Trigger) -> bool:
     if isinstance(trigger, words.NumberTaken):
         return len(table.taken) >= trigger.number
     if isinstance(trigger, words.AllTaken):
-        return not any(
-            not trigger.colours or left.colour in trigger.colours for left in table.objectives
-        )
+        left = {objective.colour for objective in table.objectives} - {*table.quest.stay}
+        return left.isdisjoint(trigger.colours or words.COLOURS)
     if isinstance(trigger, words.BossEliminated):
         return table.boss.is_gone
     if isinstance(trigger, words.BossActive):

@@ -52,6 +52,20 @@ class Taken:
 
 
 @dataclass(frozen=True, slots=True)
+class Activated:
+    """Each time that an Objective is activated, which stays where it is (D129)."""
+
+    colour: Colour | None = None
+    zone: str = ""
+
+    @property
+    def told(self) -> str:
+        if self.zone:
+            return f"when the Objective in {self.zone} is activated"
+        return f"when {'an' if self.colour is None else f'a {self.colour}'} Objective is activated"
+
+
+@dataclass(frozen=True, slots=True)
 class NumberTaken:
     """Once, when so many Objectives have been taken."""
 
@@ -128,6 +142,7 @@ class EverybodyAtTheExit:
 Trigger = (
     Start
     | Taken
+    | Activated
     | NumberTaken
     | AllTaken
     | DoorOpened
@@ -141,7 +156,15 @@ Trigger = (
 LASTING = (NumberTaken, AllTaken, BossEliminated, EverybodyAtTheExit)
 
 #: Moments at which somebody has done something and can be rewarded for it.
-DEEDS = (Taken, NumberTaken, AllTaken, DoorOpened)
+DEEDS = (Taken, Activated, NumberTaken, AllTaken, DoorOpened)
+
+
+def meant(trigger: Trigger, happening: Trigger) -> bool:
+    """Whether a rule that waits for Objectives to be taken or activated waits for this one."""
+    if not isinstance(trigger, Taken | Activated) or type(trigger) is not type(happening):
+        return False
+    assert isinstance(happening, Taken | Activated)
+    return trigger.colour in (None, happening.colour) and trigger.zone in ("", happening.zone)
 
 
 # What a rule does
@@ -306,6 +329,9 @@ TRIGGERS: Mapping[str, tuple[str, Callable[..., Trigger]]] = {
     "taken": ("taken", Taken),
     "taken COLOUR": (f"taken {_COLOUR}", lambda colour: Taken(colour=_colour(colour))),
     "taken at ZONE": (f"taken at {_ZONE}", lambda zone: Taken(zone=zone)),
+    "activated": ("activated", Activated),
+    "activated COLOUR": (f"activated {_COLOUR}", lambda colour: Activated(colour=_colour(colour))),
+    "activated at ZONE": (f"activated at {_ZONE}", lambda zone: Activated(zone=zone)),
     "N taken": (f"{_NUMBER} taken", lambda number: NumberTaken(int(number))),
     "all taken": ("all taken", AllTaken),
     "all COLOUR [and COLOUR] taken": (

@@ -12,6 +12,7 @@ from rulewright.games.dead_keep.combat import Aim, aims, attack
 from rulewright.games.dead_keep.doors import is_locked, is_open, swing_open
 from rulewright.games.dead_keep.enchantments import cast, enchantments
 from rulewright.games.dead_keep.events import (
+    Activated,
     CrawlerFound,
     Gathered,
     NothingComesOfIt,
@@ -444,10 +445,10 @@ def _searched(table: Table, one: Adventurer, more: Iterable[str]) -> Searched:
 def _tokens(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
     """Objectives, Artifacts and Treasure in the Zone (D129)."""
     here = one.zone
+    there = [objective.colour for objective in table.objectives if objective.zone == here]
+    stay = table.quest.stay
     found: list[tuple[str, Callable[[Table, Adventurer], Asks[None]]]] = [
-        (f"{objective.colour} Objective", _objective(objective.colour))
-        for objective in table.objectives
-        if objective.zone == here
+        (f"{colour} Objective", _objective(colour)) for colour in there if colour not in stay
     ]
     if here in table.artifacts:
         found.append(("Artifact", _artifact))
@@ -456,6 +457,12 @@ def _tokens(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
     if found and purse.can_pay("Take"):
         for what, effect in dict(found).items():
             yield Deed(("take", what), _take(table, one, what, effect, purse))
+    if purse.can_pay("Take"):
+        for colour in there:
+            if colour in stay:
+                yield Deed(
+                    ("activate token", f"{colour} Objective"), _touch(table, one, colour, purse)
+                )
 
 
 def _take(
@@ -472,6 +479,21 @@ def _take(
         cites = ("D129", *treasure, *_among_enemies(table, one))
         table.tell(Took, cites, one.name, what, one.zone)
         yield from effect(table, one)
+
+    return do
+
+
+def _touch(
+    table: Table, one: Adventurer, colour: words.Colour, purse: Purse
+) -> Callable[[], Asks[None]]:
+    """An Objective that stays is activated: what the quest makes of it happens every time."""
+
+    def do() -> Asks[None]:
+        purse.pay("Take")
+        note(table, one, "Take")
+        cites = ("D129", *_among_enemies(table, one))
+        table.tell(Activated, cites, one.name, f"{colour} Objective", one.zone)
+        yield from comes_to_pass(table, words.Activated(colour, one.zone), one)
 
     return do
 

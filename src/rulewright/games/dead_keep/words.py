@@ -146,8 +146,11 @@ def _open(table: Table, decision: Decision, first: str, second: str) -> Label:
     return Label(f"Open the door between {said(first)} and {said(second)}", "D108", points)
 
 
-def _take(table: Table, decision: Decision, what: str) -> Label:
-    return Label(f"Take the {what}", "D129", (f"token:{table.acting.zone}:{what}",))
+def _token(verb: str) -> _Label:
+    def label(table: Table, decision: Decision, what: str) -> Label:
+        return Label(f"{verb} the {what}", "D129", (f"token:{table.acting.zone}:{what}",))
+
+    return label
 
 
 def _trade(table: Table, decision: Decision, other: str) -> Label:
@@ -296,7 +299,8 @@ _LABELS: dict[str, _Label] = {
     "zone": _where,
     "attack": _attack,
     "open": _open,
-    "take": _take,
+    "take": _token("Take"),
+    "activate token": _token("Activate"),
     "trade": _trade,
     "enchant": _enchant,
     "potion": _potion,
