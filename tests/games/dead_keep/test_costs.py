@@ -144,16 +144,14 @@ def escalating(keep: Keep) -> Keep:
 @pytest.mark.parametrize(
     "deed",
     [
-        "",
-        "Lothar: Health Potion for yourself",
-        "Lothar: discard Hand Axe",
-        "Taunt all Enemies in 1R street 2",
+        (),
+        ("Lothar: Health Potion for yourself",),
+        ("Lothar: discard Hand Axe",),
+        ("Taunt all Enemies in 1R street 2", "No", "No"),
     ],
 )
-def test_what_is_no_action_leaves_escalation_alone(keep: Keep, deed: str) -> None:
-    escalating(keep)
-    if deed:
-        keep.says("ann", deed)
+def test_what_is_no_action_leaves_escalation_alone(keep: Keep, deed: tuple[str, ...]) -> None:
+    escalating(keep).says("ann", *deed)
     keep.next_rolls(1, 1, 1).says("ann", "Attack the Undead")
     keep.told("with Broadsword (3 dice)", "D69")
 

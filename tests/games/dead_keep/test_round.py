@@ -356,3 +356,34 @@ def test_before_a_turn_a_potion_may_be_used_while_two_are_waiting(keep: Keep) ->
     assert keep.choices("ann")[:3] == ["Lothar", "Tessara", "Lothar: Health Potion for Tessara"]
     with keep.changes("Tessara.wounds", +3):
         keep.says("ann", "Lothar: Health Potion for Tessara")
+
+
+# Health Potions while Enemies act out of turn
+
+
+def taunts(keep: Keep) -> Keep:
+    """Lothar, who has a scratch and a Potion, taunts an Ogre beside him and a Footman."""
+    keep.seat("ann").team("Lothar").wounds("Lothar", 9).potions("Lothar", 2)
+    keep.enemies("1R.m1", "Ogre", "Footman").stands("Lothar", "1R.m1").turn_of("Lothar")
+    keep.says("ann", "Taunt all Enemies in 1R mist 1")
+    return keep
+
+
+@rule("Q27", "Q38")
+def test_before_the_attacks_of_an_extra_activation_a_potion_may_be_used(keep: Keep) -> None:
+    taunts(keep)
+    assert keep.question() == "Use a Health Potion before the Attacks on 1R mist 1?"
+    with keep.changes("Lothar.potions", -1):
+        keep.says("ann", "Lothar: Health Potion for yourself")
+    before = keep.one("Lothar").wounds
+    assert before < 10  # unhurt he was not asked again, and the Enemies have struck
+    assert keep.question() == "Use a Health Potion before what comes after the Attacks?"
+    keep.says("ann", "No")
+    assert keep.asked("ann").kind == "action"
+
+
+@rule("Q27", "Q38")
+def test_who_wants_none_is_asked_once_before_and_once_after(keep: Keep) -> None:
+    taunts(keep).says("ann", "No", "No")
+    assert keep.asked("ann").kind == "action"
+    assert keep.one("Lothar").potions == 2

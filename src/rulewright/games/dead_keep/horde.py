@@ -8,6 +8,7 @@ from rulewright.games.dead_keep.armor import Blow, defend
 from rulewright.games.dead_keep.asking import share_out
 from rulewright.games.dead_keep.board import said
 from rulewright.games.dead_keep.events import EnemiesAttack, EnemiesMove, EnemiesStay
+from rulewright.games.dead_keep.health import may_drink_first
 from rulewright.games.dead_keep.state import Activation, Adventurer, Foe, Strike, Table
 from rulewright.kernel import Asks
 
@@ -30,7 +31,27 @@ def activate(table: Table, foes: Sequence[Foe], taunter: int = -1) -> Asks[None]
     """A whole Activation at once, as an extra one is (Q38)."""
     activation = begin(table, foes, taunter)
     while not is_over(activation):
+        while (yield from drink_before(table, activation)):
+            pass
         yield from act(table, activation)
+
+
+def drink_before(table: Table, activation: Activation) -> Asks[bool]:
+    """Health Potions before Attacks, and before what comes after them; whether one was offered."""
+    if activation.attacks:
+        strike = activation.attacks[0]
+        point = f"the Attacks on {said(strike.zone)}"
+        return (yield from may_drink_first(table, point, _is_deadly(table, strike)))
+    if activation.has_struck:
+        return (yield from may_drink_first(table, "what comes after the Attacks"))
+    return False
+
+
+def _is_deadly(table: Table, strike: Strike) -> bool:
+    """Whether its Attacks could fell somebody."""
+    foes = [foe for name in strike.foes if (foe := table.foe(name)) is not None]
+    worst = sum(foe.profile.attacks * foe.profile.damage for foe in foes)
+    return any(one.wounds <= worst for one in table.up_in(strike.zone))
 
 
 def is_over(activation: Activation) -> bool:
@@ -42,7 +63,9 @@ def act(table: Table, activation: Activation) -> Asks[None]:
     if activation.attacks:
         activation.has_struck = True
         yield from _strike(table, activation, activation.attacks.pop(0))
-    elif activation.is_moving and activation.waiting:
+        return
+    activation.has_struck = False
+    if activation.is_moving and activation.waiting:
         yield from _move_next(table, activation)
     elif activation.is_moving:
         _next_pass(table, activation)

@@ -14,10 +14,11 @@ from rulewright.games.dead_keep.events import (
 from rulewright.games.dead_keep.health import (
     QuestOver,
     lose,
+    may_drink_first,
     potions_of_use,
     too_many_are_down,
 )
-from rulewright.games.dead_keep.horde import act, begin, is_over
+from rulewright.games.dead_keep.horde import act, begin, drink_before, is_over
 from rulewright.games.dead_keep.set_up import arm, begin_round, muster
 from rulewright.games.dead_keep.spawning import notable_spawns, notables, spawn_card
 from rulewright.games.dead_keep.state import (
@@ -29,11 +30,10 @@ from rulewright.games.dead_keep.state import (
     PLAYERS,
     SPAWN,
     Adventurer,
-    Strike,
     Table,
 )
 from rulewright.games.dead_keep.turn import at_any_time, begin_turn, do_at_any_time, take_turn
-from rulewright.kernel import Asks, Decision, Option, Response
+from rulewright.kernel import Asks, Decision, Option
 
 
 def step(table: Table) -> Asks[None]:
@@ -101,50 +101,9 @@ def activation(table: Table) -> Asks[None]:
         table.activation = None
         _begin_spawn_step(table)
         return
-    if going_on.attacks:
-        strike = going_on.attacks[0]
-        point = f"the Attacks on {said(strike.zone)}"
-        if (yield from _may_drink_first(table, point, _is_deadly(table, strike))):
-            return
-    elif going_on.has_struck:
-        if (yield from _may_drink_first(table, "what comes after the Attacks")):
-            return
-        going_on.has_struck = False
+    if (yield from drink_before(table, going_on)):
+        return
     yield from act(table, going_on)
-
-
-def _is_deadly(table: Table, strike: Strike) -> bool:
-    """Whether its Attacks could fell somebody."""
-    foes = [foe for name in strike.foes if (foe := table.foe(name)) is not None]
-    worst = sum(foe.profile.attacks * foe.profile.damage for foe in foes)
-    return any(one.wounds <= worst for one in table.up_in(strike.zone))
-
-
-def _may_drink_first(table: Table, point: str, in_danger: bool = False) -> Asks[bool]:
-    """Between two steps, whoever has a Health Potion of use may use it (Q27)."""
-    potions: dict[int, list[Option]] = {}
-    for one, other in potions_of_use(table):
-        potions.setdefault(one.seat, []).append(("potion", one.name, other.name))
-    if not potions or table.passed == point:
-        table.passed = ""
-        return False
-    seat, *others = potions
-    own = potions.pop(seat)
-    choice = yield Decision(
-        seat,
-        "potion",
-        ("pass", *own),
-        "Q27",
-        {"question": f"Use a Health Potion before {point}?"},
-        team=tuple(others),
-        besides=potions,
-        response=Response((point,), in_danger),
-    )
-    if choice == "pass":
-        table.passed = point
-    else:
-        do_at_any_time(table, choice)
-    return True
 
 
 def _begin_spawn_step(table: Table) -> None:
@@ -171,7 +130,7 @@ def spawn(table: Table) -> Asks[None]:
         yield from notable_spawns(table, foe)
     elif table.zones_to_spawn:
         zone = table.zones_to_spawn[0]
-        if (yield from _may_drink_first(table, f"the card for {said(zone)}")):
+        if (yield from may_drink_first(table, f"the card for {said(zone)}")):
             return
         del table.zones_to_spawn[0]
         shared = [token.zone for token in table.spawn_zones].count(zone) > 1
