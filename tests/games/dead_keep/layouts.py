@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib.resources import files
+from pathlib import Path
 
-from rulewright.games import dead_keep
 from rulewright.games.dead_keep.board import Layout
 
 
@@ -50,9 +49,20 @@ GIANTS_TOWER = Layout(
 )
 
 
+#: The quests of the reference, as they were before anybody tried to win them.
+FIRST = Path(__file__).parent / "quests"
+
+
+def first_text(quest: str) -> str:
+    """A quest of the reference by its name; whatever else is a quest already."""
+    file = FIRST / f"{quest}.toml"
+    is_name = quest.isidentifier() and file.exists()
+    return file.read_text(encoding="utf-8") if is_name else quest
+
+
 def own_quest(changed: Mapping[str, str]) -> str:
     """The Broken Gate with some words of its file changed."""
-    text = (files(dead_keep) / "quests" / "broken_gate.toml").read_text(encoding="utf-8")
+    text = first_text("broken_gate")
     for old, new in changed.items():
         assert old in text, f"the quest does not say {old!r}"
         text = text.replace(old, new)

@@ -33,7 +33,6 @@ class Ground:
         self._ghostly: dict[str, Mapping[str, int]] = {}
         self._away: dict[str, dict[str, int]] = {}
         self._measured: dict[str, dict[str, int]] = {}
-        self._ways_to: dict[str, dict[str, int]] = {}
 
     def away(self, zone: str) -> Mapping[str, int]:
         """How many Moves each Zone is away, by ways that are open."""
@@ -46,15 +45,6 @@ class Ground:
         if zone not in self._measured:
             self._measured[zone] = distances(self._as_if_open, zone)
         return self._measured[zone]
-
-    def way_to(self, goal: str, shut: int) -> Mapping[str, int]:
-        """How far each Zone is from a goal, farther by so much where no open way leads there."""
-        if goal not in self._ways_to:
-            away = self.away(goal)
-            self._ways_to[goal] = {
-                zone: away.get(zone, steps + shut) for zone, steps in self.measured(goal).items()
-            }
-        return self._ways_to[goal]
 
     def sees(self, zone: str) -> Mapping[str, int]:
         """The Zones in Line of Sight and how far each is along the line (Q53)."""

@@ -3,20 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations
 from math import sqrt
 
+from rulewright.games.dead_keep import quest_vocabulary as words
+from rulewright.games.dead_keep.adventurers import ADVENTURERS
 from rulewright.games.dead_keep.armor import NO_ARMOR, armor_against
-from rulewright.games.dead_keep.equipment import CARDS, Line
+from rulewright.games.dead_keep.board import distances
+from rulewright.games.dead_keep.equipment import CARDS, MAGIC, MELEE, RANGED, Line
 from rulewright.games.dead_keep.horde import in_reach
-from rulewright.games.dead_keep.state import WOUNDS, Adventurer, Table
+from rulewright.games.dead_keep.quest import board_of
+from rulewright.games.dead_keep.quests import quest_of
+from rulewright.games.dead_keep.state import WOUNDS, YELLOW, Adventurer, Objective, Table
+from rulewright.games.dead_keep.turn import ACTIONS
+from rulewright.games.dead_keep.walking import surcharge
 
 #: What a goal that no open way leads to counts farther than it is.
 SHUT = 5
-#: What is still to be taken, and what a fallen Adventurer costs.
-OBJECTIVE, LOOT, FALLEN = 100.0, 70.0, 200.0
+#: What is still to be taken: more than the way to the next goal, or nobody would take anything.
+OBJECTIVE, LOOT = 250.0, 220.0
+#: What a fallen Adventurer costs.
+FALLEN = 200.0
+#: Classes whose Ability works with Melee weapons, which are those that one can afford at first.
+CHARGING = ("Crusher", "Fighter")
+#: The weapons that the Abilities of the other Classes need.
+WEAPON_OF = {"Magician": MAGIC, "Ranger": RANGED}
 #: Zones beyond which an Enemy is no concern yet.
 FAR = 6
+#: Zones up to which loot is worth a detour when all is ready for the Boss.
+NEAR = 5
+#: How many Zones the others may stay behind whoever takes something, and two may be apart.
+BEHIND = TOGETHER = 2
+#: What speaks for ending a Turn rather than doing something that changes nothing.
+IDLE = 0.05
+#: What Health Potions are worth, the first most: more than what they heal, for they also revive.
+POTIONS = (35.0, 28.0, 22.0, 18.0)
+#: What it costs to have fewer of them than fallen friends, and a step on the way to one.
+TOO_FEW, RESCUE = 600.0, 8.0
+#: How much of a blow counts that everybody there can still walk away from.
+AVOIDABLE = 0.35
 
 
 def score(table: Table, seat: int) -> float:
@@ -24,10 +51,36 @@ def score(table: Table, seat: int) -> float:
     if table.outcome is not None:
         return 2000.0 if table.outcome.winners else -2000.0
     if not table.round:
-        return sum(sqrt(_armed(one)) for one in table.adventurers)
-    value = _boss(table) + _goals(table)
+        return _team(table)
+    value = _boss(table) + _goals(table) + _potions(table)
     value += sum(_worth(one) for one in table.adventurers)
-    return value - _danger(table)
+    return value - _danger(table) - IDLE * (table.turn is not None)
+
+
+# Before the first round
+
+
+def _team(table: Table) -> float:
+    """Many hits, many of them through Armor 2, and Gold left for those who have no weapon yet."""
+    hits = piercing = gold = 0.0
+    for one in table.adventurers:
+        class_name = ADVENTURERS[one.name].class_name
+        gold += 0.0 if one.hand else 0.004 * table.gold / len(table.adventurers)
+        for card in one.hand:
+            if (line := CARDS[card].line) is not None:
+                good = 1.25 if CARDS[card].kind == WEAPON_OF.get(class_name, MELEE) else 1.0
+                hits += good * _hits(line)
+                piercing += good * _hits(line) * (line.penetration > 1)
+    charging = sum(ADVENTURERS[one.name].class_name in CHARGING for one in table.adventurers)
+    return sqrt(hits) + 1.5 * sqrt(piercing) + gold + min(3, charging)
+
+
+def _hits(line: Line) -> float:
+    """Hits to be expected of a Combat Action."""
+    return line.dice * (7 - line.accuracy) / 6
+
+
+# The Boss
 
 
 def _boss(table: Table) -> float:
@@ -37,27 +90,88 @@ def _boss(table: Table) -> float:
         return 400.0
     lives = len(boss.stages)
     if not boss.is_active:
-        return -3.0 * boss.doom - 12.0 * lives
-    return 150.0 - 20.0 * lives - 3.0 * foe.wounds
+        return -6.0 * boss.doom - 30.0 * lives
+    return 150.0 - 30.0 * lives - 4.0 * foe.wounds
+
+
+def _wakes(table: Table, objective: Objective) -> bool:
+    """Whether taking this Objective would wake the Boss."""
+    left = [other for other in table.objectives if other is not objective]
+    for rule in table.quest.rules:
+        if any(isinstance(effect, words.ActivateBoss) for effect in rule.do):
+            when = rule.when
+            if isinstance(when, words.Taken):
+                found = when.zone == objective.zone if when.zone else True
+                if found and when.colour in (None, objective.colour):
+                    return True
+            elif isinstance(when, words.NumberTaken):
+                if len(table.taken) + 1 >= when.number:
+                    return True
+            elif isinstance(when, words.AllTaken) and not any(
+                not when.colours or other.colour in when.colours for other in left
+            ):
+                return True
+    return False
+
+
+# The team
 
 
 def _worth(one: Adventurer) -> float:
     """Wounds count more the fewer are left; then what it can do."""
     if not one.is_up:
-        return -FALLEN + 5 * one.potions
+        return -FALLEN
     lost = WOUNDS - one.wounds
-    value = -1.5 * lost - 0.25 * lost * lost
-    value += 0.9 * min(one.adrenaline, 43) + 0.5 * one.mana + 10.0 * one.potions
-    return value + _armed(one)
+    value = -2.5 * lost - 0.3 * lost * lost
+    value += 0.9 * min(one.adrenaline, 43) + 0.5 * one.mana
+    return value + _gear(one).worth
 
 
-def _armed(one: Adventurer) -> float:
-    """The best weapon at hand, a little for the second, less for what is packed away."""
-    hand = sorted((_weapon(card) for card in one.hand), reverse=True)
-    value = sum(worth * share for worth, share in zip(hand, (1.0, 0.4), strict=False))
-    value += 0.1 * sum(map(_weapon, one.backpack)) + 0.3 * len(one.talisman)
-    armor = armor_against(one, "Footman", one.body).value
-    return value + 2.0 * (NO_ARMOR - armor)
+def _potions(table: Table) -> float:
+    """One for everybody who has fallen, near them, and some to spare."""
+    fallen = [one for one in table.adventurers if not one.is_up]
+    potions = sum(one.potions for one in table.adventurers)
+    value = sum(POTIONS[min(place, len(POTIONS) - 1)] for place in range(potions))
+    if len(fallen) > potions:
+        value -= TOO_FEW
+    for one in fallen:
+        away = table.ground.away(one.zone)
+        steps = [away.get(other.zone, 12) for other in table.up if other.potions]
+        value -= RESCUE * min(steps, default=12)
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class _Gear:
+    """What the equipment of an Adventurer is good for."""
+
+    worth: float
+    saves: float
+    """How likely an Attack is cancelled."""
+
+
+def _gear(one: Adventurer) -> _Gear:
+    cards = (tuple(one.hand), tuple(one.body), tuple(one.backpack), tuple(one.talisman))
+    return _of_gear(one.name, tuple(one.skills), *cards)
+
+
+@lru_cache(maxsize=4096)
+def _of_gear(
+    name: str,
+    skills: tuple[str, ...],
+    hand: tuple[str, ...],
+    body: tuple[str, ...],
+    backpack: tuple[str, ...],
+    talisman: tuple[str, ...],
+) -> _Gear:
+    """The best weapon at hand, a little for the second, less for what is packed away; armour."""
+    best = sorted(map(_weapon, hand), reverse=True)
+    worth = sum(value * share for value, share in zip(best, (1.0, 0.4), strict=False))
+    worth += 0.1 * sum(map(_weapon, backpack)) + 0.3 * len(talisman)
+    wearer = Adventurer(name, 0, skills=[*skills], hand=[*hand], body=[*body], talisman=[*talisman])
+    armor = armor_against(wearer, "Footman", body)
+    saves = max(0, NO_ARMOR - armor.value + armor.bonus) / 6 if armor.value < NO_ARMOR else 0.0
+    return _Gear(worth + 2.0 * (NO_ARMOR - armor.value), saves)
 
 
 @lru_cache(maxsize=256)
@@ -68,12 +182,17 @@ def _weapon(card: str) -> float:
 
 def _line(line: Line) -> float:
     """Hits to be expected, more for Armor Penetration and reach."""
-    hits = line.dice * (7 - line.accuracy) / 6
-    return 5.0 * hits * (0.7 + 0.5 * min(line.penetration, 3)) + 0.8 * line.farthest
+    return 5.0 * _hits(line) * (0.7 + 0.5 * min(line.penetration, 3)) + 0.8 * line.farthest
+
+
+# The Enemies
 
 
 def _danger(table: Table) -> float:
-    """What it takes to be rid of the Enemies, and what they may do to whom before."""
+    """What it takes to be rid of the Enemies, and what they may do to whom before.
+
+    Those whose Turn is still to come can do something about it.
+    """
     value = 0.0
     blows: dict[str, float] = {}
     for foe in table.enemies():
@@ -87,55 +206,113 @@ def _danger(table: Table) -> float:
         away = table.ground.measured(foe.zone)
         near = min((away.get(one.zone, FAR) for one in table.up), default=FAR)
         value += blow * max(0, FAR - near) * 0.05
-        quick = foe.enemy.actions - 1 or int(foe.enemy.move > near)
-        if quick and near <= foe.enemy.move:
+        quick = foe.enemy.actions - 1
+        if quick and near <= foe.enemy.move * quick:
             target = min(table.up, key=lambda one: away.get(one.zone, FAR)).zone
-            blows[target] = blows.get(target, 0.0) + blow * quick
-    return value + sum(_beating(table.up_in(zone), blow) for zone, blow in blows.items())
+            blows[target] = blows.get(target, 0.0) + blow * max(1, quick - near + 1)
+    beaten = sum(_blows(table, zone, blow) for zone, blow in blows.items())
+    waiting = sum(not one.has_acted for one in table.up) - (table.turn is not None)
+    return value + beaten / (1 + 0.5 * waiting)
+
+
+def _blows(table: Table, zone: str, blow: float) -> float:
+    """Who can still walk away need not be there when the Enemies act."""
+    here = table.up_in(zone)
+    stuck = [one for one in here if not _can_leave(table, one)]
+    return _beating(stuck, blow) if stuck else AVOIDABLE * _beating(here, blow)
+
+
+def _can_leave(table: Table, one: Adventurer) -> bool:
+    """Whether it has Actions left in this round for a Move out of its Zone."""
+    if table.turn is not None and table.acting is one:
+        actions = table.turn.actions
+    elif one.has_acted:
+        return False
+    else:
+        actions = ACTIONS + (one.danger >= YELLOW)
+    return actions > surcharge(table, one)
 
 
 def _beating(here: list[Adventurer], blow: float) -> float:
     """Blows that those in a Zone can share count little; one who would fall counts much."""
-    saved = sum(_saves(one) for one in here) / max(1, len(here))
+    saved = sum(_gear(one).saves for one in here) / len(here)
     blow *= 1 - saved
     spare = sum(one.wounds - 1 for one in here)
     value = 1.5 * min(blow, spare)
     return value + (30.0 + 6.0 * (blow - spare) if blow > spare else 0.0)
 
 
-def _saves(one: Adventurer) -> float:
-    """How likely an Attack is cancelled."""
-    armor = armor_against(one, "Footman", one.body)
-    return max(0, 7 - armor.value + armor.bonus) / 6 if armor.value < NO_ARMOR else 0.0
+# The way
 
 
 def _goals(table: Table) -> float:
     """The team goes for one thing at a time, together: the one that costs the fewest steps.
 
-    What is still to be done counts more than the way to it, or nobody would take what lies at
-    their feet, because the next goal is farther.
+    What a Monster will leave counts as if it lay there, or nobody would want it dead.
     """
-    foe = table.boss_foe
-    objectives = [token.zone for token in table.objectives]
     loot = [*table.treasures, *table.artifacts]
-    value = -OBJECTIVE * len(objectives) - LOOT * len(loot)
-    goals = [*objectives, *loot]
-    if foe is not None and table.boss.is_active:
-        goals = [foe.zone]
-    elif not goals and table.quest.exit:
-        goals = [table.quest.exit]
-    value -= min((_steps(table, zone) for zone in goals), default=0.0)
-    for one in table.up:
-        apart = table.ground.away(one.zone)
-        value -= 0.5 * sum(max(0, apart.get(other.zone, 8) - 2) for other in table.up)
+    monsters = sum(foe.enemy.is_monster and not foe.is_boss for foe in table.foes)
+    value = -OBJECTIVE * len(table.objectives) - LOOT * (len(loot) + monsters)
+    value -= min((_steps(table, zone) for zone in _next(table, loot)), default=0.0)
+    for zone, other in combinations([one.zone for one in table.up], 2):
+        if zone != other:
+            value -= max(0, table.ground.away(zone).get(other, 8) - TOGETHER)
     return value
 
 
+def _next(table: Table, loot: list[str]) -> list[str]:
+    """Where there is something to do now: what wakes the Boss comes last, then the Boss itself."""
+    foe = table.boss_foe
+    objectives = [token.zone for token in table.objectives]
+    if foe is not None and table.boss.is_active:
+        return _reachable(table, [foe.zone])
+    if foe is None:
+        left = objectives if words.AllTaken() in table.quest.win else []
+        return _reachable(table, left) or ([table.quest.exit] if table.quest.exit else [])
+    calm = [token.zone for token in table.objectives if not _wakes(table, token)]
+    if not calm:
+        loot = [zone for zone in loot if any(_is_near(table, one, zone) for one in table.up)]
+    return _reachable(table, [*calm, *loot]) or _reachable(table, objectives)
+
+
+def _is_near(table: Table, one: Adventurer, zone: str) -> bool:
+    return _way(table, zone).get(one.zone, FAR) < NEAR
+
+
+def _reachable(table: Table, zones: list[str]) -> list[str]:
+    """Those that no locked door keeps the team from."""
+    up = table.up
+    return [zone for zone in zones if up and any(one.zone in _way(table, zone) for one in up)]
+
+
 def _steps(table: Table, zone: str) -> float:
+    """One has to get there, the others near enough to help; the Boss takes all of them."""
     away = _way(table, zone)
     steps = sorted(away.get(one.zone, 30) for one in table.up)
-    return 2.0 * steps[0] + 1.4 * sum(steps[1:]) if steps else 0.0
+    behind = 0 if table.boss.is_active else BEHIND
+    others = sum(max(0, step - behind) for step in steps[1:])
+    return 3.0 * steps[0] + 2.1 * others if steps else 0.0
 
 
 def _way(table: Table, goal: str) -> Mapping[str, int]:
-    return table.ground.way_to(goal, SHUT)
+    """How far each Zone is from a goal by ways that are open or can be opened."""
+    unlocked = tuple(table.unlocked)
+    return _ways(table.quest_text, table.opened, unlocked, table.tower_is_open, goal)
+
+
+@lru_cache(maxsize=4096)
+def _ways(
+    quest_text: str, opened: int, unlocked: tuple[str, ...], tower_is_open: bool, goal: str
+) -> Mapping[str, int]:
+    quest = quest_of(quest_text)
+    board = board_of(quest)
+
+    def is_open(door: int) -> bool:
+        return bool(opened >> door & 1)
+
+    def can_be_opened(door: int) -> bool:
+        return is_open(door) or quest.doors[door].colour in ("red", *unlocked)
+
+    away = distances(board.walks(is_open, tower_is_open), goal)
+    ways = distances(board.walks(can_be_opened, tower_is_open), goal)
+    return {zone: away.get(zone, steps + SHUT) for zone, steps in ways.items()}
