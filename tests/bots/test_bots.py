@@ -76,6 +76,12 @@ def test_greedy_knows_what_it_will_answer_itself() -> None:
     assert set(choices(match)) == {"0"}
 
 
+def test_greedy_does_not_think_beyond_the_patience_of_its_title() -> None:
+    score = {"step": _two_questions, "score": lambda table, seat: float(table.turn)}
+    hasty = replace(LANTERNS, patience=7, **score)  # four answers in two worlds are eight
+    assert "candle" in choices(Match.new(hasty, ["a", "b"], seed=1))
+
+
 def _pass_or_play(table: Lanterns) -> Asks[None]:
     yield Decision(0, "answer", ("play", "pass"), "L2")
     table.turn += 1

@@ -16,18 +16,17 @@ class GreedyBot:
     goes: each question that comes up costs at most so many imagined worlds for an option.
     """
 
-    __slots__ = ("_patience", "_rng", "_worlds")
+    __slots__ = ("_rng", "_worlds")
 
-    def __init__(self, rng: Rng, worlds: int = 2, patience: int = 24) -> None:
+    def __init__(self, rng: Rng, worlds: int = 2) -> None:
         self._rng = rng
         self._worlds = worlds
-        self._patience = patience
 
     def choose(self, chair: Chair) -> Option:
         # Every option is tried in the same worlds, so that luck does not tell them apart.
         seeds = [self._rng.below(1 << 31) for _ in range(self._worlds)]
-        options = chair.decision.options
-        promises = [_promise(chair, seeds, (option,), self._patience) for option in options]
+        options, patience = chair.decision.options, chair.game.patience
+        promises = [_promise(chair, seeds, (option,), patience) for option in options]
         best = max(promises)
         return _let_be_or_take_any(
             [option for option, promise in zip(options, promises, strict=True) if promise == best],

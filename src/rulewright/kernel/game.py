@@ -207,6 +207,8 @@ class Game(Generic[S]):
     offer: Offer = Offer()
     settings: tuple[Setting, ...] = ()
     things: Mapping[str, Thing] = field(default_factory=dict)
+    patience: int = 24
+    """How many imagined worlds a bot spends on each question that an option leads to."""
     cooperative: bool = False
     """Whether all seats win or lose together."""
     standing: Callable[[S], tuple[int, ...]] = _no_scores

@@ -40,6 +40,7 @@ GAME: Game[Table] = Game(
     redeal=redeal,
     check=check,
     score=score,
+    patience=16,  # a trade of many cards would cost more thought than all Attacks of a Turn
     cooperative=True,
 )
 
