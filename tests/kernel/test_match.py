@@ -138,6 +138,16 @@ def test_an_imagined_world_can_be_forked_from_its_next_quiet_point_on() -> None:
     assert world.fork().state == world.state
 
 
+def test_a_passing_thought_goes_the_same_way_and_keeps_nothing_to_fork_from() -> None:
+    kept, passing = (new().redealt(0, Rng.seeded(1), passing=how) for how in (False, True))
+    for world in (kept, passing):
+        play(world, 2)
+    assert passing.is_quiet
+    assert passing.state == kept.state
+    with pytest.raises(NoSuchMoment):
+        passing.fork()
+
+
 def test_a_playout_ends_where_answering_one_by_one_does() -> None:
     one, two = new(), new()
     play(one, 24)

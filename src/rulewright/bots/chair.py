@@ -32,8 +32,11 @@ class Chair:
         return self._match.view(self.seat)
 
     def imagine(self, rng: Rng) -> Match[State]:
-        """A match like this one as far as the seat can tell, the rest dealt by ``rng``."""
-        return self._match.redealt(self.seat, rng)
+        """A match like this one as far as the seat can tell, the rest dealt by ``rng``.
+
+        It is a passing thought: quick to play on, but not to be forked.
+        """
+        return self._match.redealt(self.seat, rng, passing=True)
 
 
 class Bot(Protocol):

@@ -79,6 +79,7 @@ class Match(Generic[S]):
     __slots__ = (
         "_fed",
         "_has_past",
+        "_is_passing",
         "_milestones",
         "_quiet",
         "_step",
@@ -102,6 +103,7 @@ class Match(Generic[S]):
         say by ``frame`` before which of them they happened."""
         self._step: Asks[None] | None = None
         self._has_past = True
+        self._is_passing = False
         self._quiet: S | None = None
         self._fed: list[Option] = []
         self._milestones: tuple[_Milestone[S], ...] = ()
@@ -285,6 +287,7 @@ class Match(Generic[S]):
         twin.answers, twin.frames = answers, []
         twin._step, twin._quiet, twin._fed = None, None, []
         twin._has_past, twin._milestones = self._has_past, milestones
+        twin._is_passing = False
         twin.state = copy(quiet)
         return twin
 
@@ -303,12 +306,12 @@ class Match(Generic[S]):
             decision = self._step.send(decision.options[0])
         return decision
 
-    def redealt(self, seat: int, rng: Rng) -> Match[S]:
+    def redealt(self, seat: int, rng: Rng, *, passing: bool = False) -> Match[S]:
         """A fork in which whatever the seat cannot see has been dealt anew, at its own decision.
 
         Rules read hidden zones when they need them, so a running step takes the change. The new
         match has no past, which would lead back to the truth; it can be forked again from its
-        next quiet point on.
+        next quiet point on, unless it is a passing thought that keeps none.
         """
         if self.decision is None or not self.decision.is_put_to(seat):
             raise WrongSeat(f"{self.name(seat)} can think ahead only when the choice is theirs")
@@ -316,6 +319,7 @@ class Match(Generic[S]):
         self.game.redeal(twin.state, frozenset((seat,)), rng)
         twin._quiet = None
         twin._has_past = False
+        twin._is_passing = passing
         twin._milestones = ()
         twin.start = Start(self.start.seats, self.start.options, 0)
         twin.answers = []
@@ -382,10 +386,11 @@ class Match(Generic[S]):
         """Runs on until somebody has to choose or the match is over."""
         for _ in range(_PATIENCE):
             if self._step is None:
-                self._quiet = copy(self.state)
+                if not self._is_passing:
+                    self._quiet = copy(self.state)
+                    if self._has_past:
+                        self._keep_quiet_point(self._quiet)
                 self._fed.clear()
-                if self._has_past:
-                    self._keep_quiet_point(self._quiet)
                 if self.state.outcome is not None:
                     self.decision = None
                     return

@@ -186,8 +186,11 @@ def weapons(one: Adventurer) -> list[str]:
 
 def aims(table: Table, one: Adventurer, kinds: tuple[str, ...] = ()) -> Iterator[Aim]:
     """All that an Adventurer could attack now, with what (D66, D167, Q58)."""
+    there = {foe.zone for foe in table.enemies()}
+    visible = {zone: away for zone, away in sees(table, one).items() if zone in there}
+    if not visible:
+        return
     cost = mana_cost(table, one)
-    visible = sees(table, one)
     for weapon in weapons(one):
         card = CARDS[weapon]
         if kinds and card.kind not in kinds:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from rulewright.games.dead_keep.asking import ask
@@ -82,14 +83,22 @@ def discard(table: Table, one: Adventurer, card: str, *cites: str) -> None:
     feed(table, one)
 
 
-def discards(table: Table) -> Iterator[tuple[Option, Adventurer, Slot, str]]:
+def discards(table: Table) -> Iterator[tuple[Adventurer, Sequence[Option]]]:
     """What may be discarded at any time, by whom (D73)."""
     for one in table.adventurers:
         if one.is_up:
-            for slot in SLOTS:
-                if cards := one.slot(slot):
-                    for card in dict.fromkeys(cards):
-                        yield ("discard", one.name, slot, card), one, slot, card
+            slots = (tuple(one.slot(slot)) for slot in SLOTS)
+            if options := _discards_of(one.name, *slots):
+                yield one, options
+
+
+@lru_cache(maxsize=4096)
+def _discards_of(name: str, *slots: tuple[str, ...]) -> tuple[Option, ...]:
+    return tuple(
+        ("discard", name, slot, card)
+        for slot, cards in zip(SLOTS, slots, strict=True)
+        for card in dict.fromkeys(cards)
+    )
 
 
 def discard_from(table: Table, one: Adventurer, slot: str, card: str) -> None:

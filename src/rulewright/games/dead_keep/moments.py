@@ -75,13 +75,10 @@ class Moment(Generic[F]):
 
         return register
 
-    def of(self, held: Iterable[Held]) -> Iterator[tuple[Held, F]]:
+    def of(self, held: Iterable[Held]) -> list[tuple[Held, F]]:
         """The pieces that work now, with the Skills they belong to."""
-        pieces = self.pieces
-        for one in held:
-            piece = pieces.get((one.family, one.mana))
-            if piece is not None:
-                yield one, piece
+        find = self.pieces.get
+        return [(one, piece) for one in held if (piece := find((one.family, one.mana))) is not None]
 
 
 #: An Adventurer's Classes beyond the first (D246).

@@ -89,6 +89,7 @@ class OwnTurn:
         self._table = table
         self._turn = table.turn
         self._one = table.acting
+        self._grants = [(held, piece(held)) for held, piece in FREE_ACTION.of(skills_of(self._one))]
 
     def can_pay(self, kind: str, surcharge: int = 0) -> bool:
         return self._turn.actions >= self.price(kind, surcharge)
@@ -119,10 +120,8 @@ class OwnTurn:
         """The free Action to use for this kind, if one is left."""
         found = [
             (held.cost, len(kinds), held.key, held)
-            for held, piece in FREE_ACTION.of(skills_of(self._one))
-            if kind in (kinds := piece(held))
-            and held.key not in self._turn.used
-            and held.cost <= self._one.mana
+            for held, kinds in self._grants
+            if kind in kinds and held.key not in self._turn.used and held.cost <= self._one.mana
         ]
         return min(found)[-1] if found else None
 
@@ -229,8 +228,8 @@ def at_any_time(table: Table, asked: set[int]) -> dict[int, list[Option]]:
     for one, other in potions_of_use(table):
         if one.seat not in asked:
             found.setdefault(one.seat, []).append(_potion(one, other))
-    for option, one, _, _ in discards(table):
-        found.setdefault(one.seat, []).append(option)
+    for one, options in discards(table):
+        found.setdefault(one.seat, []).extend(options)
     return found
 
 

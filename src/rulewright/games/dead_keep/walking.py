@@ -17,7 +17,8 @@ UNHINDERED: Moment[Callable[[], bool]] = Moment("leaving and entering Zones with
 
 def surcharge(table: Table, one: Adventurer) -> int:
     """An Action more for every Enemy in the Zone that is left (D117)."""
-    return 0 if is_unhindered(one) else len(table.enemies_in(one.zone))
+    enemies = len(table.enemies_in(one.zone))
+    return enemies if enemies and not is_unhindered(one) else 0
 
 
 def is_unhindered(one: Adventurer) -> bool:

@@ -167,7 +167,7 @@ def bloodlust(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterat
     free = _is_free(table, one)
     turn = table.turn
     assert turn is not None
-    if not _uses_left(table, one, BLOODLUST):
+    if not _uses_left(table, one, BLOODLUST) or not any(table.enemies()):
         return
     in_place = table.reads("bloodlust_in_place")
     for zone, away in paths(table, one, BLOODLUST_MOVE).items():
