@@ -56,6 +56,42 @@ def test_nobody_walks_to_what_lies_behind_a_locked_door(keep: Keep) -> None:
     assert looks(keep) > at_the_door
 
 
+def test_when_the_boss_is_gone_the_key_of_the_exit_is_fetched_first(keep: Keep) -> None:
+    locked = {
+        'start = "1R.s2"': 'start = "1R.s2"\nexit = "1R.d2"\nwin = "everybody at the exit"',
+        '"1R.d2~1R.s2", ': "",
+        "[spawn]": 'blue = "1R.d2~1R.s2"\n\n[spawn]',
+        'red = ["6V.d1", "2R.b1", "5R.b3"]': 'red = ["2R.b1", "5R.b3"]\nblue = "6V.d1"',
+        'do = "boss becomes active"': 'do = ["boss becomes active", "unlock blue doors"]',
+    }
+    keep.seat("ann").quest(own_quest(locked)).team("Lothar")
+    keep.state.foes.clear()
+    keep.stands("Lothar", "1R.s2")
+    at_the_exit = looks(keep)
+    keep.stands("Lothar", "6V.s2")
+    assert looks(keep) > at_the_exit
+
+
+def test_everybody_goes_to_the_exit(keep: Keep) -> None:
+    way_out = {'start = "1R.s2"': 'start = "1R.s2"\nexit = "1R.s1"\nwin = "everybody at the exit"'}
+    keep.seat("ann").quest(own_quest(way_out)).team("Lothar", "Theron")
+    keep.state.foes.clear()
+    keep.state.boss.is_gone = True
+    keep.stands("Lothar", "1R.s1").stands("Theron", "1R.m1")
+    one_step_short = looks(keep)
+    keep.state.adventurers[1].zone = "1R.s1"
+    assert looks(keep) > one_step_short
+
+
+def test_when_the_boss_is_gone_nobody_stays_for_loot(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").artifact_tokens("1R.s2")
+    keep.state.foes.clear()
+    keep.state.boss.is_gone = True
+    with_loot = looks(keep)
+    keep.state.artifacts.clear()
+    assert looks(keep) == with_loot
+
+
 def test_a_token_at_ones_feet_is_taken_however_far_the_next_goal_is(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Theron", "Knut", "Gavin")
     for name in ("Lothar", "Theron", "Knut", "Gavin"):

@@ -32,14 +32,14 @@ CHARGING = ("Crusher", "Fighter")
 WEAPON_OF = {"Magician": MAGIC, "Ranger": RANGED}
 #: Zones beyond which an Enemy is no concern yet.
 FAR = 6
-#: Zones up to which loot is worth a detour when all is ready for the Boss.
+#: Zones up to which loot is worth a detour; a shut door is as far.
 NEAR = 5
 #: How many Zones the others may stay behind whoever takes something, and two may be apart.
 BEHIND = TOGETHER = 2
 #: What speaks for ending a Turn rather than doing something that changes nothing.
 IDLE = 0.05
 #: What Health Potions are worth, the first most: more than what they heal, for they also revive.
-POTIONS = (35.0, 28.0, 22.0, 18.0)
+POTIONS = (35.0, 30.0, 25.0, 20.0)
 #: What it costs to have fewer of them than fallen friends, and a step on the way to one.
 TOO_FEW, RESCUE = 600.0, 8.0
 #: How much of a blow counts that everybody there can still walk away from.
@@ -239,7 +239,7 @@ def _beating(here: list[Adventurer], blow: float) -> float:
     blow *= 1 - saved
     spare = sum(one.wounds - 1 for one in here)
     value = 1.5 * min(blow, spare)
-    return value + (30.0 + 6.0 * (blow - spare) if blow > spare else 0.0)
+    return value + (30.0 + 2.0 * (blow - spare) if blow > spare else 0.0)
 
 
 # The way
@@ -251,8 +251,10 @@ def _goals(table: Table) -> float:
     What a Monster will leave counts as if it lay there, or nobody would want it dead.
     """
     loot = [*table.treasures, *table.artifacts]
-    monsters = sum(foe.enemy.is_monster and not foe.is_boss for foe in table.foes)
-    value = -OBJECTIVE * len(table.objectives) - LOOT * (len(loot) + monsters)
+    value = -OBJECTIVE * len(table.objectives)
+    if not table.boss.is_gone:
+        monsters = sum(foe.enemy.is_monster and not foe.is_boss for foe in table.foes)
+        value -= LOOT * (len(loot) + monsters)
     value -= min((_steps(table, zone) for zone in _next(table, loot)), default=0.0)
     for zone, other in combinations([one.zone for one in table.up], 2):
         if zone != other:
@@ -268,11 +270,14 @@ def _next(table: Table, loot: list[str]) -> list[str]:
         return _reachable(table, [foe.zone])
     if foe is None:
         left = objectives if words.AllTaken() in table.quest.win else []
-        return _reachable(table, left) or ([table.quest.exit] if table.quest.exit else [])
+        way_out = [table.quest.exit] if table.quest.exit else []
+        # What is left may hold the key to the Exit.
+        return (
+            _reachable(table, left) or _reachable(table, way_out) or _reachable(table, objectives)
+        )
     calm = [token.zone for token in table.objectives if not _wakes(table, token)]
-    if not calm:
-        loot = [zone for zone in loot if any(_is_near(table, one, zone) for one in table.up)]
-    return _reachable(table, [*calm, *loot]) or _reachable(table, objectives)
+    near = [zone for zone in loot if any(_is_near(table, one, zone) for one in table.up)]
+    return _reachable(table, [*calm, *near]) or _reachable(table, objectives)
 
 
 def _is_near(table: Table, one: Adventurer, zone: str) -> bool:
@@ -286,10 +291,10 @@ def _reachable(table: Table, zones: list[str]) -> list[str]:
 
 
 def _steps(table: Table, zone: str) -> float:
-    """One has to get there, the others near enough to help; the Boss takes all of them."""
+    """One has to get there, the others near enough to help; Boss and Exit take all of them."""
     away = _way(table, zone)
     steps = sorted(away.get(one.zone, 30) for one in table.up)
-    behind = 0 if table.boss.is_active else BEHIND
+    behind = 0 if table.boss.is_active or zone == table.quest.exit else BEHIND
     others = sum(max(0, step - behind) for step in steps[1:])
     return 3.0 * steps[0] + 2.1 * others if steps else 0.0
 
