@@ -41,7 +41,7 @@ from rulewright.games.dead_keep.quest_vocabulary import (
 )
 from rulewright.games.dead_keep.quests import QUESTS
 from rulewright.testing import rule
-from tests.games.dead_keep.layouts import BROKEN_GATE, GIANTS_TOWER, MIST_MARKET
+from tests.games.dead_keep.layouts import BROKEN_GATE, GIANTS_TOWER, MIST_MARKET, first_text
 
 DRAWINGS = Path(__file__).parent / "drawings"
 
@@ -113,7 +113,7 @@ def test_a_quest_lays_the_board_of_the_reference(key: str, layout: Layout) -> No
     ],
 )
 def test_spawn_zones_come_clockwise_from_the_starting_one(key: str, zones: list[str]) -> None:
-    assert [spawn.zone for spawn in QUESTS[key].spawns] == zones
+    assert [spawn.zone for spawn in read_quest(first_text(key)).spawns] == zones
 
 
 @rule("D158")
@@ -128,7 +128,7 @@ def test_spawn_zones_in_one_direction_come_from_the_centre_and_the_starting_one_
 
 
 def test_the_broken_gate_wakes_its_boss_with_the_third_objective() -> None:
-    quest = QUESTS["broken_gate"]
+    quest = read_quest(first_text("broken_gate"))
     assert (quest.level, quest.start, quest.boss.name, quest.boss.stages) == (
         1,
         ("1R.s2",),
@@ -140,7 +140,7 @@ def test_the_broken_gate_wakes_its_boss_with_the_third_objective() -> None:
 
 
 def test_the_mist_market_has_locked_doors_a_fountain_and_a_spawn_zone_for_later() -> None:
-    quest = QUESTS["mist_market"]
+    quest = read_quest(first_text("mist_market"))
     assert [door.colour for door in quest.doors] == ["red"] * 10 + ["blue", "green"]
     assert [(spawn.token, spawn.later) for spawn in quest.spawns] == [
         ("starting", False),
@@ -156,7 +156,7 @@ def test_the_mist_market_has_locked_doors_a_fountain_and_a_spawn_zone_for_later(
 
 
 def test_the_giants_tower_opens_when_both_coloured_objectives_are_taken() -> None:
-    quest = QUESTS["giants_tower"]
+    quest = read_quest(first_text("giants_tower"))
     does = {rule.when: rule.do for rule in quest.rules}
     assert does[AllTaken(("blue", "green"))] == (OpenTower(), ActivateBoss())
     assert does[Taken("red")] == (GainPotion(),)

@@ -78,9 +78,9 @@ def test_mana_makes_armor_count_as_nothing(keep: Keep) -> None:
 @pytest.mark.parametrize(("dice", "wounds"), [((6, 6), 2), ((6, 5), 0)])
 def test_each_six_pierces_one_deeper(keep: Keep, dice: tuple[int, int], wounds: int) -> None:
     armed(keep, "Lothar", "Broadsword", "Roll 6: +1 Armor Penetration Melee")
-    keep.enemies("1R.s2", "Warhog", level=5).next_rolls(*dice)
+    keep.enemies("1R.s2", "Giant", level=5).next_rolls(*dice)
     with keep.changes("Lothar.adrenaline", wounds):
-        keep.says("ann", "Attack Warhog")
+        keep.says("ann", "Attack Giant")
     keep.told("Lothar hits", "D267" if wounds else "D169")
 
 

@@ -329,7 +329,8 @@ def _problem_of(quest: Quest, rule: QuestRule, effect: Effect) -> str:
             if number > enemy.miniatures:
                 return f"the box has only {enemy.miniatures} of these miniatures: {name}"
     if isinstance(effect, REWARDS) and not isinstance(rule.when, DEEDS):
-        return "nobody did anything to be rewarded for; use it when something is taken or opened"
+        why = "nobody did anything to be rewarded for; use it when something is taken or opened"
+        return f"{why}, or say who gains it: 'for all'"
     return ""
 
 

@@ -168,6 +168,11 @@ def _adrenaline(table: Table, effect: words.GainAdrenaline, one: Adventurer | No
     yield from gain_adrenaline(table, one, effect.number, "D51")
 
 
+def _for_all(table: Table, effect: words.ForAll, one: Adventurer | None) -> Asks[None]:
+    for each in table.up:
+        yield from EFFECTS[type(effect.reward)](table, effect.reward, each)
+
+
 EFFECTS: dict[type, Callable[[Table, Any, Adventurer | None], Asks[None]]] = {
     words.ActivateBoss: _wake,
     words.UnlockDoors: _unlock,
@@ -181,4 +186,5 @@ EFFECTS: dict[type, Callable[[Table, Any, Adventurer | None], Asks[None]]] = {
     words.GainPotion: _potion,
     words.GainArtifact: _artifact,
     words.GainAdrenaline: _adrenaline,
+    words.ForAll: _for_all,
 }

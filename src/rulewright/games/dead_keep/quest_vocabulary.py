@@ -269,14 +269,22 @@ class StreetCard:
 class GainPotion:
     """A Health Potion for whoever did it, while the box has one."""
 
-    told = "who did it gains a Health Potion"
+    gain = "a Health Potion"
+
+    @property
+    def told(self) -> str:
+        return f"who did it gains {self.gain}"
 
 
 @dataclass(frozen=True, slots=True)
 class GainArtifact:
     """A Necromantic Artifact for whoever did it."""
 
-    told = "who did it gains a Necromantic Artifact"
+    gain = "a Necromantic Artifact"
+
+    @property
+    def told(self) -> str:
+        return f"who did it gains {self.gain}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,8 +294,23 @@ class GainAdrenaline:
     number: int
 
     @property
+    def gain(self) -> str:
+        return f"{self.number} more Adrenaline"
+
+    @property
     def told(self) -> str:
-        return f"who did it gains {self.number} more Adrenaline"
+        return f"who did it gains {self.gain}"
+
+
+@dataclass(frozen=True, slots=True)
+class ForAll:
+    """A reward for every Adventurer who is not KO'ed, whoever did what."""
+
+    reward: GainPotion | GainArtifact | GainAdrenaline
+
+    @property
+    def told(self) -> str:
+        return f"everybody gains {self.reward.gain}"
 
 
 Effect = (
@@ -303,6 +326,7 @@ Effect = (
     | GainPotion
     | GainArtifact
     | GainAdrenaline
+    | ForAll
 )
 
 #: Effects that need somebody to give something to.
@@ -368,6 +392,12 @@ EFFECTS: Mapping[str, tuple[str, Callable[..., Effect]]] = {
     "potion": ("potion", GainPotion),
     "artifact": ("artifact", GainArtifact),
     "adrenaline N": (f"adrenaline {_NUMBER}", lambda number: GainAdrenaline(int(number))),
+    "potion for all": ("potion for all", lambda: ForAll(GainPotion())),
+    "artifact for all": ("artifact for all", lambda: ForAll(GainArtifact())),
+    "adrenaline N for all": (
+        f"adrenaline {_NUMBER} for all",
+        lambda number: ForAll(GainAdrenaline(int(number))),
+    ),
 }
 
 

@@ -24,16 +24,18 @@ from rulewright.games.dead_keep.walking import surcharge
 SHUT = 5
 #: What is still to be taken: more than the way to the next goal, or nobody would take anything.
 OBJECTIVE, LOOT = 250.0, 220.0
-#: What a fallen Adventurer costs.
-FALLEN = 200.0
+#: What a fallen Adventurer costs, and what somebody about to fall, with a Potion left or without.
+FALLEN, A_FALL, LAST_FALL = 200.0, 12.0, 35.0
 #: Classes whose Ability works with Melee weapons, which are those that one can afford at first.
 CHARGING = ("Crusher", "Fighter")
 #: The weapons that the Abilities of the other Classes need.
 WEAPON_OF = {"Magician": MAGIC, "Ranger": RANGED}
 #: Zones beyond which an Enemy is no concern yet.
 FAR = 6
-#: Zones up to which loot is worth a detour; a shut door is as far.
-NEAR = 5
+#: Zones up to which loot is worth a detour, a shut door counted as SHUT of them.
+NEAR = 9
+#: The same when all is ready for the Boss.
+ON_THE_WAY = 3
 #: How many Zones the others may stay behind whoever takes something, and two may be apart.
 BEHIND = TOGETHER = 2
 #: What speaks for ending a Turn rather than doing something that changes nothing.
@@ -210,16 +212,17 @@ def _danger(table: Table) -> float:
         if quick and near <= foe.enemy.move * quick:
             target = min(table.up, key=lambda one: away.get(one.zone, FAR)).zone
             blows[target] = blows.get(target, 0.0) + blow * max(1, quick - near + 1)
-    beaten = sum(_blows(table, zone, blow) for zone, blow in blows.items())
+    fall = A_FALL if any(one.potions for one in table.up) else LAST_FALL
+    beaten = sum(_blows(table, zone, blow, fall) for zone, blow in blows.items())
     waiting = sum(not one.has_acted for one in table.up) - (table.turn is not None)
     return value + beaten / (1 + 0.5 * waiting)
 
 
-def _blows(table: Table, zone: str, blow: float) -> float:
+def _blows(table: Table, zone: str, blow: float, fall: float) -> float:
     """Who can still walk away need not be there when the Enemies act."""
     here = table.up_in(zone)
     stuck = [one for one in here if not _can_leave(table, one)]
-    return _beating(stuck, blow) if stuck else AVOIDABLE * _beating(here, blow)
+    return _beating(stuck, blow, fall) if stuck else AVOIDABLE * _beating(here, blow, fall)
 
 
 def _can_leave(table: Table, one: Adventurer) -> bool:
@@ -233,13 +236,13 @@ def _can_leave(table: Table, one: Adventurer) -> bool:
     return actions > surcharge(table, one)
 
 
-def _beating(here: list[Adventurer], blow: float) -> float:
+def _beating(here: list[Adventurer], blow: float, fall: float) -> float:
     """Blows that those in a Zone can share count little; one who would fall counts much."""
     saved = sum(_gear(one).saves for one in here) / len(here)
     blow *= 1 - saved
     spare = sum(one.wounds - 1 for one in here)
     value = 1.5 * min(blow, spare)
-    return value + (30.0 + 2.0 * (blow - spare) if blow > spare else 0.0)
+    return value + (fall + 2.0 * (blow - spare) if blow > spare else 0.0)
 
 
 # The way
@@ -276,12 +279,13 @@ def _next(table: Table, loot: list[str]) -> list[str]:
             _reachable(table, left) or _reachable(table, way_out) or _reachable(table, objectives)
         )
     calm = [token.zone for token in table.objectives if not _wakes(table, token)]
-    near = [zone for zone in loot if any(_is_near(table, one, zone) for one in table.up)]
+    detour = NEAR if calm else ON_THE_WAY
+    near = [
+        zone
+        for zone in loot
+        if any(_way(table, zone).get(one.zone, NEAR) < detour for one in table.up)
+    ]
     return _reachable(table, [*calm, *near]) or _reachable(table, objectives)
-
-
-def _is_near(table: Table, one: Adventurer, zone: str) -> bool:
-    return _way(table, zone).get(one.zone, FAR) < NEAR
 
 
 def _reachable(table: Table, zones: list[str]) -> list[str]:
