@@ -27,12 +27,12 @@ def test_all_cards_slide_before_one_is_played(kingdom):
 @rule("V29", "R2")
 def test_a_card_that_drops_off_takes_effect_before_the_next_is_played(kingdom):
     kingdom.seat("ann", "bob").hand("ann", "Abbot", "Squire").board("ann", None, None, "Thief")
-    kingdom.begin()
+    kingdom.discard("ann", "Lender").begin()
     assert kingdom.choices("ann") == ["Play Abbot", "Play Squire"]
     kingdom.told("Thief drops off ann's board", cites="V29")
     kingdom.told("Thief: ann takes 1 Debt", cites="V29")
     assert (kingdom.number("ann.debts"), kingdom.number("ann.silver")) == (1, 1)
-    assert kingdom.player("ann").discard == ["Thief"]
+    assert kingdom.player("ann").discard == ["Lender", "Thief"], "the topmost last"
 
 
 @rule("V30")

@@ -213,6 +213,15 @@ def test_icons_are_counted_after_the_effect_of_the_dismissal(kingdom):
         kingdom.says("ann", "Workshop 1", "3/4 B1")
 
 
+@rule("R25", "R13")
+def test_no_order_of_cards_is_offered_with_which_the_action_could_not_be_paid(kingdom):
+    kingdom.seat("ann", "bob", any_spaces="yes").acts().viscount("ann", "3")
+    kingdom.board("ann", "Labourer").goods("ann", silver=1).townsfolk("3/4", "Mason", "Princess")
+    kingdom.says("ann", "Construct a Workshop")
+    assert kingdom.choices("ann") == ["Leave them as they are", "nothing | nothing | Labourer"]
+    kingdom.says("ann", "Leave them", "Workshop 1", "3/4 B1")
+
+
 @rule("V59")
 @pytest.mark.parametrize(("column", "paid"), [("Trading Post 1", 3), ("Trading Post 2", 1)])
 def test_the_second_trading_post_makes_every_dismissal_cost_1(kingdom, column, paid):
