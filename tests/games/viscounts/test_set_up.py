@@ -3,6 +3,8 @@
 import pytest
 
 from rulewright.games.viscounts import GAME
+from rulewright.games.viscounts.box import Cause
+from rulewright.games.viscounts.papers import gain_debt
 from rulewright.games.viscounts.printed import MANUSCRIPTS, SECTIONS, SEGMENTS
 from rulewright.kernel import Match, Rng
 from rulewright.testing import rule
@@ -280,6 +282,8 @@ def test_papers_of_the_set_up_do_not_come_off_the_piles(seats, debts, deeds):
     table = drafted(seats)
     assert any(player.debts or player.paid_debts for player in table.players)
     assert (table.debts_left, table.deeds_left) == (debts, deeds)
+    list(gain_debt(table, 0, 1, Cause("a test", "V142")))
+    assert table.debts_left == debts - 1, "from now on they do"
 
 
 @rule("V17", "V18")
