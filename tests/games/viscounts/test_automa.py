@@ -688,6 +688,12 @@ def test_a_criminal_printed_on_its_card_space_is_none_for_a_shuffle(kingdom):
     assert kingdom.player("automa").corruption == 0
 
 
+@rule("R43", "V166")
+def test_a_criminal_printed_on_its_card_space_is_none_for_the_criminal_row(kingdom):
+    solo(kingdom, "Starting X (3)", board="Card").begin()
+    assert kingdom.player("automa").corruption == 1
+
+
 @rule("R43", "V182")
 def test_a_criminal_printed_on_its_card_space_is_none_for_a_collision(kingdom):
     kingdom.seat("ann", automa="Card").phase(COLLISION).track("ann", 0, 0)
