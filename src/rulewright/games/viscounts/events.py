@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from rulewright.kernel import Event, Namer
-from rulewright.kernel.sentences import counted, listed
+from rulewright.kernel.sentences import counted, listed, stopped
 
 #: A seat, or None for the automa.
 Who: TypeAlias = "int | None"
@@ -425,7 +425,7 @@ class Linked(Event):
     def text(self, name: Namer) -> str:
         owners = listed([_of(who, name) for who in self.owners])
         ends = f"{self.spots[0]} and {self.spots[1]}"
-        return f"The Link between {ends} is complete: {self.told}, for {owners}."
+        return stopped(f"The Link between {ends} is complete: {self.told}, for {owners}")
 
 
 @dataclass(frozen=True, slots=True)
