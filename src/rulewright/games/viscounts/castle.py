@@ -231,8 +231,9 @@ def _pick_bumped(table: Table, who: int, tier: int, position: int) -> Asks[int]:
     choices: dict[Option, int] = {
         ("bump", owner): owner for owner in _others_first(table, who) if workers[owner]
     }
-    cause = Cause(f"Tier {tier} of {section_at(table, position)}", "V96")
-    return (yield from pick(table, who, "bump", choices, cause, "bump whose Worker?"))
+    section = section_at(table, position)
+    cause, more = Cause(f"Tier {tier} of {section}", "V96"), {"section": section}
+    return (yield from pick(table, who, "bump", choices, cause, "bump whose Worker?", more=more))
 
 
 def _others_first(table: Table, who: int) -> Iterator[int]:

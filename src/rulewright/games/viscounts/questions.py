@@ -133,7 +133,8 @@ def _pointed(
             return Label(f"From {start} to {end}", rule, points)
         case "bump", [int(owner)]:
             whose = "The automa's" if table.is_automa(owner) else f"{name(owner)}'s"
-            return Label(f"{whose} Worker", rule)
+            section = f"section:{decision.context['section']}"
+            return Label(f"{whose} Worker", rule, (section,))
         case "column", [str(column)]:
             return Label(_column(column), rule, (f"column:{column}",))
         case "spot", [str(spot)]:

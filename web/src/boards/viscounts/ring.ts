@@ -60,7 +60,6 @@ export interface Tier {
   radius: number;
   angle: number;
   apart: number;
-  effect: Point;
 }
 
 /** The segments in their order, with everything on them in its place. */
@@ -81,8 +80,8 @@ export function placed(segments: readonly SegmentView[]): SegmentPlace[] {
     return {
       segment,
       outline: ringSection(MIDDLE, TIER_1, EDGE, from, from + SEGMENT),
-      left: place(left, INSIDE, OUTSIDE, 0, half, at(road, 17.5), at(road, 6)),
-      right: place(right, INSIDE, OUTSIDE, half, SEGMENT, at(road, SEGMENT - 17.5), at(road, SEGMENT - 6)),
+      left: place(left, INSIDE, OUTSIDE, 0, half, at(road, 19), at(road, 5.5)),
+      right: place(right, INSIDE, OUTSIDE, half, SEGMENT, at(road, SEGMENT - 19), at(road, SEGMENT - 5.5)),
       inside: place(inside, TIER_1, INSIDE, 0, SEGMENT, at(between(TIER_1, INSIDE), 30), at(between(TIER_1, INSIDE), 20)),
       townsfolk: at(road, half),
       manuscript: at(between(TIER_1, INSIDE), 50),
@@ -93,14 +92,12 @@ export function placed(segments: readonly SegmentView[]): SegmentPlace[] {
         radius: between(TIER_2, TIER_1),
         angle: from + half,
         apart: 11,
-        effect: at(between(TIER_2, TIER_1), half),
       },
       tier2: {
         shape: ringSection(MIDDLE, KEEP, TIER_2, from, from + SEGMENT),
-        radius: KEEP + 21,
+        radius: KEEP + 18,
         angle: from + half,
         apart: 17,
-        effect: at(TIER_2 - 20, half),
       },
     };
   });
@@ -144,6 +141,11 @@ export function workersOn(tier: Tier, count: number): Point[] {
   // A crowd stands closer, but stays within its section.
   const apart = Math.min(tier.apart, (SEGMENT - tier.apart) / Math.max(1, count));
   return Array.from({ length: count }, (_, index) => onCircle(MIDDLE, tier.radius, tier.angle + (index - (count - 1) / 2) * apart));
+}
+
+/** Where the icons of a section's effect stand, along the wall of tier 2. */
+export function effectOn(tier: Tier, count: number): Point[] {
+  return Array.from({ length: count }, (_, index) => onCircle(MIDDLE, TIER_2 - 21, tier.angle + (index - (count - 1) / 2) * 14));
 }
 
 /** Where the Viscounts on a space stand, so that each is seen. */

@@ -90,4 +90,11 @@ export function playerText(player: PlayerView): string {
   return `${player.total} points, ${goodsText(player.goods)}, ${counted(player.workers, "Worker")} in supply, ${papers}`;
 }
 
-export const RIBBONS = ["black", "blue", "yellow", "grey"] as const;
+const RIBBON_COLOURS: Readonly<Record<string, string>> = { black: "#26222b", blue: "#2a5ca6", yellow: "#d3a21a", grey: "#8b9096" };
+
+export const RIBBONS = Object.keys(RIBBON_COLOURS);
+
+/** Parchment for the Manuscripts on the board itself, which have none. */
+export function ribbonColour(ribbon: unknown): string {
+  return RIBBON_COLOURS[String(ribbon)] ?? "#c8b27c";
+}
