@@ -92,7 +92,7 @@ def test_why_not_does_not_take_a_thing_for_another_whose_name_contains_it() -> N
     bombs = ("Greater Firecrackers", "Firecrackers")
     decision = Decision(0, "next bomb", [("bomb", bomb) for bomb in bombs], "R34")
     answers = tuple((0, option) for option in decision.options)
-    asked = Asked(match, decision, 0, answers, tuple(Label(bomb, "R34") for bomb in bombs))
+    asked = Asked(match, decision, 0, answers, tuple(Label(bomb, "R34") for bomb in bombs), 2)
     assert why(asked, "not Firecrackers") == ["Firecrackers can be chosen: 2, Firecrackers."]
     assert why(asked, "not Greater Firecrackers")[0].endswith("1, Greater Firecrackers.")
 

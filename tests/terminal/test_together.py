@@ -82,3 +82,35 @@ def test_nobody_concedes_for_others_who_play_on(tmp_path: Path) -> None:
     screen = table.play("concede", "abandon", "yes")
     assert "To end the match here without a winner: abandon" in screen.lines
     assert "The match is over: it was abandoned, and nobody wins." in screen.lines
+
+
+@pytest.fixture
+def crowd(tmp_path: Path) -> Table:
+    """Four people at one keyboard, each with a potion of their own."""
+    seats: list[tuple[str, Chooser | None]] = [(n, None) for n in ("Ann", "Bob", "Cleo", "Dan")]
+    return Table(BEACONS, tmp_path / "match.jsonl", seats)
+
+
+def test_much_that_may_be_done_at_any_time_is_folded_behind_one_word(crowd: Table) -> None:
+    screen = crowd.play("", "more", "quit")
+    asked = screen.after("")
+    assert not any("Drink a potion" in line for line in asked)
+    assert asked[-2] == "  5 to 8. What may be done at any time; 'more' lists it."
+    assert screen.after("more")[:4] == [
+        "  5. Drink a potion [B2]",
+        "  6. Bob: Drink a potion [B2]",
+        "  7. Cleo: Drink a potion [B2]",
+        "  8. Dan: Drink a potion [B2]",
+    ]
+
+
+def test_what_is_folded_can_be_chosen_without_being_shown(crowd: Table) -> None:
+    crowd.play("", "Cleo: Drink a potion", "6", "quit")
+    assert [(a.seat, a.option) for a in crowd.record.answers] == [
+        (2, ("drink", 2)),
+        (1, ("drink", 1)),
+    ]
+
+
+def test_where_there_is_nothing_more_that_is_said(team: Table) -> None:
+    assert team.play("", "more", "quit").after("more")[0] == "All that can be done is in the list."

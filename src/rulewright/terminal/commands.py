@@ -19,6 +19,7 @@ why 3: by which rule the third choice is one.
 why not NAME: why something cannot be chosen now.
 rules: all the rules. rules P26: one of them. rules WORD: those that say it.
 look: the whole table. look NAME: a player, a card or another part of it.
+more: what may be done at any time, where that is so much that the list leaves it out.
 log: what happened lately, and by which rules. log 50: more of it.
 ask never, ask about me, ask always: when to be asked whether you respond to something.
 hold NAME: always ask me about it. hold: all that is held. release NAME: no longer.
@@ -30,6 +31,8 @@ quit, or Ctrl-C: stops; the match is kept and can be resumed."""
 
 LEAVING = ("quit", "exit")
 
+#: So many things that may be done at any time stand in the list; more are folded away.
+_BESIDES = 3
 _LOG_LINES = 15
 _FEW = 4
 
@@ -49,6 +52,8 @@ class Asked:
     answers: tuple[tuple[int, Option], ...]
     """What can be answered, and at which seat."""
     labels: tuple[Label, ...]
+    listed: int
+    """How many of them are shown with the question; the others are folded away."""
 
     @staticmethod
     def now(match: Match[State], seat: int, friends: Iterable[int] = ()) -> Asked:
@@ -63,7 +68,9 @@ class Asked:
             label = match.game.describe(match.state, decision, option, match.name)
             whose = "" if who == seat else f"{match.name(who)}: "
             labels.append(replace(label, text=f"{whose}{label.text}"))
-        return Asked(match, decision, seat, tuple(answers), tuple(labels))
+        besides = len(answers) - len(decision.options)
+        listed = len(answers) if besides <= _BESIDES else len(decision.options)
+        return Asked(match, decision, seat, tuple(answers), tuple(labels), listed)
 
     @property
     def view(self) -> View:
@@ -75,6 +82,13 @@ class Asked:
 
     def numbered(self, index: int) -> str:
         return f"{index + 1}, {self.labels[index].text}"
+
+    def lines(self, first: int, end: int) -> list[str]:
+        """Some of the choices, one on a line."""
+        return [
+            f"{number:>3}. {label.text} [{label.rule}]"
+            for number, label in enumerate(self.labels[first:end], start=first + 1)
+        ]
 
 
 def find_choices(asked: Asked, text: str) -> list[int]:
@@ -104,6 +118,12 @@ def explain(asked: Asked, text: str, found: Sequence[int]) -> str:
     if name is not None:
         return f"{name} is not a choice now. Type 'why not {name}' for the reason."
     return f"{text!r} is neither a choice nor a command. Type a number, or ? for help."
+
+
+def more(asked: Asked, argument: str) -> list[str]:
+    """What the list leaves out."""
+    folded = asked.lines(asked.listed, len(asked.labels))
+    return folded or ["All that can be done is in the list."]
 
 
 def show_help(asked: Asked, argument: str) -> list[str]:
@@ -247,6 +267,7 @@ QUESTIONS: Mapping[str, Callable[[Asked, str], list[str]]] = {
     "rules": rules,
     "rule": rules,
     "look": look,
+    "more": more,
     "log": log,
 }
 

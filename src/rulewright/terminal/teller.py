@@ -84,8 +84,11 @@ class Teller:
         self._screen.write()
         who = f"{self._match.name(asked.seat)}: " if len(self.people) > 1 else ""
         self._screen.write(f"{who}{asked.question}", "question")
-        for number, label in enumerate(asked.labels, start=1):
-            self._screen.write(f"{number:>3}. {label.text} [{label.rule}]")
+        for line in asked.lines(0, asked.listed):
+            self._screen.write(line)
+        if asked.listed < len(asked.labels):
+            numbers = f"{asked.listed + 1:>3} to {len(asked.labels)}"
+            self._screen.write(f"{numbers}. What may be done at any time; 'more' lists it.")
 
     def hand_over(self, seat: int) -> None:
         """Hides one person's table before the next sits down."""

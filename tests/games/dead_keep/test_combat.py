@@ -490,3 +490,13 @@ def test_a_friend_with_one_wound_left_is_still_in_the_way(keep: Keep) -> None:
     keep.stands("Tessara", "1R.m1").wounds("Tessara", 1).potions("Lothar", 1)
     keep.enemies("1R.m1", "Footman").next_rolls(1, 6).says("ann", "Attack the Undead")
     assert keep.one("Tessara").wounds == 0
+
+
+@rule("D182", "D183")
+def test_a_shot_that_can_hurt_none_of_the_armoured_asks_nothing(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").carries("Lothar", "Recurve Bow").turn_of("Lothar")
+    keep.enemies("1R.m1", "Shadowguard", "Horseman", "Footman").next_rolls(6, 6)
+    keep.says("ann", "Attack the Undead")
+    assert keep.asked("ann").kind == "action"
+    assert keep.who_is_in("1R.m1") == ["Footman", "Horseman", "Shadowguard"]
+    assert sum("whose Armor holds" in line for line in keep.sentences()) == 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rulewright.games.dead_keep.armor import Blow, defend
@@ -423,7 +423,7 @@ def _hit(action: Attack) -> Asks[None]:
         if not choices:
             break
         foe = next(iter(choices.values()))
-        if len(choices) > 1 and not _enough_for_all(action, left):
+        if len(choices) > 1 and _order_matters(action, choices.values(), left):
             question = f"Who takes the next of {left} hits?" if left > 1 else "Who is hit?"
             rule, zone = _order_rule(action), action.aim.zone
             foe = yield from ask(action.one, "hit", choices, rule, question, zone=zone)
@@ -473,12 +473,14 @@ def _aimed_at(action: Attack) -> list[Foe]:
     return [foe for foe in there if foe.id == action.aim.target]
 
 
-def _enough_for_all(action: Attack, hits: int) -> bool:
-    """Whether everybody who can be hurt falls anyway, so that the order does not matter."""
+def _order_matters(action: Attack, choices: Iterable[Foe], hits: int) -> bool:
+    """Not where nobody can be hurt, nor where everybody falls anyway."""
+    if not any(action.can_hurt(foe) for foe in choices):
+        return False
     foes = _aimed_at(action)
     if not all(action.can_hurt(foe) for foe in foes):
-        return False
-    return sum(-(-foe.wounds // action.wounds_for(foe)) for foe in foes) <= hits
+        return True
+    return sum(-(-foe.wounds // action.wounds_for(foe)) for foe in foes) > hits
 
 
 def wound(action: Attack, foe: Foe) -> Asks[None]:
