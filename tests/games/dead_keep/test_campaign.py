@@ -157,3 +157,17 @@ def test_new_talismans_are_on_offer_after_every_quest(keep: Keep) -> None:
     keep.says("ann", "Attack Minotaur 1")
     assert sorted(keep.state.talismans.discard) == ["Haste", "Mending", "Veil"]
     assert len(keep.state.shop) == 3
+
+
+@rule("D18")
+def test_in_camp_what_was_bought_may_change_its_slot(keep: Keep) -> None:
+    wins(keep).says("ann", "Attack Minotaur 1", "Rearrange what Lothar carries")
+    keep.says("ann", "Mallet (Lothar, in Hand): in the Backpack")
+    assert (keep.one("Lothar").hand, keep.one("Lothar").backpack) == ([], ["Mallet"])
+    assert keep.asked("ann").kind == "camp"
+
+
+@rule("D18")
+def test_who_carries_nothing_has_nothing_to_rearrange(keep: Keep) -> None:
+    wins(keep).says("ann", "Attack Minotaur 1", "Sell Mallet of Lothar")
+    assert not any(choice.startswith("Rearrange") for choice in keep.choices("ann"))

@@ -272,12 +272,28 @@ def test_the_team_pools_its_gold_and_keeps_enough_for_everybody(keep: Keep) -> N
     assert "Master Mallet for 250 Gold" in keep.choices("ann")
     keep.says("ann", "Master Mallet for 250 Gold")
     assert keep.question() == "Which weapon for Tessara? 120 Gold can be spent."
-    keep.says("ann", "Ash Wand")  # 80 Gold are left, so that Theron takes a Hand Axe
+    keep.says("ann", "Ash Wand")
+    assert keep.choices("ann") == [
+        "Hand Axe for 80 Gold",
+        "Into the Backpack: Hand Axe for 80 Gold",
+    ]
+    keep.says("ann", "Hand Axe")
     assert [one.hand for one in keep.state.adventurers] == [
         ["Master Mallet"],
         ["Ash Wand"],
         ["Hand Axe"],
     ]
+
+
+@rule("D18", "D15")
+def test_the_first_weapon_goes_into_any_slot_that_takes_it(keep: Keep) -> None:
+    musters(keep, "Frantz", "Lothar")
+    keep.says("ann", "Into the Backpack: Ash Wand for 120 Gold")
+    assert (keep.one("Frantz").hand, keep.one("Frantz").backpack) == ([], ["Ash Wand"])
+    keep.told("Frantz puts Ash Wand into the Backpack", "D18")
+    assert keep.question() == "Which weapon for Lothar? 180 Gold can be spent."
+    keep.says("ann", "Broadsword for 100 Gold")
+    assert keep.state.round == 1
 
 
 @rule("D15", "Q17")

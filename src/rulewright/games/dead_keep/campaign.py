@@ -19,7 +19,7 @@ from rulewright.games.dead_keep.events import (
     TalismansChosen,
 )
 from rulewright.games.dead_keep.health import AGAINST
-from rulewright.games.dead_keep.inventory import deck_of, draw_card, fits, has_room
+from rulewright.games.dead_keep.inventory import arrange, deck_of, draw_card, fits, has_room
 from rulewright.games.dead_keep.set_up import lay_the_board, set_out, shuffle_enemies
 from rulewright.games.dead_keep.state import CAMP, WOUNDS, Adventurer, Table
 from rulewright.kernel import Asks, Option, Outcome
@@ -98,14 +98,18 @@ def _clear_the_board(table: Table) -> None:
 
 def camp(table: Table) -> Asks[None]:
     """Buying and selling, one card at a time, then Talismans, then the next quest."""
-    choices: dict[Option, Callable[[], None] | None] = {}
+    choices: dict[Option, Callable[[], None] | Adventurer | None] = {}
     if all(len(one.stash) <= TALISMANS_OWNED for one in table.adventurers):
         choices["set out"] = None  # whoever traded for more sells some first (D78)
     choices.update(_sales(table))
     choices.update(_purchases(table))
+    choices.update({("rearrange", one.name): one for one in table.adventurers if one.cards})
     choices["give up"] = lambda: _give_up(table)
     question = f"In camp, with {table.gold} Gold: buy, sell, or set out for {table.quest.name}?"
     deal = yield from ask_team(table, "camp", choices, "D14", question)
+    if isinstance(deal, Adventurer):
+        yield from arrange(table, [deal])
+        return
     if deal is not None:
         deal()
         return

@@ -18,6 +18,7 @@ from rulewright.games.dead_keep.events import (
     Bought,
     GoldLost,
     Joined,
+    Put,
     QuestBegins,
     RoundBegins,
     TalismanGiven,
@@ -168,7 +169,7 @@ def _join(table: Table, name: str, seat: int) -> None:
 
 def arm(table: Table) -> Asks[None]:
     """Each Adventurer gets one weapon of the Adventurer Equipment, bought together (D15, Q17)."""
-    one = next((one for one in table.adventurers if not one.hand), None)
+    one = next((one for one in table.adventurers if not one.cards), None)
     if one is None:
         if not table.is_campaign and table.gold:
             table.tell(GoldLost, ("Q72",), table.gold)
@@ -177,18 +178,20 @@ def arm(table: Table) -> Asks[None]:
         yield from set_out(table)
         return
     cheapest = min(CARDS[card].buy for card in _weapons(table))
-    still = sum(not other.hand for other in table.adventurers) - 1
+    still = sum(not other.cards for other in table.adventurers) - 1
     budget = GOLD if table.reads("own_gold") else table.gold - still * cheapest
-    deck = table.adventurer_equipment.cards
-    choices: dict[Option, str] = {
-        ("buy", card): card for card in sorted(set(_weapons(table))) if CARDS[card].buy <= budget
-    }
+    offered = [card for card in sorted(set(_weapons(table))) if CARDS[card].buy <= budget]
+    choices: dict[Option, tuple[str, str]] = {("buy", card): (card, "hand") for card in offered}
+    for card in offered:  # into any slot that takes it (D18)
+        choices["buy", card, "backpack"] = (card, "backpack")
     question = f"Which weapon for {one.name}? {budget} Gold can be spent."
-    card = yield from ask_team(table, "buy", choices, "D15", question, one.seat)
-    deck.remove(card)
-    one.hand.append(card)
+    card, slot = yield from ask_team(table, "buy", choices, "D15", question, one.seat)
+    table.adventurer_equipment.cards.remove(card)
+    one.slot(slot).append(card)
     table.gold -= CARDS[card].buy
     table.tell(Bought, ("D15", "D14", "Q17"), one.name, card, CARDS[card].buy)
+    if slot != "hand":
+        table.tell(Put, ("D18", "D76"), one.name, card, slot)
 
 
 def _weapons(table: Table) -> list[str]:

@@ -264,14 +264,21 @@ def _push(table: Table, decision: Decision, kind: str, zone: str) -> Label:
     return Label(f"A {kind} to {said(zone)}", "D181", (_zone(zone),))
 
 
-def _buy(table: Table, decision: Decision, card: str) -> Label:
-    return Label(f"{card} for {CARDS[card].buy} Gold", "D15", (f"thing:{card}",))
+def _buy(table: Table, decision: Decision, card: str, slot: str = "") -> Label:
+    price = f"{card} for {CARDS[card].buy} Gold"
+    if slot:
+        return Label(f"Into the Backpack: {price}", "D18", (f"thing:{card}",))
+    return Label(price, "D15", (f"thing:{card}",))
 
 
 def _buy_for(table: Table, decision: Decision, who: str, card: str) -> Label:
     price = TALISMAN_PRICE if CARDS[card].slot == "talisman" else CARDS[card].buy
     points = (f"thing:{card}", f"adventurer:{who}")
     return Label(f"Buy {card} for {who} ({price} Gold)", "D14", points)
+
+
+def _rearrange(table: Table, decision: Decision, who: str) -> Label:
+    return Label(f"Rearrange what {who} carries", "D18", (f"adventurer:{who}",))
 
 
 def _sell(table: Table, decision: Decision, who: str, card: str) -> Label:
@@ -325,5 +332,6 @@ _LABELS: dict[str, _Label] = {
     "notable": _notable,
     "buy for": _buy_for,
     "sell": _sell,
+    "rearrange": _rearrange,
     "talisman": _talisman,
 }
