@@ -14,7 +14,7 @@ from rulewright.games.dead_keep.armor import NO_ARMOR, armor_against
 from rulewright.games.dead_keep.board import distances
 from rulewright.games.dead_keep.equipment import CARDS, MAGIC, MELEE, RANGED, Line
 from rulewright.games.dead_keep.horde import in_reach
-from rulewright.games.dead_keep.quest import board_of
+from rulewright.games.dead_keep.quest import Quest, board_of
 from rulewright.games.dead_keep.quests import quest_of
 from rulewright.games.dead_keep.state import WOUNDS, YELLOW, Adventurer, Objective, Table
 from rulewright.games.dead_keep.turn import ACTIONS
@@ -41,7 +41,7 @@ BEHIND = TOGETHER = 2
 #: What speaks for ending a Turn rather than doing something that changes nothing.
 IDLE = 0.05
 #: What Health Potions are worth, the first most: more than what they heal, for they also revive.
-POTIONS = (35.0, 30.0, 25.0, 20.0)
+POTIONS = (40.0, 35.0, 30.0)
 #: What it costs to have fewer of them than fallen friends, and a step on the way to one.
 TOO_FEW, RESCUE = 600.0, 8.0
 #: How much of a blow counts that everybody there can still walk away from.
@@ -98,22 +98,42 @@ def _boss(table: Table) -> float:
 
 def _wakes(table: Table, objective: Objective) -> bool:
     """Whether taking this Objective would wake the Boss."""
-    left = [other for other in table.objectives if other is not objective]
-    for rule in table.quest.rules:
-        if any(isinstance(effect, words.ActivateBoss) for effect in rule.do):
-            when = rule.when
-            if isinstance(when, words.Taken):
-                found = when.zone == objective.zone if when.zone else True
-                if found and when.colour in (None, objective.colour):
+    left = [other.colour for other in table.objectives if other is not objective]
+    for when in _waking(table.quest):
+        match when:
+            case words.Taken(colour, zone):
+                if zone == objective.zone or (not zone and colour in (None, objective.colour)):
                     return True
-            elif isinstance(when, words.NumberTaken):
-                if len(table.taken) + 1 >= when.number:
+            case words.NumberTaken(number):
+                if len(table.taken) + 1 >= number:
                     return True
-            elif isinstance(when, words.AllTaken) and not any(
-                not when.colours or other.colour in when.colours for other in left
-            ):
-                return True
+            case words.AllTaken(colours):
+                if not any(not colours or colour in colours for colour in left):
+                    return True
     return False
+
+
+def _is_needed(quest: Quest, objective: Objective) -> bool:
+    """Whether the Boss cannot be woken, or the quest not be won, without it: all else is loot."""
+    if words.AllTaken() in quest.win:
+        return True
+    for when in _waking(quest):
+        match when:
+            case words.NumberTaken():
+                return True
+            case words.AllTaken(colours) if not colours or objective.colour in colours:
+                return True
+    return any(
+        rule.when == words.Taken(objective.colour)
+        and words.UnlockDoors(objective.colour) in rule.do
+        for rule in quest.rules
+    )
+
+
+@lru_cache(maxsize=64)
+def _waking(quest: Quest) -> tuple[words.Trigger, ...]:
+    """What wakes the Boss of a quest."""
+    return tuple(rule.when for rule in quest.rules if words.ActivateBoss() in rule.do)
 
 
 # The team
@@ -278,14 +298,24 @@ def _next(table: Table, loot: list[str]) -> list[str]:
         return (
             _reachable(table, left) or _reachable(table, way_out) or _reachable(table, objectives)
         )
-    calm = [token.zone for token in table.objectives if not _wakes(table, token)]
-    detour = NEAR if calm else ON_THE_WAY
-    near = [
-        zone
-        for zone in loot
-        if any(_way(table, zone).get(one.zone, NEAR) < detour for one in table.up)
-    ]
-    return _reachable(table, [*calm, *near]) or _reachable(table, objectives)
+    waking = [token for token in table.objectives if _wakes(table, token)]
+    calm = [token for token in table.objectives if token not in waking]
+    needed = [token.zone for token in calm if _is_needed(table.quest, token)]
+    detour = NEAR if needed else ON_THE_WAY
+    others = [*loot, *(token.zone for token in calm)]
+    near = [zone for zone in others if _nearest(table, zone) < detour]
+    last = [token.zone for token in waking]
+    return (
+        _reachable(table, [*needed, *near])
+        or _reachable(table, last)
+        or _reachable(table, objectives)
+    )
+
+
+def _nearest(table: Table, zone: str) -> int:
+    """How far the nearest of the team is from there."""
+    way = _way(table, zone)
+    return min((way.get(one.zone, NEAR) for one in table.up), default=NEAR)
 
 
 def _reachable(table: Table, zones: list[str]) -> list[str]:
