@@ -210,7 +210,7 @@ def _goods(goods: Mapping[str, int]) -> GoodsView:
 
 def _player(table: Table, viewer: int | None, who: int) -> PlayerView:
     player = table.players[who]
-    parts = score_parts(table, who)
+    parts = score_parts(table, who, in_the_open=True)
     return PlayerView(
         viscount=player.viscount,
         player_card=player.player_card,

@@ -31,14 +31,18 @@ _PLACES_OF_TWO = (12, 4)
 _LEADER_POINTS = 5
 
 
-def score_parts(table: Table, who: int) -> dict[str, int]:
-    """Somebody's Victory Points by category, as if the game ended now."""
+def score_parts(table: Table, who: int, *, in_the_open: bool = False) -> dict[str, int]:
+    """Somebody's Victory Points by category, as if the game ended now.
+
+    In the open only what everybody knows of counts: not the schemes that were shuffled into the
+    automa's pile unseen.
+    """
     player = table.players[who]
     parts = {
         BUILDINGS_BUILT: _buildings(table, who),
         CASTLE: _castle(table, who),
         RIBBON_SETS: _ribbon_sets(table, player),
-        MANUSCRIPTS: _manuscripts(table, who),
+        MANUSCRIPTS: _manuscripts(table, who, in_the_open),
         LEADER: _LEADER_POINTS if table.castle_leader == who else 0,
         CLERICS: _bonuses(player),
         DEBTS: -2 * player.debts,
@@ -80,17 +84,17 @@ def _ribbon_sets(table: Table, player: Player) -> int:
     return sum(_SETS[size] for size in sizes)
 
 
-def _manuscripts(table: Table, who: int) -> int:
+def _manuscripts(table: Table, who: int, in_the_open: bool) -> int:
     """Manuscripts that count something at the end; halves are rounded down (V151)."""
     total = 0
     for name in table.players[who].manuscripts:
         end = table.manuscript(name).end
         if end is not None:
-            total += _counted(table, who, end) // end.per
+            total += _counted(table, who, end, in_the_open) // end.per
     return total
 
 
-def _counted(table: Table, who: int, end: AtTheEnd) -> int:
+def _counted(table: Table, who: int, end: AtTheEnd, in_the_open: bool) -> int:
     player = table.players[who]
     what = end.counts
     if what == "Manuscript":
@@ -108,10 +112,11 @@ def _counted(table: Table, who: int, end: AtTheEnd) -> int:
         return sum(built.owner == who for built in table.buildings.values())
     if what == "Hero":
         return sum(table.card(name).kind == "hero" for name in player.cards())
-    return icons_owned(table, who).count(what.removesuffix(" icon"))
+    icons = icons_owned(table, who, in_the_open=in_the_open)
+    return icons.count(what.removesuffix(" icon"))
 
 
-def icons_owned(table: Table, who: int) -> list[str]:
+def icons_owned(table: Table, who: int, *, in_the_open: bool = False) -> list[str]:
     """The icons of all cards somebody owns, and those they have for good (V152)."""
     player = table.players[who]
     icons = permanent_icons(table, who)
@@ -124,10 +129,11 @@ def icons_owned(table: Table, who: int) -> list[str]:
     for name in player.cards():
         icons += table.card(name).icons
     if player.automa is not None:
-        automa = player.automa
-        schemes = (*automa.pile, *automa.discard, *(name for name in automa.board if name))
-        for name in schemes:
-            icons += table.box.schemes[name].icons
+        automa, printed = player.automa, table.box.schemes
+        hides = in_the_open and automa.has_hidden_futures
+        known = [name for name in automa.pile if not hides or printed[name].deck != "Future"]
+        for name in (*known, *automa.discard, *(name for name in automa.board if name)):
+            icons += printed[name].icons
     assert all(icon in ICONS for icon in icons)
     return icons
 
