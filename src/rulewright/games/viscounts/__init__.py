@@ -42,7 +42,9 @@ class KingdomView(ViscountsView):
     def board(self, name: Namer) -> str:
         """The table as text, a line for each part."""
         lines = told.board(self, name, ALL_THINGS)
-        return "\n".join(lines if self.keys is None else (*self.keys.lines(name), *lines))
+        if self.keys is not None:
+            lines = [*self.keys.lines(lambda who: told.named(self, who, name)), *lines]
+        return "\n".join(lines)
 
     def look(self, what: str, name: Namer) -> str | None:
         """One part of the table, by its name."""

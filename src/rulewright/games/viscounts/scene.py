@@ -293,6 +293,10 @@ class Kingdom(Scene[Table]):
         box.hero_row = list(names)
         return self
 
+    def hero_pile(self, *names: str) -> Self:
+        """The face-down pile of Heroes, the topmost first."""
+        return self._set(self.state.heroes, names[::-1])
+
     def chests(self, *names: str) -> Self:
         """The row of Chests from the left."""
         box = zones(self.state)
@@ -303,6 +307,15 @@ class Kingdom(Scene[Table]):
         box.chest_row = list(names)
         return self
 
+    def chest_pile(self, *names: str) -> Self:
+        """The face-down pile of Chests, the topmost first; what lay there leaves the game."""
+        box = zones(self.state)
+        box.gone_chests += [chest for chest in box.chest_pile if chest not in names]
+        for name in names:
+            assert name in box.chest_pile, f"no Chest {name} is left to put there"
+        box.chest_pile = list(names[::-1])
+        return self
+
     def slots(self, who: str, *names: str | None) -> Self:
         """The Chests under somebody's spaces 1, 2 and 3."""
         box = zones(self.state)
@@ -310,6 +323,21 @@ class Kingdom(Scene[Table]):
             if name is not None:
                 (box.chest_row if name in box.chest_row else box.chest_pile).remove(name)
         box.slots[self.number_of(who)] = list((*names, None, None, None)[:3])
+        return self
+
+    def automa_chests(self, *icons: str) -> Self:
+        """The automa's Chests under its spaces 1, 2 and 3, by the icon that each changes."""
+        box = zones(self.state)
+        slots = box.slots[self.number_of("automa")]
+        box.slots[self.number_of("automa")] = [
+            next(name for name in slots if name and name.startswith(f"AI: {icon} as"))
+            for icon in icons
+        ]
+        return self
+
+    def flipped(self, count: int) -> Self:
+        """So many of the automa's Chests are face up."""
+        zones(self.state).flipped = count
         return self
 
     def public(self, who: str, building: str, spot: str) -> Self:

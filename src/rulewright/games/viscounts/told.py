@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def board(view: ViscountsView, name: Namer, things: Mapping[str, Thing] = THINGS) -> list[str]:
     """The whole table, a line for each part."""
     last = "" if view.last_round is None else f" of {view.last_round}"
-    lines = [f"Round {view.round}{last}: {_who(view, view.current, name)}'s turn, {view.phase}."]
+    lines = [f"Round {view.round}{last}: {named(view, view.current, name)}'s turn, {view.phase}."]
     if view.pairs:
         pairs = [f"{pair.player_card} with {pair.hero}" for pair in view.pairs]
         lines.append(f"To choose from: {listed(pairs)}.")
@@ -28,7 +28,7 @@ def board(view: ViscountsView, name: Namer, things: Mapping[str, Thing] = THINGS
         lines.append(f"Before the end: {left[0]} or {left[1]}.")
     for who, player in enumerate(_everybody(view)):
         if player.viscount:
-            lines += _player(player, _who(view, who, name))
+            lines += _player(player, named(view, who, name))
     if view.automa is not None:
         schemes = " | ".join(scheme or "nothing" for scheme in view.automa.board)
         lines.append(f"  {view.automa.focus} board, schemes: {schemes}; pile {view.automa.pile}")
@@ -50,13 +50,13 @@ def look(
     if wanted in ("automa", "forecast") and view.automa is not None:
         return "\n".join(_forecast(view))
     if wanted == "score":
-        lines = (_score(p, _who(view, who, name)) for who, p in enumerate(_everybody(view)))
+        lines = (_score(p, named(view, who, name)) for who, p in enumerate(_everybody(view)))
         return "\n".join(lines)
     for segment in view.segments:
         if wanted == segment.name:
             return "\n".join(_segment(view, segment, name))
     for who, player in enumerate(_everybody(view)):
-        called = _who(view, who, name)
+        called = named(view, who, name)
         if wanted == called.casefold():
             return "\n".join(_player(player, called))
         if wanted == f"discard {called.casefold()}":
@@ -77,18 +77,19 @@ def _everybody(view: ViscountsView) -> Iterator[PlayerView]:
         yield view.automa_player
 
 
-def _who(view: ViscountsView, who: int, name: Namer) -> str:
+def named(view: ViscountsView, who: int, name: Namer) -> str:
+    """Somebody by name, the automa too."""
     return name(who) if who < len(view.players) else "the automa"
 
 
 def _workers(view: ViscountsView, counts: tuple[int, ...], name: Namer) -> str:
-    told = [f"{_who(view, who, name)} {count}" for who, count in enumerate(counts) if count]
+    told = [f"{named(view, who, name)} {count}" for who, count in enumerate(counts) if count]
     return listed(told) if told else "nobody"
 
 
 def _segment(view: ViscountsView, segment: SegmentView, name: Namer) -> list[str]:
     here = [
-        f"{_who(view, who, name)} on {player.viscount}"
+        f"{named(view, who, name)} on {player.viscount}"
         for who, player in enumerate(_everybody(view))
         if player.viscount in segment.spaces
     ]
@@ -99,7 +100,7 @@ def _segment(view: ViscountsView, segment: SegmentView, name: Namer) -> list[str
     spots = [
         f"{spot.name} at {spot.space}: {spot.effect.words}"
         if spot.owner is None
-        else f"{spot.name}: {spot.building} of {_who(view, spot.owner, name)}"
+        else f"{spot.name}: {spot.building} of {named(view, spot.owner, name)}"
         for spot in segment.spots
     ]
     viscounts = f" Viscounts: {listed(here)}." if here else ""
@@ -112,7 +113,7 @@ def _segment(view: ViscountsView, segment: SegmentView, name: Namer) -> list[str
 
 
 def _castle(view: ViscountsView, name: Namer) -> list[str]:
-    leader = "nobody" if view.castle_leader is None else _who(view, view.castle_leader, name)
+    leader = "nobody" if view.castle_leader is None else named(view, view.castle_leader, name)
     tier_3 = _workers(view, view.tier_3, name)
     lines = [f"Castle: tier 3 {tier_3}; Castle Leader {leader}."]
     if any(sum(one.tier_1) + sum(one.tier_2) for one in view.segments):

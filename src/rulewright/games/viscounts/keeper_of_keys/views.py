@@ -34,17 +34,20 @@ class KeysView:
     gone_chests: tuple[str, ...]
 
     def lines(self, name: Namer) -> list[str]:
-        """The expansion as text."""
+        """The expansion as text; the automa has a name too."""
+        free = [one.name for one in self.public_buildings if one.owner is None]
         lines = [
             f"Heroes: {listed(self.heroes)} ({self.heroes_left} in the pile).",
             f"Chests: {listed(self.chests)} ({self.chests_left} in the pile).",
+            f"Public Buildings to construct: {listed(free)}.",
         ]
-        free = [one.name for one in self.public_buildings if one.owner is None]
-        lines.append(f"Public Buildings to construct: {listed(free)}.")
+        for one in self.public_buildings:
+            if one.owner is not None:
+                lines.append(f"  The {one.name} is {name(one.owner)}'s.")
         for who, slots in enumerate(self.slots):
             if any(slots):
                 chests = " | ".join(chest or "nothing" for chest in slots)
-                lines.append(f"  Chests of player {who + 1}: {chests}")
+                lines.append(f"  Under {name(who)}'s card spaces: {chests}")
         return lines
 
 
