@@ -67,11 +67,11 @@ def possible_plans(table: Table, who: int) -> list[Plan]:
     return [
         plan
         for plan in plans(table, who)
-        if is_possible(table, who, plan) and not _is_second_manuscript(table, plan)
+        if is_possible(table, who, plan) and not is_second_manuscript(table, plan)
     ]
 
 
-def _is_second_manuscript(table: Table, plan: Plan) -> bool:
+def is_second_manuscript(table: Table, plan: Plan) -> bool:
     """By the other reading one transcribes once a turn, not once an action (V106, R4)."""
     is_second = plan.icon == CLERIC and table.turn.has_transcribed
     return is_second and table.reads_otherwise("R4")

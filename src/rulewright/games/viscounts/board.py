@@ -41,6 +41,11 @@ def is_inner(space: str) -> bool:
     return space.startswith(_INSIDE)
 
 
+def space_name(space: str) -> str:
+    """A space as people call it: ``space 4``, or ``inside 3/4``."""
+    return space if is_inner(space) else f"space {space}"
+
+
 @cache
 def segment_of(space: str) -> str:
     """The segment a space belongs to."""

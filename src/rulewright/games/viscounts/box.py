@@ -19,7 +19,7 @@ from rulewright.games.viscounts.printed import (
     Scheme,
 )
 from rulewright.games.viscounts.signs import Sign
-from rulewright.kernel import Asks, Label, Namer, OneOf, Option
+from rulewright.kernel import Asks, Label, Namer, OneOf, Option, Refusal
 
 if TYPE_CHECKING:
     from rulewright.games.viscounts.state import Table
@@ -57,12 +57,17 @@ class Box(OneOf):
     automas: ClassVar[Mapping[str, AutomaBoard]] = {}
     signs: ClassVar[Mapping[str, Sign]] = {}
     verbs: ClassVar[Mapping[str, Verb]] = {}
+    buildings: ClassVar[tuple[str, ...]] = ()
+    """What can be constructed besides the Buildings of the player boards."""
+    tiles: ClassVar[tuple[str, ...]] = ()
+    """What is neither a card nor a Manuscript nor a Building."""
 
     # Set-up
 
-    def takes_back(self, table: Table, hero: str) -> None:
-        """The Hero of the pair that nobody chose leaves the table (V16)."""
+    def takes_back(self, table: Table, hero: str) -> tuple[str, ...]:
+        """The Hero of the pair that nobody chose leaves the table; the rules that say so (V16)."""
         table.removed.append(hero)
+        return ("V16",)
 
     def lay_out(self, table: Table) -> Asks[None]:
         """What else lies on the table once everybody has chosen a pair."""
@@ -111,8 +116,8 @@ class Box(OneOf):
         """The current player has gained what a collision brings; now come the opponents."""
         yield from ()
 
-    def collision_reactions(self, table: Table, who: int) -> Mapping[str, Effect]:
-        """What else somebody does in a collision, by what says so."""
+    def collision_reactions(self, table: Table, who: int) -> Mapping[str, tuple[Effect, str]]:
+        """What else somebody does in a collision and by which rule, by what says so."""
         return {}
 
     def criminals_in_collision(self, table: Table, who: int, criminals: int) -> int:
@@ -135,6 +140,10 @@ class Box(OneOf):
 
     def label(self, table: Table, option: Option, rule: str, name: Namer) -> Label | None:
         """An option that only this box knows."""
+        return None
+
+    def why_not(self, table: Table, seat: int, thing: str) -> Refusal | None:
+        """Why a seat cannot have something now that only this box can give."""
         return None
 
     def redeal(self, table: Table, shuffled: Callable[[list[str]], list[str]]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from rulewright.games.viscounts.box import Cause
 from rulewright.games.viscounts.events import Lost
@@ -77,16 +77,20 @@ def can_do(table: Table, who: int, effect: Effect) -> bool:
     return any(table.box.verbs[part.sign].can(table, who) for part in effect.parts)
 
 
-def react(table: Table, who: int, moment: str, more: Mapping[str, Effect], rule: str) -> Asks[None]:
+#: Effects and the rules by which they come about, by what says so.
+Waiting: TypeAlias = Mapping[str, tuple[Effect, str]]
+
+
+def react(table: Table, who: int, moment: str, more: Waiting, rule: str) -> Asks[None]:
     """Everything of somebody's that waits for a moment, in the order they like (R16)."""
-    waiting = reactions(table, who, moment)
-    if more:
-        waiting |= more
+    waiting = {name: (effect, rule) for name, effect in reactions(table, who, moment).items()}
+    waiting |= more
     while waiting:
         first: Mapping[Option, str] = {("first", thing): thing for thing in waiting}
         cause = Cause(moment_in_words(moment), "R16")
         thing = yield from pick(table, who, "order", first, cause, "which comes first?")
-        yield from resolve(table, who, waiting.pop(thing), Cause(thing, rule))
+        effect, why = waiting.pop(thing)
+        yield from resolve(table, who, effect, Cause(thing, why))
 
 
 def after_free(table: Table, who: int, icon: str) -> Asks[None]:

@@ -312,7 +312,8 @@ def check(table: Table) -> list[str]:
             wrong.append(f"player {who} has {player.goods}")
         if not 0 <= player.corruption <= player.virtue <= TRACK_END:
             wrong.append(f"player {who}: Corruption {player.corruption}, Virtue {player.virtue}")
-        if player.automa is None and table.phase != DRAFT and player.owned < FEWEST_CARDS:
+        has_enough = player.owned >= FEWEST_CARDS or table.reads_otherwise("R3")
+        if player.automa is None and table.phase != DRAFT and not has_enough:
             wrong.append(f"player {who} owns {player.owned} cards (V40)")
     return wrong
 

@@ -7,6 +7,7 @@ from rulewright.games.viscounts.actions import (
     Plan,
     inner_plans,
     is_possible,
+    is_second_manuscript,
     legal_dismissal,
     outer_plans,
 )
@@ -17,6 +18,7 @@ from rulewright.games.viscounts.board import (
     is_inner,
     outer,
     position_of,
+    space_name,
     spots,
 )
 from rulewright.games.viscounts.funding import PAYS_FOR, icons_for
@@ -84,7 +86,7 @@ def _plain(table: Table, decision: Decision, option: str, rule: str) -> Label:
         who = townsfolk_at(table, position_of(table, viscount))[0]
         verb = {"hire": "Hire", "dismiss": "Dismiss", "keep": "Do not dismiss"}[option]
         return Label(f"{verb} {who}", rule, (f"townsfolk:{segment}",) if option != "keep" else ())
-    if decision.kind in ("good", "flip"):
+    if decision.kind in ("good", "flip") and option not in _WORDS:
         verb = "Gain 1" if decision.kind == "good" else "Flip a"
         return Label(f"{verb} {option}", rule)
     return Label(_WORDS[option], rule)
@@ -104,7 +106,7 @@ def _pointed(
         case "move", [str(space)]:
             return _move(table, space, rule)
         case "construct", [str(building)]:
-            return Label(_construct(table, building), "V75", (f"building:{building}",))
+            return Label(_construct(building), "V75", (f"building:{building}",))
         case "workers", [int(count)]:
             cost = next(cost for cost, placed in WORKER_STEPS.items() if placed == count)
             text = f"Place {counted(count, 'Worker')} ({counted(cost, 'Noble')})"
@@ -154,16 +156,15 @@ def _pair(table: Table, player_card: str, hero: str) -> str:
 
 def _move(table: Table, space: str, rule: str) -> Label:
     _, price = destinations(table, table.current)[space]
-    text = f"To {space}" if is_inner(space) else f"To space {space}"
+    text = f"To {space_name(space)}"
     if price:
         text, rule = f"{text} for {price} Silver", "V44"
     return Label(text, rule, (f"space:{space}",))
 
 
-def _construct(table: Table, building: str) -> str:
-    further = table.box.further_buildings(table, table.current)
-    costs = {str(name): printed.cost for name, printed in BUILDINGS.items()} | dict(further)
-    return f"Construct a {building} ({counted(costs[building], 'Builder')})"
+def _construct(building: str) -> str:
+    cost = next(printed.cost for name, printed in BUILDINGS.items() if name == building)
+    return f"Construct a {building} ({counted(cost, 'Builder')})"
 
 
 def _payment(parts: list[str | int]) -> str:
@@ -202,17 +203,19 @@ def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
     wanted = thing.casefold().strip()
     if table.outcome is not None:
         return Refusal("The game is over.", "V144")
-    known = {name.casefold(): name for name in (*table.box.cards, *table.box.manuscripts)}
+    box = table.box
+    known = {name.casefold(): name for name in (*box.cards, *box.manuscripts, *box.tiles)}
     name = known.get(wanted)
+    is_action = wanted in (*_ACTIONS, *(building.casefold() for building in box.buildings))
     space = wanted.removeprefix("space ")
-    if name is None and wanted not in _ACTIONS and space not in _SPACES:
+    if name is None and not is_action and space not in _SPACES:
         return None
     if table.phase == DRAFT:
         return Refusal("First everybody takes a Player Card with its Hero.", "V9")
     if seat != table.current:
         return Refusal("It is not your turn.", "V24")
     if name is not None:
-        return _why_not_card(table, seat, name)
+        return box.why_not(table, seat, name) or _why_not_card(table, seat, name)
     if space in _SPACES:
         return _why_not_space(table, seat, space)
     return _why_not_action(table, seat, wanted)
@@ -293,6 +296,8 @@ def _why_not_action(table: Table, seat: int, wanted: str) -> Refusal | None:
     found = [plan for plan in plans(table, seat) if _is_meant(plan.option, wanted)]
     if not found:
         return _why_not_at_all(table, seat, wanted)
+    if any(is_second_manuscript(table, plan) for plan in found):
+        return Refusal("You have transcribed in this turn already.", "R4")
     if any(is_possible(table, seat, plan) for plan in found):
         return None
     return _why_not_paid(table, seat, min(found, key=lambda plan: plan.cost))
@@ -304,9 +309,12 @@ def _is_meant(option: Option, wanted: str) -> bool:
     return wanted in (str(word).casefold() for word in words)
 
 
-def _why_not_at_all(table: Table, seat: int, wanted: str) -> Refusal:
+def _why_not_at_all(table: Table, seat: int, wanted: str) -> Refusal | None:
     if wanted == "workers":
         return Refusal("You have no Worker in supply.", "V89")
+    for further in table.box.buildings:
+        if further.casefold() == wanted:
+            return table.box.why_not(table, seat, further)
     building = next(str(name) for name in BUILDINGS if name.casefold() == wanted)
     if not any(covered_columns(table, seat, name) for name in BUILDINGS):
         return Refusal("All nine of your Buildings are built.", "V76")

@@ -25,9 +25,6 @@ from rulewright.kernel import Asks, Option, Rng
 #: Two players use side B of the board, and so does the solo game (V1).
 _MOST_ON_SIDE_B = 2
 
-#: Effects of Player Cards with rules of their own: at any segment, and a flipped Debt.
-_RULES = {"W2": "V11", "FH": "V11", "Ms34": "V11", "fDebt": "V14"}
-
 
 def set_up(table: Table, seats: int, focus: str, harder: int) -> Table:
     """The table before the first pair is chosen."""
@@ -133,7 +130,7 @@ def _start_with(table: Table, who: int, pair: Pair) -> Asks[None]:
     player.viscount = start_space(card)
     player.deck = [*table.box.starters, pair.hero]
     table.rng.shuffle(player.deck)
-    table.tell(PairChosen, ("V10",), who, card.number, pair.hero, player.viscount)
+    table.tell(PairChosen, (card.start_rule,), who, card.number, pair.hero, player.viscount)
     cause = Cause(card.name, "V10")
     yield from resolve(table, who, card.gains, cause)
     if card.debts:
@@ -164,11 +161,9 @@ def _effect(table: Table, who: int, card: PlayerCard) -> Asks[None]:
         space = player.viscount if card.where == "own space" else place
         (part,) = card.effect.parts
         building = next(str(b.name) for b in BUILDINGS.values() if b.sign == part.sign)
-        yield from build_free(table, who, building, Cause(card.name, "V12"), space)
+        yield from build_free(table, who, building, Cause(card.name, card.rule), space)
     elif not card.when:
-        for part in card.effect.parts:
-            cause = Cause(card.name, _RULES.get(part.sign, "V10"))
-            yield from resolve(table, who, Each((part,)), cause)
+        yield from resolve(table, who, card.effect, Cause(card.name, card.rule))
         player.deck += player.discard  # whoever was hired is shuffled in (V15, R9)
         player.discard.clear()
 
@@ -190,10 +185,10 @@ def _before_shuffling(table: Table, who: int, card: PlayerCard) -> Asks[None]:
             return
         player.deck.remove(name)
         if verb == "destroy":
-            yield from destroyed(table, who, name, Cause(card.name, "V13"))
+            yield from destroyed(table, who, name, Cause(card.name, card.rule))
         else:
             player.discard.append(name)
-            table.tell(Discarded, ("R28",), who, name, card.name)
+            table.tell(Discarded, (card.rule, "R28"), who, name, card.name)
 
 
 def _finish(table: Table) -> Asks[None]:
@@ -202,8 +197,8 @@ def _finish(table: Table) -> Asks[None]:
     table.pairs = []
     table.out_of_play.append(pair.player_card)
     number = table.box.player_cards[pair.player_card].number
-    table.tell(PairLeft, ("V16",), number, pair.hero)
-    table.box.takes_back(table, pair.hero)
+    rules = table.box.takes_back(table, pair.hero)
+    table.tell(PairLeft, rules, number, pair.hero)
     if table.seats == 1:
         yield from _start_automa(table, table.box.player_cards[pair.player_card])
     piles = PILES[table.seats]

@@ -9,7 +9,7 @@ from rulewright.games.viscounts.automa import take_turn
 from rulewright.games.viscounts.box import Cause
 from rulewright.games.viscounts.cards import draw, shuffle
 from rulewright.games.viscounts.collision import collision
-from rulewright.games.viscounts.effects import resolve, told
+from rulewright.games.viscounts.effects import lost, resolve, told
 from rulewright.games.viscounts.events import DroppedOff, Played, PlayedBlind, Slid, TurnBegan
 from rulewright.games.viscounts.movement import move
 from rulewright.games.viscounts.notation import CRIMINAL
@@ -83,6 +83,10 @@ def play(table: Table) -> Asks[None]:
     if blind and not player.deck and player.discard:
         rule = "V39" if player.owned == 3 else "V38"
         yield from shuffle(table, who, rule)
+    if not player.hand and not player.deck:
+        lost(table, who, "play a card or move", Cause("Card Management", "V39"))
+        table.phase = ACTION
+        return
     if blind and player.deck:
         name = player.deck.pop()
         table.tell(PlayedBlind, ("V37",), who, name)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from rulewright.games.viscounts.board import space_name
 from rulewright.games.viscounts.box import Cause
+from rulewright.games.viscounts.cards import draw, shuffle
 from rulewright.games.viscounts.effects import once, resolve
 from rulewright.games.viscounts.keeper_of_keys.chests import (
     flip_automa_chest,
@@ -31,6 +33,7 @@ from rulewright.games.viscounts.keeper_of_keys.public_buildings import (
     costs,
     flip_for_a_hero,
     ignore_criminals,
+    why_not_public,
 )
 from rulewright.games.viscounts.keeper_of_keys.signs import KEYS_AUTOMA_SIGNS, KEYS_SIGNS
 from rulewright.games.viscounts.keeper_of_keys.verbs import KEYS_VERBS
@@ -44,7 +47,7 @@ from rulewright.games.viscounts.printed import (
     SCHEMES,
 )
 from rulewright.games.viscounts.state import Table
-from rulewright.kernel import Asks, Label, Namer, Option
+from rulewright.kernel import Asks, Label, Namer, Option, Refusal
 
 _REPLACED = {card.replaces: name for name, card in KEYS_CARDS.items() if card.replaces}
 
@@ -62,15 +65,19 @@ class KeeperOfKeys(Zones):
     schemes = {**SCHEMES, **KEYS_SCHEMES}
     signs = {**KEYS_SIGNS, **KEYS_AUTOMA_SIGNS}
     verbs = KEYS_VERBS
+    buildings = tuple(PUBLIC_BUILDINGS)
+    tiles = tuple(CHESTS)
 
     # Set-up
 
-    def takes_back(self, table: Table, hero: str) -> None:
+    def takes_back(self, table: Table, hero: str) -> tuple[str, ...]:
         """The Hero nobody chose joins the pile (K9, R36)."""
-        if table.seats == 1 and table.reads_otherwise("R36"):
+        is_solo = table.seats == 1
+        if is_solo and table.reads_otherwise("R36"):
             table.removed.append(hero)
-        else:
-            table.heroes.append(hero)
+            return ("R36",)
+        table.heroes.append(hero)
+        return ("K9", "R36") if is_solo else ("K9",)
 
     def lay_out(self, table: Table) -> Asks[None]:
         """Heroes and Chests in rows, then the effects that wait for the end of set-up."""
@@ -95,13 +102,12 @@ class KeeperOfKeys(Zones):
         card = self.player_cards.get(player.player_card)
         if card is None or card.when != "end of set-up":
             return
-        rule = "K20" if card.effect == once("Hero") else "K21"
-        yield from resolve(table, who, card.effect, Cause(card.name, rule))
-        if rule == "K20" and table.reads_otherwise("R27"):
+        yield from resolve(table, who, card.effect, Cause(card.name, card.rule))
+        if card.effect == once("Hero") and table.reads_otherwise("R27"):
             player.deck += player.hand
-            player.deck.sort()
-            table.rng.shuffle(player.deck)
-            player.hand = [player.deck.pop() for _ in range(HAND_LIMIT)]
+            player.hand.clear()
+            yield from shuffle(table, who, "R27", gives=False)
+            yield from draw(table, who, HAND_LIMIT, Cause(card.name, "R27"))
 
     # Icons
 
@@ -151,10 +157,10 @@ class KeeperOfKeys(Zones):
         if table.reads_otherwise("R30"):
             yield from ignore_criminals(table)
 
-    def collision_reactions(self, table: Table, who: int) -> Mapping[str, Effect]:
+    def collision_reactions(self, table: Table, who: int) -> Mapping[str, tuple[Effect, str]]:
         """The owner of the Public Workshop draws a card (K41)."""
         if owns(table, who, "Public Workshop"):
-            return {"Public Workshop": once("Draw")}
+            return {"Public Workshop": (once("Draw"), "K41")}
         return {}
 
     def criminals_in_collision(self, table: Table, who: int, criminals: int) -> int:
@@ -177,6 +183,9 @@ class KeeperOfKeys(Zones):
 
     def label(self, table: Table, option: Option, rule: str, name: Namer) -> Label | None:
         match option:
+            case "construct", str(building) if building in self.buildings:
+                text = f"Construct the {building} ({PUBLIC_BUILDINGS[building].cost} Builders)"
+                return Label(text, "K23", (f"building:{building}",))
             case "hero", str(hero):
                 return Label(f"Take {hero}", rule, (f"hero:{hero}",))
             case "chest", str(chest):
@@ -184,7 +193,7 @@ class KeeperOfKeys(Zones):
             case "slot", int(space):
                 return Label(f"Under space {space}", rule, (f"slot:{space}",))
             case "step", str(space):
-                return Label(f"To {space}", rule, (f"space:{space}",))
+                return Label(f"To {space_name(space)}", rule, (f"space:{space}",))
             case "kind", str(kind):
                 return Label(f"A {kind}", rule, (f"building:{kind}",))
             case "stay":
@@ -193,6 +202,17 @@ class KeeperOfKeys(Zones):
                 return Label("Ignore one Criminal", rule)
             case "count":
                 return Label("Count all Criminals", rule)
+        return None
+
+    def why_not(self, table: Table, seat: int, thing: str) -> Refusal | None:
+        """Heroes and Chests come by effects; Public Buildings need an own one (K11, K42, K24)."""
+        if thing in CHESTS:
+            return Refusal("A Chest is gained only by an effect that says so.", "K42")
+        if thing in PUBLIC_BUILDINGS:
+            return why_not_public(table, thing)
+        is_hero = thing in self.cards and self.cards[thing].kind == "hero"
+        if is_hero and thing not in table.players[seat].hand:
+            return Refusal("A Hero is gained only by an effect that says so.", "K11")
         return None
 
     def redeal(self, table: Table, shuffled: Callable[[list[str]], list[str]]) -> None:

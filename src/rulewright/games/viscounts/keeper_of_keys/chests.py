@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.viscounts.box import Cause
 from rulewright.games.viscounts.effects import lost, pick
+from rulewright.games.viscounts.events import OptionSkipped, OptionTaken
 from rulewright.games.viscounts.keeper_of_keys.events import AutomaChestFlipped, ChestGained
 from rulewright.games.viscounts.keeper_of_keys.printed import (
     AI_CHESTS,
@@ -105,15 +106,21 @@ def _chest_under(table: Table, who: int, space: int) -> IconChest | RewardChest 
 
 def flip_automa_chest(table: Table, who: int, cause: Cause) -> Asks[bool]:
     """The next Chest of the automa, from space 1 on; with all face up it is skipped (K71, K72)."""
-    box = zones(table)
-    if box.flipped == SPACES:
+    if zones(table).flipped == SPACES:
+        table.tell(OptionSkipped, ("K72",), "flip a Chest", "all three are face up")
         return False
+    table.tell(OptionTaken, ("K70",), "flip its next Chest")
+    _flip_next(table, who, cause)
+    yield from ()
+    return True
+
+
+def _flip_next(table: Table, who: int, cause: Cause) -> None:
+    box = zones(table)
     chest = box.slots[who][box.flipped]
     assert chest is not None
     box.flipped += 1
     table.tell(AutomaChestFlipped, (cause.rule, "K71"), chest, box.flipped)
-    yield from ()
-    return True
 
 
 def chest_for_automa(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
@@ -122,7 +129,9 @@ def chest_for_automa(table: Table, who: int, times: int, cause: Cause) -> Asks[N
         return
     for _ in range(times):
         asked = Cause(cause.thing, "R38")
-        if not (yield from flip_automa_chest(table, who, asked)):
+        if zones(table).flipped < SPACES:
+            _flip_next(table, who, asked)
+        else:
             yield from gain_virtue(table, who, 1, asked)
 
 

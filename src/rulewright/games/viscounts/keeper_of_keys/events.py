@@ -51,6 +51,15 @@ class ChestGained(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CardSpared(Event):
+    seat: int
+    card: str
+
+    def text(self, name: Namer) -> str:
+        return f"{self.card} stays, for {name(self.seat)} owns only three cards."
+
+
+@dataclass(frozen=True, slots=True)
 class Swept(Event):
     reveals = True
 
@@ -58,7 +67,8 @@ class Swept(Event):
     chests: tuple[str, ...]
 
     def text(self, name: Namer) -> str:
-        return f"Out of the game go {listed(self.heroes + self.chests)}."
+        gone = self.heroes + self.chests
+        return f"Out of the game go {listed(gone)}." if gone else "Both rows are empty already."
 
 
 @dataclass(frozen=True, slots=True)

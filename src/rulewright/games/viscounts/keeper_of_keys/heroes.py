@@ -12,7 +12,7 @@ from rulewright.games.viscounts.board import ends
 from rulewright.games.viscounts.box import Cause
 from rulewright.games.viscounts.effects import lost, pick
 from rulewright.games.viscounts.events import CardRemoved, Moved
-from rulewright.games.viscounts.keeper_of_keys.events import HeroGained
+from rulewright.games.viscounts.keeper_of_keys.events import CardSpared, HeroGained
 from rulewright.games.viscounts.keeper_of_keys.public_buildings import flip_for_a_hero
 from rulewright.games.viscounts.keeper_of_keys.zones import zones
 from rulewright.games.viscounts.movement import meet
@@ -70,10 +70,14 @@ def hero_for_automa(table: Table, who: int, times: int, cause: Cause) -> Asks[No
 def remove_card(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """The card that dropped off leaves the game, unless too few would be left (K15, R3)."""
     player = table.players[who]
-    if player.owned <= FEWEST_CARDS and not table.reads_otherwise("R3"):
+    # A shuffle on the way may have carried it off from the discard pile, to be drawn or destroyed.
+    piles = (player.discard, player.deck, player.hand)
+    pile = next((pile for pile in piles if cause.thing in pile), None)
+    if pile is None:
         return
-    # A shuffle on the way may have carried it off from the discard pile.
-    pile = next(pile for pile in (player.discard, player.deck, player.hand) if cause.thing in pile)
+    if player.owned <= FEWEST_CARDS and not table.reads_otherwise("R3"):
+        table.tell(CardSpared, ("R3", "V40"), who, cause.thing)
+        return
     pile.remove(cause.thing)
     table.removed.append(cause.thing)
     table.tell(CardRemoved, ("K15", "R3"), who, cause.thing)

@@ -13,7 +13,7 @@ from rulewright.games.viscounts.papers import can_flip, flip_debt, flip_deed
 from rulewright.games.viscounts.player_board import uncovered
 from rulewright.games.viscounts.state import Built, Table
 from rulewright.games.viscounts.track import criminals
-from rulewright.kernel import Asks, Option
+from rulewright.kernel import Asks, Option, Refusal
 
 #: The order in which the automa looks at them (R39).
 IN_ORDER = ("Public Guildhall", "Public Trading Post", "Public Workshop")
@@ -41,6 +41,14 @@ def costs(table: Table, who: int) -> dict[str, int]:
     }
 
 
+def why_not_public(table: Table, building: str) -> Refusal:
+    """Why a Public Building cannot be constructed where the Viscount stands (K24, K33)."""
+    if building in zones(table).owners:
+        return Refusal(f"The {building} has been built; there is only one.", "K33")
+    own = PUBLIC_BUILDINGS[building].building
+    return Refusal(f"You have no {own} on a spot of your Viscount's space.", "K24")
+
+
 def construct(table: Table, who: int, building: str) -> Asks[None]:
     """It is swapped for the own Building, which covers a column again (K26-K30, K81)."""
     printed = PUBLIC_BUILDINGS[building]
@@ -58,19 +66,21 @@ def construct(table: Table, who: int, building: str) -> Asks[None]:
     table.buildings[place.name] = Built(who, building)
     table.players[who].uncovered.remove(column)
     zones(table).owners[building] = who
-    rules = ("K23", "K26", "K27", "K28")
     seat = told(table, who)
+    rules = ("K23", "K26", "K27", "K28", *(("K76", "K78", "K79", "R39") if seat is None else ()))
     table.tell(PublicBuildingBuilt, rules, seat, building, place.name, column)
     yield from resolve(table, who, printed.effect, Cause(building, "K30"))
 
 
 def flip_for_a_hero(table: Table, who: int, rule: str) -> Asks[None]:
     """The owner of the Public Trading Post may flip something for a Hero (K34, K35)."""
-    if not owns(table, who, "Public Trading Post") or not can_flip(table, who):
+    if not owns(table, who, "Public Trading Post"):
         return
     cause = Cause("Public Trading Post", rule)
     if table.is_automa(who):
         yield from resolve(table, who, once("fX"), cause)
+        return
+    if not can_flip(table, who):
         return
     player = table.players[who]
     choices: dict[Option, str] = {}

@@ -196,6 +196,10 @@ class PlayerCard:
     where: str
     """The only place where the effect may be used: ``own space``, ``space 5``; empty for any."""
     when: When
+    start_rule: str
+    """The rule by which the Viscount starts where it does."""
+    rule: str
+    """The rule of its effect."""
     provenance: str
     source: str
 
@@ -224,6 +228,8 @@ def _player_card(row: Row, signs: Collection[str]) -> PlayerCard:
         effect=effect_of(row, "effect", signs),
         where=row.text("where", ""),
         when=one_of(row, "when", moments, ""),
+        start_rule=row.text("start_rule", "V10"),
+        rule=row.text("rule", "V10"),
         provenance=provenance,
         source=source,
     )
