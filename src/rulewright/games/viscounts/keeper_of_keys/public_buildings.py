@@ -106,4 +106,5 @@ def ignore_criminals(table: Table) -> Asks[None]:
     question = "ignore a Criminal in this collision?"
     if (yield from pick(table, owner, "ignore", choices, cause, question)):
         box.ignoring = [owner]
-        table.tell(CriminalIgnored, ("K40", "R30"), told(table, owner))
+        rules = ("K40", "R30", *(("K77",) if table.is_automa(owner) else ()))
+        table.tell(CriminalIgnored, rules, told(table, owner))
