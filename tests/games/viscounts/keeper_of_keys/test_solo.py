@@ -336,14 +336,14 @@ def test_for_a_chest_the_automa_flips_its_next_one_or_gains_virtue(
 
 @rule("K77")
 @pytest.mark.parametrize(
-    ("board", "virtue"), [(("Starting X (1)",), 5), (("Starting X (1)", "Starting X (3)"), 6)]
+    ("board", "debts"), [(("Starting X (1)",), 0), (("Starting X (1)", "Starting X (3)"), 1)]
 )
-def test_with_the_public_workshop_the_automa_always_ignores_a_criminal(kingdom, board, virtue):
-    kingdom.seat("ann").phase(COLLISION).track("ann", 4, 4).scheme_board(*board)
+def test_with_the_public_workshop_the_automa_always_ignores_a_criminal(kingdom, board, debts):
+    kingdom.seat("ann").phase(COLLISION).track("ann", 0, 0).scheme_board(*board)
     kingdom.public("automa", WORKSHOP, "9/10 B1").schemes("Starting N C")
     kingdom.hand("ann", "Abbot", "Squire", "Friar").begin()
     kingdom.told("The automa ignores a Criminal in this collision", cites="K77")
-    assert kingdom.number("automa.virtue") == virtue
+    assert kingdom.number("automa.debts") == debts
     assert kingdom.player("automa").hand == []
 
 
@@ -365,7 +365,7 @@ def test_its_criminal_counts_in_collisions_for_the_automa(kingdom):
     kingdom.seat("ann").phase(COLLISION).track("ann", 0, 0).schemes("Starting N C")
     kingdom.public("automa", GUILDHALL, "9/10 B1").hand("ann", "Abbot", "Squire", "Friar")
     kingdom.begin()
-    kingdom.told("Collision on space 1: The automa takes 1 Debt", cites="V126")
+    kingdom.told("Collision on space 1: the automa takes 1 Debt", cites="V126")
 
 
 @rule("K104")
