@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulewright.games.dead_keep.equipment import (
     ARMOR_ROLLS,
     CARDS,
@@ -13,7 +15,10 @@ from rulewright.games.dead_keep.equipment import (
     SLOTS,
     Card,
     Line,
+    _card,
 )
+from rulewright.kernel.errors import BadRulebook
+from rulewright.kernel.rulebook import Row
 from rulewright.testing import rule
 
 
@@ -156,3 +161,41 @@ def test_what_a_card_says_besides_its_skill_is_data_too() -> None:
     (sash,) = CARDS["Leader's Sash"].grants
     assert (str(sash.skill), sash.mana) == ("Born Leader", True)
     assert CARDS["Soul Phial"].mana_if_discarded == 4
+
+
+SWORD: dict[str, object] = {
+    "name": "Sword",
+    "deck": "Adventurer Equipment",
+    "copies": 1,
+    "slot": "hand",
+    "kind": "Melee",
+    "line": "0 2 4+ 1",
+    "provenance": "printed",
+}
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"deck": "Trinkets"}, "'deck' is 'Trinkets', none of"),
+        ({"slot": "hat"}, "'slot' is 'hat', none of"),
+        ({"kind": "Song"}, "'kind' is 'Song', none of"),
+        ({"line": "0-2"}, "'line' is '0-2'; write it like '1-3 1 3. 1'"),
+        ({"line": ""}, "a weapon has a line, and nothing else has one"),
+        ({"armor": 4}, "armour and shields have 'armor', and nothing else has it"),
+        ({"enchantment": {"key": "haste"}}, "an Enchantment says which, and nothing else does"),
+        ({"grants": [{"skill": "Lucky", "while": "sold"}]}, "'while' is 'sold', none of"),
+        (
+            {"grants": [{"skill": "Lucky", "while": "used", "against": "Cow"}]},
+            "'against' is 'Cow', none of",
+        ),
+        (
+            {"grants": [{"skill": "Lucky", "while": "used", "only": "luck"}]},
+            "'only' is 'luck', none of",
+        ),
+    ],
+)
+def test_a_row_that_cannot_be_a_card_is_refused(changes: dict[str, object], said: str) -> None:
+    assert _card(Row("here", SWORD)).name == "Sword"
+    with pytest.raises(BadRulebook, match=said):
+        _card(Row("here", {**SWORD, **changes}))

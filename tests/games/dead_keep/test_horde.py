@@ -374,3 +374,20 @@ def test_the_undead_that_each_notable_brings(notable: str, escort: str) -> None:
     assert ENEMIES[notable].escort == escort
     assert ENEMIES[notable].actions == 1
     assert ENEMIES[notable].reach == (3 if notable == "Countess" else 0)
+
+
+@rule("D149")
+@pytest.mark.parametrize(
+    ("kinds", "question"),
+    [
+        (("Footman",), "Footman in 1R mist 1: for whom?"),
+        (("Footman", "Footman"), "2 Footmen in 1R mist 1: for whom?"),
+    ],
+)
+def test_a_group_with_two_ways_is_named_by_its_number(
+    keep: Keep, kinds: tuple[str, ...], question: str
+) -> None:
+    keep.seat("ann").team("Lothar", "Tessara").stands("Tessara", "1R.s1")
+    keep.enemies("1R.m1", *kinds).enemies_act()
+    assert keep.question() == question
+    keep.says("ann", "All to 1R street 1")

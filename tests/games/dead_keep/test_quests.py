@@ -260,6 +260,8 @@ RULE = '[[rule]]\nwhen = "all taken"\ndo = "boss becomes active"\n'
         ('"6R.s1"', '"6R.b1"', "line 6, start: '6R.b1': this is a room; choose a Street Zone"),
         ('"7V.s5"', '"7V.d1"', "line 12, spawn.starting: '7V.d1': this is a room"),
         ('"7V.m1"', '"7V.b1"', "line 19, boss.zone: '7V.b1': this is a room"),
+        ("[doors]", 'exit = "7V.s9"\n[doors]', "line 8, exit: there is no Zone '7V.s9'"),
+        ("[doors]", 'fountain = "7V.s9"\n[doors]', "line 8, fountain: there is no Zone '7V.s9'"),
         ("[doors]", 'tower = "1R"\n[doors]', "tower: '1R': the Tower is none of the tiles"),
         ("[doors]", 'tower = "6R"\n[doors]', "line 6, start: '6R.s1': this is on the Tower"),
         # between Zones

@@ -345,3 +345,11 @@ def test_what_a_quest_does_at_its_start_is_done_before_the_first_round(keep: Kee
     assert keep.who_is_in("1R.s3") == ["Footman", "Footman"]
     told = keep.sentences()
     assert told.index("2 Footmen come to 1R street 3.") < told.index("Round 1 begins.")
+
+
+@rule("D6", "D281")
+def test_one_to_six_adventurers_set_out_and_four_unless_somebody_says_otherwise(
+    keep: Keep,
+) -> None:
+    (setting,) = [each for each in keep.game.settings if each.name == "adventurers"]
+    assert [choice.value for choice in setting.choices] == ["4", "5", "6", "3", "2", "1"]
