@@ -66,6 +66,19 @@ def test_a_card_that_is_no_weapon_here_says_so(lothar: Keep) -> None:
     assert told(lothar, "Mist Lantern") == "Mist Lantern works in the mist only. [D206]"
 
 
+@rule("D64")
+@pytest.mark.parametrize(
+    ("mana", "why"),
+    [
+        (0, "Widow's Scythe cannot be used without Mana. [D64]"),
+        (1, "No Enemy stands in your Zone. [D59]"),
+    ],
+)
+def test_an_artifact_needs_one_mana_and_no_more(lothar: Keep, mana: int, why: str) -> None:
+    lothar.carries("Lothar", "Widow's Scythe").mana("Lothar", mana)
+    assert told(lothar, "Widow's Scythe") == why
+
+
 @rule("D66", "Q58")
 def test_a_bow_says_whether_nobody_is_there_or_too_near(lothar: Keep) -> None:
     lothar.carries("Lothar", "Longbow")
