@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from itertools import repeat
-from math import sqrt
 from pathlib import Path
 from statistics import mean
 
@@ -16,13 +15,12 @@ from rulewright.bots import BOTS, make_bot, play_match
 from rulewright.games.dead_keep.quests import QUESTS
 from rulewright.games.dead_keep.state import Table
 from rulewright.kernel import Match, find_title
+from rulewright.lab.statistics import interval
 
 #: What a team of four greedy Adventurers should stay within.
 FEWEST, MOST = 0.25, 0.60
 #: Decisions after which a match that goes nowhere counts as lost.
 PATIENCE = 5000
-#: The normal deviate of a 95 % interval.
-DEVIATE = 1.96
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,15 +51,6 @@ def play(quest: str, bot: str, adventurers: int, seed: int) -> Game:
     won = match.outcome is not None and bool(match.outcome.winners)
     boss = "gone" if table.boss.is_gone else "awake" if table.boss.is_active else "asleep"
     return Game(seed, won, table.round, len(table.taken), boss)
-
-
-def interval(won: int, games: int) -> tuple[float, float]:
-    """Wilson's interval for the true rate, which is honest also when nothing is ever won."""
-    rate, square = won / games, DEVIATE**2
-    middle = (rate + square / (2 * games)) / (1 + square / games)
-    spread = sqrt(rate * (1 - rate) / games + square / (4 * games**2))
-    half = DEVIATE / (1 + square / games) * spread
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def results(
