@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from rulewright.games.dead_keep.campaign import make_camp
+from rulewright.games.dead_keep.quests import QUESTS
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.games.dead_keep.score import score
+from rulewright.kernel import Outcome
 from tests.games.dead_keep.layouts import own_quest
 
 
@@ -131,3 +136,22 @@ def test_before_the_first_round_gold_is_left_for_weapons_that_pierce_armor(keep:
     mallets = looks(keep)
     keep.one("Lothar").hand, keep.one("Theron").hand = ["Zweihänder"], ["Broadsword"]
     assert looks(keep) < mallets
+
+
+@pytest.mark.parametrize("quest", QUESTS)
+def test_to_be_lost_is_worse_than_any_quest_at_its_beginning(keep: Keep, quest: str) -> None:
+    """On a large board so much is still to be done that giving up could look like a relief."""
+    keep.seat("ann", quest=quest).team("Lothar")
+    begun = looks(keep)
+    keep.state.outcome = Outcome.of_team(False, 1, "D23", "the Keep")
+    assert looks(keep) < begun
+
+
+def test_in_a_campaign_one_sets_out_and_would_rather_camp_after_a_win(keep: Keep) -> None:
+    keep.seat("ann", campaign="3").team("Lothar").carries("Lothar", "Mallet")
+    playing = looks(keep)
+    make_camp(keep.state, won=False)
+    beaten = looks(keep)
+    assert beaten < playing
+    make_camp(keep.state, won=True)
+    assert looks(keep) > playing

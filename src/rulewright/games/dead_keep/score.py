@@ -20,6 +20,9 @@ from rulewright.games.dead_keep.state import WOUNDS, YELLOW, Adventurer, Objecti
 from rulewright.games.dead_keep.turn import ACTIONS
 from rulewright.games.dead_keep.walking import surcharge
 
+#: What the whole match is worth, a quest that is still to come, and to have set out at all: more
+#: than all that can be still to do on a board, or to give up would look like a relief.
+WON, QUEST, CAMP = 500_000.0, 50_000.0, 20_000.0
 #: What a goal that no open way leads to counts farther than it is.
 SHUT = 5
 #: What is still to be taken: more than the way to the next goal, or nobody would take anything.
@@ -51,10 +54,11 @@ AVOIDABLE = 0.35
 def score(table: Table, seat: int) -> float:
     """The same for every seat: they win or lose together."""
     if table.outcome is not None:
-        return 2000.0 if table.outcome.winners else -2000.0
+        return WON if table.outcome.winners else -WON
+    ahead = -QUEST * len(table.quests)
     if not table.round:
-        return _team(table)
-    value = _boss(table) + _goals(table) + _potions(table)
+        return ahead - CAMP + _team(table)
+    value = ahead + _boss(table) + _goals(table) + _potions(table)
     value += sum(_worth(one) for one in table.adventurers)
     return value - _danger(table) - IDLE * (table.turn is not None)
 
