@@ -321,6 +321,16 @@ def test_by_the_other_reading_cards_go_to_any_space(kingdom):
     kingdom.says("bob", "Leave")
 
 
+@rule("R17", "V31")
+def test_by_that_reading_space_1_stays_free_for_the_card_still_to_be_played(kingdom):
+    kingdom.seat("ann", "bob", any_spaces="yes").hand("ann", "Abbot", "Squire")
+    kingdom.board("ann", "Labourer", None, "Journeyman").townsfolk("1/2", "Pastor")
+    kingdom.says("ann", "Hire Pastor")
+    assert kingdom.choices("ann") == ["Leave them as they are", "nothing | nothing | Labourer"]
+    kingdom.says("ann", "nothing | nothing | Labourer", "Play Abbot")
+    assert kingdom.player("ann").board == ["Abbot", None, "Labourer"]
+
+
 @rule("R17")
 def test_a_single_card_is_not_rearranged(kingdom):
     kingdom.seat("ann", "bob").moves(1).viscount("ann", "2").viscount("bob", "3")

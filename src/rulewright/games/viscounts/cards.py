@@ -18,7 +18,7 @@ from rulewright.games.viscounts.events import (
 )
 from rulewright.games.viscounts.funding import can_pay
 from rulewright.games.viscounts.notation import SILVER
-from rulewright.games.viscounts.state import FEWEST_CARDS, Table
+from rulewright.games.viscounts.state import FEWEST_CARDS, SLIDE, SPACES, Table
 from rulewright.games.viscounts.track import after_shuffle
 from rulewright.kernel import Asks, Option
 
@@ -175,8 +175,10 @@ def _arrangements(table: Table, who: int) -> Mapping[Option, list[str | None]]:
     player = table.players[who]
     now = player.board
     found: dict[Option, list[str | None]] = {"keep": now}
-    everywhere = table.reads_otherwise("R17")
-    taken = [space for space, card in enumerate(now) if everywhere or card is not None]
+    free = range(0)
+    if table.reads_otherwise("R17"):  # space 1 waits for the card still to be played
+        free = range(int(table.phase == SLIDE and who == table.current), SPACES)
+    taken = [space for space, card in enumerate(now) if card is not None or space in free]
     for cards in permutations(now[space] for space in taken):
         board = now[:]
         for space, card in zip(taken, cards, strict=True):
