@@ -205,9 +205,9 @@ def construct_plans(table: Table, who: int) -> Iterator[Plan]:
             if covered_columns(table, who, name):
                 option = ("construct", name)
                 yield Plan(option, BUILDER, building.cost, f"a {name}", "V75", _constructs(name))
-    for further, cost in table.box.further_buildings(table, who).items():
+    for further, (cost, rule) in table.box.further_buildings(table, who).items():
         carry_out = _constructs_further(further)
-        yield Plan(("construct", further), BUILDER, cost, f"the {further}", "V75", carry_out)
+        yield Plan(("construct", further), BUILDER, cost, f"the {further}", rule, carry_out)
 
 
 def _constructs(building: str) -> Callable[[Table, int], Asks[None]]:

@@ -96,8 +96,9 @@ class Box(OneOf):
         """Somebody destroyed a card."""
         yield from ()
 
-    def further_buildings(self, table: Table, who: int) -> Mapping[str, int]:
-        """What else can be constructed where the Viscount stands, and for how many icons."""
+    def further_buildings(self, table: Table, who: int) -> Mapping[str, tuple[int, str]]:
+        """What else can be constructed where the Viscount stands, for how many icons and by which
+        rule."""
         return {}
 
     def construct(self, table: Table, who: int, building: str) -> Asks[None]:

@@ -43,6 +43,7 @@ def test_a_public_building_is_built_with_the_construct_action_for_its_own_price(
             kingdom.says("ann", zones(kingdom.state).chest_row[0], "space 1")
         elif building == GUILDHALL:
             kingdom.says("ann", zones(kingdom.state).hero_row[0])
+    kingdom.told(f"ann pays {cost - 1} Stone for the {building}", cites="K25")
     kingdom.told(f"ann constructs the {building} on 3/4 B1", cites="K23")
     kingdom.told(f"ann constructs the {building} on 3/4 B1", cites="K26")
 

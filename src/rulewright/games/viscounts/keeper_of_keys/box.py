@@ -137,7 +137,7 @@ class KeeperOfKeys(Zones):
         if table.card(card).kind == "hero":
             yield from flip_for_a_hero(table, who, "K35")
 
-    def further_buildings(self, table: Table, who: int) -> Mapping[str, int]:
+    def further_buildings(self, table: Table, who: int) -> Mapping[str, tuple[int, str]]:
         return costs(table, who)
 
     def construct(self, table: Table, who: int, building: str) -> Asks[None]:

@@ -58,7 +58,7 @@ def gain_chest(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
             box.gone_chests.append(replaced)
         slots[space] = chest
         refill_chests(table)
-        rules = (cause.rule, "K42", "K43", *(("K44", "K45") if replaced else ()))
+        rules = (cause.rule, "K42", "K43", "K46", *(("K44", "K45") if replaced else ()))
         table.tell(ChestGained, rules, who, chest, space + 1, replaced, cause.thing)
 
 

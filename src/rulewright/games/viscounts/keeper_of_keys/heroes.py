@@ -50,7 +50,7 @@ def gain_hero(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
         box.hero_row.remove(hero)
         table.players[who].hand.append(hero)
         refill_heroes(table)
-        table.tell(HeroGained, (cause.rule, "K11", "K14"), who, hero, cause.thing)
+        table.tell(HeroGained, (cause.rule, "K11", "K12", "K14"), who, hero, cause.thing)
         yield from flip_for_a_hero(table, who, "K34")
 
 

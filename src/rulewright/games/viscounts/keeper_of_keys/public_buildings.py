@@ -31,11 +31,11 @@ def own_spots(table: Table, who: int, building: str) -> list[SpotPlace]:
     return clockwise_from(table, who, places)
 
 
-def costs(table: Table, who: int) -> dict[str, int]:
+def costs(table: Table, who: int) -> dict[str, tuple[int, str]]:
     """The Public Buildings that can be constructed here, each once in a game (K33)."""
     built = zones(table).owners
     return {
-        name: PUBLIC_BUILDINGS[name].cost
+        name: (PUBLIC_BUILDINGS[name].cost, "K25")
         for name in IN_ORDER
         if name not in built and own_spots(table, who, name)
     }
@@ -67,7 +67,13 @@ def construct(table: Table, who: int, building: str) -> Asks[None]:
     table.players[who].uncovered.remove(column)
     zones(table).owners[building] = who
     seat = told(table, who)
-    rules = ("K23", "K26", "K27", "K28", *(("K76", "K78", "K79", "R39") if seat is None else ()))
+    rules = (
+        "K23",
+        "K26",
+        "K27",
+        "K28",
+        *(("K76", "K78", "K79", "K103", "R39") if seat is None else ()),
+    )
     table.tell(PublicBuildingBuilt, rules, seat, building, place.name, column)
     yield from resolve(table, who, printed.effect, Cause(building, "K30"))
 
