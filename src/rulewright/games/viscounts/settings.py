@@ -111,14 +111,6 @@ RULINGS: tuple[Ruling, ...] = (
         "Who bumps Workers out of the castle when several players' Workers move.",
     ),
     Ruling(
-        "R22",
-        "moves_apart",
-        "Two Workers moved by one effect",
-        "Both, then the castle is resolved",
-        "The castle is resolved after each",
-        "Matters to a Hero who moves two.",
-    ),
-    Ruling(
         "R24",
         "links_first",
         "A new Building",

@@ -8,7 +8,9 @@ from importlib.resources import files
 import pytest
 
 from rulewright.games.viscounts import GAME
+from rulewright.games.viscounts.catalogue import RULES
 from rulewright.games.viscounts.keeper_of_keys.catalogue import KEYS_RULES, KEYS_THINGS
+from rulewright.games.viscounts.settings import RULINGS
 from rulewright.kernel import Rng
 
 FOLDER = files("rulewright.games.viscounts")
@@ -95,3 +97,7 @@ def test_rules_of_the_expansion_have_no_id_of_the_base_game():
     text = (FOLDER / "rulebook.toml").read_text(encoding="utf-8")
     ids = re.findall(r'^id = "(\w+)"', text, flags=re.MULTILINE)
     assert not set(ids) & {rule.id for rule in KEYS_RULES}
+
+
+def test_the_base_game_offers_no_ruling_on_a_rule_of_the_expansion():
+    assert {ruling.id for ruling in RULINGS} <= {rule.id for rule in RULES}

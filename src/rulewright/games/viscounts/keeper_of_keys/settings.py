@@ -72,6 +72,14 @@ KEYS_RULINGS: tuple[Ruling, ...] = (
         "What happens when nothing is left to refill a row.",
     ),
     _ruling(
+        "R22",
+        "moves_apart",
+        "Two Workers moved by one effect",
+        "Both, then the castle is resolved",
+        "The castle is resolved after each",
+        "When the castle is resolved for Fara, who moves two.",
+    ),
+    _ruling(
         "R27",
         "hero_into_deck",
         "Player Card 1.5",
