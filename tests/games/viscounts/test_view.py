@@ -73,6 +73,15 @@ def test_things_tell_in_signs_what_they_do(thing, facts):
     assert facts.items() <= GAME.things[thing].facts.items()
 
 
+def test_abilities_to_be_ordered_are_shown_where_they_lie(kingdom):
+    kingdom.seat("ann", "bob", expansion="keeper_of_keys").recruits().viscount("ann", "3")
+    kingdom.board("ann", "Renauld").built("ann", "Workshop 1", "9/10 B1").goods("ann", silver=5)
+    kingdom.townsfolk("3/4", "Foreman").hand("ann", "Abbot").says("ann", "Hire Foreman")
+    assert kingdom.question() == "Whenever you hire: which comes first?"
+    assert sorted(pointed_at(kingdom, "ann")) == [("card:Renauld",), ("column:Workshop 1",)]
+    kingdom.says("ann", "Renauld")
+
+
 def test_whoever_bumps_is_shown_the_section(kingdom):
     kingdom.seat("ann", "bob").acts().viscount("ann", "inside 3/4").no_manuscripts("3/4")
     kingdom.board("ann", "Abbot", "Friar", "Vicar").goods("ann", gold=3)

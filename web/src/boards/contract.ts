@@ -23,6 +23,8 @@ export interface TitleBoard<V = View> {
   responses?: boolean;
   /** Questions in which several things of a kind are chosen: the page lets one mark them and confirm once. */
   several?: readonly Several[];
+  /** Facts of things that are drawn as icons: nobody reads them as they are written. */
+  signs?: readonly string[];
   /** An option in fewer words, for a button among many; the whole is still read out. */
   shorten?: (text: string) => string;
 }

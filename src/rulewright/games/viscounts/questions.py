@@ -121,7 +121,8 @@ def _pointed(
         case "effect", [int(number)]:
             return Label(sentence(str(decision.context[f"effect {number}"])), rule)
         case "first", [str(thing)]:
-            return Label(thing, rule, (f"card:{thing}",))
+            kind = "column" if any(column.name == thing for column in COLUMNS) else "card"
+            return Label(thing, rule, (f"{kind}:{thing}",))
         case "hire", [str(segment)]:
             card = table.townsfolk[table.segments.index(segment)][-1]
             return Label(f"Hire {card}", rule, (f"townsfolk:{segment}",))

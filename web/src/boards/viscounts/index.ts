@@ -12,6 +12,7 @@ const viscounts: TitleBoard<KingdomView> = {
   Hand,
   Large: largeOf(Card),
   phase: phaseOf,
+  signs: ["imm", "drop", "ong", "hire", "gains", "becomes", "counts", "per"],
   // A pair is laid out as cards; the whole is still read out.
   shorten: (text) => text.replace(/^(Player Card [\d.]+ with [^:]+): .*$/, "$1"),
   hints: [

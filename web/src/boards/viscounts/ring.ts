@@ -46,6 +46,8 @@ export interface SegmentPlace {
   right: Place;
   inside: Place;
   townsfolk: Point;
+  /** Where it is told how many townsfolk there are: outwards, where nothing else lies. */
+  townsfolkLeft: Point;
   manuscript: Point;
   spots: SpotPlace[];
   /** The river, from the edge of the board to the castle. */
@@ -84,6 +86,7 @@ export function placed(segments: readonly SegmentView[]): SegmentPlace[] {
       right: place(right, INSIDE, OUTSIDE, half, SEGMENT, at(road, SEGMENT - 19), at(road, SEGMENT - 5.5)),
       inside: place(inside, TIER_1, INSIDE, 0, SEGMENT, at(between(TIER_1, INSIDE), 30), at(between(TIER_1, INSIDE), 20)),
       townsfolk: at(road, half),
+      townsfolkLeft: at(OUTSIDE, half),
       manuscript: at(between(TIER_1, INSIDE), 50),
       spots: spotsOf(segment, next, from),
       river: riverOf(segment, from),

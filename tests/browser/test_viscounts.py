@@ -1,0 +1,261 @@
+"""Viscounts in the browser: the round board, the player boards, and a match to its scoring."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.people import (
+    axe_finds,
+    fits,
+    is_over,
+    listen,
+    my_options,
+    open_table,
+    states,
+    wait_for_change,
+    wait_for_turn,
+)
+
+ME = {"kind": "me", "name": "Ann"}
+BOT = {"kind": "bot", "bot": "random"}
+KEYS = {"expansion": "keeper_of_keys"}
+SEED = 3
+
+
+def at_the_castle(page: Page, *others: dict[str, str], **more: Any) -> list[str]:
+    """Sits down with these others, and keeps what the page hears."""
+    heard: list[str] = []
+    listen(page, heard)
+    opened = open_table(page.request, ME, *others, title="viscounts", seed=SEED, **more)
+    page.goto(f"/table/{opened['table']}#{opened['seats'][0]['token']}")
+    page.get_by_test_id("ring").wait_for()
+    page.get_by_role("button", name="Skip").locator("visible=true").click()
+    assert wait_for_turn(page)
+    return heard
+
+
+def now(heard: list[str]) -> Any:
+    return states(heard)[-1]["view"]
+
+
+def number(page: Page) -> str | None:
+    return page.get_by_test_id("decision").get_attribute("data-n")
+
+
+def answer(page: Page, *wanted: str) -> None:
+    """Chooses the first option whose key begins like one of these, also if its button is folded."""
+    assert wait_for_turn(page)
+    before, keys = number(page), my_options(page)
+    key = next(key for words in (*wanted, "") for key in keys if key.startswith(words))
+    page.get_by_test_id("option").nth(keys.index(key)).dispatch_event("click")
+    wait_for_change(page, before)
+
+
+def until(page: Page, heard: list[str], phase: str, *wanted: str) -> None:
+    """Plays on until a phase of Ann's in which she is asked something."""
+    for _ in range(60):
+        assert wait_for_turn(page)
+        if now(heard)["phase"] == phase and now(heard)["current"] == 0:
+            return
+        answer(page, *wanted)
+    raise AssertionError(f"Ann is never asked in {phase}")
+
+
+def on_the_ring(page: Page, what: str) -> Locator:
+    return page.get_by_test_id("ring").locator(f'[data-object="{what}"]')
+
+
+def glowing(page: Page, kind: str) -> Locator:
+    """What can be chosen on the main board, of a kind such as ``space``."""
+    return page.get_by_test_id("ring").locator(f'.can[data-object^="{kind}:"]')
+
+
+def chosen(page: Page, thing: Locator) -> None:
+    """Chooses a thing on the board, and waits until it is done."""
+    before = number(page)
+    thing.click()
+    wait_for_change(page, before)
+
+
+def put_upon(page: Page, space: Locator) -> None:
+    """Chooses a space at the number that is written on it: the middle of a bow lies outside."""
+    before = number(page)
+    box = space.locator(".area").first
+    point = box.evaluate(
+        "area => { const at = area.getPointAtLength(0), all = area.getTotalLength();"
+        " const across = area.getPointAtLength(all / 2);"
+        " const middle = new DOMPoint((at.x + across.x) / 2, (at.y + across.y) / 2);"
+        " const { x, y } = middle.matrixTransform(area.getScreenCTM()); return [x, y]; }"
+    )
+    page.mouse.click(*point)
+    wait_for_change(page, before)
+
+
+def test_the_first_turn_is_played_on_the_board(page: Page) -> None:
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    heard = at_the_castle(page, BOT)
+    pairs = page.get_by_test_id("pairs")
+    expect(pairs.get_by_role("listitem")).to_have_count(len(now(heard)["pairs"]))
+    pair = now(heard)["pairs"][0]
+    chosen(page, pairs.get_by_role("button", name=f"{pair['player_card']} with {pair['hero']}"))
+    until(page, heard, "play")
+    expect(pairs).to_have_count(0)
+    card = now(heard)["players"][0]["hand"][0]
+    chosen(page, page.get_by_test_id("hand").locator(f'[data-object="hand:{card}"]'))
+    until(page, heard, "movement")
+    assert now(heard)["players"][0]["board"][0] == card
+    # As far as the card carries a Viscount, the spaces glow; those that cost Silver say how much.
+    reached = glowing(page, "space")
+    spaces = [str(each.get_attribute("data-object")) for each in reached.all()]
+    assert len(spaces) == len(my_options(page))
+    dear = [each for each in reached.all() if "Silver" in str(each.get_attribute("aria-label"))]
+    for each in dear:
+        expect(each.locator(".price")).to_have_count(1)
+    put_upon(page, on_the_ring(page, spaces[0]))
+    assert now(heard)["players"][0]["viscount"] == spaces[0].removeprefix("space:")
+    assert problems == []
+
+
+def test_what_an_action_costs_stands_beside_the_board(page: Page) -> None:
+    heard = at_the_castle(page, BOT)
+    until(page, heard, "action")
+    funding = page.get_by_test_id("funding")
+    plans = now(heard)["plans"]
+    expect(funding.get_by_role("listitem").filter(has_text=re.compile("."))).not_to_have_count(0)
+    for plan in plans:
+        goal = plan["goal"][0].upper() + plan["goal"][1:]
+        entry = funding.locator("li", has=page.get_by_text(goal, exact=True)).first
+        expect(entry.get_by_role("img").first).to_be_visible()
+        if not plan["is_possible"]:
+            expect(entry).to_contain_text("cannot be paid")
+        for payment in plan["payments"]:
+            told = "Paid with icons alone" if payment == "nothing" else f"Pay {payment}"
+            expect(entry).to_contain_text(told)
+
+
+def test_the_boards_of_others_and_the_score_open_on_demand(page: Page) -> None:
+    heard = at_the_castle(page, BOT, BOT)
+    until(page, heard, "movement")
+    others = page.get_by_test_id("others")
+    expect(others.get_by_role("button")).to_have_count(2)
+    others.get_by_role("button").first.click()
+    board = page.get_by_test_id("player-board")
+    expect(board.get_by_role("group", name="Corruption on space")).to_be_visible()
+    expect(board.get_by_role("button", name="Workshop 2, not built yet")).to_be_visible()
+    page.get_by_role("button", name="Close the board").click()
+    expect(board).to_have_count(0)
+    page.get_by_role("button", name="What the icons mean").click()
+    legend = page.get_by_role("region", name="What the icons mean")
+    expect(legend).to_contain_text("Flip a Debt or Deed")
+    page.get_by_role("button", name="Score as it stands").click()
+    scores = page.get_by_test_id("scores")
+    for player in now(heard)["players"]:
+        expect(scores.locator("tfoot")).to_contain_text(str(player["total"]))
+    assert axe_finds(page) == []
+
+
+@pytest.mark.timeout(120)
+def test_a_match_against_a_bot_is_played_to_its_scoring(page: Page) -> None:
+    heard = at_the_castle(page, BOT)
+    for _ in range(400):
+        if not wait_for_turn(page):
+            break
+        answer(page, '["hire"', '"hire"', '["')
+    assert is_over(page)
+    outcome = page.get_by_test_id("outcome")
+    expect(outcome).to_be_visible()
+    view = now(heard)
+    assert view["poverty"] or view["prosperity"]
+    revealed = on_the_board(page, "Poverty" if view["poverty"] else "Prosperity")
+    expect(revealed).to_have_accessible_name(re.compile("is revealed"))
+    assert axe_finds(page) == []
+
+
+def on_the_board(page: Page, card: str) -> Locator:
+    """The pile above Poverty or Prosperity."""
+    return page.get_by_test_id("ring").locator(".papers", has_text=card)
+
+
+def test_the_keyboard_alone_rides_round_the_castle(page: Page) -> None:
+    heard = at_the_castle(page, BOT)
+    until(page, heard, "movement")
+    page.get_by_role("group", name="The main board, round the castle").focus()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        reached = str(page.locator(":focus").get_attribute("data-object"))
+        if reached.startswith("space:"):
+            break
+    assert "To " in str(page.locator(":focus").get_attribute("aria-label"))
+    before = number(page)
+    page.keyboard.press("Enter")
+    wait_for_change(page, before)
+    assert now(heard)["players"][0]["viscount"] == reached.removeprefix("space:")
+    # One's own board opens and closes without a mouse as well.
+    page.get_by_role("button", name="my board").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name="Board of Ann")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("region", name="Board of Ann")).to_have_count(0)
+
+
+def test_a_screen_reader_is_told_what_lies_where(page: Page) -> None:
+    heard = at_the_castle(page, BOT)
+    until(page, heard, "movement")
+    segment = now(heard)["segments"][0]
+    spot = next(spot for each in now(heard)["segments"] for spot in each["spots"] if spot["link"])
+    label = str(on_the_ring(page, f"spot:{spot['name']}").get_attribute("aria-label"))
+    assert label.startswith(f"Spot {spot['name']}, ")
+    assert spot["effect"]["words"] in label
+    assert f"Link clockwise: {spot['link']['words']}" in label
+    section = on_the_ring(page, f"section:{segment['name']}")
+    expect(section).to_have_accessible_name(
+        re.compile(f"Castle section at {segment['name']}: {segment['section_effect']['words']}")
+    )
+    townsfolk = on_the_ring(page, f"townsfolk:{segment['name']}")
+    expect(townsfolk).to_have_accessible_name(
+        re.compile(f"^{re.escape(segment['townsfolk'])} at {segment['name']}, the first of")
+    )
+    expect(page.get_by_test_id("ring").get_by_role("img", name="Viscount of Ann")).to_have_count(1)
+    assert axe_finds(page) == []
+    # What is drawn as icons is told in words, not in the notation of our tables.
+    on_the_ring(page, f"townsfolk:{segment['name']}").hover()
+    expect(page.locator(".preview .kind")).to_have_text(re.compile(r"^Townsfolk · silver \d$"))
+
+
+def test_a_phone_shows_the_castle_and_ones_own_board(phone: Page) -> None:
+    heard = at_the_castle(phone, BOT)
+    assert fits(phone)
+    pair = phone.get_by_test_id("pairs").get_by_role("button").first
+    expect(pair).to_be_visible()
+    until(phone, heard, "movement")
+    box = phone.get_by_test_id("ring").bounding_box()
+    assert box is not None
+    assert box["height"] > 250
+    phone.get_by_role("button", name="my board").tap()
+    board = phone.get_by_test_id("player-board")
+    expect(board).to_be_in_viewport()
+    expect(board.get_by_role("button", name="Trading Post 1, not built yet")).to_be_attached()
+    assert axe_finds(phone) == []
+    phone.get_by_role("button", name="Close the board").tap()
+    expect(board).to_have_count(0)
+    assert fits(phone)
+
+
+def test_the_automa_and_keeper_of_keys_have_places_of_their_own(page: Page) -> None:
+    heard = at_the_castle(page, options=KEYS)
+    until(page, heard, "movement")
+    keys = page.get_by_test_id("keys")
+    for name in (*now(heard)["keys"]["heroes"], *now(heard)["keys"]["chests"]):
+        expect(keys.get_by_role("button", name=name).first).to_be_visible()
+    expect(keys.get_by_role("button", name="Public Workshop, costs 2 Builders")).to_be_visible()
+    page.get_by_test_id("others").get_by_role("button", name="Board of The automa").click()
+    board = page.get_by_role("region", name="Board of The automa")
+    expect(board).to_contain_text(f"Focus: {now(heard)['automa']['focus']}")
+    board.get_by_text("What it may do next").click()
+    expect(board).to_contain_text(now(heard)["automa"]["forecasts"][0]["does"])
+    assert axe_finds(page) == []
