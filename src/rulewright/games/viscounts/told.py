@@ -6,11 +6,18 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from rulewright.games.viscounts.catalogue import THINGS
+from rulewright.games.viscounts.notation import MERCHANT
+from rulewright.games.viscounts.words import ACTION_NAMES
 from rulewright.kernel import Namer, Thing
 from rulewright.kernel.sentences import counted, listed, sentence
 
 if TYPE_CHECKING:
-    from rulewright.games.viscounts.views import PlayerView, SegmentView, ViscountsView
+    from rulewright.games.viscounts.views import (
+        PlanView,
+        PlayerView,
+        SegmentView,
+        ViscountsView,
+    )
 
 
 def board(view: ViscountsView, name: Namer, things: Mapping[str, Thing] = THINGS) -> list[str]:
@@ -44,7 +51,7 @@ def look(
     if wanted == "hand":
         return "\n".join(_hand(view, things)) or "You hold no cards."
     if wanted == "castle":
-        return "\n".join(_castle_sections(view, name))
+        return "\n".join(_section(view, segment, name) for segment in view.segments)
     if wanted == "actions":
         return "\n".join(_plans(view)) or "Actions are taken in phase 3, after moving."
     if wanted in ("automa", "forecast") and view.automa is not None:
@@ -115,20 +122,16 @@ def _segment(view: ViscountsView, segment: SegmentView, name: Namer) -> list[str
 def _castle(view: ViscountsView, name: Namer) -> list[str]:
     leader = "nobody" if view.castle_leader is None else named(view, view.castle_leader, name)
     tier_3 = _workers(view, view.tier_3, name)
-    lines = [f"Castle: tier 3 {tier_3}; Castle Leader {leader}."]
-    if any(sum(one.tier_1) + sum(one.tier_2) for one in view.segments):
-        lines += [
-            f"  {line}" for line in _castle_sections(view, name) if "nobody, tier" not in line
-        ]
-    return lines
+    taken = [one for one in view.segments if any((*one.tier_1, *one.tier_2))]
+    sections = [f"  {_section(view, segment, name)}" for segment in taken]
+    return [f"Castle: tier 3 {tier_3}; Castle Leader {leader}.", *sections]
 
 
-def _castle_sections(view: ViscountsView, name: Namer) -> list[str]:
-    return [
+def _section(view: ViscountsView, segment: SegmentView, name: Namer) -> str:
+    return (
         f"at {segment.name} ({segment.section_effect.words}): tier 1 "
         f"{_workers(view, segment.tier_1, name)}, tier 2 {_workers(view, segment.tier_2, name)}"
-        for segment in view.segments
-    ]
+    )
 
 
 def _player(player: PlayerView, who: str) -> list[str]:
@@ -151,6 +154,8 @@ def _player(player: PlayerView, who: str) -> list[str]:
         lines.append(f"  built: {listed(player.uncovered)}")
     if player.manuscripts:
         lines.append(f"  Manuscripts: {listed(player.manuscripts)}")
+    if player.bonuses:
+        lines.append(f"  Cleric Bonus: {listed(player.bonuses)}")
     return lines
 
 
@@ -165,10 +170,16 @@ def _hand(view: ViscountsView, things: Mapping[str, Thing]) -> list[str]:
     return lines
 
 
+def _aim(plan: PlanView) -> str:
+    """An action with what it is about: ``Construct a Workshop``; a Trade speaks for itself."""
+    action = ACTION_NAMES[plan.icon]
+    return action if plan.icon == MERCHANT else f"{action.split()[0]} {plan.goal}"
+
+
 def _plans(view: ViscountsView) -> list[str]:
     """What each action costs, and what one has for it."""
     return [
-        f"{plan.action} {plan.goal}: costs {plan.cost}, you have {plan.icons}; "
+        f"{_aim(plan)}: costs {plan.cost}, you have {plan.icons}; "
         + (f"pay {' or '.join(plan.payments)}" if plan.payments else "goods do not suffice")
         + (f"; you could dismiss {plan.dismissal}" if plan.dismissal else "")
         for plan in view.plans
