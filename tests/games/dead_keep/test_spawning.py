@@ -108,7 +108,7 @@ def test_the_line_of_the_highest_danger_level_counts(
 @rule("D296", "D92")
 def test_the_line_is_the_cards_own_and_the_profile_is_always_the_same() -> None:
     card = SPAWN_CARDS["Footman L5"]
-    assert [spawned(card, danger) for danger in range(4)] == [4, 5, 6, 8]
+    assert [spawned(card, danger) for danger in range(4)] == [3, 5, 6, 7]
     for enemy in ENEMIES.values():
         assert enemy.is_monster or len(set(enemy.profiles)) == 1
 
