@@ -79,7 +79,7 @@ def test_abilities_to_be_ordered_are_shown_where_they_lie(kingdom):
     kingdom.townsfolk("3/4", "Foreman").hand("ann", "Abbot").says("ann", "Hire Foreman")
     assert kingdom.question() == "Whenever you hire: which comes first?"
     assert sorted(pointed_at(kingdom, "ann")) == [("card:Renauld",), ("column:Workshop 1",)]
-    kingdom.says("ann", "Renauld")
+    kingdom.says("ann", "Renauld", "No")
 
 
 def test_whoever_bumps_is_shown_the_section(kingdom):
