@@ -63,6 +63,7 @@ def _reveal(table: Table, who: int) -> Asks[str]:
         automa.discard.append(dropped)
         table.tell(DroppedOff, ("V165",), None, dropped)
     if not automa.pile:
+        automa.has_hidden_futures = False  # all that was shuffled in has been seen by now
         yield from shuffle_schemes(table, who, 1, Cause("Schemes", "V181"))
     automa.board[0] = name = automa.pile.pop()
     table.tell(SchemeRevealed, ("V164",), name)

@@ -36,7 +36,7 @@ def forecasts(table: Table) -> list[Forecast]:
 def possible_schemes(automa: Automa) -> list[str]:
     """What may come next: all schemes but those that lie open or were crossed out."""
     hidden = automa.pile or [*automa.discard, *(name for name in automa.board[-1:] if name)]
-    if automa.has_hidden_futures:
+    if automa.pile and automa.has_hidden_futures:
         hidden = [*hidden, *automa.future]
     return sorted(set(hidden))
 

@@ -39,7 +39,7 @@ class Automa:
     """Its top is the last scheme."""
     future: list[str]
     has_hidden_futures: bool = False
-    """Whether Future Schemes were shuffled into the pile unseen (V184)."""
+    """Whether Future Schemes were shuffled into the pile and may still lie there unseen (V184)."""
     discard: list[str] = field(default_factory=list)
     board: list[str | None] = field(default_factory=lambda: [None] * SPACES)
 
