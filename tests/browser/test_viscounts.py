@@ -19,6 +19,7 @@ from tests.browser.people import (
     wait_for_change,
     wait_for_turn,
 )
+from tests.browser.test_screens import SIZES, SMALLEST_TYPE, resize
 
 ME = {"kind": "me", "name": "Ann"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -95,6 +96,12 @@ def put_upon(page: Page, space: Locator) -> None:
     wait_for_change(page, before)
 
 
+def price_in(label: str) -> str:
+    """What it costs to move somewhere, as the option says it; empty if nothing."""
+    found = re.search(r"\bfor (\d+) Silver$", label)
+    return found[1] if found else ""
+
+
 def test_the_first_turn_is_played_on_the_board(page: Page) -> None:
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
@@ -113,9 +120,11 @@ def test_the_first_turn_is_played_on_the_board(page: Page) -> None:
     reached = glowing(page, "space")
     spaces = [str(each.get_attribute("data-object")) for each in reached.all()]
     assert len(spaces) == len(my_options(page))
-    dear = [each for each in reached.all() if "Silver" in str(each.get_attribute("aria-label"))]
+    dear = [each for each in reached.all() if price_in(str(each.get_attribute("aria-label")))]
+    assert dear
     for each in dear:
-        expect(each.locator(".price")).to_have_count(1)
+        price = price_in(str(each.get_attribute("aria-label")))
+        expect(each.locator(".price")).to_contain_text(price)
     put_upon(page, on_the_ring(page, spaces[0]))
     assert now(heard)["players"][0]["viscount"] == spaces[0].removeprefix("space:")
     assert problems == []
@@ -159,13 +168,27 @@ def test_the_boards_of_others_and_the_score_open_on_demand(page: Page) -> None:
     assert axe_finds(page) == []
 
 
+#: Answers by the page's own buttons, the first option first, until the match is over.
+PLAY_ON = """async most => {
+  const until = test => new Promise(done => {
+    const look = () => test() ? done() : requestAnimationFrame(look);
+    look();
+  });
+  const find = what => document.querySelector(`[data-testid=${what}]`);
+  for (let answer = 0; answer < most; answer++) {
+    await until(() => find('option') || find('outcome'));
+    if (find('outcome')) return;
+    const before = find('decision').dataset.n;
+    find('option').click();
+    await until(() => find('outcome') || find('decision')?.dataset.n !== before);
+  }
+}"""
+
+
 @pytest.mark.timeout(120)
 def test_a_match_against_a_bot_is_played_to_its_scoring(page: Page) -> None:
     heard = at_the_castle(page, BOT)
-    for _ in range(400):
-        if not wait_for_turn(page):
-            break
-        answer(page, '["hire"', '"hire"', '["')
+    page.evaluate(PLAY_ON, 600)
     assert is_over(page)
     outcome = page.get_by_test_id("outcome")
     expect(outcome).to_be_visible()
@@ -225,6 +248,26 @@ def test_a_screen_reader_is_told_what_lies_where(page: Page) -> None:
     # What is drawn as icons is told in words, not in the notation of our tables.
     on_the_ring(page, f"townsfolk:{segment['name']}").hover()
     expect(page.locator(".preview .kind")).to_have_text(re.compile(r"^Townsfolk · silver \d$"))
+
+
+@pytest.mark.timeout(120)
+def test_on_every_screen_the_castle_is_whole_and_its_words_can_be_read(page: Page) -> None:
+    heard = at_the_castle(page, BOT)
+    until(page, heard, "action")
+    for width, height in SIZES:
+        resize(page, width, height)
+        where = f"{width}x{height}"
+        seen, all_of_it = page.evaluate(
+            "() => { const board = document.querySelector('main.board');"
+            " return [board.clientHeight, board.scrollHeight]; }"
+        )
+        assert seen >= height / 2, where
+        assert all_of_it <= seen, where
+        ring = page.get_by_test_id("ring").bounding_box()
+        assert ring is not None, where
+        assert ring["height"] >= seen / 2, where
+        assert fits(page), where
+        assert page.evaluate(SMALLEST_TYPE) == [], where
 
 
 def test_a_phone_shows_the_castle_and_ones_own_board(phone: Page) -> None:
