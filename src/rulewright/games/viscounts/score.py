@@ -30,7 +30,7 @@ from rulewright.games.viscounts.notation import (
 from rulewright.games.viscounts.player_board import uncovered
 from rulewright.games.viscounts.printed import BUILDINGS
 from rulewright.games.viscounts.scoring import total
-from rulewright.games.viscounts.state import ACTION, MOVEMENT, Aim, Player, Table
+from rulewright.games.viscounts.state import ACTION, MOVEMENT, TRACK_END, Aim, Player, Table
 
 #: What an effect usually brings.
 _EFFECTS = {
@@ -113,14 +113,13 @@ def _worth(table: Table, who: int, horizon: float) -> float:
     worth += horizon / 10 * sum(_ABILITIES.get(c.ability, 1.0) for c in uncovered(table, who))
     worth += horizon / 10 * 3.5 * len(player.bonuses)
     worth += use * _castle(table, who)
-    worth += use * 0.25 * (player.corruption + 6 - player.virtue)
-    if player.automa is None:
-        worth += 0.9 * horizon * _deck(table, player)
-    return worth
+    worth += use * 0.25 * (player.corruption + TRACK_END - player.virtue)
+    return worth + 0.9 * horizon * _deck(table, player)
 
 
 def _deck(table: Table, player: Player) -> float:
-    """What a card of somebody's brings on the average while it lies on the board."""
+    """What a card of somebody's brings on the average while it lies on the board; the automa has
+    none."""
     worths = [_card(table, name) for name in player.cards()]
     return sum(worths) / len(worths) if worths else 0.0
 
@@ -150,7 +149,7 @@ def effect_worth(effect: Effect) -> float:
 
 
 def _prospect(table: Table, who: int, horizon: float) -> float:
-    if table.current != who or table.is_automa(who):
+    if table.current != who:
         return 0.0
     if table.phase == ACTION:
         return _best_plan(table, who, horizon)
