@@ -204,3 +204,16 @@ def test_printed_manuscripts_alone_are_nothing_to_take_for_free(kingdom):
     with kingdom.changes("ann.manuscripts", 1, "ann.virtue", -1):
         kingdom.says("ann", "Transcribe")
     kingdom.told("ann cannot take a Manuscript of cost 3 or 4", cites="V111")
+
+
+@rule("V107")
+@pytest.mark.parametrize(
+    ("name", "building"),
+    [("Grey 6: Trading Post", "Trading Post"), ("Grey 7: Guildhall", "Guildhall")],
+)
+def test_a_manuscript_that_builds_does_so_on_any_spot(kingdom, name, building):
+    kingdom.seat("ann", "bob").acts().viscount("ann", "inside 3/4").manuscripts("3/4", name)
+    kingdom.board("ann", "Abbot", "Friar", "Priest").goods("ann", ink=4).townsfolk("3/4")
+    kingdom.says("ann", "Transcribe", f"{building} 2", "5/6 B1")
+    assert kingdom.player("ann").uncovered == [f"{building} 2"]
+    assert kingdom.state.buildings["5/6 B1"].kind == building

@@ -32,6 +32,15 @@ def test_a_debt_collector_on_the_own_board_reacts_after_the_good(kingdom):
     kingdom.told("Debt Collector (Virtue): ann gains 1 Silver", cites="V140")
 
 
+@rule("V27", "V141")
+def test_a_deed_to_flip_that_nobody_has_is_lost(kingdom):
+    kingdom.seat("ann", "bob").hand("ann", "Abbot", "Squire").board("ann", None, None, "Guntram")
+    kingdom.papers("ann", debts=1).says("ann", "Gain 1 Debt, then flip 1 Deed")
+    ann = kingdom.player("ann")
+    assert (ann.debts, ann.deeds, ann.flipped_deeds) == (2, 0, 0)
+    kingdom.told("Guntram: ann cannot flip a Deed, so that is lost", cites="V27")
+
+
 @rule("V141")
 def test_a_flipped_deed_brings_nothing_but_its_points(kingdom):
     flips(kingdom, deeds=1).board("ann", None, "Debt Collector (Virtue)", "Squire").begin()

@@ -17,16 +17,9 @@ def called(who: Who, name: Namer) -> str:
     return "The automa" if who is None else name(who)
 
 
-def numbered(amount: int, thing: str) -> str:
-    """So many of a good, a Debt or a Deed; goods have no plural."""
-    if thing in ("Debt", "Deed", "Worker", "card", "step", "icon", "place"):
-        return counted(amount, thing)
-    return f"{amount} {thing}"
-
-
 def summed(things: Sequence[tuple[int, str]]) -> str:
-    """Several things, each with its number."""
-    return listed([numbered(amount, thing) for amount, thing in things])
+    """Silver and goods, each with its number; they have no plural."""
+    return listed([f"{amount} {thing}" for amount, thing in things])
 
 
 # Set-up
@@ -184,7 +177,7 @@ class Gained(Event):
     source: str
 
     def text(self, name: Namer) -> str:
-        return f"{self.source}: {_of(self.who, name)} gains {numbered(self.amount, self.thing)}."
+        return f"{self.source}: {_of(self.who, name)} gains {self.amount} {self.thing}."
 
 
 @dataclass(frozen=True, slots=True)
