@@ -214,6 +214,9 @@ def test_printed_manuscripts_alone_are_nothing_to_take_for_free(kingdom):
 def test_a_manuscript_that_builds_does_so_on_any_spot(kingdom, name, building):
     kingdom.seat("ann", "bob").acts().viscount("ann", "inside 3/4").manuscripts("3/4", name)
     kingdom.board("ann", "Abbot", "Friar", "Priest").goods("ann", ink=4).townsfolk("3/4")
-    kingdom.says("ann", "Transcribe", f"{building} 2", "5/6 B1")
+    kingdom.says("ann", "Transcribe", f"{building} 2")
+    spots = [choice.partition(":")[0] for choice in kingdom.choices("ann")]
+    assert (spots[0], spots[-1], len(spots)) == ("3/4 B1", "1/2 B4", 20)
+    kingdom.says("ann", "5/6 B1")
     assert kingdom.player("ann").uncovered == [f"{building} 2"]
     assert kingdom.state.buildings["5/6 B1"].kind == building

@@ -15,11 +15,11 @@ from rulewright.games.viscounts.events import (
     OptionTaken,
     SchemeRevealed,
 )
-from rulewright.games.viscounts.funding import PAYS_FOR, Payment, icons_for
+from rulewright.games.viscounts.funding import Payment, icons_for
 from rulewright.games.viscounts.goods import GOODS, pay
 from rulewright.games.viscounts.manuscripts import manuscript_at
 from rulewright.games.viscounts.movement import meet
-from rulewright.games.viscounts.notation import BUILDER, CLERIC, NOBLE, Effect
+from rulewright.games.viscounts.notation import BUILDER, CLERIC, NOBLE, PAYS_FOR, Effect
 from rulewright.games.viscounts.papers import can_flip
 from rulewright.games.viscounts.player_board import columns_of
 from rulewright.games.viscounts.printed import FOCUS, Act, SchemeOption

@@ -9,26 +9,12 @@ from typing import TypeAlias
 from rulewright.games.viscounts.box import Cause
 from rulewright.games.viscounts.effects import pick
 from rulewright.games.viscounts.goods import CALLED, pay
-from rulewright.games.viscounts.notation import (
-    BUILDER,
-    CLERIC,
-    CRIMINAL,
-    GOLD,
-    INK,
-    MERCHANT,
-    NOBLE,
-    SILVER,
-    STONE,
-    Conversion,
-)
+from rulewright.games.viscounts.notation import CRIMINAL, MERCHANT, PAYS_FOR, SILVER, Conversion
 from rulewright.games.viscounts.player_board import permanent_icons
 from rulewright.games.viscounts.printed import CARD_SPACES
 from rulewright.games.viscounts.state import Aim, Table
 from rulewright.kernel import Asks, Option
 from rulewright.kernel.sentences import listed
-
-#: The good that pays for a missing icon of each kind, one each (V53).
-PAYS_FOR = {MERCHANT: SILVER, BUILDER: STONE, NOBLE: GOLD, CLERIC: INK}
 
 #: Silver and goods, and how much of each is paid.
 Payment: TypeAlias = tuple[tuple[str, int], ...]
@@ -117,8 +103,8 @@ def _worths(abilities: list[Conversion], icon: str) -> dict[str, _Worth]:
         if ability.thing == MERCHANT:
             continue
         if ability.once:  # the first one counts double, further ones as usual (V64)
-            takes, gives, more = worth.get(ability.thing, (1, 0, 0))
-            worth[ability.thing] = (takes, gives, more + ability.gives - gives)
+            takes, gives, _ = worth[ability.thing]
+            worth[ability.thing] = (takes, gives, ability.gives - gives)
         else:
             worth.setdefault(ability.thing, (ability.takes, ability.gives, 0))
     return worth
@@ -135,7 +121,7 @@ def _icons(worth: dict[str, _Worth], payment: Sequence[tuple[str, int]]) -> int:
 def _most(worth: _Worth, missing: int) -> int:
     """So many of a thing are never too few."""
     takes, gives, _ = worth
-    return takes * -(-missing // gives) if gives else 1
+    return takes * -(-missing // gives)
 
 
 def _is_in_vain(worth: dict[str, _Worth], payment: Payment, missing: int) -> bool:

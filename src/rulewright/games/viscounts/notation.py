@@ -20,6 +20,9 @@ ICONS = (MERCHANT, BUILDER, NOBLE, CLERIC, CRIMINAL)
 
 SILVER, INK, STONE, GOLD = "S", "Ink", "Stone", "Gold"
 
+#: The good that pays for a missing icon of each kind, one each (V53).
+PAYS_FOR = {MERCHANT: SILVER, BUILDER: STONE, NOBLE: GOLD, CLERIC: INK}
+
 
 @dataclass(frozen=True, slots=True)
 class Do:
@@ -119,6 +122,8 @@ def _read_conversion(text: str, place: str) -> Conversion:
     if found is None or found[3] not in (SILVER, INK, STONE, GOLD, MERCHANT):
         raise BadRulebook(f"{place}: {text!r} is no ongoing ability")
     once, takes, thing, gives, icon = found.groups()
+    if once and thing != PAYS_FOR[icon]:
+        raise BadRulebook(f"{place}: only {PAYS_FOR[icon]} may count once as more {icon}: {text!r}")
     return Conversion(thing, int(takes or 1), icon, int(gives), once is not None)
 
 

@@ -21,10 +21,10 @@ from rulewright.games.viscounts.board import (
     space_name,
     spots,
 )
-from rulewright.games.viscounts.funding import PAYS_FOR, icons_for
+from rulewright.games.viscounts.funding import icons_for
 from rulewright.games.viscounts.goods import CALLED
 from rulewright.games.viscounts.movement import destinations
-from rulewright.games.viscounts.notation import MERCHANT
+from rulewright.games.viscounts.notation import MERCHANT, PAYS_FOR
 from rulewright.games.viscounts.player_board import covered_columns
 from rulewright.games.viscounts.printed import BUILDINGS, COLUMNS, SECTIONS, SEGMENTS
 from rulewright.games.viscounts.recruit import price_of_dismissal, townsfolk_at
