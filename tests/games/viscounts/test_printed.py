@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import pytest
@@ -16,15 +17,19 @@ from rulewright.games.viscounts.keeper_of_keys.printed import (
     CHESTS,
     FLIP_AI_CHEST,
     KEYS_CARDS,
+    KEYS_FOLDER,
     KEYS_MANUSCRIPTS,
     KEYS_PLAYER_CARDS,
     KEYS_SCHEMES,
     PUBLIC_BUILDINGS,
     IconChest,
     RewardChest,
+    read_ai_chests,
+    read_chest_points,
     read_chests,
+    read_public_buildings,
 )
-from rulewright.games.viscounts.keeper_of_keys.signs import KEYS_SIGNS
+from rulewright.games.viscounts.keeper_of_keys.signs import KEYS_AUTOMA_SIGNS, KEYS_SIGNS
 from rulewright.games.viscounts.notation import Effect, read_effect, read_ongoing
 from rulewright.games.viscounts.printed import (
     AUTOMA_BOARDS,
@@ -47,7 +52,7 @@ from rulewright.games.viscounts.printed import (
     Priority,
     Spot,
 )
-from rulewright.games.viscounts.printed.board import read_sections, read_segments
+from rulewright.games.viscounts.printed.board import read_sections, read_segments, read_tiers
 from rulewright.games.viscounts.printed.cards import (
     CardCounts,
     read_cards,
@@ -57,11 +62,14 @@ from rulewright.games.viscounts.printed.cards import (
 from rulewright.games.viscounts.printed.player_board import (
     read_buildings,
     read_card_spaces,
+    read_cleric_bonuses,
     read_columns,
+    read_piles,
     read_track,
 )
+from rulewright.games.viscounts.printed.reading import FOLDER
 from rulewright.games.viscounts.printed.solo import read_boards, read_schemes
-from rulewright.games.viscounts.signs import SIGNS
+from rulewright.games.viscounts.signs import SIGNS, Sign
 from rulewright.games.viscounts.words import icons_in_words, in_words
 from rulewright.kernel.errors import BadRulebook
 from rulewright.testing import rule
@@ -514,12 +522,90 @@ def test_a_wrong_segment_is_refused_with_its_place(
             lambda path: read_chests(path, KEYS_SIGNS),
             "a Chest has either 'becomes' or 'gains'",
         ),
+        (
+            "[[ladder]]\npoints = [2, 5]\n",
+            read_chest_points,
+            "'points' should be three numbers, but is [2, 5]",
+        ),
+        ("[[ladder]]\n[[ladder]]\n", read_chest_points, "number of ladders: 2 of them, not 1"),
     ],
 )
 def test_other_tables_are_refused_with_their_places(
     tmp_path: Path, text: str, read: Callable[[Path], object], complaint: str
 ) -> None:
     assert complaint in refused(tmp_path, text, read)
+
+
+def lacking(table: Traversable, kind: str) -> str:
+    """The text of a table without the last of its rows of a kind."""
+    before, _, row = table.read_text(encoding="utf-8").rpartition(f"[[{kind}]]")
+    return before + row[row.find("[[") :] if "[[" in row else before
+
+
+@pytest.mark.parametrize(
+    ("table", "kind", "read", "complaint"),
+    [
+        (FOLDER / "castle.toml", "tier", read_tiers, "number of tiers: 2 of them, not 3"),
+        (
+            FOLDER / "player_cards.toml",
+            "player_card",
+            lambda path, signs: read_player_cards(path, signs, 10),
+            "number of Player Cards: 9 of them, not 10",
+        ),
+        (
+            FOLDER / "schemes.toml",
+            "scheme",
+            lambda path, signs: read_schemes(path, signs, {"Starting": 8, "Future": 8}),
+            "deck Future: 7 of them, not 8",
+        ),
+        (
+            FOLDER / "player_board.toml",
+            "column",
+            lambda path, _: read_columns(path, {"Trading Post": 3, "Guildhall": 3, "Workshop": 3}),
+            ": 2 of them, not 3",
+        ),
+        (
+            FOLDER / "player_board.toml",
+            "cleric_bonus",
+            lambda path, _: read_cleric_bonuses(path),
+            ": 0 of them, not 1",
+        ),
+        (
+            FOLDER / "player_board.toml",
+            "piles",
+            lambda path, _: read_piles(path),
+            "players 4: 0 of them, not 1",
+        ),
+        (
+            KEYS_FOLDER / "chests.toml",
+            "chest",
+            read_chests,
+            "number of Chests: 17 of them, not 18",
+        ),
+        (
+            KEYS_FOLDER / "chests.toml",
+            "ai_chest",
+            lambda path, _: read_ai_chests(path),
+            "number of AI Chests: 2 of them, not 3",
+        ),
+        (
+            KEYS_FOLDER / "public_buildings.toml",
+            "public_building",
+            read_public_buildings,
+            ": 0 of them, not 1",
+        ),
+    ],
+)
+def test_a_table_that_lacks_a_row_is_refused(
+    tmp_path: Path,
+    table: Traversable,
+    kind: str,
+    read: Callable[[Path, Mapping[str, Sign]], object],
+    complaint: str,
+) -> None:
+    signs = {**KEYS_SIGNS, **KEYS_AUTOMA_SIGNS}
+    text = lacking(table, kind)
+    assert refused(tmp_path, text, lambda path: read(path, signs)).endswith(complaint)
 
 
 COLUMN = f'[[column]]\nbuilding = "%s"\ncolumn = %d\nability = "hand limit"\n{SOURCE}'
