@@ -186,7 +186,7 @@ PLAY_ON = """async most => {
 }"""
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(180)
 def test_a_match_against_a_bot_is_played_to_its_scoring(page: Page) -> None:
     heard = at_the_castle(page, BOT)
     page.evaluate(PLAY_ON, 600)
