@@ -139,7 +139,7 @@ def test_a_scheme_without_a_criminal_brings_no_corruption_for_the_others(kingdom
 def test_the_automa_moves_on_outer_spaces_only(kingdom, start, end):
     solo(kingdom, "Starting N", space=start).viscount("ann", "inside 3/4").begin()
     assert kingdom.player("automa").viscount == end
-    kingdom.told(f"The automa's Viscount moves 2 steps from {start} to {end}", cites="V167")
+    kingdom.told(f"The automa's Viscount moves 2 steps from {start} to {end}.", cites="V167")
 
 
 @rule("V168")

@@ -360,11 +360,11 @@ def test_it_builds_the_dearest_building_it_can_pay_for(kingdom):
     assert chosen(kingdom) == {"Construct a Guildhall (7 Builders)"}
 
 
-def test_it_completes_a_crowd_of_workers(kingdom):
-    kingdom.seat("ann", "bob").viscount("ann", "inside 3/4").acts().goods("ann", gold=2)
+def test_it_would_rather_complete_a_crowd_than_take_a_printed_manuscript(kingdom):
+    kingdom.seat("ann", "bob").viscount("ann", "inside 3/4").acts().goods("ann", ink=1)
     kingdom.board("ann", "Squire", "Abbot", "Friar").workers("ann", 1, "3/4", 2)
     kingdom.townsfolk("3/4").no_manuscripts("3/4")
-    assert chosen(kingdom) <= {"Place 1 Worker (1 Noble)", "Place 2 Workers (3 Nobles)"}
+    assert chosen(kingdom) == {"Place 1 Worker (1 Noble)"}
 
 
 def test_it_flips_in_the_last_round_rather_than_keep_silver(kingdom):

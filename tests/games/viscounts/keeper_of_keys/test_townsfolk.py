@@ -28,7 +28,7 @@ def test_the_deacon_moves_one_or_two_spaces_after_transcribing(kingdom):
         "To inside 7/8",
     ]
     kingdom.says("ann", "To space 6")
-    kingdom.told("ann's Viscount moves 2 steps from inside 3/4 to 6", cites="R11")
+    kingdom.told("ann's Viscount moves 2 steps from inside 3/4 to 6.", cites="R11")
     kingdom.told("ann's Viscount moves 2 steps from inside 3/4 to 6", cites="R33")
 
 
