@@ -272,6 +272,7 @@ def test_the_pair_that_nobody_took_goes_back_to_the_box(kingdom):
     kingdom.told("Nobody took Player Card 1 and Ada", cites="V16")
     assert kingdom.state.pairs == []
     assert "Ada" in kingdom.state.removed
+    assert kingdom.state.out_of_play[-1] == "Player Card 1"
 
 
 @rule("V17", "V18")

@@ -177,7 +177,7 @@ class Table(State):
     removed: list[str] = field(default_factory=list)
     """Cards that are out of the game."""
     out_of_play: list[str] = field(default_factory=list)
-    """Manuscripts and Player Cards that nobody can get."""
+    """Player Cards that nobody has taken or can still take."""
     start: int = 0
     current: int = 0
     round: int = 0
