@@ -727,6 +727,12 @@ def test_a_printed_thing_in_words(name: str, text: str) -> None:
     assert {**THINGS, **KEYS_THINGS}[name].text == text
 
 
+def test_a_manuscript_tells_its_ribbon_and_one_on_the_board_has_none() -> None:
+    assert THINGS["Black 4: 2 Ink"].facts["ribbon"] == "black"
+    for segment in SEGMENTS.values():
+        assert THINGS[segment.manuscript.name].facts["ribbon"] == "none"
+
+
 def test_every_printed_thing_has_a_name_of_its_own_and_says_where_it_is_known_from() -> None:
     tables = [CARDS, MANUSCRIPTS, PLAYER_CARDS, SCHEMES, COLUMNS, CLERIC_BONUSES, SECTIONS]
     of_segments = len(SEGMENTS) * 3 + 25 + 20
