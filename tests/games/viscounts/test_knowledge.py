@@ -106,10 +106,10 @@ def crowd_of_four(table):
 @pytest.mark.parametrize(
     ("spoil", "says"),
     [
-        (lose_a_townsfolk, "missing: {'"),
-        (lose_a_starter, "missing: {'"),
-        (double_a_hero, "cards too many: {'"),
-        (pair_a_hero_twice, "cards too many: {'"),
+        (lose_a_townsfolk, "cards too many: {}, missing: {'"),
+        (lose_a_starter, "cards too many: {}, missing: {'"),
+        (double_a_hero, ": 1}, missing: {}"),
+        (pair_a_hero_twice, ": 1}, missing: {}"),
         (lose_a_manuscript, "34 Manuscripts, not 35"),
         (double_a_manuscript, "36 Manuscripts, not 35"),
         (owe_silver, "player 0 has {'S': -1"),
