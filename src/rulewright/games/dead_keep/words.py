@@ -266,8 +266,8 @@ def _push(table: Table, decision: Decision, kind: str, zone: str) -> Label:
 
 def _buy(table: Table, decision: Decision, card: str, slot: str = "") -> Label:
     price = f"{card} for {CARDS[card].buy} Gold"
-    if slot:
-        return Label(f"Into the Backpack: {price}", "D18", (f"thing:{card}",))
+    if slot:  # it points at nothing, so that one click on the card takes it to Hand
+        return Label(f"Into the Backpack: {price}", "D18")
     return Label(price, "D15", (f"thing:{card}",))
 
 
