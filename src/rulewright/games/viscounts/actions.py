@@ -63,12 +63,17 @@ def primary_action(table: Table, who: int) -> Asks[None]:
 
 def possible_plans(table: Table, who: int) -> list[Plan]:
     """What can be paid for with some legal dismissal and goods. Changes nothing."""
-    plans = inner_plans if is_inner(table.players[who].viscount) else outer_plans
     return [
         plan
-        for plan in plans(table, who)
+        for plan in plans_here(table, who)
         if is_possible(table, who, plan) and not is_second_manuscript(table, plan)
     ]
+
+
+def plans_here(table: Table, who: int) -> Iterator[Plan]:
+    """What is done on the Viscount's space, whether it can be paid for or not (V50)."""
+    here = inner_plans if is_inner(table.players[who].viscount) else outer_plans
+    return here(table, who)
 
 
 def is_second_manuscript(table: Table, plan: Plan) -> bool:

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 
 from rulewright.games.viscounts.actions import (
     Plan,
-    inner_plans,
     is_possible,
     legal_dismissal,
-    outer_plans,
+    plans_here,
 )
-from rulewright.games.viscounts.board import inner, is_inner, outer, position_of, spots
+from rulewright.games.viscounts.board import inner, outer, position_of, spots
+from rulewright.games.viscounts.castle import CROWD
 from rulewright.games.viscounts.catalogue import ability_in_words
 from rulewright.games.viscounts.forecast import forecasts
 from rulewright.games.viscounts.funding import (
@@ -43,6 +43,7 @@ from rulewright.games.viscounts.state import (
     DRAFT,
     FEWEST_CARDS,
     TRACK_END,
+    WORKERS,
     Aim,
     Automa,
     Table,
@@ -69,9 +70,6 @@ from rulewright.games.viscounts.views import (
 from rulewright.games.viscounts.words import in_words
 from rulewright.kernel import Rng
 from rulewright.kernel.plain import copy
-
-#: So many Workers everybody has.
-WORKERS = 20
 
 
 def view(table: Table, viewer: int | None) -> ViscountsView:
@@ -174,10 +172,7 @@ def _plans(table: Table) -> tuple[PlanView, ...]:
     who = table.current
     if table.phase != ACTION or table.is_automa(who):
         return ()
-    inside = is_inner(table.players[who].viscount)
-    return tuple(
-        _plan(table, who, plan) for plan in (inner_plans if inside else outer_plans)(table, who)
-    )
+    return tuple(_plan(table, who, plan) for plan in plans_here(table, who))
 
 
 def _plan(table: Table, who: int, plan: Plan) -> PlanView:
@@ -352,7 +347,7 @@ def _wrong_things(table: Table) -> list[str]:
         if own != len(player.uncovered) + table.box.buildings_owned(table, who):
             wrong.append(f"player {who}: {own} Buildings, {len(player.uncovered)} columns")
     if not table.castle_is_busy:
-        crowded = [s for s in (*table.tier_1, *table.tier_2) if sum(s) > 3 or max(s) >= 3]
+        crowded = [s for s in (*table.tier_1, *table.tier_2) if sum(s) > CROWD or max(s) >= CROWD]
         if crowded:
             wrong.append(f"a castle section holds {crowded[0]}")
     return wrong

@@ -5,11 +5,10 @@ from __future__ import annotations
 from rulewright.games.viscounts.actions import (
     WORKER_STEPS,
     Plan,
-    inner_plans,
     is_possible,
     is_second_manuscript,
     legal_dismissal,
-    outer_plans,
+    plans_here,
 )
 from rulewright.games.viscounts.board import (
     ends,
@@ -77,7 +76,7 @@ def _plain(table: Table, decision: Decision, option: str, rule: str) -> Label:
         text = f"Trade, for {counted(exchange.merchants, 'Merchant')} each: {words}"
         return Label(text, "V68", (f"space:{viscount}",))
     if option == "transcribe":
-        plan = next(plan for plan in inner_plans(table, table.current) if plan.option == option)
+        plan = next(plan for plan in plans_here(table, table.current) if plan.option == option)
         segment = table.segments[position_of(table, viscount)]
         text = f"Transcribe {plan.goal} ({plan.cost} Clerics)"
         return Label(text, "V105", (f"manuscript:{segment}",))
@@ -256,8 +255,8 @@ def _why_not_dismissed(table: Table, seat: int, name: str) -> Refusal | None:
     if player.silver < price:
         text = f"To dismiss {name} costs {price} Silver; you have {player.silver}."
         return Refusal(text, "V55")
-    plans = inner_plans if is_inner(player.viscount) else outer_plans
-    fitting = [p for p in plans(table, seat) if legal_dismissal(table, seat, p.icon) is not None]
+    plans = plans_here(table, seat)
+    fitting = [plan for plan in plans if legal_dismissal(table, seat, plan.icon) is not None]
     if not fitting:
         return Refusal(f"{name} shows no icon of an action you could take here.", "V56")
     if not any(is_possible(table, seat, plan) for plan in fitting):
@@ -293,8 +292,7 @@ def _why_not_action(table: Table, seat: int, wanted: str) -> Refusal | None:
     if here != (wanted in ("transcribe", "workers")):
         places = "inner" if not here else "outer"
         return Refusal(f"That is done on {places} spaces.", "V50")
-    plans = inner_plans if here else outer_plans
-    found = [plan for plan in plans(table, seat) if _is_meant(plan.option, wanted)]
+    found = [plan for plan in plans_here(table, seat) if _is_meant(plan.option, wanted)]
     if not found:
         return _why_not_at_all(table, seat, wanted)
     if any(is_second_manuscript(table, plan) for plan in found):

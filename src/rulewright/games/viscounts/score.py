@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from rulewright.games.viscounts.actions import (
     Plan,
-    inner_plans,
     is_possible,
     legal_dismissal,
-    outer_plans,
+    plans_here,
 )
-from rulewright.games.viscounts.board import exchange_at, free_spots, is_inner, position_of
+from rulewright.games.viscounts.board import exchange_at, free_spots, position_of
 from rulewright.games.viscounts.funding import icons_for, payments
 from rulewright.games.viscounts.movement import destinations
 from rulewright.games.viscounts.notation import (
@@ -167,8 +166,8 @@ def _prospect(table: Table, who: int, horizon: float) -> float:
 
 def _best_plan(table: Table, who: int, horizon: float, spent: int = 0) -> float:
     """The best action on the Viscount's space, with so much Silver spent on the way."""
-    plans = inner_plans if is_inner(table.players[who].viscount) else outer_plans
-    worths = (_plan_worth(table, who, plan, horizon, spent) for plan in plans(table, who))
+    plans = plans_here(table, who)
+    worths = (_plan_worth(table, who, plan, horizon, spent) for plan in plans)
     return max(worths, default=0.0)
 
 

@@ -26,6 +26,9 @@ SPACES = 3
 #: The last space of the Virtue and Corruption track; the first is 0.
 TRACK_END = 6
 
+#: So many Workers everybody has.
+WORKERS = 20
+
 #: Nobody may ever own fewer cards.
 FEWEST_CARDS = 3
 
@@ -56,7 +59,7 @@ class Player:
     """The cards on spaces 1, 2 and 3."""
     viscount: str = ""
     """The space where the Viscount stands; nowhere before it is set up."""
-    workers: int = 20
+    workers: int = WORKERS
     uncovered: list[str] = field(default_factory=list)
     """The columns of the player board whose Building has been built."""
     corruption: int = 0

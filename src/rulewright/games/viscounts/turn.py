@@ -22,6 +22,7 @@ from rulewright.games.viscounts.state import (
     COLLISION,
     DRAFT,
     DRAW,
+    FEWEST_CARDS,
     MOVEMENT,
     PLAY,
     RECRUIT,
@@ -81,7 +82,7 @@ def play(table: Table) -> Asks[None]:
     who, player = table.current, table.player
     blind = not player.hand or (table.turn.has_empty_hand and table.reads_otherwise("R2"))
     if blind and not player.deck and player.discard:
-        rule = "V39" if player.owned == 3 else "V38"
+        rule = "V39" if player.owned == FEWEST_CARDS else "V38"
         yield from shuffle(table, who, rule)
     if not player.hand and not player.deck:
         lost(table, who, "play a card or move", Cause("Card Management", "V39"))
