@@ -209,7 +209,7 @@ async def play_seat(
 
 async def stored_matches(database: str, tables: Sequence[str]) -> dict[str, tuple[Any, ...]]:
     """The changes and start of each table, read from the store itself."""
-    name = "sqlite+aiosqlite" if database.startswith("sqlite") else "postgresql+asyncpg"
+    name = "sqlite" if database.startswith("sqlite") else "postgresql+asyncpg"
     store = Store(make_url(database).set(drivername=name), "test")
     try:
         found = {}

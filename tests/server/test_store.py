@@ -45,7 +45,7 @@ def answer(n: int, option: Any = "look up") -> Change:
 
 def with_store(folder: Path, work: Callable[[Store], Any]) -> Any:
     async def run() -> Any:
-        store = Store(make_url(f"sqlite+aiosqlite:///{folder}/s.sqlite"), "w")
+        store = Store(make_url(f"sqlite:///{folder}/s.sqlite"), "w")
         await store.open()
         try:
             return await work(store)
@@ -203,3 +203,21 @@ def test_a_server_on_a_disk_that_is_all_but_full_is_not_well(
     monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=0))
     reply = server.http.get("/healthz")
     assert (reply.status_code, reply.json()["code"]) == (503, "try_again")
+
+
+def test_a_busy_server_refuses_nobody_who_reads(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        async def is_busy() -> None:
+            while True:
+                time.sleep(0.05)  # all others wait, as they do while many answers are worked out
+                await asyncio.sleep(0)
+
+        await store.create(ROW, SEATS)
+        busy = asyncio.create_task(is_busy())
+        try:
+            found = await asyncio.gather(*(store.table("t1") for _ in range(2000)))
+        finally:
+            busy.cancel()
+        assert found == [(ROW, SEATS)] * 2000
+
+    with_store(tmp_path, work)

@@ -13,11 +13,11 @@ import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import IO, Any, cast
 
 from sqlalchemy import Connection, Table, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rulewright.kernel.errors import BadSetup
 from rulewright.server.models import (
@@ -55,30 +55,33 @@ class Moved:
 
 async def export(store: Store, path: Path) -> Moved:
     """Writes all that the store has, as it is at one moment; the server may run on meanwhile."""
-    moved = Moved()
     with _writing(path) as file:
-        _write(file, {"rulewright": "backup", "format": FORMAT})
-        async with store.reading(whole=True) as connection:
-            for table in (await connection.execute(select(TABLES.c.id))).scalars().all():
-                line = await _table_line(connection, table)
-                _write(file, line)
-                moved.tables += 1
-                if "damaged" in line:
-                    moved.spoilt(table, str(line["damaged"]))
-            for row in await connection.execute(select(RESULTS)):
-                _write(file, {"result": dict(row._mapping)})
-                moved.results += 1
-        _write(file, {"tables": moved.tables, "results": moved.results})
+        return await store.read(partial(_export, file), whole=True)
+
+
+def _export(file: IO[str], connection: Connection) -> Moved:
+    moved = Moved()
+    _write(file, {"rulewright": "backup", "format": FORMAT})
+    for table in connection.execute(select(TABLES.c.id)).scalars().all():
+        line = _table_line(connection, table)
+        _write(file, line)
+        moved.tables += 1
+        if "damaged" in line:
+            moved.spoilt(table, str(line["damaged"]))
+    for row in connection.execute(select(RESULTS)):
+        _write(file, {"result": dict(row._mapping)})
+        moved.results += 1
+    _write(file, {"tables": moved.tables, "results": moved.results})
     return moved
 
 
-async def _table_line(connection: AsyncConnection, table: str) -> dict[str, object]:
-    found = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).one()
+def _table_line(connection: Connection, table: str) -> dict[str, object]:
+    found = connection.execute(select(TABLES).where(TABLES.c.id == table)).one()
     line: dict[str, object] = {"table": _plain(found._mapping)}
     raw: dict[str, list[Mapping[Any, Any]]] = {}
     for part in _PARTS:
         query = select(part).where(part.c.table_id == table).order_by(*part.primary_key.columns)
-        raw[part.name] = [row._mapping for row in await connection.execute(query)]
+        raw[part.name] = [row._mapping for row in connection.execute(query)]
         line[part.name] = [_plain(row) for row in raw[part.name]]
     try:
         table_row(found._mapping)

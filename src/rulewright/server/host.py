@@ -179,9 +179,9 @@ def _prune(arguments: argparse.Namespace) -> int:
 
 def _results(arguments: argparse.Namespace) -> int:
     async def work(store: Store) -> None:
-        async with store.reading() as connection:
-            for row in await connection.execute(select(RESULTS).order_by(RESULTS.c.ended)):
-                print(json.dumps(dict(row._mapping), ensure_ascii=False))
+        query = select(RESULTS).order_by(RESULTS.c.ended)
+        for row in await store.read(lambda connection: connection.execute(query).all()):
+            print(json.dumps(dict(row._mapping), ensure_ascii=False))
 
     _with_store(arguments, work)
     return 0

@@ -44,9 +44,8 @@ def _touched() -> ColumnElement[str]:
 async def survey(store: Store) -> AsyncIterator[Kept]:
     """Every table, the one untouched for longest first, and what is wrong with it."""
     touched = _touched().label("touched")
-    async with store.reading() as connection:
-        query = select(TABLES.c.id, TABLES.c.title, TABLES.c.status, touched).order_by(touched)
-        tables = (await connection.execute(query)).all()
+    query = select(TABLES.c.id, TABLES.c.title, TABLES.c.status, touched).order_by(touched)
+    tables = await store.read(lambda connection: connection.execute(query).all())
     for row in tables:
         names, count, damage = await _look(store, row.id)
         yield Kept(row.id, row.title, row.status, names, count, row.touched, damage)
@@ -79,8 +78,7 @@ async def prune(store: Store, ages: Ages, spare: Sequence[str] = ()) -> list[str
         else_=before(ages.playing),
     )
     query = select(TABLES.c.id).where(_touched() < oldest, TABLES.c.id.not_in(spare))
-    async with store.reading() as connection:
-        old = list((await connection.execute(query)).scalars())
+    old = await store.read(lambda connection: list(connection.execute(query).scalars()))
     await remove(store, old)
     return old
 

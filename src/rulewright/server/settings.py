@@ -87,17 +87,17 @@ class Settings:
         """The database, with the driver this server uses."""
         if not self.database_url:
             folder = Path(self.data) if self.data else data_folder()
-            return URL.create("sqlite+aiosqlite", database=str(folder / "tables.sqlite"))
+            return URL.create("sqlite", database=str(folder / "tables.sqlite"))
         try:
             url = make_url(self.database_url)
         except ArgumentError as error:
             raise BadSetup(f"the database address cannot be read: {error}") from None
         backend = url.get_backend_name()
-        drivers = {"postgres": "postgresql", "postgresql": "postgresql", "sqlite": "sqlite"}
+        postgres = "postgresql+asyncpg"
+        drivers = {"postgres": postgres, "postgresql": postgres, "sqlite": "sqlite"}
         if backend not in drivers:
             raise BadSetup(f"the database is SQLite or PostgreSQL, not {backend}")
-        name = drivers[backend]
-        return url.set(drivername=f"{name}+{'aiosqlite' if name == 'sqlite' else 'asyncpg'}")
+        return url.set(drivername=drivers[backend])
 
     def check(self) -> Settings:
         """Itself, if it can work."""

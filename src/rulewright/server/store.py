@@ -8,6 +8,7 @@ import secrets
 import shutil
 import time
 from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 from pathlib import Path
@@ -28,7 +29,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rulewright.kernel.errors import BadSetup
 from rulewright.server.logs import log
@@ -63,6 +64,8 @@ _REPORTS_KEPT = 50
 _STARTING = 15
 #: For so long a check that went well is believed, so that checks cost nothing.
 _WELL_SECONDS = 2.0
+#: So many threads read an SQLite file.
+_READERS = 4
 #: With less room than this on its disk a server is not well.
 _SPARE_BYTES = 16 * 1024 * 1024
 _BALLAST = 32 * 1024
@@ -70,33 +73,30 @@ _BALLAST = 32 * 1024
 _SNAPSHOTS_KEPT = 8
 
 
-def _engine(url: URL) -> AsyncEngine:
-    if url.get_backend_name() != "sqlite":
-        try:
-            return create_async_engine(
-                url,
-                pool_pre_ping=True,
-                pool_size=5,
-                pool_timeout=5,
-                connect_args={"timeout": 3, "command_timeout": 10},
-            )
-        except ModuleNotFoundError as error:
-            raise BadSetup(
-                f"{error.name} is missing; install it with: pip install 'rulewright[postgres]'"
-            ) from None
+def _postgres(url: URL) -> AsyncEngine:
+    try:
+        return create_async_engine(
+            url,
+            pool_pre_ping=True,
+            pool_size=5,
+            pool_timeout=5,
+            connect_args={"timeout": 3, "command_timeout": 10},
+        )
+    except ModuleNotFoundError as error:
+        raise BadSetup(
+            f"{error.name} is missing; install it with: pip install 'rulewright[postgres]'"
+        ) from None
+
+
+def _sqlite(url: URL, *, writes: bool = False) -> Engine:
+    """A way into an SQLite file, for threads: either for those that read or for one that writes."""
     assert url.database is not None
     Path(url.database).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    engine = create_async_engine(url, connect_args={"timeout": 5})
-    _set_up_sqlite(engine.sync_engine)
-    return engine
-
-
-def _writing_engine(url: URL) -> Engine:
-    """Another way into an SQLite file, for a thread that writes."""
     engine = create_engine(
-        url.set(drivername="sqlite"),
+        url,
+        pool_size=_READERS,
         connect_args={"timeout": 5},
-        execution_options={"writes": True},
+        execution_options={"writes": writes},
     )
     _set_up_sqlite(engine)
     return engine
@@ -146,6 +146,11 @@ async def _guard() -> AsyncIterator[None]:
         raise Refused("try_again", "The server cannot store anything now; try again.") from error
 
 
+def _read_here(engine: Engine, work: Work[T]) -> T:
+    with engine.connect() as connection:
+        return work(connection)
+
+
 class Store:
     """The database, which all writes of a process reach through one writer."""
 
@@ -153,26 +158,33 @@ class Store:
         self.url = url
         self.is_shared = url.get_backend_name() == "postgresql"
         self._worker = worker
-        self._engine = _engine(url)
-        self._writer = Writer(self._engine if self.is_shared else _writing_engine(url))
+        self._engine = _postgres(url) if self.is_shared else _sqlite(url)
+        self._writer = Writer(
+            self._engine if isinstance(self._engine, AsyncEngine) else _sqlite(url, writes=True)
+        )
+        self._readers = ThreadPoolExecutor(_READERS, "reader")
         self._well_until = 0.0
 
     async def open(self) -> None:
         """Brings the database up to date, waiting a little for one that is just starting."""
+        self._writer.open()
         for patience in range(_STARTING, -1, -1):
             try:
-                async with _guard():
-                    await migrate(self._engine)
+                await self.write(migrate)
                 break
             except Refused as refused:
                 if patience == 0 or not self.is_shared:
+                    await self.close()
                     raise BadSetup(f"the database cannot be used: {refused.__cause__}") from refused
                 await asyncio.sleep(1)
-        self._writer.open()
 
     async def close(self) -> None:
         await self._writer.close()
-        await self._engine.dispose()
+        await asyncio.to_thread(self._readers.shutdown)
+        if isinstance(self._engine, AsyncEngine):
+            await self._engine.dispose()
+        else:
+            self._engine.dispose()
 
     async def check(self) -> None:
         """Raises unless something as large as an answer can be stored; asks now and then only."""
@@ -199,55 +211,65 @@ class Store:
 
     # Reading
 
-    @asynccontextmanager
-    async def reading(self, *, whole: bool = False) -> AsyncIterator[AsyncConnection]:
-        """A connection to read with; ``whole``: everything as it is at one moment."""
-        async with _guard(), self._engine.connect() as connection:
-            if whole and self.is_shared:
-                connection = await connection.execution_options(isolation_level="REPEATABLE READ")
-            yield connection
+    async def read(self, work: Work[T], *, whole: bool = False) -> T:
+        """What the work finds; ``whole``: everything as it is at one moment."""
+        async with _guard():
+            if isinstance(self._engine, Engine):
+                # In one go, like the writer: whoever had to come back to a busy loop for every
+                # statement would keep others waiting for a connection.
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self._readers, _read_here, self._engine, work)
+            async with self._engine.connect() as connection:
+                if whole:
+                    await connection.execution_options(isolation_level="REPEATABLE READ")
+                return await connection.run_sync(work)
 
     async def table(self, table: str) -> tuple[TableRow, list[SeatRow]] | None:
         """A table and its seats, by its id."""
-        async with self.reading() as connection:
-            row = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).first()
+
+        def work(connection: Connection) -> tuple[TableRow, list[SeatRow]] | None:
+            row = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
             if row is None:
                 return None
-            found = await connection.execute(
+            found = connection.execute(
                 select(SEATS).where(SEATS.c.table_id == table).order_by(SEATS.c.seat)
             )
             return table_row(row._mapping), seat_rows(seat._mapping for seat in found)
 
+        return await self.read(work)
+
     async def changes(self, table: str, since: int = 0) -> list[Change]:
         """The changes of a match from number ``since`` on, in order."""
         query = select(CHANGES).where(CHANGES.c.table_id == table, CHANGES.c.n >= since)
-        async with self.reading() as connection:
-            found = await connection.execute(query.order_by(CHANGES.c.n))
+
+        def work(connection: Connection) -> list[Change]:
+            found = connection.execute(query.order_by(CHANGES.c.n))
             return change_rows((row._mapping for row in found), since)
+
+        return await self.read(work)
 
     async def waiting(self, tables: Sequence[str]) -> list[str]:
         """Which of these tables still wait for players."""
         here = (TABLES.c.id.in_(tables), TABLES.c.status == "waiting")
-        async with self.reading() as connection:
-            return list((await connection.execute(select(TABLES.c.id).where(*here))).scalars())
+        query = select(TABLES.c.id).where(*here)
+        return await self.read(lambda connection: list(connection.execute(query).scalars()))
 
     async def result(self, table: str) -> Result | None:
         """How the match of a table ended, also where the table itself is gone."""
-        async with self.reading() as connection:
-            found = await connection.execute(select(RESULTS).where(RESULTS.c.id == table))
-            row = found.first()
+        query = select(RESULTS).where(RESULTS.c.id == table)
+        row = await self.read(lambda connection: connection.execute(query).first())
         return None if row is None else Result(**row._mapping)
 
     async def snapshots(self, table: str) -> list[Snapshot]:
         """The quiet states that are kept of a match, the oldest first."""
-        query = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)
-        async with self.reading() as connection:
-            found = await connection.execute(query.order_by(SNAPSHOTS.c.answers))
-            return [
-                Snapshot(row.n, row.answers, row.version, row.state)
-                for row in found
-                if row.state is not BROKEN
-            ]
+        kept = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)
+        query = kept.order_by(SNAPSHOTS.c.answers)
+        found = await self.read(lambda connection: connection.execute(query).all())
+        return [
+            Snapshot(row.n, row.answers, row.version, row.state)
+            for row in found
+            if row.state is not BROKEN
+        ]
 
     async def chat(self, table: str, after: int = 0) -> list[ChatLine]:
         """The last lines said at a table."""
@@ -257,8 +279,7 @@ class Store:
             .order_by(CHAT.c.id.desc())
             .limit(_CHAT_KEPT)
         )
-        async with self.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        rows = await self.read(lambda connection: connection.execute(query).all())
         return [
             ChatLine(id=row.id, seat=row.seat, name=row.name, text=row.text, at=row.at)
             for row in reversed(rows)
@@ -273,20 +294,25 @@ class Store:
             .order_by(TABLES.c.status.desc(), TABLES.c.created.desc())
             .limit(limit)
         )
-        async with self.reading() as connection:
-            rows = {row.id: row._mapping for row in await connection.execute(query)}
+
+        def work(
+            connection: Connection,
+        ) -> tuple[dict[str, Row], dict[str, list[Row]], dict[str, int]]:
+            rows: dict[str, Row] = {row.id: row._mapping for row in connection.execute(query)}
             ids = list(rows)
             seats: dict[str, list[Row]] = {table: [] for table in ids}
-            for seat in await connection.execute(
+            for seat in connection.execute(
                 select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat)
             ):
                 seats[seat.table_id].append(seat._mapping)
-            counted = await connection.execute(
+            counted = connection.execute(
                 select(CHANGES.c.table_id, func.count())
                 .where(CHANGES.c.table_id.in_(ids))
                 .group_by(CHANGES.c.table_id)
             )
-            counts: dict[str, int] = {row[0]: row[1] for row in counted}
+            return rows, seats, {row[0]: row[1] for row in counted}
+
+        rows, seats, counts = await self.read(work)
         listed: list[Listed] = []
         unreadable: dict[str, str] = {}
         for table, row in rows.items():

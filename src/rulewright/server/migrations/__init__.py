@@ -7,24 +7,16 @@ from pathlib import Path
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, text
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 #: Any number will do, as long as all our processes use the same one.
 _LOCK = 0x52554C45
 
 
-def _upgrade(connection: Connection) -> None:
+def migrate(connection: Connection) -> None:
+    """Applies the migrations that are missing, in a transaction that has begun."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
-
-
-async def migrate(engine: AsyncEngine) -> None:
-    """Applies the migrations that are missing."""
-    async with engine.connect() as connection:
-        writing = await connection.execution_options(writes=True)
-        async with writing.begin():
-            await writing.run_sync(_upgrade)
