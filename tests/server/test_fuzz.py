@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
@@ -67,7 +68,7 @@ def bob(table: Table) -> Player:
 
 
 @settings(
-    max_examples=300,
+    max_examples=int(os.environ.get("RULEWRIGHT_MESSAGES", "300")),
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
