@@ -158,10 +158,10 @@ def _play(match: Match[State], chance: Rng, report: Report) -> None:
         if not match.is_quiet:
             report.choices_changed += _check_nothing_carried(match, decision, chance)
         seat, option = _some_answer(decision, chance)
-        dark = _in_the_dark(match, option, chance)
-        before = _check_fork_and_answer(match, option, seat)
-        _check_brought_to_light(match, dark)
-        _check_change(match, before, decision, option)
+        before = match.fork()
+        _check_fork_and_answer(match, option, seat)
+        _check_change(match, before.state, decision, option)
+        _check_brought_to_light(match, before, option, chance)
         report.decisions += 1
     _check_journal(match, seen, report)
     _check_state(match)
@@ -338,13 +338,12 @@ def _some_answer(decision: Decision, chance: Rng) -> tuple[int, Option]:
 _Seen = tuple[list[View], Decision | None, list[list[Event]], object]
 
 
-def _in_the_dark(match: Match[State], option: Option, chance: Rng) -> _Seen | None:
-    """What the table would see after an answer in a world that looks alike to all of it.
+def _in_the_dark(world: Match[State], option: Option, chance: Rng) -> _Seen | None:
+    """What the table would see after an answer if all that nobody sees were otherwise.
 
     None if the rules cannot go on there, which makes it another world for certain.
     """
-    world = match.fork()
-    match.game.redeal(world.state, frozenset(range(len(match.start.seats))), chance)
+    world.game.redeal(world.state, frozenset(range(len(world.start.seats))), chance)
     try:
         return _after(world, option)
     except Exception:
@@ -363,12 +362,15 @@ def _seen_by_all(match: Match[State], journal: Journal, since: int) -> _Seen:
     return [match.view(seat) for seat in watchers], match.decision, told, match.outcome
 
 
-def _check_brought_to_light(match: Match[State], dark: _Seen | None) -> None:
+def _check_brought_to_light(
+    match: Match[State], before: Match[State], option: Option, chance: Rng
+) -> None:
     """If nothing says that something came to light, another world must look the same."""
     journal, number = match.journal, len(match.answers)
     assert journal is not None
     if not journal.reveals_since(number - 1):
         seen = _seen_by_all(match, journal, number)
+        dark = _in_the_dark(before, option, chance)
         _same("what came to light though no event says so", seen, dark)
 
 
@@ -431,11 +433,8 @@ def _check_change(match: Match[State], before: State, decision: Decision, option
         _complain(match.game.check_change(before, decision, option, match.state))
 
 
-def _check_fork_and_answer(match: Match[State], option: Option, seat: int) -> State:
-    """A fork leaves its parent alone and reaches the same state by the same answer.
-
-    Gives the state as it was before the answer.
-    """
+def _check_fork_and_answer(match: Match[State], option: Option, seat: int) -> None:
+    """A fork leaves its parent alone and reaches the same state by the same answer."""
     before = copy(match.state)
     twin = match.fork()
     _same("state of a fork", twin.state, before)
@@ -448,7 +447,6 @@ def _check_fork_and_answer(match: Match[State], option: Option, seat: int) -> St
     match.answer(option, seat)
     _same("state of fork and parent after an answer", twin.state, match.state)
     _same("next decision of fork and parent", twin.decision, match.decision)
-    return before
 
 
 def write_record(finding: Finding, folder: Path) -> Path:

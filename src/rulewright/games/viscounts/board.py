@@ -31,6 +31,7 @@ def inner(segment: str) -> str:
     return f"{_INSIDE}{segment}"
 
 
+@cache
 def outer(segment: str) -> tuple[str, str]:
     """The left and the right outer space of a segment, by their numbers."""
     left, right = segment.split("/")

@@ -29,14 +29,21 @@ def icons_for(
     board = table.players[who].board if board is None else board
     fixed = [*permanent_icons(table, who), *dismissed]
     pairs_count = any(ability.thing == MERCHANT for ability in conversions(table, board, icon))
+    if not pairs_count:
+        return _counts(fixed, icon) + sum(
+            max(_counts(reading, icon) for reading in readings)
+            for readings in _readings(table, who, board, icon)
+        )
     best = 0
     for readings in product(*_readings(table, who, board, icon)):
         icons = [*fixed, *(icon for reading in readings for icon in reading)]
-        count = icons.count(icon) + icons.count(CRIMINAL)
-        if pairs_count:  # an odd Merchant is lost (V65)
-            count += icons.count(MERCHANT) // 2
-        best = max(best, count)
+        # An odd Merchant is lost (V65).
+        best = max(best, _counts(icons, icon) + icons.count(MERCHANT) // 2)
     return best
+
+
+def _counts(icons: Sequence[str], icon: str) -> int:
+    return icons.count(icon) + icons.count(CRIMINAL)
 
 
 def _readings(

@@ -13,7 +13,6 @@ from rulewright.games.viscounts.actions import (
 )
 from rulewright.games.viscounts.board import inner, outer, position_of, spots
 from rulewright.games.viscounts.castle import CROWD
-from rulewright.games.viscounts.catalogue import ability_in_words
 from rulewright.games.viscounts.forecast import forecasts
 from rulewright.games.viscounts.funding import (
     Payment,
@@ -31,11 +30,9 @@ from rulewright.games.viscounts.notation import (
     NOBLE,
     SILVER,
     STONE,
-    Effect,
-    written,
 )
-from rulewright.games.viscounts.player_board import columns_of, hand_limit
-from rulewright.games.viscounts.printed import SECTIONS, SEGMENTS, TRACK
+from rulewright.games.viscounts.player_board import hand_limit
+from rulewright.games.viscounts.printed_views import printed_views
 from rulewright.games.viscounts.recruit import townsfolk_at
 from rulewright.games.viscounts.scoring import score_parts
 from rulewright.games.viscounts.state import (
@@ -51,8 +48,6 @@ from rulewright.games.viscounts.state import (
 from rulewright.games.viscounts.track import criminals
 from rulewright.games.viscounts.views import (
     AutomaView,
-    ColumnView,
-    EffectView,
     ForecastView,
     GoodsView,
     IconsView,
@@ -62,12 +57,9 @@ from rulewright.games.viscounts.views import (
     PlayerView,
     SegmentView,
     SpotView,
-    TrackView,
-    TradeView,
     TurnView,
     ViscountsView,
 )
-from rulewright.games.viscounts.words import in_words
 from rulewright.kernel import Rng
 from rulewright.kernel.plain import copy
 
@@ -86,15 +78,7 @@ def view(table: Table, viewer: int | None) -> ViscountsView:
         turn=TurnView(table.turn.played, table.turn.steps, table.turn.has_dismissed),
         plans=_plans(table),
         segments=_segments(table),
-        track=tuple(
-            TrackView(
-                _effect(table, space.gains),
-                _effect(table, space.opponents),
-                space.condition,
-                _effect(table, space.automa),
-            )
-            for space in TRACK
-        ),
+        track=printed_views(table).track,
         tier_3=tuple(table.tier_3),
         castle_leader=table.castle_leader,
         debts_left=table.debts_left,
@@ -119,13 +103,12 @@ def view(table: Table, viewer: int | None) -> ViscountsView:
 
 
 def _segments(table: Table) -> tuple[SegmentView, ...]:
-    sections = {section.name: section for section in SECTIONS}
+    told = printed_views(table)
     places = [
         SpotView(
             spot.name,
             spot.space,
-            _effect(table, spot.effect),
-            None if spot.link is None else _effect(table, spot.link),
+            *told.spots[spot.name],
             built.owner if built else None,
             built.kind if built else None,
         )
@@ -135,17 +118,13 @@ def _segments(table: Table) -> tuple[SegmentView, ...]:
         SegmentView(
             name,
             (*outer(name), inner(name)),
-            tuple(
-                TradeView(space, one.merchants, _effect(table, one.effect))
-                for space, one in zip(outer(name), SEGMENTS[name].trade, strict=True)
-            ),
+            told.trades[name],
             table.townsfolk[position][-1] if table.townsfolk[position] else None,
             len(table.townsfolk[position]),
             table.manuscripts[position][-1] if table.manuscripts[position] else None,
             len(table.manuscripts[position]),
             table.sections[position],
-            sections[table.sections[position]].title,
-            _effect(table, sections[table.sections[position]].effect),
+            *told.sections[table.sections[position]],
             tuple(table.tier_1[position]),
             tuple(table.tier_2[position]),
             tuple(place for place in places if place.space in outer(name)),
@@ -161,10 +140,6 @@ def _forecasts(table: Table) -> tuple[ForecastView, ...]:
     imagined = copy(table)
     redeal(imagined, frozenset(range(table.seats)), Rng.seeded("forecast"))
     return tuple(ForecastView(one.scheme, one.space, one.does) for one in forecasts(imagined))
-
-
-def _effect(table: Table, effect: Effect) -> EffectView:
-    return EffectView(written(effect), in_words(effect, table.box.signs))
 
 
 def _plans(table: Table) -> tuple[PlanView, ...]:
@@ -219,17 +194,7 @@ def _player(table: Table, viewer: int | None, who: int) -> PlayerView:
         discard=tuple(player.discard),
         workers=player.workers,
         uncovered=tuple(player.uncovered),
-        columns=tuple(
-            ColumnView(
-                column.name,
-                column.building,
-                column.ability,
-                " ".join(column.icons),
-                ability_in_words(column),
-                column.name in player.uncovered,
-            )
-            for column in columns_of(table, who)
-        ),
+        columns=printed_views(table).columns(player),
         corruption=player.corruption,
         virtue=player.virtue,
         criminals=criminals(table, who),

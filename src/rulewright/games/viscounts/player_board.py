@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from rulewright.games.viscounts.notation import Do, Each, Reaction
 from rulewright.games.viscounts.printed import CLERIC_BONUSES, COLUMNS, Column
@@ -29,23 +28,17 @@ def columns_of(table: Table, who: int) -> tuple[Column, ...]:
     return COLUMNS if automa is None else table.box.automas[automa.focus].columns
 
 
-@cache
-def _by_name(columns: tuple[Column, ...]) -> dict[str, Column]:
-    return {column.name: column for column in columns}
-
-
 def uncovered(table: Table, who: int) -> list[Column]:
     """The columns of somebody's board whose Building has been built."""
     gone = table.players[who].uncovered
     if not gone:
         return []
-    named = _by_name(columns_of(table, who))
-    return [column for name, column in named.items() if name in gone]
+    return [column for column in columns_of(table, who) if column.name in gone]
 
 
 def ability_of(table: Table, who: int, name: str) -> str:
     """What a column of somebody's board gives."""
-    return _by_name(columns_of(table, who))[name].ability
+    return next(column.ability for column in columns_of(table, who) if column.name == name)
 
 
 def has(table: Table, who: int, ability: str) -> bool:
@@ -84,7 +77,7 @@ def covered_columns(table: Table, who: int, building: str) -> list[str]:
     """The columns of one kind of Building that are still on somebody's board."""
     gone = table.players[who].uncovered
     return [
-        name
-        for name, column in _by_name(columns_of(table, who)).items()
-        if column.building == building and name not in gone
+        column.name
+        for column in columns_of(table, who)
+        if column.building == building and column.name not in gone
     ]
