@@ -1,4 +1,4 @@
-"""Random matches with every promise of the kernel checked at every decision."""
+"""Random matches in which every promise of the kernel is checked again and again."""
 
 from __future__ import annotations
 
@@ -35,6 +35,9 @@ SELDOM = 40
 #: Within a step a save differs from the one before by an answer; it is read back at one decision
 #: in so many, and always at the first of a step.
 WITHIN_A_STEP = 4
+
+#: Looking with everybody's eyes is dear; it is done at one decision in so many, drawn by lot.
+EYES = 3
 
 #: One match in so many is played with settings drawn by lot, the others with the defaults.
 DEFAULTS = 8
@@ -145,7 +148,8 @@ def _play(match: Match[State], chance: Rng, report: Report) -> None:
         seen = _check_journal(match, seen, report)
         _check_state(match)
         _check_words(match, decision)
-        _check_secrets(match, chance, report)
+        if chance.below(EYES) == 0:
+            _check_secrets(match, chance, report)
         if match.is_quiet or chance.below(WITHIN_A_STEP) == 0:
             _check_loading(match)
         if len(match.answers) == thorough_at:
@@ -161,7 +165,8 @@ def _play(match: Match[State], chance: Rng, report: Report) -> None:
         before = match.fork()
         _check_fork_and_answer(match, option, seat)
         _check_change(match, before.state, decision, option)
-        _check_brought_to_light(match, before, option, chance)
+        if chance.below(EYES) == 0:
+            _check_brought_to_light(match, before, option, chance)
         report.decisions += 1
     _check_journal(match, seen, report)
     _check_state(match)
@@ -226,12 +231,12 @@ def _known(game: Game[State], rule: str, where: str) -> None:
 def _check_secrets(match: Match[State], chance: Rng, report: Report) -> None:
     """Changing what a seat cannot see changes nothing in its view; so for all seats but it.
 
-    One seat a decision, in turn, and in the next round of seats the other half of the question:
-    every seat's secrets come up many times in a match.
+    One seat at a time, and one half of the question: every seat's secrets come up many times in a
+    match.
     """
     seats = range(len(match.start.seats))
-    seat = report.decisions % len(seats)
-    if report.decisions // len(seats) % 2:
+    seat = chance.below(len(seats))
+    if chance.below(2):
         _check_hidden_from(match, seat, chance)
     else:
         report.secrets_changed += _check_kept_by(match, seat, frozenset(seats) - {seat}, chance)

@@ -30,10 +30,13 @@ def icons_for(
     fixed = [*permanent_icons(table, who), *dismissed]
     pairs_count = any(ability.thing == MERCHANT for ability in conversions(table, board, icon))
     if not pairs_count:
-        return _counts(fixed, icon) + sum(
-            max(_counts(reading, icon) for reading in readings)
-            for readings in _readings(table, who, board, icon)
-        )
+        count = _counts(fixed, icon)
+        for readings in _readings(table, who, board, icon):
+            if len(readings) == 1:
+                count += _counts(readings[0], icon)
+            else:
+                count += max(_counts(reading, icon) for reading in readings)
+        return count
     best = 0
     for readings in product(*_readings(table, who, board, icon)):
         icons = [*fixed, *(icon for reading in readings for icon in reading)]
@@ -87,8 +90,12 @@ def payments(
     missing = aim.cost - icons_for(table, who, aim.icon, aim.dismissed, board)
     if missing <= 0:
         return [()]
-    worth = _worths(list(conversions(table, board, aim.icon)), aim.icon)
     purse = {**player.goods, SILVER: player.silver - reserved}
+    abilities = list(conversions(table, board, aim.icon))
+    if not abilities:
+        thing = PAYS_FOR[aim.icon]
+        return [((thing, missing),)] if purse[thing] >= missing else []
+    worth = _worths(abilities, aim.icon)
     amounts = [range(min(purse[thing], _most(worth[thing], missing)) + 1) for thing in worth]
     found: list[Payment] = []
     for paid in product(*amounts):

@@ -22,6 +22,9 @@ _REACTIONS = {
 _BONUS_ICONS = {str(bonus.ribbon): bonus.icons for bonus in CLERIC_BONUSES.values()}
 
 
+_PLAYER_BOARD = {column.name: column for column in COLUMNS}
+
+
 def columns_of(table: Table, who: int) -> tuple[Column, ...]:
     """The columns of somebody's board, from the left."""
     automa = table.players[who].automa
@@ -30,10 +33,10 @@ def columns_of(table: Table, who: int) -> tuple[Column, ...]:
 
 def uncovered(table: Table, who: int) -> list[Column]:
     """The columns of somebody's board whose Building has been built."""
-    gone = table.players[who].uncovered
-    if not gone:
-        return []
-    return [column for column in columns_of(table, who) if column.name in gone]
+    player = table.players[who]
+    if player.automa is None:
+        return [column for name, column in _PLAYER_BOARD.items() if name in player.uncovered]
+    return [column for column in columns_of(table, who) if column.name in player.uncovered]
 
 
 def ability_of(table: Table, who: int, name: str) -> str:

@@ -123,12 +123,18 @@ def _deck(table: Table, player: Player) -> float:
     return sum(worths) / len(worths) if worths else 0.0
 
 
+#: What cards are worth, each reckoned once.
+_CARDS: dict[str, float] = {}
+
+
 def _card(table: Table, name: str) -> float:
-    card = table.card(name)
-    worth = sum(_ICONS[icon] for icon in card.icons)
-    if card.timing:
-        worth += 0.3 if card.ongoing else 0.25 * max(0.0, effect_worth(card.effect))
-    return worth
+    if name not in _CARDS:
+        card = table.card(name)
+        worth = sum(_ICONS[icon] for icon in card.icons)
+        if card.timing:
+            worth += 0.3 if card.ongoing else 0.25 * max(0.0, effect_worth(card.effect))
+        _CARDS[name] = worth
+    return _CARDS[name]
 
 
 def _castle(table: Table, who: int) -> float:
