@@ -79,6 +79,7 @@ def _parser(chosen: str) -> argparse.ArgumentParser:
         ("export", "write all that a server keeps into one file, also while it runs", _add_export),
         ("import", "bring back what a file of 'export' has", _add_import),
         ("play", "play in the terminal, with bots or people at one keyboard", _add_play),
+        ("learn", "a first match in the terminal that teaches a title", _add_learn),
         ("simulate", "let bots play many games and count who wins", _add_simulate),
         ("fuzz", "play random matches and check every promise of the engine", _add_fuzz),
         ("replay", "verify a record and tell what happened in it", _add_replay),
@@ -225,6 +226,11 @@ class _Seated:
 def _add_play(parser: argparse.ArgumentParser) -> None:
     terminal.add_arguments(parser)
     parser.set_defaults(run=lambda arguments: terminal.run(arguments, _Seated))
+
+
+def _add_learn(parser: argparse.ArgumentParser) -> None:
+    terminal.add_learn_arguments(parser)
+    parser.set_defaults(run=lambda arguments: terminal.learn(arguments, _Seated))
 
 
 # simulate

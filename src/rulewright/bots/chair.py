@@ -31,6 +31,15 @@ class Chair:
     def view(self) -> View:
         return self._match.view(self.seat)
 
+    def label(self, option: Option) -> str:
+        """An option of the decision as the player reads it."""
+        match = self._match
+        return match.game.describe(match.state, self.decision, option, match.name).text
+
+    def answered(self, seat: int) -> int:
+        """How often a seat has answered, which everybody at the table could have counted."""
+        return sum(answer.seat == seat for answer in self._match.answers)
+
     def imagine(self, rng: Rng) -> Match[State]:
         """A match like this one as far as the seat can tell, the rest dealt by ``rng``.
 

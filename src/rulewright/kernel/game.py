@@ -205,6 +205,8 @@ class Game(Generic[S]):
     """How good a state looks for a seat; the greedy bot's only knowledge."""
 
     offer: Offer = Offer()
+    lesson: str = ""
+    """A first match that teaches the title, as it stands in its ``lesson.toml``."""
     settings: tuple[Setting, ...] = ()
     things: Mapping[str, Thing] = field(default_factory=dict)
     patience: int = 24

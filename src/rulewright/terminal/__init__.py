@@ -1,7 +1,8 @@
 """The table in a terminal: numbered choices in plain sentences, fit for a screen reader."""
 
 from rulewright.terminal.arguments import add_arguments, run
+from rulewright.terminal.learning import add_learn_arguments, learn
 from rulewright.terminal.seats import Chooser, Seat
 from rulewright.terminal.session import play
 
-__all__ = ["Chooser", "Seat", "add_arguments", "play", "run"]
+__all__ = ["Chooser", "Seat", "add_arguments", "add_learn_arguments", "learn", "play", "run"]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Protocol
 
+from rulewright.bots.manners import ASK_ABOUT_ME, ASK_ALWAYS
 from rulewright.kernel import Decision, Game, Match, Option, Record, State
 from rulewright.kernel.errors import ReplayDiverged, RulewrightError
 from rulewright.kernel.match import ABANDON, CONCEDE
@@ -25,6 +27,18 @@ _GIVING_UP = (CONCEDE, ABANDON)
 _COMMANDS = (*QUESTIONS, *MANNERS, "undo", *_GIVING_UP, "save", *LEAVING)
 
 
+class Coach(Protocol):
+    """Whoever teaches at this keyboard."""
+
+    def says(self, match: Match[State], /) -> None:
+        """Writes what belongs to the choice that comes now."""
+        ...
+
+    def objects(self, match: Match[State], label: str, /) -> str | None:
+        """Why a choice shall not be made; None if it may."""
+        ...
+
+
 def play(
     game: Game[State],
     seats: Sequence[tuple[str, Chooser | None]],
@@ -36,6 +50,7 @@ def play(
     screen: Screen | None = None,
     pace: float = 0.0,
     resume_seats: str = "",
+    coach: Coach | None = None,
 ) -> int:
     """Plays a new match, or goes on with a record, until it is over or somebody leaves."""
     screen = screen or Terminal()
@@ -47,7 +62,8 @@ def play(
         if found is None:
             return 1
         match = found
-    return Session(match, seats, Keeper(save_path, screen, resume_seats), screen, pace).run()
+    keeper = Keeper(save_path, screen, resume_seats)
+    return Session(match, seats, keeper, screen, pace, coach).run()
 
 
 def _resumed(game: Game[State], record: Record, screen: Screen) -> Match[State] | None:
@@ -80,6 +96,7 @@ class Session:
         keeper: Keeper,
         screen: Screen,
         pace: float = 0.0,
+        coach: Coach | None = None,
     ) -> None:
         self._match = match
         self._seats = [Seat(*seat) for seat in seats]
@@ -87,7 +104,10 @@ class Session:
         self._screen = screen
         self._pace = pace
         self._teller = Teller(match, self._seats, screen)
-        self._manners = [Manners() for _ in self._seats]
+        # Who is taught counts by the choices they make, so none is made for them.
+        asking = ASK_ABOUT_ME if coach is None else ASK_ALWAYS
+        self._manners = [Manners(asking) for _ in self._seats]
+        self._coach = coach
         # The numbers of the answers that were given for a person who did not want to be asked.
         self._declined: set[int] = set()
         # Whoever takes a choice back is asked again, whatever they said before.
@@ -158,6 +178,8 @@ class Session:
         friends = self._teller.people if self._match.game.cooperative else ()
         asked = Asked.now(self._match, seat, [friend for friend in friends if friend != seat])
         self._teller.show_table(asked)
+        if self._coach is not None:
+            self._coach.says(self._match)
         self._teller.put(asked)
         count = len(asked.labels)
         numbers = "1" if count == 1 else "1 or 2" if count == 2 else f"1 to {count}"
@@ -169,7 +191,11 @@ class Session:
             if not text:
                 self._teller.put(asked)
             elif len(found) == 1 and (argument or not known):
-                return asked.answers[found[0]]
+                label = asked.labels[found[0]].text
+                objection = None if self._coach is None else self._coach.objects(self._match, label)
+                if objection is None:
+                    return asked.answers[found[0]]
+                self._screen.write(objection, "mistake")
             elif not known:
                 self._screen.write(explain(asked, text, found), "mistake")
             elif self._obey(asked, command.casefold(), argument):

@@ -1,5 +1,7 @@
 """DeckHand: a pirate deck-builder for 2 to 4."""
 
+from pathlib import Path
+
 from rulewright.games.deckhand import cards
 from rulewright.games.deckhand.catalogue import EDITIONS, RULEBOOK, THINGS
 from rulewright.games.deckhand.ending import standing
@@ -31,6 +33,7 @@ GAME: Game[Table] = Game(
             "Seaside Citadel",
         ),
     ),
+    lesson=Path(__file__).with_name("lesson.toml").read_text("utf-8"),
     settings=(
         Setting(
             "cards",
