@@ -36,9 +36,10 @@ class Chair:
         match = self._match
         return match.game.describe(match.state, self.decision, option, match.name).text
 
-    def answered(self, seat: int) -> int:
-        """How often a seat has answered, which everybody at the table could have counted."""
-        return sum(answer.seat == seat for answer in self._match.answers)
+    @property
+    def moment(self) -> int:
+        """How many answers have been given so far, as the whole table knows."""
+        return len(self._match.answers)
 
     def imagine(self, rng: Rng) -> Match[State]:
         """A match like this one as far as the seat can tell, the rest dealt by ``rng``.

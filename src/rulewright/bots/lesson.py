@@ -9,14 +9,14 @@ people read them, by the words of their labels or the beginning of those.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
 from rulewright.bots.chair import Chair
 from rulewright.bots.greedy import GreedyBot
-from rulewright.bots.manners import DECLINES
-from rulewright.kernel import Game, Match, Option, Rng, State
+from rulewright.bots.manners import DECLINES, declines
+from rulewright.kernel import Answer, Game, Match, Option, Rng, State, find_title
 from rulewright.kernel.errors import BadRulebook, BadSetup
 
 #: The seat of whoever is taught.
@@ -35,6 +35,8 @@ class Step:
     """The choices that are right, by the beginning of their words; none: any will do."""
     otherwise: str = ""
     """What to say to whoever chooses something else."""
+    declines: bool = False
+    """Whether to decline is what is right here."""
     point: tuple[str, ...] = ()
     """Objects on the board, besides those of the right choices: ``supply:Tavern``."""
 
@@ -59,13 +61,24 @@ class Lesson:
     prefer: tuple[str, ...] = ()
     """What the others choose: the first of these that they can."""
 
-    def steps_done(self, match: Match[State]) -> int:
-        """How many choices the learner has made."""
-        return sum(answer.seat == LEARNER for answer in match.answers)
+    def steps_done(self, answers: Iterable[Answer]) -> int:
+        """How many steps the learner has made.
 
-    def step(self, match: Match[State]) -> Step | None:
+        Chances that were declined are none, unless the step is about declining: most of them pass
+        by unasked.
+        """
+        done = 0
+        for answer in answers:
+            if answer.seat != LEARNER:
+                continue
+            declines = done < len(self.steps) and self.steps[done].declines
+            if declines or answer.option not in DECLINES:
+                done += 1
+        return done
+
+    def step(self, answers: Iterable[Answer]) -> Step | None:
         """The step at which the learner is; None when all are done."""
-        done = self.steps_done(match)
+        done = self.steps_done(answers)
         return self.steps[done] if done < len(self.steps) else None
 
 
@@ -93,6 +106,7 @@ def _read(title: str, text: str) -> Lesson:
                 say=_flowing(step.pop("say")),
                 choose=tuple(step.pop("choose", ())),
                 otherwise=step.pop("otherwise", ""),
+                declines=step.pop("declines", False),
                 point=tuple(step.pop("point", ())),
             )
             for step in table["step"]
@@ -133,9 +147,46 @@ class LessonBot:
 
     def choose(self, chair: Chair) -> Option:
         lesson = lesson_of(chair.game)
-        if chair.answered(LEARNER) >= len(lesson.steps):
+        if chair.moment >= length(chair.game.name):
             return self._greedy.choose(chair)
         return _preferred(chair, lesson.prefer)
+
+
+def played_through(game: Game[State]) -> Match[State]:
+    """The match of a lesson at its end, played as the lesson says."""
+    lesson = lesson_of(game)
+    names = ["Learner", *lesson.others]
+    options = game.chosen(lesson.options, len(names))
+    match = Match.new(game, names, seed=lesson.seed, options=options, listen=True)
+    while (step := lesson.step(match.answers)) is not None:
+        decision = match.decision
+        if decision is None:
+            raise BadRulebook(f"the match of {game.title}'s lesson ends before the lesson does")
+        chair = Chair(match, decision.seat)
+        if decision.seat != LEARNER:
+            match.answer(_preferred(chair, lesson.prefer))
+        else:
+            unasked = declines(decision, ())
+            match.answer(_taught(chair, step) if unasked is None else unasked)
+    return match
+
+
+@cache
+def length(game_name: str) -> int:
+    """How many answers the lesson of a title takes."""
+    return len(played_through(find_title(game_name)).answers)
+
+
+def _taught(chair: Chair, step: Step) -> Option:
+    """What the learner chooses who does as they are told."""
+    labels = {option: chair.label(option) for option in chair.decision.options}
+    for option, label in labels.items():
+        if step.allows(label) and (step.choose or option not in DECLINES):
+            return option
+    raise BadRulebook(
+        f"the lesson of {chair.game.title} wants {' or '.join(step.choose)}; "
+        f"there are {', '.join(labels.values())}"
+    )
 
 
 def _preferred(chair: Chair, prefer: Sequence[str]) -> Option:

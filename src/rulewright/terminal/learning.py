@@ -25,7 +25,7 @@ class Coach:
 
     def says(self, match: Match[State]) -> None:
         """What belongs to the choice that comes now; only once, unless it is asked for again."""
-        step = self._lesson.steps_done(match)
+        step = self._lesson.steps_done(match.answers)
         if step == self._said or step > len(self._lesson.steps):
             return
         self._said = step
@@ -38,7 +38,7 @@ class Coach:
 
     def objects(self, match: Match[State], label: str) -> str | None:
         """Why a choice is not the one the lesson is about; None if it may be made."""
-        step = self._lesson.step(match)
+        step = self._lesson.step(match.answers)
         return None if step is None or step.allows(label) else step.otherwise
 
 

@@ -32,8 +32,8 @@ _AGAIN = "again"
 class Manners:
     """What one person has said; questions they do not want are declined for them."""
 
-    def __init__(self, asking: str = ASK_ABOUT_ME) -> None:
-        self._asking = asking
+    def __init__(self) -> None:
+        self._asking = ASK_ABOUT_ME
         self._held: list[str] = []
         # What is declined for good: the word for it, and who asks.
         self._declined: dict[str, str] = {}

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
-from rulewright.bots.manners import ASK_ABOUT_ME, ASK_ALWAYS
 from rulewright.kernel import Decision, Game, Match, Option, Record, State
 from rulewright.kernel.errors import ReplayDiverged, RulewrightError
 from rulewright.kernel.match import ABANDON, CONCEDE
@@ -104,9 +103,7 @@ class Session:
         self._screen = screen
         self._pace = pace
         self._teller = Teller(match, self._seats, screen)
-        # Who is taught counts by the choices they make, so none is made for them.
-        asking = ASK_ABOUT_ME if coach is None else ASK_ALWAYS
-        self._manners = [Manners(asking) for _ in self._seats]
+        self._manners = [Manners() for _ in self._seats]
         self._coach = coach
         # The numbers of the answers that were given for a person who did not want to be asked.
         self._declined: set[int] = set()

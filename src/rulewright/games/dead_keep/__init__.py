@@ -1,5 +1,7 @@
 """The Dead Keep: one to six people lead adventurers against a horde that plays by the rules."""
 
+from pathlib import Path
+
 from rulewright.games.dead_keep import skills
 from rulewright.games.dead_keep.catalogue import RULEBOOK, THINGS
 from rulewright.games.dead_keep.knowledge import check, redeal, view
@@ -26,6 +28,7 @@ GAME: Game[Table] = Game(
         "and bring down its Boss as often as it rises.",
         sample=("Lothar", "Tessara", "Broadsword", "Minotaur", "Crown-Splitter"),
     ),
+    lesson=Path(__file__).with_name("lesson.toml").read_text("utf-8"),
     settings=SETTINGS,
     rulebook=RULEBOOK,
     things=THINGS,

@@ -1,5 +1,7 @@
 """The Red Dragon Inn: drink, gamble and brawl, with Keet, Nitrel and Wrench; for 2 to 8."""
 
+from pathlib import Path
+
 from rulewright.games.red_dragon_inn import (
     bombs,
     cards,
@@ -47,6 +49,7 @@ GAME: Game[Inn] = Game(
             "Water into Wine",
         ),
     ),
+    lesson=Path(__file__).with_name("lesson.toml").read_text("utf-8"),
     settings=(
         Setting(
             "characters",

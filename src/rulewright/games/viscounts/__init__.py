@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from pathlib import Path
 
 from rulewright.games.viscounts import told
 from rulewright.games.viscounts.base_game import BaseGame
@@ -97,6 +98,7 @@ GAME: Game[Table] = Game(
         "while Virtue and Corruption creep towards each other.",
         sample=("Bertha", "Acolyte", "Grey 6: Buildings", "Thief", "Debt Collector (Deed)"),
     ),
+    lesson=Path(__file__).with_name("lesson.toml").read_text("utf-8"),
     settings=SETTINGS,
     rulebook=Rulebook([*RULES, *KEYS_RULES]),
     things=ALL_THINGS,
