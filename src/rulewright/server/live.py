@@ -110,6 +110,7 @@ class LiveTable:
                 answers,
                 None if decision is None else decision.seat,
                 "over" if self.is_over else None,
+                telling.steps_done(self.row, self.match),
             )
         return self._info
 

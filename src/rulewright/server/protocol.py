@@ -91,6 +91,27 @@ class TitleInfo(Message):
     """Names of printed things that show what the title is like."""
     settings: list[SettingInfo]
     bots: list[str]
+    lesson: int | None
+    """How many minutes its lesson takes, if it has one."""
+
+
+class LessonStep(Message):
+    """One choice of whoever is taught."""
+
+    say: str
+    choose: list[str]
+    """The right choices, by the beginning of their words; none: any will do."""
+    otherwise: str
+    point: list[str]
+
+
+class LessonInfo(Message):
+    """A first match that teaches a title."""
+
+    about: str
+    minutes: int
+    after: str
+    steps: list[LessonStep]
 
 
 class TitleBook(Message):
@@ -185,6 +206,14 @@ class TableInfo(Message):
     answers: int
     created: str
     whose: int | None
+    lesson: int | None = None
+    """How many steps of the title's lesson are done, at a table that is set as the lesson is."""
+
+
+class LearnTitle(Message):
+    """Who wants to be taught."""
+
+    name: Name | None = None
 
 
 class ReplaceSeat(Message):

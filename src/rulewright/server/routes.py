@@ -11,7 +11,7 @@ from pydantic import TypeAdapter
 from starlette.responses import PlainTextResponse, Response
 
 from rulewright.kernel import Record
-from rulewright.server import catalogue, lobby, moments, schema, seats, telling
+from rulewright.server import catalogue, lessons, lobby, moments, schema, seats, telling
 from rulewright.server.door import origin_of
 from rulewright.server.hub import Hub
 from rulewright.server.keys import is_token, new_table_id, tag, token_hash
@@ -23,6 +23,8 @@ from rulewright.server.protocol import (
     ForgetMe,
     InviteAnew,
     JoinTable,
+    LearnTitle,
+    LessonInfo,
     Moment,
     NewTable,
     ReplaceSeat,
@@ -134,6 +136,21 @@ async def list_titles(hub: HubHere, request: Request) -> Response:
 async def read_title(hub: HubHere, request: Request, title: TitleName) -> Response:
     """A title's rulebook as we tell it, and its printed things."""
     return catalogue.reply(request, telling.told_book(telling.known_title(title).name))
+
+
+@ROUTER.get("/titles/{title}/lesson")
+async def read_lesson(hub: HubHere, title: TitleName) -> LessonInfo:
+    """What the lesson of a title says."""
+    return lessons.lesson_info(title)
+
+
+@ROUTER.post("/titles/{title}/lesson", status_code=201)
+async def begin_lesson(
+    hub: HubHere, request: Request, title: TitleName, wish: LearnTitle
+) -> TableOpened:
+    """Sets a private table at which a title is taught."""
+    hub.services.limits.take(TABLES, address_of(request))
+    return await lessons.open_lesson(hub, title, wish)
 
 
 @ROUTER.get("/tables")

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from sqlalchemy.exc import IntegrityError
 
-from rulewright.bots import BOTS
+from rulewright.bots import BOTS, LESSON
 from rulewright.server.keys import clean, is_token, is_word, new_token, tag, token_hash, unique
 from rulewright.server.live import LiveTable
 from rulewright.server.logs import log
@@ -18,7 +18,7 @@ from rulewright.server.rows import SeatRow
 
 
 def known_bot(name: str) -> str:
-    if name not in BOTS:
+    if name not in BOTS and name != LESSON:
         raise Refused("bad_setup", f"There is no bot {name!r}; the bots are {', '.join(BOTS)}.")
     return name
 

@@ -8,7 +8,7 @@ from typing import cast
 
 from orjson import Fragment
 
-from rulewright.bots import BOTS
+from rulewright.bots import BOTS, lesson_of
 from rulewright.bots.manners import decline_word
 from rulewright.kernel import (
     Choice,
@@ -101,6 +101,7 @@ def title_info(game: Game[State]) -> TitleInfo:
             for setting in game.settings
         ],
         bots=list(BOTS),
+        lesson=lesson_of(game).minutes if game.lesson else None,
     )
 
 
@@ -301,12 +302,24 @@ def _short(value: str) -> str:
     return OWN if "\n" in value else value
 
 
+def steps_done(row: TableRow, match: Match[State] | None) -> int | None:
+    """How far the learner is, at a table that is set as a lesson is; else None."""
+    if match is None or not match.game.lesson or row.secret is not None:
+        return None
+    lesson = lesson_of(match.game)
+    same = row.seed == lesson.seed and row.position is None
+    if not same or match.start.seats[1:] != lesson.others:
+        return None
+    return lesson.steps_done(match.answers)
+
+
 def table_info(
     row: TableRow,
     seats: list[SeatInfo],
     answers: int,
     whose: int | None,
     status: str | None = None,
+    lesson: int | None = None,
 ) -> TableInfo:
     waits = any(seat.kind == "open" for seat in seats)
     return TableInfo(
@@ -322,4 +335,5 @@ def table_info(
         answers=answers,
         created=row.created,
         whose=whose,
+        lesson=lesson,
     )

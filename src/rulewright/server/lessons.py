@@ -1,0 +1,60 @@
+"""Lessons at the table: a private match set as the lesson of a title says."""
+
+from __future__ import annotations
+
+from rulewright.bots import LESSON, Lesson, lesson_of
+from rulewright.kernel.errors import BadSetup
+from rulewright.server import lobby
+from rulewright.server.hub import Hub
+from rulewright.server.protocol import (
+    LearnTitle,
+    LessonInfo,
+    LessonStep,
+    NewTable,
+    SeatPlan,
+    TableOpened,
+)
+from rulewright.server.refused import Refused
+from rulewright.server.telling import known_title
+
+
+def _lesson(title: str) -> Lesson:
+    try:
+        return lesson_of(known_title(title))
+    except BadSetup as error:
+        raise Refused("not_found", f"{error}.") from None
+
+
+def lesson_info(title: str) -> LessonInfo:
+    """What a lesson says, for whoever shows it."""
+    lesson = _lesson(title)
+    return LessonInfo(
+        about=lesson.about,
+        minutes=lesson.minutes,
+        after=lesson.after,
+        steps=[
+            LessonStep(
+                say=step.say,
+                choose=list(step.choose),
+                otherwise=step.otherwise,
+                point=list(step.point),
+            )
+            for step in lesson.steps
+        ],
+    )
+
+
+async def open_lesson(hub: Hub, title: str, wish: LearnTitle) -> TableOpened:
+    """Sets the table of a lesson, at which nobody else can sit."""
+    lesson = _lesson(title)
+    others = [SeatPlan(kind="bot", name=name, bot=LESSON) for name in lesson.others]
+    plan = NewTable(
+        title=title,
+        name="Lesson",
+        options=lesson.options,
+        seats=[SeatPlan(kind="me", name=wish.name), *others],
+        undo="friendly",
+        listed=False,
+        seed=lesson.seed,
+    )
+    return await lobby.open_table(hub, plan)
