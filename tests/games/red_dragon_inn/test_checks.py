@@ -2,10 +2,10 @@
 
 import pytest
 
-from rulewright.games.red_dragon_inn import leaving
+from rulewright.games.red_dragon_inn import moments
 from rulewright.games.red_dragon_inn.checks import check, check_change
+from rulewright.games.red_dragon_inn.inn import Inn
 from rulewright.games.red_dragon_inn.score import _HELD, _PARRIES
-from rulewright.games.red_dragon_inn.vocabulary import VERBS
 from rulewright.kernel.plain import copy
 from rulewright.testing import rule
 
@@ -31,7 +31,7 @@ def nobody_asks(table, doomed):
 
 @rule("I76")
 def test_who_leaves_without_being_asked_is_noticed(inn, monkeypatch):
-    monkeypatch.setattr(leaving, "last_chance", nobody_asks)
+    monkeypatch.setattr(moments, "last_chance", nobody_asks)
     inn.seat("zot", "gerki", "fiona").hand("zot", WAND).hand("fiona", HEALER)
     inn.fortitude("fiona", 3).alcohol("fiona", 1).says("zot", WAND, "fiona")
     found = wrong_changes(inn, "fiona", "pass")
@@ -73,5 +73,4 @@ def test_what_is_lost_or_doubled_is_noticed(inn, spoil, told):
 
 
 def test_the_score_knows_no_verb_that_the_cards_do_not():
-    assert _HELD.keys() <= VERBS.keys()
-    assert VERBS.keys() >= _PARRIES
+    assert Inn.vocabulary.verbs.keys() >= {*_HELD, *_PARRIES}

@@ -2,8 +2,23 @@
 
 import pytest
 
-from rulewright.games.red_dragon_inn import state
-from rulewright.games.red_dragon_inn.state import NOBODY, POT, Drink, Pending
+from rulewright.games.red_dragon_inn.pending import (
+    Activation,
+    Ante,
+    Blow,
+    Bomb,
+    Card,
+    Discard,
+    DrinkEvent,
+    Hurt,
+    LastChance,
+    Lull,
+    OrderPhase,
+    Payment,
+    Trigger,
+    Win,
+)
+from rulewright.games.red_dragon_inn.pieces import INN, POT, Drink
 from rulewright.games.red_dragon_inn.told import drink_told
 from rulewright.testing import rule
 
@@ -27,7 +42,7 @@ def pending(inn):
 
 
 def card(seat=1, *targets):
-    return Pending(state.CARD, CARD, seat, seat, targets=list(targets))
+    return Card(CARD, seat, seat, list(targets))
 
 
 @rule("I22")
@@ -40,43 +55,41 @@ def test_a_card_is_told_from_where_one_sits(pending):
 @rule("I22")
 def test_a_card_at_something_is_an_answer(pending):
     assert pending(card(1, 0), card(0)) == "You answer with “Down Pooky!”"
-    lull = Pending(state.LULL, "the Action phase", 1, 1)
+    lull = Lull("the Action phase", 1, 1)
     assert pending(lull, card(0)) == "You play “Down Pooky!”"
 
 
 @rule("R37")
 def test_a_gizmo_that_is_hit_is_somebodys(pending, inn):
-    number = inn.player("wrench").gizmos[0].number
-    assert pending(card(1, number)) == f"{{1}} plays “{CARD}” at {{2}}'s Head Case."
-    assert pending(card(1, number), viewer=2) == f"{{1}} plays “{CARD}” at your Head Case."
+    gizmo = inn.player("wrench").gizmos[0].target
+    assert pending(card(1, gizmo)) == f"{{1}} plays “{CARD}” at {{2}}'s Head Case."
+    assert pending(card(1, gizmo), viewer=2) == f"{{1}} plays “{CARD}” at your Head Case."
 
 
 @pytest.mark.parametrize(
     ("thing", "sentence"),
     [
-        (Pending(state.PAYMENT, CARD, 1, 1, amount=1), "{1} owes 1 Gold to the Inn (Down Pooky!)."),
-        (
-            Pending(state.PAYMENT, CARD, 1, 1, amount=2, to=0),
-            "{1} owes 2 Gold to you (Down Pooky!).",
-        ),
-        (
-            Pending(state.PAYMENT, "an ante", 0, 0, amount=1, to=POT),
-            "You owe 1 Gold to the pot (an ante).",
-        ),
-        (Pending(state.LOSS, CARD, 1, 0, amount=2), "You have lost 2 Fortitude to “Down Pooky!”"),
-        (Pending(state.WIN, "the pot", 1, 1), "{1} wins the pot."),
-        (Pending(state.LAST_CHANCE, "", 0, 0, targets=[0]), "You will be out of the game."),
-        (
-            Pending(state.LAST_CHANCE, "", 1, 1, targets=[1, 0]),
-            "You and {1} will be out of the game.",
-        ),
-        (Pending(state.ACTIVATION, "Head Case", 2, 2), "{2}'s Head Case is at work."),
-        (Pending(state.TRIGGER, "Rusty Nail", NOBODY, 1), "“Rusty Nail” takes effect for {1}."),
-        (Pending(state.BOMB, "Hydra", NOBODY, 1), "{1} holds a Bomb: Hydra."),
-        (
-            Pending(state.ORDER_PHASE, "the Order phase", 1, 1),
-            "A quiet moment in {1}'s Order phase.",
-        ),
+        (Payment(CARD, 1, 1, 1, INN), "{1} owes 1 Gold to the Inn (Down Pooky!)."),
+        (Payment(CARD, 1, 1, 2, 0), "{1} owes 2 Gold to you (Down Pooky!)."),
+        (Payment("an ante", 0, 0, 1, POT), "You owe 1 Gold to the pot (an ante)."),
+        (Ante("the ante", 0, 0, 1, POT), "You must ante 1 Gold (the ante)."),
+        (Ante("the ante", 1, 1, 1, POT), "{1} must ante 1 Gold (the ante)."),
+        (Hurt(CARD, 1, 0, 2, 0, None, []), "You have lost 2 Fortitude to “Down Pooky!”"),
+        (Hurt(CARD, 1, 2, 2, 2, None, []), "{2} has lost 2 Fortitude to “Down Pooky!”"),
+        (Win("the pot", 1, 1), "{1} wins the pot."),
+        (Win("the pot", 0, 0), "You win the pot."),
+        (Discard("Rusty Nail", None, 1, ["Rusty Nail"]), "The Rusty Nail lies with the Inn."),
+        (LastChance("", 0, 0, [0]), "You will be out of the game."),
+        (LastChance("", 1, 1, [1, 0]), "You and {1} will be out of the game."),
+        (Activation("Head Case", 2, 2), "{2}'s Head Case is at work."),
+        (Activation("Head Case", 0, 0), "Your Head Case is at work."),
+        (Trigger("Rusty Nail", None, 1), "“Rusty Nail” takes effect for {1}."),
+        (Trigger("Rusty Nail", None, 0, [2]), "“Rusty Nail” takes effect for you at {2}."),
+        (Blow(CARD, 0, 0), "You turn “Down Pooky!” on Leviathan."),
+        (Bomb("Hydra", 2, 1), "{1} holds a Bomb: Hydra."),
+        (Bomb("Hydra", 2, 0), "You hold a Bomb: Hydra."),
+        (DrinkEvent("Leviathan", 1, 1), "{1} reveals an Event, “Leviathan”."),
+        (OrderPhase("the Order phase", 1, 1), "A quiet moment in {1}'s Order phase."),
     ],
 )
 @rule("I22")

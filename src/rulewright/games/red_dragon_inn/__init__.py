@@ -2,33 +2,18 @@
 
 from pathlib import Path
 
-from rulewright.games.red_dragon_inn import (
-    bombs,
-    cards,
-    conditions,
-    drink_events,
-    drinks,
-    gambling,
-    gizmos,
-    gold,
-    guests,
-    marks,
-)
 from rulewright.games.red_dragon_inn.catalogue import RULEBOOK, THINGS
 from rulewright.games.red_dragon_inn.checks import check, check_change
 from rulewright.games.red_dragon_inn.gold import ONE_GOLD, WHOLE_LOSS
+from rulewright.games.red_dragon_inn.inn import Inn
 from rulewright.games.red_dragon_inn.knowledge import redeal, view
 from rulewright.games.red_dragon_inn.score import score
 from rulewright.games.red_dragon_inn.set_up import OTHER_PRINTINGS, set_up
-from rulewright.games.red_dragon_inn.state import Inn
 from rulewright.games.red_dragon_inn.turn import step
+from rulewright.games.red_dragon_inn.upgrade import upgrade
 from rulewright.games.red_dragon_inn.views import InnView
-from rulewright.games.red_dragon_inn.vocabulary import check_tables, index_responses
 from rulewright.games.red_dragon_inn.words import describe, prompt, why_not
 from rulewright.kernel import Choice, Game, Offer, Setting
-
-check_tables()
-index_responses()
 
 GAME: Game[Inn] = Game(
     name="red_dragon_inn",
@@ -126,18 +111,7 @@ GAME: Game[Inn] = Game(
     check=check,
     check_change=check_change,
     score=score,
+    upgrade=upgrade,
 )
 
-__all__ = [
-    "GAME",
-    "bombs",
-    "cards",
-    "conditions",
-    "drink_events",
-    "drinks",
-    "gambling",
-    "gizmos",
-    "gold",
-    "guests",
-    "marks",
-]
+__all__ = ["GAME"]

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.catalogue import CHARACTERS, Part
-from rulewright.games.red_dragon_inn.consequences import Play
 from rulewright.games.red_dragon_inn.events import Discarded, Drew, Shuffled, TurnCutShort
-from rulewright.games.red_dragon_inn.state import ACTION, FIRST_GIZMO, Inn, Player
-from rulewright.games.red_dragon_inn.vocabulary import verb
+from rulewright.games.red_dragon_inn.play import Play, verb
+from rulewright.games.red_dragon_inn.state import ACTION_PHASE, Player, Table
 from rulewright.kernel import Asks, Context, Option, choose
 
 HAND = 7
 
 
-def printed_deck(table: Inn, player: Player) -> tuple[str, ...]:
+def printed_deck(table: Table, player: Player) -> tuple[str, ...]:
     """The 40 cards of a player's character, in the printing that this table uses (I85)."""
     character = CHARACTERS[player.character]
     return character.other_deck if table.other_printing else character.deck
 
 
-def draw(table: Inn, seat: int, count: int, *cites: str) -> None:
+def draw(table: Table, seat: int, count: int, *cites: str) -> None:
     """Cards off the own deck; with its last card the discards become a new one (I11)."""
     player = table.players[seat]
     drawn = 0
@@ -33,14 +32,14 @@ def draw(table: Inn, seat: int, count: int, *cites: str) -> None:
         table.tell(Drew, cites, seat, drawn)
 
 
-def reshuffle(table: Inn, seat: int) -> None:
+def reshuffle(table: Table, seat: int) -> None:
     player = table.players[seat]
     player.deck, player.discard = player.discard, []
     table.rng.shuffle(player.deck)
     table.tell(Shuffled, ("I11",), seat)
 
 
-def discard(table: Inn, seat: int, cards: list[str], *cites: str) -> None:
+def discard(table: Table, seat: int, cards: list[str], *cites: str) -> None:
     player = table.players[seat]
     for name in cards:
         player.hand.remove(name)
@@ -54,7 +53,7 @@ def discards(hand: list[str]) -> dict[Option, str]:
     return {("discard", name): name for name in hand}
 
 
-def choose_discards(table: Inn, seat: int, count: int, rule: str, card: str) -> Asks[None]:
+def choose_discards(table: Table, seat: int, count: int, rule: str, card: str) -> Asks[None]:
     """A player discards so many cards of their choice, or all if there are fewer."""
     for left in range(count, 0, -1):
         hand = table.players[seat].hand
@@ -70,30 +69,25 @@ def choose_discards(table: Inn, seat: int, count: int, rule: str, card: str) -> 
 @verb("draws N cards")
 def draws_cards(play: Play, part: Part) -> None:
     for seat in play.seats(part):
-        if seat < FIRST_GIZMO:  # R98
-            draw(play.table, seat, play.amount(part), play.rule)
+        draw(play.table, seat, play.amount(part), play.rule)
 
 
 @verb("discards N cards")
 def discards_cards(play: Play, part: Part) -> Asks[None]:
     for seat in play.seats(part):
-        if seat < FIRST_GIZMO:
-            yield from choose_discards(
-                play.table, seat, play.amount(part), play.rule, play.thing.name
-            )
+        yield from choose_discards(play.table, seat, play.amount(part), play.rule, play.name)
 
 
 @verb("discards their hand")
 def discards_their_hand(play: Play, part: Part) -> None:
     for seat in play.seats(part):
-        if seat < FIRST_GIZMO:
-            discard(play.table, seat, play.table.players[seat].hand[:], play.rule)
+        discard(play.table, seat, play.table.players[seat].hand[:], play.rule)
 
 
 @verb("play another Action")
 def play_another_action(play: Play, part: Part) -> None:
     """Only in the own Action phase (E57)."""
-    if play.table.stage == ACTION and play.table.current == play.seat:
+    if play.table.stage == ACTION_PHASE and play.table.current == play.seat:
         play.table.turn.actions += 1
 
 

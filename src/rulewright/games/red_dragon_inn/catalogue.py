@@ -108,7 +108,7 @@ class Face:
 
 
 @dataclass(frozen=True, slots=True)
-class Relic:
+class ArtifactCard:
     """An Artifact as printed; what can be played with it is its face."""
 
     face: Face
@@ -117,7 +117,7 @@ class Relic:
 
 
 @dataclass(frozen=True, slots=True)
-class Machine:
+class GizmoCard:
     """A Gizmo as printed; what it does when it ticks is its face."""
 
     face: Face
@@ -127,7 +127,7 @@ class Machine:
 
 
 @dataclass(frozen=True, slots=True)
-class Brew:
+class DrinkCard:
     """A card of the Drink deck."""
 
     name: str
@@ -312,8 +312,8 @@ CHARACTERS: dict[str, Character] = {
 }
 
 
-def _brew(row: Row) -> Brew:
-    return Brew(
+def _drink_card(row: Row) -> DrinkCard:
+    return DrinkCard(
         name=row.text("name"),
         rule=row.text("id"),
         text=row.text("text"),
@@ -331,22 +331,22 @@ def _brew(row: Row) -> Brew:
     )
 
 
-_BREWS = [_brew(row) for row in read_table(_FOLDER / "drinks.toml", "drink")]
-_GUEST_BREWS = [_brew(row) for row in read_table(_FOLDER / "guests.toml", "drink")]
-BREWS = {brew.name: brew for brew in (*_BREWS, *_GUEST_BREWS)}
-DRINK_DECK = tuple(brew.name for brew in _BREWS for _ in range(brew.copies))
+_DRINKS = [_drink_card(row) for row in read_table(_FOLDER / "drinks.toml", "drink")]
+_GUEST_DRINKS = [_drink_card(row) for row in read_table(_FOLDER / "guests.toml", "drink")]
+DRINKS = {card.name: card for card in (*_DRINKS, *_GUEST_DRINKS)}
+DRINK_DECK = tuple(card.name for card in _DRINKS for _ in range(card.copies))
 #: What joins the Drink deck when guests are welcome.
-GUEST_DRINKS = tuple(brew.name for brew in _GUEST_BREWS for _ in range(brew.copies))
+GUEST_DRINKS = tuple(card.name for card in _GUEST_DRINKS for _ in range(card.copies))
 
 
-def _relic(row: Row) -> Relic:
+def _artifact_card(row: Row) -> ArtifactCard:
     subtype = row.text("subtype", "")
-    return Relic(_thing_face(row, "Artifact", subtype), subtype, _static(row))
+    return ArtifactCard(_thing_face(row, "Artifact", subtype), subtype, _static(row))
 
 
-RELICS = {
-    relic.face.name: relic
-    for relic in map(_relic, read_table(_FOLDER / "artifacts.toml", "artifact"))
+ARTIFACTS = {
+    card.face.name: card
+    for card in map(_artifact_card, read_table(_FOLDER / "artifacts.toml", "artifact"))
 }
 
 _BOMB_ROWS = read_table(_FOLDER / "bombs.toml", "bomb")
@@ -354,14 +354,13 @@ BOMBS = {face.name: face for face in (_thing_face(row, "Bomb", ACTION) for row i
 BOMB_DECK = tuple(row.text("name") for row in _BOMB_ROWS for _ in range(row.number("copies")))
 
 
-def _machine(row: Row) -> Machine:
+def _gizmo_card(row: Row) -> GizmoCard:
     face = _thing_face(row, "Gizmo", ACTION)
-    return Machine(face, row.flag("active"), row.number("track"), _static(row))
+    return GizmoCard(face, row.flag("active"), row.number("track"), _static(row))
 
 
-MACHINES = {
-    machine.face.name: machine
-    for machine in map(_machine, read_table(_FOLDER / "gizmos.toml", "gizmo"))
+GIZMOS = {
+    card.face.name: card for card in map(_gizmo_card, read_table(_FOLDER / "gizmos.toml", "gizmo"))
 }
 
 #: Cards of other characters that may be mixed in, and whose they are.
@@ -408,17 +407,19 @@ def _things() -> dict[str, Thing]:
     """Every printed thing as people read it. A Gizmo's card is told as the Gizmo."""
     things = {face.name: _thing(face, face.type) for face in FACES.values()}
     things |= {face.name: _thing(face, "Bomb") for face in BOMBS.values()}
-    for name, relic in RELICS.items():
-        kind = f"Artifact - {relic.subtype}" if relic.subtype else "Artifact"
-        things[name] = _thing(relic.face, kind)
-    for name, machine in MACHINES.items():
-        kind = f"Action - Gizmo - {'Active' if machine.active else 'Passive'}"
-        things[name] = _thing(machine.face, kind, {"track": machine.track})
-    for name, brew in BREWS.items():
-        kind = "Drink Event" if brew.event else "Drink"
-        facts: dict[str, str | int] = {"alcohol": brew.alcohol, "fortitude": brew.fortitude}
-        known = {} if brew.event else facts
-        things[name] = Thing(name, kind, brew.text, brew.rule, brew.provenance, brew.source, known)
+    for name, artifact in ARTIFACTS.items():
+        kind = f"Artifact - {artifact.subtype}" if artifact.subtype else "Artifact"
+        things[name] = _thing(artifact.face, kind)
+    for name, gizmo in GIZMOS.items():
+        kind = f"Action - Gizmo - {'Active' if gizmo.active else 'Passive'}"
+        things[name] = _thing(gizmo.face, kind, {"track": gizmo.track})
+    for name, drink in DRINKS.items():
+        kind = "Drink Event" if drink.event else "Drink"
+        facts: dict[str, str | int] = {"alcohol": drink.alcohol, "fortitude": drink.fortitude}
+        known = {} if drink.event else facts
+        things[name] = Thing(
+            name, kind, drink.text, drink.rule, drink.provenance, drink.source, known
+        )
     return things
 
 

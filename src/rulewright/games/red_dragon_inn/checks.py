@@ -4,30 +4,29 @@ from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.cards import printed_deck
 from rulewright.games.red_dragon_inn.catalogue import (
+    ARTIFACTS,
     BOMB_DECK,
     CHARACTERS,
     DRINK_DECK,
+    GIZMOS,
     GUEST_DRINKS,
-    MACHINES,
-    RELICS,
+)
+from rulewright.games.red_dragon_inn.pending import (
+    Blow,
+    Bomb,
+    Card,
+    DrinkEvent,
+    LastChance,
+    Serving,
 )
 from rulewright.games.red_dragon_inn.responses import responses
 from rulewright.games.red_dragon_inn.set_up import starting_gold
-from rulewright.games.red_dragon_inn.state import (
-    BOMB,
-    CHOOSING,
-    DRAW,
-    LAST_CHANCE,
-    Inn,
-    Pending,
-    Player,
-)
-from rulewright.games.red_dragon_inn.vocabulary import ABLE
+from rulewright.games.red_dragon_inn.state import CHOOSING, DRAW_PHASE, Player, Table
 from rulewright.kernel import Decision, Option
 from rulewright.kernel.plain import copy
 
 
-def check(table: Inn) -> list[str]:
+def check(table: Table) -> list[str]:
     """Nothing is created or lost, and the limits of the rulebook hold."""
     if table.stage == CHOOSING:
         return []
@@ -48,27 +47,27 @@ def check(table: Inn) -> list[str]:
     return wrong
 
 
-def _check_player(table: Inn, seat: int, player: Player) -> list[str]:
+def _check_player(table: Table, seat: int, player: Player) -> list[str]:
     wrong: list[str] = []
     cards = [*player.deck, *player.hand, *player.discard, *(g.card for g in player.gizmos)]
-    cards += [t.name for t in table.stack if t.owner == seat and t.kind != BOMB]
+    cards += [p.name for p in table.stack if isinstance(p, Card | Blow) and p.owner == seat]
     cards += [potion for p in table.players for potion in p.potions if potion in player.guests]
     _compare(wrong, f"cards of seat {seat}", cards, _owned(table, player))
     if not 0 <= player.fortitude <= 20 or not 0 <= player.alcohol <= 20 or player.gold < 0:
         marks = f"{player.fortitude} Fortitude, {player.alcohol} Alcohol, {player.gold} Gold"
         wrong.append(f"seat {seat} has {marks} (I6)")
     for gizmo in player.gizmos:
-        if not 0 < gizmo.fortitude <= MACHINES[gizmo.card].track:
+        if not 0 < gizmo.fortitude <= GIZMOS[gizmo.card].track:
             wrong.append(f"the {gizmo.card} has {gizmo.fortitude} Fortitude (R74, R75)")
     if player.out and not table.stack and (player.gold or player.artifacts or player.drinks):
         wrong.append(f"seat {seat} is out but still owns something (I75, I79)")
     fallen = player.alcohol >= player.fortitude and not player.out
-    if fallen and table.stage == DRAW and not table.stack:
+    if fallen and table.stage == DRAW_PHASE and not table.stack:
         wrong.append(f"seat {seat} should have passed out (I74)")
     return wrong
 
 
-def _owned(table: Inn, player: Player) -> list[str]:
+def _owned(table: Table, player: Player) -> list[str]:
     """The cards that make up a player's deck, hand and discards."""
     return [*printed_deck(table, player), *player.guests]
 
@@ -84,49 +83,49 @@ def _compare(wrong: list[str], what: str, found: list[str], expected: list[str])
         wrong.append(f"{what}: {missing} missing, {extra} too many")
 
 
-def _drink_cards(table: Inn) -> list[str]:
+def _drink_cards(table: Table) -> list[str]:
     cards = [*table.drink_deck, *table.drink_discard]
     cards += [card for player in table.players for card in player.drinks]
-    drinks = [thing.drink for thing in table.stack if thing.drink is not None]
+    drinks = [pending.drink for pending in table.stack if isinstance(pending, Serving)]
     drinks += [drink for drink in table.poured if not any(drink is other for other in drinks)]
     cards += [card for drink in drinks if not drink.lies_elsewhere for card in drink.cards]
-    cards += [thing.name for thing in table.stack if thing.kind == "Event"]
+    cards += [pending.name for pending in table.stack if isinstance(pending, DrinkEvent)]
     return cards
 
 
-def _expected_drinks(table: Inn) -> list[str]:
+def _expected_drinks(table: Table) -> list[str]:
     guests = GUEST_DRINKS if table.rulings["guests"] == "welcome" else ()
     return [*DRINK_DECK, *guests]
 
 
-def _artifacts(table: Inn) -> list[str]:
+def _artifacts(table: Table) -> list[str]:
     cards = [*table.artifact_discard, *table.unused_artifacts, *table.estate]
     cards += [a.name for player in table.players for a in player.artifacts]
     return cards + ([a.name for a in table.round.artifacts] if table.round is not None else [])
 
 
-def _expected_artifacts(table: Inn) -> list[str]:
-    return list(RELICS) if any(_stash(p) == "Artifacts" for p in table.players) else []
+def _expected_artifacts(table: Table) -> list[str]:
+    return list(ARTIFACTS) if any(_stash(p) == "Artifacts" for p in table.players) else []
 
 
 def _stash(player: Player) -> str:
     return CHARACTERS[player.character].stash
 
 
-def _bombs(table: Inn) -> list[str]:
+def _bombs(table: Table) -> list[str]:
     cards = [*table.bomb_deck, *table.bomb_discard, *table.bombs_held]
-    cards += [thing.name for thing in table.stack if thing.kind == BOMB and thing.owner >= 0]
+    cards += [p.name for p in table.stack if isinstance(p, Bomb) and not p.passed_on]
     return cards + (table.round.bombs if table.round is not None else [])
 
 
-def _expected_bombs(table: Inn) -> list[str]:
+def _expected_bombs(table: Table) -> list[str]:
     return list(BOMB_DECK) if any(CHARACTERS[p.character].bombs for p in table.players) else []
 
 
 # What must hold between one moment and the next
 
 
-def check_change(before: Inn, decision: Decision, option: Option, after: Inn) -> list[str]:
+def check_change(before: Table, decision: Decision, option: Option, after: Table) -> list[str]:
     """Nobody is out who could still have saved themselves and was not asked (I76)."""
     return [
         f"seat {seat} is out without its last chance (I76)"
@@ -137,21 +136,21 @@ def check_change(before: Inn, decision: Decision, option: Option, after: Inn) ->
     ]
 
 
-def _has_declined(before: Inn, decision: Decision, option: Option, seat: int) -> bool:
+def _has_declined(before: Table, decision: Decision, option: Option, seat: int) -> bool:
     """Whether a player has passed on their last chance, and nobody has played anything since.
 
     They are asked in turn, and from the first again after every card.
     """
     top = before.stack[-1] if before.stack else None
-    if top is None or top.kind != LAST_CHANCE or option != "pass":
+    if not isinstance(top, LastChance) or option != "pass":
         return False
-    order = before.clockwise(top.seat)
+    order = before.clockwise(top.holder)
     return order.index(seat) <= order.index(decision.seat)
 
 
-def _could_answer(after: Inn, seat: int) -> bool:
+def _could_answer(after: Table, seat: int) -> bool:
     """Whether a player who has just left holds a card for their last chance."""
     table = copy(after)
     table.players[seat].out = ""
-    chance = Pending(LAST_CHANCE, "last chance", seat, seat, targets=[seat])
-    return bool(responses(table, seat, chance, ABLE[LAST_CHANCE]))
+    chance = LastChance("last chance", seat, seat, [seat])
+    return bool(responses(table, seat, chance))

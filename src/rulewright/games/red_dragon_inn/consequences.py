@@ -1,100 +1,111 @@
-"""What a pending thing would do, to whom, and what responses have made of it."""
+"""What a pending card would do, to whom, and what responses have made of it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulewright.games.red_dragon_inn.catalogue import (
+    ACTION,
+    ARTIFACTS,
     BOMBS,
     FACES,
-    MACHINES,
-    RELICS,
+    GIZMOS,
     Face,
     Mode,
     Part,
 )
-from rulewright.games.red_dragon_inn.state import (
-    ACTIVATION,
-    BOMB,
-    CARD,
-    FIRST_GIZMO,
-    Inn,
-    Pending,
-    Player,
-)
-from rulewright.games.red_dragon_inn.vocabulary import (
-    ABOUT,
-    LOSS_CHANGES,
-    PLAYED,
-    VERBS,
-    Verb,
-)
+from rulewright.games.red_dragon_inn.pending import Activation, Blow, Bomb, Card, Effect, Played
+from rulewright.games.red_dragon_inn.pieces import BITEY, MARK, Target
+from rulewright.games.red_dragon_inn.state import Player, Table
+from rulewright.games.red_dragon_inn.vocabulary import Verb
 
 
-def face_of(thing: Pending) -> Face:
+def printed(name: str) -> Face:
+    """The face of a card in hand or of an Artifact."""
+    return ARTIFACTS[name].face if name in ARTIFACTS else FACES[name]
+
+
+def face_of(effect: Effect) -> Face:
     """The printed face of a pending card, Bomb, Gizmo or Artifact."""
-    if thing.kind == ACTIVATION:
-        return MACHINES[thing.name].face
-    if thing.kind == BOMB:
-        return BOMBS[thing.name]
-    if thing.name in RELICS:
-        return RELICS[thing.name].face
-    return FACES[thing.name]
+    if isinstance(effect, Activation):
+        return GIZMOS[effect.name].face
+    return BOMBS[effect.name] if isinstance(effect, Bomb) else printed(effect.name)
 
 
-def mode_of(thing: Pending) -> Mode:
-    return face_of(thing).modes[thing.mode]
+def mode_of(played: Played) -> Mode:
+    return face_of(played).modes[played.mode]
 
 
-def about(table: Inn, thing: Pending, part: Part) -> list[int]:
-    """The players (and chosen Gizmos) a part of a pending thing is about."""
-    return ABOUT[part.who](table, thing)
+def about(table: Table, effect: Effect, part: Part) -> list[Target]:
+    """The players (and chosen Gizmos) a part of an effect is about."""
+    return _ABOUT[part.who](table, effect)
 
 
-def _you_and_the_maker(table: Inn, thing: Pending) -> list[int]:
-    return [thing.holder] if thing.holder == thing.seat else [thing.holder, thing.seat]
+def _you_and_the_maker(table: Table, effect: Effect) -> list[Target]:
+    alone = effect.seat is None or effect.seat == effect.holder
+    return [effect.holder] if alone else [effect.holder, *_the_maker(table, effect)]
 
 
-ABOUT.update(
-    {
-        "": lambda table, thing: [thing.holder],
-        "you": lambda table, thing: [thing.holder],
-        "target": lambda table, thing: thing.targets,
-        "each player": lambda table, thing: table.clockwise(thing.holder),
-        "each other player": lambda table, thing: table.others(thing.holder),
-        "the maker": lambda table, thing: [thing.seat],
-        "you and the maker": _you_and_the_maker,
-        "you and the target": lambda table, thing: [thing.holder, *thing.targets],
-        "the drinker": lambda table, thing: [table.current],
-    }
-)
+def _the_maker(table: Table, effect: Effect) -> list[Target]:
+    return [] if effect.seat is None else [effect.seat]
 
 
-def owner_of(table: Inn, thing: Pending, body: int) -> int:
+def _its_marked_player(table: Table, effect: Effect) -> list[Target]:
+    """The player of what was Ignored, never a Gizmo, and only if marked (R110)."""
+    player = effect.answering if isinstance(effect, Card) else None
+    return [] if player is None or not table.players[player].has_token(MARK) else [player]
+
+
+_ABOUT: dict[str, Callable[[Table, Effect], list[Target]]] = {
+    "": lambda table, effect: [effect.holder],
+    "you": lambda table, effect: [effect.holder],
+    "target": lambda table, effect: effect.targets,
+    "each player": lambda table, effect: [*table.clockwise(effect.holder)],
+    "each other player": lambda table, effect: [*table.others(effect.holder)],
+    "the maker": _the_maker,
+    "you and the maker": _you_and_the_maker,
+    "you and the target": lambda table, effect: [effect.holder, *effect.targets],
+    "the drinker": lambda table, effect: [table.current],
+    "its marked player": _its_marked_player,
+}
+
+
+def owner_of(table: Table, effect: Effect, target: Target) -> int | None:
     """The player behind a target of a card, even if that was a Gizmo the card has broken."""
-    if body < FIRST_GIZMO:
-        return body
-    broken = [loss.owner for loss in thing.losses if loss.target == body]
-    return broken[0] if broken else table.seat_behind(body)
+    broken = [loss.owner for loss in effect.losses if loss.target == target]
+    return broken[0] if broken else table.owner(target)
 
 
-def is_price(thing: Pending, part: Part) -> bool:
+def is_price(effect: Effect, part: Part) -> bool:
     """What a card costs its own player, which cannot be Ignored (I29)."""
-    return part.who == "you" and thing.kind == CARD
+    return part.who == "you" and isinstance(effect, Card)
 
 
-def loss_of(table: Inn, thing: Pending, part: Part) -> int:
+def loss_of(table: Table, effect: Effect, part: Part) -> int:
     """The Fortitude that a part costs each of its victims, before any of them does something."""
-    amount = max(0, part.amount + thing.bonus)
-    return amount + sum(change(table, thing) for change in LOSS_CHANGES) if amount else 0
+    amount = max(0, part.amount + effect.bonus)
+    return amount + _bite(table, effect) if amount else 0
 
 
-def route(thing: Pending, victim: int, amount: int, sure: bool = False) -> list[tuple[int, int]]:
+def _bite(table: Table, effect: Effect) -> int:
+    """While Wulfric is Bitey, Action cards cost 1 Fortitude more (G3, R96)."""
+    if table.mood != BITEY:
+        return 0
+    if isinstance(effect, Blow):
+        return int(effect.gizmo is None)
+    return int(isinstance(effect, Card) and effect.type == ACTION)
+
+
+def route(
+    effect: Effect, victim: Target, amount: int, sure: bool = False
+) -> list[tuple[Target, int]]:
     """Where a loss of Fortitude falls after the responses to it, in the order played (I34).
 
     One that is ``sure`` cannot be reduced.
     """
     hits = [(victim, amount)]
-    for change in thing.changes:
-        routed: list[tuple[int, int]] = []
+    for change in effect.changes:
+        routed: list[tuple[Target, int]] = []
         for who, much in hits:
             if who != change.by:
                 routed.append((who, much))
@@ -108,78 +119,40 @@ def route(thing: Pending, victim: int, amount: int, sure: bool = False) -> list[
     return hits
 
 
-def would_lose(table: Inn, thing: Pending, seat: int) -> int:
+def would_lose(table: Table, played: Played, seat: int) -> int:
     """The Fortitude that a pending card would cost a player, as it stands now (I83)."""
-    if thing.kind not in PLAYED or seat in thing.ignored_by:
+    if seat in played.ignored_by:
         return 0
+    verbs = table.vocabulary.verbs
     total = 0
-    for part in mode_of(thing).does:
-        if VERBS[part.verb].costs_fortitude:
-            for victim in about(table, thing, part):
-                for who, much in route(thing, victim, loss_of(table, thing, part)):
+    for part in mode_of(played).does:
+        if verbs[part.verb].costs_fortitude:
+            for victim in about(table, played, part):
+                for who, much in route(played, victim, loss_of(table, played, part)):
                     if who == seat:
                         total += much
     return total
 
 
-def affects(table: Inn, thing: Pending, seat: int, attributes: frozenset[str]) -> bool:
+def affects(table: Table, played: Played, seat: int, attributes: frozenset[str]) -> bool:
     """Whether a pending card would move one of these attributes of a player (I27)."""
-    if thing.kind not in PLAYED or seat in thing.ignored_by:
+    if seat in played.ignored_by:
         return False
-    for part in mode_of(thing).does:
-        known = VERBS[part.verb]
-        if known.affects not in attributes or is_price(thing, part):
+    verbs = table.vocabulary.verbs
+    for part in mode_of(played).does:
+        verb = verbs[part.verb]
+        if verb.affects not in attributes or is_price(played, part):
             continue
-        if known.costs_fortitude:
-            if would_lose(table, thing, seat):
+        if verb.costs_fortitude:
+            if would_lose(table, played, seat):
                 return True
-        elif seat in about(table, thing, part) and _moves(known, part, thing, table.players[seat]):
+        elif seat in about(table, played, part) and _moves(verb, part, played, table.players[seat]):
             return True
     return False
 
 
-def _moves(known: Verb, part: Part, thing: Pending, player: Player) -> bool:
+def _moves(verb: Verb, part: Part, effect: Effect, player: Player) -> bool:
     """Whether a part moves its attribute at all: not by 0, and not beyond its end (I27)."""
-    if part.amount and part.amount + thing.bonus <= 0:
+    if part.amount and part.amount + effect.bonus <= 0:
         return False
-    return known.moves is None or known.moves(player)
-
-
-class Play:
-    """A pending thing taking effect: what its parts need to know."""
-
-    __slots__ = ("answers", "face", "table", "thing")
-
-    def __init__(self, table: Inn, thing: Pending, face: Face, answers: Pending | None) -> None:
-        self.table = table
-        self.thing = thing
-        self.face = face
-        self.answers = answers
-        """What it responds to."""
-
-    @property
-    def seat(self) -> int:
-        return self.thing.holder
-
-    @property
-    def rule(self) -> str:
-        return self.face.rule
-
-    def cites(self, *rules: str) -> tuple[str, ...]:
-        return (*self.face.cites, *rules)
-
-    def amount(self, part: Part) -> int:
-        return max(0, part.amount + self.thing.bonus)
-
-    def seats(self, part: Part) -> list[int]:
-        """The players a part is about, without those who Ignore the card (I29)."""
-        thing = self.thing
-        seats = about(self.table, thing, part)
-        if thing.ignored_by:
-            seats = [s for s in seats if s not in thing.ignored_by or is_price(thing, part)]
-        return [s for s in seats if s >= FIRST_GIZMO or not self.table.players[s].out]
-
-    def answered(self) -> Pending:
-        """What the card responds to; only for cards that need something to respond to."""
-        assert self.answers is not None, f"{self.thing.name} responds to nothing"
-        return self.answers
+    return verb.moves is None or verb.moves(player)

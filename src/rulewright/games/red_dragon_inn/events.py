@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.games.red_dragon_inn.state import BROKE, INN, POT
+from rulewright.games.red_dragon_inn.pieces import INN, POT, Place
+from rulewright.games.red_dragon_inn.state import BROKE
 from rulewright.kernel import Event, Namer, sentences
 from rulewright.kernel.sentences import listed, stopped
 
@@ -15,6 +16,18 @@ _MASSES = ("Gold", "Fortitude", "Alcohol")
 def counted(count: int, noun: str) -> str:
     """A number with its noun."""
     return f"{count} {noun}" if noun in _MASSES else sentences.counted(count, noun)
+
+
+def place_told(place: Place, name: Namer) -> str:
+    """Where Gold or an Artifact comes from or goes."""
+    if isinstance(place, int):
+        return name(place)
+    return "the Inn" if place == INN else "the pot"
+
+
+def _capital(place: str) -> str:
+    """A place at the beginning of a sentence; a name stays as it is."""
+    return place.replace("the ", "The ", 1) if place in ("the Inn", "the pot") else place
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,12 +133,13 @@ class LossChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class Redirected(Event):
+    """``to`` a player, or a Gizmo by its name."""
+
     seat: int
-    to: int
-    gizmo: str = ""
+    to: int | str
 
     def text(self, name: Namer) -> str:
-        whom = f"the {self.gizmo}" if self.gizmo else name(self.to)
+        whom = name(self.to) if isinstance(self.to, int) else f"the {self.to}"
         return f"{name(self.seat)} steps aside, and {whom} stands in the way."
 
 
@@ -167,22 +181,20 @@ class AlcoholChanged(Event):
 class GoldMoved(Event):
     """Gold pieces from somebody, or the Inn, to somebody, the Inn or the pot."""
 
-    source: int
-    to: int
+    source: Place
+    to: Place
     amount: int
 
     def text(self, name: Namer) -> str:
         gold = counted(self.amount, "Gold")
+        source, to = place_told(self.source, name), place_told(self.to, name)
         if self.to == POT:
-            who = "The Inn" if self.source == INN else name(self.source)
-            return f"{who} puts {gold} into the pot."
+            return f"{_capital(source)} puts {gold} into the pot."
         if self.source == POT:
-            where = "The Inn" if self.to == INN else name(self.to)
-            return f"{where} takes {gold} from the pot."
+            return f"{_capital(to)} takes {gold} from the pot."
         if self.source == INN:
-            return f"{name(self.to)} gets {gold} from the Inn."
-        whom = "the Inn" if self.to == INN else name(self.to)
-        return f"{name(self.source)} pays {whom} {gold}."
+            return f"{to} gets {gold} from the Inn."
+        return f"{source} pays {to} {gold}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,25 +210,18 @@ class NothingPaid(Event):
 class ArtifactMoved(Event):
     """An Artifact changes hands; face down it has no name."""
 
-    source: int
-    to: int
+    source: Place
+    to: Place
     artifact: str
 
     def text(self, name: Namer) -> str:
         what = f"the {self.artifact}" if self.artifact else "a face-down Artifact"
-        giver = (
-            "The pot"
-            if self.source == POT
-            else "The Inn"
-            if self.source == INN
-            else name(self.source)
-        )
+        giver, taker = place_told(self.source, name), place_told(self.to, name)
         if self.to == POT:
-            return f"{giver} antes {what}."
+            return f"{_capital(giver)} antes {what}."
         if self.to == INN:
-            return f"{giver} gives {what} to the Inn."
-        whom = giver if self.source >= 0 else giver.lower()
-        return stopped(f"{name(self.to)} gets {what} from {whom}")
+            return f"{_capital(giver)} gives {what} to the Inn."
+        return stopped(f"{taker} gets {what} from {giver}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,13 +239,13 @@ class ArtifactLookedAt(Event):
 class ArtifactRevealed(Event):
     reveals = True
 
-    seat: int
+    by: Place
     artifact: str
 
     def text(self, name: Namer) -> str:
-        if self.seat < 0:
+        if not isinstance(self.by, int):
             return f"In the Inn's hands it turns out to be the {self.artifact}."
-        return f"{name(self.seat)} turns up the {self.artifact}."
+        return f"{name(self.by)} turns up the {self.artifact}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -493,10 +498,10 @@ class NothingStrongLeft(Event):
 
 @dataclass(frozen=True, slots=True)
 class ContestWon(Event):
-    seat: int
+    seat: int | None
 
     def text(self, name: Namer) -> str:
-        if self.seat < 0:
+        if self.seat is None:
             return "Nobody wins the Contest."
         return f"{name(self.seat)} wins the Drinking Contest!"
 

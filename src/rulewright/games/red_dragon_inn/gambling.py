@@ -1,14 +1,9 @@
-"""The Round of Gambling."""
+"""Gambling: Rounds, antes, control and the pot."""
 
 from __future__ import annotations
 
-from rulewright.games.red_dragon_inn.bombs import go_off
-from rulewright.games.red_dragon_inn.catalogue import (
-    CHEATING,
-    GAMBLES,
-    Part,
-)
-from rulewright.games.red_dragon_inn.consequences import Play
+from rulewright.games.red_dragon_inn.artifacts import gain_artifacts
+from rulewright.games.red_dragon_inn.catalogue import CHEATING, GAMBLES, Part
 from rulewright.games.red_dragon_inn.events import (
     ArtifactMoved,
     ArtifactRevealed,
@@ -22,35 +17,21 @@ from rulewright.games.red_dragon_inn.events import (
     RoundStarted,
     RoundWon,
 )
-from rulewright.games.red_dragon_inn.gold import discarded, gain_artifacts, move_gold, pay
-from rulewright.games.red_dragon_inn.leaving import leave_round, lull, settle
-from rulewright.games.red_dragon_inn.responses import play, playable, respond
-from rulewright.games.red_dragon_inn.state import (
-    ACTION,
-    ANTE,
-    GAMBLING,
-    GAMBLING_TURN,
-    INN,
-    NOBODY,
-    POT,
-    WIN,
-    Inn,
-    Pending,
-    Round,
+from rulewright.games.red_dragon_inn.gold import move_gold, pay
+from rulewright.games.red_dragon_inn.moments import lull, settle
+from rulewright.games.red_dragon_inn.pending import Ante, GamblingTurn, Win
+from rulewright.games.red_dragon_inn.pieces import INN, POT
+from rulewright.games.red_dragon_inn.play import Play, verb
+from rulewright.games.red_dragon_inn.responses import playable
+from rulewright.games.red_dragon_inn.round import (
+    is_decided,
+    leave_round,
+    next_participant,
+    pot_objects,
 )
-from rulewright.games.red_dragon_inn.vocabulary import verb
+from rulewright.games.red_dragon_inn.state import ACTION_PHASE, GAMBLING_PHASE, Round, Table
+from rulewright.games.red_dragon_inn.way_of_a_card import discarded, go_off, play, respond
 from rulewright.kernel import Asks, Context, Decision, Option, choose
-
-
-def next_participant(table: Inn, seat: int) -> int:
-    """The participant to the left of a seat; NOBODY if none is left."""
-    round_ = table.round
-    assert round_ is not None
-    for other in table.clockwise((seat + 1) % len(table.players)):
-        if other in round_.participants:
-            return other
-    return NOBODY
-
 
 # Starting
 
@@ -61,32 +42,38 @@ def start_or_take_control(play: Play, part: Part) -> Asks[None]:
     if play.table.round is None:
         yield from start_round(play.table, play.seat)
     else:
-        take_control(play, part)
+        _take_control(play)
 
 
-def start_round(table: Inn, starter: int) -> Asks[None]:
+def start_round(table: Table, starter: int) -> Asks[None]:
     """Everyone antes 1 Gold, the starter first, who is in control (I54)."""
     round_ = Round(starter, starter, starter, table.clockwise(starter))
     table.round = round_
-    table.stage = GAMBLING
+    table.stage = GAMBLING_PHASE
     table.tell(RoundStarted, ("I54",), starter)
     for seat in round_.participants[:]:
         yield from ante(table, seat, "I54")
-    if round_.participants:
+    _everybody_else_has_a_turn(table)
+
+
+def _everybody_else_has_a_turn(table: Table) -> None:
+    """The turns go on from the left of the one in control (I70)."""
+    round_ = table.round
+    if round_ is not None and not round_.ended and round_.controller is not None:
         round_.turn = next_participant(table, round_.controller)
 
 
-def ante(table: Inn, seat: int, rule: str) -> Asks[None]:
+def ante(table: Table, seat: int, rule: str) -> Asks[None]:
     """One ante, with its own moment to respond; who has nothing for it leaves (I54, I69)."""
     round_ = table.round
     if round_ is None or round_.ended or seat not in round_.participants:
         return
-    paid = yield from pay(table, seat, 1, POT, rule, name="the ante", kind=ANTE)
+    paid = yield from pay(table, seat, 1, POT, rule, name="the ante", kind=Ante)
     if not paid:
         leave(table, seat, "I69")
 
 
-def leave(table: Inn, seat: int, *cites: str) -> None:
+def leave(table: Table, seat: int, *cites: str) -> None:
     """A participant is out of the Round; what they anted stays (I66)."""
     if table.round is not None and seat in table.round.participants:
         leave_round(table, seat)
@@ -96,13 +83,14 @@ def leave(table: Inn, seat: int, *cites: str) -> None:
 # A gambling turn
 
 
-def gambling_turn(table: Inn) -> Asks[None]:
+def gambling_turn(table: Table) -> Asks[None]:
     """A moment for everybody, then a card or a pass by whose turn it is (I55)."""
     round_ = table.round
     assert round_ is not None
     if not is_decided(table):
         seat = round_.turn
-        yield from lull(table, Pending(GAMBLING_TURN, "gambling turn", seat, seat))
+        assert seat is not None, "a Round that is not decided is somebody's turn"
+        yield from lull(table, GamblingTurn("gambling turn", seat, seat))
         if not is_decided(table) and round_.turn == seat:
             yield from take_gambling_turn(table, seat)
             yield from settle(table)  # before anybody gets the pot (I76)
@@ -111,19 +99,7 @@ def gambling_turn(table: Inn) -> Asks[None]:
     yield from settle(table)
 
 
-def is_decided(table: Inn) -> bool:
-    """Ended, won by a card, down to one, or come back to the one in control (I57, I67)."""
-    round_ = table.round
-    return (
-        round_ is None
-        or round_.ended
-        or round_.winner != NOBODY
-        or len(round_.participants) < 2
-        or round_.turn == round_.controller
-    )
-
-
-def take_gambling_turn(table: Inn, seat: int) -> Asks[None]:
+def take_gambling_turn(table: Table, seat: int) -> Asks[None]:
     round_ = table.round
     assert round_ is not None
     options: list[Option] = [*gambling_options(table, seat), "pass"]
@@ -133,12 +109,10 @@ def take_gambling_turn(table: Inn, seat: int) -> Asks[None]:
         round_.turn = next_participant(table, seat)
         return
     yield from play(table, seat, choice)
-    if not round_.ended and round_.participants:
-        # Whoever has control now, all others still have their turns (I70).
-        round_.turn = next_participant(table, round_.controller)
+    _everybody_else_has_a_turn(table)
 
 
-def gambling_options(table: Inn, seat: int) -> list[Option]:
+def gambling_options(table: Table, seat: int) -> list[Option]:
     """Cards that can take control now (I19, I59). Changes nothing."""
     round_ = table.round
     assert round_ is not None
@@ -148,6 +122,10 @@ def gambling_options(table: Inn, seat: int) -> list[Option]:
 @verb("take control")
 def take_control(play: Play, part: Part) -> None:
     """I56."""
+    _take_control(play)
+
+
+def _take_control(play: Play) -> None:
     round_ = play.table.round
     if round_ is None or round_.ended or play.seat not in round_.participants:
         return
@@ -184,7 +162,7 @@ def leaves_the_round(play: Play, part: Part) -> None:
 @verb("leave the Round")
 def leave_the_round(play: Play, part: Part) -> None:
     """Instead of anteing (E11)."""
-    play.answered().means = "left"
+    play.answered(Ante).settled = "left"
     leave(play.table, play.seat, play.rule)
 
 
@@ -209,26 +187,13 @@ def take_from_the_pot(play: Play, part: Part) -> Asks[None]:
         options = list(dict.fromkeys(pot_objects(table, seat)))
         if not options:
             return
-        context: Context = {"card": play.thing.name}
+        context: Context = {"card": play.name}
         choice = yield Decision(seat, "take from pot", options, "R43", context)
         yield from receive(table, seat, [choice], play.rule, seat)
 
 
-def pot_objects(table: Inn, seat: int) -> list[Option]:
-    """What lies in the pot, as a player knows it: face-down cards are all alike (R19, R44)."""
-    pot = table.round
-    if pot is None:
-        return []
-    objects: list[Option] = ["gold"] * pot.gold
-    for artifact in pot.artifacts:
-        known = artifact.face_up or artifact.by == seat
-        objects.append(("artifact", artifact.name) if known else "face-down artifact")
-    objects += ["bomb"] * len(pot.bombs)
-    return objects
-
-
 def receive(
-    table: Inn, seat: int, objects: list[Option], rule: str, chooser: int = NOBODY
+    table: Table, seat: int, objects: list[Option], rule: str, chooser: int | None = None
 ) -> Asks[None]:
     """Objects of the pot come to a player, and what was face down is turned up (R21, R43)."""
     pot = table.round
@@ -254,7 +219,7 @@ def receive(
     yield from bombs_go_off(table, seat, len(held))
 
 
-def bombs_go_off(table: Inn, seat: int, count: int) -> Asks[None]:
+def bombs_go_off(table: Table, seat: int, count: int) -> Asks[None]:
     """All are revealed; the holder chooses their order (R34)."""
     for _ in range(count):
         waiting = table.bombs_held
@@ -267,48 +232,52 @@ def bombs_go_off(table: Inn, seat: int, count: int) -> Asks[None]:
 # Winning
 
 
-def decide(table: Inn) -> Asks[None]:
+def decide(table: Table) -> Asks[None]:
     """The Round is won, or has ended otherwise; then its starter's turn goes on (I71)."""
     round_ = table.round
     if round_ is not None and not round_.ended:
-        winner = round_.winner if round_.winner != NOBODY else round_.controller
-        if winner == NOBODY:
+        winner = round_.controller if round_.winner is None else round_.winner
+        if winner is None:
             yield from end_without_winner(table, ("I67",))
         else:
             goes_on = yield from win(table, winner)
             if goes_on:
                 return
     table.round = None
-    table.stage = ACTION
+    table.stage = ACTION_PHASE
 
 
-def win(table: Inn, winner: int) -> Asks[bool]:
+def win(table: Table, winner: int) -> Asks[bool]:
     """Responses to winning, then the pot; says whether the Round goes on instead (I57)."""
     round_ = table.round
     assert round_ is not None
-    thing = Pending(WIN, "the pot", winner, winner)
+    won = Win("the pot", winner, winner)
     round_.ended = True  # too late for anything but what answers a win (I62)
     table.tell(RoundWon, ("I57",), winner)
-    yield from respond(table, thing)
+    yield from respond(table, won)
     table.stack.pop()
-    if thing.means == "play on":
-        round_.ended = False
-        round_.winner = NOBODY
-        for seat in table.clockwise(thing.targets[0]):
-            yield from ante(table, seat, "I65")
-        if thing.targets[0] in round_.participants:
-            round_.controller = thing.targets[0]
-        round_.cheat_only = False
-        if round_.participants:
-            round_.turn = next_participant(table, round_.controller)
+    if won.played_on_by is not None:
+        yield from _play_on(table, round_, won.played_on_by)
         return True
-    if thing.targets:
-        yield from share_the_pot(table, thing.holder, thing.targets[0])
-    yield from receive(table, thing.holder, pot_objects(table, NOBODY), "I57")
+    if won.shared_with is not None:
+        yield from share_the_pot(table, won.holder, won.shared_with)
+    yield from receive(table, won.holder, pot_objects(table, None), "I57")
     return False
 
 
-def share_the_pot(table: Inn, winner: int, sharer: int) -> Asks[None]:
+def _play_on(table: Table, round_: Round, seat: int) -> Asks[None]:
+    """Who is still in antes once more, and another is in control (I65)."""
+    round_.ended = False
+    round_.winner = None
+    for participant in table.clockwise(seat):
+        yield from ante(table, participant, "I65")
+    if seat in round_.participants:
+        round_.controller = seat
+    round_.cheat_only = False
+    _everybody_else_has_a_turn(table)
+
+
+def share_the_pot(table: Table, winner: int, sharer: int) -> Asks[None]:
     """Half of the objects, rounded down, picked by the winner without looking (R44)."""
     pot = table.round
     assert pot is not None
@@ -324,30 +293,28 @@ def share_the_pot(table: Inn, winner: int, sharer: int) -> Asks[None]:
     # The coins of both are theirs before anything face down is turned up.
     move_gold(table, POT, sharer, given.count("gold"), "R44")
     move_gold(table, POT, winner, pot.gold, "I57")
-    yield from receive(table, sharer, [thing for thing in given if thing != "gold"], "R44", winner)
+    yield from receive(table, sharer, [piece for piece in given if piece != "gold"], "R44", winner)
 
 
 @verb("claim the pot")
 def claim_the_pot(play: Play, part: Part) -> None:
     """The win is another's (I64)."""
-    play.answered().holder = play.seat
+    play.answered(Win).holder = play.seat
 
 
 @verb("play on for the pot")
 def play_on_for_the_pot(play: Play, part: Part) -> None:
     """I65."""
-    thing = play.answered()
-    thing.means = "play on"
-    thing.targets = [play.seat]
+    play.answered(Win).played_on_by = play.seat
 
 
 @verb("split the pot")
 def split_the_pot(play: Play, part: Part) -> None:
     """R44."""
-    play.answered().targets = [play.seat]
+    play.answered(Win).shared_with = play.seat
 
 
-def end_without_winner(table: Inn, cites: tuple[str, ...]) -> Asks[None]:
+def end_without_winner(table: Table, cites: tuple[str, ...]) -> Asks[None]:
     """The pot is the Inn's, and Bombs in it do nothing (R35)."""
     round_ = table.round
     if round_ is None or round_.ended:
@@ -362,6 +329,6 @@ def end_without_winner(table: Inn, cites: tuple[str, ...]) -> Asks[None]:
     artifacts, round_.artifacts = round_.artifacts, []
     for artifact in artifacts:
         table.artifact_discard.append(artifact.name)
-        table.tell(ArtifactRevealed, ("R10",), NOBODY, artifact.name)
+        table.tell(ArtifactRevealed, ("R10",), INN, artifact.name)
     if artifacts:
         yield from discarded(table, artifacts[0].by, [artifact.name for artifact in artifacts])

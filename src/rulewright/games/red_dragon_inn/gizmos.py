@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulewright.games.red_dragon_inn.catalogue import ACTION, MACHINES, Part
-from rulewright.games.red_dragon_inn.consequences import Play
+from rulewright.games.red_dragon_inn.catalogue import ACTION, GIZMOS, Part
 from rulewright.games.red_dragon_inn.events import (
     GizmoBuilt,
     GizmoOiled,
@@ -13,37 +12,34 @@ from rulewright.games.red_dragon_inn.events import (
     GizmoTicked,
     GizmoUsed,
 )
-from rulewright.games.red_dragon_inn.marks import (
+from rulewright.games.red_dragon_inn.fortitude_and_alcohol import (
     break_down,
     gain_fortitude,
     gizmo_bonus,
 )
-from rulewright.games.red_dragon_inn.responses import happen, split_targets
-from rulewright.games.red_dragon_inn.state import (
-    ACTIVATION,
-    FIRST_GIZMO,
-    NOBODY,
-    Gizmo,
-    Inn,
-    Pending,
-)
+from rulewright.games.red_dragon_inn.pending import Activation, Card
+from rulewright.games.red_dragon_inn.pieces import FIRST_GIZMO_NUMBER, Gizmo
+from rulewright.games.red_dragon_inn.play import Play, verb
+from rulewright.games.red_dragon_inn.state import Table
 from rulewright.games.red_dragon_inn.targets import can_be_played, choose_targets
-from rulewright.games.red_dragon_inn.vocabulary import spend_bonus, verb
+from rulewright.games.red_dragon_inn.tokens import spend_bonus
+from rulewright.games.red_dragon_inn.way_of_a_card import happen, split_targets
 from rulewright.kernel import Asks, Context, Option, choose
 
 
 @verb("set up the Gizmo")
 def set_up_the_gizmo(play: Play, part: Part) -> None:
     """On the table, at the top of its track (R73)."""
-    table, name = play.table, play.thing.name
-    gizmo = Gizmo(FIRST_GIZMO + table.gizmos_built, name, MACHINES[name].track)
+    assert isinstance(play.effect, Card), "a Gizmo is set up by its card"
+    table, name = play.table, play.name
+    gizmo = Gizmo(FIRST_GIZMO_NUMBER + table.gizmos_built, name, GIZMOS[name].track)
     table.gizmos_built += 1
-    table.players[play.seat].gizmos.append(gizmo)
-    play.thing.owner = NOBODY
+    play.player.gizmos.append(gizmo)
+    play.effect.owner = None
     table.tell(GizmoBuilt, play.cites("R73", "R91"), play.seat, name, gizmo.fortitude)
 
 
-def waiting_gizmos(table: Inn) -> list[Gizmo]:
+def waiting_gizmos(table: Table) -> list[Gizmo]:
     """Gizmos of the current player that have not ticked in this turn."""
     ticked = table.turn.ticked
     return [g for g in table.players[table.current].gizmos if g.number not in ticked]
@@ -54,7 +50,7 @@ def _by_number(gizmos: Iterable[Gizmo]) -> dict[Option, Gizmo]:
     return {("gizmo", gizmo.number): gizmo for gizmo in gizmos}
 
 
-def tick_a_gizmo(table: Inn) -> Asks[None]:
+def tick_a_gizmo(table: Table) -> Asks[None]:
     """One Gizmo after the other, in the order of their owner's choice (R76)."""
     seat = table.current
     gizmo = yield from choose(seat, "tick", _by_number(waiting_gizmos(table)), "R76")
@@ -65,34 +61,34 @@ def tick_a_gizmo(table: Inn) -> Asks[None]:
     table.tell(GizmoTicked, ("R76",), seat, gizmo.card, gizmo.fortitude)
     if gizmo.fortitude == 0:
         break_down(table, seat, gizmo, "has ticked its last and breaks down", ("R75", "R87"))
-    if MACHINES[gizmo.card].active:
+    if GIZMOS[gizmo.card].active:
         yield from use_gizmo(table, seat, gizmo, plus)
 
 
-def use_gizmo(table: Inn, seat: int, gizmo: Gizmo, plus: int) -> Asks[None]:
+def use_gizmo(table: Table, seat: int, gizmo: Gizmo, plus: int) -> Asks[None]:
     """The owner of an Active Gizmo that has ticked may use it, even if it just broke (R77)."""
-    face = MACHINES[gizmo.card].face
+    face = GIZMOS[gizmo.card].face
     if not can_be_played(table, seat, face.modes[0], None):
         return
     uses: dict[Option, bool] = {"use": True, "leave": False}
     if not (yield from choose(seat, "use gizmo", uses, "R77", {"card": gizmo.card})):
         return
-    thing = Pending(ACTIVATION, gizmo.card, seat, seat, ACTION, gizmo=gizmo.number)
-    thing.bonus = plus + spend_bonus(table, seat, face)
-    thing.targets = yield from choose_targets(
+    activation = Activation(gizmo.card, seat, seat, type=ACTION, gizmo=gizmo.number)
+    activation.bonus = plus + spend_bonus(table, seat, face)
+    activation.targets = yield from choose_targets(
         table, seat, gizmo.card, face.modes[0], None, face.rule
     )
-    aimed, gizmos = split_targets(table, thing.targets)
+    aimed, gizmos = split_targets(table, activation.targets)
     table.tell(GizmoUsed, (*face.cites, "R77"), seat, gizmo.card, aimed, gizmos)
-    yield from happen(table, thing)
+    yield from happen(table, activation)
 
 
 def _choose_gizmo(play: Play, kind: str) -> Asks[Gizmo | None]:
     """One of the own Gizmos in play (R106)."""
-    gizmos = play.table.players[play.seat].gizmos
+    gizmos = play.player.gizmos
     if not gizmos:
         return None
-    context: Context = {"card": play.thing.name}
+    context: Context = {"card": play.name}
     return (yield from choose(play.seat, kind, _by_number(gizmos), play.rule, context))
 
 
@@ -108,33 +104,30 @@ def sacrifice_a_gizmo(play: Play, part: Part) -> Asks[None]:
 def repair_a_gizmo(play: Play, part: Part) -> Asks[None]:
     gizmo = yield from _choose_gizmo(play, "repair")
     if gizmo is not None:
-        gain_fortitude(play.table, gizmo.number, play.amount(part), play.cites("R74"))
+        gain_fortitude(play.table, gizmo.target, play.amount(part), play.cites("R74"))
 
 
 @verb("repair each Gizmo by N")
 def repair_each_gizmo(play: Play, part: Part) -> None:
-    for gizmo in play.table.players[play.seat].gizmos:
-        gain_fortitude(play.table, gizmo.number, play.amount(part), play.cites("R74"))
+    for gizmo in play.player.gizmos:
+        gain_fortitude(play.table, gizmo.target, play.amount(part), play.cites("R74"))
 
 
 @verb("a Gizmo gets +N")
 def a_gizmo_gets_plus(play: Play, part: Part) -> None:
     """Its numbers are higher until it next loses Fortitude (R93, R95)."""
-    for number in play.thing.targets:
-        found = play.table.gizmo(number)
-        if found is not None:
-            found[1].plus += play.amount(part)
-            play.table.tell(GizmoOiled, play.cites("R93"), play.seat, found[1].card, found[1].plus)
+    for gizmo in play.player.gizmos:
+        if gizmo.target in play.effect.targets:
+            gizmo.plus += play.amount(part)
+            play.table.tell(GizmoOiled, play.cites("R93"), play.seat, gizmo.card, gizmo.plus)
 
 
 @verb("take a Gizmo from your discard into your hand")
 def take_a_gizmo_back(play: Play, part: Part) -> Asks[None]:
-    player = play.table.players[play.seat]
-    choices: dict[Option, str] = {
-        ("card", name): name for name in player.discard if name in MACHINES
-    }
+    player = play.player
+    choices: dict[Option, str] = {("card", name): name for name in player.discard if name in GIZMOS}
     if choices:
-        context: Context = {"card": play.thing.name}
+        context: Context = {"card": play.name}
         name = yield from choose(play.seat, "take back", choices, play.rule, context)
         player.discard.remove(name)
         player.hand.append(name)

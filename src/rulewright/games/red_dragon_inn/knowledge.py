@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from rulewright.games.red_dragon_inn.catalogue import CHARACTERS, MACHINES
-from rulewright.games.red_dragon_inn.state import (
-    FIRST_GIZMO,
-    Drink,
-    Inn,
-    Pending,
-    Player,
-    PotArtifact,
-    Round,
+from rulewright.games.red_dragon_inn.catalogue import ACTION, CHARACTERS, GIZMOS
+from rulewright.games.red_dragon_inn.pending import (
+    Blow,
+    Due,
+    Effect,
+    Hurt,
+    OnStack,
+    Played,
+    Serving,
 )
+from rulewright.games.red_dragon_inn.pieces import INN, Drink, PotArtifact, Target, place_number
+from rulewright.games.red_dragon_inn.state import Player, Round, Table
 from rulewright.games.red_dragon_inn.told import drink_told, told
 from rulewright.games.red_dragon_inn.views import (
     DrinkView,
@@ -28,7 +30,7 @@ from rulewright.kernel import Rng
 from rulewright.kernel.sentences import place
 
 
-def view(table: Inn, viewer: int | None) -> InnView:
+def view(table: Table, viewer: int | None) -> InnView:
     """What a seat, or a spectator, may see: hands, decks and piles are hidden.
 
     Field by field in order: by keywords it would take half as long again.
@@ -50,7 +52,7 @@ def view(table: Inn, viewer: int | None) -> InnView:
         len(table.unused_artifacts),
         len(table.estate),
         None if table.round is None else _round_view(table.round, viewer),
-        tuple([_pending_view(table, thing, viewer) for thing in table.stack]),
+        tuple([_pending_view(table, pending, viewer) for pending in table.stack]),
         tuple(map(_poured_view, table.poured)),
         tuple(map(_poured_view, table.halves)),
         tuple([_player_view(player, viewer == seat) for seat, player in enumerate(table.players)]),
@@ -75,7 +77,7 @@ def _player_view(player: Player, own: bool) -> PlayerView:
         else (),
         tuple(
             [
-                GizmoView(g.number, g.card, g.fortitude, MACHINES[g.card].track, g.plus)
+                GizmoView(g.number, g.card, g.fortitude, GIZMOS[g.card].track, g.plus)
                 for g in player.gizmos
             ]
         )
@@ -93,8 +95,8 @@ def _player_view(player: Player, own: bool) -> PlayerView:
 def _round_view(round_: Round, viewer: int | None) -> RoundView:
     return RoundView(
         starter=round_.starter,
-        controller=round_.controller,
-        turn=round_.turn,
+        controller=_seat(round_.controller),
+        turn=_seat(round_.turn),
         participants=tuple(round_.participants),
         gold=round_.gold,
         artifacts=tuple([a.name if knows(a, viewer) else None for a in round_.artifacts]),
@@ -108,26 +110,37 @@ def knows(artifact: PotArtifact, viewer: int | None) -> bool:
     return artifact.face_up or artifact.by == viewer
 
 
-def _pending_view(table: Inn, thing: Pending, viewer: int | None) -> PendingView:
-    targets: list[TargetView] = []
-    for target in thing.targets:
-        found = table.gizmo(target) if target >= FIRST_GIZMO else None
-        name = "" if found is None else found[1].card
-        targets.append(TargetView(table.seat_behind(target), name))
+def _seat(seat: int | None) -> int:
+    """A seat, or \N{MINUS SIGN}1 for nobody."""
+    return -1 if seat is None else seat
+
+
+def _pending_view(table: Table, pending: OnStack, viewer: int | None) -> PendingView:
     return PendingView(
-        kind=thing.kind,
-        name=thing.name,
-        told=told(table, thing, viewer, place),
-        type=thing.type,
-        seat=thing.seat,
-        holder=thing.holder,
-        targets=tuple(targets),
-        amount=thing.amount,
-        to=thing.to,
-        negated=thing.negated,
-        ignored_by=tuple(thing.ignored_by),
-        drink=None if thing.drink is None else _drink_view(thing.drink),
+        kind=pending.kind,
+        name=pending.name,
+        told=told(table, pending, viewer, place),
+        type=_type(pending),
+        seat=_seat(pending.seat),
+        holder=pending.holder,
+        targets=tuple([_target_view(table, target) for target in pending.aims()]),
+        amount=pending.amount if isinstance(pending, Due | Hurt) else 0,
+        to=place_number(pending.to if isinstance(pending, Due) else INN),
+        negated=isinstance(pending, Played) and pending.negated,
+        ignored_by=tuple(pending.ignored_by) if isinstance(pending, Effect) else (),
+        drink=_drink_view(pending.drink) if isinstance(pending, Serving) else None,
     )
+
+
+def _type(pending: OnStack) -> str:
+    if isinstance(pending, Played):
+        return pending.type
+    return ACTION if isinstance(pending, Blow) else ""
+
+
+def _target_view(table: Table, target: Target) -> TargetView:
+    gizmo = "" if isinstance(target, int) else table.gizmo_name(target)
+    return TargetView(_seat(table.owner(target)), gizmo)
 
 
 def _drink_view(drink: Drink) -> DrinkView:
@@ -145,7 +158,7 @@ def _poured_view(drink: Drink) -> PouredView:
     return PouredView(drink.drinker, tuple(drink.cards), drink.alcohol)
 
 
-def redeal(table: Inn, seats: frozenset[int], rng: Rng) -> None:
+def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
     """Deals anew whatever none of these seats sees, in place."""
     for seat, player in enumerate(table.players):
         own = seat in seats
@@ -173,7 +186,7 @@ def _deal_among(piles: list[list[str]], rng: Rng) -> None:
         del loose[:count]
 
 
-def _redeal_artifacts(table: Inn, seats: frozenset[int], rng: Rng) -> None:
+def _redeal_artifacts(table: Table, seats: frozenset[int], rng: Rng) -> None:
     """Artifacts that nobody among these seats has seen change places."""
     hidden = [a for player in table.players for a in player.artifacts if not a.face_up]
     pot = table.round.artifacts if table.round is not None else []

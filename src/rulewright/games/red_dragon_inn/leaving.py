@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.red_dragon_inn.artifacts import gain_artifacts
 from rulewright.games.red_dragon_inn.events import (
     ArtifactMoved,
     ArtifactRevealed,
@@ -9,21 +10,15 @@ from rulewright.games.red_dragon_inn.events import (
     EveningEnded,
     OutOfTheGame,
 )
-from rulewright.games.red_dragon_inn.gold import discarded, gain_artifacts
-from rulewright.games.red_dragon_inn.responses import respond
-from rulewright.games.red_dragon_inn.state import (
-    BROKE,
-    DRINK,
-    LAST_CHANCE,
-    NOBODY,
-    PASSED_OUT,
-    Inn,
-    Pending,
-)
+from rulewright.games.red_dragon_inn.pending import LastChance
+from rulewright.games.red_dragon_inn.pieces import INN
+from rulewright.games.red_dragon_inn.round import leave_round
+from rulewright.games.red_dragon_inn.state import BROKE, DRINK_PHASE, PASSED_OUT, Table
+from rulewright.games.red_dragon_inn.way_of_a_card import discarded, respond
 from rulewright.kernel import Asks, Outcome
 
 
-def passing_out(table: Inn) -> list[int]:
+def passing_out(table: Table) -> list[int]:
     """Players whose Alcohol has reached their Fortitude (I74)."""
     return [
         seat
@@ -32,7 +27,7 @@ def passing_out(table: Inn) -> list[int]:
     ]
 
 
-def going_broke(table: Inn) -> list[int]:
+def going_broke(table: Table) -> list[int]:
     """Players with neither Gold nor Artifacts; not while a Round runs (I68, R4)."""
     if table.round is not None:
         return []
@@ -41,49 +36,14 @@ def going_broke(table: Inn) -> list[int]:
     ]
 
 
-def last_chance(table: Inn, doomed: list[int]) -> Asks[None]:
+def last_chance(table: Table, doomed: list[int]) -> Asks[None]:
     """Who is about to be out may still play what saves them (I76)."""
     if doomed:
-        thing = Pending(LAST_CHANCE, "last chance", doomed[0], doomed[0], targets=doomed)
-        yield from respond(table, thing)
+        yield from respond(table, LastChance("last chance", doomed[0], doomed[0], doomed))
         table.stack.pop()
 
 
-def lull(table: Inn, moment: Pending) -> Asks[None]:
-    """Nothing is pending; whoever has something to say may say it, one card at a time (I21)."""
-    while True:
-        answered = yield from respond(table, moment, once=True)
-        table.stack.pop()
-        if not answered:
-            return
-        yield from settle(table)
-        if table.players[moment.holder].out:
-            return
-
-
-def settle(table: Inn) -> Asks[None]:
-    """After a card or Drink is wholly resolved: who is out, and is the evening over (I76)?"""
-    leavers: list[int] = []
-    while True:
-        doomed = sorted({*passing_out(table), *going_broke(table)})
-        if not doomed:
-            break
-        yield from last_chance(table, doomed)
-        fallen = passing_out(table)
-        if fallen:
-            yield from _fall(table, fallen)
-            leavers += fallen
-            continue
-        broke = going_broke(table)  # after the Gold of those who passed out was shared (I77)
-        for seat in broke:
-            _leave(table, seat, BROKE, ("I73", "I77", "I79", "R4"))
-        leavers += broke
-    if leavers:
-        table.groups_out += 1
-        _see_whether_it_is_over(table, leavers)
-
-
-def _fall(table: Inn, fallen: list[int]) -> Asks[None]:
+def pass_out(table: Table, fallen: list[int]) -> Asks[None]:
     """All who pass out together go first; none of them gets another's Gold (I77)."""
     for seat in fallen:
         _leave(table, seat, PASSED_OUT, ("I74", "I76", "I79"))
@@ -93,7 +53,13 @@ def _fall(table: Inn, fallen: list[int]) -> Asks[None]:
         yield from _share_artifacts(table, seat)
 
 
-def _leave(table: Inn, seat: int, how: str, cites: tuple[str, ...]) -> None:
+def go_broke(table: Table, broke: list[int]) -> None:
+    """Who has neither Gold nor Artifacts is thrown out (I73)."""
+    for seat in broke:
+        _leave(table, seat, BROKE, ("I73", "I77", "I79", "R4"))
+
+
+def _leave(table: Table, seat: int, how: str, cites: tuple[str, ...]) -> None:
     player = table.players[seat]
     player.out = how
     player.place = table.groups_out
@@ -107,34 +73,11 @@ def _leave(table: Inn, seat: int, how: str, cites: tuple[str, ...]) -> None:
         owner.discard.append(potion)
     player.potions.clear()
     player.tokens.clear()
-    if table.round is not None and seat in table.round.participants:
-        leave_round(table, seat)
+    leave_round(table, seat)
     table.tell(OutOfTheGame, cites, seat, how)
 
 
-def leave_round(table: Inn, seat: int) -> None:
-    """A participant leaves; if that was the one in control, the next on the left is (I66, I70)."""
-    round_ = table.round
-    if round_ is None or seat not in round_.participants:
-        return
-    after = [s for s in _left_of(table, seat) if s in round_.participants]
-    round_.participants.remove(seat)
-    if round_.winner == seat:  # they had won it, but are gone before the pot was theirs
-        round_.winner = NOBODY
-    following = after[0] if after else NOBODY
-    if round_.controller == seat:  # everybody else still has a turn
-        round_.controller = following
-        round_.turn = after[1] if len(after) > 1 else following
-    elif round_.turn == seat:
-        round_.turn = following
-
-
-def _left_of(table: Inn, seat: int) -> list[int]:
-    count = len(table.players)
-    return [*range(seat + 1, count), *range(seat)]
-
-
-def _share_gold(table: Inn, seat: int) -> None:
+def _share_gold(table: Table, seat: int) -> None:
     """Half to the Inn, rounded up; the rest evenly to those still in (I75)."""
     player = table.players[seat]
     heirs = table.clockwise(seat)
@@ -148,7 +91,7 @@ def _share_gold(table: Inn, seat: int) -> None:
     player.gold = 0
 
 
-def _share_artifacts(table: Inn, seat: int) -> Asks[None]:
+def _share_artifacts(table: Table, seat: int) -> Asks[None]:
     """Turned down, shuffled, and shared like the Gold, also if one player is left (R22, R26)."""
     player = table.players[seat]
     if not player.artifacts:
@@ -162,7 +105,7 @@ def _share_artifacts(table: Inn, seat: int) -> Asks[None]:
     lost = [table.estate.pop() for _ in range(to_inn)]
     table.artifact_discard += lost
     for name in lost:  # turned up there, but nothing happens (R24)
-        table.tell(ArtifactRevealed, ("R24",), NOBODY, name)
+        table.tell(ArtifactRevealed, ("R24",), INN, name)
     for heir in heirs:
         for _ in range(each):
             table.tell(ArtifactMoved, ("R22", "R26"), seat, heir, "")
@@ -171,7 +114,7 @@ def _share_artifacts(table: Inn, seat: int) -> Asks[None]:
     yield from discarded(table, seat, lost)
 
 
-def _see_whether_it_is_over(table: Inn, leavers: list[int]) -> None:
+def see_whether_it_is_over(table: Table, leavers: list[int]) -> None:
     """One left is the winner; if nobody is, those who went last share it (I78)."""
     left = table.alive()
     if len(left) > 1:
@@ -190,7 +133,7 @@ def _see_whether_it_is_over(table: Inn, leavers: list[int]) -> None:
             better = {p.place for s, p in enumerate(table.players) if s not in winners}
             later = sum(1 for place in better if place > player.place)
             ranks.append(2 + later)
-    if table.stage == DRINK:  # the Drink phase is the last of a turn
+    if table.stage == DRINK_PHASE:  # the Drink phase is the last of a turn
         table.turn.ended = True
     scores = tuple(player.worth for player in table.players)
     table.tell(EveningEnded, ("I78",) if left else ("I78", "R27"), tuple(winners))

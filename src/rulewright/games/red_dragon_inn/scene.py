@@ -5,20 +5,17 @@ from __future__ import annotations
 from typing import Self
 
 from rulewright.games.red_dragon_inn import GAME
-from rulewright.games.red_dragon_inn.catalogue import BREWS, CHARACTERS, GUESTS, MACHINES, RELICS
-from rulewright.games.red_dragon_inn.set_up import deal
-from rulewright.games.red_dragon_inn.state import (
-    ACTION,
-    FIRST_GIZMO,
-    GAMBLING,
+from rulewright.games.red_dragon_inn.catalogue import ARTIFACTS, CHARACTERS, DRINKS, GIZMOS, GUESTS
+from rulewright.games.red_dragon_inn.inn import Inn
+from rulewright.games.red_dragon_inn.pieces import (
+    FIRST_GIZMO_NUMBER,
     Artifact,
     Gizmo,
-    Inn,
-    Player,
     PotArtifact,
-    Round,
     Token,
 )
+from rulewright.games.red_dragon_inn.set_up import deal
+from rulewright.games.red_dragon_inn.state import ACTION_PHASE, GAMBLING_PHASE, Player, Round
 from rulewright.testing import Scene
 
 
@@ -53,11 +50,11 @@ class RedDragonInn(Scene[Inn]):
             player.deck += player.hand
             player.hand.clear()
             player.deck.sort(key=lambda card: card == "Gambling? I'm in!")  # drawn first
-        state.stage = ACTION
+        state.stage = ACTION_PHASE
         state.turns = 1
         return self
 
-    def turn_of(self, who: str, stage: str = ACTION) -> Self:
+    def turn_of(self, who: str, stage: str = ACTION_PHASE) -> Self:
         """It is somebody's turn: "draw", "action", "gizmos", "order" or "drink"."""
         self.state.current = self.seat_of(who)
         self.state.stage = stage
@@ -140,8 +137,8 @@ class RedDragonInn(Scene[Inn]):
         """Drink deck and discards hold nothing but Events; all Drinks are on somebody's pile."""
         state, pile = self.state, self.player(who).drinks
         for cards in (state.drink_deck, state.drink_discard):
-            pile[:0] = [card for card in cards if not BREWS[card].event]
-            cards[:] = [card for card in cards if BREWS[card].event]
+            pile[:0] = [card for card in cards if not DRINKS[card].event]
+            cards[:] = [card for card in cards if DRINKS[card].event]
         return self
 
     def bombs_on_top(self, *bombs: str) -> Self:
@@ -180,9 +177,9 @@ class RedDragonInn(Scene[Inn]):
         """A Gizmo in play, at the top of its track unless said otherwise."""
         player = self.player(who)
         self._fetch(player, name)
-        number = FIRST_GIZMO + self.state.gizmos_built
+        number = FIRST_GIZMO_NUMBER + self.state.gizmos_built
         self.state.gizmos_built += 1
-        at = MACHINES[name].track if fortitude is None else fortitude
+        at = GIZMOS[name].track if fortitude is None else fortitude
         player.gizmos.append(Gizmo(number, name, at, plus))
         return self
 
@@ -200,7 +197,7 @@ class RedDragonInn(Scene[Inn]):
         inside = [seat for seat in state.clockwise(first) if seat not in gone]
         state.round = Round(first, first, now, inside, gold)
         state.inn -= gold
-        state.stage = GAMBLING
+        state.stage = GAMBLING_PHASE
         state.turn.actions = 0
         return self
 
@@ -218,7 +215,7 @@ class RedDragonInn(Scene[Inn]):
         for bomb in bombs:
             self.state.bomb_deck.remove(bomb)
             round_.bombs.append(bomb)
-        who = self.seat_of(by) if by else -1
+        who = self.seat_of(by) if by else round_.starter
         for face_up, names in ((True, artifacts), (False, down)):
             for name in names:
                 self._fetch_artifact(name)
@@ -293,7 +290,7 @@ class RedDragonInn(Scene[Inn]):
         """Takes an Artifact from where it lies; a face-down one is replaced by an unused one."""
         state = self.state
         if not any(player.character == "Keet" for player in state.players):
-            assert name in RELICS
+            assert name in ARTIFACTS
             raise AssertionError("Artifacts are in the game only with Keet: give him a seat")
         for pile in (state.unused_artifacts, state.artifact_discard):
             if name in pile:

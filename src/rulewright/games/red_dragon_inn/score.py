@@ -6,12 +6,12 @@ from rulewright.games.red_dragon_inn.cards import HAND
 from rulewright.games.red_dragon_inn.catalogue import (
     ACTIONS,
     ANYTIME,
+    ARTIFACTS,
     CHARACTERS,
     FACES,
-    RELICS,
     Face,
 )
-from rulewright.games.red_dragon_inn.state import CHOOSING, DRAW, Inn, Player
+from rulewright.games.red_dragon_inn.state import CHOOSING, DRAW_PHASE, Player, Table
 
 #: What a part of a card is worth while the card is held.
 _HELD = {
@@ -111,7 +111,7 @@ def _thirst(deck: tuple[str, ...]) -> float:
 _THIRST = {name: _thirst(character.deck) for name, character in CHARACTERS.items()}
 
 
-def score(table: Inn, seat: int) -> float:
+def score(table: Table, seat: int) -> float:
     """The own distance from the floor and from the door, against that of the others."""
     if table.outcome is not None:
         return 1000.0 if seat in table.outcome.winners else -1000.0
@@ -130,11 +130,12 @@ def score(table: Inn, seat: int) -> float:
     return _standing(table, seat) + _hand(table, seat, player) - danger
 
 
-def _is_set_up(table: Inn) -> bool:
+def _is_set_up(table: Table) -> bool:
     """Whether nobody has played, discarded or drawn anything yet."""
     if table.stage == CHOOSING:
         return True
-    return table.turns == 1 and table.stage == DRAW and not table.players[table.current].discard
+    untouched = not table.players[table.current].discard
+    return table.turns == 1 and table.stage == DRAW_PHASE and untouched
 
 
 def _sober(player: Player) -> int:
@@ -148,7 +149,7 @@ def _footing(player: Player) -> float:
     return 6.0 + 4.0 * sober / (sober + 1.0)
 
 
-def _standing(table: Inn, seat: int) -> float:
+def _standing(table: Table, seat: int) -> float:
     """How far a player is from passing out and from being broke."""
     player = table.players[seat]
     sober = max(0.0, _sober(player) - _THIRST[player.character] * len(player.drinks))
@@ -166,16 +167,16 @@ def _standing(table: Inn, seat: int) -> float:
 
 def _artifact(name: str) -> float:
     """An Artifact face up: a Gold with something to it."""
-    static = RELICS[name].static
+    static = ARTIFACTS[name].static
     if static is not None and static[0] in ("Fortitude loss", "Alcohol from a Drink"):
         return 1.0 - 1.5 * static[1]
-    return 1.6 if RELICS[name].subtype in ("Action", "Sometimes", "Cheating") else 1.0
+    return 1.6 if ARTIFACTS[name].subtype in ("Action", "Sometimes", "Cheating") else 1.0
 
 
-def _hand(table: Inn, seat: int, player: Player) -> float:
+def _hand(table: Table, seat: int, player: Player) -> float:
     """The cards in hand, and before the draw those that will be drawn for what is missing."""
     value = sum(_WORTH[name] for name in player.hand)
-    if table.current == seat and table.stage == DRAW:
+    if table.current == seat and table.stage == DRAW_PHASE:
         value += _UNSEEN[player.character] * max(0, HAND - len(player.hand))
     weakest = min(_sober(table.players[other]) for other in table.others(seat))
     enough = sum(_BLOWS[name] >= weakest for name in player.hand)

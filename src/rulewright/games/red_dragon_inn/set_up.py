@@ -6,15 +6,17 @@ from collections.abc import Mapping
 
 from rulewright.games.red_dragon_inn.cards import HAND, printed_deck
 from rulewright.games.red_dragon_inn.catalogue import (
+    ARTIFACTS,
     BOMB_DECK,
     CHARACTERS,
     DRINK_DECK,
     GUEST_DRINKS,
     GUESTS,
-    RELICS,
 )
 from rulewright.games.red_dragon_inn.events import CharacterChosen, EveningBegan
-from rulewright.games.red_dragon_inn.state import DRAW, Artifact, Inn, Player
+from rulewright.games.red_dragon_inn.inn import Inn
+from rulewright.games.red_dragon_inn.pieces import Artifact
+from rulewright.games.red_dragon_inn.state import DRAW_PHASE, Player, Table
 from rulewright.kernel import Asks, Option, Rng, choose
 
 #: The setting under which decks hold the other printing of some cards (I85).
@@ -43,7 +45,7 @@ def starting_gold(count: int) -> int:
     return 8 if count == 2 else 12 if count > 6 else 10
 
 
-def choose_character(table: Inn) -> Asks[None]:
+def choose_character(table: Table) -> Asks[None]:
     """Seat after seat chooses who they are tonight; each character comes once (I1)."""
     seat = next(s for s, player in enumerate(table.players) if not player.character)
     taken = {player.character for player in table.players}
@@ -55,7 +57,7 @@ def choose_character(table: Inn) -> Asks[None]:
         deal(table)
 
 
-def deal(table: Inn) -> None:
+def deal(table: Table) -> None:
     """Everyone gets deck, hand, Gold and a first Drink (I2 to I5)."""
     rng = table.rng
     gold = starting_gold(len(table.players))
@@ -73,7 +75,7 @@ def deal(table: Inn) -> None:
         player.hand = [player.deck.pop() for _ in range(HAND)]
         player.drinks = [table.drink_deck.pop()]
         if character.stash == "Artifacts":  # R1, R2
-            names = list(RELICS)
+            names = list(ARTIFACTS)
             rng.shuffle(names)
             player.artifacts = [Artifact(name) for name in names[:gold]]
             table.unused_artifacts = names[gold:]
@@ -82,10 +84,10 @@ def deal(table: Inn) -> None:
         if character.bombs:  # R28
             table.bomb_deck = list(BOMB_DECK)
             rng.shuffle(table.bomb_deck)
-    table.stage = DRAW
+    table.stage = DRAW_PHASE
 
 
-def tell_set_up(table: Inn) -> None:
+def tell_set_up(table: Table) -> None:
     for seat, player in enumerate(table.players):
         table.tell(CharacterChosen, ("I1",), seat, CHARACTERS[player.character].title)
     gold = starting_gold(len(table.players))

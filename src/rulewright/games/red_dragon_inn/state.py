@@ -3,75 +3,35 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
+from rulewright.games.red_dragon_inn.pending import OnStack
+from rulewright.games.red_dragon_inn.pieces import (
+    Artifact,
+    Drink,
+    Gizmo,
+    GizmoTarget,
+    PotArtifact,
+    Target,
+    Token,
+)
+from rulewright.games.red_dragon_inn.vocabulary import Vocabulary
 from rulewright.kernel import State
 
 #: The phases of a turn, and what comes before and in between.
 CHOOSING = "choosing"
-DRAW = "draw"
-ACTION = "action"
-GAMBLING = "gambling"
-GIZMOS = "gizmos"
-ORDER = "order"
-DRINK = "drink"
-
-#: Whoever is none of the players, where a seat is expected.
-NOBODY = -1
-#: Where Gold goes that is paid to no player.
-INN = -1
-POT = -2
-
-#: A target is a seat, or the number of a Gizmo; those begin here.
-FIRST_GIZMO = 8
+DRAW_PHASE = "draw"
+ACTION_PHASE = "action"
+GAMBLING_PHASE = "gambling"
+GIZMOS_PHASE = "gizmos"
+ORDER_PHASE = "order"
+DRINK_PHASE = "drink"
 
 #: What everybody pays for when the Drinks are shuffled anew (I45).
 NEW_DRINK_DECK = "a new Drink deck"
 
 PASSED_OUT = "passed out"
 BROKE = "broke"
-
-#: Kinds of things that can be responded to.
-CARD = "card"
-BOMB = "Bomb"
-ACTIVATION = "Gizmo"
-DRINKING = "Drink"
-EVENT = "Event"
-PAYMENT = "payment"
-ANTE = "ante"
-LOSS = "loss"
-WIN = "win"
-DISCARDED = "discarded Artifact"
-LULL = "lull"
-GAMBLING_TURN = "gambling turn"
-ORDER_PHASE = "Order phase"
-DRINK_PHASE = "Drink phase"
-LAST_CHANCE = "last chance"
-TRIGGER = "trigger"
-FIGHT = "blow at Leviathan"
-
-
-@dataclass(slots=True)
-class Gizmo:
-    """A Gizmo in play, with its wrench token on the track and its "+" tokens."""
-
-    number: int
-    card: str
-    fortitude: int
-    plus: int = 0
-
-
-@dataclass(slots=True)
-class Artifact:
-    name: str
-    face_up: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Token:
-    """A token that another player has put on somebody."""
-
-    kind: str
-    owner: int
 
 
 @dataclass(slots=True)
@@ -104,96 +64,8 @@ class Player:
         """Gold pieces and Artifacts, each of which counts as one (R3)."""
         return self.gold + len(self.artifacts)
 
-
-@dataclass(slots=True)
-class Drink:
-    """One Drink with all its Chasers, as it will be drunk."""
-
-    cards: list[str]
-    drinker: int
-    alcohol: int
-    fortitude: int
-    own_alcohol: int = 0
-    """The part of the Alcohol that is printed, not changed by cards."""
-    as_fortitude: bool = False
-    ignored: bool = False
-    lies_elsewhere: bool = False
-    """A copy or a half: its cards are counted with another Drink."""
-    contestant: int = NOBODY
-    """Who revealed it in a Drinking Contest."""
-    tokens: list[str] = field(default_factory=list)
-    """What its drinker gets besides."""
-    split_off: int = 0
-    """Alcohol that went to another player with a half; a Contest counts it all the same (I50)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What a response does to a loss of Fortitude: redirect, share or cap it."""
-
-    kind: str
-    by: int
-    to: int
-    amount: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Loss:
-    """Fortitude that somebody, or a Gizmo, has lost."""
-
-    target: int
-    amount: int
-    owner: int
-    """The player who lost it, or whose Gizmo did."""
-
-
-@dataclass(slots=True)
-class Pending:
-    """Something that has been played, revealed or is due, and can be responded to."""
-
-    kind: str
-    name: str
-    seat: int
-    """Who played or revealed it, and so who caused what it does; NOBODY for chance."""
-    holder: int
-    """The "you" of its text: for most cards the same; for a Bomb who got it."""
-    type: str = ""
-    mode: int = 0
-    """Which of its readings was chosen."""
-    targets: list[int] = field(default_factory=list)
-    amount: int = 0
-    """Gold that is due, or Fortitude that was lost."""
-    to: int = INN
-    """Where the Gold that is due goes."""
-    bonus: int = 0
-    """By how much its numbers are raised."""
-    gizmo: int = NOBODY
-    """The Gizmo that does it."""
-    answering: int = NOBODY
-    """The player of what it responds to."""
-    owner: int = NOBODY
-    """Whose card it is, if its card lies here until it is done."""
-    negated: bool = False
-    means: str = ""
-    """How a payment, an ante or a win was settled by a response."""
-    ignored_by: list[int] = field(default_factory=list)
-    tried: list[int] = field(default_factory=list)
-    """Who has played something against their loss (I33, I36)."""
-    changes: list[Change] = field(default_factory=list)
-    losses: list[Loss] = field(default_factory=list)
-    bombs_due: list[int] = field(default_factory=list)
-    drink: Drink | None = None
-    cards: list[str] = field(default_factory=list)
-    """Artifacts that have just been discarded."""
-
-
-@dataclass(frozen=True, slots=True)
-class PotArtifact:
-    """An Artifact in the pot; who anted it face down has looked at it."""
-
-    name: str
-    face_up: bool
-    by: int
+    def has_token(self, kind: str) -> bool:
+        return any(token.kind == kind for token in self.tokens)
 
 
 @dataclass(slots=True)
@@ -201,15 +73,17 @@ class Round:
     """A Round of Gambling."""
 
     starter: int
-    controller: int
-    turn: int
+    controller: int | None
+    """None once everybody has left."""
+    turn: int | None
     participants: list[int]
     gold: int = 0
     artifacts: list[PotArtifact] = field(default_factory=list)
     bombs: list[str] = field(default_factory=list)
     """Face down: nobody knows them."""
     cheat_only: bool = False
-    winner: int = NOBODY
+    winner: int | None = None
+    """Who has won it by a card."""
     ended: bool = False
 
 
@@ -224,8 +98,11 @@ class Turn:
 
 
 @dataclass(slots=True)
-class Inn(State):
-    """The whole state of an evening at the Inn."""
+class Table(State):
+    """The whole state of an evening; what the cards on it can do is said by its class."""
+
+    vocabulary: ClassVar[Vocabulary]
+    """What the words of the card tables mean; the rules give it (``inn.py``)."""
 
     rulings: dict[str, str] = field(default_factory=dict)
     """The settings of the table."""
@@ -237,7 +114,7 @@ class Inn(State):
     stage: str = CHOOSING
     turns: int = 0
     turn: Turn = field(default_factory=Turn)
-    stack: list[Pending] = field(default_factory=list)
+    stack: list[OnStack] = field(default_factory=list)
     """What is pending, the latest last; empty at every quiet point."""
     round: Round | None = None
     drink_deck: list[str] = field(default_factory=list)
@@ -284,9 +161,14 @@ class Inn(State):
                     return seat, gizmo
         return None
 
-    def seat_behind(self, target: int) -> int:
-        """The player behind a target: that player, or the owner of the Gizmo."""
-        if target < FIRST_GIZMO:
+    def gizmo_name(self, target: GizmoTarget) -> str:
+        """What a Gizmo is called; empty if it is no longer in play."""
+        found = self.gizmo(target.number)
+        return "" if found is None else found[1].card
+
+    def owner(self, target: Target) -> int | None:
+        """The player behind a target: that player, or the owner of a Gizmo still in play."""
+        if isinstance(target, int):
             return target
-        found = self.gizmo(target)
-        return NOBODY if found is None else found[0]
+        found = self.gizmo(target.number)
+        return None if found is None else found[0]

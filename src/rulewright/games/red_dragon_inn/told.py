@@ -2,40 +2,34 @@
 
 from __future__ import annotations
 
-from rulewright.games.red_dragon_inn.state import (
-    ACTIVATION,
-    ANTE,
-    BOMB,
-    DISCARDED,
-    DRINK_PHASE,
-    DRINKING,
-    EVENT,
-    FIGHT,
-    FIRST_GIZMO,
-    GAMBLING_TURN,
-    INN,
-    LAST_CHANCE,
-    LOSS,
-    LULL,
-    ORDER_PHASE,
-    PAYMENT,
-    POT,
-    TRIGGER,
-    WIN,
-    Drink,
-    Inn,
-    Pending,
+from rulewright.games.red_dragon_inn.events import place_told
+from rulewright.games.red_dragon_inn.pending import (
+    Activation,
+    Ante,
+    Blow,
+    Bomb,
+    Card,
+    Discard,
+    DrinkEvent,
+    Effect,
+    Hurt,
+    LastChance,
+    Moment,
+    OnStack,
+    Payment,
+    Serving,
+    Trigger,
+    Win,
 )
+from rulewright.games.red_dragon_inn.pieces import Drink, Place
+from rulewright.games.red_dragon_inn.state import Table
 from rulewright.kernel import Namer
 from rulewright.kernel.sentences import listed, stopped
 
-#: Moments in which something might be played but nothing lies on the table.
-QUIET = (LULL, GAMBLING_TURN, ORDER_PHASE, DRINK_PHASE)
 
-
-def told(table: Inn, thing: Pending, you: int | None, name: Namer) -> str:
+def told(table: Table, pending: OnStack, you: int | None, name: Namer) -> str:
     """What is pending, as a sentence for who reads it."""
-    return _Sentence(table, thing, you, name).text()
+    return _Teller(table, you, name).told(pending)
 
 
 def drink_told(drink: Drink) -> str:
@@ -47,97 +41,99 @@ def drink_told(drink: Drink) -> str:
     return ", ".join(parts)
 
 
-def place_told(place: int, name: Namer) -> str:
-    """Where Gold goes."""
-    return "the Inn" if place == INN else "the pot" if place == POT else name(place)
-
-
 def _signed(number: int) -> str:
     """A number with its sign, and a true minus."""
     return f"\N{MINUS SIGN}{-number}" if number < 0 else f"+{number}"
 
 
-class _Sentence:
-    """The parts of a sentence in which one seat may be "you"."""
+class _Teller:
+    """Tells what is pending to one seat, who may be "you" in it."""
 
-    def __init__(self, table: Inn, thing: Pending, you: int | None, name: Namer) -> None:
+    def __init__(self, table: Table, you: int | None, name: Namer) -> None:
         self._table = table
-        self._thing = thing
         self._you = you
         self._name = name
 
-    def text(self) -> str:
-        thing, holder = self._thing, self._thing.holder
-        if thing.kind == DRINKING and thing.drink is not None:
-            about_to = self._does(thing.drink.drinker, "is about to", "are about to")
-            return f"{about_to} drink {thing.name} ({drink_told(thing.drink)})."
-        if thing.kind == PAYMENT:
-            owes = f"{self._does(holder, 'owes', 'owe')} {thing.amount} Gold"
-            return f"{owes} to {self._whom(thing.to)} ({thing.name})."
-        if thing.kind == ANTE:
-            return f"{self._does(holder, 'must', 'must')} ante 1 Gold ({thing.name})."
-        if thing.kind == LOSS:
-            loses = f"{self._does(holder, 'has', 'have')} lost {thing.amount} Fortitude"
-            return stopped(f"{loses} to “{thing.name}”")
-        if thing.kind == WIN:
-            return f"{self._does(holder, 'wins', 'win')} the pot."
-        if thing.kind == DISCARDED:
-            return f"The {thing.name} lies with the Inn."
-        if thing.kind == EVENT:
-            reveals = self._does(thing.seat, "reveals", "reveal")
-            return stopped(f"{reveals} an Event, “{thing.name}”")
-        if thing.kind == LAST_CHANCE:
-            return f"{listed(self._doomed())} will be out of the game."
-        if thing.kind in QUIET:
-            return f"A quiet moment in {self._whose(holder)} {thing.name.removeprefix('the ')}."
-        if thing.kind == FIGHT:
-            return f"{self._does(holder, 'turns', 'turn')} “{thing.name}” on Leviathan."
-        if thing.kind == BOMB:
-            return stopped(f"{self._does(holder, 'holds', 'hold')} a Bomb: {thing.name}")
-        if thing.kind == ACTIVATION:
-            whose = "Your" if thing.seat == self._you else self._whose(thing.seat)
-            return f"{whose} {thing.name} is at work."
-        if thing.kind == TRIGGER:
-            return f"“{thing.name}” takes effect for {self._whom(holder)}{self._aim()}."
-        return stopped(f"{self._plays()} “{thing.name}”{self._aim()}")
+    def told(self, pending: OnStack) -> str:
+        match pending:
+            case Card():
+                return stopped(f"{self._plays(pending)} “{pending.name}”{self._aim(pending)}")
+            case Bomb():
+                return stopped(f"{self._does(pending.holder, 'holds')} a Bomb: {pending.name}")
+            case Activation():
+                whose = "Your" if pending.seat == self._you else self._whose(pending.holder)
+                return f"{whose} {pending.name} is at work."
+            case Trigger():
+                whom = f"{self._whom(pending.holder)}{self._aim(pending)}"
+                return f"“{pending.name}” takes effect for {whom}."
+            case Blow():
+                return f"{self._does(pending.holder, 'turns')} “{pending.name}” on Leviathan."
+            case Serving():
+                about_to = self._does(pending.drink.drinker, "is about to", "are about to")
+                return f"{about_to} drink {pending.name} ({drink_told(pending.drink)})."
+            case DrinkEvent():
+                reveals = self._does(pending.holder, "reveals")
+                return stopped(f"{reveals} an Event, “{pending.name}”")
+            case _:
+                return self._told_of_what_is_due(pending)
 
-    def _plays(self) -> str:
-        if self._is_an_answer():
-            return self._does(self._thing.seat, "answers with", "answer with")
-        return self._does(self._thing.seat, "plays", "play")
+    def _told_of_what_is_due(self, pending: OnStack) -> str:
+        holder = pending.holder
+        match pending:
+            case Payment():
+                owes = f"{self._does(holder, 'owes')} {pending.amount} Gold"
+                return f"{owes} to {self._whom(pending.to)} ({pending.name})."
+            case Ante():
+                return f"{self._does(holder, 'must', 'must')} ante 1 Gold ({pending.name})."
+            case Hurt():
+                has_lost = f"{self._does(holder, 'has', 'have')} lost {pending.amount} Fortitude"
+                return stopped(f"{has_lost} to “{pending.name}”")
+            case Win():
+                return f"{self._does(holder, 'wins')} the pot."
+            case Discard():
+                return f"The {pending.name} lies with the Inn."
+            case LastChance():
+                return f"{listed(self._doomed(pending))} will be out of the game."
+            case _:
+                moment = pending.name.removeprefix("the ")
+                return f"A quiet moment in {self._whose(holder)} {moment}."
 
-    def _is_an_answer(self) -> bool:
+    def _plays(self, card: Card) -> str:
+        verb = "answers" if self._is_an_answer(card) else "plays"
+        return self._does(card.holder, verb) + (" with" if verb == "answers" else "")
+
+    def _is_an_answer(self, card: Card) -> bool:
         """Whether it was played at something that lies on the table below it."""
         for other in self._table.stack:
-            if other is self._thing:
+            if other is card:
                 return False
-            if other.kind not in QUIET:
+            if not isinstance(other, Moment):
                 return True
         return False
 
-    def _does(self, seat: int, others: str, yours: str) -> str:
-        return f"You {yours}" if seat == self._you else f"{self._name(seat)} {others}"
+    def _does(self, seat: int, others: str, yours: str = "") -> str:
+        """Who does something; "you" without the last letter, if not said otherwise."""
+        if seat == self._you:
+            return f"You {yours or others[:-1]}"
+        return f"{self._name(seat)} {others}"
 
-    def _whom(self, seat: int) -> str:
-        return "you" if seat == self._you else place_told(seat, self._name)
+    def _whom(self, place: Place) -> str:
+        return "you" if place == self._you else place_told(place, self._name)
 
     def _whose(self, seat: int) -> str:
         return "your" if seat == self._you else f"{self._name(seat)}'s"
 
-    def _doomed(self) -> list[str]:
+    def _doomed(self, chance: LastChance) -> list[str]:
         """Who is about to be out, you first."""
-        doomed = sorted(self._thing.targets, key=lambda seat: seat != self._you)
+        doomed = sorted(chance.doomed, key=lambda seat: seat != self._you)
         return ["You" if seat == self._you else self._name(seat) for seat in doomed]
 
-    def _aim(self) -> str:
+    def _aim(self, effect: Effect) -> str:
         """At whom, and at whose Gizmos, it is aimed."""
-        targets = self._thing.targets
-        yourself = "yourself" if self._thing.seat == self._you else "you"
-        aimed = [
-            yourself if seat == self._you else self._name(seat)
-            for seat in targets
-            if seat < FIRST_GIZMO
-        ]
-        found = [self._table.gizmo(target) for target in targets if target >= FIRST_GIZMO]
+        yourself = "yourself" if effect.seat == self._you else "you"
+        seats = [target for target in effect.targets if isinstance(target, int)]
+        numbers = [target.number for target in effect.targets if not isinstance(target, int)]
+        aimed = [yourself if seat == self._you else self._name(seat) for seat in seats]
+        found = [self._table.gizmo(number) for number in numbers]
         aimed += [f"{self._whose(one[0])} {one[1].card}" for one in found if one is not None]
         return f" at {listed(aimed)}" if aimed else ""

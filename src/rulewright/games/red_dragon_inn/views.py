@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.red_dragon_inn.catalogue import FACES, MACHINES, THINGS
+from rulewright.games.red_dragon_inn.catalogue import FACES, GIZMOS, THINGS
 from rulewright.games.red_dragon_inn.events import counted
 from rulewright.games.red_dragon_inn.state import CHOOSING
 from rulewright.kernel import Namer, View, seen
@@ -197,7 +197,7 @@ class InnView(View):
         for card in dict.fromkeys(hand):
             count = hand.count(card)
             times = f" (x{count})" if count > 1 else ""
-            text = MACHINES[card].face.text if card in MACHINES else FACES[card].text
+            text = GIZMOS[card].face.text if card in GIZMOS else FACES[card].text
             lines.append(f"  {card}{times} [{FACES[card].type}]: {text}")
         return lines
 

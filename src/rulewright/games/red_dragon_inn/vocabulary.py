@@ -1,110 +1,45 @@
-"""The vocabulary of the card tables: attributes, conditions, verbs and targets.
+"""The vocabulary of the card tables: what their words mean, as one value.
 
 A row says by its condition what it answers, by its target whom it is about, and by its parts what
-it does. Functions register here under those words, so that no verb needs to know a card.
+it does. The rules of each subject say their words with the functions behind them; the vocabulary
+is made of all those files at once, and refuses to be made if a table says something else.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from types import ModuleType
+from typing import Protocol, TypeAlias, TypeVar
 
 from rulewright.games.red_dragon_inn.catalogue import (
     ANYTIME,
+    ARTIFACTS,
     BOMBS,
     FACES,
-    MACHINES,
-    RELICS,
+    GIZMOS,
     SOMETIMES,
     Face,
-    Mode,
-    Part,
 )
-from rulewright.games.red_dragon_inn.state import (
-    ACTIVATION,
-    ANTE,
-    BOMB,
-    CARD,
-    DISCARDED,
-    DRINK_PHASE,
-    DRINKING,
-    EVENT,
-    FIGHT,
-    GAMBLING_TURN,
-    LAST_CHANCE,
-    LOSS,
-    LULL,
-    ORDER_PHASE,
-    PAYMENT,
-    WIN,
-    Inn,
-    Pending,
-    Player,
-)
+from rulewright.games.red_dragon_inn.pending import ANSWERABLE, FREE, Pending
+from rulewright.games.red_dragon_inn.pieces import Target
 from rulewright.kernel import Asks
 from rulewright.kernel.errors import BadRulebook
-
-if TYPE_CHECKING:
-    from rulewright.games.red_dragon_inn.consequences import Play
 
 #: The attributes a card can affect (I27).
 FORTITUDE = "Fortitude"
 ALCOHOL = "Alcohol"
 GOLD = "Gold"
 
-#: Kinds that are a card somebody played, or count as one.
-PLAYED = frozenset((CARD, BOMB, ACTIVATION))
-#: Kinds at which an Anytime card can be played (I21). A payment, an ante or a loss belongs to a
-#: card that could be answered before.
-FREE = frozenset(
-    (
-        *PLAYED,
-        DRINKING,
-        EVENT,
-        WIN,
-        LULL,
-        GAMBLING_TURN,
-        ORDER_PHASE,
-        DRINK_PHASE,
-        LAST_CHANCE,
-    )
-)
-
-Predicate: TypeAlias = "Callable[[Inn, int, Pending], bool]"
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """When a Sometimes card may be played: at which kinds of pending things, and then what."""
-
-    kinds: frozenset[str]
-    holds: Predicate
-
-
-CONDITIONS: dict[str, Condition] = {}
-
-
-def condition(words: str, *kinds: str) -> Callable[[Predicate], Predicate]:
-    """Registers a condition of the card tables."""
-
-    def register(holds: Predicate) -> Predicate:
-        CONDITIONS[words] = Condition(frozenset(kinds), holds)
-        return holds
-
-    return register
-
-
-Function: TypeAlias = "Callable[[Play, Part], Asks[None] | None]"
-
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """What a part does, and what that means for those who may respond."""
+    """What a part of a card does, and what that means for those who may respond."""
 
-    function: Function
+    words: str
+    function: Callable[..., Asks[None] | None]
     affects: str = ""
-    moves: Callable[[Player], bool] | None = None
+    moves: Callable[..., bool] | None = None
     """Whether that attribute of a player can move at all; None if it always can."""
     costs_fortitude: bool = False
     changes_drink: bool = False
@@ -117,130 +52,92 @@ class Verb:
     negates: bool = False
 
 
-VERBS: dict[str, Verb] = {}
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """When a Sometimes card may be played: at which kinds of pending things, and then what."""
+
+    words: str
+    kinds: tuple[type[Pending], ...]
+    holds: Callable[..., bool]
 
 
-def verb(
-    words: str,
-    affects: str = "",
-    *,
-    moves: Callable[[Player], bool] | None = None,
-    costs_fortitude: bool = False,
-    changes_drink: bool = False,
-    antes: bool = False,
-    ends_round: bool = False,
-    ejects: bool = False,
-    mitigates: bool = False,
-    negates: bool = False,
-) -> Callable[[Function], Function]:
-    """Registers a verb of the card tables."""
+@dataclass(frozen=True, slots=True)
+class Targeting:
+    """Whom a card can be played on."""
 
-    def register(function: Function) -> Function:
-        VERBS[words] = Verb(
-            function,
-            affects,
-            moves,
-            costs_fortitude,
-            changes_drink,
-            antes,
-            ends_round,
-            ejects,
-            mitigates,
-            negates,
-        )
-        return function
-
-    return register
+    words: str
+    find: Callable[..., list[Target]]
+    optional: bool = False
+    """Whether the card can do without."""
 
 
-Targeting: TypeAlias = "Callable[[Inn, int, Mode, Pending | None], list[int]]"
-
-TARGETS: dict[str, Targeting] = {}
-#: Kinds of target that a card can do without.
-OPTIONAL: set[str] = set()
+class _Word(Protocol):
+    @property
+    def words(self) -> str: ...
 
 
-def target(words: str, *, optional: bool = False) -> Callable[[Targeting], Targeting]:
-    """Registers a kind of target of the card tables."""
+W = TypeVar("W", bound=_Word)
 
-    def register(function: Targeting) -> Targeting:
-        TARGETS[words] = function
-        if optional:
-            OPTIONAL.add(words)
-        return function
-
-    return register
+#: The number of a reading of a card that can answer something, with its condition.
+Reading: TypeAlias = tuple[int, Callable[..., bool]]
+Readings: TypeAlias = tuple[Reading, ...]
 
 
-#: Who a part of a pending thing is about, by the words for it.
-ABOUT: dict[str, Callable[[Inn, Pending], list[int]]] = {}
+class Vocabulary:
+    """All that the card tables can say; it never changes."""
+
+    __slots__ = ("able", "conditions", "targets", "verbs")
+
+    def __init__(self, *modules: ModuleType) -> None:
+        self.verbs = _said(Verb, modules)
+        self.conditions = _said(Condition, modules)
+        self.targets = _said(Targeting, modules)
+        self._check()
+        self.able: Mapping[str, Mapping[str, Readings]] = {
+            kind.kind: dict(self._answers(kind)) for kind in ANSWERABLE
+        }
+        """What every card can answer, by the kind of what is pending."""
+
+    def _check(self) -> None:
+        """Every word of the card tables must be known."""
+        printed = (ARTIFACTS, GIZMOS)
+        faces = [*FACES.values(), *BOMBS.values()]
+        faces += [card.face for cards in printed for card in cards.values()]
+        for face in faces:
+            for mode in face.modes:
+                unknown = [part.verb for part in mode.does if part.verb not in self.verbs]
+                unknown += [mode.target] if mode.target not in ("", *self.targets) else []
+                if face.type == SOMETIMES and mode.when not in self.conditions:
+                    unknown.append(mode.when)
+                if unknown:
+                    raise BadRulebook(f"{face.name}: the rules do not know {unknown[0]!r}")
+
+    def _answers(self, kind: type[Pending]) -> Iterable[tuple[str, Readings]]:
+        for face in (*FACES.values(), *(card.face for card in ARTIFACTS.values())):
+            readings = tuple(self._readings(face, kind))
+            if readings:
+                yield face.name, readings
+
+    def _readings(self, face: Face, kind: type[Pending]) -> Iterable[Reading]:
+        if face.type not in (SOMETIMES, ANYTIME):
+            return
+        for number, mode in enumerate(face.modes):
+            if mode.when:
+                known = self.conditions[mode.when]
+                if kind in known.kinds:
+                    yield number, known.holds
+            elif face.type == ANYTIME and kind in FREE:
+                yield number, _always
 
 
-#: What changes the loss of Fortitude that a thing causes, whoever suffers it.
-LOSS_CHANGES: list[Callable[[Inn, Pending], int]] = []
-
-
-def bonus(table: Inn, seat: int, face: Face) -> int:
-    """By how much the numbers of a card or Gizmo are higher or lower for a player now."""
-    return sum(rule(table, seat, face) for rule in BONUSES)
-
-
-def spend_bonus(table: Inn, seat: int, face: Face) -> int:
-    """By how much they are higher because a player spends something that raises them once."""
-    return sum(rule(table, seat, face) for rule in SPENT)
-
-
-#: What is spent for higher numbers registers here.
-SPENT: list[Callable[[Inn, int, Face], int]] = []
-#: Tokens that change the numbers of cards and Gizmos while they last register here.
-BONUSES: list[Callable[[Inn, int, Face], int]] = []
-
-
-def printed(name: str) -> Face:
-    """The face of a card in hand or of an Artifact."""
-    return RELICS[name].face if name in RELICS else FACES[name]
-
-
-# What every title of a card can answer, by the kind of what is pending
-
-ABLE: dict[str, dict[str, tuple[tuple[int, Predicate], ...]]] = {}
-
-
-def _always(table: Inn, seat: int, thing: Pending) -> bool:
+def _always(table: object, seat: int, pending: Pending) -> bool:
     return True
 
 
-def check_tables() -> None:
-    """Every word of the card tables must be known; called once, when all is registered."""
-    faces = [*FACES.values(), *BOMBS.values()]
-    faces += [machine.face for machine in MACHINES.values()]
-    faces += [relic.face for relic in RELICS.values()]
-    for face in faces:
-        for mode in face.modes:
-            unknown = [part.verb for part in mode.does if part.verb not in VERBS]
-            unknown += [mode.target] if mode.target and mode.target not in TARGETS else []
-            unknown += [mode.when] if face.type == SOMETIMES and mode.when not in CONDITIONS else []
-            if unknown:
-                raise BadRulebook(f"{face.name}: the rules do not know {unknown[0]!r}")
-
-
-def index_responses() -> None:
-    """Sorts all responses by the kind of thing they answer; called once, when all is registered."""
-    kinds = (*FREE, PAYMENT, ANTE, LOSS, DISCARDED, FIGHT)
-    for kind in kinds:
-        ABLE[kind] = {}
-    faces = [*FACES.values(), *(relic.face for relic in RELICS.values())]
-    for face in faces:
-        if face.type not in (SOMETIMES, ANYTIME):
-            continue
-        for kind in kinds:
-            readings: list[tuple[int, Predicate]] = []
-            for number, mode in enumerate(face.modes):
-                if mode.when:
-                    known = CONDITIONS[mode.when]
-                    if kind in known.kinds:
-                        readings.append((number, known.holds))
-                elif face.type == ANYTIME and kind in FREE:
-                    readings.append((number, _always))
-            if readings:
-                ABLE[kind][face.name] = tuple(readings)
+def _said(kind: type[W], modules: Iterable[ModuleType]) -> dict[str, W]:
+    """The words of one kind that these modules say; none of them twice."""
+    found: dict[str, W] = {}
+    for word in (value for module in modules for value in vars(module).values()):
+        if isinstance(word, kind) and found.setdefault(word.words, word) is not word:
+            raise BadRulebook(f"{word.words!r} is said twice")
+    return found

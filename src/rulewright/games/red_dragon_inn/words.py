@@ -7,27 +7,29 @@ from collections.abc import Callable
 from rulewright.games.red_dragon_inn.catalogue import (
     ACTIONS,
     ANYTIME,
+    ARTIFACTS,
     BOMBS,
     CHARACTERS,
     FACES,
     GAMBLES,
-    MACHINES,
-    RELICS,
+    GIZMOS,
 )
+from rulewright.games.red_dragon_inn.consequences import printed
+from rulewright.games.red_dragon_inn.events import place_told
 from rulewright.games.red_dragon_inn.gambling import gambling_options
-from rulewright.games.red_dragon_inn.responses import TYPE_RULES, played, responses
+from rulewright.games.red_dragon_inn.pending import Lull, OrderPhase, Pending
+from rulewright.games.red_dragon_inn.pieces import GizmoTarget, numbered_place
+from rulewright.games.red_dragon_inn.responses import chosen_card, responses
 from rulewright.games.red_dragon_inn.state import (
-    ACTION,
-    GAMBLING,
-    LULL,
-    ORDER,
+    ACTION_PHASE,
+    DRAW_PHASE,
+    GAMBLING_PHASE,
     ORDER_PHASE,
-    Inn,
-    Pending,
+    Table,
 )
 from rulewright.games.red_dragon_inn.targets import can_be_played
-from rulewright.games.red_dragon_inn.told import place_told, told
-from rulewright.games.red_dragon_inn.vocabulary import ABLE, printed
+from rulewright.games.red_dragon_inn.told import told
+from rulewright.games.red_dragon_inn.way_of_a_card import TYPE_RULES
 from rulewright.kernel import Decision, Label, Namer, Option, Refusal
 
 _PLAIN_LABELS = {
@@ -50,35 +52,35 @@ _PLAIN_LABELS = {
 # Questions
 
 
-def prompt(table: Inn, decision: Decision, name: Namer) -> str:
+def prompt(table: Table, decision: Decision, name: Namer) -> str:
     """The question of a decision, in one sentence."""
     return _PROMPTS[decision.kind](table, decision, name)
 
 
-def _asks(text: str) -> Callable[[Inn, Decision, Namer], str]:
+def _asks(text: str) -> Callable[[Table, Decision, Namer], str]:
     """A question that is always the same, save for the facts of its context."""
 
-    def ask(table: Inn, decision: Decision, name: Namer) -> str:
+    def ask(table: Table, decision: Decision, name: Namer) -> str:
         facts = dict(decision.context)
         for fact in ("to", "from"):
             if fact in facts:
-                facts[fact] = place_told(int(facts[fact]), name)
+                facts[fact] = place_told(numbered_place(int(facts[fact])), name)
         return text.format(**facts)
 
     return ask
 
 
-def _pay_prompt(table: Inn, decision: Decision, name: Namer) -> str:
+def _pay_prompt(table: Table, decision: Decision, name: Namer) -> str:
     to, left = (int(decision.context[fact]) for fact in ("to", "left"))
     more = f" ({left} to go)" if left > 1 else ""
-    return f"Pay {place_told(to, name)}: with what?{more}"
+    return f"Pay {place_told(numbered_place(to), name)}: with what?{more}"
 
 
-def _respond_prompt(table: Inn, decision: Decision, name: Namer) -> str:
+def _respond_prompt(table: Table, decision: Decision, name: Namer) -> str:
     return f"{told(table, table.stack[-1], decision.seat, name)} Do you respond?"
 
 
-_PROMPTS: dict[str, Callable[[Inn, Decision, Namer], str]] = {
+_PROMPTS: dict[str, Callable[[Table, Decision, Namer], str]] = {
     "respond": _respond_prompt,
     "character": _asks("Who are you tonight?"),
     "discard": _asks("Discard a card, or draw up to a full hand"),
@@ -111,7 +113,7 @@ _PROMPTS: dict[str, Callable[[Inn, Decision, Namer], str]] = {
 # Options
 
 
-def describe(table: Inn, decision: Decision, option: Option, name: Namer) -> Label:
+def describe(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
     """One option, with its rule and the objects it points at."""
     seat = decision.seat
     if isinstance(option, str):
@@ -124,15 +126,14 @@ def describe(table: Inn, decision: Decision, option: Option, name: Namer) -> Lab
         text = f"Order for {name(int(thing))}" if kind == "order" else name(int(thing))
         return Label(text, decision.rule, (f"player:{thing}",))
     if kind == "gizmo":
-        found = table.gizmo(int(thing))
-        card = "a Gizmo" if found is None else found[1].card
+        card = table.gizmo_name(GizmoTarget(int(thing))) or "a Gizmo"
         return Label(f"The {card}", decision.rule, (f"gizmo:{thing}",))
     if kind == "discard":
         return Label(f"Discard {thing}", decision.rule, (f"hand:{seat}:{thing}",))
     if kind == "character":
         return Label(f"{CHARACTERS[thing].title}: {CHARACTERS[thing].blurb}", decision.rule)
     if kind == "artifact":
-        return Label(f"The {thing}", RELICS[thing].face.rule, (_artifact_id(table, thing),))
+        return Label(f"The {thing}", ARTIFACTS[thing].face.rule, (_artifact_id(table, thing),))
     if kind == "bomb":
         return Label(thing, BOMBS[thing].rule)
     return Label(thing, decision.rule)
@@ -155,12 +156,12 @@ def _describe_plain(decision: Decision, option: str) -> Label:
 
 
 def _play_label(option: Option) -> str:
-    _, name, mode = played(option)
+    _, name, mode = chosen_card(option)
     reading = printed(name).reading(mode) if len(option) > 2 else ""
     return f"{name} ({reading})" if reading else name
 
 
-def _artifact_id(table: Inn, name: str) -> str:
+def _artifact_id(table: Table, name: str) -> str:
     for seat, player in enumerate(table.players):
         if any(artifact.name == name for artifact in player.artifacts):
             return f"artifact:{seat}:{name}"
@@ -170,7 +171,7 @@ def _artifact_id(table: Inn, name: str) -> str:
 # Refusals
 
 
-def why_not(table: Inn, seat: int, thing: str) -> Refusal | None:
+def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
     """Why a seat cannot play a card now; None if it can, or if the thing is unknown."""
     name = _card_named(thing)
     if name is None or not table.players[seat].character:
@@ -181,7 +182,7 @@ def why_not(table: Inn, seat: int, thing: str) -> Refusal | None:
     if player.out:
         return Refusal("You are out of the game.", "I73" if player.out == "broke" else "I74")
     face = printed(name)
-    if name in RELICS:
+    if name in ARTIFACTS:
         held = [a for a in player.artifacts if a.name == name]
         if not any(a.face_up for a in held):
             return Refusal(f"You have no face-up {name}.", "R9")
@@ -195,39 +196,38 @@ def why_not(table: Inn, seat: int, thing: str) -> Refusal | None:
     if face.type in GAMBLES:
         return _why_no_gamble(table, seat, name)
     if face.type == ANYTIME:
-        if table.stage == "draw":
+        if table.stage == DRAW_PHASE:
             return Refusal("Nothing is played before the drawing is done.", "I10")
         return Refusal("There is nobody to play it on, or it is not a moment to respond.", "I21")
-    if name in MACHINES or not face.modes[0].when:
+    if name in GIZMOS or not face.modes[0].when:
         return Refusal(f"{name} has nothing to play.", face.rule)
     when = "; or: ".join(mode.when for mode in face.modes)
     return Refusal(f"This is not its moment ({when}).", TYPE_RULES.get(face.type, face.rule))
 
 
-def _moment(table: Inn, seat: int) -> Pending | None:
+def _moment(table: Table, seat: int) -> Pending | None:
     """What a player could respond to now, or the own phase in which more than Actions is played."""
     if table.stack:
         return table.stack[-1]
-    if seat == table.current and table.stage == ORDER:
-        return Pending(ORDER_PHASE, "", seat, seat)
-    if seat == table.current and table.stage == ACTION and table.turn.actions:
-        return Pending(LULL, "", seat, seat)
+    if seat == table.current and table.stage == ORDER_PHASE:
+        return OrderPhase("", seat, seat)
+    if seat == table.current and table.stage == ACTION_PHASE and table.turn.actions:
+        return Lull("", seat, seat)
     return None
 
 
-def _is_playable(table: Inn, seat: int, name: str, thing: Pending) -> bool:
-    options = responses(table, seat, thing, ABLE[thing.kind])
-    return any(option[1] == name for option in options)
+def _is_playable(table: Table, seat: int, name: str, moment: Pending) -> bool:
+    return any(option[1] == name for option in responses(table, seat, moment))
 
 
-def _why_no_action(table: Inn, seat: int, name: str) -> Refusal | None:
+def _why_no_action(table: Table, seat: int, name: str) -> Refusal | None:
     gambles = printed(name).type in GAMBLES
     if table.round is not None and gambles:
         return _why_no_gamble(table, seat, name)
     rule = "I18" if gambles else "I17"
     if seat != table.current:
         return Refusal("It is not your turn.", rule)
-    if table.stage != ACTION or table.stack:
+    if table.stage != ACTION_PHASE or table.stack:
         return Refusal("Action cards are for your Action phase.", rule)
     if not table.turn.actions:
         return Refusal("You have played your Action.", "I12")
@@ -236,13 +236,13 @@ def _why_no_action(table: Inn, seat: int, name: str) -> Refusal | None:
     return None
 
 
-def _why_no_gamble(table: Inn, seat: int, name: str) -> Refusal | None:
+def _why_no_gamble(table: Table, seat: int, name: str) -> Refusal | None:
     round_ = table.round
     if round_ is None:
         return Refusal("There is no Round of Gambling.", "I19")
     if seat not in round_.participants:
         return Refusal("You have left the Round.", "I66")
-    if round_.turn != seat or table.stage != GAMBLING or table.stack:
+    if round_.turn != seat or table.stage != GAMBLING_PHASE or table.stack:
         return Refusal("It is not your gambling turn.", TYPE_RULES[printed(name).type])
     if any(option[1] == name for option in gambling_options(table, seat)):
         return None
@@ -253,4 +253,4 @@ def _why_no_gamble(table: Inn, seat: int, name: str) -> Refusal | None:
 
 def _card_named(thing: str) -> str | None:
     wanted = thing.casefold().strip("“”")
-    return next((name for name in (*FACES, *RELICS) if name.casefold() == wanted), None)
+    return next((name for name in (*FACES, *ARTIFACTS) if name.casefold() == wanted), None)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulewright.games.red_dragon_inn.catalogue import MACHINES, RELICS, Part
-from rulewright.games.red_dragon_inn.consequences import Play, about, is_price, loss_of, route
+from rulewright.games.red_dragon_inn.catalogue import ARTIFACTS, GIZMOS, Part
+from rulewright.games.red_dragon_inn.consequences import about, is_price, loss_of, route
 from rulewright.games.red_dragon_inn.events import (
     AlcoholChanged,
     FortitudeChanged,
@@ -15,60 +15,65 @@ from rulewright.games.red_dragon_inn.events import (
     NoLoss,
     Redirected,
 )
-from rulewright.games.red_dragon_inn.state import (
-    FIRST_GIZMO,
+from rulewright.games.red_dragon_inn.pending import Effect, Played, Trigger
+from rulewright.games.red_dragon_inn.pieces import (
+    MARK,
+    MIND_HEX,
+    PAIN_CURSE,
     Change,
     Gizmo,
-    Inn,
+    GizmoTarget,
     Loss,
-    Pending,
+    Target,
 )
-from rulewright.games.red_dragon_inn.triggers import GAINED_ALCOHOL, LOST_FORTITUDE, trigger
-from rulewright.games.red_dragon_inn.vocabulary import ALCOHOL, FORTITUDE, bonus, verb
+from rulewright.games.red_dragon_inn.play import Play, verb
+from rulewright.games.red_dragon_inn.state import Table
+from rulewright.games.red_dragon_inn.tokens import bonus, lose_token
+from rulewright.games.red_dragon_inn.vocabulary import ALCOHOL, FORTITUDE
 from rulewright.kernel import Asks
 
 HIGHEST = 20
 
 
-def static(table: Inn, seat: int, event: str) -> int:
+def static(table: Table, seat: int, event: str) -> int:
     """What a player's Passive Gizmos and face-up Static Artifacts add to an event (R5, R79)."""
     player = table.players[seat]
     return sum(_statics(table, seat, event)) if player.artifacts or player.gizmos else 0
 
 
-def _statics(table: Inn, seat: int, event: str) -> Iterator[int]:
+def _statics(table: Table, seat: int, event: str) -> Iterator[int]:
     for artifact in table.players[seat].artifacts:
         if artifact.face_up:
-            change = RELICS[artifact.name].static
+            change = ARTIFACTS[artifact.name].static
             if change is not None and change[0] == event:
                 yield change[1]
     for gizmo in table.players[seat].gizmos:
-        change = MACHINES[gizmo.card].static
+        change = GIZMOS[gizmo.card].static
         if change is not None and change[0] == event:
             yield _with_bonus(change[1], gizmo_bonus(table, seat, gizmo))
 
 
-def static_rules(table: Inn, seat: int, event: str) -> tuple[str, ...]:
+def static_rules(table: Table, seat: int, event: str) -> tuple[str, ...]:
     """The rules of what a player has that changes an event."""
     player = table.players[seat]
     rules: tuple[str, ...] = ()
-    for relic in [RELICS[artifact.name] for artifact in player.artifacts if artifact.face_up]:
-        if relic.static is not None and relic.static[0] == event:
-            rules += (*relic.face.cites, "R5")
-    for machine in [MACHINES[gizmo.card] for gizmo in player.gizmos]:
-        if machine.static is not None and machine.static[0] == event:
-            rules += (*machine.face.cites, "R79")
+    for card in [ARTIFACTS[artifact.name] for artifact in player.artifacts if artifact.face_up]:
+        if card.static is not None and card.static[0] == event:
+            rules += (*card.face.cites, "R5")
+    for gizmo in [GIZMOS[gizmo.card] for gizmo in player.gizmos]:
+        if gizmo.static is not None and gizmo.static[0] == event:
+            rules += (*gizmo.face.cites, "R79")
     return rules
 
 
-def sure_loss(table: Inn, seat: int, amount: int) -> int:
+def sure_loss(table: Table, seat: int, amount: int) -> int:
     """A loss that nothing reduces, though what adds to losses adds to it."""
     return amount + sum(max(0, change) for change in _statics(table, seat, "Fortitude loss"))
 
 
-def gizmo_bonus(table: Inn, owner: int, gizmo: Gizmo) -> int:
+def gizmo_bonus(table: Table, owner: int, gizmo: Gizmo) -> int:
     """What "+" tokens add to a Gizmo's numbers, and what its owner bears (R93, R105)."""
-    return gizmo.plus + bonus(table, owner, MACHINES[gizmo.card].face)
+    return gizmo.plus + bonus(table, owner, GIZMOS[gizmo.card].face)
 
 
 def _with_bonus(change: int, extra: int) -> int:
@@ -78,11 +83,16 @@ def _with_bonus(change: int, extra: int) -> int:
 
 
 def lose_fortitude(
-    table: Inn, thing: Pending, target: int, amount: int, cites: tuple[str, ...], sure: bool = False
+    table: Table,
+    effect: Effect,
+    target: Target,
+    amount: int,
+    cites: tuple[str, ...],
+    sure: bool = False,
 ) -> Asks[None]:
     """A player or a Gizmo loses Fortitude, after all that changes the loss (I6, I35)."""
-    if target >= FIRST_GIZMO:
-        yield from _gizmo_loses(table, thing, target, amount, cites)
+    if not isinstance(target, int):
+        yield from _gizmo_loses(table, effect, target, amount, cites)
         return
     player = table.players[target]
     if player.out or amount <= 0:
@@ -100,16 +110,16 @@ def lose_fortitude(
         return
     player.fortitude -= lost
     table.tell(FortitudeChanged, cites, target, -lost, player.fortitude)
-    thing.losses.append(Loss(target, lost, target))
+    effect.losses.append(Loss(target, lost, target))
     if player.tokens:
-        yield from trigger(table, LOST_FORTITUDE, target)
+        yield from _pain_curses(table, target)
 
 
 def _gizmo_loses(
-    table: Inn, thing: Pending, number: int, amount: int, cites: tuple[str, ...]
+    table: Table, effect: Effect, target: GizmoTarget, amount: int, cites: tuple[str, ...]
 ) -> Asks[None]:
     """A Gizmo loses Fortitude to a card; if it breaks, its owner is hurt as well (R86)."""
-    found = table.gizmo(number)
+    found = table.gizmo(target.number)
     if found is None or amount <= 0:
         return
     owner, gizmo = found
@@ -117,13 +127,13 @@ def _gizmo_loses(
     gizmo.fortitude -= lost
     gizmo.plus = 0  # R94
     table.tell(FortitudeChanged, (*cites, "R81"), owner, -lost, gizmo.fortitude, gizmo.card)
-    thing.losses.append(Loss(number, lost, owner))
+    effect.losses.append(Loss(target, lost, owner))
     if gizmo.fortitude == 0:
         break_down(table, owner, gizmo, "breaks down", ("R75", "R88"))
         yield from collateral_damage(table, owner)
 
 
-def collateral_damage(table: Inn, owner: int) -> Asks[None]:
+def collateral_damage(table: Table, owner: int) -> Asks[None]:
     """1 Fortitude that nothing can prevent, though what adds to losses adds to it (R86)."""
     player = table.players[owner]
     lost = min(sure_loss(table, owner, 1), player.fortitude)
@@ -132,23 +142,31 @@ def collateral_damage(table: Inn, owner: int) -> Asks[None]:
     player.fortitude -= lost
     table.tell(FortitudeChanged, ("R86",), owner, -lost, player.fortitude)
     if player.tokens:
-        yield from trigger(table, LOST_FORTITUDE, owner)
+        yield from _pain_curses(table, owner)
 
 
-def break_down(table: Inn, owner: int, gizmo: Gizmo, how: str, cites: tuple[str, ...]) -> None:
+def _pain_curses(table: Table, seat: int) -> Asks[None]:
+    """Right after its bearer has lost Fortitude, not when a Gizmo has (T2, R103)."""
+    while table.players[seat].has_token(PAIN_CURSE):
+        lose_token(table, seat, PAIN_CURSE, "T2", "R104")
+        curse = Trigger(PAIN_CURSE, None, seat)
+        yield from lose_fortitude(table, curse, seat, 1, ("T2", "R104"))
+
+
+def break_down(table: Table, owner: int, gizmo: Gizmo, how: str, cites: tuple[str, ...]) -> None:
     """A Gizmo leaves play for its owner's discards (R75)."""
     table.players[owner].gizmos.remove(gizmo)
     table.players[owner].discard.append(gizmo.card)
     table.tell(GizmoGone, cites, owner, gizmo.card, how)
 
 
-def gain_fortitude(table: Inn, target: int, amount: int, cites: tuple[str, ...]) -> None:
+def gain_fortitude(table: Table, target: Target, amount: int, cites: tuple[str, ...]) -> None:
     """Up to 20, and for a Gizmo up to the top of its track (I6, R74)."""
-    if target >= FIRST_GIZMO:
-        found = table.gizmo(target)
+    if not isinstance(target, int):
+        found = table.gizmo(target.number)
         if found is not None:
             owner, gizmo = found
-            gained = min(amount, MACHINES[gizmo.card].track - gizmo.fortitude)
+            gained = min(amount, GIZMOS[gizmo.card].track - gizmo.fortitude)
             gizmo.fortitude += gained
             if gained:
                 table.tell(
@@ -165,7 +183,7 @@ def gain_fortitude(table: Inn, target: int, amount: int, cites: tuple[str, ...])
 
 
 def gain_alcohol(
-    table: Inn, seat: int, amount: int, cites: tuple[str, ...], from_drink: bool = False
+    table: Table, seat: int, amount: int, cites: tuple[str, ...], from_drink: bool = False
 ) -> Asks[int]:
     """Alcohol Content goes up, to 20 at the most; says by how much it would have (I6)."""
     player = table.players[seat]
@@ -182,11 +200,18 @@ def gain_alcohol(
         player.alcohol += gained
         table.tell(AlcoholChanged, cites, seat, gained, player.alcohol)
         if player.tokens:
-            yield from trigger(table, GAINED_ALCOHOL, seat)
+            yield from _mind_hexes(table, seat)
     return amount
 
 
-def lose_alcohol(table: Inn, seat: int, amount: int, cites: tuple[str, ...]) -> None:
+def _mind_hexes(table: Table, seat: int) -> Asks[None]:
+    """Right after its bearer has gained Alcohol Content (T3)."""
+    while table.players[seat].has_token(MIND_HEX):
+        lose_token(table, seat, MIND_HEX, "T3")
+        yield from gain_alcohol(table, seat, 1, ("T3",))
+
+
+def lose_alcohol(table: Table, seat: int, amount: int, cites: tuple[str, ...]) -> None:
     player = table.players[seat]
     lost = min(amount, player.alcohol)
     if lost:
@@ -194,28 +219,59 @@ def lose_alcohol(table: Inn, seat: int, amount: int, cites: tuple[str, ...]) -> 
         table.tell(AlcoholChanged, cites, seat, -lost, player.alcohol)
 
 
-def bodies(table: Inn, seats: list[int], part: Part) -> list[int]:
-    """Players and, where all of them are meant, their Gizmos (R83)."""
+# Verbs
+
+
+def _with_gizmos(play: Play, part: Part) -> list[Target]:
+    """Whom a part is about and, where all players are meant, their Gizmos (R83)."""
+    targets = about(play.table, play.effect, part)
     if part.who not in ("each player", "each other player"):
-        return seats
-    return [
-        body for seat in seats for body in (seat, *(g.number for g in table.players[seat].gizmos))
-    ]
+        return targets
+    found: list[Target] = []
+    for target in targets:
+        found.append(target)
+        if isinstance(target, int):
+            found += [gizmo.target for gizmo in play.table.players[target].gizmos]
+    return found
 
 
 @verb("loses N Fortitude", FORTITUDE, costs_fortitude=True)
 def loses_fortitude(play: Play, part: Part) -> Asks[None]:
     """Each victim's loss (I34)."""
-    amount = loss_of(play.table, play.thing, part)
-    victims = bodies(play.table, about(play.table, play.thing, part), part)
-    losses = [(victim, amount) for victim in victims]
-    price = is_price(play.thing, part)
-    yield from hurt(play, losses, sure=play.face.sure, price=price)
+    yield from _each_loses(play, part, sure=play.face.sure)
+
+
+@verb("surely loses N Fortitude", FORTITUDE, costs_fortitude=True)
+def surely_loses_fortitude(play: Play, part: Part) -> Asks[None]:
+    """Nothing reduces it (R111)."""
+    yield from _each_loses(play, part, "R111", sure=True)
+
+
+@verb("regrets it with N Fortitude", FORTITUDE, costs_fortitude=True)
+def regrets_it(play: Play, part: Part) -> Asks[None]:
+    yield from _each_loses(play, part, "R110")
+
+
+def _each_loses(play: Play, part: Part, *cites: str, sure: bool = False) -> Asks[None]:
+    amount = loss_of(play.table, play.effect, part)
+    losses = [(victim, amount) for victim in _with_gizmos(play, part)]
+    price = is_price(play.effect, part)
+    yield from hurt(play, losses, sure=sure, price=price, cites=cites)
+
+
+@verb("loses N Fortitude, N if marked", FORTITUDE, costs_fortitude=True)
+def loses_more_if_marked(play: Play, part: Part) -> Asks[None]:
+    """A Gizmo loses the same whether its owner is marked or not (R118)."""
+    losses: list[tuple[Target, int]] = []
+    for target in about(play.table, play.effect, part):
+        marked = isinstance(target, int) and play.table.players[target].has_token(MARK)
+        losses.append((target, part.second if marked else part.amount))
+    yield from hurt(play, losses, cites=("R118",))
 
 
 def hurt(
     play: Play,
-    losses: list[tuple[int, int]],
+    losses: list[tuple[Target, int]],
     *,
     sure: bool = False,
     price: bool = False,
@@ -225,36 +281,33 @@ def hurt(
 
     Players lose before Gizmos do, wherever a redirected loss has gone (R84).
     """
-    table, thing = play.table, play.thing
-    if thing.changes:
-        losses = [hit for victim, amount in losses for hit in route(thing, victim, amount, sure)]
-    for who, much in sorted(losses, key=lambda hit: hit[0] >= FIRST_GIZMO):
-        if who not in thing.ignored_by or price:
-            yield from lose_fortitude(table, thing, who, much, play.cites(*cites), sure)
+    table, effect = play.table, play.effect
+    if effect.changes:
+        losses = [hit for victim, amount in losses for hit in route(effect, victim, amount, sure)]
+    for who, much in sorted(losses, key=lambda hit: not isinstance(hit[0], int)):
+        if who not in effect.ignored_by or price:
+            yield from lose_fortitude(table, effect, who, much, play.cites(*cites), sure)
 
 
 @verb("gains N Fortitude", FORTITUDE, moves=lambda player: player.fortitude < HIGHEST)
 def gains_fortitude(play: Play, part: Part) -> None:
     """Who Ignores it does so for themselves, not for their Gizmos."""
-    meant = play.seats(part)
-    for target in bodies(play.table, about(play.table, play.thing, part), part):
-        if target in meant or target >= FIRST_GIZMO:
+    meant = play.targets(part)
+    for target in _with_gizmos(play, part):
+        if target in meant or not isinstance(target, int):
             gain_fortitude(play.table, target, play.amount(part), play.cites())
 
 
 @verb("gains N Alcohol", ALCOHOL, moves=lambda player: player.alcohol < HIGHEST)
 def gains_alcohol(play: Play, part: Part) -> Asks[None]:
-    """Gizmos have Fortitude and nothing else (R97)."""
     for seat in play.seats(part):
-        if seat < FIRST_GIZMO:
-            yield from gain_alcohol(play.table, seat, play.amount(part), play.cites())
+        yield from gain_alcohol(play.table, seat, play.amount(part), play.cites())
 
 
 @verb("loses N Alcohol", ALCOHOL, moves=lambda player: player.alcohol > 0)
 def loses_alcohol(play: Play, part: Part) -> None:
     for seat in play.seats(part):
-        if seat < FIRST_GIZMO:
-            lose_alcohol(play.table, seat, play.amount(part), play.cites())
+        lose_alcohol(play.table, seat, play.amount(part), play.cites())
 
 
 # Responses to a card that is pending
@@ -263,44 +316,54 @@ def loses_alcohol(play: Play, part: Part) -> None:
 @verb("negate it", negates=True)
 def negate_it(play: Play, part: Part) -> None:
     """I28."""
-    play.answered().negated = True
+    play.answered(Played).negated = True
 
 
 @verb("ignore it", mitigates=True)
 def ignore_it(play: Play, part: Part) -> None:
     """All that the card does to this player is off (I29)."""
-    thing = play.answered()
-    thing.ignored_by.append(play.seat)
-    play.table.tell(Ignored, play.cites("I29"), play.seat, f"“{thing.name}”")
+    _ignore(play)
+
+
+def _ignore(play: Play) -> None:
+    card = play.answered(Played)
+    card.ignored_by.append(play.seat)
+    play.table.tell(Ignored, play.cites("I29"), play.seat, f"“{card.name}”")
 
 
 @verb("redirect the loss to the target", mitigates=True)
 def redirect_the_loss(play: Play, part: Part) -> None:
     """With nobody else to point at, the card is Ignored instead (R112)."""
-    thing, to = play.answered(), play.thing.targets[0]
+    to = play.effect.targets[0]
     if to == play.seat:
-        ignore_it(play, part)
+        _ignore(play)
         return
-    thing.changes.append(Change("redirect", play.seat, to))
-    found = play.table.gizmo(to) if to >= FIRST_GIZMO else None
-    gizmo = "" if found is None else found[1].card
-    play.table.tell(Redirected, play.cites("I34"), play.seat, to, gizmo)
+    play.answered(Played).changes.append(Change("redirect", play.seat, to))
+    whom = to if isinstance(to, int) else play.table.gizmo_name(to) or "Gizmo"
+    play.table.tell(Redirected, play.cites("I34"), play.seat, whom)
 
 
 @verb("share the loss with the attacker", mitigates=True)
 def share_the_loss(play: Play, part: Part) -> None:
     """With the player, or with the Gizmo that did it (R85)."""
-    thing = play.answered()
-    other = play.thing.targets[0] if play.thing.targets else thing.seat
-    thing.changes.append(Change("share", play.seat, other))
+    card = play.answered(Played)
+    other = play.effect.targets[0] if play.effect.targets else card.seat
+    assert other is not None, "a loss that is shared has a cause"
+    card.changes.append(Change("share", play.seat, other))
     _tell_change(play, "shares the pain with who caused it")
 
 
 @verb("reduce the loss to N", mitigates=True)
 def reduce_the_loss_to(play: Play, part: Part) -> None:
-    play.answered().changes.append(Change("cap", play.seat, play.seat, part.amount))
+    play.answered(Played).changes.append(Change("cap", play.seat, play.seat, part.amount))
     _tell_change(play, f"takes no more than {part.amount} of it")
 
 
 def _tell_change(play: Play, how: str) -> None:
     play.table.tell(LossChanged, play.cites("I35"), play.seat, how)
+
+
+@verb("its numbers are N higher")
+def its_numbers_are_higher(play: Play, part: Part) -> None:
+    """For this card or this activation only (R116)."""
+    play.answered(Effect).bonus += part.amount

@@ -1,0 +1,42 @@
+"""The Inn: a table with the rules of all its subjects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.games.red_dragon_inn import (
+    artifacts,
+    bombs,
+    cards,
+    conditions,
+    effects_on_drinks,
+    fortitude_and_alcohol,
+    gambling,
+    gizmos,
+    gold,
+    guests,
+    targets,
+    tokens,
+)
+from rulewright.games.red_dragon_inn.state import Table
+from rulewright.games.red_dragon_inn.vocabulary import Vocabulary
+
+
+@dataclass(slots=True)
+class Inn(Table):
+    """The state of an evening, whose cards mean what the rules say."""
+
+    vocabulary = Vocabulary(
+        artifacts,
+        bombs,
+        cards,
+        conditions,
+        effects_on_drinks,
+        fortitude_and_alcohol,
+        gambling,
+        gizmos,
+        gold,
+        guests,
+        targets,
+        tokens,
+    )

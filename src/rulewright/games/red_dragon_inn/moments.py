@@ -1,0 +1,49 @@
+"""Moments between cards: when something may be played, and who is out after it."""
+
+from __future__ import annotations
+
+from rulewright.games.red_dragon_inn.leaving import (
+    go_broke,
+    going_broke,
+    last_chance,
+    pass_out,
+    passing_out,
+    see_whether_it_is_over,
+)
+from rulewright.games.red_dragon_inn.pending import DrinkPhase, GamblingTurn, Lull
+from rulewright.games.red_dragon_inn.state import Table
+from rulewright.games.red_dragon_inn.way_of_a_card import respond
+from rulewright.kernel import Asks
+
+
+def lull(table: Table, moment: Lull | GamblingTurn | DrinkPhase) -> Asks[None]:
+    """Nothing is pending; whoever has something to say may say it, one card at a time (I21)."""
+    while True:
+        answered = yield from respond(table, moment, once=True)
+        table.stack.pop()
+        if not answered:
+            return
+        yield from settle(table)
+        if table.players[moment.holder].out:
+            return
+
+
+def settle(table: Table) -> Asks[None]:
+    """After a card or Drink is wholly resolved: who is out, and is the evening over (I76)?"""
+    leavers: list[int] = []
+    while True:
+        doomed = sorted({*passing_out(table), *going_broke(table)})
+        if not doomed:
+            break
+        yield from last_chance(table, doomed)
+        fallen = passing_out(table)
+        if fallen:
+            yield from pass_out(table, fallen)
+            leavers += fallen
+            continue
+        broke = going_broke(table)  # after the Gold of those who passed out was shared (I77)
+        go_broke(table, broke)
+        leavers += broke
+    if leavers:
+        table.groups_out += 1
+        see_whether_it_is_over(table, leavers)

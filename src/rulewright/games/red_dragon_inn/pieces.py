@@ -1,0 +1,139 @@
+"""Pieces on the table, and whom or what a card can be about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from rulewright.kernel import OneOf
+
+#: Tokens that players put on one another, or get from a Drink.
+MARK = "Mark"
+PAIN_CURSE = "Pain Curse"
+MIND_HEX = "Mind Hex"
+POWER_JINX = "Power Jinx"
+DRUNKEN_CHI = "Drunken Chi"
+WITCHDOCTOR_BREW = "Witchdoctor Brew"
+
+#: The mood of Wulfric in which he makes blows worse.
+BITEY = "Bitey"
+
+#: Gizmos are numbered as they are built, from here: records and pages know them by these numbers.
+FIRST_GIZMO_NUMBER = 8
+
+
+@dataclass(frozen=True, slots=True)
+class GizmoTarget(OneOf):
+    """A Gizmo in play as the target of a card."""
+
+    number: int
+
+
+#: Whom a card is played on: a seat, or a Gizmo that stands in for its owner (R81).
+Target: TypeAlias = int | GizmoTarget
+
+
+@dataclass(frozen=True, slots=True)
+class TheInn(OneOf):
+    """The Inn, which takes Gold and Artifacts and gives Gold."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThePot(OneOf):
+    """The pot of a Round of Gambling."""
+
+
+INN = TheInn()
+POT = ThePot()
+#: Where Gold and Artifacts can be: with a player, the Inn, or in the pot.
+Place: TypeAlias = int | TheInn | ThePot
+
+#: The numbers by which pages and records know the places that are no seats.
+_NUMBERS: dict[TheInn | ThePot, int] = {INN: -1, POT: -2}
+
+
+def place_number(place: Place) -> int:
+    return place if isinstance(place, int) else _NUMBERS[place]
+
+
+def numbered_place(number: int) -> Place:
+    return next((place for place, known in _NUMBERS.items() if known == number), number)
+
+
+@dataclass(slots=True)
+class Gizmo:
+    """A Gizmo in play, with its wrench token on the track and its "+" tokens."""
+
+    number: int
+    card: str
+    fortitude: int
+    plus: int = 0
+
+    @property
+    def target(self) -> GizmoTarget:
+        return GizmoTarget(self.number)
+
+
+@dataclass(slots=True)
+class Artifact:
+    name: str
+    face_up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PotArtifact:
+    """An Artifact in the pot; who anted it face down has looked at it."""
+
+    name: str
+    face_up: bool
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A token that another player has put on somebody."""
+
+    kind: str
+    owner: int
+
+
+@dataclass(slots=True)
+class Drink:
+    """One Drink with all its Chasers, as it will be drunk."""
+
+    cards: list[str]
+    drinker: int
+    alcohol: int
+    fortitude: int
+    own_alcohol: int = 0
+    """The part of the Alcohol that is printed, not changed by cards."""
+    as_fortitude: bool = False
+    ignored: bool = False
+    lies_elsewhere: bool = False
+    """A copy or a half: its cards are counted with another Drink."""
+    contestant: int | None = None
+    """Who revealed it in a Drinking Contest."""
+    tokens: list[str] = field(default_factory=list)
+    """What its drinker gets besides."""
+    split_off: int = 0
+    """Alcohol that went to another player with a half; a Contest counts it all the same (I50)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a response does to a loss of Fortitude: redirect, share or cap it."""
+
+    kind: str
+    by: int
+    to: Target
+    amount: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """Fortitude that somebody, or a Gizmo, has lost."""
+
+    target: Target
+    amount: int
+    owner: int
+    """The player who lost it, or whose Gizmo did."""

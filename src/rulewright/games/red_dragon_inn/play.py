@@ -1,0 +1,106 @@
+"""A card taking effect, as the functions behind the verbs of the card tables see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias, TypeVar
+
+from rulewright.games.red_dragon_inn.catalogue import Face, Part
+from rulewright.games.red_dragon_inn.consequences import about, is_price
+from rulewright.games.red_dragon_inn.pending import Effect, Pending
+from rulewright.games.red_dragon_inn.pieces import Target
+from rulewright.games.red_dragon_inn.state import Player, Table
+from rulewright.games.red_dragon_inn.vocabulary import Verb
+from rulewright.kernel import Asks
+
+P = TypeVar("P", bound=Pending)
+
+
+class Play:
+    """A card, Bomb, Gizmo or Artifact taking effect: what its parts need to know."""
+
+    __slots__ = ("_answers", "effect", "face", "table")
+
+    def __init__(
+        self, table: Table, effect: Effect, face: Face, answers: Pending | None = None
+    ) -> None:
+        self.table = table
+        self.effect = effect
+        self.face = face
+        self._answers = answers
+
+    @property
+    def seat(self) -> int:
+        """The "you" of the card."""
+        return self.effect.holder
+
+    @property
+    def player(self) -> Player:
+        return self.table.players[self.effect.holder]
+
+    @property
+    def name(self) -> str:
+        return self.effect.name
+
+    @property
+    def rule(self) -> str:
+        return self.face.rule
+
+    def cites(self, *rules: str) -> tuple[str, ...]:
+        return (*self.face.cites, *rules)
+
+    def amount(self, part: Part) -> int:
+        return max(0, part.amount + self.effect.bonus)
+
+    def targets(self, part: Part) -> list[Target]:
+        """Whom a part is about, without those who Ignore the card (I29) or have left."""
+        effect, players = self.effect, self.table.players
+        targets = about(self.table, effect, part)
+        if effect.ignored_by:
+            targets = [t for t in targets if t not in effect.ignored_by or is_price(effect, part)]
+        return [t for t in targets if not isinstance(t, int) or not players[t].out]
+
+    def seats(self, part: Part) -> list[int]:
+        """The players among them: Gizmos have Fortitude and nothing else (R97, R98)."""
+        return [target for target in self.targets(part) if isinstance(target, int)]
+
+    def answered(self, kind: type[P]) -> P:
+        """What the card responds to; only for cards that need something to respond to."""
+        assert isinstance(self._answers, kind), f"{self.name} answers no {kind.__name__}"
+        return self._answers
+
+
+Function: TypeAlias = Callable[[Play, Part], Asks[None] | None]
+
+
+def verb(
+    words: str,
+    affects: str = "",
+    *,
+    moves: Callable[[Player], bool] | None = None,
+    costs_fortitude: bool = False,
+    changes_drink: bool = False,
+    antes: bool = False,
+    ends_round: bool = False,
+    ejects: bool = False,
+    mitigates: bool = False,
+    negates: bool = False,
+) -> Callable[[Function], Verb]:
+    """Makes a function the meaning of a verb of the card tables."""
+
+    def say(function: Function) -> Verb:
+        return Verb(
+            words,
+            function,
+            affects,
+            moves,
+            costs_fortitude,
+            changes_drink,
+            antes,
+            ends_round,
+            ejects,
+            mitigates,
+            negates,
+        )
+
+    return say
