@@ -1,14 +1,16 @@
 """The printed things of the Inn: characters and their cards, Drinks, Artifacts, Bombs, Gizmos.
 
 What a card does is a list of parts such as "target loses 2 Fortitude", read here into a verb
-with who it is about and a number. The verbs are functions that register under their words.
+with who it is about and a number; what the verbs do is said by the rules.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib.resources import files
+from itertools import chain
 
 from rulewright.kernel import Row, Rule, Rulebook, Thing, read_rules, read_table
 from rulewright.kernel.errors import BadRulebook
@@ -211,36 +213,52 @@ def _static(row: Row) -> tuple[str, int] | None:
     return key, int(number)
 
 
-_EFFECTS = {
+#: Effects that several cards share, by their names.
+_SHARED = {
     row.text("name"): row
-    for file in ("effects.toml", "allies.toml", "guests.toml")
+    for file in ("effects.toml", "guests.toml")
     for row in read_table(_FOLDER / file, "effect")
 }
 
 
-def _card(row: Row, says: str = "effect") -> Face:
-    """A card with the effect that its row ``says``; in another printing it has another name."""
-    name, effect_name = row.text("name"), row.text(says)
-    if effect_name not in _EFFECTS:
-        raise BadRulebook(f"{name}: there is no effect {effect_name!r}")
-    effect, amount = _EFFECTS[effect_name], row.number("amount", 0)
-    kind = effect.text("type")
-    if kind not in TYPES:
-        raise BadRulebook(f"effect {effect_name!r}: {kind!r} is none of {', '.join(TYPES)}")
+def _effect(row: Row, field: str) -> Row:
+    """What a card does: an effect of its own, which its row holds, or one that it shares."""
+    own = row.row(f"own_{field}")
+    if own is None and row.text(field) not in _SHARED:
+        raise BadRulebook(f"{row.place}: there is no effect {row.text(field)!r}")
+    return own or _SHARED[row.text(field)]
+
+
+def _first(field: str, *rows: Row) -> str:
+    """What the first of these rows says that says anything about a field."""
+    said = [row.text(field, "") for row in rows]
+    return next(filter(None, said), "") or rows[-1].text(field)
+
+
+def _card(row: Row, deck: Row, field: str = "effect") -> Face:
+    """A card with its effect, or with that of another printing, where it has another name.
+
+    Where it does not say what it is known from, its own effect does, or else its deck.
+    """
+    name, effect, amount = row.text("name"), _effect(row, field), row.number("amount", 0)
+    known = (row, row.row("own_effect") or deck, deck)
+    type_ = effect.text("type")
+    if type_ not in TYPES:
+        raise BadRulebook(f"{effect.place}: {type_!r} is none of {', '.join(TYPES)}")
     return Face(
-        name=name if says == "effect" else f"{name} (other printing)",
-        type=kind,
+        name=name if field == "effect" else f"{name} (other printing)",
+        type=type_,
         rule=effect.text("id"),
         text=re.sub(r"\bN\b", str(amount), effect.text("text")),
-        provenance=row.text("provenance"),
-        source=row.text("source", ""),
+        provenance=_first("provenance", *known),
+        source=_first("source", *known),
         modes=_modes(effect, amount),
         sure=effect.flag("sure"),
-        notes=(*effect.texts("cites", []), *([] if says == "effect" else ["I85"])),
+        notes=(*effect.texts("cites", []), *([] if field == "effect" else ["I85"])),
     )
 
 
-def _thing_face(row: Row, kind: str, type_: str) -> Face:
+def _face(row: Row, kind: str, type_: str) -> Face:
     return Face(
         name=row.text("name"),
         type=type_,
@@ -264,20 +282,42 @@ def _add(face: Face) -> None:
         raise BadRulebook(f"{face.name} has two different effects: {known.rule}, {face.rule}")
 
 
+_NAMES = (
+    "deirdre",
+    "dimli",
+    "eve",
+    "fiona",
+    "fleck",
+    "gerki",
+    "gog",
+    "sera",
+    "zot",
+    "keet",
+    "nitrel",
+    "wrench",
+)
+_FILES = {name: _FOLDER / "characters" / f"{name}.toml" for name in _NAMES}
+_DECKS = {name: read_table(path, "card") for name, path in _FILES.items()}
+_GUEST_CARDS = read_table(_FOLDER / "guests.toml", "card")
+
+
+def _has_other_printing(row: Row) -> bool:
+    return bool(row.text("other_printing", "")) or row.row("own_other_printing") is not None
+
+
 def _character(name: str) -> Character:
-    path = _FOLDER / "characters" / f"{name}.toml"
-    head = read_table(path, "character")[0]
+    head = read_table(_FILES[name], "character")[0]
     deck: list[str] = []
     other_deck: list[str] = []
-    for row in read_table(path, "card"):
-        face = _card(row)
-        other = _card(row, "other_printing") if row.text("other_printing", "") else face
+    for row in _DECKS[name]:
+        face = _card(row, head)
+        other = _card(row, head, "other_printing") if _has_other_printing(row) else face
         _add(face)
         _add(other)
         deck += [face.name] * row.number("copies")
         other_deck += [other.name] * row.number("copies")
     if len(deck) != 40:
-        raise BadRulebook(f"{path}: {len(deck)} cards instead of 40")
+        raise BadRulebook(f"{_FILES[name]}: {len(deck)} cards instead of 40")
     return Character(
         name=head.text("name"),
         title=head.text("title"),
@@ -290,26 +330,7 @@ def _character(name: str) -> Character:
     )
 
 
-CHARACTERS: dict[str, Character] = {
-    character.name: character
-    for character in map(
-        _character,
-        (
-            "deirdre",
-            "dimli",
-            "eve",
-            "fiona",
-            "fleck",
-            "gerki",
-            "gog",
-            "sera",
-            "zot",
-            "keet",
-            "nitrel",
-            "wrench",
-        ),
-    )
-}
+CHARACTERS = {character.name: character for character in map(_character, _NAMES)}
 
 
 def _drink_card(row: Row) -> DrinkCard:
@@ -341,7 +362,7 @@ GUEST_DRINKS = tuple(card.name for card in _GUEST_DRINKS for _ in range(card.cop
 
 def _artifact_card(row: Row) -> ArtifactCard:
     subtype = row.text("subtype", "")
-    return ArtifactCard(_thing_face(row, "Artifact", subtype), subtype, _static(row))
+    return ArtifactCard(_face(row, "Artifact", subtype), subtype, _static(row))
 
 
 ARTIFACTS = {
@@ -350,12 +371,12 @@ ARTIFACTS = {
 }
 
 _BOMB_ROWS = read_table(_FOLDER / "bombs.toml", "bomb")
-BOMBS = {face.name: face for face in (_thing_face(row, "Bomb", ACTION) for row in _BOMB_ROWS)}
+BOMBS = {face.name: face for face in (_face(row, "Bomb", ACTION) for row in _BOMB_ROWS)}
 BOMB_DECK = tuple(row.text("name") for row in _BOMB_ROWS for _ in range(row.number("copies")))
 
 
 def _gizmo_card(row: Row) -> GizmoCard:
-    face = _thing_face(row, "Gizmo", ACTION)
+    face = _face(row, "Gizmo", ACTION)
     return GizmoCard(face, row.flag("active"), row.number("track"), _static(row))
 
 
@@ -367,14 +388,14 @@ GIZMOS = {
 GUESTS: dict[str, str] = {}
 #: Those of them that can be sold.
 POTIONS: list[str] = []
-for _row in read_table(_FOLDER / "guests.toml", "card"):
-    _add(_card(_row))
+for _row in _GUEST_CARDS:
+    _add(_card(_row, _row))
     GUESTS[_row.text("name")] = _row.text("character")
     if _row.flag("potion"):
         POTIONS.append(_row.text("name"))
 
 
-def _rows(file: str, name: str, place: str) -> list[Rule]:
+def _rules(rows: Iterable[Row], place: str) -> list[Rule]:
     return [
         Rule(
             row.text("id"),
@@ -383,22 +404,29 @@ def _rows(file: str, name: str, place: str) -> list[Rule]:
             row.text("provenance", "public"),
             row.text("source", ""),
         )
-        for row in read_table(_FOLDER / file, name)
+        for row in rows
     ]
+
+
+def _effects(cards: Iterable[Row], file: str) -> list[Row]:
+    """Effects of these cards' own and those of a file, in the order of their numbers."""
+    fields = ("own_effect", "own_other_printing")
+    own = [effect for row in cards for field in fields if (effect := row.row(field)) is not None]
+    rows = [*own, *read_table(_FOLDER / file, "effect")]
+    return sorted(rows, key=lambda row: int(row.text("id")[1:]))
 
 
 RULEBOOK = Rulebook(
     [
         *read_rules(_FOLDER / "rulebook.toml"),
-        *_rows("effects.toml", "effect", "Effect"),
-        *_rows("allies.toml", "effect", "Effect"),
-        *_rows("drinks.toml", "drink", "Drink"),
-        *_rows("artifacts.toml", "artifact", "Artifact"),
-        *_rows("bombs.toml", "bomb", "Bomb"),
-        *_rows("gizmos.toml", "gizmo", "Gizmo"),
-        *_rows("guests.toml", "effect", "Guest"),
-        *_rows("guests.toml", "token", "Token"),
-        *_rows("guests.toml", "drink", "Guest"),
+        *_rules(_effects(chain(*_DECKS.values()), "effects.toml"), "Effect"),
+        *_rules(read_table(_FOLDER / "drinks.toml", "drink"), "Drink"),
+        *_rules(read_table(_FOLDER / "artifacts.toml", "artifact"), "Artifact"),
+        *_rules(_BOMB_ROWS, "Bomb"),
+        *_rules(read_table(_FOLDER / "gizmos.toml", "gizmo"), "Gizmo"),
+        *_rules(_effects(_GUEST_CARDS, "guests.toml"), "Guest"),
+        *_rules(read_table(_FOLDER / "guests.toml", "token"), "Token"),
+        *_rules(read_table(_FOLDER / "guests.toml", "drink"), "Guest"),
     ]
 )
 

@@ -78,29 +78,7 @@ def verb(
     affects: str = "",
     *,
     moves: Callable[[Player], bool] | None = None,
-    costs_fortitude: bool = False,
-    changes_drink: bool = False,
-    antes: bool = False,
-    ends_round: bool = False,
-    ejects: bool = False,
-    mitigates: bool = False,
-    negates: bool = False,
+    **means: bool,
 ) -> Callable[[Function], Verb]:
     """Makes a function the meaning of a verb of the card tables."""
-
-    def say(function: Function) -> Verb:
-        return Verb(
-            words,
-            function,
-            affects,
-            moves,
-            costs_fortitude,
-            changes_drink,
-            antes,
-            ends_round,
-            ejects,
-            mitigates,
-            negates,
-        )
-
-    return say
+    return lambda function: Verb(words, function, affects, moves, **means)
