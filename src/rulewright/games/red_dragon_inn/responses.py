@@ -19,13 +19,12 @@ from rulewright.games.red_dragon_inn.pending import (
     Played,
     Serving,
 )
-from rulewright.games.red_dragon_inn.state import Table
+from rulewright.games.red_dragon_inn.state import Player, Table
 from rulewright.games.red_dragon_inn.targets import can_be_played
 from rulewright.games.red_dragon_inn.vocabulary import (
     ALCOHOL,
     FORTITUDE,
     GOLD,
-    Readings,
     Vocabulary,
 )
 from rulewright.kernel import Option, Response
@@ -37,45 +36,35 @@ def responses(table: Table, seat: int, pending: Pending) -> list[Option]:
     """All that a player may answer with now."""
     able = table.vocabulary.able[pending.kind]
     player = table.players[seat]
+    if able.keys().isdisjoint(player.hand) and not player.artifacts and not player.potions:
+        return []  # as mostly
     options: list[Option] = []
-    if not able.keys().isdisjoint(player.hand):
-        for name in dict.fromkeys(player.hand):
+    for word, names in _at_hand(player):
+        for name in names:
             if name in able:
-                options += _readings(table, seat, pending, name, "play", able[name])
-    if player.artifacts:
-        for artifact in player.artifacts:
-            if artifact.face_up and artifact.name in able:
-                name = artifact.name
-                options += _readings(table, seat, pending, name, "artifact", able[name])
-    if player.potions:
-        for name in dict.fromkeys(player.potions):
-            if name in able:
-                options += _readings(table, seat, pending, name, "potion", able[name])
+                modes = printed(name).modes
+                for number, holds in able[name]:
+                    mode = modes[number]
+                    if holds(table, seat, pending) and can_be_played(table, seat, mode, pending):
+                        options.append(_option(word, name, number, modes))
     return options
 
 
-def _readings(
-    table: Table, seat: int, pending: Pending, name: str, word: str, readings: Readings
-) -> list[Option]:
-    """The readings of a card that can be played now, each as an option."""
-    modes = printed(name).modes
-    return [
-        _option(word, name, mode, modes)
-        for mode, holds in readings
-        if holds(table, seat, pending) and can_be_played(table, seat, modes[mode], pending)
-    ]
+def _at_hand(player: Player) -> list[tuple[str, Iterable[str]]]:
+    """What a player could play from where, each card once, by the first word of an option."""
+    places: list[tuple[str, Iterable[str]]] = [("play", dict.fromkeys(player.hand))]
+    if player.artifacts:
+        places.append(("artifact", [a.name for a in player.artifacts if a.face_up]))
+    if player.potions:
+        places.append(("potion", dict.fromkeys(player.potions)))
+    return places
 
 
 def playable(table: Table, seat: int, types: Collection[str]) -> list[Option]:
     """Cards in hand, face-up Artifacts and Potions of these types that can be played now."""
-    player = table.players[seat]
     options: list[Option] = []
-    for word, names in (
-        ("play", player.hand),
-        ("artifact", [artifact.name for artifact in player.artifacts if artifact.face_up]),
-        ("potion", player.potions),
-    ):
-        for name in dict.fromkeys(names):
+    for word, names in _at_hand(table.players[seat]):
+        for name in names:
             face = printed(name)
             if face.type in types:
                 for number, mode in enumerate(face.modes):
