@@ -2,6 +2,9 @@
 
 import pytest
 
+from rulewright.games.red_dragon_inn import GAME
+from rulewright.games.red_dragon_inn.catalogue import BOMB_DECK
+from rulewright.kernel import Match
 from rulewright.testing import rule
 
 FIGHTING_BOMB = "Self-propelled fighting bomb"
@@ -428,3 +431,59 @@ def test_a_twinpopper_that_nitrel_wins_costs_her_one(inn):
     inn.gambling("nitrel", "fiona", gold=3).in_the_pot(bombs=("Twinpopper",))
     with inn.changes("nitrel.fortitude", -1, "zot.fortitude", 0, "fiona.fortitude", 0):
         inn.says("fiona", "Pass")
+
+
+@rule("R28")
+def test_the_bombs_are_shuffled_at_the_beginning():
+    tops = set()
+    for seed in range(12):
+        match = Match.new(GAME, ["ann", "bob"], seed=seed)
+        match.answer(("character", "Nitrel"))
+        match.answer(("character", "Gog"))
+        assert sorted(match.state.bomb_deck) == sorted(BOMB_DECK)
+        tops.add(match.state.bomb_deck[-1])
+    assert len(tops) > 4
+
+
+@rule("R33")
+def test_a_deck_that_is_not_empty_is_not_shuffled_anew(inn):
+    inn.seat("nitrel", "zot", "fiona").bombs_on_top("Greater Firecrackers").hand("nitrel", SAFE)
+    inn.state.bomb_discard = inn.state.bomb_deck[:-1]
+    inn.state.bomb_deck = inn.state.bomb_deck[-1:]
+    inn.says("nitrel", SAFE, "zot")
+    assert inn.state.bomb_deck == []
+    assert len(inn.state.bomb_discard) == 18
+    assert inn.state.bomb_discard[-1] == "Greater Firecrackers"
+
+
+@rule("R33", "R34")
+def test_bombs_for_the_pot_come_off_discards_shuffled_anew(inn):
+    inn.seat("nitrel", "zot", "fiona").gambling("zot", "nitrel", gold=3)
+    inn.hand("nitrel", "I'll see your gold and add something warm.")
+    inn.state.bomb_deck, inn.state.bomb_discard = [], inn.state.bomb_deck
+    inn.next_shuffle("Backfire")
+    inn.hand("zot", "Gambling? I'm in!").says("nitrel", "I'll see your gold")
+    assert inn.state.round.bombs == ["Backfire"]
+    assert len(inn.state.bomb_deck) == 17
+
+
+@rule("R37", "I22")
+def test_who_holds_a_bomb_may_respond_first_whoever_made_it(inn):
+    inn.seat("nitrel", "zot", "fiona").bombs_on_top("Greater Firecrackers").hand("nitrel", SAFE)
+    tip = "Tip the Wench."
+    inn.hand("zot", tip).hand("fiona", tip).says("nitrel", SAFE, "fiona")
+    inn.passes("zot", "fiona")  # to the card of Nitrel's, from her left
+    assert inn.question() == "You hold a Bomb: Greater Firecrackers. Do you respond?"
+    inn.passes("fiona", "zot")
+    inn.passes("zot", "fiona")  # in the quiet moment after it
+
+
+@rule("R37")
+def test_from_the_holder_a_bomb_goes_round_to_the_left(inn):
+    inn.seat("nitrel", "zot", "fiona", "gog").bombs_on_top("Firecrackers").hand("nitrel", SAFE)
+    for who in ("zot", "fiona", "gog"):
+        inn.hand(who, "Tip the Wench.")
+    inn.says("nitrel", SAFE, "fiona")
+    inn.passes("zot", "fiona", "gog")
+    inn.passes("fiona", "gog", "zot")
+    inn.passes("zot", "fiona", "gog")  # in the quiet moment after it

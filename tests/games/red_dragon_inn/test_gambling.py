@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulewright.games.red_dragon_inn.round import is_decided, leave_round
 from rulewright.testing import rule
 
 IN = "Gambling? I'm in!"
@@ -478,3 +479,85 @@ def test_the_inn_pays_itself_if_the_gold_would_be_its_own(inn):
     inn.says("zot", "Tip the Wench.", "gerki")
     with inn.changes("gerki.gold", 0, "inn", 0):
         inn.says("gerki", "Swipe the tip!")
+
+
+# Who is next when somebody leaves
+
+
+@rule("I66", "I70")
+def test_who_is_made_to_leave_before_their_turn_is_passed_over(inn):
+    inn.seat("zot", "fiona", "gerki", "gog").gambling("zot", "fiona", gold=4)
+    leave_round(inn.state, inn.seat_of("fiona"))
+    assert inn.state.round.participants == [0, 2, 3]
+    assert inn.state.round.turn == inn.seat_of("gerki")
+    assert inn.state.round.controller == inn.seat_of("zot")
+
+
+@rule("I66")
+def test_somebody_elses_leaving_leaves_turn_and_control_alone(inn):
+    inn.seat("zot", "fiona", "gerki", "gog").gambling("zot", "fiona", gold=4)
+    leave_round(inn.state, inn.seat_of("gog"))
+    assert inn.state.round.participants == [0, 1, 2]
+    assert (inn.state.round.controller, inn.state.round.turn) == (0, 1)
+
+
+@rule("I70")
+@pytest.mark.parametrize(
+    ("leaver", "controller", "turn"), [("zot", 1, 2), ("fiona", 2, 3), ("gog", 0, 1)]
+)
+def test_when_the_one_in_control_leaves_the_next_is_and_all_others_have_a_turn(
+    inn, leaver, controller, turn
+):
+    inn.seat("zot", "fiona", "gerki", "gog").gambling(leaver, "gerki", gold=4)
+    leave_round(inn.state, inn.seat_of(leaver))
+    assert (inn.state.round.controller, inn.state.round.turn) == (controller, turn)
+
+
+@rule("I70", "I67")
+def test_when_two_are_left_and_the_one_in_control_leaves_the_other_has_won(inn):
+    inn.seat("zot", "fiona", "gerki").gambling("zot", "fiona", gold=4, left=("gerki",))
+    leave_round(inn.state, inn.seat_of("zot"))
+    assert inn.state.round.controller == inn.state.round.turn == inn.seat_of("fiona")
+    assert is_decided(inn.state)
+
+
+@rule("I66")
+def test_when_the_last_one_leaves_nobody_is_in_control(inn):
+    inn.seat("zot", "fiona", "gerki").gambling("zot", "fiona", gold=4, left=("gerki", "fiona"))
+    leave_round(inn.state, inn.seat_of("zot"))
+    assert inn.state.round.controller is None
+    assert inn.state.round.turn is None
+    assert is_decided(inn.state)
+
+
+@rule("I66")
+def test_who_has_left_leaves_no_second_time(inn):
+    inn.seat("zot", "fiona", "gerki").gambling("zot", "fiona", gold=4, left=("gerki",))
+    leave_round(inn.state, inn.seat_of("gerki"))
+    assert inn.state.round.participants == [0, 1]
+    inn.state.round = None
+    leave_round(inn.state, inn.seat_of("zot"))
+    assert inn.state.round is None
+
+
+@rule("I61", "I66")
+def test_who_has_won_by_a_card_but_is_gone_has_not(inn):
+    inn.seat("zot", "fiona", "gerki", "gog").gambling("zot", "fiona", gold=4)
+    inn.state.round.winner = inn.seat_of("gerki")
+    leave_round(inn.state, inn.seat_of("gog"))
+    assert inn.state.round.winner == inn.seat_of("gerki")
+    leave_round(inn.state, inn.seat_of("gerki"))
+    assert inn.state.round.winner is None
+
+
+@rule("I57", "I67")
+def test_a_round_is_decided_when_it_comes_back_to_the_one_in_control(inn):
+    inn.seat("zot", "fiona", "gerki").gambling("zot", "fiona", gold=3)
+    round_ = inn.state.round
+    assert not is_decided(inn.state)
+    round_.turn = round_.controller
+    assert is_decided(inn.state)
+    round_.turn, round_.winner = 1, 0
+    assert is_decided(inn.state)
+    round_.winner, round_.ended = None, True
+    assert is_decided(inn.state)

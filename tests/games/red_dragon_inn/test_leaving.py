@@ -248,3 +248,18 @@ def test_who_is_out_is_ordered_no_drinks_and_is_no_target(inn):
     assert inn.choices("zot") == ["gerki", "dimli"]
     inn.says("zot", "gerki")
     assert inn.choices("zot") == ["Order for gerki", "Order for dimli"]
+
+
+@rule("I79")
+def test_who_is_out_has_no_tokens_potions_gizmos_or_drinks_left(inn):
+    inn.seat("zot", "wrench", "gerki", "phrenk").token("wrench", "Power Jinx", "gerki")
+    inn.gizmo("wrench", "Head Case").drinks("wrench", "Wine").fortitude("wrench", 2)
+    inn.player("phrenk").guests.append("Luck Potion")
+    inn.player("wrench").potions.append("Luck Potion")
+    inn.alcohol("wrench", 1).hand("zot", WAND).says("zot", WAND, "wrench")
+    wrench = inn.player("wrench")
+    assert wrench.out == "passed out"
+    assert (wrench.tokens, wrench.potions, wrench.gizmos, wrench.drinks) == ([], [], [], [])
+    assert wrench.discard[-1] == "Head Case"
+    assert inn.player("phrenk").discard == ["Luck Potion"]
+    assert inn.state.drink_discard[-1] == "Wine"
