@@ -6,7 +6,8 @@ from rulewright.bots.manners import decline_word
 from rulewright.games.red_dragon_inn import GAME
 from rulewright.games.red_dragon_inn.catalogue import CHARACTERS, FACES
 from rulewright.games.red_dragon_inn.events import BombsFizzle
-from rulewright.kernel import Decision, Match
+from rulewright.kernel import Decision, Match, Refusal
+from rulewright.kernel.plain import copy
 from rulewright.testing import rule, walk
 
 NAMES = ("ann", "bob", "cid", "dan", "eva")
@@ -338,3 +339,54 @@ def test_a_title_ends_a_sentence_with_one_stop(title, ending):
 def test_no_turn_and_no_response_is_declined_for_good(spoken):
     marked = {decision.kind for decision, _, _ in spoken if decline_word(decision) is not None}
     assert marked <= {"buy"}
+
+
+# Why not, and the table as text
+
+
+@rule("I17")
+def test_an_action_that_finds_nobody_to_be_played_on_says_so(inn):
+    inn.seat("zot", "fiona", "gog").hand("zot", "Down Pooky!")
+    table = copy(inn.state)
+    assert GAME.why_not(table, 0, "Down Pooky!") is None
+    for player in table.players[1:]:
+        player.out = "broke"
+    refusal = GAME.why_not(table, 0, "Down Pooky!")
+    assert refusal == Refusal("There is nobody to play it on.", "E26")
+
+
+@rule("I19", "I60")
+def test_a_cheat_that_finds_nobody_to_throw_out_says_so(inn):
+    eject = "What's that up your sleeve?"
+    inn.seat("zot", "fiona", "gog").hand("zot", eject).gambling("fiona", "zot", gold=3)
+    table = copy(inn.state)
+    assert GAME.why_not(table, 0, eject) is None
+    table.round.participants = [0]
+    assert GAME.why_not(table, 0, eject) == Refusal("There is nobody to play it on.", "E5")
+
+
+@rule("R1", "R73")
+def test_artifacts_and_gizmos_are_told_with_their_owner(inn):
+    inn.seat("keet", "wrench", "zot").face_down("keet", "Urn of Earning", "Rusty Nail")
+    inn.artifacts("keet", "Cursed Idol of Doom").gizmo("wrench", "Head Case", 2, 1)
+    view = GAME.view(inn.state, None)
+    lines = view.board(lambda seat: inn.names[seat]).splitlines()
+    assert lines[1].endswith("Artifacts: Cursed Idol of Doom, 2 face down")
+    assert lines[2].endswith("; Head Case (2 of 3, +1)")
+    assert not any(line.startswith("Your hand") for line in lines)
+    inn.player("wrench").gizmos[0].plus = 0
+    assert GAME.view(inn.state, None).look("wrench", name_in(inn)).endswith("Head Case (2 of 3)")
+
+
+def name_in(inn):
+    return lambda seat: inn.names[seat]
+
+
+@rule("R10", "R33")
+def test_discarded_bombs_and_artifacts_can_be_looked_at(inn):
+    inn.seat("keet", "nitrel", "zot").discarded_artifacts("Rusty Nail")
+    inn.state.bomb_discard.append(inn.state.bomb_deck.pop(inn.state.bomb_deck.index("Backfire")))
+    view = GAME.view(inn.state, 0)
+    assert view.look("bombs", name_in(inn)) == "Discarded bombs: Backfire"
+    assert view.look("artifacts", name_in(inn)) == "Discarded artifacts: Rusty Nail"
+    assert view.look("the cellar", name_in(inn)) is None

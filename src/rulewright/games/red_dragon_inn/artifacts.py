@@ -196,8 +196,6 @@ def give_the_target_an_artifact(play: Play, part: Part) -> Asks[None]:
     for victim in play.effect.targets:
         if not isinstance(victim, int) or victim in play.effect.ignored_by:
             continue
-        if table.players[victim].out:
-            continue
         options = artifact_options(table.players[seat].artifacts)
         if options:
             context: Context = {"card": play.name, "to": victim}

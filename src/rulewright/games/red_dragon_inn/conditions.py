@@ -234,11 +234,11 @@ def your_turn(table: Table, seat: int, pending: Pending) -> bool:
 
 @condition("a player's card cost another player Fortitude", Hurt)
 def a_card_cost_fortitude(table: Table, seat: int, hurt: Hurt) -> bool:
-    """Somebody who is there and not marked yet hurt a player, not a Gizmo (R113)."""
+    """Somebody who is not marked yet hurt a player, not a Gizmo (R113)."""
     attacker = hurt.seat
     if attacker is None or attacker in (seat, hurt.holder) or not isinstance(hurt.target, int):
         return False
-    return not table.players[attacker].out and not table.players[attacker].has_token(MARK)
+    return not table.players[attacker].has_token(MARK)
 
 
 @condition("your Action card or Active Gizmo is at work", Card, Activation, Blow)

@@ -147,11 +147,10 @@ def serve_halves(table: Table, revealer: int, waiting: int) -> Asks[None]:
     """Each half of a split Drink is a Drink of its own (I41); older ones go on waiting."""
     while len(table.halves) > waiting:
         half = table.halves.pop(waiting)
-        if not table.players[half.drinker].out:
-            yield from offer(table, half, revealer)
-            drank_three = yield from drink_up(table, half)
-            table.stack.pop()
-            yield from someone_drank_three(table, drank_three)
+        yield from offer(table, half, revealer)
+        drank_three = yield from drink_up(table, half)
+        table.stack.pop()
+        yield from someone_drank_three(table, drank_three)
 
 
 def offer(table: Table, drink: Drink, revealer: int) -> Asks[None]:
@@ -166,7 +165,7 @@ def drink_up(table: Table, drink: Drink) -> Asks[list[int]]:
     drank_three: list[int] = []
     if drink.ignored:
         table.tell(Ignored, ("I29",), seat, "the Drink")
-    elif not table.players[seat].out:
+    else:
         cites = tuple(dict.fromkeys(DRINKS[name].rule for name in drink.cards))
         table.tell(Drunk, (*cites, "I46"), seat, tuple(drink.cards))
         if drink.as_fortitude:

@@ -95,7 +95,7 @@ def lose_fortitude(
         yield from _gizmo_loses(table, effect, target, amount, cites)
         return
     player = table.players[target]
-    if player.out or amount <= 0:
+    if amount <= 0:
         return
     if player.artifacts or player.gizmos:
         changed = sure_loss(table, target, amount)
@@ -137,7 +137,7 @@ def collateral_damage(table: Table, owner: int) -> Asks[None]:
     """1 Fortitude that nothing can prevent, though what adds to losses adds to it (R86)."""
     player = table.players[owner]
     lost = min(sure_loss(table, owner, 1), player.fortitude)
-    if lost == 0 or player.out:
+    if lost == 0:
         return
     player.fortitude -= lost
     table.tell(FortitudeChanged, ("R86",), owner, -lost, player.fortitude)
@@ -187,7 +187,7 @@ def gain_alcohol(
 ) -> Asks[int]:
     """Alcohol Content goes up, to 20 at the most; says by how much it would have (I6)."""
     player = table.players[seat]
-    if player.out or amount <= 0:
+    if amount <= 0:
         return 0
     if player.artifacts or player.gizmos:
         for event in ("Alcohol gain", "Alcohol from a Drink") if from_drink else ("Alcohol gain",):

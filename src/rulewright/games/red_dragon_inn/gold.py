@@ -60,7 +60,7 @@ def pay(
     due = kind(name, seat, seat, amount, to)
     player = table.players[seat]
     fortune = player.gold if only_gold else player.worth
-    if amount and (fortune or kind is Ante) and not player.out:
+    if amount and (fortune or kind is Ante):
         yield from respond(table, due)
         table.stack.pop()
     if due.settled == THE_INN_PAYS:

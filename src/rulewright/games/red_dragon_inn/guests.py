@@ -30,7 +30,7 @@ def sell_a_potion(play: Play, part: Part) -> Asks[None]:
     table, seller, (buyer,) = play.table, play.seat, play.effect.targets
     assert isinstance(buyer, int), "Gizmos buy nothing"
     stock = [name for name in dict.fromkeys(table.players[seller].hand) if name in POTIONS]
-    if not stock or buyer in play.effect.ignored_by or table.players[buyer].out:
+    if not stock:
         return
     context: Context = {"card": play.name, "to": buyer}
     goods: dict[Option, str] = {("card", name): name for name in stock}

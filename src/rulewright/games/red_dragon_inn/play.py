@@ -53,12 +53,11 @@ class Play:
         return max(0, part.amount + self.effect.bonus)
 
     def targets(self, part: Part) -> list[Target]:
-        """Whom a part is about, without those who Ignore the card (I29) or have left."""
-        effect, players = self.effect, self.table.players
-        targets = about(self.table, effect, part)
-        if effect.ignored_by:
-            targets = [t for t in targets if t not in effect.ignored_by or is_price(effect, part)]
-        return [t for t in targets if not isinstance(t, int) or not players[t].out]
+        """Whom a part is about, without those who Ignore the card (I29)."""
+        targets = about(self.table, self.effect, part)
+        if not self.effect.ignored_by or is_price(self.effect, part):
+            return targets
+        return [target for target in targets if target not in self.effect.ignored_by]
 
     def seats(self, part: Part) -> list[int]:
         """The players among them: Gizmos have Fortitude and nothing else (R97, R98)."""

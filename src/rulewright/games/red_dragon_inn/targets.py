@@ -102,7 +102,7 @@ def another_participant(
 def the_attacker(table: Table, seat: int, mode: Mode, answers: Pending | None) -> list[Target]:
     """Who made the player lose Fortitude, or the Gizmo that did (R85)."""
     attacker = None if answers is None else answers.seat
-    if attacker is None or attacker == seat or table.players[attacker].out:
+    if attacker is None or attacker == seat:
         return []
     gizmo = answers.gizmo if isinstance(answers, Activation | Hurt) else None
     if gizmo is not None and table.gizmo(gizmo) is not None:

@@ -1,5 +1,7 @@
 """The way of a card: announced, answered, resolved, laid away.
 
+Nobody leaves the game on the way: who is out is looked at when a card is done (I76).
+
 A Bomb goes the same way, as though it were an Action card of its maker, and so does a Gizmo that
 is used. What answers a card is a card itself: its way is the same, while the first one waits.
 """
@@ -132,9 +134,6 @@ def refill_bombs(table: Table) -> None:
 
 def go_off(table: Table, seat: int, name: str) -> Asks[None]:
     """A Bomb takes effect on who holds it, as though it were an Action card of its maker (R37)."""
-    if table.players[seat].out:
-        table.bomb_discard.append(name)
-        return
     face = BOMBS[name]
     bomb = Bomb(name, _maker(table), seat, type=ACTION)
     own = ("R36",) if bomb.seat == seat else ()
@@ -246,15 +245,13 @@ def to_discards(table: Table, card: Card | Blow) -> None:
 
 def _hit_backs(table: Table, played: Played) -> Asks[None]:
     """After a card those whom it hurt may hit back (I33)."""
+    gizmo = played.gizmo if isinstance(played, Activation) else None
     for loss in played.losses:
-        victim = loss.owner
-        if not table.players[victim].out:
-            gizmo = played.gizmo if isinstance(played, Activation) else None
-            hurt = Hurt(
-                played.name, played.seat, victim, loss.amount, loss.target, gizmo, played.tried
-            )
-            yield from respond(table, hurt, victim)
-            table.stack.pop()
+        hurt = Hurt(
+            played.name, played.seat, loss.owner, loss.amount, loss.target, gizmo, played.tried
+        )
+        yield from respond(table, hurt, loss.owner)
+        table.stack.pop()
 
 
 def discarded(table: Table, seat: int, names: list[str]) -> Asks[None]:
