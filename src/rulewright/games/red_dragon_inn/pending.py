@@ -1,4 +1,12 @@
-"""What can be responded to: everything that was played, revealed or is due lies on one stack."""
+"""What can be responded to: everything that was played, revealed or is due lies on one stack.
+
+Pending
+    Effect        Trigger, Blow (at Leviathan)
+        Played    Card, Bomb, Activation (of a Gizmo)
+    Due           Payment, Ante
+    Moment        Lull, GamblingTurn, OrderPhase, DrinkPhase
+    on its own    Serving (of a Drink), DrinkEvent, Hurt, Win, Discard (of Artifacts), LastChance
+"""
 
 from __future__ import annotations
 
