@@ -3,7 +3,12 @@
 import pytest
 
 from rulewright.games.red_dragon_inn import GAME
-from rulewright.games.red_dragon_inn.catalogue import CHARACTERS, DRINK_DECK
+from rulewright.games.red_dragon_inn.catalogue import (
+    CHARACTERS,
+    DRINK_DECK,
+    GUEST_DRINKS,
+    GUESTS,
+)
 from rulewright.kernel import Match
 from rulewright.kernel.errors import BadSetup
 from rulewright.testing import rule
@@ -149,3 +154,45 @@ def test_the_last_gold_can_be_spent_on_drinks(inn):
     with inn.changes("fiona.drinks", 2):
         inn.says("zot", bring, "fiona", "fiona")
     assert inn.player("zot").out == "broke"
+
+
+# By lot
+
+
+@rule("I1")
+def test_characters_are_dealt_by_lot():
+    names = [dealt(3, seed).state.players[0].character for seed in range(12)]
+    assert len(set(names)) > 4
+
+
+@rule("R2")
+def test_keets_artifacts_are_shuffled():
+    states = [chosen("Keet", "Zot", "Gog", seed=seed).state for seed in range(12)]
+    assert len({state.players[0].artifacts[0].name for state in states}) > 4
+    assert len({state.unused_artifacts[0] for state in states}) > 4
+
+
+def with_guests(seed):
+    options = {"characters": "dealt", "guests": "welcome"}
+    return Match.new(GAME, NAMES[:3], seed=seed, options=options).state
+
+
+@rule("I82")
+def test_guests_are_drawn_by_lot_and_nobody_gets_anothers():
+    states = [with_guests(seed) for seed in range(12)]
+    assert len({state.players[0].guests[0] for state in states}) > 4
+    for state in states:
+        drawn = [guest for player in state.players for guest in player.guests]
+        assert [len(player.guests) for player in state.players] == [3, 3, 3]
+        assert len(set(drawn)) == 9
+        assert set(drawn) <= GUESTS.keys()
+        for player in state.players:
+            assert set(player.guests) <= {*player.deck, *player.hand}
+        assert len(state.drink_deck) == 30 + len(GUEST_DRINKS) - 3
+
+
+@rule("I82")
+def test_regulars_bring_no_guests():
+    state = chosen("Zot", "Gog", "Eve").state
+    assert [player.guests for player in state.players] == [[], [], []]
+    assert len(state.drink_deck) == 27
