@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.metadata import EntryPoint, entry_points
 from typing import Generic, TypeVar, dataclass_transform
 
 from rulewright.kernel.decision import Asks, Decision, Option
 from rulewright.kernel.errors import BadSetup, RulewrightError, UnknownTitle
-from rulewright.kernel.journal import Namer
+from rulewright.kernel.figures import Figure, turns_taken
+from rulewright.kernel.journal import Event, Namer
 from rulewright.kernel.outline import outlined
 from rulewright.kernel.plain import Plain, encode
 from rulewright.kernel.rng import Rng
@@ -215,6 +216,13 @@ class Game(Generic[S]):
     """Whether all seats win or lose together."""
     standing: Callable[[S], tuple[int, ...]] = _no_scores
     """For each seat the number the title counts, as it stands now."""
+    course: Callable[[S], Mapping[int | str, int]] | None = None
+    """What is followed through a match, by seat, or by name for what is no seat's: the score, if
+    nothing else is said."""
+    course_label: str = "Score"
+    """What the course counts, as people read it."""
+    figures: Callable[[S, Sequence[Event]], tuple[Figure, ...]] = turns_taken
+    """What players want to know of a match that is over, from its last state and its events."""
     why_not: Callable[[S, int, str], Refusal | None] = _no_refusal
     """Why a seat cannot choose a thing now; None if the thing is unknown or can be chosen."""
     check: Callable[[S], list[str]] = _nothing_wrong
@@ -289,6 +297,12 @@ class Game(Generic[S]):
             f"option {setting.name!r} of {self.title} cannot be {value!r} with {with_what}; "
             f"there it is one of {listing}"
         )
+
+    def followed(self, state: S) -> Mapping[int | str, int]:
+        """How the match stands, as it is followed from its beginning to its end."""
+        if self.course is not None:
+            return self.course(state)
+        return dict(enumerate(self.standing(state)))
 
     def check_seats(self, count: int) -> None:
         if count not in self.seats:

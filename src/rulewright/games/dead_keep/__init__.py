@@ -4,6 +4,7 @@ from pathlib import Path
 
 from rulewright.games.dead_keep import skills
 from rulewright.games.dead_keep.catalogue import RULEBOOK, THINGS
+from rulewright.games.dead_keep.figures import course, figures
 from rulewright.games.dead_keep.knowledge import check, redeal, view
 from rulewright.games.dead_keep.phases import step
 from rulewright.games.dead_keep.refusals import why_not
@@ -45,6 +46,9 @@ GAME: Game[Table] = Game(
     score=score,
     patience=16,  # a trade of many cards would cost more thought than all Attacks of a Turn
     cooperative=True,
+    course=course,
+    course_label="The team and the horde",
+    figures=figures,
 )
 
 __all__ = ["GAME", "skills"]

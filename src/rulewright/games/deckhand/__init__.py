@@ -5,6 +5,7 @@ from pathlib import Path
 from rulewright.games.deckhand import cards
 from rulewright.games.deckhand.catalogue import EDITIONS, RULEBOOK, THINGS
 from rulewright.games.deckhand.ending import standing
+from rulewright.games.deckhand.figures import figures
 from rulewright.games.deckhand.knowledge import check, redeal, view
 from rulewright.games.deckhand.score import score
 from rulewright.games.deckhand.set_up import set_up
@@ -67,6 +68,8 @@ GAME: Game[Table] = Game(
     check=check,
     score=score,
     standing=standing,
+    course_label="Hooks",
+    figures=figures,
 )
 
 __all__ = ["GAME", "cards"]

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from rulewright.games.red_dragon_inn.catalogue import RULEBOOK, THINGS
 from rulewright.games.red_dragon_inn.checks import check, check_change
+from rulewright.games.red_dragon_inn.figures import course, figures
 from rulewright.games.red_dragon_inn.gold import ONE_GOLD, WHOLE_LOSS
 from rulewright.games.red_dragon_inn.inn import Inn
 from rulewright.games.red_dragon_inn.knowledge import redeal, view
@@ -112,6 +113,9 @@ GAME: Game[Inn] = Game(
     check_change=check_change,
     score=score,
     upgrade=upgrade,
+    course=course,
+    course_label="Fortitude above Alcohol",
+    figures=figures,
 )
 
 __all__ = ["GAME"]
