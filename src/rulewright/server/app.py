@@ -18,7 +18,7 @@ from rulewright import __doc__ as about
 from rulewright.server import routes, sockets, telling
 from rulewright.server.clock import Clock
 from rulewright.server.hub import Hub
-from rulewright.server.limits import BodyLimit, Limits
+from rulewright.server.limits import LARGEST_RECORD_BODY, BodyLimit, Limits
 from rulewright.server.logs import failure, log
 from rulewright.server.metrics import Metrics
 from rulewright.server.protocol import VERSION, ErrorCode
@@ -62,7 +62,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     _add_watching(app)
     _add_refusals(app)
     serve_client(app, settings.web_folder())
-    app.add_middleware(BodyLimit)
+    app.add_middleware(BodyLimit, larger={"/api/replays": LARGEST_RECORD_BODY})
     if (hosts := settings.allowed_hosts()) is not None:
         app.add_middleware(KnownHosts, hosts=hosts)
     app.add_middleware(SafeHeaders)

@@ -1,7 +1,8 @@
-"""A whole server as one file: every table with its seats and its history, and all results.
+"""A whole server as one file: every table with its seats and its changes, and all results.
 
-The file is JSON lines: a heading, a line a table, a line a result, and a last line that counts
-them, so that half a file is not taken for a whole one. It is the same for SQLite and PostgreSQL.
+The file is JSON lines: a heading, a line a table, a line a result, a line for each match in
+somebody's history, and a last line that counts tables and results, so that half a file is not
+taken for a whole one. It is the same for SQLite and PostgreSQL.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from rulewright.server.models import (
     BROKEN,
     CHANGES,
     CHAT,
+    HISTORY,
     REPORTS,
     RESULTS,
     SEATS,
@@ -71,6 +73,8 @@ def _export(file: IO[str], connection: Connection) -> Moved:
     for row in connection.execute(select(RESULTS)):
         _write(file, {"result": dict(row._mapping)})
         moved.results += 1
+    for row in connection.execute(select(HISTORY)):
+        _write(file, {"history": dict(row._mapping)})
     _write(file, {"tables": moved.tables, "results": moved.results})
     return moved
 
@@ -110,8 +114,11 @@ async def import_into(store: Store, path: Path) -> Moved:
             await _bring_back(store, line, moved)
         elif "result" in line:
             result = cast("dict[str, object]", line["result"])
-            if await store.write(lambda connection, row=result: _insert(connection, row)):  # type: ignore[misc]  # bound now
+            if await store.write(lambda connection, row=result: _insert(connection, RESULTS, row)):  # type: ignore[misc]  # bound now
                 moved.results += 1
+        elif "history" in line:
+            kept = cast("dict[str, object]", line["history"])
+            await store.write(lambda connection, row=kept: _insert(connection, HISTORY, row))  # type: ignore[misc]  # bound now
     return moved
 
 
@@ -141,11 +148,11 @@ async def _bring_back(store: Store, line: dict[str, Any], moved: Moved) -> None:
         moved.known += 1
 
 
-def _insert(connection: Connection, row: dict[str, object]) -> bool:
-    there = connection.execute(select(RESULTS.c.id).where(RESULTS.c.id == row["id"]))
-    if there.first() is not None:
+def _insert(connection: Connection, part: Table, row: dict[str, object]) -> bool:
+    here = [column == row[column.name] for column in part.primary_key.columns]
+    if connection.execute(select(*part.primary_key.columns).where(*here)).first() is not None:
         return False
-    connection.execute(insert(RESULTS).values(**_known(RESULTS, row)))
+    connection.execute(insert(part).values(**_known(part, row)))
     return True
 
 

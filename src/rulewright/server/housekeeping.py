@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
-from sqlalchemy import ColumnElement, Connection, case, delete, func, select, update
+from sqlalchemy import ColumnElement, Connection, case, delete, func, or_, select, update
 
-from rulewright.server.models import BROKEN, CHANGES, SEATS, SNAPSHOTS, TABLES
+from rulewright.server.models import BROKEN, CHANGES, HISTORY, RESULTS, SEATS, SNAPSHOTS, TABLES
 from rulewright.server.reading import Unreadable, change_rows
 from rulewright.server.rows import Status
 from rulewright.server.settings import Ages
@@ -70,7 +70,7 @@ async def prune(store: Store, ages: Ages, spare: Sequence[str] = ()) -> list[str
     def before(days: float) -> str:
         return (now - timedelta(days=days)).isoformat(timespec="milliseconds") if days else ""
 
-    private = TABLES.c.position.is_not(None)
+    private = or_(TABLES.c.position.is_not(None), TABLES.c.replay)
     oldest = case(
         (private, before(ages.private)),
         (TABLES.c.status == "waiting", before(ages.waiting)),
@@ -91,6 +91,10 @@ async def remove(store: Store, tables: Sequence[str]) -> int:
 
         def work(connection: Connection, batch: list[str] = batch) -> int:
             gone = connection.execute(delete(TABLES).where(TABLES.c.id.in_(batch)))
+            # A match that never came to its end is nobody's history.
+            ended = select(RESULTS.c.id)
+            never = (HISTORY.c.table_id.in_(batch), HISTORY.c.table_id.not_in(ended))
+            connection.execute(delete(HISTORY).where(*never))
             for table in batch:
                 store.tell(connection, {"kind": "gone", "table": table})
             return gone.rowcount

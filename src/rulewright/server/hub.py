@@ -183,6 +183,11 @@ class Hub:
             await asyncio.wait([loading])
         self._tables.pop(table, None)
 
+    async def read_anew(self, table: str) -> None:
+        """Somebody was forgotten at a table; if it is in memory, their name is there too."""
+        if (live := self._tables.get(table)) is not None:
+            await live.read_anew()
+
     # Other processes on the same database
 
     async def heard(self, message: dict[str, object]) -> None:

@@ -9,9 +9,9 @@ import unicodedata
 from collections.abc import Collection
 
 from rulewright.server.lookalikes import skeleton
+from rulewright.server.protocol import LONGEST_NAME
 from rulewright.server.refused import Refused
 
-_LONGEST_NAME = 24
 #: Joiners are part of some scripts and of many emoji; other invisible characters only mislead.
 _JOINERS = ("\u200c", "\u200d")
 _INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
@@ -84,7 +84,7 @@ def unique(name: str, taken: Collection[str]) -> str:
     while _folded(candidate) in folded:
         number += 1
         ending = f" {number}"
-        candidate = name[: _LONGEST_NAME - len(ending)] + ending
+        candidate = name[: LONGEST_NAME - len(ending)] + ending
     for other in taken:
         if skeleton(candidate) == skeleton(other):
             raise Refused("bad_message", f"The name looks like {other}'s; choose another one.")

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from rulewright.server.protocol import LARGEST_RECORD
 from rulewright.server.refused import Refused
 
 LARGEST_BODY = 64 * 1024
+#: A record as JSON has a backslash before every quotation mark.
+LARGEST_RECORD_BODY = LARGEST_RECORD * 3 // 2
 LARGEST_MESSAGE = 16 * 1024
 #: So many addresses are remembered; the ones longest unseen are forgotten first.
 _ADDRESSES = 10_000
@@ -141,17 +144,19 @@ class Limits:
 class BodyLimit:
     """Refuses HTTP bodies that are too large, before anything reads them."""
 
-    def __init__(self, app: ASGIApp, largest: int = LARGEST_BODY) -> None:
+    def __init__(self, app: ASGIApp, larger: Mapping[str, int] | None = None) -> None:
         self._app = app
-        self._largest = largest
+        self._larger = larger or {}
+        """Paths to which more may be sent."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        largest = self._larger.get(scope["path"], LARGEST_BODY)
         announced = dict(scope["headers"]).get(b"content-length", b"0")
-        if not announced.isdigit() or int(announced) > self._largest:
-            await self._refuse(send)
+        if not announced.isdigit() or int(announced) > largest:
+            await self._refuse(send, largest)
             return
         parts: list[bytes] = []
         size = 0
@@ -161,8 +166,8 @@ class BodyLimit:
                 return
             part: bytes = message.get("body", b"")
             size += len(part)
-            if size > self._largest:
-                await self._refuse(send)
+            if size > largest:
+                await self._refuse(send, largest)
                 return
             parts.append(part)
             if not message.get("more_body", False):
@@ -178,8 +183,8 @@ class BodyLimit:
 
         await self._app(scope, again, send)
 
-    async def _refuse(self, send: Send) -> None:
-        refused = Refused("too_large", f"A request may have {self._largest} bytes at most.")
+    async def _refuse(self, send: Send, largest: int) -> None:
+        refused = Refused("too_large", f"A request may have {largest} bytes at most.")
         body = refused.told().model_dump_json().encode()
         headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
         await send({"type": "http.response.start", "status": refused.status, "headers": headers})

@@ -26,7 +26,7 @@ from rulewright.server.live import LiveTable
 from rulewright.server.logs import log
 from rulewright.server.protocol import NewTable, SeatKey, SeatLink, SeatPlan, TableOpened
 from rulewright.server.refused import Refused
-from rulewright.server.rows import SeatRow, TableRow, now
+from rulewright.server.rows import SeatKind, SeatRow, TableRow, now
 from rulewright.server.seats import known_bot
 from rulewright.server.telling import known_title
 
@@ -121,6 +121,64 @@ def _seat(plans: Sequence[SeatPlan]) -> tuple[list[SeatRow], list[SeatKey | Seat
             seats.append(SeatRow(number, "person", name, None, None, link_hash=link_hash))
             opened.append(SeatLink(seat=number, name=name, link=secret))
     return seats, opened
+
+
+async def rematch(hub: Hub, table: LiveTable) -> str:
+    """The table where the same people play again: the one that was set first, or a new one."""
+    if not table.is_over:
+        raise Refused("bad_setup", "There is a rematch when the match is over.")
+    if table.row.position is not None or table.row.replay:
+        raise Refused("bad_setup", "Nobody else sits at this table; set a new one.")
+    store, was = hub.services.store, table.row.rematch
+    if was is not None and await store.table(was) is not None:
+        return was
+    game = known_title(table.row.title)
+    try:
+        options = game.chosen(table.row.options, len(table.seats))
+    except BadSetup as error:
+        raise Refused("bad_setup", str(error)) from None
+    at = now()
+    again = replace(
+        table.row,
+        id=new_table_id(),
+        version=game.version,
+        options=options,
+        word_hash=None,
+        seed=0,
+        secret=secrets.token_hex(32),
+        status="playing",
+        created=at,
+        started=at,
+        rematch=None,
+    )
+    if await store.rematch(table.id, was, again, _moved_on(table.seats)):
+        log("a rematch was set", table=tag(again.id), title=again.title)
+    await table.read_seats()
+    assert table.row.rematch is not None
+    return table.row.rematch
+
+
+def _moved_on(seats: Sequence[SeatRow]) -> list[SeatRow]:
+    """The same company, one seat further: whoever sat second begins.
+
+    A key of the first table is a link to the seat at the second, so nobody need be sent one.
+    Whoever has left for good is a bot from now on.
+    """
+    count = len(seats)
+    moved = []
+    for number in range(count):
+        seat = seats[(number + 1) % count]
+        bot = seat.bot if seat.kind == "bot" else None
+        if bot is None and seat.token_hash is None:
+            bot = list(BOTS)[-1]
+        kind: SeatKind = "person" if bot is None else "bot"
+        muted = tuple(sorted((other - 1) % count for other in seat.muted))
+        moved.append(
+            SeatRow(
+                number, kind, seat.name, bot, None, seat.auto_pass, None, seat.token_hash, muted
+            )
+        )
+    return moved
 
 
 def _dealt_anew(match: Match[State], seat: int, at: int) -> Plain:

@@ -83,6 +83,8 @@ TABLES = Table(
     Column("created", String(40), nullable=False),
     Column("started", String(40)),
     Column("secret", String(64)),
+    Column("replay", Boolean, nullable=False),
+    Column("rematch", String(32)),
 )
 
 SEATS = Table(
@@ -158,6 +160,16 @@ RESULTS = Table(
     Column("answers", Integer, nullable=False),
     Column("started", String(40)),
     Column("ended", String(40), nullable=False),
+)
+
+#: Whose history a match stands in. Like results, it outlives the tables.
+HISTORY = Table(
+    "history",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person_hash", String(64), nullable=False, index=True),
+    Column("token_hash", String(64), nullable=False),
 )
 
 REPORTS = Table(

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import Match, State
+from collections.abc import Container, Iterator
+
+import orjson
+from orjson import Fragment
+
+from rulewright.kernel import Match, State, answer_again
 from rulewright.kernel.errors import NoSuchMoment
 from rulewright.server import telling
 from rulewright.server.protocol import Moment
@@ -15,6 +20,47 @@ def at(match: Match[State], answers: int, *, listen: bool = False) -> Match[Stat
         return match.at(answers, listen=listen)
     except NoSuchMoment as error:
         raise Refused("not_found", str(error)) from None
+
+
+#: A passage has so many answers, and no more once it is so many bytes long.
+_PASSAGE = 24
+_PASSAGE_BYTES = 256 * 1024
+
+
+def passage(match: Match[State], seat: int | None, first: int, declined: Container[int]) -> bytes:
+    """Moments in a row as a seat knew them; ``declined``: questions that were never put.
+
+    A Passage of the protocol. One match is played on, so that a replay costs what the match does.
+    """
+    then, last = at(match, first, listen=True), len(match.answers)
+    told: list[Fragment] = []
+    size = 0
+    for number in range(first, min(last, first + _PASSAGE - 1) + 1):
+        if number > first:
+            answer_again(then, match.answers[number - 1 : number])
+        for one in _told(then, seat, number, number not in declined):
+            told.append(Fragment(one))
+            size += len(one)
+        if size > _PASSAGE_BYTES:
+            break
+    following = number + 1 if number < last else None
+    return orjson.dumps({"answers": last, "moments": told, "next": following})
+
+
+def _told(then: Match[State], seat: int | None, number: int, asked: bool) -> Iterator[bytes]:
+    """The quiet moments that an answer passed, and where it led."""
+    decision = telling.question_info(then, seat) if asked else None
+    for frame, state in enumerate((*then.frames[:-1], None)):
+        led = state is None
+        view = then.view(seat) if state is None else then.game.view(state, seat)
+        told = {
+            "at": number,
+            "frame": None if led else frame,
+            "frames": len(then.frames),
+            "view": telling.plain(view),
+            "decision": telling.part(decision) if led else None,
+        }
+        yield orjson.dumps(told)
 
 
 def moment(

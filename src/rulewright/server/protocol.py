@@ -12,10 +12,15 @@ VERSION = 1
 #: An option as JSON: a word, or a list that begins with one.
 OptionKey = str | list[str | int]
 
-Name = Annotated[str, Field(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]+$")]
+LONGEST_NAME = 24
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME, pattern=r"^[^\x00-\x1f\x7f]+$")]
 Word = Annotated[str, Field(min_length=1, max_length=64)]
 Token = Annotated[str, Field(min_length=16, max_length=128, pattern=r"^[A-Za-z0-9_-]+$")]
+Person = Annotated[str, Field(min_length=32, max_length=128, pattern=r"^[A-Za-z0-9_-]+$")]
 Undo = Literal["friendly", "table", "strict"]
+
+#: No record of a match that people have played is nearly as long.
+LARGEST_RECORD = 1024 * 1024
 
 
 class Message(BaseModel):
@@ -208,6 +213,8 @@ class TableInfo(Message):
     whose: int | None
     lesson: int | None = None
     """How many steps of the title's lesson are done, at a table that is set as the lesson is."""
+    replay: bool = False
+    """A match from a record that somebody has brought along: to be looked at, not to be played."""
 
 
 class LearnTitle(Message):
@@ -257,6 +264,107 @@ class Moment(Message):
     events: list[EventInfo]
     frames: int = 0
     """How many quiet moments the last of the answers passed; ``frame`` asks for one of them."""
+
+
+class PassageMoment(Message):
+    """A moment of a passage. Its events are those of the journal up to ``at`` and ``frame``."""
+
+    at: int
+    frame: int | None
+    """Which quiet moment on the way it is; null for where the answer led."""
+    frames: int
+    view: dict[str, object]
+    decision: DecisionInfo | None
+
+
+class Passage(Message):
+    """Moments of a match in a row, as one seat knew them: what a replay shows next."""
+
+    answers: int
+    """How many answers the match has by now."""
+    moments: list[PassageMoment]
+    next: int | None
+    """After how many answers the passage after this one begins; null if this is the last."""
+
+
+class CourseLine(Message):
+    """What is followed through a match: a seat's number, or one that has a name of its own."""
+
+    seat: int | None
+    name: str
+
+
+class FigureInfo(Message):
+    """``values`` has one number for each seat, or a single one that is everybody's."""
+
+    label: str
+    values: list[int]
+
+
+class Chronicle(Message):
+    """What is told of a match that is over, besides its outcome."""
+
+    label: str
+    """What the course counts."""
+    lines: list[CourseLine]
+    points: list[list[int]]
+    """Each has the number of answers, then a number for each line; only where one has changed."""
+    figures: list[FigureInfo]
+    started: str | None
+    ended: str
+
+
+class RematchWish(Message):
+    """A seat of a match that is over would like to play it again with the same people."""
+
+    token: Token
+
+
+class RematchSet(Message):
+    """The table of the rematch. Whoever sat at the first one takes a seat there with the old key.
+
+    ``TakeSeat.by`` is that key; the seats have moved on by one.
+    """
+
+    table: str
+
+
+class RecordBrought(Message):
+    """A record as text, to be opened as a replay."""
+
+    record: Annotated[str, Field(min_length=1, max_length=LARGEST_RECORD)]
+
+
+class ReplayOpened(Message):
+    """A table to look back at. Whoever has the record may see the match with every seat's eyes."""
+
+    table: str
+    title: str
+    seats: list[SeatKey]
+
+
+class KeepSeat(Message):
+    """The match at this seat shall stand in a person's history.
+
+    ``person`` is a secret that the client has drawn itself; nobody else can read the history.
+    """
+
+    person: Person
+    table: Annotated[str, Field(min_length=1, max_length=64)]
+    token: Token
+
+
+class PersonWish(Message):
+    """What is kept of a person shall be deleted."""
+
+    person: Person
+
+
+class MergeHistory(Message):
+    """What stands in the history of ``person`` shall stand in that of ``into`` instead."""
+
+    person: Person
+    into: Person
 
 
 class WhatIf(Message):
@@ -461,6 +569,8 @@ class DecisionInfo(Message):
 class EventInfo(Message):
     at: int
     """How many answers had been given."""
+    frame: int = 0
+    """How many quiet moments had passed since the last of them."""
     kind: str
     text: str
     cites: list[str]
@@ -556,6 +666,15 @@ class ResultInfo(Message):
     ended: str
 
 
+class HistoryEntry(Message):
+    """A match of a person, and where they sat."""
+
+    seat: int
+    kept: bool
+    """Whether its table is still there, to be looked back at."""
+    result: ResultInfo
+
+
 class StateMessage(Message):
     """Everything a client needs to show the table; sent after hello and after every change.
 
@@ -590,6 +709,8 @@ class StateMessage(Message):
     end_asked: EndAsked | None = None
     given: list[int] = Field(default_factory=list)
     """Seats that were handed over to this one, to be taken with keys of their own."""
+    rematch: str | None = None
+    """The table where the same people play again, if somebody has asked for that."""
     note: str | None = None
     """Something to tell, such as that a bot was replaced by its weaker kin."""
 

@@ -11,7 +11,18 @@ from pydantic import TypeAdapter
 from starlette.responses import PlainTextResponse, Response
 
 from rulewright.kernel import Record
-from rulewright.server import catalogue, lessons, lobby, moments, schema, seats, telling
+from rulewright.server import (
+    catalogue,
+    chronicle,
+    history,
+    lessons,
+    lobby,
+    moments,
+    records,
+    schema,
+    seats,
+    telling,
+)
 from rulewright.server.door import origin_of
 from rulewright.server.hub import Hub
 from rulewright.server.keys import is_token, new_table_id, tag, token_hash
@@ -19,15 +30,25 @@ from rulewright.server.limits import GUESSES, REPORTS, REQUESTS, TABLES
 from rulewright.server.live import LiveTable
 from rulewright.server.logs import log
 from rulewright.server.protocol import (
+    Chronicle,
     ErrorMessage,
     ForgetMe,
+    HistoryEntry,
     InviteAnew,
     JoinTable,
+    KeepSeat,
     LearnTitle,
     LessonInfo,
+    MergeHistory,
     Moment,
     NewTable,
+    Passage,
+    PersonWish,
+    RecordBrought,
+    RematchSet,
+    RematchWish,
     ReplaceSeat,
+    ReplayOpened,
     Report,
     ReportStored,
     ResultInfo,
@@ -114,6 +135,11 @@ def _seat(hub: Hub, request: Request, table: LiveTable, token: str) -> int:
         wrong = Refused("forbidden", "This key opens no seat of this table.")
         raise _counted(hub, request, wrong)
     return seat
+
+
+def _names(live: LiveTable) -> tuple[str | None, ...]:
+    """Who sits where, which a reply that is kept depends on."""
+    return tuple(sitting.name for sitting in live.seats)
 
 
 def _token(authorization: str | None) -> str | None:
@@ -255,8 +281,7 @@ async def moment(
     live = await _table(hub, request, table, token)
     seat = None if token is None else _seat(hub, request, live, token)
     match, asked = live.playing(), not live.declines_at(at)
-    names = tuple(sitting.name for sitting in live.seats)
-    what = ("moment", table, live.undone, len(match.answers), names, seat, at, frame, asked)
+    what = ("moment", table, live.undone, len(match.answers), _names(live), seat, at, frame, asked)
     whose = address_of(request) if token is None else token_hash(token)
     told = await hub.services.replays.reply(
         whose,
@@ -264,6 +289,95 @@ async def moment(
         lambda: moments.moment(match, seat, at, frame, asked).model_dump_json().encode(),
     )
     return Response(told, media_type="application/json")
+
+
+@ROUTER.get("/tables/{table}/passage", response_model=Passage)
+async def passage(
+    hub: HubOfTable, request: Request, table: TableId, at: At, authorization: Bearer = None
+) -> Response:
+    """Moments in a row from one on, for a replay; as far as one message goes."""
+    token = _token(authorization)
+    live = await _table(hub, request, table, token)
+    seat = None if token is None else _seat(hub, request, live, token)
+    match, last = live.playing(), len(live.playing().answers)
+    declined = frozenset(number for number in range(at, last + 1) if live.declines_at(number))
+    what = ("passage", table, live.undone, last, _names(live), seat, at, declined)
+    whose = address_of(request) if token is None else token_hash(token)
+    told = await hub.services.replays.reply(
+        whose, what, lambda: moments.passage(match, seat, at, declined)
+    )
+    return Response(told, media_type="application/json")
+
+
+@ROUTER.get("/tables/{table}/chronicle", response_model=Chronicle)
+async def read_chronicle(hub: HubOfTable, request: Request, table: TableId) -> Response:
+    """How a match went that is over: its course, and what its title counts."""
+    live = await _table(hub, request, table)
+    match = live.playing()
+    if match.outcome is None:
+        raise Refused("forbidden", "This is told when the match is over: it has secrets in it.")
+    started, ended = live.row.started, live.asked_at
+    what = ("chronicle", table, live.n, _names(live))
+    told = await hub.services.replays.reply(
+        address_of(request),
+        what,
+        lambda: chronicle.chronicle(match, started, ended).model_dump_json().encode(),
+    )
+    return Response(told, media_type="application/json")
+
+
+@ROUTER.post("/tables/{table}/rematch", status_code=201)
+async def rematch(
+    hub: HubOfTable, request: Request, table: TableId, wish: RematchWish
+) -> RematchSet:
+    """Sets a table for the same people with the same settings, once a match is over."""
+    live = await _table(hub, request, table, wish.token)
+    seat = _seat(hub, request, live, wish.token)
+    known = live.row.rematch
+    if known is None:
+        hub.services.limits.take(TABLES, token_hash(wish.token))
+    again = await lobby.rematch(hub, live)
+    if again != known:
+        live.changed(f"{live.seats[seat].name} would like a rematch.")
+    return RematchSet(table=again)
+
+
+@ROUTER.post("/replays", status_code=201)
+async def open_record(hub: HubHere, request: Request, brought: RecordBrought) -> ReplayOpened:
+    """Opens a record of a match, wherever it was played, to be looked back at."""
+    address = address_of(request)
+    hub.services.limits.take(TABLES, address)
+    return await records.open_record(hub, address, brought.record)
+
+
+@ROUTER.get("/history")
+async def read_history(hub: HubHere, authorization: Bearer = None) -> list[HistoryEntry]:
+    """The matches of a person, whose key is the bearer's."""
+    person = _token(authorization)
+    if person is None:
+        raise Refused("forbidden", "A history is shown to the person whose it is.")
+    return await history.of(hub.services.store, person)
+
+
+@ROUTER.post("/history/keep", status_code=204)
+async def keep_seat(hub: HubOfTable, request: Request, wish: KeepSeat) -> None:
+    """Has the match at a seat stand in a person's history."""
+    live = await _table(hub, request, wish.table, wish.token)
+    seat = _seat(hub, request, live, wish.token)
+    await history.keep(hub.services.store, wish.person, live, seat, wish.token)
+
+
+@ROUTER.post("/history/merge", status_code=204)
+async def merge_histories(hub: HubHere, wish: MergeHistory) -> None:
+    """Moves all that stands in one history to another."""
+    await history.merge(hub.services.store, wish.person, wish.into)
+
+
+@ROUTER.post("/history/forget", status_code=204)
+async def forget_history(hub: HubHere, wish: PersonWish) -> None:
+    """Deletes a history, and the person's name at every match of it that is over."""
+    hub.services.limits.take(REPORTS, token_hash(wish.person))
+    await history.forget(hub, wish.person)
 
 
 @ROUTER.post("/tables/{table}/what-if", status_code=201)
@@ -296,7 +410,7 @@ async def record(
             "or when all others at the table are bots.",
         )
     name = f"{live.row.title}-{tag(live.id)}.jsonl"
-    what = ("record", table, live.n, tuple(seat.name for seat in live.seats))
+    what = ("record", table, live.n, _names(live))
     text = await hub.services.replays.reply(
         token_hash(token), what, lambda: Record.of(match).dumps().encode()
     )

@@ -47,6 +47,10 @@ class TableRow:
     started: str | None
     secret: str | None = None
     """What the chance of the match depends on, where no seed was chosen; told to nobody."""
+    replay: bool = False
+    """Whether it is only there to be looked back at, from a record that somebody has brought."""
+    rematch: str | None = None
+    """The table where the same people play again."""
 
     @property
     def chance(self) -> int | str:

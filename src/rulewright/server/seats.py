@@ -213,8 +213,7 @@ async def forget(table: LiveTable, number: int) -> None:
     """Deletes what is kept of the person at a seat, who leaves it."""
     async with table.lock:
         seat = table.seats[number]
-        others = [other.name for other in table.seats if other.name and other is not seat]
-        nameless = SeatRow(number, "person", unique(f"Player {number + 1}", others), None, None)
+        nameless = without_name(table.seats, number)
         if table.match is None:
             new = SeatRow(number, "open", None, None, None)
         elif table.is_over:
@@ -229,6 +228,12 @@ async def forget(table: LiveTable, number: int) -> None:
     for watcher in table.watchers:
         watcher.start_over()
     await _seats_changed(table, "Somebody has left the table for good.")
+
+
+def without_name(seats: Sequence[SeatRow], number: int) -> SeatRow:
+    """The seat of somebody who wants nothing kept of them."""
+    others = [other.name for other in seats if other.name and other.seat != number]
+    return SeatRow(number, "person", unique(f"Player {number + 1}", others), None, None)
 
 
 async def set_auto_pass(table: LiveTable, number: int, kinds: Sequence[str]) -> None:

@@ -103,6 +103,7 @@ def state_for(
         "undo_asked_by": table.undo.asked_by,
         "end_asked": telling.part(table.ending.asked),
         "given": given,
+        "rematch": table.row.rematch,
         "note": note,
     }
     return Told(answers, table.n, orjson.dumps(state).decode())

@@ -191,6 +191,8 @@ class Socket:
 
     async def _do(self, message: ClientMessage) -> None:
         table = self._table
+        if table.row.replay and not isinstance(message, Hello | PingMessage | WhyNotMessage):
+            raise Refused("not_your_seat", "This is a replay: it can only be looked at.")
         match message:
             case Hello():
                 raise Refused("bad_message", "You have said hello already.")

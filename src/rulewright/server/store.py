@@ -38,6 +38,7 @@ from rulewright.server.models import (
     BROKEN,
     CHANGES,
     CHAT,
+    HISTORY,
     PULSE,
     REPORTS,
     RESULTS,
@@ -340,10 +341,35 @@ class Store:
             )
 
     async def create(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
+        await self.write(lambda connection: _insert_table(connection, table, seats))
+
+    async def rematch(
+        self, table: str, was: str | None, again: TableRow, seats: Sequence[SeatRow]
+    ) -> bool:
+        """Sets the table of a rematch; False if somebody else has set one first."""
+
+        def work(connection: Connection) -> bool:
+            first = (TABLES.c.id == table, TABLES.c.rematch.is_not_distinct_from(was))
+            said = connection.execute(update(TABLES).where(*first).values(rematch=again.id))
+            if said.rowcount == 1:
+                _insert_table(connection, again, seats)
+                self.tell(connection, {"kind": "seats", "table": table})
+            return said.rowcount == 1
+
+        return await self.write(work)
+
+    async def bring(
+        self, table: TableRow, seats: Sequence[SeatRow], changes: Sequence[Change]
+    ) -> None:
+        """Stores a match that was played elsewhere, unless it is here already."""
+
         def work(connection: Connection) -> None:
-            connection.execute(insert(TABLES).values(**asdict(table)))
-            rows = [{"table_id": table.id, **asdict(seat)} for seat in seats]
-            connection.execute(insert(SEATS), rows)
+            known = connection.execute(select(TABLES.c.id).where(TABLES.c.id == table.id))
+            if known.first() is None:
+                _insert_table(connection, table, seats)
+                rows = [_change_row(table.id, change) for change in changes]
+                if rows:
+                    connection.execute(insert(CHANGES), rows)
 
         await self.write(work)
 
@@ -381,6 +407,7 @@ class Store:
                         .values(**values)
                         .on_conflict_do_update(index_elements=["id"], set_=values)
                     )
+                _keep_in_history(connection, table)
             self.tell(connection, {"kind": "change", "table": table, "n": last.n})
             return True
 
@@ -436,7 +463,7 @@ class Store:
         """Deletes what the person at a seat has said, and puts a nameless seat in its place."""
 
         def work(connection: Connection) -> None:
-            for kept in (CHAT, REPORTS):
+            for kept in (CHAT, REPORTS, HISTORY):
                 connection.execute(
                     delete(kept).where(kept.c.table_id == table, kept.c.seat == seat.seat)
                 )
@@ -503,6 +530,22 @@ class Store:
         """Tells the other processes something that is not stored."""
         if self.is_shared:
             await self.write(lambda connection: self.tell(connection, message))
+
+
+def _insert_table(connection: Connection, table: TableRow, seats: Sequence[SeatRow]) -> None:
+    connection.execute(insert(TABLES).values(**asdict(table)))
+    rows = [{"table_id": table.id, **asdict(seat)} for seat in seats]
+    connection.execute(insert(SEATS), rows)
+
+
+def _keep_in_history(connection: Connection, table: str) -> None:
+    """A match that is over stands in the history of who sat there at its end."""
+    sitting = select(SEATS.c.token_hash).where(
+        SEATS.c.table_id == table,
+        SEATS.c.seat == HISTORY.c.seat,
+        SEATS.c.token_hash == HISTORY.c.token_hash,
+    )
+    connection.execute(delete(HISTORY).where(HISTORY.c.table_id == table, ~sitting.exists()))
 
 
 def _forget_chat(connection: Connection, table: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import cast
 
@@ -186,6 +186,18 @@ def decision_info(
     )
 
 
+def question_info(match: Match[State], seat: int | None) -> DecisionInfo | None:
+    """The pending decision of a moment long gone: whose it was, and what their seat was asked."""
+    decision = match.decision
+    if decision is None:
+        return None
+    info = DecisionInfo(seat=decision.seat, team=list(decision.team))
+    if decision.is_put_to(seat):
+        info.kind, info.rule = decision.kind, decision.rule
+        info.prompt = match.game.prompt(match.state, decision, match.name)
+    return info
+
+
 def _option_infos(match: Match[State], decision: Decision, seat: int | None) -> list[OptionInfo]:
     game, state = match.game, match.state
     own = () if seat is None else decision.besides.get(seat, ())
@@ -219,6 +231,7 @@ def _event_info(match: Match[State], entry: Entry, event: Event) -> EventInfo:
     seat = facts.get("seat")
     return EventInfo(
         at=entry.number,
+        frame=entry.frame,
         kind=type(event).__name__,
         text=event.text(match.name),
         cites=list(event.cites),
@@ -298,8 +311,8 @@ def seat_infos(seats: list[SeatRow], present: set[int]) -> list[SeatInfo]:
 OWN = "own"
 
 
-def _short(value: str) -> str:
-    return OWN if "\n" in value else value
+def short_options(options: Mapping[str, str]) -> dict[str, str]:
+    return {name: OWN if "\n" in value else value for name, value in options.items()}
 
 
 def steps_done(row: TableRow, match: Match[State] | None) -> int | None:
@@ -327,7 +340,7 @@ def table_info(
         title=row.title,
         name=row.name,
         seats=seats,
-        options={name: _short(value) for name, value in row.options.items()},
+        options=short_options(row.options),
         undo=row.undo,
         clock=row.clock,
         needs_word=row.word_hash is not None,
@@ -336,4 +349,5 @@ def table_info(
         created=row.created,
         whose=whose,
         lesson=lesson,
+        replay=row.replay,
     )
