@@ -3,13 +3,10 @@ import "./page";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { api } from "../src/lib/api";
-import type { Moment } from "../src/lib/protocol";
 import { Room } from "../src/lib/room.svelte";
 import { scenesOf } from "../src/lib/scenes";
 import { settings } from "../src/lib/settings.svelte";
 import DecisionBar from "../src/parts/DecisionBar.svelte";
-import LookBack from "../src/parts/LookBack.svelte";
 import { sitting } from "./sitting";
 import { asking, connected, event, option, state } from "./socket";
 
@@ -118,29 +115,5 @@ describe("quiet moments on the way", () => {
     expect(table.state?.outcome).toBeNull();
     vi.advanceTimersByTime(1600);
     expect(table.state?.outcome).toEqual(outcome);
-  });
-});
-
-describe("looking back", () => {
-  it("stops at each of the moments on the way", async () => {
-    vi.useRealTimers();
-    const asked: (number | null | undefined)[][] = [];
-    vi.spyOn(api, "moment").mockImplementation((_id, at, _token, frame) => {
-      asked.push([at, frame]);
-      return Promise.resolve({ at, answers: 2, view: { frame }, decision: null, events: [], frames: 3 } as Moment);
-    });
-    const { table, server } = connected();
-    server.says(state(2, { fresh: true }));
-    render(LookBack, { props: { onclose() {} }, context: sitting(new Room(table)) });
-    await table.lookAt(1);
-    flushSync();
-    expect(screen.getByRole("group", { name: "On the way" }).textContent).toContain("step 3 of 3");
-    await fireEvent.click(screen.getByRole("button", { name: "One step earlier" }));
-    await vi.waitFor(() => expect(table.frame).toBe(1));
-    flushSync();
-    expect(table.view).toEqual({ frame: 1 });
-    await fireEvent.click(screen.getByRole("button", { name: "One step later" }));
-    await vi.waitFor(() => expect(table.frame).toBeNull());
-    expect(asked).toEqual([[1, null], [1, 1], [1, null]]);
   });
 });

@@ -1,12 +1,22 @@
 // The HTTP side of the server.
 import type { View } from "./kinds";
 import type {
+  Chronicle,
   ForgetMe,
+  HistoryEntry,
   InviteAnew,
   JoinTable,
-  Moment,
+  KeepSeat,
+  MergeHistory,
   NewTable,
+  Passage,
+  PassageMoment,
+  PersonWish,
+  RecordBrought,
+  RematchSet,
+  RematchWish,
   ReplaceSeat,
+  ReplayOpened,
   Report,
   SeatKey,
   SeatLink,
@@ -36,7 +46,7 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
     throw new Refused("offline", "The server cannot be reached just now.");
   }
   if (!response.ok) throw await refusal(response);
-  return (await response.json()) as T;
+  return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
 async function refusal(response: Response): Promise<Refused> {
@@ -75,11 +85,19 @@ export const api = {
     post<SeatLink>(`/tables/${encodeURIComponent(id)}/seats/${seat}/invite`, wish),
   take: (id: string, wish: TakeSeat) => post<SeatKey>(`/tables/${encodeURIComponent(id)}/take`, wish),
   forget: (id: string, wish: ForgetMe) => post<unknown>(`/tables/${encodeURIComponent(id)}/forget`, wish),
-  moment: (id: string, at: number, token: string | null, frame: number | null = null) =>
-    call<Moment & { view: View }>(
-      `/tables/${encodeURIComponent(id)}/moment?at=${at}${frame === null ? "" : `&frame=${frame}`}`,
+  passage: (id: string, at: number, token: string | null) =>
+    call<Passage & { moments: (PassageMoment & { view: View })[] }>(
+      `/tables/${encodeURIComponent(id)}/passage?at=${at}`,
       bearer(token),
     ),
+  chronicle: (id: string) => call<Chronicle>(`/tables/${encodeURIComponent(id)}/chronicle`),
+  rematch: (id: string, wish: RematchWish) =>
+    post<RematchSet>(`/tables/${encodeURIComponent(id)}/rematch`, wish),
+  openRecord: (brought: RecordBrought) => post<ReplayOpened>("/replays", brought),
+  history: (person: string) => call<HistoryEntry[]>("/history", bearer(person)),
+  keepSeat: (wish: KeepSeat) => post<void>("/history/keep", wish),
+  mergeHistory: (wish: MergeHistory) => post<void>("/history/merge", wish),
+  forgetHistory: (wish: PersonWish) => post<void>("/history/forget", wish),
   whatIf: (id: string, from: WhatIf) =>
     post<TableOpened>(`/tables/${encodeURIComponent(id)}/what-if`, from),
   report: (id: string, problem: Report) =>

@@ -42,8 +42,19 @@ export interface JournalTurn {
   events: EventInfo[];
 }
 
+/** A turn, or a round or phase in which nobody has one: what stands as a heading in the journal. */
 function beginsTurn(event: EventInfo): boolean {
-  return /turn_?began/i.test(event.kind);
+  return /(turn|round|phase)_?(began|begins)$/i.test(event.kind);
+}
+
+/** After how many answers each turn began. */
+export function turnStarts(events: readonly EventInfo[]): number[] {
+  return [...new Set(events.filter(beginsTurn).map((event) => event.at))];
+}
+
+/** What had happened by a moment: after so many answers, or on the way to the last of them. */
+export function until(events: readonly EventInfo[], at: number, frame: number | null): EventInfo[] {
+  return events.filter((event) => event.at < at || (event.at === at && (frame === null || (event.frame ?? 0) <= frame)));
 }
 
 /** Events under the headings of the turns they belong to. */

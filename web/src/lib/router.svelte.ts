@@ -2,7 +2,8 @@
 export type Route =
   | { page: "lobby" }
   | { page: "new"; title: string | null }
-  | { page: "table"; table: string; at: number | null }
+  | { page: "table"; table: string; at: number | null; frame: number | null }
+  | { page: "history"; title: string | null }
   | { page: "rules"; title: string }
   | { page: "kit" }
   | { page: "missing" };
@@ -13,15 +14,20 @@ export function routeOf(path: string, search: string): Route {
   if (parts.length === 0) return { page: "lobby" };
   if (parts[0] === "new" && parts.length === 1) return { page: "new", title: query.get("title") };
   if (parts[0] === "table" && parts[1] && parts.length === 2) {
-    const at = Number.parseInt(query.get("at") ?? "", 10);
-    return { page: "table", table: parts[1], at: Number.isFinite(at) ? at : null };
+    return { page: "table", table: parts[1], at: numberOf(query, "at"), frame: numberOf(query, "frame") };
   }
   if (parts[0] === "rules" && parts[1] && parts.length === 2) {
     return { page: "rules", title: parts[1] };
   }
+  if (parts[0] === "history" && parts.length <= 2) return { page: "history", title: parts[1] ?? null };
   // For who builds boards; nothing links to it.
   if (parts[0] === "kit" && parts.length === 1) return { page: "kit" };
   return { page: "missing" };
+}
+
+function numberOf(query: URLSearchParams, name: string): number | null {
+  const number = Number.parseInt(query.get(name) ?? "", 10);
+  return Number.isFinite(number) && number >= 0 ? number : null;
 }
 
 class Router {

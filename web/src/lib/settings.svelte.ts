@@ -18,6 +18,8 @@ class Settings {
   confirms = $state(recall("confirms", false));
   /** Whether the own hand is folded to a strip; null: where room is short. */
   folds = $state<boolean | null>(recall<boolean | null>("folds", null));
+  /** Whether results are kept in the history of this browser's person. */
+  history = $state(recall("history", true));
   hintsSeen = $state<string[]>(recall("hints", []));
   private reducedMotion = $state(reduced.matches);
 
@@ -40,6 +42,7 @@ class Settings {
     keep("notifications", this.notifications);
     keep("confirms", this.confirms);
     keep("folds", this.folds);
+    keep("history", this.history);
     keep("hints", this.hintsSeen);
     this.applyTheme();
   }

@@ -33,6 +33,8 @@ export interface KeptTable {
   opened: string;
   /** For a private table made by "What if?": where it came from. */
   whatIf: { table: string; at: number } | null;
+  /** Whether it is there to be looked back at only, with everybody's eyes. */
+  replay?: boolean;
 }
 
 export function keptTables(): KeptTable[] {

@@ -2,7 +2,7 @@
 import { tick } from "svelte";
 import { Refused, api } from "./api";
 import { landed, remember, settle } from "./flight";
-import { joined } from "./journal";
+import { joined, until } from "./journal";
 import { VERSION, type OptionKey } from "./kinds";
 import { speaksOfResponses } from "./manners";
 import { NO_TARGETS, targetsOf, type Targets } from "./options";
@@ -11,8 +11,8 @@ import type {
   ClientMessage,
   EndAsked,
   EventInfo,
-  Moment,
   OptionInfo,
+  PassageMoment,
   Proposal,
   SeatInfo,
   ServerMessage,
@@ -20,10 +20,14 @@ import type {
   ThinkingMessage,
   WhyNotAnswer,
 } from "./protocol";
+import { Passages } from "./passages";
 import { atOnce, scenesOf, type Passing, type Scene } from "./scenes";
 import { settings, type Pace } from "./settings.svelte";
 import { sounds } from "./sound";
 import { isPutTo, proposersOf, withProposal } from "./team";
+
+/** A moment that is looked back at, with what had happened until then. */
+export type Looked = PassageMoment & { answers: number; events: EventInfo[] };
 
 export type Link = "connecting" | "open" | "offline" | "refused";
 
@@ -47,7 +51,7 @@ export class TableConnection {
   proposals = $state.raw<readonly Proposal[]>([]);
   whyNot = $state.raw<ReadonlyMap<string, WhyNotAnswer>>(new Map());
   message = $state<string | null>(null);
-  moment = $state.raw<Moment | null>(null);
+  moment = $state.raw<Looked | null>(null);
   /** Which quiet moment on the way to `moment` is looked at; null for where they led. */
   frame = $state<number | null>(null);
   /** Which quiet moment on the way to the next question is on the table; null when none is. */
@@ -63,10 +67,14 @@ export class TableConnection {
 
   /** The own question; one that the server is about to decline comes without options. */
   readonly asked = $derived(
-    this.state?.decision?.options && isPutTo(this.state.decision, this.state.seat) ? this.state.decision : null,
+    this.state?.decision?.options && !this.state.table.replay && isPutTo(this.state.decision, this.state.seat)
+      ? this.state.decision
+      : null,
   );
   /** Everything that can be chosen: what is asked, and what one may do whoever is asked. */
-  private readonly choices: readonly OptionInfo[] = $derived(this.state?.decision?.options ?? []);
+  private readonly choices: readonly OptionInfo[] = $derived(
+    this.state?.table.replay ? [] : (this.state?.decision?.options ?? []),
+  );
   readonly answers: readonly OptionInfo[] = $derived(this.choices.filter((option) => !option.besides));
   readonly besides: readonly OptionInfo[] = $derived(this.choices.filter((option) => option.besides));
   /** Options are shown for now, never for a moment long gone. */
@@ -75,6 +83,7 @@ export class TableConnection {
   );
   readonly view = $derived(this.moment?.view ?? this.state?.view ?? null);
 
+  readonly passages = new Passages((at) => api.passage(this.id, at, this.token));
   private socket: WebSocket | null = null;
   private attempts = 0;
   private closed = false;
@@ -159,19 +168,25 @@ export class TableConnection {
     if (!this.whyNot.has(thing)) this.send({ type: "why_not", thing });
   }
 
-  async lookAt(number: number, frame: number | null = null): Promise<void> {
+  /** Shows a moment of the match, or one on the way to it; false if another came in between. */
+  async lookAt(number: number, frame: number | null = null): Promise<boolean> {
     const wish = ++this.looks;
     try {
-      const moment = await api.moment(this.id, number, this.token, frame);
+      const moments = await this.passages.of(number);
       // Meanwhile another moment, or now, may have been asked for.
-      if (wish !== this.looks) return;
+      if (wish !== this.looks) return false;
+      const seen = moments.find((moment) => moment.frame === frame) ?? moments.at(-1);
+      if (!seen) return false;
       remember();
-      this.moment = moment;
-      this.frame = frame;
+      const events = until(this.events, number, seen.frame);
+      this.moment = { ...seen, answers: this.state?.answers ?? number, events };
+      this.frame = seen.frame;
       await tick();
       landed(settings.moves);
+      return true;
     } catch (problem) {
       this.message = problem instanceof Refused ? problem.message : "That moment cannot be shown.";
+      return false;
     }
   }
 
@@ -340,6 +355,8 @@ export class TableConnection {
     const wasPassing = this.passing !== null;
     const moved = before !== null && (next.n !== before.n || wasPassing);
     const events = joined(this.events, next.events, next.fresh, next.answers);
+    // Something was taken back, or somebody has another name now.
+    if (next.fresh || next.answers < (before?.answers ?? 0)) this.passages.forget();
     if (moved && !this.moment) remember();
     this.newFrom = before ? Math.min(this.events.length, events.length - next.events.length) : events.length;
     if (before && (next.fresh || wasPassing)) this.newFrom = Math.min(this.events.length, events.length);

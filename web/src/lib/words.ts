@@ -1,6 +1,6 @@
 // Small pieces of language.
 import type { UndoPolicy } from "./kinds";
-import type { OptionInfo } from "./protocol";
+import type { OptionInfo, SettingInfo } from "./protocol";
 
 export function counted(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
@@ -34,6 +34,18 @@ export function spokenOption(option: OptionInfo, number: number, proposers: read
   const shortcut = number <= 9 ? `, key ${number}` : "";
   const proposed = proposers.length ? `, proposed by ${listed(proposers)}` : "";
   return `${option.text}${shortcut}${proposed}`;
+}
+
+/** What was chosen at a table, where people would name it: not the usual, or what a title is chosen by. */
+export function chosenSettings(settings: readonly SettingInfo[], options: Readonly<Record<string, string>>): string[] {
+  const open = settings.filter((setting) => !setting.fold);
+  return open.flatMap((setting) => {
+    const value = options[setting.name];
+    const choice = setting.choices.find((other) => other.value === value);
+    const isUsual = choice === setting.choices[0] && !setting.choices.some((other) => Object.keys(other.facts).length);
+    if (value === undefined || isUsual) return [];
+    return [choice?.label ?? (setting.own || value)];
+  });
 }
 
 export function since(iso: string | null | undefined, now: number): string {

@@ -1,0 +1,16 @@
+// The same people once more: a key of the old table is a link to a seat at the new one.
+import { api } from "./api";
+import { noteLink } from "./claiming";
+import { keepTable, keptTable, newKept, type KeptTable } from "./store";
+
+/** Sets the rematch, or finds the one that is set; the seats of this device are claimed when it opens. */
+export async function joinRematch(from: KeptTable, title: string): Promise<string> {
+  const [first] = from.mine;
+  if (!first) throw new Error("nobody of this device sat at that table");
+  const { table } = await api.rematch(from.table, { token: first.token });
+  const kept = keptTable(table) ?? newKept(table);
+  keepTable({ ...kept, title, name: from.name, creator: kept.creator ?? from.creator });
+  // Whoever comes a second time has claimed them already.
+  if (kept.mine.length < from.mine.length) for (const key of from.mine) noteLink(table, key.token);
+  return `/table/${table}`;
+}

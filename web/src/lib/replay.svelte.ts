@@ -1,0 +1,126 @@
+// A match that plays by itself, or step by step.
+import { turnStarts } from "./journal";
+import { keep, recall } from "./store";
+import type { TableConnection } from "./table.svelte";
+
+/** How far a step goes: to the next choice, the next turn, or the next quiet moment on the way. */
+export type Stride = "choice" | "turn" | "quiet";
+export const STRIDES: readonly { value: Stride; name: string }[] = [
+  { value: "choice", name: "choice" },
+  { value: "turn", name: "turn" },
+  { value: "quiet", name: "quiet moment" },
+];
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+
+/** So long a moment stays on the table at the usual speed. */
+export const BEAT = 1400;
+
+export class Replay {
+  playing = $state(false);
+  stride = $state<Stride>(recall<Stride>("replay.stride", "choice"));
+  speed = $state<number>(recall("replay.speed", 1));
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly table: TableConnection) {}
+
+  /** How many answers the match has by now. */
+  get last(): number {
+    return this.table.state?.answers ?? 0;
+  }
+
+  get at(): number {
+    return this.table.moment?.at ?? this.last;
+  }
+
+  get atEnd(): boolean {
+    return this.table.moment === null;
+  }
+
+  get atStart(): boolean {
+    return this.at === 0 && this.table.moment !== null;
+  }
+
+  choose(changes: { stride?: Stride; speed?: number }): void {
+    this.stride = changes.stride ?? this.stride;
+    this.speed = changes.speed ?? this.speed;
+    keep("replay.stride", this.stride);
+    keep("replay.speed", this.speed);
+    if (this.playing) this.wait();
+  }
+
+  /** Plays on, from the beginning if there is nothing left; or stops. */
+  async toggle(): Promise<void> {
+    if (this.playing) {
+      this.pause();
+      return;
+    }
+    this.playing = true;
+    if (this.atEnd && !(await this.table.lookAt(0))) {
+      this.pause();
+      return;
+    }
+    this.wait();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.timer);
+  }
+
+  /** Goes to a moment; the last one is now. */
+  async go(at: number, frame: number | null = null): Promise<boolean> {
+    const wanted = Math.max(0, Math.min(this.last, at));
+    if (wanted === this.last && frame === null) {
+      this.pause();
+      this.table.backToNow();
+      return true;
+    }
+    const shown = await this.table.lookAt(wanted, frame);
+    if (shown) this.table.passages.foresee(wanted, this.last);
+    return shown;
+  }
+
+  async forward(stride = this.stride): Promise<boolean> {
+    if (this.atEnd) return false;
+    if (stride === "choice") return this.go(this.at + 1);
+    if (stride === "turn") return this.go(turnStarts(this.table.events).find((start) => start > this.at) ?? this.last);
+    return this.alongTheWay(1);
+  }
+
+  async back(stride = this.stride): Promise<boolean> {
+    if (stride === "choice") return this.go(this.table.frame === null ? this.at - 1 : this.at);
+    if (stride === "turn") {
+      return this.go(turnStarts(this.table.events).filter((start) => start < this.at).at(-1) ?? 0);
+    }
+    return this.alongTheWay(-1);
+  }
+
+  /** To the quiet moment after the one that is shown, or before it. */
+  private async alongTheWay(step: 1 | -1): Promise<boolean> {
+    try {
+      const here = await this.table.passages.of(this.at);
+      const index = here.findIndex((moment) => moment.frame === this.table.frame) + step;
+      const near = here[index];
+      if (near) return this.go(near.at, near.frame);
+      if (step < 0 && this.at === 0) return false;
+      const there = await this.table.passages.of(this.at + step);
+      const next = step > 0 ? there[0] : there.at(-1);
+      return next ? this.go(next.at, next.frame) : false;
+    } catch {
+      this.table.message = "That moment cannot be shown.";
+      return false;
+    }
+  }
+
+  private wait(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.beat(), BEAT / this.speed);
+  }
+
+  private async beat(): Promise<void> {
+    const moved = await this.forward();
+    if (!this.playing) return;
+    if (moved && !this.atEnd) this.wait();
+    else this.pause();
+  }
+}
