@@ -17,6 +17,8 @@ from rulewright.server.refused import Refused
 from tests.server.conftest import Start
 from tests.server.talk import Server
 
+HISTORY = ("/history", "/history/deckhand")
+
 
 def test_a_bucket_fills_with_time() -> None:
     time = [0.0]
@@ -195,7 +197,7 @@ def test_the_client_is_served_if_it_is_built(start: Start, tmp_path: Path) -> No
     (web / "assets" / "a-123.js").write_text("1")
     (tmp_path / "secret.txt").write_text("secret")
     server = start()
-    for path in ("/", "/table/abc", "/table/abc/more", "/rules/deckhand"):
+    for path in ("/", "/table/abc", "/table/abc/more", "/rules/deckhand", *HISTORY):
         assert "Rulewright" in server.http.get(path).text
     assert "immutable" in server.http.get("/assets/a-123.js").headers["cache-control"]
     assert server.http.get("/").headers["cache-control"] == "no-cache"
@@ -206,7 +208,7 @@ def test_the_client_is_served_if_it_is_built(start: Start, tmp_path: Path) -> No
     assert (reply.status_code, reply.json()["code"]) == (404, "not_found")
 
 
-@pytest.mark.parametrize("path", ["/", "/new", "/table/abc", "/rules/deckhand", "/kit"])
+@pytest.mark.parametrize("path", ["/", "/new", "/table/abc", "/rules/deckhand", *HISTORY, "/kit"])
 def test_without_a_built_client_its_pages_are_unavailable(server: Server, path: str) -> None:
     reply = server.http.get(path)
     assert reply.status_code == 503

@@ -126,6 +126,16 @@ describe("a step", () => {
     expect(await replay.forward("choice")).toBe(false);
   });
 
+  it("begins where the one before has led, however fast they come", async () => {
+    const { table: shown } = table();
+    const replay = new Replay(shown);
+    const steps = [replay.go(0), replay.forward("choice"), replay.forward("choice"), replay.forward("quiet"), replay.forward("quiet")];
+    expect(replay.busy).toBe(true);
+    await Promise.all(steps);
+    expect([where(shown).number, where(shown).frame]).toEqual([3, 1]);
+    expect(replay.busy).toBe(false);
+  });
+
   it("brings what had happened until then", async () => {
     const { table: shown } = table();
     await new Replay(shown).go(3, 0);

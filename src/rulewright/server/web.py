@@ -126,6 +126,8 @@ def serve_client(app: FastAPI, folder: Path) -> None:
     @router.get("/new")
     @router.get("/table/{path:path}")
     @router.get("/rules/{path:path}")
+    @router.get("/history")
+    @router.get("/history/{path:path}")
     @router.get("/kit")
     async def page() -> Response:
         if not index.is_file():

@@ -20,6 +20,8 @@ export class Replay {
   stride = $state<Stride>(recall<Stride>("replay.stride", "choice"));
   speed = $state<number>(recall("replay.speed", 1));
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private waiting = 0;
+  private before: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly table: TableConnection) {}
 
@@ -67,8 +69,37 @@ export class Replay {
     clearTimeout(this.timer);
   }
 
+  /** Whether steps are still on their way, so that a key held down need not add to them. */
+  get busy(): boolean {
+    return this.waiting > 0;
+  }
+
+  /** One step after the other: each begins where the one before has led. */
+  private async inTurn(step: () => Promise<boolean>): Promise<boolean> {
+    this.waiting += 1;
+    const taken = this.before.then(step);
+    this.before = taken.catch(() => undefined);
+    try {
+      return await taken;
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+
   /** Goes to a moment; the last one is now. */
-  async go(at: number, frame: number | null = null): Promise<boolean> {
+  go(at: number, frame: number | null = null): Promise<boolean> {
+    return this.inTurn(() => this.show(at, frame));
+  }
+
+  forward(stride = this.stride): Promise<boolean> {
+    return this.inTurn(() => this.stepForward(stride));
+  }
+
+  back(stride = this.stride): Promise<boolean> {
+    return this.inTurn(() => this.stepBack(stride));
+  }
+
+  private async show(at: number, frame: number | null = null): Promise<boolean> {
     const wanted = Math.max(0, Math.min(this.last, at));
     if (wanted === this.last && frame === null) {
       this.pause();
@@ -80,17 +111,17 @@ export class Replay {
     return shown;
   }
 
-  async forward(stride = this.stride): Promise<boolean> {
+  private async stepForward(stride: Stride): Promise<boolean> {
     if (this.atEnd) return false;
-    if (stride === "choice") return this.go(this.at + 1);
-    if (stride === "turn") return this.go(turnStarts(this.table.events).find((start) => start > this.at) ?? this.last);
+    if (stride === "choice") return this.show(this.at + 1);
+    if (stride === "turn") return this.show(turnStarts(this.table.events).find((start) => start > this.at) ?? this.last);
     return this.alongTheWay(1);
   }
 
-  async back(stride = this.stride): Promise<boolean> {
-    if (stride === "choice") return this.go(this.table.frame === null ? this.at - 1 : this.at);
+  private async stepBack(stride: Stride): Promise<boolean> {
+    if (stride === "choice") return this.show(this.table.frame === null ? this.at - 1 : this.at);
     if (stride === "turn") {
-      return this.go(turnStarts(this.table.events).filter((start) => start < this.at).at(-1) ?? 0);
+      return this.show(turnStarts(this.table.events).filter((start) => start < this.at).at(-1) ?? 0);
     }
     return this.alongTheWay(-1);
   }
@@ -101,11 +132,11 @@ export class Replay {
       const here = await this.table.passages.of(this.at);
       const index = here.findIndex((moment) => moment.frame === this.table.frame) + step;
       const near = here[index];
-      if (near) return this.go(near.at, near.frame);
+      if (near) return await this.show(near.at, near.frame);
       if (step < 0 && this.at === 0) return false;
       const there = await this.table.passages.of(this.at + step);
       const next = step > 0 ? there[0] : there.at(-1);
-      return next ? this.go(next.at, next.frame) : false;
+      return next ? await this.show(next.at, next.frame) : false;
     } catch {
       this.table.message = "That moment cannot be shown.";
       return false;
