@@ -90,6 +90,15 @@ def test_a_passage_is_played_once_and_apart(
     assert [name[:7] for name in done] == ["replays"]
 
 
+def test_a_passage_is_packed_for_who_can_unpack_it(server: Server) -> None:
+    table = server.table("me Ann", "me Bob")
+    plain = server.http.get(table.url("/passage?at=0"), headers={"Accept-Encoding": "identity"})
+    packed = server.http.get(table.url("/passage?at=0"), headers={"Accept-Encoding": "gzip"})
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.json() == plain.json()
+
+
 def test_a_passage_from_where_nothing_was_is_not_found(server: Server) -> None:
     table = server.table("me Ann", "me Bob")
     assert table.get("/passage?at=1").status_code == 404
