@@ -14,7 +14,7 @@ from typing import Any
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser import chromium
 
@@ -23,6 +23,10 @@ ROOT = Path(__file__).parents[2]
 SMALL_TITLES = {"beacons": "tests.beacons:GAME", "endings": "tests.endings:GAME"}
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
+
+#: In milliseconds; a busy machine takes its time for whatever is clicked or expected.
+PATIENCE = 15_000
+expect.set_options(timeout=PATIENCE)
 
 _ARGUMENTS = [
     "--headless",
@@ -109,7 +113,7 @@ def visitor(browser: Browser, server: Server, **how: Any) -> BrowserContext:
     settings = {"pace": "at once", **how.pop("settings", {})}
     known = {"base_url": server.url, "viewport": DESKTOP, "reduced_motion": "reduce"}
     context = browser.new_context(**{**known, **how})
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(PATIENCE)
     for name, value in settings.items():
         context.add_init_script(
             f"localStorage.getItem('rulewright.{name}') ??"

@@ -13,6 +13,7 @@ import pytest
 from rulewright.kernel import Match, Record
 from rulewright.server import records
 from rulewright.server.protocol import LARGEST_RECORD
+from tests import nosy
 from tests.lanterns import GAME
 from tests.server.conftest import Start
 from tests.server.talk import Server, Table
@@ -96,6 +97,17 @@ def test_nothing_can_be_changed_in_a_replay(server: Server) -> None:
     assert table.get().json()["answers"] == 6
     reply = table.post("/rematch", token=table.tokens[0])
     assert reply.json()["code"] == "bad_setup"
+
+
+def test_nobody_declines_in_a_replay(server: Server) -> None:
+    match = Match.new(nosy.GAME, ("Ann", "Bob"), seed=1)
+    match.answer("yawn")
+    assert match.decision is not None
+    assert match.decision.response is not None
+    table = opened(server, Record.of(match).dumps())
+    bob = table.sits(1)
+    assert bob.is_asked(), "the record ends with a question that a table would decline"
+    assert bob.state["answers"] == 1
 
 
 def test_a_replay_can_be_tried_otherwise(server: Server) -> None:

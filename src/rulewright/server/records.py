@@ -61,7 +61,11 @@ async def open_record(hub: Hub, whose: str, text: str) -> ReplayOpened:
         SeatKey(seat=seat, name=name, token=_drawn(f"seat {seat}", text))
         for seat, name in enumerate(brought.names)
     ]
-    seats = [SeatRow(key.seat, "person", key.name, None, token_hash(key.token)) for key in keys]
+    # Whoever wants to be asked always has nothing declined, so the record stays as it was.
+    asked = ("ask:always",)
+    seats = [
+        SeatRow(key.seat, "person", key.name, None, token_hash(key.token), asked) for key in keys
+    ]
     await hub.services.store.bring(row, seats, _changes(match, created))
     log("a record was opened", table=tag(table), title=row.title, answers=len(match.answers))
     return ReplayOpened(table=table, title=row.title, seats=keys)
