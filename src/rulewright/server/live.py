@@ -109,7 +109,7 @@ class LiveTable:
                 self.seat_infos(),
                 answers,
                 None if decision is None else decision.seat,
-                "over" if self.is_over else None,
+                "over" if self.is_over else "waiting" if self.match is None else "playing",
                 telling.steps_done(self.row, self.match),
             )
         return self._info
@@ -168,18 +168,18 @@ class LiveTable:
 
     def playing(self) -> Match[State]:
         if self.match is None:
-            raise Refused("not_started", "The match has not begun; a seat is still open.")
+            raise Refused("not_started", "The match has not begun; somebody is still awaited.")
         return self.match
 
     # Loading, and catching up with other processes
 
     async def load(self) -> None:
         """Plays the stored answers again."""
-        if any(seat.kind == "open" for seat in self.seats):
-            self.match = None
-            return
         store = self.services.store
         if self.row.started is None:
+            if any(seat.is_free for seat in self.seats):
+                self.match = None
+                return
             await store.start(self.id, now())
             await self.read_seats()
         changes = await store.changes(self.id)
@@ -231,13 +231,21 @@ class LiveTable:
             if seat is not None and seat.token_hash != watcher.token_hash:
                 watcher.stand_up()
 
+    async def fit_names(self) -> None:
+        """Begins the match if it can; one that has begun learns what its seats are called now."""
+        if self.match is None:
+            await self.load()
+        elif self.match.start.seats != loading.names_of(self.seats):
+            await self.load()
+            for watcher in self.watchers:
+                watcher.start_over()
+
     async def catch_up(self, *, seats: bool = False) -> None:
         """Takes in what other processes have stored."""
         async with self.lock:
             if seats:
                 await self.read_seats()
-                if self.match is None:
-                    await self.load()
+                await self.fit_names()
             news = await self._sync()
         if news or seats:
             self.changed(remote=True)

@@ -72,7 +72,7 @@ def load(
             "rules_broken",
             f"This match was begun with a newer version of {game.title}; update Rulewright.",
         )
-    names = tuple(seat.name or f"Seat {seat.seat + 1}" for seat in seats)
+    names = names_of(seats)
     kept = _readable(game, row, changes, snapshots)
     # First whoever leads through all that comes later; failing that the latest that can go on.
     through = [(begin, kept[number:]) for number, begin in enumerate((None, *kept))]
@@ -88,6 +88,11 @@ def load(
     raise Refused(
         "rules_broken", f"The rules of {game.title} have changed; this match cannot go on."
     )
+
+
+def names_of(seats: Sequence[SeatRow]) -> tuple[str, ...]:
+    """What the seats are called in a match."""
+    return tuple(seat.name or f"Seat {seat.seat + 1}" for seat in seats)
 
 
 def _readable(

@@ -77,10 +77,10 @@ def _row(title: str, version: int, name: str, options: dict[str, str], wish: New
 async def _open(
     hub: Hub, row: TableRow, seats: list[SeatRow], secrets: Sequence[SeatKey | SeatLink]
 ) -> TableOpened:
-    """Stores a table; it plays at once if no seat is open."""
+    """Stores a table; it plays at once if nobody is awaited."""
     creator = new_token()
     row = replace(row, creator_hash=token_hash(creator))
-    if all(seat.kind != "open" for seat in seats):
+    if not any(seat.is_free for seat in seats):
         row = replace(row, status="playing", started=row.created)
     await hub.services.store.create(row, seats)
     log("a table was set", table=tag(row.id), title=row.title, seats=[s.kind for s in seats])

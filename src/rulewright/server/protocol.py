@@ -234,6 +234,12 @@ class ReplaceSeat(Message):
     remove: bool = False
 
 
+class BeginMatch(Message):
+    """The creator begins the match, whoever has not sat down yet; their seats wait for them."""
+
+    creator: Token
+
+
 class InviteAnew(Message):
     """The creator takes a seat back and gets a new link to it; everybody is told."""
 
@@ -252,6 +258,8 @@ class TakeSeat(Message):
     """Which seat it is, where a link does not say so."""
     key: Annotated[str, Field(min_length=32, max_length=128, pattern=r"^[A-Za-z0-9_-]+$")]
     """Unguessable: 32 random bytes, say, in URL-safe base64."""
+    name: Name | None = None
+    """What whoever claims a link is called; without it, the seat keeps the name that it has."""
 
 
 class Moment(Message):

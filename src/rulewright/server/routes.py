@@ -31,6 +31,7 @@ from rulewright.server.limits import GUESSES, REPORTS, REQUESTS, TABLES
 from rulewright.server.live import LiveTable
 from rulewright.server.logs import log
 from rulewright.server.protocol import (
+    BeginMatch,
     Chronicle,
     ErrorMessage,
     ForgetMe,
@@ -191,7 +192,7 @@ async def open_table(hub: HubHere, request: Request, wish: NewTable) -> TableOpe
     """Sets a table; the keys in the reply are shown this once only."""
     address = address_of(request)
     hub.services.limits.take(TABLES, address)
-    waits = any(plan.kind == "open" for plan in wish.seats)
+    waits = any(plan.kind in ("open", "person") for plan in wish.seats)
     if waits:
         await hub.check_quota(address)
     opened = await lobby.open_table(hub, wish)
@@ -238,6 +239,17 @@ async def replace_seat(
     live = await _table(hub, request, table, wish.creator)
     try:
         await seats.replace_seat(live, seat, wish)
+    except Refused as refused:
+        raise _counted(hub, request, refused) from None
+    return live.info()
+
+
+@ROUTER.post("/tables/{table}/begin")
+async def begin(hub: HubOfTable, request: Request, table: TableId, wish: BeginMatch) -> TableInfo:
+    """The creator begins the match without those who are still awaited."""
+    live = await _table(hub, request, table, wish.creator)
+    try:
+        await seats.begin(live, wish.creator)
     except Refused as refused:
         raise _counted(hub, request, refused) from None
     return live.info()

@@ -80,6 +80,11 @@ class SeatRow:
         """Whether a person holds the key or may take it, even while a bot sits in."""
         return (self.token_hash, self.given_to, self.link_hash) != (None, None, None)
 
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody has sat down there yet, neither a bot nor whoever is awaited."""
+        return self.kind == "open" or (self.kind == "person" and self.link_hash is not None)
+
     def without_person(self) -> SeatRow:
         """No key, no link and no gift opens it any more."""
         return replace(self, token_hash=None, given_to=None, link_hash=None)

@@ -14,7 +14,7 @@ from rulewright.server.live import LiveTable
 from rulewright.server.logs import log
 from rulewright.server.protocol import JoinTable, ReplaceSeat, SeatKey, SeatLink, TakeSeat
 from rulewright.server.refused import Refused, no_such_table
-from rulewright.server.rows import SeatRow
+from rulewright.server.rows import SeatRow, now
 
 
 def known_bot(name: str) -> str:
@@ -37,20 +37,44 @@ async def join(table: LiveTable, wish: JoinTable) -> SeatKey:
             if free is None:
                 raise Refused("no_seat_left", "Every seat of this table is taken.")
             token = new_token()
-            others = [seat.name for seat in table.seats if seat.name is not None]
             taken = replace(
-                free, kind="person", name=unique(name, others), token_hash=token_hash(token)
+                free,
+                kind="person",
+                name=_free_name(table, free, name),
+                token_hash=token_hash(token),
             )
             if await _change_seat(table, taken, free):
                 key = SeatKey(seat=taken.seat, name=taken.name or name, token=token)
                 break
         else:
             raise Refused("try_again", "Many are sitting down at once; try again.")
-        note = f"{key.name} sits down."
-        await table.load()
+        await table.fit_names()
     log("a seat was taken", table=tag(table.id), seat=key.seat)
-    table.changed(note)
+    table.changed(f"{key.name} sits down.")
     return key
+
+
+def _free_name(table: LiveTable, seat: SeatRow, wanted: str) -> str:
+    """What somebody at a seat can be called, so that nobody else there is called so."""
+    others = [other.name for other in table.seats if other.name and other.seat != seat.seat]
+    return unique(wanted, others)
+
+
+async def begin(table: LiveTable, creator: str) -> None:
+    """Begins the match; seats at which nobody sits yet can still be taken, and are waited for."""
+    _check_creator(table, creator)
+    async with table.lock:
+        if table.match is not None:
+            return  # asked again, as the reply was lost
+        for seat in table.seats:
+            if seat.kind == "open":
+                name = _free_name(table, seat, f"Player {seat.seat + 1}")
+                await _must_change(table, replace(seat, name=name), seat)
+        await table.services.store.start(table.id, now())
+        await table.read_seats()
+        await table.load()
+    log("a match was begun", table=tag(table.id))
+    table.changed("The match begins.")
 
 
 async def _change_seat(table: LiveTable, seat: SeatRow, was: SeatRow) -> bool:
@@ -92,8 +116,7 @@ async def replace_seat(table: LiveTable, number: int, wish: ReplaceSeat) -> None
             new = _with_bot(table, seat, wish.bot)
             note = f"A {wish.bot} bot now plays for {new.name}."
         await _must_change(table, new, seat)
-        if table.match is None:
-            await table.load()
+        await table.fit_names()
     log("a seat was replaced", table=tag(table.id), seat=number, bot=wish.bot, remove=wish.remove)
     await _seats_changed(table, note)
 
@@ -112,8 +135,9 @@ def _removed(table: LiveTable, seat: SeatRow, bot: str | None) -> tuple[SeatRow,
 
 
 def _with_bot(table: LiveTable, seat: SeatRow, bot: str) -> SeatRow:
-    others = [other.name for other in table.seats if other.name is not None]
-    return seat.with_bot(known_bot(bot), unique(bot.capitalize(), others))
+    """A bot sits in; where nobody has sat before the match, it has a name of its own."""
+    nameless = replace(seat, name=None) if table.match is None and seat.is_free else seat
+    return nameless.with_bot(known_bot(bot), _free_name(table, seat, bot.capitalize()))
 
 
 async def invite_anew(table: LiveTable, number: int, creator: str) -> SeatLink:
@@ -176,10 +200,19 @@ async def take(table: LiveTable, wish: TakeSeat) -> SeatKey:
         if known is not None:
             raise Refused("bad_message", "Every seat has a key of its own: draw another one.")
         new = replace(seat.without_person(), token_hash=token_hash(wish.key))
+        by_link = seat.given_to is None
+        if by_link:
+            # A bot that sat in for whoever was awaited makes room.
+            new = replace(new, kind="person", bot=None)
+        if wish.name is not None:
+            if not by_link:
+                raise Refused("bad_message", "A seat that was handed over keeps its name.")
+            new = replace(new, name=_free_name(table, seat, clean(wish.name, "name")))
         await _must_change(table, new, seat)
+        await table.fit_names()
     log("a seat was taken", table=tag(table.id), seat=seat.seat)
-    table.changed()
-    return _key(seat, wish.key)
+    table.changed(f"{new.name} sits down.")
+    return _key(new, wish.key)
 
 
 def _key(seat: SeatRow, token: str) -> SeatKey:

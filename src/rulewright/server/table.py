@@ -42,5 +42,5 @@ class Table(Protocol):
 
 
 def persons(table: Table) -> set[int]:
-    """The seats at which a person plays, present or not."""
-    return {seat.seat for seat in table.seats if seat.kind == "person"}
+    """The seats at which a person plays, present or not, or has yet to sit down."""
+    return {seat.seat for seat in table.seats if seat.kind != "bot"}

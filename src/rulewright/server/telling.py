@@ -45,7 +45,7 @@ from rulewright.server.protocol import (
     TitleInfo,
 )
 from rulewright.server.refused import Refused
-from rulewright.server.rows import SeatRow, TableRow
+from rulewright.server.rows import SeatRow, Status, TableRow
 
 
 @cache
@@ -331,10 +331,9 @@ def table_info(
     seats: list[SeatInfo],
     answers: int,
     whose: int | None,
-    status: str | None = None,
+    status: Status | None = None,
     lesson: int | None = None,
 ) -> TableInfo:
-    waits = any(seat.kind == "open" for seat in seats)
     return TableInfo(
         table=row.id,
         title=row.title,
@@ -344,7 +343,7 @@ def table_info(
         undo=row.undo,
         clock=row.clock,
         needs_word=row.word_hash is not None,
-        status="over" if "over" in (status, row.status) else "waiting" if waits else "playing",
+        status=status or row.status,
         answers=answers,
         created=row.created,
         whose=whose,
