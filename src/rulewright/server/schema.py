@@ -27,6 +27,7 @@ _BODIES: tuple[type[protocol.Message], ...] = (
     protocol.JoinTable,
     protocol.SeatKey,
     protocol.ReplaceSeat,
+    protocol.BeginMatch,
     protocol.InviteAnew,
     protocol.TakeSeat,
     protocol.Moment,

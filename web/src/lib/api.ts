@@ -1,6 +1,7 @@
 // The HTTP side of the server.
 import type { View } from "./kinds";
 import type {
+  BeginMatch,
   Chronicle,
   ForgetMe,
   HistoryEntry,
@@ -79,6 +80,7 @@ export const api = {
   table: (id: string) => call<TableInfo>(`/tables/${encodeURIComponent(id)}`),
   open: (table: NewTable) => post<TableOpened>("/tables", table),
   join: (id: string, who: JoinTable) => post<SeatKey>(`/tables/${encodeURIComponent(id)}/join`, who),
+  begin: (id: string, wish: BeginMatch) => post<TableInfo>(`/tables/${encodeURIComponent(id)}/begin`, wish),
   replace: (id: string, seat: number, by: ReplaceSeat) =>
     post<unknown>(`/tables/${encodeURIComponent(id)}/seats/${seat}/replace`, by),
   invite: (id: string, seat: number, wish: InviteAnew) =>

@@ -29,24 +29,39 @@ export function readFragment(fragment: string): Fragment {
 export function noteLink(table: string, link: string): void {
   const kept = keptTable(table) ?? newKept(table);
   const claims = kept.claims ?? [];
-  if (claims.some((claim) => claim.link === link)) return;
+  if (kept.claimed?.includes(link) || claims.some((claim) => claim.link === link)) return;
   keepTable({ ...kept, claims: [...claims, { link, key: newKey() }] });
 }
 
-/** Claims the links that were noted; what to tell, if one could not be claimed. */
-export async function claimLinks(table: string): Promise<string | null> {
-  let told: string | null = null;
+/** Why a link was not claimed, and whether it can be tried again, under another name perhaps. */
+export interface Unclaimed {
+  told: string;
+  again: boolean;
+}
+
+/** Claims the links that were noted, for somebody of this name; null if all were claimed. */
+export async function claimLinks(table: string, name: string | null): Promise<Unclaimed | null> {
+  let failed: Unclaimed | null = null;
   for (const { link, key } of keptTable(table)?.claims ?? []) {
     try {
-      keepKey(table, await api.take(table, { by: link, key }));
+      keepKey(table, await api.take(table, { by: link, key, name }));
+      letGo(table, link, true);
     } catch (problem) {
-      told = problem instanceof Refused ? problem.message : "The link could not be claimed.";
+      const told = problem instanceof Refused ? problem.message : "The link could not be claimed.";
       // Whatever else is wrong may pass; then the link is claimed when the page is opened again.
+      failed = { told, again: true };
       if (!(problem instanceof Refused) || problem.code !== "forbidden") continue;
-      told = "This link has been used already, or taken back: ask for a new one. You can watch meanwhile.";
+      failed = { told: "This link has been used already, or taken back: ask for a new one. You can watch meanwhile.", again: false };
+      letGo(table, link, false);
     }
-    const kept = keptTable(table);
-    if (kept) keepTable({ ...kept, claims: (kept.claims ?? []).filter((claim) => claim.link !== link) });
   }
-  return told;
+  return failed;
+}
+
+/** A link that need not be claimed any more, because it was, or because it never can be. */
+function letGo(table: string, link: string, claimed: boolean): void {
+  const kept = keptTable(table);
+  if (!kept) return;
+  const claims = (kept.claims ?? []).filter((claim) => claim.link !== link);
+  keepTable({ ...kept, claims, claimed: claimed ? [...(kept.claimed ?? []), link] : (kept.claimed ?? []) });
 }

@@ -114,7 +114,7 @@ export class Room {
   }
 
   name(seat: number): string {
-    return this.seats.find((info) => info.seat === seat)?.name ?? `Seat ${seat + 1}`;
+    return this.seats.find((info) => info.seat === seat)?.name || `Seat ${seat + 1}`;
   }
 
   /** A sentence of the view with the names of who sits here. */

@@ -29,6 +29,8 @@ export interface KeptTable {
   links: SeatLink[];
   /** Links that were opened here and are yet to be claimed, each with the key it shall get. */
   claims?: { link: string; key: string }[];
+  /** Links that were claimed here. */
+  claimed?: string[];
   creator: string | null;
   opened: string;
   /** For a private table made by "What if?": where it came from. */
