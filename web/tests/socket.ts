@@ -5,6 +5,10 @@ import { TableConnection } from "../src/lib/table.svelte";
 export class FakeSocket {
   static readonly OPEN = 1;
   static last: FakeSocket;
+  /** How many lines were opened. */
+  static made = 0;
+  /** Whether pings are answered. */
+  static replies = true;
   readonly readyState = FakeSocket.OPEN;
   readonly heard: ClientMessage[] = [];
   onopen: (() => void) | null = null;
@@ -13,10 +17,17 @@ export class FakeSocket {
 
   constructor() {
     FakeSocket.last = this;
+    FakeSocket.made += 1;
+  }
+
+  opens(): void {
+    this.onopen?.();
   }
 
   send(text: string): void {
-    this.heard.push(JSON.parse(text) as ClientMessage);
+    const message = JSON.parse(text) as ClientMessage;
+    this.heard.push(message);
+    if (message.type === "ping" && FakeSocket.replies) this.says({ type: "pong" });
   }
 
   close(): void {}

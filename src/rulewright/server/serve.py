@@ -224,8 +224,8 @@ def config_of(make_app: Callable[[], FastAPI], settings: Settings) -> uvicorn.Co
         ws_max_size=8 * LARGEST_MESSAGE,
         # Compression would cost every socket 300 kB, and time that people wait for.
         ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
+        ws_ping_interval=settings.ping_seconds,
+        ws_ping_timeout=2 * settings.ping_seconds,
         # What is being stored takes milliseconds; who reads nothing is not waited for.
         timeout_graceful_shutdown=1,
     )

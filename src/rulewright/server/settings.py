@@ -65,6 +65,9 @@ class Settings:
     hello_seconds: float = 10.0
     send_seconds: float = 20.0
     """How long one message may take to leave; a socket that is slower is closed."""
+    ping_seconds: float = 5.0
+    """How often a client is asked whether it is still there; one that is silent for twice as long
+    after that is let go."""
     rate: float = 1.0
     """Multiplies every rate limit; 0 lifts them all."""
     choose_seeds: bool = False

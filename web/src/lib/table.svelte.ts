@@ -4,9 +4,12 @@ import { Refused, api } from "./api";
 import { landed, remember, settle } from "./flight";
 import { joined, until } from "./journal";
 import { VERSION, type OptionKey } from "./kinds";
+import { Line, type Ear } from "./line";
 import { speaksOfResponses } from "./manners";
-import { NO_TARGETS, targetsOf, type Targets } from "./options";
+import { NO_TARGETS, keyText, targetsOf, type Targets } from "./options";
 import type {
+  AnswerMessage,
+  AnswersMessage,
   ChatLine,
   ClientMessage,
   EndAsked,
@@ -33,10 +36,17 @@ export type Link = "connecting" | "open" | "offline" | "refused";
 
 /** So long a state stays on the table before the next one, so that eyes can follow the others. */
 const PACES: Record<Pace, number> = { "at once": 0, brisk: 750, calm: 1800 };
-const LONGEST_WAIT = 15_000;
-const PING_EVERY = 25_000;
 
-export class TableConnection {
+/** An answer that the table has yet to take. */
+interface GivenAnswer {
+  message: AnswerMessage | AnswersMessage;
+  /** On which line it was sent last; null if on none yet. */
+  line: number | null;
+  /** Whether nobody else could have answered. */
+  alone: boolean;
+}
+
+export class TableConnection implements Ear {
   link = $state<Link>("connecting");
   refusal = $state<string | null>(null);
   state = $state.raw<StateMessage | null>(null);
@@ -62,6 +72,7 @@ export class TableConnection {
   behind = $state(0);
   /** An answer is on its way: the options rest until the server has spoken. */
   waiting = $state(false);
+  private given: GivenAnswer | null = null;
   /** Whether there has been a chance to respond here, or this seat has said when to ask. */
   responds = $state(false);
 
@@ -84,11 +95,7 @@ export class TableConnection {
   readonly view = $derived(this.moment?.view ?? this.state?.view ?? null);
 
   readonly passages = new Passages((at) => api.passage(this.id, at, this.token));
-  private socket: WebSocket | null = null;
-  private attempts = 0;
-  private closed = false;
-  private retry: ReturnType<typeof setTimeout> | undefined;
-  private pings: ReturnType<typeof setInterval> | undefined;
+  private readonly line: Line;
   private queue: Scene[] = [];
   private shownAt = 0;
   private looks = 0;
@@ -99,22 +106,40 @@ export class TableConnection {
     readonly id: string,
     public token: string | null,
   ) {
-    this.connect();
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.line = new Line(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/ws`, this);
   }
 
   close(): void {
-    this.closed = true;
-    clearTimeout(this.retry);
     clearTimeout(this.pacing);
-    clearInterval(this.pings);
-    removeEventListener("online", this.hurry);
-    this.socket?.close();
+    this.line.close();
   }
 
   answer(option: OptionKey): void {
     if (!this.state || !this.choices.length || this.waiting || this.moment) return;
-    // A lost connection forgets the answer; the fresh state asks again.
-    this.waiting = this.send({ type: "answer", n: this.state.n, option });
+    const besides = this.besides.some(({ key }) => keyText(key) === keyText(option));
+    this.give({ type: "answer", n: this.state.n, option }, besides);
+  }
+
+  /** Sends an answer, or keeps it until the line is back. */
+  private give(message: AnswerMessage | AnswersMessage, besides = false): void {
+    const alone = this.asked !== null && !this.asked.team?.length && !besides;
+    const sent = this.link === "open" && this.send(message);
+    this.given = { message, alone, line: sent ? this.line.number : null };
+    this.waiting = true;
+  }
+
+  /** Once the line is back: sends what was answered meanwhile, if it is still asked. */
+  private giveAgain(n: number): void {
+    const given = this.given;
+    if (!given) return;
+    if (n === given.message.n) {
+      if (given.line !== this.line.number && this.send(given.message)) given.line = this.line.number;
+      return;
+    }
+    this.given = null;
+    const cameThrough = given.line !== null && (given.alone || given.line === this.line.number);
+    if (!cameThrough) this.message = "The table has moved on meanwhile: what you chose was no longer asked.";
   }
 
   /** Shows the others of the team what this seat would choose; the second time, nothing any more. */
@@ -127,7 +152,7 @@ export class TableConnection {
   /** Several answers at once, taken as far as they go. */
   answerAll(options: OptionKey[]): void {
     if (!this.state || !this.asked || this.waiting || this.moment) return;
-    this.waiting = this.send({ type: "answers", n: this.state.n, options });
+    this.give({ type: "answers", n: this.state.n, options });
   }
 
   undo(): void {
@@ -199,49 +224,26 @@ export class TableConnection {
   }
 
   private send(message: ClientMessage): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(JSON.stringify(message));
-    return true;
+    return this.line.send(message);
   }
 
-  private connect(): void {
-    if (this.closed) return;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const address = `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/ws`;
-    const socket = new WebSocket(address);
-    this.socket = socket;
-    socket.onopen = () => {
-      this.send({ type: "hello", v: VERSION, token: this.token, since: this.heardOf.answers, n: this.heardOf.n });
-      clearInterval(this.pings);
-      this.pings = setInterval(() => this.send({ type: "ping" }), PING_EVERY);
-    };
-    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
-    socket.onclose = () => this.reconnect(socket);
-    addEventListener("online", this.hurry);
+  opened(): void {
+    this.send({ type: "hello", v: VERSION, token: this.token, since: this.heardOf.answers, n: this.heardOf.n });
   }
 
-  private readonly hurry = (): void => {
-    if (this.link !== "offline") return;
-    clearTimeout(this.retry);
-    this.connect();
-  };
-
-  private reconnect(socket: WebSocket): void {
-    if (this.closed || socket !== this.socket || this.link === "refused") return;
-    clearInterval(this.pings);
+  lost(): void {
+    if (this.link === "refused") return;
     this.link = "offline";
-    this.waiting = false;
+    this.waiting = this.given !== null;
     this.thinking = null;
-    const wait = Math.min(LONGEST_WAIT, 400 * 2 ** this.attempts) * (0.75 + Math.random() / 2);
-    this.attempts += 1;
-    this.retry = setTimeout(() => this.connect(), wait);
   }
 
-  private receive(message: ServerMessage): void {
+  heard(message: ServerMessage): void {
     switch (message.type) {
       case "state":
         this.link = "open";
-        this.attempts = 0;
+        this.line.steady();
+        this.giveAgain(message.n);
         this.arrive(message);
         break;
       case "presence":
@@ -281,6 +283,7 @@ export class TableConnection {
 
   private refused(code: string, text: string): void {
     this.waiting = false;
+    this.given = null;
     // The fresh state that follows says all there is to say.
     if (code === "stale" || code === "not_your_turn" || code === "bad_option") return;
     if (code === "forbidden" && this.token && !this.state) {
@@ -364,7 +367,7 @@ export class TableConnection {
     this.state = next;
     this.passing = passing;
     this.seats = next.table.seats;
-    this.waiting = false;
+    this.waiting = this.given?.message.n === next.n;
     this.thinking = null;
     this.proposals = next.proposals ?? [];
     this.whyNot = new Map();
