@@ -162,7 +162,7 @@ def questions(ann: Player, count: int) -> list[tuple[str, dict[str, Any]]]:
     return heard
 
 
-LULLS = ("lull", "gambling turn", "Drink phase")
+LULLS = ("lull", "Drink phase")
 
 
 def test_at_the_inn_a_lull_is_declined_and_what_is_about_me_is_asked(server: Server) -> None:
@@ -191,3 +191,33 @@ def test_at_the_inn_who_never_wants_to_be_asked_has_only_a_turn(server: Server) 
     says(ann, "ask:never")
     assert not questions(ann, 1)
     assert ann.state["outcome"] is not None
+
+
+def test_what_was_declined_is_told_to_that_seat_alone(start: Start) -> None:
+    table = start().table("me Ann", "me Bob", title="nosy")
+    ann, bob, eve = table.sits(0), table.sits(1), table.sits(None)
+    ann.chooses("yawn")
+    bob.see(lambda state: state["n"] == 2)
+    told = [{"at": 2, "name": "yawn"}]
+    assert bob.state["declined"] == told
+    for other in (ann, eve):
+        other.see(lambda state: state["n"] == 2)
+        assert other.state["declined"] == []
+    bob.chooses("wink")
+    assert bob.see(lambda state: state["n"] >= 3)["declined"] == [], "it is told once"
+    assert table.sits(1).state["declined"] == told
+    table.server.stop()
+    table.server = start()
+    assert table.sits(1).state["declined"] == told
+
+
+def test_who_asks_to_be_asked_about_it_is_asked_the_next_time(server: Server) -> None:
+    _, ann, bob = nosy(server)
+    ann.chooses("yawn")
+    bob.see(lambda state: state["declined"])
+    says(bob, f"hold:{bob.state['declined'][0]['name']}")
+    bob.chooses("wink")
+    ann.chooses("pass")
+    ann.chooses("yawn")
+    bob.see(lambda state: bob.is_asked())
+    assert bob.state["decision"]["answers_to"] == "yawn"

@@ -177,3 +177,27 @@ def test_who_missed_an_undo_gets_all_events_anew(server: Server) -> None:
     assert table.sits(1, since=1, n=1).state["fresh"] is True
     assert table.sits(1, since=1).state["fresh"] is True
     assert table.sits(1, since=1, n=3).state["fresh"] is False
+
+
+def test_who_asked_to_have_it_back_can_think_better_of_it(server: Server) -> None:
+    table = server.table("me Ann", "me Bob", undo="friendly")
+    ann, bob = table.sits(0), table.sits(1)
+    hang(ann)
+    take_back(ann)
+    bob.see(lambda state: state["undo_asked_by"] == 0)
+    ann.say("undo_vote", n=ann.state["n"], agree=False)
+    state = bob.see(lambda state: state["undo_asked_by"] is None and state["note"])
+    assert state["note"] == "Ann no longer asks to take it back."
+    bob.say("undo_vote", n=bob.state["n"], agree=True)
+    assert bob.refused() == "undo_refused"
+    bob.chooses("cheer")
+
+
+def test_nobody_agrees_to_their_own_request(server: Server) -> None:
+    table = server.table("me Ann", "me Bob", undo="friendly")
+    ann, bob = table.sits(0), table.sits(1)
+    hang(ann)
+    take_back(ann)
+    bob.see(lambda state: state["undo_asked_by"] == 0)
+    ann.say("undo_vote", n=ann.state["n"], agree=True)
+    assert ann.refused() == "undo_refused"

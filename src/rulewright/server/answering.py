@@ -82,10 +82,19 @@ def take(
         others: tuple[int, ...] = ()
         if option in decision.options:
             others = tuple(s for s in (decision.seat, *decision.team) if s != seat)
+        missed = _missed(decision) if by == "auto" else None
         ahead.play(
-            Change(number, "answer", seat, decision.kind, option, by, None, at, batch, others)
+            Change(
+                number, "answer", seat, decision.kind, option, by, None, at, batch, others, missed
+            )
         )
     return ahead
+
+
+def _missed(decision: Decision) -> str | None:
+    """What could have been responded to; nothing where a poker face asks who can only pass."""
+    response = decision.response
+    return None if response is None or len(decision.options) < 2 else response.name
 
 
 def _stops(match: Match[State], seat: int, option: Option) -> Stop | None:

@@ -30,3 +30,15 @@ class Clock:
         """The same as the messages write it."""
         at = datetime.now(UTC) - timedelta(seconds=self.now() - when)
         return at.isoformat(timespec="milliseconds")
+
+
+#: Units of time, the largest first.
+_UNITS = ((86_400, "day"), (3600, "hour"), (60, "minute"), (1, "second"))
+
+
+def spell(seconds: float) -> str:
+    """A time as people say it: in the largest unit of which it has at least one, rounded."""
+    whole = max(1, round(seconds))
+    size, unit = next((size, unit) for size, unit in _UNITS if whole >= size)
+    count = round(whole / size)
+    return f"{count} {unit}" if count == 1 else f"{count} {unit}s"

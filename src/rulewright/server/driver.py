@@ -12,9 +12,10 @@ from typing import Protocol
 
 from rulewright.bots import declines
 from rulewright.kernel import Decision, Option
+from rulewright.server.clock import spell
 from rulewright.server.keys import tag
 from rulewright.server.logs import failure
-from rulewright.server.protocol import ThinkingMessage
+from rulewright.server.protocol import Pace, ThinkingMessage
 from rulewright.server.refused import Refused
 from rulewright.server.rows import GivenBy
 from rulewright.server.table import Table, persons
@@ -25,7 +26,15 @@ CLOCK_BOT = "greedy"
 #: How long to leave a table to the process that changed it last, before helping out.
 _PATIENCE = 0.75
 
+#: How many times the host's pause a bot makes at tables of each pace.
+_PAUSES: dict[Pace, float] = {"instant": 0.0, "brisk": 1.0, "calm": 5.0}
+
 _Work = Callable[[], Coroutine[None, None, None]]
+
+
+def pause_of(pace: Pace, usual: float) -> float:
+    """How many seconds pass at least before a bot chooses."""
+    return _PAUSES[pace] * usual
 
 
 class Driven(Table, Protocol):
@@ -46,6 +55,8 @@ class Driver:
         self._task: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
         self._not_before = 0.0
+        self._reminded = -1
+        """The number of changes at which people were last reminded of the time."""
         self._cannot_decline = -1
         """The number of changes at which the rules failed when a seat declined."""
 
@@ -156,11 +167,18 @@ class Driver:
     async def _clock(self, decision: Decision, seconds: int) -> None:
         table = self._table
         left = seconds - (table.services.clock.now() - table.asked)
+        remind = table.row.remind
+        names = " and ".join(table.seats[seat].name or "" for seat in self._asked())
         if left > 0:
-            await self._sleep(left)
+            before = 0 if remind is None or self._reminded == table.n else remind
+            if left > before:
+                await self._sleep(left - before)
+                return
+            self._reminded = table.n
+            has = "has" if len(self._asked()) == 1 else "have"
+            table.show(f"{names} {has} {spell(left)} left to choose.")
             return
         n = table.n
-        names = " and ".join(table.seats[seat].name or "" for seat in self._asked())
         option = await self._choose(decision, CLOCK_BOT)
         if n == table.n:
             await table.answer(decision.seat, n, option, "clock")
@@ -173,7 +191,8 @@ class Driver:
         for watcher in table.presence.watchers:
             watcher.push(thinking)
         option = await self._choose(decision, bot)
-        pause = table.services.settings.pace - (time.monotonic() - started)
+        pause = pause_of(table.row.pace, table.services.settings.pace)
+        pause -= time.monotonic() - started
         if pause > 0:
             await asyncio.sleep(pause)
         if n == table.n and not self._asked():

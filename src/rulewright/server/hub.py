@@ -231,7 +231,9 @@ class Hub:
                 told = message.get("seats")
                 here = frozenset(told if isinstance(told, list) else ())
                 worker = str(message.get("worker"))
-                table.presence.told(worker, here, _number(message, "spectators"))
+                names = message.get("watching")
+                watching = tuple(names if isinstance(names, list) else ())
+                table.presence.told(worker, here, _number(message, "spectators"), watching)
                 table.presence_changed()
                 await table.undo.somebody_left()
             case "end":
@@ -253,7 +255,13 @@ class Hub:
         spectators = sum(watcher.seat is None for watcher in table.watchers)
         with suppress(Refused):
             await self.services.store.shout(
-                {"kind": "presence", "table": table.id, "seats": here, "spectators": spectators}
+                {
+                    "kind": "presence",
+                    "table": table.id,
+                    "seats": here,
+                    "spectators": spectators,
+                    "watching": table.presence.watching_here(),
+                }
             )
 
     async def _tell_presence_on(self) -> None:

@@ -148,7 +148,11 @@ class LiveTable:
             watcher.push_presence()
 
     def presence_message(self) -> PresenceMessage:
-        return PresenceMessage(seats=self.seat_infos(), spectators=self.presence.spectators())
+        return PresenceMessage(
+            seats=self.seat_infos(),
+            spectators=self.presence.spectators(),
+            watching=self.presence.watching(),
+        )
 
     def position(self, seat: int) -> Position:
         """What a thinking process needs to choose for a seat."""

@@ -45,6 +45,8 @@ async def open_table(hub: Hub, wish: NewTable) -> TableOpened:
         raise Refused(
             "bad_setup", "A seed is chosen only where one person plays, else it is drawn."
         )
+    if wish.remind is not None and (wish.clock is None or wish.remind >= wish.clock):
+        raise Refused("bad_setup", "A reminder comes before the time is up, so there must be time.")
     seats, opened = _seat(wish.seats)
     name = f"{game.title}" if wish.name is None else clean(wish.name, "name of the table")
     word = None if wish.word is None else await asyncio.to_thread(word_hash, wish.word)
@@ -62,6 +64,8 @@ def _row(title: str, version: int, name: str, options: dict[str, str], wish: New
         options=options,
         undo=wish.undo,
         clock=wish.clock,
+        remind=wish.remind,
+        pace=wish.pace,
         word_hash=None,
         listed=wish.listed,
         seed=wish.seed or 0,

@@ -85,6 +85,8 @@ TABLES = Table(
     Column("secret", String(64)),
     Column("replay", Boolean, nullable=False),
     Column("rematch", String(32)),
+    Column("pace", String(8), nullable=False),
+    Column("remind", Integer),
 )
 
 SEATS = Table(
@@ -117,6 +119,7 @@ CHANGES = Table(
     Column("at", String(40), nullable=False),
     Column("batch", Integer),
     Column("team", Json, nullable=False),
+    Column("answers_to", Text),
 )
 
 SNAPSHOTS = Table(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Protocol
 
 from rulewright.server.protocol import ChatLine, Message
@@ -18,6 +19,8 @@ class Watcher(Protocol):
     seat: int | None
     token_hash: str | None
     """Of the key with which it sat down."""
+    name: str | None
+    """What a spectator is called, who has given a name."""
 
     def push(self, message: Message) -> None: ...
     def push_state(self, note: str | None = None) -> None: ...
@@ -27,12 +30,22 @@ class Watcher(Protocol):
     def stand_up(self) -> None: ...
 
 
+@dataclass(frozen=True, slots=True)
+class _Elsewhere:
+    """Who is at a table as another process told."""
+
+    at: float
+    seats: frozenset[int]
+    spectators: int
+    watching: tuple[str, ...]
+
+
 class Presence:
     """Who watches, who sits there, and how long somebody has been away."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.watchers: set[Watcher] = set()
-        self._elsewhere: dict[str, tuple[float, frozenset[int], int]] = {}
+        self._elsewhere: dict[str, _Elsewhere] = {}
         self._clock = clock
         self._since = clock()
         self._were: set[int] = set()
@@ -41,21 +54,31 @@ class Presence:
     def seats(self) -> set[int]:
         """The seats at which somebody is."""
         here = {watcher.seat for watcher in self.watchers if watcher.seat is not None}
-        for _, seats, _ in self._elsewhere_now():
-            here |= seats
+        for told in self._elsewhere_now():
+            here |= told.seats
         return here
 
     def spectators(self) -> int:
         here = sum(watcher.seat is None for watcher in self.watchers)
-        return here + sum(count for _, _, count in self._elsewhere_now())
+        return here + sum(told.spectators for told in self._elsewhere_now())
 
-    def told(self, worker: str, seats: frozenset[int], spectators: int) -> None:
+    def watching(self) -> list[str]:
+        """The names of spectators who have given one."""
+        elsewhere = [name for told in self._elsewhere_now() for name in told.watching]
+        return sorted({*self.watching_here(), *elsewhere})
+
+    def watching_here(self) -> list[str]:
+        return [watcher.name for watcher in self.watchers if watcher.seat is None and watcher.name]
+
+    def told(
+        self, worker: str, seats: frozenset[int], spectators: int, watching: tuple[str, ...] = ()
+    ) -> None:
         """Another process says who is there."""
-        self._elsewhere[worker] = (self._clock(), seats, spectators)
+        self._elsewhere[worker] = _Elsewhere(self._clock(), seats, spectators, watching)
 
-    def _elsewhere_now(self) -> list[tuple[float, frozenset[int], int]]:
+    def _elsewhere_now(self) -> list[_Elsewhere]:
         oldest = self._clock() - _REMOTE_SECONDS
-        return [told for told in self._elsewhere.values() if told[0] > oldest]
+        return [told for told in self._elsewhere.values() if told.at > oldest]
 
     def look(self) -> None:
         """Notes who is there, after somebody came or went."""

@@ -18,6 +18,7 @@ Word = Annotated[str, Field(min_length=1, max_length=64)]
 Token = Annotated[str, Field(min_length=16, max_length=128, pattern=r"^[A-Za-z0-9_-]+$")]
 Person = Annotated[str, Field(min_length=32, max_length=128, pattern=r"^[A-Za-z0-9_-]+$")]
 Undo = Literal["friendly", "table", "strict"]
+Pace = Literal["instant", "brisk", "calm"]
 
 #: No record of a match that people have played is nearly as long.
 LARGEST_RECORD = 1024 * 1024
@@ -146,7 +147,11 @@ class NewTable(Message):
     options: dict[str, str] = Field(default_factory=dict, max_length=32)
     seats: list[SeatPlan] = Field(min_length=1, max_length=8)
     undo: Undo = "table"
-    clock: Annotated[int, Field(ge=10, le=86_400)] | None = None
+    clock: Annotated[int, Field(ge=10, le=14 * 86_400)] | None = None
+    remind: Annotated[int, Field(ge=1, le=14 * 86_400)] | None = None
+    """So many seconds before their time is up people are reminded."""
+    pace: Pace = "brisk"
+    """How long bots pause before they choose."""
     word: Word | None = None
     listed: bool = True
     seed: Annotated[int, Field(ge=0, le=2**53)] | None = None
@@ -206,6 +211,8 @@ class TableInfo(Message):
     """Its settings; a text that people wrote themselves is told as ``own``."""
     undo: Undo
     clock: int | None
+    remind: int | None
+    pace: Pace
     needs_word: bool
     status: Literal["waiting", "playing", "over"]
     answers: int
@@ -416,6 +423,8 @@ class Hello(Message):
     since: Annotated[int, Field(ge=0, le=1_000_000)] = 0
     n: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
     """The last ``n`` known; without it, ``since`` is trusted only if nothing was ever undone."""
+    name: Name | None = None
+    """What a spectator is called; who sits is called as the seat is."""
 
 
 class AnswerMessage(Message):
@@ -448,6 +457,8 @@ class UndoMessage(Message):
 
 
 class UndoVote(Message):
+    """Agrees or not; who asked to have a choice back thinks better of it with ``false``."""
+
     type: Literal["undo_vote"]
     n: Annotated[int, Field(ge=0, le=1_000_000)]
     agree: bool
@@ -601,6 +612,14 @@ class FrameInfo(Message):
     events: list[EventInfo]
 
 
+class DeclinedInfo(Message):
+    """A chance to respond that was declined for this seat, and its NAME for ``hold:NAME``."""
+
+    at: int
+    """How many answers had been given then, this one included."""
+    name: str
+
+
 class Proposal(Message):
     """What a seat would choose."""
 
@@ -706,6 +725,8 @@ class StateMessage(Message):
     """Whether this seat's last choice can be taken back (or asked back) now."""
     auto_pass: list[str] = Field(default_factory=list)
     """What this seat does not want to be asked, as it said in ``auto_pass``."""
+    declined: list[DeclinedInfo] = Field(default_factory=list)
+    """What was declined for this seat since the client's ``since``, where it had an answer."""
     muted: list[int] = Field(default_factory=list)
     """The seats whose chat this one is not sent."""
     frames: list[FrameInfo] = Field(default_factory=list)
@@ -724,9 +745,12 @@ class StateMessage(Message):
 
 
 class PresenceMessage(Message):
+    """Who is there. ``watching``: the names of those among the spectators who have given one."""
+
     type: Literal["presence"] = "presence"
     seats: list[SeatInfo]
     spectators: int
+    watching: list[str]
 
 
 class ChatSaid(Message):

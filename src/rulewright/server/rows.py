@@ -12,7 +12,7 @@ from pydantic_core.core_schema import any_schema
 
 from rulewright.kernel import Answer, Option
 from rulewright.kernel.plain import Plain
-from rulewright.server.protocol import Undo
+from rulewright.server.protocol import Pace, Undo
 
 Status = Literal["waiting", "playing", "over"]
 SeatKind = Literal["person", "bot", "open"]
@@ -51,6 +51,9 @@ class TableRow:
     """Whether it is only there to be looked back at, from a record that somebody has brought."""
     rematch: str | None = None
     """The table where the same people play again."""
+    pace: Pace = "brisk"
+    remind: int | None = None
+    """So many seconds before their time is up people are reminded."""
 
     @property
     def chance(self) -> int | str:
@@ -137,6 +140,8 @@ class Change:
     """The number of the first answer of the list with which it came, if it came with others."""
     team: tuple[int, ...] = ()
     """The other seats that might have given this answer."""
+    answers_to: str | None = None
+    """What could have been responded to, where it was declined for somebody who had an answer."""
 
     def answer(self) -> Answer:
         assert self.seat is not None

@@ -8,6 +8,7 @@ from typing import Protocol
 import orjson
 from orjson import Fragment
 
+from rulewright.kernel.plain import Plain
 from rulewright.server import telling
 from rulewright.server.driver import Driver
 from rulewright.server.ending import EndingEarly
@@ -97,6 +98,7 @@ def state_for(
         "outcome": telling.part(telling.outcome_info(match)),
         "takes_back": takes_back,
         "auto_pass": auto_pass,
+        "declined": _declined(table, seat, known if trusted else None),
         "muted": muted,
         "frames": frames,
         "proposals": [telling.part(made) for made in table.proposals.shown_to(seat)],
@@ -107,3 +109,15 @@ def state_for(
         "note": note,
     }
     return Told(answers, table.n, orjson.dumps(state).decode())
+
+
+def _declined(table: Shown, seat: int | None, known: int | None) -> list[Plain]:
+    """What was declined for a seat after so many answers, told to nobody else."""
+    if seat is None:
+        return []
+    first = known or 0
+    return [
+        {"at": at, "name": change.answers_to}
+        for at, change in enumerate(table.kept[first:], start=first + 1)
+        if change.answers_to is not None and seat in (change.seat, *change.team)
+    ]

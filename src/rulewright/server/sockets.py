@@ -15,7 +15,7 @@ from rulewright.kernel import Option
 from rulewright.server import seats
 from rulewright.server.door import origin_of
 from rulewright.server.hub import Hub
-from rulewright.server.keys import clean, tag, token_hash
+from rulewright.server.keys import clean, tag, token_hash, unique
 from rulewright.server.limits import (
     CHAT,
     GUESSES,
@@ -83,6 +83,7 @@ class Socket:
         self._table = table
         self.seat: int | None = None
         self.token_hash = None if hello.token is None else token_hash(hello.token)
+        self.name = None if hello.name is None else _spectator(table, hello.name)
         self._known = hello.since or None
         self._known_n = hello.n
         self._queue: deque[Message] = deque()
@@ -250,6 +251,14 @@ class Socket:
         if refusal is None:
             return WhyNotAnswer(thing=thing, text=None, rule=None)
         return WhyNotAnswer(thing=thing, text=refusal.text, rule=refusal.rule)
+
+
+def _spectator(table: LiveTable, name: str) -> str | None:
+    """What a spectator is called; nothing, if they would pass for somebody at the table."""
+    try:
+        return unique(clean(name, "name"), [seat.name for seat in table.seats if seat.name])
+    except Refused:
+        return None
 
 
 def _option(key: OptionKey) -> Option:

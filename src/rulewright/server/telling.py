@@ -342,6 +342,8 @@ def table_info(
         options=short_options(row.options),
         undo=row.undo,
         clock=row.clock,
+        remind=row.remind,
+        pace=row.pace,
         needs_word=row.word_hash is not None,
         status=status or row.status,
         answers=answers,

@@ -128,14 +128,18 @@ class Undo:
         async with table.lock:
             table.check_n(n)
             request = self._request
-            if request is None or seat not in request.waiting:
+            withdraws = request is not None and seat == request.seat and not agree
+            if request is None or not (withdraws or seat in request.waiting):
                 raise Refused("undo_refused", "Nobody asks you to take anything back.")
             if shout:
                 await table.services.store.shout(
                     {"kind": "vote", "table": table.id, "seat": seat, "n": n, "agree": agree}
                 )
             request.waiting.discard(seat)
-            if not agree:
+            if withdraws:
+                self._request = None
+                note = f"{table.seats[seat].name} no longer asks to take it back."
+            elif not agree:
                 self._request = None
                 note = f"{table.seats[seat].name} would rather not take it back."
             elif not request.waiting and request.ours:

@@ -179,7 +179,7 @@ def the_pot_goes_to_the_inn(play: Play, part: Part) -> Asks[None]:
     yield from end_without_winner(play.table, play.cites("I62"))
 
 
-@verb("take N from the pot")
+@verb("take N from the pot", robs_pot=True)
 def take_from_the_pot(play: Play, part: Part) -> Asks[None]:
     """A coin, an Artifact or a Bomb, of the thief's choice (I63, R43)."""
     table, seat = play.table, play.seat

@@ -118,7 +118,9 @@ def chance_to_respond(table: Table, seat: int, pending: Pending, options: list[O
 
 def _concerns(table: Table, seat: int, pending: Pending, options: list[Option]) -> bool:
     """Whether most people would want to be asked: it is about them, or what they wait for."""
-    if isinstance(pending, Lull | GamblingTurn | DrinkPhase):
+    if isinstance(pending, GamblingTurn):
+        return _could_lose_the_pot(table, seat, pending, options)
+    if isinstance(pending, Lull | DrinkPhase):
         return False
     fitting = _specials(table, seat, pending, options)
     if isinstance(pending, Card | Activation) and pending.seat == seat:
@@ -134,14 +136,39 @@ def _concerns(table: Table, seat: int, pending: Pending, options: list[Option]) 
     return bool(fitting)
 
 
-def _specials(table: Table, seat: int, pending: Pending, options: list[Option]) -> list[Face]:
-    """Sometimes cards that wait for just this. With a poker face it must not depend on the hand."""
-    faces: Iterable[Face]
+def _could_lose_the_pot(table: Table, seat: int, turn: GamblingTurn, options: list[Option]) -> bool:
+    """Whether somebody else is winning what a card of the player would keep from them.
+
+    With a poker face everybody is asked who may have such a card, so only when it is now or never.
+    """
+    round_ = table.round
+    if round_ is None or seat == round_.controller:
+        return False
+    if not (round_.gold or round_.artifacts):
+        return False
     if table.poker_face:
-        faces = _known_answers(table, seat, pending.kind)
-    else:
-        faces = [chosen_face(option) for option in options]
-    return [face for face in faces if face.type == SOMETIMES]
+        after = (turn.holder + 1) % len(table.players)
+        next_turn = next(s for s in table.clockwise(after) if s in round_.participants)
+        if next_turn != round_.controller:
+            return False
+    return any(_is_about_the_pot(table, face) for face in _faces(table, seat, turn, options))
+
+
+def _is_about_the_pot(table: Table, face: Face) -> bool:
+    verbs = [table.vocabulary.verbs[part.verb] for mode in face.modes for part in mode.does]
+    return any(known.ends_round or known.robs_pot for known in verbs)
+
+
+def _specials(table: Table, seat: int, pending: Pending, options: list[Option]) -> list[Face]:
+    """Sometimes cards that wait for just this."""
+    return [face for face in _faces(table, seat, pending, options) if face.type == SOMETIMES]
+
+
+def _faces(table: Table, seat: int, pending: Pending, options: list[Option]) -> list[Face]:
+    """What a player could answer with. With a poker face it must not depend on the hand."""
+    if table.poker_face:
+        return _known_answers(table, seat, pending.kind)
+    return [chosen_face(option) for option in options]
 
 
 def _negates(table: Table, face: Face) -> bool:

@@ -45,6 +45,8 @@ class Verb:
     changes_drink: bool = False
     antes: bool = False
     ends_round: bool = False
+    robs_pot: bool = False
+    """Takes something from the pot before it is won."""
     ejects: bool = False
     """Makes its targets leave the Round."""
     mitigates: bool = False
