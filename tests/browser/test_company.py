@@ -155,3 +155,28 @@ def test_somebody_is_muted_and_somebody_is_forgotten(person: Person) -> None:
     ann.reload()
     at_the_table_tab(ann).get_by_role("tab", name="Chat").click()
     expect(ann.get_by_role("tabpanel")).to_contain_text("Nobody has said anything yet")
+
+
+def test_what_was_read_is_not_counted_again(person: Person) -> None:
+    ann, bob = person(), person()
+    sits_down(bob, invites(ann))
+    for page, text in ((bob, "ahoy"), (ann, "hello")):
+        at_the_table_tab(page).get_by_role("tab", name="Chat").click()
+        page.get_by_label("Say something").fill(text)
+        page.get_by_role("button", name="Say", exact=True).click()
+        expect(page.get_by_role("tabpanel")).to_contain_text(text)
+    expect(ann.get_by_role("tabpanel")).to_contain_text("ahoy")
+    ann.reload()
+    sits_here(ann)
+    at_the_table_tab(ann)
+    expect(ann.get_by_role("tab", name="Chat")).to_have_text("Chat")
+
+
+def test_my_tables_are_seen_without_scrolling(person: Person) -> None:
+    ann = person()
+    sits_down(person(), invites(ann))
+    sits_here(ann)
+    ann.goto("/")
+    ann.get_by_test_id("play-now-beacons").first.wait_for()
+    heading = ann.get_by_role("heading", name="My tables")
+    expect(heading).to_be_in_viewport()

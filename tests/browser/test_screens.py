@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from rulewright.server.company import NAMES
 from tests.browser.conftest import Server, visitor
 from tests.browser.people import (
     axe_finds,
@@ -322,7 +323,7 @@ def test_on_a_phone_one_line_tells_what_the_others_did(
     wait_for_change(page, before)
     assert wait_for_turn(page)
     lately = page.get_by_test_id("lately")
-    expect(lately).to_contain_text("Random")
+    expect(lately).to_contain_text(NAMES[1])
     lately.tap()
     journal = page.get_by_role("tab", name="Journal")
     expect(journal).to_have_attribute("aria-selected", "true")

@@ -93,8 +93,9 @@ def test_the_outcome_of_a_team_says_against_whom(server: Server) -> None:
     outcome = ann.see(lambda state: state["outcome"])["outcome"]
     assert (outcome["ranks"], outcome["sides"], outcome["ending"]) == ([1, 1], [0, 0], "played")
     assert outcome["rivals"] == [{"name": "the shadows", "rank": 2, "score": 0, "parts": []}]
-    assert outcome["told"] == "Ann and Random have won."
-    assert outcome["told_to"] == ["You and Random have won.", "You and Ann have won."]
+    bot = ann.state["table"]["seats"][1]["name"]
+    assert outcome["told"] == f"Ann and {bot} have won."
+    assert outcome["told_to"] == [f"You and {bot} have won.", "You and Ann have won."]
 
 
 def test_scores_by_category_and_early_ends_are_told() -> None:

@@ -38,9 +38,9 @@ export class FakeSocket {
 }
 
 /** A table and the server's end of its line. */
-export function connected(): { table: TableConnection; server: FakeSocket } {
+export function connected(token: string | null = "token"): { table: TableConnection; server: FakeSocket } {
   globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
-  const table = new TableConnection("table", "token");
+  const table = new TableConnection("table", token);
   return { table, server: FakeSocket.last };
 }
 

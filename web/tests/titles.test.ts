@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { isPair, partsOf, playersOf, word, words } from "../src/boards/generic/parts";
 import { boardOf, boards } from "../src/boards/registry";
 import { factsOf, folds, misfit, ownValue, players, settled } from "../src/lib/fitting";
-import { bots, companions, seatsOf } from "../src/lib/company";
+import { companions, seatsOf } from "../src/lib/company";
 import type { ChoiceInfo, SettingInfo, TitleInfo } from "../src/lib/protocol";
 import { named } from "../src/lib/words";
 
@@ -100,10 +100,6 @@ describe("play now", () => {
     expect(companions(title({ fewest_seats: 2 }))).toBe(2);
     expect(companions(title({ fewest_seats: 2, most_seats: 2 }))).toBe(1);
     expect(companions(title({ fewest_seats: 4, most_seats: 6 }))).toBe(3);
-  });
-
-  it("gives bots names as far as there are some", () => {
-    expect(bots(title(), 9).map((seat) => seat.name).slice(5)).toEqual(["Kidd", "Drake", null, null]);
   });
 });
 

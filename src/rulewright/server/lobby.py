@@ -12,6 +12,7 @@ from rulewright.kernel import Match, Rng, State
 from rulewright.kernel.errors import BadSetup
 from rulewright.kernel.plain import Plain, copy, encode
 from rulewright.server import moments
+from rulewright.server.company import bot_name
 from rulewright.server.hub import Hub
 from rulewright.server.keys import (
     clean,
@@ -107,7 +108,8 @@ def _seat(plans: Sequence[SeatPlan]) -> tuple[list[SeatRow], list[SeatKey | Seat
             continue
         if plan.kind == "bot":
             bot = known_bot(plan.bot or list(BOTS)[-1])
-            wanted = plan.name or bot.capitalize()
+            people = [other.name for other in plans if other.name]
+            wanted = plan.name or bot_name(number, [*names, *people])
         else:
             if plan.bot is not None:
                 raise Refused("bad_setup", f"Seat {number + 1} is for a person, not a bot.")

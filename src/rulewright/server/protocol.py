@@ -750,7 +750,7 @@ class PresenceMessage(Message):
     type: Literal["presence"] = "presence"
     seats: list[SeatInfo]
     spectators: int
-    watching: list[str]
+    watching: list[str] = Field(default_factory=list)
 
 
 class ChatSaid(Message):

@@ -9,6 +9,7 @@ from dataclasses import replace
 from sqlalchemy.exc import IntegrityError
 
 from rulewright.bots import BOTS, LESSON
+from rulewright.server.company import bot_name
 from rulewright.server.keys import clean, is_token, is_word, new_token, tag, token_hash, unique
 from rulewright.server.live import LiveTable
 from rulewright.server.logs import log
@@ -137,7 +138,8 @@ def _removed(table: LiveTable, seat: SeatRow, bot: str | None) -> tuple[SeatRow,
 def _with_bot(table: LiveTable, seat: SeatRow, bot: str) -> SeatRow:
     """A bot sits in; where nobody has sat before the match, it has a name of its own."""
     nameless = replace(seat, name=None) if table.match is None and seat.is_free else seat
-    return nameless.with_bot(known_bot(bot), _free_name(table, seat, bot.capitalize()))
+    taken = [other.name for other in table.seats if other.name]
+    return nameless.with_bot(known_bot(bot), _free_name(table, seat, bot_name(seat.seat, taken)))
 
 
 async def invite_anew(table: LiveTable, number: int, creator: str) -> SeatLink:

@@ -66,17 +66,57 @@ export function takeGivenSeats(connection: TableConnection, onkept: () => void):
   });
 }
 
-/** "Your turn" in the page's title, as a sound and as a notification, whichever is wanted. */
+interface Call {
+  title: string;
+  body: string;
+}
+
+/** What somebody is waited for with: a choice of their own, or a wish that they have to answer. */
+function callOf(room: Room): Call | null {
+  const { asked, state } = room.connection;
+  const { mine } = room;
+  const back = state?.undo_asked_by ?? null;
+  const end = state?.end_asked ?? null;
+  if (mine !== null && back !== null && back !== mine) {
+    return { title: "Take back?", body: `${room.name(back)} would like to take back the last choice.` };
+  }
+  if (mine !== null && end && ![...end.agreed, ...(end.against ?? [])].includes(mine)) {
+    return { title: "End the match?", body: `${room.name(end.seat)} would end the match.` };
+  }
+  return asked ? { title: "Your turn", body: asked.prompt ?? "The choice is yours." } : null;
+}
+
+/** Who is waited for, in the page's title, as a sound and as a notification, whichever is wanted. */
 export function announceTurns(room: Room): void {
-  let wasAsked = false;
+  let before: string | null = null;
+  const call = $derived(callOf(room));
   $effect(() => {
-    const asked = room.connection.asked;
     const game = room.book?.title.title ?? "Rulewright";
-    document.title = asked ? `● Your turn – ${game}` : game;
-    if (asked && !wasAsked) {
+    document.title = call ? `● ${call.title} – ${game}` : game;
+    if (call && call.title !== before) {
       sounds.yourTurn();
-      notify(`Your turn: ${game}`, asked.prompt ?? "The choice is yours.");
+      notify(`${call.title.replace(/\?$/, "")}: ${game}`, call.body);
     }
-    wasAsked = asked !== null;
+    before = call?.title ?? null;
+  });
+  remindInTime(room);
+}
+
+/** The longest time that a browser's timer can wait. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** Calls again when little is left of the time for a choice, where the table was set so. */
+function remindInTime(room: Room): void {
+  $effect(() => {
+    const { asked, state } = room.connection;
+    const { clock, remind } = state?.table ?? {};
+    if (!asked?.since || !clock || !remind) return;
+    const wait = Date.parse(asked.since) + (clock - remind) * 1000 - Date.now();
+    if (!(wait > 0 && wait < LONGEST_TIMER)) return;
+    const timer = setTimeout(() => {
+      sounds.yourTurn();
+      notify("Your time is running out", asked.prompt ?? "The choice is yours.");
+    }, wait);
+    return () => clearTimeout(timer);
   });
 }

@@ -2,15 +2,12 @@
 import { players } from "./fitting";
 import type { SeatPlan, TitleInfo } from "./protocol";
 
-/** Names for bots, so that a table reads like a table. */
-export const BOT_NAMES = ["Bonny", "Rackham", "Teach", "Read", "Morgan", "Kidd", "Drake"];
-
 export function usualBot(title: TitleInfo): string {
   return title.bots.includes("greedy") ? "greedy" : (title.bots[0] ?? "random");
 }
 
 export function bots(title: TitleInfo, count: number): SeatPlan[] {
-  return Array.from({ length: count }, (_, index) => ({ kind: "bot", bot: usualBot(title), name: BOT_NAMES[index] ?? null }));
+  return Array.from({ length: count }, () => ({ kind: "bot", bot: usualBot(title), name: null }));
 }
 
 /** With how many bots one person sits down at once: alone where nobody else is needed. */

@@ -1,5 +1,5 @@
 // The journal as people read it.
-import type { EventInfo } from "./protocol";
+import type { DeclinedInfo, EventInfo } from "./protocol";
 
 export interface JournalFilter {
   seat: number | null;
@@ -24,15 +24,30 @@ export function filtered(
  * Old events and those that a message brought. What a message brings replaces whatever we had from
  * its first answer on, so that nothing is told twice and what was taken back is gone.
  */
-export function joined(
-  known: readonly EventInfo[],
-  brought: readonly EventInfo[],
+export function joined<T extends { at: number }>(
+  known: readonly T[],
+  brought: readonly T[],
   fresh: boolean,
   answers: number,
-): EventInfo[] {
+): T[] {
   if (fresh) return [...brought];
   const first = brought[0]?.at ?? Infinity;
   return [...known.filter((event) => event.at < first && event.at <= answers), ...brought];
+}
+
+/** The kind of a line that only its reader gets: something was declined for them. */
+export const DECLINED = "Declined";
+
+/** The journal with what was declined for its reader, each line before what came of it. */
+export function withDeclined(events: readonly EventInfo[], declined: readonly DeclinedInfo[]): EventInfo[] {
+  const lines = [...events];
+  for (const { at, name } of declined) {
+    const text = `You were not asked whether to answer this: ${name}.`;
+    const place = lines.findIndex((event) => event.at >= at);
+    const line = { at, kind: DECLINED, text: text.replace(/([.!?…])\.$/, "$1"), cites: [], seat: null, facts: { name } };
+    lines.splice(place < 0 ? lines.length : place, 0, line);
+  }
+  return lines;
 }
 
 export interface JournalTurn {

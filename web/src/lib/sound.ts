@@ -7,6 +7,8 @@ function tick(pitch: number, loudness: number, length: number): void {
   if (!settings.sound) return;
   try {
     context ??= new AudioContext();
+    // A page that nobody had touched yet, or that slept, has to be woken.
+    if (context.state === "suspended") void context.resume();
     const start = context.currentTime;
     const tone = context.createOscillator();
     const volume = context.createGain();

@@ -12,6 +12,7 @@ import type {
   AnswersMessage,
   ChatLine,
   ClientMessage,
+  DeclinedInfo,
   EndAsked,
   EventInfo,
   OptionInfo,
@@ -36,6 +37,7 @@ export type Link = "connecting" | "open" | "offline" | "refused";
 
 /** So long a state stays on the table before the next one, so that eyes can follow the others. */
 const PACES: Record<Pace, number> = { "at once": 0, brisk: 750, calm: 1800 };
+const LONGEST_NAME = 24;
 
 /** An answer that the table has yet to take. */
 interface GivenAnswer {
@@ -56,6 +58,10 @@ export class TableConnection implements Ear {
   chat = $state.raw<ChatLine[]>([]);
   seats = $state.raw<SeatInfo[]>([]);
   spectators = $state(0);
+  /** The names of those among them who have given one. */
+  watching = $state.raw<readonly string[]>([]);
+  /** What was declined for this seat, which nobody else is told. */
+  declined = $state.raw<readonly DeclinedInfo[]>([]);
   thinking = $state.raw<ThinkingMessage | null>(null);
   /** What the seats of the own team would choose. */
   proposals = $state.raw<readonly Proposal[]>([]);
@@ -228,7 +234,9 @@ export class TableConnection implements Ear {
   }
 
   opened(): void {
-    this.send({ type: "hello", v: VERSION, token: this.token, since: this.heardOf.answers, n: this.heardOf.n });
+    // Who sits is called as the seat is.
+    const name = this.token ? null : settings.name.trim().slice(0, LONGEST_NAME) || null;
+    this.send({ type: "hello", v: VERSION, token: this.token, since: this.heardOf.answers, n: this.heardOf.n, name });
   }
 
   lost(): void {
@@ -251,6 +259,7 @@ export class TableConnection implements Ear {
         // States that are still to be shown came earlier, and know less of who is here.
         for (const { state } of this.queue) state.table.seats = message.seats;
         this.spectators = message.spectators;
+        this.watching = message.watching ?? [];
         break;
       case "chat": {
         const known = new Set(message.lines.map((line) => line.id));
@@ -364,6 +373,7 @@ export class TableConnection implements Ear {
     this.newFrom = before ? Math.min(this.events.length, events.length - next.events.length) : events.length;
     if (before && (next.fresh || wasPassing)) this.newFrom = Math.min(this.events.length, events.length);
     this.events = events;
+    this.declined = joined(this.declined, next.declined ?? [], next.fresh, next.answers);
     this.state = next;
     this.passing = passing;
     this.seats = next.table.seats;

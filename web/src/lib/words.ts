@@ -29,6 +29,14 @@ export function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
+/** Who watches: by name those who have given one. */
+export function watched(names: readonly string[], count: number): string {
+  if (count === 0) return "";
+  const others = Math.max(0, count - names.length);
+  const all = others ? [...names, names.length ? `${others} more` : String(others)] : names;
+  return `${listed(all)} ${count === 1 ? "is" : "are"} watching.`;
+}
+
 /** What a screen reader says for an option: its words, its number and who proposes it. */
 export function spokenOption(option: OptionInfo, number: number, proposers: readonly string[] = []): string {
   const shortcut = number <= 9 ? `, key ${number}` : "";
@@ -58,12 +66,14 @@ export function since(iso: string | null | undefined, now: number): string {
   return counted(Math.floor(seconds / 86_400), "day");
 }
 
-/** How much of a clock's time is left, as minutes and seconds; nothing where there is no clock. */
+/** How much of a clock's time is left, in the two units that count; nothing where there is no clock. */
 export function remaining(seconds: number | null | undefined, iso: string | null | undefined, now: number): string {
   if (!seconds || !iso) return "";
   // The server's clock may be a little ahead of this one.
   const left = Math.min(seconds, Math.max(0, Math.ceil(seconds - (now - Date.parse(iso)) / 1000)));
   if (!Number.isFinite(left)) return "";
+  if (left >= 86_400) return `${counted(Math.floor(left / 86_400), "day")} ${Math.floor((left % 86_400) / 3600)} h`;
+  if (left >= 3600) return `${Math.floor(left / 3600)} h ${Math.floor((left % 3600) / 60)} min`;
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
 }
 
