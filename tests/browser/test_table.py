@@ -209,7 +209,7 @@ def test_one_question_of_one_card_is_declined_for_good_until_that_is_lifted(page
     expect(told).to_contain_text("“Always declined” in the tab “Table”")
     expect(bar).to_contain_text("Play or buy a card (1 action left")
     play_card(page, "Celebrate")
-    expect(bar).to_contain_text("Play or buy a card (0 actions left")
+    expect(bar).to_contain_text(", or end your turn (")
     page.get_by_role("tab", name="Table").click()
     expect(page.get_by_text("What Celebrate offers")).to_be_visible()
     page.get_by_role("button", name="Ask me again about Celebrate").click()

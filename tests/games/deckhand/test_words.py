@@ -13,7 +13,7 @@ NAMES = ("ann", "bob", "cid", "dan")
 
 VERBS = {
     *("Choose", "Discard", "Gain,", "Name", "Pick", "Play", "Put", "Remove", "Swap", "Take"),
-    *("Turn", "Exchange", "Resolve", "Reload"),
+    *("Turn", "Exchange", "Resolve", "Reload", "Buy", "End"),
 }
 
 
@@ -99,6 +99,24 @@ def test_the_question_of_a_turn_says_what_is_left(deckhand):
     assert deckhand.question().startswith("Play or buy a card (2 actions left)")
     deckhand.says("ann", "Play Haggling")
     assert deckhand.question() == "Play or buy a card (1 action left, 1 Buy, 1 Reload)"
+
+
+@rule("P12", "P25", "P26")
+def test_without_actions_the_question_names_what_is_left(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Haggling", "Celebrate")
+    deckhand.says("ann", "Play Haggling")
+    deckhand.says("ann", "Play Celebrate")
+    deckhand.says("ann", "No")
+    assert deckhand.question() == "Buy a card, or end your turn (1 Buy, 2 Reloads)"
+
+
+@rule("P12", "P26")
+def test_where_only_reloads_remain_the_question_is_about_them(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Celebrate", "Celebrate")
+    for _ in range(2):
+        deckhand.says("ann", "Play Celebrate")
+        deckhand.says("ann", "No")
+    assert deckhand.question() == "Reload a card, or end your turn (2 Reloads)"
 
 
 @rule("P14")

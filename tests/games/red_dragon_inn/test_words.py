@@ -390,3 +390,32 @@ def test_discarded_bombs_and_artifacts_can_be_looked_at(inn):
     assert view.look("bombs", name_in(inn)) == "Discarded bombs: Backfire"
     assert view.look("artifacts", name_in(inn)) == "Discarded artifacts: Rusty Nail"
     assert view.look("the cellar", name_in(inn)) is None
+
+
+@rule("I54")
+def test_who_passes_at_an_ante_reads_that_it_is_paid(inn):
+    inn.seat("zot", "fiona", "dimli").hand("zot", "Gambling? I'm in!")
+    inn.hand("fiona", "Go away! I'm polishing my arsenal.").says("zot", "Gambling? I'm in!")
+    assert inn.choices("fiona")[-1] == "Pass, and pay the ante"
+    inn.says("fiona", "Pass")
+
+
+@rule("I69")
+def test_who_has_nothing_to_ante_reads_that_they_leave_the_round(inn):
+    inn.seat("zot", "fiona", "dimli").hand("zot", "Gambling? I'm in!").gold("fiona", 0)
+    inn.hand("fiona", "Go away! I'm polishing my arsenal.").says("zot", "Gambling? I'm in!")
+    assert inn.choices("fiona")[-1] == "Pass, and leave the Round"
+    inn.says("fiona", "Pass")
+
+
+@rule("I22")
+def test_who_is_asked_again_reads_what_came_between(inn):
+    inn.seat("zot", "fiona", "gerki").hand("zot", WAND).fortitude("fiona", 15)
+    inn.hand("fiona", "I'm a quick healer.").hand("gerki", "Tip the Wench.")
+    inn.says("zot", WAND, "fiona")
+    inn.passes("fiona")
+    inn.says("gerki", "Tip the Wench.", "zot")
+    inn.passes("fiona")
+    asked = f"zot plays “{WAND}” at you. Do you respond now, after “Tip the Wench.”?"
+    assert inn.question() == asked
+    inn.resting |= {"respond"}  # what she says to it does not matter here

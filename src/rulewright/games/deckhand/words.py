@@ -6,7 +6,7 @@ from rulewright.games.deckhand.catalogue import CARDS, RULE
 from rulewright.games.deckhand.events import deck_of
 from rulewright.games.deckhand.general_rules import price
 from rulewright.games.deckhand.play import EFFECTS, no_effect
-from rulewright.games.deckhand.state import ACTIONS, Table
+from rulewright.games.deckhand.state import ACTIONS, Table, Turn
 from rulewright.games.deckhand.turn import actions_left, bewitched_options, purchases
 from rulewright.kernel import Decision, Label, Namer, Option, Refusal
 from rulewright.kernel.sentences import counted
@@ -31,11 +31,7 @@ _PLAIN_LABELS = {
 def prompt(table: Table, decision: Decision, name: Namer) -> str:
     """The question of a decision, in one sentence."""
     if decision.kind == "action":
-        turn = table.turn
-        parts = [counted(max(0, actions_left(turn)), "action") + " left"]
-        parts += [counted(turn.buys, "Buy")] if turn.buys else []
-        parts += [counted(turn.reloads, "Reload")] if turn.reloads else []
-        return f"Play or buy a card ({', '.join(parts)})"
+        return _turn_prompt(table.turn)
     if decision.kind == "bewitched action":
         return f"Take an action for {name(table.current)}"
     question = str(decision.context["question"])
@@ -45,6 +41,22 @@ def prompt(table: Table, decision: Decision, name: Namer) -> str:
     # Whoever takes another's decisions reads "your" as the other's.
     whose = f", for {name(table.current)}" if _controls(table, decision.seat) else ""
     return f"{card}{whose}: {question}"
+
+
+def _turn_prompt(turn: Turn) -> str:
+    """What can still be done in a turn, and how often."""
+    actions = max(0, actions_left(turn))
+    parts = [counted(actions, "action") + " left"] if actions else []
+    parts += [counted(turn.buys, "Buy")] if turn.buys else []
+    parts += [counted(turn.reloads, "Reload")] if turn.reloads else []
+    what = "Play or buy a card" if actions else "Buy a card" if turn.buys else "Reload a card"
+    if not parts:
+        return "End your turn"
+    return (
+        f"{what} ({', '.join(parts)})"
+        if actions
+        else f"{what}, or end your turn ({', '.join(parts)})"
+    )
 
 
 def _controls(table: Table, seat: int) -> bool:

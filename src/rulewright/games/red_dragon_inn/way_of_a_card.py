@@ -46,7 +46,7 @@ from rulewright.games.red_dragon_inn.responses import (
 from rulewright.games.red_dragon_inn.state import Table
 from rulewright.games.red_dragon_inn.targets import choose_targets
 from rulewright.games.red_dragon_inn.tokens import bonus, spend_bonus
-from rulewright.kernel import Asks, Decision, Option
+from rulewright.kernel import Asks, Context, Decision, Option
 from rulewright.kernel.sentences import listed
 
 #: The rule of each type of card.
@@ -175,6 +175,7 @@ def respond(
         starts = pending.holder if pending.seat is None else pending.seat
     order = table.clockwise(starts)
     position = declined = answered = 0
+    after = ""  # what was answered last: who is asked the same again wants to know why
     while declined < len(order):
         seat = order[position]
         position = (position + 1) % len(order)
@@ -184,14 +185,16 @@ def respond(
             continue
         response = chance_to_respond(table, seat, pending, options)
         options.append("pass")
+        context: Context = {"after": after} if after else {}
         choice = yield Decision(
-            seat, "respond", options, "I22", ask=table.poker_face, response=response
+            seat, "respond", options, "I22", context, ask=table.poker_face, response=response
         )
         if choice == "pass":
             declined += 1
             continue
         yield from play(table, seat, choice, pending)
         answered += 1
+        after = str(choice[1])
         if once or pending.is_settled():
             break
         position = declined = 0

@@ -17,7 +17,7 @@ from rulewright.games.red_dragon_inn.catalogue import (
 from rulewright.games.red_dragon_inn.consequences import printed
 from rulewright.games.red_dragon_inn.events import place_told
 from rulewright.games.red_dragon_inn.gambling import gambling_options
-from rulewright.games.red_dragon_inn.pending import Lull, OrderPhase, Pending
+from rulewright.games.red_dragon_inn.pending import Due, Lull, OrderPhase, Payment, Pending
 from rulewright.games.red_dragon_inn.pieces import GizmoTarget, numbered_place
 from rulewright.games.red_dragon_inn.responses import chosen_card, responses
 from rulewright.games.red_dragon_inn.state import (
@@ -77,7 +77,9 @@ def _pay_prompt(table: Table, decision: Decision, name: Namer) -> str:
 
 
 def _respond_prompt(table: Table, decision: Decision, name: Namer) -> str:
-    return f"{told(table, table.stack[-1], decision.seat, name)} Do you respond?"
+    after = decision.context.get("after")
+    again = f" now, after “{after}”" if after else ""
+    return f"{told(table, table.stack[-1], decision.seat, name)} Do you respond{again}?"
 
 
 _PROMPTS: dict[str, Callable[[Table, Decision, Namer], str]] = {
@@ -117,7 +119,7 @@ def describe(table: Table, decision: Decision, option: Option, name: Namer) -> L
     """One option, with its rule and the objects it points at."""
     seat = decision.seat
     if isinstance(option, str):
-        return _describe_plain(decision, option)
+        return _describe_plain(table, decision, option)
     kind, thing = str(option[0]), str(option[1])
     if kind in ("play", "artifact", "potion") and decision.kind in _PLAYS:
         place = "hand" if kind == "play" else kind
@@ -143,8 +145,10 @@ def describe(table: Table, decision: Decision, option: Option, name: Namer) -> L
 _PLAYS = frozenset(("respond", "action", "gamble", "order", "fight"))
 
 
-def _describe_plain(decision: Decision, option: str) -> Label:
+def _describe_plain(table: Table, decision: Decision, option: str) -> Label:
     text = _PLAIN_LABELS[option]
+    if decision.kind == "respond" and isinstance(table.stack[-1], Due):
+        text = _pass_label(table, decision.seat, table.stack[-1])
     if decision.kind == "discard" and option == "draw":
         text = "Discard no more and draw"
     points = (f"gold:{decision.seat}",) if option == "gold" and decision.kind == "pay with" else ()
@@ -153,6 +157,15 @@ def _describe_plain(decision: Decision, option: str) -> Label:
     if decision.kind in ("take from pot", "share the pot"):
         points = ("pot",)
     return Label(text, decision.rule, points)
+
+
+def _pass_label(table: Table, seat: int, due: Due) -> str:
+    """Who passes at a payment of their own pays; who cannot ante leaves (I69)."""
+    if seat != due.holder:
+        return "Pass"
+    if isinstance(due, Payment):
+        return "Pass, and pay"
+    return "Pass, and pay the ante" if table.players[seat].worth else "Pass, and leave the Round"
 
 
 def _play_label(option: Option) -> str:
