@@ -5,8 +5,9 @@ import { describe, expect, it } from "vitest";
 import { isPair, partsOf, playersOf, word, words } from "../src/boards/generic/parts";
 import { boardOf, boards } from "../src/boards/registry";
 import { factsOf, folds, misfit, ownValue, players, settled } from "../src/lib/fitting";
+import { Book } from "../src/lib/books.svelte";
 import { companions, seatsOf } from "../src/lib/company";
-import type { ChoiceInfo, SettingInfo, TitleInfo } from "../src/lib/protocol";
+import type { ChoiceInfo, SettingInfo, TitleBook, TitleInfo } from "../src/lib/protocol";
 import { named } from "../src/lib/words";
 
 const SEATS = [1, 2, 3, 4];
@@ -144,5 +145,18 @@ describe("a title without a board", () => {
   it("is told as the terminal tells it", () => {
     expect([null, "", true, false, 0, "Map"].map(word)).toEqual(["none", "none", "yes", "no", "0", "Map"]);
     expect([["wood", 2], ["wood", "salt"], [1, 2]].map(isPair)).toEqual([true, false, false]);
+  });
+});
+
+describe("a book at a table", () => {
+  const thing = { name: "Raft", kind: "", text: "Old words.", rule: "R1", provenance: "printed", source: "", facts: { cost: 2 } };
+  const versions = [{ setting: "cards", value: "later", text: "New words.", source: "", facts: { cost: 3 } }];
+  const book = new Book({ title: title(), rules: [], things: [{ ...thing, versions }] } as TitleBook);
+
+  it.each([
+    ["later", "New words.", 3],
+    ["first", "Old words.", 2],
+  ])("reads as its cards are printed there: %s", (cards, text, cost) => {
+    expect(book.at({ cards }).things.get("Raft")).toMatchObject({ text, facts: { cost } });
   });
 });

@@ -21,6 +21,7 @@ from rulewright.kernel.game import Own as Own
 from rulewright.kernel.game import Refusal as Refusal
 from rulewright.kernel.game import Setting as Setting
 from rulewright.kernel.game import Thing as Thing
+from rulewright.kernel.game import Version as Version
 from rulewright.kernel.game import View as View
 from rulewright.kernel.game import find_title as find_title
 from rulewright.kernel.game import seen as seen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib.metadata import EntryPoint, entry_points
 from typing import Generic, TypeVar, dataclass_transform
 
@@ -147,6 +147,17 @@ class Refusal:
 
 
 @dataclass(frozen=True, slots=True)
+class Version:
+    """How a thing reads at tables where a setting has this value."""
+
+    setting: str
+    value: str
+    text: str
+    source: str
+    facts: Mapping[str, str | int]
+
+
+@dataclass(frozen=True, slots=True)
 class Thing:
     """A printed thing (a card, a tile, an enemy) as people read it."""
 
@@ -157,6 +168,21 @@ class Thing:
     provenance: str
     source: str = ""
     facts: Mapping[str, str | int] = field(default_factory=dict)
+    versions: tuple[Version, ...] = ()
+    """Where it reads otherwise than this."""
+
+    def at(self, options: Mapping[str, str]) -> Thing:
+        """As it reads at a table of these settings."""
+        for version in self.versions:
+            if options.get(version.setting) == version.value:
+                return replace(
+                    self,
+                    text=version.text,
+                    source=version.source,
+                    facts=version.facts,
+                    versions=(),
+                )
+        return replace(self, versions=())
 
 
 def _no_scores(state: State) -> tuple[int, ...]:

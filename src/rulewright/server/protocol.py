@@ -69,8 +69,18 @@ class RuleInfo(Message):
     ruling: bool
 
 
+class VersionInfo(Message):
+    """How a thing reads at tables where a setting has this value."""
+
+    setting: str
+    value: str
+    text: str
+    source: str
+    facts: dict[str, str | int]
+
+
 class ThingInfo(Message):
-    """A printed thing: a card, a tile, an enemy."""
+    """A printed thing: a card, a tile, an enemy. ``versions``: where it reads otherwise."""
 
     name: str
     kind: str
@@ -79,6 +89,7 @@ class ThingInfo(Message):
     provenance: str
     source: str
     facts: dict[str, str | int]
+    versions: list[VersionInfo] = Field(default_factory=list)
 
 
 class TitleInfo(Message):

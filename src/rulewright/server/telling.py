@@ -43,6 +43,7 @@ from rulewright.server.protocol import (
     ThingInfo,
     TitleBook,
     TitleInfo,
+    VersionInfo,
 )
 from rulewright.server.refused import Refused
 from rulewright.server.rows import SeatRow, Status, TableRow
@@ -139,6 +140,16 @@ def title_book(game: Game[State]) -> TitleBook:
                 provenance=thing.provenance,
                 source=thing.source,
                 facts=dict(thing.facts),
+                versions=[
+                    VersionInfo(
+                        setting=version.setting,
+                        value=version.value,
+                        text=version.text,
+                        source=version.source,
+                        facts=dict(version.facts),
+                    )
+                    for version in thing.versions
+                ],
             )
             for thing in game.things.values()
         ],

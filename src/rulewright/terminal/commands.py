@@ -231,7 +231,7 @@ def look(asked: Asked, argument: str) -> list[str]:
     if lines:
         return lines
     if wanted[-1] in game.things:
-        return [_read(game.things[wanted[-1]])]
+        return [_read(game.things[wanted[-1]].at(asked.match.start.options))]
     return [unknown(argument, [*game.things, *asked.match.start.seats])]
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from rulewright.bots.manners import decline_word, declines
 from rulewright.games.deckhand import GAME
+from rulewright.games.deckhand.catalogue import CARDS, EDITIONS
 from rulewright.kernel import Match
 from rulewright.testing import rule, walk
 
@@ -447,3 +448,15 @@ def test_face_down_cards_can_be_looked_at(deckhand):
 def test_there_is_nothing_to_look_at_under_an_unknown_name(deckhand):
     assert look(deckhand.seat("ann", "bob"), "Rusty Nail") is None
     assert look(deckhand, "discard zot") is None
+
+
+@rule("Q16")
+def test_a_card_reads_as_the_edition_that_is_played_prints_it():
+    cards = GAME.things.values()
+    assert len([card for card in cards if card.versions]) == 5
+    for card in cards:
+        for edition in EDITIONS:
+            read = card.at({"cards": edition})
+            printed = CARDS[edition][card.name]
+            assert (read.text, read.facts["cost"]) == (printed.text, printed.cost)
+            assert not [other for other in EDITIONS if other in read.text]

@@ -11,6 +11,15 @@ export class Book {
     this.things = new Map(whole.things.map((thing) => [thing.name, thing]));
   }
 
+  /** The same as a table of these settings has it: its things read as they are printed there. */
+  at(options: Readonly<Record<string, string>>): Book {
+    const things = this.whole.things.map((thing) => {
+      const version = thing.versions?.find(({ setting, value }) => options[setting] === value);
+      return version ? { ...thing, text: version.text, source: version.source, facts: version.facts } : thing;
+    });
+    return new Book({ ...this.whole, things });
+  }
+
   get title(): TitleInfo {
     return this.whole.title;
   }

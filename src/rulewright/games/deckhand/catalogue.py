@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from importlib.resources import files
 
-from rulewright.kernel import Row, Rule, Rulebook, Thing, read_rules, read_table
+from rulewright.kernel import Row, Rule, Rulebook, Thing, Version, read_rules, read_table
 
 #: The editions of the five cards that have two versions; the first is the default (Q16).
 EDITIONS = ("v0.9.29", "v0.9.31")
@@ -33,12 +33,25 @@ class Card:
     provenance: str
     source: str
 
-    def thing(self) -> Thing:
+    def facts(self) -> dict[str, str | int]:
         facts: dict[str, str | int] = {"cost": self.cost, "hooks": self.hooks}
         if self.icons:
             facts["icons"] = ", ".join(self.icons)
-        kind = ", ".join(self.types)
-        return Thing(self.name, kind, self.text, self.rule, self.provenance, self.source, facts)
+        return facts
+
+    def thing(self, later: Card) -> Thing:
+        """The card as people read it, and as the later edition has it where that differs."""
+        version = Version("cards", EDITIONS[1], later.text, later.source, later.facts())
+        return Thing(
+            self.name,
+            ", ".join(self.types),
+            self.text,
+            self.rule,
+            self.provenance,
+            self.source,
+            self.facts(),
+            () if later == self else (version,),
+        )
 
 
 def _read(row: Row) -> tuple[Card, Card]:
@@ -97,7 +110,7 @@ OTHERS = tuple(name for name, card in _DEFAULT.items() if card.copies == 1)
 #: Every copy of every card.
 ALL_CARDS = tuple(name for name, card in _DEFAULT.items() for _ in range(card.copies))
 
-THINGS = {name: _told(card).thing() for name, card in _DEFAULT.items()}
+THINGS = {name: card.thing(CARDS[EDITIONS[1]][name]) for name, card in _DEFAULT.items()}
 
 RULEBOOK = Rulebook(
     [
