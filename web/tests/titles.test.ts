@@ -35,6 +35,7 @@ function title(rest: Partial<TitleInfo> = {}): TitleInfo {
     sample: [],
     settings: [],
     bots: ["random", "greedy"],
+    lesson: null,
     ...rest,
   };
 }

@@ -21,6 +21,8 @@ Schema = dict[str, object]
 _BODIES: tuple[type[protocol.Message], ...] = (
     protocol.TitleInfo,
     protocol.TitleBook,
+    protocol.LearnTitle,
+    protocol.LessonInfo,
     protocol.NewTable,
     protocol.TableOpened,
     protocol.TableInfo,

@@ -8,6 +8,8 @@ import type {
   InviteAnew,
   JoinTable,
   KeepSeat,
+  LearnTitle,
+  LessonInfo,
   MergeHistory,
   NewTable,
   Passage,
@@ -76,6 +78,9 @@ function bearer(token: string | null): RequestInit {
 export const api = {
   titles: () => call<TitleInfo[]>("/titles"),
   book: (title: string) => call<TitleBook>(`/titles/${encodeURIComponent(title)}`),
+  lesson: (title: string) => call<LessonInfo>(`/titles/${encodeURIComponent(title)}/lesson`),
+  learn: (title: string, who: LearnTitle) =>
+    post<TableOpened>(`/titles/${encodeURIComponent(title)}/lesson`, who),
   tables: () => call<TableInfo[]>("/tables"),
   table: (id: string) => call<TableInfo>(`/tables/${encodeURIComponent(id)}`),
   open: (table: NewTable) => post<TableOpened>("/tables", table),

@@ -1,17 +1,24 @@
 // Opening tables from the lobby.
 import { api } from "./api";
 import { bots, companions } from "./company";
-import type { NewTable, SeatPlan, TitleInfo } from "./protocol";
+import type { NewTable, SeatPlan, TableOpened, TitleInfo } from "./protocol";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
-import { keepTable, newKept } from "./store";
+import { keepTable, newKept, type KeptTable } from "./store";
 
 export async function openTable(plan: NewTable): Promise<void> {
-  const opened = await api.open(plan);
+  sitDown(await api.open(plan), { title: plan.title, name: plan.name ?? "" });
+}
+
+/** A first match that teaches the title. */
+export async function teachMe(title: TitleInfo): Promise<void> {
+  sitDown(await api.learn(title.name, { name: me().name }), { title: title.name, name: "Lesson", lesson: true });
+}
+
+function sitDown(opened: TableOpened, facts: Partial<KeptTable>): void {
   keepTable({
     ...newKept(opened.table),
-    title: plan.title,
-    name: plan.name ?? "",
+    ...facts,
     mine: opened.seats,
     links: opened.links ?? [],
     creator: opened.creator,

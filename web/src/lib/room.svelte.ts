@@ -53,6 +53,8 @@ export class Room {
   severals = $state.raw<readonly Several[]>([]);
   /** The object whose option is being considered in the list of options. */
   pointed = $state.raw<readonly string[]>([]);
+  /** What a lesson points at. */
+  taught = $state.raw<readonly string[]>([]);
 
   /** Whether the last choice was made by keyboard: then the next question takes the focus. */
   byKeyboard = false;

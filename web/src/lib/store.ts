@@ -37,6 +37,8 @@ export interface KeptTable {
   whatIf: { table: string; at: number } | null;
   /** Whether it is there to be looked back at only, with everybody's eyes. */
   replay?: boolean;
+  /** Whether it was set to be taught there. */
+  lesson?: boolean;
 }
 
 export function keptTables(): KeptTable[] {

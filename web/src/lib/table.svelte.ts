@@ -89,7 +89,7 @@ export class TableConnection implements Ear {
       : null,
   );
   /** Everything that can be chosen: what is asked, and what one may do whoever is asked. */
-  private readonly choices: readonly OptionInfo[] = $derived(
+  readonly choices: readonly OptionInfo[] = $derived(
     this.state?.table.replay ? [] : (this.state?.decision?.options ?? []),
   );
   readonly answers: readonly OptionInfo[] = $derived(this.choices.filter((option) => !option.besides));
@@ -101,6 +101,8 @@ export class TableConnection implements Ear {
   readonly view = $derived(this.moment?.view ?? this.state?.view ?? null);
 
   readonly passages = new Passages((at) => api.passage(this.id, at, this.token));
+  /** What of some answers may be given, for whoever teaches. */
+  guard: (options: OptionKey[]) => OptionKey[] = (options) => options;
   private readonly line: Line;
   private queue: Scene[] = [];
   private shownAt = 0;
@@ -123,6 +125,7 @@ export class TableConnection implements Ear {
 
   answer(option: OptionKey): void {
     if (!this.state || !this.choices.length || this.waiting || this.moment) return;
+    if (!this.guard([option]).length) return;
     const besides = this.besides.some(({ key }) => keyText(key) === keyText(option));
     this.give({ type: "answer", n: this.state.n, option }, besides);
   }
@@ -158,7 +161,8 @@ export class TableConnection implements Ear {
   /** Several answers at once, taken as far as they go. */
   answerAll(options: OptionKey[]): void {
     if (!this.state || !this.asked || this.waiting || this.moment) return;
-    this.give({ type: "answers", n: this.state.n, options });
+    const allowed = this.guard(options);
+    if (allowed.length) this.give({ type: "answers", n: this.state.n, options: allowed });
   }
 
   undo(): void {

@@ -4,6 +4,7 @@ import type { OptionInfo } from "../../src/lib/protocol";
 
 export class FakeRoom implements Chooser {
   pointed: readonly string[] = [];
+  taught: readonly string[] = [];
   readonly chosen: string[] = [];
   readonly reads: string[] = [];
   /** What lies on the board now. */

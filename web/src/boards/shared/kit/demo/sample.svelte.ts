@@ -5,6 +5,7 @@ import type { Chooser } from "../chooser";
 
 export class SampleRoom implements Chooser {
   pointed: readonly string[] = $state.raw([]);
+  readonly taught: readonly string[] = [];
   told = $state("Nothing has been chosen yet.");
   readonly picked = new SvelteSet<string>();
 
