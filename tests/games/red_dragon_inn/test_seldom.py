@@ -147,3 +147,53 @@ def test_with_a_poker_face_nobody_is_asked_about_anothers_payment(inn):
     while inn.begin().decision.kind == "respond":
         assert "owe" not in inn.question()
         inn.passes(inn.names[inn.begin().decision.seat])
+
+
+@rule("I81", "I40")
+def test_what_a_drink_is_of_itself_changes_with_its_drinker(inn, monkeypatch):
+    monkeypatch.setitem(CHARACTERS, "Gog", replace(CHARACTERS["Gog"], traits=("orc",)))
+    inn.seat("zot", "gog", "fiona").turn_of("zot", "drink").hand("zot", "Teleport beverage!")
+    inn.drinks("zot", "Orcish Rotgut")
+    with inn.changes("gog.alcohol", 2, "gog.fortitude", 0, "zot.fortitude", 0):
+        inn.says("zot", "Teleport beverage!", "gog")
+
+
+@rule("R73")
+def test_each_gizmo_that_is_built_has_a_number_of_its_own(inn):
+    inn.seat("wrench", "zot", "fiona").gizmo("wrench", "Head Case").gizmo(
+        "wrench", "Sobering Snorkel"
+    )
+    inn.hand("wrench", "Brandy Fogger").says("wrench", "Brandy Fogger")
+    assert [gizmo.number for gizmo in inn.player("wrench").gizmos] == [8, 9, 10]
+    inn.resting |= {"use gizmo"}
+
+
+@rule("A1", "R5")
+def test_what_changes_alcohol_from_a_drink_is_cited(inn):
+    gem = "Gleaming Gem of Inebriation"
+    inn.seat("keet", "wrench", "zot").turn_of("keet", "drink").drinks("keet", "Wine")
+    inn.artifacts("keet", gem).begin()
+    for rule_id in ("A1", "R5"):
+        inn.told("keet gains 3 Alcohol Content (3 now).", cites=rule_id)
+
+
+@rule("Z2", "R79")
+def test_what_changes_a_loss_of_fortitude_is_cited(inn):
+    inn.seat("zot", "wrench", "gog").gizmo("wrench", "Buckler in a Box")
+    wand = "How many times have I told you? Keep your hands off my wand!"
+    inn.hand("zot", wand).says("zot", wand, "wrench")
+    for rule_id in ("Z2", "R79"):
+        inn.told("wrench loses 1 Fortitude (19 left).", cites=rule_id)
+
+
+@rule("I22", "I23", "I28", "I30")
+def test_a_card_and_its_answer_cite_when_each_was_played(inn):
+    wand = "How many times have I told you? Keep your hands off my wand!"
+    armor, not_so = "Luckily for me, I was wearing my armor!", "I don't think so!"
+    inn.seat("zot", "fiona", "gog").hand("zot", wand, not_so).hand("fiona", armor)
+    inn.says("zot", wand, "fiona")
+    inn.says("fiona", armor)
+    inn.says("zot", not_so)
+    inn.told(f"zot at fiona: “{wand}”", cites="I22")
+    inn.told(f"answering “{wand}”: “{armor}”", cites="I23")
+    inn.told(f"“{armor}” comes to nothing.", cites="I30")
