@@ -32,6 +32,8 @@ class Rate:
 REQUESTS = Rate(240, 40)
 #: Creating tables costs storage, so only an evening's worth of them is given at once.
 TABLES = Rate(20, 1 / 60)
+#: Records that are brought along are stored, and may be long.
+RECORDS = Rate(10, 1 / 300)
 #: Wrong tokens, wrong words and unknown tables: what guessing looks like.
 GUESSES = Rate(20, 1 / 10)
 SOCKETS = Rate(60, 4)

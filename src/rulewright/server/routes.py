@@ -27,7 +27,7 @@ from rulewright.server import (
 from rulewright.server.door import origin_of
 from rulewright.server.hub import Hub
 from rulewright.server.keys import is_token, new_table_id, tag, token_hash
-from rulewright.server.limits import GUESSES, REPORTS, REQUESTS, TABLES
+from rulewright.server.limits import GUESSES, RECORDS, REPORTS, REQUESTS, TABLES
 from rulewright.server.live import LiveTable
 from rulewright.server.logs import log
 from rulewright.server.protocol import (
@@ -367,7 +367,7 @@ async def rematch(
 async def open_record(hub: HubHere, request: Request, brought: RecordBrought) -> ReplayOpened:
     """Opens a record of a match, wherever it was played, to be looked back at."""
     address = address_of(request)
-    hub.services.limits.take(TABLES, address)
+    hub.services.limits.take(RECORDS, address)
     return await records.open_record(hub, address, brought.record)
 
 
