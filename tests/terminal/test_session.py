@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.kernel import Match, Option, Record, Rng, State
-from tests.terminal.scripted import First, Table
+from rulewright.kernel import Match, Option, Record, Rng, State, find_title
+from rulewright.terminal import play
+from tests.terminal.scripted import First, ScriptedScreen, Table
 
 
 def test_a_question_has_numbered_choices_with_their_rules(table: Table) -> None:
@@ -282,3 +283,25 @@ def test_a_match_that_went_on_from_a_kept_position_can_be_resumed_again(changed:
     assert changed.code == 0
     assert isinstance(changed.record, Record)
     assert changed.record.begin_state is not None
+
+
+class Last:
+    """Takes the last option, which at the Inn is to do something."""
+
+    def choose(self, match: Match[State], seat: int) -> Option:
+        assert match.decision is not None
+        return match.decision.options[-1]
+
+
+def test_what_can_be_responded_to_is_told_with_what_it_does(tmp_path: Path) -> None:
+    screen = ScriptedScreen(["4", *["1"] * 40])
+    seats = [("Ann", None), ("Bob", Last()), ("Cid", Last())]
+    game = find_title("red_dragon_inn")
+    options = game.chosen({}, 3)
+    play(game, seats, options=options, seed=3, save_path=tmp_path / "m.jsonl", screen=screen)
+    told = screen.lines
+    asked = [n for n, line in enumerate(told) if line.endswith("Do you respond?")]
+    assert asked
+    for number in asked:
+        things = [thing for thing in game.things.values() if f"“{thing.name}”" in told[number]]
+        assert all(told[number + 1] == f"  {t.name}: {t.text}" for t in things[:1])

@@ -84,11 +84,20 @@ class Teller:
         self._screen.write()
         who = f"{self._match.name(asked.seat)}: " if len(self.people) > 1 else ""
         self._screen.write(f"{who}{asked.question}", "question")
+        self._explain(asked)
         for line in asked.lines(0, asked.listed):
             self._screen.write(line)
         if asked.listed < len(asked.labels):
             numbers = f"{asked.listed + 1:>3} to {len(asked.labels)}"
             self._screen.write(f"{numbers}. What may be done at any time; 'more' lists it.")
+
+    def _explain(self, asked: Asked) -> None:
+        """What it does that can be responded to, in the words printed on it."""
+        response = asked.decision.response
+        for name in () if response is None else dict.fromkeys(response.to):
+            thing = self._match.game.things.get(name)
+            if thing is not None and thing.text:
+                self._screen.write(f"  {thing.name}: {thing.text}")
 
     def hand_over(self, seat: int) -> None:
         """Hides one person's table before the next sits down."""

@@ -419,3 +419,32 @@ def test_who_is_asked_again_reads_what_came_between(inn):
     asked = f"zot plays “{WAND}” at you. Do you respond now, after “Tip the Wench.”?"
     assert inn.question() == asked
     inn.resting |= {"respond"}  # what she says to it does not matter here
+
+
+@rule("I55")
+def test_a_gambling_turn_says_what_is_in_the_pot_and_who_is_winning_it(inn):
+    inn.seat("zot", "fiona", "gog").hand("zot", IN).gambling("fiona", "zot", gold=3)
+    match = inn.begin()
+    while match.decision.kind != "gamble":
+        match.answer("pass")
+    prompt = GAME.prompt(match.state, match.decision, name_in(inn))
+    assert "3 Gold in the pot, fiona is in control" in prompt
+
+
+@rule("I55")
+def test_the_pot_can_be_looked_at(inn):
+    inn.seat("zot", "fiona", "gog").hand("zot", IN)
+    view = GAME.view(inn.state, 0)
+    assert view.look("pot", name_in(inn)) == "Nobody is gambling, so there is no pot."
+    inn.gambling("fiona", "zot", gold=3)
+    told = GAME.view(inn.state, 0).look("pot", name_in(inn))
+    assert told.startswith("Round of Gambling: pot of 3 Gold; fiona is in control")
+
+
+@rule("I9")
+def test_who_draws_is_told_what_it_is(inn):
+    inn.seat("zot", "fiona", "gog").turn_of("zot", "draw").hand("zot", WAND)
+    inn.cards_on_top("zot", "Down Pooky!").says("zot", "Discard no more")
+    match = inn.begin()
+    told = [event.text(match.name) for _, event in match.journal.seen_by(0)]
+    assert any(line.startswith("zot draws 6 cards: ") and "“Down Pooky!”" in line for line in told)

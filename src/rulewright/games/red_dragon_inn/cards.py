@@ -29,7 +29,10 @@ def draw(table: Table, seat: int, count: int, *cites: str) -> None:
         if not player.deck and player.discard:
             reshuffle(table, seat)
     if drawn:
-        table.tell(Drew, cites, seat, drawn)
+        cards = tuple(player.hand[-drawn:])
+        table.tell_apart(
+            (seat,), lambda: Drew(cites, seat, drawn, cards), lambda: Drew(cites, seat, drawn)
+        )
 
 
 def reshuffle(table: Table, seat: int) -> None:

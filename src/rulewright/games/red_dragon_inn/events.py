@@ -72,9 +72,16 @@ class Drew(Event):
 
     seat: int
     count: int
+    cards: tuple[str, ...] = ()
+    """What they are, told to who draws them."""
 
     def text(self, name: Namer) -> str:
-        return f"{name(self.seat)} draws {counted(self.count, 'card')}."
+        drawn = f"{name(self.seat)} draws {counted(self.count, 'card')}"
+        return (
+            f"{drawn}: {listed([f'“{card}”' for card in self.cards])}"
+            if self.cards
+            else f"{drawn}."
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -202,8 +202,12 @@ class InnView(View):
         return lines
 
     def look(self, what: str, name: Namer) -> str | None:
-        """A card, a player, ``hand``, ``discard NAME``, ``drinks``, ``bombs`` or ``artifacts``."""
+        """A card, a player, ``hand``, ``pot``, ``discard NAME``, ``drinks``, ``bombs`` or
+        ``artifacts``."""
         wanted = " ".join(what.casefold().split())
+        if wanted in ("pot", "round"):
+            nothing = "Nobody is gambling, so there is no pot."
+            return self.round.line(name) if self.round else nothing
         for card in THINGS.values():
             if card.name.casefold() == wanted:
                 source = f"{card.provenance}: {card.source}" if card.source else card.provenance

@@ -82,13 +82,21 @@ def _respond_prompt(table: Table, decision: Decision, name: Namer) -> str:
     return f"{told(table, table.stack[-1], decision.seat, name)} Do you respond{again}?"
 
 
+def _gamble_prompt(table: Table, decision: Decision, name: Namer) -> str:
+    round_ = table.round
+    assert round_ is not None
+    control = "" if round_.controller is None else f", {name(round_.controller)} is in control"
+    pot = f"{round_.gold} Gold in the pot{control}"
+    return f"Your turn in the Round of Gambling ({pot}): take control or pass"
+
+
 _PROMPTS: dict[str, Callable[[Table, Decision, Namer], str]] = {
     "respond": _respond_prompt,
     "character": _asks("Who are you tonight?"),
     "discard": _asks("Discard a card, or draw up to a full hand"),
     "must discard": _asks("{card}: discard a card ({left} to go)"),
     "action": _asks("Play an Action?"),
-    "gamble": _asks("Your turn in the Round of Gambling: take control or pass"),
+    "gamble": _gamble_prompt,
     "target": _asks("{card}: on whom?"),
     "order": _asks("Order a Drink for somebody"),
     "pay with": _pay_prompt,
