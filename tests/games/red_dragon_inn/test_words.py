@@ -448,3 +448,31 @@ def test_who_draws_is_told_what_it_is(inn):
     match = inn.begin()
     told = [event.text(match.name) for _, event in match.journal.seen_by(0)]
     assert any(line.startswith("zot draws 6 cards: ") and "“Down Pooky!”" in line for line in told)
+
+
+def points(inn, who):
+    """What the options of the question that somebody is asked now point at, by their words."""
+    decision = inn.asked(who)
+    labels = [GAME.describe(inn.state, decision, o, name_in(inn)) for o in decision.options]
+    return {label.text: label.points_at for label in labels}
+
+
+@rule("R43")
+def test_what_is_taken_from_the_pot_points_at_it(inn):
+    inn.seat("gerki", "nitrel", "zot").gambling("zot", "nitrel", gold=3)
+    inn.in_the_pot(bombs=("Backfire",)).hand("gerki", "Grab a coin while no one's lookin'!")
+    inn.says("gerki", "Grab a coin while no one's lookin'!")
+    assert points(inn, "gerki") == {"A Gold piece": ("pot",), "A face-down Bomb": ("pot",)}
+    inn.says("gerki", "A Gold piece")
+
+
+@rule("R13")
+def test_what_is_paid_points_at_the_own_gold_and_artifacts(inn):
+    ballad = "This is in payment for that heroic ballad I wrote about you!"
+    inn.seat("fleck", "keet", "zot").hand("fleck", ballad).gold("keet", 1)
+    inn.says("fleck", ballad, "keet")
+    assert points(inn, "keet") == {
+        "A Gold piece": ("gold:1",),
+        "A face-down Artifact": ("artifact:1:?",),
+    }
+    inn.says("keet", "A Gold piece")
