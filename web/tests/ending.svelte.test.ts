@@ -130,14 +130,16 @@ describe("a rematch", () => {
 
   it("takes along the seats of this device, and who set the table", async () => {
     vi.spyOn(api, "rematch").mockResolvedValue({ table: "again" });
+    let seat = 0;
+    const take = vi.spyOn(api, "take").mockImplementation((_table, wish) => Promise.resolve({ seat: seat++, name: "", token: wish.key }));
     const two = { ...KEPT, mine: [...KEPT.mine, { seat: 1, name: "Bob", token: "u".repeat(43) }] };
     expect(await joinRematch(two, "deckhand")).toBe("/table/again");
     const kept = keptTable("again");
     expect(kept?.creator).toBe(KEPT.creator);
-    expect(kept?.claims?.map((claim) => claim.link)).toEqual(two.mine.map((key) => key.token));
-    expect(new Set(kept?.claims?.map((claim) => claim.key)).size).toBe(2);
+    expect(take.mock.calls.map(([, wish]) => [wish.by, wish.name])).toEqual(two.mine.map((key) => [key.token, null]));
+    expect(kept?.mine.map((key) => key.seat)).toEqual([0, 1]);
     await joinRematch(two, "deckhand");
-    expect(keptTable("again")?.claims).toHaveLength(2);
+    expect(take).toHaveBeenCalledTimes(2);
   });
 
   it("claims nothing twice", async () => {

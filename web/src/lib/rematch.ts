@@ -1,9 +1,9 @@
 // The same people once more: a key of the old table is a link to a seat at the new one.
 import { api } from "./api";
-import { noteLink } from "./claiming";
+import { claimLinks, noteLink } from "./claiming";
 import { keepTable, keptTable, newKept, type KeptTable } from "./store";
 
-/** Sets the rematch, or finds the one that is set; the seats of this device are claimed when it opens. */
+/** Sets the rematch, or finds the one that is set, and sits down there under the names people have. */
 export async function joinRematch(from: KeptTable, title: string): Promise<string> {
   const [first] = from.mine;
   if (!first) throw new Error("nobody of this device sat at that table");
@@ -12,5 +12,7 @@ export async function joinRematch(from: KeptTable, title: string): Promise<strin
   keepTable({ ...kept, title, name: from.name, creator: kept.creator ?? from.creator });
   // Whoever comes a second time has claimed them already.
   if (kept.mine.length < from.mine.length) for (const key of from.mine) noteLink(table, key.token);
+  // What cannot be claimed now is claimed when the table opens.
+  await claimLinks(table, null);
   return `/table/${table}`;
 }
