@@ -64,7 +64,7 @@ def test_every_fault_of_a_bad_quest_is_told_with_its_line(
 def test_a_quest_of_the_game_is_found_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = says(capsys, "quest", "check", "last_ferry")
     assert code == 0
-    assert "Lost also when round 18 begins." in out
+    assert "Lost also when round 15 begins." in out
 
 
 def test_a_quest_comes_from_the_standard_input(
