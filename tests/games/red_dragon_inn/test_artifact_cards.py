@@ -69,6 +69,17 @@ def test_the_medal_goes_to_who_drinks_three(inn):
 
 
 @rule("A2")
+def test_who_has_the_medal_and_drinks_three_keeps_it(inn):
+    inn.seat("zot", "keet", "fiona").turn_of("zot", "order").artifacts("zot", MEDAL)
+    inn.drinks("zot", "Elven Wine")
+    with inn.changes("zot.alcohol", 3):
+        inn.says("zot", "Order for keet")
+    assert [artifact.name for artifact in inn.player("zot").artifacts] == [MEDAL]
+    told = [entry.event.text(lambda seat: inn.names[seat]) for entry in inn.begin().journal.entries]
+    assert not any("gets the Medal" in line for line in told)
+
+
+@rule("A2")
 def test_the_medal_takes_no_notice_of_a_drink_that_was_ignored(inn):
     inn.seat("zot", "keet", "fiona").turn_of("zot", "order").artifacts("fiona", MEDAL)
     inn.drinks("zot", "Elven Wine").hand("zot", "Bad Pooky! Don't drink that!")
