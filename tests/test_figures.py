@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.kernel import Match, Record, State, find_title
-
-RECORDS = Path(__file__).parent / "records"
+from tests.recorded import RECORDS, whole_matches
 
 
 def over(record: str) -> Match[State]:
@@ -29,7 +28,7 @@ def told(match: Match[State], *words: str) -> int:
     return sum(all(word in line for word in words) for line in lines)
 
 
-@pytest.mark.parametrize("path", sorted(RECORDS.glob("*/*.jsonl")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", whole_matches(), ids=lambda path: path.stem)
 def test_every_title_counts_for_each_seat_or_for_all(path: Path) -> None:
     match = over(str(path.relative_to(RECORDS)))
     found = figures(match)

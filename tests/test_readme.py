@@ -69,7 +69,7 @@ def fresh(tmp_path: Path) -> Fresh:
 
 def test_the_readme_has_commands() -> None:
     assert {ours(command)[0] for command in OURS} == {
-        *("serve", "play", "simulate", "rules", "replay", "fuzz")
+        *("serve", "play", "learn", "simulate", "rules", "replay", "fuzz")
     }
     assert "make play" in commands()
 

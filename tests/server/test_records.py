@@ -15,12 +15,11 @@ from rulewright.server import records
 from rulewright.server.protocol import LARGEST_RECORD
 from tests import nosy
 from tests.lanterns import GAME
+from tests.recorded import whole_matches
 from tests.server.conftest import Start
 from tests.server.talk import Server, Table
 from tests.server.test_keeping import age, host
 from tests.server.test_replays import counted
-
-RECORDS = Path(__file__).parents[1] / "records"
 
 
 def record(answers: int = 6, seats: tuple[str, ...] = ("Ann", "Bob"), seed: int | str = 3) -> str:
@@ -63,7 +62,7 @@ def test_a_record_opens_as_a_table_to_look_back_at(server: Server) -> None:
     assert len(table.get("/passage?at=0").json()["moments"]) == 7
 
 
-@pytest.mark.parametrize("path", sorted(RECORDS.glob("*/*.jsonl")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", whole_matches(), ids=lambda path: path.stem)
 def test_whole_matches_of_every_title_open(server: Server, path: Path) -> None:
     table = opened(server, path.read_text(encoding="utf-8"))
     state = table.sits(None).state
