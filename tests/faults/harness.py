@@ -47,13 +47,20 @@ class ServerProcess:
     """A server that can be killed and started again at the same address."""
 
     def __init__(
-        self, folder: Path, *, database: str = "", bots: int = 0, workers: int = 1
+        self,
+        folder: Path,
+        *,
+        database: str = "",
+        bots: int = 0,
+        workers: int = 1,
+        tables: int = 1000,
     ) -> None:
         self.folder = folder
         self.port = free_port()
         self.database = database or f"sqlite:///{folder}/tables.sqlite"
         self._bots = bots
         self._workers = workers
+        self._tables = tables
         self._log = (folder / f"server-{self.port}.log").open("ab")
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -68,6 +75,7 @@ class ServerProcess:
                 *(sys.executable, "-m", "rulewright.server", "--port", str(self.port)),
                 *("--database-url", self.database, "--pace", "0", "--rate", "0"),
                 *("--bot-processes", str(self._bots), "--workers", str(self._workers)),
+                *("--tables", str(self._tables)),
             ],
             stderr=self._log,
             stdout=self._log,

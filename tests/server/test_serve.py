@@ -70,6 +70,7 @@ def test_ctrl_c_while_the_server_is_being_loaded_is_neither_lost_nor_told_as_a_t
         ("--rate -1", "the rate limits are multiplied by a number from 0 on, not -1"),
         ("--data /proc/nowhere", "the folder /proc/nowhere cannot be used: "),
         ("--workers 0", "at least one worker is needed"),
+        ("--tables 0", "at least one table is held in memory, not 0"),
         ("--host 192.0.2.1", "cannot listen on port 8000 of 192.0.2.1: "),
         ("--host nowhere.invalid", "there is no address 'nowhere.invalid' to listen on"),
     ],

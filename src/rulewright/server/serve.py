@@ -78,6 +78,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="multiplies the rate limits; 0 lifts them (%(default)s)",
     )
     parser.add_argument(
+        "--tables",
+        type=int,
+        metavar="N",
+        default=default.tables_in_memory,
+        help="so many tables are held in memory, for each worker; others are read when somebody "
+        "comes (%(default)s)",
+    )
+    parser.add_argument(
         "--origin",
         action="append",
         default=[],
@@ -119,6 +127,7 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
         bot_processes=arguments.bot_processes,
         pace=arguments.pace,
         rate=arguments.rate,
+        tables_in_memory=arguments.tables,
         origins=tuple(arguments.origin),
         hosts=tuple(arguments.allow_host),
         ages=Ages() if arguments.keep is None else Ages(*(arguments.keep,) * 4),

@@ -108,6 +108,8 @@ class Settings:
             raise BadSetup(f"a port is a number from 0 to {LAST_PORT}, not {self.port}")
         if self.workers < 1 or self.bot_processes < 0:
             raise BadSetup("at least one worker is needed, and not less than no bot process")
+        if self.tables_in_memory < 1:
+            raise BadSetup(f"at least one table is held in memory, not {self.tables_in_memory}")
         if not 0 <= self.pace < math.inf:
             raise BadSetup(f"the pace is a number of seconds from 0 on, not {self.pace:g}")
         if not 0 <= self.rate < math.inf:
