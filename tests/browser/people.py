@@ -60,9 +60,8 @@ def choose(page: Page, chance: random.Random) -> None:
 
 def click(page: Page, key: str) -> None:
     """Clicks the option of this key; where that only marks it, says that this is all."""
-    option = page.locator(
-        f"[data-testid=option][data-key='{key.replace(chr(39), chr(92) + chr(39))}']"
-    )
+    # Names of cards may have quotes of any kind; a string of CSS escapes them as JSON does.
+    option = page.locator(f"[data-testid=option][data-key={json.dumps(key, ensure_ascii=False)}]")
     marks = option.get_attribute("aria-pressed") is not None
     option.click()
     if marks:

@@ -51,6 +51,20 @@ def test_who_loses_the_line_takes_the_seat_later(start: Start) -> None:
     assert table.sits(0).is_asked()
 
 
+def test_a_seat_that_was_handed_over_is_told_of_once(server: Server) -> None:
+    table = server.table("me Ann", "me Bob")
+    ann, bob = table.sits(0), table.sits(1)
+    ann.say("hand_over", to=1)
+    assert given(bob) == [0]
+    wish = {"by": table.tokens[1], "key": new_token()}
+    assert table.post("/take", seat=0, **wish).status_code == 200
+    bob.say("ping")
+    bob.next("pong")
+    notes = [heard.get("note") or "" for heard in bob.heard if heard["type"] == "state"]
+    assert any("now plays for Ann" in note for note in notes)
+    assert not any("sits down" in note for note in notes)
+
+
 def test_only_who_was_given_a_seat_takes_it(server: Server) -> None:
     table = server.table("me Ann", "me Bob", "me Cid")
     ann, bob, _ = table.sits(0), table.sits(1), table.sits(2)

@@ -213,7 +213,8 @@ async def take(table: LiveTable, wish: TakeSeat) -> SeatKey:
         await _must_change(table, new, seat)
         await table.fit_names()
     log("a seat was taken", table=tag(table.id), seat=seat.seat)
-    table.changed(f"{new.name} sits down.")
+    # That a seat was handed over has been told already.
+    table.changed(f"{new.name} sits down." if by_link else None)
     return _key(new, wish.key)
 
 
