@@ -84,3 +84,13 @@ def test_five_monsters_can_be_the_boss() -> None:
     wyvern = ENEMIES["Wyvern"].boss
     assert wyvern is not None
     assert (wyvern.attacks, wyvern.damage) == (5, 5)
+
+
+def test_whoever_acts_otherwise_than_the_rest_names_the_rule():
+    unlike = [
+        enemy
+        for enemy in ENEMIES.values()
+        if enemy.reach > 0 or enemy.actions > 1 or enemy.move > 1 or enemy.runs > 1
+    ]
+    assert {"Countess", "Deadeye", "Ogre"} <= {enemy.name for enemy in unlike}
+    assert [enemy.name for enemy in unlike if not enemy.rule] == []
