@@ -8,7 +8,7 @@ import pytest
 
 from rulewright.bots import LEARNER, Chair, lesson_of, make_bot
 from rulewright.bots.lesson import LESSON, length, played_through
-from rulewright.kernel import Game, Match, State, find_title, titles
+from rulewright.kernel import Decision, Game, Match, Response, State, find_title, titles
 from rulewright.kernel.errors import BadRulebook, BadSetup
 
 TAUGHT = sorted(titles())
@@ -115,3 +115,11 @@ def test_only_declining_that_is_taught_is_a_step() -> None:
     lesson = lesson_of(find_title("deckhand"))
     match = Match.new(find_title("deckhand"), ["Ann", "Mara"], seed=lesson.seed)
     assert lesson.steps_done(match.answers) == 0
+
+
+def test_a_chance_to_respond_may_be_let_pass_by_but_a_question_may_not() -> None:
+    lesson = lesson_of(find_title("deckhand"))
+    chance = Decision(LEARNER, "respond", ["pass"], "P1", response=Response(("Kraken",), False))
+    question = Decision(LEARNER, "may", ["yes", "pass"], "P1")
+    assert lesson.objection([], chance, "pass", "Pass") is None
+    assert lesson.objection([], question, "pass", "Pass") == lesson.steps[0].otherwise

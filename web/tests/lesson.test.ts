@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allows, pointsOf, stepOf } from "../src/lib/lesson";
+import { allows, passesBy, pointsOf, stepOf } from "../src/lib/lesson";
 import type { LessonInfo, LessonStep } from "../src/lib/protocol";
 
 function step(rest: Partial<LessonStep> = {}): LessonStep {
@@ -28,4 +28,10 @@ test("it points at what it names and at what the right choices are about", () =>
   ];
   expect(pointsOf(step(), choices)).toEqual(["deck", "hand:Amber"]);
   expect(pointsOf(step({ choose: [] }), choices)).toEqual(["deck"]);
+});
+
+test("a chance to respond may be let pass by, a question may not", () => {
+  expect(passesBy("pass", "Amber")).toBe(true);
+  expect(passesBy("no", null)).toBe(false);
+  expect(passesBy(["play", "Amber"], "Amber")).toBe(false);
 });

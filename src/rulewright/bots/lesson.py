@@ -16,7 +16,7 @@ from functools import cache
 from rulewright.bots.chair import Chair
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.manners import DECLINES, declines
-from rulewright.kernel import Answer, Game, Match, Option, Rng, State, find_title
+from rulewright.kernel import Answer, Decision, Game, Match, Option, Rng, State, find_title
 from rulewright.kernel.errors import BadRulebook, BadSetup
 
 #: The seat of whoever is taught.
@@ -80,6 +80,20 @@ class Lesson:
         """The step at which the learner is; None when all are done."""
         done = self.steps_done(answers)
         return self.steps[done] if done < len(self.steps) else None
+
+    def objection(
+        self, answers: Iterable[Answer], decision: Decision, option: Option, label: str
+    ) -> str | None:
+        """Why a choice leads out of the lesson; None if it may be made.
+
+        Whoever wants to be asked more often than most may let a chance pass by.
+        """
+        step = self.step(answers)
+        if step is None or step.allows(label):
+            return None
+        if decision.response is not None and option in DECLINES:
+            return None
+        return step.otherwise
 
 
 def begins(label: str, words: str) -> bool:

@@ -6,7 +6,7 @@ import argparse
 from datetime import date
 
 from rulewright.bots import LESSON, Lesson, lesson_of
-from rulewright.kernel import Game, Match, State, find_title, titles
+from rulewright.kernel import Game, Match, Option, State, find_title, titles
 from rulewright.terminal.saving import new_path
 from rulewright.terminal.screen import Screen, Terminal
 from rulewright.terminal.seats import MakeBot, Seat
@@ -36,10 +36,10 @@ class Coach:
             self._screen.write(f"Step {step + 1} of {len(self._lesson.steps)}.", "heading")
             self._screen.write(self._lesson.steps[step].say)
 
-    def objects(self, match: Match[State], label: str) -> str | None:
+    def objects(self, match: Match[State], option: Option, label: str) -> str | None:
         """Why a choice is not the one the lesson is about; None if it may be made."""
-        step = self._lesson.step(match.answers)
-        return None if step is None or step.allows(label) else step.otherwise
+        assert match.decision is not None
+        return self._lesson.objection(match.answers, match.decision, option, label)
 
 
 def add_learn_arguments(parser: argparse.ArgumentParser) -> None:

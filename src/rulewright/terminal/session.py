@@ -33,7 +33,7 @@ class Coach(Protocol):
         """Writes what belongs to the choice that comes now."""
         ...
 
-    def objects(self, match: Match[State], label: str, /) -> str | None:
+    def objects(self, match: Match[State], option: Option, label: str, /) -> str | None:
         """Why a choice shall not be made; None if it may."""
         ...
 
@@ -188,10 +188,12 @@ class Session:
             if not text:
                 self._teller.put(asked)
             elif len(found) == 1 and (argument or not known):
-                label = asked.labels[found[0]].text
-                objection = None if self._coach is None else self._coach.objects(self._match, label)
+                answer, label = asked.answers[found[0]], asked.labels[found[0]].text
+                if self._coach is None:
+                    return answer
+                objection = self._coach.objects(self._match, answer[1], label)
                 if objection is None:
-                    return asked.answers[found[0]]
+                    return answer
                 self._screen.write(objection, "mistake")
             elif not known:
                 self._screen.write(explain(asked, text, found), "mistake")
