@@ -11,6 +11,7 @@ import pytest
 
 from rulewright.kernel import game as kernel_game
 from rulewright.server import telling
+from rulewright.server.push import PublicNetwork
 from rulewright.server.settings import Settings
 from tests.server.talk import Server
 
@@ -45,7 +46,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
     """Starts servers, one after the other on the same store unless told otherwise."""
     servers: list[Server] = []
 
-    def start_one(**changes: Any) -> Server:
+    def start_one(network: PublicNetwork | None = None, **changes: Any) -> Server:
         values: dict[str, Any] = {
             "data": str(tmp_path),
             "bot_processes": 0,
@@ -55,7 +56,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
             "web": str(tmp_path / "web"),
             **changes,
         }
-        servers.append(Server(Settings(**values)))
+        servers.append(Server(Settings(**values), network))
         return servers[-1]
 
     yield start_one

@@ -19,6 +19,7 @@ from rulewright.server.app import create_app
 from rulewright.server.hub import Hub
 from rulewright.server.keys import new_token
 from rulewright.server.protocol import ServerMessage
+from rulewright.server.push import PublicNetwork
 from rulewright.server.serve import config_of, listen
 from rulewright.server.settings import Settings
 
@@ -32,10 +33,10 @@ PROTOCOL: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)
 class Server:
     """A real server in a thread of this process."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, network: PublicNetwork | None = None) -> None:
         self._socket = listen("127.0.0.1", 0)
         self.host = f"127.0.0.1:{self._socket.getsockname()[1]}"
-        self.app = create_app(settings)
+        self.app = create_app(settings, network)
         self._server = uvicorn.Server(config_of(lambda: self.app, settings))
         self._thread = threading.Thread(target=self._server.run, args=([self._socket],))
         self._thread.start()

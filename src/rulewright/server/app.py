@@ -15,13 +15,14 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 
 from rulewright import __doc__ as about
-from rulewright.server import routes, sockets, telling
+from rulewright.server import routes, sockets, subscriptions, telling
 from rulewright.server.clock import Clock
 from rulewright.server.hub import Hub
 from rulewright.server.limits import LARGEST_RECORD_BODY, BodyLimit, Limits
 from rulewright.server.logs import failure, log
 from rulewright.server.metrics import Metrics
 from rulewright.server.protocol import VERSION, ErrorCode
+from rulewright.server.push import Postman, PublicNetwork, new_key
 from rulewright.server.refused import Refused
 from rulewright.server.replays import Replays
 from rulewright.server.services import Services
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from rulewright.server.bus import Bus
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
+def create_app(settings: Settings | None = None, network: PublicNetwork | None = None) -> FastAPI:
     """The application; its tables live from the start of its lifespan to the end."""
     settings = (settings or Settings()).check()
 
@@ -43,7 +44,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         # Now, because whoever asks first would make everybody wait for it.
         telling.all_titles()
         _collect_seldom()
-        async with _services(settings) as hub:
+        async with _services(settings, network or PublicNetwork()) as hub:
             app.state.hub = hub
             yield
 
@@ -88,7 +89,7 @@ def from_environment() -> FastAPI:
 
 
 @asynccontextmanager
-async def _services(settings: Settings) -> AsyncIterator[Hub]:
+async def _services(settings: Settings, network: PublicNetwork) -> AsyncIterator[Hub]:
     worker = secrets.token_hex(6)
     metrics = Metrics()
     store = Store(settings.url(), worker)
@@ -97,7 +98,10 @@ async def _services(settings: Settings) -> AsyncIterator[Hub]:
     thinkers.open()
     limits = Limits(settings.rate)
     replays = Replays(limits)
-    hub = Hub(Services(settings, store, thinkers, metrics, limits, worker, Clock(), replays))
+    key = await subscriptions.server_key(store, "push", new_key)
+    postman = Postman(key, settings.contact, network)
+    clock = Clock()
+    hub = Hub(Services(settings, store, thinkers, metrics, limits, worker, clock, replays, postman))
     bus = _bus(store, hub, worker)
     hub.open()
     log("the server is open", worker=worker, database=settings.url().get_backend_name())
@@ -107,6 +111,7 @@ async def _services(settings: Settings) -> AsyncIterator[Hub]:
         if bus is not None:
             await bus.close()
         await hub.close()
+        await postman.close()
         replays.close()
         thinkers.close()
         await store.close()

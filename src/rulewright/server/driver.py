@@ -12,6 +12,7 @@ from typing import Protocol
 
 from rulewright.bots import declines
 from rulewright.kernel import Decision, Option
+from rulewright.server.calling import Calls
 from rulewright.server.clock import spell
 from rulewright.server.keys import tag
 from rulewright.server.logs import failure
@@ -42,6 +43,8 @@ class Driven(Table, Protocol):
 
     @property
     def asked(self) -> float: ...
+    @property
+    def calls(self) -> Calls: ...
     def position(self, seat: int) -> Position: ...
     async def answer(self, seat: int, n: int, option: Option, given_by: GivenBy) -> None: ...
     def show(self, note: str | None = None) -> None: ...
@@ -73,12 +76,12 @@ class Driver:
         decision = None if table.match is None else table.match.decision
         if decision is None or table.n == self._cannot_decline:
             return None
-        options = [declines(decision, table.seats[seat].auto_pass) for seat in self._asked()]
+        options = [declines(decision, table.seats[seat].auto_pass) for seat in self.asked()]
         if not options or options[0] is None or None in options:
             return None
         return decision, options[0]
 
-    def _asked(self) -> list[int]:
+    def asked(self) -> list[int]:
         """The persons who may answer the pending question."""
         table = self._table
         decision = None if table.match is None else table.match.decision
@@ -141,7 +144,7 @@ class Driver:
         if decision is None:
             return None
         seat = table.seats[decision.seat]
-        if not self._asked():
+        if not self.asked():
             # Bots among themselves play only for those who watch.
             watched = table.presence.watchers or any(other.has_person for other in table.seats)
             if not watched:
@@ -156,7 +159,7 @@ class Driver:
     async def _decline(self, decision: Decision, option: Option) -> None:
         table = self._table
         try:
-            await table.answer(self._asked()[0], table.n, option, "auto")
+            await table.answer(self.asked()[0], table.n, option, "auto")
         except Exception as error:
             if isinstance(error, Refused) and error.code == "rules_broken":
                 self._cannot_decline = table.n
@@ -168,15 +171,16 @@ class Driver:
         table = self._table
         left = seconds - (table.services.clock.now() - table.asked)
         remind = table.row.remind
-        names = " and ".join(table.seats[seat].name or "" for seat in self._asked())
+        names = " and ".join(table.seats[seat].name or "" for seat in self.asked())
         if left > 0:
             before = 0 if remind is None or self._reminded == table.n else remind
             if left > before:
                 await self._sleep(left - before)
                 return
             self._reminded = table.n
-            has = "has" if len(self._asked()) == 1 else "have"
+            has = "has" if len(self.asked()) == 1 else "have"
             table.show(f"{names} {has} {spell(left)} left to choose.")
+            table.calls.remind(self.asked(), f"You have {spell(left)} left to choose.")
             return
         n = table.n
         option = await self._choose(decision, CLOCK_BOT)
@@ -195,7 +199,7 @@ class Driver:
         pause -= time.monotonic() - started
         if pause > 0:
             await asyncio.sleep(pause)
-        if n == table.n and not self._asked():
+        if n == table.n and not self.asked():
             await table.answer(decision.seat, n, option, "bot")
 
     async def _choose(self, decision: Decision, bot: str) -> Option:

@@ -13,6 +13,7 @@ from rulewright.kernel import Game, Match, Option, State
 from rulewright.kernel.plain import Plain, encode
 from rulewright.server import loading, showing, telling
 from rulewright.server.answering import Ahead, may_choose, take
+from rulewright.server.calling import Calls
 from rulewright.server.driver import Driver
 from rulewright.server.ending import EndingEarly
 from rulewright.server.frames import Trail
@@ -66,6 +67,7 @@ class LiveTable:
         self.ending = EndingEarly(self)
         self.proposals = Proposals(self)
         self.driver = Driver(self)
+        self.calls = Calls(self)
         self._begin: Plain = None
         self._saved = 0
         """How many answers stood when a snapshot was last due."""
@@ -74,6 +76,8 @@ class LiveTable:
         self._info: TableInfo | None = None
         self._told_info: tuple[TableInfo, Fragment] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._loose: set[asyncio.Task[None]] = set()
+        """What ends with the table if nobody needs it any more."""
 
     # What it is
 
@@ -126,6 +130,10 @@ class LiveTable:
         if answers < len(self.kept):
             return self.kept[answers].given_by == "auto"
         return self.driver.declined() is not None
+
+    def asks(self) -> list[int]:
+        """The persons who are waited for."""
+        return [] if self.driver.declined() is not None else self.driver.asked()
 
     def seat_of(self, token_hash: str) -> int | None:
         """The seat that this secret opens."""
@@ -316,6 +324,7 @@ class LiveTable:
             self.driver.leave_to_others()
         else:
             self.driver.take_over()
+            self.calls.look()
         self.driver.kick()
 
     def show(self, note: str | None = None) -> None:
@@ -324,8 +333,8 @@ class LiveTable:
         for watcher in self.watchers:
             watcher.push_state(note)
 
-    def later(self, work: Awaitable[None]) -> None:
-        """Does something in the background; the table stays in memory meanwhile."""
+    def later(self, work: Awaitable[None], *, holds: bool = True) -> None:
+        """Does something in the background; if it ``holds`` the table, that stays meanwhile."""
 
         async def run() -> None:
             try:
@@ -336,8 +345,9 @@ class LiveTable:
                 failure("background work failed", error, table=tag(self.id))
 
         task = asyncio.create_task(run())
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        among = self._tasks if holds else self._loose
+        among.add(task)
+        task.add_done_callback(among.discard)
 
     # Changes
 
@@ -458,4 +468,6 @@ class LiveTable:
     async def close(self) -> None:
         """Lets go of the match; it comes back from the store."""
         self.driver.stop()
+        for task in self._loose:
+            task.cancel()
         await self.save_snapshot()

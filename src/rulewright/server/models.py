@@ -175,6 +175,28 @@ HISTORY = Table(
     Column("token_hash", String(64), nullable=False),
 )
 
+#: The browsers in which a seat is called when it is asked.
+PUSHES = Table(
+    "pushes",
+    METADATA,
+    _of_table(primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("endpoint", String(1000), primary_key=True),
+    Column("p256dh", String(128), nullable=False),
+    Column("auth", String(64), nullable=False),
+    Column("token_hash", String(64), nullable=False),
+    Column("called", Integer, nullable=False),
+    Column("at", String(40), nullable=False),
+)
+
+#: Keys of the server itself, each drawn when it is first needed.
+SERVER_KEYS = Table(
+    "server_keys",
+    METADATA,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
 REPORTS = Table(
     "reports",
     METADATA,

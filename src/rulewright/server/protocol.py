@@ -380,6 +380,28 @@ class KeepSeat(Message):
     token: Token
 
 
+class PushKey(Message):
+    """The key with which this server signs its calls, as browsers want it for a subscription."""
+
+    key: str
+
+
+class PushWish(Message):
+    """Whoever sits at the seat of ``token`` shall be called in this browser when it is asked."""
+
+    token: Token
+    endpoint: Annotated[str, Field(min_length=8, max_length=1000)]
+    p256dh: Annotated[str, Field(max_length=128, pattern=r"^[A-Za-z0-9_=-]+$")]
+    auth: Annotated[str, Field(max_length=64, pattern=r"^[A-Za-z0-9_=-]+$")]
+
+
+class PushStop(Message):
+    """Nobody shall be called in this browser any more for the seat of ``token``."""
+
+    token: Token
+    endpoint: Annotated[str, Field(min_length=8, max_length=1000)]
+
+
 class PersonWish(Message):
     """What is kept of a person shall be deleted."""
 

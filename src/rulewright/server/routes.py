@@ -22,12 +22,13 @@ from rulewright.server import (
     records,
     schema,
     seats,
+    subscriptions,
     telling,
 )
 from rulewright.server.door import origin_of
 from rulewright.server.hub import Hub
 from rulewright.server.keys import is_token, new_table_id, tag, token_hash
-from rulewright.server.limits import GUESSES, RECORDS, REPORTS, REQUESTS, TABLES
+from rulewright.server.limits import GUESSES, PUSHES, RECORDS, REPORTS, REQUESTS, TABLES
 from rulewright.server.live import LiveTable
 from rulewright.server.logs import log
 from rulewright.server.protocol import (
@@ -46,6 +47,9 @@ from rulewright.server.protocol import (
     NewTable,
     Passage,
     PersonWish,
+    PushKey,
+    PushStop,
+    PushWish,
     RecordBrought,
     RematchSet,
     RematchWish,
@@ -63,6 +67,7 @@ from rulewright.server.protocol import (
     TitleInfo,
     WhatIf,
 )
+from rulewright.server.push import Subscription
 from rulewright.server.refused import Refused, no_such_table
 from rulewright.server.rows import now
 
@@ -399,6 +404,33 @@ async def forget_history(hub: HubHere, wish: PersonWish) -> None:
     """Deletes a history, and the person's name at every match of it that is over."""
     hub.services.limits.take(REPORTS, token_hash(wish.person))
     await history.forget(hub, wish.person)
+
+
+@ROUTER.get("/push")
+async def read_push_key(hub: HubHere) -> PushKey:
+    """What a browser needs so that this server, and nobody else, can call it."""
+    return PushKey(key=hub.services.postman.public_key)
+
+
+@ROUTER.post("/tables/{table}/push", status_code=204)
+async def call_me(hub: HubOfTable, request: Request, table: TableId, wish: PushWish) -> None:
+    """Has a seat called in a browser when it is asked and nobody is there."""
+    live = await _table(hub, request, table, wish.token)
+    seat = _seat(hub, request, live, wish.token)
+    hub.services.limits.take(PUSHES, token_hash(wish.token))
+    to = Subscription(wish.endpoint, wish.p256dh, wish.auth)
+    await hub.services.postman.check(to)
+    await subscriptions.keep(hub.services.store, table, live.seats[seat], to)
+
+
+@ROUTER.post("/tables/{table}/push/stop", status_code=204)
+async def call_me_no_more(
+    hub: HubOfTable, request: Request, table: TableId, wish: PushStop
+) -> None:
+    """Calls a seat in a browser no longer."""
+    live = await _table(hub, request, table, wish.token)
+    seat = _seat(hub, request, live, wish.token)
+    await subscriptions.drop(hub.services.store, table, seat, wish.endpoint)
 
 
 @ROUTER.post("/tables/{table}/what-if", status_code=201)

@@ -86,6 +86,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "comes (%(default)s)",
     )
     parser.add_argument(
+        "--contact",
+        default=default.contact,
+        metavar="ADDRESS",
+        help="where push services can write to you, as mailto:you@example.org or an https address; "
+        "some refuse to call people otherwise",
+    )
+    parser.add_argument(
         "--origin",
         action="append",
         default=[],
@@ -128,6 +135,7 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
         pace=arguments.pace,
         rate=arguments.rate,
         tables_in_memory=arguments.tables,
+        contact=arguments.contact,
         origins=tuple(arguments.origin),
         hosts=tuple(arguments.allow_host),
         ages=Ages() if arguments.keep is None else Ages(*(arguments.keep,) * 4),

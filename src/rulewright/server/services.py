@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rulewright.server.clock import Clock
 from rulewright.server.limits import Limits
 from rulewright.server.metrics import Metrics
+from rulewright.server.push import Postman
 from rulewright.server.replays import Replays
 from rulewright.server.settings import Settings
 from rulewright.server.store import Store
@@ -25,3 +26,4 @@ class Services:
     worker: str
     clock: Clock
     replays: Replays
+    postman: Postman

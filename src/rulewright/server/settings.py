@@ -72,6 +72,10 @@ class Settings:
     """Multiplies every rate limit; 0 lifts them all."""
     choose_seeds: bool = False
     """Whether a table of several people may have a known seed; who knows it knows the deal."""
+    call_seconds: float = 5.0
+    """For so long whoever is asked may be away before they are called."""
+    contact: str = "https://rulewright.invalid"
+    """Where push services can write to whoever runs this server."""
     origins: tuple[str, ...] = ()
     """Origins other than the server's own whose pages may open sockets."""
     ages: Ages = Ages()
@@ -116,6 +120,8 @@ class Settings:
             raise BadSetup(
                 f"the rate limits are multiplied by a number from 0 on, not {self.rate:g}"
             )
+        if not self.contact.startswith(("mailto:", "https://")):
+            raise BadSetup(f"a contact is mailto:… or https://…, not {self.contact}")
         if not all(0 <= days < math.inf for days in asdict(self.ages).values()):
             raise BadSetup("tables are kept for a number of days from 0 on")
         backend = self.url().get_backend_name()

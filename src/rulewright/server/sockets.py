@@ -379,6 +379,7 @@ async def _attend(websocket: WebSocket, hub: Hub, table: LiveTable, socket: Sock
         await _close(websocket)
         log("a socket went", table=tag(table.id), seat=socket.seat)
         table.presence_changed()
+        table.calls.somebody_left()
         table.later(_gone(hub, table))
 
 

@@ -17,6 +17,7 @@ from typing import TypeVar
 from sqlalchemy import (
     Connection,
     Engine,
+    Table,
     create_engine,
     delete,
     event,
@@ -40,6 +41,7 @@ from rulewright.server.models import (
     CHAT,
     HISTORY,
     PULSE,
+    PUSHES,
     REPORTS,
     RESULTS,
     SEATS,
@@ -199,13 +201,16 @@ class Store:
             await self.write(self._beat)
         self._well_until = time.monotonic() + _WELL_SECONDS
 
+    def insertion(self, into: Table) -> postgresql.Insert | sqlite.Insert:
+        """An insertion that can say what to do where the row is there already."""
+        return postgresql.insert(into) if self.is_shared else sqlite.insert(into)
+
     def _beat(self, connection: Connection) -> None:
-        insertion = postgresql.insert if self.is_shared else sqlite.insert
         # Where the database is a file, a small write may still fit where an answer would not.
         ballast = b"" if self.is_shared else secrets.token_bytes(_BALLAST)
         values = {"at": now(), "ballast": ballast}
         connection.execute(
-            insertion(PULSE)
+            self.insertion(PULSE)
             .values(id=0, **values)
             .on_conflict_do_update(index_elements=["id"], set_=values)
         )
@@ -384,8 +389,7 @@ class Store:
         last = changes[-1]
 
         def work(connection: Connection) -> bool:
-            insertion = postgresql.insert if self.is_shared else sqlite.insert
-            stored = connection.execute(insertion(CHANGES).on_conflict_do_nothing(), rows[0])
+            stored = connection.execute(self.insertion(CHANGES).on_conflict_do_nothing(), rows[0])
             if stored.rowcount != 1:
                 return False
             if rows[1:]:
@@ -403,7 +407,7 @@ class Store:
                 kept = select(TABLES.c.id).where(TABLES.c.id == table, TABLES.c.position.is_(None))
                 if connection.execute(kept).first() is not None:
                     connection.execute(
-                        insertion(RESULTS)
+                        self.insertion(RESULTS)
                         .values(**values)
                         .on_conflict_do_update(index_elements=["id"], set_=values)
                     )
@@ -417,9 +421,8 @@ class Store:
         """Keeps a quiet state; of the older ones the first and the newest stay."""
 
         def work(connection: Connection) -> None:
-            insertion = postgresql.insert if self.is_shared else sqlite.insert
             values = asdict(snapshot)
-            statement = insertion(SNAPSHOTS).values(table_id=table, **values)
+            statement = self.insertion(SNAPSHOTS).values(table_id=table, **values)
             connection.execute(
                 statement.on_conflict_do_update(
                     index_elements=["table_id", "answers"],
@@ -463,7 +466,7 @@ class Store:
         """Deletes what the person at a seat has said, and puts a nameless seat in its place."""
 
         def work(connection: Connection) -> None:
-            for kept in (CHAT, REPORTS, HISTORY):
+            for kept in (CHAT, REPORTS, HISTORY, PUSHES):
                 connection.execute(
                     delete(kept).where(kept.c.table_id == table, kept.c.seat == seat.seat)
                 )

@@ -15,6 +15,9 @@ import type {
   Passage,
   PassageMoment,
   PersonWish,
+  PushKey,
+  PushStop,
+  PushWish,
   RecordBrought,
   RematchSet,
   RematchWish,
@@ -105,6 +108,10 @@ export const api = {
   keepSeat: (wish: KeepSeat) => post<void>("/history/keep", wish),
   mergeHistory: (wish: MergeHistory) => post<void>("/history/merge", wish),
   forgetHistory: (wish: PersonWish) => post<void>("/history/forget", wish),
+  pushKey: () => call<PushKey>("/push"),
+  callMe: (id: string, wish: PushWish) => post<void>(`/tables/${encodeURIComponent(id)}/push`, wish),
+  stopCalls: (id: string, wish: PushStop) =>
+    post<void>(`/tables/${encodeURIComponent(id)}/push/stop`, wish),
   whatIf: (id: string, from: WhatIf) =>
     post<TableOpened>(`/tables/${encodeURIComponent(id)}/what-if`, from),
   report: (id: string, problem: Report) =>

@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 import { Refused, api } from "./api";
 import { notify } from "./notify";
+import { renewCalls } from "./push";
 import type { Room } from "./room.svelte";
 import { sounds } from "./sound";
 import { forgetKey, keepKey, keepTable, keptTable, newKept, newKey } from "./store";
@@ -26,6 +27,12 @@ export function rememberSeat(connection: TableConnection, onkept: () => void): v
       onkept();
     });
   });
+}
+
+/** Whoever is called at this seat is called where this browser is to be found now. */
+export function renewCallsHere(connection: TableConnection): void {
+  const { id, token } = connection;
+  if (token) renewCalls(id, token).catch(() => undefined); // the next time they come, then
 }
 
 /** How long to wait before a seat that could not be taken is tried again. */
@@ -86,12 +93,18 @@ function callOf(room: Room): Call | null {
   return asked ? { title: "Your turn", body: asked.prompt ?? "The choice is yours." } : null;
 }
 
+/** The icon of the page's tab. */
+export function showIcon(address: string): void {
+  document.querySelector('link[rel="icon"]')?.setAttribute("href", address);
+}
+
 /** Who is waited for, in the page's title, as a sound and as a notification, whichever is wanted. */
 export function announceTurns(room: Room): void {
   let before: string | null = null;
   const call = $derived(callOf(room));
   $effect(() => {
     const game = room.book?.title.title ?? "Rulewright";
+    showIcon(call ? "/icon-called.svg" : "/icon.svg");
     document.title = call ? `● ${call.title} – ${game}` : game;
     if (call && call.title !== before) {
       sounds.yourTurn();

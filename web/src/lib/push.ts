@@ -1,0 +1,68 @@
+// Being called when it is my turn, though the page is closed: chosen for each table.
+import { api } from "./api";
+import { keep, recall } from "./store";
+
+/** Why this browser cannot be called here; empty if it can. */
+export function whyNotCalled(): string {
+  if (!window.isSecureContext) {
+    return "This page came over plain HTTP. Browsers take calls only from pages that came over HTTPS, or from this very machine; whoever runs the server can set that up.";
+  }
+  if (!("serviceWorker" in navigator) || !("PushManager" in window)) {
+    return /iP(hone|ad)/.test(navigator.userAgent)
+      ? "On an iPhone or iPad, first add this page to the Home Screen (Share, then Add to Home Screen), and open it from there."
+      : "This browser cannot be called while its pages are closed.";
+  }
+  return Notification.permission === "denied" ? "Notifications are forbidden for this page in the settings of your browser." : "";
+}
+
+/** Has the worker stand by, without which a page can neither be installed nor called. */
+export function standBy(): void {
+  if (!("serviceWorker" in navigator)) return;
+  navigator.serviceWorker.register("/worker.js").catch(() => undefined); // private windows may refuse
+}
+
+const wished = (): Record<string, string> => recall("calls", {});
+
+/** Whether this seat is called in this browser. */
+export const isCalled = (token: string): boolean => token in wished();
+
+/** Has a seat called in this browser from now on. Needs a click, for the browser asks whether it may. */
+export async function callMe(table: string, token: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== "granted") throw new Error("Your browser does not allow notifications for this page.");
+  await subscribe(table, token);
+}
+
+export async function callMeNoMore(table: string, token: string): Promise<void> {
+  const { [token]: endpoint, ...others } = wished();
+  keep("calls", others);
+  if (endpoint) await api.stopCalls(table, { token, endpoint });
+}
+
+/** Browsers change their subscriptions now and then, so whoever comes back says again where they are called. */
+export async function renewCalls(table: string, token: string): Promise<void> {
+  if (!isCalled(token) || whyNotCalled() || Notification.permission !== "granted") return;
+  await subscribe(table, token);
+}
+
+async function subscribe(table: string, token: string): Promise<void> {
+  const worker = await navigator.serviceWorker.ready;
+  const { key } = await api.pushKey();
+  const subscription = await subscribed(worker.pushManager, key);
+  const { endpoint, keys } = subscription.toJSON();
+  if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error("This browser did not say where it can be called.");
+  await api.callMe(table, { token, endpoint, p256dh: keys.p256dh, auth: keys.auth });
+  keep("calls", { ...wished(), [token]: endpoint });
+}
+
+/** The subscription of this browser; one that was made for another server's key is made anew. */
+async function subscribed(manager: PushManager, key: string): Promise<PushSubscription> {
+  const wish = { userVisibleOnly: true, applicationServerKey: key };
+  try {
+    return await manager.subscribe(wish);
+  } catch (problem) {
+    const old = await manager.getSubscription();
+    if (!old) throw problem;
+    await old.unsubscribe();
+    return manager.subscribe(wish);
+  }
+}
