@@ -15,7 +15,7 @@ from rulewright.kernel.errors import (
     WrongSeat,
 )
 from rulewright.kernel.plain import encode
-from tests.lanterns import GAME, Lanterns
+from tests.lanterns import GAME, Lanterns, Said
 
 
 def new(seed: int = 1, *, listen: bool = False) -> Match[Lanterns]:
@@ -96,6 +96,11 @@ def test_any_moment_can_be_visited() -> None:
     assert [encode(match.at(number).state) for number in range(8)] == states
     with pytest.raises(NoSuchMoment, match="0 to 8"):
         match.at(9)
+
+
+def test_an_event_cites_a_rule_once() -> None:
+    """What caused it and what it is itself may go back to the same rule."""
+    assert Said(("L2", "L1", "L2"), 0, "hangs Amber").cites == ("L2", "L1")
 
 
 def test_the_journal_keeps_a_secret_from_the_others() -> None:

@@ -23,7 +23,12 @@ class Event:
     """
 
     cites: tuple[str, ...]
-    """The rules that made it happen, the most particular first."""
+    """The rules that made it happen, the most particular first, each of them once."""
+
+    def __post_init__(self) -> None:
+        # What caused it and what it is itself may go back to the same rule.
+        if len(set(self.cites)) < len(self.cites):
+            object.__setattr__(self, "cites", tuple(dict.fromkeys(self.cites)))
 
     def text(self, name: Namer) -> str:
         """The fact as a sentence."""
