@@ -102,3 +102,7 @@ def test_nothing_is_declined_that_cannot_be() -> None:
 def test_the_plainest_way_to_decline_is_taken() -> None:
     assert declines(response(False, "Wine", "done", "none", "no", "pass"), ()) == "pass"
     assert declines(response(False, "Wine", "done", "none", "no"), ()) == "no"
+
+
+def test_a_part_of_the_own_turn_is_left_out_like_a_chance_to_respond() -> None:
+    assert declines(response(False, "the Action phase", "skip", ("play", "Wine")), ()) == "skip"

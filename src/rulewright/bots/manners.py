@@ -27,6 +27,9 @@ DECLINE = "decline:"
 #: Options by which a seat declines, the plainest first.
 DECLINES = ("pass", "no", "none", "done")
 
+#: And by which a seat leaves out a part of its own turn.
+_WAYS_OUT = (*DECLINES, "skip")
+
 
 def declines(decision: Decision, said: Collection[str]) -> Option | None:
     """How to decline for somebody who has said this; None if they want to choose."""
@@ -41,7 +44,7 @@ def decline_word(decision: Decision) -> str | None:
 
 
 def _way_to_decline(decision: Decision) -> Option | None:
-    return next((option for option in DECLINES if option in decision.options), None)
+    return next((option for option in _WAYS_OUT if option in decision.options), None)
 
 
 def _wants_none_of_it(decision: Decision, said: Collection[str]) -> bool:

@@ -11,8 +11,14 @@ CHEAT = "Pooky! Stop looking at everyone's cards!"
 CAUGHT = "I do believe that you're cheating. At this point, you have two options..."
 COURAGE = "Nothing like a little belt of liquid courage!"
 FIREWATER = "Spike it with Firewater"
+STRIKE = "You wanna arm wrestle?"
+BACK = "No, Pooky! That's my friend!"
+NOT_SO = "I don't think so!"
 RAMPAGE = "Oh no! Not again! Pooky's on a drunken rampage!"
 IN = "Gambling? I'm in!"
+HEALER = "I'm a quick healer."
+HEALS = "My Goddess heals me."
+DRINKS = "Wench, bring some drinks for my friends!"
 
 
 @pytest.fixture
@@ -28,7 +34,7 @@ def about(inn, who):
 
 @rule("I22")
 def test_a_card_aimed_at_me_is_about_me(inn):
-    inn.seat("zot", "fiona", "gog").hand("zot", WAND).hand("fiona", TIP)
+    inn.seat("zot", "fiona", "gog").hand("zot", WAND).hand("fiona", ARMOR)
     inn.says("zot", WAND, "fiona")
     assert about(inn, "fiona")
 
@@ -42,7 +48,7 @@ def test_a_card_aimed_at_another_is_not_about_me(inn):
 
 @rule("I27")
 def test_a_card_at_everybody_is_about_me(inn):
-    inn.seat("zot", "fiona", "gog").hand("zot", RAMPAGE).hand("fiona", TIP).says("zot", RAMPAGE)
+    inn.seat("zot", "fiona", "gog").hand("zot", RAMPAGE).hand("fiona", ARMOR).says("zot", RAMPAGE)
     assert about(inn, "fiona")
 
 
@@ -56,7 +62,7 @@ def test_a_quiet_moment_is_about_nobody(inn):
 
 @rule("I22", "I23")
 def test_my_own_card_is_not_about_me_but_what_answers_it_is(inn):
-    inn.seat("zot", "fiona", "gog").hand("zot", WAND, TIP).hand("fiona", ARMOR)
+    inn.seat("zot", "fiona", "gog").hand("zot", WAND, TIP, NOT_SO).hand("fiona", ARMOR)
     inn.says("zot", WAND, "fiona")
     assert not about(inn, "zot")
     inn.says("zot", "Pass")
@@ -74,7 +80,7 @@ def test_my_own_card_is_about_me_if_i_hold_what_makes_it_stronger(inn):
 @rule("I26")
 def test_the_drink_before_me_is_about_me(inn):
     inn.seat("fiona", "zot", "dimli").turn_of("fiona", "drink").drinks("fiona", "Wine")
-    inn.hand("fiona", TIP).hand("zot", TIP).hand("dimli", FIREWATER)
+    inn.hand("fiona", COURAGE).hand("zot", TIP).hand("dimli", FIREWATER)
     assert about(inn, "fiona")
     assert inn.asked("fiona").response.to == ("Wine",)
     inn.says("fiona", "Pass")
@@ -117,3 +123,100 @@ def test_my_last_chance_is_about_me(inn):
     inn.says("gog", "Pass")
     assert "You will be out" in inn.question()
     assert about(inn, "gog")
+
+
+# What can wait, and what would change nothing
+
+
+@rule("I21", "I22")
+@pytest.mark.parametrize("card", [TIP, HEALER])
+def test_with_nothing_but_what_can_wait_a_card_aimed_at_me_is_not_about_me(inn, card):
+    """A heal or a tip does the same afterwards, and there is a last chance before one is out."""
+    inn.seat("zot", "fiona", "gog").hand("zot", WAND).hand("fiona", card).fortitude("fiona", 10)
+    inn.says("zot", WAND, "fiona")
+    assert not about(inn, "fiona")
+
+
+@rule("I21", "I26")
+def test_with_nothing_but_what_can_wait_my_drink_is_not_about_me(inn):
+    inn.seat("fiona", "zot", "gog").turn_of("fiona", "drink").drinks("fiona", "Wine")
+    inn.hand("fiona", HEALER).fortitude("fiona", 10)
+    assert not about(inn, "fiona")
+
+
+@rule("I29")
+def test_a_card_that_i_ignore_is_no_longer_about_me(inn):
+    inn.seat("fiona", "zot", "gog").hand("fiona", STRIKE, ARMOR, NOT_SO).hand("zot", BACK)
+    inn.says("fiona", STRIKE, "zot")
+    inn.says("zot", BACK)
+    assert about(inn, "fiona")
+    inn.says("fiona", ARMOR)
+    inn.says("fiona", "Pass")  # as to whether the own card is Negated
+    assert "now, after" in inn.question()
+    assert not about(inn, "fiona")
+
+
+@rule("I76")
+def test_a_heal_is_asked_for_when_it_is_the_last_chance(inn):
+    inn.seat("zot", "fiona", "gog").hand("zot", WAND).fortitude("fiona", 2).hand("fiona", HEALER)
+    inn.says("zot", WAND, "fiona")
+    inn.says("fiona", "Pass")
+    assert "You will be out" in inn.question()
+    assert about(inn, "fiona")
+
+
+@rule("I73", "I76")
+def test_a_heal_at_full_fortitude_saves_nobody_from_being_broke(inn):
+    inn.seat("zot", "fiona", "gog").hand("zot", TIP).gold("fiona", 1).hand("fiona", HEALER)
+    inn.says("zot", TIP, "fiona")
+    while "will be out" not in inn.question():
+        inn.says("fiona", "Pass")
+    assert not about(inn, "fiona")
+
+
+# The own turn
+
+
+@rule("I13", "I21")
+@pytest.mark.parametrize(("card", "waits"), [(DRINKS, True), (HEALS, False)])
+def test_after_the_order_only_who_can_order_more_waits_for_a_question(inn, card, waits):
+    inn.seat("deirdre", "fiona", "gog").turn_of("deirdre", "order").hand("deirdre", card)
+    inn.fortitude("deirdre", 10).says("deirdre", "Order for fiona")
+    assert inn.choices("deirdre") == ["Done", card]
+    response = inn.asked("deirdre").response
+    assert (response is None) is waits, "also who is never asked wants to order more"
+    assert waits or not response.about_me
+
+
+@rule("I13")
+def test_the_order_itself_is_no_chance_to_respond(inn):
+    inn.seat("deirdre", "fiona", "gog").turn_of("deirdre", "order").hand("deirdre", HEALS)
+    assert inn.asked("deirdre").response is None
+
+
+@rule("I12", "I21")
+@pytest.mark.parametrize("hand", [[HEALS], [HEALS, TIP]])
+@pytest.mark.parametrize("fortitude", [20, 19])
+def test_in_the_own_action_phase_only_what_would_change_nothing_is_not_asked_for(
+    inn, hand, fortitude
+):
+    inn.seat("deirdre", "fiona", "gog").hand("deirdre", *hand).fortitude("deirdre", fortitude)
+    response = inn.asked("deirdre").response
+    if hand == [HEALS] and fortitude == 20:
+        assert not response.about_me
+    else:
+        assert response is None
+
+
+@rule("I12")
+def test_with_a_poker_face_the_own_action_phase_is_always_asked_about(inn):
+    inn.seat("deirdre", "fiona", poker_face="on").hand("deirdre", HEALS)
+    assert inn.asked("deirdre").response is None
+
+
+@rule("I13", "I14")
+@pytest.mark.parametrize("hand", [[], [HEALS], [DRINKS]])
+def test_with_a_poker_face_after_the_order_the_question_is_always_put(inn, hand):
+    inn.seat("deirdre", "zot", poker_face="on").turn_of("deirdre", "order").hand("deirdre", *hand)
+    inn.says("deirdre", "Order for zot")
+    assert inn.asked("deirdre").response is None

@@ -27,7 +27,7 @@ from rulewright.games.red_dragon_inn.pieces import (
     Target,
 )
 from rulewright.games.red_dragon_inn.play import Play, verb
-from rulewright.games.red_dragon_inn.state import Table
+from rulewright.games.red_dragon_inn.state import Player, Table
 from rulewright.games.red_dragon_inn.tokens import bonus, lose_token
 from rulewright.games.red_dragon_inn.vocabulary import ALCOHOL, FORTITUDE
 from rulewright.kernel import Asks
@@ -289,7 +289,11 @@ def hurt(
             yield from lose_fortitude(table, effect, who, much, play.cites(*cites), sure)
 
 
-@verb("gains N Fortitude", FORTITUDE, moves=lambda player: player.fortitude < HIGHEST)
+def _is_hurt(player: Player) -> bool:
+    return player.fortitude < HIGHEST
+
+
+@verb("gains N Fortitude", FORTITUDE, moves=_is_hurt, can_wait=True)
 def gains_fortitude(play: Play, part: Part) -> None:
     """Who Ignores it does so for themselves, not for their Gizmos."""
     meant = play.targets(part)

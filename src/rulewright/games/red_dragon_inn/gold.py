@@ -113,17 +113,17 @@ def _each_pays(play: Play, part: Part, to: Place, only_gold: bool = False) -> As
         yield from pay(play.table, seat, amount, to, play.rule, name=play.name, only_gold=only_gold)
 
 
-@verb("pays N Gold to the Inn", GOLD, moves=has_gold)
+@verb("pays N Gold to the Inn", GOLD, moves=has_gold, can_wait=True)
 def pays_the_inn(play: Play, part: Part) -> Asks[None]:
     yield from _each_pays(play, part, INN)
 
 
-@verb("pays you N Gold", GOLD, moves=has_gold)
+@verb("pays you N Gold", GOLD, moves=has_gold, can_wait=True)
 def pays_you(play: Play, part: Part) -> Asks[None]:
     yield from _each_pays(play, part, play.seat)
 
 
-@verb("pays you N real Gold", GOLD, moves=has_gold_pieces)
+@verb("pays you N real Gold", GOLD, moves=has_gold_pieces, can_wait=True)
 def pays_you_real_gold(play: Play, part: Part) -> Asks[None]:
     """Not payable with an Artifact (R70)."""
     yield from _each_pays(play, part, play.seat, only_gold=True)

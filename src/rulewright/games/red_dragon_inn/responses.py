@@ -13,7 +13,9 @@ from rulewright.games.red_dragon_inn.pending import (
     Card,
     DrinkPhase,
     Due,
+    Effect,
     GamblingTurn,
+    LastChance,
     Lull,
     Pending,
     Played,
@@ -25,6 +27,7 @@ from rulewright.games.red_dragon_inn.vocabulary import (
     ALCOHOL,
     FORTITUDE,
     GOLD,
+    Verb,
     Vocabulary,
 )
 from rulewright.kernel import Option, Response
@@ -122,7 +125,14 @@ def _concerns(table: Table, seat: int, pending: Pending, options: list[Option]) 
         return _could_lose_the_pot(table, seat, pending, options)
     if isinstance(pending, Lull | DrinkPhase):
         return False
-    fitting = _specials(table, seat, pending, options)
+    if isinstance(pending, LastChance) and seat in pending.doomed:
+        return table.poker_face or not all(is_in_vain(table, seat, option) for option in options)
+    faces = _faces(table, seat, pending, options)
+    fitting = [face for face in faces if face.type == SOMETIMES]  # they wait for just this
+    if isinstance(pending, Effect) and seat in pending.ignored_by:
+        return False
+    if all(_can_wait(table, face) for face in faces):
+        return False
     if isinstance(pending, Card | Activation) and pending.seat == seat:
         return any(not _negates(table, face) for face in fitting)
     if seat in (pending.holder, pending.seat) or seat in pending.aims():
@@ -155,13 +165,7 @@ def _could_lose_the_pot(table: Table, seat: int, turn: GamblingTurn, options: li
 
 
 def _is_about_the_pot(table: Table, face: Face) -> bool:
-    verbs = [table.vocabulary.verbs[part.verb] for mode in face.modes for part in mode.does]
-    return any(known.ends_round or known.robs_pot for known in verbs)
-
-
-def _specials(table: Table, seat: int, pending: Pending, options: list[Option]) -> list[Face]:
-    """Sometimes cards that wait for just this."""
-    return [face for face in _faces(table, seat, pending, options) if face.type == SOMETIMES]
+    return any(known.ends_round or known.robs_pot for known in _verbs(table, face))
 
 
 def _faces(table: Table, seat: int, pending: Pending, options: list[Option]) -> list[Face]:
@@ -172,5 +176,24 @@ def _faces(table: Table, seat: int, pending: Pending, options: list[Option]) -> 
 
 
 def _negates(table: Table, face: Face) -> bool:
-    verbs = table.vocabulary.verbs
-    return any(verbs[part.verb].negates for mode in face.modes for part in mode.does)
+    return any(known.negates for known in _verbs(table, face))
+
+
+def _can_wait(table: Table, face: Face) -> bool:
+    """Whether a card does the same when the matter at hand is over, which nobody leaves before."""
+    return all(known.can_wait for known in _verbs(table, face))
+
+
+def _verbs(table: Table, face: Face) -> list[Verb]:
+    return [table.vocabulary.verbs[part.verb] for mode in face.modes for part in mode.does]
+
+
+def is_in_vain(table: Table, seat: int, option: Option) -> bool:
+    """Whether a card would change nothing for its player and is about nobody else."""
+    _, name, number = chosen_card(option)
+    player, verbs = table.players[seat], table.vocabulary.verbs
+    for part in printed(name).modes[number].does:
+        moves = verbs[part.verb].moves
+        if part.who != "you" or moves is None or moves(player):
+            return False
+    return True

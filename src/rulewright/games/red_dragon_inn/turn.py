@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.cards import HAND, discard, discards, draw
-from rulewright.games.red_dragon_inn.catalogue import ACTIONS
+from rulewright.games.red_dragon_inn.catalogue import ACTIONS, SOMETIMES
 from rulewright.games.red_dragon_inn.drink_events import reveal_from_pile
 from rulewright.games.red_dragon_inn.drinks import nothing_to_drink, order, order_choices
 from rulewright.games.red_dragon_inn.events import TurnBegan
@@ -14,6 +14,7 @@ from rulewright.games.red_dragon_inn.moments import lull, settle
 from rulewright.games.red_dragon_inn.pending import DrinkPhase, Lull, OrderPhase
 from rulewright.games.red_dragon_inn.responses import (
     chosen_face,
+    is_in_vain,
     might_respond,
     playable,
     responses,
@@ -32,7 +33,12 @@ from rulewright.games.red_dragon_inn.state import (
 )
 from rulewright.games.red_dragon_inn.tokens import end_of_action_phase
 from rulewright.games.red_dragon_inn.way_of_a_card import play
-from rulewright.kernel import Asks, Decision, Option
+from rulewright.kernel import Asks, Decision, Option, Response
+
+#: Questions of the own turn at which hardly anybody has something to say: what could be played
+#: would change nothing, or can be played later as well.
+_NO_ACTION = Response(("the Action phase",), about_me=False)
+_NO_MORE_ORDERS = Response(("the Order phase",), about_me=False)
 
 
 def step(table: Table) -> Asks[None]:
@@ -69,7 +75,9 @@ def take_action(table: Table) -> Asks[None]:
         options += responses(table, seat, moment)
     # With a poker face nobody learns by a question that is skipped what a hand does not hold.
     ask = table.poker_face and table.turn.actions > 0
-    choice = yield Decision(seat, "action", options, "I12", ask=ask)
+    in_vain = not ask and all(is_in_vain(table, seat, option) for option in options[1:])
+    response = _NO_ACTION if in_vain else None
+    choice = yield Decision(seat, "action", options, "I12", ask=ask, response=response)
     if choice == "skip":
         table.turn.actions = 0
         table.stage = GIZMOS_PHASE
@@ -104,10 +112,12 @@ def order_a_drink(table: Table) -> Asks[None]:
     seat = table.current
     moment = OrderPhase("the Order phase", seat, seat)
     orders = {} if table.turn.ordered else order_choices(table, seat)
-    options: list[Option] = [*orders] if orders else ["done"]
-    options += responses(table, seat, moment)
+    cards = responses(table, seat, moment)
+    options: list[Option] = [*(orders or ["done"]), *cards]
     ask = table.poker_face and might_respond(table, seat, moment)
-    choice = yield Decision(seat, "order", options, "I13", ask=ask)
+    more = orders or ask or any(chosen_face(card).type == SOMETIMES for card in cards)
+    response = None if more else _NO_MORE_ORDERS
+    choice = yield Decision(seat, "order", options, "I13", ask=ask, response=response)
     if choice == "done":
         table.stage = DRINK_PHASE
     elif choice in orders:

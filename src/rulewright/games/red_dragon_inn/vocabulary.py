@@ -52,6 +52,8 @@ class Verb:
     mitigates: bool = False
     """Lessens a loss for its player, or tries to."""
     negates: bool = False
+    can_wait: bool = False
+    """Does the same after whatever is pending as before it."""
 
 
 @dataclass(frozen=True, slots=True)
