@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from rulewright.kernel import Decision, Label, Match, find_title
+from rulewright.terminal import Chooser
 from rulewright.terminal.commands import HELP, Asked, why
-from tests.terminal.scripted import Table
+from tests.terminal.scripted import Anyhow, Table
 
 QUESTION = "Choose 1 to 3, or ? for help: "
 
@@ -22,11 +23,12 @@ def told(table: Table, *typed: str) -> list[str]:
 
 @pytest.mark.parametrize("typed", ["?", "help", "HELP"])
 def test_help_names_every_command(table: Table, typed: str) -> None:
-    assert told(table, typed) == HELP.split("\n")
-    commands = ("why 3", "why not", "rules P26", "look", "log", "undo", "save FILE", "quit")
+    help = HELP.format(rule="L1")
+    assert told(table, typed) == help.split("\n")
+    commands = ("why 3", "why not", "rules L1", "look", "log", "undo", "save FILE", "quit")
     manners = ("ask about me", "hold NAME", "release NAME", "decline", "ask again NAME")
     for command in (*commands, *manners):
-        assert command in HELP
+        assert command in help
 
 
 def test_why_a_choice_is_one(table: Table) -> None:
@@ -156,6 +158,17 @@ def test_look_shows_the_table_as_the_seat_sees_it(table: Table) -> None:
 )
 def test_look_at_one_part(table: Table, typed: str, answer: list[str]) -> None:
     assert told(table, typed) == answer
+
+
+def test_look_finds_what_is_on_the_table_by_any_of_its_words(tmp_path: Path) -> None:
+    """Rather than what lies elsewhere and begins so."""
+    seats: list[tuple[str, Chooser | None]] = [("Ann", None), ("Greedy", Anyhow())]
+    table = Table(find_title("red_dragon_inn"), tmp_path / "match.jsonl", seats)
+    screen = table.play("Fiona", "look wench", "look hand", "quit")
+    assert screen.after("look wench")[0].startswith("Tip the Wench. [Anytime]:")
+    hand = screen.after("look hand")
+    assert hand[0] == "Your hand:"
+    assert [line for line in hand if line.startswith("  Tip the Wench. [Anytime]: ")]
 
 
 def test_look_at_a_discard_and_a_card_of_deckhand(ship: Table) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from rulewright.kernel import Match, Option, State, find_title
+from rulewright.kernel import Asks, Decision, Match, Option, Response, State, find_title
 from rulewright.terminal import Chooser
-from tests import nosy
+from tests import lanterns, nosy
 from tests.terminal.scripted import Anyhow, ScriptedScreen, Table
 
 RESPOND = "Cheer or chuckle?"
@@ -52,6 +53,93 @@ def test_what_is_about_the_person_is_asked_and_the_rest_declined(nosy_table: Tab
     assert questions(screen) == [TURN, TURN, RESPOND]
     assert answers(nosy_table)[:4] == ["wink", "pass", "yawn", "pass"]
     assert not [line for line in screen.lines if "pass" in line.casefold().split()[:1]]
+
+
+MISSED = "You were not asked whether to respond to"
+
+
+def missed(screen: ScriptedScreen) -> list[str]:
+    return [line for line in screen.lines if line.startswith(MISSED)]
+
+
+def test_what_was_declined_is_told_in_one_line_with_how_to_be_asked(nosy_table: Table) -> None:
+    screen = meets(nosy_table, "yawn", "hum").play("wink", "wink", "quit")
+    assert missed(screen) == [
+        f"{MISSED} yawn. To be asked: hold yawn, or ask always.",
+        f"{MISSED} hum. To be asked: hold hum, or ask always.",
+    ]
+
+
+def test_what_was_declined_several_times_is_told_once(nosy_table: Table) -> None:
+    screen = meets(nosy_table, "sway", "sway", "hum").play("wink", "quit")
+    assert missed(screen) == [f"{MISSED} sway and hum. To be asked: hold NAME, or ask always."]
+
+
+def test_what_was_declined_is_told_to_that_person_alone(nosy_table: Table) -> None:
+    nosy_table.seats = [("Ann", None), ("Bob", None)]
+    screen = nosy_table.play("", "yawn", "", "", "hum", "", "", "quit")
+    told = {page: missed_on(page_lines) for page, page_lines in enumerate(screen.pages)}
+    assert [names for names in told.values() if names] == [["yawn"], ["hum"]]
+    assert not missed_on(screen.pages[0]), "Ann declined nothing"
+
+
+def missed_on(page: list[str]) -> list[str]:
+    return [line.removeprefix(MISSED).split()[0].rstrip(".") for line in page if MISSED in line]
+
+
+def test_whoever_never_wants_to_be_asked_is_not_told_of_it(nosy_table: Table) -> None:
+    screen = meets(nosy_table, "yawn", "wink").play("ask never", "wink", "wink", "quit")
+    assert not missed(screen)
+
+
+def test_what_was_taken_back_is_not_told_as_declined(nosy_table: Table) -> None:
+    screen = meets(nosy_table, "yawn").play("nod", "undo", "quit")
+    assert len(missed(screen)) == 1
+
+
+def test_what_nobody_misses_is_not_told(tmp_path: Path) -> None:
+    def idle(table: lanterns.Lanterns) -> Asks[None]:
+        response = Response(("hum",), about_me=False, idle=True)
+        yield Decision(0, "respond", ["cheer", "pass"], "L2", response=response)
+        yield Decision(0, "turn", ["yawn", "hum"], "L1")
+
+    table = Table(replace(nosy.GAME, step=idle), tmp_path / "match.jsonl")
+    assert not missed(table.play("yawn", "quit"))
+
+
+def test_of_much_that_was_declined_the_latest_is_named(nosy_table: Table) -> None:
+    meets(nosy_table, "sway")
+
+    def rambling(table: lanterns.Lanterns) -> Asks[None]:
+        for deed in ("wink", "nod", "yawn", "hum", "sway"):
+            response = Response((deed,), about_me=False)
+            yield Decision(0, "respond", ["cheer", "pass"], "L2", response=response)
+        yield Decision(0, "turn", ["yawn", "hum"], "L1")
+
+    nosy_table.game = replace(nosy.GAME, step=rambling)
+    screen = nosy_table.play("quit")
+    assert missed(screen) == [
+        f"{MISSED} yawn, hum, sway and 2 things before. To be asked: hold NAME, or ask always."
+    ]
+
+
+def test_what_is_no_printed_thing_can_be_held_once_it_was_declined(nosy_table: Table) -> None:
+    meets(nosy_table, "yawn", "yawn")
+    nosy_table.game = replace(nosy.GAME, things=lanterns.GAME.things)
+    screen = nosy_table.play("hold yawn", "wink", "hold YAWN", "wink", "quit")
+    assert screen.after("hold yawn")[0].startswith("There is nothing called 'yawn' here.")
+    assert screen.after("hold YAWN")[0] == "You are always asked about yawn."
+    assert questions(screen) == [TURN, TURN, RESPOND]
+
+
+def test_who_could_only_pass_has_missed_nothing(tmp_path: Path) -> None:
+    def alone(table: lanterns.Lanterns) -> Asks[None]:
+        response = Response(("wink",), about_me=False)
+        yield Decision(0, "respond", ["pass"], "L2", ask=True, response=response)
+        yield Decision(0, "turn", ["yawn", "hum"], "L1")
+
+    table = Table(replace(nosy.GAME, step=alone), tmp_path / "match.jsonl")
+    assert not missed(table.play("yawn", "quit"))
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 
 from rulewright.kernel import Match, Option, Record, Rng, State, find_title
 from rulewright.terminal import play
-from tests.terminal.scripted import First, ScriptedScreen, Table
+from tests.terminal.scripted import Anyhow, First, ScriptedScreen, Table
 
 
 def test_a_question_has_numbered_choices_with_their_rules(table: Table) -> None:
@@ -55,6 +55,38 @@ def test_in_anothers_turn_the_own_line_is_enough(table: Table) -> None:
 def test_the_own_line_is_not_repeated_when_nothing_changed(table: Table) -> None:
     screen = table.play("look up", "quit")
     assert not [line for line in screen.after("look up") if line.startswith("Ann holds")]
+
+
+@pytest.mark.parametrize("title", ["deckhand", "red_dragon_inn", "viscounts"])
+def test_the_text_of_every_card_that_can_be_chosen_from_the_hand_was_read(
+    tmp_path: Path, title: str
+) -> None:
+    table = Table(find_title(title), tmp_path / "match.jsonl", [("Ann", None), ("Bob", Anyhow())])
+    read: set[str] = set()
+
+    def choose() -> str:
+        match = table.record.replay(table.game)
+        decision = match.decision
+        assert decision is not None
+        for option in decision.options:
+            label = table.game.describe(match.state, decision, option, match.name)
+            for place in label.points_at:
+                name = place.rpartition(":")[2]
+                if place.startswith("hand:") and name in table.game.things:
+                    assert table.game.things[name].text in screen.text, (name, screen.lines[-20:])
+                    read.add(name)
+        return table.anyhow() if len(match.answers) < 60 else "quit"
+
+    screen = ScriptedScreen(then=choose)
+    play(
+        table.game,
+        table.seats,
+        options=table.game.chosen({}, 2),
+        seed=1,
+        save_path=table.path,
+        screen=screen,
+    )
+    assert len(read) > 3
 
 
 def test_only_bots_are_waited_for(table: Table) -> None:

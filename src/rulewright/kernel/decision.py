@@ -25,6 +25,9 @@ class Response:
     to: tuple[str, ...]
     """By name; several where several things are one, such as a Drink and its Chasers."""
     about_me: bool
+    idle: bool = False
+    """Whether all that could be answered would do the same later, or nothing: who was not asked
+    has missed no chance."""
 
     @property
     def name(self) -> str:

@@ -92,9 +92,11 @@ def take(
 
 
 def _missed(decision: Decision) -> str | None:
-    """What could have been responded to; nothing where a poker face asks who can only pass."""
+    """What could have been responded to, if it was worth it and not only a pass was possible."""
     response = decision.response
-    return None if response is None or len(decision.options) < 2 else response.name
+    if response is None or response.idle or len(decision.options) < 2:
+        return None
+    return response.name
 
 
 def _stops(match: Match[State], seat: int, option: Option) -> Stop | None:

@@ -13,11 +13,12 @@ from rulewright.kernel.sentences import stopped
 
 HELP = """\
 Type the number of a choice, or the beginning of its words.
+2 4 5: several of them, where the same question is asked again after each.
 Enter alone repeats the question.
 why: by which rule this question is asked.
 why 3: by which rule the third choice is one.
 why not NAME: why something cannot be chosen now.
-rules: all the rules. rules P26: one of them. rules WORD: those that say it.
+rules: all the rules. rules {rule}: one of them. rules WORD: those that say it.
 look: the whole table. look NAME: a player, a card or another part of it.
 more: what may be done at any time, where that is so much that the list leaves it out.
 log: what happened lately, and by which rules. log 50: more of it.
@@ -102,6 +103,20 @@ def find_choices(asked: Asked, text: str) -> list[int]:
     return same or [index for index, label in enumerate(words) if label.startswith(wanted)]
 
 
+def several(text: str) -> list[str]:
+    """The numbers of a line that has several of them; nothing if it is no such line."""
+    words = [word for word in re.split(r"[\s,]+", text) if word.casefold() not in ("", "and")]
+    return words if len(words) > 1 and all(map(_is_number, words)) else []
+
+
+def can_be_several(decision: Decision) -> bool:
+    """Whether the same is asked again until enough is picked."""
+    if len(decision.options) < 3:
+        return False
+    facts = decision.context
+    return "several" in facts or int(facts.get("left", 0)) > 1 or "done" in decision.options
+
+
 def explain(asked: Asked, text: str, found: Sequence[int]) -> str:
     """What was wrong with a text that means no choice or too many, and what would be right."""
     if found:
@@ -127,7 +142,7 @@ def more(asked: Asked, argument: str) -> list[str]:
 
 
 def show_help(asked: Asked, argument: str) -> list[str]:
-    return HELP.split("\n")
+    return HELP.format(rule=asked.decision.rule).split("\n")
 
 
 def why(asked: Asked, argument: str) -> list[str]:
@@ -221,7 +236,7 @@ def look(asked: Asked, argument: str) -> list[str]:
         name(asked.seat) if word.casefold() in ("me", "my", "mine") else word
         for word in argument.split()
     )
-    wanted = [argument, mine, thing_name(game.things, argument) or argument]
+    wanted = [argument, mine, _in_sight(asked, argument) or argument]
     for what in wanted:
         if (seen := asked.view.look(what, name)) is not None:
             return seen.split("\n")
@@ -233,6 +248,15 @@ def look(asked: Asked, argument: str) -> list[str]:
     if wanted[-1] in game.things:
         return [_read(game.things[wanted[-1]].at(asked.match.start.options))]
     return [unknown(argument, [*game.things, *asked.match.start.seats])]
+
+
+def _in_sight(asked: Asked, argument: str) -> str | None:
+    """The thing that is meant: rather one on the table, by any of its words, than one elsewhere."""
+    things, board = asked.match.game.things, asked.view.board(asked.match.name)
+    wanted = argument.casefold()
+    seen = [name for name in things if wanted in name.casefold() and name in board]
+    exact = [name for name in things if name.casefold() == wanted]
+    return seen[0] if len(seen) == 1 and not exact else thing_name(things, argument)
 
 
 def _read(thing: Thing) -> str:

@@ -13,7 +13,7 @@ from rulewright.bots.manners import (
     declines,
 )
 from rulewright.kernel import Decision, Option
-from rulewright.kernel.sentences import stopped
+from rulewright.kernel.sentences import counted, listed, stopped
 from rulewright.terminal.commands import Asked, thing_name, unknown
 
 _TELLS = {
@@ -28,6 +28,9 @@ COMMANDS = ("ask", "hold", "release", "decline")
 
 _AGAIN = "again"
 
+#: Of what was declined, so much is named.
+_NAMED = 3
+
 
 class Manners:
     """What one person has said; questions they do not want are declined for them."""
@@ -37,11 +40,20 @@ class Manners:
         self._held: list[str] = []
         # What is declined for good: the word for it, and who asks.
         self._declined: dict[str, str] = {}
+        self._missed: list[str] = []
 
     def declines(self, decision: Decision) -> Option | None:
         """How to decline for this person; None if they want to choose."""
         held = (f"{HOLD}{name}" for name in self._held)
         return declines(decision, (self._asking, *held, *self._declined))
+
+    def misses(self, decision: Decision) -> str | None:
+        """What this person could have responded to, had they been asked, and may regret."""
+        response = decision.response
+        if response is None or response.idle or len(decision.options) < 2:
+            return None
+        self._missed.append(response.name)
+        return None if self._asking == ASK_NEVER else response.name
 
     def say(self, asked: Asked, command: str, argument: str) -> list[str]:
         """Carries out a command, and tells what holds now."""
@@ -107,11 +119,10 @@ class Manners:
         return [stopped(f"You are always asked about {name}")]
 
     def _pending(self, asked: Asked, argument: str) -> str | None:
-        """What can be responded to now, if it is called so; it need not be a printed thing."""
+        """What can be or could have been responded to; it need not be a printed thing."""
         response = asked.decision.response
-        if response is None or response.name.casefold() != argument.casefold():
-            return None
-        return response.name
+        names = [*self._missed, *([] if response is None else [response.name])]
+        return next((name for name in names if name.casefold() == argument.casefold()), None)
 
     def _release(self, argument: str) -> list[str]:
         found = _called(argument, self._held)
@@ -120,6 +131,16 @@ class Manners:
             return [f"{which} that is held is called {argument!r}.", *self._tell_held()]
         self._held.remove(found[0])
         return [stopped(f"You are no longer always asked about {found[0]}")]
+
+
+def tell_missed(names: Iterable[str]) -> str:
+    """What somebody was not asked about, and how to be asked."""
+    missed = list(dict.fromkeys(names))
+    before = len(missed) - _NAMED
+    told = missed[-_NAMED:] + ([f"{counted(before, 'thing')} before"] if before > 0 else [])
+    which = missed[0] if len(missed) == 1 else "NAME"
+    told_of = stopped(f"You were not asked whether to respond to {listed(told)}")
+    return f"{told_of} To be asked: hold {which}, or ask always."
 
 
 def _called(text: str, names: Iterable[str]) -> list[str]:

@@ -9,10 +9,19 @@ from typing import Protocol
 from rulewright.kernel import Decision, Game, Match, Option, Record, State
 from rulewright.kernel.errors import ReplayDiverged, RulewrightError
 from rulewright.kernel.match import ABANDON, CONCEDE
-from rulewright.terminal.commands import LEAVING, QUESTIONS, Asked, Left, explain, find_choices
+from rulewright.terminal.commands import (
+    LEAVING,
+    QUESTIONS,
+    Asked,
+    Left,
+    can_be_several,
+    explain,
+    find_choices,
+    several,
+)
 from rulewright.terminal.keeper import Keeper
 from rulewright.terminal.manners import COMMANDS as MANNERS
-from rulewright.terminal.manners import Manners
+from rulewright.terminal.manners import Manners, tell_missed
 from rulewright.terminal.saving import undisturbed
 from rulewright.terminal.screen import Screen, Terminal
 from rulewright.terminal.seats import Chooser, Seat
@@ -107,6 +116,10 @@ class Session:
         self._coach = coach
         # The numbers of the answers that were given for a person who did not want to be asked.
         self._declined: set[int] = set()
+        # Those of them that their person has not been told of yet, with whose they were.
+        self._missed: dict[int, tuple[int, str]] = {}
+        # What was typed for the next questions of the same kind, each as it was numbered.
+        self._ahead: list[tuple[str, tuple[int, Option], str]] = []
         # Whoever takes a choice back is asked again, whatever they said before.
         self._asks_again = False
 
@@ -154,13 +167,28 @@ class Session:
         if bot is None:
             declined = self._manners[seat].declines(decision)
             if declined is not None and not self._asks_again:
-                self._declined.add(len(self._match.answers) + 1)
+                self._decline(seat, decision)
                 return seat, declined
             self._asks_again = False
             return self._ask(seat)
         if self._match.is_quiet:
             self._teller.turn_passes()
         return seat, bot.choose(self._match, seat)
+
+    def _decline(self, seat: int, decision: Decision) -> None:
+        """Remembers that a question is answered for somebody who does not want to be asked."""
+        number = len(self._match.answers) + 1
+        self._declined.add(number)
+        missed = self._manners[seat].misses(decision)
+        if missed is not None:
+            self._missed[number] = (seat, missed)
+
+    def _tell_missed(self, seat: int) -> None:
+        """What somebody was not asked about since they were last asked something."""
+        names = [name for who, name in self._missed.values() if who == seat]
+        if names:
+            self._screen.write(tell_missed(names))
+        self._missed = {at: one for at, one in self._missed.items() if one[0] != seat}
 
     def _answer(self, seat: int, option: Option) -> None:
         """Gives an answer and keeps it, before anybody is told."""
@@ -170,35 +198,69 @@ class Session:
         self._teller.tell(0.0 if self._seats[seat].bot is None else self._pace)
 
     def _ask(self, seat: int) -> tuple[int, Option] | None:
-        self._teller.hand_over(seat)
-        self._teller.tell()
         friends = self._teller.people if self._match.game.cooperative else ()
         asked = Asked.now(self._match, seat, [friend for friend in friends if friend != seat])
+        if self._ahead and (answer := self._typed_ahead(asked)) is not None:
+            return answer
+        self._teller.hand_over(seat)
+        self._teller.tell()
+        self._tell_missed(seat)
         self._teller.show_table(asked)
         if self._coach is not None:
             self._coach.says(self._match)
         self._teller.put(asked)
         count = len(asked.labels)
         numbers = "1" if count == 1 else "1 or 2" if count == 2 else f"1 to {count}"
+        numbers += ", several like 2 3" if can_be_several(asked.decision) else ""
         while True:
             text = " ".join(self._screen.ask(f"Choose {numbers}, or ? for help: ").split())
+            if typed := several(text):
+                text = self._several(asked, typed)
             command, _, argument = text.partition(" ")
             known = command.casefold() in _COMMANDS
             found = find_choices(asked, text)
             if not text:
                 self._teller.put(asked)
             elif len(found) == 1 and (argument or not known):
-                answer, label = asked.answers[found[0]], asked.labels[found[0]].text
-                if self._coach is None:
+                answer = asked.answers[found[0]]
+                if not self._is_objected_to(answer[1], asked.labels[found[0]].text):
                     return answer
-                objection = self._coach.objects(self._match, answer[1], label)
-                if objection is None:
-                    return answer
-                self._screen.write(objection, "mistake")
+                self._ahead = []
             elif not known:
                 self._screen.write(explain(asked, text, found), "mistake")
             elif self._obey(asked, command.casefold(), argument):
                 return None
+
+    def _is_objected_to(self, option: Option, label: str) -> bool:
+        """Whether whoever teaches here says why a choice shall not be made."""
+        if self._coach is None:
+            return False
+        objection = self._coach.objects(self._match, option, label)
+        if objection is not None:
+            self._screen.write(objection, "mistake")
+        return objection is not None
+
+    def _several(self, asked: Asked, typed: list[str]) -> str:
+        """Keeps all but the first of several numbers for what is asked next, if all are choices."""
+        found = [find_choices(asked, number) for number in typed]
+        if [] in found:
+            return typed[found.index([])]
+        kind = asked.decision.kind
+        self._ahead = [(kind, asked.answers[n], asked.numbered(n)) for (n,) in found[1:]]
+        return typed[0]
+
+    def _typed_ahead(self, asked: Asked) -> tuple[int, Option] | None:
+        """What was typed before for such a question; None if it is another one now."""
+        kind, answer, numbered = self._ahead[0]
+        if kind != asked.decision.kind or answer not in asked.answers:
+            self._screen.write("What can no longer be chosen was left out:", "mistake")
+            for _, _, left_out in self._ahead:
+                self._screen.write(f"  {left_out}")
+        elif not self._is_objected_to(answer[1], numbered.partition(", ")[2]):
+            self._ahead.pop(0)
+            return answer
+        self._ahead = []
+        return None
 
     def _obey(self, asked: Asked, command: str, argument: str) -> bool:
         """Carries out a command; True if the question is no longer the same."""
@@ -266,6 +328,7 @@ class Session:
             match.undo(len(later) + 1)
             self._keeper.keep(match)
         self._declined = {at for at in self._declined if at < number}
+        self._missed = {at: one for at, one in self._missed.items() if at < number}
         self._asks_again = True
         decision = match.decision
         assert decision is not None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from itertools import groupby
 
-from rulewright.kernel import Match, Outcome, State
+from rulewright.kernel import Label, Match, Outcome, State
 from rulewright.kernel.sentences import stopped
 from rulewright.terminal.commands import LEAVING, Asked, Left, cite, shortened
 from rulewright.terminal.screen import Screen
@@ -26,6 +27,8 @@ class Teller:
         self._seen[None] = len(match.answers)
         self._table_due = True
         self._status: str | None = None
+        # Printed things whose text whoever is at the screen has read.
+        self._read: set[str] = set()
 
     def welcome(self, path: object) -> None:
         """Who plays, where the match is kept, and the three things to know."""
@@ -73,8 +76,11 @@ class Teller:
         # In the middle of another's turn one line is enough, unless the screen is empty.
         if self._table_due and (self._match.is_quiet or self._status is None):
             self._table_due = False
+            board = asked.view.board(name)
             self._screen.write()
-            self._screen.write(asked.view.board(name))
+            self._screen.write(board)
+            things = self._match.game.things.values()
+            self._read |= {thing.name for thing in things if thing.text in board}
         elif status is not None and status != self._status:
             self._screen.write(status)
         self._status = status or ""
@@ -92,12 +98,17 @@ class Teller:
             self._screen.write(f"{numbers}. What may be done at any time; 'more' lists it.")
 
     def _explain(self, asked: Asked) -> None:
-        """What it does that can be responded to, in the words printed on it."""
+        """What it does that can be responded to, and new cards in hand, in their printed words."""
         response = asked.decision.response
-        for name in () if response is None else dict.fromkeys(response.to):
+        names = [] if response is None else list(response.to)
+        held = [name for label in asked.labels for name in _held(label)]
+        names += [name for name in held if name not in self._read]
+        for name in dict.fromkeys(names):
             thing = self._match.game.things.get(name)
             if thing is not None and thing.text:
-                self._screen.write(f"  {thing.name}: {thing.text}")
+                text = thing.at(self._match.start.options).text
+                self._screen.write(f"  {thing.name}: {text}")
+        self._read.update(held)
 
     def hand_over(self, seat: int) -> None:
         """Hides one person's table before the next sits down."""
@@ -107,6 +118,7 @@ class Teller:
         name = self._match.name(seat)
         self._wait(f"Pass the keyboard to {name}. {name}, press Enter: ")
         self._viewer, self._table_due, self._status = seat, True, None
+        self._read.clear()
 
     def _hide(self) -> None:
         """Clears the screen once its owner has read it."""
@@ -159,6 +171,12 @@ def _parts(categories: Sequence[str], parts: Sequence[int]) -> str:
     """A score by category, in brackets."""
     told = ", ".join(f"{n} {category}" for category, n in zip(categories, parts, strict=False))
     return f" ({told})" if told else ""
+
+
+def _held(label: Label) -> list[str]:
+    """The cards in hand that a choice points at."""
+    places = [place.removeprefix("hand:") for place in label.points_at if place.startswith("hand:")]
+    return [re.sub(r"^\d+:", "", place) for place in places]
 
 
 def last_answer(match: Match[State], seat: int, without: Collection[int] = ()) -> int:

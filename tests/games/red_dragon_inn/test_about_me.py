@@ -220,3 +220,37 @@ def test_with_a_poker_face_after_the_order_the_question_is_always_put(inn, hand)
     inn.seat("deirdre", "zot", poker_face="on").turn_of("deirdre", "order").hand("deirdre", *hand)
     inn.says("deirdre", "Order for zot")
     assert inn.asked("deirdre").response is None
+
+
+# Drinks that do nothing
+
+
+@rule("I26")
+@pytest.mark.parametrize(("drink", "waits"), [("Water", False), ("Dark Ale", True)])
+def test_a_drink_that_does_nothing_is_not_about_its_drinker(inn, drink, waits):
+    inn.seat("fiona", "zot", "gog").turn_of("fiona", "drink").drinks("fiona", drink)
+    inn.hand("fiona", "This is just the thing to get the blood off my sword!")
+    assert about(inn, "fiona") is waits
+
+
+@rule("I26")
+def test_a_drink_that_does_nothing_is_about_who_can_change_that(inn):
+    inn.seat("fiona", "dimli", "gog").turn_of("fiona", "drink").drinks("fiona", "Water")
+    inn.hand("dimli", FIREWATER)
+    assert about(inn, "dimli")
+
+
+# What nobody misses who was not asked
+
+
+@rule("I21", "I22")
+@pytest.mark.parametrize(("hand", "idle"), [([TIP], True), ([HEALS], True), ([TIP, NOT_SO], False)])
+def test_nobody_misses_a_chance_to_play_what_can_wait(inn, hand, idle):
+    inn.seat("gog", "deirdre", "fiona").hand("gog", "Dance with Gog!").hand("fiona", ARMOR)
+    inn.hand("deirdre", *hand).says("gog", "Dance with Gog!", "fiona")
+    if NOT_SO in hand:
+        inn.says("deirdre", "Pass")
+        inn.says("fiona", ARMOR)
+    response = inn.asked("deirdre").response
+    assert not response.about_me
+    assert response.idle is idle

@@ -68,7 +68,7 @@ def test_the_gem_adds_nothing_to_the_score_of_a_contest(inn):
     inn.face_down("keet", VASE, TEDDY)
     with inn.changes("zot.alcohol", 2, "fiona.alcohol", 2, "keet.alcohol", 1):
         inn.says("zot", "Order for keet")
-    inn.told("The Contest stands: zot 1, fiona 2, keet 1")
+    inn.told("The Contest stands: zot has 1, fiona has 2 and keet has 1")
     with inn.changes("fiona.gold", 1, "zot.gold", -1):
         inn.says("zot", "A Gold piece")
 

@@ -66,7 +66,7 @@ def test_a_drink_with_a_chaser_brings_the_next_card_and_one_without_does_not(inn
 def test_round_on_the_house_is_a_drink_for_everyone(inn):
     drinks(inn, "zot", "Round on the House!").drinks_on_top("Elven Wine").begin()
     assert [inn.number(f"{who}.alcohol") for who in inn.names] == [8, 3, 3]
-    inn.told("zot reveals an Event: Round on the House!", cites="D17")
+    inn.told("zot reveals an Event, Round on the House!", cites="D17")
 
 
 @rule("D18", "I48")
@@ -74,7 +74,7 @@ def test_a_drinking_contest_is_a_drink_for_everyone_and_gold_for_the_strongest(i
     drinks(inn, "zot", "Drinking Contest!").drinks_on_top("Water", "Wine", "Light Ale").begin()
     assert [inn.number(f"{who}.alcohol") for who in inn.names] == [5, 2, 1]
     assert [inn.number(f"{who}.gold") for who in inn.names] == [9, 12, 9]
-    inn.told("zot reveals an Event: Drinking Contest!", cites="D18")
+    inn.told("zot reveals an Event, Drinking Contest!", cites="D18")
 
 
 @rule("I81", "D15", "D16")
@@ -121,7 +121,7 @@ def test_an_event_as_a_chaser_is_discarded_and_ends_the_drink(inn):
     assert inn.number("fiona.alcohol") == 0
     assert inn.player("zot").drinks == ["Elven Wine"]
     assert "Round on the House!" in inn.state.drink_discard
-    inn.told("Round on the House! comes up too late to count", cites="I38")
+    inn.told("Round on the House! does not count here", cites="I38")
 
 
 @rule("I38")

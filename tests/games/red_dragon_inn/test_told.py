@@ -15,6 +15,7 @@ from rulewright.games.red_dragon_inn.pending import (
     Lull,
     OrderPhase,
     Payment,
+    Serving,
     Trigger,
     Win,
 )
@@ -110,3 +111,21 @@ def test_whatever_is_due_is_told_as_one_sentence(pending, thing, sentence):
 def test_a_drink_says_what_it_does(alcohol, fortitude, as_fortitude, says):
     drink = Drink(["Wine"], 0, alcohol, fortitude, as_fortitude=as_fortitude)
     assert drink_told(drink) == says
+
+
+@rule("I48")
+def test_a_drink_in_a_contest_says_what_it_counts_for(pending):
+    drink = Drink(["Dark Ale"], 0, 1, 0, contestant=0)
+    told = "You are about to drink Dark Ale (+1 Alcohol) in the Drinking Contest."
+    assert pending(Serving("Dark Ale", 0, 0, drink)) == told
+
+
+@rule("I38", "I48")
+def test_an_event_says_what_it_does_and_a_contest_who_is_ahead(inn):
+    inn.seat("zot", "fiona", "gog").turn_of("zot", "drink").drinks("zot", "Drinking Contest!")
+    inn.drinks_on_top("Wine", "Dark Ale", "Wine", "Dark Ale", "Water").begin()
+    inn.told(
+        "zot reveals an Event, Drinking Contest! Every player draws a Drink off the Drink deck"
+    )
+    inn.told("The Contest stands: zot has 2, fiona has 1 and gog has 2; zot and gog are tied.")
+    inn.told("The Contest stands: zot has 1 and gog has 0.")

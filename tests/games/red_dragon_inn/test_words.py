@@ -315,7 +315,8 @@ def test_a_card_and_the_own_hand_can_be_looked_at(inn):
     inn.seat("zot", "gog").hand("zot", "Down Pooky!").hand("gog", "Shut up!")
     assert "Another player loses 1 Fortitude" in look(inn, "down pooky!", "zot")
     assert "reconstructed" in look(inn, "head case", "zot")
-    assert look(inn, "hand", "zot") == "Your hand: Down Pooky!"
+    hand = look(inn, "hand", "zot")
+    assert hand == "Your hand:\n  Down Pooky! [Action]: Another player loses 1 Fortitude."
 
 
 @rule("I46")

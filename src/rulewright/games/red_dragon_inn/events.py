@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulewright.games.red_dragon_inn.catalogue import DRINKS
 from rulewright.games.red_dragon_inn.pieces import INN, POT, Place
 from rulewright.games.red_dragon_inn.state import BROKE
 from rulewright.kernel import Event, Namer, sentences
@@ -466,7 +467,9 @@ class EventRevealed(Event):
     event: str
 
     def text(self, name: Namer) -> str:
-        return stopped(f"{name(self.seat)} reveals an Event: {self.event}")
+        does = DRINKS[self.event].text.removeprefix("Event: ")
+        reveals = stopped(f"{name(self.seat)} reveals an Event, {self.event}")
+        return f"{reveals} {does[0].upper()}{does[1:]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -477,7 +480,7 @@ class EventWasted(Event):
     event: str
 
     def text(self, name: Namer) -> str:
-        return f"{self.event} comes up too late to count and is discarded."
+        return f"{self.event} does not count here and is discarded."
 
 
 @dataclass(frozen=True, slots=True)
@@ -491,8 +494,11 @@ class ContestScored(Event):
     scores: tuple[tuple[int, int], ...]
 
     def text(self, name: Namer) -> str:
-        tally = ", ".join(f"{name(seat)} {score}" for seat, score in self.scores)
-        return f"The Contest stands: {tally}."
+        best = max(score for _, score in self.scores)
+        ahead = [name(seat) for seat, score in self.scores if score == best]
+        tie = f"; {listed(ahead)} are tied" if len(ahead) > 1 else ""
+        tally = listed([f"{name(seat)} has {score}" for seat, score in self.scores])
+        return f"The Contest stands: {tally}{tie}."
 
 
 @dataclass(frozen=True, slots=True)

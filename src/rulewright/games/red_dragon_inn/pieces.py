@@ -118,6 +118,11 @@ class Drink:
     split_off: int = 0
     """Alcohol that went to another player with a half; a Contest counts it all the same (I50)."""
 
+    @property
+    def matters(self) -> bool:
+        """Whether anything comes of drinking it."""
+        return bool(self.alcohol or self.fortitude or self.tokens or self.contestant is not None)
+
 
 @dataclass(frozen=True, slots=True)
 class Change:

@@ -116,7 +116,8 @@ def _answers(vocabulary: Vocabulary, deck: tuple[str, ...], kind: str) -> tuple[
 def chance_to_respond(table: Table, seat: int, pending: Pending, options: list[Option]) -> Response:
     """What a player is asked about, of a Drink each card by its name, and whether they care."""
     names = tuple(pending.drink.cards) if isinstance(pending, Serving) else (pending.name,)
-    return Response(names, _concerns(table, seat, pending, options))
+    idle = all(_can_wait(table, chosen_face(option)) for option in options)
+    return Response(names, _concerns(table, seat, pending, options), idle)
 
 
 def _concerns(table: Table, seat: int, pending: Pending, options: list[Option]) -> bool:
@@ -130,6 +131,8 @@ def _concerns(table: Table, seat: int, pending: Pending, options: list[Option]) 
     faces = _faces(table, seat, pending, options)
     fitting = [face for face in faces if face.type == SOMETIMES]  # they wait for just this
     if isinstance(pending, Effect) and seat in pending.ignored_by:
+        return False
+    if isinstance(pending, Serving) and pending.drink.drinker == seat and not pending.drink.matters:
         return False
     if all(_can_wait(table, face) for face in faces):
         return False

@@ -70,7 +70,8 @@ class _Teller:
                 return f"{self._does(pending.holder, 'turns')} “{pending.name}” on Leviathan."
             case Serving():
                 about_to = self._does(pending.drink.drinker, "is about to", "are about to")
-                return f"{about_to} drink {pending.name} ({drink_told(pending.drink)})."
+                contest = "" if pending.drink.contestant is None else " in the Drinking Contest"
+                return f"{about_to} drink {pending.name} ({drink_told(pending.drink)}){contest}."
             case DrinkEvent():
                 reveals = self._does(pending.holder, "reveals")
                 return stopped(f"{reveals} an Event, “{pending.name}”")

@@ -33,12 +33,15 @@ from rulewright.games.red_dragon_inn.state import (
 )
 from rulewright.games.red_dragon_inn.tokens import end_of_action_phase
 from rulewright.games.red_dragon_inn.way_of_a_card import play
-from rulewright.kernel import Asks, Decision, Option, Response
+from rulewright.kernel import Asks, Context, Decision, Option, Response
+
+#: The same is asked again until enough is picked.
+_SEVERAL: Context = {"several": 1}
 
 #: Questions of the own turn at which hardly anybody has something to say: what could be played
 #: would change nothing, or can be played later as well.
-_NO_ACTION = Response(("the Action phase",), about_me=False)
-_NO_MORE_ORDERS = Response(("the Order phase",), about_me=False)
+_NO_ACTION = Response(("the Action phase",), about_me=False, idle=True)
+_NO_MORE_ORDERS = Response(("the Order phase",), about_me=False, idle=True)
 
 
 def step(table: Table) -> Asks[None]:
@@ -56,7 +59,7 @@ def discard_and_draw(table: Table) -> Asks[None]:
         _tell_turn(table)
     # Asked so often, three times in ten, that it is done without ``choose``.
     choices = discards(player.hand)
-    choice = yield Decision(seat, "discard", ("draw", *choices), "I9")
+    choice = yield Decision(seat, "discard", ("draw", *choices), "I9", _SEVERAL)
     if choice != "draw":
         discard(table, seat, [choices[choice]], "I9")
         return

@@ -214,7 +214,7 @@ class InnView(View):
                 return f"{card.name} [{card.kind}]: {card.text} ({card.rule}, {source})"
         hand = None if self.you is None else self.players[self.you].hand
         if wanted == "hand" and hand is not None:
-            return f"Your hand: {listed(hand)}"
+            return "\n".join(self._hand_lines())
         pile, _, whose = wanted.partition(" ")
         if pile in ("drinks", "drink"):
             return f"Drink discards: {listed(self.drink_discard)}"
