@@ -13,7 +13,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -n
 
 PYTHON_SOURCES := src tests bench web/build.py docs hatch_build.py
 
-.PHONY: play test lint browser client package bench clean
+.PHONY: play test test-ray lint browser client package bench clean
 
 play: client
 	$(BIN)/rulewright serve --open
@@ -24,6 +24,11 @@ test: $(VENV)/.dev lint browser
 	$(BIN)/pytest -n auto tests/browser
 	$(BIN)/rulewright rules --check
 	$(BIN)/rulewright fuzz --matches 34 --seed 1
+
+# Ray is large and takes long to start, so its tests are run when it is wanted.
+test-ray: $(VENV)/.dev
+	$(PIP) install -c constraints.txt -e '.[ray]'
+	$(BIN)/pytest tests/lab/test_cluster.py
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff format --check $(PYTHON_SOURCES)

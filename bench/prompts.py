@@ -11,11 +11,11 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 
+from rulewright.arguments import read_options
 from rulewright.bots.chair import Chair
 from rulewright.bots.greedy import GreedyBot
 from rulewright.kernel import Match, Option, Rng, State, find_title
 from rulewright.kernel.plain import encode
-from rulewright.terminal.arguments import read_options
 
 #: Questions of a match at the most.
 LONGEST = 3000

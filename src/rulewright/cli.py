@@ -7,23 +7,22 @@ import inspect
 import os
 import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import closing
 from importlib.metadata import entry_points
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from rulewright import __version__, terminal
-from rulewright.bots import BOTS, Chair, make_bot
+from rulewright.arguments import positive
+from rulewright.bots import Chair, make_bot
 from rulewright.kernel import Match, Option, Record, Rule, State, find_title, titles
 from rulewright.kernel.errors import BadSetup, ReplayDiverged, RulewrightError
+from rulewright.lab import simulations
 from rulewright.lab.audit import Line, audit, sample
 from rulewright.lab.fuzz import Report, fuzz, write_record
 from rulewright.lab.measure import measure
-from rulewright.lab.simulate import ENDLESS, Plan, Result, simulate, standings
-from rulewright.terminal.arguments import read_options
+from rulewright.lab.progress import progress_bar
 from rulewright.terminal.saving import read_record
 
 Run = Callable[[argparse.Namespace], int]
@@ -135,23 +134,6 @@ def _explaining(message: str) -> AddArguments:
     return add
 
 
-def _positive(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"a number from 1 on is needed, not {text!r}")
-    return int(text)
-
-
-def _progress(console: Console) -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-        transient=True,
-    )
-
-
 # serve
 
 
@@ -237,78 +219,7 @@ def _add_learn(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_simulate(parser: argparse.ArgumentParser) -> None:
-    parser.epilog = (
-        "example:\n"
-        "  rulewright simulate deckhand --seats greedy,random,random,random --games 2000\n"
-        f"\nbots, the weakest first: {', '.join(BOTS)}\n"
-        "The same seed gives the same results, whatever the number of jobs.\n"
-        f"A game that has not ended after {ENDLESS} decisions is counted apart. Ctrl-C stops "
-        "early and\nshows what has been played."
-    )
-    parser.add_argument("title", help="the title to play")
-    parser.add_argument(
-        "--seats",
-        default="greedy,random",
-        metavar="BOT,...",
-        help="the bots that sit down; the seating turns from game to game (default: %(default)s)",
-    )
-    parser.add_argument("--games", type=_positive, default=1000, metavar="N", help="how many games")
-    parser.add_argument("--seed", type=int, default=1, help="the seed of the whole simulation")
-    parser.add_argument(
-        "--jobs",
-        type=_positive,
-        default=os.cpu_count() or 1,
-        metavar="N",
-        help="processes to use (default: one a core, here %(default)s)",
-    )
-    parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the title"
-    )
-    parser.set_defaults(run=_simulate)
-
-
-def _simulate(arguments: argparse.Namespace) -> int:
-    bots = tuple(name.strip() for name in arguments.seats.split(","))
-    plan = Plan(
-        arguments.title, bots, arguments.games, arguments.seed, read_options(arguments.option)
-    )
-    results: list[Result] = []
-    with closing(simulate(plan, arguments.jobs)) as games:
-        try:
-            with _progress(Console(stderr=True)) as progress:
-                task = progress.add_task("games", total=plan.games)
-                for result in games:
-                    results.append(result)
-                    progress.advance(task)
-        except KeyboardInterrupt:
-            if not results:
-                raise
-    _show_results(plan, sorted(results, key=lambda result: result.index))
-    return 0 if len(results) == plan.games else 130
-
-
-def _show_results(plan: Plan, results: Sequence[Result]) -> None:
-    """Who won how often, and what there is to know about that table."""
-    console = Console()
-    count = f"{plan.games}" if len(results) == plan.games else f"{len(results)} of {plan.games}"
-    table = Table(title=f"{find_title(plan.title).title}: {count} games, seed {plan.seed}")
-    for heading in ("bot", "wins", "rate", "95% interval", "mean score"):
-        table.add_column(heading, justify="left" if heading == "bot" else "right")
-    for line in standings(plan, results):
-        interval = f"{line.low:.1%} to {line.high:.1%}"
-        wins = f"{line.wins:g}"
-        table.add_row(line.bot, wins, f"{line.rate:.1%}", interval, f"{line.score:.1f}")
-    console.print(table)
-    ended = [result.decisions for result in results if result.ended]
-    if ended:
-        console.print(f"{sum(ended) / len(ended):.0f} decisions a game.")
-    if len(ended) < len(results):
-        console.print(
-            f"{len(results) - len(ended)} of {len(results)} games did not end within {ENDLESS} "
-            "decisions; they are not in the table."
-        )
-    if len(results) < plan.games:
-        console.print(f"Stopped after {count} games.")
+    simulations.add_arguments(parser)
 
 
 # fuzz
@@ -319,14 +230,14 @@ def _add_fuzz(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("title", nargs="?", help="the title to play (default: all)")
     parser.add_argument(
         "--matches",
-        type=_positive,
+        type=positive,
         default=100,
         metavar="N",
         help="how many of each title (default: %(default)s)",
     )
     parser.add_argument("--seed", type=int, default=1, help="the first match's seed")
     parser.add_argument(
-        "--jobs", type=_positive, default=os.cpu_count() or 1, metavar="N", help="processes to use"
+        "--jobs", type=positive, default=os.cpu_count() or 1, metavar="N", help="processes to use"
     )
     parser.add_argument(
         "--out",
@@ -356,7 +267,7 @@ def _fuzz_title(title: str, arguments: argparse.Namespace) -> Report:
     """Plays the matches and prints what was found; with fewer matches, Ctrl-C was pressed."""
     report = Report()
     try:
-        with _progress(Console(stderr=True)) as progress:
+        with progress_bar(Console(stderr=True)) as progress:
             task = progress.add_task(f"matches of {title}", total=arguments.matches)
 
             def show(so_far: Report) -> None:
@@ -394,7 +305,7 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, help="a record")
     parser.add_argument(
         "--seat",
-        type=_positive,
+        type=positive,
         metavar="N",
         help="tell it as this seat knows it (default: everything)",
     )

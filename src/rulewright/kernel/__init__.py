@@ -9,9 +9,11 @@ from rulewright.kernel.decision import choose as choose
 from rulewright.kernel.dice import D6 as D6
 from rulewright.kernel.dice import Die as Die
 from rulewright.kernel.dice import Rolled as Rolled
+from rulewright.kernel.figures import Fact as Fact
 from rulewright.kernel.figures import Figure as Figure
 from rulewright.kernel.figures import seats_of as seats_of
 from rulewright.kernel.figures import tallied as tallied
+from rulewright.kernel.figures import turn_order as turn_order
 from rulewright.kernel.figures import turns_taken as turns_taken
 from rulewright.kernel.game import Choice as Choice
 from rulewright.kernel.game import Game as Game

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar, dataclass_transform
 
 from rulewright.kernel.decision import Asks, Decision, Option
 from rulewright.kernel.errors import BadSetup, RulewrightError, UnknownTitle
-from rulewright.kernel.figures import Figure, turns_taken
+from rulewright.kernel.figures import Fact, Figure, turn_order, turns_taken
 from rulewright.kernel.journal import Event, Namer
 from rulewright.kernel.outline import outlined
 from rulewright.kernel.plain import Plain, encode
@@ -249,6 +249,9 @@ class Game(Generic[S]):
     """What the course counts, as people read it."""
     figures: Callable[[S, Sequence[Event]], tuple[Figure, ...]] = turns_taken
     """What players want to know of a match that is over, from its last state and its events."""
+    facts: Callable[[S, Sequence[Event]], tuple[Fact, ...]] = turn_order
+    """What a laboratory notes of such a match besides: how it was set up, and what was owned and
+    done in it, to be held against who won."""
     why_not: Callable[[S, int, str], Refusal | None] = _no_refusal
     """Why a seat cannot choose a thing now; None if the thing is unknown or can be chosen."""
     check: Callable[[S], list[str]] = _nothing_wrong

@@ -1,44 +1,74 @@
-"""Bots play many games; the same seed gives the same results however many processes help."""
+"""Bots play many games; the same seed gives the same rows however and wherever they are played."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Generator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
+from itertools import product
+from time import perf_counter
+from typing import TypeAlias
 
-from rulewright.bots import make_bot, play_match
-from rulewright.kernel import Match, Outcome, find_title
+from rulewright.bots import Bot, Chair, declines, make_bot
+from rulewright.kernel import Game, Match, State, find_title
+from rulewright.kernel.errors import BadSetup
+from rulewright.lab.rows import (
+    ENDLESS,
+    FAILED,
+    Result,
+    Row,
+    option_columns,
+    outcome_columns,
+    title_columns,
+)
 from rulewright.lab.statistics import interval, mean
-from rulewright.lab.workers import each
 
-#: Longer games than this count as endless; the longest that bots have ended had a tenth of it.
-ENDLESS = 5_000
+#: A game that has not ended after so many decisions is endless, if nothing else is said: the
+#: longest that bots have ended had a tenth of it.
+CAP = 5_000
+
+#: Which game of a plan: the number of its case, and its own there.
+Deal: TypeAlias = tuple[int, int]
+
+#: Does the work for each item, here or elsewhere, and gives the results as they come.
+Engine: TypeAlias = Callable[[Callable[[Deal], Result], Sequence[Deal]], Generator[Result]]
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to simulate."""
+    """What to simulate: so many games of each case."""
 
     title: str
     bots: tuple[str, ...]
     games: int
     seed: int
     options: Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """One game, told by the bots of the plan in their order there, wherever they sat."""
-
-    index: int
-    wins: tuple[float, ...]
-    """Each bot's part of the win. Empty, like the scores, if the game did not end."""
-    scores: tuple[int, ...]
-    decisions: int
+    vary: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Options with several values each; every combination of them is a case."""
+    cap: int = CAP
 
     @property
-    def ended(self) -> bool:
-        return bool(self.wins)
+    def cases(self) -> list[dict[str, str]]:
+        """The options of each case."""
+        combinations = product(*self.vary.values())
+        return [
+            {**self.options, **dict(zip(self.vary, each, strict=True))} for each in combinations
+        ]
+
+    @property
+    def deals(self) -> list[Deal]:
+        return [(case, index) for case in range(len(self.cases)) for index in range(self.games)]
+
+    def check(self) -> None:
+        """Refuses at once what could not be played."""
+        game = find_title(self.title)
+        game.check_seats(len(self.bots))
+        if twice := set(self.options) & set(self.vary):
+            raise BadSetup(f"{', '.join(sorted(twice))}: either fixed or varied, not both")
+        for options in self.cases:
+            game.chosen(options, len(self.bots))
+        for bot in self.bots:
+            make_bot(bot)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,46 +84,136 @@ class Standing:
     score: float
 
 
-def play_one(plan: Plan, index: int) -> Result:
+def play_one(plan: Plan, deal: Deal) -> Result:
     """One game of a plan. The seating turns by one seat from game to game."""
+    case, index = deal
     game = find_title(plan.title)
-    count = len(plan.bots)
-    seated = [(seat + index) % count for seat in range(count)]
+    seated = _seated(plan, index)
     names = [f"{plan.bots[who]} {who + 1}" for who in seated]
-    # Seeds are drawn per game, so that it does not matter which process plays it.
+    # Seeds are drawn per game, so that it does not matter which process plays it. Cases have the
+    # same ones, so that chance does not tell them apart.
     seed = plan.seed * 1_000_003 + index
-    match = Match.new(game, names, seed=seed, options=plan.options)
+    match = Match.new(game, names, seed=seed, options=plan.cases[case], listen=True)
     bots = [make_bot(plan.bots[who], plan.seed, index, who) for who in seated]
-    decisions = play_match(match, bots, ENDLESS)
-    if match.outcome is None:
-        return Result(index, (), (), decisions)
-    return _result(index, match.outcome, seated, decisions)
+    watch = _Watch(match, bots)
+    began = perf_counter()
+    ending, error = ENDLESS, None
+    try:
+        watch.play(plan.cap)
+    except Exception as broken:  # a fault in one game must not cost all the others
+        ending, error = FAILED, f"{type(broken).__name__}: {broken}"
+    seconds = round(perf_counter() - began, 6)
+    if match.outcome is not None:
+        ending = match.outcome.ending
+    of_match: Row = {
+        "title": plan.title,
+        "version": game.version,
+        "seed": plan.seed,
+        "game": index + 1,
+        **option_columns(match.start.options),
+        "players": len(seated),
+        "ending": ending,
+        "error": error,
+        "decisions": sum(watch.decisions),
+        "prompts": sum(watch.prompts),
+        "lead_changes": None if watch.lead is None else watch.lead.changes,
+        "seconds": seconds,
+    }
+    of_seats: list[Row] = [
+        {
+            "seat": seat + 1,
+            "bot": plan.bots[who],
+            "entrant": who + 1,
+            "own_decisions": watch.decisions[seat],
+            "own_prompts": watch.prompts[seat],
+            "won": None,
+            "place": None,
+            "score": None,
+        }
+        for seat, who in enumerate(seated)
+    ]
+    if match.outcome is not None:
+        for for_all, for_each in (outcome_columns(match.outcome), title_columns(match)):
+            of_match |= for_all
+            for row, more in zip(of_seats, for_each, strict=True):
+                row |= more
+    return Result(case, index, of_match, tuple(of_seats))
 
 
-def _result(index: int, outcome: Outcome, seated: Sequence[int], decisions: int) -> Result:
-    where = {who: seat for seat, who in enumerate(seated)}
-    wins = tuple(outcome.share(where[who]) for who in range(len(seated)))
-    scores = tuple(outcome.scores[where[who]] for who in range(len(seated)))
-    return Result(index, wins, scores, decisions)
+def _seated(plan: Plan, index: int) -> list[int]:
+    count = len(plan.bots)
+    return [(seat + index) % count for seat in range(count)]
 
 
-def simulate(plan: Plan, jobs: int) -> Generator[Result]:
-    """Plays all games of a plan; each is told when it is over, whichever that is."""
-    find_title(plan.title).check_seats(len(plan.bots))
-    find_title(plan.title).chosen(plan.options, len(plan.bots))
-    for bot in plan.bots:
-        make_bot(bot)
-    return each(partial(play_one, plan), range(plan.games), jobs)
+class _Watch:
+    """Lets bots play a match, and counts on the way."""
+
+    def __init__(self, match: Match[State], bots: Sequence[Bot]) -> None:
+        self._match = match
+        self._bots = bots
+        self.decisions = [0] * len(bots)
+        self.prompts = [0] * len(bots)
+        """Decisions that would also be put to somebody who has said nothing about being asked."""
+        self.lead = Lead() if _has_a_lead(match.game, match.state) else None
+
+    def play(self, cap: int) -> None:
+        match = self._match
+        chairs = [Chair(match, seat) for seat in range(len(self._bots))]
+        for _ in range(cap):
+            decision = match.decision
+            if decision is None:
+                return
+            seat = decision.seat
+            self.decisions[seat] += 1
+            self.prompts[seat] += declines(decision, ()) is None
+            match.answer(self._bots[seat].choose(chairs[seat]))
+            if self.lead is not None and match.is_quiet:
+                self.lead.see(match.game.followed(match.state).values())
+
+
+class Lead:
+    """Who is alone ahead, and how often that has been somebody else; a tie changes nothing."""
+
+    def __init__(self) -> None:
+        self._leader: int | None = None
+        self.changes = 0
+
+    def see(self, scores: Collection[int]) -> None:
+        best = max(scores)
+        ahead = [who for who, score in enumerate(scores) if score == best]
+        if len(ahead) == 1 and ahead[0] != self._leader:
+            self.changes += self._leader is not None
+            self._leader = ahead[0]
+
+
+def _has_a_lead(game: Game[State], state: State) -> bool:
+    """Whether what is followed through a match is something that several want to have most of."""
+    followed = game.followed(state)
+    return not game.cooperative and len(followed) > 1
+
+
+def simulate(plan: Plan, engine: Engine, done: Collection[Deal] = ()) -> Generator[Result]:
+    """Plays all games of a plan but those done; each is told when it is over, whichever that is."""
+    plan.check()
+    known = frozenset(done)
+    return engine(partial(play_one, plan), [deal for deal in plan.deals if deal not in known])
 
 
 def standings(plan: Plan, results: Sequence[Result]) -> list[Standing]:
     """One line a bot of the plan."""
     ended = [result for result in results if result.ended]
     lines = []
-    for who, bot in enumerate(plan.bots):
-        wins = sum(result.wins[who] for result in ended)
-        low, high = interval(wins, len(ended))
-        score = mean([float(result.scores[who]) for result in ended])
-        rate = wins / len(ended) if ended else 0.0
-        lines.append(Standing(bot, len(ended), wins, rate, low, high, score))
+    for who, bot in enumerate(plan.bots, start=1):
+        rows = [row for result in ended for row in result.seats if row["entrant"] == who]
+        wins = sum(number(row["won"]) for row in rows)
+        low, high = interval(wins, len(rows))
+        score = mean([number(row["score"]) for row in rows])
+        rate = wins / len(rows) if rows else 0.0
+        lines.append(Standing(bot, len(rows), wins, rate, low, high, score))
     return lines
+
+
+def number(value: object) -> float:
+    """A value of a row that is known to be a number."""
+    assert isinstance(value, int | float)
+    return float(value)

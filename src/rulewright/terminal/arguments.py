@@ -10,6 +10,7 @@ import sys
 from datetime import date
 from pathlib import Path
 
+from rulewright.arguments import read_options
 from rulewright.kernel import Choice, Game, State, find_title, titles
 from rulewright.kernel.errors import BadSetup, RulewrightError, UnknownTitle
 from rulewright.kernel.sentences import listed, stopped
@@ -227,25 +228,6 @@ def _title(name: str | None) -> Game[State]:
     if name is None:
         raise UnknownTitle(f"say what to play: {', '.join(sorted(titles()))}; or --resume")
     return find_title(name)
-
-
-def read_options(pairs: list[str]) -> dict[str, str]:
-    """Settings as they were typed; ``NAME=@FILE`` is what stands in a file."""
-    options = {}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise BadSetup(f"--option {pair}: write it as NAME=VALUE")
-        value = value.strip()
-        options[name.strip()] = _read_text(value[1:]) if value.startswith("@") else value
-    return options
-
-
-def _read_text(path: str) -> str:
-    try:
-        return Path(path).expanduser().read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadSetup(f"{path} cannot be read: {error}") from error
 
 
 def _free(path: Path | None) -> Path | None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from rulewright.games.dead_keep import skills
 from rulewright.games.dead_keep.catalogue import RULEBOOK, THINGS
-from rulewright.games.dead_keep.figures import course, figures
+from rulewright.games.dead_keep.figures import course, facts, figures
 from rulewright.games.dead_keep.knowledge import check, redeal, view
 from rulewright.games.dead_keep.phases import step
 from rulewright.games.dead_keep.refusals import why_not
@@ -49,6 +49,7 @@ GAME: Game[Table] = Game(
     course=course,
     course_label="The team and the horde",
     figures=figures,
+    facts=facts,
 )
 
 __all__ = ["GAME", "skills"]

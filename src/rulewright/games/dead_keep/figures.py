@@ -13,7 +13,7 @@ from rulewright.games.dead_keep.events import (
     Wounded,
 )
 from rulewright.games.dead_keep.state import Table
-from rulewright.kernel import Event, Figure, tallied
+from rulewright.kernel import Event, Fact, Figure, tallied
 
 
 def course(table: Table) -> Mapping[int | str, int]:
@@ -40,4 +40,19 @@ def figures(table: Table, events: Sequence[Event]) -> tuple[Figure, ...]:
         of("Searches", Searched),
         tallied("Wounds suffered", table.seats, wounds),
         of("Times KO'ed", KnockedOut),
+    )
+
+
+def facts(table: Table, events: Sequence[Event]) -> tuple[Fact, ...]:
+    """How far the quest came, who went, and what they carried and had learnt at the end."""
+    seats = range(table.seats)
+    led = [[one for one in table.adventurers if one.seat == seat] for seat in seats]
+    boss = "gone" if table.boss.is_gone else "awake" if table.boss.is_active else "asleep"
+    return (
+        Fact("Quest", (table.quest.name,)),
+        Fact("Objectives taken", (len(table.taken),)),
+        Fact("Boss", (boss,)),
+        Fact("Adventurers", tuple(tuple(sorted(one.name for one in team)) for team in led)),
+        Fact("Equipment", tuple(tuple(sorted(c for o in team for c in o.cards)) for team in led)),
+        Fact("Skills", tuple(tuple(sorted(s for o in team for s in o.skills)) for team in led)),
     )

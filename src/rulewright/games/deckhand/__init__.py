@@ -5,7 +5,7 @@ from pathlib import Path
 from rulewright.games.deckhand import cards
 from rulewright.games.deckhand.catalogue import EDITIONS, RULEBOOK, THINGS
 from rulewright.games.deckhand.ending import standing
-from rulewright.games.deckhand.figures import figures
+from rulewright.games.deckhand.figures import facts, figures
 from rulewright.games.deckhand.knowledge import check, redeal, view
 from rulewright.games.deckhand.score import score
 from rulewright.games.deckhand.set_up import set_up
@@ -70,6 +70,7 @@ GAME: Game[Table] = Game(
     standing=standing,
     course_label="Hooks",
     figures=figures,
+    facts=facts,
 )
 
 __all__ = ["GAME", "cards"]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rulewright.games.deckhand.events import Bought, Gained, Played, Stole
 from rulewright.games.deckhand.state import Table
-from rulewright.kernel import Event, Figure, tallied, turns_taken
+from rulewright.kernel import Event, Fact, Figure, tallied, turn_order, turns_taken
 
 
 def figures(table: Table, events: Sequence[Event]) -> tuple[Figure, ...]:
@@ -19,4 +19,17 @@ def figures(table: Table, events: Sequence[Event]) -> tuple[Figure, ...]:
         tallied("Cards bought", seats, ((e.seat, 1) for e in events if isinstance(e, Bought))),
         tallied("Treasures gained", seats, ((e.seat, e.amount) for e in gained)),
         tallied("Treasures stolen", seats, ((e.seat, 1) for e in events if isinstance(e, Stole))),
+    )
+
+
+def facts(table: Table, events: Sequence[Event]) -> tuple[Fact, ...]:
+    """Who began, and the cards that everybody bought, played and owned at the end."""
+    seats = range(len(table.players))
+    bought = [e for e in events if isinstance(e, Bought)]
+    played = [e for e in events if isinstance(e, Played)]
+    return (
+        *turn_order(table, events),
+        Fact("Deck", tuple(tuple(sorted(table.owned_cards(seat))) for seat in seats)),
+        Fact("Bought", tuple(tuple(e.card for e in bought if e.seat == seat) for seat in seats)),
+        Fact("Played", tuple(tuple(e.card for e in played if e.by == seat) for seat in seats)),
     )

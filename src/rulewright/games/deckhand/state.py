@@ -133,8 +133,15 @@ class Table(State):
             return self.turn.controller
         return seat
 
+    def owned_cards(self, seat: int) -> list[str]:
+        """The cards that a seat owns, wherever they lie (Q13)."""
+        player = self.players[seat]
+        in_play = [self.in_play] if self.in_play is not None and seat == self.current else []
+        away = [expedition.card for expedition in player.expeditions]
+        return [*player.deck, *player.hand, *player.discard, *away, *in_play]
+
     def owned(self, seat: int) -> int:
-        """How many cards a seat owns, wherever they lie (Q13)."""
+        """How many they are, without a list of them: the rules ask that often."""
         player = self.players[seat]
         in_play = 1 if self.in_play is not None and seat == self.current else 0
         return (

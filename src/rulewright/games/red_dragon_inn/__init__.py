@@ -4,7 +4,7 @@ from pathlib import Path
 
 from rulewright.games.red_dragon_inn.catalogue import RULEBOOK, THINGS
 from rulewright.games.red_dragon_inn.checks import check, check_change
-from rulewright.games.red_dragon_inn.figures import course, figures
+from rulewright.games.red_dragon_inn.figures import course, facts, figures
 from rulewright.games.red_dragon_inn.gold import ONE_GOLD, WHOLE_LOSS
 from rulewright.games.red_dragon_inn.inn import Inn
 from rulewright.games.red_dragon_inn.knowledge import redeal, view
@@ -116,6 +116,7 @@ GAME: Game[Inn] = Game(
     course=course,
     course_label="Fortitude above Alcohol",
     figures=figures,
+    facts=facts,
 )
 
 __all__ = ["GAME"]

@@ -12,7 +12,7 @@ from rulewright.games.red_dragon_inn.events import (
     RoundWon,
 )
 from rulewright.games.red_dragon_inn.inn import Inn
-from rulewright.kernel import Event, Figure, tallied, turns_taken
+from rulewright.kernel import Event, Fact, Figure, tallied, turn_order, turns_taken
 
 
 def course(table: Inn) -> Mapping[int | str, int]:
@@ -34,4 +34,16 @@ def figures(table: Inn, events: Sequence[Event]) -> tuple[Figure, ...]:
         tallied("Drinks drunk", seats, ((e.seat, 1) for e in events if isinstance(e, Drunk))),
         tallied("Rounds won", seats, ((e.seat, 1) for e in events if isinstance(e, RoundWon))),
         tallied("Fortitude lost", seats, ((e.seat, -e.change) for e in lost)),
+    )
+
+
+def facts(table: Inn, events: Sequence[Event]) -> tuple[Fact, ...]:
+    """Who began, who was who, how they went out, and the cards that they played."""
+    seats = range(len(table.players))
+    played = [e for e in events if isinstance(e, Played)]
+    return (
+        *turn_order(table, events),
+        Fact("Character", tuple(player.character for player in table.players)),
+        Fact("Went out", tuple(player.out or "still in" for player in table.players)),
+        Fact("Played", tuple(tuple(e.card for e in played if e.seat == seat) for seat in seats)),
     )

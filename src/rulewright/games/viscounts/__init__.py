@@ -9,7 +9,7 @@ from pathlib import Path
 from rulewright.games.viscounts import told
 from rulewright.games.viscounts.base_game import BaseGame
 from rulewright.games.viscounts.catalogue import RULES, THINGS
-from rulewright.games.viscounts.figures import course, figures
+from rulewright.games.viscounts.figures import course, facts, figures
 from rulewright.games.viscounts.keeper_of_keys.box import KeeperOfKeys
 from rulewright.games.viscounts.keeper_of_keys.catalogue import KEYS_RULES, KEYS_THINGS
 from rulewright.games.viscounts.keeper_of_keys.settings import KEEPER_OF_KEYS, KEYS_RULINGS
@@ -118,4 +118,5 @@ GAME: Game[Table] = Game(
     course=course,
     course_label="Victory Points",
     figures=figures,
+    facts=facts,
 )

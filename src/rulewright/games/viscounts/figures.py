@@ -8,13 +8,14 @@ from rulewright.games.viscounts.events import (
     Collided,
     Constructed,
     Hired,
+    PairChosen,
     Transcribed,
     TurnBegan,
     WorkersPlaced,
 )
 from rulewright.games.viscounts.scoring import total
 from rulewright.games.viscounts.state import Table
-from rulewright.kernel import Event, Figure, tallied
+from rulewright.kernel import Event, Fact, Figure, tallied, turn_order
 
 
 def course(table: Table) -> Mapping[int | str, int]:
@@ -44,3 +45,27 @@ def figures(table: Table, events: Sequence[Event]) -> tuple[Figure, ...]:
         ),
         of("Markers that met", Collided),
     )
+
+
+def facts(table: Table, events: Sequence[Event]) -> tuple[Fact, ...]:
+    """Who began, what everybody began with, whom they hired, and their cards at the end."""
+    seats = range(table.seats)
+    heroes = {e.seat: e.hero for e in events if isinstance(e, PairChosen)}
+    hired = [e for e in events if isinstance(e, Hired)]
+    players = table.players[: table.seats]
+    return (
+        Fact("Rounds", (table.round,)),
+        Fact("Ended by", (_ended_by(table),)),
+        *turn_order(table, events),
+        Fact("Player Card", tuple(player.player_card for player in players)),
+        Fact("Hero", tuple(heroes.get(seat, "") for seat in seats)),
+        Fact("Hired", tuple(tuple(e.card for e in hired if e.seat == seat) for seat in seats)),
+        Fact("Deck", tuple(tuple(sorted(player.cards())) for player in players)),
+        Fact("Manuscripts", tuple(tuple(sorted(player.manuscripts)) for player in players)),
+    )
+
+
+def _ended_by(table: Table) -> str:
+    """Which of the two cards came to light, and so announced the end."""
+    cards = {"Poverty": table.poverty, "Prosperity": table.prosperity}
+    return " and ".join(name for name, revealed in cards.items() if revealed) or "neither"

@@ -1,0 +1,34 @@
+"""What several command lines understand in the same way."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from rulewright.kernel.errors import BadSetup
+
+
+def positive(text: str) -> int:
+    """A number from 1 on."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"a number from 1 on is needed, not {text!r}")
+    return int(text)
+
+
+def read_options(pairs: list[str]) -> dict[str, str]:
+    """Settings as they were typed; ``NAME=@FILE`` is what stands in a file."""
+    options = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise BadSetup(f"--option {pair}: write it as NAME=VALUE")
+        value = value.strip()
+        options[name.strip()] = _read_text(value[1:]) if value.startswith("@") else value
+    return options
+
+
+def _read_text(path: str) -> str:
+    try:
+        return Path(path).expanduser().read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSetup(f"{path} cannot be read: {error}") from error

@@ -1,0 +1,216 @@
+"""The results of a simulation as files: a table to read, and a log to go on from.
+
+While a simulation runs, every match is added to a log beside the table, so that nothing is lost
+whatever happens. The table is written from it in the end.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import IO, TYPE_CHECKING, Self
+
+from rulewright.kernel.errors import RulewrightError
+from rulewright.lab.needs import needs
+from rulewright.lab.rows import Result, Row
+from rulewright.lab.simulate import Deal, Plan
+
+if TYPE_CHECKING:  # heavy, and only needed for tables
+    import polars
+
+PARQUET, CSV, JSON_LINES = ".parquet", ".csv", ".jsonl"
+FORMATS = (PARQUET, CSV, JSON_LINES)
+
+#: Stands between the names of a list in a cell of a CSV file.
+_BETWEEN = "; "
+
+
+class BadResults(RulewrightError):
+    """A file of results cannot be written, read or gone on with; the message says why."""
+
+
+def check_format(path: Path, formats: Sequence[str] = FORMATS) -> None:
+    """Refuses a file whose name says nothing we can do, or whose format needs what is missing."""
+    if path.suffix not in formats:
+        raise BadResults(f"{path}: the name must end in {', '.join(formats[:-1])} or {formats[-1]}")
+    if path.suffix != JSON_LINES:
+        needs("lab", "polars")
+
+
+# The log
+
+
+class Log:
+    """All matches so far of a simulation whose table is still to be written."""
+
+    def __init__(self, table: Path, plan: Plan) -> None:
+        self._plan = plan
+        self.path = log_of(table)
+        self.results: list[Result] = []
+        self._file: IO[str] | None = None
+
+    @property
+    def done(self) -> set[Deal]:
+        return {(result.case, result.index) for result in self.results}
+
+    def begin(self) -> None:
+        """An empty log; one that is there is not thrown away."""
+        if self.path.exists():
+            raise BadResults(
+                f"{self.path} has the matches of a simulation that was stopped; "
+                "--resume goes on with it, or delete that file"
+            )
+        self._file = self.path.open("w", encoding="utf-8")
+        self._write({"plan": _plan_as_json(self._plan)})
+
+    def resume(self) -> None:
+        """Goes on with the log of the same plan; only the number of games may be another."""
+        try:
+            lines = self.path.read_text(encoding="utf-8").splitlines(keepends=True)
+        except FileNotFoundError as error:
+            raise BadResults(
+                f"there is nothing to go on with: {self.path} does not exist"
+            ) from error
+        whole = [line for line in lines if line.endswith("\n")]  # the last may have been cut off
+        try:
+            first, *rest = (json.loads(line) for line in whole)
+            plan = first["plan"]
+            self.results = [_result_of(line) for line in rest]
+        except (ValueError, KeyError, TypeError) as error:
+            raise BadResults(f"{self.path} is no log of a simulation") from error
+        if _but_games(plan) != _but_games(_plan_as_json(self._plan)):
+            raise BadResults(
+                f"{self.path} is of another simulation: title, seats, seed, options and cap "
+                "must be the same to go on with it"
+            )
+        wanted = set(self._plan.deals)
+        self.results = [result for result in self.results if (result.case, result.index) in wanted]
+        self.path.write_text("".join(whole), encoding="utf-8")
+        self._file = self.path.open("a", encoding="utf-8")
+
+    def add(self, result: Result) -> None:
+        self.results.append(result)
+        self._write(as_json(result))
+
+    def _write(self, line: Mapping[str, object]) -> None:
+        assert self._file is not None
+        self._file.write(json.dumps(line, ensure_ascii=False) + "\n")
+        self._file.flush()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._file is not None:
+            self._file.close()
+
+    def remove(self) -> None:
+        """Once all is in the table."""
+        self.path.unlink()
+
+
+def log_of(table: Path) -> Path:
+    """The log that stands beside a table until that is complete."""
+    return table.with_name(f"{table.name}.log")
+
+
+def _plan_as_json(plan: Plan) -> dict[str, object]:
+    return {
+        "title": plan.title,
+        "bots": list(plan.bots),
+        "games": plan.games,
+        "seed": plan.seed,
+        "options": dict(plan.options),
+        "vary": {name: list(values) for name, values in plan.vary.items()},
+        "cap": plan.cap,
+    }
+
+
+def _but_games(plan: Mapping[str, object]) -> dict[str, object]:
+    return {name: value for name, value in plan.items() if name != "games"}
+
+
+def as_json(result: Result) -> dict[str, object]:
+    """A match as one value, its seats inside it."""
+    return {"case": result.case, **result.match, "seats": list(result.seats)}
+
+
+def _result_of(line: dict[str, object]) -> Result:
+    case, seats, index = line.pop("case"), line.pop("seats"), line["game"]
+    if not isinstance(case, int) or not isinstance(index, int) or not isinstance(seats, list):
+        raise ValueError("no match of a simulation")
+    match: Row = line  # type: ignore[assignment]  # as_json wrote it
+    return Result(case, index - 1, match, tuple(seats))
+
+
+# The table
+
+
+def write_table(path: Path, results: Iterable[Result]) -> None:
+    """All results in the order of their games: a row for each seat, or a line for each match."""
+    ordered = in_order(results)
+    unfinished = path.with_name(f"{path.name}.new")
+    if path.suffix == JSON_LINES:
+        lines = (json.dumps(as_json(result), ensure_ascii=False) for result in ordered)
+        unfinished.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    else:
+        frame = table_of(ordered)
+        if path.suffix == PARQUET:
+            frame.write_parquet(unfinished)
+        else:
+            _without_lists(frame).write_csv(unfinished)
+    unfinished.replace(path)
+
+
+def in_order(results: Iterable[Result]) -> list[Result]:
+    return sorted(results, key=lambda result: (result.case, result.index))
+
+
+def table_of(results: Iterable[Result]) -> polars.DataFrame:
+    """A row for each seat. Columns that stand in some rows only are empty in the others."""
+    import polars
+
+    rows = [row for result in results for row in result.rows]
+    # What is said of the match comes first, then what is said of a seat.
+    columns = dict.fromkeys(name for result in results for name in result.match)
+    columns |= dict.fromkeys(name for row in rows for name in row)
+    # Of games that never end nothing is known by which to tell what these would hold.
+    types = {"won": polars.Float64, "place": polars.Int64, "score": polars.Int64}
+    frame = polars.DataFrame(
+        rows,
+        schema=list(columns),
+        schema_overrides=types if rows else None,
+        infer_schema_length=None,
+    )
+    return frame.with_columns(polars.col(polars.Null).cast(polars.String))
+
+
+def _without_lists(frame: polars.DataFrame) -> polars.DataFrame:
+    import polars
+
+    return frame.with_columns(polars.col(polars.List(polars.String)).list.join(_BETWEEN))
+
+
+def read_table(path: Path) -> polars.DataFrame:
+    """A table of results, as it was written."""
+    check_format(path, (PARQUET, JSON_LINES))
+    import polars
+
+    try:
+        if path.suffix == PARQUET:
+            frame = polars.read_parquet(path)
+        else:
+            lines = path.read_text(encoding="utf-8").splitlines()
+            frame = table_of([_result_of(json.loads(line)) for line in lines])
+    except (polars.exceptions.PolarsError, ValueError, KeyError, TypeError) as error:
+        raise BadResults(f"{path} cannot be read as results: {error}") from error
+    if missing := [name for name in ("title", "game", "seat", "won") if name not in frame.columns]:
+        raise BadResults(f"{path} has no results of a simulation: {missing[0]!r} is missing")
+    return frame

@@ -1,0 +1,251 @@
+"""``rulewright simulate`` on the command line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import closing, nullcontext
+from functools import partial
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from rulewright.arguments import positive, read_options
+from rulewright.bots import BOTS
+from rulewright.kernel import find_title
+from rulewright.kernel.errors import BadSetup
+from rulewright.lab.cluster import each_on_ray
+from rulewright.lab.needs import needs
+from rulewright.lab.progress import progress_bar
+from rulewright.lab.results import Log, as_json, check_format, in_order, write_table
+from rulewright.lab.rows import ENDLESS, FAILED, Result
+from rulewright.lab.simulate import CAP, Engine, Plan, number, simulate, standings
+from rulewright.lab.workers import each
+
+PROCESSES, RAY = "processes", "ray"
+
+INTERRUPTED = 130
+
+_EPILOG = f"""\
+examples:
+  rulewright simulate deckhand --seats greedy,random,random,random --games 2000
+  rulewright simulate red_dragon_inn --seats greedy,greedy,greedy,greedy --games 500 \\
+      --option characters=dealt --out evening.parquet
+  rulewright simulate dead_keep --seats greedy --vary quest --games 40 --out quests.parquet
+  rulewright simulate deckhand --vary cards=v0.9.29,v0.9.31 --json > games.jsonl
+
+bots, the weakest first: {", ".join(BOTS)}
+The same seed gives the same rows, whatever the number of jobs and the engine; only the seconds
+differ. Ctrl-C stops early: what has been played is shown and kept, and --resume goes on with it.
+'rulewright report FILE' draws what --out wrote, 'rulewright compare A B' holds two against
+each other, and docs/laboratory.md tells what the columns mean."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What ``rulewright simulate`` understands."""
+    parser.epilog = _EPILOG
+    add = parser.add_argument
+    add("title", help="the title to play")
+    add(
+        "--seats",
+        default="greedy,random",
+        metavar="BOT,...",
+        help="the bots that sit down; the seating turns from game to game (default: %(default)s)",
+    )
+    add(
+        "--games",
+        type=positive,
+        default=1000,
+        metavar="N",
+        help="how many games, of each case if something is varied (default: %(default)s)",
+    )
+    add("--seed", type=int, default=1, help="the seed of the whole simulation (default: 1)")
+    add(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the title; NAME=@FILE reads it from a file",
+    )
+    add(
+        "--vary",
+        action="append",
+        default=[],
+        metavar="NAME[=A,B,...]",
+        help="play all games with each of these values of an option, or with all it has; "
+        "given again, with every combination",
+    )
+    add(
+        "--cap",
+        type=positive,
+        default=CAP,
+        metavar="N",
+        help="decisions after which a game counts as endless (default: %(default)s)",
+    )
+    add(
+        "--out",
+        type=Path,
+        metavar="FILE",
+        help="write the results to a file: .parquet or .csv has a row for each seat, .jsonl a "
+        "line for each game",
+    )
+    add("--json", action="store_true", help="print the results as JSON, a line for each game")
+    add("--resume", action="store_true", help="go on with what was stopped before --out was done")
+    add(
+        "--jobs",
+        type=positive,
+        default=os.cpu_count() or 1,
+        metavar="N",
+        help="processes to use (default: one a core, here %(default)s)",
+    )
+    add(
+        "--engine",
+        choices=(PROCESSES, RAY),
+        default=PROCESSES,
+        help="play in processes of this machine or on a Ray cluster (default: %(default)s)",
+    )
+    add(
+        "--address",
+        help="the Ray cluster to use, such as ray://host:10001 or auto (default: one is started "
+        "here)",
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Plays, keeps and shows what the command line asks for."""
+    plan = _plan(arguments)
+    engine = _engine(arguments)
+    if arguments.out is not None:
+        check_format(arguments.out)
+    elif arguments.resume:
+        raise BadSetup("--resume goes on with a file: name it with --out")
+    with Log(arguments.out, plan) if arguments.out else nullcontext() as log:
+        if log is not None:
+            if arguments.resume:
+                log.resume()
+            else:
+                log.begin()
+        results = log.results if log is not None else []
+        complete = _play(plan, engine, results, log)
+    if not results and not complete:
+        raise KeyboardInterrupt
+    if log is not None:
+        write_table(arguments.out, results)
+        if complete:
+            log.remove()
+    if arguments.json:
+        for result in in_order(results):
+            print(json.dumps(as_json(result), ensure_ascii=False))
+    _show(plan, in_order(results), Console(stderr=arguments.json), arguments.out)
+    if not complete:
+        return INTERRUPTED
+    return 1 if any(result.match["ending"] == FAILED for result in results) else 0
+
+
+def _plan(arguments: argparse.Namespace) -> Plan:
+    bots = tuple(name.strip() for name in arguments.seats.split(","))
+    plan = Plan(
+        arguments.title,
+        bots,
+        arguments.games,
+        arguments.seed,
+        read_options(arguments.option),
+        dict(_varied(arguments.title, words, len(bots)) for words in arguments.vary),
+        arguments.cap,
+    )
+    plan.check()
+    return plan
+
+
+def _varied(title: str, words: str, seats: int) -> tuple[str, tuple[str, ...]]:
+    """An option and the values to try: those named, or all that fit so many seats."""
+    name, equals, values = words.partition("=")
+    if equals:
+        return name.strip(), tuple(dict.fromkeys(value.strip() for value in values.split(",")))
+    settings = {setting.name: setting for setting in find_title(title).settings}
+    if name not in settings:
+        raise BadSetup(f"--vary {words}: the options of {title} are {', '.join(settings)}")
+    fitting = [c.value for c in settings[name].choices if c.seats is None or seats in c.seats]
+    return name, tuple(fitting)
+
+
+def _engine(arguments: argparse.Namespace) -> Engine:
+    if arguments.engine == RAY:
+        needs("ray", "ray")
+        return partial(each_on_ray, jobs=arguments.jobs, address=arguments.address)
+    if arguments.address is not None:
+        raise BadSetup("--address is of a Ray cluster: it needs --engine ray")
+    return partial(each, jobs=arguments.jobs)
+
+
+def _play(plan: Plan, engine: Engine, results: list[Result], log: Log | None) -> bool:
+    """Plays what is still to be played; False if Ctrl-C came first."""
+    done = {(result.case, result.index) for result in results}
+    with closing(simulate(plan, engine, done)) as games:
+        try:
+            _watch(games, plan, results, log)
+        except KeyboardInterrupt:
+            return False
+    return True
+
+
+def _watch(games: Generator[Result], plan: Plan, results: list[Result], log: Log | None) -> None:
+    with progress_bar(Console(stderr=True)) as progress:
+        task = progress.add_task("games", total=len(plan.deals), completed=len(results))
+        for result in games:
+            if log is not None:
+                log.add(result)
+            else:
+                results.append(result)
+            progress.advance(task)
+
+
+def _show(plan: Plan, results: Sequence[Result], console: Console, out: Path | None) -> None:
+    """Who won how often, a table for each case, and what there is to know about them."""
+    total = len(plan.deals)
+    for number_of_case, options in enumerate(plan.cases):
+        of_case = [result for result in results if result.case == number_of_case]
+        varied = ", ".join(f"{name} {options[name]}" for name in plan.vary)
+        _show_case(plan, of_case, f" with {varied}" if varied else "", console)
+    if len(results) < total:
+        console.print(f"Stopped after {len(results)} of {total} games.")
+    for line in _about_those_without_an_end(plan, results):
+        console.print(line)
+    if out is not None:
+        console.print(f"Written to {out}.", soft_wrap=True)
+
+
+def _show_case(plan: Plan, results: Sequence[Result], with_what: str, console: Console) -> None:
+    count = f"{plan.games}" if len(results) == plan.games else f"{len(results)} of {plan.games}"
+    title = find_title(plan.title).title
+    table = Table(title=f"{title}{with_what}: {count} games, seed {plan.seed}")
+    for heading in ("bot", "wins", "rate", "95% interval", "mean score"):
+        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    for line in standings(plan, results):
+        interval = f"{line.low:.1%} to {line.high:.1%}"
+        wins = f"{line.wins:g}"
+        table.add_row(line.bot, wins, f"{line.rate:.1%}", interval, f"{line.score:.1f}")
+    console.print(table)
+    ended = [number(result.match["decisions"]) for result in results if result.ended]
+    if ended:
+        console.print(f"{sum(ended) / len(ended):.0f} decisions a game.")
+
+
+def _about_those_without_an_end(plan: Plan, results: Sequence[Result]) -> Iterator[str]:
+    endless = [result for result in results if result.match["ending"] == ENDLESS]
+    if endless:
+        yield (
+            f"{len(endless)} of {len(results)} games did not end within {plan.cap} "
+            "decisions; they are not in the table."
+        )
+    failed = [result for result in results if result.match["ending"] == FAILED]
+    if failed:
+        first = failed[0]
+        yield (
+            f"{len(failed)} of {len(results)} games failed, which is a fault of the rules or of a "
+            f"bot; the first is game {first.index + 1}: {first.match['error']}"
+        )
