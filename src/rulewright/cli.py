@@ -18,7 +18,7 @@ from rulewright.arguments import positive
 from rulewright.bots import Chair, make_bot
 from rulewright.kernel import Match, Option, Record, Rule, State, find_title, titles
 from rulewright.kernel.errors import BadSetup, ReplayDiverged, RulewrightError
-from rulewright.lab import simulations
+from rulewright.lab import findings, simulations
 from rulewright.lab.audit import Line, audit, sample
 from rulewright.lab.fuzz import Report, fuzz, write_record
 from rulewright.lab.measure import measure
@@ -80,6 +80,8 @@ def _parser(chosen: str) -> argparse.ArgumentParser:
         ("play", "play in the terminal, with bots or people at one keyboard", _add_play),
         ("learn", "a first match in the terminal that teaches a title", _add_learn),
         ("simulate", "let bots play many games and count who wins", _add_simulate),
+        ("report", "draw the results of a simulation as a page", _add_report),
+        ("compare", "tell whether the results of two simulations differ", _add_compare),
         ("fuzz", "play random matches and check every promise of the engine", _add_fuzz),
         ("replay", "verify a record and tell what happened in it", _add_replay),
         (
@@ -220,6 +222,14 @@ def _add_learn(parser: argparse.ArgumentParser) -> None:
 
 def _add_simulate(parser: argparse.ArgumentParser) -> None:
     simulations.add_arguments(parser)
+
+
+def _add_report(parser: argparse.ArgumentParser) -> None:
+    findings.add_report_arguments(parser)
+
+
+def _add_compare(parser: argparse.ArgumentParser) -> None:
+    findings.add_compare_arguments(parser)
 
 
 # fuzz

@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rulewright.cli import main
+from rulewright.lab.statistics import change_of_means, change_of_rates
+
+
+def simulated(out: Path, title: str, *words: str) -> str:
+    assert main(["simulate", title, "--jobs=2", f"--out={out}", *words]) == 0
+    return str(out)
+
+
+def compared(capsys: pytest.CaptureFixture[str], before: str, after: str) -> str:
+    capsys.readouterr()
+    assert main(["compare", before, after]) == 0
+    return " ".join(capsys.readouterr().out.split())
+
+
+def test_what_is_the_same_cannot_be_told_apart(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ("--seats=random,random", "--games=60")
+    before = simulated(tmp_path / "a.parquet", "deckhand", *words, "--seed=1")
+    after = simulated(tmp_path / "b.parquet", "deckhand", *words, "--seed=2")
+    said = compared(capsys, before, after)
+    assert "No difference can be seen." in said
+    assert "none of them differs" in said
+
+
+def test_what_differs_is_told_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    random = simulated(tmp_path / "a.parquet", "deckhand", "--seats=random,random", "--games=60")
+    three = simulated(
+        tmp_path / "b.jsonl", "deckhand", "--seats=random,random,random", "--games=60"
+    )
+    said = compared(capsys, random, three)
+    assert "The decisions a game rises from" in said
+    assert "The decisions a game falls from" in compared(capsys, three, random)
+    assert "No difference" not in said
+
+
+def test_two_titles_are_not_compared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--seats=random,random", "--games=2")
+    one = simulated(tmp_path / "a.jsonl", "deckhand", *words)
+    two = simulated(tmp_path / "b.jsonl", "red_dragon_inn", *words)
+    capsys.readouterr()
+    assert main(["compare", one, two]) == 2
+    assert "different titles: deckhand and red_dragon_inn" in capsys.readouterr().err
+
+
+def test_the_difference_of_two_rates() -> None:
+    # Newcombe's own example (1998): 56 of 70 and 48 of 80.
+    change = change_of_rates((48, 80), (56, 70))
+    assert round(change.by, 4) == 0.2
+    assert (round(change.low, 4), round(change.high, 4)) == (0.0524, 0.3339)
+    assert change.is_seen
+    assert not change_of_rates((48, 80), (56, 70), sure=0.999).is_seen
+
+
+def test_the_difference_of_two_means() -> None:
+    change = change_of_means([1.0, 2.0, 3.0], [2.0, 3.0, 4.0])
+    assert change.by == 1.0
+    assert (round(change.low, 2), round(change.high, 2)) == (-0.6, 2.6)
+    assert not change.is_seen
+    assert change_of_means([1.0, 1.0], [2.0, 2.0]).is_seen
