@@ -1,0 +1,17 @@
+"""Environments for research: every title for PettingZoo and for Gymnasium.
+
+``docs/research.md`` tells what is observed, what an action is and what is returned.
+"""
+
+from rulewright.envs.observation import MOST_OPTIONS, OBSERVATION_SIZE
+from rulewright.envs.several import TitleEnv, env, raw_env
+from rulewright.envs.single import SingleSeatEnv
+
+__all__ = [
+    "MOST_OPTIONS",
+    "OBSERVATION_SIZE",
+    "SingleSeatEnv",
+    "TitleEnv",
+    "env",
+    "raw_env",
+]
