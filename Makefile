@@ -49,6 +49,7 @@ package: $(VENV)/.dev $(CLIENT)
 bench: $(VENV)/.dev
 	$(BIN)/rulewright bench
 	$(BIN)/python bench/run.py
+	$(BIN)/python bench/scaling.py
 	$(BIN)/python bench/load/run.py
 
 $(VENV)/.play: pyproject.toml constraints.txt
@@ -56,13 +57,19 @@ $(VENV)/.play: pyproject.toml constraints.txt
 	$(PIP) install -c constraints.txt -e '.[server]'
 	touch $@
 
+# What draws the results of simulations, which players do without.
+$(VENV)/.lab: pyproject.toml constraints.txt
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(PIP) install -c constraints.txt -e '.[server,lab]'
+	touch $(VENV)/.play $@
+
 $(CLIENT): $(CLIENT_SOURCES) | $(VENV)/.play
 	$(BIN)/python web/build.py
 
 $(VENV)/.dev: pyproject.toml constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(PIP) install -c constraints.txt -e '.[dev]'
-	touch $(VENV)/.play $@
+	touch $(VENV)/.play $(VENV)/.lab $@
 
 clean:
 	rm -rf $(VENV) build dist bench/.peers

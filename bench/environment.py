@@ -51,7 +51,7 @@ def _installed() -> dict[str, str] | None:
 
 def peers_python(package: str) -> Path:
     """Return the environment's interpreter, with that package installed at its pinned version."""
-    name = _normal(package)
+    name = _normal(package.partition("[")[0])
     pin = _pins().get(name)
     if pin is None:
         raise PeerMissingError(f"{package} is not pinned in {REQUIREMENTS.name}")
@@ -67,7 +67,7 @@ def peers_python(package: str) -> Path:
         print(f"installing {name} {pin} ...", file=sys.stderr, flush=True)
         # One peer at a time, so that one that cannot be had does not keep out the others.
         pip = [str(_PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        command = [*pip, "--retries", "1", "--constraint", str(REQUIREMENTS), name]
+        command = [*pip, "--retries", "1", "--constraint", str(REQUIREMENTS), package]
         result = subprocess.run(command, capture_output=True, text=True, check=False)
         if result.returncode != 0:
             errors = [line for line in result.stderr.splitlines() if line.startswith("ERROR")]

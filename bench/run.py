@@ -21,11 +21,30 @@ RUNNERS = (
         Runner(name, find_title(name).title, "rulewright_title.py", arguments=(name,))
         for name in sorted(titles())
     ),
+    *(
+        Runner(
+            f"{name}-env",
+            f"{find_title(name).title} as an environment",
+            "rulewright_env.py",
+            arguments=(name,),
+        )
+        for name in sorted(titles())
+    ),
     Runner("pyminion", "Dominion", "peers/pyminion_dominion.py", "pyminion"),
     Runner("pyminion-quiet", "Dominion", "peers/pyminion_dominion.py", "pyminion", ("--quiet",)),
     Runner("catanatron", "Catan", "peers/catanatron_catan.py", "catanatron"),
     Runner("rlcard", "UNO", "peers/rlcard_uno.py", "rlcard"),
     Runner("open_spiel", "Hanabi (C++)", "peers/openspiel_hanabi.py", "open-spiel"),
+    *(
+        Runner(
+            f"pettingzoo-{name}",
+            name,
+            "peers/pettingzoo_classic.py",
+            "pettingzoo[classic]",
+            (name,),
+        )
+        for name in ("connect_four_v3", "tictactoe_v3", "leduc_holdem_v4", "chess_v6")
+    ),
 )
 
 _HELP = """\

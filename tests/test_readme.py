@@ -36,7 +36,7 @@ def ours(command: str) -> list[str]:
 
 OURS = [command for command in commands() if ours(command)]
 #: What these do at length is tested elsewhere, on a smaller scale.
-LONG = ("simulate", "fuzz")
+LONG = ("simulate", "report", "compare", "fuzz")
 
 
 class Fresh:
@@ -69,7 +69,7 @@ def fresh(tmp_path: Path) -> Fresh:
 
 def test_the_readme_has_commands() -> None:
     assert {ours(command)[0] for command in OURS} == {
-        *("serve", "play", "learn", "simulate", "rules", "replay", "fuzz")
+        *("serve", "play", "learn", "simulate", "report", "compare", "rules", "replay", "fuzz")
     }
     assert "make play" in commands()
 

@@ -214,3 +214,13 @@ def test_the_interval_of_a_rate() -> None:
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
     assert interval(0, 0) == (0.0, 1.0)
     assert interval(0, 10)[0] == 0.0
+
+
+def test_values_that_do_not_fit_the_seats_are_left_out(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ["--seats=random,random", "--games=1", "--jobs=1", "--vary=automa"]
+    assert main(["simulate", "viscounts", *words]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "with automa none" in said
+    assert said.count("with automa") == 1

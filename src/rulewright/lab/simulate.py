@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from itertools import product
 from time import perf_counter
 from typing import TypeAlias
@@ -87,7 +87,7 @@ class Standing:
 def play_one(plan: Plan, deal: Deal) -> Result:
     """One game of a plan. The seating turns by one seat from game to game."""
     case, index = deal
-    game = find_title(plan.title)
+    game = _title(plan.title)
     seated = _seated(plan, index)
     names = [f"{plan.bots[who]} {who + 1}" for who in seated]
     # Seeds are drawn per game, so that it does not matter which process plays it. Cases have the
@@ -138,6 +138,10 @@ def play_one(plan: Plan, deal: Deal) -> Result:
             for row, more in zip(of_seats, for_each, strict=True):
                 row |= more
     return Result(case, index, of_match, tuple(of_seats))
+
+
+#: To find a title looks at every installed package, which takes as long as a short game.
+_title = cache(find_title)
 
 
 def _seated(plan: Plan, index: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import closing, nullcontext
 from functools import partial
 from pathlib import Path
@@ -148,29 +148,40 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _plan(arguments: argparse.Namespace) -> Plan:
     bots = tuple(name.strip() for name in arguments.seats.split(","))
+    options = read_options(arguments.option)
     plan = Plan(
         arguments.title,
         bots,
         arguments.games,
         arguments.seed,
-        read_options(arguments.option),
-        dict(_varied(arguments.title, words, len(bots)) for words in arguments.vary),
+        options,
+        dict(_varied(arguments.title, words, options, len(bots)) for words in arguments.vary),
         arguments.cap,
     )
     plan.check()
     return plan
 
 
-def _varied(title: str, words: str, seats: int) -> tuple[str, tuple[str, ...]]:
-    """An option and the values to try: those named, or all that fit so many seats."""
+def _varied(
+    title: str, words: str, options: Mapping[str, str], seats: int
+) -> tuple[str, tuple[str, ...]]:
+    """An option and the values to try: those named, or all that fit the rest of the plan."""
     name, equals, values = words.partition("=")
     if equals:
         return name.strip(), tuple(dict.fromkeys(value.strip() for value in values.split(",")))
-    settings = {setting.name: setting for setting in find_title(title).settings}
+    game = find_title(title)
+    settings = {setting.name: setting for setting in game.settings}
     if name not in settings:
         raise BadSetup(f"--vary {words}: the options of {title} are {', '.join(settings)}")
-    fitting = [c.value for c in settings[name].choices if c.seats is None or seats in c.seats]
-    return name, tuple(fitting)
+
+    def fits(value: str) -> bool:
+        try:
+            game.chosen({**options, name: value}, seats)
+        except BadSetup:
+            return False
+        return True
+
+    return name, tuple(choice.value for choice in settings[name].choices if fits(choice.value))
 
 
 def _engine(arguments: argparse.Namespace) -> Engine:
