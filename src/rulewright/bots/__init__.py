@@ -1,19 +1,25 @@
 """Honest bots: they see what their seat sees, and imagine the rest."""
 
-from rulewright.bots.chair import Bot, Chair, play_match
-from rulewright.bots.ladder import BOTS, make_bot
+from rulewright.bots.chair import Bot, Budget, Chair, Hint, Report, play_match
+from rulewright.bots.ladder import BOTS, DEFAULT_BOT, make_bot
 from rulewright.bots.lesson import LEARNER, LESSON, Lesson, Step, lesson_of
 from rulewright.bots.manners import declines
+from rulewright.bots.search import hints
 
 __all__ = [
     "BOTS",
+    "DEFAULT_BOT",
     "LEARNER",
     "LESSON",
     "Bot",
+    "Budget",
     "Chair",
+    "Hint",
     "Lesson",
+    "Report",
     "Step",
     "declines",
+    "hints",
     "lesson_of",
     "make_bot",
     "play_match",

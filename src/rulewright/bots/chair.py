@@ -2,20 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from rulewright.kernel import Decision, Game, Match, Option, Rng, State, View
 
 
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long a bot may think: so many milliseconds, or so many iterations.
+
+    With iterations the same seed makes the same choice on any machine.
+    """
+
+    milliseconds: int = 0
+    iterations: int = 0
+
+    def __post_init__(self) -> None:
+        if (self.milliseconds > 0) == (self.iterations > 0):
+            raise ValueError("a budget is a number of milliseconds or one of iterations")
+
+    def spent(self, iterations: int, seconds: float) -> float:
+        """What part of it is spent after so much thought; 1 or more is all of it."""
+        if self.iterations:
+            return iterations / self.iterations
+        return seconds * 1000 / self.milliseconds
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """An option that was thought about."""
+
+    option: Option
+    visits: int
+    """How often it was tried in imagined worlds; the better it does the more."""
+    value: float
+    """What is to be expected of it, from 0 to 1; even is what greedy expects of its choice."""
+
+
+#: Hears what part of the budget is spent, and what looks best so far.
+Report = Callable[[float, Sequence[Hint]], None]
+
+
+def _unheard(spent: float, best: Sequence[Hint]) -> None:
+    pass
+
+
 class Chair:
     """One seat's side of a match: its view, its decision, and worlds that could be true."""
 
-    __slots__ = ("_match", "seat")
+    __slots__ = ("_match", "budget", "report", "seat")
 
-    def __init__(self, match: Match[State], seat: int) -> None:
+    def __init__(
+        self,
+        match: Match[State],
+        seat: int,
+        budget: Budget | None = None,
+        report: Report = _unheard,
+    ) -> None:
         self._match = match
         self.seat = seat
+        self.budget = budget
+        """How long to think, where that is not the bot's own choice."""
+        self.report = report
 
     @property
     def game(self) -> Game[State]:
@@ -57,9 +107,11 @@ class Bot(Protocol):
         ...
 
 
-def play_match(match: Match[State], bots: Sequence[Bot], limit: int = 100_000) -> int:
+def play_match(
+    match: Match[State], bots: Sequence[Bot], limit: int = 100_000, budget: Budget | None = None
+) -> int:
     """Lets bots play a match to its end; returns how many decisions they took."""
-    chairs = [Chair(match, seat) for seat in range(len(bots))]
+    chairs = [Chair(match, seat, budget) for seat in range(len(bots))]
     first = len(match.answers)
     while match.decision is not None and len(match.answers) - first < limit:
         seat = match.decision.seat

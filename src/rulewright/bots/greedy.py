@@ -25,21 +25,27 @@ class GreedyBot:
     def choose(self, chair: Chair) -> Option:
         # Every option is tried in the same worlds, so that luck does not tell them apart.
         seeds = [self._rng.below(1 << 31) for _ in range(self._worlds)]
-        options, patience = chair.decision.options, chair.game.patience
-        promises = [_promise(chair, seeds, (option,), patience) for option in options]
-        best = max(promises)
-        return _let_be_or_take_any(
-            [option for option, promise in zip(options, promises, strict=True) if promise == best],
+        options = chair.decision.options
+        expected = promises(chair, seeds)
+        best = max(expected)
+        return let_be_or_take_any(
+            [option for option, promise in zip(options, expected, strict=True) if promise == best],
             self._rng,
         )
 
 
-def _let_be_or_take_any(options: Sequence[Option], rng: Rng) -> Option:
+def let_be_or_take_any(options: Sequence[Option], rng: Rng) -> Option:
     """Declines if that is among them, because what is kept can still be used; else by lot."""
     for option in DECLINES:
         if option in options:
             return option
     return options[rng.below(len(options))]
+
+
+def promises(chair: Chair, seeds: Sequence[int]) -> list[float]:
+    """For each option of the chair's decision what can be made of it, added up over worlds."""
+    patience = chair.game.patience
+    return [_promise(chair, seeds, (option,), patience) for option in chair.decision.options]
 
 
 def _promise(
@@ -85,7 +91,7 @@ class _World:
     def finish(self) -> None:
         """Goes on to the next quiet point without another thought."""
         while (asked := self.asked()) is not None:
-            self.match.answer(_let_be_or_take_any(asked.options, self._chance))
+            self.match.answer(let_be_or_take_any(asked.options, self._chance))
 
     def _answer(self, option: Option) -> None:
         """Goes on until the seat has something to choose.
@@ -97,4 +103,4 @@ class _World:
         while (asked := self.asked()) is not None and (
             not asked.is_put_to(self._seat) or len(asked.options) == 1
         ):
-            self.match.answer(_let_be_or_take_any(asked.options, self._chance))
+            self.match.answer(let_be_or_take_any(asked.options, self._chance))

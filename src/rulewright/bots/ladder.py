@@ -4,14 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulewright.bots.chair import Bot
+from rulewright.bots.chair import Bot, Budget
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.lesson import LESSON, LessonBot
 from rulewright.bots.random import RandomBot
+from rulewright.bots.search import SearchBot
 from rulewright.kernel import Rng
 from rulewright.kernel.errors import BadSetup
 
-BOTS: dict[str, Callable[[Rng], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+
+def _searching(milliseconds: int) -> Callable[[Rng], Bot]:
+    return lambda rng: SearchBot(rng, Budget(milliseconds=milliseconds))
+
+
+#: Five strengths. Those that search have so many milliseconds for each decision.
+BOTS: dict[str, Callable[[Rng], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "quick search": _searching(50),
+    "search": _searching(200),
+    "deep search": _searching(1000),
+}
+
+#: Who sits down where nobody says which bot it shall be: good company that answers at once.
+DEFAULT_BOT = "greedy"
 
 
 def make_bot(name: str, *seed: int | str) -> Bot:

@@ -238,6 +238,9 @@ class Game(Generic[S]):
     things: Mapping[str, Thing] = field(default_factory=dict)
     patience: int = 24
     """How many imagined worlds a bot spends on each question that an option leads to."""
+    swing: float = 1.0
+    """By so much ``score`` differs between the ways that a few choices may go: about as much as
+    lies between the lower and the upper quarter of them."""
     cooperative: bool = False
     """Whether all seats win or lose together."""
     standing: Callable[[S], tuple[int, ...]] = _no_scores

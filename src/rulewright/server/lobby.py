@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import replace
 
-from rulewright.bots import BOTS
+from rulewright.bots import DEFAULT_BOT
 from rulewright.kernel import Match, Rng, State
 from rulewright.kernel.errors import BadSetup
 from rulewright.kernel.plain import Plain, copy, encode
@@ -107,7 +107,7 @@ def _seat(plans: Sequence[SeatPlan]) -> tuple[list[SeatRow], list[SeatKey | Seat
             seats.append(SeatRow(number, "open", None, None, None))
             continue
         if plan.kind == "bot":
-            bot = known_bot(plan.bot or list(BOTS)[-1])
+            bot = known_bot(plan.bot or DEFAULT_BOT)
             people = [other.name for other in plans if other.name]
             wanted = plan.name or bot_name(number, [*names, *people])
         else:
@@ -176,7 +176,7 @@ def _moved_on(seats: Sequence[SeatRow]) -> list[SeatRow]:
         seat = seats[(number + 1) % count]
         bot = seat.bot if seat.kind == "bot" else None
         if bot is None and seat.token_hash is None:
-            bot = list(BOTS)[-1]
+            bot = DEFAULT_BOT
         kind: SeatKind = "person" if bot is None else "bot"
         muted = tuple(sorted((other - 1) % count for other in seat.muted))
         moved.append(
@@ -202,11 +202,10 @@ async def what_if(hub: Hub, table: LiveTable, seat: int, at: int) -> TableOpened
     match = table.playing()
     whose = table.seats[seat].token_hash or ""
     position = await hub.services.replays.do(whose, lambda: _dealt_anew(match, seat, at))
-    strongest = list(BOTS)[-1]
     plans = [
         SeatPlan(kind="me", name=other.name)
         if other.seat == seat
-        else SeatPlan(kind="bot", name=other.name, bot=strongest)
+        else SeatPlan(kind="bot", name=other.name, bot=DEFAULT_BOT)
         for other in table.seats
     ]
     wish = NewTable(title=table.row.title, seats=plans, undo="friendly", listed=False)

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from sqlalchemy.exc import IntegrityError
 
-from rulewright.bots import BOTS, LESSON
+from rulewright.bots import BOTS, DEFAULT_BOT, LESSON
 from rulewright.server.company import bot_name
 from rulewright.server.keys import clean, is_token, is_word, new_token, tag, token_hash, unique
 from rulewright.server.live import LiveTable
@@ -255,7 +255,7 @@ async def forget(table: LiveTable, number: int) -> None:
         elif table.is_over:
             new = nameless
         else:
-            new = replace(nameless, kind="bot", bot=seat.bot or list(BOTS)[-1])
+            new = replace(nameless, kind="bot", bot=seat.bot or DEFAULT_BOT)
         await table.services.store.forget_person(table.id, new)
         await table.read_seats()
         if table.match is not None:

@@ -44,6 +44,7 @@ GAME: Game[Table] = Game(
     redeal=redeal,
     check=check,
     score=score,
+    swing=12.0,
     patience=16,  # a trade of many cards would cost more thought than all Attacks of a Turn
     cooperative=True,
     course=course,

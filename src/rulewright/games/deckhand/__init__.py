@@ -67,6 +67,7 @@ GAME: Game[Table] = Game(
     redeal=redeal,
     check=check,
     score=score,
+    swing=2.0,
     standing=standing,
     course_label="Hooks",
     figures=figures,

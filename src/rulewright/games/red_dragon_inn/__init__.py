@@ -112,6 +112,7 @@ GAME: Game[Inn] = Game(
     check=check,
     check_change=check_change,
     score=score,
+    swing=6.0,
     upgrade=upgrade,
     course=course,
     course_label="Fortitude above Alcohol",

@@ -114,6 +114,7 @@ GAME: Game[Table] = Game(
     redeal=redeal,
     check=check,
     score=score,
+    swing=4.0,
     standing=standing,
     course=course,
     course_label="Victory Points",

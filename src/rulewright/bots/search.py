@@ -1,0 +1,243 @@
+"""A bot that plays on in imagined worlds, and looks longest at what goes well in them.
+
+Open-loop Monte-Carlo tree search over information sets: each iteration imagines another world and
+plays on in it, and the tree joins what the seat would answer in all of them, whatever is hidden.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import exp, log, sqrt
+from statistics import median
+from time import perf_counter
+
+from rulewright.bots.chair import Budget, Chair, Hint
+from rulewright.bots.greedy import let_be_or_take_any, promises
+from rulewright.kernel import Decision, Option, Rng
+
+#: An answer as a search remembers it: the kind of the question, and the option.
+Key = tuple[str, Option]
+
+#: The progress of a search is reported, and its end considered, after every so many iterations.
+_STRIDE = 16
+#: So many questions are answered in a world at the most.
+_LONGEST = 100
+#: What is expected of an answer that nothing is known of.
+_EVEN = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a search spends its time; these settings have won the most games when they were tried."""
+
+    explore: float = 0.15
+    """How much is given for looking at what was seldom looked at."""
+    prior: int = 3
+    """What greedy expects of an answer counts as so many visits."""
+    wide: float = 2.0
+    """Of a long list so many answers are considered at first, and as many more with each square
+    of visits."""
+    ahead: int = 4
+    """So many own answers follow after the tree was left."""
+    lots: int = 3
+    """There the best of so many answers drawn by lot is given."""
+
+
+class _Tally:
+    """How often an answer was given, and what came of it altogether."""
+
+    __slots__ = ("available", "next", "total", "visits")
+
+    def __init__(self, value: float = _EVEN, visits: int = 0) -> None:
+        self.available = visits
+        """How often it could have been given."""
+        self.visits = visits
+        self.total = value * visits
+        self.next: _Node | None = None
+        """Where it leads, from its second visit on."""
+
+    @property
+    def value(self) -> float:
+        return self.total / self.visits if self.visits else _EVEN
+
+    def add(self, value: float) -> None:
+        self.visits += 1
+        self.total += value
+
+
+class _Node:
+    """Where own answers lead; worlds that get there may ask different questions."""
+
+    __slots__ = ("tallies", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.tallies: dict[Key, _Tally] = {}
+
+
+class SearchBot:
+    """Thinks as long as its budget, or that of its chair, allows."""
+
+    __slots__ = ("_budget", "_rng", "_style")
+
+    def __init__(self, rng: Rng, budget: Budget, style: Style | None = None) -> None:
+        self._rng = rng
+        self._budget = budget
+        self._style = style
+
+    def choose(self, chair: Chair) -> Option:
+        search = Search(chair, self._rng, self._style)
+        search.think(chair.budget or self._budget)
+        return search.best(1)[0].option
+
+
+def hints(chair: Chair, budget: Budget, rng: Rng, count: int = 3) -> list[Hint]:
+    """The options that look best after some thought, the best first."""
+    search = Search(chair, rng)
+    search.think(budget)
+    return search.best(count)
+
+
+class Search:
+    """One decision, thought about."""
+
+    __slots__ = ("_chair", "_expected", "_fame", "_rng", "_root", "_style", "_worlds", "iterations")
+
+    def __init__(self, chair: Chair, rng: Rng, style: Style | None = None) -> None:
+        self._chair = chair
+        self._style = style or Style()
+        self._rng = rng
+        self._expected = 0.0
+        """The score that counts as neither good nor bad: what comes of greedy's choice."""
+        self._worlds: list[int] = []
+        self._root = _Node()
+        self._fame: dict[Key, _Tally] = {}
+        """How well an answer did wherever it was given: all that playouts go by."""
+        self.iterations = 0
+
+    def think(self, budget: Budget) -> None:
+        """Iterates until the budget is spent, or what is left of it could change nothing."""
+        start = perf_counter()
+        self._begin_with_greed()
+        while True:
+            self._iterate()
+            self.iterations += 1
+            spent = budget.spent(self.iterations, perf_counter() - start)
+            if spent >= 1:
+                break
+            if self.iterations % _STRIDE == 0:
+                self._chair.report(spent, self.best(3))
+                if self._is_decided(self.iterations * (1 - spent) / spent):
+                    break
+        self._chair.report(1.0, self.best(3))
+
+    def best(self, count: int) -> list[Hint]:
+        """The answers that were looked at most, which are those that did best."""
+        tallies = self._root.tallies.items()
+        ranked = sorted(tallies, key=lambda item: (-item[1].visits, -item[1].total))
+        return [Hint(key[1], tally.visits, tally.value) for key, tally in ranked[:count]]
+
+    def _is_decided(self, left: float) -> bool:
+        """Whether the favourite stays the favourite, however the rest goes."""
+        first, *rest = self.best(2)
+        return not rest or first.visits - rest[0].visits > left
+
+    def _begin_with_greed(self) -> None:
+        """What greedy expects is the first opinion of each answer, and the measure of all."""
+        kind, options = self._chair.decision.kind, self._chair.decision.options
+        seeds = [self._world(0), self._world(1)]
+        expected = [total / len(seeds) for total in promises(self._chair, seeds)]
+        best = max(expected)
+        favourite = kind, options[expected.index(best)]
+        self._expected = median(
+            self._play_on(favourite, _Tally(visits=number))[2] for number in range(_STRIDE)
+        )
+        for option, score in zip(options, expected, strict=True):
+            self._fame[kind, option] = _Tally(self._value(self._expected + score - best), 1)
+
+    def _world(self, number: int) -> int:
+        """The seed of a world. All answers meet the same ones, so that luck favours none."""
+        while len(self._worlds) <= number:
+            self._worlds.append(self._rng.below(1 << 31))
+        return self._worlds[number]
+
+    def _value(self, score: float) -> float:
+        """A score as a number from 0 to 1, even if it is what was expected."""
+        lead = (score - self._expected) / self._chair.game.swing
+        return 1 / (1 + exp(-lead)) if abs(lead) < 50 else float(lead > 0)
+
+    # One iteration
+
+    def _iterate(self) -> None:
+        """Down the tree, a little further, and back with what came of it."""
+        given, visited, score = self._play_on(*self._preferred(self._root, self._chair.decision))
+        value = self._value(score)
+        for tally in visited:
+            tally.add(value)
+            if tally.next is None:
+                tally.next = _Node()
+        for key in given:
+            self._fame.setdefault(key, _Tally()).add(value)
+
+    def _play_on(self, key: Key, tally: _Tally) -> tuple[list[Key], list[_Tally], float]:
+        """What was answered in a world, how far that was in the tree, and how it looks then."""
+        chair, seat = self._chair, self._chair.seat
+        world = chair.imagine(Rng.seeded(self._world(tally.visits)))
+        world.answer(key[1])
+        given, visited, node, ahead = [key], [tally], tally.next, self._style.ahead
+        for _ in range(_LONGEST):
+            asked = world.decision
+            if asked is None or (node is None and ahead <= 0 and world.is_quiet):
+                break
+            if not asked.is_put_to(seat):
+                world.answer(let_be_or_take_any(asked.options, self._rng))
+                continue
+            if node is not None:
+                key, tally = self._preferred(node, asked)
+                node = tally.next
+                visited.append(tally)
+            else:
+                key = asked.kind, self._by_lot(asked)
+                ahead -= 1
+            given.append(key)
+            world.answer(key[1])
+        return given, visited, chair.game.score(world.state, seat)
+
+    def _preferred(self, node: _Node, asked: Decision) -> tuple[Key, _Tally]:
+        """The answer that did well or was seldom looked at; a new one whenever there is room."""
+        node.visits += 1
+        known: list[tuple[Key, _Tally]] = []
+        fresh: list[Key] = []
+        for option in asked.options:
+            key = asked.kind, option
+            tally = node.tallies.get(key)
+            if tally is None:
+                fresh.append(key)
+            else:
+                tally.available += 1
+                known.append((key, tally))
+        if fresh and len(known) < self._style.wide * sqrt(node.visits):
+            return self._taken_up(node, fresh)
+        explore = self._style.explore
+        return max(
+            known,
+            key=lambda item: (
+                item[1].value + explore * sqrt(log(item[1].available) / item[1].visits)
+            ),
+        )
+
+    def _taken_up(self, node: _Node, fresh: list[Key]) -> tuple[Key, _Tally]:
+        """The most famous of the answers that were not considered before."""
+        key = max(fresh, key=self._famed)
+        node.tallies[key] = _Tally(self._famed(key), self._style.prior)
+        return key, node.tallies[key]
+
+    def _famed(self, key: Key) -> float:
+        fame = self._fame.get(key)
+        return _EVEN if fame is None else fame.value
+
+    def _by_lot(self, asked: Decision) -> Option:
+        """The most famous of a few answers."""
+        options, count = asked.options, len(asked.options)
+        drawn = [options[self._rng.below(count)] for _ in range(self._style.lots)]
+        return max(drawn, key=lambda option: self._famed((asked.kind, option)))

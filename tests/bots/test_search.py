@@ -1,0 +1,154 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from rulewright.bots import Budget, Chair, Hint, hints
+from rulewright.bots.search import Search, SearchBot
+from rulewright.kernel import Asks, Decision, Match, Option, Outcome, Rng, Start, find_title
+from rulewright.kernel.plain import copy
+from tests.lanterns import GAME as LANTERNS
+from tests.lanterns import Lanterns
+
+
+def choice(match: Match[Lanterns], seed: int = 1, iterations: int = 60) -> Option:
+    """What a search chooses at the decision of a match."""
+    assert match.decision is not None
+    bot = SearchBot(Rng.seeded("search", seed), Budget(iterations=iterations))
+    return bot.choose(Chair(match, match.decision.seat))
+
+
+@pytest.mark.parametrize("title", ["deckhand", "red_dragon_inn", "viscounts"])
+def test_the_same_seed_and_iterations_make_the_same_choice(title: str) -> None:
+    match = Match.new(find_title(title), ["a", "b"], seed=5)
+    for number in range(6):
+        chosen = [choice(match.fork(), number, 25) for _ in range(2)]
+        assert chosen[0] == chosen[1]
+        match.answer(chosen[0])
+
+
+@pytest.mark.parametrize("title", ["deckhand", "red_dragon_inn", "viscounts"])
+def test_search_chooses_the_same_whatever_it_cannot_see(title: str) -> None:
+    game = find_title(title)
+    match = Match.new(game, ["a", "b"], seed=4)
+    checked = 0
+    for number in range(24):
+        assert match.decision is not None
+        seat = match.decision.seat
+        if match.is_quiet and number % 3 == 0:
+            other_truth = copy(match.state)
+            game.redeal(other_truth, frozenset((seat,)), Rng.seeded(number))
+            twin = Match(game, Start(match.start.seats, match.start.options, 0, other_truth))
+            assert choice(match, number, 20) == choice(twin, number, 20)
+            checked += 1
+        match.answer(match.decision.options[number % len(match.decision.options)])
+    assert checked > 2
+
+
+def _scored(step: object) -> Match[Lanterns]:
+    game = replace(LANTERNS, step=step, score=lambda table, seat: float(table.turn), swing=10.0)
+    return Match.new(game, ["a", "b"], seed=1)
+
+
+def _sow_and_reap(table: Lanterns) -> Asks[None]:
+    """What costs something now pays in the next step, which is beyond greedy's horizon."""
+    if not table.shown:
+        begun = yield Decision(0, "turn", ("eat", "sow"), "L1")
+        table.shown.append(str(begun))
+        table.turn += 2 if begun == "eat" else 0
+    else:
+        yield Decision(0, "harvest", ("reap", "wait"), "L1")
+        table.turn += 9 if table.shown[0] == "sow" else 0
+        table.end(Outcome((1, 2), (table.turn, 0), "L4"))
+
+
+def test_search_sees_beyond_the_next_quiet_point() -> None:
+    assert choice(_scored(_sow_and_reap)) == "sow"
+
+
+def _guess(table: Lanterns) -> Asks[None]:
+    """A coin lies where nobody sees it, and a guess at it is worth less than doing without."""
+    begun = yield Decision(0, "turn", ("guess", "do without"), "L1")
+    if begun == "do without":
+        table.turn += 6
+    else:
+        guess = yield Decision(0, "guess", ("0", "1"), "L1")
+        table.turn += 10 if table.rng.below(2) == int(str(guess)) else 0
+    table.end(Outcome((1, 2), (table.turn, 0), "L4"))
+
+
+def test_search_does_not_count_on_knowing_what_it_cannot_see() -> None:
+    chosen = [choice(_scored(_guess), seed, iterations=300) for seed in range(8)]
+    assert chosen.count("do without") >= 7
+
+
+def _long_list(table: Lanterns) -> Asks[None]:
+    number = yield Decision(0, "turn", tuple(map(str, range(300))), "L1")
+    table.turn += 50 if number == "217" else int(str(number)) % 7
+    table.end(Outcome((1, 2), (table.turn, 0), "L4"))
+
+
+def test_of_a_long_list_few_answers_are_considered_the_most_promising_first() -> None:
+    match = _scored(_long_list)
+    chair = Chair(match, 0)
+    search = Search(chair, Rng.seeded(1))
+    search.think(Budget(iterations=40))
+    considered = search.best(300)
+    assert considered[0].option == "217"
+    assert len(considered) < 20
+
+
+def test_a_choice_that_is_clear_is_made_before_the_budget_is_spent() -> None:
+    search = Search(Chair(_scored(_long_list), 0), Rng.seeded(1))
+    search.think(Budget(iterations=2000))
+    assert search.iterations < 2000
+
+
+def test_the_end_of_a_match_counts_more_than_any_score() -> None:
+    game = replace(LANTERNS, score=lambda table, seat: -1e300 if table.outcome else 1e300)
+    assert choice(Match.new(game, ["a", "b"], seed=1)) is not None
+
+
+def test_progress_is_reported_with_the_three_best() -> None:
+    heard: list[tuple[float, Sequence[Hint]]] = []
+    match = Match.new(find_title("deckhand"), ["a", "b"], seed=1)
+    assert match.decision is not None
+    chair = Chair(
+        match,
+        match.decision.seat,
+        Budget(iterations=64),
+        report=lambda spent, best: heard.append((spent, best)),
+    )
+    chosen = SearchBot(Rng.seeded(1), Budget(milliseconds=1)).choose(chair)
+    parts = [spent for spent, _ in heard]
+    assert len(heard) > 2
+    assert parts == sorted(parts)
+    assert parts[-1] == 1.0
+    assert heard[-1][1][0].option == chosen
+    assert all(len(best) <= 3 for _, best in heard)
+
+
+def test_hints_are_the_three_best_options() -> None:
+    match = Match.new(find_title("deckhand"), ["a", "b"], seed=1)
+    assert match.decision is not None
+    chair = Chair(match, match.decision.seat)
+    best = hints(chair, Budget(iterations=64), Rng.seeded(1))
+    assert 2 <= len(best) <= 3
+    assert {hint.option for hint in best} <= set(match.decision.options)
+    assert [hint.visits for hint in best] == sorted((hint.visits for hint in best), reverse=True)
+    assert all(0 <= hint.value <= 1 for hint in best)
+
+
+def test_a_search_by_the_clock_makes_a_choice_however_little_time_there_is() -> None:
+    match = Match.new(find_title("deckhand"), ["a", "b"], seed=1)
+    assert match.decision is not None
+    bot = SearchBot(Rng.seeded(1), Budget(milliseconds=1))
+    assert bot.choose(Chair(match, match.decision.seat)) in match.decision.options
+
+
+@pytest.mark.parametrize("wrong", [{}, {"milliseconds": 5, "iterations": 5}, {"iterations": -1}])
+def test_a_budget_is_of_one_kind(wrong: dict[str, int]) -> None:
+    with pytest.raises(ValueError, match="milliseconds or one of iterations"):
+        Budget(**wrong)
