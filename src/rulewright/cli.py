@@ -82,6 +82,7 @@ def _parser(chosen: str) -> argparse.ArgumentParser:
         ("simulate", "let bots play many games and count who wins", _add_simulate),
         ("report", "draw the results of a simulation as a page", _add_report),
         ("compare", "tell whether the results of two simulations differ", _add_compare),
+        ("mcp", "let a language model take a seat at a table of a server", _add_mcp),
         ("fuzz", "play random matches and check every promise of the engine", _add_fuzz),
         ("replay", "verify a record and tell what happened in it", _add_replay),
         (
@@ -215,6 +216,12 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
 def _add_learn(parser: argparse.ArgumentParser) -> None:
     terminal.add_learn_arguments(parser)
     parser.set_defaults(run=lambda arguments: terminal.learn(arguments, _Seated))
+
+
+def _add_mcp(parser: argparse.ArgumentParser) -> None:
+    from rulewright.guest import mcp
+
+    mcp.add_arguments(parser)
 
 
 # simulate

@@ -1,0 +1,225 @@
+"""A seat at a table of a running server: what it is told, in words, and what it answers."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, TypeAlias
+from urllib.parse import urlsplit
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from rulewright.kernel import Game, State, View, find_title
+from rulewright.kernel.errors import RulewrightError
+from rulewright.kernel.plain import decode
+
+Json: TypeAlias = "dict[str, Any]"
+
+#: The version of the protocol that we speak.
+_VERSION = 1
+#: So long a server may take to say something back.
+_SECONDS = 20.0
+
+
+class Refusal(RulewrightError):
+    """The server refused, or cannot be reached; nothing has changed."""
+
+
+def ask(server: str, path: str, body: Json | None = None) -> Any:
+    """What the HTTP side of a server replies."""
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(
+        f"{server}/api{path}", data, {"Content-Type": "application/json"}
+    )
+    try:
+        with urllib.request.urlopen(request, timeout=_SECONDS) as reply:
+            return json.load(reply)
+    except urllib.error.HTTPError as error:
+        with suppress(ValueError, KeyError, TypeError):
+            raise Refusal(json.load(error)["message"]) from None
+        raise Refusal(f"{server} replied {error.code}.") from None
+    except (OSError, ValueError) as error:
+        raise Refusal(f"{server} cannot be reached: {error}") from None
+
+
+def set_table(server: str, title: str, name: str, bots: list[str], options: Json) -> Seat:
+    """A new table for oneself and these bots."""
+    seats = [{"kind": "me", "name": name}, *({"kind": "bot", "bot": bot} for bot in bots)]
+    wish = {"title": title, "seats": seats, "options": options, "listed": False}
+    opened = ask(server, "/tables", wish)
+    return Seat(server, opened["table"], opened["seats"][0]["token"])
+
+
+def take_seat(address: str, name: str) -> Seat:
+    """The seat that an invitation leads to, or the own seat that somebody has copied."""
+    parts = urlsplit(address.strip())
+    table = parts.path.removeprefix("/table/").strip("/")
+    if parts.scheme not in ("http", "https") or not table or not parts.fragment:
+        raise Refusal("A link to a seat looks like http://host/table/ID#invite=… or …#KEY.")
+    server = f"{parts.scheme}://{parts.netloc}"
+    link = parts.fragment.removeprefix("invite=")
+    if link == parts.fragment:
+        return Seat(server, table, parts.fragment)
+    key = secrets.token_urlsafe(32)
+    ask(server, f"/tables/{table}/take", {"by": link, "key": key, "name": name})
+    return Seat(server, table, key)
+
+
+class Seat:
+    """What one seat knows. It asks the server for everything, and so knows nothing else."""
+
+    def __init__(self, server: str, table: str, token: str) -> None:
+        self.server = server
+        self.table = table
+        self._token = token
+        self.state: Json | None = None
+        self.events: list[Json] = []
+        self._read = 0
+        """How many of the events have been told."""
+        self._replies: asyncio.Queue[Json] = asyncio.Queue()
+        self._news = asyncio.Condition()
+        self._line: ClientConnection | None = None
+        self._reader: asyncio.Task[None] | None = None
+
+    # The line
+
+    async def open(self) -> None:
+        """Sits down, or comes back; the server goes on where it was."""
+        if self._reader is not None and not self._reader.done():
+            return
+        address = f"ws{self.server.removeprefix('http')}/api/tables/{self.table}/ws"
+        try:
+            self._line = await connect(address, open_timeout=_SECONDS, max_size=None)
+        except (OSError, TimeoutError) as error:
+            raise Refusal(f"{self.server} cannot be reached: {error}") from None
+        self.state, self.events = None, []
+        self._reader = asyncio.create_task(self._read_on(self._line))
+        await self._say("hello", v=_VERSION, token=self._token)
+        await self.until(lambda: self.state is not None, _SECONDS)
+        if self.state is None:
+            raise Refusal(self._refused() or "The server said nothing.")
+
+    async def close(self) -> None:
+        if self._line is not None:
+            await self._line.close()
+        if self._reader is not None:
+            await self._reader
+
+    async def _read_on(self, line: ClientConnection) -> None:
+        with suppress(ConnectionClosed):
+            async for text in line:
+                message = json.loads(text)
+                if message["type"] == "state":
+                    self._take_in(message)
+                elif message["type"] in ("error", "why_not"):
+                    self._replies.put_nowait(message)
+                async with self._news:
+                    self._news.notify_all()
+        async with self._news:
+            self._news.notify_all()
+
+    def _take_in(self, state: Json) -> None:
+        first = state["events"][0]["at"] if state["events"] else None
+        if state["fresh"]:
+            self.events = []
+        elif first is not None:
+            self.events = [event for event in self.events if event["at"] < first]
+        self.events += state["events"]
+        self._read = min(self._read, len(self.events))
+        self.state = state
+
+    async def _say(self, kind: str, **rest: object) -> None:
+        assert self._line is not None
+        try:
+            await self._line.send(json.dumps({"type": kind, **rest}))
+        except ConnectionClosed:
+            raise Refusal("The line to the server is gone; try again.") from None
+
+    def _refused(self) -> str | None:
+        with suppress(asyncio.QueueEmpty):
+            while (reply := self._replies.get_nowait())["type"] != "error":
+                pass
+            return str(reply["message"])
+        return None
+
+    async def until(self, holds: Callable[[], bool], seconds: float) -> bool:
+        """Waits for something, as long as the line holds and time is left."""
+
+        def enough() -> bool:
+            gone = self._reader is not None and self._reader.done()
+            return holds() or gone or not self._replies.empty()
+
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds), self._news:
+                await self._news.wait_for(enough)
+        return holds()
+
+    # What it knows
+
+    @property
+    def now(self) -> Json:
+        assert self.state is not None, "nobody has sat down yet"
+        return self.state
+
+    @property
+    def game(self) -> Game[State]:
+        return find_title(self.now["table"]["title"])
+
+    @property
+    def seat(self) -> int:
+        return int(self.now["seat"])
+
+    def name(self, seat: int) -> str:
+        return str(self.now["table"]["seats"][seat]["name"])
+
+    @property
+    def view(self) -> View:
+        """What can be seen from here."""
+        if not self.now["view"]:
+            raise Refusal("The match has not begun; somebody is still awaited.")
+        view = decode(self.game.view_type, self.now["view"])
+        assert isinstance(view, View)
+        return view
+
+    @property
+    def options(self) -> list[Json]:
+        """What can be chosen here now."""
+        decision = self.now["decision"]
+        return list(decision["options"] or ()) if decision else []
+
+    @property
+    def is_asked(self) -> bool:
+        return bool(self.options) or self.now["outcome"] is not None
+
+    def news(self) -> list[Json]:
+        """The events that have not been told yet."""
+        fresh, self._read = self.events[self._read :], len(self.events)
+        return fresh
+
+    # What it says
+
+    async def answer(self, number: int) -> None:
+        """Gives the answer of this number, the first being 0."""
+        n = self.now["n"]
+        await self._say("answer", n=n, option=self.options[number]["key"])
+        await self.until(lambda: self.now["n"] != n, _SECONDS)
+        if (refused := self._refused()) is not None:
+            raise Refusal(refused)
+
+    async def why_not(self, thing: str) -> Json | None:
+        """Why something cannot be chosen; None if the rules say nothing about it."""
+        await self._say("why_not", thing=thing)
+        async with asyncio.timeout(_SECONDS):
+            reply = await self._replies.get()
+        if reply["type"] == "error":
+            raise Refusal(reply["message"])
+        return reply if reply["text"] else None
+
+    async def chat(self, text: str) -> None:
+        await self._say("chat", text=text)
