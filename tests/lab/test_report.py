@@ -8,7 +8,9 @@ import polars
 import pytest
 
 from rulewright.cli import main
+from rulewright.kernel import find_title
 from rulewright.lab.rates import Table
+from rulewright.lab.report import section_of_names
 from rulewright.lab.results import read_table
 
 #: A chart is a picture of its own; its first bytes say so.
@@ -43,6 +45,19 @@ def test_the_numbers_of_the_page_are_those_of_the_table(results: Path) -> None:
     frame = polars.read_parquet(results).filter(polars.col("bot") == "greedy")
     won = f"{frame['won'].sum():g}"
     assert f"<td>bot greedy</td><td>10</td><td>{won}</td><td>{frame['won'].mean():.1%}</td>" in page
+
+
+def test_reconstructed_cards_are_marked() -> None:
+    things = find_title("red_dragon_inn").things
+    of = {
+        kind: [t.name for t in things.values() if t.provenance == kind]
+        for kind in ("public", "reconstructed")
+    }
+    ours, theirs = of["reconstructed"][0], of["public"][0]
+    rows = [(game, 1, "Ann", 1.0, [ours, theirs]) for game in range(12)]
+    (section,) = section_of_names(seats(*rows, title="red_dragon_inn"), "deck")
+    assert {row[0] for row in section.rows} == {f"{ours} †", theirs}
+    assert "† are reconstructed" in section.words
 
 
 def test_charts_are_written_as_pictures_too(results: Path, tmp_path: Path) -> None:

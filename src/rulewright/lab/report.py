@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from pathlib import Path
 
@@ -16,6 +16,9 @@ from rulewright.lab.results import BadResults, read_table
 
 #: A name that fewer seats have says nothing.
 _FEWEST = 10
+
+#: Stands behind the name of what we made up where the sources are silent.
+_OURS = " †"
 
 #: Of longer lists of names only the best and the worst are drawn; the table has them all.
 _DRAWN = 50
@@ -74,7 +77,7 @@ def report(source: Path, page: Path, pictures: Path | None) -> list[Path]:
 def _sections(table: Table) -> Iterator[Section]:
     yield _who_wins(table)
     for column in table.lists:
-        yield from _names(table, column)
+        yield from section_of_names(table, column)
     yield _length(table)
     yield from _scores(table)
     yield from _drama(table)
@@ -113,12 +116,18 @@ def _cells(rate: Rate) -> list[str]:
     ]
 
 
-def _names(table: Table, column: str) -> Iterator[Section]:
+def section_of_names(table: Table, column: str) -> Iterator[Section]:
     """Cards and the like: who had them, and how often that went with winning."""
-    rates = table.rates_of_names(column, _FEWEST)
-    if not rates:
+    ours = _reconstructed(table)
+
+    def marked(name: str) -> str:
+        return f"{name}{_OURS}" if name in ours else name
+
+    found = table.rates_of_names(column, _FEWEST)
+    if not found:
         return
-    shares = {name: (winners, others) for name, winners, others in table.shares(column)}
+    rates = [replace(rate, name=marked(rate.name)) for rate in found]
+    shares = {marked(name): (winners, others) for name, winners, others in table.shares(column)}
     drawn, note = rates, ""
     if len(rates) > _DRAWN:
         drawn = [*rates[: _DRAWN // 2], *rates[-_DRAWN // 2 :]]
@@ -138,6 +147,8 @@ def _names(table: Table, column: str) -> Iterator[Section]:
         [rate.name, *_cells(rate), *(f"{share:.1%}" for share in shares[rate.name])]
         for rate in rates
     ]
+    if any(rate.name.endswith(_OURS) for rate in rates):
+        note += f" Those with{_OURS} are reconstructed."
     words = (
         f"Seats by what stands in the column “{column}”, if at least {_FEWEST} have it.{note} That "
         "something goes with winning does not say that it makes win: who is ahead has more of "
@@ -145,6 +156,13 @@ def _names(table: Table, column: str) -> Iterator[Section]:
     )
     headings = ("name", "seats", "won", "rate", "from", "to", "of winners", "of others")
     yield Section(what.capitalize(), words, charts, headings, rows)
+
+
+def _reconstructed(table: Table) -> set[str]:
+    """What is printed on the table by our own choice."""
+    name = str(table.all["title"][0])
+    things = find_title(name).things if name in titles() else {}
+    return {thing.name for thing in things.values() if thing.provenance == "reconstructed"}
 
 
 def _length(table: Table) -> Section:
