@@ -110,6 +110,7 @@ def stopped(out: Path, *words: str) -> None:
         "options": {},
         "vary": {},
         "cap": 5000,
+        "iterations": 0,
     }
     whole = lines.read_text(encoding="utf-8").splitlines()
     log_of(out).write_text("\n".join([json.dumps({"plan": plan}), *whole[:3], whole[3][:40]]))

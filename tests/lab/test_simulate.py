@@ -214,6 +214,7 @@ def test_the_interval_of_a_rate() -> None:
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
     assert interval(0, 0) == (0.0, 1.0)
     assert interval(0, 10)[0] == 0.0
+    assert interval(10, 10)[1] == 1.0
 
 
 def test_values_that_do_not_fit_the_seats_are_left_out(
@@ -224,3 +225,16 @@ def test_values_that_do_not_fit_the_seats_are_left_out(
     said = " ".join(capsys.readouterr().out.split())
     assert "with automa none" in said
     assert said.count("with automa") == 1
+
+
+def test_bots_that_search_so_long_play_the_same_games_whatever_the_machine_is_doing() -> None:
+    plan = Plan("deckhand", ("quick search", "random"), 2, 1, {}, cap=12, iterations=20)
+    assert rows(played(plan, 1)) == rows(played(plan, 2))
+
+
+def test_how_long_bots_search_is_said_on_the_command_line(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ["--seats=search,random", "--games=1", "--jobs=1", "--cap=9", "--iterations=16"]
+    assert main(["simulate", "deckhand", *words, "--json"]) == 0
+    assert '"iterations": 16,' in capsys.readouterr().out

@@ -15,7 +15,16 @@ _MATCH = ("title", "seed", "players", "game")
 #: Columns that are the same in all tables, and so no set-up of a title.
 _OURS = {
     *_MATCH,
-    *("version", "ending", "error", "decisions", "prompts", "lead_changes", "seconds"),
+    *(
+        "version",
+        "iterations",
+        "ending",
+        "error",
+        "decisions",
+        "prompts",
+        "lead_changes",
+        "seconds",
+    ),
     *("decided_by", "rival_score", "seat", "bot", "entrant", "own_decisions", "own_prompts"),
     *("won", "place", "score"),
 }

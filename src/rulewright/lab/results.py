@@ -130,6 +130,7 @@ def _plan_as_json(plan: Plan) -> dict[str, object]:
         "options": dict(plan.options),
         "vary": {name: list(values) for name, values in plan.vary.items()},
         "cap": plan.cap,
+        "iterations": plan.iterations,
     }
 
 

@@ -9,7 +9,7 @@ from itertools import product
 from time import perf_counter
 from typing import TypeAlias
 
-from rulewright.bots import Bot, Chair, declines, make_bot
+from rulewright.bots import Bot, Budget, Chair, declines, make_bot
 from rulewright.kernel import Game, Match, State, find_title
 from rulewright.kernel.errors import BadSetup
 from rulewright.lab.rows import (
@@ -46,6 +46,9 @@ class Plan:
     vary: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Options with several values each; every combination of them is a case."""
     cap: int = CAP
+    iterations: int = 0
+    """How long bots that search think about each decision; 0 is as long as they want to by the
+    clock, which differs from machine to machine."""
 
     @property
     def cases(self) -> list[dict[str, str]]:
@@ -95,7 +98,7 @@ def play_one(plan: Plan, deal: Deal) -> Result:
     seed = plan.seed * 1_000_003 + index
     match = Match.new(game, names, seed=seed, options=plan.cases[case], listen=True)
     bots = [make_bot(plan.bots[who], plan.seed, index, who) for who in seated]
-    watch = _Watch(match, bots)
+    watch = _Watch(match, bots, plan.iterations)
     began = perf_counter()
     ending, error = ENDLESS, None
     try:
@@ -112,6 +115,7 @@ def play_one(plan: Plan, deal: Deal) -> Result:
         "game": index + 1,
         **option_columns(match.start.options),
         "players": len(seated),
+        "iterations": plan.iterations or None,
         "ending": ending,
         "error": error,
         "decisions": sum(watch.decisions),
@@ -152,9 +156,10 @@ def _seated(plan: Plan, index: int) -> list[int]:
 class _Watch:
     """Lets bots play a match, and counts on the way."""
 
-    def __init__(self, match: Match[State], bots: Sequence[Bot]) -> None:
+    def __init__(self, match: Match[State], bots: Sequence[Bot], iterations: int) -> None:
         self._match = match
         self._bots = bots
+        self._budget = Budget(iterations=iterations) if iterations else None
         self.decisions = [0] * len(bots)
         self.prompts = [0] * len(bots)
         """Decisions that would also be put to somebody who has said nothing about being asked."""
@@ -162,7 +167,7 @@ class _Watch:
 
     def play(self, cap: int) -> None:
         match = self._match
-        chairs = [Chair(match, seat) for seat in range(len(self._bots))]
+        chairs = [Chair(match, seat, self._budget) for seat in range(len(self._bots))]
         for _ in range(cap):
             decision = match.decision
             if decision is None:

@@ -39,7 +39,8 @@ examples:
 
 bots, the weakest first: {", ".join(BOTS)}
 The same seed gives the same rows, whatever the number of jobs and the engine; only the seconds
-differ. Ctrl-C stops early: what has been played is shown and kept, and --resume goes on with it.
+differ. Bots that search think by the clock, unless --iterations says how long.
+Ctrl-C stops early: what has been played is shown and kept, and --resume goes on with it.
 'rulewright report FILE' draws what --out wrote, 'rulewright compare A B' holds two against
 each other, and docs/laboratory.md tells what the columns mean."""
 
@@ -84,6 +85,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=CAP,
         metavar="N",
         help="decisions after which a game counts as endless (default: %(default)s)",
+    )
+    add(
+        "--iterations",
+        type=positive,
+        default=0,
+        metavar="N",
+        help="how long bots that search think about each decision, so that the same seed gives the "
+        "same rows with them too (default: as long as they want to, by the clock)",
     )
     add(
         "--out",
@@ -157,6 +166,7 @@ def _plan(arguments: argparse.Namespace) -> Plan:
         options,
         dict(_varied(arguments.title, words, options, len(bots)) for words in arguments.vary),
         arguments.cap,
+        arguments.iterations,
     )
     plan.check()
     return plan

@@ -25,7 +25,10 @@ def interval(successes: float, trials: int, sure: float = SURE) -> tuple[float, 
     spread = z * sqrt(rate * (1 - rate) / trials + z * z / (4 * trials * trials))
     centre = rate + z * z / (2 * trials)
     scale = 1 + z * z / trials
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+    # At its ends the formula is exact, and what a computer makes of it is not.
+    low = (centre - spread) / scale if rate > 0 else 0.0
+    high = (centre + spread) / scale if rate < 1 else 1.0
+    return low, high
 
 
 def mean(values: list[float]) -> float:
