@@ -276,7 +276,8 @@ def _facts(table: Table, source: Path) -> Iterator[tuple[str, str]]:
 
 def _section(section: Section) -> str:
     figures = "".join(
-        f"<figure><figcaption>{escape(chart.caption)}</figcaption>{_named(chart)}</figure>\n"
+        f'<figure tabindex="0"><figcaption>{escape(chart.caption)}</figcaption>{_named(chart)}'
+        "</figure>\n"
         for chart in section.charts
     )
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in section.headings)
