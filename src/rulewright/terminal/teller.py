@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby
 
-from rulewright.kernel import Label, Match, Outcome, State
+from rulewright.kernel import Label, Match, Outcome, State, Thing
 from rulewright.kernel.sentences import stopped
 from rulewright.terminal.commands import LEAVING, Asked, Left, cite, shortened
 from rulewright.terminal.screen import Screen
@@ -79,8 +79,7 @@ class Teller:
             board = asked.view.board(name)
             self._screen.write()
             self._screen.write(board)
-            things = self._match.game.things.values()
-            self._read |= {thing.name for thing in things if thing.text in board}
+            self._read |= set(_read_out(board, self._match.game.things.values()))
         elif status is not None and status != self._status:
             self._screen.write(status)
         self._status = status or ""
@@ -98,17 +97,17 @@ class Teller:
             self._screen.write(f"{numbers}. What may be done at any time; 'more' lists it.")
 
     def _explain(self, asked: Asked) -> None:
-        """What it does that can be responded to, and new cards in hand, in their printed words."""
+        """What can be responded to, and what is new among the choices, in their printed words."""
         response = asked.decision.response
         names = [] if response is None else list(response.to)
-        held = [name for label in asked.labels for name in _held(label)]
-        names += [name for name in held if name not in self._read]
+        chosen = [name for label in asked.labels for name in _named(label)]
+        names += [name for name in chosen if name not in self._read]
         for name in dict.fromkeys(names):
             thing = self._match.game.things.get(name)
             if thing is not None and thing.text:
                 text = thing.at(self._match.start.options).text
                 self._screen.write(f"  {thing.name}: {text}")
-        self._read.update(held)
+        self._read.update(chosen)
 
     def hand_over(self, seat: int) -> None:
         """Hides one person's table before the next sits down."""
@@ -173,10 +172,19 @@ def _parts(categories: Sequence[str], parts: Sequence[int]) -> str:
     return f" ({told})" if told else ""
 
 
-def _held(label: Label) -> list[str]:
-    """The cards in hand that a choice points at."""
+def _named(label: Label) -> list[str]:
+    """What a choice is, or is to be had for something, and the cards in hand that it points at."""
     places = [place.removeprefix("hand:") for place in label.points_at if place.startswith("hand:")]
-    return [re.sub(r"^\d+:", "", place) for place in places]
+    held = [re.sub(r"^\d+:", "", place) for place in places]
+    return [label.text, label.text.partition(" for ")[0], *held]
+
+
+def _read_out(board: str, things: Iterable[Thing]) -> Iterable[str]:
+    """The things whose text a table tells, each on a line of its own."""
+    lines = [line.lstrip() for line in board.split("\n")]
+    for thing in things:
+        if any(line.startswith(thing.name) and thing.text in line for line in lines):
+            yield thing.name
 
 
 def last_answer(match: Match[State], seat: int, without: Collection[int] = ()) -> int:

@@ -50,6 +50,28 @@ def test_the_terminal_shows_the_table_as_it_did(keep: Keep) -> None:
     assert seen(stands(keep)) == (DRAWINGS / "everything.txt").read_text(encoding="utf-8")
 
 
+def test_the_first_table_of_a_match_and_look_quest_tell_what_it_is_about(keep: Keep) -> None:
+    keep.seat("ann").quest("broken_gate")
+    story, rule = "Find the three seals of the gatehouse", "Whoever takes the third seal wakes"
+    view = keep.game.view(keep.begin().state, 0)
+    view.round = 0  # type: ignore[misc]  # before the team is chosen
+    assert story in view.board(keep.begin().name)
+    assert rule in view.board(keep.begin().name)
+    view.round = 1  # type: ignore[misc]  # later it is not told again
+    assert story not in view.board(keep.begin().name)
+    told = view.look("quest", keep.begin().name)
+    assert told is not None and story in told and rule in told
+
+
+def test_every_letter_of_the_map_is_explained_and_none_cut_off(keep: Keep) -> None:
+    view = keep.game.view(stands(keep).begin().state, 0)
+    drawn = view.look("map", keep.begin().name)
+    assert drawn is not None
+    assert "(8R d1)" in drawn, "a room that is shut"
+    for letter in "OTA?SX~=.+/":
+        assert letter not in drawn or f"{letter} " in drawn.partition("# wall")[2]
+
+
 def test_stairs_are_shown_when_they_can_be_used_and_the_boss_when_it_wakes(keep: Keep) -> None:
     stands(keep).state.tower_is_open = True
     keep.boss("Giant", "6R.m1", active=True, stages=1).hurt("Giant 1", 2)

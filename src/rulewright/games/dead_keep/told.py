@@ -18,7 +18,8 @@ WIDTH, HEIGHT = 9, 3
 
 def board(view: KeepView) -> str:
     """What stands where: the map, then every Zone that has something in it, then dashboards."""
-    lines = [*_heading(view), "", *map_lines(view), *_legend(), ""]
+    quest = [*_quest(view), ""] if view.round == 0 else []
+    lines = [*_heading(view), "", *quest, *map_lines(view), *_legend(), ""]
     lines += [f"{zone.label}: {zone.contents}" for zone in view.zones if zone.contents]
     lines.append("")
     lines += [dashboard(one) for one in view.adventurers]
@@ -35,6 +36,11 @@ def _heading(view: KeepView) -> Iterator[str]:
     else:
         stages = counted(boss.stages, "Stage card")
         yield f"Boss: the {boss.kind} sleeps, Doom {boss.doom} of 5, {stages}."
+
+
+def _quest(view: KeepView) -> list[str]:
+    """What it is about, and the rules of its own."""
+    return [" ".join(view.story.split()), *(f"  {rule}" for rule in view.rules)]
 
 
 def contents(
@@ -80,8 +86,13 @@ def dashboard(one: AdventurerView) -> str:
 
 
 def look(view: KeepView, what: str) -> str | None:
-    """One thing on the table: a Zone, an Adventurer, or what a kind of Enemy is about to do."""
+    """The quest, or one thing on the table: a Zone, an Adventurer, or what a kind of Enemy is
+    about to do."""
     wanted = what.strip().casefold()
+    if wanted == "quest":
+        return "\n".join([*_heading(view), *_quest(view)])
+    if wanted == "map":
+        return "\n".join([*map_lines(view), *_legend()])
     for zone in view.zones:
         if wanted in (zone.name.casefold(), zone.label.casefold()):
             return f"{zone.label}: {zone.contents or 'nothing'}"
@@ -124,6 +135,9 @@ def map_lines(view: KeepView) -> list[str]:
 def _legend() -> list[str]:
     return [
         "# wall  + shut door  / open door  = Stairs  . edge of the Tower  blank: one can pass",
+        "s street  m or ~ mist  f fountain  b room  d dark room  (in brackets) not opened yet",
+        "O Objective  T Treasure  A Artifact  ? Search  S Spawn Zone  X Exit  2Fo two Footmen",
+        "'look quest' tells what it is about, 'look map' draws this alone.",
     ]
 
 
@@ -169,7 +183,7 @@ def _cell(view: KeepView, zone: ZoneView) -> tuple[str, str, str]:
     lying = "O" * len(zone.objectives) + "T" * zone.treasure + "A" * zone.artifacts
     lying += "?" * zone.search + ("S" if zone.spawn else "") + ("X" if zone.is_exit else "")
     lying += "~" if zone.is_mist else ""
-    name = f"{side} {code}" + ("" if zone.is_open else " shut")
+    name = f"{side} {code}" if zone.is_open else f"({side} {code})"
     return name[:WIDTH], (people + (" " if people and horde else "") + horde)[:WIDTH], lying[:WIDTH]
 
 
