@@ -46,6 +46,20 @@ def test_the_table_is_shown_when_the_turn_comes_round_and_not_at_every_question(
     assert boards == ["Lanterns hanging: 0", "Lanterns hanging: 2"]
 
 
+def test_whoever_plays_alone_sees_the_table_when_a_turn_begins_if_it_has_changed(
+    tmp_path: Path,
+) -> None:
+    keep = find_title("dead_keep")
+    screen = ScriptedScreen(["1", "1", "1", "1", *["Hand Axe"] * 4, "1", "End", "1", "quit"])
+    path = tmp_path / "match.jsonl"
+    play(keep, [("Wren", None)], options=keep.chosen({}, 1), seed=1, save_path=path, screen=screen)
+    maps = [number for number, line in enumerate(screen.lines) if line.startswith("# wall")]
+    begins = next(n for n, line in enumerate(screen.lines) if line == "Round 1 begins.")
+    ends = screen.lines.index("< End")
+    assert [number > begins for number in maps] == [False, True]
+    assert maps[1] < ends, "who ends a Turn without doing anything has changed nothing on the map"
+
+
 def test_in_anothers_turn_the_own_line_is_enough(table: Table) -> None:
     screen = table.play("1", "quit")
     assert "Ann holds Vale and Cedar" in screen.after("1")

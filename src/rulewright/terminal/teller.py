@@ -12,6 +12,9 @@ from rulewright.terminal.commands import LEAVING, Asked, Left, cite, shortened
 from rulewright.terminal.screen import Screen
 from rulewright.terminal.seats import Seat
 
+#: Events after which the table is worth a look.
+_BEGINNINGS = ("TurnBegan", "TurnBegins", "RoundBegan", "RoundBegins")
+
 
 class Teller:
     """Keeps who is at the screen and what each person has been told."""
@@ -27,6 +30,7 @@ class Teller:
         self._seen[None] = len(match.answers)
         self._table_due = True
         self._status: str | None = None
+        self._board = ""
         # Printed things whose text whoever is at the screen has read.
         self._read: set[str] = set()
 
@@ -54,7 +58,10 @@ class Teller:
         for (number, _), part in groupby(news, key=lambda line: (line[0].number, line[0].frame)):
             if number == last:
                 self._screen.write()
-            for line in shortened(event.text(self._match.name) for _, event in part):
+            events = [event for _, event in part]
+            # Whoever plays alone has turns, too.
+            self._table_due |= any(type(event).__name__ in _BEGINNINGS for event in events)
+            for line in shortened(event.text(self._match.name) for event in events):
                 self._screen.write(line)
                 self._screen.pause(pace)
             last = number
@@ -76,13 +83,18 @@ class Teller:
         # In the middle of another's turn one line is enough, unless the screen is empty.
         if self._table_due and (self._match.is_quiet or self._status is None):
             self._table_due = False
-            board = asked.view.board(name)
-            self._screen.write()
-            self._screen.write(board)
-            self._read |= set(_read_out(board, self._match.game.things.values()))
+            self._show(asked.view.board(name))
         elif status is not None and status != self._status:
             self._screen.write(status)
         self._status = status or ""
+
+    def _show(self, board: str) -> None:
+        """The whole table, unless it has been shown as it is now."""
+        if board != self._board:
+            self._board = board
+            self._screen.write()
+            self._screen.write(board)
+            self._read |= set(_read_out(board, self._match.game.things.values()))
 
     def put(self, asked: Asked) -> None:
         """The question and its choices."""
@@ -117,6 +129,7 @@ class Teller:
         name = self._match.name(seat)
         self._wait(f"Pass the keyboard to {name}. {name}, press Enter: ")
         self._viewer, self._table_due, self._status = seat, True, None
+        self._board = ""
         self._read.clear()
 
     def _hide(self) -> None:
