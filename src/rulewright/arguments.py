@@ -15,6 +15,17 @@ def positive(text: str) -> int:
     return int(text)
 
 
+def add_own_bots(parser: argparse.ArgumentParser) -> None:
+    """Files with bots of one's own."""
+    parser.add_argument(
+        "--bots",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="a Python file with bots of your own, who can then be named as well (docs/bots.md)",
+    )
+
+
 def read_options(pairs: list[str]) -> dict[str, str]:
     """Settings as they were typed; ``NAME=@FILE`` is what stands in a file."""
     options = {}

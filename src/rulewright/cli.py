@@ -14,8 +14,9 @@ from rich.console import Console
 from rich.table import Table
 
 from rulewright import __version__, terminal
-from rulewright.arguments import positive
+from rulewright.arguments import add_own_bots, positive
 from rulewright.bots import Chair, make_bot
+from rulewright.bots.own import use_bots
 from rulewright.kernel import Match, Option, Record, Rule, State, find_title, titles
 from rulewright.kernel.errors import BadSetup, ReplayDiverged, RulewrightError
 from rulewright.lab import findings, simulations
@@ -210,7 +211,13 @@ class _Seated:
 
 def _add_play(parser: argparse.ArgumentParser) -> None:
     terminal.add_arguments(parser)
-    parser.set_defaults(run=lambda arguments: terminal.run(arguments, _Seated))
+    add_own_bots(parser)
+    parser.set_defaults(run=_play)
+
+
+def _play(arguments: argparse.Namespace) -> int:
+    use_bots(arguments.bots)
+    return terminal.run(arguments, _Seated)
 
 
 def _add_learn(parser: argparse.ArgumentParser) -> None:

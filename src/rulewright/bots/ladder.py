@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rulewright.bots.chair import Bot, Budget
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.lesson import LESSON, LessonBot
+from rulewright.bots.own import own_bots
 from rulewright.bots.random import RandomBot
 from rulewright.bots.search import SearchBot
 from rulewright.kernel import Rng
@@ -34,6 +35,7 @@ def make_bot(name: str, *seed: int | str) -> Bot:
     """A bot of this name whose choices depend on nothing but what it sees and the seed."""
     if name == LESSON:
         return LessonBot(Rng.seeded("bot", *seed))
-    if name not in BOTS:
-        raise BadSetup(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
-    return BOTS[name](Rng.seeded("bot", *seed))
+    bots = {**own_bots(), **BOTS}
+    if name not in bots:
+        raise BadSetup(f"there is no bot {name!r}; the bots are {', '.join(bots)}")
+    return bots[name](Rng.seeded("bot", *seed))

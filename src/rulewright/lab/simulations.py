@@ -13,8 +13,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from rulewright.arguments import positive, read_options
+from rulewright.arguments import add_own_bots, positive, read_options
 from rulewright.bots import BOTS
+from rulewright.bots.own import use_bots
 from rulewright.kernel import find_title
 from rulewright.kernel.errors import BadSetup
 from rulewright.lab.cluster import each_on_ray
@@ -63,6 +64,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="how many games, of each case if something is varied (default: %(default)s)",
     )
+    add_own_bots(parser)
     add("--seed", type=int, default=1, help="the seed of the whole simulation (default: 1)")
     add(
         "--option",
@@ -126,6 +128,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Plays, keeps and shows what the command line asks for."""
+    use_bots(arguments.bots)
     plan = _plan(arguments)
     engine = _engine(arguments)
     if arguments.out is not None:

@@ -60,7 +60,9 @@ def test_the_first_table_of_a_match_and_look_quest_tell_what_it_is_about(keep: K
     view.round = 1  # type: ignore[misc]  # later it is not told again
     assert story not in view.board(keep.begin().name)
     told = view.look("quest", keep.begin().name)
-    assert told is not None and story in told and rule in told
+    assert told is not None
+    assert story in told
+    assert rule in told
 
 
 def test_every_letter_of_the_map_is_explained_and_none_cut_off(keep: Keep) -> None:

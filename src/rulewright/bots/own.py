@@ -1,0 +1,85 @@
+"""Bots of one's own: from files that people name, and from packages they have installed."""
+
+from __future__ import annotations
+
+import inspect
+import os
+import re
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from importlib.metadata import entry_points
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+from rulewright.bots.chair import Bot
+from rulewright.kernel import Rng
+from rulewright.kernel.errors import BadSetup
+
+#: Names the files. Processes that help inherit it, so all of them know the same bots.
+FILES = "RULEWRIGHT_BOTS"
+#: The group of entry points under which a package offers its bots.
+GROUP = "rulewright.bots"
+
+MakeBot = Callable[[Rng], Bot]
+
+
+def use_bots(files: Iterable[str | Path]) -> None:
+    """Has the bots of these files known here, and in every process that is started from here."""
+    named = [str(Path(file).resolve()) for file in files]
+    if named:
+        os.environ[FILES] = os.pathsep.join(named)
+        own_bots()
+
+
+def own_bots() -> dict[str, MakeBot]:
+    """The bots that are not ours, by name."""
+    return _installed() | _in_files(os.environ.get(FILES, ""))
+
+
+@cache
+def _installed() -> dict[str, MakeBot]:
+    return {entry.name: _maker(entry.load()) for entry in entry_points(group=GROUP)}
+
+
+@cache
+def _in_files(files: str) -> dict[str, MakeBot]:
+    found: dict[str, MakeBot] = {}
+    for file in filter(None, files.split(os.pathsep)):
+        bots = dict(_bots_of(_read(Path(file))))
+        if not bots:
+            raise BadSetup(f"{file} has no bot: a class with a method choose(self, chair)")
+        if twice := found.keys() & bots.keys():
+            raise BadSetup(f"{file}: there is a bot {min(twice)!r} already")
+        found |= bots
+    return found
+
+
+def _read(file: Path) -> ModuleType:
+    spec = spec_from_file_location(f"rulewright_bots_{file.stem}", file)
+    if spec is None or spec.loader is None or not file.is_file():
+        raise BadSetup(f"{file} is no Python file")
+    module = module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise BadSetup(f"{file} cannot be read: {type(error).__name__}: {error}") from error
+    return module
+
+
+def _bots_of(module: ModuleType) -> Iterator[tuple[str, MakeBot]]:
+    for name, kind in vars(module).items():
+        is_here = inspect.isclass(kind) and kind.__module__ == module.__name__
+        if is_here and not name.startswith("_") and callable(getattr(kind, "choose", None)):
+            yield _called(name), _maker(kind)
+
+
+def _called(name: str) -> str:
+    """``VeryCautiousBot`` is called very_cautious."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name.removesuffix("Bot") or name).lower()
+
+
+def _maker(kind: Callable[..., Bot]) -> MakeBot:
+    """A bot that wants no chance of its own need not take any."""
+    wants = inspect.signature(kind).parameters
+    return lambda rng: kind(rng) if wants else kind()
