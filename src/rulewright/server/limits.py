@@ -40,6 +40,8 @@ SOCKETS = Rate(60, 4)
 MESSAGES = Rate(80, 20)
 CHAT = Rate(8, 1)
 REPORTS = Rate(5, 1 / 60)
+#: A hint costs a second of thought.
+HINTS = Rate(5, 1 / 5)
 PUSHES = Rate(10, 1 / 30)
 #: So many sockets of one address may wait for their hello.
 STRANGERS = 50

@@ -67,6 +67,7 @@ def _row(title: str, version: int, name: str, options: dict[str, str], wish: New
         clock=wish.clock,
         remind=wish.remind,
         pace=wish.pace,
+        hints=wish.hints,
         word_hash=None,
         listed=wish.listed,
         seed=wish.seed or 0,

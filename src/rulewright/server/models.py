@@ -86,6 +86,7 @@ TABLES = Table(
     Column("replay", Boolean, nullable=False),
     Column("rematch", String(32)),
     Column("pace", String(8), nullable=False),
+    Column("hints", Boolean, nullable=False),
     Column("remind", Integer),
 )
 

@@ -163,6 +163,8 @@ class NewTable(Message):
     """So many seconds before their time is up people are reminded."""
     pace: Pace = "brisk"
     """How long bots pause before they choose."""
+    hints: bool = False
+    """Whether whoever is asked may have a bot think about it for them."""
     word: Word | None = None
     listed: bool = True
     seed: Annotated[int, Field(ge=0, le=2**53)] | None = None
@@ -224,6 +226,7 @@ class TableInfo(Message):
     clock: int | None
     remind: int | None
     pace: Pace
+    hints: bool
     needs_word: bool
     status: Literal["waiting", "playing", "over"]
     answers: int
@@ -545,6 +548,13 @@ class WhyNotMessage(Message):
     thing: Annotated[str, Field(min_length=1, max_length=100)]
 
 
+class HintMessage(Message):
+    """What would you do? Put by whoever is asked, where the table allows it."""
+
+    type: Literal["hint"]
+    n: int
+
+
 class AutoPassMessage(Message):
     """What this seat does not want to be asked; the server declines for it.
 
@@ -576,6 +586,7 @@ ClientMessage = Annotated[
     | ChatMessage
     | MuteMessage
     | WhyNotMessage
+    | HintMessage
     | AutoPassMessage
     | PingMessage,
     Field(discriminator="type"),
@@ -798,6 +809,24 @@ class WhyNotAnswer(Message):
     rule: str | None
 
 
+class HintInfo(Message):
+    """An option that a bot has thought about, knowing what the seat knows."""
+
+    key: OptionKey
+    visits: int
+    """How often it was tried in imagined worlds; the better it did the more."""
+    value: float
+    """What is to be expected of it, from 0 to 1; a half is neither good nor bad."""
+
+
+class HintsTold(Message):
+    """The options that look best to a bot after a moment's thought, the best first."""
+
+    type: Literal["hints"] = "hints"
+    n: int
+    hints: list[HintInfo]
+
+
 class AnswersTaken(Message):
     """How far a list of answers came: all of it, or why it stopped."""
 
@@ -866,6 +895,7 @@ ServerMessage = Annotated[
     | PresenceMessage
     | ChatSaid
     | WhyNotAnswer
+    | HintsTold
     | AnswersTaken
     | ProposalMade
     | ThinkingMessage

@@ -52,6 +52,7 @@ class TableRow:
     rematch: str | None = None
     """The table where the same people play again."""
     pace: Pace = "brisk"
+    hints: bool = False
     remind: int | None = None
     """So many seconds before their time is up people are reminded."""
 

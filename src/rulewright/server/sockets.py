@@ -19,6 +19,7 @@ from rulewright.server.keys import clean, tag, token_hash, unique
 from rulewright.server.limits import (
     CHAT,
     GUESSES,
+    HINTS,
     LARGEST_MESSAGE,
     MESSAGES,
     SOCKETS,
@@ -41,6 +42,9 @@ from rulewright.server.protocol import (
     EndVote,
     HandOverMessage,
     Hello,
+    HintInfo,
+    HintMessage,
+    HintsTold,
     Message,
     MuteMessage,
     OptionKey,
@@ -54,6 +58,7 @@ from rulewright.server.protocol import (
 )
 from rulewright.server.refused import Refused
 from rulewright.server.rows import now
+from rulewright.server.thinking import BotFailed
 
 #: A client that leaves so many messages unread is let go.
 _QUEUE = 256
@@ -228,6 +233,8 @@ class Socket:
                     self.push_chat(await self._hub.services.store.chat(table.id))
             case WhyNotMessage(thing=thing):
                 self.push(self._why_not(thing))
+            case HintMessage(n=n):
+                self._hint(n)
             case AutoPassMessage(kinds=kinds):
                 await seats.set_auto_pass(table, self._seat(), kinds)
 
@@ -251,6 +258,28 @@ class Socket:
         if refusal is None:
             return WhyNotAnswer(thing=thing, text=None, rule=None)
         return WhyNotAnswer(thing=thing, text=refusal.text, rule=refusal.rule)
+
+    def _hint(self, n: int) -> None:
+        """Has a bot think about the question, in the background."""
+        table, seat = self._table, self._seat()
+        decision = table.playing().decision
+        table.check_n(n)
+        if not table.row.hints:
+            raise Refused("forbidden", "This table was set without hints.")
+        if decision is None or not decision.is_put_to(seat):
+            raise Refused("not_your_turn", "A hint is for whoever is asked.")
+        self._hub.services.limits.take(HINTS, self._who())
+        table.later(self._tell_hints(n, seat))
+
+    async def _tell_hints(self, n: int, seat: int) -> None:
+        table = self._table
+        try:
+            found = await table.services.thinkers.hints(table.position(seat), table.row.chance, n)
+        except BotFailed:
+            self.refuse(Refused("try_again", "The bot could not think of anything."))
+            return
+        hints = [HintInfo(key=h.option, visits=h.visits, value=h.value) for h in found]  # type: ignore[arg-type]  # JSON has lists
+        self.push(HintsTold(n=n, hints=hints))
 
 
 def _spectator(table: LiveTable, name: str) -> str | None:

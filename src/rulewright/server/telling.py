@@ -355,6 +355,7 @@ def table_info(
         clock=row.clock,
         remind=row.remind,
         pace=row.pace,
+        hints=row.hints,
         needs_word=row.word_hash is not None,
         status=status or row.status,
         answers=answers,

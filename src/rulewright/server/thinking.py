@@ -8,16 +8,20 @@ import os
 import threading
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing.connection import wait
+from typing import TypeVar
 
-from rulewright.bots import BOTS, Chair, make_bot
+from rulewright.bots import BOTS, Budget, Chair, Hint, hints, make_bot
 from rulewright.kernel import (
     Answer,
     Match,
     Option,
+    Rng,
     Start,
     State,
     answer_again,
@@ -29,6 +33,11 @@ from rulewright.kernel.plain import Plain
 from rulewright.processes import deaf_to_ctrl_c
 from rulewright.server.logs import log
 from rulewright.server.metrics import Metrics
+
+T = TypeVar("T")
+
+#: How long a hint is thought about.
+HINT_BUDGET = Budget(milliseconds=800)
 
 #: So many matches a thinking process remembers, to replay only what is new in them.
 _REMEMBERED = 64
@@ -55,12 +64,20 @@ class Position:
     seat: int
 
 
-_matches: OrderedDict[str, Match[State]] = OrderedDict()
+class _Memory(threading.local):
+    """The matches that were thought about last, the newest at the end; each thread has its own."""
+
+    def __init__(self) -> None:
+        self.matches: OrderedDict[str, Match[State]] = OrderedDict()
+
+
+_memory = _Memory()
 
 
 def _match(position: Position) -> Match[State]:
     """The match at this position, from memory as far as it goes."""
-    known = _matches.pop(position.table, None)
+    matches = _memory.matches
+    known = matches.pop(position.table, None)
     count = 0 if known is None else len(known.answers)
     if (
         known is None
@@ -70,9 +87,9 @@ def _match(position: Position) -> Match[State]:
         known = _replayed(position)
     else:
         answer_again(known, position.answers[count:])
-    _matches[position.table] = known
-    while len(_matches) > _REMEMBERED:
-        _matches.popitem(last=False)
+    matches[position.table] = known
+    while len(matches) > _REMEMBERED:
+        matches.popitem(last=False)
     return known
 
 
@@ -90,6 +107,12 @@ def think(position: Position, bot: str, *seed: int | str) -> Option:
     """A bot's choice at a position. Runs in a thinking process."""
     match = _match(position).fork()
     return make_bot(bot, *seed).choose(Chair(match, position.seat))
+
+
+def think_of_hints(position: Position, *seed: int | str) -> list[Hint]:
+    """The options that look best. Runs in a thinking process."""
+    chair = Chair(_match(position).fork(), position.seat)
+    return hints(chair, HINT_BUDGET, Rng.seeded("hint", *seed))
 
 
 def weaker(bot: str) -> str | None:
@@ -157,10 +180,19 @@ class Thinkers:
 
     async def choose(self, position: Position, bot: str, *seed: int | str) -> Option:
         """A bot's choice; BotFailed if it crashes or takes too long."""
+        return await self._think(bot, position, think, bot, *seed)
+
+    async def hints(self, position: Position, *seed: int | str) -> list[Hint]:
+        """What looks best to a bot that searches; BotFailed as above."""
+        return await self._think("hints", position, think_of_hints, *seed)
+
+    async def _think(
+        self, bot: str, position: Position, work: Callable[..., T], *seed: int | str
+    ) -> T:
         async with self._free:
             started = time.perf_counter()
             try:
-                return await self._choose(position, bot, *seed)
+                return await self._run(partial(work, position, *seed))
             except BotFailed as error:
                 self._metrics.bot_failures.labels(bot).inc()
                 log("a bot failed", level=30, bot=bot, title=position.title, why=str(error))
@@ -168,12 +200,10 @@ class Thinkers:
             finally:
                 self._metrics.bot_seconds.labels(bot).observe(time.perf_counter() - started)
 
-    async def _choose(self, position: Position, bot: str, *seed: int | str) -> Option:
+    async def _run(self, work: Callable[[], T]) -> T:
         if not self._processes:
             try:
-                return await asyncio.wait_for(
-                    asyncio.to_thread(_think_alone, position, bot, *seed), self._seconds
-                )
+                return await asyncio.wait_for(asyncio.to_thread(work), self._seconds)
             except Exception as error:
                 raise BotFailed(type(error).__name__) from error
         # A pool can break because of another table's bot, so one break is forgiven.
@@ -182,7 +212,7 @@ class Thinkers:
             try:
                 # A pool starts its processes when something is submitted.
                 with deaf_to_ctrl_c():
-                    future: Future[Option] = pool.submit(think, position, bot, *seed)
+                    future: Future[T] = pool.submit(work)
                 return await asyncio.wait_for(asyncio.wrap_future(future), self._seconds)
             except TimeoutError:
                 self._abandon(pool)
@@ -194,8 +224,3 @@ class Thinkers:
             except Exception as error:
                 raise BotFailed(type(error).__name__) from error
         raise BotFailed("its process ended")
-
-
-def _think_alone(position: Position, bot: str, *seed: int | str) -> Option:
-    """In a thread: nothing is remembered, as two threads would share it."""
-    return make_bot(bot, *seed).choose(Chair(_replayed(position), position.seat))

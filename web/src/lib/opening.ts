@@ -33,13 +33,13 @@ export function me(): SeatPlan {
 
 /** One click to a table: alone or with bots, as the title needs. */
 export function playNow(title: TitleInfo): Promise<void> {
-  return openTable({ title: title.name, seats: [me(), ...bots(title, companions(title))], listed: false });
+  return openTable({ title: title.name, seats: [me(), ...bots(title, companions(title))], listed: false, hints: true });
 }
 
 /** The same with two bots for company, where nobody else is needed. */
 export function playWithBots(title: TitleInfo): Promise<void> {
   const count = Math.min(2, title.most_seats - 1);
-  return openTable({ title: title.name, seats: [me(), ...bots(title, count)], listed: false });
+  return openTable({ title: title.name, seats: [me(), ...bots(title, count)], listed: false, hints: true });
 }
 
 /** A table of bots to look on. */

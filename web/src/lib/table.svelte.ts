@@ -15,6 +15,7 @@ import type {
   DeclinedInfo,
   EndAsked,
   EventInfo,
+  HintInfo,
   OptionInfo,
   PassageMoment,
   Proposal,
@@ -66,6 +67,8 @@ export class TableConnection implements Ear {
   /** What the seats of the own team would choose. */
   proposals = $state.raw<readonly Proposal[]>([]);
   whyNot = $state.raw<ReadonlyMap<string, WhyNotAnswer>>(new Map());
+  /** What a bot would do, if it was asked about this question. */
+  hints = $state.raw<readonly HintInfo[] | null>(null);
   message = $state<string | null>(null);
   moment = $state.raw<Looked | null>(null);
   /** Which quiet moment on the way to `moment` is looked at; null for where they led. */
@@ -203,6 +206,11 @@ export class TableConnection implements Ear {
     if (!this.whyNot.has(thing)) this.send({ type: "why_not", thing });
   }
 
+  /** Has a bot think about the question. */
+  askHint(): void {
+    if (this.state && !this.hints) this.send({ type: "hint", n: this.state.n });
+  }
+
   /** Shows a moment of the match, or one on the way to it; false if another came in between. */
   async lookAt(number: number, frame: number | null = null): Promise<boolean> {
     const wish = ++this.looks;
@@ -273,6 +281,9 @@ export class TableConnection implements Ear {
       }
       case "why_not":
         this.whyNot = new Map(this.whyNot).set(message.thing, message);
+        break;
+      case "hints":
+        if (message.n === this.state?.n) this.hints = message.hints;
         break;
       case "answers":
         if (message.stopped === "revealed") this.message = "Something came to light: what you had marked after it is yours to choose again.";
@@ -385,6 +396,7 @@ export class TableConnection implements Ear {
     this.thinking = null;
     this.proposals = next.proposals ?? [];
     this.whyNot = new Map();
+    if (next.n !== before?.n) this.hints = null;
     this.shownAt = performance.now();
     if (next.decision?.answers_to != null || speaksOfResponses(next.auto_pass ?? [])) this.responds = true;
     if (next.note) this.message = next.note;
