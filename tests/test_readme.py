@@ -36,7 +36,7 @@ def ours(command: str) -> list[str]:
 
 OURS = [command for command in commands() if ours(command)]
 #: What these do at length is tested elsewhere, on a smaller scale.
-LONG = ("simulate", "report", "compare", "fuzz")
+LONG = ("simulate", "ladder", "report", "compare", "fuzz")
 
 
 class Fresh:

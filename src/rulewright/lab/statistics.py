@@ -11,7 +11,7 @@ from statistics import NormalDist, fmean, variance
 SURE = 0.95
 
 
-def _z(sure: float) -> float:
+def z_of(sure: float = SURE) -> float:
     """So many standard errors to both sides."""
     return NormalDist().inv_cdf((1 + sure) / 2)
 
@@ -20,7 +20,7 @@ def interval(successes: float, trials: int, sure: float = SURE) -> tuple[float, 
     """The confidence interval of a rate (Wilson's)."""
     if trials == 0:
         return 0.0, 1.0
-    z = _z(sure)
+    z = z_of(sure)
     rate = successes / trials
     spread = z * sqrt(rate * (1 - rate) / trials + z * z / (4 * trials * trials))
     centre = rate + z * z / (2 * trials)
@@ -65,4 +65,4 @@ def change_of_means(before: Sequence[float], after: Sequence[float], sure: float
     """The difference of two means, each of two values or more (Welch's, by the normal curve)."""
     by = fmean(after) - fmean(before)
     error = sqrt(variance(before) / len(before) + variance(after) / len(after))
-    return Change(by, by - _z(sure) * error, by + _z(sure) * error)
+    return Change(by, by - z_of(sure) * error, by + z_of(sure) * error)

@@ -1,0 +1,246 @@
+"""Bots against each other, or each against the rules, and ratings made of that."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import combinations
+from math import log, sqrt
+
+from rulewright.bots import Budget, make_bot, play_match
+from rulewright.kernel import Game, Match, State, find_title
+from rulewright.kernel.errors import BadSetup
+from rulewright.lab.simulate import CAP
+from rulewright.lab.statistics import interval, z_of
+from rulewright.lab.workers import each
+
+#: The rating of whoever wins half of all games against the field.
+MIDDLE = 1000.0
+#: Ten to one is 400 points, as in chess.
+_POINTS = 400 / log(10)
+_STEPS = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """Who meets whom, how often, at which tables."""
+
+    title: str
+    bots: tuple[str, ...]
+    games: int
+    """For each pair of bots, or for each bot where all play against the rules."""
+    seats: int
+    seed: int
+    options: Mapping[str, str]
+    iterations: int = 0
+    """The budget of all that search, instead of their own; then games can be played again."""
+
+    @property
+    def game(self) -> Game[State]:
+        return find_title(self.title)
+
+    @property
+    def is_together(self) -> bool:
+        """Whether bots do not meet: all seats win or lose together, or there is but one."""
+        return self.seats == 1 or self.game.cooperative
+
+    @property
+    def meetings(self) -> list[tuple[str, ...]]:
+        """The bots that share a table, each meeting once."""
+        if self.is_together:
+            return [(bot,) for bot in self.bots]
+        return list(combinations(self.bots, 2))
+
+    @property
+    def count(self) -> int:
+        """How many games there are in all."""
+        return self.games * len(self.meetings)
+
+    def check(self) -> None:
+        """Says what cannot be played."""
+        self.game.check_seats(self.seats)
+        self.game.chosen(self.options, self.seats)
+        for bot in self.bots:
+            make_bot(bot)
+        if len(set(self.bots)) < len(self.bots):
+            raise BadSetup("every bot stands on the ladder once")
+        if not self.meetings:
+            raise BadSetup("a ladder needs two bots or more, or a title played together")
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One game: who met, and each one's part of the win; none if it did not end."""
+
+    meeting: tuple[str, ...]
+    wins: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """A bot on the ladder: a rating, or how often it wins against the rules, with 95% intervals."""
+
+    bot: str
+    games: int
+    wins: float
+    value: float
+    low: float
+    high: float
+
+
+def play(ladder: Ladder, jobs: int) -> Generator[Played]:
+    """Plays all games of a ladder; each is told when it is over, whichever that is."""
+    ladder.check()
+    games = [(meeting, n) for n in range(ladder.games) for meeting in ladder.meetings]
+    return each(partial(_play_one, ladder), games, jobs)
+
+
+def _play_one(ladder: Ladder, item: tuple[tuple[str, ...], int]) -> Played:
+    """One game. Two games in a row are dealt alike and the bots change seats between them."""
+    meeting, number = item
+    seated = [meeting[(seat + number) % len(meeting)] for seat in range(ladder.seats)]
+    deal = number // len(meeting)
+    names = [f"{bot} {seat + 1}" for seat, bot in enumerate(seated)]
+    seed = ladder.seed * 1_000_003 + deal
+    match = Match.new(ladder.game, names, seed=seed, options=ladder.options)
+    bots = [make_bot(bot, ladder.seed, number, seat) for seat, bot in enumerate(seated)]
+    budget = Budget(iterations=ladder.iterations) if ladder.iterations else None
+    play_match(match, bots, CAP, budget)
+    outcome = match.outcome
+    if outcome is None:
+        return Played(meeting, ())
+    if ladder.is_together:
+        return Played(meeting, (float(bool(outcome.winners)),))
+    shares = [outcome.share(seat) for seat in range(ladder.seats)]
+    wins = (sum(s for s, who in zip(shares, seated, strict=True) if who == bot) for bot in meeting)
+    return Played(meeting, tuple(wins))
+
+
+# What came of it
+
+
+def rungs(ladder: Ladder, played: Sequence[Played]) -> list[Rung]:
+    """The ladder, the best first."""
+    ended = [game for game in played if game.wins]
+    lines = _rates(ladder, ended) if ladder.is_together else _rated(ladder, ended)
+    return sorted(lines, key=lambda rung: -rung.value)
+
+
+def _rates(ladder: Ladder, played: Sequence[Played]) -> list[Rung]:
+    lines = []
+    for bot in ladder.bots:
+        wins = [game.wins[0] for game in played if game.meeting == (bot,)]
+        rate = sum(wins) / len(wins) if wins else 0.0
+        lines.append(Rung(bot, len(wins), sum(wins), rate, *interval(sum(wins), len(wins))))
+    return lines
+
+
+def _rated(ladder: Ladder, played: Sequence[Played]) -> list[Rung]:
+    met = _Meetings(ladder.bots, played)
+    strengths = met.strengths()
+    spreads = met.spreads(strengths)
+    centre = sum(map(log, strengths.values())) / len(strengths)
+    lines = []
+    for bot in ladder.bots:
+        own = [game for game in played if bot in game.meeting]
+        wins = sum(game.wins[game.meeting.index(bot)] for game in own)
+        rating = MIDDLE + _POINTS * (log(strengths[bot]) - centre)
+        spread = _POINTS * z_of() * spreads[bot]
+        lines.append(Rung(bot, len(own), wins, rating, rating - spread, rating + spread))
+    return lines
+
+
+class _Meetings:
+    """Bradley and Terry's model: who is twice as strong wins twice as often.
+
+    Each pair counts as having drawn one game more: who has won all games is not infinitely strong.
+    """
+
+    def __init__(self, bots: Sequence[str], played: Sequence[Played]) -> None:
+        self._wins = {bot: 0.5 * (len(bots) - 1) for bot in bots}
+        self._games = {frozenset(pair): 1.0 for pair in combinations(bots, 2)}
+        for game in played:
+            self._games[frozenset(game.meeting)] += sum(game.wins)
+            for bot, part in zip(game.meeting, game.wins, strict=True):
+                self._wins[bot] += part
+
+    def _against(self, bot: str) -> list[tuple[str, float]]:
+        rivals = (other for other in self._wins if other != bot)
+        return [(rival, self._games[frozenset((bot, rival))]) for rival in rivals]
+
+    def strengths(self) -> dict[str, float]:
+        """The likeliest, by an iteration that gets nearer with every step (Zermelo's)."""
+        strength = dict.fromkeys(self._wins, 1.0)
+        for _ in range(_STEPS):
+            strength = {
+                bot: wins
+                / sum(n / (strength[bot] + strength[rival]) for rival, n in self._against(bot))
+                for bot, wins in self._wins.items()
+            }
+        return strength
+
+    def spreads(self, strength: Mapping[str, float]) -> dict[str, float]:
+        """For each bot the standard deviation of its logarithm against the middle of the field.
+
+        By the information in the games; adding the same to all entries makes it invertible.
+        """
+        bots = list(strength)
+        known = [[1 / len(bots)] * len(bots) for _ in bots]
+        for row, bot in enumerate(bots):
+            for rival, n in self._against(bot):
+                chance = strength[bot] / (strength[bot] + strength[rival])
+                weight = n * chance * (1 - chance)
+                known[row][row] += weight
+                known[row][bots.index(rival)] -= weight
+        inverse = _inverted(known)
+        return {bot: sqrt(inverse[row][row] - 1 / len(bots)) for row, bot in enumerate(bots)}
+
+
+def _inverted(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
+    """The inverse of a positive definite matrix (Gauss and Jordan)."""
+    size = len(matrix)
+    rows = [[*row, *(float(i == j) for j in range(size))] for i, row in enumerate(matrix)]
+    for pivot in range(size):
+        lead = rows[pivot][pivot]
+        rows[pivot] = [value / lead for value in rows[pivot]]
+        for other in range(size):
+            if other != pivot:
+                factor = rows[other][pivot]
+                pairs_of_values = zip(rows[other], rows[pivot], strict=True)
+                rows[other] = [value - factor * above for value, above in pairs_of_values]
+    return [row[size:] for row in rows]
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """How two bots did against each other: the first one's rate of wins."""
+
+    bots: tuple[str, str]
+    games: int
+    rate: float
+    low: float
+    high: float
+
+
+def pairs(ladder: Ladder, played: Sequence[Played]) -> list[Pair]:
+    """What came of each meeting of two; there are none where all play against the rules."""
+    lines: list[Pair] = []
+    if ladder.is_together:
+        return lines
+    for first, second in combinations(ladder.bots, 2):
+        wins = [game.wins[0] for game in played if game.meeting == (first, second) and game.wins]
+        rate = sum(wins) / len(wins) if wins else 0.0
+        lines.append(Pair((first, second), len(wins), rate, *interval(sum(wins), len(wins))))
+    return lines
+
+
+def each_of(ladder: Ladder, setting: str) -> list[Ladder]:
+    """A ladder for every choice of a setting, such as every quest."""
+    known = {one.name: one for one in ladder.game.settings}
+    if setting not in known:
+        raise BadSetup(
+            f"{ladder.game.title} has no option {setting!r}; its options: {', '.join(known)}"
+        )
+    values = [choice.value for choice in known[setting].choices]
+    return [replace(ladder, options={**ladder.options, setting: value}) for value in values]

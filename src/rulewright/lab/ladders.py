@@ -1,0 +1,134 @@
+"""``rulewright ladder`` on the command line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import asdict
+
+from rich.console import Console
+from rich.table import Table
+
+from rulewright.arguments import positive, read_options
+from rulewright.bots import BOTS
+from rulewright.kernel import find_title
+from rulewright.lab.ladder import Ladder, Played, each_of, pairs, play, rungs
+from rulewright.lab.progress import progress_bar
+from rulewright.lab.simulate import CAP
+
+INTERRUPTED = 130
+
+_EPILOG = f"""\
+examples:
+  rulewright ladder deckhand --games 60
+  rulewright ladder deckhand --bots greedy,search --iterations 700
+  rulewright ladder dead_keep --bots greedy,search --each quest
+  rulewright ladder viscounts --seats 1 --bots greedy,search
+
+bots, the weakest first: {", ".join(BOTS)}
+Every two bots meet in so many games. They change seats from game to game, and both play the same
+deal. Where all seats win or lose together, and with one seat, each bot plays so many games against
+the rules. Bots that search think by the clock and play no two games alike; with --iterations the
+same seed gives the same games. Ctrl-C stops early and shows what has been played."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What ``rulewright ladder`` understands."""
+    parser.epilog = _EPILOG
+    add = parser.add_argument
+    add("title", help="the title to play")
+    add(
+        "--bots",
+        default=",".join(BOTS),
+        metavar="BOT,...",
+        help="who stands on the ladder (default: %(default)s)",
+    )
+    add("--games", type=positive, default=60, metavar="N", help="of each two (default: 60)")
+    add(
+        "--seats",
+        type=positive,
+        metavar="N",
+        help="at a table (default: 2; the fewest where all win together)",
+    )
+    add("--each", metavar="NAME", help="a ladder for each choice of this option, such as a quest")
+    add("--seed", type=int, default=1, help="the seed of the whole ladder (default: 1)")
+    add("--jobs", type=positive, default=1, metavar="N", help="processes to use (default: 1)")
+    add("--option", action="append", default=[], metavar="NAME=VALUE", help="of the title")
+    add(
+        "--iterations",
+        type=positive,
+        default=0,
+        metavar="N",
+        help="all that search do so many iterations a decision, and the clock does not count",
+    )
+    add("--json", action="store_true", help="print results for programs to read")
+    parser.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    game = find_title(arguments.title)
+    ladder = Ladder(
+        arguments.title,
+        tuple(name.strip() for name in arguments.bots.split(",")),
+        arguments.games,
+        arguments.seats or (game.seats.start if game.cooperative else max(2, game.seats.start)),
+        arguments.seed,
+        read_options(arguments.option),
+        arguments.iterations,
+    )
+    for one in each_of(ladder, arguments.each) if arguments.each else [ladder]:
+        played = _played(one, arguments.jobs)
+        (_print if arguments.json else _show)(one, played)
+        if len(played) < one.count:
+            return INTERRUPTED
+    return 0
+
+
+def _played(ladder: Ladder, jobs: int) -> list[Played]:
+    """All games, or fewer if Ctrl-C was pressed."""
+    played: list[Played] = []
+    with closing(play(ladder, jobs)) as games:
+        try:
+            with progress_bar(Console(stderr=True)) as progress:
+                task = progress.add_task("games", total=ladder.count)
+                for result in games:
+                    played.append(result)
+                    progress.advance(task)
+        except KeyboardInterrupt:
+            if not played:
+                raise
+    return played
+
+
+def _print(ladder: Ladder, played: Sequence[Played]) -> None:
+    lines = [asdict(rung) for rung in rungs(ladder, played)]
+    met = [asdict(pair) for pair in pairs(ladder, played)]
+    print(json.dumps({**asdict(ladder), "played": len(played), "rungs": lines, "pairs": met}))
+
+
+def _show(ladder: Ladder, played: Sequence[Played]) -> None:
+    """The best first: ratings and who beat whom, or how often each has won."""
+    console = Console()
+    told = ", ".join(f"{name}={value}" for name, value in ladder.options.items())
+    about = f"{ladder.game.title}{f', {told}' if told else ''}: {len(played)} games"
+    shape = "{:.0%}" if ladder.is_together else "{:.0f}"
+    heading = "win rate" if ladder.is_together else "rating"
+    table = Table(title=f"{about}, {ladder.seats} seats, seed {ladder.seed}")
+    for name in ("bot", heading, "95% interval", "wins", "games"):
+        table.add_column(name, justify="left" if name == "bot" else "right")
+    for rung in rungs(ladder, played):
+        between = f"{shape.format(rung.low)} to {shape.format(rung.high)}"
+        table.add_row(
+            rung.bot, shape.format(rung.value), between, f"{rung.wins:g}", str(rung.games)
+        )
+    console.print(table)
+    for pair in pairs(ladder, played):
+        first, second = pair.bots
+        console.print(
+            f"{second} beats {first} in {1 - pair.rate:.0%} of {pair.games} games "
+            f"({1 - pair.high:.0%} to {1 - pair.low:.0%})"
+        )
+    if unfinished := sum(not game.wins for game in played):
+        console.print(f"{unfinished} games did not end within {CAP} decisions.")

@@ -1,0 +1,128 @@
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from math import isclose
+
+import pytest
+
+from rulewright.cli import main
+from rulewright.kernel.errors import BadSetup
+from rulewright.lab.ladder import Ladder, Played, each_of, pairs, play, rungs
+
+RANDOM_AND_GREEDY = ("random", "greedy")
+
+
+def ladder(title: str = "deckhand", *bots: str, games: int = 4, seats: int = 2) -> Ladder:
+    return Ladder(title, bots or RANDOM_AND_GREEDY, games, seats, 1, {})
+
+
+def won(first: str, second: str, wins: int, losses: int) -> list[Played]:
+    """So many games of two bots."""
+    return [Played((first, second), part) for part in [(1.0, 0.0)] * wins + [(0.0, 1.0)] * losses]
+
+
+def test_every_two_bots_meet_and_change_seats() -> None:
+    played = list(play(ladder(games=6), 1))
+    assert len(played) == 6
+    best, worst = rungs(ladder(games=6), played)
+    assert (best.bot, worst.bot) == ("greedy", "random")
+    assert best.value > worst.value
+    assert best.wins + worst.wins == 6
+
+
+def test_a_ladder_does_not_depend_on_the_number_of_jobs() -> None:
+    def told(jobs: int) -> list[str]:
+        return sorted(map(repr, play(ladder(games=3), jobs)))
+
+    assert told(1) == told(2)
+
+
+def test_with_iterations_those_that_search_play_the_same_games_again() -> None:
+    searching = replace(ladder("deckhand", "greedy", "search", games=1), iterations=3)
+    assert list(play(searching, 1)) == list(play(searching, 1))
+
+
+def test_four_seats_are_taken_in_turns() -> None:
+    played = list(play(ladder(games=2, seats=4), 1))
+    assert [sum(game.wins) for game in played] == [1.0, 1.0]
+
+
+def test_ratings_are_those_of_chess() -> None:
+    table = ladder("deckhand", "a", "b")
+    best, worst = rungs(table, won("a", "b", 750, 250))
+    assert isclose(best.value - worst.value, 190, abs_tol=2)  # three to one
+    assert isclose(best.value + worst.value, 2000)
+
+
+def test_who_was_beaten_by_a_strong_bot_is_not_thought_weak() -> None:
+    table = ladder("deckhand", "a", "b", "c")
+    played = won("a", "b", 75, 25) + won("b", "c", 75, 25) + won("a", "c", 90, 10)
+    ratings = {rung.bot: rung.value for rung in rungs(table, played)}
+    assert isclose(ratings["b"], 1000, abs_tol=1)
+    assert isclose(ratings["a"] - ratings["b"], 190, abs_tol=6)
+
+
+def test_an_interval_holds_its_rating_and_shrinks_with_games() -> None:
+    table = ladder("deckhand", "a", "b")
+    few, many = (rungs(table, won("a", "b", 9 * n, n))[0] for n in (10, 40))
+    assert few.low < few.value < few.high
+    assert isclose((few.high - few.low) / (many.high - many.low), 2, rel_tol=0.02)
+
+
+def test_who_won_every_game_is_not_infinitely_strong() -> None:
+    best = rungs(ladder("deckhand", "a", "b"), won("a", "b", 10, 0))[0]
+    assert best.low < best.value < best.high < 2000
+
+
+def test_of_each_pair_the_rate_is_told() -> None:
+    (pair,) = pairs(ladder("deckhand", "a", "b"), won("a", "b", 30, 10))
+    assert (pair.games, pair.rate) == (40, 0.75)
+    assert pair.low < 0.75 < pair.high
+
+
+def test_a_game_that_did_not_end_counts_for_nobody() -> None:
+    played = [*won("a", "b", 1, 1), Played(("a", "b"), ())]
+    assert [rung.games for rung in rungs(ladder("deckhand", "a", "b"), played)] == [2, 2]
+
+
+def test_alone_against_the_rules_every_bot_has_a_rate_of_wins() -> None:
+    alone = ladder("viscounts", "random", games=2, seats=1)
+    (rung,) = rungs(alone, list(play(alone, 1)))
+    assert (rung.games, rung.value) == (2, 0.0)
+    assert 0.0 == rung.low < rung.high < 1.0
+
+
+def test_there_is_a_ladder_for_each_choice_of_a_setting() -> None:
+    quests = each_of(ladder("dead_keep", seats=1), "quest")
+    assert "broken_gate" in [one.options["quest"] for one in quests]
+    with pytest.raises(BadSetup, match="has no option 'map'"):
+        each_of(ladder("dead_keep", seats=1), "map")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        (("deckhand", "greedy"), "needs two bots or more"),
+        (("deckhand", "greedy", "greedy"), "stands on the ladder once"),
+        (("deckhand", "greedy", "genius"), "no bot 'genius'"),
+    ],
+)
+def test_a_ladder_that_cannot_be_played_is_refused(wrong: tuple[str, ...], message: str) -> None:
+    with pytest.raises(BadSetup, match=message):
+        play(ladder(*wrong), 1)
+
+
+def test_the_command_shows_ratings_and_pairs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ladder", "deckhand", "--bots", "random,greedy", "--games", "2"]) == 0
+    shown = capsys.readouterr().out
+    assert "DeckHand: 2 games, 2 seats, seed 1" in " ".join(shown.split())
+    assert "greedy beats random in" in shown
+
+
+def test_the_command_prints_results_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["ladder", "viscounts", "--seats", "1", "--bots", "random", "--games", "1", "--json"]
+    assert main(words) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["played"] == 1
+    assert [rung["bot"] for rung in told["rungs"]] == ["random"]
