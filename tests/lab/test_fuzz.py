@@ -185,6 +185,20 @@ def test_a_choice_carried_unseen_through_a_step_is_found(
     assert any("carry another seat's unseen choice" in text for text in found)
 
 
+def test_a_memory_of_what_was_never_seen_is_found(titles: dict[str, Game[Lanterns]]) -> None:
+    def memory(table: Lanterns, seat: int) -> list[str]:
+        return table.deck[-1:]
+
+    found = complaints(titles, memory=memory)
+    assert any("which it has not seen" in text for text in found)
+
+
+def test_a_memory_of_what_was_seen_is_none_of_the_findings(
+    titles: dict[str, Game[Lanterns]],
+) -> None:
+    assert complaints(titles, memory=lambda table, seat: table.shown) == []
+
+
 def test_a_sealed_choice_is_carried_by_nobody(titles: dict[str, Game[Lanterns]]) -> None:
     assert complaints(titles, **_at_once(_both_choose_sealed)) == []
     assert fuzz("lanterns", 5, seed=1).choices_changed > 0

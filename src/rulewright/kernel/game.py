@@ -189,6 +189,10 @@ def _no_scores(state: State) -> tuple[int, ...]:
     return ()
 
 
+def _no_memory(state: State, seat: int) -> Sequence[str]:
+    return ()
+
+
 def _no_refusal(state: State, seat: int, thing: str) -> Refusal | None:
     return None
 
@@ -227,7 +231,7 @@ class Game(Generic[S]):
     describe: Callable[[S, Decision, Option, Namer], Label]
     """One option of a decision."""
     redeal: Callable[[S, frozenset[int], Rng], None]
-    """Deals anew, in place, whatever none of these seats can see."""
+    """Deals anew, in place, whatever none of these seats can see or remembers."""
     score: Callable[[S, int], float]
     """How good a state looks for a seat; the greedy bot's only knowledge."""
 
@@ -241,6 +245,9 @@ class Game(Generic[S]):
     swing: float = 1.0
     """By so much ``score`` differs between the ways that a few choices may go: about as much as
     lies between the lower and the upper quarter of them."""
+    memory: Callable[[S, int], Sequence[str]] = _no_memory
+    """The names of the hidden things that a seat knows because it has seen them before; once for
+    each. Worlds dealt anew for the seat keep them where they are."""
     cooperative: bool = False
     """Whether all seats win or lose together."""
     standing: Callable[[S], tuple[int, ...]] = _no_scores

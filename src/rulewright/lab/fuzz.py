@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import takewhile
 from pathlib import Path
 
 from rulewright.kernel import (
@@ -165,6 +167,7 @@ def _play(match: Match[State], chance: Rng, report: Report) -> None:
         before = match.fork()
         _check_fork_and_answer(match, option, seat)
         _check_change(match, before.state, decision, option)
+        _check_memory(match, before)
         if chance.below(EYES) == 0:
             _check_brought_to_light(match, before, option, chance)
         report.decisions += 1
@@ -221,6 +224,22 @@ def _check_journal(match: Match[State], seen: int, report: Report) -> int:
                 _known(match.game, rule, str(event))
             report.rules.update(event.cites)
     return len(match.journal.entries)
+
+
+def _check_memory(match: Match[State], before: Match[State]) -> None:
+    """Whatever a seat has come to know, it has been told or has seen on the table."""
+    assert match.journal is not None
+    entries, number = match.journal.entries, len(match.answers)
+    told = list(takewhile(lambda entry: entry.number == number, reversed(entries)))
+    for seat in range(len(match.start.seats)):
+        memory = match.game.memory
+        new = Counter(memory(match.state, seat)) - Counter(memory(before.state, seat))
+        if new:
+            seen = [str(entry.seen_by(seat)) for entry in told]
+            seen += [str(moment.view(seat)) for moment in (before, match)]
+            for name in new:
+                if not any(name in what for what in seen):
+                    raise Broken(f"seat {seat} remembers {name}, which it has not seen")
 
 
 def _known(game: Game[State], rule: str, where: str) -> None:

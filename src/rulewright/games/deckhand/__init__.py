@@ -7,6 +7,7 @@ from rulewright.games.deckhand.catalogue import EDITIONS, RULEBOOK, THINGS
 from rulewright.games.deckhand.ending import standing
 from rulewright.games.deckhand.figures import facts, figures
 from rulewright.games.deckhand.knowledge import check, redeal, view
+from rulewright.games.deckhand.memory import memory
 from rulewright.games.deckhand.score import score
 from rulewright.games.deckhand.set_up import set_up
 from rulewright.games.deckhand.state import Table
@@ -65,6 +66,7 @@ GAME: Game[Table] = Game(
     describe=describe,
     why_not=why_not,
     redeal=redeal,
+    memory=memory,
     check=check,
     score=score,
     swing=2.0,

@@ -17,7 +17,8 @@ from rulewright.games.deckhand.events import (
     Supplied,
     Wasted,
 )
-from rulewright.games.deckhand.state import ACTIONS, Table
+from rulewright.games.deckhand.memory import forget, put_under
+from rulewright.games.deckhand.state import ACTIONS, REFRESH_DECK, Table
 
 #: How many cards everybody keeps (P38).
 FEWEST_CARDS = 4
@@ -112,6 +113,7 @@ def shuffle_deck(table: Table, seat: int, rule: str) -> None:
     """Shuffles a deck into which the discard has just gone."""
     player = table.players[seat]
     table.rng.shuffle(player.deck)
+    forget(table, seat)
     if table.journal is not None:  # hot: see ``draw``
         # P17: what is being played stays out of it.
         cites = (rule,) if table.in_play is None else (rule, "P17", "P33")
@@ -155,7 +157,7 @@ def reload(table: Table, card: str) -> None:
     table.turn.reloads -= 1
     place = table.supply.index(card)
     table.supply[place] = table.refresh_deck.pop()
-    table.refresh_deck.insert(0, card)
+    put_under(table, REFRESH_DECK, card)
     table.tell(Reloaded, ("P26", "P27"), table.current, card, table.supply[place])
 
 

@@ -8,6 +8,7 @@ from rulewright.games.deckhand.catalogue import ALL_CARDS
 from rulewright.games.deckhand.ending import hooks
 from rulewright.games.deckhand.events import deck_of
 from rulewright.games.deckhand.general_rules import FEWEST_CARDS, price
+from rulewright.games.deckhand.memory import check_memory, known_places, remember_anew
 from rulewright.games.deckhand.play import top_cards
 from rulewright.games.deckhand.set_up import SUPPLY_SIZE
 from rulewright.games.deckhand.state import REFRESH_DECK, SUPPLY_DECK, Player, Table
@@ -124,24 +125,40 @@ def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
     for seat, player in enumerate(table.players):
         known_hand = player.hand if _hand_known(table, seats, seat) else player.shown[:]
         hidden_hand = _without(player.hand, known_hand)
-        known_deck = _known_top(table, seats, seat)
-        loose = player.deck[: len(player.deck) - known_deck] + hidden_hand
-        loose.sort()  # so that what is dealt depends on nothing hidden
-        rng.shuffle(loose)
-        cut = len(loose) - len(hidden_hand)
-        player.hand = [*known_hand, *loose[cut:]]
-        player.deck = loose[:cut] + player.deck[len(player.deck) - known_deck :]
-    known_supply = _known_top(table, seats, SUPPLY_DECK)
-    known_refresh = _known_top(table, seats, REFRESH_DECK)
-    supply = len(table.supply_deck) - known_supply
-    refresh = len(table.refresh_deck) - known_refresh
-    loose = table.supply_deck[:supply] + table.refresh_deck[:refresh]
-    loose.sort()
-    rng.shuffle(loose)
-    table.supply_deck[:supply] = loose[:supply]
-    table.refresh_deck[:refresh] = loose[supply:]
+        _deal_among(table, seats, (seat,), rng, hidden_hand)
+        player.hand = [*known_hand, *hidden_hand]
+    _deal_among(table, seats, (SUPPLY_DECK, REFRESH_DECK), rng)
+    remember_anew(table)
     reseal(table, seats, rng, lambda sealed: _could_have_sealed(table, sealed))
     table.rng = Rng.seeded(rng.below(1 << 31), rng.below(1 << 31))
+
+
+def _deal_among(
+    table: Table, seats: frozenset[int], decks: tuple[int, ...], rng: Rng, *more: list[str]
+) -> None:
+    """Shuffles what these seats do not know of some decks and other piles together.
+
+    Each pile keeps its size, and a deck the places of what is known.
+    """
+    piles = [table.deck(deck) for deck in decks]
+    kept = [_known(table, seats, deck) for deck in decks]
+    unknown = [
+        [card for index, card in enumerate(pile) if index not in known] if known else pile
+        for pile, known in zip(piles, kept, strict=True)
+    ]
+    loose = sorted(card for pile in (*unknown, *more) for card in pile)
+    rng.shuffle(loose)  # sorted before, so that what is dealt depends on nothing hidden
+    for pile, known in zip((*piles, *more), (*kept, *(set[int]() for _ in more)), strict=True):
+        for index in range(len(pile)):
+            if index not in known:
+                pile[index] = loose.pop()
+
+
+def _known(table: Table, seats: frozenset[int], deck: int) -> set[int]:
+    """The places of a deck whose cards any of these seats sees or remembers."""
+    length = len(table.deck(deck))
+    top = range(length - _known_top(table, seats, deck), length)
+    return {*top, *known_places(table, seats, deck)} if table.remembered else set(top)
 
 
 def _could_have_sealed(table: Table, sealed: Sealed) -> list[Option]:
@@ -173,7 +190,7 @@ def _without(cards: list[str], taken: list[str]) -> list[str]:
 
 def check(table: Table) -> list[str]:
     """Nothing is created or lost, and the limits of the rulebook hold."""
-    wrong: list[str] = []
+    wrong = check_memory(table)
     cards = [*table.supply, *table.supply_deck, *table.refresh_deck, *table.removed]
     cards += [card.card for card in table.face_down]
     if table.in_play is not None:

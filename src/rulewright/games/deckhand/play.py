@@ -28,6 +28,7 @@ from rulewright.games.deckhand.general_rules import (
     gain_treasure,
     take_from_supply,
 )
+from rulewright.games.deckhand.memory import forget_top, put_under, remember_top
 from rulewright.games.deckhand.state import Player, Shown, Table
 from rulewright.kernel import Asks, Decision, Option, choose
 
@@ -280,6 +281,7 @@ class Play:
     def reveal(self, deck: int, count: int) -> list[str]:
         """Everybody sees the top cards of a deck, the topmost first; none of them moves (P36)."""
         cards = top_cards(self.table, deck, count)
+        remember_top(self.table, deck, count)
         self.table.tell(Revealed, (self.rule, "P36"), deck, tuple(cards))
         return cards
 
@@ -317,6 +319,7 @@ class Play:
         if count:
             cards = tuple(top_cards(self.table, self.seat, count))
             cites, who = (self.rule,), self.table.chooser(self.seat)
+            forget_top(self.table, self.seat, count)  # who looks may lay them in another order
             self.table.tell_apart(
                 (who,),
                 lambda: Revealed(cites, self.seat, cards),
@@ -336,7 +339,7 @@ class Play:
         """A card of a discard goes under its owner's deck."""
         player = self.table.players[owner]
         player.discard.remove(name)
-        player.deck.insert(0, name)
+        put_under(self.table, owner, name)
         self.tell_move(owner, name, "under {owner}'s deck")
 
     def tell_move(self, owner: int, name: str, to: str, *more: str) -> None:
@@ -484,7 +487,9 @@ def top_cards(table: Table, deck: int, count: int) -> list[str]:
 def remove_from_top(table: Table, deck: int, name: str) -> None:
     """Takes the topmost card of that name out of a deck."""
     pile = table.deck(deck)
-    del pile[_last(pile, name)]
+    place = _last(pile, name)
+    forget_top(table, deck, len(pile) - place)
+    del pile[place]
 
 
 def _last(pile: list[str], name: str) -> int:

@@ -40,6 +40,19 @@ class FaceDown:
     by: int
 
 
+@dataclass(frozen=True, slots=True)
+class Remembered:
+    """A card at a place of a deck, counted from the bottom, and the seats that know it there.
+
+    A place above the top is void: the card has been drawn.
+    """
+
+    deck: int
+    place: int
+    card: str
+    by: tuple[int, ...]
+
+
 @dataclass(slots=True)
 class Player:
     """A seat's piles. The top of a deck is its last card."""
@@ -106,6 +119,9 @@ class Table(State):
     shown: list[Shown] = field(default_factory=list)
     spent: list[str] = field(default_factory=list)
     """Cards that have used up what they may do once for each time they are drawn."""
+    remembered: list[Remembered] = field(default_factory=list, compare=False)
+    """What players know of decks without seeing it now. Matches of before have none of it, and are
+    the same matches."""
     treasures_out: int = 0
     """Treasures that are not in the bank."""
     ended_by: int | None = None

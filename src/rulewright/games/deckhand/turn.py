@@ -16,6 +16,7 @@ from rulewright.games.deckhand.general_rules import (
     reload,
     take_from_supply,
 )
+from rulewright.games.deckhand.memory import put_on_top
 from rulewright.games.deckhand.play import (
     AT_START_OF_TURN,
     DECK_TOP,
@@ -186,7 +187,7 @@ def play_card(table: Table, name: str) -> Asks[None]:
         return
     table.in_play = None
     if play.goes_to == DECK_TOP:
-        player.deck.append(name)
+        put_on_top(table, seat, name)
         play.tell_move(seat, name, "on top of {owner}'s deck")
     else:
         enter_discard(table, seat, [name])

@@ -15,6 +15,7 @@ from rulewright.games.deckhand.general_rules import (
     refill,
     reload,
 )
+from rulewright.games.deckhand.memory import remember_top
 from rulewright.games.deckhand.play import (
     AT_START_OF_TURN,
     WHEN_DISCARDED,
@@ -269,6 +270,7 @@ def treasure_map(play: Play) -> Asks[None]:
     looked_at = play.look(3)
     discarded = yield from sort_out(play, looked_at)
     yield from arrange_top(play, looked_at - discarded)
+    remember_top(play.table, play.seat, looked_at - discarded, (play.table.chooser(play.seat),))
     play.cards(1)
 
 

@@ -11,6 +11,7 @@ from rulewright.games.deckhand.general_rules import (
     gain_treasure,
     has_type,
 )
+from rulewright.games.deckhand.memory import put_on_top
 from rulewright.games.deckhand.play import (
     DECK_TOP,
     SUPPLY,
@@ -152,7 +153,7 @@ def ghost_crew_copied(play: Play, owner: int) -> Asks[None]:
         return
     if (yield from play.may("Put Ghost Crew on top of its owner's deck?")):
         player.discard.remove(play.card)
-        player.deck.append(play.card)
+        put_on_top(play.table, owner, play.card)
         play.tell_move(owner, play.card, "on top of {owner}'s deck", "P52")
 
 
