@@ -25,10 +25,18 @@ def told(table: Table, *typed: str) -> list[str]:
 def test_help_names_every_command(table: Table, typed: str) -> None:
     help = HELP.format(rule="L1")
     assert told(table, typed) == help.split("\n")
-    commands = ("why 3", "why not", "rules L1", "look", "log", "undo", "save FILE", "quit")
+    commands = ("hint", "why 3", "why not", "rules L1", "look", "log", "undo", "save FILE", "quit")
     manners = ("ask about me", "hold NAME", "release NAME", "decline", "ask again NAME")
     for command in (*commands, *manners):
         assert command in help
+
+
+def test_a_hint_names_the_best_choices(table: Table) -> None:
+    lines = told(table, "hint")
+    assert 1 <= len(lines) <= 3
+    choices = {line.partition(":")[0] for line in lines}
+    assert choices <= {"1, Hang Basalt", "2, Hang Vale", "3, Look up"}
+    assert all("tried " in line and line.endswith("% well") for line in lines)
 
 
 def test_why_a_choice_is_one(table: Table) -> None:

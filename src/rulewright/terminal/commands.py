@@ -8,8 +8,20 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from rulewright.kernel import Decision, Label, Match, Option, Rule, Rulebook, State, Thing, View
-from rulewright.kernel.sentences import stopped
+from rulewright.bots import Budget, Chair, hints
+from rulewright.kernel import (
+    Decision,
+    Label,
+    Match,
+    Option,
+    Rng,
+    Rule,
+    Rulebook,
+    State,
+    Thing,
+    View,
+)
+from rulewright.kernel.sentences import counted, stopped
 
 HELP = """\
 Type the number of a choice, or the beginning of its words.
@@ -21,6 +33,7 @@ why not NAME: why something cannot be chosen now.
 rules: all the rules. rules {rule}: one of them. rules WORD: those that say it.
 look: the whole table. look NAME: a player, a card or another part of it.
 more: what may be done at any time, where that is so much that the list leaves it out.
+hint: what a bot would think of before choosing, the best first.
 log: what happened lately, and by which rules. log 50: more of it.
 ask never, ask about me, ask always: when to be asked whether you respond to something.
 hold NAME: always ask me about it. hold: all that is held. release NAME: no longer.
@@ -35,6 +48,8 @@ LEAVING = ("quit", "exit")
 #: So many things that may be done at any time stand in the list; more are folded away.
 _BESIDES = 3
 _LOG_LINES = 15
+#: So many milliseconds of thought are in a hint.
+_HINT = 1000
 _FEW = 4
 
 
@@ -139,6 +154,20 @@ def more(asked: Asked, argument: str) -> list[str]:
     """What the list leaves out."""
     folded = asked.lines(asked.listed, len(asked.labels))
     return folded or ["All that can be done is in the list."]
+
+
+def hint(asked: Asked, argument: str) -> list[str]:
+    """The best choices by what a bot at this seat can know."""
+    if asked.seat != asked.decision.seat:
+        return ["The question is not put to you alone; whoever is asked first can have a hint."]
+    rng = Rng.seeded("hint", len(asked.match.answers))
+    best = hints(Chair(asked.match, asked.seat), Budget(milliseconds=_HINT), rng)
+    where = {option: index for index, (_, option) in enumerate(asked.answers)}
+    return [
+        f"{asked.numbered(where[one.option])}: tried {counted(one.visits, 'time')}, "
+        f"goes {one.value:.0%} well"
+        for one in best
+    ]
 
 
 def show_help(asked: Asked, argument: str) -> list[str]:
@@ -292,6 +321,7 @@ QUESTIONS: Mapping[str, Callable[[Asked, str], list[str]]] = {
     "rule": rules,
     "look": look,
     "more": more,
+    "hint": hint,
     "log": log,
 }
 
