@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from rulewright.bots import BOTS, Budget, Chair, make_bot, play_match
-from rulewright.kernel import Asks, Decision, Match, Option, Rng, Start, State, find_title
+from rulewright.bots import BOTS, Budget, Chair, make_bot, play_match, strength
+from rulewright.bots.ladder import RATINGS
+from rulewright.kernel import Asks, Decision, Match, Option, Rng, Start, State, find_title, titles
 from rulewright.kernel.errors import BadSetup
 from rulewright.kernel.plain import copy
 from tests.lanterns import GAME as LANTERNS
@@ -39,8 +40,22 @@ def test_bots_finish_a_match(name: str) -> None:
 
 
 def test_an_unknown_bot_names_the_known_ones() -> None:
-    with pytest.raises(BadSetup, match="no bot 'genius'; the bots are random, greedy, quick"):
+    with pytest.raises(
+        BadSetup, match="no bot 'genius'; the bots are random, greedy, quick_search"
+    ):
         make_bot("genius")
+
+
+def test_a_bot_that_nobody_has_measured_has_no_rating() -> None:
+    assert strength("greedy", "lanterns") == f"2 of {len(BOTS)}"
+
+
+def test_every_rating_is_of_a_bot_and_a_title_that_there_are() -> None:
+    for title, rated in RATINGS.items():
+        assert title in titles()
+        assert set(rated) <= set(BOTS)
+        some = next(iter(rated))
+        assert strength(some, title).endswith(f", rated {rated[some]}")
 
 
 def choices(match: Match[State]) -> list[Option]:

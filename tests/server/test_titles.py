@@ -34,6 +34,13 @@ def test_a_choice_says_what_it_is_and_with_what_it_goes(server: Server) -> None:
     assert count["choices"][2]["seats"] == [3, 4]
 
 
+def test_the_lobby_is_told_how_strong_bots_are_and_which_is_the_usual_one(server: Server) -> None:
+    told = title(server, "beacons")
+    assert told["strengths"]["random"] == f"1 of {len(told['bots'])}"
+    assert list(told["strengths"]) == told["bots"]
+    assert told["usual_bot"] == "greedy"
+
+
 def test_a_table_with_settings_that_do_not_go_together_is_refused(server: Server) -> None:
     seats = [{"kind": "me", "name": "Ann"}]
     options = {"night": "long", "beacons": "12"}

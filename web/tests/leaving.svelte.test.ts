@@ -25,7 +25,7 @@ function seated(seats: SeatInfo[], together = false, more: Partial<StateMessage>
   const playing = state(3, more);
   server.says({ ...playing, table: { ...playing.table, seats } });
   const room = new Room(table);
-  room.book = new Book({ title: { cooperative: together, bots: ["random", "greedy"] }, rules: [], things: [] } as unknown as TitleBook);
+  room.book = new Book({ title: { cooperative: together, bots: ["random", "greedy"], usual_bot: "greedy" }, rules: [], things: [] } as unknown as TitleBook);
   render(Leaving, { context: sitting(room) });
   render(EndWish, { context: sitting(room), props: { kept } });
   return { table, server, room };

@@ -35,6 +35,8 @@ function title(rest: Partial<TitleInfo> = {}): TitleInfo {
     sample: [],
     settings: [],
     bots: ["random", "greedy"],
+    strengths: { random: "1 of 2", greedy: "2 of 2" },
+    usual_bot: "greedy",
     lesson: null,
     ...rest,
   };

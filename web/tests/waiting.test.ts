@@ -38,7 +38,7 @@ function waits(seats: SeatInfo[], kept: Partial<KeptTable> = {}, mine: number | 
   const told = state(0, { seat: mine, view: {} });
   server.says({ ...told, table: { ...told.table, seats, status: "waiting" } } as StateMessage);
   const room = new Room(table);
-  room.book = new Book({ title: { bots: ["random", "greedy"] }, rules: [], things: [] } as unknown as TitleBook);
+  room.book = new Book({ title: { bots: ["random", "greedy"], usual_bot: "greedy" }, rules: [], things: [] } as unknown as TitleBook);
   render(Lounge, { context: sitting(room), props: { kept: { ...newKept("table"), ...kept }, onjoined: () => undefined } });
 }
 

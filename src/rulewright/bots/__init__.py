@@ -1,7 +1,7 @@
 """Honest bots: they see what their seat sees, and imagine the rest."""
 
 from rulewright.bots.chair import Bot, Budget, Chair, Hint, Report, play_match
-from rulewright.bots.ladder import BOTS, DEFAULT_BOT, make_bot
+from rulewright.bots.ladder import BOTS, DEFAULT_BOT, make_bot, strength
 from rulewright.bots.lesson import LEARNER, LESSON, Lesson, Step, lesson_of
 from rulewright.bots.manners import declines
 from rulewright.bots.search import hints
@@ -23,4 +23,5 @@ __all__ = [
     "lesson_of",
     "make_bot",
     "play_match",
+    "strength",
 ]

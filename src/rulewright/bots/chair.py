@@ -67,6 +67,10 @@ class Chair:
         """How long to think, where that is not the bot's own choice."""
         self.report = report
 
+    def unheard(self) -> Chair:
+        """The same chair with nobody to report to."""
+        return Chair(self._match, self.seat, self.budget)
+
     @property
     def game(self) -> Game[State]:
         return self._match.game

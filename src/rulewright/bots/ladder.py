@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import tomllib
+from collections.abc import Callable, Mapping
+from pathlib import Path
 
 from rulewright.bots.chair import Bot, Budget
 from rulewright.bots.greedy import GreedyBot
@@ -22,13 +24,25 @@ def _searching(milliseconds: int) -> Callable[[Rng], Bot]:
 BOTS: dict[str, Callable[[Rng], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
-    "quick search": _searching(50),
+    "quick_search": _searching(50),
     "search": _searching(200),
-    "deep search": _searching(1000),
+    "deep_search": _searching(1000),
 }
+
+#: For each title what 'rulewright ladder' measured; docs/ladder.md has the games behind it.
+RATINGS: Mapping[str, Mapping[str, int]] = tomllib.loads(
+    Path(__file__).with_name("ratings.toml").read_text(encoding="utf-8")
+)
 
 #: Who sits down where nobody says which bot it shall be: good company that answers at once.
 DEFAULT_BOT = "greedy"
+
+
+def strength(name: str, title: str) -> str:
+    """How strong a bot is, as people read it: its place among all, and its rating if measured."""
+    place = f"{list(BOTS).index(name) + 1} of {len(BOTS)}"
+    rating = RATINGS.get(title, {}).get(name)
+    return place if rating is None else f"{place}, rated {rating}"
 
 
 def make_bot(name: str, *seed: int | str) -> Bot:

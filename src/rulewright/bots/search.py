@@ -1,7 +1,10 @@
 """A bot that plays on in imagined worlds, and looks longest at what goes well in them.
 
 Open-loop Monte-Carlo tree search over information sets: each iteration imagines another world and
-plays on in it, and the tree joins what the seat would answer in all of them, whatever is hidden.
+plays on in it, and the tree joins what the seat would answer in all of them, whatever is hidden. It
+looks to the end of the own turn, where the title's scoring says how good it is. What others would
+do in theirs is no better known than guessed, and guesses drown the differences between the own
+answers.
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ from time import perf_counter
 
 from rulewright.bots.chair import Budget, Chair, Hint
 from rulewright.bots.greedy import let_be_or_take_any, promises
+from rulewright.bots.manners import DECLINES
 from rulewright.kernel import Decision, Option, Rng
 
 #: An answer as a search remembers it: the kind of the question, and the option.
@@ -32,27 +36,31 @@ class Style:
 
     explore: float = 0.15
     """How much is given for looking at what was seldom looked at."""
-    prior: int = 3
-    """What greedy expects of an answer counts as so many visits."""
+    prior: int = 2
+    """What is expected of an answer before it is tried counts as so many visits."""
+    candidates: int = 16
+    """So many answers stand for election; of longer lists those that greedy likes best."""
     wide: float = 2.0
-    """Of a long list so many answers are considered at first, and as many more with each square
-    of visits."""
-    ahead: int = 4
-    """So many own answers follow after the tree was left."""
-    lots: int = 3
+    """Further down so many answers are considered at first, and as many more with each square of
+    visits."""
+    ahead: int = 12
+    """So many own answers follow at the most after the tree was left, if the turn is that long."""
+    lots: int = 4
     """There the best of so many answers drawn by lot is given."""
 
 
 class _Tally:
     """How often an answer was given, and what came of it altogether."""
 
-    __slots__ = ("available", "next", "total", "visits")
+    __slots__ = ("available", "next", "rounds", "total", "visits")
 
     def __init__(self, value: float = _EVEN, visits: int = 0) -> None:
         self.available = visits
         """How often it could have been given."""
         self.visits = visits
         self.total = value * visits
+        self.rounds = 0
+        """Of the election, those that it has won."""
         self.next: _Node | None = None
         """Where it leads, from its second visit on."""
 
@@ -99,7 +107,7 @@ def hints(chair: Chair, budget: Budget, rng: Rng, count: int = 3) -> list[Hint]:
 
 
 class Search:
-    """One decision, thought about."""
+    """One decision, thought about: an election among its options."""
 
     __slots__ = ("_chair", "_expected", "_fame", "_rng", "_root", "_style", "_worlds", "iterations")
 
@@ -110,50 +118,59 @@ class Search:
         self._expected = 0.0
         """The score that counts as neither good nor bad: what comes of greedy's choice."""
         self._worlds: list[int] = []
-        self._root = _Node()
+        self._root: dict[Key, _Tally] = {}
         self._fame: dict[Key, _Tally] = {}
         """How well an answer did wherever it was given: all that playouts go by."""
         self.iterations = 0
 
     def think(self, budget: Budget) -> None:
-        """Iterates until the budget is spent, or what is left of it could change nothing."""
+        """Spends the budget in rounds; after each of them the worse half of the answers is out.
+
+        All that are still in have the same number of visits. If more of them went to what did well
+        so far, whoever was lucky at first would get them all.
+        """
         start = perf_counter()
-        self._begin_with_greed()
-        while True:
-            self._iterate()
-            self.iterations += 1
+        left = self._nominated()
+        rounds, held = (len(left) - 1).bit_length(), 0
+        while len(left) > 1:
             spent = budget.spent(self.iterations, perf_counter() - start)
+            if spent * rounds >= held + 1:
+                held += 1
+                left = self._better_half(left)
             if spent >= 1:
                 break
             if self.iterations % _STRIDE == 0:
                 self._chair.report(spent, self.best(3))
-                if self._is_decided(self.iterations * (1 - spent) / spent):
-                    break
+            self._iterate(min(left, key=lambda key: self._root[key].visits))
+            self.iterations += 1
         self._chair.report(1.0, self.best(3))
 
+    def _better_half(self, left: list[Key]) -> list[Key]:
+        ranked = sorted(left, key=lambda key: -self._root[key].value)
+        better = ranked[: (len(ranked) + 1) // 2]
+        for key in better:
+            self._root[key].rounds += 1
+        return better
+
     def best(self, count: int) -> list[Hint]:
-        """The answers that were looked at most, which are those that did best."""
-        tallies = self._root.tallies.items()
-        ranked = sorted(tallies, key=lambda item: (-item[1].visits, -item[1].total))
+        """The answers that stayed in longest, the better ones first."""
+        ranked = sorted(self._root.items(), key=lambda item: (-item[1].rounds, -item[1].value))
         return [Hint(key[1], tally.visits, tally.value) for key, tally in ranked[:count]]
 
-    def _is_decided(self, left: float) -> bool:
-        """Whether the favourite stays the favourite, however the rest goes."""
-        first, *rest = self.best(2)
-        return not rest or first.visits - rest[0].visits > left
-
-    def _begin_with_greed(self) -> None:
-        """What greedy expects is the first opinion of each answer, and the measure of all."""
+    def _nominated(self) -> list[Key]:
+        """The answers that greedy likes best; its choice in some worlds is the measure of all."""
         kind, options = self._chair.decision.kind, self._chair.decision.options
         seeds = [self._world(0), self._world(1)]
-        expected = [total / len(seeds) for total in promises(self._chair, seeds)]
-        best = max(expected)
-        favourite = kind, options[expected.index(best)]
+        promised = zip(options, promises(self._chair, seeds), strict=True)
+        ranked = sorted(promised, key=lambda pair: (-pair[1], pair[0] not in DECLINES))
+        favourite, best = ranked[0]
         self._expected = median(
-            self._play_on(favourite, _Tally(visits=number))[2] for number in range(_STRIDE)
+            self._play_on((kind, favourite), _Tally(visits=number))[2] for number in range(_STRIDE)
         )
-        for option, score in zip(options, expected, strict=True):
-            self._fame[kind, option] = _Tally(self._value(self._expected + score - best), 1)
+        for option, promise in ranked[: self._style.candidates]:
+            expected = self._value(self._expected + (promise - best) / len(seeds))
+            self._root[kind, option] = _Tally(expected, self._style.prior)
+        return list(self._root)
 
     def _world(self, number: int) -> int:
         """The seed of a world. All answers meet the same ones, so that luck favours none."""
@@ -168,9 +185,9 @@ class Search:
 
     # One iteration
 
-    def _iterate(self) -> None:
+    def _iterate(self, first: Key) -> None:
         """Down the tree, a little further, and back with what came of it."""
-        given, visited, score = self._play_on(*self._preferred(self._root, self._chair.decision))
+        given, visited, score = self._play_on(first, self._root[first])
         value = self._value(score)
         for tally in visited:
             tally.add(value)
@@ -187,9 +204,12 @@ class Search:
         given, visited, node, ahead = [key], [tally], tally.next, self._style.ahead
         for _ in range(_LONGEST):
             asked = world.decision
-            if asked is None or (node is None and ahead <= 0 and world.is_quiet):
+            if asked is None:
                 break
-            if not asked.is_put_to(seat):
+            mine = asked.is_put_to(seat)
+            if world.is_quiet and (not mine or (node is None and ahead <= 0)):
+                break
+            if not mine:
                 world.answer(let_be_or_take_any(asked.options, self._rng))
                 continue
             if node is not None:
@@ -217,7 +237,9 @@ class Search:
                 tally.available += 1
                 known.append((key, tally))
         if fresh and len(known) < self._style.wide * sqrt(node.visits):
-            return self._taken_up(node, fresh)
+            key = max(fresh, key=self._famed)
+            node.tallies[key] = _Tally(self._famed(key), 1)
+            return key, node.tallies[key]
         explore = self._style.explore
         return max(
             known,
@@ -225,12 +247,6 @@ class Search:
                 item[1].value + explore * sqrt(log(item[1].available) / item[1].visits)
             ),
         )
-
-    def _taken_up(self, node: _Node, fresh: list[Key]) -> tuple[Key, _Tally]:
-        """The most famous of the answers that were not considered before."""
-        key = max(fresh, key=self._famed)
-        node.tallies[key] = _Tally(self._famed(key), self._style.prior)
-        return key, node.tallies[key]
 
     def _famed(self, key: Key) -> float:
         fame = self._fame.get(key)

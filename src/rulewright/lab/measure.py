@@ -7,12 +7,17 @@ from dataclasses import dataclass
 from statistics import median
 from time import process_time
 
+from rulewright.bots import Budget, Chair, make_bot
 from rulewright.bots.random import RandomBot
+from rulewright.bots.search import Search
 from rulewright.kernel import Decision, Game, Match, Option, Record, Rng, State
 from rulewright.kernel.plain import copy
 
 _ROUNDS = 9
 _SLICE = 0.15
+#: Decisions between two at which searching is measured, and how long that is.
+_APART = 5
+_ITERATIONS = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +32,11 @@ class Figure:
 
 
 def measure(game: Game[State]) -> Iterator[Figure]:
-    """Random playouts for every number of seats, copies, forks and replays."""
+    """Random playouts for every number of seats, copies, forks and replays, and searching."""
     for seats in game.seats:
         yield from _measure_playouts(game, seats)
     yield from _measure_moments(game)
+    yield _measure_search(game)
 
 
 def unit_speed(seconds: float = 0.02) -> float:
@@ -98,9 +104,38 @@ def _measure_moments(game: Game[State]) -> Iterator[Figure]:
     record = Record.of(match)
     yield _timed("state copy", len(moments), lambda: [copy(moment.state) for moment in moments])
     yield _timed("fork", len(moments), lambda: [moment.fork() for moment in moments])
+    chairs = [_chair(moment) for moment in moments]
+    rng = Rng.seeded("measure", 2)
+    yield _timed("world dealt anew", len(chairs), lambda: [c.imagine(rng) for c in chairs])
     yield _timed(
         f"replay of a match of {len(match.answers)} answers", 1, lambda: record.replay(game)
     )
+
+
+def _chair(match: Match[State]) -> Chair:
+    assert match.decision is not None
+    return Chair(match, match.decision.seat)
+
+
+def _measure_search(game: Game[State]) -> Figure:
+    """Iterations of the searching bot, greedy's first opinion included, all through a match."""
+    names = [f"Seat {seat}" for seat in range(1, max(2, game.seats.start) + 1)]
+    match = Match.new(game, names, seed=1)
+    guide = make_bot("greedy", "measure")
+    chairs: list[Chair] = []
+    while match.decision is not None and len(chairs) < _ROUNDS * _APART:
+        chairs.append(_chair(match.fork()))
+        match.answer(guide.choose(_chair(match)))
+    samples: list[tuple[float, float]] = []
+    for number, chair in enumerate(chairs[::_APART]):
+        unit = unit_speed()
+        search = Search(chair, Rng.seeded("measure", number))
+        start = process_time()
+        search.think(Budget(iterations=_ITERATIONS))
+        rate = search.iterations / (process_time() - start)
+        unit = (unit + unit_speed()) / 2
+        samples.append((rate, rate / unit * 1000))
+    return _figure(f"search iterations, {len(names)} seats", "per second", samples)
 
 
 def _timed(name: str, count: int, work: Callable[[], object]) -> Figure:

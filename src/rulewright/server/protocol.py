@@ -108,6 +108,11 @@ class TitleInfo(Message):
     """Names of printed things that show what the title is like."""
     settings: list[SettingInfo]
     bots: list[str]
+    """The weakest first."""
+    strengths: dict[str, str]
+    """For each of them how strong it is, in a few words."""
+    usual_bot: str
+    """The one that sits down where nobody chooses another."""
     lesson: int | None
     """How many minutes its lesson takes, if it has one."""
 

@@ -8,7 +8,7 @@ from typing import cast
 
 from orjson import Fragment
 
-from rulewright.bots import BOTS, lesson_of
+from rulewright.bots import BOTS, DEFAULT_BOT, lesson_of, strength
 from rulewright.bots.manners import decline_word
 from rulewright.kernel import (
     Choice,
@@ -102,6 +102,8 @@ def title_info(game: Game[State]) -> TitleInfo:
             for setting in game.settings
         ],
         bots=list(BOTS),
+        strengths={bot: strength(bot, game.name) for bot in BOTS},
+        usual_bot=DEFAULT_BOT,
         lesson=lesson_of(game).minutes if game.lesson else None,
     )
 

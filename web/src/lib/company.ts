@@ -3,7 +3,7 @@ import { players } from "./fitting";
 import type { SeatPlan, TitleInfo } from "./protocol";
 
 export function usualBot(title: TitleInfo): string {
-  return title.bots.includes("greedy") ? "greedy" : (title.bots[0] ?? "random");
+  return title.usual_bot;
 }
 
 export function bots(title: TitleInfo, count: number): SeatPlan[] {
