@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 
+import torch
 from sb3_contrib import MaskablePPO
 
 from rulewright.envs import SingleSeatEnv
@@ -33,6 +34,7 @@ if __name__ == "__main__":
     parser.add_argument("--games", type=int, default=200, help="games to be measured by")
     parser.add_argument("--save", default="deckhand_ppo", help="where the model goes")
     wanted = parser.parse_args()
+    torch.set_num_threads(1)  # so small a network is no work for several
     env = SingleSeatEnv("deckhand", ["random"])
     model = MaskablePPO("MultiInputPolicy", env, n_steps=2048, batch_size=256, gamma=0.999, seed=1)
     for name, steps in (("before", 0), ("after", wanted.steps)):

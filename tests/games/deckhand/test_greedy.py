@@ -23,4 +23,4 @@ def test_it_spends_a_hoard_that_it_cannot_use_up(deckhand, hoard):
 @pytest.mark.parametrize("index", [9, 36, 77])
 def test_two_of_them_come_to_an_end(index):
     plan = Plan("deckhand", ("greedy", "greedy"), 210, 1, {})
-    assert play_one(plan, index).ended
+    assert play_one(plan, (0, index)).ended
