@@ -54,10 +54,15 @@ def double(number: int) -> int:
     return 2 * number
 
 
-def test_a_cluster_that_is_there_plays_and_stays(
-    start: Callable[..., Program], address: str
+def test_a_cluster_that_is_there_plays_also_with_bots_of_ones_own_and_stays(
+    tmp_path: Path, start: Callable[..., Program], address: str
 ) -> None:
-    program = start(*FEW, "--engine=ray", f"--address={address}")
+    own = tmp_path / "own.py"
+    own.write_text(
+        "class First:\n    def choose(self, chair):\n        return chair.decision.options[0]\n"
+    )
+    words = ("--seats=first,random", f"--bots={own}", "--engine=ray", f"--address={address}")
+    program = start(*FEW, *words, "--cap=50")
     assert program.wait_for_the_end() == 0
     assert "DeckHand: 9 games" in program.output
     assert ray.get(ray.remote(double).remote(4)) == 8

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Generator, Sequence
 from importlib import import_module
 from itertools import islice
 from typing import TypeVar
 
+from rulewright.bots.own import FILES
 from rulewright.lab.needs import needs
 
 T = TypeVar("T")
@@ -29,7 +31,14 @@ def each_on_ray(
     if address is None:
         ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
     else:
-        ray.init(address=address, log_to_driver=False, logging_level="ERROR")
+        # Bots of one's own are known there too, if their files are there.
+        known = {name: os.environ[name] for name in (FILES,) if name in os.environ}
+        ray.init(
+            address=address,
+            log_to_driver=False,
+            logging_level="ERROR",
+            runtime_env={"env_vars": known},
+        )
         jobs = int(ray.cluster_resources().get("CPU", 1))
 
     def run(item: T) -> R:  # because Ray takes functions, and nothing else that can be called
