@@ -8,6 +8,7 @@ from rulewright.games.dead_keep.combat import UNDEAD, Aim
 from rulewright.games.dead_keep.odds import odds
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.kernel import D6, Rng
+from rulewright.testing import rule
 
 AT_HOME = "1R.s2"
 
@@ -56,3 +57,21 @@ def test_a_thousand_rolls_come_out_as_promised(keep: Keep) -> None:
 def test_the_label_of_an_attack_tells_its_odds(keep: Keep) -> None:
     lothar_with(keep, "Broadsword")
     assert any("75% to hit, 1.0 hits on average" in choice for choice in keep.choices("ann"))
+
+
+@pytest.mark.parametrize(
+    ("enemies", "warns"),
+    [
+        (["Shadowguard"], ", Armor Penetration 1 against Armor 2"),
+        (["Shadowguard", "Footman"], ", Armor Penetration 1 against Armor 1 and 2"),
+        (["Footman"], ""),
+    ],
+)
+@rule("D67", "D169")
+def test_an_attack_says_beforehand_whose_armor_will_hold(
+    keep: Keep, enemies: list[str], warns: str
+) -> None:
+    keep.seat("ann").team("Lothar").carries("Lothar", "Elven Sword")
+    keep.enemies(AT_HOME, *enemies).turn_of("Lothar")
+    (attack,) = [choice for choice in keep.choices("ann") if choice.startswith("Attack")]
+    assert attack.endswith(f"hits on average{warns}")

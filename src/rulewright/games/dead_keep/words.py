@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from rulewright.games.dead_keep.board import said
 from rulewright.games.dead_keep.campaign import TALISMAN_PRICE, TALISMAN_WORTH
-from rulewright.games.dead_keep.combat import UNDEAD, Aim
+from rulewright.games.dead_keep.combat import UNDEAD, Aim, Attack, prepare
 from rulewright.games.dead_keep.equipment import CARDS
-from rulewright.games.dead_keep.odds import odds
+from rulewright.games.dead_keep.odds import odds_of
 from rulewright.games.dead_keep.state import Foe, Table
 from rulewright.games.dead_keep.turn import OwnTurn
 from rulewright.games.dead_keep.walking import surcharge
 from rulewright.kernel import Decision, Label, Namer, Option
-from rulewright.kernel.sentences import counted
+from rulewright.kernel.sentences import counted, listed
 
 _PLAIN: dict[str, tuple[str, str]] = {
     "end": ("End the Turn", "D136"),
@@ -128,13 +128,24 @@ def _attack(
 ) -> Label:
     who = decision.context.get("who")
     aim = Aim(weapon, bool(mana), zone, target)
-    found = odds(table, table.named(str(who)), aim)
+    attack = prepare(table, table.named(str(who)), aim)
+    found = odds_of(attack)
     paid = " (1 Mana)" if mana else ""
     chance = f"{found.any_hit:.0%} to hit, {found.mean:.1f} hits on average"
-    points = tuple(f"foe:{foe.id}" for foe in table.enemies_in(zone) if _is_aimed_at(foe, target))
+    foes = [foe for foe in table.enemies_in(zone) if _is_aimed_at(foe, target)]
+    points = tuple(f"foe:{foe.id}" for foe in foes)
     rule = {"Melee": "D175", "Ranged": "D178", "Magic": "D180"}[CARDS[weapon].kind]
     whom = target if target != UNDEAD else "the Undead"
-    return Label(f"Attack {whom} in {said(zone)} with {weapon}{paid}: {chance}", rule, points)
+    text = f"Attack {whom} in {said(zone)} with {weapon}{paid}: {chance}{_armor(attack, foes)}"
+    return Label(text, rule, points)
+
+
+def _armor(attack: Attack, foes: list[Foe]) -> str:
+    """The numbers, where hits will be lost on Armor (D67)."""
+    if all(attack.can_hurt(foe) for foe in foes):
+        return ""
+    armor = listed(sorted({str(foe.profile.armor) for foe in foes}))
+    return f", Armor Penetration {attack.penetration} against Armor {armor}"
 
 
 def _is_aimed_at(foe: Foe, target: str) -> bool:
