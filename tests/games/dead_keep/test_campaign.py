@@ -102,6 +102,16 @@ def test_in_camp_everybody_rests_and_the_next_board_is_laid(keep: Keep) -> None:
     assert (state.round, lothar.zone) == (1, state.quest.start[0])
 
 
+@rule("D4", "D17")
+def test_in_camp_nobody_stands_on_the_board_that_was_laid_for_the_next_quest(keep: Keep) -> None:
+    """Where they last stood may not be on it, and who looks at the table must not stumble."""
+    wins(keep).says("ann", "Attack Minotaur 1")
+    match = keep.begin()
+    for seat in (0, None):
+        assert "Lothar" in match.view(seat).board(match.name)
+    assert keep.one("Lothar").zone == ""
+
+
 @rule("D14", "D78")
 def test_in_camp_one_buys_what_fits_and_can_be_paid(keep: Keep) -> None:
     wins(keep).state.gold = 20

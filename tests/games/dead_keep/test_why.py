@@ -104,7 +104,7 @@ def test_a_spellbook_is_cited_for_what_lies_in_the_backpack(keep: Keep, packed: 
     [
         ("+1 Max Range", "2R.m1", ["D240"]),
         ("+1 Max Range", "2R.s1", []),
-        ("Point-Blank", "6V.s1", ["D265", "D60", "D265", "Q55"]),
+        ("Point-Blank", "6V.s1", ["D265", "D60", "Q55"]),
         ("Point-Blank", "6V.s2", []),
     ],
 )

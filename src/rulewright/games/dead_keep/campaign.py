@@ -72,6 +72,7 @@ def _rest(table: Table, one: Adventurer) -> None:
     one.adrenaline, one.danger = 0, 0
     one.skills = [str(ADVENTURERS[one.name].blue)]
     one.has_acted, one.was_tough, one.warded, one.veiled = False, False, 0, False
+    one.zone = ""  # where they stood may not be on the next board
     one.stash += one.talisman
     one.talisman = []
 
