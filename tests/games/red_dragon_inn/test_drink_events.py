@@ -141,7 +141,7 @@ def test_an_event_in_a_contest_counts_0_and_does_nothing(inn):
     contest(inn, "zot", "fiona", "gog", deck=("Round on the House!", "Light Ale", "Water")).begin()
     assert all_of(inn, "alcohol") == [0, 1, 0]
     assert all_of(inn, "gold") == [9, 12, 9]
-    inn.told("zot 0, fiona 1, gog 0", cites="I50")
+    inn.told("zot has 0, fiona has 1 and gog has 0", cites="I50")
 
 
 @rule("I49")

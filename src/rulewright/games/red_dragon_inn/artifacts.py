@@ -86,7 +86,7 @@ def _put_into_the_pot(table: Table, seat: int, name: str, face_up: bool) -> None
 def gain_artifacts(
     table: Table, seat: int, gained: list[tuple[str, bool]], *cites: str
 ) -> Asks[None]:
-    """All are there, and turned up, before the first of them acts (R12, R21, R23, R52)."""
+    """All are there, and turned up, before the first of them acts (R12, R52)."""
     for name, face_up in gained:
         table.players[seat].artifacts.append(Artifact(name, True))
         if not face_up:
@@ -175,7 +175,7 @@ def take_an_artifact(play: Play, part: Part) -> Asks[None]:
 
 @verb("take a discarded Artifact")
 def take_a_discarded_artifact(play: Play, part: Part) -> Asks[None]:
-    """The only way to fetch an Artifact back from the Inn (R17)."""
+    """The only way to fetch an Artifact back from the Inn."""
     table = play.table
     just_now = play.answered(Discard).cards
     choices: dict[Option, str] = {

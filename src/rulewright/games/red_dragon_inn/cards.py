@@ -12,7 +12,7 @@ HAND = 7
 
 
 def printed_deck(table: Table, player: Player) -> tuple[str, ...]:
-    """The 40 cards of a player's character, in the printing that this table uses (I85)."""
+    """The 40 cards of a player's character, in the printing that this table uses."""
     character = CHARACTERS[player.character]
     return character.other_deck if table.other_printing else character.deck
 

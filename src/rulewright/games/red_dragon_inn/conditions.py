@@ -113,7 +113,6 @@ def changes_a_drink(table: Table, seat: int, card: Card) -> bool:
 
 @condition("another player cheats and you are in the Round", Card)
 def another_player_cheats(table: Table, seat: int, card: Card) -> bool:
-    """I61."""
     round_ = table.round
     return (
         card.type == CHEATING
@@ -125,7 +124,7 @@ def another_player_cheats(table: Table, seat: int, card: Card) -> bool:
 
 @condition("a Round is on", Card, GamblingTurn)
 def a_round_is_on(table: Table, seat: int, pending: Pending) -> bool:
-    """Not once it has ended, nor against a card that makes players ante or ends it (I62)."""
+    """Not once it has ended, nor against a card that makes players ante or ends it."""
     round_ = table.round
     if round_ is None or round_.ended:
         return False
@@ -147,20 +146,18 @@ def a_round_is_running(table: Table, seat: int, pending: Pending) -> bool:
 
 @condition("there is a pot", Card, GamblingTurn)
 def there_is_a_pot(table: Table, seat: int, pending: Pending) -> bool:
-    """I63."""
     pot = table.round
     return pot is not None and not pot.ended and bool(pot.gold or pot.artifacts or pot.bombs)
 
 
 @condition("another player wins the Round", Win)
 def another_player_wins(table: Table, seat: int, win: Win) -> bool:
-    """I64."""
     return win.holder != seat
 
 
 @condition("another player wins a Round you are in", Win)
 def another_player_wins_against_you(table: Table, seat: int, win: Win) -> bool:
-    """Not if the win was claimed by a card (I65)."""
+    """Not if the win was claimed by a card."""
     round_ = table.round
     return (
         win.holder != seat
@@ -192,7 +189,7 @@ def your_order_phase(table: Table, seat: int, moment: OrderPhase) -> bool:
 
 @condition("another player's card cost you Fortitude", Hurt)
 def cost_you_fortitude(table: Table, seat: int, hurt: Hurt) -> bool:
-    """I33."""
+    """Not after something was played against the loss, whatever came of that."""
     return hurt.target == seat and hurt.seat not in (None, seat) and seat not in hurt.tried
 
 
@@ -234,7 +231,7 @@ def your_turn(table: Table, seat: int, pending: Pending) -> bool:
 
 @condition("a player's card cost another player Fortitude", Hurt)
 def a_card_cost_fortitude(table: Table, seat: int, hurt: Hurt) -> bool:
-    """Somebody who is not marked yet hurt a player, not a Gizmo (R113)."""
+    """Somebody who is not marked yet hurt a player, not a Gizmo."""
     attacker = hurt.seat
     if attacker is None or attacker in (seat, hurt.holder) or not isinstance(hurt.target, int):
         return False
@@ -243,5 +240,5 @@ def a_card_cost_fortitude(table: Table, seat: int, hurt: Hurt) -> bool:
 
 @condition("your Action card or Active Gizmo is at work", Card, Activation, Blow)
 def your_action_is_at_work(table: Table, seat: int, effect: Effect) -> bool:
-    """What is turned on Leviathan is an Action as well (R116)."""
+    """What is turned on Leviathan is an Action as well."""
     return effect.seat == seat and (not isinstance(effect, Played) or effect.type == ACTION)

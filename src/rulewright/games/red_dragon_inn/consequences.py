@@ -14,7 +14,20 @@ from rulewright.games.red_dragon_inn.catalogue import (
     Mode,
     Part,
 )
-from rulewright.games.red_dragon_inn.pending import Activation, Blow, Bomb, Card, Effect, Played
+from rulewright.games.red_dragon_inn.pending import (
+    Activation,
+    Blow,
+    Bomb,
+    Card,
+    Due,
+    Effect,
+    Hurt,
+    LastChance,
+    Pending,
+    Played,
+    Serving,
+    Win,
+)
 from rulewright.games.red_dragon_inn.pieces import BITEY, MARK, Target
 from rulewright.games.red_dragon_inn.state import Player, Table
 from rulewright.games.red_dragon_inn.vocabulary import Verb
@@ -36,6 +49,38 @@ def mode_of(played: Played) -> Mode:
     return face_of(played).modes[played.mode]
 
 
+def aims(pending: Pending) -> list[Target]:
+    """Whom something is aimed at."""
+    match pending:
+        case Effect():
+            return pending.targets
+        case Hurt():
+            return [pending.target]
+        case Win():
+            other = pending.shared_with if pending.played_on_by is None else pending.played_on_by
+            return [] if other is None else [other]
+        case LastChance():
+            return [*pending.doomed]
+        case _:
+            return []
+
+
+def is_settled(pending: Pending) -> bool:
+    """Whether nobody need respond any more."""
+    match pending:
+        case Played():
+            return pending.negated
+        case Serving():
+            # Nothing more can come of an Ignored Drink, unless it still counts in a Contest.
+            return pending.drink.ignored and pending.drink.contestant is None
+        case Due():
+            return bool(pending.settled)
+        case Win():
+            return pending.played_on_by is not None
+        case _:
+            return False
+
+
 def about(table: Table, effect: Effect, part: Part) -> list[Target]:
     """The players (and chosen Gizmos) a part of an effect is about."""
     return _ABOUT[part.who](table, effect)
@@ -51,7 +96,7 @@ def _the_maker(table: Table, effect: Effect) -> list[Target]:
 
 
 def _its_marked_player(table: Table, effect: Effect) -> list[Target]:
-    """The player of what was Ignored, never a Gizmo, and only if marked (R110)."""
+    """The player of what was Ignored, never a Gizmo, and only if marked."""
     player = effect.answering if isinstance(effect, Card) else None
     return [] if player is None or not table.players[player].has_token(MARK) else [player]
 
@@ -77,7 +122,7 @@ def owner_of(table: Table, effect: Effect, target: Target) -> int | None:
 
 
 def is_price(effect: Effect, part: Part) -> bool:
-    """What a card costs its own player, which cannot be Ignored (I29)."""
+    """What a card costs its own player, which cannot be Ignored."""
     return part.who == "you" and isinstance(effect, Card)
 
 
@@ -99,7 +144,7 @@ def _bite(table: Table, effect: Effect) -> int:
 def route(
     effect: Effect, victim: Target, amount: int, sure: bool = False
 ) -> list[tuple[Target, int]]:
-    """Where a loss of Fortitude falls after the responses to it, in the order played (I34).
+    """Where a loss of Fortitude falls after the responses to it, in the order played.
 
     One that is ``sure`` cannot be reduced.
     """

@@ -124,7 +124,7 @@ def _contest_round(table: Table, contestants: list[int]) -> Asks[dict[int, int]]
 
 
 def _drink_all(table: Table, begin: int, first: int, waiting: int) -> Asks[None]:
-    """Poured Drinks are drunk at once; what Artifacts make of that comes next (R62, R63)."""
+    """Poured Drinks are drunk at once; what Artifacts make of that comes next."""
     drank_three: list[int] = []
     while len(table.poured) > begin:
         drank_three += yield from drink_up(table, table.poured[begin])

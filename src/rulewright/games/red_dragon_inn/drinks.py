@@ -44,12 +44,12 @@ def fill_drink_deck(table: Table) -> Asks[None]:
 
 
 def order_choices(table: Table, seat: int) -> dict[Option, int]:
-    """For whom a Drink can be ordered: all others still in the game (I13)."""
+    """For whom a Drink can be ordered: all others still in the game."""
     return {("order", other): other for other in table.others(seat)}
 
 
 def order(table: Table, seat: int, to: int, *cites: str) -> Asks[None]:
-    """The top of the Drink deck goes unseen on somebody's pile (I13)."""
+    """The top of the Drink deck goes unseen on somebody's pile."""
     # An order is said aloud before the deck may have to be filled, which can ask others.
     table.tell(Ordered, cites, seat, to)
     yield from fill_drink_deck(table)
@@ -144,7 +144,7 @@ def serve(table: Table, drink: Drink, revealer: int, cites: tuple[str, ...]) -> 
 
 
 def serve_halves(table: Table, revealer: int, waiting: int) -> Asks[None]:
-    """Each half of a split Drink is a Drink of its own (I41); older ones go on waiting."""
+    """Each half of a split Drink is a Drink of its own; older ones go on waiting."""
     while len(table.halves) > waiting:
         half = table.halves.pop(waiting)
         yield from offer(table, half, revealer)

@@ -67,14 +67,14 @@ def pass_the_drink(play: Play, part: Part) -> None:
 
 
 def _other_drinker(play: Play) -> int:
-    """Whom the Drink goes to; never a Gizmo (R98)."""
+    """Whom the Drink goes to; never a Gizmo."""
     (to,) = play.effect.targets
     assert isinstance(to, int), "Gizmos drink nothing"
     return to
 
 
 def _hand_over(table: Table, drink: Drink, to: int) -> None:
-    """What a Drink is of itself may differ for its new drinker (I81)."""
+    """What a Drink is of itself may differ for its new drinker."""
     for name in drink.cards:
         before, after = strength(table, drink.drinker, name), strength(table, to, name)
         drink.alcohol += after[0] - before[0]
@@ -133,7 +133,7 @@ def becomes(play: Play, part: Part) -> None:
 
 @verb("take the Alcohol as Fortitude", changes_drink=True)
 def take_as_fortitude(play: Play, part: Part) -> None:
-    """I44."""
+    """Its drinker gains Fortitude instead, when it is drunk."""
     play.answered(Serving).drink.as_fortitude = True
 
 

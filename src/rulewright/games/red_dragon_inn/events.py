@@ -106,7 +106,8 @@ class Played(Event):
     """Which of its readings, where a card has two."""
 
     def text(self, name: Namer) -> str:
-        at = [name(t) for t in self.targets] + [f"the {g}" for g in self.gizmos]
+        at = [name(t) for t in self.targets if t != self.seat or len(self.targets) > 1]
+        at += [f"the {g}" for g in self.gizmos]
         aimed = f" at {listed(tuple(at))}" if at else ""
         back = f", answering {self.answers}" if self.answers else ""
         reading = f" ({self.reading})" if self.reading else ""
@@ -346,7 +347,8 @@ class GizmoUsed(Event):
     gizmos: tuple[str, ...] = ()
 
     def text(self, name: Namer) -> str:
-        at = [name(t) for t in self.targets] + [f"the {g}" for g in self.gizmos]
+        at = [name(t) for t in self.targets if t != self.seat or len(self.targets) > 1]
+        at += [f"the {g}" for g in self.gizmos]
         aimed = f" at {listed(tuple(at))}" if at else ""
         return stopped(f"{name(self.seat)}'s {self.gizmo} whirrs into action{aimed}")
 

@@ -72,12 +72,12 @@ def sure_loss(table: Table, seat: int, amount: int) -> int:
 
 
 def gizmo_bonus(table: Table, owner: int, gizmo: Gizmo) -> int:
-    """What "+" tokens add to a Gizmo's numbers, and what its owner bears (R93, R105)."""
+    """What "+" tokens add to a Gizmo's numbers, and what its owner bears."""
     return gizmo.plus + bonus(table, owner, GIZMOS[gizmo.card].face)
 
 
 def _with_bonus(change: int, extra: int) -> int:
-    """A number raised or lowered by its size, so that a jinxed shield shields less (R105)."""
+    """A number raised or lowered by its size, so that a jinxed shield shields less."""
     size = max(0, abs(change) + extra)
     return size if change > 0 else -size
 
@@ -319,7 +319,7 @@ def loses_alcohol(play: Play, part: Part) -> None:
 
 @verb("negate it", negates=True)
 def negate_it(play: Play, part: Part) -> None:
-    """I28."""
+    """It will come to nothing."""
     play.answered(Played).negated = True
 
 
@@ -349,7 +349,7 @@ def redirect_the_loss(play: Play, part: Part) -> None:
 
 @verb("share the loss with the attacker", mitigates=True)
 def share_the_loss(play: Play, part: Part) -> None:
-    """With the player, or with the Gizmo that did it (R85)."""
+    """With the player, or with the Gizmo that did it."""
     card = play.answered(Played)
     other = play.effect.targets[0] if play.effect.targets else card.seat
     assert other is not None, "a loss that is shared has a cause"

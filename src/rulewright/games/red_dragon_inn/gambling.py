@@ -57,7 +57,7 @@ def start_round(table: Table, starter: int) -> Asks[None]:
 
 
 def _everybody_else_has_a_turn(table: Table) -> None:
-    """The turns go on from the left of the one in control (I70)."""
+    """The turns go on from the left of the one in control."""
     round_ = table.round
     if round_ is not None and not round_.ended and round_.controller is not None:
         round_.turn = next_participant(table, round_.controller)
@@ -93,7 +93,7 @@ def gambling_turn(table: Table) -> Asks[None]:
         yield from lull(table, GamblingTurn("gambling turn", seat, seat))
         if not is_decided(table) and round_.turn == seat:
             yield from take_gambling_turn(table, seat)
-            yield from settle(table)  # before anybody gets the pot (I76)
+            yield from settle(table)  # before anybody gets the pot
     if is_decided(table):
         yield from decide(table)
     yield from settle(table)

@@ -84,7 +84,7 @@ def pay(
 def _choose_pieces(
     table: Table, seat: int, amount: int, to: Place, only_gold: bool
 ) -> Asks[list[Option]]:
-    """The payer chooses each piece, Gold or an Artifact; they change hands together (R13, R52)."""
+    """The payer chooses each piece, Gold or an Artifact; they change hands together (R13)."""
     player = table.players[seat]
     left: list[Option] = ["gold"] * player.gold
     if not only_gold:

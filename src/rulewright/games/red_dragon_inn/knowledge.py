@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.catalogue import ACTION, CHARACTERS, GIZMOS
+from rulewright.games.red_dragon_inn.consequences import aims
 from rulewright.games.red_dragon_inn.pending import (
     Blow,
     Due,
@@ -106,7 +107,7 @@ def _round_view(round_: Round, viewer: int | None) -> RoundView:
 
 
 def knows(artifact: PotArtifact, viewer: int | None) -> bool:
-    """Who anted an Artifact face down has looked at it (R19)."""
+    """Who anted an Artifact face down has looked at it."""
     return artifact.face_up or artifact.by == viewer
 
 
@@ -123,7 +124,7 @@ def _pending_view(table: Table, pending: OnStack, viewer: int | None) -> Pending
         type=_type(pending),
         seat=_seat(pending.seat),
         holder=pending.holder,
-        targets=tuple([_target_view(table, target) for target in pending.aims()]),
+        targets=tuple([_target_view(table, target) for target in aims(pending)]),
         amount=pending.amount if isinstance(pending, Due | Hurt) else 0,
         to=place_number(pending.to if isinstance(pending, Due) else INN),
         negated=isinstance(pending, Played) and pending.negated,

@@ -70,7 +70,7 @@ def _mode(choice: Option) -> Mode:
 
 
 def _strike(table: Table, blow: Blow, mode: Mode) -> Asks[int]:
-    """The Fortitude that a card or a Gizmo costs one target, after a chance to raise it (R116)."""
+    """The Fortitude that a card or a Gizmo costs one target, after a chance to raise it."""
     yield from respond(table, blow)
     table.stack.pop()
     verbs = table.vocabulary.verbs

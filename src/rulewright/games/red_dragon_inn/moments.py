@@ -29,7 +29,7 @@ def lull(table: Table, moment: Lull | GamblingTurn | DrinkPhase) -> Asks[None]:
 
 
 def settle(table: Table) -> Asks[None]:
-    """After a card or Drink is wholly resolved: who is out, and is the evening over (I76)?"""
+    """After a card or Drink is wholly resolved: who is out, and is the evening over?"""
     leavers: list[int] = []
     while True:
         doomed = sorted({*passing_out(table), *going_broke(table)})
@@ -41,7 +41,7 @@ def settle(table: Table) -> Asks[None]:
             yield from pass_out(table, fallen)
             leavers += fallen
             continue
-        broke = going_broke(table)  # after the Gold of those who passed out was shared (I77)
+        broke = going_broke(table)  # after the Gold of those who passed out was shared
         go_broke(table, broke)
         leavers += broke
     if leavers:

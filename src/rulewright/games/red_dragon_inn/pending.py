@@ -1,11 +1,7 @@
 """What can be responded to: everything that was played, revealed or is due lies on one stack.
 
-Pending
-    Effect        Trigger, Blow (at Leviathan)
-        Played    Card, Bomb, Activation (of a Gizmo)
-    Due           Payment, Ante
-    Moment        Lull, GamblingTurn, OrderPhase, DrinkPhase
-    on its own    Serving (of a Drink), DrinkEvent, Hurt, Win, Discard (of Artifacts), LastChance
+A family a paragraph. At whom a thing is aimed, and whether anybody need still respond to it, is
+told by ``consequences``; its words are in ``told``.
 """
 
 from __future__ import annotations
@@ -17,215 +13,109 @@ from rulewright.games.red_dragon_inn.pieces import Change, Drink, Loss, Place, T
 from rulewright.kernel import OneOf
 
 
+# fmt: off
 @dataclass(slots=True)
 class Pending(OneOf):
-    """Something that can be responded to; each kind of it adds the fields it needs."""
-
-    kind: ClassVar[str]
-    """What views call it."""
+    kind: ClassVar[str]  # what views call it
     name: str
-    seat: int | None
-    """Who played or revealed it, and so caused what it does; None for chance."""
-    holder: int
-    """The "you" of its text: for most cards the same, for a Bomb who got it."""
+    seat: int | None  # who played or revealed it, and so caused what it does; None for chance
+    holder: int  # the "you" of its text: for most cards the same, for a Bomb who got it
 
-    def aims(self) -> list[Target]:
-        """Whom it is aimed at."""
-        return []
-
-    def is_settled(self) -> bool:
-        """Whether nobody need respond any more."""
-        return False
-
+    def __init_subclass__(cls, kind: str = "") -> None:
+        if kind:  # slots make every class twice, the second time without its arguments
+            cls.kind = kind
 
 @dataclass(slots=True)
 class Effect(Pending):
     """What a card, a Bomb, a Gizmo or an Artifact does, part by part."""
-
     targets: list[Target] = field(default_factory=list)
-    bonus: int = 0
-    """By how much its numbers are raised."""
+    bonus: int = 0  # by how much its numbers are raised
     ignored_by: list[int] = field(default_factory=list)
     changes: list[Change] = field(default_factory=list)
     losses: list[Loss] = field(default_factory=list)
-
-    def aims(self) -> list[Target]:
-        return self.targets
-
-
 @dataclass(slots=True)
-class Trigger(Effect):
+class Trigger(Effect, kind="trigger"):
     """What happens of itself, such as the effect of a Triggered Artifact."""
-
-    kind = "trigger"
-
-
 @dataclass(slots=True)
-class Blow(Effect):
+class Blow(Effect, kind="blow at Leviathan"):
     """An Action card or a Gizmo turned on Leviathan."""
-
-    kind = "blow at Leviathan"
     gizmo: int | None = None
     owner: int | None = None
-
-
 @dataclass(slots=True)
 class Played(Effect):
     """A card that somebody played, or what counts as one."""
-
     type: str = ""
-    mode: int = 0
-    """Which of its readings was chosen."""
+    mode: int = 0  # which of its readings was chosen
     negated: bool = False
-    tried: list[int] = field(default_factory=list)
-    """Who has played something against their loss (I33, I36)."""
-    bombs_due: list[int] = field(default_factory=list)
-    """Who gets a Bomb when it is done (R32)."""
-
-    def is_settled(self) -> bool:
-        return self.negated
-
-
+    tried: list[int] = field(default_factory=list)  # who has played something against their loss
+    bombs_due: list[int] = field(default_factory=list)  # who gets a Bomb when it is done
 @dataclass(slots=True)
-class Card(Played):
-    kind = "card"
-    answering: int | None = None
-    """The player of what it responds to."""
-    owner: int | None = None
-    """Whose discards it goes to; None if it lies elsewhere already."""
-
-
+class Card(Played, kind="card"):
+    answering: int | None = None  # the player of what it responds to
+    owner: int | None = None  # whose discards it goes to; None if it lies elsewhere already
 @dataclass(slots=True)
-class Bomb(Played):
-    kind = "Bomb"
+class Bomb(Played, kind="Bomb"):
     passed_on: bool = False
-
-
 @dataclass(slots=True)
-class Activation(Played):
+class Activation(Played, kind="Gizmo"):
     """An Active Gizmo at work."""
-
-    kind = "Gizmo"
     gizmo: int | None = None
 
-
 @dataclass(slots=True)
-class Serving(Pending):
+class Serving(Pending, kind="Drink"):
     """A Drink with its Chasers, about to be drunk."""
-
-    kind = "Drink"
     drink: Drink
-
-    def is_settled(self) -> bool:
-        """Nothing more can come of an Ignored Drink, unless it still counts in a Contest (I50)."""
-        return self.drink.ignored and self.drink.contestant is None
-
-
 @dataclass(slots=True)
-class DrinkEvent(Pending):
-    kind = "Event"
-
+class DrinkEvent(Pending, kind="Event"): ...
 
 @dataclass(slots=True)
 class Due(Pending):
     """Gold that somebody is about to lose."""
-
     amount: int
     to: Place
-    settled: str = ""
-    """How a response has settled it."""
-
-    def is_settled(self) -> bool:
-        return bool(self.settled)
-
+    settled: str = ""  # how a response has settled it
+@dataclass(slots=True)
+class Payment(Due, kind="payment"): ...
+@dataclass(slots=True)
+class Ante(Due, kind="ante"): ...
 
 @dataclass(slots=True)
-class Payment(Due):
-    kind = "payment"
-
-
-@dataclass(slots=True)
-class Ante(Due):
-    kind = "ante"
-
-
-@dataclass(slots=True)
-class Hurt(Pending):
+class Hurt(Pending, kind="loss"):
     """Fortitude that was lost to a card, for which the loser may hit back."""
-
-    kind = "loss"
     amount: int
     target: Target
-    gizmo: int | None
-    """The Gizmo that did it."""
+    gizmo: int | None  # the one that did it
     tried: list[int]
-
-    def aims(self) -> list[Target]:
-        return [self.target]
-
-
 @dataclass(slots=True)
-class Win(Pending):
+class Win(Pending, kind="win"):
     """A Round that is won, before the pot changes hands."""
-
-    kind = "win"
     shared_with: int | None = None
     played_on_by: int | None = None
-
-    def aims(self) -> list[Target]:
-        other = self.shared_with if self.played_on_by is None else self.played_on_by
-        return [] if other is None else [other]
-
-    def is_settled(self) -> bool:
-        return self.played_on_by is not None
-
-
 @dataclass(slots=True)
-class Discard(Pending):
+class Discard(Pending, kind="discarded Artifact"):
     """Artifacts that have just come into the hands of the Inn."""
-
-    kind = "discarded Artifact"
     cards: list[str]
-
-
 @dataclass(slots=True)
-class LastChance(Pending):
-    kind = "last chance"
+class LastChance(Pending, kind="last chance"):
     doomed: list[int]
-
-    def aims(self) -> list[Target]:
-        return [*self.doomed]
-
 
 @dataclass(slots=True)
 class Moment(Pending):
     """A moment in which nothing lies on the table, but something may be played."""
-
-
 @dataclass(slots=True)
-class Lull(Moment):
-    kind = "lull"
-
-
+class Lull(Moment, kind="lull"): ...
 @dataclass(slots=True)
-class GamblingTurn(Moment):
-    kind = "gambling turn"
-
-
+class GamblingTurn(Moment, kind="gambling turn"): ...
 @dataclass(slots=True)
-class OrderPhase(Moment):
-    kind = "Order phase"
-
-
+class OrderPhase(Moment, kind="Order phase"): ...
 @dataclass(slots=True)
-class DrinkPhase(Moment):
-    kind = "Drink phase"
-
+class DrinkPhase(Moment, kind="Drink phase"): ...
+# fmt: on
 
 #: Kinds that are a card somebody played, or count as one.
 PLAYED = (Card, Bomb, Activation)
 MOMENTS = (Lull, GamblingTurn, OrderPhase, DrinkPhase)
-#: Kinds at which an Anytime card can be played (I21). A payment, an ante or a loss belongs to a
+#: Kinds at which an Anytime card can be played. A payment, an ante or a loss belongs to a
 #: card that could be answered before.
 FREE = (*PLAYED, Serving, DrinkEvent, Win, LastChance, *MOMENTS)
 #: All kinds to which there are responses.

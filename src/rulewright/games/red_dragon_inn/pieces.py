@@ -29,7 +29,7 @@ class GizmoTarget(OneOf):
     number: int
 
 
-#: Whom a card is played on: a seat, or a Gizmo that stands in for its owner (R81).
+#: Whom a card is played on: a seat, or a Gizmo that stands in for its owner.
 Target: TypeAlias = int | GizmoTarget
 
 
@@ -116,7 +116,7 @@ class Drink:
     tokens: list[str] = field(default_factory=list)
     """What its drinker gets besides."""
     split_off: int = 0
-    """Alcohol that went to another player with a half; a Contest counts it all the same (I50)."""
+    """Alcohol that went to another player with a half; a Contest counts it all the same."""
 
     @property
     def matters(self) -> bool:

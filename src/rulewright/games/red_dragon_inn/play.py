@@ -53,14 +53,14 @@ class Play:
         return max(0, part.amount + self.effect.bonus)
 
     def targets(self, part: Part) -> list[Target]:
-        """Whom a part is about, without those who Ignore the card (I29)."""
+        """Whom a part is about, without those who Ignore the card."""
         targets = about(self.table, self.effect, part)
         if not self.effect.ignored_by or is_price(self.effect, part):
             return targets
         return [target for target in targets if target not in self.effect.ignored_by]
 
     def seats(self, part: Part) -> list[int]:
-        """The players among them: Gizmos have Fortitude and nothing else (R97, R98)."""
+        """The players among them: Gizmos have Fortitude and nothing else (R97)."""
         return [target for target in self.targets(part) if isinstance(target, int)]
 
     def answered(self, kind: type[P]) -> P:

@@ -7,7 +7,7 @@ from functools import cache
 
 from rulewright.games.red_dragon_inn.cards import printed_deck
 from rulewright.games.red_dragon_inn.catalogue import CHEATING, SOMETIMES, Face, Mode
-from rulewright.games.red_dragon_inn.consequences import affects, printed
+from rulewright.games.red_dragon_inn.consequences import affects, aims, printed
 from rulewright.games.red_dragon_inn.pending import (
     Activation,
     Card,
@@ -138,7 +138,7 @@ def _concerns(table: Table, seat: int, pending: Pending, options: list[Option]) 
         return False
     if isinstance(pending, Card | Activation) and pending.seat == seat:
         return any(not _negates(table, face) for face in fitting)
-    if seat in (pending.holder, pending.seat) or seat in pending.aims():
+    if seat in (pending.holder, pending.seat) or seat in aims(pending):
         return True
     if isinstance(pending, Played) and affects(table, pending, seat, _ANY):
         return True

@@ -17,7 +17,7 @@ def next_participant(table: Table, seat: int) -> int | None:
 
 
 def leave_round(table: Table, seat: int) -> None:
-    """A participant leaves; if that was the one in control, the next on the left is (I66, I70)."""
+    """A participant leaves; if that was the one in control, the next on the left is (I70)."""
     round_ = table.round
     if round_ is None or seat not in round_.participants:
         return
@@ -35,7 +35,7 @@ def leave_round(table: Table, seat: int) -> None:
 
 
 def is_decided(table: Table) -> bool:
-    """Ended, won by a card, down to one, or come back to the one in control (I57, I67)."""
+    """Ended, won by a card, down to one, or come back to the one in control."""
     round_ = table.round
     return (
         round_ is None
@@ -47,7 +47,7 @@ def is_decided(table: Table) -> bool:
 
 
 def pot_objects(table: Table, seat: int | None) -> list[Option]:
-    """What lies in the pot, as a player knows it: face-down cards are all alike (R19, R44)."""
+    """What lies in the pot, as a player knows it: face-down cards are all alike."""
     pot = table.round
     if pot is None:
         return []

@@ -27,7 +27,7 @@ GIZMOS_PHASE = "gizmos"
 ORDER_PHASE = "order"
 DRINK_PHASE = "drink"
 
-#: What everybody pays for when the Drinks are shuffled anew (I45).
+#: What everybody pays for when the Drinks are shuffled anew.
 NEW_DRINK_DECK = "a new Drink deck"
 
 PASSED_OUT = "passed out"
@@ -61,7 +61,7 @@ class Player:
 
     @property
     def worth(self) -> int:
-        """Gold pieces and Artifacts, each of which counts as one (R3)."""
+        """Gold pieces and Artifacts, each of which counts as one."""
         return self.gold + len(self.artifacts)
 
     def has_token(self, kind: str) -> bool:
@@ -130,9 +130,9 @@ class Table(State):
     """Bombs out of a pot, revealed and about to go off."""
     artifact_discard: list[str] = field(default_factory=list)
     unused_artifacts: list[str] = field(default_factory=list)
-    """Artifacts that were not dealt; nobody has seen them (R2)."""
+    """Artifacts that were not dealt; nobody has seen them."""
     estate: list[str] = field(default_factory=list)
-    """Artifacts of somebody who passed out, shuffled face down and being shared out (R22)."""
+    """Artifacts of somebody who passed out, shuffled face down and being shared out."""
     inn: int = 0
     """What the Inn has taken in, less what it has given."""
     gizmos_built: int = 0

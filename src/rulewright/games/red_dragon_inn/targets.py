@@ -118,7 +118,7 @@ the_attacker_if_still_there = Targeting(
 
 @targeting("a bystander")
 def a_bystander(table: Table, seat: int, mode: Mode, answers: Pending | None) -> list[Target]:
-    """Neither the player nor the attacker; with two players left nobody is one (R112, R114)."""
+    """Neither the player nor the attacker; with two players left nobody is one (R114)."""
     if len(table.others(seat)) < 2:
         return [] if isinstance(answers, Played) and face_of(answers).sure else [seat]
     return a_third_party.find(table, seat, mode, answers)

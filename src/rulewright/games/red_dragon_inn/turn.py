@@ -69,7 +69,7 @@ def discard_and_draw(table: Table) -> Asks[None]:
 
 
 def take_action(table: Table) -> Asks[None]:
-    """One Action card, or none; Anytime cards besides (I12, I21)."""
+    """One Action card, or none; Anytime cards besides (I12)."""
     seat = table.current
     options: list[Option] = ["skip"]
     moment = Lull("the Action phase", seat, seat)
@@ -100,7 +100,7 @@ def gamble(table: Table) -> Asks[None]:
 
 
 def tick(table: Table) -> Asks[None]:
-    """At the end of the Action phase each Gizmo ticks down (R76)."""
+    """At the end of the Action phase each Gizmo ticks down."""
     if waiting_gizmos(table):
         yield from tick_a_gizmo(table)
         yield from settle(table)
@@ -111,7 +111,7 @@ def tick(table: Table) -> Asks[None]:
 
 
 def order_a_drink(table: Table) -> Asks[None]:
-    """One Drink for another player; cards that order more come before or after (I13, I14)."""
+    """One Drink for another player; cards that order more come before or after (I13)."""
     seat = table.current
     moment = OrderPhase("the Order phase", seat, seat)
     orders = {} if table.turn.ordered else order_choices(table, seat)
@@ -135,7 +135,7 @@ def order_a_drink(table: Table) -> Asks[None]:
 
 
 def drink(table: Table) -> Asks[None]:
-    """The top of the own pile, or a sober moment (I15, I16)."""
+    """The top of the own pile, or a sober moment."""
     seat = table.current
     if table.players[seat].drinks:
         yield from reveal_from_pile(table, seat)

@@ -26,7 +26,7 @@ from rulewright.games.red_dragon_inn.pieces import Target
 from rulewright.kernel import Asks
 from rulewright.kernel.errors import BadRulebook
 
-#: The attributes a card can affect (I27).
+#: The attributes a card can affect.
 FORTITUDE = "Fortitude"
 ALCOHOL = "Alcohol"
 GOLD = "Gold"

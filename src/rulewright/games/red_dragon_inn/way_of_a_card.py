@@ -1,6 +1,6 @@
 """The way of a card: announced, answered, resolved, laid away.
 
-Nobody leaves the game on the way: who is out is looked at when a card is done (I76).
+Nobody leaves the game on the way: who is out is looked at when a card is done.
 
 A Bomb goes the same way, as though it were an Action card of its maker, and so does a Gizmo that
 is used. What answers a card is a card itself: its way is the same, while the first one waits.
@@ -20,7 +20,7 @@ from rulewright.games.red_dragon_inn.catalogue import (
     Face,
     Mode,
 )
-from rulewright.games.red_dragon_inn.consequences import face_of, printed
+from rulewright.games.red_dragon_inn.consequences import face_of, is_settled, printed
 from rulewright.games.red_dragon_inn.events import BombRevealed, Negated
 from rulewright.games.red_dragon_inn.events import Played as CardPlayed
 from rulewright.games.red_dragon_inn.pending import (
@@ -195,7 +195,7 @@ def respond(
         yield from play(table, seat, choice, pending)
         answered += 1
         after = str(choice[1])
-        if once or pending.is_settled():
+        if once or is_settled(pending):
             break
         position = declined = 0
     return answered > 0
@@ -235,7 +235,7 @@ def _lay_away(table: Table, played: Played) -> Asks[None]:
     yield from _hit_backs(table, played)
     if played.name in table.artifact_discard:
         yield from discarded(table, played.holder, [played.name])
-    for seat in played.bombs_due:  # R32
+    for seat in played.bombs_due:
         yield from get_a_bomb(table, seat)
 
 
@@ -258,6 +258,6 @@ def _hit_backs(table: Table, played: Played) -> Asks[None]:
 
 
 def discarded(table: Table, seat: int, names: list[str]) -> Asks[None]:
-    """Artifacts have come into the hands of the Inn, and may be fetched from there (R25, R67)."""
+    """Artifacts have come into the hands of the Inn, and may be fetched from there (R67)."""
     yield from respond(table, Discard(listed(tuple(names)), None, seat, names))
     table.stack.pop()

@@ -168,7 +168,7 @@ def _describe_plain(table: Table, decision: Decision, option: str) -> Label:
 
 
 def _pass_label(table: Table, seat: int, due: Due) -> str:
-    """Who passes at a payment of their own pays; who cannot ante leaves (I69)."""
+    """Who passes at a payment of their own pays; who cannot ante leaves."""
     if seat != due.holder:
         return "Pass"
     if isinstance(due, Payment):
