@@ -25,6 +25,13 @@ def test_a_question_has_numbered_choices_with_their_rules(table: Table) -> None:
     ]
 
 
+def test_a_new_match_names_the_lesson_of_its_title(ship: Table, table: Table) -> None:
+    hint = "Never played it? 'rulewright learn deckhand' teaches it."
+    assert hint in ship.play("1", "quit").lines
+    assert hint not in ship.play("quit", resume=True).lines
+    assert not [line for line in table.play("quit").lines if "learn" in line]
+
+
 def test_the_path_is_told_once_at_the_start(table: Table) -> None:
     screen = table.play("1", "1")
     assert screen.text.count(f"after every choice in {table.path}") == 1
@@ -350,4 +357,4 @@ def test_what_can_be_responded_to_is_told_with_what_it_does(tmp_path: Path) -> N
     assert asked
     for number in asked:
         things = [thing for thing in game.things.values() if f"“{thing.name}”" in told[number]]
-        assert all(told[number + 1] == f"  {t.name}: {t.text}" for t in things[:1])
+        assert all(told[number + 1] == f"  {t.name} [{t.kind}]: {t.text}" for t in things[:1])

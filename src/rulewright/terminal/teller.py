@@ -43,6 +43,8 @@ class Teller:
         write(f"The match is kept after every choice in {path}")
         if self.people:
             write("Type the number of a choice, ? for help, Ctrl-C to stop and go on later.")
+        if self.people and self._match.game.lesson and not self._match.answers:
+            write(f"Never played it? 'rulewright learn {self._match.game.name}' teaches it.")
         if len(self.people) > 1 and not self._screen.can_clear:
             write("Attention: this terminal cannot be cleared.", "mistake")
             write("Whoever scrolls back can read the hands of the others.", "mistake")
@@ -118,7 +120,7 @@ class Teller:
             thing = self._match.game.things.get(name)
             if thing is not None and thing.text:
                 text = thing.at(self._match.start.options).text
-                self._screen.write(f"  {thing.name}: {text}")
+                self._screen.write(f"  {thing.name} [{thing.kind}]: {text}")
         self._read.update(chosen)
 
     def hand_over(self, seat: int) -> None:

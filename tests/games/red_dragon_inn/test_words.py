@@ -477,3 +477,13 @@ def test_what_is_paid_points_at_the_own_gold_and_artifacts(inn):
         "A face-down Artifact": ("artifact:1:?",),
     }
     inn.says("keet", "A Gold piece")
+
+
+@rule("E32")
+def test_a_card_at_oneself_is_told_without_naming_its_player_twice(inn):
+    inn.seat("zot", "gog").hand("zot", "Tip the Wench.").says("zot", "Tip the Wench.", "zot")
+    assert "zot: “Tip the Wench.”" in [event.text(inn.begin().name) for event in events(inn)]
+
+
+def events(inn):
+    return [entry.event for entry in inn.begin().journal.entries]
