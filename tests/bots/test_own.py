@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.bots import make_bot, play_match
-from rulewright.bots.own import FILES, own_bots, use_bots
+from rulewright.bots.own import FILES, bots_named, own_bots, use_bots
 from rulewright.cli import main
 from rulewright.kernel import Match, find_title
 from rulewright.kernel.errors import BadSetup
@@ -45,6 +45,12 @@ def test_they_play_like_any_other(tmp_path: Path) -> None:
     match = Match.new(find_title("deckhand"), ["Ann", "Bob"], seed=3)
     play_match(match, [make_bot("takes_the_first", 1), make_bot("hoarder", 1)])
     assert match.outcome is not None
+
+
+def test_a_file_stands_for_all_bots_in_it(tmp_path: Path) -> None:
+    both = written(tmp_path, FIRST + "class Second(TakesTheFirstBot): ...\n")
+    assert bots_named(f"greedy, {both}") == ("greedy", "takes_the_first", "second")
+    assert type(make_bot("second")).__name__ == "Second"
 
 
 def test_the_example_has_less_than_twenty_lines() -> None:

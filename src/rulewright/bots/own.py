@@ -32,6 +32,15 @@ def use_bots(files: Iterable[str | Path]) -> None:
         own_bots()
 
 
+def bots_named(text: str) -> tuple[str, ...]:
+    """The bots of a list such as ``greedy,my_bots.py``; a file stands for all that it has."""
+    named = [name.strip() for name in text.split(",")]
+    files = [name for name in named if name.endswith(".py")]
+    use_bots(files)
+    known = {file: tuple(_in_files(str(Path(file).resolve()))) for file in files}
+    return tuple(bot for name in named for bot in known.get(name, (name,)))
+
+
 def own_bots() -> dict[str, MakeBot]:
     """The bots that are not ours, by name."""
     return _installed() | _in_files(os.environ.get(FILES, ""))

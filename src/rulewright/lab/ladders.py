@@ -13,6 +13,7 @@ from rich.table import Table
 
 from rulewright.arguments import positive, read_options
 from rulewright.bots import BOTS
+from rulewright.bots.own import bots_named
 from rulewright.kernel import find_title
 from rulewright.lab.ladder import Ladder, Played, each_of, pairs, play, rungs
 from rulewright.lab.progress import progress_bar
@@ -25,6 +26,7 @@ examples:
   rulewright ladder deckhand --games 60
   rulewright ladder deckhand --bots greedy,search --iterations 700
   rulewright ladder dead_keep --bots greedy,search --each quest
+  rulewright ladder deckhand --bots greedy,docs/examples/my_bots.py
   rulewright ladder viscounts --seats 1 --bots greedy,search
 
 bots, the weakest first: {", ".join(BOTS)}
@@ -43,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default=",".join(BOTS),
         metavar="BOT,...",
-        help="who stands on the ladder (default: %(default)s)",
+        help="who stands on the ladder, also files with bots of your own (default: %(default)s)",
     )
     add("--games", type=positive, default=60, metavar="N", help="of each two (default: 60)")
     add(
@@ -71,7 +73,7 @@ def _run(arguments: argparse.Namespace) -> int:
     game = find_title(arguments.title)
     ladder = Ladder(
         arguments.title,
-        tuple(name.strip() for name in arguments.bots.split(",")),
+        bots_named(arguments.bots),
         arguments.games,
         arguments.seats or (game.seats.start if game.cooperative else max(2, game.seats.start)),
         arguments.seed,
