@@ -1,7 +1,7 @@
 """Honest bots: they see what their seat sees, and imagine the rest."""
 
 from rulewright.bots.chair import Bot, Budget, Chair, Hint, Report, play_match
-from rulewright.bots.ladder import BOTS, DEFAULT_BOT, make_bot, strength
+from rulewright.bots.ladder import BOTS, DEFAULT_BOT, bots, make_bot, strength
 from rulewright.bots.lesson import LEARNER, LESSON, Lesson, Step, lesson_of
 from rulewright.bots.manners import declines
 from rulewright.bots.search import hints
@@ -18,6 +18,7 @@ __all__ = [
     "Lesson",
     "Report",
     "Step",
+    "bots",
     "declines",
     "hints",
     "lesson_of",

@@ -38,8 +38,15 @@ RATINGS: Mapping[str, Mapping[str, int]] = tomllib.loads(
 DEFAULT_BOT = "greedy"
 
 
+def bots() -> dict[str, Callable[[Rng], Bot]]:
+    """All that can sit down: ours, the weakest first, and those that people brought."""
+    return {**BOTS, **{name: make for name, make in own_bots().items() if name not in BOTS}}
+
+
 def strength(name: str, title: str) -> str:
     """How strong a bot is, as people read it: its place among all, and its rating if measured."""
+    if name not in BOTS:
+        return "brought along"
     place = f"{list(BOTS).index(name) + 1} of {len(BOTS)}"
     rating = RATINGS.get(title, {}).get(name)
     return place if rating is None else f"{place}, rated {rating}"
@@ -49,7 +56,7 @@ def make_bot(name: str, *seed: int | str) -> Bot:
     """A bot of this name whose choices depend on nothing but what it sees and the seed."""
     if name == LESSON:
         return LessonBot(Rng.seeded("bot", *seed))
-    bots = {**own_bots(), **BOTS}
-    if name not in bots:
-        raise BadSetup(f"there is no bot {name!r}; the bots are {', '.join(bots)}")
-    return bots[name](Rng.seeded("bot", *seed))
+    known = bots()
+    if name not in known:
+        raise BadSetup(f"there is no bot {name!r}; the bots are {', '.join(known)}")
+    return known[name](Rng.seeded("bot", *seed))

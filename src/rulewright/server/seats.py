@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from sqlalchemy.exc import IntegrityError
 
-from rulewright.bots import BOTS, DEFAULT_BOT, LESSON
+from rulewright.bots import DEFAULT_BOT, LESSON, bots
 from rulewright.server.company import bot_name
 from rulewright.server.keys import clean, is_token, is_word, new_token, tag, token_hash, unique
 from rulewright.server.live import LiveTable
@@ -19,8 +19,8 @@ from rulewright.server.rows import SeatRow, now
 
 
 def known_bot(name: str) -> str:
-    if name not in BOTS and name != LESSON:
-        raise Refused("bad_setup", f"There is no bot {name!r}; the bots are {', '.join(BOTS)}.")
+    if name not in bots() and name != LESSON:
+        raise Refused("bad_setup", f"There is no bot {name!r}; the bots are {', '.join(bots())}.")
     return name
 
 

@@ -8,7 +8,7 @@ from typing import cast
 
 from orjson import Fragment
 
-from rulewright.bots import BOTS, DEFAULT_BOT, lesson_of, strength
+from rulewright.bots import DEFAULT_BOT, bots, lesson_of, strength
 from rulewright.bots.manners import decline_word
 from rulewright.kernel import (
     Choice,
@@ -101,8 +101,8 @@ def title_info(game: Game[State]) -> TitleInfo:
             )
             for setting in game.settings
         ],
-        bots=list(BOTS),
-        strengths={bot: strength(bot, game.name) for bot in BOTS},
+        bots=list(bots()),
+        strengths={bot: strength(bot, game.name) for bot in bots()},
         usual_bot=DEFAULT_BOT,
         lesson=lesson_of(game).minutes if game.lesson else None,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import resource
 import threading
 import time
 from collections import OrderedDict
@@ -38,6 +39,9 @@ T = TypeVar("T")
 
 #: How long a hint is thought about.
 HINT_BUDGET = Budget(milliseconds=800)
+
+#: So many bytes a thinking process may have; all it needs is a tenth of that.
+_MEMORY = 2 << 30
 
 #: So many matches a thinking process remembers, to replay only what is new in them.
 _REMEMBERED = 64
@@ -126,6 +130,12 @@ def _warm() -> bool:
     return True
 
 
+def _begin() -> None:
+    """Bounds what a bot may take of the machine's memory: what it asks for beyond fails."""
+    resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
+    _end_with_parent()
+
+
 def _end_with_parent() -> None:
     """Ends a thinking process whose server was killed; nobody else would."""
     parent = multiprocessing.parent_process()
@@ -160,7 +170,7 @@ class Thinkers:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(
-                self._processes, mp_context=context, initializer=_end_with_parent
+                self._processes, mp_context=context, initializer=_begin
             )
         return self._pool
 
