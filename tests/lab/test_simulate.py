@@ -228,7 +228,7 @@ def test_values_that_do_not_fit_the_seats_are_left_out(
 
 
 def test_bots_that_search_so_long_play_the_same_games_whatever_the_machine_is_doing() -> None:
-    plan = Plan("deckhand", ("quick search", "random"), 2, 1, {}, cap=12, iterations=20)
+    plan = Plan("deckhand", ("quick_search", "random"), 2, 1, {}, cap=12, iterations=20)
     assert rows(played(plan, 1)) == rows(played(plan, 2))
 
 
