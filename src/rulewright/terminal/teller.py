@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby
 
@@ -188,10 +187,13 @@ def _parts(categories: Sequence[str], parts: Sequence[int]) -> str:
 
 
 def _named(label: Label) -> list[str]:
-    """What a choice is, or is to be had for something, and the cards in hand that it points at."""
-    places = [place.removeprefix("hand:") for place in label.points_at if place.startswith("hand:")]
-    held = [re.sub(r"^\d+:", "", place) for place in places]
-    return [label.text, label.text.partition(" for ")[0], *held]
+    """What a choice may be about: its own name, one after a verb or with a price, a place."""
+    plain = label.text.partition(" for ")[0]
+    named = [label.text, plain, plain.partition(" ")[2]]
+    for place in label.points_at:  # such as hand:0:Wine
+        while place := place.partition(":")[2]:
+            named.append(place)
+    return named
 
 
 def _read_out(board: str, things: Iterable[Thing]) -> Iterable[str]:
