@@ -85,6 +85,18 @@ def test_search_does_not_count_on_knowing_what_it_cannot_see() -> None:
     assert chosen.count("do without") >= 7
 
 
+def _all_the_same(table: Lanterns) -> Asks[None]:
+    """Luck decides, whatever is answered."""
+    yield Decision(0, "answer", ("play", "wave", "pass"), "L2")
+    table.turn += table.rng.below(100)
+    table.end(Outcome((1, 2), (table.turn, 0), "L4"))
+
+
+@pytest.mark.parametrize("iterations", [30, 31, 32])
+def test_search_lets_be_what_makes_no_difference(iterations: int) -> None:
+    assert {choice(_scored(_all_the_same), seed, iterations) for seed in range(6)} == {"pass"}
+
+
 def _long_list(table: Lanterns) -> Asks[None]:
     number = yield Decision(0, "turn", tuple(map(str, range(300))), "L1")
     table.turn += 50 if number == "217" else int(str(number)) % 7

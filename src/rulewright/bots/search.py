@@ -22,8 +22,8 @@ from rulewright.kernel import Decision, Option, Rng
 #: An answer as a search remembers it: the kind of the question, and the option.
 Key = tuple[str, Option]
 
-#: The progress of a search is reported, and its end considered, after every so many iterations.
-_STRIDE = 16
+#: In so many worlds greedy's choice is played on to see what can be expected.
+_FIRST_WORLDS = 16
 #: So many questions are answered in a world at the most.
 _LONGEST = 100
 #: What is expected of an answer that nothing is known of.
@@ -32,7 +32,7 @@ _EVEN = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a search spends its time; these settings have won the most games when they were tried."""
+    """How a search spends its time."""
 
     explore: float = 0.15
     """How much is given for looking at what was seldom looked at."""
@@ -126,8 +126,9 @@ class Search:
     def think(self, budget: Budget) -> None:
         """Spends the budget in rounds; after each of them the worse half of the answers is out.
 
-        All that are still in have the same number of visits. If more of them went to what did well
-        so far, whoever was lucky at first would get them all.
+        All that are still in meet the same worlds, so that luck favours none, and what makes no
+        difference looks the same. If visits went to what did well so far, whoever was lucky at
+        first would get them all.
         """
         start = perf_counter()
         left = self._nominated()
@@ -139,10 +140,9 @@ class Search:
                 left = self._better_half(left)
             if spent >= 1:
                 break
-            if self.iterations % _STRIDE == 0:
-                self._chair.report(spent, self.best(3))
-            self._iterate(min(left, key=lambda key: self._root[key].visits))
-            self.iterations += 1
+            self._chair.report(spent, self.best(3))
+            for key in left:
+                self._iterate(key)
         self._chair.report(1.0, self.best(3))
 
     def _better_half(self, left: list[Key]) -> list[Key]:
@@ -165,7 +165,8 @@ class Search:
         ranked = sorted(promised, key=lambda pair: (-pair[1], pair[0] not in DECLINES))
         favourite, best = ranked[0]
         self._expected = median(
-            self._play_on((kind, favourite), _Tally(visits=number))[2] for number in range(_STRIDE)
+            self._play_on((kind, favourite), _Tally(visits=number))[2]
+            for number in range(_FIRST_WORLDS)
         )
         for option, promise in ranked[: self._style.candidates]:
             expected = self._value(self._expected + (promise - best) / len(seeds))
@@ -173,7 +174,7 @@ class Search:
         return list(self._root)
 
     def _world(self, number: int) -> int:
-        """The seed of a world. All answers meet the same ones, so that luck favours none."""
+        """The seed of a world, the same for all answers."""
         while len(self._worlds) <= number:
             self._worlds.append(self._rng.below(1 << 31))
         return self._worlds[number]
@@ -187,6 +188,7 @@ class Search:
 
     def _iterate(self, first: Key) -> None:
         """Down the tree, a little further, and back with what came of it."""
+        self.iterations += 1
         given, visited, score = self._play_on(first, self._root[first])
         value = self._value(score)
         for tally in visited:
