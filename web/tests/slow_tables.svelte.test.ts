@@ -32,6 +32,8 @@ const BEACONS = {
   cooperative: false,
   settings: [],
   bots: ["random", "greedy"],
+  strengths: { random: "1 of 2", greedy: "2 of 2" },
+  usual_bot: "greedy",
 } as unknown as TitleInfo;
 
 afterEach(() => {
