@@ -7,11 +7,8 @@ from pathlib import Path
 import pytest
 
 from rulewright.bots.own import FILES
-from tests.server.conftest import Start, titles
-from tests.server.conftest import start as start  # a fixture
+from tests.server.conftest import Start
 from tests.server.talk import Player
-
-assert titles  # the small titles are installed for these tests too
 
 #: In seconds; every process that a bot takes along has to be started anew.
 PATIENCE = 60.0

@@ -68,14 +68,17 @@ def _first(told: str) -> dict[str, int]:
 
 
 def test_it_can_ask_why_and_why_not(server: Server) -> None:
+    table = server.table("me Opus", "bot greedy", title="deckhand", seed=3)
+    link = f"http://{server.host}/table/{table.id}#{table.tokens[0]}"
+
     async def about(tell: Tell) -> None:
-        await tell("set_table", title="deckhand")
+        await tell("sit_down", link=link)
         assert "\n1. " in await tell("wait")
         assert "by rule" in await tell("why")
         assert "by rule" in await tell("why", number=1)
         assert "There is no option 99" in await tell("why", number=99)
         assert "There is no option 99" in await tell("answer", number=99)
-        assert "This is rule" in await tell("why_not", thing="Tavern")
+        assert "This is rule" in await tell("why_not", thing="Kraken's Fury")
         assert "Tavern (" in await tell("look", what="tavern")
         assert "There is no 'unicorn'" in await tell("look", what="unicorn")
         rule = (await tell("why")).splitlines()[1].split()[0].strip(":,")

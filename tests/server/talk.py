@@ -123,7 +123,9 @@ class Table:
 
     def connects(self, **options: Any) -> Player:
         player = Player(
-            connect(f"ws://{self.server.host}{self.url('/ws')}", legacy=True, **options)
+            connect(
+                f"ws://{self.server.host}{self.url('/ws')}", legacy=True, max_size=None, **options
+            )
         )
         self.server.people.append(player)
         return player

@@ -16,8 +16,8 @@ from rulewright.server.refused import Refused
 from rulewright.server.rows import Change, SeatRow, TableRow, now
 from rulewright.server.telling import known_title
 
-#: So many answers a record may have; the longest matches have a few hundred.
-_MOST_ANSWERS = 4000
+#: So many answers a record may have; a match has a few hundred, a long campaign some thousand.
+_MOST_ANSWERS = 8000
 _LARGEST_SEED = 2**63
 
 
