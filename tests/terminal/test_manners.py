@@ -9,6 +9,7 @@ import pytest
 
 from rulewright.kernel import Asks, Decision, Match, Option, Response, State, find_title
 from rulewright.terminal import Chooser
+from rulewright.terminal.manners import tell_missed
 from tests import lanterns, nosy
 from tests.terminal.scripted import Anyhow, ScriptedScreen, Table
 
@@ -65,14 +66,22 @@ def missed(screen: ScriptedScreen) -> list[str]:
 def test_what_was_declined_is_told_in_one_line_with_how_to_be_asked(nosy_table: Table) -> None:
     screen = meets(nosy_table, "yawn", "hum").play("wink", "wink", "quit")
     assert missed(screen) == [
-        f"{MISSED} yawn. To be asked: hold yawn, or ask always.",
-        f"{MISSED} hum. To be asked: hold hum, or ask always.",
+        f"{MISSED} “yawn”. To be asked: ask always, or hold yawn.",
+        f"{MISSED} “hum”. To be asked: ask always, or hold hum.",
     ]
+
+
+def test_what_was_declined_can_be_told_though_its_name_is_a_sentence() -> None:
+    assert tell_missed(["Not now!"]) == (
+        f"{MISSED} “Not now!” To be asked: ask always, or hold Not now!"
+    )
 
 
 def test_what_was_declined_several_times_is_told_once(nosy_table: Table) -> None:
     screen = meets(nosy_table, "sway", "sway", "hum").play("wink", "quit")
-    assert missed(screen) == [f"{MISSED} sway and hum. To be asked: hold NAME, or ask always."]
+    assert missed(screen) == [
+        f"{MISSED} “sway” and “hum”. To be asked: ask always, or hold NAME."
+    ]
 
 
 def test_what_was_declined_is_told_to_that_person_alone(nosy_table: Table) -> None:
@@ -84,7 +93,7 @@ def test_what_was_declined_is_told_to_that_person_alone(nosy_table: Table) -> No
 
 
 def missed_on(page: list[str]) -> list[str]:
-    return [line.removeprefix(MISSED).split()[0].rstrip(".") for line in page if MISSED in line]
+    return [line.removeprefix(MISSED).split()[0].strip("“”.") for line in page if MISSED in line]
 
 
 def test_whoever_never_wants_to_be_asked_is_not_told_of_it(nosy_table: Table) -> None:
@@ -119,7 +128,8 @@ def test_of_much_that_was_declined_the_latest_is_named(nosy_table: Table) -> Non
     nosy_table.game = replace(nosy.GAME, step=rambling)
     screen = nosy_table.play("quit")
     assert missed(screen) == [
-        f"{MISSED} yawn, hum, sway and 2 things before. To be asked: hold NAME, or ask always."
+        f"{MISSED} “yawn”, “hum”, “sway” and 2 things before. "
+        "To be asked: ask always, or hold NAME."
     ]
 
 

@@ -18,6 +18,7 @@ RAMPAGE = "Oh no! Not again! Pooky's on a drunken rampage!"
 IN = "Gambling? I'm in!"
 HEALER = "I'm a quick healer."
 HEALS = "My Goddess heals me."
+IGNORES = "Bad Pooky! Don't drink that!"
 DRINKS = "Wench, bring some drinks for my friends!"
 
 
@@ -69,6 +70,16 @@ def test_my_own_card_is_not_about_me_but_what_answers_it_is(inn):
     assert about(inn, "fiona")
     inn.says("fiona", ARMOR)
     assert about(inn, "zot")
+
+
+@rule("I22", "I43")
+def test_who_did_not_negate_their_own_card_has_missed_nothing(inn):
+    inn.seat("dimli", "zot", "fiona").turn_of("zot", "drink").drinks("zot", "Wine")
+    inn.hand("zot", IGNORES, NOT_SO).hand("fiona", NOT_SO)
+    inn.says("zot", IGNORES)
+    assert inn.asked("zot").response.idle
+    inn.says("zot", "Pass")
+    assert not inn.asked("fiona").response.idle
 
 
 @rule("R116")

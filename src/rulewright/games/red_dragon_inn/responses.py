@@ -116,7 +116,9 @@ def _answers(vocabulary: Vocabulary, deck: tuple[str, ...], kind: str) -> tuple[
 def chance_to_respond(table: Table, seat: int, pending: Pending, options: list[Option]) -> Response:
     """What a player is asked about, of a Drink each card by its name, and whether they care."""
     names = tuple(pending.drink.cards) if isinstance(pending, Serving) else (pending.name,)
-    idle = all(_can_wait(table, chosen_face(option)) for option in options)
+    own = _is_own_card(seat, pending)
+    faces = map(chosen_face, options)
+    idle = all(_can_wait(table, face) or (own and _negates(table, face)) for face in faces)
     return Response(names, _concerns(table, seat, pending, options), idle)
 
 
@@ -136,7 +138,7 @@ def _concerns(table: Table, seat: int, pending: Pending, options: list[Option]) 
         return False
     if all(_can_wait(table, face) for face in faces):
         return False
-    if isinstance(pending, Card | Activation) and pending.seat == seat:
+    if _is_own_card(seat, pending):
         return any(not _negates(table, face) for face in fitting)
     if seat in (pending.holder, pending.seat) or seat in aims(pending):
         return True
@@ -147,6 +149,10 @@ def _concerns(table: Table, seat: int, pending: Pending, options: list[Option]) 
     if isinstance(pending, Played) and pending.type != CHEATING:
         return False
     return bool(fitting)
+
+
+def _is_own_card(seat: int, pending: Pending) -> bool:
+    return isinstance(pending, Card | Activation) and pending.seat == seat
 
 
 def _could_lose_the_pot(table: Table, seat: int, turn: GamblingTurn, options: list[Option]) -> bool:
