@@ -39,6 +39,18 @@ def test_what_is_held_is_asked_whatever_else_was_said(about_me: bool, said: list
     assert declines(response(about_me), [*said, "hold:Down Pooky!"]) is None
 
 
+def test_a_card_to_answer_with_can_be_held_too() -> None:
+    said = ["ask:never", "hold:I don't think so!"]
+    assert declines(response(False), said) is None
+    assert declines(response(False, "Down Pooky!", ("play", "Tip the Wench."), "pass"), said)
+
+
+def test_a_card_held_to_answer_with_is_not_asked_about_where_nothing_is_missed() -> None:
+    idle = chance_to_respond(Response(("Down Pooky!",), about_me=False, idle=True))
+    assert declines(idle, ["hold:I don't think so!"]) == "pass"
+    assert declines(idle, ["hold:Down Pooky!"]) is None
+
+
 @pytest.mark.parametrize(
     ("held", "asked"),
     [("Wine", True), ("Dark Ale", True), ("Dark Ale + Wine", True), ("Ale", False)],

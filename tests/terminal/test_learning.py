@@ -54,6 +54,11 @@ def test_questions_can_be_asked_on_the_way() -> None:
     assert "Step 2 of 11." in told
 
 
+def test_what_lies_before_one_can_be_held_by_any_of_its_words() -> None:
+    told = learns("red_dragon_inn", "Fiona", "hold wench")
+    assert "You are always asked about The Wench thinks you should stop playing" in told
+
+
 @pytest.mark.parametrize("title", ["deckhand", "red_dragon_inn", "viscounts", "dead_keep"])
 def test_a_whole_lesson_by_typing_what_it_says(title: str) -> None:
     lesson = lesson_of(find_title(title))

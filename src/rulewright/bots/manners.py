@@ -5,7 +5,8 @@ marks the questions that it does no harm to decline: their context names what as
 ``declinable``. What a person has said is a list of words:
 
 - ``ask:never``, ``ask:about me`` (what holds if nothing is said) or ``ask:always``;
-- ``hold:NAME``: always ask when this is what can be answered, whatever else was said;
+- ``hold:NAME``: always ask when this is what can be answered, or what it can be answered with,
+  whatever else was said;
 - ``decline:KIND:NAME``: always decline the question of this kind that this card asks.
 
 Any other word says nothing. Older tables keep such words: kinds of decision, which silenced every
@@ -50,9 +51,15 @@ def _way_to_decline(decision: Decision) -> Option | None:
 def _wants_none_of_it(decision: Decision, said: Collection[str]) -> bool:
     response = decision.response
     if response is not None:
-        names = (response.name, *response.to)
+        names = (response.name, *response.to, *([] if response.idle else _answers(decision)))
         if ASK_ALWAYS in said or any(f"{HOLD}{name}" in said for name in names):
             return False
         if ASK_NEVER in said or not response.about_me:
             return True
     return decline_word(decision) in said
+
+
+def _answers(decision: Decision) -> list[str]:
+    """What can be answered with, by name."""
+    cards = (option for option in decision.options if not isinstance(option, str))
+    return [str(part) for card in cards for part in card]

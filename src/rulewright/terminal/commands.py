@@ -36,7 +36,8 @@ more: what may be done at any time, where that is so much that the list leaves i
 hint: what a bot would think of before choosing, the best first.
 log: what happened lately, and by which rules. log 50: more of it.
 ask never, ask about me, ask always: when to be asked whether you respond to something.
-hold NAME: always ask me about it. hold: all that is held. release NAME: no longer.
+hold NAME: always ask me about it, and when I could respond with it.
+hold: all that is held. release NAME: no longer.
 decline: always declines this question of this card. ask again NAME: no longer.
 undo: takes your last choice back.
 concede: gives the match up. abandon: ends it here without a winner.
@@ -265,7 +266,7 @@ def look(asked: Asked, argument: str) -> list[str]:
         name(asked.seat) if word.casefold() in ("me", "my", "mine") else word
         for word in argument.split()
     )
-    wanted = [argument, mine, _in_sight(asked, argument) or argument]
+    wanted = [argument, mine, thing_in_sight(asked, argument) or argument]
     for what in wanted:
         if (seen := asked.view.look(what, name)) is not None:
             return seen.split("\n")
@@ -279,7 +280,7 @@ def look(asked: Asked, argument: str) -> list[str]:
     return [unknown(argument, [*game.things, *asked.match.start.seats])]
 
 
-def _in_sight(asked: Asked, argument: str) -> str | None:
+def thing_in_sight(asked: Asked, argument: str) -> str | None:
     """The thing that is meant: rather one on the table, by any of its words, than one elsewhere."""
     things, board = asked.match.game.things, asked.view.board(asked.match.name)
     wanted = argument.casefold()

@@ -14,7 +14,7 @@ from rulewright.bots.manners import (
 )
 from rulewright.kernel import Decision, Option
 from rulewright.kernel.sentences import counted, listed, stopped
-from rulewright.terminal.commands import Asked, thing_name, unknown
+from rulewright.terminal.commands import Asked, thing_in_sight, unknown
 
 _TELLS = {
     ASK_NEVER: "You are not asked whether you respond to something",
@@ -110,10 +110,9 @@ class Manners:
         return ["You are always asked about:", *(f"  {name}" for name in self._held)]
 
     def _hold(self, asked: Asked, argument: str) -> list[str]:
-        things = asked.match.game.things
-        name = self._pending(asked, argument) or thing_name(things, argument)
+        name = self._pending(asked, argument) or thing_in_sight(asked, argument)
         if name is None:
-            return [unknown(argument, things)]
+            return [unknown(argument, asked.match.game.things)]
         if name not in self._held:
             self._held.append(name)
         return [stopped(f"You are always asked about {name}")]
