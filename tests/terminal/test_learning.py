@@ -49,6 +49,16 @@ def test_who_strays_is_told_why_and_asked_again() -> None:
     assert "Player's turn ends" not in told
 
 
+def test_enter_repeats_what_the_lesson_says_with_the_question() -> None:
+    told = learns("deckhand", "", "Play Celebrate", "")
+    assert told.count("Step 1 of 11.") == 2
+    assert told.count("Step 2 of 11.") == 2
+
+
+def test_who_is_being_taught_is_not_sent_to_the_lesson() -> None:
+    assert "Never played it?" not in learns("deckhand", "quit")
+
+
 def test_questions_can_be_asked_on_the_way() -> None:
     told = learns("deckhand", "why", "why not Voodoo Curse", "Play Celebrate")
     assert "Step 2 of 11." in told

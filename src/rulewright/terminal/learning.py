@@ -23,10 +23,10 @@ class Coach:
         self._screen = screen
         self._said = -1
 
-    def says(self, match: Match[State]) -> None:
+    def says(self, match: Match[State], again: bool = False) -> None:
         """What belongs to the choice that comes now; only once, unless it is asked for again."""
         step = self._lesson.steps_done(match.answers)
-        if step == self._said or step > len(self._lesson.steps):
+        if (step == self._said and not again) or step > len(self._lesson.steps):
             return
         self._said = step
         self._screen.write()

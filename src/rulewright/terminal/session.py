@@ -38,8 +38,8 @@ _COMMANDS = (*QUESTIONS, *MANNERS, "undo", *_GIVING_UP, "save", *LEAVING)
 class Coach(Protocol):
     """Whoever teaches at this keyboard."""
 
-    def says(self, match: Match[State], /) -> None:
-        """Writes what belongs to the choice that comes now."""
+    def says(self, match: Match[State], /, again: bool = False) -> None:
+        """Writes what belongs to the choice that comes now, if it is news or asked for again."""
         ...
 
     def objects(self, match: Match[State], option: Option, label: str, /) -> str | None:
@@ -144,7 +144,7 @@ class Session:
             return 1
 
     def _play(self) -> None:
-        self._teller.welcome(self._keeper.path)
+        self._teller.welcome(self._keeper.path, is_taught=self._coach is not None)
         self._teller.tell()
         while (decision := self._match.decision) is not None:
             answer = self._choose(decision)
@@ -206,9 +206,7 @@ class Session:
         self._teller.tell()
         self._tell_missed(seat)
         self._teller.show_table(asked)
-        if self._coach is not None:
-            self._coach.says(self._match)
-        self._teller.put(asked)
+        self._put(asked)
         count = len(asked.labels)
         numbers = "1" if count == 1 else "1 or 2" if count == 2 else f"1 to {count}"
         numbers += ", several like 2 3" if can_be_several(asked.decision) else ""
@@ -220,7 +218,7 @@ class Session:
             known = command.casefold() in _COMMANDS
             found = find_choices(asked, text)
             if not text:
-                self._teller.put(asked)
+                self._put(asked, again=True)
             elif len(found) == 1 and (argument or not known):
                 answer = asked.answers[found[0]]
                 if not self._is_objected_to(answer[1], asked.labels[found[0]].text):
@@ -230,6 +228,12 @@ class Session:
                 self._screen.write(explain(asked, text, found), "mistake")
             elif self._obey(asked, command.casefold(), argument):
                 return None
+
+    def _put(self, asked: Asked, again: bool = False) -> None:
+        """The question, after what a lesson says about it."""
+        if self._coach is not None:
+            self._coach.says(self._match, again)
+        self._teller.put(asked)
 
     def _is_objected_to(self, option: Option, label: str) -> bool:
         """Whether whoever teaches here says why a choice shall not be made."""

@@ -33,7 +33,7 @@ class Teller:
         # Printed things whose text whoever is at the screen has read.
         self._read: set[str] = set()
 
-    def welcome(self, path: object) -> None:
+    def welcome(self, path: object, is_taught: bool = False) -> None:
         """Who plays, where the match is kept, and the three things to know."""
         write, alone = self._screen.write, len(self.people) == 1
         kinds = ["bot" if seat.bot else "you" if alone else "here" for seat in self._seats]
@@ -42,7 +42,8 @@ class Teller:
         write(f"The match is kept after every choice in {path}")
         if self.people:
             write("Type the number of a choice, ? for help, Ctrl-C to stop and go on later.")
-        if self.people and self._match.game.lesson and not self._match.answers:
+        could_learn = self._match.game.lesson and not is_taught
+        if self.people and could_learn and not self._match.answers:
             write(f"Never played it? 'rulewright learn {self._match.game.name}' teaches it.")
         if len(self.people) > 1 and not self._screen.can_clear:
             write("Attention: this terminal cannot be cleared.", "mistake")
