@@ -41,6 +41,26 @@ def test_a_lesson_says_what_it_points_at(game: Game[State]) -> None:
     assert pointed <= known
 
 
+def test_a_lesson_speaks_to_mouse_keyboard_and_screen_reader_alike(game: Game[State]) -> None:
+    lesson = lesson_of(game)
+    said = " ".join([lesson.after, *(step.say for step in lesson.steps)])
+    assert not [word for word in ("point at", "pointing", "click", "*") if word in said]
+
+
+def test_the_lesson_of_the_inn_counts_the_drinks_of_tom() -> None:
+    match = played_through(find_title("red_dragon_inn"))
+    lesson = lesson_of(match.game)
+    step = next(n for n, step in enumerate(lesson.steps) if "waiting Drinks" in step.say)
+    before = next(
+        n for n in range(len(match.answers)) if lesson.steps_done(match.answers[:n]) == step
+    )
+    seen = match.at(before).view(LEARNER).look("Tom", match.name)
+    assert seen is not None
+    assert "2 Drinks waiting" in seen
+    assert "two waiting Drinks" in lesson.steps[step].say
+    assert "third Drink" in lesson.steps[step + 1].otherwise
+
+
 def test_a_lesson_takes_five_to_eight_minutes_and_teaches_choices(game: Game[State]) -> None:
     lesson = lesson_of(game)
     assert 5 <= lesson.minutes <= 8
