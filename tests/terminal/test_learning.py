@@ -59,6 +59,11 @@ def test_who_is_being_taught_is_not_sent_to_the_lesson() -> None:
     assert "Never played it?" not in learns("deckhand", "quit")
 
 
+def test_a_card_that_is_new_to_the_supply_tells_its_cost_and_hooks() -> None:
+    told = learns("deckhand", "Play Celebrate", "Yes", "Buy Ancient Library")
+    assert "  Smuggler's Cache [Structure; cost 3, hooks 2]: +1 Treasure." in told
+
+
 def test_questions_can_be_asked_on_the_way() -> None:
     told = learns("deckhand", "why", "why not Voodoo Curse", "Play Celebrate")
     assert "Step 2 of 11." in told

@@ -72,7 +72,7 @@ class Desk:
         lines = [] if part is None else [part]
         if name is not None:
             thing = seat.game.things[name].at(seat.now["table"]["options"])
-            lines.append(f"{thing.name} ({thing.kind}): {thing.text} [{thing.rule}]")
+            lines.append(f"{thing.name} ({thing.heading}): {thing.text} [{thing.rule}]")
         return "\n".join(lines) or f"There is no {what!r} to look at."
 
     async def options(self) -> str:

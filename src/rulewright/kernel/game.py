@@ -170,6 +170,14 @@ class Thing:
     facts: Mapping[str, str | int] = field(default_factory=dict)
     versions: tuple[Version, ...] = ()
     """Where it reads otherwise than this."""
+    weighed: tuple[str, ...] = ()
+    """The facts that people want to know with its text before they choose it."""
+
+    @property
+    def heading(self) -> str:
+        """Its kind, with the facts that people weigh."""
+        facts = ", ".join(f"{name} {self.facts[name]}" for name in self.weighed)
+        return f"{self.kind}; {facts}" if facts else self.kind
 
     def at(self, options: Mapping[str, str]) -> Thing:
         """As it reads at a table of these settings."""

@@ -119,8 +119,8 @@ class Teller:
         for name in dict.fromkeys(names):
             thing = self._match.game.things.get(name)
             if thing is not None and thing.text:
-                text = thing.at(self._match.start.options).text
-                self._screen.write(f"  {thing.name} [{thing.kind}]: {text}")
+                here = thing.at(self._match.start.options)
+                self._screen.write(f"  {here.name} [{here.heading}]: {here.text}")
         self._read.update(chosen)
 
     def hand_over(self, seat: int) -> None:

@@ -51,6 +51,7 @@ class Card:
             self.source,
             self.facts(),
             () if later == self else (version,),
+            weighed=("cost", "hooks"),
         )
 
 
