@@ -79,9 +79,7 @@ def test_what_was_declined_can_be_told_though_its_name_is_a_sentence() -> None:
 
 def test_what_was_declined_several_times_is_told_once(nosy_table: Table) -> None:
     screen = meets(nosy_table, "sway", "sway", "hum").play("wink", "quit")
-    assert missed(screen) == [
-        f"{MISSED} “sway” and “hum”. To be asked: ask always, or hold NAME."
-    ]
+    assert missed(screen) == [f"{MISSED} “sway” and “hum”. To be asked: ask always, or hold NAME."]
 
 
 def test_what_was_declined_is_told_to_that_person_alone(nosy_table: Table) -> None:

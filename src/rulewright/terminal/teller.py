@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import fields
 from itertools import groupby
 
-from rulewright.kernel import Label, Match, Outcome, State, Thing
+from rulewright.kernel import Event, Label, Match, Outcome, State, Thing
 from rulewright.kernel.sentences import stopped
 from rulewright.terminal.commands import LEAVING, Asked, Left, cite, shortened
 from rulewright.terminal.screen import Screen
@@ -32,6 +33,8 @@ class Teller:
         self._board = ""
         # Printed things whose text whoever is at the screen has read.
         self._read: set[str] = set()
+        # What has come to whoever is at the screen since they were last asked something.
+        self._came: list[str] = []
 
     def welcome(self, path: object, is_taught: bool = False) -> None:
         """Who plays, where the match is kept, and the three things to know."""
@@ -61,6 +64,7 @@ class Teller:
             if number == last:
                 self._screen.write()
             events = [event for _, event in part]
+            self._came += [name for event in events for name in self._brought_by(event)]
             # Whoever plays alone has turns, too.
             self._table_due |= any(type(event).__name__ in _BEGINNINGS for event in events)
             for line in shortened(event.text(self._match.name) for event in events):
@@ -68,6 +72,16 @@ class Teller:
                 self._screen.pause(pace)
             last = number
         self._seen[self._viewer] = len(self._match.answers) + 1
+
+    def _brought_by(self, event: Event) -> list[str]:
+        """The printed things that an event brings to light for whoever is at the screen."""
+        whose = (getattr(event, "seat", None), getattr(event, "by", None))
+        if not event.reveals or self._viewer is None or self._viewer not in whose:
+            return []
+        things = self._match.game.things
+        facts = [getattr(event, fact.name) for fact in fields(event)]
+        names = [name for fact in facts for name in (fact if isinstance(fact, tuple) else (fact,))]
+        return [name for name in names if isinstance(name, str) and name in things]
 
     def asked_among(self, seats: Sequence[int]) -> int:
         """Who of a team is asked: whoever is at the screen, else another person, else a bot."""
@@ -111,17 +125,18 @@ class Teller:
             self._screen.write(f"{numbers}. What may be done at any time; 'more' lists it.")
 
     def _explain(self, asked: Asked) -> None:
-        """What can be responded to, and what is new among the choices, in their printed words."""
+        """What can be responded to, and what is new in hand or to choose, in its printed words."""
         response = asked.decision.response
         names = [] if response is None else list(response.to)
         chosen = [name for label in asked.labels for name in _named(label)]
-        names += [name for name in chosen if name not in self._read]
+        names += [name for name in (*self._came, *chosen) if name not in self._read]
         for name in dict.fromkeys(names):
             thing = self._match.game.things.get(name)
             if thing is not None and thing.text:
                 here = thing.at(self._match.start.options)
                 self._screen.write(f"  {here.name} [{here.heading}]: {here.text}")
-        self._read.update(chosen)
+        self._read.update(self._came, chosen)
+        self._came.clear()
 
     def hand_over(self, seat: int) -> None:
         """Hides one person's table before the next sits down."""
@@ -133,6 +148,7 @@ class Teller:
         self._viewer, self._table_due, self._status = seat, True, None
         self._board = ""
         self._read.clear()
+        self._came.clear()
 
     def _hide(self) -> None:
         """Clears the screen once its owner has read it."""
