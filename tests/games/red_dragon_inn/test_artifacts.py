@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulewright.games.red_dragon_inn.events import ArtifactRevealed
 from rulewright.testing import rule
 
 GEM = "Gleaming Gem of Inebriation"
@@ -226,6 +227,19 @@ def test_what_lies_face_down_in_a_pot_nobody_wins_does_nothing_either(inn):
     with inn.changes("keet.fortitude", 0, "zot.fortitude", 0, "inn", 2):
         inn.says("zot", "Oh, I guess")
     assert inn.state.artifact_discard == ["Rusty Nail"]
+
+
+@rule("R10", "R20")
+def test_of_a_pot_that_goes_to_the_inn_only_what_lay_face_down_is_shown(inn):
+    inn.seat("keet", "zot", "fiona").hand("zot", TIP_FOR_THE_POT)
+    inn.gambling("keet", "zot", gold=2)
+    inn.in_the_pot(artifacts=("Urn of Earning",), down=("Rusty Nail",), by="keet")
+    inn.says("zot", "Oh, I guess")
+    inn.told("The Inn takes the Urn of Earning from the pot.")
+    inn.told("The Inn takes a face-down Artifact from the pot.")
+    inn.told("In the Inn's hands it turns out to be the Rusty Nail.", cites="R10")
+    events = [entry.event for entry in inn.begin().journal.entries]
+    assert [e.artifact for e in events if isinstance(e, ArtifactRevealed)] == ["Rusty Nail"]
 
 
 @rule("R11", "A7")
@@ -458,6 +472,7 @@ def test_artifacts_that_go_to_the_inn_are_shown_without_effect(inn):
     with inn.changes("zot.fortitude", 0, "fiona.fortitude", 0, "zot.gold", 0, "inn", 0):
         inn.says("zot", "Down Pooky!", "keet")
     assert sorted(inn.state.artifact_discard) == ["Rusty Nail", "Urn of Earning"]
+    inn.told("keet gives a face-down Artifact to the Inn.")
     inn.told("In the Inn's hands it turns out to be the Rusty Nail", cites="R24")
 
 

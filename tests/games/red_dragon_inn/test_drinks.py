@@ -121,7 +121,7 @@ def test_an_event_as_a_chaser_is_discarded_and_ends_the_drink(inn):
     assert inn.number("fiona.alcohol") == 0
     assert inn.player("zot").drinks == ["Elven Wine"]
     assert "Round on the House!" in inn.state.drink_discard
-    inn.told("Round on the House! does not count here", cites="I38")
+    inn.told("zot reveals an Event, Round on the House! It does not count here", cites="I38")
 
 
 @rule("I38")

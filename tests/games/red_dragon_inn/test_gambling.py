@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulewright.games.red_dragon_inn.events import LeftRound
 from rulewright.games.red_dragon_inn.round import is_decided, leave_round
 from rulewright.testing import rule
 
@@ -158,6 +159,17 @@ def test_who_would_be_thrown_out_can_catch_the_cheat_first(inn):
     inn.hand("gerki", SLEEVE).hand("fiona", CAUGHT).says("gerki", SLEEVE, "fiona")
     with inn.changes("fiona.gold", 3):
         inn.says("fiona", CAUGHT)
+
+
+@rule("I60", "I66")
+def test_nobody_leaves_a_round_that_is_over(inn):
+    inn.seat("zot", "gerki", "fiona").gambling("zot", "gerki", gold=3)
+    inn.hand("gerki", SLEEVE).hand("fiona", TIP).passes("fiona")
+    inn.says("gerki", SLEEVE, "fiona")
+    with inn.changes("inn", 3):
+        inn.says("fiona", TIP)
+    events = [entry.event for entry in inn.begin().journal.entries]
+    assert not [event for event in events if isinstance(event, LeftRound)]
 
 
 @rule("I61", "E6")

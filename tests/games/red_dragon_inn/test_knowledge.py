@@ -222,7 +222,7 @@ def test_an_event_that_is_wasted_has_come_to_light(inn):
     inn.seat("deirdre", "zot").hand("deirdre", TOAST, PRIESTESS)
     inn.drink_deck("Drinking Contest!").says("deirdre", TOAST)
     assert "a new Drink deck" in inn.question()
-    assert brought_to_light(inn, "Drinking Contest! does not count here", "I38")
+    assert brought_to_light(inn, "an Event, Drinking Contest! It does not count here", "I38")
     inn.passes("deirdre")
 
 

@@ -164,7 +164,7 @@ def test_a_potion_that_is_sold_is_told(inn):
         (ArtifactMoved((), 0, INN, "Urn"), "ann gives the Urn to the Inn."),
         (ArtifactMoved((), INN, 2, "Urn"), "cid gets the Urn from the Inn."),
         (ArtifactMoved((), POT, 2, ""), "cid gets a face-down Artifact from the pot."),
-        (ArtifactMoved((), POT, INN, "Urn"), "The pot gives the Urn to the Inn."),
+        (ArtifactMoved((), POT, INN, "Urn"), "The Inn takes the Urn from the pot."),
         (ArtifactRevealed((), 1, "Urn"), "bob turns up the Urn."),
         (ArtifactRevealed((), INN, "Urn"), "In the Inn's hands it turns out to be the Urn."),
         (ContestWon((), 1), "bob wins the Drinking Contest!"),

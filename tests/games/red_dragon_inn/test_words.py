@@ -40,6 +40,13 @@ def spoken():
 # Questions and options
 
 
+def test_what_you_do_yourself_is_said_as_one_says_it():
+    barmaid = FACES["Oh, Barmaid! I think Pooky had an accident!"]
+    assert barmaid.reading(1) == "ignore the Drink, pay 1 Gold to the Inn"
+    readings = [face.reading(n) for face in FACES.values() for n in range(len(face.modes))]
+    assert not [reading for reading in readings if "you " in reading]
+
+
 @rule("I22")
 def test_the_matches_of_these_tests_ask_nearly_everything(spoken):
     kinds = {decision.kind for decision, _, _ in spoken}

@@ -59,10 +59,10 @@ class Part:
     @property
     def text(self) -> str:
         """The part in words, with its numbers."""
-        words = self.verb
+        words = _YOURS.get(self.verb, self.verb) if self.who == "you" else self.verb
         for number in (self.amount, self.second):
             words = words.replace("N", str(number), 1)
-        return f"{self.who} {words}".strip()
+        return words if self.who == "you" else f"{self.who} {words}".strip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +187,7 @@ _SAME = {
     "discard your hand": "discards their hand",
     "get a Drunken Chi": "gets a Drunken Chi",
 }
+_YOURS = {theirs: yours for yours, theirs in _SAME.items()}
 
 
 def _mode(row: Row, amount: int) -> Mode:

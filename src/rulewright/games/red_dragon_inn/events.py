@@ -228,6 +228,8 @@ class ArtifactMoved(Event):
         giver, taker = place_told(self.source, name), place_told(self.to, name)
         if self.to == POT:
             return f"{_capital(giver)} antes {what}."
+        if (self.source, self.to) == (POT, INN):
+            return f"The Inn takes {what} from the pot."
         if self.to == INN:
             return f"{_capital(giver)} gives {what} to the Inn."
         return stopped(f"{taker} gets {what} from {giver}")
@@ -482,7 +484,8 @@ class EventWasted(Event):
     event: str
 
     def text(self, name: Namer) -> str:
-        return f"{self.event} does not count here and is discarded."
+        reveals = stopped(f"{name(self.seat)} reveals an Event, {self.event}")
+        return f"{reveals} It does not count here and is discarded."
 
 
 @dataclass(frozen=True, slots=True)

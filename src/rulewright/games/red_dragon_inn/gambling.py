@@ -77,7 +77,8 @@ def leave(table: Table, seat: int, *cites: str) -> None:
     """A participant is out of the Round; what they anted stays (I66)."""
     if table.round is not None and seat in table.round.participants:
         leave_round(table, seat)
-        table.tell(LeftRound, (*cites, "I66"), seat)
+        if not table.round.ended:
+            table.tell(LeftRound, (*cites, "I66"), seat)
 
 
 # A gambling turn
@@ -329,6 +330,8 @@ def end_without_winner(table: Table, cites: tuple[str, ...]) -> Asks[None]:
     artifacts, round_.artifacts = round_.artifacts, []
     for artifact in artifacts:
         table.artifact_discard.append(artifact.name)
-        table.tell(ArtifactRevealed, ("R10",), INN, artifact.name)
+        table.tell(ArtifactMoved, cites, POT, INN, artifact.name if artifact.face_up else "")
+        if not artifact.face_up:
+            table.tell(ArtifactRevealed, ("R10",), INN, artifact.name)
     if artifacts:
         yield from discarded(table, artifacts[0].by, [artifact.name for artifact in artifacts])

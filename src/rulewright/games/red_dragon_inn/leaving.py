@@ -105,6 +105,7 @@ def _share_artifacts(table: Table, seat: int) -> Asks[None]:
     lost = [table.estate.pop() for _ in range(to_inn)]
     table.artifact_discard += lost
     for name in lost:  # turned up there, but nothing happens (R24)
+        table.tell(ArtifactMoved, ("R22",), seat, INN, "")
         table.tell(ArtifactRevealed, ("R24",), INN, name)
     for heir in heirs:
         for _ in range(each):
