@@ -128,6 +128,12 @@ def test_the_rules_are_listed_by_place(table: Table) -> None:
     ]
 
 
+def test_in_the_list_of_the_rules_a_rule_of_a_card_names_it(ship: Table) -> None:
+    lines = told(ship, "rules")
+    assert "Card:" in lines
+    assert any(line.startswith("  C26, Treasure Map: +1 Treasure. Peek") for line in lines)
+
+
 @pytest.mark.parametrize("typed", ["rules l2", "rule L2", "rules neighbour cheers"])
 def test_one_rule(table: Table, typed: str) -> None:
     rule = "L2 (Turn, 2; public: a leaflet): Your neighbour cheers or chuckles."
@@ -161,6 +167,7 @@ def test_look_shows_the_table_as_the_seat_sees_it(table: Table) -> None:
         ("look shelf me", ["The shelf of Ann is empty"]),
         ("look shelf", ["The shelf of Ann is empty", "The shelf of Greedy is empty"]),
         ("look kelp", ["Kelp: lantern. It glows. (L3, printed)"]),
+        ("look cheers", ["There is nothing called 'cheers' here. Rules say it: rules cheers"]),
         ("look an", ["There is nothing called 'an' here. Did you mean Ann?"]),
     ],
 )

@@ -224,8 +224,7 @@ def rules(asked: Asked, argument: str) -> list[str]:
     by_id = {rule.casefold(): rule for rule in rulebook}
     if argument.casefold() in by_id:
         return [cite(rulebook, by_id[argument.casefold()])]
-    words = argument.casefold().split()
-    found = [rule for rule in rulebook.values() if all(word in _searched(rule) for word in words)]
+    found = _saying(rulebook, argument)
     if not found:
         return [f"No rule says {argument!r}. Type 'rules' for all of them."]
     count = "1 rule says" if len(found) == 1 else f"{len(found)} rules say"
@@ -236,12 +235,24 @@ def _all_rules(rulebook: Rulebook) -> Iterable[str]:
     for place, inside in groupby(rulebook.values(), key=_chapter):
         yield f"{place}:"
         for rule in inside:
-            yield f"  {rule.id}: {rule.text}"
+            yield f"  {rule.id}{_about(rule)}: {rule.text}"
 
 
 def _chapter(rule: Rule) -> str:
     """The part of the rulebook, without the number of the paragraph or the name of the card."""
     return rule.place.partition(",")[0].partition(":")[0]
+
+
+def _about(rule: Rule) -> str:
+    """The card, or whatever else of its chapter a rule is about."""
+    _, _, about = rule.place.partition(": ")
+    return f", {about}" if about else ""
+
+
+def _saying(rulebook: Rulebook, text: str) -> list[Rule]:
+    """The rules in which all of these words occur."""
+    words = text.casefold().split()
+    return [rule for rule in rulebook.values() if all(word in _searched(rule) for word in words)]
 
 
 def _searched(rule: Rule) -> str:
@@ -277,7 +288,10 @@ def look(asked: Asked, argument: str) -> list[str]:
         return lines
     if wanted[-1] in game.things:
         return [_read(game.things[wanted[-1]].at(asked.match.start.options))]
-    return [unknown(argument, [*game.things, *asked.match.start.seats])]
+    names = [*game.things, *asked.match.start.seats]
+    if not _near(argument, names) and _saying(game.rulebook, argument):
+        return [f"{unknown(argument, names)} Rules say it: rules {argument}"]
+    return [unknown(argument, names)]
 
 
 def thing_in_sight(asked: Asked, argument: str) -> str | None:
@@ -369,9 +383,14 @@ def thing_name(things: Mapping[str, Thing], text: str) -> str | None:
 
 def unknown(text: str, names: Iterable[str]) -> str:
     """That nothing is called so, and what is called nearly so."""
+    near = _near(text, names)
+    hint = f" Did you mean {' or '.join(near)}?" if near else ""
+    return f"There is nothing called {text!r} here.{hint}"
+
+
+def _near(text: str, names: Iterable[str]) -> list[str]:
+    """What begins so, or else is spelled nearly so."""
     known = {name.casefold(): name for name in names}
     begins = [name for low, name in known.items() if low.startswith(text.casefold())]
     close = [known[low] for low in difflib.get_close_matches(text.casefold(), known, n=3)]
-    near = begins[:5] or close
-    hint = f" Did you mean {' or '.join(near)}?" if near else ""
-    return f"There is nothing called {text!r} here.{hint}"
+    return begins[:5] or close

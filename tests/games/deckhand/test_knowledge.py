@@ -4,6 +4,7 @@ from itertools import islice
 
 from rulewright.games.deckhand import GAME
 from rulewright.games.deckhand.catalogue import ALL_CARDS
+from rulewright.games.deckhand.events import LookedUnseen
 from rulewright.games.deckhand.views import Offered
 from rulewright.kernel import Match, Rng
 from rulewright.kernel.plain import dumps, encode
@@ -137,13 +138,19 @@ def test_who_looks_at_the_own_deck_is_the_only_one_to_see_it(deckhand):
     deckhand.says("ann", "Done", "Hideout", "Skull Island")
 
 
+def test_a_look_at_one_card_is_a_look_at_the_top_card():
+    name = ("ann", "bob").__getitem__
+    assert LookedUnseen((), 0, 0, 1).text(name) == "ann looks at the top card of their own deck."
+    assert LookedUnseen((), 0, 1, 2).text(name) == "ann looks at the top 2 cards of bob's deck."
+
+
 @rule("Q14")
 def test_a_look_is_told_to_the_others_without_the_cards(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Treasure Map")
     deckhand.deck("ann", "Typhoon", "Skull Island", "Hideout", "Tavern")
     deckhand.says("ann", "Play Treasure Map", "Done", "Hideout", "Skull Island")
     told = [e.text(deckhand.begin().name) for _, e in deckhand.begin().journal.seen_by(1)]
-    assert "ann looks at the top 3 cards of ann's deck." in told
+    assert "ann looks at the top 3 cards of their own deck." in told
     assert "Typhoon" not in " ".join(told)
 
 

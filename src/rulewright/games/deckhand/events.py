@@ -209,8 +209,9 @@ class LookedUnseen(Event):
     count: int
 
     def text(self, name: Namer) -> str:
-        cards = counted(self.count, "card")
-        return f"{name(self.seat)} looks at the top {cards} of {deck_of(self.deck, name)}."
+        cards = "card" if self.count == 1 else f"{self.count} cards"
+        deck = "their own deck" if self.deck == self.seat else deck_of(self.deck, name)
+        return f"{name(self.seat)} looks at the top {cards} of {deck}."
 
 
 @dataclass(frozen=True, slots=True)

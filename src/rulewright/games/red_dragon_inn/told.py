@@ -85,7 +85,7 @@ class _Teller:
                 owes = f"{self._does(holder, 'owes')} {pending.amount} Gold"
                 return f"{owes} to {self._whom(pending.to)} ({pending.name})."
             case Ante():
-                return f"{self._does(holder, 'must', 'must')} ante 1 Gold ({pending.name})."
+                return f"{self._does(holder, 'must', 'must')} ante 1 Gold."
             case Hurt():
                 has_lost = f"{self._does(holder, 'has', 'have')} lost {pending.amount} Fortitude"
                 return stopped(f"{has_lost} to “{pending.name}”")
