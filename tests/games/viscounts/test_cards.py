@@ -240,14 +240,14 @@ def test_covered_icons_do_not_count(kingdom):
 )
 def test_the_second_space_shows_a_builder_and_a_noble(kingdom, space, action):
     kingdom.seat("ann", "bob").acts().viscount("ann", space).goods("ann", stone=2, gold=2)
-    assert action in kingdom.choices("ann")
+    assert action in kingdom.actions("ann")
 
 
 @rule("V41")
 def test_the_second_space_shows_one_cleric(kingdom):
     kingdom.seat("ann", "bob").acts().viscount("ann", "inside 3/4").goods("ann", ink=2)
     kingdom.manuscripts("3/4", "Black 3: Virtue")
-    assert kingdom.choices("ann")[-2] == "Transcribe Black 3: Virtue (3 Clerics)"
+    assert kingdom.actions("ann")[-2] == "Transcribe Black 3: Virtue (3 Clerics)"
 
 
 @rule("V41")

@@ -49,7 +49,7 @@ def test_nobles_place_workers_in_steps(castle, nobles, most):
         "Place 3 Workers (5 Nobles)",
         "Place 4 Workers (8 Nobles)",
     ]
-    assert [one for one in castle.choices("ann") if one.startswith("Place")] == steps[:most]
+    assert [one for one in castle.actions("ann") if one.startswith("Place")] == steps[:most]
 
 
 @rule("V87", "V88", "V54")

@@ -70,7 +70,7 @@ def test_a_taken_spot_is_not_offered(kingdom):
 )
 def test_what_each_building_costs(kingdom, stone, buildings):
     constructing(kingdom, "3", stone=stone)
-    found = [choice for choice in kingdom.choices("ann") if choice.startswith("Construct")]
+    found = [choice for choice in kingdom.actions("ann") if choice.startswith("Construct")]
     assert len(found) == len(buildings)
     assert all(any(wanted in choice for choice in found) for wanted in buildings)
 
@@ -92,7 +92,7 @@ def test_a_kind_that_is_all_built_is_not_offered(kingdom):
     constructing(kingdom, "3")
     for number, spot in ((1, "1/2 B1"), (2, "5/6 B1"), (3, "7/8 B1")):
         kingdom.built("ann", f"Workshop {number}", spot)
-    assert "Construct a Workshop (3 Builders)" not in kingdom.choices("ann")
+    assert "Construct a Workshop (3 Builders)" not in kingdom.actions("ann")
     assert kingdom.why_not("ann", "workshop") == "V75"
 
 
@@ -143,7 +143,10 @@ def test_a_building_between_two_others_completes_both_links_in_its_builders_orde
     kingdom.papers("ann", deeds=1)
     kingdom.says("ann", "Construct a Workshop", "Workshop 1")
     assert kingdom.question() == "Links: which Link first?"
-    assert kingdom.choices("ann") == ["9/10 A1 to 9/10 A2", "9/10 A2 to 9/10 A3"]
+    assert kingdom.choices("ann") == [
+        "9/10 A1 to 9/10 A2: gain 2 Silver",
+        "9/10 A2 to 9/10 A3: gain 1 Deed",
+    ]
     with kingdom.changes("ann.deeds", 1, "cid.deeds", 1, "ann.silver", 2, "bob.silver", 2):
         kingdom.says("ann", "9/10 A2 to 9/10 A3")
     kingdom.told("The Link between 9/10 A2 and 9/10 A3 is complete", cites="V80")

@@ -23,7 +23,7 @@ def acting(kingdom, space, *board, **goods):
 @rule("V49", "V25")
 def test_after_one_action_there_is_no_other(kingdom):
     acting(kingdom, "7", *MERCHANTS, stone=3)
-    assert kingdom.choices("ann") == [
+    assert kingdom.actions("ann") == [
         "Trade, for 2 Merchants each: gain 1 Gold",
         "Construct a Workshop (3 Builders)",
         "Skip this phase",
@@ -78,13 +78,13 @@ def test_icons_come_from_cards_permanents_and_whoever_is_dismissed(kingdom):
 )
 def test_a_criminal_stands_for_any_icon(kingdom, space, action):
     acting(kingdom, space, "Thief", "Traitor", "Conspirator").manuscripts("3/4", "Black 3: Virtue")
-    assert action in kingdom.choices("ann")
+    assert action in kingdom.actions("ann")
 
 
 @rule("V52")
 def test_an_antagonist_counts_twice(kingdom):
     acting(kingdom, "inside 3/4", "Thief", "Antagonist", "Conspirator").no_manuscripts("3/4")
-    assert kingdom.choices("ann")[:2] == ["Place 1 Worker (1 Noble)", "Place 2 Workers (3 Nobles)"]
+    assert kingdom.actions("ann")[:2] == ["Place 1 Worker (1 Noble)", "Place 2 Workers (3 Nobles)"]
 
 
 # Goods
@@ -271,7 +271,7 @@ def test_printed_townsfolk_are_dismissed_again_and_again(kingdom):
 @rule("R13")
 def test_nobody_is_dismissed_without_an_action_that_can_be_completed(kingdom):
     acting(kingdom, "3", *MERCHANTS, silver=1, stone=1).townsfolk("3/4", "Mason")
-    assert "Construct a Workshop (3 Builders)" not in kingdom.choices("ann")
+    assert "Construct a Workshop (3 Builders)" not in kingdom.actions("ann")
 
 
 # Abilities that count other things as icons

@@ -15,7 +15,7 @@ def scriptorium(kingdom, *manuscripts, ink=0, silver=0, **options):
 @rule("V105")
 def test_only_the_top_manuscript_of_the_segment_can_be_transcribed(kingdom):
     scriptorium(kingdom, "Black 4: 2 Ink", "Grey 3: Virtue", ink=3)
-    assert kingdom.choices("ann") == ["Transcribe Black 4: 2 Ink (4 Clerics)", "Skip this phase"]
+    assert kingdom.actions("ann") == ["Transcribe Black 4: 2 Ink (4 Clerics)", "Skip this phase"]
     assert kingdom.why_not("ann", "Black 4: 2 Ink") == ""
     assert kingdom.why_not("ann", "Grey 3: Virtue") == "V105"
 
@@ -30,7 +30,7 @@ def test_a_manuscript_must_be_paid_for_in_full(kingdom):
 @rule("V105")
 def test_why_a_manuscript_is_too_dear(kingdom):
     scriptorium(kingdom, "Black 4: 2 Ink", ink=2).supply("ann", 1).goods("ann", ink=2, gold=1)
-    assert "Place 1 Worker (1 Noble)" in kingdom.choices("ann")
+    assert "Place 1 Worker (1 Noble)" in kingdom.actions("ann")
     assert kingdom.why_not("ann", "transcribe") == "V53"
     assert kingdom.why_not("ann", "Black 4: 2 Ink") == "V53"
     assert kingdom.why_not("bob", "Black 4: 2 Ink") == "V24"
@@ -144,7 +144,7 @@ def test_the_black_bonus_is_a_cleric(kingdom):
 def test_the_yellow_bonus_is_a_noble(kingdom):
     scriptorium(kingdom).has_bonus("ann", "yellow").supply("ann", 3)
     kingdom.board("ann", "Abbot", "Labourer", "Trader").goods("ann", gold=2)
-    assert kingdom.choices("ann") == [
+    assert kingdom.actions("ann") == [
         "Place 1 Worker (1 Noble)",
         "Place 2 Workers (3 Nobles)",
         "Skip this phase",
@@ -161,7 +161,7 @@ def test_the_yellow_bonus_is_a_noble(kingdom):
 )
 def test_the_blue_bonus_is_two_merchants_and_the_grey_one_a_builder(kingdom, ribbon, label):
     scriptorium(kingdom).viscount("ann", "4").has_bonus("ann", ribbon).goods("ann", stone=1)
-    assert kingdom.choices("ann") == [label, "Skip this phase"]
+    assert kingdom.actions("ann") == [label, "Skip this phase"]
 
 
 @rule("V110")
@@ -169,7 +169,7 @@ def test_at_an_empty_pile_the_printed_manuscript_works_for_one_after_the_other(k
     scriptorium(kingdom, ink=2).no_manuscripts("3/4")
     kingdom.hand("bob", "Trader").viscount("bob", "inside 1/2").goods("bob", ink=3)
     kingdom.board("bob", "Labourer", "Squire").townsfolk("3/4")
-    assert kingdom.choices("ann")[0] == "Transcribe the printed Manuscript of 3/4 (3 Clerics)"
+    assert kingdom.actions("ann")[0] == "Transcribe the printed Manuscript of 3/4 (3 Clerics)"
     kingdom.says("ann", "Transcribe", "Gain 1 Gold", "Gain 1 Stone")
     kingdom.says("bob", "To inside 3/4")
     kingdom.says("ann", "Leave")

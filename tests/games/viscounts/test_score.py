@@ -357,7 +357,7 @@ def test_it_goes_inside_where_it_can_transcribe(kingdom):
 def test_it_builds_the_dearest_building_it_can_pay_for(kingdom):
     kingdom.seat("ann", "bob").viscount("ann", "3").acts().goods("ann", stone=7)
     kingdom.board("ann", "Abbot", "Friar", "Vicar").townsfolk("3/4")
-    assert chosen(kingdom) == {"Construct a Guildhall (7 Builders)"}
+    assert chosen(kingdom) == {"Construct a Guildhall (7 Builders; pay 7 Stone)"}
 
 
 def test_it_would_rather_complete_a_crowd_than_take_a_printed_manuscript(kingdom):

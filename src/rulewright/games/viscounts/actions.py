@@ -11,7 +11,13 @@ from rulewright.games.viscounts.buildings import build
 from rulewright.games.viscounts.castle import place_workers, section_at
 from rulewright.games.viscounts.effects import pick, react, resolve, rule_for, told
 from rulewright.games.viscounts.events import Traded, Transcribed
-from rulewright.games.viscounts.funding import conversions, fund, icons_for, payments
+from rulewright.games.viscounts.funding import (
+    conversions,
+    fund,
+    icons_for,
+    payment_in_words,
+    payments,
+)
 from rulewright.games.viscounts.manuscripts import manuscript_at, take
 from rulewright.games.viscounts.notation import (
     BUILDER,
@@ -98,6 +104,24 @@ def _can_fund(table: Table, who: int, aim: Aim, reserved: int) -> bool:
     if _is_silver_trade(table, who, aim):  # Silver cannot be put in to gain Silver (V69)
         return icons_for(table, who, aim.icon, aim.dismissed) >= aim.cost
     return bool(payments(table, who, aim, reserved=reserved))
+
+
+def price_in_words(table: Table, who: int, plan: Plan) -> str:
+    """What a possible action takes besides icons: ``pay 1 Stone``; a dismissal if it must be."""
+    aim = Aim(plan.icon, plan.cost)
+    if _can_fund(table, who, aim, 0):
+        return _paid_in_words(table, who, aim)
+    dismissal = legal_dismissal(table, who, plan.icon)
+    assert dismissal is not None
+    price, icons = dismissal
+    townsfolk = townsfolk_at(table, position_of(table, table.players[who].viscount))[0]
+    rest = _paid_in_words(table, who, replace(aim, dismissed=icons), price)
+    return f"dismiss {townsfolk} for {price} Silver" + (f" and {rest}" if rest else "")
+
+
+def _paid_in_words(table: Table, who: int, aim: Aim, reserved: int = 0) -> str:
+    ways = [payment_in_words(way) for way in payments(table, who, aim, reserved=reserved) if way]
+    return f"pay {' or '.join(ways)}" if ways else ""
 
 
 def _is_silver_trade(table: Table, who: int, aim: Aim) -> bool:
@@ -190,7 +214,8 @@ def _trade(table: Table, who: int, aim: Aim) -> Asks[None]:
     most = (icons + silver) // exchange.merchants
     choices: dict[Option, int] = {("times", times): times for times in range(least, most + 1)}
     cause = Cause(f"Trade on {player.viscount}", "V53")
-    times = yield from pick(table, who, "times", choices, cause, "how many times?")
+    more = {"merchants": icons}
+    times = yield from pick(table, who, "times", choices, cause, "how many times?", more=more)
     whole = replace(aim, cost=times * exchange.merchants)
     yield from fund(table, who, whole, "a Trade", "V53")
     rules = (_TRADES[exchange.merchants] if times else "R13", "V68")

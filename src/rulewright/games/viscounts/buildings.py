@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rulewright.games.viscounts.board import (
     SpotPlace,
     free_spots,
@@ -97,15 +99,21 @@ def clockwise_from(table: Table, who: int, places: list[SpotPlace]) -> list[Spot
     return [spot for spot in in_order if spot in places]
 
 
-def _complete_links(table: Table, who: int, place: SpotPlace) -> Asks[None]:
-    """Each Link to an occupied spot gives its effect to both owners, once to one (V78-V83)."""
+def links_at(table: Table, place: SpotPlace) -> Iterator[tuple[SpotPlace, SpotPlace]]:
+    """The ends, clockwise, of each Link that a Building on this spot completes (V78, V81)."""
     ring = spots(table)
     index = ring.index(place)
     after, before = ring[(index + 1) % len(ring)], ring[index - 1]
-    links: dict[Option, tuple[SpotPlace, SpotPlace]] = {}
     for left, right, other in ((before, place, before), (place, after, after)):
         if left.link is not None and other.name in table.buildings:
-            links[("link", left.name, right.name)] = (left, right)
+            yield left, right
+
+
+def _complete_links(table: Table, who: int, place: SpotPlace) -> Asks[None]:
+    """Each Link to an occupied spot gives its effect to both owners, once to one (V78-V83)."""
+    links: dict[Option, tuple[SpotPlace, SpotPlace]] = {
+        ("link", left.name, right.name): (left, right) for left, right in links_at(table, place)
+    }
     both = len(links) > 1
     while links:
         cause = Cause("Links", "R24")

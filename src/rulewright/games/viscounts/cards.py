@@ -25,6 +25,9 @@ from rulewright.kernel import Asks, Option
 #: The top of one's own draw pile, which nobody has seen.
 DRAW_PILE = "draw pile"
 
+#: How people are asked for a card that brings its Silver.
+DESTROY = "destroy a card?"
+
 
 # Draws and shuffles
 
@@ -115,7 +118,7 @@ def destroy(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     for _ in range(times):
         if not can_destroy(table, who):
             return
-        chosen = yield from _pick_own_card(table, who, cause, "destroy a card?")
+        chosen = yield from _pick_own_card(table, who, cause, DESTROY)
         if chosen is None:
             return
         card = player.deck.pop() if chosen == DRAW_PILE else chosen

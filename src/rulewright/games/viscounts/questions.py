@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from rulewright.games.viscounts.actions import (
-    WORKER_STEPS,
     Plan,
     is_possible,
     is_second_manuscript,
     legal_dismissal,
     plans_here,
+    price_in_words,
 )
 from rulewright.games.viscounts.board import (
+    SpotPlace,
     ends,
     exchange_at,
     inner,
@@ -20,6 +21,9 @@ from rulewright.games.viscounts.board import (
     space_name,
     spots,
 )
+from rulewright.games.viscounts.buildings import links_at
+from rulewright.games.viscounts.cards import DESTROY
+from rulewright.games.viscounts.catalogue import ability_in_words
 from rulewright.games.viscounts.funding import icons_for
 from rulewright.games.viscounts.goods import CALLED
 from rulewright.games.viscounts.movement import destinations
@@ -27,6 +31,7 @@ from rulewright.games.viscounts.notation import MERCHANT, PAYS_FOR
 from rulewright.games.viscounts.player_board import covered_columns
 from rulewright.games.viscounts.printed import BUILDINGS, COLUMNS, SECTIONS, SEGMENTS
 from rulewright.games.viscounts.recruit import price_of_dismissal, townsfolk_at
+from rulewright.games.viscounts.set_up import start_space
 from rulewright.games.viscounts.state import ACTION, DRAFT, MOVEMENT, PLAY, RECRUIT, Table
 from rulewright.games.viscounts.words import ICON_NAMES, in_words
 from rulewright.kernel import Decision, Label, Namer, Option, Refusal
@@ -74,11 +79,12 @@ def _plain(table: Table, decision: Decision, option: str, rule: str) -> Label:
         exchange = exchange_at(viscount)
         words = in_words(exchange.effect, table.box.signs)
         text = f"Trade, for {counted(exchange.merchants, 'Merchant')} each: {words}"
+        price = price_in_words(table, table.current, _plan(table, option))
+        text += f" ({price})" if price else ""
         return Label(text, "V68", (f"space:{viscount}",))
     if option == "transcribe":
-        plan = next(plan for plan in plans_here(table, table.current) if plan.option == option)
         segment = table.segments[position_of(table, viscount)]
-        text = f"Transcribe {plan.goal} ({plan.cost} Clerics)"
+        text = f"Transcribe {_aim(table, _plan(table, option))}"
         return Label(text, "V105", (f"manuscript:{segment}",))
     if option in ("hire", "dismiss") or (option == "keep" and decision.kind == "dismiss"):
         segment = table.segments[position_of(table, viscount)]
@@ -97,22 +103,24 @@ def _pointed(
     word, *rest = option
     match word, rest:
         case "pair", [str(player_card), str(hero)]:
-            return Label(_pair(table, player_card, hero), rule, (f"pair:{player_card}",))
+            points = (f"pair:{player_card}", f"card:{hero}")
+            return Label(_pair(table, player_card, hero), rule, points)
         case "play", [str(card)]:
             return Label(f"Play {card}", rule, (f"hand:{card}",))
         case (("hand" | "own"), [str(card)]):
-            return Label(card, rule, (f"hand:{card}",))
+            text = f"{card} for {table.card(card).silver} Silver" if _destroys(decision) else card
+            return Label(text, rule, (f"hand:{card}",))
         case "move", [str(space)]:
             return _move(table, space, rule)
         case "construct", [str(building)]:
-            return Label(_construct(building), "V75", (f"building:{building}",))
-        case "workers", [int(count)]:
-            cost = next(cost for cost, placed in WORKER_STEPS.items() if placed == count)
-            text = f"Place {counted(count, 'Worker')} ({counted(cost, 'Noble')})"
+            plan = _plan(table, option)
+            return Label(f"Construct {_aim(table, plan)}", plan.rule, (f"building:{building}",))
+        case "workers", [int()]:
+            text = f"Place {_aim(table, _plan(table, option))}"
             segment = table.segments[position_of(table, table.player.viscount)]
             return Label(text, "V87", (f"section:{segment}",))
         case "times", [int(times)]:
-            return Label("Once" if times == 1 else f"{times} times", rule)
+            return Label(_times(table, decision, times), rule)
         case "pay", parts:
             return Label(_payment(parts), rule)
         case "arrange", cards:
@@ -140,9 +148,10 @@ def _pointed(
         case "column", [str(column)]:
             return Label(_column(column), rule, (f"column:{column}",))
         case "spot", [str(spot)]:
-            return Label(_spot(table, spot), rule, (f"spot:{spot}",))
+            return Label(_spot(table, decision.seat, spot, name), rule, (f"spot:{spot}",))
         case "link", [str(left), str(right)]:
-            return Label(f"{left} to {right}", rule, (f"spot:{left}", f"spot:{right}"))
+            text = f"{left} to {right}: {_link(table, left)}"
+            return Label(text, rule, (f"spot:{left}", f"spot:{right}"))
     raise ValueError(f"{option!r} is no option of {decision.kind!r}")
 
 
@@ -151,7 +160,9 @@ def _pair(table: Table, player_card: str, hero: str) -> str:
     signs = table.box.signs
     papers = f"{counted(card.debts, 'Debt')}, {counted(card.deeds, 'Deed')}"
     effect = in_words(card.effect, signs)
-    return f"{player_card} with {hero}: {in_words(card.gains, signs)}; {papers}; {effect}"
+    start = space_name(start_space(card))
+    gains = in_words(card.gains, signs)
+    return f"{player_card} with {hero}: start at {start}; {gains}; {papers}; {effect}"
 
 
 def _move(table: Table, space: str, rule: str) -> Label:
@@ -162,9 +173,28 @@ def _move(table: Table, space: str, rule: str) -> Label:
     return Label(text, rule, (f"space:{space}",))
 
 
-def _construct(building: str) -> str:
-    cost = next(printed.cost for name, printed in BUILDINGS.items() if name == building)
-    return f"Construct a {building} ({counted(cost, 'Builder')})"
+def _plan(table: Table, option: Option) -> Plan:
+    """The action that an option means."""
+    return next(plan for plan in plans_here(table, table.current) if plan.option == option)
+
+
+def _aim(table: Table, plan: Plan) -> str:
+    """What an action is about, the icons it takes, and what is paid for those that are missing."""
+    price = price_in_words(table, table.current, plan)
+    icons = counted(plan.cost, ICON_NAMES[plan.icon])
+    return f"{plan.goal} ({icons}{'; ' if price else ''}{price})"
+
+
+def _times(table: Table, decision: Decision, times: int) -> str:
+    """So many exchanges, and the Silver for Merchants that are missing."""
+    merchants = int(decision.context["merchants"])
+    silver = times * exchange_at(table.player.viscount).merchants - merchants
+    told = "Once" if times == 1 else f"{times} times"
+    return f"{told}, for {silver} Silver" if silver > 0 else told
+
+
+def _destroys(decision: Decision) -> bool:
+    return decision.context.get("question") == DESTROY
 
 
 def _payment(parts: list[str | int]) -> str:
@@ -180,14 +210,30 @@ def _section(table: Table, segment: str) -> str:
 
 def _column(name: str) -> str:
     column = next(column for column in COLUMNS if column.name == name)
-    gives = " ".join(column.icons) if column.icons else column.ability
-    return f"{name}: {gives}"
+    return f"{name}: {ability_in_words(column)}"
 
 
-def _spot(table: Table, name: str) -> str:
-    ring = spots(table)
-    spot = next(spot for spot in ring if spot.name == name)
-    return f"{name}: {in_words(spot.effect, table.box.signs)}"
+def _spot(table: Table, seat: int, spot: str, name: Namer) -> str:
+    """What a spot gives, and what each Link does that a Building on it completes."""
+    place = _place(table, spot)
+    told = [f"{spot}: {in_words(place.effect, table.box.signs)}"]
+    for left, right in links_at(table, place):
+        other = right if left == place else left
+        others = [who for who in table.box.link_owners(table, other.name) if who != seat]
+        owners = ["you", *("the automa" if table.is_automa(who) else name(who) for who in others)]
+        told.append(f"Link: {_link(table, left.name)}, for {listed(owners)}")
+    return "; ".join(told)
+
+
+def _link(table: Table, left: str) -> str:
+    """What the Link does that leads clockwise from a spot."""
+    link = _place(table, left).link
+    assert link is not None
+    return in_words(link, table.box.signs)
+
+
+def _place(table: Table, name: str) -> SpotPlace:
+    return next(spot for spot in spots(table) if spot.name == name)
 
 
 # Why not

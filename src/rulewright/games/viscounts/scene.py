@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Self
 
 from rulewright.games.viscounts import GAME
@@ -28,6 +29,9 @@ from rulewright.testing import Scene
 
 #: Where Viscounts stand until a test says otherwise: nobody meets anybody.
 _SPACES = ("1", "3", "5", "7")
+
+#: What the label of an action says about its payment, after its icons or on its own.
+_PAID = re.compile(r"; (pay|dismiss) .*(?=\)$)| \((pay|dismiss) .*\)$")
 
 
 class Kingdom(Scene[Table]):
@@ -353,6 +357,10 @@ class Kingdom(Scene[Table]):
         decision, name = self.asked(who), self.names.__getitem__
         options = decision.options_of(self.seat_of(who))
         return [self.game.describe(self.state, decision, option, name) for option in options]
+
+    def actions(self, who: str) -> list[str]:
+        """What somebody can choose now, each without what would be paid for it."""
+        return [_PAID.sub("", choice) for choice in self.choices(who)]
 
     def find(self, place: str) -> object:
         """``ann.silver``, ``ann.ink``, ``ann.hand``, ``automa.debts``, ``debts_left``."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.viscounts.board import inner, outer
 from rulewright.games.viscounts.box import Cause
 from rulewright.games.viscounts.buildings import build_free
-from rulewright.games.viscounts.cards import destroyed, draw
+from rulewright.games.viscounts.cards import DESTROY, destroyed, draw
 from rulewright.games.viscounts.effects import pick, resolve
 from rulewright.games.viscounts.events import (
     AutomaStarts,
@@ -174,17 +174,17 @@ def _before_shuffling(table: Table, who: int, card: PlayerCard) -> Asks[None]:
     assert isinstance(card.effect, Each)
     (part,) = card.effect.parts
     must = part.sign == "Disc" and table.reads_otherwise("R28")
-    verb = "destroy" if part.sign == "Dest" else "discard"
+    question = DESTROY if part.sign == "Dest" else "discard which card?"
     cause = Cause(card.name, "R28")
     for _ in range(part.times):
         choices: dict[Option, str | None] = {("own", name): name for name in sorted(player.deck)}
         if not must:
             choices["none"] = None
-        name = yield from pick(table, who, "own card", choices, cause, f"{verb} which card?")
+        name = yield from pick(table, who, "own card", choices, cause, question)
         if name is None:
             return
         player.deck.remove(name)
-        if verb == "destroy":
+        if part.sign == "Dest":
             yield from destroyed(table, who, name, Cause(card.name, card.rule))
         else:
             player.discard.append(name)

@@ -21,7 +21,7 @@ def site(kingdom, *columns, stone=0, space="3", **options):
 
 
 def public_choices(kingdom):
-    return [choice for choice in kingdom.choices("ann") if "Public" in choice]
+    return [choice for choice in kingdom.actions("ann") if "Public" in choice]
 
 
 # Building one
@@ -71,7 +71,7 @@ def test_criminals_and_the_dismissed_pay_for_it_too(kingdom):
 )
 def test_an_own_building_of_the_type_must_stand_on_this_side_of_the_river(kingdom, column, spot):
     site(kingdom, stone=2).built("ann", column, spot)
-    assert f"Construct the {WORKSHOP} (2 Builders)" not in kingdom.choices("ann")
+    assert f"Construct the {WORKSHOP} (2 Builders)" not in kingdom.actions("ann")
     assert kingdom.why_not("ann", WORKSHOP) == "K24"
 
 
@@ -272,7 +272,7 @@ def test_the_chest_of_the_trading_post_lets_nobody_flip(kingdom):
 def test_its_criminal_is_one_icon_of_any_kind_in_every_action(kingdom, space, label):
     site(kingdom, space=space).public("ann", GUILDHALL, "9/10 B1")
     kingdom.goods("ann", stone=1, ink=1, gold=1).manuscripts("3/4", "Grey 3: Virtue")
-    assert label in kingdom.choices("ann")
+    assert label in kingdom.actions("ann")
     kingdom.says("ann", "Skip")
 
 
@@ -280,7 +280,7 @@ def test_its_criminal_is_one_icon_of_any_kind_in_every_action(kingdom, space, la
 def test_its_criminal_is_nobody_elses(kingdom):
     site(kingdom, space="inside 3/4").public("bob", GUILDHALL, "9/10 B1")
     kingdom.goods("ann", ink=1, gold=1).manuscripts("3/4", "Grey 3: Virtue")
-    assert kingdom.choices("ann") == ["Place 1 Worker (1 Noble)", "Skip this phase"]
+    assert kingdom.actions("ann") == ["Place 1 Worker (1 Noble)", "Skip this phase"]
     assert kingdom.why_not("ann", "transcribe") == "V53"
 
 

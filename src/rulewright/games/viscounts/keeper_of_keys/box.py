@@ -183,9 +183,6 @@ class KeeperOfKeys(Zones):
 
     def label(self, table: Table, option: Option, rule: str, name: Namer) -> Label | None:
         match option:
-            case "construct", str(building) if building in self.buildings:
-                text = f"Construct the {building} ({PUBLIC_BUILDINGS[building].cost} Builders)"
-                return Label(text, "K23", (f"building:{building}",))
             case "hero", str(hero):
                 return Label(f"Take {hero}", rule, (f"hero:{hero}",))
             case "chest", str(chest):
