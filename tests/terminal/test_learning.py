@@ -34,6 +34,10 @@ def learns(title: str, *lines: str) -> str:
     return screen.text
 
 
+def test_whoever_is_learning_is_not_sent_to_the_lesson() -> None:
+    assert "Never played it?" not in learns("deckhand")
+
+
 def test_each_step_is_said_before_its_question() -> None:
     told = learns("deckhand", "Play Celebrate", "yes")
     for number in (1, 2, 3):

@@ -93,7 +93,7 @@ def test_the_rows_of_a_scheme_are_done_from_top_to_bottom_and_then_comes_the_col
     kingdom.goods("automa").manuscripts("3/4", "Grey 7: Guildhall").begin()
     kingdom.told_in_order(
         "The automa reveals Starting X (1)",
-        "The automa gains Corruption",
+        "the automa gains Corruption",
         "the automa gains the scheme Future C",
         "The automa's Viscount moves 1 step from 3 to 4",
         "The automa's choice",
@@ -125,7 +125,7 @@ def test_a_criminal_scheme_brings_corruption_for_each_criminal_on_the_board(
 ):
     solo(kingdom, "Starting X (3)").scheme_board(before).begin()
     assert kingdom.player("automa").corruption == corruption
-    kingdom.told("The automa gains Corruption", cites="V166")
+    kingdom.told("the automa gains Corruption", cites="V166")
 
 
 @rule("V166")
@@ -185,9 +185,9 @@ def test_its_board_tells_which_good_the_automa_takes(kingdom, board, goods, good
     ("townsfolk", "sentence", "cites"),
     [
         ("Mason", "Mason: the automa gains 1 Ink", "V170"),
-        ("Acolyte", "The automa gains Virtue", "V170"),
-        ("Princess", "The automa gains Virtue", "V58"),
-        ("Antagonist", "The automa gains Corruption", "V58"),
+        ("Acolyte", "the automa gains Virtue", "V170"),
+        ("Princess", "the automa gains Virtue", "V58"),
+        ("Antagonist", "the automa gains Corruption", "V58"),
         ("Bishop", "Bishop: the automa takes 1 Debt", "V58"),
     ],
 )
@@ -236,7 +236,7 @@ def test_a_link_that_moves_a_worker_is_virtue_for_the_automa(kingdom):
     solo(kingdom, "Starting B", board="Builder", space="6").goods("automa", stone=1)
     kingdom.built("ann", "Workshop 1", "7/8 B2").workers("automa", 1, "1/2", 1).begin()
     assert kingdom.state.buildings["7/8 B3"].owner == 1
-    kingdom.told("The automa gains Virtue", cites="V170")
+    kingdom.told("the automa gains Virtue", cites="V170")
 
 
 @rule("V170")
@@ -280,7 +280,7 @@ def test_with_nothing_to_flip_the_automa_gains_virtue(kingdom):
     solo(kingdom, "Starting N").begin()
     # The printed townsfolk of 3/4 brings Virtue, so does the flip, and so does the last row.
     assert kingdom.player("automa").virtue == 6 - 3
-    kingdom.told("The automa gains Virtue", cites="V171")
+    kingdom.told("the automa gains Virtue", cites="V171")
 
 
 @rule("V170")
@@ -288,7 +288,7 @@ def test_a_debt_to_flip_that_it_does_not_have_is_virtue_even_with_a_deed(kingdom
     solo(kingdom, "Starting X (1)", space="2").manuscripts("3/4", "Grey 7: Guildhall").begin()
     automa = kingdom.player("automa")
     assert (automa.deeds, automa.flipped_deeds, automa.virtue) == (1, 0, 5)
-    kingdom.told("The automa gains Virtue", cites="V170")
+    kingdom.told("the automa gains Virtue", cites="V170")
 
 
 @rule("V172")
@@ -512,9 +512,9 @@ def test_where_a_shuffle_brings_both_corruption_moves_first(kingdom):
     kingdom.built("automa", "Workshop 3", "1/2 B2").scheme_board(None, "Starting C", "Starting N")
     kingdom.papers("automa", deeds=1).begin()
     kingdom.told_in_order(
-        "The automa gains Corruption: Corruption stands on space 5, Virtue on space 6",
-        "The automa gains Virtue: both markers stand on space 5",
-        "The automa gains Virtue: both markers stand on space 4",
+        "the automa gains Corruption; Corruption stands on space 5, Virtue on space 6",
+        "the automa gains Virtue; both markers stand on space 5",
+        "the automa gains Virtue; both markers stand on space 4",
     )
 
 

@@ -99,7 +99,7 @@ def test_a_criminal_counts_all_criminals_on_the_board(kingdom):
     kingdom.board("ann", None, "Antagonist", "Traitor")
     kingdom.says("ann", "Play Thief")
     assert kingdom.number("ann.corruption") == 4
-    kingdom.told("ann gains Corruption", cites="V32")
+    kingdom.told("Thief: ann gains Corruption", cites="V32")
 
 
 @rule("V32")

@@ -56,8 +56,8 @@ def test_nobles_place_workers_in_steps(castle, nobles, most):
 def test_a_lower_step_may_be_chosen_and_costs_no_more_than_it_does(castle):
     with placing(castle, 7).changes("ann.gold", -3, "ann.workers", -2):
         castle.says("ann", "Place 2 Workers")
-    castle.told("ann places 2 Workers in the section 3/4", cites="V87")
-    castle.told("ann places 2 Workers in the section 3/4", cites="V88")
+    castle.told("ann places 2 Workers in the section at 3/4", cites="V87")
+    castle.told("ann places 2 Workers in the section at 3/4", cites="V88")
     assert tiers(castle, "ann") == ([0, 2, 0, 0, 0], [0] * 5, 0)
 
 
@@ -81,7 +81,7 @@ def test_an_effect_places_as_many_workers_as_there_are(castle):
     castle.says("ann", "Transcribe", f"The section at {FD}")
     assert tiers(castle, "ann")[0] == [0, 0, 0, 0, 2]
     assert castle.number("ann.workers") == 0
-    castle.told("ann places 2 Workers in the section 9/10", cites="V102")
+    castle.told("ann places 2 Workers in the section at 9/10", cites="V102")
 
 
 @rule("R8")

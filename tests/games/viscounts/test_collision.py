@@ -36,7 +36,7 @@ def test_a_collision_has_five_steps_in_this_order(kingdom):
     kingdom.begin()
     kingdom.told_in_order(
         "ann's markers have met on space 6",
-        "ann gains Virtue: both markers stand on space 5",
+        "ann gains Virtue; both markers stand on space 5",
         "bob gains Virtue",
         "Peddler (Ink): ann gains 1 Ink",
         "Peddler (Gold): bob gains 1 Gold",

@@ -75,7 +75,7 @@ def test_a_criminal_in_hand_makes_no_shuffle_corrupt(kingdom):
     draws(kingdom).deck("ann").discard("ann", "Squire", "Trader").hand("ann", "Thief")
     kingdom.board("ann", "Abbot").begin()
     assert (kingdom.player("ann").corruption, kingdom.player("ann").virtue) == (0, 5)
-    kingdom.told("ann gains Virtue", cites="V133")
+    kingdom.told("Shuffling: ann gains Virtue", cites="V133")
 
 
 @rule("V134")

@@ -678,15 +678,16 @@ def test_icons_in_words() -> None:
     [
         (
             "Pastor",
-            "1 Cleric icon and 1 Merchant icon. When played: you may rearrange your cards, or you "
-            "may discard up to 2 cards. When hired or dismissed: you may rearrange your cards.",
+            "1 Silver. 1 Cleric icon and 1 Merchant icon. When played: you may rearrange your "
+            "cards, or you may discard up to 2 cards. When hired or dismissed: you may rearrange "
+            "your cards.",
         ),
-        ("Lender", "2 Merchant icons. When it drops off: flip 1 Debt or Deed."),
+        ("Lender", "1 Silver. 2 Merchant icons. When it drops off: flip 1 Debt or Deed."),
         (
             "Emma",
-            "1 Cleric icon. While on your board: in each Transcribe action, every Stone may "
-            "count as 1 Cleric icon. While on your board: in each Transcribe action, every Gold "
-            "may count as 1 Cleric icon.",
+            "3 Silver. 1 Cleric icon. While on your board: in each Transcribe action, every Stone "
+            "may count as 1 Cleric icon. While on your board: in each Transcribe action, every "
+            "Gold may count as 1 Cleric icon.",
         ),
         (
             "Black 6: Manuscripts",

@@ -110,3 +110,8 @@ def test_a_free_hire_is_lost_when_only_printed_townsfolk_are_left(kingdom):
 def test_the_second_trading_post_makes_no_hire_cheaper(kingdom):
     market(kingdom, 1, "Foreman").built("ann", "Trading Post 2", "9/10 B1")
     assert kingdom.choices("bob")
+
+
+def test_whoever_may_be_hired_is_named_once(kingdom):
+    kingdom.seat("ann", "bob").recruits().townsfolk("1/2", "Foreman").goods("ann", silver=9)
+    assert kingdom.question().count("Foreman") == 1

@@ -300,6 +300,7 @@ def test_the_example_of_the_rulebook_scores_109(kingdom):
     }
     assert outcome.scores[0] == 109
     assert outcome.rule == "V161"
+    assert "the most Victory Points wins" in GAME.rulebook["V161"].text
 
 
 # The score once more, written from the rulebook alone

@@ -166,7 +166,7 @@ def test_workers_of_player_card_3_go_to_any_section(kingdom):
     assert len(kingdom.choices("bob")) == 5
     kingdom.says("bob", "The section at 9/10")
     assert kingdom.in_section("bob", 1, "9/10") == 2
-    kingdom.told("bob places 2 Workers in the section 9/10", cites="V11")
+    kingdom.told("bob places 2 Workers in the section at 9/10", cites="V11")
     kingdom.says("ann", "Player Card 1 ")
 
 

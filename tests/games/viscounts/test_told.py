@@ -40,14 +40,15 @@ def test_in_the_draft_the_pairs_are_told_and_nobody_has_a_board_yet(kingdom):
     kingdom.seat("ann", "bob").draft(("1", "Emma"), ("2", "Ada"), ("4", "Judith"))
     lines = told(kingdom)
     pairs = "Player Card 1 with Emma, Player Card 2 with Ada and Player Card 4 with Judith"
-    assert lines[:2] == ["Round 0: bob's turn, draft.", f"To choose from: {pairs}."]
+    assert lines[:2] == ["Set-up: bob takes a Player Card.", f"To choose from: {pairs}."]
     assert lines[-1] == "Castle: tier 3 nobody; Castle Leader nobody."
 
 
 def test_a_segment_is_told_with_its_piles_trades_viscounts_and_spots(busy):
     lines = look(busy, "3/4").split("\n")
     assert lines == [
-        "3/4: Peddler (Ink), Grey 3: Virtue; trade on 3 for 1 Merchant each: gain 1 Silver; "
+        "3/4: Peddler (Ink) for 2 Silver, Manuscript Grey 3: Virtue; "
+        "trade on 3 for 1 Merchant each: gain 1 Silver; "
         "on 4 for 2 Merchants each: gain 1 Stone. Viscounts: ann on 3 and bob on 3.",
         "  spots: 3/4 B1: Workshop of bob; 3/4 B2 at 3: gain 1 Stone; "
         "3/4 B3 at 4: hire 1 townsfolk for free; 3/4 B4 at 4: you may destroy 1 card.",
@@ -80,7 +81,8 @@ def test_all_sections_of_the_castle_can_be_looked_at(busy):
 def test_a_player_is_told_with_all_that_lies_on_the_board(busy):
     ann = [
         "Ann: 18 points, Viscount on 3, 4 Silver, 1 Ink, 5 Stone, 2 Gold, 17 Workers left.",
-        "  board: Abbot | nothing | Vicar; draw pile 6, discard 0, hand 2 of 4",
+        "  board: Abbot | 1 Cleric icon, 1 Builder icon and 1 Noble icon | Vicar; "
+        "draw pile 6, discard 0, hand 2 of 4",
         "  Corruption on 2, Virtue on 5 of 7; 1 Debt and 2 paid, 3 Deeds and 1 flipped",
         "  Manuscripts: Black 4: 2 Ink",
         "  Cleric Bonus: black",
@@ -91,12 +93,60 @@ def test_a_player_is_told_with_all_that_lies_on_the_board(busy):
     assert "  built: Workshop 1" in look(busy, "bob").split("\n")
 
 
+def test_a_viscount_inside_is_told_so(kingdom):
+    kingdom.seat("ann", "bob").acts().viscount("ann", "inside 3/4")
+    assert look(kingdom, "ann").startswith("Ann: 0 points, Viscount inside 3/4, ")
+    assert look(kingdom, "3/4").split("\n")[0].endswith(" Viscounts: ann inside and bob on 3.")
+
+
+def test_one_point_below_zero_is_one_point(kingdom):
+    kingdom.seat("ann", "bob").acts().papers("ann", debts=1, deeds=1)
+    assert look(kingdom, "ann").startswith("Ann: -1 point, ")
+
+
+@pytest.mark.parametrize(
+    ("debts", "deeds", "line"),
+    [
+        (0, 3, "Poverty is revealed: the most flipped Deeds score. Not yet Prosperity: 3 Deeds."),
+        (2, 0, "Prosperity is revealed: the most flipped Debts score. Not yet Poverty: 2 Debts."),
+        (
+            0,
+            0,
+            "Poverty is revealed: the most flipped Deeds score. "
+            "Prosperity is revealed: the most flipped Debts score.",
+        ),
+    ],
+)
+def test_once_a_card_of_the_end_is_revealed_it_is_told_what_it_scores(kingdom, debts, deeds, line):
+    kingdom.seat("ann", "bob").acts().piles(debts, deeds).last_round(4)
+    assert line in told(kingdom)
+
+
+def test_the_track_can_be_looked_at(busy):
+    lines = look(busy, "track").split("\n")
+    assert lines[0] == "Where the markers meet, whoever's turn it is gains this:"
+    assert len(lines) == 8
+    assert lines[1] == "  1: gain 1 Silver and 3 Deeds; others with a Criminal icon: gain 1 Debt"
+    assert lines[4] == (
+        "  4: gain 2 Silver, 1 Deed and 1 Debt; all others: you may rearrange your cards"
+    )
+    assert lines[7] == "  7: gain 4 Silver and 3 Debts; others without a Criminal icon: gain 1 Deed"
+
+
+def test_all_columns_of_a_building_can_be_looked_at_by_its_name(busy):
+    assert look(busy, "Guildhall").split("\n") == [
+        f"Guildhall {number}: Permanently 1 {icon} icon. "
+        "6, 13 or 21 Victory Points for 1, 2 or 3 built."
+        for number, icon in enumerate(("Builder", "Noble", "Cleric"), start=1)
+    ]
+
+
 def test_only_ones_own_hand_is_told(busy):
     hand = [
-        "Your hand:",
-        "  Friar (2 Silver). 1 Cleric icon. When played: gain 1 Virtue. "
+        "Your hand, each card with its Silver, which is the steps it moves:",
+        "  Friar: 2 Silver. 1 Cleric icon. When played: gain 1 Virtue. "
         "When hired or dismissed: gain 1 Virtue.",
-        "  Squire (2 Silver). 1 Noble icon.",
+        "  Squire: 2 Silver. 1 Noble icon.",
     ]
     assert told(busy)[-3:] == hand
     assert look(busy, "hand").split("\n") == hand

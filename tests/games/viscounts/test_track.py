@@ -14,7 +14,9 @@ def test_virtue_goes_one_space_to_the_left(kingdom):
     before_hiring(kingdom, "Princess", 0, 6)
     with kingdom.changes("ann.virtue", -1, "ann.corruption", 0):
         kingdom.says("ann", "Hire Princess")
-    kingdom.told("ann gains Virtue: Corruption stands on space 1, Virtue on space 6", cites="V117")
+    kingdom.told(
+        "Princess: ann gains Virtue; Corruption stands on space 1, Virtue on space 6", cites="V117"
+    )
 
 
 @rule("V117")
@@ -33,8 +35,8 @@ def test_the_example_of_the_rulebook_with_two_virtue_joins_the_markers_and_moves
     with kingdom.changes("ann.silver", 1, "ann.deeds", 1, "ann.debts", 0):
         kingdom.says("ann", "Transcribe")
     kingdom.told_in_order(
-        "ann gains Virtue: both markers stand on space 4",
-        "ann gains Virtue: both markers stand on space 3",
+        "ann gains Virtue; both markers stand on space 4",
+        "ann gains Virtue; both markers stand on space 3",
         "ann's markers have met on space 3",
     )
     kingdom.told("both markers stand on space 3", cites="V119")
@@ -45,7 +47,7 @@ def test_corruption_takes_both_markers_to_the_right_once_they_have_met(kingdom):
     before_hiring(kingdom, "Antagonist", 3, 3)
     with kingdom.changes("ann.silver", -3 + 2, "ann.debts", 1, "ann.deeds", 0):
         kingdom.says("ann", "Hire Antagonist")
-    kingdom.told("ann gains Corruption: both markers stand on space 5", cites="V119")
+    kingdom.told("ann gains Corruption; both markers stand on space 5", cites="V119")
 
 
 @rule("V120")

@@ -90,7 +90,7 @@ def _card(card: Card, signs: Mapping[str, Sign]) -> Thing:
 
 
 def _card_text(card: Card, signs: Mapping[str, Sign]) -> str:
-    told = [icons_in_words(card.icons)]
+    told = [f"{card.silver} Silver", icons_in_words(card.icons)]
     if card.timing == "imm":
         told.append(f"when played: {in_words(card.effect, signs)}")
     if card.timing == "drop":

@@ -208,13 +208,14 @@ class MarkerMoved(Event):
     thing: str
     corruption: int
     virtue: int
+    source: str
 
     def text(self, name: Namer) -> str:
-        gained = f"{called(self.who, name)} gains {self.thing}"
+        gained = f"{self.source}: {_of(self.who, name)} gains {self.thing}"
         if self.corruption == self.virtue:
-            return f"{gained}: both markers stand on space {self.virtue + 1}."
+            return f"{gained}; both markers stand on space {self.virtue + 1}."
         return (
-            f"{gained}: Corruption stands on space {self.corruption + 1}, Virtue on "
+            f"{gained}; Corruption stands on space {self.corruption + 1}, Virtue on "
             f"space {self.virtue + 1}."
         )
 
@@ -223,9 +224,11 @@ class MarkerMoved(Event):
 class MarkerStayed(Event):
     who: Who
     thing: str
+    source: str
 
     def text(self, name: Namer) -> str:
-        return f"{called(self.who, name)} gains {self.thing}, but the marker stands at the end."
+        gained = f"{self.source}: {_of(self.who, name)} gains {self.thing}"
+        return f"{gained}, but the marker stands at the end."
 
 
 @dataclass(frozen=True, slots=True)
@@ -429,7 +432,7 @@ class WorkersPlaced(Event):
 
     def text(self, name: Namer) -> str:
         workers = counted(self.count, "Worker")
-        return f"{called(self.who, name)} places {workers} in the section {self.section}."
+        return f"{called(self.who, name)} places {workers} in the section at {self.section}."
 
 
 @dataclass(frozen=True, slots=True)

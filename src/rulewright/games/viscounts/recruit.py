@@ -24,7 +24,7 @@ def recruit(table: Table, who: int) -> Asks[None]:
     silver = table.card(pile[-1]).silver
     if player.silver < silver:
         return
-    context = {"thing": pile[-1], "question": f"hire {pile[-1]} for {silver} Silver?"}
+    context = {"thing": "Recruit", "question": f"hire {pile[-1]} for {silver} Silver?"}
     if (yield Decision(who, "recruit", ("hire", "skip"), "V112", context)) == "hire":
         player.goods[SILVER] -= silver
         yield from hire(table, who, position, silver, Cause("Recruit", "V112"))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from rulewright.games.viscounts.board import is_inner
 from rulewright.games.viscounts.catalogue import THINGS
 from rulewright.games.viscounts.notation import MERCHANT
-from rulewright.games.viscounts.words import ACTION_NAMES
+from rulewright.games.viscounts.printed import COLUMNS
+from rulewright.games.viscounts.words import ACTION_NAMES, icons_in_words
 from rulewright.kernel import Namer, Thing
 from rulewright.kernel.sentences import counted, listed, sentence
 
@@ -22,17 +24,16 @@ if TYPE_CHECKING:
 
 def board(view: ViscountsView, name: Namer, things: Mapping[str, Thing] = THINGS) -> list[str]:
     """The whole table, a line for each part."""
-    last = "" if view.last_round is None else f" of {view.last_round}"
-    lines = [f"Round {view.round}{last}: {named(view, view.current, name)}'s turn, {view.phase}."]
+    lines = [_heading(view, named(view, view.current, name))]
     if view.pairs:
         pairs = [f"{pair.player_card} with {pair.hero}" for pair in view.pairs]
         lines.append(f"To choose from: {listed(pairs)}.")
     lines.append("Clockwise round the castle:")
-    lines += [f"  {line}" for segment in view.segments for line in _segment(view, segment, name)]
+    for segment in view.segments:
+        lines += [f"  {line}" for line in _segment(view, segment, name, things)]
     lines += _castle(view, name)
     if view.round:
-        left = counted(view.debts_left, "Debt"), counted(view.deeds_left, "Deed")
-        lines.append(f"Before the end: {left[0]} or {left[1]}.")
+        lines.append(_end(view))
     for who, player in enumerate(_everybody(view)):
         if player.viscount:
             lines += _player(player, named(view, who, name))
@@ -48,6 +49,10 @@ def look(
 ) -> str | None:
     """One part of the table, by its name."""
     wanted = what.casefold().strip()
+    if columns := [column.name for column in COLUMNS if column.building.casefold() == wanted]:
+        return "\n".join(f"{column}: {things[column].text}" for column in columns)
+    if wanted == "track":
+        return "\n".join(_track(view))
     if wanted == "hand":
         return "\n".join(_hand(view, things)) or "You hold no cards."
     if wanted == "castle":
@@ -61,7 +66,7 @@ def look(
         return "\n".join(lines)
     for segment in view.segments:
         if wanted == segment.name:
-            return "\n".join(_segment(view, segment, name))
+            return "\n".join(_segment(view, segment, name, things))
     for who, player in enumerate(_everybody(view)):
         called = named(view, who, name)
         if wanted == called.casefold():
@@ -94,11 +99,55 @@ def _workers(view: ViscountsView, counts: tuple[int, ...], name: Namer) -> str:
     return listed(told) if told else "nobody"
 
 
-def _segment(view: ViscountsView, segment: SegmentView, name: Namer) -> list[str]:
+def _heading(view: ViscountsView, who: str) -> str:
+    if not view.round:
+        return f"Set-up: {who} takes a Player Card."
+    last = "" if view.last_round is None else f" of {view.last_round}"
+    return f"Round {view.round}{last}: {who}'s turn, {view.phase}."
+
+
+def _end(view: ViscountsView) -> str:
+    """How near the end is, or what the card that brought it scores."""
+    debts, deeds = counted(view.debts_left, "Debt"), counted(view.deeds_left, "Deed")
+    if not (view.poverty or view.prosperity):
+        return f"Before the end: {debts} or {deeds}."
+    poverty = (
+        "Poverty is revealed: the most flipped Deeds score."
+        if view.poverty
+        else f"Not yet Poverty: {debts}."
+    )
+    prosperity = (
+        "Prosperity is revealed: the most flipped Debts score."
+        if view.prosperity
+        else f"Not yet Prosperity: {deeds}."
+    )
+    return f"{poverty} {prosperity}" if view.poverty else f"{prosperity} {poverty}"
+
+
+#: Whom a space of the track gives something besides, by the Criminals on their boards.
+_OTHERS = {
+    "1+ X": "others with a Criminal icon",
+    "0 X": "others without a Criminal icon",
+    "all": "all others",
+}
+
+
+def _track(view: ViscountsView) -> list[str]:
+    """What a collision brings on each space."""
+    lines = [
+        f"  {number}: {space.gains.words}; {_OTHERS[space.condition]}: {space.opponents.words}"
+        for number, space in enumerate(view.track, start=1)
+    ]
+    return ["Where the markers meet, whoever's turn it is gains this:", *lines]
+
+
+def _segment(
+    view: ViscountsView, segment: SegmentView, name: Namer, things: Mapping[str, Thing]
+) -> list[str]:
     here = [
-        f"{named(view, who, name)} on {player.viscount}"
-        for who, player in enumerate(_everybody(view))
-        if player.viscount in segment.spaces
+        f"{named(view, who, name)} {'inside' if is_inner(space) else f'on {space}'}"
+        for who, space in enumerate(player.viscount for player in _everybody(view))
+        if space in segment.spaces
     ]
     trades = [
         f"{trade.space} for {counted(trade.merchants, 'Merchant')} each: {trade.effect.words}"
@@ -111,10 +160,14 @@ def _segment(view: ViscountsView, segment: SegmentView, name: Namer) -> list[str
         for spot in segment.spots
     ]
     viscounts = f" Viscounts: {listed(here)}." if here else ""
+    townsfolk, manuscript = "the printed townsfolk", "the printed Manuscript"
+    if segment.townsfolk is not None:
+        silver = things[segment.townsfolk].facts["silver"]
+        townsfolk = f"{segment.townsfolk} for {silver} Silver"
+    if segment.manuscript is not None:
+        manuscript = f"Manuscript {segment.manuscript}"
     return [
-        f"{segment.name}: {segment.townsfolk or 'the printed townsfolk'}, "
-        f"{segment.manuscript or 'the printed Manuscript'}; trade on {'; on '.join(trades)}."
-        f"{viscounts}",
+        f"{segment.name}: {townsfolk}, {manuscript}; trade on {'; on '.join(trades)}.{viscounts}",
         f"  spots: {'; '.join(spots)}.",
     ]
 
@@ -137,10 +190,15 @@ def _section(view: ViscountsView, segment: SegmentView, name: Namer) -> str:
 def _player(player: PlayerView, who: str) -> list[str]:
     goods = player.goods
     purse = f"{goods.silver} Silver, {goods.ink} Ink, {goods.stone} Stone, {goods.gold} Gold"
-    cards = " | ".join(card or "nothing" for card in player.board)
+    cards = " | ".join(
+        card or icons_in_words(icons.split()) or "nothing"
+        for card, icons in zip(player.board, player.start_icons, strict=True)
+    )
+    viscount = player.viscount if is_inner(player.viscount) else f"on {player.viscount}"
+    points = f"{player.total} {'point' if abs(player.total) == 1 else 'points'}"
     lines = [
         sentence(
-            f"{who}: {counted(player.total, 'point')}, Viscount on {player.viscount or 'no space'},"
+            f"{who}: {points}, Viscount {viscount if player.viscount else 'on no space'},"
             f" {purse}, {counted(player.workers, 'Worker')} left",
             (who,),
         ),
@@ -163,11 +221,8 @@ def _hand(view: ViscountsView, things: Mapping[str, Thing]) -> list[str]:
     """The own hand with what each card does."""
     if view.you is None or not (hand := view.players[view.you].hand):
         return []
-    lines = ["Your hand:"]
-    for card in hand:
-        silver = things[card].facts["silver"]
-        lines.append(f"  {card} ({silver} Silver). {things[card].text}")
-    return lines
+    lines = ["Your hand, each card with its Silver, which is the steps it moves:"]
+    return [*lines, *(f"  {card}: {things[card].text}" for card in hand)]
 
 
 def _aim(plan: PlanView) -> str:

@@ -14,7 +14,7 @@ def gain_corruption(table: Table, who: int, times: int, cause: Cause) -> Asks[No
     player = table.players[who]
     for _ in range(times):
         if player.corruption == TRACK_END:
-            table.tell(MarkerStayed, ("V120", cause.rule), told(table, who), "Corruption")
+            _tell_stayed(table, who, "Corruption", cause)
             continue
         if player.has_collided:
             player.virtue += 1
@@ -28,7 +28,7 @@ def gain_virtue(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     player = table.players[who]
     for _ in range(times):
         if player.virtue == 0:
-            table.tell(MarkerStayed, ("V120", cause.rule), told(table, who), "Virtue")
+            _tell_stayed(table, who, "Virtue", cause)
             continue
         if player.has_collided:
             player.corruption -= 1
@@ -40,7 +40,12 @@ def gain_virtue(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
 def _tell(table: Table, who: int, thing: str, cause: Cause) -> None:
     player = table.players[who]
     rules = (cause.rule, "V117", *(("V119",) if player.has_collided else ()))
-    table.tell(MarkerMoved, rules, told(table, who), thing, player.corruption, player.virtue)
+    markers = player.corruption, player.virtue
+    table.tell(MarkerMoved, rules, told(table, who), thing, *markers, cause.thing)
+
+
+def _tell_stayed(table: Table, who: int, thing: str, cause: Cause) -> None:
+    table.tell(MarkerStayed, ("V120", cause.rule), told(table, who), thing, cause.thing)
 
 
 def criminals(table: Table, who: int) -> int:
