@@ -3,6 +3,8 @@
 import pytest
 
 from rulewright.games.viscounts import GAME
+from rulewright.games.viscounts.printed import AUTOMA_BOARDS
+from rulewright.games.viscounts.words import icons_in_words
 
 
 def told(kingdom, viewer=0):
@@ -203,8 +205,11 @@ def test_the_automa_is_told_like_a_player_with_its_schemes(kingdom):
     first = next(n for n, line in enumerate(lines) if line.startswith("The automa: "))
     assert "  3/4: " in lines[4]
     assert lines[4].endswith(" Viscounts: the automa on 3.")
-    assert lines[first + 3] == "  Cleric board, schemes: Starting N | nothing | nothing; pile 2"
+    free = [icons_in_words(icons) for icons in AUTOMA_BOARDS["Cleric"].card_spaces[1:]]
+    schemes = " | ".join(["Starting N", *free])
+    assert lines[first + 1] == f"  Cleric board, schemes: {schemes}; pile 2, discard 0"
     assert look(kingdom, "the automa").split("\n") == lines[first : first + 3]
+    assert not [line for line in lines[first : first + 3] if "hand" in line]
     assert look(kingdom, "score").split("\n")[1].startswith("the automa: 0 ")
 
 

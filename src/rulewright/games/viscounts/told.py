@@ -36,10 +36,7 @@ def board(view: ViscountsView, name: Namer, things: Mapping[str, Thing] = THINGS
         lines.append(_end(view))
     for who, player in enumerate(_everybody(view)):
         if player.viscount:
-            lines += _player(player, named(view, who, name))
-    if view.automa is not None:
-        schemes = " | ".join(scheme or "nothing" for scheme in view.automa.board)
-        lines.append(f"  {view.automa.focus} board, schemes: {schemes}; pile {view.automa.pile}")
+            lines += _player(player, named(view, who, name), _cards(view, who, player))
     lines += _hand(view, things)
     return lines
 
@@ -70,7 +67,7 @@ def look(
     for who, player in enumerate(_everybody(view)):
         called = named(view, who, name)
         if wanted == called.casefold():
-            return "\n".join(_player(player, called))
+            return "\n".join(_player(player, called, _cards(view, who, player)))
         if wanted == f"discard {called.casefold()}":
             return f"{called}'s discard pile, oldest first: {listed(player.discard)}."
     return None
@@ -187,13 +184,31 @@ def _section(view: ViscountsView, segment: SegmentView, name: Namer) -> str:
     )
 
 
-def _player(player: PlayerView, who: str) -> list[str]:
+def _cards(view: ViscountsView, who: int, player: PlayerView) -> str:
+    """What lies on a board, free spaces by their printed icons, and how large the piles are."""
+    if who < len(view.players):
+        return (
+            f"board: {_spaces(player.board, player)}; draw pile {player.deck}, "
+            f"discard {len(player.discard)}, hand {player.hand_size} of {player.hand_limit}"
+        )
+    automa = view.automa
+    assert automa is not None
+    return (
+        f"{automa.focus} board, schemes: {_spaces(automa.board, player)}; pile {automa.pile}, "
+        f"discard {len(automa.discard)}"
+    )
+
+
+def _spaces(cards: tuple[str | None, ...], player: PlayerView) -> str:
+    return " | ".join(
+        card or icons_in_words(icons.split()) or "nothing"
+        for card, icons in zip(cards, player.start_icons, strict=True)
+    )
+
+
+def _player(player: PlayerView, who: str, cards: str) -> list[str]:
     goods = player.goods
     purse = f"{goods.silver} Silver, {goods.ink} Ink, {goods.stone} Stone, {goods.gold} Gold"
-    cards = " | ".join(
-        card or icons_in_words(icons.split()) or "nothing"
-        for card, icons in zip(player.board, player.start_icons, strict=True)
-    )
     viscount = player.viscount if is_inner(player.viscount) else f"on {player.viscount}"
     points = f"{player.total} {'point' if abs(player.total) == 1 else 'points'}"
     lines = [
@@ -202,8 +217,7 @@ def _player(player: PlayerView, who: str) -> list[str]:
             f" {purse}, {counted(player.workers, 'Worker')} left",
             (who,),
         ),
-        f"  board: {cards}; draw pile {player.deck}, discard {len(player.discard)}, "
-        f"hand {player.hand_size} of {player.hand_limit}",
+        f"  {cards}",
         f"  Corruption on {player.corruption + 1}, Virtue on {player.virtue + 1} of 7; "
         f"{counted(player.debts, 'Debt')} and {player.paid_debts} paid, "
         f"{counted(player.deeds, 'Deed')} and {player.flipped_deeds} flipped",
