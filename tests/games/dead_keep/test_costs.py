@@ -145,8 +145,8 @@ def escalating(keep: Keep) -> Keep:
     "deed",
     [
         (),
-        ("Lothar: Health Potion for yourself",),
-        ("Lothar: discard Hand Axe",),
+        ("Health Potion of Lothar for yourself",),
+        ("Discard Hand Axe (Lothar",),
         ("Taunt all Enemies in 1R street 2", "No", "No"),
     ],
 )

@@ -171,8 +171,8 @@ def test_a_card_may_be_discarded_for_free_even_in_anothers_turn(keep: Keep) -> N
     keep.seat("ann", "bob").team(ann=["Lothar"], bob=["Theron"]).turn_of("Lothar")
     keep.carries("Theron", "Broadsword").carries("Lothar", "Mallet")
     with keep.changes("turn.actions", 0, "adventurer_equipment.discard", +2):
-        keep.says("bob", "Theron: discard Broadsword")
-        keep.says("ann", "Lothar: discard Mallet")
+        keep.says("bob", "Discard Broadsword (Theron")
+        keep.says("ann", "Discard Mallet (Lothar")
     keep.told("Theron discards Broadsword", "D73")
 
 
@@ -216,7 +216,7 @@ def test_consume_feeds_on_cards_carried_or_just_found(keep: Keep, where: str) ->
         finds(keep, "Bonecleaver").says("ann", "Discard Bonecleaver")
     else:
         keep.carries("Lothar", "Bonecleaver").turn_of("Lothar")
-        keep.says("ann", "Lothar: discard Bonecleaver")
+        keep.says("ann", "Discard Bonecleaver (Lothar")
     assert keep.one("Lothar").mana == 5
     keep.told("Lothar gains 5 Mana", "D247")
 
@@ -233,7 +233,7 @@ def test_consume_does_not_feed_on_a_crawler(keep: Keep) -> None:
 def test_consume_and_health_potions_in_both_readings(keep: Keep, reading: str, mana: int) -> None:
     keep.seat("ann", potions_do_not_feed_consume=reading).team("Lothar").mana("Lothar", 0)
     keep.has("Lothar", "Consume: +5 Mana").potions("Lothar", 1).wounds("Lothar", 5)
-    keep.turn_of("Lothar").says("ann", "Lothar: Health Potion for yourself")
+    keep.turn_of("Lothar").says("ann", "Health Potion of Lothar for yourself")
     assert keep.one("Lothar").mana == mana
 
 
@@ -242,7 +242,7 @@ def test_the_unhurt_may_drink_a_potion_for_what_it_feeds(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").mana("Lothar", 0).has("Lothar", "Consume: +5 Mana")
     keep.potions("Lothar", 1).turn_of("Lothar")
     with keep.changes("Lothar.mana", +5, "Lothar.wounds", 0, "Lothar.potions", -1):
-        keep.says("ann", "Lothar: Health Potion for yourself")
+        keep.says("ann", "Health Potion of Lothar for yourself")
 
 
 @rule("D76", "D73")
@@ -250,8 +250,19 @@ def test_a_soul_phial_that_is_discarded_gives_its_mana_and_a_sword_none(keep: Ke
     keep.seat("ann").team("Lothar").packs("Lothar", "Soul Phial").carries("Lothar", "Broadsword")
     keep.turn_of("Lothar")
     with keep.changes("Lothar.mana", +4):
-        keep.says("ann", "Lothar: discard Soul Phial")
+        keep.says("ann", "Discard Soul Phial (Lothar")
     keep.told("Lothar gains 4 Mana", "D76")
     with keep.changes("Lothar.mana", 0):
-        keep.says("ann", "Lothar: discard Broadsword")
+        keep.says("ann", "Discard Broadsword (Lothar")
     assert sum("Mana" in line for line in keep.sentences()) == 1
+
+
+@rule("D73", "D135")
+def test_a_name_alone_neither_throws_anything_away_nor_drinks_it(keep: Keep) -> None:
+    """Who types the name of the one to come next, a question too early, must lose nothing."""
+    keep.seat("ann").team("Lothar", "Theron").carries("Lothar", "Broadsword").potions("Lothar", 1)
+    keep.wounds("Lothar", 3).turn_of("Theron")
+    choices = keep.choices("ann")
+    assert "Discard Broadsword (Lothar, in Hand)" in choices
+    assert "Health Potion of Lothar for yourself" in choices
+    assert not [choice for choice in choices if choice.startswith(("Lothar", "Theron"))]

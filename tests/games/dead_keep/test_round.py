@@ -223,7 +223,7 @@ def test_by_the_usual_reading_the_round_goes_on_after_a_fall(keep: Keep) -> None
 def test_by_the_other_reading_a_potion_drunk_too_soon_loses_the_game(keep: Keep) -> None:
     keep.seat("ann", immediate_ko_loss="yes").team("Lothar", "Theron").turn_of("Theron")
     keep.wounds("Lothar", 0).stands("Lothar", "2R.m1").wounds("Theron", 5).potions("Theron", 1)
-    keep.says("ann", "Theron: Health Potion for yourself")
+    keep.says("ann", "Health Potion of Theron for yourself")
     assert keep.begin().outcome is not None
     keep.told("There are not enough Health Potions for the fallen", "D24")
 
@@ -292,7 +292,7 @@ def test_a_fall_in_the_own_turn_ends_it(keep: Keep) -> None:
 def test_who_is_revived_before_the_own_turn_takes_it(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Theron").wounds("Lothar", 0).potions("Theron", 1)
     keep.turn_of("Theron")
-    keep.says("ann", "Theron: Health Potion for Lothar", "End the Turn")
+    keep.says("ann", "Health Potion of Theron for Lothar", "End the Turn")
     assert keep.state.acting.name == "Lothar"
     keep.told("Theron brings Lothar back", "D134")
 
@@ -304,7 +304,7 @@ def test_who_is_revived_when_the_players_turn_has_passed_waits_for_the_next_roun
     keep.seat("ann", "bob").team(ann=["Lothar", "Tessara"], bob=["Theron"]).spawn_zones()
     keep.wounds("Lothar", 0).potions("Theron", 1).turn_of("Tessara")
     keep.says("ann", "End the Turn")
-    keep.says("bob", "Theron: Health Potion for Lothar", "End the Turn")
+    keep.says("bob", "Health Potion of Theron for Lothar", "End the Turn")
     assert keep.state.round == 2
 
 
@@ -326,7 +326,7 @@ def test_trolls_heal_after_turns_and_not_after_skipped_ones(keep: Keep) -> None:
 def test_potions_may_be_used_before_attacks_are_shared_out(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").wounds("Lothar", 3).potions("Lothar", 1)
     keep.enemies("1R.s2", "Shadowguard").all_have_acted().spawn_zones()
-    keep.says("ann", "Lothar: Health Potion for yourself")
+    keep.says("ann", "Health Potion of Lothar for yourself")
     assert keep.one("Lothar").wounds == 2  # 3 and 3 less 4
 
 
@@ -335,7 +335,7 @@ def test_potions_may_be_used_after_the_attacks_on_a_zone(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Theron").wounds("Lothar", 2).potions("Theron", 1)
     keep.enemies("1R.s2", "Shadowguard").all_have_acted().spawn_zones()
     keep.says("ann", "No", "All to Lothar")
-    keep.says("ann", "Theron: Health Potion for Lothar")
+    keep.says("ann", "Health Potion of Theron for Lothar")
     told = keep.sentences()
     back = told.index("Theron brings Lothar back with a Health Potion.")
     assert back < told.index("More Enemies come.")
@@ -345,7 +345,7 @@ def test_potions_may_be_used_after_the_attacks_on_a_zone(keep: Keep) -> None:
 def test_potions_may_be_used_before_a_card_is_drawn(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Theron").stands("Lothar", "1R.m1").wounds("Lothar", 1)
     keep.potions("Lothar", 1).spawn_zones("2R.s2").street("Mist Burn L1").all_have_acted()
-    keep.says("ann", "Lothar: Health Potion for yourself")
+    keep.says("ann", "Health Potion of Lothar for yourself")
     assert keep.one("Lothar").wounds == 3  # 1 and 3 less 1
     keep.told("Mist Burn", "D197")
 
@@ -353,9 +353,9 @@ def test_potions_may_be_used_before_a_card_is_drawn(keep: Keep) -> None:
 @rule("Q27", "D133")
 def test_before_a_turn_a_potion_may_be_used_while_two_are_waiting(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Tessara").potions("Lothar", 1).wounds("Tessara", 4)
-    assert keep.choices("ann")[:3] == ["Lothar", "Tessara", "Lothar: Health Potion for Tessara"]
+    assert keep.choices("ann")[:3] == ["Lothar", "Tessara", "Health Potion of Lothar for Tessara"]
     with keep.changes("Tessara.wounds", +3):
-        keep.says("ann", "Lothar: Health Potion for Tessara")
+        keep.says("ann", "Health Potion of Lothar for Tessara")
 
 
 # Health Potions while Enemies act out of turn
@@ -374,7 +374,7 @@ def test_before_the_attacks_of_an_extra_activation_a_potion_may_be_used(keep: Ke
     taunts(keep)
     assert keep.question() == "Use a Health Potion before the Attacks on 1R mist 1?"
     with keep.changes("Lothar.potions", -1):
-        keep.says("ann", "Lothar: Health Potion for yourself")
+        keep.says("ann", "Health Potion of Lothar for yourself")
     before = keep.one("Lothar").wounds
     assert before < 10  # unhurt he was not asked again, and the Enemies have struck
     assert keep.question() == "Use a Health Potion before what comes after the Attacks?"

@@ -191,8 +191,8 @@ def test_escalation_as_in_the_rulebook(keep: Keep) -> None:
         ("Open the door", [6], 2),
         ("Gather Mana", [], 2),
         ("+2 Mana per Turn", [], 3),
-        ("Lothar: Health Potion", [], 3),
-        ("Lothar: discard Mallet", [], 3),
+        ("Health Potion of Lothar", [], 3),
+        ("Discard Mallet (Lothar", [], 3),
     ],
 )
 def test_every_other_kind_of_action_resets_escalation_and_what_is_none_does_not(

@@ -166,9 +166,9 @@ def test_whoever_is_led_cannot_pay_for_enemies_left_behind(keep: Keep) -> None:
 def test_consume_gains_five_mana_for_each_equipment_card_discarded(keep: Keep) -> None:
     skilled(keep, "Consume: +5 Mana").packs("Theron", "Mallet", "Broadsword").mana("Theron", 3)
     with keep.changes("Theron.mana", 5):
-        keep.says("ann", "Theron: discard Mallet")
+        keep.says("ann", "Discard Mallet (Theron")
     with keep.changes("Theron.mana", 2):
-        keep.says("ann", "Theron: discard Broadsword")
+        keep.says("ann", "Discard Broadsword (Theron")
     keep.told("Theron gains 5 Mana and has 8", "D247")
 
 

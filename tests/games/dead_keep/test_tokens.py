@@ -103,7 +103,7 @@ def test_or_a_health_potion_to_keep(keep: Keep) -> None:
 def test_a_potion_heals_three_but_never_above_ten(keep: Keep, before: int, after: int) -> None:
     keep.seat("ann").team("Lothar").wounds("Lothar", before).potions("Lothar", 1).turn_of("Lothar")
     with keep.changes("turn.actions", 0, "Lothar.potions", -1):
-        keep.says("ann", "Lothar: Health Potion for yourself")
+        keep.says("ann", "Health Potion of Lothar for yourself")
     assert keep.one("Lothar").wounds == after
     keep.told("Lothar recovers", "D133")
 
@@ -119,7 +119,7 @@ def test_a_potion_heals_another_in_the_same_zone(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Theron", "Tessara").potions("Lothar", 1).turn_of("Lothar")
     keep.wounds("Theron", 2).wounds("Tessara", 2).stands("Tessara", "1R.m1")
     potions = [choice for choice in keep.choices("ann") if "Health Potion" in choice]
-    assert potions == ["Lothar: Health Potion for Theron"]
+    assert potions == ["Health Potion of Lothar for Theron"]
     keep.says("ann", potions[0])
     assert keep.one("Theron").wounds == 5
 
@@ -128,7 +128,7 @@ def test_a_potion_heals_another_in_the_same_zone(keep: Keep) -> None:
 def test_a_potion_may_be_used_in_anothers_turn(keep: Keep) -> None:
     keep.seat("ann", "bob").team(ann=["Lothar"], bob=["Theron"]).turn_of("Lothar")
     keep.wounds("Theron", 5).potions("Theron", 1)
-    keep.says("bob", "Theron: Health Potion for yourself")
+    keep.says("bob", "Health Potion of Theron for yourself")
     assert keep.one("Theron").wounds == 8
     assert keep.state.acting.name == "Lothar"
 
@@ -137,7 +137,7 @@ def test_a_potion_may_be_used_in_anothers_turn(keep: Keep) -> None:
 def test_a_potion_revives_with_three_wounds(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Theron").potions("Lothar", 1).wounds("Theron", 0)
     keep.turn_of("Lothar")
-    keep.says("ann", "Lothar: Health Potion for Theron")
+    keep.says("ann", "Health Potion of Lothar for Theron")
     assert keep.one("Theron").wounds == 3
     keep.told("Lothar brings Theron back with a Health Potion", "D134")
 
@@ -154,7 +154,7 @@ def test_but_a_friend_may_take_the_potion_and_do_it(keep: Keep) -> None:
     keep.seat("ann", "bob").team(ann=["Lothar"], bob=["Theron"]).potions("Theron", 1)
     keep.wounds("Theron", 0).turn_of("Lothar")
     keep.says("ann", "Trade with Theron", "A Health Potion from Theron to Lothar")
-    keep.says("ann", "Lothar: Health Potion for Theron")
+    keep.says("ann", "Health Potion of Lothar for Theron")
     assert keep.one("Theron").wounds == 3
 
 

@@ -501,16 +501,16 @@ def test_a_deck_that_is_made_anew_is_told(keep: Keep) -> None:
 @pytest.mark.parametrize(("left", "why"), [(7, []), (8, ["D311"])])
 def test_a_potion_that_heals_less_says_why(keep: Keep, left: int, why: list[str]) -> None:
     fights(keep, "Lothar").potions("Lothar", 1).wounds("Lothar", left)
-    keep.says("ann", "Lothar: Health Potion for yourself")
+    keep.says("ann", "Health Potion of Lothar for yourself")
     assert keep.why("Lothar recovers") == ["D133", *why]
 
 
 @rule("D247", "Q48")
 def test_consume_is_fed_by_cards_and_by_reading_also_by_potions(keep: Keep) -> None:
     fights(keep, "Lothar", "Broadsword", skills=("Consume: +5 Mana",)).potions("Lothar", 1)
-    keep.mana("Lothar", 0).says("ann", "Lothar: discard Broadsword")
+    keep.mana("Lothar", 0).says("ann", "Discard Broadsword (Lothar")
     assert keep.why("Lothar gains 5 Mana") == ["D247"]
-    keep.mana("Lothar", 0).says("ann", "Lothar: Health Potion for yourself")
+    keep.mana("Lothar", 0).says("ann", "Health Potion of Lothar for yourself")
     assert keep.why("Lothar gains 5 Mana") == ["D247", "Q48"]
 
 

@@ -115,12 +115,21 @@ def _arranged(
 ) -> Label:
     if where == "potions":
         return Label(f"A Health Potion from {origin} to {to}", "D135", (f"adventurer:{to}",))
-    thing = f"{card} (just found)" if slot == "found" else f"{card} ({origin}, {_PLACES[slot]})"
     if where == "discards":
-        return Label(f"Discard {thing}", "D73", (f"card:{origin}:{slot}:{card}",))
+        return _discarded(origin, slot, card)
+    thing = _carried(origin, slot, card)
     whose = "" if to == origin or slot == "found" else f" of {to}"
     points = (f"card:{origin}:{slot}:{card}", f"slot:{to}:{where}")
     return Label(f"{thing}: {_PLACES[where]}{whose}", "D120", points)
+
+
+def _carried(who: str, slot: str, card: str) -> str:
+    return f"{card} (just found)" if slot == "found" else f"{card} ({who}, {_PLACES[slot]})"
+
+
+def _discarded(who: str, slot: str, card: str) -> Label:
+    """Begins with the verb: a name typed a question too early must not throw anything away."""
+    return Label(f"Discard {_carried(who, slot, card)}", "D73", (f"card:{who}:{slot}:{card}",))
 
 
 def _attack(
@@ -178,15 +187,13 @@ def _enchant(table: Table, decision: Decision, talisman: str, target: str) -> La
 def _potion(table: Table, decision: Decision, one: str, other: str) -> Label:
     whom = "yourself" if one == other else other
     rule = "D133" if table.named(other).is_up else "D134"
-    return Label(f"{one}: Health Potion for {whom}", rule, (f"adventurer:{other}",))
+    return Label(f"Health Potion of {one} for {whom}", rule, (f"adventurer:{other}",))
 
 
 def _discard(table: Table, decision: Decision, *what: str) -> Label:
     if len(what) == 1:
         return Label(f"Discard {what[0]}", "D291")
-    who, slot, card = what
-    where = _PLACES[slot]
-    return Label(f"{who}: discard {card} {where}", "D73", (f"card:{who}:{slot}:{card}",))
+    return _discarded(*what)
 
 
 def _put(table: Table, decision: Decision, card: str, slot: str) -> Label:
