@@ -45,7 +45,10 @@ def test_a_crusher_adds_a_die_for_each_mana_once_in_a_turn(keep: Keep) -> None:
     keep.enemies("1R.s2", *["Footman"] * 9).next_rolls(1, 1, 1, 1, 1, 1, 1, 1, 1)
     with keep.changes("Theron.mana", -3):
         keep.says("ann", "Attack the Undead")
-        assert offers(keep, "Add Crush") == [f"Add Crush for {n} Mana" for n in (1, 2, 3, 4, 5)]
+        assert offers(keep, "Add Crush") == [
+            "Add Crush for 1 Mana: 1 die more",
+            *(f"Add Crush for {n} Mana: {n} dice more" for n in (2, 3, 4, 5)),
+        ]
         keep.says("ann", "Add Crush for 3 Mana")
     keep.told("with Broadsword (6 dice)", "D80")
     keep.told("Theron spends 3 Mana on Crush", "D80")
@@ -397,9 +400,9 @@ def test_a_free_use_saves_the_first_mana_and_is_no_second_use(
     with keep.changes(f"{name}.mana", -2):
         keep.says("ann", "Attack Ogre 1")
         assert offers(keep, "Add") == [
-            f"Add {ability}",
-            f"Add {ability} for 1 Mana",
-            f"Add {ability} for 2 Mana",
+            f"Add {ability}: 1 die more",
+            f"Add {ability} for 1 Mana: 2 dice more",
+            f"Add {ability} for 2 Mana: 3 dice more",
         ]
         keep.says("ann", f"Add {ability} for 2 Mana")
     keep.told(f"with {weapon} (5 dice)")

@@ -62,7 +62,6 @@ def test_the_label_of_an_attack_tells_its_odds(keep: Keep) -> None:
 @pytest.mark.parametrize(
     ("enemies", "warns"),
     [
-        (["Shadowguard"], ", Armor Penetration 1 against Armor 2"),
         (["Shadowguard", "Footman"], ", Armor Penetration 1 against Armor 1 and 2"),
         (["Footman"], ""),
     ],
@@ -75,3 +74,50 @@ def test_an_attack_says_beforehand_whose_armor_will_hold(
     keep.enemies(AT_HOME, *enemies).turn_of("Lothar")
     (attack,) = [choice for choice in keep.choices("ann") if choice.startswith("Attack")]
     assert attack.endswith(f"hits on average{warns}")
+
+
+@rule("D67", "D169")
+def test_an_attack_that_can_wound_nobody_promises_no_hits(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").carries("Lothar", "Elven Sword")
+    keep.enemies(AT_HOME, "Shadowguard").turn_of("Lothar")
+    (attack,) = [choice for choice in keep.choices("ann") if choice.startswith("Attack")]
+    assert attack.endswith(": cannot wound, Armor Penetration 1 against Armor 2")
+
+
+@rule("D186")
+@pytest.mark.parametrize(
+    ("weapon", "skills", "warns"),
+    [
+        ("Recurve Bow", (), "; misses hit Theron or Tessara"),
+        ("Runic Skull", (), "; misses hit Theron or Tessara"),
+        ("Recurve Bow", ("Marksman",), ""),
+        ("Broadsword", (), ""),
+    ],
+)
+def test_an_attack_says_beforehand_whom_its_misses_hit(
+    keep: Keep, weapon: str, skills: tuple[str, ...], warns: str
+) -> None:
+    keep.seat("ann").team("Lothar", "Theron", "Tessara").carries("Lothar", weapon)
+    keep.has("Lothar", *skills).enemies(AT_HOME, "Footman").turn_of("Lothar")
+    (attack,) = [choice for choice in keep.choices("ann") if choice.startswith("Attack")]
+    assert attack.endswith(f"hits on average{warns}")
+
+
+@rule("D250")
+def test_the_odds_of_a_reaction_know_what_helps_reactions(keep: Keep) -> None:
+    keep.seat("ann").team("Astrid").unskilled("Astrid").carries("Astrid", "Recurve Bow")
+    keep.has("Astrid", "Duo: +1 to Dice Roll (Combat)").stands("Astrid", "6V.s2")
+    keep.spawn_zones("6V.s3").street("Footman L1").all_have_acted()
+    (attack,) = [choice for choice in keep.choices("ann") if choice.startswith("Attack")]
+    assert attack.endswith("89% to hit, 1.3 hits on average")
+    keep.says("ann", "No")
+
+
+@rule("D244")
+def test_the_odds_of_a_charge_know_what_helps_charges(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").unskilled("Lothar").has("Lothar", "Bloodlust: +2 Dice")
+    keep.carries("Lothar", "Broadsword").enemies("1R.m1", "Footman").turn_of("Lothar")
+    keep.says("ann", "Bloodlust")
+    (attack,) = [choice for choice in keep.choices("ann") if choice.startswith("Attack")]
+    assert attack.endswith("94% to hit, 2.0 hits on average")
+    keep.says("ann", "No")

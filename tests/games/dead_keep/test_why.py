@@ -263,7 +263,7 @@ def test_a_type_that_goes_on_beside_it_is_none_that_ended(keep: Keep) -> None:
 def test_a_crush_action_says_what_it_is_and_why_there_is_one_more(keep: Keep) -> None:
     skills = ("2 Class Ability Uses per Turn", "+1 Free Class Ability Use")
     fights(keep, "Theron", "Broadsword", skills=skills).enemies("1R.s2", "Ogre")
-    keep.next_rolls(*[1] * 6).says("ann", "Attack Ogre", "Add Crush")
+    keep.next_rolls(*[1] * 6).says("ann", "Attack Ogre", "Add Crush: 1 die")
     assert keep.why("Theron attacks") == ["D69", "D167", "D80", "D81", "D239", "Q63"]
     keep.says("ann", "Attack Ogre", "Add Crush for 1 Mana")
     assert keep.why("Theron attacks") == ["D69", "D167", "D80", "D81", "D232"]

@@ -512,11 +512,17 @@ def _wounded(action: Attack, foe: Foe, lost: int, by: Sequence[str]) -> Hit:
 # Friendly Fire
 
 
+def friends_at_risk(action: Attack) -> list[Adventurer]:
+    """Whom a miss would hit: the others in the Zone, by a Ranged or Magic Action (D186, D260)."""
+    if action.kind == MELEE or action.is_free:
+        return []
+    return [one for one in action.table.up_in(action.aim.zone) if one is not action.one]
+
+
 def _friendly_fire(action: Attack) -> Asks[None]:
     """Every miss of a Ranged or Magic Action hits another Adventurer of the Zone (D186, D324)."""
-    table = action.table
-    friends = [one for one in table.up_in(action.aim.zone) if one is not action.one]
-    if action.kind == MELEE or action.is_free or not friends or not action.misses:
+    table, friends = action.table, friends_at_risk(action)
+    if not friends or not action.misses:
         return
     names = [one.name for one in friends]
     what = "Friendly Fire"

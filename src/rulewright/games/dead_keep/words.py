@@ -6,9 +6,16 @@ from collections.abc import Callable
 
 from rulewright.games.dead_keep.board import said
 from rulewright.games.dead_keep.campaign import TALISMAN_PRICE, TALISMAN_WORTH
-from rulewright.games.dead_keep.combat import UNDEAD, Aim, Attack, prepare
+from rulewright.games.dead_keep.combat import UNDEAD, Aim, Attack, friends_at_risk, prepare
 from rulewright.games.dead_keep.equipment import CARDS
 from rulewright.games.dead_keep.odds import odds_of
+from rulewright.games.dead_keep.skills.classes import (
+    APOCALYPSE,
+    BLOODLUST,
+    CRUSH,
+    REFLEXES,
+    use_is_free,
+)
 from rulewright.games.dead_keep.state import Foe, Table
 from rulewright.games.dead_keep.turn import OwnTurn
 from rulewright.games.dead_keep.walking import surcharge
@@ -37,6 +44,9 @@ _PLAIN: dict[str, tuple[str, str]] = {
 
 #: What it means to add or change nothing, by the question.
 _NOTHING = {"boost": "Roll", "boost after the roll": "Add nothing", "re-roll": "Keep the dice"}
+
+#: The Class Ability by which an attack is made, by the question; what helps it changes the odds.
+_BY_ABILITY = {"reflexes": REFLEXES, "free attack": BLOODLUST}
 
 _PLACES = {
     "hand": "in Hand",
@@ -137,16 +147,27 @@ def _attack(
 ) -> Label:
     who = decision.context.get("who")
     aim = Aim(weapon, bool(mana), zone, target)
-    attack = prepare(table, table.named(str(who)), aim)
-    found = odds_of(attack)
+    attack = prepare(table, table.named(str(who)), aim, _BY_ABILITY.get(decision.kind, ""))
     paid = " (1 Mana)" if mana else ""
-    chance = f"{found.any_hit:.0%} to hit, {found.mean:.1f} hits on average"
     foes = [foe for foe in table.enemies_in(zone) if _is_aimed_at(foe, target)]
     points = tuple(f"foe:{foe.id}" for foe in foes)
     rule = {"Melee": "D175", "Ranged": "D178", "Magic": "D180"}[CARDS[weapon].kind]
     whom = target if target != UNDEAD else "the Undead"
-    text = f"Attack {whom} in {said(zone)} with {weapon}{paid}: {chance}{_armor(attack, foes)}"
-    return Label(text, rule, points)
+    prospects = f"{_chance(attack, foes)}{_armor(attack, foes)}{_risk(attack)}"
+    return Label(f"Attack {whom} in {said(zone)} with {weapon}{paid}: {prospects}", rule, points)
+
+
+def _chance(attack: Attack, foes: list[Foe]) -> str:
+    if not any(attack.can_hurt(foe) for foe in foes):
+        return "cannot wound"
+    found = odds_of(attack)
+    return f"{found.any_hit:.0%} to hit, {found.mean:.1f} hits on average"
+
+
+def _risk(attack: Attack) -> str:
+    """Who may be hit instead (D186)."""
+    friends = [one.name for one in friends_at_risk(attack)]
+    return f"; misses hit {' or '.join(friends)}" if friends else ""
 
 
 def _armor(attack: Attack, foes: list[Foe]) -> str:
@@ -242,7 +263,15 @@ def _hit(table: Table, decision: Decision, kind: str, wounds: int) -> Label:
 
 def _boost(table: Table, decision: Decision, what: str, cost: int) -> Label:
     paid = f" for {cost} Mana" if cost else ""
-    return Label(f"Add {what}{paid}", decision.rule)
+    return Label(f"Add {what}{paid}{_dice_of(table, decision, what, cost)}", decision.rule)
+
+
+def _dice_of(table: Table, decision: Decision, what: str, cost: int) -> str:
+    """What a Class Ability brings for so much Mana; Skills say it by their names."""
+    if what not in (CRUSH, APOCALYPSE):
+        return ""
+    dice = cost + use_is_free(table, table.named(str(decision.context["who"])))
+    return f": {dice} {'die' if dice == 1 else 'dice'} more" if dice else ""
 
 
 def _reroll(table: Table, decision: Decision, *what: str) -> Label:

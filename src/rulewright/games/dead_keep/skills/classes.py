@@ -64,7 +64,7 @@ def _uses_left(table: Table, one: Adventurer, ability: str) -> bool:
     return turn is not None and table.acting is one and turn.used.count(ability) < uses(one)
 
 
-def _is_free(table: Table, one: Adventurer) -> bool:
+def use_is_free(table: Table, one: Adventurer) -> bool:
     """Whether the next use in the Turn costs nothing, or its first Mana (D239, Q63)."""
     turn = table.turn
     if turn is None or table.acting is not one or "free use" in turn.used:
@@ -105,7 +105,7 @@ def _dice_for_mana(attack: Attack, held: Held, kind: str) -> Iterator[Boost]:
     table, one = attack.table, attack.one
     if attack.kind != kind or not _uses_left(table, one, held.family):
         return
-    free = _is_free(table, one)
+    free = use_is_free(table, one)
     # Without a die more it is of use only to whoever has a Skill for it.
     fewest = 0 if held.family == CRUSH and any(CRUSHED.of(attack.skills)) else 1
     for dice in range(max(fewest, free), one.mana + free + 1):
@@ -140,7 +140,7 @@ def crush_rolls_better(attack: Attack, held: Held) -> None:
 def sure_shot(attack: Attack, held: Held) -> Asks[None]:
     """Each Mana turns a failed die into a success, after every Ranged Action (D89, Q21)."""
     table, one = attack.table, attack.one
-    free = _is_free(table, one)
+    free = use_is_free(table, one)
     most = min(attack.misses, one.mana + free)
     if attack.kind != RANGED or not most:
         return
@@ -164,7 +164,7 @@ def sure_shot(attack: Attack, held: Held) -> Asks[None]:
 def bloodlust(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[Deed]:
     """Up to 2 Zones to where an Enemy is, then a free Melee Action (D87, D294, Q61)."""
     extra = surcharge(table, one)
-    free = _is_free(table, one)
+    free = use_is_free(table, one)
     turn = table.turn
     assert turn is not None
     if not _uses_left(table, one, BLOODLUST) or not any(table.enemies()):
