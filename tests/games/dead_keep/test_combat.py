@@ -233,7 +233,7 @@ def test_shots_hit_armor_two_first_and_the_players_choose_within_a_class(keep: K
     keep.says("ann", "Attack the Undead in 6V street 2 with Wyrmslayer (1 Mana)")
     assert keep.choices("ann") == ["Shadowguard (2 left)", "Horseman (2 left)"]
     keep.says("ann", "Horseman (2 left)")
-    assert keep.choices("ann") == ["Shadowguard (2 left)", "Horseman"]
+    assert keep.choices("ann") == ["Shadowguard (2 left)", "Horseman (1 left)"]
     keep.says("ann", "Horseman")
     assert keep.who_is_in("6V.s2") == ["Bishop", "Footman"]
 

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from rulewright.games.dead_keep.quest_draw import draw
 from rulewright.games.dead_keep.quest_file import read_quest
 from rulewright.games.dead_keep.scene import Keep
+from rulewright.testing import rule
 
 DRAWINGS = Path(__file__).parent / "drawings"
 EVERYTHING = (DRAWINGS / "everything.toml").read_text(encoding="utf-8")
@@ -53,10 +56,12 @@ def test_the_terminal_shows_the_table_as_it_did(keep: Keep) -> None:
 def test_the_first_table_of_a_match_and_look_quest_tell_what_it_is_about(keep: Keep) -> None:
     keep.seat("ann").quest("broken_gate")
     story, rule = "Find the three seals of the gatehouse", "Whoever takes the third seal wakes"
+    won = "  Won when the Boss is eliminated for good."
     view = keep.game.view(keep.begin().state, 0)
     view.round = 0  # type: ignore[misc]  # before the team is chosen
     assert story in view.board(keep.begin().name)
     assert rule in view.board(keep.begin().name)
+    assert won in view.board(keep.begin().name)
     view.round = 1  # type: ignore[misc]  # later it is not told again
     assert story not in view.board(keep.begin().name)
     told = view.look("quest", keep.begin().name)
@@ -96,12 +101,46 @@ def test_one_looks_at_a_zone_an_adventurer_or_a_kind_of_enemy(keep: Keep) -> Non
     def look(what: str) -> str | None:
         return view.look(what, keep.begin().name)
 
-    assert look(" 8R.S1 ") == "8R street 1: Artifact, Search token, Search token"
+    assert look(" 8R.S1 ") == "8R street 1: Artifact, 2 Search tokens"
     assert look("8r street 2") == look("8R.s2") == "8R street 2: starting Spawn Zone"
     assert look("9V dark room 1") == "9V dark room 1: nothing"
     lothar = look("lothar")
     assert lothar is not None
     assert lothar.splitlines()[0].startswith("Lothar (Fighter): 10 Wounds left, 5 Mana")
     assert lothar.splitlines()[2].startswith("  Taunt: ")
-    assert look("footman") == "2 Footmen in 8R mist 1: attacks 8R mist 1"
+    assert (
+        look("footman")
+        == look("Footmen")
+        == look("Footman 2")
+        == (
+            "Footman: Armor 1, Wounds 1, Attacks 1, Damage 1.\n"
+            "2 Footmen in 8R mist 1: attacks 8R mist 1"
+        )
+    )
     assert look("the moon") is None
+
+
+@pytest.mark.parametrize("name", ["boss", "Boss Minotaur", "minotaur"])
+def test_one_looks_at_the_boss_by_what_it_is(keep: Keep, name: str) -> None:
+    """Its numbers are its own, not those of a Monster of the same kind."""
+    keep.seat("ann").quest("broken_gate").boss("Minotaur", "5R.m1")
+    match = keep.begin()
+    assert keep.game.view(match.state, 0).look(name, match.name) == (
+        "The Boss Minotaur: Armor 2, Wounds 7, Attacks 4, Damage 5.\n"
+        "It sleeps in 5R mist 1: it does nothing, and nothing can be done to it."
+    )
+
+
+@rule("D214")
+def test_one_looks_at_a_monster_with_its_numbers_here_and_what_is_special(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").enemies("1R.m1", "Swamp Troll", level=2)
+    match = keep.turn_of("Lothar").begin()
+    seen = keep.game.view(match.state, 0).look("swamp troll", match.name)
+    assert seen is not None
+    numbers, intent = seen.splitlines()
+    profile = keep.foe("Swamp Troll 1").profile
+    assert f"Armor {profile.armor}, Wounds {profile.wounds}" in numbers
+    assert numbers.endswith(". Heals 3 Wounds.")
+    assert (
+        intent == "1 Swamp Troll in 1R mist 1: moves to 1R street 2: 1R street 2 is nearest, 1 away"
+    )

@@ -149,7 +149,7 @@ def test_the_last_of_each_type_leaves_a_token(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").carries("Lothar", "Master Mallet").turn_of("Lothar")
     keep.enemies("1R.s2", "Shadowguard", "Footman", "Footman").next_rolls(6, 6, 6, 1, 6, 1)
     with keep.changes("search", +1):
-        keep.says("ann", "Attack the Undead", "Shadowguard (2 left)", "Shadowguard")
+        keep.says("ann", "Attack the Undead", "Shadowguard (2 left)", "Shadowguard (1 left)")
     with keep.changes("search", 0):
         keep.says("ann", "Attack the Undead")
     with keep.changes("search", +1):

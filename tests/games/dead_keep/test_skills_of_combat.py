@@ -375,8 +375,8 @@ def test_a_reaper_may_take_a_wounded_one_or_one_that_is_worth_more(keep: Keep) -
     keep.enemies("1R.s2", *["Shadowguard"] * 3).hurt("Shadowguard 1", 1).hurt("Shadowguard 2", 1)
     keep.next_rolls(3, 1)
     with keep.changes("Lothar.adrenaline", 3):
-        keep.says("ann", "Attack the Undead", "Shadowguard")
-        assert keep.choices("ann") == ["A Shadowguard", "A Shadowguard (2 left)", "No"]
+        keep.says("ann", "Attack the Undead", "Shadowguard (1 left)")
+        assert keep.choices("ann") == ["A Shadowguard (1 left)", "A Shadowguard (2 left)", "No"]
         keep.says("ann", "A Shadowguard (2 left)")
 
 

@@ -161,7 +161,8 @@ def _roll_armor(table: Table, one: Adventurer, saves: Sequence[_Saves]) -> Asks[
         if not count or not piece(held) or one.mana < held.cost:
             continue
         choices: dict[Option, bool] = {("reroll", held.family): True, "none": False}
-        question = f"{held.family}: roll the Armor dice that failed ({count}) again?"
+        price = f" for {held.cost} Mana" if held.cost else ""
+        question = f"{held.family}: roll the Armor dice that failed ({count}) again{price}?"
         if (yield from ask(one, "re-roll", choices, held.rule, question)):
             spend_mana(table, one, held.cost, held.family, held.rule)
             for save in saves:

@@ -12,7 +12,7 @@ from rulewright.games.dead_keep.skilltable import CLASSES
 from rulewright.games.dead_keep.stages import STAGES
 from rulewright.kernel import Rulebook, Thing
 from rulewright.kernel.rulebook import read_rules
-from rulewright.kernel.sentences import listed, stopped
+from rulewright.kernel.sentences import stopped
 
 RULEBOOK = Rulebook(read_rules(files(__package__) / "rulebook.toml"))
 
@@ -67,22 +67,8 @@ def _reach(line: Line) -> str:
 
 def _enemy_text(enemy: Enemy) -> str:
     profile = enemy.at_level(1)
-    parts = [
-        f"Armor {profile.armor}, Wounds {profile.wounds}, "
-        f"Attacks {profile.attacks}, Damage {profile.damage}"
-    ]
-    if enemy.is_monster:
-        parts[0] += " at Campaign Level 1"
-    extra = [f"{enemy.actions} Actions"] if enemy.actions > 1 else []
-    extra += [f"Range 0-{enemy.reach}"] if enemy.reach else []
-    extra += [f"moves up to {enemy.move} Zones"] if enemy.move > 1 else []
-    extra += [f"runs {enemy.runs} Zones at whom it sees"] if enemy.runs else []
-    extra += [f"spawns {ENEMIES[enemy.escort].plural}"] if enemy.escort else []
-    extra += [f"heals {enemy.regenerates} Wounds"] if enemy.regenerates else []
-    if extra:
-        special = listed(extra)
-        parts.append(special[0].upper() + special[1:])
-    return stopped(". ".join(parts))
+    level = " at Campaign Level 1" if enemy.is_monster else ""
+    return f"{profile.told}{level}.{enemy.specials}"
 
 
 THINGS: Mapping[str, Thing] = {thing.name: thing for thing in _things()}

@@ -8,6 +8,7 @@ from importlib.resources import files
 
 from rulewright.kernel.errors import BadRulebook
 from rulewright.kernel.rulebook import Row, read_table
+from rulewright.kernel.sentences import listed
 
 #: Campaign Levels, from 1 to this.
 LEVELS = 5
@@ -29,6 +30,13 @@ class Profile:
     wounds: int
     attacks: int
     damage: int
+
+    @property
+    def told(self) -> str:
+        return (
+            f"Armor {self.armor}, Wounds {self.wounds}, "
+            f"Attacks {self.attacks}, Damage {self.damage}"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +75,18 @@ class Enemy:
 
     def at_level(self, level: int) -> Profile:
         return self.profiles[level - 1]
+
+    @property
+    def specials(self) -> str:
+        """What it does otherwise than the rest, as a sentence behind its numbers."""
+        extra = [f"{self.actions} Actions"] if self.actions > 1 else []
+        extra += [f"Range 0-{self.reach}"] if self.reach else []
+        extra += [f"moves up to {self.move} Zones"] if self.move > 1 else []
+        extra += [f"runs {self.runs} Zones at whom it sees"] if self.runs else []
+        extra += [f"spawns {ENEMIES[self.escort].plural}"] if self.escort else []
+        extra += [f"heals {self.regenerates} Wounds"] if self.regenerates else []
+        special = listed(extra)
+        return f" {special[0].upper()}{special[1:]}." if extra else ""
 
 
 @dataclass(frozen=True, slots=True)

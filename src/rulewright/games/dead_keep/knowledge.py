@@ -39,6 +39,7 @@ from rulewright.games.dead_keep.views import (
     ZoneView,
 )
 from rulewright.kernel import Rng
+from rulewright.kernel.sentences import counted
 
 
 def view(table: Table, seat: int | None) -> KeepView:
@@ -52,7 +53,7 @@ def view(table: Table, seat: int | None) -> KeepView:
         you=seat,
         quest=quest.name,
         story=quest.story,
-        rules=tuple(rule.text for rule in quest.rules),
+        rules=(*(rule.text for rule in quest.rules), *quest.endings),
         level=quest.level,
         round=table.round,
         stage=table.stage,
@@ -110,7 +111,8 @@ def _zones(
         is_exit = name == table.quest.exit
         tokens = [f"{colour} Objective" for colour in objectives]
         tokens += ["Treasure"] if treasure else []
-        tokens += ["Artifact"] * artifacts + ["Search token"] * search
+        for what, count in (("Artifact", artifacts), ("Search token", search)):
+            tokens += [what if count == 1 else counted(count, what)] if count else []
         tokens += [f"{spawn} Spawn Zone"] if spawn else []
         tokens += ["Exit"] if is_exit else []
         contents = told.contents(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from rulewright.games.dead_keep.enemies import many
+from rulewright.games.dead_keep.enemies import ENEMIES, Profile, many
 from rulewright.kernel.sentences import counted, listed
 
 if TYPE_CHECKING:
@@ -86,8 +86,8 @@ def dashboard(one: AdventurerView) -> str:
 
 
 def look(view: KeepView, what: str) -> str | None:
-    """The quest, or one thing on the table: a Zone, an Adventurer, or what a kind of Enemy is
-    about to do."""
+    """The quest, or one thing on the table: a Zone, an Adventurer, or a kind of Enemy with what
+    it is about to do."""
     wanted = what.strip().casefold()
     if wanted == "quest":
         return "\n".join([*_heading(view), *_quest(view)])
@@ -100,13 +100,33 @@ def look(view: KeepView, what: str) -> str | None:
         if wanted == one.name.casefold():
             skills = [f"  {skill.name}: {skill.text}" for skill in one.skills]
             return "\n".join([dashboard(one), *skills])
+    foes = [foe for foe in view.foes if wanted in _called(foe)]
+    return "\n".join(_enemy_lines(view, foes)) or None
+
+
+def _called(foe: FoeView) -> list[str]:
+    """All that one may call an Enemy when one looks at it."""
+    names = [foe.kind, foe.plural, foe.id, *(["Boss", f"Boss {foe.kind}"] if foe.is_boss else [])]
+    return [name.casefold() for name in names]
+
+
+def _enemy_lines(view: KeepView, foes: Sequence[FoeView]) -> Iterator[str]:
+    """Their numbers as they stand here, and what they are about to do."""
+    yield from dict.fromkeys(map(_numbers, foes))
     zones = {zone.name: zone.label for zone in view.zones}
-    intents = [
-        f"{many(intent.kind, intent.count)} in {zones[intent.zone]}: {intent.text}"
-        for intent in view.intents
-        if wanted == intent.kind.casefold()
-    ]
-    return "\n".join(intents) or None
+    for foe in foes:
+        if foe.is_boss and not view.boss.is_active:
+            where = zones[foe.zone]
+            yield f"It sleeps in {where}: it does nothing, and nothing can be done to it."
+    for intent in view.intents:
+        if any(intent.kind == foe.kind for foe in foes):
+            yield f"{many(intent.kind, intent.count)} in {zones[intent.zone]}: {intent.text}"
+
+
+def _numbers(foe: FoeView) -> str:
+    name = f"The Boss {foe.kind}" if foe.is_boss else foe.kind
+    profile = Profile(foe.armor, foe.of, foe.attacks, foe.damage)
+    return f"{name}: {profile.told}.{ENEMIES[foe.kind].specials}"
 
 
 # The map

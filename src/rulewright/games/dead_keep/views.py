@@ -143,7 +143,7 @@ class KeepView(View):
     quest: str
     story: str
     rules: tuple[str, ...]
-    """The quest's own rules, in words."""
+    """The quest's own rules, and how it is won and lost, in words."""
     level: int
     round: int
     stage: str

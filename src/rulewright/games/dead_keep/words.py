@@ -252,13 +252,16 @@ def _number(table: Table, decision: Decision, number: int) -> Label:
 
 
 def _hit(table: Table, decision: Decision, kind: str, wounds: int) -> Label:
-    left = f" ({wounds} left)" if wounds > 1 else ""
-    points = tuple(
-        f"foe:{foe.id}"
-        for foe in table.enemies_in(str(decision.context["zone"]))
-        if (foe.kind, foe.wounds) == (kind, wounds)
-    )
+    left, points = _those(table, decision, kind, wounds)
     return Label(f"{kind}{left}", decision.rule, points)
+
+
+def _those(table: Table, decision: Decision, kind: str, wounds: int) -> tuple[str, tuple[str, ...]]:
+    """What is left of Enemies of which one is chosen, where they can take several, and which."""
+    there = table.enemies_in(str(decision.context["zone"]))
+    alike = [foe for foe in there if (foe.kind, foe.wounds) == (kind, wounds)]
+    left = f" ({wounds} left)" if any(foe.profile.wounds > 1 for foe in alike) else ""
+    return left, tuple(f"foe:{foe.id}" for foe in alike)
 
 
 def _boost(table: Table, decision: Decision, what: str, cost: int) -> Label:
@@ -301,9 +304,7 @@ def _ignore(table: Table, decision: Decision, skill: str) -> Label:
 
 
 def _reap(table: Table, decision: Decision, kind: str, wounds: int) -> Label:
-    left = f" ({wounds} left)" if wounds > 1 else ""
-    there = table.enemies_in(str(decision.context["zone"]))
-    points = tuple(f"foe:{foe.id}" for foe in there if (foe.kind, foe.wounds) == (kind, wounds))
+    left, points = _those(table, decision, kind, wounds)
     return Label(f"A {kind}{left}", "D266", points)
 
 
