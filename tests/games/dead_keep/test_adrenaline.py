@@ -6,12 +6,17 @@ import pytest
 
 from rulewright.games.dead_keep import state
 from rulewright.games.dead_keep.scene import Keep
-from rulewright.games.dead_keep.skilltable import ALL_SKILLS
+from rulewright.games.dead_keep.skilltable import ALL_SKILLS, skill
 from rulewright.testing import rule
 from tests.games.dead_keep.layouts import own_quest
 
 ORANGE = ("+1 Free Melee Action", "Iron Hide")
 RED = ("+1 Free Combat Action", "Consume: +5 Mana", "Escalation: Melee")
+
+
+def in_words(*names: str) -> list[str]:
+    """Skills as they are offered: each with what it does."""
+    return [f"{name}: {skill(name).row.text}" for name in names]
 
 
 def lothar_fights(keep: Keep, adrenaline: int, dice: tuple[int, int] = (6, 1)) -> Keep:
@@ -114,7 +119,7 @@ def test_the_action_of_yellow_gained_outside_the_own_turn_waits_for_the_next(kee
 @rule("D55", "D58")
 def test_at_orange_one_of_two_skills_is_chosen_and_works_at_once(keep: Keep) -> None:
     lothar_fights(keep, 18).says("ann", "Attack the Undead")
-    assert keep.choices("ann") == list(ORANGE)
+    assert keep.choices("ann") == in_words(*ORANGE)
     keep.says("ann", "+1 Free Melee Action")
     keep.told("Lothar gains +1 Free Melee Action", "D55")
 
@@ -130,7 +135,7 @@ def test_a_skill_gained_in_mid_turn_is_used_in_the_same_turn(keep: Keep) -> None
 @rule("D55", "D58")
 def test_at_red_one_of_three_skills_is_chosen(keep: Keep) -> None:
     lothar_fights(keep, 42).says("ann", "Attack the Undead")
-    assert keep.choices("ann") == list(RED)
+    assert keep.choices("ann") == in_words(*RED)
     keep.says("ann", "Consume: +5 Mana")
     assert keep.one("Lothar").skills == ["Taunt", "Consume: +5 Mana"]
 
@@ -215,7 +220,7 @@ def test_on_the_second_lap_yellow_brings_nothing_and_orange_the_other_skill(keep
 def test_on_the_second_lap_red_brings_one_of_the_two_left(keep: Keep) -> None:
     theron_at(keep, 42, *THERON, "+1 Free Melee Action", lap=2)
     keep.says("ann", "Attack the Undead")
-    assert keep.choices("ann") == ["+1 to Dice Roll: Melee", "(1 Mana) +2 Dice: Melee"]
+    assert keep.choices("ann") == in_words("+1 to Dice Roll: Melee", "(1 Mana) +2 Dice: Melee")
     keep.says("ann", "+1 to Dice Roll: Melee")
     assert keep.one("Theron").adrenaline == 0
 
@@ -240,7 +245,7 @@ def test_then_orange_and_red_bring_any_skill_that_one_does_not_have(
     own = (*THERON, "+1 Free Melee Action", "+1 to Dice Roll: Melee", "(1 Mana) +2 Dice: Melee")
     theron_at(keep, before, *own, lap=2)
     keep.says("ann", "Attack the Undead")
-    assert set(keep.choices("ann")) == set(ALL_SKILLS) - {"Iron Hide", *own}
+    assert set(keep.choices("ann")) == set(in_words(*ALL_SKILLS)) - set(in_words("Iron Hide", *own))
     keep.says("ann", "Lucky")
     keep.told("Theron gains Lucky", "D208")
 

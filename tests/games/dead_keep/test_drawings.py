@@ -144,3 +144,22 @@ def test_one_looks_at_a_monster_with_its_numbers_here_and_what_is_special(keep: 
     assert (
         intent == "1 Swamp Troll in 1R mist 1: moves to 1R street 2: 1R street 2 is nearest, 1 away"
     )
+
+
+@pytest.mark.parametrize(
+    ("what", "told"),
+    [
+        ("iron hide", ["Iron Hide: Without armour on your body", "(D255)"]),
+        ("Crush", ["Crush: Once per Turn, before you roll for a Melee Action", "(D80)"]),
+        ("fighter", ["Fighter has Bloodlust: Once per Turn, for 1 Action", "(D87)"]),
+        ("+2 dice: magic", ["(1 Mana) +2 Dice: Magic: Once in each such Action", "(D227)"]),
+    ],
+)
+def test_one_looks_at_a_skill_that_nobody_has_yet(keep: Keep, what: str, told: list[str]) -> None:
+    """Whoever chooses an Adventurer by Skills must be able to read them."""
+    match = keep.seat("ann").begin()
+    seen = keep.game.view(match.state, 0).look(what, match.name)
+    assert seen is not None
+    begins, ends = told
+    assert seen.startswith(begins)
+    assert seen.endswith(ends)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from rulewright.games.dead_keep.enemies import ENEMIES, Profile, many
+from rulewright.games.dead_keep.skilltable import ALL_SKILLS, CLASSES, MANA, skill
 from rulewright.kernel.sentences import counted, listed
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ def dashboard(one: AdventurerView) -> str:
 
 def look(view: KeepView, what: str) -> str | None:
     """The quest, or one thing on the table: a Zone, an Adventurer, or a kind of Enemy with what
-    it is about to do."""
+    it is about to do; also a Class or a Skill."""
     wanted = what.strip().casefold()
     if wanted == "quest":
         return "\n".join([*_heading(view), *_quest(view)])
@@ -101,7 +102,20 @@ def look(view: KeepView, what: str) -> str | None:
             skills = [f"  {skill.name}: {skill.text}" for skill in one.skills]
             return "\n".join([dashboard(one), *skills])
     foes = [foe for foe in view.foes if wanted in _called(foe)]
-    return "\n".join(_enemy_lines(view, foes)) or None
+    return "\n".join((*_enemy_lines(view, foes), *_skill_lines(wanted))) or None
+
+
+def _skill_lines(wanted: str) -> Iterator[str]:
+    """A Class, its ability or a Skill, whether anybody has it or not."""
+    for one in CLASSES.values():
+        if wanted == one.ability.casefold():
+            yield f"{one.ability}: {one.text} ({one.rule})"
+        elif wanted == one.name.casefold():
+            yield f"{one.name} has {one.ability}: {one.text} ({one.rule})"
+    for name in ALL_SKILLS:
+        if wanted in (name.casefold(), name.removeprefix(MANA).casefold()):
+            row = skill(name).row
+            yield f"{name}: {row.text} ({row.rule})"
 
 
 def _called(foe: FoeView) -> list[str]:

@@ -16,6 +16,7 @@ from rulewright.games.dead_keep.skills.classes import (
     REFLEXES,
     use_is_free,
 )
+from rulewright.games.dead_keep.skilltable import skill
 from rulewright.games.dead_keep.state import Foe, Table
 from rulewright.games.dead_keep.turn import OwnTurn
 from rulewright.games.dead_keep.walking import surcharge
@@ -222,8 +223,9 @@ def _put(table: Table, decision: Decision, card: str, slot: str) -> Label:
     return Label(f"Put {card} {_PLACES[slot]}", "D291", (f"slot:{who}:{slot}",))
 
 
-def _skill(table: Table, decision: Decision, skill: str) -> Label:
-    return Label(skill, decision.rule)
+def _skill(table: Table, decision: Decision, name: str) -> Label:
+    is_new = decision.kind == "skill"  # whoever uses one has read it before
+    return Label(f"{name}: {skill(name).row.text}" if is_new else name, decision.rule)
 
 
 def _someone(verb: str) -> _Label:
