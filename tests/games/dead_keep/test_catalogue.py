@@ -10,8 +10,8 @@ from rulewright.games.dead_keep import GAME
 @pytest.mark.parametrize(
     ("name", "text"),
     [
-        ("Broadsword", "Range 0, 2 dice, 4+, Armor Penetration 1."),
-        ("Longbow", "Range 1-3, 1 die, 3+, Armor Penetration 1."),
+        ("Broadsword", "Melee. Range 0, 2 dice, 4+, Armor Penetration 1."),
+        ("Longbow", "Ranged. Range 1-3, 1 die, 3+, Armor Penetration 1."),
         (
             "Lothar",
             "Fighter (Bloodlust). Blue: Taunt. Orange: +1 Free Melee Action or Iron Hide. "
@@ -37,6 +37,8 @@ def test_a_thing_says_what_it_is(name: str, text: str) -> None:
         ("Swamp Troll", ". Heals 3 Wounds."),
         ("Baba Yaga", ". Range 0-3 and moves up to 2 Zones."),
         ("Night Bolt", "1 Mana: Range"),
+        ("Heartseeker", "Ranged. 1 Mana: Range"),
+        ("Runic Skull", "Magic. Range"),
     ],
 )
 def test_what_is_special_stands_behind_the_numbers(name: str, words: str) -> None:

@@ -47,7 +47,8 @@ def _card_facts(card: Card) -> dict[str, str | int]:
 
 
 def _card_text(card: Card) -> str:
-    lines = [_line(card.line)] if card.line else []
+    lines = [card.kind] if card.is_weapon else []
+    lines += [_line(card.line)] if card.line else []
     if card.mana_line:
         lines.append(f"1 Mana: {_line(card.mana_line)}")
     if card.text:
