@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from rulewright.games.dead_keep import told
+from rulewright.games.dead_keep.enemies import ENEMIES
 from rulewright.games.dead_keep.quest_draw import draw
 from rulewright.games.dead_keep.quest_file import read_quest
 from rulewright.games.dead_keep.scene import Keep
@@ -163,3 +165,37 @@ def test_one_looks_at_a_skill_that_nobody_has_yet(keep: Keep, what: str, told: l
     begins, ends = told
     assert seen.startswith(begins)
     assert seen.endswith(ends)
+
+
+def map_row(keep: Keep, zone: str, below: int) -> str:
+    """What the map shows in the cell of a Zone, so many lines below its name."""
+    lines = str(keep.game.view(keep.begin().state, 0).look("map", keep.begin().name)).splitlines()
+    (row,) = [number for number, line in enumerate(lines) if zone in line]
+    column = lines[row].index(zone)
+    return lines[row + below][column : column + 9].rstrip()
+
+
+def test_two_names_on_the_map_never_look_alike(keep: Keep) -> None:
+    keep.seat("ann").team("Mai Ling", "Malteo", "Theron", "Thurkal")
+    assert map_row(keep, "1R s2", 1) == "MiMlTeTu"
+
+
+def test_a_mark_that_another_has_by_right_is_not_taken(keep: Keep) -> None:
+    keep.seat("ann").team("Tessara", "Theron", "Thurkal")
+    assert map_row(keep, "1R s2", 1) == "TeTrTu"
+
+
+def test_kinds_of_enemies_never_look_alike_either() -> None:
+    marks = list(told.KIND_MARKS.values())
+    assert len(marks) == len(set(marks)) == len(ENEMIES)
+    assert told.KIND_MARKS["Footman"] == "Fo"
+    assert told.KIND_MARKS["Warhog"] != "Wa" != told.KIND_MARKS["Warrior Troll"]
+
+
+def test_whoever_finds_no_room_in_a_cell_is_not_dropped_in_silence(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar", "Theron", "Tessara", "Knut")
+    keep.enemies("1R.s2", "Footman", "Shadowguard")
+    assert map_row(keep, "1R s2", 1) == "LoThTeKn"
+    assert map_row(keep, "1R s2", 2) == "1Fo1Sh"
+    keep.enemies("1R.s2", "Deadeye", "Horseman")
+    assert map_row(keep, "1R s2", 2) == "1Fo1Sh1D…"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -171,6 +172,7 @@ def _legend() -> list[str]:
         "# wall  + shut door  / open door  = Stairs  . edge of the Tower  blank: one can pass",
         "s street  m or ~ mist  f fountain  b room  d dark room  (in brackets) not opened yet",
         "O Objective  T Treasure  A Artifact  ? Search  S Spawn Zone  X Exit  2Fo two Footmen",
+        "… more than fits: 'look' and the name of the Zone tells all",
         "'look quest' tells what it is about, 'look map' draws this alone.",
     ]
 
@@ -204,21 +206,47 @@ def _border(zone: ZoneView, beyond: ZoneView | None, passage: str | None) -> str
     return "#"
 
 
+def _marks(names: Sequence[str]) -> dict[str, str]:
+    """Two letters for each name: the first two, or the first and a later one where two agree."""
+    marks = {name: name[:2] for name in names}
+    shared = {mark for mark, count in Counter(marks.values()).items() if count > 1}
+    taken = set(marks.values())
+    for name in names:
+        if marks[name] in shared:
+            letters = filter(str.isalpha, name[2:])
+            marks[name] = next(name[0] + one for one in letters if name[0] + one not in taken)
+            taken.add(marks[name])
+    return marks
+
+
+#: What a kind of Enemy is called on the map.
+KIND_MARKS = _marks(list(ENEMIES))
+
+
 def _cell(view: KeepView, zone: ZoneView) -> tuple[str, str, str]:
     """Three short lines: its name, who stands there, what lies there."""
     side, _, code = zone.name.partition(".")
-    people = "".join(one.name[:2] for one in view.adventurers if one.zone == zone.name)
-    foes: dict[str, int] = {}
-    for foe in view.foes:
-        if foe.zone == zone.name:
-            key = "BOSS" if foe.is_boss else "".join(word[:2] for word in foe.kind.split()[:1])
-            foes[key] = foes.get(key, 0) + 1
+    marks = _marks([one.name for one in view.adventurers])
+    people = "".join(marks[one.name] for one in view.adventurers if one.zone == zone.name)
+    foes = Counter(
+        "BOSS" if foe.is_boss else KIND_MARKS[foe.kind]
+        for foe in view.foes
+        if foe.zone == zone.name
+    )
     horde = "".join(f"{count}{key}" if key != "BOSS" else key for key, count in foes.items())
     lying = "O" * len(zone.objectives) + "T" * zone.treasure + "A" * zone.artifacts
     lying += "?" * zone.search + ("S" if zone.spawn else "") + ("X" if zone.is_exit else "")
     lying += "~" if zone.is_mist else ""
     name = f"{side} {code}" if zone.is_open else f"({side} {code})"
-    return name[:WIDTH], (people + (" " if people and horde else "") + horde)[:WIDTH], lying[:WIDTH]
+    if people and len(f"{people} {horde}") > WIDTH:
+        return name, _fitted(people), _fitted(horde, lying)
+    return name, _fitted(people, horde), _fitted(lying)
+
+
+def _fitted(*parts: str) -> str:
+    """As much as a line of a cell holds, with a sign where that is not all."""
+    text = " ".join(filter(None, parts))
+    return text if len(text) <= WIDTH else f"{text[: WIDTH - 1]}…"
 
 
 class _Paper:
