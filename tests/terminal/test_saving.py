@@ -167,3 +167,9 @@ def test_a_record_of_another_match_is_something_else(table: Table) -> None:
 
 def _fails(*arguments: object) -> None:
     raise OSError(5, "disk on fire")
+
+
+def test_the_folder_of_data_may_be_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the same word as for a server."""
+    monkeypatch.setenv("RULEWRIGHT_DATA", str(tmp_path / "mine"))
+    assert saving.matches_folder() == tmp_path / "mine" / "matches"

@@ -26,7 +26,9 @@ class NothingToResume(RulewrightError):
 
 
 def matches_folder() -> Path:
-    """The folder of kept matches, where the operating system wants such files."""
+    """The folder of kept matches: in the one that is named, else where the system wants such."""
+    if named := os.environ.get("RULEWRIGHT_DATA"):
+        return Path(named) / "matches"
     chosen = os.environ.get("XDG_DATA_HOME", "")
     if chosen and Path(chosen).is_absolute():
         base = Path(chosen)

@@ -181,12 +181,12 @@ class Teller:
         name, write = self._match.name, self._screen.write
         write()
         write(stopped(f"The match is over: {outcome.told(name)}"), "heading")
-        if not outcome.is_of_one_team:
+        if not outcome.is_of_one_team:  # whoever has only the game against them has no place
             for seat in sorted(range(len(outcome.ranks)), key=outcome.ranks.__getitem__):
                 write(f"Place {outcome.ranks[seat]}: {name(seat)}, {_score(outcome, seat)}.")
-        for rival in outcome.rivals:
-            parts = _parts(outcome.categories, rival.parts)
-            write(f"Place {rival.rank}: {rival.name}, score {rival.score}{parts}.")
+            for rival in outcome.rivals:
+                parts = _parts(outcome.categories, rival.parts)
+                write(f"Place {rival.rank}: {rival.name}, score {rival.score}{parts}.")
         if outcome.rule:
             write("It was decided by rule")
             write(cite(self._match.game.rulebook, outcome.rule))
