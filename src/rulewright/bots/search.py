@@ -257,6 +257,6 @@ class Search:
     def _by_lot(self, asked: Decision) -> Option:
         """The most famous of a few answers; if none is known for anything, the plainest."""
         options, count = asked.options, len(asked.options)
-        drawn: list[Option] = [option for option in DECLINES if option in options][:1]
-        drawn += [options[self._rng.below(count)] for _ in range(self._style.lots)]
+        drawn = [options[self._rng.below(count)] for _ in range(self._style.lots)]
+        drawn[:0] = [option for option in DECLINES if option in options][:1]
         return max(drawn, key=lambda option: self._famed((asked.kind, option)))
