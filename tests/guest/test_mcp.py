@@ -11,6 +11,7 @@ import pytest
 from mcp import Client
 
 from rulewright.guest.mcp import TOOLS, Desk, serve
+from rulewright.guest.seat import set_table
 from rulewright.server.settings import Settings
 from tests.server.talk import Server
 
@@ -77,6 +78,7 @@ def test_it_can_ask_why_and_why_not(server: Server) -> None:
         assert "by rule" in await tell("why")
         assert "by rule" in await tell("why", number=1)
         assert "There is no option 99" in await tell("why", number=99)
+        assert "There is no option -1" in await tell("why", number=-1)
         assert "There is no option 99" in await tell("answer", number=99)
         assert "This is rule" in await tell("why_not", thing="Kraken's Fury")
         assert "Tavern (" in await tell("look", what="tavern")
@@ -96,6 +98,7 @@ def test_it_takes_the_seat_somebody_sent_it(server: Server) -> None:
     async def about(tell: Tell) -> None:
         assert "Opus" in await tell("sit_down", link=link)
         assert await tell("say", text="Good evening") == "Said."
+        assert "1 to 500 characters" in await tell("say", text="x" * 501)
 
     talks(server, about)
     seats = table.get().json()["seats"]
@@ -133,6 +136,20 @@ def test_what_goes_wrong_is_told(server: Server) -> None:
         )
 
     talks(server, about)
+
+
+def test_an_earlier_refusal_is_no_reply_to_what_is_said_next(server: Server) -> None:
+    async def play() -> None:
+        seat = set_table(f"http://{server.host}", "deckhand", "Opus", ["random"], {})
+        await seat.open()
+        await seat.until(lambda: seat.is_asked, 20)
+        seat._replies.put_nowait({"type": "error", "message": "long ago"})
+        n = seat.now["n"]
+        await seat.answer(0)
+        assert seat.now["n"] > n
+        await seat.close()
+
+    asyncio.run(play())
 
 
 def test_a_line_that_was_cut_is_opened_again(server: Server) -> None:

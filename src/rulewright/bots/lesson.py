@@ -35,8 +35,6 @@ class Step:
     """The choices that are right, by the beginning of their words; none: any will do."""
     otherwise: str = ""
     """What to say to whoever chooses something else."""
-    declines: bool = False
-    """Whether to decline is what is right here."""
     point: tuple[str, ...] = ()
     """Objects on the board, besides those of the right choices: ``supply:Tavern``."""
 
@@ -64,17 +62,10 @@ class Lesson:
     def steps_done(self, answers: Iterable[Answer]) -> int:
         """How many steps the learner has made.
 
-        Chances that were declined are none, unless the step is about declining: most of them pass
-        by unasked.
+        Chances that were declined are none: most of them pass by unasked.
         """
-        done = 0
-        for answer in answers:
-            if answer.seat != LEARNER:
-                continue
-            declines = done < len(self.steps) and self.steps[done].declines
-            if declines or answer.option not in DECLINES:
-                done += 1
-        return done
+        own = (answer.option for answer in answers if answer.seat == LEARNER)
+        return sum(option not in DECLINES for option in own)
 
     def step(self, answers: Iterable[Answer]) -> Step | None:
         """The step at which the learner is; None when all are done."""
@@ -120,7 +111,6 @@ def _read(title: str, text: str) -> Lesson:
                 say=_flowing(step.pop("say")),
                 choose=tuple(step.pop("choose", ())),
                 otherwise=step.pop("otherwise", ""),
-                declines=step.pop("declines", False),
                 point=tuple(step.pop("point", ())),
             )
             for step in table["step"]

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
 from typing import TYPE_CHECKING, TypeAlias
 
 from rulewright.guest.seat import Json, Refusal, Seat, ask, set_table, take_seat
-from rulewright.kernel import Rulebook
 from rulewright.kernel.errors import RulewrightError
 from rulewright.lab.needs import needs
-from rulewright.terminal.commands import cite, thing_name
+from rulewright.terminal.commands import cite, rules_about, thing_name
 
 if TYPE_CHECKING:
     from mcp.server import MCPServer
@@ -40,18 +40,21 @@ class Desk:
 
     async def titles(self) -> str:
         """The games that can be played, with their settings and bots."""
-        return "\n".join(_offer(title) for title in ask(self._server, "/titles"))
+        return "\n".join(
+            _offer(title) for title in await asyncio.to_thread(ask, self._server, "/titles")
+        )
 
     async def set_table(
         self, title: str, bots: list[str] | None = None, options: dict[str, str] | None = None
     ) -> str:
         """Sets a table for you and these bots (such as ["greedy"]), and sits you down."""
         company = ["greedy"] if bots is None else bots
-        return await self._sits(set_table(self._server, title, self._name, company, options or {}))
+        wish = (self._server, title, self._name, company, options or {})
+        return await self._sits(await asyncio.to_thread(set_table, *wish))
 
     async def sit_down(self, link: str) -> str:
         """Takes the seat that a link leads to: an invitation, or a seat somebody has copied."""
-        return await self._sits(take_seat(link, self._name))
+        return await self._sits(await asyncio.to_thread(take_seat, link, self._name))
 
     async def _sits(self, seat: Seat) -> str:
         if self._seat is not None:
@@ -102,7 +105,7 @@ class Desk:
             return "You are not asked anything now."
         if not number:
             return f"This is asked by rule\n{cite(seat.game.rulebook, decision['rule'])}"
-        if number > len(seat.options):
+        if not 1 <= number <= len(seat.options):
             return f"There is no option {number}."
         option = seat.options[number - 1]
         return f"{option['text']}: by rule\n{cite(seat.game.rulebook, option['rule'])}"
@@ -118,7 +121,7 @@ class Desk:
 
     async def rule(self, text: str) -> str:
         """A rule by its id, such as V43, or all rules that say some words."""
-        return "\n".join(_rules((await self._at()).game.rulebook, text))
+        return "\n".join(rules_about((await self._at()).game.rulebook, text))
 
     async def log(self, lines: int = _LOG_LINES) -> str:
         """What happened lately, and by which rules."""
@@ -187,15 +190,6 @@ def _numbered(options: Sequence[Json]) -> list[str]:
 
 def _line(event: Json) -> str:
     return f"{event['text']} [{', '.join(event['cites'])}]"
-
-
-def _rules(rulebook: Rulebook, text: str) -> list[str]:
-    by_id = {rule.casefold(): rule for rule in rulebook}
-    if text.casefold() in by_id:
-        return [cite(rulebook, by_id[text.casefold()])]
-    words = text.casefold().split()
-    found = [rule.id for rule in rulebook.values() if all(w in rule.text.casefold() for w in words)]
-    return [cite(rulebook, rule) for rule in found] or [f"No rule says {text!r}."]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

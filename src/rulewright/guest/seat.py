@@ -23,6 +23,8 @@ Json: TypeAlias = "dict[str, Any]"
 
 #: The version of the protocol that we speak.
 _VERSION = 1
+#: The longest line of chat.
+_LONGEST_LINE = 500
 #: So long a server may take to say something back.
 _SECONDS = 20.0
 
@@ -101,7 +103,7 @@ class Seat:
         self.state, self.events = None, []
         self._reader = asyncio.create_task(self._read_on(self._line))
         await self._say("hello", v=_VERSION, token=self._token)
-        await self.until(lambda: self.state is not None, _SECONDS)
+        await self._until_heard(lambda: self.state is not None)
         if self.state is None:
             raise Refusal(self._refused() or "The server said nothing.")
 
@@ -136,6 +138,8 @@ class Seat:
 
     async def _say(self, kind: str, **rest: object) -> None:
         assert self._line is not None
+        while not self._replies.empty():  # what was refused earlier is no reply to this
+            self._replies.get_nowait()
         try:
             await self._line.send(json.dumps({"type": kind, **rest}))
         except ConnectionClosed:
@@ -148,17 +152,19 @@ class Seat:
             return str(reply["message"])
         return None
 
-    async def until(self, holds: Callable[[], bool], seconds: float) -> bool:
+    async def until(self, holds: Callable[[], bool], seconds: float) -> None:
         """Waits for something, as long as the line holds and time is left."""
 
         def enough() -> bool:
-            gone = self._reader is not None and self._reader.done()
-            return holds() or gone or not self._replies.empty()
+            return holds() or (self._reader is not None and self._reader.done())
 
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds), self._news:
                 await self._news.wait_for(enough)
-        return holds()
+
+    async def _until_heard(self, holds: Callable[[], bool]) -> None:
+        """Waits for what comes of something that was just said, or for its refusal."""
+        await self.until(lambda: holds() or not self._replies.empty(), _SECONDS)
 
     # What it knows
 
@@ -208,7 +214,7 @@ class Seat:
         """Gives the answer of this number, the first being 0."""
         n = self.now["n"]
         await self._say("answer", n=n, option=self.options[number]["key"])
-        await self.until(lambda: self.now["n"] != n, _SECONDS)
+        await self._until_heard(lambda: self.now["n"] != n)
         if (refused := self._refused()) is not None:
             raise Refusal(refused)
 
@@ -222,4 +228,6 @@ class Seat:
         return reply if reply["text"] else None
 
     async def chat(self, text: str) -> None:
+        if not 1 <= len(text) <= _LONGEST_LINE:
+            raise Refusal(f"What is said has 1 to {_LONGEST_LINE} characters.")
         await self._say("chat", text=text)

@@ -218,7 +218,11 @@ def _why_not(asked: Asked, argument: str) -> list[str]:
 
 def rules(asked: Asked, argument: str) -> list[str]:
     """All rules by place, one by its id, or those that contain some words."""
-    rulebook = asked.match.game.rulebook
+    return rules_about(asked.match.game.rulebook, argument)
+
+
+def rules_about(rulebook: Rulebook, argument: str) -> list[str]:
+    """The same of any rulebook."""
     if not argument:
         return list(_all_rules(rulebook))
     by_id = {rule.casefold(): rule for rule in rulebook}
