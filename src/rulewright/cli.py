@@ -19,7 +19,7 @@ from rulewright.bots import Chair, make_bot
 from rulewright.bots.own import use_bots
 from rulewright.kernel import Match, Option, Record, Rule, State, find_title, titles
 from rulewright.kernel.errors import BadSetup, ReplayDiverged, RulewrightError
-from rulewright.lab import findings, ladders, simulations
+from rulewright.lab import findings, ladders, learn, simulations
 from rulewright.lab.audit import Line, audit, sample
 from rulewright.lab.fuzz import Report, fuzz, write_record
 from rulewright.lab.measure import measure
@@ -84,6 +84,7 @@ def _parser(chosen: str) -> argparse.ArgumentParser:
         ("report", "draw the results of a simulation as a page", _add_report),
         ("compare", "tell whether the results of two simulations differ", _add_compare),
         ("ladder", "let all kinds of bots play each other, and rate them", _add_ladder),
+        ("habits", "learn what greedy usually answers, for bots that search", _add_habits),
         ("mcp", "let a language model take a seat at a table of a server", _add_mcp),
         ("fuzz", "play random matches and check every promise of the engine", _add_fuzz),
         ("replay", "verify a record and tell what happened in it", _add_replay),
@@ -241,6 +242,10 @@ def _add_simulate(parser: argparse.ArgumentParser) -> None:
 
 def _add_ladder(parser: argparse.ArgumentParser) -> None:
     ladders.add_arguments(parser)
+
+
+def _add_habits(parser: argparse.ArgumentParser) -> None:
+    learn.add_arguments(parser)
 
 
 def _add_report(parser: argparse.ArgumentParser) -> None:

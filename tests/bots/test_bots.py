@@ -148,3 +148,9 @@ def test_greedy_imagines_no_more_than_its_patience_allows(title: str) -> None:
         # Two worlds for the option itself, then at most 24 for each of three questions after it.
         assert chair.imagined <= (2 + 3 * 24) * len(match.decision.options)
         match.answer(guide.choose(chair))
+
+
+def test_at_a_given_pace_a_budget_of_time_is_one_of_iterations() -> None:
+    assert Budget(milliseconds=200).paced(1500) == Budget(iterations=300)
+    assert Budget(milliseconds=50).paced(1) == Budget(iterations=1)
+    assert Budget(iterations=7).paced(1500) == Budget(iterations=7)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -60,6 +61,16 @@ def test_dealing_anew_keeps_what_the_given_seats_see_and_every_card(game: Game[S
         for viewer in viewers:
             assert game.view(state, viewer) == match.view(viewer)
         assert game.check(state) == []
+
+
+def test_turns_have_numbers_and_a_turn_that_is_over_does_not_come_back(game: Game[State]) -> None:
+    for seed in range(3):
+        seats = max(2, game.seats.start)
+        match = Match.new(game, [f"seat {n}" for n in range(seats)], seed=seed)
+        turns = [game.turn(at.state) for at, _ in walk(match, seed, keen=0.8) if at.is_quiet]
+        changes = [turn for before, turn in pairwise(turns) if turn != before]
+        assert len(changes) >= 8
+        assert len(set(changes)) == len(changes)
 
 
 def test_the_end_is_the_last_thing_told_and_nothing_is_lost_by_it(game: Game[State]) -> None:

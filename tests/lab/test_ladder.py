@@ -38,8 +38,8 @@ def test_a_ladder_does_not_depend_on_the_number_of_jobs() -> None:
     assert told(1) == told(2)
 
 
-def test_with_iterations_those_that_search_play_the_same_games_again() -> None:
-    searching = replace(ladder("deckhand", "greedy", "search", games=1), iterations=3)
+def test_at_a_given_pace_those_that_search_play_the_same_games_again() -> None:
+    searching = replace(ladder("deckhand", "greedy", "search", games=1), pace=15)
     assert list(play(searching, 1)) == list(play(searching, 1))
 
 

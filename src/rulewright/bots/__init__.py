@@ -4,7 +4,7 @@ from rulewright.bots.chair import Bot, Budget, Chair, Hint, Report, play_match
 from rulewright.bots.ladder import BOTS, DEFAULT_BOT, bots, make_bot, strength
 from rulewright.bots.lesson import LEARNER, LESSON, Lesson, Step, lesson_of
 from rulewright.bots.manners import declines
-from rulewright.bots.search import hints
+from rulewright.bots.together import hints
 
 __all__ = [
     "BOTS",

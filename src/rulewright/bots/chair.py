@@ -23,6 +23,12 @@ class Budget:
         if (self.milliseconds > 0) == (self.iterations > 0):
             raise ValueError("a budget is a number of milliseconds or one of iterations")
 
+    def paced(self, pace: int) -> Budget:
+        """The same in iterations, for somebody who does so many a second."""
+        return (
+            self if self.iterations else Budget(iterations=max(1, self.milliseconds * pace // 1000))
+        )
+
     def spent(self, iterations: int, seconds: float) -> float:
         """What part of it is spent after so much thought; 1 or more is all of it."""
         if self.iterations:
@@ -89,6 +95,11 @@ class Chair:
         """An option of the decision as the player reads it."""
         match = self._match
         return match.game.describe(match.state, self.decision, option, match.name).text
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, as the whole table knows it."""
+        return self._match.game.turn(self._match.state)
 
     @property
     def moment(self) -> int:

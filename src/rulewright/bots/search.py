@@ -1,10 +1,9 @@
 """A bot that plays on in imagined worlds, and looks longest at what goes well in them.
 
 Open-loop Monte-Carlo tree search over information sets: each iteration imagines another world and
-plays on in it, and the tree joins what the seat would answer in all of them, whatever is hidden. It
-looks to the end of the own turn, where the title's scoring says how good it is. What others would
-do in theirs is no better known than guessed, and guesses drown the differences between the own
-answers.
+plays on in it, and the tree joins what the seat would answer in all of them, whatever is hidden.
+Beyond the tree everybody answers as greedy usually does (``habits``). It looks past what others do
+to the end of the next own turn, where the title's scoring says how good it is.
 """
 
 from __future__ import annotations
@@ -15,7 +14,8 @@ from statistics import median
 from time import perf_counter
 
 from rulewright.bots.chair import Budget, Chair, Hint
-from rulewright.bots.greedy import let_be_or_take_any, promises
+from rulewright.bots.greedy import promises
+from rulewright.bots.habits import habits_of
 from rulewright.bots.manners import DECLINES
 from rulewright.kernel import Decision, Option, Rng
 
@@ -25,7 +25,7 @@ Key = tuple[str, Option]
 #: In so many worlds greedy's choice is played on to see what can be expected.
 _FIRST_WORLDS = 16
 #: So many questions are answered in a world at the most.
-_LONGEST = 100
+_LONGEST = 400
 #: What is expected of an answer that nothing is known of.
 _EVEN = 0.5
 
@@ -43,10 +43,10 @@ class Style:
     wide: float = 2.0
     """Further down so many answers are considered at first, and as many more with each square of
     visits."""
-    ahead: int = 12
-    """So many own answers follow at the most after the tree was left, if the turn is that long."""
-    lots: int = 4
-    """There the best of so many answers drawn by lot is given."""
+    turns: int = 2
+    """It looks to the end of so many own turns, this one counted."""
+    ahead: int = 60
+    """So many own answers follow at the most after the tree was left, if turns are that long."""
 
 
 class _Tally:
@@ -93,23 +93,30 @@ class SearchBot:
         self._budget = budget
         self._style = style
 
+    def paced(self, pace: int) -> SearchBot:
+        """The same bot without a clock, as it would be if it did so many iterations a second."""
+        return SearchBot(self._rng, self._budget.paced(pace), self._style)
+
     def choose(self, chair: Chair) -> Option:
         search = Search(chair, self._rng, self._style)
         search.think(chair.budget or self._budget)
         return search.best(1)[0].option
 
 
-def hints(chair: Chair, budget: Budget, rng: Rng, count: int = 3) -> list[Hint]:
-    """The options that look best after some thought, the best first."""
-    search = Search(chair, rng)
-    search.think(budget)
-    return search.best(count)
-
-
 class Search:
     """One decision, thought about: an election among its options."""
 
-    __slots__ = ("_chair", "_expected", "_fame", "_rng", "_root", "_style", "_worlds", "iterations")
+    __slots__ = (
+        "_chair",
+        "_expected",
+        "_habits",
+        "_rng",
+        "_root",
+        "_style",
+        "_turn",
+        "_worlds",
+        "iterations",
+    )
 
     def __init__(self, chair: Chair, rng: Rng, style: Style | None = None) -> None:
         self._chair = chair
@@ -119,8 +126,8 @@ class Search:
         """The score that counts as neither good nor bad: what comes of greedy's choice."""
         self._worlds: list[int] = []
         self._root: dict[Key, _Tally] = {}
-        self._fame: dict[Key, _Tally] = {}
-        """How well an answer did wherever it was given: all that playouts go by."""
+        self._habits = habits_of(chair.game.name)
+        self._turn = chair.turn
         self.iterations = 0
 
     def think(self, budget: Budget) -> None:
@@ -165,7 +172,7 @@ class Search:
         ranked = sorted(promised, key=lambda pair: (-pair[1], pair[0] not in DECLINES))
         favourite, best = ranked[0]
         self._expected = median(
-            self._play_on((kind, favourite), _Tally(visits=number))[2]
+            self._play_on((kind, favourite), _Tally(visits=number))[1]
             for number in range(_FIRST_WORLDS)
         )
         for option, promise in ranked[: self._style.candidates]:
@@ -189,41 +196,43 @@ class Search:
     def _iterate(self, first: Key) -> None:
         """Down the tree, a little further, and back with what came of it."""
         self.iterations += 1
-        given, visited, score = self._play_on(first, self._root[first])
+        visited, score = self._play_on(first, self._root[first])
         value = self._value(score)
         for tally in visited:
             tally.add(value)
             if tally.next is None:
                 tally.next = _Node()
-        for key in given:
-            self._fame.setdefault(key, _Tally()).add(value)
 
-    def _play_on(self, key: Key, tally: _Tally) -> tuple[list[Key], list[_Tally], float]:
-        """What was answered in a world, how far that was in the tree, and how it looks then."""
+    def _play_on(self, key: Key, tally: _Tally) -> tuple[list[_Tally], float]:
+        """How far a world was in the tree, and how it looks when it is left."""
         chair, seat = self._chair, self._chair.seat
-        world = chair.imagine(Rng.seeded(self._world(tally.visits)))
+        number = self._world(tally.visits)
+        world, rest = chair.imagine(Rng.seeded(number)), Rng.seeded(number, "rest")
         world.answer(key[1])
-        given, visited, node, ahead = [key], [tally], tally.next, self._style.ahead
+        visited, node = [tally], tally.next
+        turns, ahead = self._style.turns, self._style.ahead
+        turn, mine = self._turn, True
         for _ in range(_LONGEST):
             asked = world.decision
             if asked is None:
                 break
-            mine = asked.is_put_to(seat)
-            if world.is_quiet and (not mine or (node is None and ahead <= 0)):
-                break
-            if not mine:
-                world.answer(let_be_or_take_any(asked.options, self._rng))
-                continue
-            if node is not None:
+            if world.is_quiet:
+                if chair.game.turn(world.state) != turn:
+                    turns -= mine
+                    turn, mine = chair.game.turn(world.state), asked.is_put_to(seat)
+                if turns <= 0 or (node is None and ahead <= 0):
+                    break
+            if not asked.is_put_to(seat) or len(asked.options) == 1:
+                world.answer(self._habits.choose(asked, rest))
+            elif node is None:
+                ahead -= 1
+                world.answer(self._habits.choose(asked, rest))
+            else:
                 key, tally = self._preferred(node, asked)
                 node = tally.next
                 visited.append(tally)
-            else:
-                key = asked.kind, self._by_lot(asked)
-                ahead -= 1
-            given.append(key)
-            world.answer(key[1])
-        return given, visited, chair.game.score(world.state, seat)
+                world.answer(key[1])
+        return visited, chair.game.score(world.state, seat)
 
     def _preferred(self, node: _Node, asked: Decision) -> tuple[Key, _Tally]:
         """The answer that did well or was seldom looked at; a new one whenever there is room."""
@@ -239,8 +248,8 @@ class Search:
                 tally.available += 1
                 known.append((key, tally))
         if fresh and len(known) < self._style.wide * sqrt(node.visits):
-            key = max(fresh, key=self._famed)
-            node.tallies[key] = _Tally(self._famed(key), 1)
+            key = max(fresh, key=lambda key: self._habits.inclination(asked, key[1]))
+            node.tallies[key] = _Tally(_EVEN, 1)
             return key, node.tallies[key]
         explore = self._style.explore
         return max(
@@ -249,14 +258,3 @@ class Search:
                 item[1].value + explore * sqrt(log(item[1].available) / item[1].visits)
             ),
         )
-
-    def _famed(self, key: Key) -> float:
-        fame = self._fame.get(key)
-        return _EVEN if fame is None else fame.value
-
-    def _by_lot(self, asked: Decision) -> Option:
-        """The most famous of a few answers; if none is known for anything, the plainest."""
-        options, count = asked.options, len(asked.options)
-        drawn = [options[self._rng.below(count)] for _ in range(self._style.lots)]
-        drawn[:0] = [option for option in DECLINES if option in options][:1]
-        return max(drawn, key=lambda option: self._famed((asked.kind, option)))

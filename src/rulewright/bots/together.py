@@ -47,7 +47,12 @@ class SearchTogether:
             for helper, _ in helpers:
                 helper.kill()
                 helper.join()
-        return _added_up(found)
+        return _added_up(found) if len(found) > 1 else found[0]
+
+
+def hints(chair: Chair, budget: Budget, rng: Rng, count: int = 3, jobs: int = 1) -> list[Hint]:
+    """The options that look best after some thought, in so many processes, the best first."""
+    return SearchTogether(rng, budget, jobs).best(chair)[:count]
 
 
 def _think(chair: Chair, seed: int, budget: Budget) -> list[Hint]:

@@ -201,6 +201,10 @@ def _no_memory(state: State, seat: int) -> Sequence[str]:
     return ()
 
 
+def _no_turns(state: State) -> int:
+    return 0
+
+
 def _no_refusal(state: State, seat: int, thing: str) -> Refusal | None:
     return None
 
@@ -253,6 +257,8 @@ class Game(Generic[S]):
     swing: float = 1.0
     """By so much ``score`` differs between the ways that a few choices may go: about as much as
     lies between the lower and the upper quarter of them."""
+    turn: Callable[[S], int] = _no_turns
+    """A number that differs from one turn to the next; bots that search look ahead by turns."""
     memory: Callable[[S, int], Sequence[str]] = _no_memory
     """The names of the hidden things that a seat knows because it has seen them before; once for
     each. Worlds dealt anew for the seat keep them where they are."""

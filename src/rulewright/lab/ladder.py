@@ -8,7 +8,8 @@ from functools import partial
 from itertools import combinations
 from math import log, sqrt
 
-from rulewright.bots import Budget, make_bot, play_match
+from rulewright.bots import make_bot, play_match
+from rulewright.bots.search import SearchBot
 from rulewright.kernel import Game, Match, State, find_title
 from rulewright.kernel.errors import BadSetup
 from rulewright.lab.simulate import CAP
@@ -33,8 +34,8 @@ class Ladder:
     seats: int
     seed: int
     options: Mapping[str, str]
-    iterations: int = 0
-    """The budget of all that search, instead of their own; then games can be played again."""
+    pace: int = 0
+    """So many iterations a second in place of the clock; then games can be played again."""
 
     @property
     def game(self) -> Game[State]:
@@ -105,8 +106,9 @@ def _play_one(ladder: Ladder, item: tuple[tuple[str, ...], int]) -> Played:
     seed = ladder.seed * 1_000_003 + deal
     match = Match.new(ladder.game, names, seed=seed, options=ladder.options)
     bots = [make_bot(bot, ladder.seed, number, seat) for seat, bot in enumerate(seated)]
-    budget = Budget(iterations=ladder.iterations) if ladder.iterations else None
-    play_match(match, bots, CAP, budget)
+    if ladder.pace:
+        bots = [bot.paced(ladder.pace) if isinstance(bot, SearchBot) else bot for bot in bots]
+    play_match(match, bots, CAP)
     outcome = match.outcome
     if outcome is None:
         return Played(meeting, ())

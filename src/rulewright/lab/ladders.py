@@ -24,7 +24,7 @@ INTERRUPTED = 130
 _EPILOG = f"""\
 examples:
   rulewright ladder deckhand --games 60
-  rulewright ladder deckhand --bots greedy,search --iterations 700
+  rulewright ladder deckhand --bots greedy,search --pace 1500
   rulewright ladder dead_keep --bots greedy,search --each quest
   rulewright ladder deckhand --bots greedy,docs/examples/my_bots.py
   rulewright ladder viscounts --seats 1 --bots greedy,search
@@ -32,8 +32,10 @@ examples:
 bots, the weakest first: {", ".join(BOTS)}
 Every two bots meet in so many games. They change seats from game to game, and both play the same
 deal. Where all seats win or lose together, and with one seat, each bot plays so many games against
-the rules. Bots that search think by the clock and play no two games alike; with --iterations the
-same seed gives the same games. Ctrl-C stops early and shows what has been played."""
+the rules. Bots that search think by the clock and play no two games alike, and think less on a busy
+machine; with --pace they count iterations instead, and the same seed gives the same games
+('rulewright bench' tells how many a second this machine does). Ctrl-C stops early and shows what
+has been played."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -59,11 +61,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--jobs", type=positive, default=1, metavar="N", help="processes to use (default: 1)")
     add("--option", action="append", default=[], metavar="NAME=VALUE", help="of the title")
     add(
-        "--iterations",
+        "--pace",
         type=positive,
         default=0,
         metavar="N",
-        help="all that search do so many iterations a decision, and the clock does not count",
+        help="who searches does as much as if N iterations took a second, whatever the clock says",
     )
     add("--json", action="store_true", help="print results for programs to read")
     parser.set_defaults(run=_run)
@@ -78,7 +80,7 @@ def _run(arguments: argparse.Namespace) -> int:
         arguments.seats or (game.seats.start if game.cooperative else max(2, game.seats.start)),
         arguments.seed,
         read_options(arguments.option),
-        arguments.iterations,
+        arguments.pace,
     )
     for one in each_of(ladder, arguments.each) if arguments.each else [ladder]:
         played = _played(one, arguments.jobs)

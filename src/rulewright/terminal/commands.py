@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import os
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -162,13 +163,17 @@ def hint(asked: Asked, argument: str) -> list[str]:
     if asked.seat != asked.decision.seat:
         return ["The question is not put to you alone; whoever is asked first can have a hint."]
     rng = Rng.seeded("hint", len(asked.match.answers))
-    best = hints(Chair(asked.match, asked.seat), Budget(milliseconds=_HINT), rng)
+    chair, jobs = Chair(asked.match, asked.seat), os.cpu_count() or 1
+    best = hints(chair, Budget(milliseconds=_HINT), rng, jobs=jobs)
     where = {option: index for index, (_, option) in enumerate(asked.answers)}
-    return [
+    lines = [
         f"{asked.numbered(where[one.option])}: tried {counted(one.visits, 'time')}, "
         f"goes {one.value:.0%} well"
         for one in best
     ]
+    if len({f"{one.value:.0%}" for one in best}) == 1 < len(best):
+        lines.append("As far as can be told, it makes no difference.")
+    return lines
 
 
 def show_help(asked: Asked, argument: str) -> list[str]:

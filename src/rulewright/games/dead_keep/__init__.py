@@ -45,6 +45,7 @@ GAME: Game[Table] = Game(
     check=check,
     score=score,
     swing=12.0,
+    turn=lambda table: table.turn_number,
     patience=16,  # a trade of many cards would cost more thought than all Attacks of a Turn
     cooperative=True,
     course=course,

@@ -338,6 +338,12 @@ class Table(State):
         return next((foe for foe in self.foes if foe.is_boss), None)
 
     @property
+    def turn_number(self) -> int:
+        """Another one in every Turn: who has acted in this round, and all rounds before it."""
+        acted = sum(one.has_acted for one in self.adventurers)
+        return self.round * (1 + len(self.adventurers)) + acted
+
+    @property
     def danger(self) -> int:
         """The highest Danger Level of the team, KO'ed Adventurers included (D56, Q40)."""
         return max((one.danger for one in self.adventurers), default=BLUE)

@@ -70,6 +70,7 @@ GAME: Game[Table] = Game(
     check=check,
     score=score,
     swing=2.0,
+    turn=lambda table: table.turns,
     standing=standing,
     course_label="Hooks",
     figures=figures,

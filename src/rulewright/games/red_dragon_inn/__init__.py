@@ -113,6 +113,7 @@ GAME: Game[Inn] = Game(
     check_change=check_change,
     score=score,
     swing=6.0,
+    turn=lambda table: table.turns,
     upgrade=upgrade,
     course=course,
     course_label="Fortitude above Alcohol",

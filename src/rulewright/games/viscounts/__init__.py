@@ -115,6 +115,7 @@ GAME: Game[Table] = Game(
     check=check,
     score=score,
     swing=4.0,
+    turn=lambda table: table.round * len(table.players) + table.current,
     standing=standing,
     course=course,
     course_label="Victory Points",

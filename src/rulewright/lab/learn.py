@@ -1,0 +1,136 @@
+"""``rulewright habits``: what greedy usually answers, counted in games against itself."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+
+from rich.console import Console
+
+from rulewright.arguments import positive, read_options
+from rulewright.bots import Chair, make_bot
+from rulewright.bots.habits import ANY, Rates, habits_file, named, occasion, sort_of
+from rulewright.kernel import Decision, Match, Option, find_title
+from rulewright.lab.progress import progress_bar
+from rulewright.lab.simulate import CAP
+from rulewright.lab.workers import each
+
+#: What could be answered less often than that is known by its sort alone.
+_SELDOM = 6
+#: What is usual among answers of its sort counts as so many times that it could be given.
+_PRIOR = 2
+
+_EPILOG = """\
+examples:
+  rulewright habits deckhand --games 300
+  rulewright habits red_dragon_inn --games 400 --seats 2,4 --option characters=dealt
+  rulewright habits dead_keep --seats 1 --games 20 --out habits.json
+
+Bots that search go by habits when they play on in imagined worlds. Learn them anew after a change
+to a title's scoring or to the names of its options."""
+
+
+@dataclass(slots=True)
+class Counts:
+    """How often each answer could be given on an occasion, and how often it was."""
+
+    offered: Counter[tuple[str, str]] = field(default_factory=Counter)
+    chosen: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+    def count(self, asked: Decision, answer: Option) -> None:
+        """One question that was answered; one that leaves no choice teaches nothing."""
+        if len(asked.options) < 2:
+            return
+        when = occasion(asked)
+        for option in asked.options:
+            for name in _names(option, asked.seat):
+                self.offered[when, name] += 1
+        for name in _names(answer, asked.seat):
+            self.chosen[when, name] += 1
+
+    def add(self, other: Counts) -> None:
+        self.offered.update(other.offered)
+        self.chosen.update(other.chosen)
+
+    def rates(self) -> Rates:
+        """Of every answer, by occasion; of those that are seldom possible only their sort's."""
+        rates: dict[str, dict[str, float]] = {}
+        for (when, name), offered in sorted(self.offered.items()):
+            if offered >= _SELDOM or name.endswith(ANY):
+                usual = self.chosen[when, ANY] / self.offered[when, ANY]
+                rate = (self.chosen[when, name] + _PRIOR * usual) / (offered + _PRIOR)
+                rates.setdefault(when, {})[name] = round(rate, 3)
+        return rates
+
+
+def _names(option: Option, seat: int) -> set[str]:
+    return {named(option, seat), sort_of(option), ANY}
+
+
+def play_and_count(
+    title: str, tables: Sequence[int], options: Mapping[str, str], number: int
+) -> Counts:
+    """One game of greedy against itself; the number of seats changes from game to game."""
+    seats = tables[number % len(tables)]
+    names = [f"greedy {seat + 1}" for seat in range(seats)]
+    match = Match.new(find_title(title), names, seed=number, options=options)
+    bots = [make_bot("greedy", number, seat) for seat in range(seats)]
+    counts = Counts()
+    while match.decision is not None and len(match.answers) < CAP:
+        asked = match.decision
+        answer = bots[asked.seat].choose(Chair(match, asked.seat))
+        counts.count(asked, answer)
+        match.answer(answer)
+    return counts
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What ``rulewright habits`` understands."""
+    parser.epilog = _EPILOG
+    add = parser.add_argument
+    add("title", help="the title to learn")
+    add("--games", type=positive, default=200, metavar="N", help="to play (default: %(default)s)")
+    add(
+        "--seats",
+        type=lambda text: [positive(number) for number in text.split(",")],
+        default="2",
+        metavar="N,...",
+        help="at a table, in turn (default: %(default)s)",
+    )
+    add("--option", action="append", default=[], metavar="NAME=VALUE", help="of the title")
+    add("--seed", type=int, default=1, help="of the first game; the next follow (default: 1)")
+    add("--jobs", type=positive, default=1, metavar="N", help="processes to use (default: 1)")
+    add("--out", type=Path, metavar="FILE", help="where to write them (default: the title's own)")
+    parser.set_defaults(run=_run)
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    game = find_title(arguments.title)
+    options = read_options(arguments.option)
+    for seats in arguments.seats:
+        game.check_seats(seats)
+        game.chosen(options, seats)
+    play = partial(play_and_count, arguments.title, arguments.seats, options)
+    games = range(arguments.seed, arguments.seed + arguments.games)
+    counts = Counts()
+    with (
+        closing(each(play, games, arguments.jobs)) as played,
+        progress_bar(Console(stderr=True)) as progress,
+    ):
+        task = progress.add_task("games", total=len(games))
+        for one in played:
+            counts.add(one)
+            progress.advance(task)
+    file = arguments.out or habits_file(arguments.title)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    text = json.dumps(counts.rates(), indent=1, ensure_ascii=False)
+    file.write_text(text + "\n", encoding="utf-8")
+    asked = sum(n for (_, name), n in counts.chosen.items() if name == ANY)
+    print(f"{len(games)} games, {asked} choices: {file}")
+    return 0
