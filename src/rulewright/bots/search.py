@@ -36,7 +36,7 @@ class Style:
 
     explore: float = 0.15
     """How much is given for looking at what was seldom looked at."""
-    prior: int = 2
+    prior: int = 8
     """What is expected of an answer before it is tried counts as so many visits."""
     candidates: int = 16
     """So many answers stand for election; of longer lists those that greedy likes best."""

@@ -85,17 +85,24 @@ def payments(
 
     Silver that is reserved for something else does not count.
     """
-    player = table.players[who]
-    board = player.board if board is None else board
+    board = table.players[who].board if board is None else board
     missing = aim.cost - icons_for(table, who, aim.icon, aim.dismissed, board)
+    return payments_for(table, who, aim.icon, missing, board, reserved)
+
+
+def payments_for(
+    table: Table, who: int, icon: str, missing: int, board: Board, reserved: int
+) -> list[Payment]:
+    """The ways to pay for so many missing icons."""
     if missing <= 0:
         return [()]
+    player = table.players[who]
     purse = {**player.goods, SILVER: player.silver - reserved}
-    abilities = list(conversions(table, board, aim.icon))
+    abilities = list(conversions(table, board, icon))
     if not abilities:
-        thing = PAYS_FOR[aim.icon]
+        thing = PAYS_FOR[icon]
         return [((thing, missing),)] if purse[thing] >= missing else []
-    worth = _worths(abilities, aim.icon)
+    worth = _worths(abilities, icon)
     amounts = [range(min(purse[thing], _most(worth[thing], missing)) + 1) for thing in worth]
     found: list[Payment] = []
     for paid in product(*amounts):

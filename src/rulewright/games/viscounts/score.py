@@ -14,7 +14,7 @@ from rulewright.games.viscounts.actions import (
     plans_here,
 )
 from rulewright.games.viscounts.board import exchange_at, free_spots, position_of
-from rulewright.games.viscounts.funding import icons_for, payments
+from rulewright.games.viscounts.funding import icons_for, payments_for
 from rulewright.games.viscounts.movement import destinations
 from rulewright.games.viscounts.notation import (
     BUILDER,
@@ -29,7 +29,7 @@ from rulewright.games.viscounts.notation import (
 from rulewright.games.viscounts.player_board import uncovered
 from rulewright.games.viscounts.printed import BUILDINGS
 from rulewright.games.viscounts.scoring import total
-from rulewright.games.viscounts.state import ACTION, MOVEMENT, TRACK_END, Aim, Player, Table
+from rulewright.games.viscounts.state import ACTION, MOVEMENT, TRACK_END, Player, Table
 
 #: What an effect usually brings.
 _EFFECTS = {
@@ -153,65 +153,79 @@ def effect_worth(effect: Effect) -> float:
 # What can still be done in this turn
 
 
+class _Prospect:
+    """The best that somebody can still do in this turn, with the icons they have for it."""
+
+    __slots__ = ("_horizon", "_icons", "_table", "_who")
+
+    def __init__(self, table: Table, who: int, horizon: float) -> None:
+        self._table, self._who, self._horizon = table, who, horizon
+        # The same wherever the Viscount stands, and dear to count.
+        icons = (MERCHANT, BUILDER, NOBLE, CLERIC)
+        self._icons = {icon: icons_for(table, who, icon) for icon in icons}
+
+    def after_moving(self) -> float:
+        """The best action on any space that the Viscount can move to."""
+        player = self._table.players[self._who]
+        here = player.viscount
+        best = 0.0
+        for space, (_, price) in destinations(self._table, self._who).items():
+            player.viscount = space  # as if it stood there; put back below
+            best = max(best, self.best_action(price) - _SILVER * price)
+        player.viscount = here
+        return best
+
+    def best_action(self, spent: int = 0) -> float:
+        """The best action on the Viscount's space, with so much Silver spent on the way."""
+        plans = plans_here(self._table, self._who)
+        return max((self._worth(plan, spent) for plan in plans), default=0.0)
+
+    def _worth(self, plan: Plan, spent: int) -> float:
+        if plan.icon == MERCHANT:
+            return self._trade(spent)
+        price = self._price(plan, spent)
+        if price is None:
+            if spent or not is_possible(self._table, self._who, plan):
+                return 0.0
+            price = 1.5  # somebody can be dismissed to pay for it
+        gains = {BUILDER: _building_worth, NOBLE: _workers_worth, CLERIC: _manuscript_worth}
+        return gains[plan.icon](self._table, self._who, plan, self._horizon) - price
+
+    def _price(self, plan: Plan, spent: int) -> float | None:
+        """What the cheapest payment is worth; None if there is none."""
+        missing = plan.cost - self._icons[plan.icon]
+        board = self._table.players[self._who].board
+        ways = payments_for(self._table, self._who, plan.icon, missing, board, spent)
+        prices = (
+            sum(amount * (_SILVER if thing == SILVER else _GOOD) for thing, amount in way)
+            for way in ways
+        )
+        return min(prices, default=None)
+
+    def _trade(self, spent: int) -> float:
+        player = self._table.players[self._who]
+        exchange = exchange_at(player.viscount)
+        each = effect_worth(exchange.effect)
+        icons = self._icons[MERCHANT]
+        if legal_dismissal(self._table, self._who, MERCHANT) is not None:
+            icons += 1
+        times, rest = divmod(icons, exchange.merchants)
+        worth = times * each
+        silver = player.silver - spent
+        missing = exchange.merchants - rest
+        if exchange.merchants > 1 and silver >= missing and each > missing * _SILVER:
+            worth += each - missing * _SILVER
+        return worth
+
+
 def _prospect(table: Table, who: int, horizon: float) -> float:
     if table.current != who:
         return 0.0
     if table.phase == ACTION:
-        return _best_plan(table, who, horizon)
+        return _Prospect(table, who, horizon).best_action()
     if table.phase == MOVEMENT:
-        player = table.players[who]
-        here = player.viscount
-        best = 0.0
-        for space, (_, price) in destinations(table, who).items():
-            player.viscount = space  # as if it stood there; put back below
-            best = max(best, _best_plan(table, who, horizon, price) - _SILVER * price)
-        player.viscount = here
-        return best
+        return _Prospect(table, who, horizon).after_moving()
     return 0.0
-
-
-def _best_plan(table: Table, who: int, horizon: float, spent: int = 0) -> float:
-    """The best action on the Viscount's space, with so much Silver spent on the way."""
-    plans = plans_here(table, who)
-    worths = (_plan_worth(table, who, plan, horizon, spent) for plan in plans)
-    return max(worths, default=0.0)
-
-
-def _plan_worth(table: Table, who: int, plan: Plan, horizon: float, spent: int) -> float:
-    if plan.icon == MERCHANT:
-        return _trade_worth(table, who, spent)
-    price = _price(table, who, Aim(plan.icon, plan.cost), spent)
-    if price is None:
-        if spent or not is_possible(table, who, plan):
-            return 0.0
-        price = 1.5  # somebody can be dismissed to pay for it
-    gains = {BUILDER: _building_worth, NOBLE: _workers_worth, CLERIC: _manuscript_worth}
-    return gains[plan.icon](table, who, plan, horizon) - price
-
-
-def _price(table: Table, who: int, aim: Aim, spent: int) -> float | None:
-    """What the cheapest payment is worth; None if there is none."""
-    ways = payments(table, who, aim, reserved=spent)
-    prices = (
-        sum(amount * (_SILVER if thing == SILVER else _GOOD) for thing, amount in way)
-        for way in ways
-    )
-    return min(prices, default=None)
-
-
-def _trade_worth(table: Table, who: int, spent: int) -> float:
-    exchange = exchange_at(table.players[who].viscount)
-    each = effect_worth(exchange.effect)
-    icons = icons_for(table, who, MERCHANT)
-    if legal_dismissal(table, who, MERCHANT) is not None:
-        icons += 1
-    times, rest = divmod(icons, exchange.merchants)
-    worth = times * each
-    silver = table.players[who].silver - spent
-    missing = exchange.merchants - rest
-    if exchange.merchants > 1 and silver >= missing and each > missing * _SILVER:
-        worth += each - missing * _SILVER
-    return worth
 
 
 def _building_worth(table: Table, who: int, plan: Plan, horizon: float) -> float:
