@@ -44,6 +44,7 @@ def test_a_natural_one_fails_whatever_is_added(keep: Keep) -> None:
     keep.enemies("1R.s2", "Footman", "Footman").next_rolls(1, 1)
     keep.says("ann", "Attack the Undead")
     assert keep.who_is_in("1R.s2") == ["Footman", "Footman"]
+    keep.told("Lothar misses: 3 or more would hit, a rolled 1 never does", "D168")
 
 
 @rule("D169", "D172")

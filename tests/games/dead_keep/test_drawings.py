@@ -15,6 +15,7 @@ from rulewright.games.dead_keep.enemies import ENEMIES
 from rulewright.games.dead_keep.quest_draw import draw
 from rulewright.games.dead_keep.quest_file import read_quest
 from rulewright.games.dead_keep.scene import Keep
+from rulewright.kernel import Match, find_title
 from rulewright.testing import rule
 
 DRAWINGS = Path(__file__).parent / "drawings"
@@ -103,9 +104,12 @@ def test_one_looks_at_a_zone_an_adventurer_or_a_kind_of_enemy(keep: Keep) -> Non
     def look(what: str) -> str | None:
         return view.look(what, keep.begin().name)
 
-    assert look(" 8R.S1 ") == "8R street 1: Artifact, 2 Search tokens"
-    assert look("8r street 2") == look("8R.s2") == "8R street 2: starting Spawn Zone"
-    assert look("9V dark room 1") == "9V dark room 1: nothing"
+    def contents(what: str) -> str:
+        return str(look(what)).splitlines()[0]
+
+    assert contents(" 8R.S1 ") == "8R street 1: Artifact, 2 Search tokens"
+    assert contents("8r street 2") == contents("8R.s2") == "8R street 2: starting Spawn Zone"
+    assert contents("9V dark room 1") == "9V dark room 1: nothing"
     lothar = look("lothar")
     assert lothar is not None
     assert lothar.splitlines()[0].startswith("Lothar (Fighter): 10 Wounds left, 5 Mana")
@@ -120,6 +124,24 @@ def test_one_looks_at_a_zone_an_adventurer_or_a_kind_of_enemy(keep: Keep) -> Non
         )
     )
     assert look("the moon") is None
+
+
+@pytest.mark.parametrize(
+    ("zone", "ways"),
+    [
+        ("6V street 2", "6V mist 1, 6V street 1, 6V street 3 and 6V mist 2"),
+        (
+            "2R dark room 2",
+            "an opening to 2R dark room 1, an opening to 2R room 1 "
+            "and a shut red door to 2R mist 1",
+        ),
+    ],
+)
+def test_who_looks_at_a_zone_hears_its_ways(zone: str, ways: str) -> None:
+    match = Match.new(find_title("dead_keep"), ["Ann"], seed=1)
+    told = match.view(0).look(zone, match.name)
+    assert told is not None
+    assert told.splitlines()[1] == f"Ways: {ways}"
 
 
 @pytest.mark.parametrize("name", ["boss", "Boss Minotaur", "minotaur"])

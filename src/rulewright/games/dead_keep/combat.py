@@ -9,7 +9,7 @@ from rulewright.games.dead_keep.armor import Blow, defend
 from rulewright.games.dead_keep.asking import ask, share_out
 from rulewright.games.dead_keep.boss import falls
 from rulewright.games.dead_keep.equipment import CARDS, MELEE, RANGED, Card, Line
-from rulewright.games.dead_keep.events import Attacked, FriendlyFire, Hit, HitsLost
+from rulewright.games.dead_keep.events import Attacked, FriendlyFire, Hit, HitsLost, Missed
 from rulewright.games.dead_keep.health import NO_MANA, gain_adrenaline, mana_cost, spend_mana
 from rulewright.games.dead_keep.loot import eliminate
 from rulewright.games.dead_keep.moments import Held, Moment, in_use, skills_of
@@ -418,6 +418,8 @@ def _roll_more(action: Attack) -> None:
 def _hit(action: Attack) -> Asks[None]:
     """Hits go to the chosen targets, one after the other; what is left over is lost (D170)."""
     left = action.hits
+    if not left:
+        action.table.tell(Missed, ("D168",), action.one.name, action.aim.line.accuracy)
     while left:
         choices = _who_can_be_hit(action)
         if not choices:

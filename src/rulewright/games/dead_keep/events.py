@@ -463,6 +463,15 @@ class Hit(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Missed(Event):
+    who: str
+    accuracy: int
+
+    def text(self, name: Namer) -> str:
+        return f"{self.who} misses: {self.accuracy} or more would hit, a rolled 1 never does."
+
+
+@dataclass(frozen=True, slots=True)
 class HitsLost(Event):
     who: str
     count: int

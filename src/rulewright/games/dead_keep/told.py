@@ -11,11 +11,19 @@ from rulewright.games.dead_keep.skilltable import ALL_SKILLS, CLASSES, MANA, ski
 from rulewright.kernel.sentences import counted, listed
 
 if TYPE_CHECKING:
-    from rulewright.games.dead_keep.views import AdventurerView, FoeView, KeepView, ZoneView
+    from rulewright.games.dead_keep.views import (
+        AdventurerView,
+        BorderView,
+        FoeView,
+        KeepView,
+        ZoneView,
+    )
 
 _COLOURS = ("Blue", "Yellow", "Orange", "Red")
 #: Characters of a cell, without its borders.
 WIDTH, HEIGHT = 9, 3
+#: Rows down and columns to the right, to each cell beside one.
+_SIDES = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
 def board(view: KeepView) -> str:
@@ -97,7 +105,7 @@ def look(view: KeepView, what: str) -> str | None:
         return "\n".join([*map_lines(view), *_legend()])
     for zone in view.zones:
         if wanted in (zone.name.casefold(), zone.label.casefold()):
-            return f"{zone.label}: {zone.contents or 'nothing'}"
+            return f"{zone.label}: {zone.contents or 'nothing'}\nWays: {listed(_ways(view, zone))}"
     for one in view.adventurers:
         if wanted == one.name.casefold():
             skills = [f"  {skill.name}: {skill.text}" for skill in one.skills]
@@ -167,6 +175,29 @@ def map_lines(view: KeepView) -> list[str]:
     return paper.lines()
 
 
+def _ways(view: KeepView, zone: ZoneView) -> list[str]:
+    """Where one gets to from a Zone, and through what."""
+    zones = {other.name: other for other in view.zones}
+    ways = {}
+    for border in view.borders:
+        if zone.name in (border.first, border.second):
+            other = zones[border.second if border.first == zone.name else border.first]
+            ways[other.label] = f"{_passage(border)} to {other.label}"
+    beside = {(row + down, column + right) for row, column in zone.cells for down, right in _SIDES}
+    for other in view.zones:
+        on_the_street = not zone.is_room and not other.is_room and zone.in_tower == other.in_tower
+        if on_the_street and other is not zone and beside.intersection(other.cells):
+            ways.setdefault(other.label, other.label)
+    return list(ways.values()) or ["none"]
+
+
+def _passage(border: BorderView) -> str:
+    if border.kind != "door":
+        return {"opening": "an opening", "stairs": "the Stairs", "edge": "the edge"}[border.kind]
+    state = "an open" if border.is_open else "a locked" if border.is_locked else "a shut"
+    return " ".join(filter(None, (state, border.colour, "door")))
+
+
 def _legend() -> list[str]:
     return [
         "# wall  + shut door  / open door  = Stairs  . edge of the Tower  blank: one can pass",
@@ -187,7 +218,7 @@ def _passages(
     for border in view.borders:
         mark = marks.get(border.kind) or ("/" if border.is_open else "+")
         for row, column in zones[border.first].cells:
-            for down, right in ((-1, 0), (0, 1), (1, 0), (0, -1)):
+            for down, right in _SIDES:
                 beside = (row + down, column + right)
                 edge = frozenset(((row, column), beside))
                 if beside in zones[border.second].cells and edge not in found:
