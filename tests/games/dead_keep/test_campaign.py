@@ -73,6 +73,7 @@ def test_a_quest_that_is_won_pays_for_everybody_objectives_and_artifacts(keep: K
         keep.says("ann", "Attack Minotaur 1")
     assert keep.one("Lothar").backpack == []
     keep.told("The team is paid 200 Gold", "D14")
+    keep.told("The team makes camp", "D78")
     assert (keep.state.taken, keep.state.quests) == ([], [])
 
 

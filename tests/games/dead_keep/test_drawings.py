@@ -56,6 +56,13 @@ def test_the_terminal_shows_the_table_as_it_did(keep: Keep) -> None:
     assert seen(stands(keep)) == (DRAWINGS / "everything.txt").read_text(encoding="utf-8")
 
 
+def test_a_quest_for_a_team_of_one_size_says_so_once() -> None:
+    assert "adventurers = [3, 6]" in EVERYTHING
+    assert "3 to 6 Adventurers" in draw(read_quest(EVERYTHING))
+    four = EVERYTHING.replace("adventurers = [3, 6]", "adventurers = [4, 4]")
+    assert ", 4 Adventurers" in draw(read_quest(four))
+
+
 def test_the_first_table_of_a_match_and_look_quest_tell_what_it_is_about(keep: Keep) -> None:
     keep.seat("ann").quest("broken_gate")
     story, rule = "Find the three seals of the gatehouse", "Whoever takes the third seal wakes"

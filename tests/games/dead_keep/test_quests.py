@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rulewright.games import dead_keep
 from rulewright.games.dead_keep.board import Board, Layout
 from rulewright.games.dead_keep.quest import SpawnToken, board_of, clockwise
 from rulewright.games.dead_keep.quest_check import check
@@ -44,6 +45,7 @@ from rulewright.testing import rule
 from tests.games.dead_keep.layouts import BROKEN_GATE, GIANTS_TOWER, MIST_MARKET, first_text
 
 DRAWINGS = Path(__file__).parent / "drawings"
+PRINTED = Path(dead_keep.__file__).with_name("quests")
 
 SMALL = """\
 name = "The Inn at the Bridge"
@@ -354,6 +356,13 @@ def test_a_tower_needs_a_rule_that_makes_it_accessible() -> None:
     shut = text.replace('do = ["tower accessible", ', "do = [")
     with pytest.raises(BadQuest, match="line 8, tower: no rule makes it accessible; add one that"):
         read_quest(shut)
+
+
+def test_what_makes_the_tower_accessible_must_not_lie_in_it() -> None:
+    text = (PRINTED / "giants_tower.toml").read_text(encoding="utf-8")
+    assert 'blue = "3V.d2"' in text
+    with pytest.raises(BadQuest, match=r"6R\.b1"):
+        read_quest(text.replace('blue = "3V.d2"', 'blue = "6R.b1"'))
 
 
 def test_a_token_that_stays_may_be_what_the_quest_waits_for() -> None:

@@ -116,8 +116,6 @@ def camp(table: Table) -> Asks[None]:
         return
     for one in table.adventurers:
         yield from _choose_talismans(table, one)
-    for one in table.adventurers:
-        one.mana = 5
     yield from set_out(table)
 
 
