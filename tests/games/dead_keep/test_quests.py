@@ -297,6 +297,7 @@ RULE = '[[rule]]\nwhen = "all taken"\ndo = "boss becomes active"\n'
         ('do = "boss', 'do = [] # "boss', "line 24, rule 1.do: this is empty"),
         ('do = "', 'do = ["tower accessible", "doom 6"] # ', "'doom 6' says nothing"),
         ('do = "', 'do = "tower accessible" # ', "there is no Tower"),
+        ('do = "', 'mood = "grim"\ndo = "', "mood"),
         ('do = "', 'do = "unlock blue doors" # ', "there is no blue door"),
         (
             'do = "',

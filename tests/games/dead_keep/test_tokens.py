@@ -7,6 +7,7 @@ import pytest
 from rulewright.games.dead_keep.quest_rules import holds
 from rulewright.games.dead_keep.quest_vocabulary import AllTaken
 from rulewright.games.dead_keep.scene import Keep
+from rulewright.games.dead_keep.state import SpawnZone
 from rulewright.testing import rule
 from tests.games.dead_keep.layouts import own_quest
 
@@ -168,12 +169,12 @@ def test_nobody_is_revived_from_another_zone(keep: Keep) -> None:
 # Tokens that stay
 
 
-def lever(keep: Keep) -> Keep:
-    """A blue lever in Lothar's Zone, which makes a Doom every time it is pulled."""
-    pulled = '[[rule]]\nwhen = "activated blue"\ndo = "doom 1"\n\n[[rule]]'
+def lever(keep: Keep, do: str = "doom 1", *others: str) -> Keep:
+    """A blue lever in Lothar's Zone, which makes a Doom, or does this, whenever it is pulled."""
+    pulled = f'[[rule]]\nwhen = "activated blue"\ndo = "{do}"\n\n[[rule]]'
     lies = '[objectives]\nblue = "1R.s2"\nstay = "blue"'
-    keep.seat("ann").quest(own_quest({"[objectives]": lies, "[[rule]]": pulled})).team("Lothar")
-    return keep.turn_of("Lothar")
+    quest = own_quest({"[objectives]": lies, "[[rule]]": pulled})
+    return keep.seat("ann").quest(quest).team("Lothar", *others).turn_of("Lothar")
 
 
 @rule("D129")
@@ -195,3 +196,63 @@ def test_a_token_that_stays_is_none_of_those_to_take(keep: Keep) -> None:
     assert holds(keep.state, AllTaken())
     keep.objective("1R.m1")
     assert not holds(keep.state, AllTaken())
+
+
+PULL = "Activate the blue Objective"
+
+
+@rule("D129", "D4")
+def test_a_lever_may_open_a_door(keep: Keep) -> None:
+    lever(keep, "open 1R.b2~1R.s4").says("ann", PULL)
+    assert keep.state.entered
+    borders = {frozenset((b.first, b.second)): b for b in keep.begin().view(0).borders}
+    assert borders[frozenset(("1R.b2", "1R.s4"))].is_open
+    assert not borders[frozenset(("1R.d2", "1R.s2"))].is_open
+
+
+@rule("D129", "D4")
+def test_a_lever_may_take_a_spawn_zone_away(keep: Keep) -> None:
+    both = [SpawnZone("2R.s2", "starting"), SpawnZone("5R.s2", "blue")]
+    lever(keep, "remove spawn blue").state.spawn_zones = both
+    keep.says("ann", PULL)
+    assert keep.state.spawn_zones == both[:1]
+
+
+@rule("D129", "D4")
+def test_a_lever_may_bring_a_spawn_zone(keep: Keep) -> None:
+    lever(keep, "place spawn blue").state.spawn_zones = [SpawnZone("2R.s2", "starting")]
+    keep.says("ann", PULL)
+    assert [spawn.zone for spawn in keep.state.spawn_zones] == ["2R.s2", "5R.s2"]
+    assert keep.why("The blue Spawn Zone") == ["D4"]
+
+
+@rule("D129", "D4")
+def test_a_lever_may_call_enemies(keep: Keep) -> None:
+    lever(keep, "spawn 2 Footmen at 1R.m1").says("ann", PULL)
+    assert keep.who_is_in("1R.m1") == ["Footman", "Footman"]
+
+
+@rule("D129", "D4")
+def test_a_lever_may_turn_up_a_street_card(keep: Keep) -> None:
+    lever(keep, "street card at 1R.m1").street("Footman L1")
+    with keep.changes("street.cards", -1):
+        keep.says("ann", PULL)
+    assert "Footman" in keep.who_is_in("1R.m1")
+
+
+@rule("D129", "D131", "D4")
+def test_a_lever_may_bring_an_artifact(keep: Keep) -> None:
+    lever(keep, "artifact")
+    with keep.changes("necromantic_artifacts.cards", -1, "Lothar.backpack", +1):
+        keep.says("ann", PULL, "in the Backpack")
+
+
+@rule("D129", "D51", "D132")
+@pytest.mark.parametrize(
+    ("do", "gained"), [("adrenaline 3", (3, 0)), ("adrenaline 3 for all", (3, 3))]
+)
+def test_a_lever_may_reward_whoever_pulls_it_or_everybody(
+    keep: Keep, do: str, gained: tuple[int, int]
+) -> None:
+    lever(keep, do, "Theron").says("ann", PULL)
+    assert (keep.one("Lothar").adrenaline, keep.one("Theron").adrenaline) == gained
