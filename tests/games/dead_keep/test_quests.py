@@ -317,6 +317,7 @@ RULE = '[[rule]]\nwhen = "all taken"\ndo = "boss becomes active"\n'
         (RULE, '[[rule]]\nwhen = "start"\ndo = "potion"\n', "nobody did anything to be rewarded"),
         ("[doors]", 'win = "round 3 begins"\n[doors]', "line 8, win: only what lasts"),
         ("[doors]", 'lose = "start"\n[doors]', "line 8, lose: then nobody could win"),
+        ("[doors]", 'lose = "taken blue"\n[doors]', "line 8, lose: there is no blue Objective"),
         ("[doors]", 'lose = "boss eliminated"\n[doors]', "lose: then nobody could win"),
         # tokens that stay
         (

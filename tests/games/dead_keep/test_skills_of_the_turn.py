@@ -249,13 +249,16 @@ def test_hit_and_run_needs_a_kill_and_comes_right_after_it(keep: Keep) -> None:
     assert offers(keep, "Run to") == []
 
 
-@rule("D253", "D129")
-def test_who_takes_something_after_a_kill_has_stayed_too_long_to_run(keep: Keep) -> None:
-    skilled(keep, "Hit & Run").carries("Theron", "Broadsword").mana("Theron", 0)
-    keep.objective("1R.s2").enemies("1R.s2", "Footman").next_rolls(4, 1)
+@rule("D253", "D129", "D116")
+@pytest.mark.parametrize("action", ["Take", "Gather Mana"])
+def test_who_does_something_else_after_a_kill_has_stayed_too_long_to_run(
+    keep: Keep, action: str
+) -> None:
+    skilled(keep, "Hit & Run").carries("Theron", "Broadsword").stands("Theron", "1R.m1")
+    keep.mana("Theron", 0).objective("1R.m1").enemies("1R.m1", "Footman").next_rolls(4, 1)
     keep.says("ann", "Attack the Undead")
-    assert offers(keep, "Run to ") == ["1R mist 1"]
-    keep.says("ann", "Take")
+    assert "1R street 2" in offers(keep, "Run to ")
+    keep.says("ann", action)
     assert offers(keep, "Run to") == []
 
 
