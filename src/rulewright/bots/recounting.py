@@ -1,0 +1,109 @@
+"""Turning points in words, for whoever may read them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from rulewright.bots.turning import Kind, TurningPoint
+from rulewright.kernel import Match, Option, State
+from rulewright.kernel.sentences import stopped
+
+#: So many events of an answer are told to those who could not read its options.
+_EVENTS = 2
+#: How much better something looked, in words, from so many points of 100 on.
+_MUCH = ((35, "far better"), (20, "much better"), (0, "better"))
+
+
+@dataclass(frozen=True, slots=True)
+class Recounted:
+    """A turning point as somebody may know it: no more than a look back shows them."""
+
+    kind: Kind
+    at: int
+    """How many answers had been given; the one that mattered is the next."""
+    seat: int
+    taken: str | None
+    """What was answered; None where that was nobody else's business."""
+    better: str | None
+    """What search would have answered, if something else and if that may be known."""
+    points: int
+    """By how many of 100 points that looked better at least."""
+    moved: float
+    """How many times as far as a few choices usually move it the balance moved."""
+    text: str
+    """All that in plain words."""
+
+
+def recount(
+    match: Match[State],
+    points: Sequence[TurningPoint],
+    seat: int | None,
+    *,
+    all_seats: bool = False,
+) -> list[Recounted]:
+    """Turning points as a seat (None: a spectator) may know them; or as all seats together do."""
+    return [_recounted(match, point, seat, all_seats) for point in points]
+
+
+def _recounted(
+    match: Match[State], point: TurningPoint, seat: int | None, all_seats: bool
+) -> Recounted:
+    taken = better = None
+    if all_seats or seat in point.asked:
+        then = match.at(point.at)
+        taken = _label(then, point.taken)
+        better = None if point.better == point.taken else _label(then, point.better)
+        told = stopped(f"{match.name(point.seat)} chose “{taken}”")
+    else:
+        told = _seen(match, point, seat)
+    after = _mistake(point, better) if point.kind == "mistake" else _stroke(match, point, better)
+    return Recounted(
+        point.kind,
+        point.at,
+        point.seat,
+        taken,
+        better,
+        _points(point),
+        round(point.moved, 1),
+        f"{told} {after}",
+    )
+
+
+def _points(point: TurningPoint) -> int:
+    return round(100 * point.loss)
+
+
+def _label(then: Match[State], option: Option) -> str:
+    assert then.decision is not None
+    return then.game.describe(then.state, then.decision, option, then.name).text
+
+
+def _seen(match: Match[State], point: TurningPoint, seat: int | None) -> str:
+    """What an answer brought about, as far as somebody saw it."""
+    journal = match.at(point.at + 1, listen=True).journal
+    assert journal is not None
+    seen = (event.text(match.name) for _, event in journal.seen_by(seat, point.at + 1))
+    return " ".join(islice(seen, _EVENTS)) or f"{match.name(point.seat)} made a choice."
+
+
+def _mistake(point: TurningPoint, better: str | None) -> str:
+    number = _points(point)
+    how = next(words for least, words in _MUCH if number >= least)
+    what = "Another choice" if better is None else f"“{better}”"
+    return f"{what} looked {how}: by {number} points of 100 at least."
+
+
+def _stroke(match: Match[State], point: TurningPoint, better: str | None) -> str:
+    team = match.game.cooperative and len(match.start.seats) > 1
+    who = "the team" if team else match.name(point.seat)
+    how = "better" if point.moved > 0 else "worse"
+    moved = (
+        f"After that {who} stood much {how}: the balance moved {abs(point.moved):.1f} times as far "
+        "as a few choices usually move it."
+    )
+    if point.better == point.taken:
+        return f"{moved} Search would have chosen the same."
+    what = "something else" if better is None else f"“{better}”"
+    return stopped(f"{moved} Search would have chosen {what}")

@@ -1,0 +1,218 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from rulewright.bots import turning
+from rulewright.bots.recounting import recount
+from rulewright.bots.turning import NotOver, TurningPoint, turning_points
+from rulewright.kernel import Asks, Decision, Match, Option, Outcome, Record, State, find_title
+from tests.beacons import GAME as BEACONS
+from tests.lanterns import GAME as LANTERNS
+from tests.lanterns import Lanterns
+from tests.recorded import whole_matches
+
+MEALS = 20
+
+
+def _eaten(table: Lanterns, seat: int) -> float:
+    """How many breads a seat has had; a feast is worth eight of them."""
+    worth = {"bread": 1, "feast": 8}
+    mine = (meal.split()[1] for meal in table.shown if meal.startswith(str(seat)))
+    return float(sum(worth.get(meal, 0) for meal in mine))
+
+
+def _served(table: Lanterns, meal: Option) -> None:
+    table.shown.append(f"{table.turn % 2} {meal}")
+    table.turn += 1
+    if table.turn == MEALS:
+        table.end(Outcome((1, 1), (0, 0), "L4"))
+
+
+def _meals(table: Lanterns) -> Asks[None]:
+    _served(table, (yield Decision(table.turn % 2, "meal", ("bread", "stone"), "L1")))
+
+
+def _played(
+    step: Callable[[Lanterns], Asks[None]], answers: Sequence[Option], seed: int = 1
+) -> Match[State]:
+    game = replace(LANTERNS, step=step, score=_eaten, swing=1.5)
+    match: Match[State] = Match.new(game, ["Ann", "Bob"], seed=seed, listen=True)  # type: ignore[arg-type, assignment]  # a match of any title will do
+    for answer in answers:
+        match.answer(answer)
+    assert match.outcome is not None
+    return match
+
+
+BLUNDER = 9
+BLUNDERED = ["bread"] * BLUNDER + ["stone"] + ["bread"] * (MEALS - BLUNDER - 1)
+
+
+def test_a_blunder_is_found_and_nothing_else() -> None:
+    (point,) = turning_points(_played(_meals, BLUNDERED))
+    assert (point.kind, point.at, point.seat) == ("mistake", BLUNDER, 1)
+    assert (point.taken, point.better) == ("stone", "bread")
+    assert 0.1 < point.loss < 0.3
+
+
+def test_who_plays_well_makes_no_mistakes() -> None:
+    assert turning_points(_played(_meals, ["bread"] * MEALS)) == []
+
+
+def _forced(table: Lanterns) -> Asks[None]:
+    """A feast is served to Ann, who has no choice."""
+    meal = "feast" if table.turn == 10 else "bread"
+    _served(table, (yield Decision(table.turn % 2, "meal", (meal,), "L1", ask=True)))
+
+
+def test_a_match_of_forced_answers_has_no_turning_points() -> None:
+    answers = ["feast" if turn == 10 else "bread" for turn in range(MEALS)]
+    assert turning_points(_played(_forced, answers)) == []
+
+
+def _gamble(table: Lanterns) -> Asks[None]:
+    """A coin is tossed when somebody has called it: heads or tails, nobody can know."""
+    called = yield Decision(table.turn % 2, "call", ("heads", "tails"), "L1")
+    tossed = ("heads", "tails")[table.rng.below(2)]
+    _served(table, "feast" if called == tossed else "stone")
+
+
+def _calls(right: Sequence[bool]) -> Match[State]:
+    """A match whose calls are right and wrong like this."""
+    match = _played(_gamble, ["heads"] * MEALS)
+    answers: list[Option] = []
+    for turn, wanted in enumerate(right):
+        told = match.at(turn + 1).state
+        assert isinstance(told, Lanterns)
+        is_heads = told.shown[turn].endswith("feast")
+        answers.append("heads" if is_heads == wanted else "tails")
+    return _played(_gamble, answers)
+
+
+def test_nobody_is_blamed_for_what_they_could_not_know() -> None:
+    points = turning_points(_calls([False] * MEALS))
+    assert [point for point in points if point.kind == "mistake"] == []
+
+
+def test_a_stroke_of_luck_is_told_of_whoever_had_it() -> None:
+    (point,) = turning_points(_calls([turn == 10 for turn in range(MEALS)]))
+    assert (point.kind, point.at, point.seat) == ("stroke", 10, 0)
+    assert point.better == point.taken
+    assert point.moved == pytest.approx(8 / 1.5)
+
+
+def test_of_what_was_gained_and_lost_again_at_once_only_the_answer_to_it_counts() -> None:
+    points = turning_points(_calls([turn in (10, 11) for turn in range(MEALS)]))
+    assert [(point.at, point.seat) for point in points] == [(11, 1)]
+
+
+def test_the_same_match_has_the_same_turning_points() -> None:
+    match = _played(_meals, BLUNDERED)
+    assert turning_points(match) == turning_points(match.fork())
+
+
+def test_a_match_that_goes_on_is_not_decided() -> None:
+    with pytest.raises(NotOver, match="not over"):
+        turning_points(_played(_meals, BLUNDERED).at(12))
+
+
+def test_progress_begins_at_nothing_and_ends_with_all() -> None:
+    heard: list[float] = []
+    turning_points(_played(_meals, BLUNDERED), progress=heard.append)
+    assert heard[0] == 0.0
+    assert heard[-1] == 1.0
+    assert heard == sorted(heard)
+
+
+def test_a_choice_of_a_team_is_looked_at_from_the_seat_that_made_it() -> None:
+    game = replace(BEACONS, score=lambda table, seat: table.lit - 3.0 * table.potions[1])
+    match: Match[State] = Match.new(game, ["Ann", "Bob"], seed=3, listen=True)  # type: ignore[arg-type, assignment]  # a match of any title will do
+    match.answer(("drink", 1), 1)
+    for _ in range(3):
+        match.answer(("send", 0), 1)
+    points = turning_points(match)
+    assert {(point.seat, point.asked) for point in points} == {(1, (0, 1))}
+    assert all(point.taken == ("send", 0) for point in points)
+
+
+def test_a_match_that_was_given_up_has_turning_points_too() -> None:
+    match = _played(_meals, BLUNDERED).at(15)
+    match.concede([0])
+    assert [point.at for point in turning_points(match)] == [BLUNDER]
+
+
+# In words
+
+
+def _hangs() -> tuple[Match[State], TurningPoint, str, str]:
+    """Ann hangs one of her lanterns, and search would have hung the other."""
+    match: Match[State] = Match.new(LANTERNS, ["Ann", "Bob"], seed=4, listen=True)  # type: ignore[arg-type, assignment]  # a match of any title will do
+    assert match.decision is not None
+    taken, better, _ = match.decision.options
+    match.answer(taken)
+    point = TurningPoint("mistake", 0, 0, (0,), taken, better, 0.234, 0.0)
+    return match, point, str(taken[1]), str(better[1])
+
+
+def test_a_mistake_is_told_in_the_words_of_the_options() -> None:
+    match, point, taken, better = _hangs()
+    (told,) = recount(match, [point], 0)
+    assert told.text == (
+        f"Ann chose “Hang {taken}”. "
+        f"“Hang {better}” looked much better: by 23 points of 100 at least."
+    )
+    assert (told.taken, told.better, told.points) == (f"Hang {taken}", f"Hang {better}", 23)
+
+
+@pytest.mark.parametrize("seat", [1, None])
+def test_who_could_not_read_the_options_is_told_what_they_saw(seat: int | None) -> None:
+    match, point, taken, better = _hangs()
+    (told,) = recount(match, [point], seat)
+    assert told.text == (
+        f"Ann hangs {taken}. Another choice looked much better: by 23 points of 100 at least."
+    )
+    assert (told.taken, told.better) == (None, None)
+    assert better not in str(told)
+    assert recount(match, [point], seat, all_seats=True) == recount(match, [point], 0)
+
+
+def test_a_stroke_is_told_with_what_search_would_have_done() -> None:
+    match, point, taken, better = _hangs()
+    stroke = replace(point, kind="stroke", moved=3.14, loss=0.02)
+    (told,) = recount(match, [stroke], 0)
+    assert told.text.startswith(f"Ann chose “Hang {taken}”. After that Ann stood much better: ")
+    assert "3.1 times" in told.text
+    assert told.text.endswith(f"Search would have chosen “Hang {better}”.")
+    (same,) = recount(match, [replace(stroke, better=stroke.taken, moved=-2.0)], None)
+    assert "stood much worse" in same.text
+    assert same.text.endswith("Search would have chosen the same.")
+
+
+# Every title
+
+
+def _shortest() -> list[Path]:
+    """The shortest whole match of each title."""
+    by_size = sorted(whole_matches(), key=lambda path: path.stat().st_size)
+    return list({path.parent.name: path for path in reversed(by_size)}.values())
+
+
+@pytest.mark.parametrize("path", _shortest(), ids=lambda path: path.parent.name)
+def test_matches_of_every_title_can_be_looked_into(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(turning, "_GLANCES", 12)
+    monkeypatch.setattr(turning, "_LOOKS", 2)
+    record = Record.loads(path.read_text("utf-8"))
+    match = record.replay(find_title(record.title), listen=True)
+    points = turning_points(match, iterations=4)
+    assert points
+    assert len(points) <= 5
+    assert [point.at for point in points] == sorted({point.at for point in points})
+    for seat in (None, *range(len(record.seats))):
+        for told in recount(match, points, seat):
+            assert match.name(told.seat) in told.text or told.taken is None
+            assert told.text.endswith((".", "”", "!"))
