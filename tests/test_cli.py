@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Callable
 from importlib.metadata import EntryPoint, EntryPoints
+from pathlib import Path
 
 import pytest
 
 from rulewright import cli
+from rulewright.bots import turning
+from rulewright.kernel import Match, Record, find_title
 from rulewright.kernel import game as kernel_game
+from tests.recorded import RECORDS
 
 
 def add_light(parser: argparse.ArgumentParser) -> None:
@@ -88,3 +93,70 @@ def test_without_a_title_the_fuzzer_says_so(
 ) -> None:
     monkeypatch.setattr(kernel_game, "entry_points", lambda group: EntryPoints(()))
     assert says(capsys, "fuzz") == (2, "rulewright: no title is installed")
+
+
+# decided
+
+
+def _decided(
+    capsys: pytest.CaptureFixture[str], *words: str, file: str = "two-greedy"
+) -> tuple[int | str | None, str]:
+    return says(capsys, "decided", str(RECORDS / "deckhand" / f"{file}.jsonl"), *words)
+
+
+@pytest.fixture
+def glance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match is looked through in a moment."""
+    monkeypatch.setattr(turning, "_GLANCES", 12)
+    monkeypatch.setattr(turning, "_LOOKS", 2)
+
+
+@pytest.mark.usefixtures("glance")
+def test_where_a_match_was_decided_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    code, told = _decided(capsys, "--iterations", "4")
+    assert code == 0
+    assert told.startswith("DeckHand, 142 answers: ")
+    assert " a stroke. " in told
+    assert "Search would have chosen" in told
+
+
+@pytest.mark.usefixtures("glance")
+def test_the_same_is_told_as_json_and_as_one_seat_knows_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    everything = json.loads(_decided(capsys, "--json", "--iterations", "4")[1])
+    assert (everything["title"], everything["answers"]) == ("deckhand", 142)
+    assert all(point["taken"] for point in everything["points"])
+    known = json.loads(_decided(capsys, "--json", "--iterations", "4", "--seat", "2")[1])
+    assert [point["answer"] for point in known["points"]] == [
+        point["answer"] for point in everything["points"]
+    ]
+    hidden = [point["taken"] for point in known["points"] if point["seat"] == 0]
+    assert hidden
+    assert set(hidden) == {None}
+
+
+def test_what_cannot_be_looked_through_is_said(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert _decided(capsys, "--seat", "3") == (
+        2,
+        "rulewright: there is no seat 3; the match has 2",
+    )
+    going_on = tmp_path / "going-on.jsonl"
+    match = Match.new(find_title("deckhand"), ["Ann", "Bob"], seed=1)
+    going_on.write_text(Record.of(match).dumps(), encoding="utf-8")
+    code, told = says(capsys, "decided", str(going_on))
+    assert (code, told) == (
+        2,
+        "rulewright: the match is not over; where it was decided is told when it is",
+    )
+    code, told = says(capsys, "decided", str(tmp_path / "nowhere.jsonl"))
+    assert code == 2
+    assert "nowhere.jsonl" in told
+
+
+def test_the_help_teaches_with_an_example(capsys: pytest.CaptureFixture[str]) -> None:
+    told = says(capsys, "decided", "--help")[1]
+    assert "rulewright decided match.jsonl --seat 2 --iterations 200" in told
+    assert "A mistake is a choice" in told

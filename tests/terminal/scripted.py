@@ -110,9 +110,13 @@ class Table:
         return screen
 
     def anyhow(self) -> str:
-        """The number of any choice, told by the moment of the match as :class:`Anyhow` does."""
+        """The number of any choice, told by the moment of the match as :class:`Anyhow` does.
+
+        Nothing, once the match is over.
+        """
         match = self.record.replay(self.game)
-        assert match.decision is not None
+        if match.decision is None:
+            return ""
         option = Anyhow().choose(match, match.decision.seat)
         return str(list(match.decision.options).index(option) + 1)
 

@@ -11,7 +11,7 @@ import pytest
 
 from rulewright.kernel import Match, Option, Record, Rng, State, find_title
 from rulewright.terminal import play
-from tests.terminal.scripted import Anyhow, First, ScriptedScreen, Table
+from tests.terminal.scripted import Anyhow, First, ScriptedScreen, Table, Typed
 
 
 def test_a_question_has_numbered_choices_with_their_rules(table: Table) -> None:
@@ -175,7 +175,7 @@ def test_a_whole_match_ends_with_its_result(table: Table) -> None:
     screen = table.play(then="1")
     assert table.code == 0
     assert table.record.outcome is not None
-    assert screen.lines[-8:] == [
+    assert screen.lines[-10:-2] == [
         "",
         "The match is over: Greedy wins.",
         "Place 1: Greedy, score 6.",
@@ -186,6 +186,45 @@ def test_a_whole_match_ends_with_its_result(table: Table) -> None:
         f"To watch it again: rulewright replay {table.path}",
     ]
     assert "Greedy blows the lanterns out." in screen.lines
+
+
+AFTERWARDS = "Type 'decided' to see where it was decided, or Enter to leave: "
+
+
+def _over(table: Table, *typed: Typed) -> ScriptedScreen:
+    """A whole match of first choices, and what is typed after it."""
+    choices = table.play(then="1").lines.count("< 1") - 1
+    return table.play(*["1"] * choices, *typed)
+
+
+def test_when_it_is_over_one_may_ask_where_it_was_decided(table: Table) -> None:
+    table.game = replace(table.game, score=lambda state, seat: -float(len(state.shown)))
+    screen = _over(table, "decided")
+    assert table.code == 0
+    told = screen.after("decided")
+    assert told[0].startswith("A bot looks through the match")
+    assert "50 % of the match is looked through." in told
+    answers = [line for line in told if line.startswith("Answer ")]
+    assert answers
+    assert all(" of " in line and "a mistake. " in line for line in answers)
+    assert not [line for line in answers if "Greedy chose" in line]
+
+
+def test_a_match_in_which_nothing_stands_out_says_so(table: Table) -> None:
+    assert _over(table, "decided").lines[-1].startswith("No choice stands out")
+
+
+@pytest.mark.parametrize("typed", ["", EOFError, KeyboardInterrupt])
+def test_whoever_does_not_want_to_know_leaves(table: Table, typed: Typed) -> None:
+    screen = _over(table, typed)
+    assert table.code == 0
+    assert screen.lines.count(AFTERWARDS) == 1
+    assert not [line for line in screen.lines if line.startswith("A bot looks through")]
+
+
+def test_before_the_end_nothing_is_decided(table: Table) -> None:
+    (told, _) = table.play("decided", "quit").after("decided")
+    assert told == "Where a match was decided is told when it is over; this one goes on."
 
 
 def test_a_whole_match_of_deckhand(ship: Table) -> None:

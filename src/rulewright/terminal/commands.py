@@ -23,6 +23,7 @@ from rulewright.kernel import (
     View,
 )
 from rulewright.kernel.sentences import counted, stopped
+from rulewright.terminal.decided import DECIDED
 
 HELP = """\
 Type the number of a choice, or the beginning of its words.
@@ -36,6 +37,7 @@ look: the whole table. look NAME: a player, a card or another part of it.
 more: what may be done at any time, where that is so much that the list leaves it out.
 hint: what a bot would think of before choosing, the best first.
 log: what happened lately, and by which rules. log 50: more of it.
+decided: where the match was decided, once it is over.
 ask never, ask about me, ask always: when to be asked whether you respond to something.
 hold NAME: always ask me about it, and when I could respond with it.
 hold: all that is held. release NAME: no longer.
@@ -329,6 +331,11 @@ def log(asked: Asked, argument: str) -> list[str]:
     return list(shortened(lines))[-count:] or ["Nothing has happened yet."]
 
 
+def decided(asked: Asked, argument: str) -> list[str]:
+    """Not yet: what others hold back would be told."""
+    return ["Where a match was decided is told when it is over; this one goes on."]
+
+
 def shortened(lines: Iterable[str]) -> Iterable[str]:
     """The same line several times in a row, said once."""
     for line, same in groupby(lines):
@@ -347,6 +354,7 @@ QUESTIONS: Mapping[str, Callable[[Asked, str], list[str]]] = {
     "more": more,
     "hint": hint,
     "log": log,
+    DECIDED: decided,
 }
 
 

@@ -19,6 +19,7 @@ from rulewright.terminal.commands import (
     find_choices,
     several,
 )
+from rulewright.terminal.decided import DECIDED, tell_decided
 from rulewright.terminal.keeper import Keeper
 from rulewright.terminal.manners import COMMANDS as MANNERS
 from rulewright.terminal.manners import Manners, tell_missed
@@ -152,6 +153,7 @@ class Session:
                 self._answer(*answer)
         self._teller.gather()
         self._leave()
+        self._look_back()
 
     def _leave(self) -> None:
         if self._match.outcome is None:
@@ -159,6 +161,20 @@ class Session:
         else:
             self._teller.result(self._match.outcome)
             self._keeper.say_how_to_watch()
+
+    def _look_back(self) -> None:
+        """Whoever stays after the match can ask where it was decided."""
+        people = self._teller.people
+        if not people:
+            return
+        question = f"Type '{DECIDED}' to see where it was decided, or Enter to leave: "
+        try:
+            if self._screen.ask(question).strip().casefold() == DECIDED:
+                # Several people at one screen are told what all of them may know.
+                seat = people[0] if len(people) == 1 else None
+                tell_decided(self._match, seat, self._screen)
+        except (EOFError, KeyboardInterrupt):
+            self._screen.write()
 
     def _choose(self, decision: Decision) -> tuple[int, Option] | None:
         """Who chooses what; None if a person took something back or gave up instead."""

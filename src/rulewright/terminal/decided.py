@@ -1,0 +1,43 @@
+"""Where a match was decided, as lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulewright.bots.recounting import Recounted, recount
+from rulewright.bots.turning import turning_points
+from rulewright.kernel import Match, State
+from rulewright.terminal.screen import Screen
+
+#: What to type when a match is over.
+DECIDED = "decided"
+
+_NOTHING = "No choice stands out: nobody missed much, and the balance moved by small steps."
+#: How often it is said how far the thinking has come.
+_PARTS = 4
+
+
+def told(match: Match[State], points: Sequence[Recounted]) -> list[str]:
+    """Turning points, one on a line."""
+    if not points:
+        return [_NOTHING]
+    return [
+        f"Answer {point.at + 1} of {len(match.answers)}, a {point.kind}. {point.text}"
+        for point in points
+    ]
+
+
+def tell_decided(match: Match[State], seat: int | None, screen: Screen) -> None:
+    """Thinks about a match that is over, and writes what one seat, or any spectator, may know."""
+    parts_told = 0
+
+    def progress(done: float) -> None:
+        nonlocal parts_told
+        if parts_told < int(done * _PARTS) < _PARTS:
+            parts_told = int(done * _PARTS)
+            screen.write(f"{parts_told * 100 // _PARTS} % of the match is looked through.")
+
+    screen.write("A bot looks through the match; that takes some seconds. Ctrl-C stops it.")
+    points = turning_points(match, progress=progress)
+    for line in told(match, recount(match, points, seat)):
+        screen.write(line)
