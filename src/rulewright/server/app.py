@@ -18,6 +18,7 @@ from rulewright import __doc__ as about
 from rulewright.server import routes, sockets, subscriptions, telling
 from rulewright.server.clock import Clock
 from rulewright.server.hub import Hub
+from rulewright.server.inquiries import Inquiries
 from rulewright.server.limits import LARGEST_RECORD_BODY, BodyLimit, Limits
 from rulewright.server.logs import failure, log
 from rulewright.server.metrics import Metrics
@@ -101,7 +102,12 @@ async def _services(settings: Settings, network: PublicNetwork) -> AsyncIterator
     key = await subscriptions.server_key(store, "push", new_key)
     postman = Postman(key, settings.contact, network)
     clock = Clock()
-    hub = Hub(Services(settings, store, thinkers, metrics, limits, worker, clock, replays, postman))
+    inquiries = Inquiries(thinkers, limits)
+    hub = Hub(
+        Services(
+            settings, store, thinkers, metrics, limits, worker, clock, replays, postman, inquiries
+        )
+    )
     bus = _bus(store, hub, worker)
     hub.open()
     log("the server is open", worker=worker, database=settings.url().get_backend_name())
@@ -112,6 +118,7 @@ async def _services(settings: Settings, network: PublicNetwork) -> AsyncIterator
             await bus.close()
         await hub.close()
         await postman.close()
+        await inquiries.close()
         replays.close()
         thinkers.close()
         await store.close()

@@ -42,6 +42,8 @@ CHAT = Rate(8, 1)
 REPORTS = Rate(5, 1 / 60)
 #: A hint costs a second of thought.
 HINTS = Rate(5, 1 / 5)
+#: To look into a whole match costs some ten of them.
+INQUIRIES = Rate(4, 1 / 60)
 PUSHES = Rate(10, 1 / 30)
 #: So many sockets of one address may wait for their hello.
 STRANGERS = 50

@@ -348,6 +348,33 @@ class Chronicle(Message):
     ended: str
 
 
+class TurningPointInfo(Message):
+    """A choice by which a match was decided, as far as a look back shows it to whoever asks."""
+
+    kind: Literal["mistake", "stroke"]
+    at: int
+    """How many answers had been given; the one that mattered is the next."""
+    seat: int
+    taken: str | None
+    """The words of the option; null for who could not read it: ``text`` says what they saw."""
+    better: str | None
+    """What a search would have chosen instead, if anything else and if that may be known."""
+    points: int
+    """By how many of 100 points that looked better at least."""
+    moved: float
+    """How many times as far as a few choices usually move it the balance moved with the choice."""
+    text: str
+
+
+class Decided(Message):
+    """Where a match was decided, or how far the search for that has come; then ask again."""
+
+    done: float
+    """From 0 to 1."""
+    points: list[TurningPointInfo] | None
+    """In the order of play; null until all is done."""
+
+
 class RematchWish(Message):
     """A seat of a match that is over would like to play it again with the same people."""
 

@@ -16,6 +16,7 @@ from rulewright.server import (
     catalogue,
     chronicle,
     history,
+    inquiries,
     lessons,
     lobby,
     moments,
@@ -34,6 +35,7 @@ from rulewright.server.logs import log
 from rulewright.server.protocol import (
     BeginMatch,
     Chronicle,
+    Decided,
     ErrorMessage,
     ForgetMe,
     HistoryEntry,
@@ -348,6 +350,33 @@ async def read_chronicle(hub: HubOfTable, request: Request, table: TableId) -> R
         address_of(request),
         what,
         lambda: chronicle.chronicle(match, started, ended).model_dump_json().encode(),
+    )
+    return Response(told, media_type="application/json")
+
+
+@ROUTER.get("/tables/{table}/decided", response_model=Decided)
+async def read_decided(
+    hub: HubOfTable, request: Request, table: TableId, authorization: Bearer = None
+) -> Response:
+    """Where a match that is over was decided, as a seat (without a token: a spectator) may know.
+
+    The first to ask has it looked into, which takes some seconds: ask again until it is done.
+    """
+    token = _token(authorization)
+    live = await _table(hub, request, table, token)
+    seat = None if token is None else _seat(hub, request, live, token)
+    match = live.playing()
+    if match.outcome is None:
+        raise Refused("forbidden", "This is told when the match is over: it has secrets in it.")
+    whose = address_of(request) if token is None else token_hash(token)
+    found = hub.services.inquiries.ask(whose, (table, live.n), lambda: live.position(0))
+    if isinstance(found, float):
+        so_far = Decided(done=found, points=None)
+        return Response(so_far.model_dump_json(), media_type="application/json")
+    told = await hub.services.replays.reply(
+        whose,
+        ("decided", table, live.n, _names(live), seat),
+        lambda: inquiries.told(match, found, seat).model_dump_json().encode(),
     )
     return Response(told, media_type="application/json")
 

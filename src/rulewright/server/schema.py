@@ -35,6 +35,7 @@ _BODIES: tuple[type[protocol.Message], ...] = (
     protocol.Moment,
     protocol.Passage,
     protocol.Chronicle,
+    protocol.Decided,
     protocol.RematchWish,
     protocol.RematchSet,
     protocol.RecordBrought,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.server.clock import Clock
+from rulewright.server.inquiries import Inquiries
 from rulewright.server.limits import Limits
 from rulewright.server.metrics import Metrics
 from rulewright.server.push import Postman
@@ -27,3 +28,4 @@ class Services:
     clock: Clock
     replays: Replays
     postman: Postman
+    inquiries: Inquiries

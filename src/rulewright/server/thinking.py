@@ -119,6 +119,11 @@ def think_of_hints(position: Position, *seed: int | str) -> list[Hint]:
     return hints(chair, HINT_BUDGET, Rng.seeded("hint", *seed))
 
 
+def think_back(position: Position, piece: Callable[[Match[State]], T]) -> T:
+    """A piece of an inquiry into a match that is over. Runs in a thinking process."""
+    return piece(_match(position))
+
+
 def weaker(bot: str) -> str | None:
     """The next weaker bot, if there is one."""
     names = list(BOTS)
@@ -196,13 +201,17 @@ class Thinkers:
         """What looks best to a bot that searches; BotFailed as above."""
         return await self._think("hints", position, think_of_hints, *seed)
 
+    async def look_back(self, position: Position, piece: Callable[[Match[State]], T]) -> T:
+        """What comes of a piece of an inquiry; BotFailed as above."""
+        return await self._think("decided", position, think_back, piece)
+
     async def _think(
-        self, bot: str, position: Position, work: Callable[..., T], *seed: int | str
+        self, bot: str, position: Position, work: Callable[..., T], *words: object
     ) -> T:
         async with self._free:
             started = time.perf_counter()
             try:
-                return await self._run(partial(work, position, *seed))
+                return await self._run(partial(work, position, *words))
             except BotFailed as error:
                 self._metrics.bot_failures.labels(bot).inc()
                 log("a bot failed", level=30, bot=bot, title=position.title, why=str(error))

@@ -1,0 +1,109 @@
+"""Where was it decided? Looked into once for a match that is over, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from rulewright.bots.recounting import recount
+from rulewright.bots.turning import TurningPoint, inquire
+from rulewright.kernel import Match, State
+from rulewright.server.limits import INQUIRIES, Limits
+from rulewright.server.logs import failure
+from rulewright.server.protocol import Decided, TurningPointInfo
+from rulewright.server.refused import Refused
+from rulewright.server.thinking import BotFailed, Position, Thinkers
+
+T = TypeVar("T")
+
+#: So many matches may be looked into at once, or wait for that.
+_MOST = 8
+#: So many seconds a match may be looked into; most take ten.
+_LONGEST = 300.0
+#: Of so many matches it is known where they were decided; what was forgotten comes out the same.
+_KEPT = 512
+
+
+@dataclass(slots=True)
+class _Inquiry:
+    """A match that is being looked into, or one of which nothing came."""
+
+    done: float = 0.0
+    failed: bool = False
+    task: asyncio.Task[None] | None = field(default=None)
+
+
+class Inquiries:
+    """Looks into one match after the other, piece by piece, so that bots get their turns."""
+
+    def __init__(self, thinkers: Thinkers, limits: Limits) -> None:
+        self._thinkers = thinkers
+        self._limits = limits
+        self._turn = asyncio.Lock()
+        self._going: dict[Hashable, _Inquiry] = {}
+        self._known: OrderedDict[Hashable, list[TurningPoint]] = OrderedDict()
+
+    async def close(self) -> None:
+        tasks = [one.task for one in self._going.values() if one.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def ask(
+        self, whose: str, what: Hashable, position: Callable[[], Position]
+    ) -> list[TurningPoint] | float:
+        """Where a match was decided; or how far the search for that has come, which begins it."""
+        if (known := self._known.get(what)) is not None:
+            self._known.move_to_end(what)
+            return known
+        inquiry = self._going.get(what)
+        if inquiry is None:
+            inquiry = self._begin(whose, what, position)
+        elif inquiry.failed:
+            # Told once: whoever asks again has it looked into again.
+            del self._going[what]
+            raise Refused("try_again", "It could not be found out where this match was decided.")
+        return inquiry.done
+
+    def _begin(self, whose: str, what: Hashable, position: Callable[[], Position]) -> _Inquiry:
+        if sum(not one.failed for one in self._going.values()) >= _MOST:
+            raise Refused("too_fast", "Many matches are being looked into; wait a little.")
+        self._limits.take(INQUIRIES, whose)
+        for lost in [what for what, one in self._going.items() if one.failed][:-_MOST]:
+            del self._going[lost]
+        inquiry = self._going[what] = _Inquiry()
+        inquiry.task = asyncio.create_task(self._look_into(what, inquiry, position()))
+        return inquiry
+
+    async def _look_into(self, what: Hashable, inquiry: _Inquiry, position: Position) -> None:
+        async def do(piece: Callable[[Match[State]], T], /) -> T:
+            return await self._thinkers.look_back(position, piece)
+
+        def progress(done: float) -> None:
+            inquiry.done = done
+
+        try:
+            async with self._turn, asyncio.timeout(_LONGEST):
+                found = await inquire(do, progress=progress)
+        except (BotFailed, TimeoutError):
+            inquiry.failed = True
+        except Exception as error:
+            failure("a match could not be looked into", error, title=position.title)
+            inquiry.failed = True
+        else:
+            self._known[what] = found
+            del self._going[what]
+            while len(self._known) > _KEPT:
+                self._known.popitem(last=False)
+
+
+def told(match: Match[State], points: list[TurningPoint], seat: int | None) -> Decided:
+    """Turning points as a seat (None: a spectator) may know them."""
+    infos = [
+        TurningPointInfo.model_validate(one, from_attributes=True)
+        for one in recount(match, points, seat)
+    ]
+    return Decided(done=1.0, points=infos)

@@ -1,0 +1,203 @@
+"""Where was it decided? Found out once for a match that is over."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from rulewright.bots import turning
+from rulewright.kernel import Match, State
+from rulewright.server import inquiries, thinking
+from rulewright.server.thinking import Position
+from tests.server.conftest import Start
+from tests.server.talk import PATIENCE, Json, Server, Table
+
+Piece = Callable[[Match[State]], Any]
+
+
+@pytest.fixture(autouse=True)
+def glance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match is looked into in a moment."""
+    monkeypatch.setattr(turning, "_GLANCES", 16)
+    monkeypatch.setattr(turning, "_LOOKS", 3)
+
+
+def over(server: Server, answers: int = 24) -> Table:
+    """A match of DeckHand that Ann ends turn after turn, and then gives up."""
+    table = server.table("me Ann", "bot random", title="deckhand")
+    ann = table.sits(0)
+    for _ in range(answers):
+        ann.see(lambda state: ann.is_asked())
+        ann.chooses(ann.options()[-1])
+    ann.say("concede")
+    ann.see(lambda state: state["outcome"])
+    ann.leave()
+    return table
+
+
+def decided(table: Table, token: str | None = None) -> tuple[Json, list[float]]:
+    """What is found out in the end, and how far it was each time somebody asked."""
+    asked: list[float] = []
+    deadline = time.monotonic() + 4 * PATIENCE
+    while time.monotonic() < deadline:
+        reply = table.get("/decided", token)
+        assert reply.status_code == 200, reply.text
+        told: Json = reply.json()
+        asked.append(told["done"])
+        if told["points"] is not None:
+            return told, asked
+        time.sleep(0.05)
+    raise AssertionError(f"nothing was found out: {asked}")
+
+
+def pieces(monkeypatch: pytest.MonkeyPatch, do: Callable[[Position, Piece], Any]) -> None:
+    monkeypatch.setattr(thinking, "think_back", do)
+
+
+def test_a_match_that_goes_on_is_not_looked_into(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[Piece] = []
+    pieces(monkeypatch, lambda position, piece: done.append(piece))
+    table = server.table("me Ann", "me Bob", title="deckhand")
+    for token in (None, table.tokens[0]):
+        reply = table.get("/decided", token)
+        assert (reply.status_code, reply.json()["code"]) == (403, "forbidden")
+    assert done == []
+
+
+def test_where_a_match_was_decided_is_found_out(server: Server) -> None:
+    table = over(server)
+    told, asked = decided(table, table.tokens[0])
+    assert asked[0] == 0.0
+    assert asked == sorted(asked)
+    answers = table.get().json()["answers"]
+    assert told["points"]
+    for point in told["points"]:
+        assert 0 <= point["at"] < answers
+        assert point["kind"] in ("mistake", "stroke")
+        assert point["text"]
+    mine = [point for point in told["points"] if point["seat"] == 0]
+    assert all(point["text"].startswith(f"Ann chose “{point['taken']}”") for point in mine)
+
+
+def test_nobody_reads_the_options_of_others(server: Server) -> None:
+    table = over(server)
+    mine, others = decided(table, table.tokens[0])[0], decided(table)[0]
+    numbers = [point["at"] for point in mine["points"]]
+    assert [point["at"] for point in others["points"]] == numbers
+    assert {(point["taken"], point["better"]) for point in others["points"]} == {(None, None)}
+    bots = [point for point in mine["points"] if point["seat"] == 1]
+    assert {(point["taken"], point["better"]) for point in bots} <= {(None, None)}
+    assert table.get("/decided", "x" * 43).status_code == 403
+
+
+def test_it_is_found_out_once_whoever_asks(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, think_back, done = over(server), thinking.think_back, []
+
+    def counts(position: Position, piece: Piece) -> Any:
+        done.append(piece)
+        return think_back(position, piece)
+
+    pieces(monkeypatch, counts)
+    first, _ = decided(table)
+    assert done
+    found = len(done)
+    again, asked = decided(table, table.tokens[0])
+    assert asked == [1.0]
+    assert len(done) == found
+    assert [point["at"] for point in again["points"]] == [point["at"] for point in first["points"]]
+
+
+def test_meanwhile_everybody_is_told_how_far_it_is(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, think_back, done = over(server), thinking.think_back, []
+    go_on = threading.Event()
+
+    def waits(position: Position, piece: Piece) -> Any:
+        done.append(piece)
+        assert go_on.wait(PATIENCE)
+        return think_back(position, piece)
+
+    pieces(monkeypatch, waits)
+    for token in (None, table.tokens[0], None):
+        assert table.get("/decided", token).json() == {"done": 0.0, "points": None}
+    assert len(done) <= 1
+    go_on.set()
+    decided(table)
+
+
+def test_a_bot_that_fails_is_told_and_may_try_again(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(position: Position, piece: Piece) -> None:
+        raise ZeroDivisionError
+
+    table, think_back = over(server), thinking.think_back
+    pieces(monkeypatch, fails)
+    assert table.get("/decided").status_code == 200
+    reply = refused(table)
+    assert (reply["code"], reply["message"]) == (
+        "try_again",
+        "It could not be found out where this match was decided.",
+    )
+    pieces(monkeypatch, think_back)
+    assert decided(table)[0]["points"]
+
+
+def refused(table: Table) -> Json:
+    """What is said when nothing could be found out."""
+    deadline = time.monotonic() + PATIENCE
+    while (reply := table.get("/decided")).status_code == 200:
+        assert time.monotonic() < deadline, "nobody says that it failed"
+        time.sleep(0.02)
+    assert reply.status_code == 503
+    told: Json = reply.json()
+    return told
+
+
+@pytest.mark.parametrize("limit", ["a piece", "all of it"])
+def test_what_takes_too_long_is_given_up(
+    start: Start, monkeypatch: pytest.MonkeyPatch, limit: str
+) -> None:
+    server = start(bot_seconds=0.2 if limit == "a piece" else 10.0)
+    if limit == "all of it":
+        monkeypatch.setattr(inquiries, "_LONGEST", 0.2)
+    table, stop = over(server, answers=0), threading.Event()
+    pieces(monkeypatch, lambda position, piece: stop.wait(PATIENCE))
+    assert table.get("/decided").status_code == 200
+    assert refused(table)["code"] == "try_again"
+    stop.set()
+
+
+def test_who_has_many_matches_looked_into_waits(start: Start) -> None:
+    server = start(rate=1.0)
+    tables = [over(server, answers=0) for _ in range(5)]
+    codes = [table.get("/decided").status_code for table in tables]
+    assert codes == [200, 200, 200, 200, 429]
+    assert decided(tables[0])[0]["points"] is not None
+
+
+def test_only_so_many_matches_are_looked_into_at_once(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(inquiries, "_MOST", 1)
+    first, second, stop = over(server, answers=0), over(server, answers=0), threading.Event()
+    pieces(monkeypatch, lambda position, piece: stop.wait(PATIENCE))
+    assert first.get("/decided").status_code == 200
+    assert second.get("/decided").json()["code"] == "too_fast"
+    stop.set()
+
+
+def test_a_thinking_process_finds_out_the_same(start: Start) -> None:
+    table = over(start())
+    here = decided(table)[0]
+    there = start(bot_processes=1)
+    again = Table(there, {"table": table.id, "creator": table.creator, "seats": []})
+    assert here["points"]
+    assert decided(again)[0] == here
