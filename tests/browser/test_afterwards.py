@@ -208,6 +208,53 @@ def test_the_sheet_leads_to_where_the_lead_changed(page: Page) -> None:
     at(page, int(number[1]))
 
 
+#: In milliseconds; a bot looks through the whole match, and the machine has other things to do.
+THOUGHT = 90_000
+SIZES = ((1440, 900), (768, 1024), (740, 360), (360, 740))
+
+
+def resized(page: Page) -> Iterator[None]:
+    """The page on screens of all kinds, none of which it may be too large for."""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        yield
+        assert fits(page), f"at {width} by {height}"
+
+
+@pytest.mark.timeout(240)
+def test_where_it_was_decided_is_found_out_and_leads_there(anybody: Page) -> None:
+    anybody.goto(brought(anybody, TWO))
+    decided = anybody.get_by_test_id("end-sheet").get_by_test_id("decided")
+    decided.get_by_role("button", name="Where was it decided?").press("Enter")
+    expect(decided.get_by_role("heading", name="Where it was decided")).to_be_focused()
+    points = decided.get_by_role("listitem")
+    expect(points.first).to_be_visible(timeout=THOUGHT)
+    expect(decided.get_by_role("status")).to_contain_text("mattered most")
+    numbers = [int(re.findall(r"answer (\d+)", one)[0]) for one in points.all_inner_texts()]
+    assert 3 <= len(numbers) <= 5
+    assert numbers == sorted(numbers)
+    assert axe_finds(anybody) == []
+    for _ in resized(anybody):
+        points.last.scroll_into_view_if_needed()
+        expect(points.last).to_be_in_viewport()
+    points.first.get_by_role("button").press("Enter")
+    at(anybody, numbers[0] - 1)
+    marks = anybody.get_by_role("img", name=re.compile("Turning point: answer"))
+    expect(marks).to_have_count(len(numbers))
+    expect(anybody.get_by_test_id("where").get_by_role("status")).to_contain_text("Turning point")
+    for _ in resized(anybody):
+        line = anybody.get_by_label("Moment of the match").bounding_box()
+        mark = marks.first.bounding_box()
+        assert line is not None
+        assert mark is not None
+        middle = mark["x"] + mark["width"] / 2
+        assert line["x"] <= middle <= line["x"] + line["width"]
+    anybody.get_by_label("Step by").select_option(label="turning point")
+    anybody.get_by_role("button", name="One turning point later").click()
+    at(anybody, numbers[1] - 1)
+    assert axe_finds(anybody) == []
+
+
 def conceded(page: Page, opened: Any) -> None:
     """Ann gives up, and the sheet tells it."""
     sit_down(page, opened["table"], opened["seats"][0]["token"])

@@ -3,6 +3,7 @@ import type { View } from "./kinds";
 import type {
   BeginMatch,
   Chronicle,
+  Decided,
   ForgetMe,
   HistoryEntry,
   InviteAnew,
@@ -101,6 +102,8 @@ export const api = {
       bearer(token),
     ),
   chronicle: (id: string) => call<Chronicle>(`/tables/${encodeURIComponent(id)}/chronicle`),
+  decided: (id: string, token: string | null) =>
+    call<Decided>(`/tables/${encodeURIComponent(id)}/decided`, bearer(token)),
   rematch: (id: string, wish: RematchWish) =>
     post<RematchSet>(`/tables/${encodeURIComponent(id)}/rematch`, wish),
   openRecord: (brought: RecordBrought) => post<ReplayOpened>("/replays", brought),

@@ -3,12 +3,13 @@ import { turnStarts } from "./journal";
 import { keep, recall } from "./store";
 import type { TableConnection } from "./table.svelte";
 
-/** How far a step goes: to the next choice, the next turn, or the next quiet moment on the way. */
-export type Stride = "choice" | "turn" | "quiet";
+/** How far a step goes: to the next choice, the next turn, the next quiet moment on the way, or the next turning point. */
+export type Stride = "choice" | "turn" | "quiet" | "point";
 export const STRIDES: readonly { value: Stride; name: string }[] = [
   { value: "choice", name: "choice" },
   { value: "turn", name: "turn" },
   { value: "quiet", name: "quiet moment" },
+  { value: "point", name: "turning point" },
 ];
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
@@ -17,13 +18,22 @@ export const BEAT = 1400;
 
 export class Replay {
   playing = $state(false);
-  stride = $state<Stride>(recall<Stride>("replay.stride", "choice"));
+  private chosen = $state<Stride>(recall<Stride>("replay.stride", "choice"));
   speed = $state<number>(recall("replay.speed", 1));
   private timer: ReturnType<typeof setTimeout> | undefined;
   private waiting = 0;
   private before: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly table: TableConnection) {}
+  constructor(
+    private readonly table: TableConnection,
+    /** The moments at which the match was decided, once they are known. */
+    private readonly points: () => readonly number[] = () => [],
+  ) {}
+
+  /** Whoever once went by turning points goes by choices where none are known. */
+  get stride(): Stride {
+    return this.chosen === "point" && !this.points().length ? "choice" : this.chosen;
+  }
 
   /** How many answers the match has by now. */
   get last(): number {
@@ -43,9 +53,9 @@ export class Replay {
   }
 
   choose(changes: { stride?: Stride; speed?: number }): void {
-    this.stride = changes.stride ?? this.stride;
+    this.chosen = changes.stride ?? this.chosen;
     this.speed = changes.speed ?? this.speed;
-    keep("replay.stride", this.stride);
+    keep("replay.stride", this.chosen);
     keep("replay.speed", this.speed);
     if (this.playing) this.wait();
   }
@@ -115,6 +125,7 @@ export class Replay {
     if (this.atEnd) return false;
     if (stride === "choice") return this.show(this.at + 1);
     if (stride === "turn") return this.show(turnStarts(this.table.events).find((start) => start > this.at) ?? this.last);
+    if (stride === "point") return this.show(this.points().find((point) => point > this.at) ?? this.last);
     return this.alongTheWay(1);
   }
 
@@ -123,6 +134,7 @@ export class Replay {
     if (stride === "turn") {
       return this.show(turnStarts(this.table.events).filter((start) => start < this.at).at(-1) ?? 0);
     }
+    if (stride === "point") return this.show(this.points().filter((point) => point < this.at).at(-1) ?? 0);
     return this.alongTheWay(-1);
   }
 

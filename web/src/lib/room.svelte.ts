@@ -1,6 +1,7 @@
 // What all parts of a table page share: the connection, the book, what is being read, what is open.
 import { getContext, setContext } from "svelte";
 import type { Book } from "./books.svelte";
+import { Deciding } from "./decided.svelte";
 import { keyText, severalOf, type Several, type SeveralNow } from "./options";
 import type { OptionInfo, SeatInfo } from "./protocol";
 import { screen } from "./screen.svelte";
@@ -71,7 +72,12 @@ export class Room {
     return asked && !moment && !waiting ? severalOf(asked, this.severals) : null;
   });
 
-  constructor(readonly connection: TableConnection) {}
+  /** Where the match was decided, for all parts that show it. */
+  readonly deciding: Deciding;
+
+  constructor(readonly connection: TableConnection) {
+    this.deciding = new Deciding(connection);
+  }
 
   /** Whether all at the table win or lose together. */
   get together(): boolean {
