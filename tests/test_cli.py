@@ -98,40 +98,38 @@ def test_without_a_title_the_fuzzer_says_so(
 # decided
 
 
-def _decided(
-    capsys: pytest.CaptureFixture[str], *words: str, file: str = "two-greedy"
-) -> tuple[int | str | None, str]:
-    return says(capsys, "decided", str(RECORDS / "deckhand" / f"{file}.jsonl"), *words)
+def _decided(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int | str | None, str]:
+    return says(capsys, "decided", str(RECORDS / "deckhand" / "three-random.jsonl"), *words)
 
 
 @pytest.fixture
 def glance(monkeypatch: pytest.MonkeyPatch) -> None:
     """A match is looked through in a moment."""
-    monkeypatch.setattr(turning, "_GLANCES", 12)
-    monkeypatch.setattr(turning, "_LOOKS", 2)
+    monkeypatch.setattr(turning, "_WORLDS", 1)
+    monkeypatch.setattr(turning, "_LOOKS", 3)
 
 
 @pytest.mark.usefixtures("glance")
 def test_where_a_match_was_decided_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    code, told = _decided(capsys, "--iterations", "4")
+    code, told = _decided(capsys, "--iterations", "8")
     assert code == 0
-    assert told.startswith("DeckHand, 142 answers: ")
-    assert " a stroke. " in told
-    assert "Search would have chosen" in told
+    assert told.startswith("DeckHand, 198 answers: ")
+    assert " of 198, a mistake. " in told
+    assert "points of 100 at least" in told
 
 
 @pytest.mark.usefixtures("glance")
 def test_the_same_is_told_as_json_and_as_one_seat_knows_it(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    everything = json.loads(_decided(capsys, "--json", "--iterations", "4")[1])
-    assert (everything["title"], everything["answers"]) == ("deckhand", 142)
+    everything = json.loads(_decided(capsys, "--json", "--iterations", "8")[1])
+    assert (everything["title"], everything["answers"]) == ("deckhand", 198)
     assert all(point["taken"] for point in everything["points"])
-    known = json.loads(_decided(capsys, "--json", "--iterations", "4", "--seat", "2")[1])
+    known = json.loads(_decided(capsys, "--json", "--iterations", "8", "--seat", "3")[1])
     assert [point["answer"] for point in known["points"]] == [
         point["answer"] for point in everything["points"]
     ]
-    hidden = [point["taken"] for point in known["points"] if point["seat"] == 0]
+    hidden = [point["taken"] for point in known["points"] if point["seat"] != 2]
     assert hidden
     assert set(hidden) == {None}
 
@@ -139,9 +137,9 @@ def test_the_same_is_told_as_json_and_as_one_seat_knows_it(
 def test_what_cannot_be_looked_through_is_said(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    assert _decided(capsys, "--seat", "3") == (
+    assert _decided(capsys, "--seat", "4") == (
         2,
-        "rulewright: there is no seat 3; the match has 2",
+        "rulewright: there is no seat 4; the match has 3",
     )
     going_on = tmp_path / "going-on.jsonl"
     match = Match.new(find_title("deckhand"), ["Ann", "Bob"], seed=1)

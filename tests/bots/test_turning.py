@@ -128,7 +128,7 @@ def test_progress_begins_at_nothing_and_ends_with_all() -> None:
 
 
 def test_a_choice_of_a_team_is_looked_at_from_the_seat_that_made_it() -> None:
-    game = replace(BEACONS, score=lambda table, seat: table.lit - 3.0 * table.potions[1])
+    game = replace(BEACONS, score=lambda table, seat: 2.0 * table.lit - table.potions[1])
     match: Match[State] = Match.new(game, ["Ann", "Bob"], seed=3, listen=True)  # type: ignore[arg-type, assignment]  # a match of any title will do
     match.answer(("drink", 1), 1)
     for _ in range(3):
@@ -204,11 +204,11 @@ def _shortest() -> list[Path]:
 def test_matches_of_every_title_can_be_looked_into(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(turning, "_GLANCES", 12)
-    monkeypatch.setattr(turning, "_LOOKS", 2)
+    for number, few in (("_GLANCES", 20), ("_LOOKS", 3), ("_STROKE", 0.5)):
+        monkeypatch.setattr(turning, number, few)
     record = Record.loads(path.read_text("utf-8"))
     match = record.replay(find_title(record.title), listen=True)
-    points = turning_points(match, iterations=4)
+    points = turning_points(match, iterations=8)
     assert points
     assert len(points) <= 5
     assert [point.at for point in points] == sorted({point.at for point in points})

@@ -241,7 +241,7 @@ def test_where_it_was_decided_is_found_out_and_leads_there(anybody: Page) -> Non
     at(anybody, numbers[0] - 1)
     marks = anybody.get_by_role("img", name=re.compile("Turning point: answer"))
     expect(marks).to_have_count(len(numbers))
-    expect(anybody.get_by_test_id("where").get_by_role("status")).to_contain_text("Turning point")
+    expect(anybody.get_by_test_id("where").get_by_role("status")).to_contain_text("answer was a")
     for _ in resized(anybody):
         line = anybody.get_by_label("Moment of the match").bounding_box()
         mark = marks.first.bounding_box()

@@ -137,7 +137,7 @@ describe("the scrubber", () => {
     render(LookBack, { props: { onclose() {} }, context: sitting(here) });
     await here.connection.lookAt(10);
     flushSync();
-    expect(screen.getByRole("status").textContent).toBe(MISTAKE.text);
+    expect(screen.getByRole("status").textContent).toBe(`The next answer was a mistake. ${MISTAKE.text}`);
     await here.connection.lookAt(11);
     flushSync();
     expect(screen.queryByRole("status")).toBeNull();

@@ -32,7 +32,7 @@ _TIMES = 4
 #: So much worse, on the scale of hints from 0 to 1, an answer must look to be a mistake.
 _MISTAKE = 0.1
 #: By so many swings of the title the balance must move to be a stroke.
-_STROKE = 1.0
+_STROKE = 1.5
 #: A greater jump is another scene, such as the next quest of a campaign, and no move in this one.
 _SCENE = 50.0
 #: What moved the balance counts if it lasted for so many quiet moments.
