@@ -138,6 +138,10 @@ def test_a_choice_of_a_team_is_looked_at_from_the_seat_that_made_it() -> None:
     assert all(point.taken == ("send", 0) for point in points)
 
 
+def test_nobody_is_blamed_for_a_question_that_was_never_put() -> None:
+    assert turning_points(_played(_meals, BLUNDERED), unasked={BLUNDER}) == []
+
+
 def test_a_match_that_was_given_up_has_turning_points_too() -> None:
     match = _played(_meals, BLUNDERED).at(15)
     match.concede([0])

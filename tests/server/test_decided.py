@@ -15,6 +15,7 @@ from rulewright.server import inquiries, thinking
 from rulewright.server.thinking import Position
 from tests.server.conftest import Start
 from tests.server.talk import PATIENCE, Json, Server, Table
+from tests.server.test_manners import nosy, says
 
 Piece = Callable[[Match[State]], Any]
 
@@ -94,6 +95,28 @@ def test_nobody_reads_the_options_of_others(server: Server) -> None:
     bots = [point for point in mine["points"] if point["seat"] == 1]
     assert {(point["taken"], point["better"]) for point in bots} <= {(None, None)}
     assert table.get("/decided", "x" * 43).status_code == 403
+
+
+def test_what_was_declined_for_somebody_is_no_choice_of_theirs(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left_out: list[frozenset[int]] = []
+
+    async def inquire(do: object, progress: object, unasked: frozenset[int]) -> list[object]:
+        left_out.append(unasked)
+        return []
+
+    monkeypatch.setattr(inquiries, "inquire", inquire)
+    table, ann, bob = nosy(server)
+    says(bob, "ask:never")
+    ann.chooses("wink")
+    bob.see(lambda state: bob.is_asked())
+    bob.chooses("wink")
+    ann.chooses("cheer")
+    ann.say("concede")
+    ann.see(lambda state: state["outcome"])
+    assert decided(table)[0]["points"] == []
+    assert left_out == [frozenset({1})]
 
 
 def test_it_is_found_out_once_whoever_asks(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -100,16 +100,22 @@ def _unheard(done: float) -> None:
 
 
 def turning_points(
-    match: Match[State], iterations: int = ITERATIONS, progress: Progress = _unheard
+    match: Match[State],
+    iterations: int = ITERATIONS,
+    progress: Progress = _unheard,
+    unasked: Collection[int] = (),
 ) -> list[TurningPoint]:
-    """The choices that decided a match that is over, in the order of play."""
+    """The choices that decided a match that is over, in the order of play.
+
+    ``unasked`` are the moments whose questions were declined for somebody and never put.
+    """
 
     async def here(piece: Callable[[Match[State]], T], /) -> T:
         return piece(match)
 
     if match.outcome is None:
         raise NotOver("the match is not over; where it was decided is told when it is")
-    return _run(inquire(here, iterations, progress))
+    return _run(inquire(here, iterations, progress, unasked))
 
 
 def _run(inquiry: Coroutine[None, None, T]) -> T:
@@ -123,7 +129,10 @@ def _run(inquiry: Coroutine[None, None, T]) -> T:
 
 
 async def inquire(
-    do: Does, iterations: int = ITERATIONS, progress: Progress = _unheard
+    do: Does,
+    iterations: int = ITERATIONS,
+    progress: Progress = _unheard,
+    unasked: Collection[int] = (),
 ) -> list[TurningPoint]:
     """The same, piece by piece.
 
@@ -131,7 +140,7 @@ async def inquire(
     at as greedy would, and those that seem to have cost most are thought about, and the strokes.
     """
     progress(0.0)
-    choices = await do(_Walk())
+    choices = [choice for choice in await do(_Walk()) if choice.at not in unasked]
     glanced = sorted(_most(choices, lambda choice: abs(choice.moved), _GLANCES), key=_when)
     strokes = _apart(_strokes(choices), _FEWEST)
     pieces = ceil(len(glanced) / _AT_A_TIME) + min(_LOOKS, len(glanced)) + len(strokes)

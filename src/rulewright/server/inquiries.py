@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Hashable
+from dataclasses import dataclass
 from typing import TypeVar
 
 from rulewright.bots.recounting import recount
@@ -33,7 +33,7 @@ class _Inquiry:
 
     done: float = 0.0
     failed: bool = False
-    task: asyncio.Task[None] | None = field(default=None)
+    task: asyncio.Task[None] | None = None
 
 
 class Inquiries:
@@ -53,32 +53,38 @@ class Inquiries:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def ask(
-        self, whose: str, what: Hashable, position: Callable[[], Position]
+        self, whose: str, what: Hashable, position: Position, unasked: Collection[int]
     ) -> list[TurningPoint] | float:
-        """Where a match was decided; or how far the search for that has come, which begins it."""
+        """Where a match was decided; or how far the search for that has come, which begins it.
+
+        ``unasked`` are the moments whose questions were never put.
+        """
         if (known := self._known.get(what)) is not None:
             self._known.move_to_end(what)
             return known
         inquiry = self._going.get(what)
         if inquiry is None:
-            inquiry = self._begin(whose, what, position)
+            inquiry = self._begin(whose, what)
+            looking = self._look_into(what, inquiry, position, unasked)
+            inquiry.task = asyncio.create_task(looking)
         elif inquiry.failed:
             # Told once: whoever asks again has it looked into again.
             del self._going[what]
             raise Refused("try_again", "It could not be found out where this match was decided.")
         return inquiry.done
 
-    def _begin(self, whose: str, what: Hashable, position: Callable[[], Position]) -> _Inquiry:
+    def _begin(self, whose: str, what: Hashable) -> _Inquiry:
         if sum(not one.failed for one in self._going.values()) >= _MOST:
             raise Refused("too_fast", "Many matches are being looked into; wait a little.")
         self._limits.take(INQUIRIES, whose)
         for lost in [what for what, one in self._going.items() if one.failed][:-_MOST]:
             del self._going[lost]
         inquiry = self._going[what] = _Inquiry()
-        inquiry.task = asyncio.create_task(self._look_into(what, inquiry, position()))
         return inquiry
 
-    async def _look_into(self, what: Hashable, inquiry: _Inquiry, position: Position) -> None:
+    async def _look_into(
+        self, what: Hashable, inquiry: _Inquiry, position: Position, unasked: Collection[int]
+    ) -> None:
         async def do(piece: Callable[[Match[State]], T], /) -> T:
             return await self._thinkers.look_back(position, piece)
 
@@ -87,7 +93,7 @@ class Inquiries:
 
         try:
             async with self._turn, asyncio.timeout(_LONGEST):
-                found = await inquire(do, progress=progress)
+                found = await inquire(do, progress=progress, unasked=unasked)
         except (BotFailed, TimeoutError):
             inquiry.failed = True
         except Exception as error:

@@ -369,7 +369,8 @@ async def read_decided(
     if match.outcome is None:
         raise Refused("forbidden", "This is told when the match is over: it has secrets in it.")
     whose = address_of(request) if token is None else token_hash(token)
-    found = hub.services.inquiries.ask(whose, (table, live.n), lambda: live.position(0))
+    unasked = frozenset(filter(live.declines_at, range(len(match.answers))))
+    found = hub.services.inquiries.ask(whose, (table, live.n), live.position(0), unasked)
     if isinstance(found, float):
         so_far = Decided(done=found, points=None)
         return Response(so_far.model_dump_json(), media_type="application/json")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rulewright.bots.recounting import Recounted, recount
 from rulewright.bots.turning import turning_points
@@ -27,7 +27,9 @@ def told(match: Match[State], points: Sequence[Recounted]) -> list[str]:
     ]
 
 
-def tell_decided(match: Match[State], seat: int | None, screen: Screen) -> None:
+def tell_decided(
+    match: Match[State], seat: int | None, screen: Screen, unasked: Collection[int]
+) -> None:
     """Thinks about a match that is over, and writes what one seat, or any spectator, may know."""
     parts_told = 0
 
@@ -38,6 +40,6 @@ def tell_decided(match: Match[State], seat: int | None, screen: Screen) -> None:
             screen.write(f"{parts_told * 100 // _PARTS} % of the match is looked through.")
 
     screen.write("A bot looks through the match; that takes some seconds. Ctrl-C stops it.")
-    points = turning_points(match, progress=progress)
+    points = turning_points(match, progress=progress, unasked=unasked)
     for line in told(match, recount(match, points, seat)):
         screen.write(line)

@@ -172,7 +172,8 @@ class Session:
             if self._screen.ask(question).strip().casefold() == DECIDED:
                 # Several people at one screen are told what all of them may know.
                 seat = people[0] if len(people) == 1 else None
-                tell_decided(self._match, seat, self._screen)
+                unasked = {number - 1 for number in self._declined}
+                tell_decided(self._match, seat, self._screen, unasked)
         except (EOFError, KeyboardInterrupt):
             self._screen.write()
 
