@@ -18,7 +18,7 @@ from typing import Literal, Protocol, TypeVar
 
 from rulewright.bots.chair import Budget, Chair
 from rulewright.bots.greedy import promises
-from rulewright.bots.search import Search
+from rulewright.bots.search import Search, Style
 from rulewright.kernel import Decision, Game, Match, Option, Rng, State, answer_again
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.match import MILESTONES
@@ -27,10 +27,15 @@ T = TypeVar("T")
 
 #: So many iterations a choice is thought about, and so many again each time to be sure.
 ITERATIONS = 48
+#: To the end of the turn: what others do before the next own one is chance, and drowns the
+#: differences in so few worlds.
+_STYLE = Style(turns=1)
 #: What looked best is held against the answer so many times, in worlds of their own.
 _TIMES = 4
 #: So much worse, on the scale of hints from 0 to 1, an answer must look to be a mistake.
 _MISTAKE = 0.1
+#: What looks better by less makes no difference.
+_DIFFERENCE = 0.02
 #: By so many swings of the title the balance must move to be a stroke.
 _STROKE = 1.5
 #: A greater jump is another scene, such as the next quest of a campaign, and no move in this one.
@@ -317,7 +322,7 @@ class _Look:
         then, taken = match.at(choice.at), match.answers[choice.at].option
         decision = then.decision
         assert decision is not None
-        search = Search(_Question(then, choice.seat), _chance(match, "look", choice.at))
+        search = Search(_Question(then, choice.seat), _chance(match, "look", choice.at), _STYLE)
         search.think(budget)
         better, loss = search.best(1)[0].option, 0.0
         if better != taken:
@@ -343,11 +348,11 @@ def _difference(both: _Question, budget: Budget, rng: Rng) -> float:
     first, second = both.decision.options
     least = 1.0
     for _ in range(_TIMES):
-        search = Search(both, rng)
+        search = Search(both, rng, _STYLE)
         search.think(budget)
         values = {hint.option: hint.value for hint in search.best(2)}
         least = min(least, values[second] - values[first])
-        if least <= 0:
+        if least < _DIFFERENCE:
             return 0.0
     return least
 
