@@ -213,10 +213,15 @@ THOUGHT = 90_000
 SIZES = ((1440, 900), (768, 1024), (740, 360), (360, 740))
 
 
+#: What fits itself to the new size has done so by then.
+TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
 def resized(page: Page) -> Iterator[None]:
     """The page on screens of all kinds, none of which it may be too large for."""
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(TWO_FRAMES)
         yield
         assert fits(page), f"at {width} by {height}"
 
