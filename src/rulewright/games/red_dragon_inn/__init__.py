@@ -7,7 +7,7 @@ from rulewright.games.red_dragon_inn.checks import check, check_change
 from rulewright.games.red_dragon_inn.figures import course, facts, figures
 from rulewright.games.red_dragon_inn.gold import ONE_GOLD, WHOLE_LOSS
 from rulewright.games.red_dragon_inn.inn import Inn
-from rulewright.games.red_dragon_inn.knowledge import redeal, view
+from rulewright.games.red_dragon_inn.knowledge import memory, redeal, view
 from rulewright.games.red_dragon_inn.score import score
 from rulewright.games.red_dragon_inn.set_up import OTHER_PRINTINGS, set_up
 from rulewright.games.red_dragon_inn.turn import step
@@ -109,6 +109,7 @@ GAME: Game[Inn] = Game(
     describe=describe,
     why_not=why_not,
     redeal=redeal,
+    memory=memory,
     check=check,
     check_change=check_change,
     score=score,

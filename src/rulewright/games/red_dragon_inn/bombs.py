@@ -36,6 +36,7 @@ def put_bombs_into_the_pot(play: Play, part: Part) -> None:
     for _ in range(part.amount):
         refill_bombs(table)
         if table.bomb_deck:
+            table.round.old_bombs = min(table.round.old_bombs, len(table.round.bombs))
             table.round.bombs.append(table.bomb_deck.pop())
             count += 1
     if count:

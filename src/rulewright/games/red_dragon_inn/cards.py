@@ -7,6 +7,7 @@ from rulewright.games.red_dragon_inn.events import Discarded, Drew, Shuffled, Tu
 from rulewright.games.red_dragon_inn.play import Play, verb
 from rulewright.games.red_dragon_inn.state import ACTION_PHASE, Player, Table
 from rulewright.kernel import Asks, Context, Option, choose
+from rulewright.kernel.memory import forget
 
 HAND = 7
 
@@ -39,6 +40,7 @@ def reshuffle(table: Table, seat: int) -> None:
     player = table.players[seat]
     player.deck, player.discard = player.discard, []
     table.rng.shuffle(player.deck)
+    player.known = player.hand[:]  # whatever does not lie open is in it
     table.tell(Shuffled, ("I11",), seat)
 
 
@@ -46,6 +48,7 @@ def discard(table: Table, seat: int, cards: list[str], *cites: str) -> None:
     player = table.players[seat]
     for name in cards:
         player.hand.remove(name)
+        forget(player.known, name)
         player.discard.append(name)
     if cards and table.journal is not None:  # hot: every fourth answer is a discard
         table.journal.tell(Discarded(cites, seat, tuple(cards)))

@@ -11,6 +11,7 @@ from rulewright.games.red_dragon_inn.catalogue import (
     GIZMOS,
     GUEST_DRINKS,
 )
+from rulewright.games.red_dragon_inn.knowledge import check_memory
 from rulewright.games.red_dragon_inn.pending import (
     Blow,
     Bomb,
@@ -30,7 +31,7 @@ def check(table: Table) -> list[str]:
     """Nothing is created or lost, and the limits of the rulebook hold."""
     if table.stage == CHOOSING:
         return []
-    wrong: list[str] = []
+    wrong = check_memory(table)
     for seat, player in enumerate(table.players):
         wrong += _check_player(table, seat, player)
     _compare(wrong, "Drink cards", _drink_cards(table), _expected_drinks(table))

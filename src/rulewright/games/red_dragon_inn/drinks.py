@@ -41,6 +41,8 @@ def fill_drink_deck(table: Table) -> Asks[None]:
     if not table.drink_deck:  # a response to a payment may have needed it first
         table.drink_deck, table.drink_discard = table.drink_discard, []
         table.rng.shuffle(table.drink_deck)
+        for player in table.players:
+            player.old_drinks = len(player.drinks)
 
 
 def order_choices(table: Table, seat: int) -> dict[Option, int]:
@@ -54,7 +56,9 @@ def order(table: Table, seat: int, to: int, *cites: str) -> Asks[None]:
     table.tell(Ordered, cites, seat, to)
     yield from fill_drink_deck(table)
     if table.drink_deck:
-        table.players[to].drinks.append(table.drink_deck.pop())
+        player = table.players[to]
+        player.old_drinks = min(player.old_drinks, len(player.drinks))
+        player.drinks.append(table.drink_deck.pop())
 
 
 # Revealing

@@ -142,6 +142,9 @@ def shuffle_the_pile(play: Play, part: Part) -> Asks[None]:
     """E53."""
     table, player = play.table, play.player
     if player.drinks:
+        if player.old_drinks:  # from now on they may lie in the deck as well
+            for other in table.players:
+                other.old_drinks = 0
         table.drink_deck += player.drinks
         player.drinks.clear()
         table.rng.shuffle(table.drink_deck)

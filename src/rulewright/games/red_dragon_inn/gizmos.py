@@ -131,4 +131,5 @@ def take_a_gizmo_back(play: Play, part: Part) -> Asks[None]:
         name = yield from choose(play.seat, "take back", choices, play.rule, context)
         player.discard.remove(name)
         player.hand.append(name)
+        player.known.append(name)
         play.table.tell(GizmoTakenBack, play.cites(), play.seat, name)

@@ -10,6 +10,7 @@ from rulewright.games.red_dragon_inn.pieces import BITEY
 from rulewright.games.red_dragon_inn.play import Play, verb
 from rulewright.games.red_dragon_inn.vocabulary import Verb
 from rulewright.kernel import Asks, Context, Decision, Option, choose
+from rulewright.kernel.memory import forget
 
 
 def _wulfric_is(mood: str) -> Verb:
@@ -29,14 +30,16 @@ def sell_a_potion(play: Play, part: Part) -> Asks[None]:
     """For 1 Gold, or for one face-up Artifact that the seller names (R18)."""
     table, seller, (buyer,) = play.table, play.seat, play.effect.targets
     assert isinstance(buyer, int), "Gizmos buy nothing"
-    stock = [name for name in dict.fromkeys(table.players[seller].hand) if name in POTIONS]
+    player = table.players[seller]
+    stock = [name for name in dict.fromkeys(player.hand) if name in POTIONS]
     if not stock:
         return
     context: Context = {"card": play.name, "to": buyer}
     goods: dict[Option, str] = {("card", name): name for name in stock}
     potion = yield from choose(seller, "sell", goods, play.rule, context, ask=table.poker_face)
-    table.players[seller].hand.remove(potion)  # from now on everybody sees it
-    table.players[seller].potions.append(potion)
+    player.hand.remove(potion)  # from now on everybody sees it
+    forget(player.known, potion)
+    player.potions.append(potion)
     prices: list[Option] = ["gold"]
     artifacts = table.players[buyer].artifacts
     prices += [("artifact", artifact.name) for artifact in artifacts if artifact.face_up]
@@ -51,13 +54,14 @@ def sell_a_potion(play: Play, part: Part) -> Asks[None]:
     answer = yield Decision(buyer, "buy", ["yes", "no"], "R18", offer)
     if answer == "no":
         table.tell(PotionRefused, play.cites("R18"), buyer, potion)
-        table.players[seller].potions.remove(potion)
-        table.players[seller].hand.append(potion)
+        player.potions.remove(potion)
+        player.hand.append(potion)
+        player.known.append(potion)
         return
     if price == "gold":
         yield from pay(table, buyer, 1, seller, play.rule, name=potion)
     else:
         yield from give_artifact(table, buyer, seller, price, play.rule, "R18")
-    table.players[seller].potions.remove(potion)
+    player.potions.remove(potion)
     table.players[buyer].potions.append(potion)
     table.tell(PotionSold, play.cites("R18"), seller, buyer, potion)

@@ -1,4 +1,4 @@
-"""Who sees what: views, and dealing anew what a seat cannot see."""
+"""Who sees what and remembers what: views, and dealing anew what a seat cannot know."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ from rulewright.games.red_dragon_inn.views import (
     TokenView,
 )
 from rulewright.kernel import Rng
+from rulewright.kernel.memory import deal_hand, untrue
 from rulewright.kernel.sentences import place
 
 
@@ -160,21 +161,35 @@ def _poured_view(drink: Drink) -> PouredView:
 
 
 def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
-    """Deals anew whatever none of these seats sees, in place."""
+    """Deals anew whatever none of these seats sees or remembers, in place."""
     for seat, player in enumerate(table.players):
-        own = seat in seats
-        loose = sorted(player.deck if own else player.deck + player.hand)
-        rng.shuffle(loose)
-        if not own:
-            cut = len(loose) - len(player.hand)
-            player.hand = loose[cut:]
-            loose = loose[:cut]
-        player.deck = loose
-    piles = [table.drink_deck, *(player.drinks for player in table.players)]
-    _deal_among(piles, rng)
-    _deal_among([table.bomb_deck, *([table.round.bombs] if table.round is not None else [])], rng)
+        if seat in seats:
+            player.deck.sort()
+            rng.shuffle(player.deck)
+        else:
+            player.deck, player.hand = deal_hand(player.deck, player.hand, player.known, rng)
+    piles = [(player.drinks, player.old_drinks) for player in table.players]
+    _deal_off(table.drink_deck, piles, rng)
+    pot = table.round
+    _deal_off(table.bomb_deck, [] if pot is None else [(pot.bombs, pot.old_bombs)], rng)
     _redeal_artifacts(table, seats, rng)
     table.rng = Rng.seeded(rng.below(1 << 31), rng.below(1 << 31))
+
+
+def _deal_off(deck: list[str], piles: list[tuple[list[str], int]], rng: Rng) -> None:
+    """A deck and the piles that came off it.
+
+    So many cards at the bottom of each came off before the deck was last shuffled. They are none
+    of those that were shuffled, so they change places among themselves.
+    """
+    if not any(old for _, old in piles):
+        _deal_among([deck, *(pile for pile, _ in piles)], rng)
+        return
+    bottoms, tops = [pile[:old] for pile, old in piles], [pile[old:] for pile, old in piles]
+    _deal_among(bottoms, rng)
+    _deal_among([deck, *tops], rng)
+    for (pile, _), bottom, top in zip(piles, bottoms, tops, strict=True):
+        pile[:] = bottom + top
 
 
 def _deal_among(piles: list[list[str]], rng: Rng) -> None:
@@ -202,3 +217,26 @@ def _redeal_artifacts(table: Table, seats: frozenset[int], rng: Rng) -> None:
         pot[i] = PotArtifact(loose.pop(), False, pot[i].by)
     table.estate = [loose.pop() for _ in table.estate]
     table.unused_artifacts = loose
+
+
+# Memory
+
+
+def memory(table: Table, seat: int) -> list[str]:
+    """Cards that a seat knows in other hands, and what lay out while its deck was shuffled."""
+    others = [player for other, player in enumerate(table.players) if other != seat]
+    names = [card for player in others for card in player.known]
+    for player in table.players:
+        names += player.drinks[: player.old_drinks]
+    if table.round is not None:
+        names += table.round.bombs[: table.round.old_bombs]
+    return names
+
+
+def check_memory(table: Table) -> list[str]:
+    """What is remembered is true."""
+    return [
+        f"seat {seat} does not hold {card}, which is remembered there"
+        for seat, player in enumerate(table.players)
+        for card in untrue(player.known, player.hand)
+    ]

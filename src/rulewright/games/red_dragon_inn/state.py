@@ -41,12 +41,17 @@ class Player:
     character: str = ""
     deck: list[str] = field(default_factory=list)
     hand: list[str] = field(default_factory=list)
+    known: list[str] = field(default_factory=list, compare=False)
+    """Cards of the hand that everybody knows. Matches of before have none of it, nor of what else
+    is remembered, and are the same matches."""
     discard: list[str] = field(default_factory=list)
     fortitude: int = 20
     alcohol: int = 0
     gold: int = 0
     drinks: list[str] = field(default_factory=list)
     """The Drink Me! pile."""
+    old_drinks: int = field(default=0, compare=False)
+    """So many, at the bottom of it, lay there when the Drink deck was last shuffled."""
     artifacts: list[Artifact] = field(default_factory=list)
     gizmos: list[Gizmo] = field(default_factory=list)
     tokens: list[Token] = field(default_factory=list)
@@ -81,6 +86,8 @@ class Round:
     artifacts: list[PotArtifact] = field(default_factory=list)
     bombs: list[str] = field(default_factory=list)
     """Face down: nobody knows them."""
+    old_bombs: int = field(default=0, compare=False)
+    """So many, the first of them, lay there when the Bomb deck was last shuffled."""
     cheat_only: bool = False
     winner: int | None = None
     """Who has won it by a card."""

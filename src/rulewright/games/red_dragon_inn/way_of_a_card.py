@@ -47,6 +47,7 @@ from rulewright.games.red_dragon_inn.state import Table
 from rulewright.games.red_dragon_inn.targets import choose_targets
 from rulewright.games.red_dragon_inn.tokens import bonus, spend_bonus
 from rulewright.kernel import Asks, Context, Decision, Option
+from rulewright.kernel.memory import forget
 from rulewright.kernel.sentences import listed
 
 #: The rule of each type of card.
@@ -92,6 +93,7 @@ def take_out(table: Table, seat: int, place: str, card: Card | Blow) -> None:
         card.owner = next(owner for owner, cards in enumerate(guests) if card.name in cards)
     else:
         player.hand.remove(card.name)
+        forget(player.known, card.name)
         card.owner = seat
 
 
@@ -130,6 +132,8 @@ def refill_bombs(table: Table) -> None:
     if not table.bomb_deck:
         table.bomb_deck, table.bomb_discard = table.bomb_discard, []
         table.rng.shuffle(table.bomb_deck)
+        if table.round is not None:
+            table.round.old_bombs = len(table.round.bombs)
 
 
 def go_off(table: Table, seat: int, name: str) -> Asks[None]:
