@@ -24,7 +24,7 @@ from rulewright.kernel import (
 from rulewright.lab import fuzz as fuzzing
 from rulewright.lab.fuzz import fuzz, write_record
 from tests import beacons, lanterns
-from tests.lanterns import Lanterns
+from tests.lanterns import WORDS, Lanterns
 
 
 @pytest.fixture
@@ -197,6 +197,45 @@ def test_a_memory_of_what_was_seen_is_none_of_the_findings(
     titles: dict[str, Game[Lanterns]],
 ) -> None:
     assert complaints(titles, memory=lambda table, seat: table.shown) == []
+
+
+def test_a_memory_that_a_world_dealt_anew_forgets_is_found(
+    titles: dict[str, Game[Lanterns]],
+) -> None:
+    def memory(table: Lanterns, seat: int) -> list[str]:
+        return [word for who, hand in enumerate(table.hands) if who != seat for word in hand]
+
+    found = complaints(titles, memory=memory)
+    assert any("remembers after a re-deal" in text for text in found)
+
+
+def test_a_memory_that_comes_of_what_lies_hidden_is_found(
+    titles: dict[str, Game[Lanterns]],
+) -> None:
+    """Everybody has seen the word, but nobody who has not seen the hand can have it in mind."""
+
+    def memory(table: Lanterns, seat: int) -> list[str]:
+        return table.shown if len(table.hands[0][-1]) > 4 else table.shown[:-1]
+
+    def redeal(table: Lanterns, seats: frozenset[int], rng: Rng) -> None:
+        before = [memory(table, seat) for seat in seats]
+        for _ in range(100):
+            lanterns.redeal(table, seats, rng)
+            if [memory(table, seat) for seat in seats] == before:
+                return
+
+    found = complaints(titles, memory=memory, redeal=redeal)
+    assert any("remembers though it saw the same" in text for text in found)
+
+
+def test_what_can_be_told_from_what_was_seen_may_be_remembered(
+    titles: dict[str, Game[Lanterns]],
+) -> None:
+    def memory(table: Lanterns, seat: int) -> list[str]:
+        left = [word for word in WORDS if word not in table.shown]
+        return sorted(left)[: len(table.shown)]
+
+    assert complaints(titles, memory=memory) == []
 
 
 def test_a_sealed_choice_is_carried_by_nobody(titles: dict[str, Game[Lanterns]]) -> None:
