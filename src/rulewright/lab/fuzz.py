@@ -267,7 +267,8 @@ def _remembered_elsewhere(
 ) -> Counter[str] | None:
     """What a seat would remember after the last answer, with the same chance, in another world.
 
-    None if the answer cannot be given there, or if the seat can tell the two worlds apart.
+    None if the answer cannot be given there or goes with what was chosen in the real one, or if
+    the seat can tell the two worlds apart.
     """
     world, answer = before.fork(), match.answers[-1]
     rng, journal = world.state.rng, Journal()
@@ -278,7 +279,7 @@ def _remembered_elsewhere(
     except Exception:
         return None
     real = _seen_of(match, seat, _told_just_now(match))
-    if _seen_of(world, seat, journal.entries) != real:
+    if _seen_of(world, seat, journal.entries) != real or world.game.check(world.state):
         return None
     return Counter(world.game.memory(world.state, seat))
 
@@ -320,8 +321,6 @@ def _check_hidden_from(match: Match[State], seat: int, chance: Rng) -> None:
         views = game.view(changed, who), game.view(state, who)
         _same(f"view of {name} after a re-deal", *views)
     worlds = [copy(state), changed]
-    if match.is_quiet:  # within a step a copy may lack what the step holds
-        _complain(game.check(changed))
     remembered = (sorted(game.memory(world, seat)) for world in worlds)
     _same(f"what seat {seat} remembers after a re-deal", *remembered)
     for world in worlds:
@@ -388,6 +387,7 @@ def _check_imagined(
     """A world dealt anew for the seat asks the same question and can be played on legally."""
     world = match.redealt(decision.seat, chance)
     _same("decision in an imagined world", world.decision, decision)
+    _complain(match.game.check(world.state))
     started = False
     while world.decision is not None and (to_the_end or not started or not world.is_quiet):
         options = world.decision.options
