@@ -1,12 +1,12 @@
-"""What players remember of decks, and that imagined worlds keep to it."""
+"""What players remember of decks and hands, and that imagined worlds keep to it."""
 
 from rulewright.games.deckhand import GAME
 from rulewright.games.deckhand.memory import check_memory
-from rulewright.games.deckhand.state import REFRESH_DECK, Remembered
+from rulewright.games.deckhand.state import REFRESH_DECK, Glimpsed, Remembered
 from rulewright.kernel import Rng
 from rulewright.testing import rule
 
-ANN, BOB = 0, 1
+ANN, BOB, CID = 0, 1, 2
 DECK = ("Typhoon", "Alchemy", "Hideout", "Tavern", "Haggling")
 
 
@@ -71,16 +71,114 @@ def test_a_shuffle_makes_everybody_forget(deckhand):
     deckhand.state.remembered.append(Remembered(ANN, 0, "Tavern", (ANN, BOB)))
     deckhand.says("ann", "Play Alchemy")
     assert len(deckhand.player("ann").deck) > 2
-    assert GAME.memory(deckhand.state, BOB) == []
+    assert deckhand.state.remembered == []
 
 
-@rule("Q14")
-def test_a_drawn_card_is_no_longer_remembered_in_the_deck(deckhand):
+@rule("P53")
+def test_a_card_swapped_onto_a_deck_is_remembered_by_everybody(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Skull Island").deck("bob", *DECK)
+    deckhand.supply("Shipyard").says("ann", "Play Skull Island", "Typhoon", "Shipyard")
+    assert {deck[-1] for deck in imagined(deckhand, ANN, deck_of(BOB))} == {"Shipyard"}
+
+
+# Hands
+
+
+def hand_of(seat):
+    return lambda state: sorted(state.players[seat].hand)
+
+
+@rule("P23", "P52")
+def test_who_has_seen_a_card_on_top_of_a_deck_knows_who_drew_it(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Ghost Crew", "Exploration").deck("ann", *DECK)
     deckhand.says("ann", "Play Ghost Crew", "Yes")
     assert GAME.memory(deckhand.state, BOB) == ["Ghost Crew"]
     deckhand.says("ann", "Play Exploration")
+    assert imagined(deckhand, BOB, hand_of(ANN)) == {
+        tuple(sorted(("Ghost Crew", card))) for card in DECK
+    }
+
+
+@rule("P23", "Q14")
+def test_what_one_alone_had_seen_on_top_of_a_deck_only_they_know_in_the_hand(deckhand):
+    deckhand.seat("ann", "bob", "cid").hand("ann", "Exploration").deck("ann", *DECK)
+    deckhand.state.remembered.append(Remembered(ANN, 4, "Typhoon", (BOB,)))
+    deckhand.says("ann", "Play Exploration")
+    assert imagined(deckhand, BOB, hand_of(ANN)) == {("Typhoon",)}
+    assert imagined(deckhand, CID, hand_of(ANN)) == {(card,) for card in DECK}
+
+
+@rule("P16")
+def test_who_shuffles_an_empty_deck_holds_whatever_was_not_in_the_discard(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Hideout", "Tavern").deck("ann", "Typhoon")
+    deckhand.discard("ann", "Alchemy", "Haggling", "Shipyard", "Ghost Crew")
+    deckhand.says("ann", "Play Hideout")
+    hands = imagined(deckhand, BOB, hand_of(ANN))
+    assert all({"Tavern", "Typhoon"} <= set(hand) for hand in hands)
+    assert len(hands) > 3
+
+
+@rule("C18")
+def test_a_card_taken_from_a_discard_into_a_hand_is_remembered_there(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Card Mastery", "Tavern").deck("ann", *DECK[:3])
+    deckhand.discard("ann", "Shipyard").says("ann", "Play Card Mastery")
+    hands = imagined(deckhand, BOB, hand_of(ANN))
+    assert all("Shipyard" in hand for hand in hands)
+    assert len(hands) == 4
+
+
+@rule("C20", "Q4")
+def test_a_hideout_that_returned_is_remembered_in_the_hand(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Typhoon", "Hideout", "Shipyard")
+    deckhand.deck("ann", "Alchemy", "Tavern", "Haggling")
+    deckhand.says("ann", "Play Typhoon", "No", "No", "Hideout", "Yes")
+    hands = imagined(deckhand, BOB, hand_of(ANN))
+    assert all("Hideout" in hand for hand in hands)
+    assert len(hands) > 1
+
+
+@rule("C27", "P51")
+def test_a_card_swapped_into_a_hand_is_remembered_there(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Going Ape", "Haggling").deck("ann", *DECK[:3])
+    deckhand.supply("Shipyard").says("ann", "Play Going Ape", "Going Ape", "Shipyard")
+    hands = imagined(deckhand, BOB, hand_of(ANN))
+    assert all("Shipyard" in hand for hand in hands)
+    assert len(hands) > 1
+
+
+@rule("C44")
+def test_a_card_swapped_with_an_enemys_discard_is_remembered_in_the_hand(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Abyss Marauder", "Typhoon").deck("ann", *DECK[1:])
+    deckhand.discard("bob", "Shipyard").says("ann", "Play Abyss Marauder")
+    assert imagined(deckhand, BOB, hand_of(ANN)) == {("Shipyard",)}
+
+
+@rule("C50", "Q12")
+def test_who_has_played_for_another_remembers_the_hand_and_nobody_else_does(deckhand):
+    deckhand.seat("ann", "bob", "cid").hand("ann", "Bewitched Doll")
+    deckhand.deck("bob", "Typhoon", "Skull Island", "Hideout", "Alchemy", "Tavern", "Haggling")
+    deckhand.says("ann", "Play Bewitched Doll", "bob", "End the turn", "Play Hideout")
+    mine, theirs = (imagined(deckhand, viewer, hand_of(BOB)) for viewer in (ANN, CID))
+    assert all({"Typhoon", "Skull Island"} <= set(hand) for hand in mine)
+    assert len(theirs) > len(mine) == 3
+
+
+@rule("P34")
+def test_a_card_that_left_the_hand_is_no_longer_remembered_there(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Card Mastery").deck("ann", *DECK)
+    deckhand.discard("ann", "Shipyard").says("ann", "Play Card Mastery", "Play Shipyard")
     assert GAME.memory(deckhand.state, BOB) == []
+
+
+@rule("P10")
+def test_of_two_cards_alike_nobody_knows_which_was_played(deckhand):
+    deckhand.seat("ann", "bob", "cid").hand("ann", "Fist Fight", "Fist Fight")
+    deckhand.state.glimpsed += [
+        Glimpsed(ANN, "Fist Fight", (BOB,)),
+        Glimpsed(ANN, "Fist Fight", (CID,)),
+    ]
+    deckhand.says("ann", "Play Fist Fight")
+    assert GAME.memory(deckhand.state, BOB) == GAME.memory(deckhand.state, CID) == []
 
 
 @rule("Q14")
@@ -88,3 +186,11 @@ def test_a_false_memory_is_found(deckhand):
     deckhand.seat("ann", "bob").deck("ann", *DECK)
     deckhand.state.remembered.append(Remembered(ANN, 0, "Typhoon", (BOB,)))
     assert "Typhoon is remembered" in GAME.check(deckhand.state)[0]
+
+
+@rule("Q14")
+def test_a_false_memory_of_a_hand_is_found(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Typhoon")
+    deckhand.player("ann").known.append("Typhoon")
+    deckhand.state.glimpsed.append(Glimpsed(ANN, "Typhoon", (BOB,)))
+    assert GAME.check(deckhand.state) == ["seat 0 does not hold Typhoon, which is remembered there"]

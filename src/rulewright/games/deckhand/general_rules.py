@@ -17,7 +17,12 @@ from rulewright.games.deckhand.events import (
     Supplied,
     Wasted,
 )
-from rulewright.games.deckhand.memory import forget, put_under
+from rulewright.games.deckhand.memory import (
+    forget,
+    nothing_else_held,
+    put_under,
+    remember_draw,
+)
 from rulewright.games.deckhand.state import ACTIONS, REFRESH_DECK, Table
 
 #: How many cards everybody keeps (P38).
@@ -83,6 +88,8 @@ def draw(table: Table, seat: int, amount: int, rule: str) -> list[str]:
     player = table.players[seat]
     drawn: list[str] = []
     while player.deck and len(drawn) < amount:
+        if table.remembered:
+            remember_draw(table, seat)
         card = player.deck.pop()
         player.hand.append(card)
         drawn.append(card)
@@ -106,6 +113,7 @@ def refill(table: Table, seat: int) -> None:
         return
     player.deck = player.discard
     player.discard = []
+    nothing_else_held(table, seat)
     shuffle_deck(table, seat, "P16")
 
 

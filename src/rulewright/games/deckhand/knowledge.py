@@ -8,7 +8,13 @@ from rulewright.games.deckhand.catalogue import ALL_CARDS
 from rulewright.games.deckhand.ending import hooks
 from rulewright.games.deckhand.events import deck_of
 from rulewright.games.deckhand.general_rules import FEWEST_CARDS, price
-from rulewright.games.deckhand.memory import check_memory, known_places, remember_anew
+from rulewright.games.deckhand.memory import (
+    check_memory,
+    glimpse_anew,
+    held,
+    known_places,
+    remember_anew,
+)
 from rulewright.games.deckhand.play import top_cards
 from rulewright.games.deckhand.set_up import SUPPLY_SIZE
 from rulewright.games.deckhand.state import REFRESH_DECK, SUPPLY_DECK, Player, Table
@@ -24,6 +30,7 @@ from rulewright.games.deckhand.views import (
     TurnView,
 )
 from rulewright.kernel import Option, Rng, Sealed, reseal
+from rulewright.kernel.memory import without
 from rulewright.kernel.sentences import counted, place
 
 
@@ -121,12 +128,14 @@ def _markers(player: Player) -> Iterator[Marker]:
 
 
 def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
-    """Deals anew whatever none of these seats sees, in place."""
+    """Deals anew whatever none of these seats sees or remembers, in place."""
     for seat, player in enumerate(table.players):
-        known_hand = player.hand if _hand_known(table, seats, seat) else player.shown[:]
-        hidden_hand = _without(player.hand, known_hand)
+        known_hand = player.hand if _hand_known(table, seats, seat) else held(table, seats, seat)
+        hidden_hand = without(player.hand, known_hand)
         _deal_among(table, seats, (seat,), rng, hidden_hand)
         player.hand = [*known_hand, *hidden_hand]
+        if table.glimpsed and hidden_hand:
+            glimpse_anew(table, seats, seat, hidden_hand)
     _deal_among(table, seats, (SUPPLY_DECK, REFRESH_DECK), rng)
     remember_anew(table)
     reseal(table, seats, rng, lambda sealed: _could_have_sealed(table, sealed))
@@ -179,13 +188,6 @@ def _known_top(table: Table, seats: frozenset[int], deck: int) -> int:
         if shown.deck == deck and (shown.to is None or shown.to in seats)
     ]
     return max(counts, default=0)
-
-
-def _without(cards: list[str], taken: list[str]) -> list[str]:
-    left = cards[:]
-    for name in taken:
-        left.remove(name)
-    return left
 
 
 def check(table: Table) -> list[str]:

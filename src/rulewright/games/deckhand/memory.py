@@ -1,4 +1,4 @@
-"""What players remember of decks: cards that they have seen go there or lie there.
+"""What players remember of decks and hands: cards that they have seen go there or lie there.
 
 No rule asks for it. Worlds that are dealt anew keep to it, so that nobody forgets in thought what
 they have seen at the table.
@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from rulewright.games.deckhand.state import Remembered, Table
+from rulewright.games.deckhand.state import Glimpsed, Remembered, Table
+from rulewright.kernel.memory import untrue, without
 
 
 def remember_top(table: Table, deck: int, count: int, by: Sequence[int] | None = None) -> None:
@@ -65,6 +66,94 @@ def _keep_below(table: Table, deck: int, place: int) -> None:
     table.remembered = [old for old in table.remembered if old.deck != deck or old.place < place]
 
 
+# Hands
+
+
+def shown_to_all(table: Table, seat: int, card: str) -> None:
+    """Everybody sees a card of a hand; it may be one that somebody knew."""
+    forget_held(table, seat, (card,))
+    table.players[seat].known.append(card)
+
+
+def forget_held(table: Table, seat: int, cards: Iterable[str]) -> None:
+    """Cards leave a hand.
+
+    Of two that are alike nobody knows which one went, so whoever knew one of them knows it no more.
+    """
+    known = table.players[seat].known
+    for card in cards:
+        if card in known:
+            known.remove(card)
+        elif table.glimpsed:
+            _forget_glimpsed(table, seat, card)
+
+
+def _forget_glimpsed(table: Table, seat: int, card: str) -> None:
+    """One card of that name for each who knows of one."""
+    kept: list[Glimpsed] = []
+    forgetful: set[int] = set()
+    for old in table.glimpsed:
+        if (old.seat, old.card) == (seat, card):
+            left = tuple(who for who in old.by if who in forgetful)
+            forgetful.update(old.by)
+            if left:
+                kept.append(replace(old, by=left))
+        else:
+            kept.append(old)
+    table.glimpsed = kept
+
+
+def nothing_else_held(table: Table, seat: int) -> None:
+    """The deck is empty and the discard open: whatever else a seat owns is in the hand."""
+    table.players[seat].known = table.players[seat].hand[:]
+    if table.glimpsed:
+        table.glimpsed = [old for old in table.glimpsed if old.seat != seat]
+
+
+def remember_draw(table: Table, seat: int) -> None:
+    """Who knows the top card of a deck knows it in the hand of who is about to draw it."""
+    pile = table.deck(seat)
+    for one in table.remembered:
+        if one.deck == seat and one.place == len(pile) - 1:
+            by = tuple(who for who in one.by if who != seat)
+            if len(by) == len(table.players) - 1:
+                table.players[seat].known.append(one.card)
+            elif by:
+                table.glimpsed.append(Glimpsed(seat, one.card, by))
+
+
+def remember_hand(table: Table, seat: int, by: int) -> None:
+    """Who plays for another sees the whole hand while they choose."""
+    unmatched = without(table.players[seat].hand, table.players[seat].known)
+    for index, old in enumerate(table.glimpsed):
+        if old.seat == seat:
+            unmatched.remove(old.card)
+            if by not in old.by:
+                table.glimpsed[index] = replace(old, by=tuple(sorted((*old.by, by))))
+    table.glimpsed += [Glimpsed(seat, card, (by,)) for card in unmatched]
+
+
+def held(table: Table, seats: Iterable[int], seat: int) -> list[str]:
+    """The cards of a hand that any of these seats, none of them its owner, remembers."""
+    glimpsed = (old for old in table.glimpsed if old.seat == seat)
+    seen = [old.card for old in glimpsed if not set(seats).isdisjoint(old.by)]
+    return table.players[seat].known + seen
+
+
+def glimpse_anew(table: Table, seats: Iterable[int], seat: int, hidden: Sequence[str]) -> None:
+    """Others have seen as many cards of a hand as before, of those that were dealt anew."""
+    cards = iter(hidden)
+    table.glimpsed = [
+        replace(old, card=next(cards))
+        if old.seat == seat and set(seats).isdisjoint(old.by)
+        else old
+        for old in table.glimpsed
+    ]
+
+
+# What is known
+
+
 def known_places(table: Table, seats: Iterable[int], deck: int) -> list[int]:
     """Where in a deck lie cards that any of these seats remembers."""
     length = len(table.deck(deck))
@@ -76,12 +165,14 @@ def known_places(table: Table, seats: Iterable[int], deck: int) -> list[int]:
 
 
 def memory(table: Table, seat: int) -> list[str]:
-    """The cards that a seat knows to lie somewhere in a deck."""
-    return [
+    """The cards that a seat knows to lie somewhere in a deck or to be in another hand."""
+    in_decks = [
         one.card
         for one in table.remembered
         if seat in one.by and one.place < len(table.deck(one.deck))
     ]
+    others = (other for other in range(len(table.players)) if other != seat)
+    return in_decks + [card for other in others for card in held(table, (seat,), other)]
 
 
 def remember_anew(table: Table) -> None:
@@ -96,8 +187,13 @@ def remember_anew(table: Table) -> None:
 
 def check_memory(table: Table) -> list[str]:
     """What is remembered is true."""
+    everybody = range(len(table.players))
     return [
         f"{one.card} is remembered at place {one.place} of deck {one.deck}, where it does not lie"
         for one in table.remembered
         if one.place < len(pile := table.deck(one.deck)) and pile[one.place] != one.card
+    ] + [
+        f"seat {seat} does not hold {card}, which is remembered there"
+        for seat in everybody
+        for card in untrue(held(table, everybody, seat), table.players[seat].hand)
     ]

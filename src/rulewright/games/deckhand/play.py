@@ -28,7 +28,13 @@ from rulewright.games.deckhand.general_rules import (
     gain_treasure,
     take_from_supply,
 )
-from rulewright.games.deckhand.memory import forget_top, put_under, remember_top
+from rulewright.games.deckhand.memory import (
+    forget_held,
+    forget_top,
+    put_under,
+    remember_hand,
+    remember_top,
+)
 from rulewright.games.deckhand.state import Player, Shown, Table
 from rulewright.kernel import Asks, Decision, Option, choose
 
@@ -199,7 +205,10 @@ class Play:
         context = {"card": self.card, "question": question}
         if harmless and not self.is_controlled:
             context["declinable"] = self.card
-        return Decision(self.table.chooser(seat), kind, options, self.rule, context)
+        chooser = self.table.chooser(seat)
+        if chooser != seat and len(options) > 1:  # where there is no choice nobody is asked
+            remember_hand(self.table, seat, chooser)
+        return Decision(chooser, kind, options, self.rule, context)
 
     def choose(
         self,
@@ -356,7 +365,7 @@ class Play:
     ) -> Asks[None]:
         """A card of a pile and a supply card change places."""
         table = self.table
-        pile[_last(pile, mine)] = theirs
+        self._lay_for(owner, pile, mine, theirs)
         table.supply[table.supply.index(theirs)] = mine
         self.tell_swap(owner, mine, theirs, None, *more)
         yield from lose(table, owner, mine)
@@ -365,11 +374,26 @@ class Play:
         self, pile: list[str], mine: str, enemy: int, enemy_pile: list[str], theirs: str
     ) -> Asks[None]:
         """Your card and an enemy's change places and owners."""
-        pile[_last(pile, mine)] = theirs
-        enemy_pile[_last(enemy_pile, theirs)] = mine
+        self._lay_for(self.seat, pile, mine, theirs)
+        self._lay_for(enemy, enemy_pile, theirs, mine)
         self.tell_swap(self.seat, mine, theirs, enemy)
         yield from lose(self.table, self.seat, mine)
         yield from lose(self.table, enemy, theirs)
+
+    def _lay_for(self, owner: int, pile: list[str], given: str, gained: str) -> None:
+        """One card takes the place of another before everybody's eyes."""
+        player = self.table.players[owner]
+        pile[_last(pile, given)] = gained
+        if pile is player.hand:
+            forget_held(self.table, owner, (given,))
+            player.known.append(gained)
+        elif pile is player.deck:  # of which only the top card is ever swapped
+            remember_top(self.table, owner, 1)
+
+    def into_the_hand(self, name: str) -> None:
+        """You take a card into your hand before everybody's eyes."""
+        self.you.hand.append(name)
+        self.you.known.append(name)
 
     def tell_swap(
         self, owner: int, given: str, gained: str, partner: int | None, *more: str
@@ -379,6 +403,8 @@ class Play:
     def remove_from_game(self, owner: int, pile: list[str], name: str) -> Asks[None]:
         """A card leaves the game for good."""
         pile.remove(name)
+        if pile is self.table.players[owner].hand:
+            forget_held(self.table, owner, (name,))
         self.table.removed.append(name)
         self.table.tell(Removed, (self.rule,), owner, name)
         yield from lose(self.table, owner, name)
@@ -433,6 +459,8 @@ def discard(table: Table, hands: list[tuple[int, list[str]]], rule: str) -> Asks
         hand = table.players[seat].hand
         for name in cards:
             hand.remove(name)
+        if table.glimpsed or table.players[seat].known:
+            forget_held(table, seat, cards)
         if cards:
             if table.journal is not None:  # hot: see ``draw``
                 cites = (rule,) if rule == "P10" else (rule, "P29", "P34")

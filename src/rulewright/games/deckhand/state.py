@@ -53,12 +53,23 @@ class Remembered:
     by: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Glimpsed:
+    """A card of a seat's hand that some other seats, not all of them, know."""
+
+    seat: int
+    card: str
+    by: tuple[int, ...]
+
+
 @dataclass(slots=True)
 class Player:
     """A seat's piles. The top of a deck is its last card."""
 
     deck: list[str]
     hand: list[str] = field(default_factory=list)
+    known: list[str] = field(default_factory=list, compare=False)
+    """Cards of the hand that everybody knows; also those that everybody sees at this moment."""
     discard: list[str] = field(default_factory=list)
     treasures: int = 0
     expeditions: list[Expedition] = field(default_factory=list)
@@ -120,8 +131,9 @@ class Table(State):
     spent: list[str] = field(default_factory=list)
     """Cards that have used up what they may do once for each time they are drawn."""
     remembered: list[Remembered] = field(default_factory=list, compare=False)
-    """What players know of decks without seeing it now. Matches of before have none of it, and are
-    the same matches."""
+    """What players know of decks without seeing it now. Matches of before have none of it, nor of
+    what is known of hands, and are the same matches."""
+    glimpsed: list[Glimpsed] = field(default_factory=list, compare=False)
     treasures_out: int = 0
     """Treasures that are not in the bank."""
     ended_by: int | None = None

@@ -16,7 +16,7 @@ from rulewright.games.deckhand.general_rules import (
     reload,
     take_from_supply,
 )
-from rulewright.games.deckhand.memory import put_on_top
+from rulewright.games.deckhand.memory import forget_held, put_on_top, remember_hand
 from rulewright.games.deckhand.play import (
     AT_START_OF_TURN,
     DECK_TOP,
@@ -174,6 +174,8 @@ def play_card(table: Table, name: str) -> Asks[None]:
     player = table.players[seat]
     spend_action(table)
     player.hand.remove(name)
+    if table.glimpsed or player.known:
+        forget_held(table, seat, (name,))
     table.in_play = name
     play = Play(table, seat, name, from_hand=True)
     if table.journal is not None:  # hot: see ``draw``
@@ -228,6 +230,7 @@ def take_bewitched_action(table: Table, controller: int) -> Asks[None]:
     options = bewitched_options(table)
     if options:
         table.tell(Bewitched, ("C50", "P58"), table.current, controller)
+        remember_hand(table, table.current, controller)
         choice = yield Decision(controller, "bewitched action", options, "P58", ask=True)
         total = turn.actions + turn.actions_used
         yield from carry_out(table, choice)

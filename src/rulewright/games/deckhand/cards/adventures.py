@@ -15,7 +15,7 @@ from rulewright.games.deckhand.general_rules import (
     refill,
     reload,
 )
-from rulewright.games.deckhand.memory import remember_top
+from rulewright.games.deckhand.memory import remember_top, shown_to_all
 from rulewright.games.deckhand.play import (
     AT_START_OF_TURN,
     WHEN_DISCARDED,
@@ -114,6 +114,7 @@ def karmic_lethargy(play: Play) -> Asks[None]:
     given = own.name
     if own.in_hand:
         play.you.shown.append(given)
+        shown_to_all(play.table, play.seat, given)
         play.table.tell(HandShown, (play.rule,), play.seat, (given,))
     enemy = yield from play.choose_enemy(f"Which enemy exchanges {given}?")
     dearer = [name for name in play.table.supply if play.costs(name) == play.costs(given) + 1]
@@ -234,7 +235,7 @@ def card_mastery(play: Play) -> Asks[None]:
     )
     if name is not None:
         play.you.discard.remove(name)
-        play.you.hand.append(name)
+        play.into_the_hand(name)
         play.tell_move(play.seat, name, "to {owner}'s hand")
 
 

@@ -126,7 +126,7 @@ def going_ape(play: Play) -> Asks[None]:
         table.supply[table.supply.index(gained)] = given
         table.in_play = None
         play.goes_to = SUPPLY
-        play.you.hand.append(gained)
+        play.into_the_hand(gained)
         play.tell_swap(play.seat, given, gained, None, "P51")
         yield from lose(table, play.seat, given)
     else:

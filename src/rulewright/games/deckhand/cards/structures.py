@@ -11,7 +11,6 @@ from rulewright.games.deckhand.general_rules import (
     gain_treasure,
     shuffle_deck,
 )
-from rulewright.games.deckhand.memory import forget_top
 from rulewright.games.deckhand.play import (
     AT_START_OF_TURN,
     WHEN_DISCARDED,
@@ -91,7 +90,7 @@ def hideout_discarded(play: Play) -> Asks[None]:
     if (yield from play.may("Return Hideout to your hand?")):
         play.table.spent.append(play.card)
         play.you.discard.remove(play.card)
-        play.you.hand.append(play.card)
+        play.into_the_hand(play.card)
         play.tell_move(play.seat, play.card, "to {owner}'s hand")
 
 
@@ -255,7 +254,6 @@ def skull_island(play: Play) -> Asks[None]:
         theirs = yield from play.choose_from_supply(partners(mine), question)
         assert theirs is not None
         del table.shown[-len(on_top) :]
-        forget_top(table, owner, 1)
         yield from play.swap_with_supply(owner, table.players[owner].deck, mine, theirs, "P53")
     else:
         del table.shown[-len(on_top) :]
