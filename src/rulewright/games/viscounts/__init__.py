@@ -15,6 +15,7 @@ from rulewright.games.viscounts.keeper_of_keys.catalogue import KEYS_RULES, KEYS
 from rulewright.games.viscounts.keeper_of_keys.settings import KEEPER_OF_KEYS, KEYS_RULINGS
 from rulewright.games.viscounts.keeper_of_keys.views import KeysView, keys_view
 from rulewright.games.viscounts.knowledge import check, redeal, view
+from rulewright.games.viscounts.memory import memory
 from rulewright.games.viscounts.questions import describe, prompt, why_not
 from rulewright.games.viscounts.score import score
 from rulewright.games.viscounts.scoring import standing
@@ -112,6 +113,7 @@ GAME: Game[Table] = Game(
     describe=describe,
     why_not=why_not,
     redeal=redeal,
+    memory=memory,
     check=check,
     score=score,
     swing=4.0,

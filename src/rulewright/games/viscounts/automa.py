@@ -28,6 +28,7 @@ from rulewright.games.viscounts.state import Automa, Table
 from rulewright.games.viscounts.track import criminals, gain_corruption
 from rulewright.games.viscounts.words import in_words
 from rulewright.kernel import Asks
+from rulewright.kernel.memory import forget
 from rulewright.kernel.sentences import counted
 
 #: The automa never places a single Worker (V177).
@@ -66,6 +67,7 @@ def _reveal(table: Table, who: int) -> Asks[str]:
         automa.has_hidden_futures = False  # all that was shuffled in has been seen by now
         yield from shuffle_schemes(table, who, 1, Cause("Schemes", "V181"))
     automa.board[0] = name = automa.pile.pop()
+    forget(automa.known_futures, name)
     table.tell(SchemeRevealed, ("V164",), name)
     return name
 

@@ -17,6 +17,7 @@ from rulewright.games.viscounts.events import (
     Shuffled,
 )
 from rulewright.games.viscounts.funding import can_pay
+from rulewright.games.viscounts.memory import leave_hand, remember_shuffle
 from rulewright.games.viscounts.notation import SILVER
 from rulewright.games.viscounts.state import FEWEST_CARDS, SLIDE, SPACES, Table
 from rulewright.games.viscounts.track import after_shuffle
@@ -35,6 +36,7 @@ DESTROY = "destroy a card?"
 def shuffle(table: Table, who: int, rule: str, *, gives: bool = True) -> Asks[None]:
     """The discards are shuffled into the draw pile; that brings Corruption or Virtue (R18)."""
     player = table.players[who]
+    remember_shuffle(player)
     player.deck += player.discard
     player.discard.clear()
     player.deck.sort()  # so that the result depends on nothing hidden but chance
@@ -102,7 +104,7 @@ def discard(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
             table.tell(DiscardedUnseen, (cause.rule, "V136"), who, card, cause.thing)
         else:
             card = chosen
-            player.hand.remove(card)
+            leave_hand(player, card)
             table.tell(Discarded, (cause.rule, "V136"), who, card, cause.thing)
         player.discard.append(card)
 
@@ -123,7 +125,7 @@ def destroy(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
             return
         card = player.deck.pop() if chosen == DRAW_PILE else chosen
         if chosen != DRAW_PILE:
-            player.hand.remove(card)
+            leave_hand(player, card)
         yield from destroyed(table, who, card, cause)
 
 

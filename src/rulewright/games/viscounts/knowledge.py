@@ -21,6 +21,7 @@ from rulewright.games.viscounts.funding import (
     payments,
     start_icons,
 )
+from rulewright.games.viscounts.memory import check_memory, deal_hand_and_pile, hidden_futures
 from rulewright.games.viscounts.notation import (
     BUILDER,
     CLERIC,
@@ -214,16 +215,13 @@ def _player(table: Table, viewer: int | None, who: int) -> PlayerView:
 
 
 def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
-    """Deals anew whatever none of these seats sees, in place."""
+    """Deals anew whatever none of these seats sees or remembers, in place."""
     for seat, player in enumerate(table.players):
         if seat in seats:
             player.deck.sort()
             rng.shuffle(player.deck)
         else:
-            loose = sorted(player.deck + player.hand)
-            rng.shuffle(loose)
-            cut = len(player.deck)
-            player.deck, player.hand = loose[:cut], loose[cut:]
+            deal_hand_and_pile(player, rng)
         if player.automa is not None:
             _redeal_schemes(table, player.automa, rng)
     _redeal_below_tops(table.townsfolk, rng)
@@ -238,7 +236,7 @@ def _redeal_schemes(table: Table, automa: Automa, rng: Rng) -> None:
     """Which Future Schemes are in the pile is a secret if some were shuffled in at set-up."""
     pile, future = _shuffled(automa.pile, rng), _shuffled(automa.future, rng)
     if automa.has_hidden_futures:
-        in_pile = [name for name in pile if table.box.schemes[name].deck == "Future"]
+        in_pile = hidden_futures(table, automa)
         loose = _shuffled([*in_pile, *future], rng)
         cut = len(in_pile)
         known = [name for name in pile if name not in in_pile]
@@ -267,6 +265,7 @@ def _redeal_below_tops(piles: list[list[str]], rng: Rng) -> None:
 def check(table: Table) -> list[str]:
     """Nothing is created or lost, and the limits of the rulebook hold."""
     wrong = [*_wrong_cards(table), *_wrong_things(table), *table.box.check(table)]
+    wrong += check_memory(table)
     for who, player in enumerate(table.players):
         if min(player.goods.values()) < 0:
             wrong.append(f"player {who} has {player.goods}")

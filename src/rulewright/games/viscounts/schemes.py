@@ -6,6 +6,7 @@ from rulewright.games.viscounts.board import position_of
 from rulewright.games.viscounts.box import Cause
 from rulewright.games.viscounts.effects import react
 from rulewright.games.viscounts.events import FutureGained, Shuffled
+from rulewright.games.viscounts.memory import remember_futures
 from rulewright.games.viscounts.papers import automa_flips
 from rulewright.games.viscounts.player_board import has
 from rulewright.games.viscounts.recruit import dismiss
@@ -33,6 +34,8 @@ def shuffle_schemes(table: Table, who: int, times: int, cause: Cause) -> Asks[No
     assert automa is not None
     if not automa.discard:
         return
+    if automa.has_hidden_futures:
+        remember_futures(table, automa)
     automa.pile += automa.discard
     automa.discard.clear()
     automa.pile.sort()

@@ -43,6 +43,8 @@ class Automa:
     future: list[str]
     has_hidden_futures: bool = False
     """Whether Future Schemes were shuffled into the pile and may still lie there unseen (V184)."""
+    known_futures: list[str] = field(default_factory=list, compare=False)
+    """Future Schemes that everybody has seen before they were shuffled into the pile."""
     discard: list[str] = field(default_factory=list)
     board: list[str | None] = field(default_factory=lambda: [None] * SPACES)
 
@@ -54,6 +56,13 @@ class Player:
     goods: dict[str, int] = field(default_factory=lambda: {SILVER: 0, INK: 0, STONE: 0, GOLD: 0})
     deck: list[str] = field(default_factory=list)
     hand: list[str] = field(default_factory=list)
+    known: list[str] = field(default_factory=list, compare=False)
+    """Cards of the hand that everybody knows. Matches of before have none of it, nor of what else
+    is remembered, and are the same matches."""
+    older: int = field(default=0, compare=False)
+    """So many more cards of the hand were there at the last shuffle…"""
+    shuffled_in: list[str] = field(default_factory=list, compare=False)
+    """… and are none of these, which were shuffled in then."""
     discard: list[str] = field(default_factory=list)
     board: list[str | None] = field(default_factory=lambda: [None] * SPACES)
     """The cards on spaces 1, 2 and 3."""

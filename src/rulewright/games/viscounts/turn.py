@@ -11,6 +11,7 @@ from rulewright.games.viscounts.cards import draw, shuffle
 from rulewright.games.viscounts.collision import collision
 from rulewright.games.viscounts.effects import lost, resolve, told
 from rulewright.games.viscounts.events import DroppedOff, Played, PlayedBlind, Slid, TurnBegan
+from rulewright.games.viscounts.memory import leave_hand
 from rulewright.games.viscounts.movement import move
 from rulewright.games.viscounts.notation import CRIMINAL
 from rulewright.games.viscounts.player_board import hand_limit
@@ -94,7 +95,7 @@ def play(table: Table) -> Asks[None]:
     else:
         hand: dict[Option, str] = {("play", card): card for card in player.hand}
         name = yield from choose(who, "play", hand, "V31")
-        player.hand.remove(name)
+        leave_hand(player, name)
         table.tell(Played, ("V31",), who, name)
     player.board[0] = name
     card = table.card(name)

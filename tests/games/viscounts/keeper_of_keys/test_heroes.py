@@ -2,8 +2,10 @@
 
 import pytest
 
+from rulewright.games.viscounts import GAME
 from rulewright.games.viscounts.keeper_of_keys.zones import zones
 from rulewright.games.viscounts.state import DRAW
+from rulewright.kernel import Rng
 from rulewright.testing import rule
 
 ROW = ("Emma", "Ada", "Judith")
@@ -328,3 +330,17 @@ def test_by_the_other_reading_mariam_builds_any_building(kingdom):
     kingdom.board("ann", None, None, "Mariam")
     kingdom.says("ann", "Guildhall", "Guildhall 2", "7/8 B4")
     assert kingdom.player("ann").uncovered == ["Guildhall 2"]
+
+
+@rule("K11")
+def test_a_hero_gained_is_remembered_in_the_hand(kingdom):
+    girard_drops_off(kingdom).says("ann", "Ada")
+    bob = kingdom.seat_of("bob")
+    assert GAME.memory(kingdom.state, bob) == ["Ada"]
+    hands = set()
+    for number in range(20):
+        state = kingdom.begin().fork().state
+        GAME.redeal(state, frozenset({bob}), Rng.seeded(number))
+        hands.add(tuple(sorted(state.players[0].hand)))
+    assert all("Ada" in hand for hand in hands)
+    assert len(hands) > 1

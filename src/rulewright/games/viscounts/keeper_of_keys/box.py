@@ -106,6 +106,7 @@ class KeeperOfKeys(Zones):
         if card.effect == once("Hero") and table.reads_otherwise("R27"):
             player.deck += player.hand
             player.hand.clear()
+            player.known.clear()
             yield from shuffle(table, who, "R27", gives=False)
             yield from draw(table, who, HAND_LIMIT, Cause(card.name, "R27"))
 

@@ -15,6 +15,7 @@ from rulewright.games.viscounts.events import CardRemoved, Moved
 from rulewright.games.viscounts.keeper_of_keys.events import CardSpared, HeroGained
 from rulewright.games.viscounts.keeper_of_keys.public_buildings import flip_for_a_hero
 from rulewright.games.viscounts.keeper_of_keys.zones import zones
+from rulewright.games.viscounts.memory import leave_hand
 from rulewright.games.viscounts.movement import meet
 from rulewright.games.viscounts.schemes import gain_future
 from rulewright.games.viscounts.state import FEWEST_CARDS, Table
@@ -49,6 +50,7 @@ def gain_hero(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
         hero = yield from pick(table, who, "hero", choices, cause, "take which Hero?")
         box.hero_row.remove(hero)
         table.players[who].hand.append(hero)
+        table.players[who].known.append(hero)
         refill_heroes(table)
         table.tell(HeroGained, (cause.rule, "K11", "K12", "K14"), who, hero, cause.thing)
         yield from flip_for_a_hero(table, who, "K34")
@@ -78,7 +80,10 @@ def remove_card(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     if player.owned <= FEWEST_CARDS and not table.reads_otherwise("R3"):
         table.tell(CardSpared, ("R3", "V40"), who, cause.thing)
         return
-    pile.remove(cause.thing)
+    if pile is player.hand:
+        leave_hand(player, cause.thing)
+    else:
+        pile.remove(cause.thing)
     table.removed.append(cause.thing)
     table.tell(CardRemoved, ("K15", "R3"), who, cause.thing)
     yield from ()
