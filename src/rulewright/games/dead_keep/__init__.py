@@ -5,7 +5,7 @@ from pathlib import Path
 from rulewright.games.dead_keep import skills
 from rulewright.games.dead_keep.catalogue import RULEBOOK, THINGS
 from rulewright.games.dead_keep.figures import course, facts, figures
-from rulewright.games.dead_keep.knowledge import check, redeal, view
+from rulewright.games.dead_keep.knowledge import check, memory, redeal, view
 from rulewright.games.dead_keep.phases import step
 from rulewright.games.dead_keep.refusals import why_not
 from rulewright.games.dead_keep.score import score
@@ -42,6 +42,7 @@ GAME: Game[Table] = Game(
     describe=describe,
     why_not=why_not,
     redeal=redeal,
+    memory=memory,
     check=check,
     score=score,
     swing=12.0,

@@ -39,6 +39,7 @@ from rulewright.games.dead_keep.views import (
     ZoneView,
 )
 from rulewright.kernel import Rng
+from rulewright.kernel.memory import untrue
 from rulewright.kernel.sentences import counted
 
 
@@ -255,9 +256,10 @@ def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
 
     The cards of the decks lie in no order until they are drawn.
     """
-    contents = sorted(table.treasures.values())
-    rng.shuffle(contents)
-    table.treasures = dict(zip(table.treasures, contents, strict=True))
+    tokens = sorted([*table.treasures.values(), *table.spare_treasure])
+    rng.shuffle(tokens)
+    table.spare_treasure = tokens[len(table.treasures) :]
+    table.treasures = dict(zip(table.treasures, tokens, strict=False))
     _redeal_stages(table, rng)
     table.rng = Rng.seeded(rng.below(1 << 31))
 
@@ -273,6 +275,14 @@ def _redeal_stages(table: Table, rng: Rng) -> None:
     boss.stages = sorted((*boss.known, *pool[: len(unseen)]))
     rng.shuffle(boss.stages)
     table.stage_cards.cards = sorted(pool[len(unseen) :])
+
+
+def memory(table: Table, seat: int) -> list[str]:
+    """Stage cards drawn while the Boss slept, and Street cards that somebody buried.
+
+    The players tell each other all they see.
+    """
+    return [*table.boss.known, *table.street.buried]
 
 
 # What is possible
@@ -313,6 +323,10 @@ def _check_cards(table: Table) -> list[str]:
         found = Counter((*deck.cards, *deck.buried, *deck.discard, *out, *mists))
         if found != Counter(c.key for c in all_cards if c.level >= table.quest.level):
             wrong.append("Enemy cards were lost or doubled")
+    wrong += [
+        f"{card} is remembered in the pile of the Boss and is not there"
+        for card in untrue(table.boss.known, table.boss.stages)
+    ]
     stages = (*table.stage_cards.cards, *table.stage_cards.discard, *table.boss.stages)
     if Counter(stages) != Counter(STAGE_DECK):
         wrong.append("Stage cards were lost or doubled")

@@ -86,7 +86,9 @@ def lay_the_board(table: Table) -> None:
         SpawnZone(spawn.zone, spawn.token) for spawn in quest.spawns if not spawn.later
     ]
     zones = [zone.name for zone in table.ground.board.zones.values() if zone.has_treasure]
-    table.treasures = dict(zip(zones, _treasure(table, len(zones)), strict=True))
+    pool = _treasure(table, len(zones))
+    table.treasures = dict(zip(zones, pool, strict=False))
+    table.spare_treasure = pool[len(zones) :]
     kind = quest.boss.name
     if kind == RANDOM:
         kind = BOSSES[rng.below(len(BOSSES))]
@@ -100,11 +102,14 @@ def lay_the_board(table: Table) -> None:
 
 
 def _treasure(table: Table, zones: int) -> list[str]:
-    """Two Quest Artifacts and Potions for the rest, or the full pool by choice (D5, Q6)."""
+    """Two Quest Artifacts and Potions for the rest, or the full pool by choice (D5, Q6).
+
+    The first go to the Treasure Zones.
+    """
     potions = POTION_TOKENS if table.reads("treasure_from_full_pool") else zones - QUEST_ARTIFACTS
     pool = [ARTIFACT] * QUEST_ARTIFACTS + [POTION] * potions
     table.rng.shuffle(pool)
-    return pool[:zones]
+    return pool
 
 
 def shuffle_enemies(table: Table) -> None:

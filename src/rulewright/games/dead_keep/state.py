@@ -258,6 +258,9 @@ class Table(State):
     """The quest's rules that have come to pass and do so but once."""
     treasures: dict[str, str] = field(default_factory=dict)
     """What lies in each Treasure Zone; nobody knows before it is taken (D310)."""
+    spare_treasure: list[str] = field(default_factory=list, compare=False)
+    """Tokens of the pool that were not laid out; nobody knows which. Matches of before have none,
+    and are the same matches."""
     artifacts: list[str] = field(default_factory=list)
     """The Zones of Artifact tokens on the board."""
     search: list[str] = field(default_factory=list)
