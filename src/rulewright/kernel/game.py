@@ -260,8 +260,8 @@ class Game(Generic[S]):
     turn: Callable[[S], int] = _no_turns
     """A number that differs from one turn to the next; bots that search look ahead by turns."""
     memory: Callable[[S, int], Sequence[str]] = _no_memory
-    """The names of the hidden things that a seat knows because it has seen them before; once for
-    each. Worlds dealt anew for the seat keep them where they are."""
+    """The names of the hidden things that a seat knows because it has seen them before, or because
+    they can be nowhere else; once for each. Worlds dealt anew for the seat keep them."""
     cooperative: bool = False
     """Whether all seats win or lose together."""
     standing: Callable[[S], tuple[int, ...]] = _no_scores
