@@ -237,15 +237,16 @@ def _check_memory(match: Match[State], before: Match[State], chance: Rng) -> Non
     """
     memory = match.game.memory
     told = _told_just_now(match)
-    by_lot = chance.below(len(match.start.seats)) if chance.below(EYES) == 0 else None
+    by_lot = chance.below(len(match.start.seats))
     for seat in range(len(match.start.seats)):
-        now = Counter(memory(match.state, seat))
-        unseen = now - Counter(memory(before.state, seat))
+        then, now = (Counter(memory(moment.state, seat)) for moment in (before, match))
+        unseen = now - then
         if unseen:
             seen = [str(entry.seen_by(seat)) for entry in told]
             seen += [str(moment.view(seat)) for moment in (before, match)]
             unseen = Counter(name for name in unseen if not any(name in what for what in seen))
-        for _ in range(ELSEWHERE if unseen else int(seat == by_lot)):
+        look = seat == by_lot and bool(then or now)
+        for _ in range(ELSEWHERE if unseen else int(look)):
             elsewhere = _remembered_elsewhere(match, before, seat, chance)
             if elsewhere is None:
                 continue
