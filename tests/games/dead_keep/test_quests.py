@@ -42,7 +42,13 @@ from rulewright.games.dead_keep.quest_vocabulary import (
 )
 from rulewright.games.dead_keep.quests import QUESTS
 from rulewright.testing import rule
-from tests.games.dead_keep.layouts import BROKEN_GATE, GIANTS_TOWER, MIST_MARKET, first_text
+from tests.games.dead_keep.layouts import (
+    BROKEN_GATE,
+    GIANTS_TOWER,
+    MIST_MARKET,
+    first_text,
+    own_quest,
+)
 
 DRAWINGS = Path(__file__).parent / "drawings"
 PRINTED = Path(dead_keep.__file__).with_name("quests")
@@ -116,6 +122,15 @@ def test_a_quest_lays_the_board_of_the_reference(key: str, layout: Layout) -> No
 )
 def test_spawn_zones_come_clockwise_from_the_starting_one(key: str, zones: list[str]) -> None:
     assert [spawn.zone for spawn in read_quest(first_text(key)).spawns] == zones
+
+
+@rule("D157")
+def test_clockwise_is_around_the_middle_of_the_board() -> None:
+    """From the west by the north and the east: what lies farther to the south comes first."""
+    spawns = {'starting = "2R.s2"': 'starting = "6V.s1"'}
+    spawns['blue = "5R.s2"'] = 'blue = "1R.s1"\ngreen = "1R.s2"'
+    quest = read_quest(own_quest(spawns))
+    assert [spawn.zone for spawn in quest.spawns] == ["6V.s1", "1R.s2", "1R.s1"]
 
 
 @rule("D158")

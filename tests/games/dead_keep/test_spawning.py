@@ -436,6 +436,13 @@ def test_with_too_few_footmen_the_players_choose_the_zones_and_then_they_run_out
     assert keep.state.boss.doom == 1
 
 
+@rule("D198")
+def test_with_just_enough_footmen_nobody_is_asked_where_they_go(keep: Keep) -> None:
+    keep.seat("ann").quest(MISTY).team("Tessara").street("Footmen in the Mist L1")
+    keep.enemies("8R.d1", *["Footman"] * 27).all_have_acted().begin()
+    assert [keep.who_is_in(f"8R.m{n}") for n in (1, 2, 3)] == [["Footman"]] * 3
+
+
 @rule("D200")
 def test_drawn_in_a_building_the_rest_of_the_building_follows(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").stands("Lothar", "2R.m1").turn_of("Lothar").next_rolls(6)

@@ -45,7 +45,7 @@ class Armor:
 
     def saves(self, die: int, *, ones_can: bool) -> bool:
         """Whether a die cancels an Attack (D142); a 1 does not, by the usual reading (Q31)."""
-        return (die > 1 or ones_can) and min(6, die + self.bonus) >= self.value
+        return (die > 1 or ones_can) and die + self.bonus >= self.value
 
 
 #: Skills that change the value of an Armor roll.
