@@ -130,7 +130,8 @@ class Remote:
 
     def __init__(self, address: str) -> None:
         self.host = address.removeprefix("http://").rstrip("/")
-        self.http = httpx.Client(base_url=f"http://{self.host}", timeout=PATIENCE)
+        # It may say where it is before it has learnt all titles.
+        self.http = httpx.Client(base_url=f"http://{self.host}", timeout=5 * PATIENCE)
         self.people: list[Player] = []
 
 
