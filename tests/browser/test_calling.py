@@ -54,7 +54,8 @@ def test_without_a_line_the_page_says_so(page: Page) -> None:
 def test_a_guest_with_a_phone_wishes_to_be_called(phone: Page, server: Server) -> None:
     phone.context.add_init_script(STAND_IN)
     phone.context.grant_permissions(["notifications"], origin=server.url)
-    opened = open_table(phone.request, {"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"})
+    seats = ({"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"})
+    opened = open_table(phone.request, *seats, seed=4)  # in which Ann begins
     asked: list[Any] = []
     phone.route(
         f"**/tables/{opened['table']}/push",
