@@ -368,6 +368,20 @@ def test_a_broken_quest_is_refused_with_the_place_and_what_to_do(
         read_quest(changed((old, new)), "inn.toml")
 
 
+@rule("D1")
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        ("[spawn]", 'blue = ["1R.d2~1R.s2", "1R.b2~1R.s4"]\n\n[spawn]', "doors.blue"),
+        ("[objectives]", '[objectives]\ngreen = ["1R.d2", "1R.b2"]', "objectives.green"),
+    ],
+)
+def test_a_quest_needs_no_more_than_the_box_holds(old: str, new: str, place: str) -> None:
+    text = own_quest({', "1R.d2~1R.s2", "1R.b2~1R.s4",': ",", old: new})
+    with pytest.raises(BadQuest, match=place):
+        read_quest(text)
+
+
 def test_a_tower_needs_a_rule_that_makes_it_accessible() -> None:
     text = (DRAWINGS / "everything.toml").read_text(encoding="utf-8")
     shut = text.replace('do = ["tower accessible", ', "do = [")

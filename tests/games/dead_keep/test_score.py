@@ -35,6 +35,15 @@ def test_the_last_potion_is_kept_for_a_friend_who_lies_elsewhere(keep: Keep) -> 
     assert looks(keep) < kept
 
 
+def test_too_few_potions_for_the_fallen_look_far_worse_than_one_potion_less(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar", "Theron").wounds("Theron", 0).potions("Lothar", 2)
+    two = looks(keep)
+    keep.potions("Lothar", 1)
+    one = looks(keep)
+    keep.potions("Lothar", 0)
+    assert one - looks(keep) > 5 * (two - one) > 0
+
+
 def test_who_has_the_potion_goes_to_who_needs_it(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Theron").wounds("Theron", 0).stands("Theron", "6V.s1")
     keep.potions("Lothar", 1).stands("Lothar", "6V.s2")

@@ -257,6 +257,7 @@ def test_each_buys_one_weapon_and_the_rest_stays_as_a_deck(keep: Keep) -> None:
     assert {one.zone for one in keep.state.adventurers} == {"1R.s2"}
     keep.told("Lothar buys Broadsword for 100 Gold", "D15")
     keep.told("Lothar buys Broadsword for 100 Gold", "D14")
+    keep.told("The Broken Gate", "D17")
 
 
 @rule("D17")
