@@ -216,6 +216,7 @@ def test_a_lever_may_take_a_spawn_zone_away(keep: Keep) -> None:
     lever(keep, "remove spawn blue").state.spawn_zones = both
     keep.says("ann", PULL)
     assert keep.state.spawn_zones == both[:1]
+    assert keep.why("The blue Spawn Zone") == ["D4"]
 
 
 @rule("D129", "D4")
