@@ -344,12 +344,7 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
         "  rulewright replay match.jsonl --at 40 --seat 2"
     )
     parser.add_argument("file", type=Path, help="a record")
-    parser.add_argument(
-        "--seat",
-        type=positive,
-        metavar="N",
-        help="tell it as this seat knows it (default: everything)",
-    )
+    _add_seat(parser)
     parser.add_argument("--at", type=int, metavar="N", help="stop after so many answers")
     parser.add_argument("--quiet", action="store_true", help="only verify")
     parser.add_argument(
@@ -358,6 +353,11 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
         help="write the digests of all views into the record, which makes it a regression test",
     )
     parser.set_defaults(run=_replay)
+
+
+def _add_seat(parser: argparse.ArgumentParser) -> None:
+    told = "tell it as this seat may know it (default: everything)"
+    parser.add_argument("--seat", type=positive, metavar="N", help=told)
 
 
 def _replayed(file: Path) -> Match[State]:
@@ -418,12 +418,7 @@ def _add_decided(parser: argparse.ArgumentParser) -> None:
         "  rulewright decided match.jsonl --json | jq '.points[].text'"
     )
     parser.add_argument("file", type=Path, help="a record of a match that is over")
-    parser.add_argument(
-        "--seat",
-        type=positive,
-        metavar="N",
-        help="tell it as this seat may know it (default: everything)",
-    )
+    _add_seat(parser)
     parser.add_argument(
         "--iterations",
         type=positive,

@@ -7,7 +7,6 @@ import pytest
 
 from rulewright.bots import Budget, Chair, Hint, hints
 from rulewright.bots.search import Search, SearchBot
-from rulewright.bots.together import SearchTogether
 from rulewright.kernel import Asks, Decision, Match, Option, Outcome, Rng, Start, find_title
 from rulewright.kernel.plain import copy
 from tests.lanterns import GAME as LANTERNS
@@ -174,7 +173,7 @@ def test_several_processes_add_up_what_they_have_seen() -> None:
     chair = Chair(match, match.decision.seat, report=lambda spent, best: heard.append(spent))
 
     def best(jobs: int) -> list[Hint]:
-        return SearchTogether(Rng.seeded(1), Budget(iterations=32), jobs).best(chair)
+        return hints(chair, Budget(iterations=32), Rng.seeded(1), None, jobs)
 
     def visits(jobs: int) -> int:
         return sum(hint.visits for hint in best(jobs))

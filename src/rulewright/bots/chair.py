@@ -25,9 +25,9 @@ class Budget:
 
     def paced(self, pace: int) -> Budget:
         """The same in iterations, for somebody who does so many a second."""
-        return (
-            self if self.iterations else Budget(iterations=max(1, self.milliseconds * pace // 1000))
-        )
+        if self.iterations:
+            return self
+        return Budget(iterations=max(1, self.milliseconds * pace // 1000))
 
     def spent(self, iterations: int, seconds: float) -> float:
         """What part of it is spent after so much thought; 1 or more is all of it."""
@@ -122,11 +122,9 @@ class Bot(Protocol):
         ...
 
 
-def play_match(
-    match: Match[State], bots: Sequence[Bot], limit: int = 100_000, budget: Budget | None = None
-) -> int:
+def play_match(match: Match[State], bots: Sequence[Bot], limit: int = 100_000) -> int:
     """Lets bots play a match to its end; returns how many decisions they took."""
-    chairs = [Chair(match, seat, budget) for seat in range(len(bots))]
+    chairs = [Chair(match, seat) for seat in range(len(bots))]
     first = len(match.answers)
     while match.decision is not None and len(match.answers) - first < limit:
         seat = match.decision.seat

@@ -56,6 +56,7 @@ class Habits:
             occasion: {answer: _weight(rate) for answer, rate in answers.items()}
             for occasion, answers in rates.items()
         }
+        # Found once for each answer of a seat: playouts ask for the same ones all the time.
         self._known: dict[tuple[str, int, Option], float] = {}
 
     def choose(self, asked: Decision, rng: Rng) -> Option:

@@ -11,48 +11,34 @@ from rulewright.kernel import Option, Rng
 from rulewright.processes import deaf_to_ctrl_c
 
 
-class SearchTogether:
-    """Searches in so many processes, each in worlds of its own, and adds up what they have seen.
+def hints(
+    chair: Chair, budget: Budget, rng: Rng, count: int | None = 3, jobs: int = 1
+) -> list[Hint]:
+    """The options that look best after some thought, the best first; None: all considered.
 
-    Every process has the whole budget. They are copies of this one, so a chair need not be sent;
-    where a system cannot copy processes, there is but one.
+    Each of so many processes has the whole budget and worlds of its own; what they have seen is
+    added up. They are copies of this one, so a chair need not be sent; where a system cannot copy
+    processes, there is but one.
     """
-
-    __slots__ = ("_budget", "_jobs", "_rng")
-
-    def __init__(self, rng: Rng, budget: Budget, jobs: int) -> None:
-        self._rng = rng
-        self._budget = budget
-        self._jobs = jobs if "fork" in multiprocessing.get_all_start_methods() else 1
-
-    def choose(self, chair: Chair) -> Option:
-        return self.best(chair)[0].option
-
-    def best(self, chair: Chair) -> list[Hint]:
-        """All options that were considered, the best first."""
-        budget = chair.budget or self._budget
-        seeds = [self._rng.below(1 << 31) for _ in range(self._jobs)]
-        context = multiprocessing.get_context("fork" if self._jobs > 1 else None)
-        helpers = []
-        with deaf_to_ctrl_c():
-            for seed in seeds[1:]:
-                told, tell = context.Pipe(duplex=False)
-                helper = context.Process(target=_tell, args=(tell, chair, seed, budget))
-                helper.start()
-                tell.close()
-                helpers.append((helper, told))
-        try:
-            found = [_think(chair, seeds[0], budget), *(told.recv() for _, told in helpers)]
-        finally:
-            for helper, _ in helpers:
-                helper.kill()
-                helper.join()
-        return _added_up(found) if len(found) > 1 else found[0]
-
-
-def hints(chair: Chair, budget: Budget, rng: Rng, count: int = 3, jobs: int = 1) -> list[Hint]:
-    """The options that look best after some thought, in so many processes, the best first."""
-    return SearchTogether(rng, budget, jobs).best(chair)[:count]
+    if "fork" not in multiprocessing.get_all_start_methods():
+        jobs = 1
+    first, *others = (rng.below(1 << 31) for _ in range(jobs))
+    helpers = []
+    with deaf_to_ctrl_c():
+        for seed in others:
+            context = multiprocessing.get_context("fork")
+            told, tell = context.Pipe(duplex=False)
+            helper = context.Process(target=_tell, args=(tell, chair, seed, budget))
+            helper.start()
+            tell.close()
+            helpers.append((helper, told))
+    try:
+        found = [_think(chair, first, budget), *(told.recv() for _, told in helpers)]
+    finally:
+        for helper, _ in helpers:
+            helper.kill()
+            helper.join()
+    return (_added_up(found) if others else found[0])[:count]
 
 
 def _think(chair: Chair, seed: int, budget: Budget) -> list[Hint]:
