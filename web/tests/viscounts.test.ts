@@ -198,7 +198,8 @@ describe("the view", () => {
   });
 
   it("reads the price of a move", () => {
-    expect(priceOf("To space 5 for 2 Silver")).toBe(2);
-    expect(priceOf("To inside 3/4")).toBe(0);
+    expect(priceOf("To space 5 for 2 Silver: Trade (gain 1 Ink); Pastor")).toBe(2);
+    expect(priceOf("To inside 3/4: Black 4: 2 Ink; Pastor")).toBe(0);
+    expect(priceOf("To space 5: Trade (pay 1 Ink for 2 Silver: yours); Pastor")).toBe(0);
   });
 });

@@ -123,7 +123,10 @@ def test_the_effect_comes_before_the_moves_to_the_sides(castle):
     placing(castle, 1).viscount("ann", f"inside {FX}").no_manuscripts(FX).workers("ann", 1, FX, 2)
     castle.papers("ann", debts=1, deeds=1)
     castle.says("ann", "Place 1 Worker")
-    assert castle.choices("ann") == ["Flip a Debt", "Flip a Deed"]
+    assert castle.choices("ann") == [
+        "Flip a Debt, for any good",
+        "Flip a Deed, for 3 points instead of 1",
+    ]
     assert tiers(castle, "ann") == ([0, 0, 2, 0, 0], [0, 0, 1, 0, 0], 0)
     castle.says("ann", "Flip a Deed")
     assert tiers(castle, "ann")[0] == [0, 1, 0, 1, 0]
@@ -169,7 +172,10 @@ def test_tier_2_waits_until_tier_1_is_done(castle):
     placing(castle, 1).workers("ann", 1, IS, 2).workers("ann", 1, FX, 2).workers("ann", 2, IS, 2)
     castle.papers("ann", debts=1, deeds=1)
     castle.says("ann", "Place 1 Worker")
-    assert castle.choices("ann") == ["Flip a Debt", "Flip a Deed"], "the next crowd of tier 1"
+    assert castle.choices("ann") == [
+        "Flip a Debt, for any good",
+        "Flip a Deed, for 3 points instead of 1",
+    ], "the next crowd of tier 1"
     assert tiers(castle, "ann")[1:] == ([0, 3, 1, 0, 0], 0)
     castle.says("ann", "Flip a Deed", "Gain 1 Ink")
     assert tiers(castle, "ann") == ([1, 1, 0, 1, 0], [0, 2, 1, 0, 0], 1)

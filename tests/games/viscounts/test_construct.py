@@ -192,7 +192,10 @@ def test_the_other_owner_decides_about_their_own_effect_out_of_turn(kingdom):
     kingdom.papers("ann", deeds=1).papers("bob", debts=1, deeds=1)
     kingdom.says("ann", "Construct a Workshop", "Workshop 1")
     assert kingdom.number("ann.flipped_deeds") == 1, "the builder first"
-    assert kingdom.choices("bob") == ["Flip a Debt", "Flip a Deed"]
+    assert kingdom.choices("bob") == [
+        "Flip a Debt, for any good",
+        "Flip a Deed, for 3 points instead of 1",
+    ]
     kingdom.says("bob", "Flip a Debt", "Gain 1 Gold")
     kingdom.told("bob flips a Debt", cites="V83")
 

@@ -34,7 +34,7 @@ def test_the_next_segment_is_the_neighbour_on_this_table():
 @rule("V20", "V43")
 def test_two_steps_from_a_left_space(kingdom):
     kingdom.seat("ann", "bob").moves(2).viscount("ann", "1")
-    assert set(kingdom.choices("ann")) == {"To space 3", "To inside 3/4", "To space 2"}
+    assert set(kingdom.ways("ann")) == {"To space 3", "To inside 3/4", "To space 2"}
 
 
 @rule("V21", "V43")
@@ -48,7 +48,7 @@ def test_a_right_space_leads_to_the_next_left_space_only(kingdom):
 @rule("V22", "V43")
 def test_one_step_from_an_inner_space(kingdom):
     kingdom.seat("ann", "bob").moves(1).viscount("ann", "inside 9/10")
-    assert set(kingdom.choices("ann")) == {"To space 10", "To inside 1/2"}
+    assert set(kingdom.ways("ann")) == {"To space 10", "To inside 1/2"}
 
 
 @rule("V23")
@@ -74,7 +74,7 @@ def test_manuscripts_and_castle_are_reached_from_inside_only(kingdom, space):
 @rule("V43", "V44")
 def test_a_viscount_never_moves_less_and_pays_for_every_further_step(kingdom):
     kingdom.seat("ann", "bob").moves(3).viscount("ann", "2").goods("ann", silver=2)
-    assert set(kingdom.choices("ann")) == {
+    assert set(kingdom.ways("ann")) == {
         "To space 5",
         "To space 4",
         "To inside 5/6",
@@ -97,11 +97,22 @@ def test_a_bought_step_is_paid_when_it_is_made(kingdom):
 @rule("V43", "V44")
 def test_a_step_that_costs_silver_says_by_which_rule(kingdom):
     kingdom.seat("ann", "bob").moves(1).viscount("ann", "2").goods("ann", silver=1)
-    assert {label.text: label.rule for label in kingdom.labels("ann")} == {
+    rules = [label.rule for label in kingdom.labels("ann")]
+    assert dict(zip(kingdom.ways("ann"), rules, strict=True)) == {
         "To space 3": "V43",
         "To space 4 for 1 Silver": "V44",
         "To inside 3/4 for 1 Silver": "V44",
     }
+
+
+@rule("V43")
+def test_whoever_moves_reads_what_waits_on_each_space(kingdom):
+    kingdom.seat("ann", "bob").moves(1).viscount("ann", "3").manuscripts("3/4", "Black 4: 2 Ink")
+    kingdom.townsfolk("3/4", "Pastor")
+    outside, inside = sorted(kingdom.choices("ann"), reverse=True)
+    assert outside.startswith("To space 4: Trade (")
+    assert outside.endswith("); Pastor")
+    assert inside == "To inside 3/4: Black 4: 2 Ink; Pastor"
 
 
 @rule("V44")
@@ -114,7 +125,7 @@ def test_whoever_has_the_silver_moves_as_far_as_they_like(kingdom):
 def test_the_first_trading_post_makes_one_step_free(kingdom):
     kingdom.seat("ann", "bob").moves(1).viscount("ann", "2").goods("ann", silver=1)
     kingdom.built("ann", "Trading Post 1", "1/2 B1")
-    assert set(kingdom.choices("ann")) == {
+    assert set(kingdom.ways("ann")) == {
         "To space 3",
         "To space 4",
         "To inside 3/4",
@@ -130,7 +141,7 @@ def test_the_first_trading_post_makes_one_step_free(kingdom):
 def test_the_other_trading_posts_give_no_step(kingdom):
     kingdom.seat("ann", "bob").moves(1).viscount("ann", "inside 1/2")
     kingdom.built("ann", "Trading Post 2", "1/2 B1").built("ann", "Trading Post 3", "9/10 B1")
-    assert set(kingdom.choices("ann")) == {"To space 2", "To inside 3/4"}
+    assert set(kingdom.ways("ann")) == {"To space 2", "To inside 3/4"}
 
 
 @rule("V46", "R16", "V26")

@@ -32,12 +32,13 @@ def gains(kingdom, change, who="ann"):
 
 
 def chosen(kingdom, who="ann"):
-    """What bots choose, in words."""
+    """What bots choose, in words; of a move, where to."""
     match = kingdom.begin()
     decision = match.decision
     seat = kingdom.seat_of(who)
     options = {make_bot("greedy", "scene", n).choose(Chair(match, seat)) for n in range(BOTS)}
-    return {GAME.describe(match.state, decision, each, match.name).text for each in options}
+    texts = [GAME.describe(match.state, decision, each, match.name).text for each in options]
+    return {text.partition(":")[0] if decision.kind == "move" else text for text in texts}
 
 
 @pytest.fixture

@@ -49,7 +49,10 @@ def test_a_free_hire_must_be_made(kingdom):
 def test_a_flip_must_be_made(kingdom):
     kingdom.seat("ann", "bob").hand("ann", "Abbot", "Squire").board("ann", None, None, "Lender")
     kingdom.papers("ann", debts=1, deeds=1).begin()
-    assert kingdom.choices("ann") == ["Flip a Debt", "Flip a Deed"]
+    assert kingdom.choices("ann") == [
+        "Flip a Debt, for any good",
+        "Flip a Deed, for 3 points instead of 1",
+    ]
     kingdom.says("ann", "Flip a Deed")
     assert kingdom.number("ann.flipped_deeds") == 1
 

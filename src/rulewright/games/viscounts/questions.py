@@ -28,6 +28,7 @@ from rulewright.games.viscounts.funding import icons_for
 from rulewright.games.viscounts.goods import CALLED
 from rulewright.games.viscounts.movement import destinations
 from rulewright.games.viscounts.notation import MERCHANT, PAYS_FOR
+from rulewright.games.viscounts.papers import DEBT, DEED
 from rulewright.games.viscounts.player_board import covered_columns
 from rulewright.games.viscounts.printed import BUILDINGS, COLUMNS, SECTIONS, SEGMENTS
 from rulewright.games.viscounts.recruit import price_of_dismissal, townsfolk_at
@@ -64,6 +65,8 @@ def describe(table: Table, decision: Decision, option: Option, name: Namer) -> L
     return _pointed(table, decision, option, rule, name)
 
 
+_FLIPS = {DEBT: "Flip a Debt, for any good", DEED: "Flip a Deed, for 3 points instead of 1"}
+
 _WORDS = {
     "skip": "Skip this phase",
     "none": "No",
@@ -92,8 +95,7 @@ def _plain(table: Table, decision: Decision, option: str, rule: str) -> Label:
         verb = {"hire": "Hire", "dismiss": "Dismiss", "keep": "Do not dismiss"}[option]
         return Label(f"{verb} {who}", rule, (f"townsfolk:{segment}",) if option != "keep" else ())
     if decision.kind in ("good", "flip") and option not in _WORDS:
-        verb = "Gain 1" if decision.kind == "good" else "Flip a"
-        return Label(f"{verb} {option}", rule)
+        return Label(_FLIPS[option] if decision.kind == "flip" else f"Gain 1 {option}", rule)
     return Label(_WORDS[option], rule)
 
 
@@ -170,7 +172,17 @@ def _move(table: Table, space: str, rule: str) -> Label:
     text = f"To {space_name(space)}"
     if price:
         text, rule = f"{text} for {price} Silver", "V44"
-    return Label(text, rule, (f"space:{space}",))
+    return Label(f"{text}: {_sights(table, space)}", rule, (f"space:{space}",))
+
+
+def _sights(table: Table, space: str) -> str:
+    """What waits on a space: its exchange, or the Manuscript inside, and who stands there."""
+    position = position_of(table, space)
+    if is_inner(space):
+        found = [table.manuscripts[position][-1]] if table.manuscripts[position] else []
+    else:
+        found = [f"Trade ({in_words(exchange_at(space).effect, table.box.signs)})"]
+    return "; ".join((*found, townsfolk_at(table, position)[0]))
 
 
 def _plan(table: Table, option: Option) -> Plan:

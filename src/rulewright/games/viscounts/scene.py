@@ -119,6 +119,10 @@ class Kingdom(Scene[Table]):
         self.state.phase = ACTION
         return self
 
+    def ways(self, who: str) -> list[str]:
+        """Where somebody can move, without what waits there."""
+        return [label.partition(":")[0] for label in self.choices(who)]
+
     def recruits(self) -> Self:
         self.state.phase = RECRUIT
         return self

@@ -231,7 +231,7 @@ def test_scarlette_transcribes_before_moving_with_her_own_cleric_and_is_corrupte
         kingdom.says("ann", "Transcribe")
     assert kingdom.player("ann").manuscripts == ["Black 3: Virtue"]
     kingdom.told_in_order("transcribes Black 3: Virtue", "gains Virtue", "gains Corruption")
-    assert kingdom.choices("ann") == ["To space 4", "To inside 5/6"]
+    assert kingdom.ways("ann") == ["To space 4", "To inside 5/6"]
 
 
 @rule("K17")

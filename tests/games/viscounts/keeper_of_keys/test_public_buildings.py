@@ -208,7 +208,11 @@ def test_whoever_gains_a_hero_with_the_trading_post_may_flip(kingdom):
     kingdom.seat("ann", "bob").hand("ann", "Abbot", "Squire").board("ann", None, None, "Girard")
     kingdom.public("ann", POST, "1/2 B1").papers("ann", debts=1, deeds=1)
     kingdom.says("ann", zones(kingdom.state).hero_row[0])
-    assert kingdom.choices("ann") == ["Flip a Debt", "Flip a Deed", "No"]
+    assert kingdom.choices("ann") == [
+        "Flip a Debt, for any good",
+        "Flip a Deed, for 3 points instead of 1",
+        "No",
+    ]
     with kingdom.changes("ann.flipped_deeds", 1, "ann.deeds", -1):
         kingdom.says("ann", "Flip a Deed")
     kingdom.told(f"{POST}: ann flips a Deed", cites="K34")
@@ -227,7 +231,7 @@ def test_whoever_destroys_a_hero_with_the_trading_post_may_flip(kingdom):
     kingdom.seat("ann", "bob").plays().hand("ann", "Pickpocket", "Emma", "Abbot")
     kingdom.public("ann", POST, "1/2 B1").papers("ann", debts=1)
     kingdom.says("ann", "Play Pickpocket", "You may destroy", "Emma")
-    assert kingdom.choices("ann") == ["Flip a Debt", "No"]
+    assert kingdom.choices("ann") == ["Flip a Debt, for any good", "No"]
     kingdom.says("ann", "Flip a Debt", "Gain 1 Gold")
     assert kingdom.number("ann.silver") == 3
     kingdom.told(f"{POST}: ann flips a Debt", cites="K35")
@@ -245,7 +249,7 @@ def test_other_cards_destroyed_let_nobody_flip(kingdom):
 def test_the_hero_of_the_guildhall_lets_the_owner_of_the_trading_post_flip(kingdom):
     site(kingdom, "Guildhall 2", stone=5).public("ann", POST, "9/10 B1").papers("ann", deeds=1)
     kingdom.says("ann", f"Construct the {GUILDHALL}", zones(kingdom.state).hero_row[0])
-    assert kingdom.choices("ann") == ["Flip a Deed", "No"]
+    assert kingdom.choices("ann") == ["Flip a Deed, for 3 points instead of 1", "No"]
     kingdom.says("ann", "Flip a Deed")
 
 

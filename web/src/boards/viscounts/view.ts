@@ -66,7 +66,7 @@ export function manuscriptOf(segment: SegmentView): string {
 
 /** What an option to move costs, as its label has it: 0 if nothing. */
 export function priceOf(text: string): number {
-  return Number(/ for (\d+) Silver$/.exec(text)?.[1] ?? 0);
+  return Number(/^[^:]* for (\d+) Silver:/.exec(text)?.[1] ?? 0);
 }
 
 /** Workers one by one, by whose they are. */
