@@ -6,12 +6,13 @@ import pytest
 
 from rulewright.bots import Chair, make_bot
 from rulewright.bots.habits import Habits, habits_of
-from rulewright.kernel import Decision, Match, Option, Response, Rng, find_title, titles
+from rulewright.kernel import Decision, Match, Option, Response, Rng, find_title, titles, words_of
 
 
 def answers(habits: Habits, asked: Decision, times: int = 400) -> Counter[Option]:
     rng = Rng.seeded("habits")
-    return Counter(habits.choose(asked, rng) for _ in range(times))
+    gists = [words_of(option, asked.seat) for option in asked.options]
+    return Counter(habits.choose(asked, gists, rng) for _ in range(times))
 
 
 def asked(*options: Option, kind: str = "turn", seat: int = 0, **more: Response) -> Decision:
@@ -29,6 +30,13 @@ def test_an_answer_that_is_not_known_goes_by_its_sort_and_else_by_all() -> None:
     habits = Habits({"turn": {"*": 0.4, "move *": 0.01, "play Nail": 0.8}})
     given = answers(habits, asked(("play", "Nail"), ("move", 17), ("trade", "Ann")))
     assert given[("move", 17)] < given[("trade", "Ann")] < given[("play", "Nail")]
+
+
+def test_a_title_may_say_what_an_option_comes_to() -> None:
+    habits = Habits({"turn": {"*": 0.4, "move nearer": 0.9, "move farther": 0.0}})
+    question, rng = asked(("move", 3), ("move", 4)), Rng.seeded("habits")
+    chosen = {habits.choose(question, ["move farther", "move nearer"], rng) for _ in range(50)}
+    assert chosen == {("move", 4)}
 
 
 def test_players_are_oneself_and_others_wherever_they_sit() -> None:
@@ -54,7 +62,7 @@ def test_what_is_about_oneself_is_another_occasion() -> None:
 
 def test_who_has_no_habits_declines_what_can_be_declined() -> None:
     assert set(answers(Habits({}), asked(("play", "Nail"), "pass"))) == {"pass"}
-    assert habits_of("a title that nobody has learnt").choose(asked("on"), Rng(1)) == "on"
+    assert habits_of("a title that nobody has learnt").choose(asked("on"), ["on"], Rng(1)) == "on"
 
 
 @pytest.mark.parametrize("title", titles())
@@ -66,7 +74,9 @@ def test_every_title_was_learnt_well_enough_to_beat_guessing(title: str) -> None
         assert question is not None
         answer = make_bot("greedy", number).choose(Chair(match, question.seat))
         if len(question.options) > 1:
-            right += sum(habits_of(title).choose(question, rng) == answer for _ in range(20))
+            gists = game.gists(match.state, question)
+            habits = habits_of(title)
+            right += sum(habits.choose(question, gists, rng) == answer for _ in range(20))
             by_lot += 20 / len(question.options)
         match.answer(answer)
     assert right > 1.2 * by_lot

@@ -19,7 +19,7 @@ PushManager.prototype.subscribe = function (wish) {
 };
 """
 
-#: The worker shows a call when it comes to it. `wait_for_function` would take the promise for a yes.
+#: The worker shows a call in its own time; `wait_for_function` would take the promise for a yes.
 FIRST_CALL = """
 async () => {
   const ready = await navigator.serviceWorker.ready;

@@ -8,7 +8,7 @@ greedy knows, but a thousand times as quick, and enough to tell how a turn usual
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TypeAlias
@@ -32,18 +32,10 @@ def occasion(asked: Decision) -> str:
     return f"{asked.kind}, about me" if about_me else asked.kind
 
 
-def sort_of(option: Option) -> str:
+def sort_of(gist: str) -> str:
     """All answers of the same first word, such as every zone that one can move to."""
-    return option if isinstance(option, str) else f"{option[0]} {ANY}"
-
-
-def named(option: Option, seat: int) -> str:
-    """An answer as habits know it: players are oneself and others, wherever they sit."""
-    if isinstance(option, str):
-        return option
-    if option[0] == "player":
-        return "player me" if option[1] == seat else "player other"
-    return " ".join(map(str, option))
+    first, _, rest = gist.partition(" ")
+    return f"{first} {ANY}" if rest else gist
 
 
 class Habits:
@@ -56,16 +48,15 @@ class Habits:
             occasion: {answer: _weight(rate) for answer, rate in answers.items()}
             for occasion, answers in rates.items()
         }
-        # Found once for each answer of a seat: playouts ask for the same ones all the time.
-        self._known: dict[tuple[str, int, Option], float] = {}
+        # Found once for each answer: playouts ask for the same ones all the time.
+        self._known: dict[tuple[str, str], float] = {}
 
-    def choose(self, asked: Decision, rng: Rng) -> Option:
+    def choose(self, asked: Decision, gists: Sequence[str], rng: Rng) -> Option:
         """An answer by lot, as often as greedy would give it; if none is known, the plainest."""
         options = asked.options
-        when = occasion(asked)
-        if len(options) == 1 or when not in self._weights:
+        if len(options) == 1 or occasion(asked) not in self._weights:
             return let_be_or_take_any(options, rng)
-        weights = [self._weight(when, asked.seat, option) for option in options]
+        weights = self.inclinations(asked, gists)
         lot = rng.below(_FINE) * sum(weights) / _FINE
         for option, weight in zip(options, weights, strict=True):
             lot -= weight
@@ -73,18 +64,19 @@ class Habits:
                 return option
         return options[-1]
 
-    def inclination(self, asked: Decision, option: Option) -> float:
-        """The weight of an answer among those to the same question."""
+    def inclinations(self, asked: Decision, gists: Sequence[str]) -> list[float]:
+        """The weight of each answer to a question, by what it comes to."""
         when = occasion(asked)
-        return self._weight(when, asked.seat, option) if when in self._weights else 0.0
+        if when not in self._weights:
+            return [0.0] * len(gists)
+        return [self._weight(when, gist) for gist in gists]
 
-    def _weight(self, when: str, seat: int, option: Option) -> float:
-        known = self._known.get((when, seat, option))
+    def _weight(self, when: str, gist: str) -> float:
+        known = self._known.get((when, gist))
         if known is None:
             weights = self._weights[when]
-            names = (named(option, seat), sort_of(option), ANY)
-            known = next(weights[name] for name in names if name in weights)
-            self._known[when, seat, option] = known
+            known = next(weights[name] for name in (gist, sort_of(gist), ANY) if name in weights)
+            self._known[when, gist] = known
         return known
 
 

@@ -17,7 +17,7 @@ from rulewright.bots.chair import Budget, Chair, Hint
 from rulewright.bots.greedy import promises
 from rulewright.bots.habits import habits_of
 from rulewright.bots.manners import DECLINES
-from rulewright.kernel import Decision, Option, Rng
+from rulewright.kernel import Decision, Option, Rng, State
 
 #: An answer as a search remembers it: the kind of the question, and the option.
 Key = tuple[str, Option]
@@ -212,6 +212,7 @@ class Search:
         visited, node = [tally], tally.next
         turns, ahead = self._style.turns, self._style.ahead
         turn, mine = self._turn, True
+        gists = chair.game.gists
         for _ in range(_LONGEST):
             asked = world.decision
             if asked is None:
@@ -223,32 +224,34 @@ class Search:
                 if turns <= 0 or (node is None and ahead <= 0):
                     break
             if not asked.is_put_to(seat) or len(asked.options) == 1:
-                world.answer(self._habits.choose(asked, rest))
+                world.answer(self._habits.choose(asked, gists(world.state, asked), rest))
             elif node is None:
                 ahead -= 1
-                world.answer(self._habits.choose(asked, rest))
+                world.answer(self._habits.choose(asked, gists(world.state, asked), rest))
             else:
-                key, tally = self._preferred(node, asked)
+                key, tally = self._preferred(node, world.state, asked)
                 node = tally.next
                 visited.append(tally)
                 world.answer(key[1])
         return visited, chair.game.score(world.state, seat)
 
-    def _preferred(self, node: _Node, asked: Decision) -> tuple[Key, _Tally]:
+    def _preferred(self, node: _Node, state: State, asked: Decision) -> tuple[Key, _Tally]:
         """The answer that did well or was seldom looked at; a new one whenever there is room."""
         node.visits += 1
         known: list[tuple[Key, _Tally]] = []
-        fresh: list[Key] = []
-        for option in asked.options:
+        fresh: list[int] = []
+        for place, option in enumerate(asked.options):
             key = asked.kind, option
             tally = node.tallies.get(key)
             if tally is None:
-                fresh.append(key)
+                fresh.append(place)
             else:
                 tally.available += 1
                 known.append((key, tally))
         if fresh and len(known) < self._style.wide * sqrt(node.visits):
-            key = max(fresh, key=lambda key: self._habits.inclination(asked, key[1]))
+            gists = self._chair.game.gists(state, asked)
+            inclined = self._habits.inclinations(asked, gists)
+            key = asked.kind, asked.options[max(fresh, key=inclined.__getitem__)]
             node.tallies[key] = _Tally(_EVEN, 1)
             return key, node.tallies[key]
         explore = self._style.explore

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Generic, TypeVar, dataclass_transform
 
@@ -205,6 +206,20 @@ def _no_turns(state: State) -> int:
     return 0
 
 
+def _words_of(state: State, asked: Decision) -> Sequence[str]:
+    return [words_of(option, asked.seat) for option in asked.options]
+
+
+@lru_cache(maxsize=1 << 16)
+def words_of(option: Option, seat: int) -> str:
+    """The words of an option; players are oneself and others, wherever they sit."""
+    if isinstance(option, str):
+        return option
+    if option[0] == "player":
+        return "player me" if option[1] == seat else "player other"
+    return " ".join(map(str, option))
+
+
 def _no_refusal(state: State, seat: int, thing: str) -> Refusal | None:
     return None
 
@@ -259,6 +274,9 @@ class Game(Generic[S]):
     lies between the lower and the upper quarter of them."""
     turn: Callable[[S], int] = _no_turns
     """A number that differs from one turn to the next; bots that search look ahead by turns."""
+    gists: Callable[[S, Decision], Sequence[str]] = _words_of
+    """What each option of a question comes to, such as *move nearer* for any place on the way: bots
+    learn by it what is usually done. If nothing else is said, the words of the option."""
     memory: Callable[[S, int], Sequence[str]] = _no_memory
     """The names of the hidden things that a seat knows because it has seen them before, or because
     they can be nowhere else; once for each. Worlds dealt anew for the seat keep them."""

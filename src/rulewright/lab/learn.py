@@ -15,10 +15,11 @@ from rich.console import Console
 
 from rulewright.arguments import positive, read_options
 from rulewright.bots import Chair, make_bot
-from rulewright.bots.habits import ANY, Rates, habits_file, named, occasion, sort_of
+from rulewright.bots.habits import ANY, Rates, habits_file, occasion, sort_of
 from rulewright.kernel import Decision, Match, Option, find_title
 from rulewright.lab.progress import progress_bar
 from rulewright.lab.simulate import CAP
+from rulewright.lab.simulations import varied
 from rulewright.lab.workers import each
 
 #: What could be answered less often than that is known by its sort alone.
@@ -30,7 +31,7 @@ _EPILOG = """\
 examples:
   rulewright habits deckhand --games 300
   rulewright habits red_dragon_inn --games 400 --seats 2,4 --option characters=dealt
-  rulewright habits dead_keep --seats 1 --games 20 --out habits.json
+  rulewright habits dead_keep --seats 1 --games 35 --vary quest --out habits.json
 
 Bots that search go by habits when they play on in imagined worlds. Learn them anew after a change
 to a title's scoring or to the names of its options."""
@@ -43,16 +44,15 @@ class Counts:
     offered: Counter[tuple[str, str]] = field(default_factory=Counter)
     chosen: Counter[tuple[str, str]] = field(default_factory=Counter)
 
-    def count(self, asked: Decision, answer: Option) -> None:
+    def count(self, asked: Decision, gists: Sequence[str], answer: Option) -> None:
         """One question that was answered; one that leaves no choice teaches nothing."""
         if len(asked.options) < 2:
             return
         when = occasion(asked)
-        for option in asked.options:
-            for name in _names(option, asked.seat):
+        for option, gist in zip(asked.options, gists, strict=True):
+            for name in {gist, sort_of(gist), ANY}:
                 self.offered[when, name] += 1
-        for name in _names(answer, asked.seat):
-            self.chosen[when, name] += 1
+                self.chosen[when, name] += option == answer
 
     def add(self, other: Counts) -> None:
         self.offered.update(other.offered)
@@ -69,23 +69,20 @@ class Counts:
         return rates
 
 
-def _names(option: Option, seat: int) -> set[str]:
-    return {named(option, seat), sort_of(option), ANY}
-
-
 def play_and_count(
-    title: str, tables: Sequence[int], options: Mapping[str, str], number: int
+    title: str, tables: Sequence[int], cases: Sequence[Mapping[str, str]], number: int
 ) -> Counts:
-    """One game of greedy against itself; the number of seats changes from game to game."""
-    seats = tables[number % len(tables)]
+    """One game of greedy against itself; seats and options change from game to game."""
+    seats, options = tables[number % len(tables)], cases[number % len(cases)]
     names = [f"greedy {seat + 1}" for seat in range(seats)]
-    match = Match.new(find_title(title), names, seed=number, options=options)
+    game = find_title(title)
+    match = Match.new(game, names, seed=number, options=options)
     bots = [make_bot("greedy", number, seat) for seat in range(seats)]
     counts = Counts()
     while match.decision is not None and len(match.answers) < CAP:
         asked = match.decision
         answer = bots[asked.seat].choose(Chair(match, asked.seat))
-        counts.count(asked, answer)
+        counts.count(asked, game.gists(match.state, asked), answer)
         match.answer(answer)
     return counts
 
@@ -104,19 +101,34 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="at a table, in turn (default: %(default)s)",
     )
     add("--option", action="append", default=[], metavar="NAME=VALUE", help="of the title")
+    add(
+        "--vary",
+        metavar="NAME[=A,B,...]",
+        help="an option that changes from game to game, to these values in turn or to all it has",
+    )
     add("--seed", type=int, default=1, help="of the first game; the next follow (default: 1)")
     add("--jobs", type=positive, default=1, metavar="N", help="processes to use (default: 1)")
     add("--out", type=Path, metavar="FILE", help="where to write them (default: the title's own)")
     parser.set_defaults(run=_run)
 
 
+def _cases(arguments: argparse.Namespace) -> list[dict[str, str]]:
+    """The options of one game after the other."""
+    options = read_options(arguments.option)
+    if arguments.vary is None:
+        return [options]
+    name, values = varied(arguments.title, arguments.vary, options, arguments.seats[0])
+    return [{**options, name: value} for value in values]
+
+
 def _run(arguments: argparse.Namespace) -> int:
     game = find_title(arguments.title)
-    options = read_options(arguments.option)
+    cases = _cases(arguments)
     for seats in arguments.seats:
         game.check_seats(seats)
-        game.chosen(options, seats)
-    play = partial(play_and_count, arguments.title, arguments.seats, options)
+        for options in cases:
+            game.chosen(options, seats)
+    play = partial(play_and_count, arguments.title, arguments.seats, cases)
     games = range(arguments.seed, arguments.seed + arguments.games)
     counts = Counts()
     with (

@@ -167,7 +167,7 @@ def _plan(arguments: argparse.Namespace) -> Plan:
         arguments.games,
         arguments.seed,
         options,
-        dict(_varied(arguments.title, words, options, len(bots)) for words in arguments.vary),
+        dict(varied(arguments.title, words, options, len(bots)) for words in arguments.vary),
         arguments.cap,
         arguments.iterations,
     )
@@ -175,7 +175,7 @@ def _plan(arguments: argparse.Namespace) -> Plan:
     return plan
 
 
-def _varied(
+def varied(
     title: str, words: str, options: Mapping[str, str], seats: int
 ) -> tuple[str, tuple[str, ...]]:
     """An option and the values to try: those named, or all that fit the rest of the plan."""

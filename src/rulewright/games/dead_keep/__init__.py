@@ -5,6 +5,7 @@ from pathlib import Path
 from rulewright.games.dead_keep import skills
 from rulewright.games.dead_keep.catalogue import RULEBOOK, THINGS
 from rulewright.games.dead_keep.figures import course, facts, figures
+from rulewright.games.dead_keep.gist import gists
 from rulewright.games.dead_keep.knowledge import check, memory, redeal, view
 from rulewright.games.dead_keep.phases import step
 from rulewright.games.dead_keep.refusals import why_not
@@ -47,6 +48,7 @@ GAME: Game[Table] = Game(
     score=score,
     swing=12.0,
     turn=lambda table: table.turn_number,
+    gists=gists,
     patience=16,  # a trade of many cards would cost more thought than all Attacks of a Turn
     cooperative=True,
     course=course,

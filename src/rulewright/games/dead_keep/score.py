@@ -203,10 +203,10 @@ def _of_gear(
 @lru_cache(maxsize=256)
 def _weapon(card: str) -> float:
     lines = [line for line in (CARDS[card].line, CARDS[card].mana_line) if line is not None]
-    return max(map(_line, lines), default=0.5)
+    return max(map(line_worth, lines), default=0.5)
 
 
-def _line(line: Line) -> float:
+def line_worth(line: Line) -> float:
     """Hits to be expected, more for Armor Penetration and reach."""
     return 5.0 * _hits(line) * (0.7 + 0.5 * min(line.penetration, 3)) + 0.8 * line.farthest
 
@@ -277,19 +277,24 @@ def _goals(table: Table) -> float:
 
     What a Monster will leave counts as if it lay there, or nobody would want it dead.
     """
-    loot = [*table.treasures, *table.artifacts]
     value = -OBJECTIVE * len(table.objectives)
     if not table.boss.is_gone:
         monsters = sum(foe.enemy.is_monster and not foe.is_boss for foe in table.foes)
-        value -= LOOT * (len(loot) + monsters)
-    value -= min((_steps(table, zone) for zone in _next(table, loot)), default=0.0)
+        value -= LOOT * (len(table.treasures) + len(table.artifacts) + monsters)
+    value -= min((_steps(table, zone) for zone in _next(table)), default=0.0)
     for zone, other in combinations([one.zone for one in table.up], 2):
         if zone != other:
             value -= max(0, table.ground.away(zone).get(other, 8) - TOGETHER)
     return value
 
 
-def _next(table: Table, loot: list[str]) -> list[str]:
+def way_to_go(table: Table) -> Mapping[str, int]:
+    """How far each Zone is from where the team goes next; nothing if there is nothing to do."""
+    goal = min(_next(table), key=lambda zone: _steps(table, zone), default=None)
+    return {} if goal is None else _way(table, goal)
+
+
+def _next(table: Table) -> list[str]:
     """Where there is something to do now: what wakes the Boss comes last, then the Boss itself."""
     foe = table.boss_foe
     objectives = [token.zone for token in table.objectives]
@@ -306,7 +311,7 @@ def _next(table: Table, loot: list[str]) -> list[str]:
     calm = [token for token in table.objectives if token not in waking]
     needed = [token.zone for token in calm if _is_needed(table.quest, token)]
     detour = NEAR if needed else ON_THE_WAY
-    others = [*loot, *(token.zone for token in calm)]
+    others = [*table.treasures, *table.artifacts, *(token.zone for token in calm)]
     near = [zone for zone in others if _nearest(table, zone) < detour]
     last = [token.zone for token in waking]
     return (
