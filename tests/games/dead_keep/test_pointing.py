@@ -71,6 +71,13 @@ def test_who_is_down_sees_nothing(keep: Keep) -> None:
     assert tessara.sees
 
 
+def test_actions_are_left_to_whose_turn_it_is_and_to_nobody_else(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar", "Tessara")
+    assert [one.actions for one in GAME.view(keep.state, 0).adventurers] == [0, 0]
+    keep.turn_of("Tessara", 2)
+    assert [one.actions for one in GAME.view(keep.state, 0).adventurers] == [0, 2]
+
+
 def test_spawn_zones_are_numbered_clockwise_from_the_starting_one(keep: Keep) -> None:
     keep.seat("ann").quest("giants_tower").team("Lothar")
     zones = GAME.view(keep.state, 0).zones

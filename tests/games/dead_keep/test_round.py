@@ -358,6 +358,13 @@ def test_before_a_turn_a_potion_may_be_used_while_two_are_waiting(keep: Keep) ->
         keep.says("ann", "Health Potion of Lothar for Tessara")
 
 
+@rule("Q27", "D28")
+def test_the_last_one_waiting_takes_the_turn_at_once_with_the_potions_at_hand(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").potions("Lothar", 1).wounds("Lothar", 4)
+    assert keep.asked("ann").kind == "action"
+    assert "Health Potion of Lothar for yourself" in keep.choices("ann")
+
+
 # Health Potions while Enemies act out of turn
 
 

@@ -8,6 +8,7 @@ from rulewright.games.dead_keep.campaign import make_camp
 from rulewright.games.dead_keep.quests import QUESTS
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.games.dead_keep.score import score
+from rulewright.games.dead_keep.state import THRESHOLDS, YELLOW
 from rulewright.kernel import Outcome
 from tests.games.dead_keep.layouts import own_quest
 
@@ -164,3 +165,304 @@ def test_in_a_campaign_one_sets_out_and_would_rather_camp_after_a_win(keep: Keep
     assert beaten < playing
     make_camp(keep.state, won=True)
     assert looks(keep) > playing
+
+
+# Before the first round
+
+
+def sets_out(keep: Keep, gold: int, **weapons: str) -> float:
+    """How good it looks to set out with these, who have a weapon or none."""
+    keep.state.adventurers.clear()
+    keep.team(*weapons)
+    keep.state.round, keep.state.gold = 0, gold
+    for name, weapon in weapons.items():
+        keep.one(name).hand = [weapon] if weapon else []
+    return looks(keep)
+
+
+def test_gold_counts_for_those_who_have_no_weapon_yet_and_for_nobody_else(keep: Keep) -> None:
+    keep.seat("ann")
+    assert sets_out(keep, 20, Lothar="") > sets_out(keep, 10, Lothar="")
+    assert sets_out(keep, 20, Lothar="Mallet") == sets_out(keep, 10, Lothar="Mallet")
+
+
+@pytest.mark.parametrize(
+    ("name", "own", "other"),
+    [
+        ("Tessara", "Runic Skull", "Broadsword"),
+        ("Artur", "Recurve Bow", "Broadsword"),
+        ("Lothar", "Broadsword", "Runic Skull"),
+    ],
+)
+def test_a_weapon_is_best_in_the_hands_of_the_class_that_knows_it(
+    keep: Keep, name: str, own: str, other: str
+) -> None:
+    """All of them roll two dice that hit on a 4."""
+    keep.seat("ann")
+    assert sets_out(keep, 0, **{name: own}) > sets_out(keep, 0, **{name: other})
+
+
+def test_two_dice_that_hit_on_a_4_are_as_good_as_three_that_hit_on_a_5(keep: Keep) -> None:
+    keep.seat("ann")
+    sword, axe = sets_out(keep, 0, Lothar="Broadsword"), sets_out(keep, 0, Lothar="Hand Axe")
+    assert sword == axe
+
+
+def test_three_of_the_classes_that_charge_are_enough(keep: Keep) -> None:
+    keep.seat("ann")
+    two = sets_out(keep, 0, Lothar="", Theron="", Astrid="", Harald="")
+    three = sets_out(keep, 0, Lothar="", Theron="", Gavin="", Harald="")
+    four = sets_out(keep, 0, Lothar="", Theron="", Gavin="", Knut="")
+    assert two < three == four
+
+
+# The Boss
+
+
+def test_doom_is_bad_while_the_boss_sleeps_and_no_longer_when_it_is_awake(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar")
+    assert looks(keep.doom(2)) < looks(keep.doom(1))
+    keep.boss("Minotaur", "5R.m1", active=True)
+    assert looks(keep.doom(2)) == looks(keep.doom(1))
+
+
+@pytest.mark.parametrize("active", [False, True])
+def test_each_stage_card_of_the_boss_is_one_more_to_go_through(keep: Keep, active: bool) -> None:
+    keep.seat("ann").team("Lothar")
+    one = looks(keep.boss("Minotaur", "5R.m1", active=active, stages=1))
+    assert looks(keep.boss("Minotaur", "5R.m1", active=active, stages=2)) < one
+
+
+def test_a_hurt_boss_is_better_than_a_whole_one_and_none_is_best(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").boss("Minotaur", "5R.m1", active=True, stages=0)
+    whole = looks(keep)
+    hurt = looks(keep.hurt("Minotaur", 1))
+    keep.state.foes.clear()
+    assert whole < hurt < looks(keep)
+
+
+# The team
+
+
+def test_a_wound_counts_more_the_fewer_are_left_and_to_fall_counts_most(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar", "Theron").potions("Theron", 1)
+
+    def left(wounds: int) -> float:
+        return looks(keep.wounds("Lothar", wounds))
+
+    assert left(1) - left(0) > left(2) - left(1) > left(10) - left(9) > 0
+
+
+def test_adrenaline_counts_until_red_is_reached(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar")
+    red = THRESHOLDS[-1]
+    below, reached, beyond = (looks(keep.adrenaline("Lothar", red + n)) for n in (-1, 0, 1))
+    assert below < reached == beyond
+
+
+def test_mana_is_worth_keeping(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar")
+    assert looks(keep.mana("Lothar", 3)) > looks(keep.mana("Lothar", 2))
+
+
+def test_each_potion_counts_the_first_most_and_from_the_third_on_all_the_same(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar")
+    values = [looks(keep.potions("Lothar", count)) for count in range(6)]
+    first, second, third, fourth, fifth = (
+        more - fewer for fewer, more in zip(values, values[1:], strict=False)
+    )
+    assert first > second > third == fourth == fifth > 0
+
+
+def test_a_potion_behind_a_shut_door_is_no_nearer_than_one_that_nobody_can_use(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar", "Theron", "Knut").wounds("Theron", 0).stands("Knut", "1R.d2")
+    shut_in = looks(keep.potions("Knut", 1))
+    keep.potions("Knut", 0).potions("Theron", 1)
+    assert looks(keep) == shut_in
+
+
+# What it carries
+
+
+def carrying(keep: Keep, *hand: str, packed: tuple[str, ...] = (), talisman: str = "") -> float:
+    """How good it looks for Lothar to carry this."""
+    lothar = keep.one("Lothar")
+    lothar.hand, lothar.backpack, lothar.talisman = [*hand], [*packed], [talisman] * bool(talisman)
+    return looks(keep)
+
+
+def test_a_second_weapon_counts_less_than_the_first_and_a_packed_one_least(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar")
+    bare, one = carrying(keep), carrying(keep, "Broadsword")
+    second = carrying(keep, "Broadsword", "Broadsword") - one
+    packed = carrying(keep, "Broadsword", packed=("Broadsword",)) - one
+    assert one - bare > second > packed > 0
+
+
+def test_a_talisman_is_better_than_none(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar")
+    assert carrying(keep, talisman="Gust") > carrying(keep)
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("Recurve Bow", "Broadsword"),  # it reaches two Zones farther
+        ("Master Mallet", "Elven Sword"),  # it pierces Armor 2
+        ("Titan Hammer", "Master Mallet"),  # it pierces Armor 3
+        ("Elven Sword", "Broadsword"),  # it hits on a 3
+    ],
+)
+def test_of_two_weapons_with_as_many_dice_the_one_with_a_better_line_is_worth_more(
+    keep: Keep, better: str, worse: str
+) -> None:
+    keep.seat("ann").team("Lothar")
+    assert carrying(keep, better) > carrying(keep, worse)
+
+
+def test_armor_is_worth_wearing_the_better_the_more(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar")
+    bare = looks(keep)
+    leather = looks(keep.carries("Lothar", "Leather Armor"))
+    keep.one("Lothar").body.clear()
+    assert bare < leather < looks(keep.carries("Lothar", "Plate Armor"))
+
+
+# The Enemies
+
+
+def threat(keep: Keep, zone: str, *kinds: str) -> float:
+    """How much worse the table looks with these Enemies in a Zone."""
+    without = looks(keep)
+    before = keep.state.foes[:]
+    beset = looks(keep.enemies(zone, *kinds))
+    keep.state.foes = before
+    return without - beset
+
+
+def test_an_enemy_is_worse_the_nearer_it_is_and_from_six_zones_on_no_concern(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar")
+    three, five, six, seven = (
+        threat(keep, zone, "Footman") for zone in ("6V.m2", "6V.m1", "2R.s1", "2R.m1")
+    )
+    assert three > five > six == seven > 0
+
+
+def test_a_horseman_strikes_from_the_next_zone_and_no_farther(keep: Keep) -> None:
+    """A Shadowguard is like it, but for the second Action."""
+    keep.seat("ann").team("Lothar")
+    assert threat(keep, "1R.m1", "Horseman") > threat(keep, "1R.m1", "Shadowguard")
+    assert threat(keep, "1R.s1", "Horseman") == threat(keep, "1R.s1", "Shadowguard")
+
+
+def test_a_blood_hound_bites_as_often_as_it_has_actions_left_when_it_is_there(keep: Keep) -> None:
+    """A Footman is like it, but for the second and third Action."""
+    keep.seat("ann").team("Lothar")
+    one, two, three = (
+        threat(keep, zone, "Blood Hound") - threat(keep, zone, "Footman")
+        for zone in ("1R.m1", "1R.s1", "6V.m2")
+    )
+    assert one == pytest.approx(2 * two)
+    assert two > 0
+    assert three == 0
+
+
+def test_an_enemy_with_more_wounds_or_harder_blows_is_worse_even_far_away(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").enemies("2R.s2", "Shadowguard")
+    whole = looks(keep)
+    assert looks(keep.hurt("Shadowguard", 1)) > whole
+    assert threat(keep, "2R.s2", "Deadeye", "Deadeye") < threat(keep, "2R.s2", "Shadowguard")
+
+
+def test_who_would_fall_by_a_blow_counts_much_and_who_has_a_wound_to_spare_does_not(
+    keep: Keep,
+) -> None:
+    keep.seat("ann").team("Lothar")
+    one, two, three = (
+        threat(keep.wounds("Lothar", wounds), "1R.s2", "Footman") for wounds in (1, 2, 3)
+    )
+    assert one > 2 * two
+    assert two == pytest.approx(three)
+
+
+def test_a_blow_is_worse_the_fewer_wounds_are_left_for_it(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").turn_of("Lothar", 0)
+    three, four = (
+        threat(keep.wounds("Lothar", wounds), "1R.s2", "Shadowguard") for wounds in (3, 4)
+    )
+    assert three > four
+
+
+def test_a_fall_is_worse_when_nobody_has_a_potion(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar", "Theron").wounds("Lothar", 1).wounds("Theron", 1)
+    without = threat(keep, "1R.s2", "Shadowguard")
+    assert without > threat(keep.potions("Theron", 1), "1R.s2", "Shadowguard")
+
+
+def test_armor_makes_blows_count_for_less(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar")
+    bare = threat(keep, "1R.s2", "Shadowguard")
+    leather = threat(keep.carries("Lothar", "Leather Armor"), "1R.s2", "Shadowguard")
+    keep.carries("Lothar", "Buckler")
+    assert bare > leather > threat(keep, "1R.s2", "Shadowguard")
+
+
+def test_blows_count_for_less_while_friends_have_their_turn_to_come(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar", "Theron").stands("Theron", "1R.s4")
+    waiting = threat(keep, "1R.s2", "Shadowguard")
+    keep.one("Theron").has_acted = True
+    assert threat(keep, "1R.s2", "Shadowguard") > waiting
+
+
+def test_whose_turn_it_is_no_longer_waits_for_it(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar")
+    waiting = threat(keep, "1R.s2", "Shadowguard")
+    assert threat(keep.turn_of("Lothar"), "1R.s2", "Shadowguard") > waiting
+
+
+def test_who_has_acted_cannot_leave_any_more(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar", "Theron").stands("Theron", "1R.s4")
+    keep.one("Theron").has_acted = True
+    free = threat(keep, "1R.s2", "Shadowguard")
+    keep.one("Theron").has_acted, keep.one("Lothar").has_acted = False, True
+    assert threat(keep, "1R.s2", "Shadowguard") > free
+
+
+def test_a_fourth_action_at_yellow_lets_one_leave_three_enemies(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar")
+    held = threat(keep, "1R.s2", "Footman", "Footman", "Footman")
+    keep.one("Lothar").danger = YELLOW
+    assert threat(keep, "1R.s2", "Footman", "Footman", "Footman") < held
+
+
+def test_the_actions_of_whose_turn_it_is_are_not_those_of_who_waits(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar", "Theron").stands("Theron", "1R.s4").turn_of("Theron", 3)
+    three = threat(keep, "1R.s2", "Shadowguard")
+    keep.turn_of("Theron", 1)
+    assert threat(keep, "1R.s2", "Shadowguard") == three
+
+
+# The way
+
+
+def test_two_zones_apart_the_team_is_together_and_three_are_too_many(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar", "Theron")
+    keep.state.objectives.clear()
+    keep.state.treasures.clear()
+    here, two, three = (looks(keep.stands("Theron", zone)) for zone in ("1R.s2", "1R.s1", "6V.m2"))
+    assert here == two > three
+
+
+def test_who_is_behind_a_shut_door_counts_as_eight_zones_away(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar", "Theron")
+    keep.state.objectives.clear()
+    keep.state.treasures.clear()
+    assert looks(keep.stands("Theron", "1R.d2")) == looks(keep.stands("Theron", "2R.s2"))
+
+
+def test_loot_that_is_still_to_be_taken_counts_against_the_table(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar")
+    keep.state.treasures = {"5R.d3": "Health Potion"}
+    lying = looks(keep)
+    keep.state.treasures.clear()
+    assert looks(keep) > lying

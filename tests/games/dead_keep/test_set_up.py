@@ -13,6 +13,7 @@ from rulewright.games.dead_keep.equipment import CARDS
 from rulewright.games.dead_keep.quests import QUESTS
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.games.dead_keep.set_up import POTION_TOKENS, QUEST_ARTIFACTS
+from rulewright.games.dead_keep.settings import SETTINGS
 from rulewright.games.dead_keep.state import DOOM, MANA, SEARCH_TOKENS
 from rulewright.kernel import Rng
 from rulewright.testing import rule
@@ -46,6 +47,15 @@ def test_the_limits_of_the_box_add_up_to_158_tokens() -> None:
     spawn_zones, exit_first_player_and_fountain, enemy_wounds, artifacts = 3, 3, 15, 5
     rest = spawn_zones + exit_first_player_and_fountain + enemy_wounds + artifacts
     assert laid + mana + SEARCH_TOKENS + DOOM + rest == 158
+
+
+# The settings
+
+
+def test_up_to_three_adventurers_are_said_to_be_few() -> None:
+    (setting,) = (setting for setting in SETTINGS if setting.name == "adventurers")
+    few = {int(choice.value) for choice in setting.choices if choice.help.startswith("Few")}
+    assert few == {1, 2, 3}
 
 
 # The board
