@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import pairwise
+
 import pytest
 
 from rulewright.games.dead_keep.campaign import make_camp
 from rulewright.games.dead_keep.quests import QUESTS
 from rulewright.games.dead_keep.scene import Keep
-from rulewright.games.dead_keep.score import score
-from rulewright.games.dead_keep.state import THRESHOLDS, YELLOW
+from rulewright.games.dead_keep.score import LOOT, score
+from rulewright.games.dead_keep.state import THRESHOLDS, YELLOW, Objective
 from rulewright.kernel import Outcome
 from tests.games.dead_keep.layouts import own_quest
 
@@ -268,9 +271,7 @@ def test_mana_is_worth_keeping(keep: Keep) -> None:
 def test_each_potion_counts_the_first_most_and_from_the_third_on_all_the_same(keep: Keep) -> None:
     keep.seat("ann").team("Lothar")
     values = [looks(keep.potions("Lothar", count)) for count in range(6)]
-    first, second, third, fourth, fifth = (
-        more - fewer for fewer, more in zip(values, values[1:], strict=False)
-    )
+    first, second, third, fourth, fifth = (more - fewer for fewer, more in pairwise(values))
     assert first > second > third == fourth == fifth > 0
 
 
@@ -466,3 +467,148 @@ def test_loot_that_is_still_to_be_taken_counts_against_the_table(keep: Keep) -> 
     lying = looks(keep)
     keep.state.treasures.clear()
     assert looks(keep) > lying
+
+
+def test_a_monster_counts_as_loot_and_an_undead_does_not(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar")
+    assert threat(keep, "2R.s2", "Footman") < LOOT < threat(keep, "2R.s2", "Ogre")
+
+
+def test_to_end_the_turn_is_a_little_better_than_to_go_on_for_nothing(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar")
+    over = looks(keep)
+    assert looks(keep.turn_of("Lothar")) < over
+
+
+# Where the team goes
+
+
+def lays(keep: Keep, changed: Mapping[str, str], **tokens: str) -> Keep:
+    """The Broken Gate with words changed; Lothar alone, and no tokens but these on the board."""
+    keep.seat("ann").quest(own_quest(changed)).team("Lothar")
+    keep.state.treasures.clear()
+    keep.state.objectives = [
+        Objective(zone, "blue" if colour == "blue" else "red")
+        for colour, zones in tokens.items()
+        for zone in zones.split()
+    ]
+    return keep
+
+
+def goals(keep: Keep, *zones: str) -> list[str]:
+    """The Zones of these where it looks best for Lothar to stand."""
+    found = {zone: looks(keep.stands("Lothar", zone)) for zone in zones}
+    return [zone for zone in zones if found[zone] == max(found.values())]
+
+
+#: The seals of The Broken Gate, one of them blue, and what its rule waits for.
+SEALS, WAKING = 'red = ["6V.d1", "2R.b1", "5R.b3"]', 'when = "3 taken"'
+ONE_BLUE = 'red = ["6V.d1", "5R.b3"]\nblue = "2R.b1"'
+
+
+@pytest.mark.parametrize(
+    ("when", "red", "blue", "taken", "wakes"),
+    [
+        ("3 taken", "5R.b3", "", 2, True),
+        ("3 taken", "5R.b3", "2R.b1", 1, False),
+        ("taken", "5R.b3", "", 0, True),
+        ("taken red", "5R.b3", "", 0, True),
+        ("taken blue", "5R.b3", "2R.b1", 0, False),
+        ("taken at 5R.b3", "5R.b3", "", 0, True),
+        ("taken at 6V.d1", "5R.b3 6V.d1", "", 0, False),
+        ("all taken", "5R.b3", "", 2, True),
+        ("all taken", "5R.b3 6V.d1", "", 1, False),
+        ("all red taken", "5R.b3", "2R.b1", 1, True),
+        ("all red taken", "5R.b3 6V.d1", "2R.b1", 0, False),
+    ],
+)
+def test_a_token_that_wakes_the_boss_is_left_until_the_loot_beside_it_is_taken(
+    keep: Keep, when: str, red: str, blue: str, taken: int, wakes: bool
+) -> None:
+    lays(keep, {SEALS: ONE_BLUE, WAKING: f'when = "{when}"'}, red=red, blue=blue)
+    keep.treasure(**{"5R.d2": "Health Potion"}).state.taken = ["red"] * taken
+    assert goals(keep, "5R.d2", "5R.b3") == (["5R.d2"] if wakes else ["5R.d2", "5R.b3"])
+
+
+def test_when_all_is_ready_for_the_boss_loot_two_zones_off_is_taken_and_three_are_too_far(
+    keep: Keep,
+) -> None:
+    lays(keep, {}, red="5R.b3").state.taken = ["red", "red"]
+    keep.treasure(**{"5R.d1": "Health Potion"})
+    assert goals(keep, "5R.d1", "5R.b3") == ["5R.d1"]
+    keep.state.treasures = {"2R.d3": "Health Potion"}
+    assert goals(keep, "2R.d3", "5R.b3") == ["2R.d3", "5R.b3"]
+
+
+def test_on_the_way_to_a_seal_eight_zones_are_no_detour_for_loot_and_nine_are(keep: Keep) -> None:
+    """1R.d1 is ten Zones from the seal; a shut door counts as five."""
+    lays(keep, {}, red="5R.b3").treasure(**{"2R.b1": "Health Potion"})
+    ten, eight, nine = (looks(keep.stands("Lothar", zone)) for zone in ("1R.d1", "2R.s2", "6V.s3"))
+    assert nine < ten < eight
+
+
+def is_a_goal_from_afar(keep: Keep) -> bool:
+    """Whether the team wants the seal in 5R.b3, ten Zones from 1R.d1, or only that in 2R.b1."""
+    (best,) = goals(keep, "1R.d1", "6V.m2")
+    return best == "1R.d1"
+
+
+@pytest.mark.parametrize(
+    ("when", "win", "is_needed"),
+    [
+        ("2 taken", "boss eliminated", True),
+        ("all taken", "boss eliminated", True),
+        ("all red taken", "boss eliminated", True),
+        ("all blue taken", "boss eliminated", False),
+        ("taken blue", "boss eliminated", False),
+        ("taken blue", "all taken", True),
+    ],
+)
+def test_a_seal_far_away_is_a_goal_only_if_the_quest_needs_it(
+    keep: Keep, when: str, win: str, is_needed: bool
+) -> None:
+    changed = {
+        SEALS: ONE_BLUE,
+        WAKING: f'when = "{when}"',
+        "level = 1": f'level = 1\nwin = "{win}"',
+    }
+    lays(keep, changed, red="5R.b3", blue="2R.b1")
+    assert is_a_goal_from_afar(keep) == is_needed
+
+
+@pytest.mark.parametrize(
+    ("blue", "red", "is_needed"),
+    [
+        ("unlock blue doors", "doom 1", True),
+        ("doom 1", "unlock blue doors", False),
+    ],
+)
+def test_a_seal_far_away_is_a_goal_if_it_unlocks_doors_of_its_colour(
+    keep: Keep, blue: str, red: str, is_needed: bool
+) -> None:
+    changed = {
+        SEALS: 'red = ["6V.d1", "2R.b1"]\nblue = "5R.b3"',
+        '"1R.d2~1R.s2", ': "",
+        "[spawn]": 'blue = "1R.d2~1R.s2"\n\n[spawn]',
+        WAKING: f'when = "taken blue"\ndo = "{blue}"\n\n[[rule]]\nwhen = "taken red"\ndo = "{red}"'
+        '\n\n[[rule]]\nwhen = "taken at 2R.b1"',
+    }
+    lays(keep, changed, blue="5R.b3", red="2R.b1")
+    assert is_a_goal_from_afar(keep) == is_needed
+
+
+def test_when_the_boss_is_awake_all_go_for_it(keep: Keep) -> None:
+    lays(keep, {}, red="5R.b3").boss("Minotaur", "5R.m1", active=True)
+    assert goals(keep, "5R.s1", "5R.d2") == ["5R.s1"]
+
+
+@pytest.mark.parametrize(
+    ("win", "goal"),
+    [('"everybody at the exit"', "1R.s4"), ('["all taken", "everybody at the exit"]', "5R.b3")],
+)
+def test_when_the_boss_is_gone_tokens_come_before_the_exit_only_if_the_quest_is_won_by_them(
+    keep: Keep, win: str, goal: str
+) -> None:
+    lays(keep, {"level = 1": f'level = 1\nexit = "1R.s4"\nwin = {win}'}, red="5R.b3")
+    keep.state.foes.clear()
+    assert goals(keep, "1R.s4", "5R.b3") == [goal]
