@@ -39,6 +39,8 @@ from rulewright.games.dead_keep.quest_vocabulary import (
     Taken,
     Trigger,
     UnlockDoors,
+    effect,
+    trigger,
 )
 from rulewright.games.dead_keep.quests import QUESTS
 from rulewright.testing import rule
@@ -241,6 +243,35 @@ def test_enemies_of_a_rule_are_named_one_or_many() -> None:
         SpawnEnemies(3, "Blood Hound", "7V.s3"),
     )
     assert "1 Footman spawns in 7V.s3, 3 Blood Hounds spawn in 7V.s3" in quest.rules[0].text
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("taken", "when an Objective is taken"),
+        ("taken blue", "when a blue Objective is taken"),
+        ("taken at 1R.d2", "when the Objective in 1R.d2 is taken"),
+        ("activated", "when an Objective is activated"),
+        ("activated green", "when a green Objective is activated"),
+        ("1 taken", "when the first Objective is taken"),
+        ("2 taken", "when 2 Objectives are taken"),
+        ("all taken", "when all Objectives are taken"),
+        ("all blue and green taken", "when all blue and green Objectives are taken"),
+    ],
+)
+def test_what_a_rule_waits_for_is_told_in_a_sentence(words: str, told: str) -> None:
+    assert trigger(words).told == told
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("spawn 1 Footman at 1R.s2", "1 Footman spawns in 1R.s2"),
+        ("spawn 2 Footmen at 1R.s2", "2 Footmen spawn in 1R.s2"),
+    ],
+)
+def test_what_a_rule_does_is_told_of_one_or_many(words: str, told: str) -> None:
+    assert effect(words).told == told
 
 
 def test_the_door_of_a_rule_may_be_written_from_either_side() -> None:

@@ -196,7 +196,7 @@ def _of_gear(
     worth += 0.1 * sum(map(_weapon, backpack)) + 0.3 * len(talisman)
     wearer = Adventurer(name, 0, skills=[*skills], hand=[*hand], body=[*body], talisman=[*talisman])
     armor = armor_against(wearer, "Footman", body)
-    saves = max(0, NO_ARMOR - armor.value + armor.bonus) / 6 if armor.value < NO_ARMOR else 0.0
+    saves = (NO_ARMOR - armor.value + armor.bonus) / 6
     return _Gear(worth + 2.0 * (NO_ARMOR - armor.value), saves)
 
 
@@ -208,7 +208,7 @@ def _weapon(card: str) -> float:
 
 def line_worth(line: Line) -> float:
     """Hits to be expected, more for Armor Penetration and reach."""
-    return 5.0 * _hits(line) * (0.7 + 0.5 * min(line.penetration, 3)) + 0.8 * line.farthest
+    return 5.0 * _hits(line) * (0.7 + 0.5 * line.penetration) + 0.8 * line.farthest
 
 
 # The Enemies
