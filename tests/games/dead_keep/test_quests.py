@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
+from itertools import cycle, islice
 from pathlib import Path
 from typing import get_args
 
@@ -411,6 +413,31 @@ def test_a_quest_needs_no_more_than_the_box_holds(old: str, new: str, place: str
     text = own_quest({', "1R.d2~1R.s2", "1R.b2~1R.s4",': ",", old: new})
     with pytest.raises(BadQuest, match=place):
         read_quest(text)
+
+
+@rule("D1")
+@pytest.mark.parametrize(
+    ("field", "things", "most"),
+    [
+        ("passages", "passages", 14),
+        ("stairs", "stairs", 3),
+        ("doors.red", "doors", 18),
+        ("objectives.red", "objectives", 8),
+    ],
+)
+def test_a_quest_may_lay_all_that_the_box_holds_and_not_one_more(
+    field: str, things: str, most: int
+) -> None:
+    quest = read_quest(first_text("giants_tower"))
+    is_red = [one for one in getattr(quest, things) if getattr(one, "colour", "red") == "red"]
+
+    def too_many(count: int) -> list[str]:
+        laid = tuple(islice(cycle(is_red), count))
+        found = check(replace(quest, **{things: laid}))
+        return [fault.field for fault in found if "the box has" in fault.message]
+
+    assert too_many(most) == []
+    assert too_many(most + 1) == [field]
 
 
 def test_a_tower_needs_a_rule_that_makes_it_accessible() -> None:
