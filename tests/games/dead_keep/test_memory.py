@@ -28,6 +28,14 @@ def test_stage_cards_that_were_drawn_are_remembered_in_the_bosss_pile(keep):
     assert len(set(piles)) > 1
 
 
+@rule("D102")
+def test_nobody_knows_in_which_order_the_bosss_pile_lies(keep):
+    keep.seat("ann")
+    cards = tuple(keep.state.stage_cards.cards[:2])
+    keep.stage_pile(*cards).state.boss.known = list(cards)
+    assert {tuple(world.boss.stages) for world in worlds(keep)} == {cards, cards[::-1]}
+
+
 @rule("D181")
 def test_a_street_card_that_was_buried_is_remembered(keep):
     keep.seat("ann")

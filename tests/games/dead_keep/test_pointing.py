@@ -78,6 +78,12 @@ def test_actions_are_left_to_whose_turn_it_is_and_to_nobody_else(keep: Keep) -> 
     assert [one.actions for one in GAME.view(keep.state, 0).adventurers] == [0, 2]
 
 
+def test_who_attacks_is_on_the_way_to_nowhere(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").enemies("1R.s2", "Footman").turn_of("Lothar")
+    (intent,) = GAME.view(keep.state, 0).intents
+    assert (intent.attacks, intent.goal, intent.away) == (("1R.s2",), "", 0)
+
+
 def test_spawn_zones_are_numbered_clockwise_from_the_starting_one(keep: Keep) -> None:
     keep.seat("ann").quest("giants_tower").team("Lothar")
     zones = GAME.view(keep.state, 0).zones

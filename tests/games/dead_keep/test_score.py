@@ -540,9 +540,25 @@ def test_when_all_is_ready_for_the_boss_loot_two_zones_off_is_taken_and_three_ar
     assert goals(keep, "2R.d3", "5R.b3") == ["2R.d3", "5R.b3"]
 
 
-def test_on_the_way_to_a_seal_eight_zones_are_no_detour_for_loot_and_nine_are(keep: Keep) -> None:
+def test_two_zones_behind_whoever_takes_something_are_near_enough(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar", "Theron").stands("Lothar", "5R.b3")
+    here, two, three = (looks(keep.stands("Theron", zone)) for zone in ("5R.b3", "5R.d1", "2R.d3"))
+    assert here == two > three
+
+
+def test_an_open_door_is_better_than_a_shut_one_on_the_way(keep: Keep) -> None:
+    lays(keep, {}, red="5R.b3").stands("Lothar", "5R.s2")
+    shut = looks(keep)
+    assert looks(keep.opens("5R.b3~5R.s2")) > shut
+
+
+@pytest.mark.parametrize("when", ["3 taken", "all taken", "all red taken"])
+def test_on_the_way_to_a_seal_eight_zones_are_no_detour_for_loot_and_nine_are(
+    keep: Keep, when: str
+) -> None:
     """1R.d1 is ten Zones from the seal; a shut door counts as five."""
-    lays(keep, {}, red="5R.b3").treasure(**{"2R.b1": "Health Potion"})
+    lays(keep, {WAKING: f'when = "{when}"'}, red="5R.b3 5R.d2")
+    keep.treasure(**{"2R.b1": "Health Potion"})
     ten, eight, nine = (looks(keep.stands("Lothar", zone)) for zone in ("1R.d1", "2R.s2", "6V.s3"))
     assert nine < ten < eight
 
