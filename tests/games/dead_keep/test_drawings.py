@@ -98,6 +98,11 @@ def test_stairs_are_shown_when_they_can_be_used_and_the_boss_when_it_wakes(keep:
     assert look_of(keep, "2R.s3", "6R.s2") == ("stairs", True)
 
 
+def test_one_passes_through_openings_without_opening_anything(keep: Keep) -> None:
+    borders = keep.game.view(stands(keep).begin().state, 0).borders
+    assert {border.is_open for border in borders if border.kind == "opening"} == {True}
+
+
 def test_a_boss_that_is_gone_is_told_so(keep: Keep) -> None:
     stands(keep)
     keep.state.foes = [foe for foe in keep.state.foes if not foe.is_boss]

@@ -84,6 +84,24 @@ def test_who_attacks_is_on_the_way_to_nowhere(keep: Keep) -> None:
     assert (intent.attacks, intent.goal, intent.away) == (("1R.s2",), "", 0)
 
 
+def test_the_view_tells_who_leads_whom(keep: Keep) -> None:
+    keep.seat("ann", "bob").team(ann=["Lothar", "Tessara"], bob=["Theron"])
+    players = GAME.view(keep.state, 0).players
+    assert [player.adventurers for player in players] == [("Lothar", "Tessara"), ("Theron",)]
+
+
+def test_four_tiles_in_a_square_make_a_board_of_six_rows_and_six_columns(keep: Keep) -> None:
+    view = GAME.view(keep.seat("ann").state, 0)
+    assert (view.rows, view.columns) == (6, 6)
+
+
+def test_a_buried_street_card_is_still_in_its_deck(keep: Keep) -> None:
+    street = keep.seat("ann").state.street
+    before = GAME.view(keep.state, 0).street_deck
+    street.buried.append(street.cards.pop())
+    assert GAME.view(keep.state, 0).street_deck == before
+
+
 def test_spawn_zones_are_numbered_clockwise_from_the_starting_one(keep: Keep) -> None:
     keep.seat("ann").quest("giants_tower").team("Lothar")
     zones = GAME.view(keep.state, 0).zones

@@ -13,6 +13,15 @@ def test_a_scene_begins_with_nobody_but_the_boss(keep: Keep) -> None:
     assert [foe.is_boss for foe in keep.state.foes] == [True]
 
 
+def test_a_scene_takes_stage_cards_from_their_deck_and_lays_them_back(keep: Keep) -> None:
+    keep.seat("ann").boss("Minotaur", "5R.m1", stages=1)
+    deck = keep.state.stage_cards.cards[:]
+    keep.boss("Minotaur", "5R.m1", stages=3)
+    assert keep.state.boss.stages[1:] == deck[:2]
+    keep.boss("Minotaur", "5R.m1", stages=1)
+    assert keep.state.stage_cards.cards == deck
+
+
 # Phases and Turns
 
 

@@ -10,12 +10,13 @@ from rulewright.games.dead_keep import quest_check
 from rulewright.games.dead_keep.decks import draw_enemy
 from rulewright.games.dead_keep.enemies import SPAWN_CARDS
 from rulewright.games.dead_keep.equipment import CARDS
+from rulewright.games.dead_keep.quest_file import BadQuest
 from rulewright.games.dead_keep.quests import QUESTS
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.games.dead_keep.set_up import POTION_TOKENS, QUEST_ARTIFACTS
 from rulewright.games.dead_keep.settings import SETTINGS
 from rulewright.games.dead_keep.state import DOOM, MANA, SEARCH_TOKENS
-from rulewright.kernel import Rng
+from rulewright.kernel import Rng, Setting
 from rulewright.testing import rule
 from tests.games.dead_keep.layouts import own_quest
 
@@ -52,10 +53,37 @@ def test_the_limits_of_the_box_add_up_to_158_tokens() -> None:
 # The settings
 
 
+def setting(name: str) -> Setting:
+    return next(setting for setting in SETTINGS if setting.name == name)
+
+
 def test_up_to_three_adventurers_are_said_to_be_few() -> None:
-    (setting,) = (setting for setting in SETTINGS if setting.name == "adventurers")
-    few = {int(choice.value) for choice in setting.choices if choice.help.startswith("Few")}
-    assert few == {1, 2, 3}
+    choices = setting("adventurers").choices
+    assert {choice.value for choice in choices if choice.help.startswith("Few")} == {"1", "2", "3"}
+
+
+def test_one_to_six_adventurers_set_out_usually_four_and_each_seat_leads_one_at_least() -> None:
+    choices = setting("adventurers").choices
+    assert [choice.value for choice in choices] == ["4", "5", "6", "3", "2", "1"]
+    for choice in choices:
+        assert choice.seats is not None
+        assert (min(choice.seats), max(choice.seats)) == (1, int(choice.value))
+
+
+def test_a_campaign_begins_with_a_quest_that_has_enough_harder_ones_after_it() -> None:
+    single, *campaigns = setting("campaign").choices
+    assert (single.value, single.needs) == ("1", {})
+    assert [choice.value for choice in campaigns] == ["2", "3", "5", "7"]
+    for choice in campaigns:
+        latest = choice.needs["quest"][-1]
+        assert len(QUESTS) - list(QUESTS).index(latest) == int(choice.value)
+
+
+def test_a_quest_of_ones_own_is_checked_before_the_match() -> None:
+    own = setting("quest").own
+    assert own is not None
+    with pytest.raises(BadQuest):
+        own.check("nothing that could be played")
 
 
 # The board
