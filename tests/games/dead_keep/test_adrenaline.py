@@ -273,6 +273,13 @@ def test_without_ultrared_adrenaline_beyond_red_is_only_counted(keep: Keep) -> N
         keep.says("ann", "Attack the Undead")
 
 
+@rule("D207")
+def test_who_is_at_red_does_not_reach_it_again(keep: Keep) -> None:
+    theron_at(keep, 42, *THERON, lap=2)
+    keep.says("ann", "Attack the Undead", "+1 to Dice Roll: Melee")
+    assert "Theron reaches Red." not in keep.sentences()
+
+
 @rule("Q40", "D207")
 def test_in_ultrared_the_level_for_spawns_stays_red(keep: Keep) -> None:
     theron_at(keep, 0, *THERON, lap=2)

@@ -307,6 +307,7 @@ RULE = '[[rule]]\nwhen = "all taken"\ndo = "boss becomes active"\n'
         ('["7V 6R"]', "[]", "lay at least two tiles"),
         ('"6R.s1"', '"6R.s9"', "line 6, start: there is no Zone '6R.s9' .* that tile has 6R.s1"),
         ('"6R.s1"', '"4R.s1"', "there is no Zone '4R.s1' on this board; the tiles are 7V, 6R"),
+        ('"6R.s1"', "[]", "line 6, start: say where the Adventurers start"),
         ('"6R.s1"', '"6R.b1"', "line 6, start: '6R.b1': this is a room; choose a Street Zone"),
         ('"7V.s5"', '"7V.d1"', "line 12, spawn.starting: '7V.d1': this is a room"),
         ('"7V.m1"', '"7V.b1"', "line 19, boss.zone: '7V.b1': this is a room"),
@@ -491,6 +492,38 @@ def test_a_door_whose_key_lies_behind_it_is_found() -> None:
         "inn.toml, line 23, rule 1.when: this can never happen, and so the Boss would never become "
         "active",
     )
+
+
+def test_a_quest_that_is_won_by_what_nobody_can_reach_is_found_out() -> None:
+    awake = RULE.replace("all taken", "start")
+    locked = changed(
+        ("red = [", "blue = ["),
+        ("[doors]", 'win = "all taken"\n[doors]'),
+        (RULE, awake + '[[rule]]\nwhen = "taken"\ndo = "unlock blue doors"\n'),
+    )
+    with pytest.raises(BadQuest, match="line 8, win: this can never hold: when all Objectives are"):
+        read_quest(locked)
+
+
+def test_a_fountain_is_not_laid_where_one_is_printed() -> None:
+    laid = changed(("7V 6R", "7V 6R 1V"), ("[doors]", 'fountain = "1V.f1"\n[doors]'))
+    with pytest.raises(BadQuest, match="line 8, fountain: a Mana Fountain is printed there"):
+        read_quest(laid)
+
+
+@pytest.mark.parametrize(
+    ("doors", "told"),
+    [
+        (("6V.d1~6V.m1",), "6V.d1, 1R.d2, 1R.b2;"),
+        (("6V.d1~6V.m1", "6V.b1~6V.s1"), "6V.d1, 6V.b1, 1R.b1 and 2 more;"),
+    ],
+)
+def test_of_rooms_without_a_way_three_are_named_and_the_others_counted(
+    doors: tuple[str, ...], told: str
+) -> None:
+    walled_up = {f'"{door}", ': "" for door in ("1R.d2~1R.s2", *doors)}
+    with pytest.raises(BadQuest, match=f"nobody can ever get to {told}"):
+        read_quest(own_quest({**walled_up, '"1R.b2~1R.s4",': ""}))
 
 
 def test_a_door_that_opens_by_itself_is_opened_by_nobody() -> None:
