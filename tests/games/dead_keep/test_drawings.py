@@ -6,17 +6,20 @@ draw``, look at it, and copy what the test of the characters prints.
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from rulewright.games.dead_keep import told
 from rulewright.games.dead_keep.enemies import ENEMIES
-from rulewright.games.dead_keep.quest_draw import draw
+from rulewright.games.dead_keep.quest_draw import CELL, MARGIN, draw
 from rulewright.games.dead_keep.quest_file import read_quest
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.kernel import Match, find_title
 from rulewright.testing import rule
+from tests.games.dead_keep.layouts import first_text
 
 DRAWINGS = Path(__file__).parent / "drawings"
 EVERYTHING = (DRAWINGS / "everything.toml").read_text(encoding="utf-8")
@@ -61,6 +64,26 @@ def test_a_quest_for_a_team_of_one_size_says_so_once() -> None:
     assert "3 to 6 Adventurers" in draw(read_quest(EVERYTHING))
     four = EVERYTHING.replace("adventurers = [3, 6]", "adventurers = [4, 4]")
     assert ", 4 Adventurers" in draw(read_quest(four))
+
+
+def numbers(drawn: str, pattern: str) -> list[tuple[int, ...]]:
+    """The two numbers of everything in a drawing that looks like this."""
+    return [(int(one), int(other)) for one, other in re.findall(pattern, drawn)]
+
+
+def test_a_board_of_three_tiles_in_a_row_lies_in_the_middle_of_its_drawing() -> None:
+    drawn = draw(read_quest(first_text("giants_tower")))
+    ((width, _),) = numbers(drawn, r'<svg .* width="(\d+)" height="(\d+)"')
+    across = [x for x, _ in numbers(drawn, rf'<rect x="(\d+)" y="(\d+)" width="{CELL}"')]
+    assert min(across) == MARGIN == width - CELL - max(across)
+
+
+def test_a_fourth_sign_in_a_zone_stands_below_the_first() -> None:
+    crowded = replace(read_quest(EVERYTHING), start=("8R.s1",) * 4)
+    start = r'translate\((\d+) (\d+)\)"><path d="M-9 10q9-17 18 0z"'
+    (x, y), (right, beside), _, fourth, _in_the_legend = numbers(draw(crowded), start)
+    assert beside == y
+    assert fourth == (x, y + right - x)
 
 
 def test_the_first_table_of_a_match_and_look_quest_tell_what_it_is_about(keep: Keep) -> None:
@@ -231,5 +254,14 @@ def test_whoever_finds_no_room_in_a_cell_is_not_dropped_in_silence(keep: Keep) -
     keep.enemies("1R.s2", "Footman", "Shadowguard")
     assert map_row(keep, "1R s2", 1) == "LoThTeKn"
     assert map_row(keep, "1R s2", 2) == "1Fo1Sh"
-    keep.enemies("1R.s2", "Deadeye", "Horseman")
+    keep.enemies("1R.s2", "Deadeye")
+    assert map_row(keep, "1R s2", 2) == "1Fo1Sh1De"
+    keep.enemies("1R.s2", "Horseman")
     assert map_row(keep, "1R s2", 2) == "1Fo1Sh1D…"
+
+
+def test_people_and_enemies_share_a_line_of_a_cell_while_it_holds_them(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").enemies("1R.s2", "Footman", "Shadowguard")
+    keep.enemies("1R.s1", "Footman", "Shadowguard", "Deadeye", "Horseman")
+    assert map_row(keep, "1R s2", 1) == "Lo 1Fo1Sh"
+    assert map_row(keep, "1R s1", 1) == "1Fo1Sh1D…"

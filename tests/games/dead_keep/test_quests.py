@@ -315,6 +315,7 @@ RULE = '[[rule]]\nwhen = "all taken"\ndo = "boss becomes active"\n'
         ("[doors]", 'fountain = "7V.s9"\n[doors]', "line 8, fountain: there is no Zone '7V.s9'"),
         ("[doors]", 'tower = "1R"\n[doors]', "tower: '1R': the Tower is none of the tiles"),
         ("[doors]", 'tower = "6R"\n[doors]', "line 6, start: '6R.s1': this is on the Tower"),
+        ('["7V.d2"]', '["7V.d9"]', "line 15, objectives.red: there is no Zone '7V.d9'"),
         # between Zones
         ("7V.b1~7V.s3", "7V.b1-7V.s3", "line 9, doors.red: .* two Zones with ~ between them"),
         ("7V.b1~7V.s3", "7V.b1~7V.s1", "the two share 0 cell edges"),
@@ -364,6 +365,7 @@ RULE = '[[rule]]\nwhen = "all taken"\ndo = "boss becomes active"\n'
         ('do = "', 'do = "spawn 1 Ogre at 7V.d9" # ', "there is no Zone '7V.d9'"),
         ('do = "', 'do = "street card at 7V.d1" # ', "Street cards are for Street Zones"),
         (RULE, '[[rule]]\nwhen = "start"\ndo = "potion"\n', "nobody did anything to be rewarded"),
+        ("[doors]", 'win = "2 taken"\n[doors]', "line 8, win: that is more than there are"),
         ("[doors]", 'win = "round 3 begins"\n[doors]', "line 8, win: only what lasts"),
         ("[doors]", 'lose = "start"\n[doors]', "line 8, lose: then nobody could win"),
         ("[doors]", 'lose = "taken blue"\n[doors]', "line 8, lose: there is no blue Objective"),
@@ -446,6 +448,12 @@ def test_a_tower_needs_a_rule_that_makes_it_accessible() -> None:
     shut = text.replace('do = ["tower accessible", ', "do = [")
     with pytest.raises(BadQuest, match="line 8, tower: no rule makes it accessible; add one that"):
         read_quest(shut)
+
+
+def test_stairs_must_lead_from_a_zone_of_the_board() -> None:
+    text = first_text("giants_tower").replace("2R.s3~6R.s2", "2R.s9~6R.s2")
+    with pytest.raises(BadQuest, match=r"stairs: .* there is no Zone '2R\.s9' on this board"):
+        read_quest(text)
 
 
 def test_what_makes_the_tower_accessible_must_not_lie_in_it() -> None:

@@ -57,6 +57,31 @@ def test_a_potion_for_all_is_one_for_everybody_who_stands(keep: Keep) -> None:
     assert [keep.one(name).potions for name in ("Lothar", "Theron", "Knut")] == [1, 1, 0]
 
 
+@rule("D4", "D132")
+def test_the_rule_of_a_quest_is_told_and_then_what_it_brings(keep: Keep) -> None:
+    take_the_objective(keep, "potion")
+    keep.told("When an Objective is taken, who did it gains a Health Potion.", "D4")
+    keep.told("Lothar gains a Health Potion.", "D132")
+
+
+@rule("Q50")
+def test_potions_that_lie_on_the_board_are_not_in_the_box(keep: Keep) -> None:
+    keep.seat("ann").quest(quest("potion")).team("Lothar", "Theron").potions("Theron", 12)
+    keep.state.treasures = {"7V.d2": "Health Potion"}
+    keep.stands("Lothar", "6R.s7").turn_of("Lothar", 1)
+    with keep.changes("Lothar.potions", 0):
+        keep.says("ann", "Take the red Objective")
+
+
+@rule("D4", "D27")
+def test_what_waits_for_a_round_comes_when_it_begins(keep: Keep) -> None:
+    text = quest("adrenaline 2 for all").replace('"taken"', '"round 2 begins"')
+    keep.seat("ann").quest(text).team("Lothar").turn_of("Lothar").spawn_zones()
+    assert keep.one("Lothar").adrenaline == 0
+    keep.says("ann", "End the Turn")
+    assert (keep.state.round, keep.one("Lothar").adrenaline) == (2, 2)
+
+
 def test_adrenaline_for_all_comes_besides_what_the_objective_is_worth(keep: Keep) -> None:
     take_the_objective(keep, "adrenaline 2 for all")
     assert [keep.one(name).adrenaline for name in ("Lothar", "Theron", "Knut")] == [7, 2, 0]

@@ -89,6 +89,23 @@ def test_a_quest_of_ones_own_is_checked_before_the_match() -> None:
 # The board
 
 
+@rule("D9")
+def test_equipment_lies_in_no_order_that_tells_anything(keep: Keep) -> None:
+    table = keep.seat("ann").state
+    equipment = (table.adventurer_equipment, table.talismans, table.necromantic)
+    for deck in (*equipment, table.necromantic_artifacts):
+        assert deck.cards == sorted(deck.cards)
+
+
+@rule("D6")
+def test_the_question_says_how_many_of_the_team_are_chosen(keep: Keep) -> None:
+    keep.seat("ann", adventurers="2")
+    assert keep.question() == "Who is Adventurer 1 of 2?"
+    keep.says("ann", "Lothar")
+    assert keep.question() == "Who is Adventurer 2 of 2?"
+    keep.says("ann", "Theron")
+
+
 @rule("D4", "D21")
 def test_the_quest_says_what_lies_where_and_how_many_stage_cards_the_boss_has(keep: Keep) -> None:
     keep.seat("ann", quest="mist_market")
