@@ -15,7 +15,9 @@ def test_a_scene_begins_with_nobody_but_the_boss(keep: Keep) -> None:
 
 def test_a_scene_takes_stage_cards_from_their_deck_and_lays_them_back(keep: Keep) -> None:
     keep.seat("ann").boss("Minotaur", "5R.m1", stages=1)
-    deck = keep.state.stage_cards.cards[:]
+    cards = keep.state.stage_cards.cards
+    cards.insert(0, cards.pop())  # the first two are not the same
+    deck = cards[:]
     keep.boss("Minotaur", "5R.m1", stages=3)
     assert keep.state.boss.stages[1:] == deck[:2]
     keep.boss("Minotaur", "5R.m1", stages=1)
