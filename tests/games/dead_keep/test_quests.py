@@ -300,6 +300,11 @@ RULE = '[[rule]]\nwhen = "all taken"\ndo = "boss becomes active"\n'
         ("The Inn", "The Inn \\u202e", "line 1, name: this has characters in it"),
         ("The Inn", "The Inn" * 20, "line 1, name: this is longer than 60"),
         ("[boss]", "[bos]", "there is no such field; do you mean 'boss'?"),
+        ("[doors]", '[doors]\nmoon = ""', "moon: there is no such field"),
+        ("[spawn]", '[spawn]\nmoon = ""', "moon: there is no such field"),
+        ("[objectives]", '[objectives]\nmoon = ""', "moon: there is no such field"),
+        ("[boss]", '[boss]\nmoon = ""', "moon: there is no such field"),
+        ('starting = "7V.s5"', "", "starting: this field is missing"),
         # the board
         ("7V 6R", "7X 6R", "line 5, tiles: '7X 6R': there is no tile '7X'"),
         ("7V 6R", "7V 6R 6V", "tile 6 lies there already"),
