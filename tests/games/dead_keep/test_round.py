@@ -6,6 +6,7 @@ import pytest
 
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.testing import rule
+from tests.games.dead_keep.layouts import own_quest
 
 
 def test_a_scene_begins_with_nobody_but_the_boss(keep: Keep) -> None:
@@ -160,6 +161,20 @@ def test_the_quest_is_won_at_once_and_by_everybody(keep: Keep) -> None:
     assert outcome is not None
     assert [outcome.share(seat) for seat in (0, 1)] == [1, 1]
     keep.told("The Broken Gate is won", "D22")
+
+
+@rule("D22")
+def test_where_all_have_to_leave_it_is_won_when_the_last_of_them_is_at_the_exit(keep: Keep) -> None:
+    way_out = {'start = "1R.s2"': 'start = "1R.s2"\nexit = "1R.m1"\nwin = "everybody at the exit"'}
+    keep.seat("ann").quest(own_quest(way_out)).team("Lothar", "Theron")
+    keep.state.foes.clear()
+    keep.state.boss.is_gone = True
+    keep.turn_of("Lothar").says("ann", "Go to 1R mist 1", "End the Turn")
+    assert keep.begin().outcome is None, "Theron is still on the way"
+    keep.says("ann", "Go to 1R mist 1")
+    outcome = keep.begin().outcome
+    assert outcome is not None
+    assert outcome.winners
 
 
 @rule("D282")

@@ -395,15 +395,18 @@ def test_each_blinding_mist_has_its_own_time(keep: Keep) -> None:
 
 @rule("D166", "D197")
 def test_mist_burn_gives_two_mana_and_takes_a_wound_without_a_roll(keep: Keep) -> None:
-    keep.seat("ann").team("Lothar", "Tessara").stands("Lothar", "1R.m1").mana("Lothar", 9)
+    keep.seat("ann").team("Lothar", "Tessara", "Knut").stands("Lothar", "1R.m1").mana("Lothar", 9)
     keep.carries("Lothar", "Plate Armor").street("Mist Burn L1").spawn_zones("2R.s2")
+    keep.stands("Knut", "1R.m1").mana("Knut", 3)
     keep.all_have_acted().begin()
     assert (keep.one("Lothar").mana, keep.one("Lothar").wounds) == (10, 9)
+    assert (keep.one("Knut").mana, keep.one("Knut").wounds) == (5, 9)
     assert (keep.one("Tessara").mana, keep.one("Tessara").wounds) == (5, 10)
     assert keep.who_is_in("2R.s2") == []
     keep.told("Lothar gains 1 Mana and has 10", "D197")
     keep.told("Lothar loses 1 Wound", "D197")
-    assert order(keep, "gains 1 Mana", "loses 1 Wound") == ["gains 1 Mana", "loses 1 Wound"]
+    in_order = ["Lothar gains 1 Mana", "Lothar loses 1 Wound"]
+    assert order(keep, *in_order) == in_order
 
 
 @rule("D198", "D199", "D166")
