@@ -60,6 +60,8 @@ def test_a_special_value_counts_for_its_enemies_and_the_base_value_for_all_other
     attacked(keep, "Plate Armor").enemies("1R.s2", "Shadowguard", "Footman")
     keep.next_rolls(3, 3, 3).enemies_act()
     assert keep.one("Lothar").wounds == 9
+    assert "D314" in keep.why("Lothar rolls 3, 3 against Shadowguard")
+    assert "D314" not in keep.why("Lothar rolls 3 against Footman")
 
 
 @rule("Q30")

@@ -125,7 +125,11 @@ def test_an_active_boss_can_be_chosen_like_any_monster_and_an_inactive_one_canno
 def test_melee_hits_on_the_undead_are_divided_as_one_likes(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").carries("Lothar", "Master Mallet").turn_of("Lothar")
     keep.enemies("1R.s2", "Shadowguard", "Footman", "Deadeye").next_rolls(6, 6)
-    keep.says("ann", "Attack the Undead", "Deadeye", "Footman")
+    keep.says("ann", "Attack the Undead")
+    assert "Who takes the next of 2 hits?" in keep.question()
+    keep.says("ann", "Deadeye")
+    assert "Who is hit?" in keep.question()
+    keep.says("ann", "Footman")
     assert keep.who_is_in("1R.s2") == ["Shadowguard"]
 
 
