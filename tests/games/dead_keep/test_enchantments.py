@@ -150,3 +150,13 @@ def test_a_card_that_beacon_buries_comes_last_of_its_level_and_no_other_is_known
     assert keep.state.street.buried == ["Ogre L1"]
     assert keep.game.view(keep.state, 0).next_street == ()
     assert keep.state.street.known == 0
+
+
+@rule("Q65", "Q23")
+def test_whoever_is_led_casts_what_the_leader_has_cast_already(keep: Keep) -> None:
+    keep.seat("ann").team("Friedrich", "Astrid").wounds("Friedrich", 5)
+    keep.carries("Friedrich", "Mending").carries("Astrid", "Mending").turn_of("Friedrich")
+    keep.says("ann", "Cast Mending on Friedrich")
+    assert not any(choice.startswith("Cast Mending") for choice in keep.choices("ann"))
+    keep.says("ann", "Lead Astrid", "Cast Mending on Friedrich")
+    keep.told("Astrid casts Mending on Friedrich", "D181")
