@@ -628,3 +628,15 @@ def test_when_the_boss_is_gone_tokens_come_before_the_exit_only_if_the_quest_is_
     lays(keep, {"level = 1": f'level = 1\nexit = "1R.s4"\nwin = {win}'}, red="5R.b3")
     keep.state.foes.clear()
     assert goals(keep, "1R.s4", "5R.b3") == [goal]
+
+
+@pytest.mark.parametrize("what", ["treasures", "artifacts"])
+def test_loot_that_lies_about_is_still_to_be_fetched(keep: Keep, what: str) -> None:
+    keep.seat("ann").team("Lothar")
+    keep.state.treasures.clear()
+    nothing = looks(keep)
+    if what == "treasures":
+        keep.state.treasures["5R.d3"] = "Health Potion"
+    else:
+        keep.state.artifacts.append("5R.d3")
+    assert looks(keep) < nothing - LOOT / 2

@@ -54,7 +54,6 @@ class Fault(Exception):
     def __init__(self, field: str, message: str, value: str = "") -> None:
         super().__init__(message)
         self.field = field
-        self.message = message
         self.value = value
 
 

@@ -359,8 +359,8 @@ def _told(fault: Fault, text: str, source: str) -> str:
     """A fault with the file, the line if it can be found, and the field."""
     line = _line_of(fault, text.split("\n"))
     places = [source, f"line {line}" if line else "", fault.field]
-    value = f"{fault.value!r}: " if fault.value and fault.value not in fault.message else ""
-    return f"{', '.join(place for place in places if place)}: {value}{fault.message}"
+    value = f"{fault.value!r}: " if fault.value and fault.value not in str(fault) else ""
+    return f"{', '.join(place for place in places if place)}: {value}{fault}"
 
 
 def _line_of(fault: Fault, lines: Sequence[str]) -> int:
