@@ -87,6 +87,14 @@ def test_a_natural_one_fails_unless_read_otherwise(keep: Keep, ones_can: str, wo
     assert keep.one("Lothar").wounds == wounds
 
 
+@rule("Q31")
+def test_a_natural_two_is_as_good_as_any_other_number(keep: Keep) -> None:
+    attacked(keep, "Armor of the Dead King", skills=("Iron Hide",)).one("Lothar").warded = 1
+    keep.enemies("1R.s2", "Footman").next_rolls(2).enemies_act()
+    keep.says("ann", "Use the Armor of the Dead King for 1 Mana")
+    assert keep.one("Lothar").wounds == 10
+
+
 # Shields
 
 

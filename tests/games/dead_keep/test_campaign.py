@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.testing import rule
 
@@ -44,6 +46,16 @@ def test_nobody_buys_an_eleventh_talisman(keep: Keep) -> None:
         keep.says("ann", f"Buy {keep.state.shop[0]} for Lothar (100 Gold)")
     offers = {f"Buy {card} for Lothar (100 Gold)" for card in keep.state.shop}
     assert not offers & set(keep.choices("ann"))
+
+
+@rule("D14", "D78")
+@pytest.mark.parametrize(("gold", "can_be_had"), [(39, False), (40, True)])
+def test_the_last_gold_buys_a_talisman(keep: Keep, gold: int, can_be_had: bool) -> None:
+    wins(keep).says("ann", "Attack Minotaur 1")
+    keep.state.gold = gold
+    keep.says("ann", "Sell Mallet of Lothar (60 Gold)")
+    offer = f"Buy {keep.state.shop[0]} for Lothar (100 Gold)"
+    assert (offer in keep.choices("ann")) is can_be_had
 
 
 @rule("D78")

@@ -562,6 +562,13 @@ def test_the_streets_must_meet() -> None:
         read_quest(changed(("7V 6R", "6R 7V")))
 
 
+def test_of_a_file_that_is_too_long_enough_is_read_to_say_so(tmp_path: Path) -> None:
+    file = tmp_path / "long.toml"
+    file.write_text(changed() + "#" * LONGEST_FILE, encoding="utf-8")
+    with pytest.raises(BadQuest, match="at most 32 KB"):
+        read_quest_file(file)
+
+
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [

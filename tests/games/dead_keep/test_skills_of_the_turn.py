@@ -122,6 +122,13 @@ def test_a_free_action_for_mana_once_in_a_turn(keep: Keep, kind: str, deed: str)
 
 
 @rule("D226")
+def test_the_last_action_of_the_turn_is_spent_before_any_mana(keep: Keep) -> None:
+    skilled(keep, "(1 Mana) +1 Free Move Action").stands("Theron", "1R.m1").turn_of("Theron", 1)
+    with keep.changes("Theron.mana", 0, "turn.actions", -1):
+        keep.says("ann", "Go to 1R street 3")
+
+
+@rule("D226")
 def test_without_mana_there_is_no_such_action(keep: Keep) -> None:
     skilled(keep, "(1 Mana) +1 Free Move Action").mana("Theron", 0).turn_of("Theron", 0)
     assert offers(keep, "Go to") == []
