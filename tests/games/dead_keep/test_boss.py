@@ -7,6 +7,7 @@ import pytest
 from rulewright.games.dead_keep.enemies import BOSSES
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.testing import rule
+from tests.games.dead_keep.layouts import own_quest
 
 
 def slayer(keep: Keep, kind: str = "Ogre", zone: str = "1R.s2") -> Keep:
@@ -102,6 +103,16 @@ def test_without_a_stage_card_the_doom_is_emptied_for_nothing(keep: Keep) -> Non
 
 
 # Awake
+
+
+@rule("D102")
+def test_what_is_awake_is_not_woken_again(keep: Keep) -> None:
+    each_time = {'when = "3 taken"': 'when = "taken"'}
+    keep.seat("ann").quest(own_quest(each_time)).team("Lothar").turn_of("Lothar")
+    keep.objective("1R.s2").objective("1R.s2").says("ann", "Take the red Objective")
+    assert keep.state.boss.is_active
+    keep.says("ann", "Take the red Objective")
+    assert sum("is Active" in line for line in keep.sentences()) == 1
 
 
 @rule("D102", "D298")

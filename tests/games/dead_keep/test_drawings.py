@@ -165,6 +165,7 @@ def test_one_looks_at_a_zone_an_adventurer_or_a_kind_of_enemy(keep: Keep) -> Non
     ("zone", "ways"),
     [
         ("6V street 2", "6V mist 1, 6V street 1, 6V street 3 and 6V mist 2"),
+        ("6V street 3", "6V street 2 and 2R street 1"),  # the rooms beside it have no door to it
         (
             "2R dark room 2",
             "an opening to 2R dark room 1, an opening to 2R room 1 "
