@@ -135,6 +135,7 @@ def test_beacon_shows_the_next_street_card_and_may_leave_it(keep: Keep) -> None:
     caster(keep, "Beacon").street("Ogre L1").spawn_zones("2R.s2")
     keep.says("ann", "Cast Beacon")
     assert keep.question() == "Lothar: Beacon: the next Street card is Ogre L1. Leave it there?"
+    keep.told("Lothar looks ahead: the next Street card is Ogre L1", "D181")
     keep.says("ann", "Leave it on top")
     assert keep.game.view(keep.state, 0).next_street == ("Ogre L1",)
     keep.says("ann", "End the Turn", "End the Turn")
