@@ -153,6 +153,17 @@ def test_a_card_that_beacon_buries_comes_last_of_its_level_and_no_other_is_known
     assert keep.state.street.known == 0
 
 
+@rule("D10", "D181")
+def test_of_buried_cards_the_one_of_the_lowest_level_comes_first(keep: Keep) -> None:
+    street = keep.seat("ann").team("Lothar").spawn_zones("2R.s2").state.street
+    higher = next(card for card in street.cards if card.endswith("L2"))
+    street.buried = [higher, "Ogre L1"]
+    street.discard, street.cards = [c for c in street.cards if c not in street.buried], []
+    keep.all_have_acted().begin()
+    assert keep.state.street.buried == [higher]
+    keep.told("The card for 2R street 2 is Ogre")
+
+
 @rule("Q65", "Q23")
 def test_whoever_is_led_casts_what_the_leader_has_cast_already(keep: Keep) -> None:
     keep.seat("ann").team("Friedrich", "Astrid").wounds("Friedrich", 5)
