@@ -27,6 +27,13 @@ def test_a_step_leads_nearer_to_the_goal_or_not_and_into_a_fight_or_out_of_one(k
     assert gist(keep, "End the Turn") == "end amid"
 
 
+def test_whoever_is_led_goes_from_where_they_stand_themselves(keep: Keep) -> None:
+    keep.seat("ann").team("Friedrich", "Astrid").turn_of("Friedrich").enemies("1R.m1", "Footman")
+    keep.stands("Friedrich", "1R.m1").says("ann", "Lead Astrid")
+    assert gist(keep, "Go to 1R mist 1") == "move nearer clear amid"
+    keep.says("ann", "No")
+
+
 def test_a_door_leads_somewhere_as_a_step_does(keep: Keep) -> None:
     keep.seat("ann").team("Theron").stands("Theron", "1R.s2").turn_of("Theron")
     assert gist(keep, "Open the door") == "open level clear clear"

@@ -26,8 +26,9 @@ def gists(table: Table, asked: Decision) -> list[str]:
     who has fallen."""
     way = way_to_go(table) if asked.kind in _ON_THE_WAY else {}
     best = max(map(_power, asked.options))
-    acting = table.acting if table.turn is not None else None
-    moment = _Moment(table, acting, way, best, asked.seat)
+    who = asked.context.get("who")
+    one = None if who is None else table.named(str(who))
+    moment = _Moment(table, one, way, best, asked.seat)
     return [moment.gist(option) for option in asked.options]
 
 
@@ -36,7 +37,8 @@ class _Moment:
     """A question, and what its options are held against."""
 
     table: Table
-    acting: Adventurer | None
+    one: Adventurer | None
+    """Who is asked, if not all of the team are."""
     way: Mapping[str, int]
     """How far each Zone is from the goal."""
     best: float
@@ -65,21 +67,20 @@ class _Moment:
 
     def _word(self, word: str) -> str:
         """To end a Turn, or to gather Mana, depends on how one stands."""
-        if self.acting is None or word not in ("end", "gather"):
+        if self.one is None or word not in ("end", "gather"):
             return word
         if word == "gather":
-            return f"gather {'more' if self.acting.mana else 'some'}"
-        return f"end {self._amid(self.acting.zone)}"
+            return f"gather {'more' if self.one.mana else 'some'}"
+        return f"end {self._amid(self.one.zone)}"
 
     def _step(self, zones: tuple[str | int, ...]) -> str:
         """Where a step leads, or a door: nearer or not, into a fight or out of one."""
-        there = min(self._away(str(zone)) for zone in zones)
-        if self.acting is None:
+        if self.one is None:
             return "somewhere"
-        here = self._away(self.acting.zone)
+        there, here = min(self._away(str(zone)) for zone in zones), self._away(self.one.zone)
         course = "nearer" if there < here else "level" if there == here else "farther"
-        weak = " weak" if self.acting.wounds < _WEAK else ""
-        return f"{course} {self._amid(self.acting.zone)} {self._amid(str(zones[0]))}{weak}"
+        weak = " weak" if self.one.wounds < _WEAK else ""
+        return f"{course} {self._amid(self.one.zone)} {self._amid(str(zones[0]))}{weak}"
 
     def _stand(self, name: str) -> str:
         """How somebody stands whose Turn might be next."""
@@ -100,7 +101,7 @@ class _Moment:
     def _target(self, zone: str, target: str) -> str:
         foe = self.table.foe(target)
         kind = "Undead" if foe is None else "Boss" if foe.is_boss else "Monster"
-        here = self.acting is not None and zone == self.acting.zone
+        here = self.one is not None and zone == self.one.zone
         return f"{kind} {'here' if here else 'away'}"
 
     def _blow(self, option: Option, target: str) -> str:
