@@ -126,6 +126,11 @@ def test_an_unknown_rule_is_found(titles: dict[str, Game[Lanterns]]) -> None:
     assert "turn cites 'L99', which is not in the rulebook" in complaints(titles, step=step)
 
 
+def test_an_option_that_comes_to_nothing_is_found(titles: dict[str, Game[Lanterns]]) -> None:
+    found = complaints(titles, gists=lambda table, asked: ["the first of them"])
+    assert any("comes to something" in text for text in found)
+
+
 def test_a_finding_tells_how_to_see_it_again(
     titles: dict[str, Game[Lanterns]], tmp_path: Path
 ) -> None:

@@ -213,6 +213,8 @@ def _check_words(match: Match[State], decision: Decision) -> None:
         _known(game, label.rule, label.text)
     if len({label.text for label in labels}) != len(labels):
         raise Broken(f"two options of {decision.kind} have the same label: {labels}")
+    if len(game.gists(match.state, decision)) != len(options):
+        raise Broken(f"not every option of {decision.kind} comes to something")
 
 
 def _check_journal(match: Match[State], seen: int, report: Report) -> int:
