@@ -98,7 +98,7 @@ def put_upon(page: Page, space: Locator) -> None:
 
 def price_in(label: str) -> str:
     """What it costs to move somewhere, as the option says it; empty if nothing."""
-    found = re.search(r"\bfor (\d+) Silver$", label)
+    found = re.search(r"\bfor (\d+) Silver:", label)
     return found[1] if found else ""
 
 
