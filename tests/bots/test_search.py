@@ -48,7 +48,14 @@ def test_search_chooses_the_same_whatever_it_cannot_see(title: str) -> None:
 
 
 def _scored(step: object) -> Match[Lanterns]:
-    game = replace(LANTERNS, step=step, score=lambda table, seat: float(table.turn), swing=10.0)
+    """A game of this step: ``turn`` counts its points, and what was shown its turns."""
+    game = replace(
+        LANTERNS,
+        step=step,
+        score=lambda table, seat: float(table.turn),
+        swing=10.0,
+        turn=lambda table: len(table.shown),
+    )
     return Match.new(game, ["a", "b"], seed=1)
 
 
@@ -94,6 +101,23 @@ def _all_the_same(table: Lanterns) -> Asks[None]:
 @pytest.mark.parametrize("iterations", [30, 31, 32])
 def test_search_lets_be_what_makes_no_difference(iterations: int) -> None:
     assert {choice(_scored(_all_the_same), seed, iterations) for seed in range(6)} == {"pass"}
+
+
+def _what_was_rolled_before(table: Lanterns) -> Asks[None]:
+    """Who waves rolls a die for nothing; luck decides in the next turn, whatever was answered."""
+    if not table.shown:
+        begun = yield Decision(0, "answer", ("wave", "pass"), "L2")
+        table.shown.append(str(begun))
+        if begun == "wave":
+            table.rng.below(6)
+    else:
+        yield Decision(0, "harvest", ("reap", "wait"), "L1")
+        table.turn += table.rng.below(100)
+        table.end(Outcome((1, 2), (table.turn, 0), "L4"))
+
+
+def test_the_luck_of_a_later_turn_is_the_same_whatever_was_rolled_before() -> None:
+    assert {choice(_scored(_what_was_rolled_before), seed, 31) for seed in range(6)} == {"pass"}
 
 
 def _long_list(table: Lanterns) -> Asks[None]:

@@ -221,6 +221,9 @@ class Search:
                 if chair.game.turn(world.state) != turn:
                     turns -= mine
                     turn, mine = chair.game.turn(world.state), asked.is_put_to(seat)
+                    # Whatever was rolled and drawn so far, the luck of this turn is the world's.
+                    rest = Rng.seeded(number, "rest", turn)
+                    world.state.rng = Rng.seeded(number, "luck", turn)
                 if turns <= 0 or (node is None and ahead <= 0):
                     break
             if not asked.is_put_to(seat) or len(asked.options) == 1:
