@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -51,6 +52,34 @@ def test_the_example_client_says_what_is_wrong(words: list[str], message: str) -
     assert said.returncode == 1
     assert message in said.stderr
     assert "Traceback" not in said.stderr
+
+
+def in_node(*words: str) -> subprocess.CompletedProcess[str]:
+    """The bot in another language, in the Node that the client was built with."""
+    node = shutil.which("node") or str(Path(sys.executable).with_name("node"))
+    script = [node, "--experimental-websocket", str(DOCS / "example_bot.mjs")]
+    return subprocess.run([*script, *words], capture_output=True, text=True, timeout=60)
+
+
+def test_a_bot_in_another_language_plays_a_match(server: Server) -> None:
+    played = in_node(f"http://{server.host}")
+    assert played.returncode == 0, played.stderr
+    assert '"ranks"' in played.stdout.splitlines()[-1]
+    assert "Bot from afar buys" in played.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        ([], "Usage: node docs/example_bot.mjs http://"),
+        (["http://127.0.0.1:8000", "table"], "Usage: node docs/example_bot.mjs http://"),
+        (["http://127.0.0.1:9"], "No table could be set at http://127.0.0.1:9: "),
+    ],
+)
+def test_a_bot_in_another_language_says_what_is_wrong(words: list[str], message: str) -> None:
+    said = in_node(*words)
+    assert said.returncode == 1
+    assert said.stderr.startswith(message)
 
 
 def test_the_protocol_page_names_everything() -> None:

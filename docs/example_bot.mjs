@@ -1,0 +1,73 @@
+// A bot in another language: sits down at a table of DeckHand and plays it to the end.
+//
+// Usage: node docs/example_bot.mjs http://127.0.0.1:8000 [TABLE TOKEN]
+//
+// Without a table it sets one itself, with a bot to play against. It buys the dearest
+// card it can pay, and plays cards otherwise. Node 20 needs --experimental-websocket before the file; Node 22,
+// Deno, Bun and browsers have websockets of their own.
+
+function giveUp(why) {
+  console.error(why)
+  process.exit(1)
+}
+
+const [address, ...seat] = process.argv.slice(2)
+if (!address?.startsWith("http") || ![0, 2].includes(seat.length)) {
+  giveUp("Usage: node docs/example_bot.mjs http://127.0.0.1:8000 [TABLE TOKEN]")
+}
+if (!globalThis.WebSocket) giveUp("This Node needs --experimental-websocket.")
+const server = address.replace(/\/$/, "")
+
+async function ask(path, wish) {
+  const body = wish && JSON.stringify(wish)
+  const headers = { "Content-Type": "application/json" }
+  const reply = await fetch(server + path, { method: body ? "POST" : "GET", headers, body })
+  if (!reply.ok) throw new Error(await reply.text())
+  return reply.json()
+}
+
+// Whom we play for, and what the cards cost.
+async function sitDown() {
+  const seats = [{ kind: "me", name: "Bot from afar" }, { kind: "bot" }]
+  const opened = seat.length ? null : await ask("/api/tables", { title: "deckhand", seats })
+  const book = await ask("/api/titles/deckhand")
+  const costs = new Map(book.things.map(thing => [thing.name, Number(thing.facts.cost ?? 0)]))
+  return { table: opened?.table ?? seat[0], token: opened?.seats[0].token ?? seat[1], costs }
+}
+
+// The better the higher. An option is a word, or a list of a word and what it is about.
+function liking(key, costs) {
+  const [verb, name] = Array.isArray(key) ? key : [key]
+  if (verb === "buy") return 10 + costs.get(name)
+  if (verb === "play") return 1 + Math.random()
+  return verb === "end" || verb === "no" ? -1 : Math.random()
+}
+
+function play({ table, token, costs }, known = {}) {
+  const socket = new WebSocket(`${server.replace("http", "ws")}/api/tables/${table}/ws`)
+  const send = message => socket.send(JSON.stringify(message))
+  socket.onopen = () => send({ type: "hello", v: 1, token, ...known })
+  socket.onclose = () => setTimeout(play, 1000, { table, token, costs }, known) // come back, go on
+  socket.onmessage = ({ data }) => {
+    const message = JSON.parse(data)
+    if (message.type === "error" && message.code !== "stale") giveUp(message.message)
+    if (message.type !== "state") return // presence, chat, thinking
+    known = { since: message.answers, n: message.n }
+    for (const event of message.events) console.log(event.text)
+    if (message.outcome) {
+      console.log(JSON.stringify(message.outcome))
+      process.exit(0)
+    }
+    const options = message.decision?.options ?? [] // only the seat that is asked gets them
+    if (!options.length) return
+    const rated = options.map(({ key }) => ({ key, value: liking(key, costs) }))
+    const best = rated.reduce((one, other) => (other.value > one.value ? other : one))
+    send({ type: "answer", n: message.n, option: best.key })
+  }
+}
+
+try {
+  play(await sitDown())
+} catch (error) {
+  giveUp(`No table could be set at ${server}: ${error.cause ?? error.message}`)
+}
