@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from rulewright.bots import Budget, Chair, Hint, hints
+from rulewright.bots import Budget, Chair, Hint, hints, make_bot
 from rulewright.bots.search import Search, SearchBot
 from rulewright.kernel import Asks, Decision, Match, Option, Outcome, Rng, Start, find_title
 from rulewright.kernel.plain import copy
@@ -101,6 +101,21 @@ def _all_the_same(table: Lanterns) -> Asks[None]:
 @pytest.mark.parametrize("iterations", [30, 31, 32])
 def test_search_lets_be_what_makes_no_difference(iterations: int) -> None:
     assert {choice(_scored(_all_the_same), seed, iterations) for seed in range(6)} == {"pass"}
+
+
+def _now_or_later(table: Lanterns) -> Asks[None]:
+    begun = yield Decision(0, "turn", ("now", "later"), "L1")
+    table.turn = 1 if begun == "now" else 0
+    table.end(Outcome((1, 2), (table.turn, 0), "L4"))
+
+
+def test_search_goes_by_the_outlook_of_a_title_and_greedy_by_its_score() -> None:
+    match = _scored(_now_or_later)
+    assert choice(match.fork()) == "now"
+    far_sighted = replace(match.game, outlook=lambda table, seat: -float(table.turn))
+    match = Match.new(far_sighted, ["a", "b"], seed=1)
+    assert choice(match.fork()) == "later"
+    assert make_bot("greedy", 1).choose(Chair(match, 0)) == "now"
 
 
 def _what_was_rolled_before(table: Lanterns) -> Asks[None]:

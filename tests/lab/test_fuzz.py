@@ -131,6 +131,11 @@ def test_an_option_that_comes_to_nothing_is_found(titles: dict[str, Game[Lantern
     assert any("comes to something" in text for text in found)
 
 
+def test_a_state_that_cannot_be_judged_is_found(titles: dict[str, Game[Lanterns]]) -> None:
+    found = complaints(titles, outlook=lambda table, seat: float("nan"))
+    assert "nobody can say how it looks for seat 1" in found
+
+
 def test_a_finding_tells_how_to_see_it_again(
     titles: dict[str, Game[Lanterns]], tmp_path: Path
 ) -> None:

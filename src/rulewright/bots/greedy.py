@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from rulewright.bots.chair import Chair
 from rulewright.bots.manners import DECLINES
-from rulewright.kernel import Decision, Option, Rng
+from rulewright.kernel import Decision, Option, Rng, State
+
+#: How good a state looks for a seat.
+Judge: TypeAlias = Callable[[State, int], float]
 
 
 class GreedyBot:
@@ -26,7 +30,7 @@ class GreedyBot:
         # Every option is tried in the same worlds, so that luck does not tell them apart.
         seeds = [self._rng.below(1 << 31) for _ in range(self._worlds)]
         options = chair.decision.options
-        expected = promises(chair, seeds)
+        expected = promises(chair, seeds, chair.game.score)
         best = max(expected)
         return let_be_or_take_any(
             [option for option, promise in zip(options, expected, strict=True) if promise == best],
@@ -42,14 +46,14 @@ def let_be_or_take_any(options: Sequence[Option], rng: Rng) -> Option:
     return options[rng.below(len(options))]
 
 
-def promises(chair: Chair, seeds: Sequence[int]) -> list[float]:
+def promises(chair: Chair, seeds: Sequence[int], judge: Judge) -> list[float]:
     """For each option of the chair's decision what can be made of it, added up over worlds."""
     patience = chair.game.patience
-    return [_promise(chair, seeds, (option,), patience) for option in chair.decision.options]
+    return [_promise(chair, seeds, judge, (option,), patience) for option in chair.decision.options]
 
 
 def _promise(
-    chair: Chair, seeds: Sequence[int], answers: tuple[Option, ...], patience: int
+    chair: Chair, seeds: Sequence[int], judge: Judge, answers: tuple[Option, ...], patience: int
 ) -> float:
     """What can be made of these answers, added up over worlds.
 
@@ -65,10 +69,10 @@ def _promise(
             alike.setdefault((asked.kind, tuple(asked.options)), []).append(seed)
         else:
             world.finish()
-            total += chair.game.score(world.match.state, chair.seat)
+            total += judge(world.match.state, chair.seat)
     for (_, options), same in alike.items():
         share = patience // len(options)
-        total += max(_promise(chair, same, (*answers, option), share) for option in options)
+        total += max(_promise(chair, same, judge, (*answers, option), share) for option in options)
     return total
 
 

@@ -3,7 +3,7 @@
 Open-loop Monte-Carlo tree search over information sets: each iteration imagines another world and
 plays on in it, and the tree joins what the seat would answer in all of them, whatever is hidden.
 Beyond the tree everybody answers as greedy usually does (``habits``). It looks past what others do
-to the end of the next own turn, where the title's scoring says how good it is.
+to the end of the next own turn, where the title's outlook says how good it is.
 """
 
 from __future__ import annotations
@@ -168,7 +168,9 @@ class Search:
         """The answers that greedy likes best; its choice in some worlds is the measure of all."""
         kind, options = self._chair.decision.kind, self._chair.decision.options
         seeds = [self._world(0), self._world(1)]
-        promised = zip(options, promises(self._chair, seeds), strict=True)
+        promised = zip(
+            options, promises(self._chair, seeds, self._chair.game.foreseen), strict=True
+        )
         ranked = sorted(promised, key=lambda pair: (-pair[1], pair[0] not in DECLINES))
         favourite, best = ranked[0]
         self._expected = median(
@@ -236,7 +238,7 @@ class Search:
                 node = tally.next
                 visited.append(tally)
                 world.answer(key[1])
-        return visited, chair.game.score(world.state, seat)
+        return visited, chair.game.foreseen(world.state, seat)
 
     def _preferred(self, node: _Node, state: State, asked: Decision) -> tuple[Key, _Tally]:
         """The answer that did well or was seldom looked at; a new one whenever there is room."""

@@ -242,8 +242,8 @@ def _could_differ(decision: Decision, seat: int, option: Option) -> bool:
 def _balances(game: Game[State], state: State, seats: int) -> list[float]:
     """For each seat its score against that of its best rival; of a team, that of the team."""
     if game.cooperative or seats == 1:
-        return [game.score(state, 0)] * seats
-    scores = [game.score(state, seat) for seat in range(seats)]
+        return [game.foreseen(state, 0)] * seats
+    scores = [game.foreseen(state, seat) for seat in range(seats)]
     return [
         scores[seat] - max(other for who, other in enumerate(scores) if who != seat)
         for seat in range(seats)
@@ -306,7 +306,8 @@ def _missed(match: Match[State], then: Match[State]) -> float:
     answer = match.answers[len(then.answers)]
     chair = _Question(then, answer.seat)
     rng = _chance(match, "glance", len(then.answers))
-    promised = promises(chair, [rng.below(1 << 31) for _ in range(_WORLDS)])
+    seeds = [rng.below(1 << 31) for _ in range(_WORLDS)]
+    promised = promises(chair, seeds, chair.game.foreseen)
     return max(promised) - promised[chair.decision.options.index(answer.option)]
 
 

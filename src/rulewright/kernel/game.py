@@ -272,6 +272,9 @@ class Game(Generic[S]):
     swing: float = 1.0
     """By so much ``score`` differs between the ways that a few choices may go: about as much as
     lies between the lower and the upper quarter of them."""
+    outlook: Callable[[S, int], float] | None = None
+    """The same by what decides a match in the long run, for bots that look further than greedy;
+    they go by ``score`` if nothing else is said."""
     turn: Callable[[S], int] = _no_turns
     """A number that differs from one turn to the next; bots that search look ahead by turns."""
     gists: Callable[[S, Decision], Sequence[str]] = _words_of
@@ -320,6 +323,10 @@ class Game(Generic[S]):
     def sample(self) -> tuple[str, ...]:
         """Some printed things that show what the title is like."""
         return self.offer.sample or tuple(self.things)[:_SAMPLE]
+
+    def foreseen(self, state: S, seat: int) -> float:
+        """How good a state looks for a seat to whoever looks far ahead."""
+        return (self.outlook or self.score)(state, seat)
 
     def chosen(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
         """The settings of a match, with the first choice that fits for what is not chosen."""

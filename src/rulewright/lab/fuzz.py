@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import takewhile
+from math import isfinite
 from pathlib import Path
 
 from rulewright.kernel import (
@@ -201,7 +202,7 @@ def _check_state(match: Match[State]) -> None:
 
 
 def _check_words(match: Match[State], decision: Decision) -> None:
-    """Every question and option can be put into words and cites a rule that exists."""
+    """Question and options can be put into words, cite rules that exist, and can be judged."""
     game, options = match.game, decision.options
     _known(game, decision.rule, decision.kind)
     if len(set(options)) != len(options):
@@ -215,6 +216,8 @@ def _check_words(match: Match[State], decision: Decision) -> None:
         raise Broken(f"two options of {decision.kind} have the same label: {labels}")
     if len(game.gists(match.state, decision)) != len(options):
         raise Broken(f"not every option of {decision.kind} comes to something")
+    if not isfinite(game.foreseen(match.state, decision.seat)):
+        raise Broken(f"nobody can say how it looks for seat {decision.seat + 1}")
 
 
 def _check_journal(match: Match[State], seen: int, report: Report) -> int:

@@ -7,6 +7,7 @@ from rulewright.games.dead_keep.catalogue import RULEBOOK, THINGS
 from rulewright.games.dead_keep.figures import course, facts, figures
 from rulewright.games.dead_keep.gist import gists
 from rulewright.games.dead_keep.knowledge import check, memory, redeal, view
+from rulewright.games.dead_keep.outlook import outlook
 from rulewright.games.dead_keep.phases import step
 from rulewright.games.dead_keep.refusals import why_not
 from rulewright.games.dead_keep.score import score
@@ -46,6 +47,7 @@ GAME: Game[Table] = Game(
     memory=memory,
     check=check,
     score=score,
+    outlook=outlook,
     swing=12.0,
     turn=lambda table: table.turn_number,
     gists=gists,
