@@ -270,11 +270,11 @@ class Game(Generic[S]):
     patience: int = 24
     """How many imagined worlds a bot spends on each question that an option leads to."""
     swing: float = 1.0
-    """By so much ``score`` differs between the ways that a few choices may go: about as much as
-    lies between the lower and the upper quarter of them."""
+    """By so much ``score``, or the outlook, differs between the ways that a few choices may go:
+    about as much as lies between the lower and the upper quarter of them."""
     outlook: Callable[[S, int], float] | None = None
-    """The same by what decides a match in the long run, for bots that look further than greedy;
-    they go by ``score`` if nothing else is said."""
+    """How good a state looks by what decides a match in the long run, for bots that look further
+    than greedy; they go by ``score`` if nothing else is said."""
     turn: Callable[[S], int] = _no_turns
     """A number that differs from one turn to the next; bots that search look ahead by turns."""
     gists: Callable[[S, Decision], Sequence[str]] = _words_of

@@ -109,6 +109,38 @@ def test_nobody_is_below_the_floor(three):
     assert gained(three, lambda: three.alcohol("fiona", 9)) == 0
 
 
+# In the long run
+
+
+def far_ahead(inn, who="fiona"):
+    return GAME.foreseen(inn.state, inn.seat_of(who))
+
+
+@pytest.mark.parametrize(("before", "after"), [(2, 1), (10, 9)])
+def test_whoever_looks_far_ahead_fears_the_door_more(three, before, after):
+    three.gold("fiona", before)
+    rich, now = far_ahead(three), worth(three)
+    three.gold("fiona", after)
+    feared = 50 / (1 + after) - 50 / (1 + before)
+    assert rich - far_ahead(three) == pytest.approx(now - worth(three) + feared)
+
+
+def test_alcohol_stays_and_fortitude_comes_back(three):
+    three.fortitude("fiona", 12).alcohol("fiona", 2)
+    fresh, now = far_ahead(three), worth(three)
+    three.fortitude("fiona", 16).alcohol("fiona", 6)
+    assert worth(three) == now
+    assert far_ahead(three) == pytest.approx(fresh - 0.5 * 4)
+
+
+def test_the_alcohol_of_the_best_rival_is_good_news_in_the_long_run(three):
+    three.fortitude("zot", 18).alcohol("zot", 0)
+    sober, now = far_ahead(three), worth(three)
+    three.fortitude("zot", 20).alcohol("zot", 2)
+    assert worth(three) == pytest.approx(now)
+    assert far_ahead(three) > sober
+
+
 def unanswered(character):
     """How likely a full hand off a deck holds no answer to a Drink, in the score's reckoning."""
     deck = CHARACTERS[character].deck

@@ -8,7 +8,7 @@ from rulewright.games.red_dragon_inn.figures import course, facts, figures
 from rulewright.games.red_dragon_inn.gold import ONE_GOLD, WHOLE_LOSS
 from rulewright.games.red_dragon_inn.inn import Inn
 from rulewright.games.red_dragon_inn.knowledge import memory, redeal, view
-from rulewright.games.red_dragon_inn.score import score
+from rulewright.games.red_dragon_inn.score import outlook, score
 from rulewright.games.red_dragon_inn.set_up import OTHER_PRINTINGS, set_up
 from rulewright.games.red_dragon_inn.turn import step
 from rulewright.games.red_dragon_inn.upgrade import upgrade
@@ -113,7 +113,8 @@ GAME: Game[Inn] = Game(
     check=check,
     check_change=check_change,
     score=score,
-    swing=6.0,
+    outlook=outlook,
+    swing=14.0,
     turn=lambda table: table.turns,
     upgrade=upgrade,
     course=course,

@@ -1,6 +1,8 @@
-"""How good a position looks: all that the greedy bot knows about the Inn."""
+"""How good a position looks: all that the bots know about the Inn."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 from rulewright.games.red_dragon_inn.cards import HAND
 from rulewright.games.red_dragon_inn.catalogue import (
@@ -111,7 +113,32 @@ def _thirst(deck: tuple[str, ...]) -> float:
 _THIRST = {name: _thirst(character.deck) for name, character in CHARACTERS.items()}
 
 
+@dataclass(frozen=True, slots=True)
+class _Weights:
+    """What counts more the further one looks ahead."""
+
+    broke: float
+    """To be without Gold, which ends the evening."""
+    alcohol: float
+    """Each mark of it, besides how near it brings the floor."""
+
+
+_AT_ONCE = _Weights(broke=10.0, alcohol=0.0)
+#: Weighed by who won 523 matches of greedy bots.
+_IN_THE_LONG_RUN = _Weights(broke=60.0, alcohol=0.5)
+
+
 def score(table: Table, seat: int) -> float:
+    """As it looks to greedy."""
+    return _judged(table, seat, _AT_ONCE)
+
+
+def outlook(table: Table, seat: int) -> float:
+    """As it looks to whoever searches."""
+    return _judged(table, seat, _IN_THE_LONG_RUN)
+
+
+def _judged(table: Table, seat: int, weights: _Weights) -> float:
     """The own distance from the floor and from the door, against that of the others."""
     if table.outcome is not None:
         return 1000.0 if seat in table.outcome.winners else -1000.0
@@ -123,11 +150,11 @@ def score(table: Table, seat: int) -> float:
     rivals = table.others(seat)
     if not rivals:
         return 1000.0
-    others = [_standing(table, other) for other in rivals]
+    others = [_standing(table, other, weights) for other in rivals]
     # The one who stands best is the one to bring down, unless somebody is about to fall.
     danger = 0.2 * sum(others) / len(others) + 0.7 * max(others)
     danger += sum(_footing(table.players[other]) for other in rivals)
-    return _standing(table, seat) + _hand(table, seat, player) - danger
+    return _standing(table, seat, weights) + _hand(table, seat, player) - danger
 
 
 def _is_set_up(table: Table) -> bool:
@@ -149,7 +176,7 @@ def _footing(player: Player) -> float:
     return 6.0 + 4.0 * sober / (sober + 1.0)
 
 
-def _standing(table: Table, seat: int) -> float:
+def _standing(table: Table, seat: int, weights: _Weights) -> float:
     """How far a player is from passing out and from being broke."""
     player = table.players[seat]
     sober = max(0.0, _sober(player) - _THIRST[player.character] * len(player.drinks))
@@ -161,7 +188,8 @@ def _standing(table: Table, seat: int) -> float:
         chance = 0.6 if table.round.controller == seat else 0.5 / len(table.round.participants)
         gold += chance * pot
     gold = max(0.0, gold)
-    value = sober - 30.0 / (1.0 + sober) + 0.4 * gold - 10.0 / (1.0 + gold)
+    value = sober - 30.0 / (1.0 + sober) + 0.4 * gold - weights.broke / (1.0 + gold)
+    value -= weights.alcohol * player.alcohol
     return value + 0.5 * sum(gizmo.fortitude for gizmo in player.gizmos)
 
 
