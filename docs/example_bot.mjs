@@ -2,9 +2,9 @@
 //
 // Usage: node docs/example_bot.mjs http://127.0.0.1:8000 [TABLE TOKEN]
 //
-// Without a table it sets one itself, with a bot to play against. It buys the dearest
-// card it can pay, and plays cards otherwise. Node 20 needs --experimental-websocket before the file; Node 22,
-// Deno, Bun and browsers have websockets of their own.
+// Without a table it sets one itself, with a bot to play against. It buys the dearest card it can
+// pay, and plays cards otherwise. Node 20 needs --experimental-websocket before the file; from
+// Node 22 on there are websockets anyway.
 
 function giveUp(why) {
   console.error(why)
@@ -69,5 +69,5 @@ function play({ table, token, costs }, known = {}) {
 try {
   play(await sitDown())
 } catch (error) {
-  giveUp(`No table could be set at ${server}: ${error.cause ?? error.message}`)
+  giveUp(`Nobody can sit down at ${server}: ${error.cause ?? error.message}`)
 }

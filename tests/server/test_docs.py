@@ -56,8 +56,10 @@ def test_the_example_client_says_what_is_wrong(words: list[str], message: str) -
 
 def in_node(*words: str) -> subprocess.CompletedProcess[str]:
     """The bot in another language, in the Node that the client was built with."""
-    node = shutil.which("node") or str(Path(sys.executable).with_name("node"))
-    script = [node, "--experimental-websocket", str(DOCS / "example_bot.mjs")]
+    of_a_wheel = Path(sys.executable).with_name("node")
+    node = of_a_wheel if of_a_wheel.exists() else shutil.which("node")
+    assert node is not None, "'make client' comes first"
+    script = [str(node), "--experimental-websocket", str(DOCS / "example_bot.mjs")]
     return subprocess.run([*script, *words], capture_output=True, text=True, timeout=60)
 
 
@@ -73,7 +75,7 @@ def test_a_bot_in_another_language_plays_a_match(server: Server) -> None:
     [
         ([], "Usage: node docs/example_bot.mjs http://"),
         (["http://127.0.0.1:8000", "table"], "Usage: node docs/example_bot.mjs http://"),
-        (["http://127.0.0.1:9"], "No table could be set at http://127.0.0.1:9: "),
+        (["http://127.0.0.1:9"], "Nobody can sit down at http://127.0.0.1:9: "),
     ],
 )
 def test_a_bot_in_another_language_says_what_is_wrong(words: list[str], message: str) -> None:

@@ -165,13 +165,12 @@ class Search:
         return [Hint(key[1], tally.visits, tally.value) for key, tally in ranked[:count]]
 
     def _nominated(self) -> list[Key]:
-        """The answers that greedy likes best; its choice in some worlds is the measure of all."""
+        """What greedy would like best if it looked far ahead; the first is the measure of all."""
         kind, options = self._chair.decision.kind, self._chair.decision.options
         seeds = [self._world(0), self._world(1)]
-        promised = zip(
-            options, promises(self._chair, seeds, self._chair.game.foreseen), strict=True
-        )
-        ranked = sorted(promised, key=lambda pair: (-pair[1], pair[0] not in DECLINES))
+        promised = promises(self._chair, seeds, self._chair.game.foreseen)
+        pairs = zip(options, promised, strict=True)
+        ranked = sorted(pairs, key=lambda pair: (-pair[1], pair[0] not in DECLINES))
         favourite, best = ranked[0]
         self._expected = median(
             self._play_on((kind, favourite), _Tally(visits=number))[1]

@@ -240,7 +240,7 @@ def _could_differ(decision: Decision, seat: int, option: Option) -> bool:
 
 
 def _balances(game: Game[State], state: State, seats: int) -> list[float]:
-    """For each seat its score against that of its best rival; of a team, that of the team."""
+    """For each seat its outlook against that of its best rival; of a team, that of the team."""
     if game.cooperative or seats == 1:
         return [game.foreseen(state, 0)] * seats
     scores = [game.foreseen(state, seat) for seat in range(seats)]

@@ -154,7 +154,7 @@ def _play(match: Match[State], chance: Rng, report: Report) -> None:
         decision = match.decision
         seen = _check_journal(match, seen, report)
         _check_state(match)
-        _check_words(match, decision)
+        _check_decision(match, decision)
         if chance.below(EYES) == 0:
             _check_secrets(match, chance, report)
         if match.is_quiet or chance.below(WITHIN_A_STEP) == 0:
@@ -201,7 +201,7 @@ def _check_state(match: Match[State]) -> None:
     _complain(match.game.check(match.state))
 
 
-def _check_words(match: Match[State], decision: Decision) -> None:
+def _check_decision(match: Match[State], decision: Decision) -> None:
     """Question and options can be put into words, cite rules that exist, and can be judged."""
     game, options = match.game, decision.options
     _known(game, decision.rule, decision.kind)
