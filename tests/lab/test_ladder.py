@@ -1,14 +1,21 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import isclose
+from pathlib import Path
 
 import pytest
 
+import rulewright.lab.ladder as ladder_module
+from rulewright.bots import Bot, play_match
 from rulewright.cli import main
+from rulewright.kernel import Match, State
 from rulewright.kernel.errors import BadSetup
+from rulewright.lab.kept import Kept
 from rulewright.lab.ladder import Ladder, Played, each_of, pairs, play, rungs
+from rulewright.lab.results import BadResults
 
 RANDOM_AND_GREEDY = ("random", "greedy")
 
@@ -118,6 +125,49 @@ def test_the_command_shows_ratings_and_pairs(capsys: pytest.CaptureFixture[str])
     shown = capsys.readouterr().out
     assert "DeckHand: 2 games, 2 seats, seed 1" in " ".join(shown.split())
     assert "greedy beats random in" in shown
+
+
+def test_only_bots_near_each_other_meet_if_that_is_wanted() -> None:
+    table = replace(ladder("deckhand", "a", "b", "c", games=2), near=1)
+    assert table.meetings == [("a", "b"), ("b", "c")]
+    assert len(table.deals) == 4
+    played = won("b", "a", 75, 25) + won("c", "b", 75, 25)
+    ratings = {rung.bot: rung.value for rung in rungs(table, played)}
+    assert isclose(ratings["c"] - ratings["a"], 380, abs_tol=12)
+    assert len(pairs(table, played)) == 2
+
+
+def test_games_that_were_kept_are_not_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "games.jsonl"
+    words = ["ladder", "deckhand", "--bots", "random,greedy", "--keep", str(kept), "--json"]
+    assert main([*words, "--games", "2"]) == 0
+    assert main([*words, "--games", "1", "--seed", "7"]) == 0  # of another ladder, in the same file
+    capsys.readouterr()
+    begun: list[int] = []
+    monkeypatch.setattr(ladder_module, "play_match", _noticing(begun))
+    assert main([*words, "--games", "3"]) == 0
+    assert json.loads(capsys.readouterr().out)["played"] == 3
+    assert len(begun) == 1
+    assert len(kept.read_text().splitlines()) == 4
+
+
+def _noticing(begun: list[int]) -> Callable[..., int]:
+    """Plays a match, and notes that one was played."""
+
+    def play_and_note(match: Match[State], bots: Sequence[Bot], limit: int) -> int:
+        begun.append(limit)
+        return play_match(match, bots, limit)
+
+    return play_and_note
+
+
+def test_a_file_that_has_no_games_is_refused(tmp_path: Path) -> None:
+    wrong = tmp_path / "games.jsonl"
+    wrong.write_text('{"title": "deckhand"}\n')
+    with pytest.raises(BadResults, match="line 1 is no game of a ladder"):
+        Kept(wrong).games(ladder())
 
 
 def test_the_command_prints_results_for_programs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import combinations
 from math import log, sqrt
+from typing import TypeAlias
 
 from rulewright.bots import make_bot, play_match
 from rulewright.bots.search import SearchBot
@@ -23,6 +24,10 @@ _POINTS = 400 / log(10)
 _STEPS = 200
 
 
+#: Who meets, and which of their games it is.
+Deal: TypeAlias = tuple[tuple[str, ...], int]
+
+
 @dataclass(frozen=True, slots=True)
 class Ladder:
     """Who meets whom, how often, at which tables."""
@@ -36,6 +41,8 @@ class Ladder:
     options: Mapping[str, str]
     pace: int = 0
     """So many iterations a second in place of the clock; then games can be played again."""
+    near: int = 0
+    """Bots so many places apart at the most meet, in the order of ``bots``; 0 is all of them."""
 
     @property
     def game(self) -> Game[State]:
@@ -51,12 +58,16 @@ class Ladder:
         """The bots that share a table, each meeting once."""
         if self.is_together:
             return [(bot,) for bot in self.bots]
-        return list(combinations(self.bots, 2))
+        return [
+            (self.bots[first], self.bots[second])
+            for first, second in combinations(range(len(self.bots)), 2)
+            if second - first <= (self.near or len(self.bots))
+        ]
 
     @property
-    def count(self) -> int:
-        """How many games there are in all."""
-        return self.games * len(self.meetings)
+    def deals(self) -> list[Deal]:
+        """All games, in the order they are played: every meeting once, then all of them again."""
+        return [(meeting, number) for number in range(self.games) for meeting in self.meetings]
 
     def check(self) -> None:
         """Says what cannot be played."""
@@ -76,6 +87,12 @@ class Played:
 
     meeting: tuple[str, ...]
     wins: tuple[float, ...]
+    number: int = 0
+    """Which of their games it was."""
+
+    @property
+    def deal(self) -> Deal:
+        return self.meeting, self.number
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,16 +107,16 @@ class Rung:
     high: float
 
 
-def play(ladder: Ladder, jobs: int) -> Generator[Played]:
-    """Plays all games of a ladder; each is told when it is over, whichever that is."""
+def play(ladder: Ladder, jobs: int, done: Collection[Deal] = ()) -> Generator[Played]:
+    """Plays the games of a ladder that are not done; each is told as soon as it is over."""
     ladder.check()
-    games = [(meeting, n) for n in range(ladder.games) for meeting in ladder.meetings]
+    games = [deal for deal in ladder.deals if deal not in done]
     return each(partial(_play_one, ladder), games, jobs)
 
 
-def _play_one(ladder: Ladder, item: tuple[tuple[str, ...], int]) -> Played:
+def _play_one(ladder: Ladder, which: Deal) -> Played:
     """One game. Two games in a row are dealt alike and the bots change seats between them."""
-    meeting, number = item
+    meeting, number = which
     seated = [meeting[(seat + number) % len(meeting)] for seat in range(ladder.seats)]
     deal = number // len(meeting)
     names = [f"{bot} {seat + 1}" for seat, bot in enumerate(seated)]
@@ -111,12 +128,12 @@ def _play_one(ladder: Ladder, item: tuple[tuple[str, ...], int]) -> Played:
     play_match(match, bots, CAP)
     outcome = match.outcome
     if outcome is None:
-        return Played(meeting, ())
+        return Played(meeting, (), number)
     if ladder.is_together:
-        return Played(meeting, (float(bool(outcome.winners)),))
+        return Played(meeting, (float(bool(outcome.winners)),), number)
     shares = [outcome.share(seat) for seat in range(ladder.seats)]
     wins = (sum(s for s, who in zip(shares, seated, strict=True) if who == bot) for bot in meeting)
-    return Played(meeting, tuple(wins))
+    return Played(meeting, tuple(wins), number)
 
 
 # What came of it
@@ -139,7 +156,7 @@ def _rates(ladder: Ladder, played: Sequence[Played]) -> list[Rung]:
 
 
 def _rated(ladder: Ladder, played: Sequence[Played]) -> list[Rung]:
-    met = _Meetings(ladder.bots, played)
+    met = _Meetings(ladder, played)
     strengths = met.strengths()
     spreads = met.spreads(strengths)
     centre = sum(map(log, strengths.values())) / len(strengths)
@@ -156,12 +173,13 @@ def _rated(ladder: Ladder, played: Sequence[Played]) -> list[Rung]:
 class _Meetings:
     """Bradley and Terry's model: who is twice as strong wins twice as often.
 
-    Each pair counts as having drawn one game more: who has won all games is not infinitely strong.
+    Two who meet count as having drawn one game more: who has won all games is not infinitely
+    strong.
     """
 
-    def __init__(self, bots: Sequence[str], played: Sequence[Played]) -> None:
-        self._wins = {bot: 0.5 * (len(bots) - 1) for bot in bots}
-        self._games = {frozenset(pair): 1.0 for pair in combinations(bots, 2)}
+    def __init__(self, ladder: Ladder, played: Sequence[Played]) -> None:
+        self._games = {frozenset(meeting): 1.0 for meeting in ladder.meetings}
+        self._wins = {bot: 0.5 * sum(bot in met for met in self._games) for bot in ladder.bots}
         for game in played:
             self._games[frozenset(game.meeting)] += sum(game.wins)
             for bot, part in zip(game.meeting, game.wins, strict=True):
@@ -169,7 +187,7 @@ class _Meetings:
 
     def _against(self, bot: str) -> list[tuple[str, float]]:
         rivals = (other for other in self._wins if other != bot)
-        return [(rival, self._games[frozenset((bot, rival))]) for rival in rivals]
+        return [(rival, self._games.get(frozenset((bot, rival)), 0.0)) for rival in rivals]
 
     def strengths(self) -> dict[str, float]:
         """The likeliest, by an iteration that gets nearer with every step (Zermelo's)."""
@@ -227,10 +245,10 @@ class Pair:
 
 def pairs(ladder: Ladder, played: Sequence[Played]) -> list[Pair]:
     """What came of each meeting of two; there are none where all play against the rules."""
-    lines: list[Pair] = []
     if ladder.is_together:
-        return lines
-    for first, second in combinations(ladder.bots, 2):
+        return []
+    lines = []
+    for first, second in ladder.meetings:
         wins = [game.wins[0] for game in played if game.meeting == (first, second) and game.wins]
         rate = sum(wins) / len(wins) if wins else 0.0
         lines.append(Pair((first, second), len(wins), rate, *interval(sum(wins), len(wins))))

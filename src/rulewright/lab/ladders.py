@@ -7,6 +7,7 @@ import json
 from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import asdict
+from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
@@ -15,6 +16,7 @@ from rulewright.arguments import positive, read_options
 from rulewright.bots import BOTS
 from rulewright.bots.own import bots_named
 from rulewright.kernel import find_title
+from rulewright.lab.kept import Kept
 from rulewright.lab.ladder import Ladder, Played, each_of, pairs, play, rungs
 from rulewright.lab.progress import progress_bar
 from rulewright.lab.simulate import CAP
@@ -28,6 +30,7 @@ examples:
   rulewright ladder dead_keep --bots greedy,search --each quest
   rulewright ladder deckhand --bots greedy,docs/examples/my_bots.py
   rulewright ladder viscounts --seats 1 --bots greedy,search
+  rulewright ladder red_dragon_inn --near 1 --keep evenings.jsonl
 
 bots, the weakest first: {", ".join(BOTS)}
 Every two bots meet in so many games. They change seats from game to game, and both play the same
@@ -35,7 +38,9 @@ deal. Where all seats win or lose together, and with one seat, each bot plays so
 the rules. Bots that search think by the clock and play no two games alike, and think less on a busy
 machine; with --pace they count iterations instead, and the same seed gives the same games
 ('rulewright bench' tells how many a second this machine does). Ctrl-C stops early and shows what
-has been played."""
+has been played. A ladder of all bots takes hours: with --keep the same command goes on where it
+stopped, and with --near 1 a bot meets only those next to it. Delete the file when a bot has
+changed."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -67,6 +72,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="who searches does as much as if N iterations took a second, whatever the clock says",
     )
+    add(
+        "--near",
+        type=positive,
+        default=0,
+        metavar="N",
+        help="only bots at most N places apart in --bots meet (default: all of them)",
+    )
+    add(
+        "--keep",
+        type=Path,
+        metavar="FILE",
+        help="keep every game in a file, and do not play again what is in it",
+    )
     add("--json", action="store_true", help="print results for programs to read")
     parser.set_defaults(run=_run)
 
@@ -81,24 +99,28 @@ def _run(arguments: argparse.Namespace) -> int:
         arguments.seed,
         read_options(arguments.option),
         arguments.pace,
+        arguments.near,
     )
+    kept = Kept(arguments.keep) if arguments.keep else None
     for one in each_of(ladder, arguments.each) if arguments.each else [ladder]:
-        played = _played(one, arguments.jobs)
+        played = _played(one, arguments.jobs, kept)
         (_print if arguments.json else _show)(one, played)
-        if len(played) < one.count:
+        if len(played) < len(one.deals):
             return INTERRUPTED
     return 0
 
 
-def _played(ladder: Ladder, jobs: int) -> list[Played]:
+def _played(ladder: Ladder, jobs: int, kept: Kept | None) -> list[Played]:
     """All games, or fewer if Ctrl-C was pressed."""
-    played: list[Played] = []
-    with closing(play(ladder, jobs)) as games:
+    played = kept.games(ladder) if kept else []
+    with closing(play(ladder, jobs, {game.deal for game in played})) as games:
         try:
             with progress_bar(Console(stderr=True)) as progress:
-                task = progress.add_task("games", total=ladder.count)
+                task = progress.add_task("games", total=len(ladder.deals), completed=len(played))
                 for result in games:
                     played.append(result)
+                    if kept:
+                        kept.add(ladder, result)
                     progress.advance(task)
         except KeyboardInterrupt:
             if not played:

@@ -1,0 +1,49 @@
+"""The games of ladders in a file, so that a ladder of many hours can be played bit by bit."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from rulewright.lab.ladder import Deal, Ladder, Played
+from rulewright.lab.results import BadResults
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A file with a line for each game; several ladders may share it."""
+
+    path: Path
+
+    def games(self, ladder: Ladder) -> list[Played]:
+        """Those of a ladder that were played before: of its bots, on its deals, at its pace."""
+        wanted, terms = set(ladder.deals), _terms(ladder)
+        kept: dict[Deal, Played] = {}
+        text = self.path.read_text(encoding="utf-8") if self.path.exists() else ""
+        for number, words in enumerate(text.splitlines(), start=1):
+            try:
+                line = json.loads(words)
+                game = Played(tuple(line["meeting"]), tuple(line["wins"]), line["number"])
+                fits = terms == {name: line[name] for name in terms}
+            except (ValueError, KeyError, TypeError) as error:
+                raise BadResults(f"{self.path}: line {number} is no game of a ladder") from error
+            if fits and game.deal in wanted:
+                kept[game.deal] = game
+        return list(kept.values())
+
+    def add(self, ladder: Ladder, game: Played) -> None:
+        line = {**_terms(ladder), "meeting": game.meeting, "number": game.number, "wins": game.wins}
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(line, ensure_ascii=False) + "\n")
+
+
+def _terms(ladder: Ladder) -> dict[str, object]:
+    """What has to be the same for a game to be one of a ladder's."""
+    return {
+        "title": ladder.title,
+        "seats": ladder.seats,
+        "seed": ladder.seed,
+        "options": dict(ladder.options),
+        "pace": ladder.pace,
+    }
