@@ -281,7 +281,8 @@ def _goals(table: Table) -> float:
     if not table.boss.is_gone:
         monsters = sum(foe.enemy.is_monster and not foe.is_boss for foe in table.foes)
         value -= LOOT * (len(table.treasures) + len(table.artifacts) + monsters)
-    value -= min((_steps(table, zone) for zone in _next(table)), default=0.0)
+    ways = _ways(table)
+    value -= min((_steps(table, ways[zone], zone) for zone in _next(table, ways)), default=0.0)
     for zone, other in combinations([one.zone for one in table.up], 2):
         if zone != other:
             value -= max(0, table.ground.away(zone).get(other, 8) - TOGETHER)
@@ -290,77 +291,92 @@ def _goals(table: Table) -> float:
 
 def way_to_go(table: Table) -> Mapping[str, int]:
     """How far each Zone is from where the team goes next; nothing if there is nothing to do."""
-    goal = min(_next(table), key=lambda zone: _steps(table, zone), default=None)
-    return {} if goal is None else _way(table, goal)
+    ways = _ways(table)
+    goal = min(_next(table, ways), key=lambda zone: _steps(table, ways[zone], zone), default=None)
+    return {} if goal is None else ways[goal]
 
 
-def _next(table: Table) -> list[str]:
+def _next(table: Table, ways: _Ways) -> list[str]:
     """Where there is something to do now: what wakes the Boss comes last, then the Boss itself."""
     foe = table.boss_foe
     objectives = [token.zone for token in table.objectives]
     if foe is not None and table.boss.is_active:
-        return _reachable(table, [foe.zone])
+        return _reachable(table, ways, [foe.zone])
     if foe is None:
         left = objectives if words.AllTaken() in table.quest.win else []
         way_out = [table.quest.exit] if table.quest.exit else []
         # What is left may hold the key to the Exit.
         return (
-            _reachable(table, left) or _reachable(table, way_out) or _reachable(table, objectives)
+            _reachable(table, ways, left)
+            or _reachable(table, ways, way_out)
+            or _reachable(table, ways, objectives)
         )
     waking = [token for token in table.objectives if _wakes(table, token)]
     calm = [token for token in table.objectives if token not in waking]
     needed = [token.zone for token in calm if _is_needed(table.quest, token)]
     detour = NEAR if needed else ON_THE_WAY
     others = [*table.treasures, *table.artifacts, *(token.zone for token in calm)]
-    near = [zone for zone in others if _nearest(table, zone) < detour]
+    near = [zone for zone in others if _nearest(table, ways[zone]) < detour]
     last = [token.zone for token in waking]
     return (
-        _reachable(table, [*needed, *near])
-        or _reachable(table, last)
-        or _reachable(table, objectives)
+        _reachable(table, ways, [*needed, *near])
+        or _reachable(table, ways, last)
+        or _reachable(table, ways, objectives)
     )
 
 
-def _nearest(table: Table, zone: str) -> int:
-    """How far the nearest of the team is from there."""
-    way = _way(table, zone)
+def _nearest(table: Table, way: Mapping[str, int]) -> int:
+    """How far the nearest of the team is from a goal."""
     return min((way.get(one.zone, NEAR) for one in table.up), default=NEAR)
 
 
-def _reachable(table: Table, zones: list[str]) -> list[str]:
+def _reachable(table: Table, ways: _Ways, zones: list[str]) -> list[str]:
     """Those that no locked door keeps the team from."""
-    up = table.up
-    return [zone for zone in zones if up and any(one.zone in _way(table, zone) for one in up)]
+    where = [one.zone for one in table.up]
+    return [goal for goal in zones if any(zone in ways[goal] for zone in where)]
 
 
-def _steps(table: Table, zone: str) -> float:
+def _steps(table: Table, away: Mapping[str, int], goal: str) -> float:
     """One has to get there, the others near enough to help; Boss and Exit take all of them."""
-    away = _way(table, zone)
     steps = sorted(away.get(one.zone, 30) for one in table.up)
-    behind = 0 if table.boss.is_active or zone == table.quest.exit else BEHIND
+    behind = 0 if table.boss.is_active or goal == table.quest.exit else BEHIND
     others = sum(max(0, step - behind) for step in steps[1:])
     return 3.0 * steps[0] + 2.1 * others if steps else 0.0
 
 
-def _way(table: Table, goal: str) -> Mapping[str, int]:
-    """How far each Zone is from a goal by ways that are open or can be opened."""
+def _ways(table: Table) -> _Ways:
+    """How far it is to each goal as the doors are now."""
     unlocked = tuple(table.unlocked)
-    return _ways(table.quest_text, table.opened, unlocked, table.tower_is_open, goal)
+    return _ways_through(table.quest_text, table.opened, unlocked, table.tower_is_open)
 
 
-@lru_cache(maxsize=4096)
-def _ways(
-    quest_text: str, opened: int, unlocked: tuple[str, ...], tower_is_open: bool, goal: str
-) -> Mapping[str, int]:
-    quest = quest_of(quest_text)
-    board = board_of(quest)
+@lru_cache(maxsize=256)
+def _ways_through(
+    quest_text: str, opened: int, unlocked: tuple[str, ...], tower_is_open: bool
+) -> _Ways:
+    return _Ways(quest_of(quest_text), opened, unlocked, tower_is_open)
 
-    def is_open(door: int) -> bool:
-        return bool(opened >> door & 1)
 
-    def can_be_opened(door: int) -> bool:
-        return is_open(door) or quest.doors[door].colour in ("red", *unlocked)
+class _Ways(dict[str, Mapping[str, int]]):
+    """Of each goal how far the Zones are from it by ways that are open or can be opened."""
 
-    away = distances(board.walks(is_open, tower_is_open), goal)
-    ways = distances(board.walks(can_be_opened, tower_is_open), goal)
-    return {zone: away.get(zone, steps + SHUT) for zone, steps in ways.items()}
+    def __init__(
+        self, quest: Quest, opened: int, unlocked: tuple[str, ...], tower_is_open: bool
+    ) -> None:
+        super().__init__()
+        board = board_of(quest)
+
+        def is_open(door: int) -> bool:
+            return bool(opened >> door & 1)
+
+        def can_be_opened(door: int) -> bool:
+            return is_open(door) or quest.doors[door].colour in ("red", *unlocked)
+
+        self._open = board.walks(is_open, tower_is_open)
+        self._openable = board.walks(can_be_opened, tower_is_open)
+
+    def __missing__(self, goal: str) -> Mapping[str, int]:
+        away = distances(self._open, goal)
+        ways = distances(self._openable, goal)
+        self[goal] = {zone: away.get(zone, steps + SHUT) for zone, steps in ways.items()}
+        return self[goal]
