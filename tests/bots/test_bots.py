@@ -49,15 +49,16 @@ def test_an_unknown_bot_names_the_known_ones() -> None:
 
 
 def test_a_bot_that_nobody_has_measured_has_no_rating() -> None:
-    assert strength("greedy", "lanterns") == f"2 of {len(BOTS)}"
+    assert strength("greedy", LANTERNS) == f"2 of {len(BOTS)}"
 
 
 def test_every_rating_is_of_a_bot_and_a_title_that_there_are() -> None:
     for title, rated in RATINGS.items():
         assert title in titles()
         assert set(rated) <= set(BOTS)
-        some = next(iter(rated))
-        assert strength(some, title).endswith(f", rated {rated[some]}")
+        some, game = next(iter(rated)), find_title(title)
+        said = f"wins {rated[some]}%" if game.cooperative else f"rated {rated[some]}"
+        assert strength(some, game).endswith(f", {said}")
 
 
 def choices(match: Match[State]) -> list[Option]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TypeVar
 
 from rulewright.bots.chair import Bot, Budget
 from rulewright.bots.greedy import GreedyBot
@@ -12,8 +13,10 @@ from rulewright.bots.lesson import LESSON, LessonBot
 from rulewright.bots.own import own_bots
 from rulewright.bots.random import RandomBot
 from rulewright.bots.search import SearchBot
-from rulewright.kernel import Rng
+from rulewright.kernel import Game, Rng, State
 from rulewright.kernel.errors import BadSetup
+
+S = TypeVar("S", bound=State)
 
 
 def _searching(milliseconds: int) -> Callable[[Rng], Bot]:
@@ -29,7 +32,8 @@ BOTS: dict[str, Callable[[Rng], Bot]] = {
     "deep_search": _searching(1000),
 }
 
-#: For each title what 'rulewright ladder' measured; docs/ladder.md has the games behind it.
+#: For each title what 'rulewright ladder' measured: ratings, or where all seats win together of a
+#: hundred games how many are won; docs/ladder.md has the games behind it.
 RATINGS: Mapping[str, Mapping[str, int]] = tomllib.loads(
     Path(__file__).with_name("ratings.toml").read_text(encoding="utf-8")
 )
@@ -43,13 +47,15 @@ def bots() -> dict[str, Callable[[Rng], Bot]]:
     return {**BOTS, **{name: make for name, make in own_bots().items() if name not in BOTS}}
 
 
-def strength(name: str, title: str) -> str:
-    """How strong a bot is, as people read it: its place among all, and its rating if measured."""
+def strength(name: str, game: Game[S]) -> str:
+    """How strong a bot is, as people read it: its place among all, and what was measured of it."""
     if name not in BOTS:
         return "brought along"
     place = f"{list(BOTS).index(name) + 1} of {len(BOTS)}"
-    rating = RATINGS.get(title, {}).get(name)
-    return place if rating is None else f"{place}, rated {rating}"
+    measured = RATINGS.get(game.name, {}).get(name)
+    if measured is None:
+        return place
+    return f"{place}, wins {measured}%" if game.cooperative else f"{place}, rated {measured}"
 
 
 def make_bot(name: str, *seed: int | str) -> Bot:

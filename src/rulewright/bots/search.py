@@ -9,8 +9,8 @@ to the end of the next own turn, where the title's outlook says how good it is.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import exp, log, sqrt
-from statistics import median
+from math import copysign, exp, log, sqrt
+from statistics import median, pvariance
 from time import perf_counter
 
 from rulewright.bots.chair import Budget, Chair, Hint
@@ -22,8 +22,10 @@ from rulewright.kernel import Decision, Option, Rng, State
 #: An answer as a search remembers it: the kind of the question, and the option.
 Key = tuple[str, Option]
 
-#: In so many worlds greedy's choice is played on to see what can be expected.
-_FIRST_WORLDS = 16
+#: In so many worlds greedy's choice is played on to see what can be expected, and how much is luck.
+_FIRST_WORLDS = 8
+#: How much luck there is in a world counts as known from so many of an option's own.
+_LUCK_KNOWN = 3
 #: So many questions are answered in a world at the most.
 _LONGEST = 400
 #: What is expected of an answer that nothing is known of.
@@ -36,8 +38,9 @@ class Style:
 
     explore: float = 0.15
     """How much is given for looking at what was seldom looked at."""
-    prior: int = 8
-    """What is expected of an answer before it is tried counts as so many visits."""
+    doubt: float = 1.5
+    """What greedy thinks of an answer holds until worlds say otherwise by so many standard errors:
+    it is nearly always right, and now and then it is quite wrong."""
     candidates: int = 16
     """So many answers stand for election; of longer lists those that greedy likes best."""
     wide: float = 2.0
@@ -50,27 +53,64 @@ class Style:
 
 
 class _Tally:
-    """How often an answer was given, and what came of it altogether."""
+    """How often an answer was given further down, and what came of it altogether."""
 
-    __slots__ = ("available", "next", "rounds", "total", "visits")
+    __slots__ = ("available", "next", "total", "visits")
 
-    def __init__(self, value: float = _EVEN, visits: int = 0) -> None:
-        self.available = visits
+    def __init__(self) -> None:
+        self.available = 1
         """How often it could have been given."""
-        self.visits = visits
-        self.total = value * visits
-        self.rounds = 0
-        """Of the election, those that it has won."""
+        self.visits = 1
+        self.total = _EVEN
         self.next: _Node | None = None
         """Where it leads, from its second visit on."""
 
     @property
     def value(self) -> float:
-        return self.total / self.visits if self.visits else _EVEN
+        return self.total / self.visits
 
     def add(self, value: float) -> None:
         self.visits += 1
         self.total += value
+
+
+class _Candidate:
+    """An answer to the decision itself, held against greedy's choice in the same worlds."""
+
+    __slots__ = ("_leads", "_squares", "_total", "next", "option", "promise", "visits")
+
+    def __init__(self, option: Option, promise: float) -> None:
+        self.option = option
+        self.promise = promise
+        """By how much greedy thinks it better than its choice, which nothing is."""
+        self.visits = 0
+        self.next: _Node | None = None
+        self._total = 0.0
+        self._leads = 0.0
+        self._squares = 0.0
+
+    @property
+    def value(self) -> float:
+        return self._total / self.visits if self.visits else _EVEN
+
+    def add(self, value: float) -> None:
+        self.visits += 1
+        self._total += value
+
+    def compare(self, lead: float) -> None:
+        """By so much it did better in the world that was just added."""
+        self._leads += lead
+        self._squares += lead * lead
+
+    def lead(self, luck: float, doubt: float) -> float:
+        """By how much it is better: what was promised, unless worlds say otherwise beyond doubt."""
+        if not self.visits:
+            return self.promise
+        mean = self._leads / self.visits
+        spread = max(0.0, self._squares - self.visits * mean * mean) + luck * _LUCK_KNOWN
+        error = sqrt(spread / (self.visits - 1 + _LUCK_KNOWN) / self.visits)
+        news = mean - self.promise
+        return self.promise + copysign(max(0.0, abs(news) - doubt * error), news)
 
 
 class _Node:
@@ -107,11 +147,12 @@ class Search:
     """One decision, thought about: an election among its options."""
 
     __slots__ = (
+        "_candidates",
         "_chair",
         "_expected",
         "_habits",
+        "_luck",
         "_rng",
-        "_root",
         "_style",
         "_turn",
         "_worlds",
@@ -124,8 +165,11 @@ class Search:
         self._rng = rng
         self._expected = 0.0
         """The score that counts as neither good nor bad: what comes of greedy's choice."""
+        self._luck = 0.0
+        """How much worlds differ, whatever is answered: a variance."""
         self._worlds: list[int] = []
-        self._root: dict[Key, _Tally] = {}
+        self._candidates: list[_Candidate] = []
+        """Greedy's choice is the first."""
         self._habits = habits_of(chair.game.name)
         self._turn = chair.turn
         self.iterations = 0
@@ -134,52 +178,52 @@ class Search:
         """Spends the budget in rounds; after each of them the worse half of the answers is out.
 
         All that are still in meet the same worlds, so that luck favours none, and what makes no
-        difference looks the same. If visits went to what did well so far, whoever was lucky at
-        first would get them all.
+        difference looks the same; greedy's choice meets all of them, as the measure of the others.
+        If visits went to what did well so far, whoever was lucky at first would get them all.
         """
         start = perf_counter()
-        left = self._nominated()
+        self._nominate()
+        left = self._candidates
         rounds, held = (len(left) - 1).bit_length(), 0
         while len(left) > 1:
             spent = budget.spent(self.iterations, perf_counter() - start)
             if spent * rounds >= held + 1:
                 held += 1
-                left = self._better_half(left)
+                left = self._ranked(left)[: (len(left) + 1) // 2]
             if spent >= 1:
                 break
             self._chair.report(spent, self.best(3))
-            for key in left:
-                self._iterate(key)
+            self._try(left)
         self._chair.report(1.0, self.best(3))
 
-    def _better_half(self, left: list[Key]) -> list[Key]:
-        ranked = sorted(left, key=lambda key: -self._root[key].value)
-        better = ranked[: (len(ranked) + 1) // 2]
-        for key in better:
-            self._root[key].rounds += 1
-        return better
+    def _ranked(self, candidates: list[_Candidate]) -> list[_Candidate]:
+        """The best first; of those that are as good, the one that greedy likes better."""
+        return sorted(candidates, key=lambda one: -one.lead(self._luck, self._style.doubt))
 
     def best(self, count: int) -> list[Hint]:
-        """The answers that stayed in longest, the better ones first."""
-        ranked = sorted(self._root.items(), key=lambda item: (-item[1].rounds, -item[1].value))
-        return [Hint(key[1], tally.visits, tally.value) for key, tally in ranked[:count]]
+        """The answers that look best, the best first."""
+        measure, luck, doubt = self._candidates[0].value, self._luck, self._style.doubt
+        return [
+            Hint(one.option, one.visits, min(1.0, max(0.0, measure + one.lead(luck, doubt))))
+            for one in self._ranked(self._candidates)[:count]
+        ]
 
-    def _nominated(self) -> list[Key]:
+    def _nominate(self) -> None:
         """What greedy would like best if it looked far ahead; the first is the measure of all."""
-        kind, options = self._chair.decision.kind, self._chair.decision.options
+        options = self._chair.decision.options
         seeds = [self._world(0), self._world(1)]
         promised = promises(self._chair, seeds, self._chair.game.foreseen)
         pairs = zip(options, promised, strict=True)
         ranked = sorted(pairs, key=lambda pair: (-pair[1], pair[0] not in DECLINES))
         favourite, best = ranked[0]
-        self._expected = median(
-            self._play_on((kind, favourite), _Tally(visits=number))[1]
-            for number in range(_FIRST_WORLDS)
-        )
+        scores = [
+            self._play_on(_Candidate(favourite, 0.0), number)[1] for number in range(_FIRST_WORLDS)
+        ]
+        self._expected = median(scores)
+        self._luck = pvariance(map(self._value, scores))
         for option, promise in ranked[: self._style.candidates]:
-            expected = self._value(self._expected + (promise - best) / len(seeds))
-            self._root[kind, option] = _Tally(expected, self._style.prior)
-        return list(self._root)
+            value = self._value(self._expected + (promise - best) / len(seeds))
+            self._candidates.append(_Candidate(option, value - _EVEN))
 
     def _world(self, number: int) -> int:
         """The seed of a world, the same for all answers."""
@@ -194,23 +238,33 @@ class Search:
 
     # One iteration
 
-    def _iterate(self, first: Key) -> None:
+    def _try(self, candidates: list[_Candidate]) -> None:
+        """All of them in one more world, and greedy's choice even if it is out."""
+        favourite = self._candidates[0]
+        measure = self._iterate(favourite)
+        for one in candidates:
+            if one is not favourite:
+                one.compare(self._iterate(one) - measure)
+
+    def _iterate(self, first: _Candidate) -> float:
         """Down the tree, a little further, and back with what came of it."""
         self.iterations += 1
-        visited, score = self._play_on(first, self._root[first])
+        visited, score = self._play_on(first, first.visits)
         value = self._value(score)
-        for tally in visited:
-            tally.add(value)
-            if tally.next is None:
-                tally.next = _Node()
+        for one in visited:
+            one.add(value)
+            if one.next is None:
+                one.next = _Node()
+        return value
 
-    def _play_on(self, key: Key, tally: _Tally) -> tuple[list[_Tally], float]:
+    def _play_on(self, first: _Candidate, number: int) -> tuple[list[_Candidate | _Tally], float]:
         """How far a world was in the tree, and how it looks when it is left."""
         chair, seat = self._chair, self._chair.seat
-        number = self._world(tally.visits)
+        number = self._world(number)
         world, rest = chair.imagine(Rng.seeded(number)), Rng.seeded(number, "rest")
-        world.answer(key[1])
-        visited, node = [tally], tally.next
+        world.answer(first.option)
+        visited: list[_Candidate | _Tally] = [first]
+        node = first.next
         turns, ahead = self._style.turns, self._style.ahead
         turn, mine = self._turn, True
         gists = chair.game.gists
@@ -233,31 +287,30 @@ class Search:
                 ahead -= 1
                 world.answer(self._habits.choose(asked, gists(world.state, asked), rest))
             else:
-                key, tally = self._preferred(node, world.state, asked)
+                option, tally = self._preferred(node, world.state, asked)
                 node = tally.next
                 visited.append(tally)
-                world.answer(key[1])
+                world.answer(option)
         return visited, chair.game.foreseen(world.state, seat)
 
-    def _preferred(self, node: _Node, state: State, asked: Decision) -> tuple[Key, _Tally]:
+    def _preferred(self, node: _Node, state: State, asked: Decision) -> tuple[Option, _Tally]:
         """The answer that did well or was seldom looked at; a new one whenever there is room."""
         node.visits += 1
-        known: list[tuple[Key, _Tally]] = []
+        known: list[tuple[Option, _Tally]] = []
         fresh: list[int] = []
         for place, option in enumerate(asked.options):
-            key = asked.kind, option
-            tally = node.tallies.get(key)
+            tally = node.tallies.get((asked.kind, option))
             if tally is None:
                 fresh.append(place)
             else:
                 tally.available += 1
-                known.append((key, tally))
+                known.append((option, tally))
         if fresh and len(known) < self._style.wide * sqrt(node.visits):
             gists = self._chair.game.gists(state, asked)
             inclined = self._habits.inclinations(asked, gists)
-            key = asked.kind, asked.options[max(fresh, key=inclined.__getitem__)]
-            node.tallies[key] = _Tally(_EVEN, 1)
-            return key, node.tallies[key]
+            option = asked.options[max(fresh, key=inclined.__getitem__)]
+            tally = node.tallies[asked.kind, option] = _Tally()
+            return option, tally
         explore = self._style.explore
         return max(
             known,

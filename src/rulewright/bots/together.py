@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 from multiprocessing.connection import Connection
+from statistics import fmean
 
 from rulewright.bots.chair import Budget, Chair, Hint
 from rulewright.bots.search import Search
@@ -52,10 +53,14 @@ def _tell(tell: Connection, chair: Chair, seed: int, budget: Budget) -> None:
 
 
 def _added_up(found: list[list[Hint]]) -> list[Hint]:
+    """What was seldom visited counts little, but it counts: its value is what greedy expects."""
     visits: dict[Option, int] = {}
-    totals: dict[Option, float] = {}
+    values: dict[Option, list[tuple[int, float]]] = {}
     for one in (one for hints in found for one in hints):
         visits[one.option] = visits.get(one.option, 0) + one.visits
-        totals[one.option] = totals.get(one.option, 0.0) + one.visits * one.value
-    added = [Hint(option, count, totals[option] / count) for option, count in visits.items()]
-    return sorted(added, key=lambda one: -one.visits)
+        values.setdefault(one.option, []).append((one.visits + 1, one.value))
+    added = [
+        Hint(option, visits[option], fmean([v for _, v in told], [w for w, _ in told]))
+        for option, told in values.items()
+    ]
+    return sorted(added, key=lambda one: -one.value)

@@ -28,8 +28,8 @@ T = TypeVar("T")
 #: So many iterations a choice is thought about, and so many again each time to be sure.
 ITERATIONS = 48
 #: To the end of the turn: what others do before the next own one is chance, and drowns the
-#: differences in so few worlds. And what greedy thinks counts little: it had its say before.
-_STYLE = Style(turns=1, prior=2)
+#: differences in so few worlds. And what greedy thinks does not count: it had its say before.
+_STYLE = Style(turns=1, doubt=0.0)
 #: What looked best is held against the answer so many times, in worlds of their own.
 _TIMES = 4
 #: So much worse, on the scale of hints from 0 to 1, an answer must look to be a mistake.

@@ -102,7 +102,7 @@ def title_info(game: Game[State]) -> TitleInfo:
             for setting in game.settings
         ],
         bots=list(bots()),
-        strengths={bot: strength(bot, game.name) for bot in bots()},
+        strengths={bot: strength(bot, game) for bot in bots()},
         usual_bot=DEFAULT_BOT,
         lesson=lesson_of(game).minutes if game.lesson else None,
     )
