@@ -181,6 +181,13 @@ def test_where_there_is_nothing_to_choose_no_time_is_spent() -> None:
     assert [hint.option for hint in search.best(3)] == ["onward"]
 
 
+@pytest.mark.parametrize("step", [_sow_and_reap, _all_the_same])
+def test_what_is_clear_is_not_thought_about_any_longer(step: object) -> None:
+    search = Search(Chair(_scored(step), 0), Rng.seeded(1))
+    search.think(Budget(iterations=2000))
+    assert search.iterations < 200
+
+
 def test_the_end_of_a_match_counts_more_than_any_score() -> None:
     game = replace(LANTERNS, score=lambda table, seat: -1e300 if table.outcome else 1e300)
     assert choice(Match.new(game, ["a", "b"], seed=1)) is not None

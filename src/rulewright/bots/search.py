@@ -9,7 +9,7 @@ to the end of the next own turn, where the title's outlook says how good it is.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import copysign, exp, log, sqrt
+from math import ceil, exp, log, sqrt
 from statistics import median, pvariance
 from time import perf_counter
 
@@ -26,6 +26,8 @@ Key = tuple[str, Option]
 _FIRST_WORLDS = 8
 #: How much luck there is in a world counts as known from so many of an option's own.
 _LUCK_KNOWN = 3
+#: After so many worlds an answer may be out that is worse by so many standard errors.
+_ENOUGH, _SURELY = 16, 3.5
 #: So many questions are answered in a world at the most.
 _LONGEST = 400
 #: What is expected of an answer that nothing is known of.
@@ -106,11 +108,20 @@ class _Candidate:
         """By how much it is better: what was promised, unless worlds say otherwise beyond doubt."""
         if not self.visits:
             return self.promise
+        low, high = self.bounds(luck, doubt)
+        return min(max(self.promise, low), high)
+
+    def bounds(self, luck: float, errors: float) -> tuple[float, float]:
+        """Its lead in the worlds it has seen, give or take so many standard errors."""
         mean = self._leads / self.visits
         spread = max(0.0, self._squares - self.visits * mean * mean) + luck * _LUCK_KNOWN
         error = sqrt(spread / (self.visits - 1 + _LUCK_KNOWN) / self.visits)
-        news = mean - self.promise
-        return self.promise + copysign(max(0.0, abs(news) - doubt * error), news)
+        return mean - errors * error, mean + errors * error
+
+    @property
+    def is_the_same(self) -> bool:
+        """Whether no world so far told it from greedy's choice."""
+        return not self._squares
 
 
 class _Node:
@@ -184,17 +195,28 @@ class Search:
         start = perf_counter()
         self._nominate()
         left = self._candidates
-        rounds, held = (len(left) - 1).bit_length(), 0
+        rounds = (len(left) - 1).bit_length()
         while len(left) > 1:
             spent = budget.spent(self.iterations, perf_counter() - start)
-            if spent * rounds >= held + 1:
-                held += 1
-                left = self._ranked(left)[: (len(left) + 1) // 2]
             if spent >= 1:
                 break
+            seats = ceil(len(self._candidates) / 2 ** int(spent * rounds))
+            if len(left) > seats:
+                left = self._ranked(left)[:seats]
             self._chair.report(spent, self.best(3))
             self._try(left)
+            left = self._still_in(left)
         self._chair.report(1.0, self.best(3))
+
+    def _still_in(self, left: list[_Candidate]) -> list[_Candidate]:
+        """All but those that are surely worse than another, or the same as greedy's choice."""
+        favourite = self._candidates[0]
+        if favourite.visits < _ENOUGH:
+            return left
+        others = {one: one.bounds(self._luck, _SURELY) for one in left if one is not favourite}
+        least = max(0.0, *(low for low, _ in others.values()))
+        still = [one for one, (_, high) in others.items() if high >= least and not one.is_the_same]
+        return [favourite, *still] if favourite in left and not least else still
 
     def _ranked(self, candidates: list[_Candidate]) -> list[_Candidate]:
         """The best first; of those that are as good, the one that greedy likes better."""
