@@ -41,8 +41,8 @@ class Style:
     explore: float = 0.15
     """How much is given for looking at what was seldom looked at."""
     doubt: float = 1.5
-    """What greedy thinks of an answer holds until worlds say otherwise by so many standard errors:
-    it is nearly always right, and now and then it is quite wrong."""
+    """So many times the luck that is to be expected is taken for luck, before what greedy thinks of
+    the answers is given up."""
     candidates: int = 16
     """So many answers stand for election; of longer lists those that greedy likes best."""
     wide: float = 2.0
@@ -104,19 +104,14 @@ class _Candidate:
         self._leads += lead
         self._squares += lead * lead
 
-    def lead(self, luck: float, doubt: float) -> float:
-        """By how much it is better: what was promised, unless worlds say otherwise beyond doubt."""
-        if not self.visits:
-            return self.promise
-        low, high = self.bounds(luck, doubt)
-        return min(max(self.promise, low), high)
+    def news(self, luck: float) -> tuple[float, float]:
+        """How far its worlds are from the promise, and the square of that number's standard error.
 
-    def bounds(self, luck: float, errors: float) -> tuple[float, float]:
-        """Its lead in the worlds it has seen, give or take so many standard errors."""
+        ``luck`` is how much worlds differ as it is, a variance.
+        """
         mean = self._leads / self.visits
         spread = max(0.0, self._squares - self.visits * mean * mean) + luck * _LUCK_KNOWN
-        error = sqrt(spread / (self.visits - 1 + _LUCK_KNOWN) / self.visits)
-        return mean - errors * error, mean + errors * error
+        return mean - self.promise, spread / (self.visits - 1 + _LUCK_KNOWN) / self.visits
 
     @property
     def is_the_same(self) -> bool:
@@ -213,21 +208,44 @@ class Search:
         favourite = self._candidates[0]
         if favourite.visits < _ENOUGH:
             return left
-        others = {one: one.bounds(self._luck, _SURELY) for one in left if one is not favourite}
-        least = max(0.0, *(low for low, _ in others.values()))
-        still = [one for one, (_, high) in others.items() if high >= least and not one.is_the_same]
+        bounds: dict[_Candidate, tuple[float, float]] = {}
+        for one in left:
+            if one is not favourite:
+                news, error = one.news(self._luck)
+                lead, far = one.promise + news, _SURELY * sqrt(error)
+                bounds[one] = lead - far, lead + far
+        least = max(0.0, *(low for low, _ in bounds.values()))
+        still = [one for one, (_, high) in bounds.items() if high >= least and not one.is_the_same]
         return [favourite, *still] if favourite in left and not least else still
+
+    def _leads(self) -> dict[_Candidate, float]:
+        """By how much each answer is thought better than greedy's choice.
+
+        What greedy thinks holds as far as the worlds tell nothing else but luck: if they are no
+        farther from it on the whole than luck would have them, they are not believed, and the more
+        so the farther they are. It is nearly always right, and now and then quite wrong.
+        """
+        doubt = self._style.doubt
+        leads = {one: one.promise for one in self._candidates}
+        news = {one: one.news(self._luck) for one in self._candidates[1:] if one.visits}
+        wrong = sum(one.visits * (new * new - doubt * error) for one, (new, error) in news.items())
+        if wrong > 0:
+            wrong /= sum(one.visits for one in news)
+            for one, (new, error) in news.items():
+                leads[one] += new * wrong / (wrong + doubt * error)
+        return leads
 
     def _ranked(self, candidates: list[_Candidate]) -> list[_Candidate]:
         """The best first; of those that are as good, the one that greedy likes better."""
-        return sorted(candidates, key=lambda one: -one.lead(self._luck, self._style.doubt))
+        leads = self._leads()
+        return sorted(candidates, key=lambda one: -leads[one])
 
     def best(self, count: int) -> list[Hint]:
         """The answers that look best, the best first."""
-        measure, luck, doubt = self._candidates[0].value, self._luck, self._style.doubt
+        measure, leads = self._candidates[0].value, self._leads()
         return [
-            Hint(one.option, one.visits, min(1.0, max(0.0, measure + one.lead(luck, doubt))))
-            for one in self._ranked(self._candidates)[:count]
+            Hint(one.option, one.visits, min(1.0, max(0.0, measure + leads[one])))
+            for one in sorted(self._candidates, key=lambda one: -leads[one])[:count]
         ]
 
     def _nominate(self) -> None:
