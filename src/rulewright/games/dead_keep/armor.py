@@ -9,7 +9,7 @@ from rulewright.games.dead_keep.asking import ask
 from rulewright.games.dead_keep.equipment import CARDS
 from rulewright.games.dead_keep.events import Cancelled, Shrugged
 from rulewright.games.dead_keep.health import lose_wounds, mana_cost, spend_mana
-from rulewright.games.dead_keep.moments import Held, Moment, skills_of
+from rulewright.games.dead_keep.moments import Held, Moment
 from rulewright.games.dead_keep.rolling import reroll, roll
 from rulewright.games.dead_keep.state import Adventurer, Table
 from rulewright.kernel import Asks, Option
@@ -72,7 +72,7 @@ def armor_against(one: Adventurer, kind: str, paid_for: Sequence[str] = ()) -> A
         armor.value = min(card.armor for card in shields)
     armor.cites += ["D143"] if shields else []
     armor.cites += ["Q32"] if len(shields) > 1 else []
-    for held, piece in ARMOR.of(skills_of(one)):
+    for held, piece in ARMOR.had_by(one):
         before = (armor.value, armor.bonus)
         piece(armor)
         armor.cites += [held.rule] if (armor.value, armor.bonus) != before else []
@@ -125,7 +125,7 @@ class _Saves:
 
 
 def _is_unhurt(table: Table, one: Adventurer, blow: Blow) -> bool:
-    for held, piece in UNHURT.of(skills_of(one)):
+    for held, piece in UNHURT.had_by(one):
         if blow.kind and piece(held, blow.kind):
             table.tell(Shrugged, held.cites, one.name, held.family, blow.count)
             return True
@@ -156,7 +156,7 @@ def _roll_armor(table: Table, one: Adventurer, saves: Sequence[_Saves]) -> Asks[
         why = f"against {save.blow.kind}" if save.blow.kind else "against Friendly Fire"
         cites = ("D142", *save.armor.cites, "Q31", *(["Q30"] if len(saves) > 1 else []))
         save.dice = roll(table, one, save.blow.count, why, *cites)
-    for held, piece in ARMOR_RE_ROLL.of(skills_of(one)):
+    for held, piece in ARMOR_RE_ROLL.had_by(one):
         count = sum(len(save.failed(table)) for save in saves)
         if not count or not piece(held) or one.mana < held.cost:
             continue
@@ -178,7 +178,7 @@ def _cost_of(table: Table, one: Adventurer, held: Held) -> int:
 
 def _ignore_a_hit(table: Table, one: Adventurer, hits: list[Blow]) -> Asks[None]:
     """A Skill may ignore one hit that was not cancelled (D280, Q79)."""
-    for held, piece in HIT_TAKEN.of(skills_of(one)):
+    for held, piece in HIT_TAKEN.had_by(one):
         cost = _cost_of(table, one, held)
         use = piece(one)
         if not hits or use is None or one.mana < cost:

@@ -171,7 +171,7 @@ IN_BACKPACK: Moment[Callable[[Card], bool]] = Moment("weapons in the Backpack")
 
 def sees(table: Table, one: Adventurer) -> Mapping[str, int]:
     """The Zones that an Adventurer sees, and how far each is."""
-    for _, piece in SIGHT.of(skills_of(one)):
+    for _, piece in SIGHT.had_by(one):
         return piece(table, one.zone)
     return table.ground.sees(one.zone)
 
@@ -179,7 +179,7 @@ def sees(table: Table, one: Adventurer) -> Mapping[str, int]:
 def weapons(one: Adventurer) -> list[str]:
     """The weapons that can be used: those in Hand (D65, D74)."""
     found = [card for card in one.hand if CARDS[card].is_weapon]
-    for _, piece in IN_BACKPACK.of(skills_of(one)):
+    for _, piece in IN_BACKPACK.had_by(one):
         found += [card for card in one.backpack if piece(CARDS[card])]
     return list(dict.fromkeys(found))
 

@@ -21,7 +21,7 @@ from rulewright.games.dead_keep.events import (
     SpentMana,
     Wounded,
 )
-from rulewright.games.dead_keep.moments import Moment, skills_of
+from rulewright.games.dead_keep.moments import Moment
 from rulewright.games.dead_keep.skilltable import ALL_SKILLS
 from rulewright.games.dead_keep.state import (
     MANA,
@@ -130,13 +130,13 @@ def potions_of_use(table: Table, seat: int | None = None) -> list[tuple[Adventur
 
 def _feeds_on_potions(table: Table, one: Adventurer) -> bool:
     """Whether a Health Potion is of use for being discarded, hurt or not (Q48)."""
-    feeds = any(DISCARDING.of(skills_of(one)))
+    feeds = any(DISCARDING.had_by(one))
     return feeds and not table.reads("potions_do_not_feed_consume")
 
 
 def feed(table: Table, one: Adventurer, *rulings: str) -> None:
     """What works whenever Equipment is discarded (D247)."""
-    for held, piece in DISCARDING.of(skills_of(one)):
+    for held, piece in DISCARDING.had_by(one):
         piece(table, one, (*held.cites, *rulings))
 
 
@@ -200,7 +200,7 @@ NO_MANA: Moment[Callable[[Table, Adventurer], bool]] = Moment("the Mana of Equip
 
 def mana_cost(table: Table, one: Adventurer) -> int:
     """What a Mana line or an Artifact costs here (D62 to D64)."""
-    free = any(piece(table, one) for _, piece in NO_MANA.of(skills_of(one)))
+    free = any(piece(table, one) for _, piece in NO_MANA.had_by(one))
     return 0 if free else 1
 
 
@@ -244,7 +244,7 @@ def _reach(table: Table, one: Adventurer, level: int, *rulings: str) -> Asks[Non
     options: dict[Option, str] = {("skill", name): name for name in choices}
     name = yield from ask(one, "skill", options, rule, "Which Skill do you gain?")
     one.skills.append(name)
-    works_now = [piece for held, piece in WHEN_GAINED.of(skills_of(one)) if held.name == name]
+    works_now = [piece for held, piece in WHEN_GAINED.had_by(one) if held.name == name]
     in_own_turn = table.turn is not None and table.acting is one
     at_once = ("D287", "Q67") if works_now and in_own_turn else rulings
     table.tell(GainedSkill, ("D53", rule, "D223", *at_once), one.name, name)

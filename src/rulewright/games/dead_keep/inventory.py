@@ -87,7 +87,8 @@ def discards(table: Table) -> Iterator[tuple[Adventurer, Sequence[Option]]]:
     """What may be discarded at any time, by whom (D73)."""
     for one in table.adventurers:
         if one.is_up:
-            slots = (tuple(one.slot(slot)) for slot in SLOTS)
+            # In the order of SLOTS; this is asked at every choice.
+            slots = tuple(one.hand), tuple(one.body), tuple(one.backpack), tuple(one.talisman)
             if options := _discards_of(one.name, *slots):
                 yield one, options
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Generic, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from rulewright.games.dead_keep.adventurers import ADVENTURERS
 from rulewright.games.dead_keep.equipment import CARDS, Grant, While
@@ -80,6 +80,13 @@ class Moment(Generic[F]):
         find = self.pieces.get
         return [(one, piece) for one in held if (piece := find((one.family, one.mana))) is not None]
 
+    def had_by(self, one: Adventurer) -> tuple[tuple[Held, F], ...]:
+        """The pieces that work with what an Adventurer has without using anything."""
+        return _pieces(self, *_kit(one))
+
+
+#: Whose it is: the name, own Skills, what is equipped and what is in the Backpack.
+_Kit: TypeAlias = tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 
 #: An Adventurer's Classes beyond the first (D246).
 SECOND_CLASS: Moment[Callable[[Held], str]] = Moment("which Classes one has")
@@ -87,12 +94,23 @@ SECOND_CLASS: Moment[Callable[[Held], str]] = Moment("which Classes one has")
 
 def skills_of(one: Adventurer) -> tuple[Held, ...]:
     """All that an Adventurer has without using anything: own Skills, Classes, what is equipped."""
-    return _always(
-        one.name,
-        tuple(one.skills),
-        (*one.hand, *one.body, *one.talisman),
-        tuple(one.backpack),
-    )
+    return _always(*_kit(one))
+
+
+def _kit(one: Adventurer) -> _Kit:
+    equipped = (*one.hand, *one.body, *one.talisman)
+    return one.name, tuple(one.skills), equipped, tuple(one.backpack)
+
+
+@lru_cache(maxsize=1 << 14)
+def _pieces(
+    moment: Moment[F],
+    name: str,
+    skills: tuple[str, ...],
+    equipped: tuple[str, ...],
+    backpack: tuple[str, ...],
+) -> tuple[tuple[Held, F], ...]:
+    return tuple(moment.of(_always(name, skills, equipped, backpack)))
 
 
 @lru_cache(maxsize=4096)

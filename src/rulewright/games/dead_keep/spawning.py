@@ -29,7 +29,7 @@ from rulewright.games.dead_keep.events import (
 )
 from rulewright.games.dead_keep.health import gain_mana, lose_wounds
 from rulewright.games.dead_keep.horde import activate
-from rulewright.games.dead_keep.moments import Held, Moment, skills_of
+from rulewright.games.dead_keep.moments import Held, Moment
 from rulewright.games.dead_keep.stages import STAGES
 from rulewright.games.dead_keep.state import (
     DOOM,
@@ -269,7 +269,7 @@ def _react(table: Table, arrival: Arrival) -> Asks[None]:
         return
     for one in table.adventurers:
         if one.is_up:
-            for held, piece in SPAWNED.of(skills_of(one)):
+            for held, piece in SPAWNED.had_by(one):
                 yield from piece(table, one, held, arrival)
 
 

@@ -40,7 +40,7 @@ from rulewright.games.dead_keep.inventory import (
     keep_or_discard,
     trade,
 )
-from rulewright.games.dead_keep.moments import Held, Moment, skills_of
+from rulewright.games.dead_keep.moments import Held, Moment
 from rulewright.games.dead_keep.quest_rules import comes_to_pass, gain_artifact
 from rulewright.games.dead_keep.rolling import reroll, roll
 from rulewright.games.dead_keep.spawning import Arrival, gain_doom, place, settle
@@ -89,7 +89,7 @@ class OwnTurn:
         self._table = table
         self._turn = table.turn
         self._one = table.acting
-        self._grants = [(held, piece(held)) for held, piece in FREE_ACTION.of(skills_of(self._one))]
+        self._grants = [(held, piece(held)) for held, piece in FREE_ACTION.had_by(self._one)]
 
     def can_pay(self, kind: str, surcharge: int = 0) -> bool:
         return self._turn.actions >= self.price(kind, surcharge)
@@ -163,7 +163,7 @@ def note(table: Table, one: Adventurer, kind: str) -> None:
 
 
 def begin_turn(table: Table, one: Adventurer) -> None:
-    more = [(held.rule, piece(held)) for held, piece in MORE_ACTIONS.of(skills_of(one))]
+    more = [(held.rule, piece(held)) for held, piece in MORE_ACTIONS.had_by(one)]
     actions = ACTIONS + sum(count for _, count in more)
     table.turn = Turn(table.adventurers.index(one), actions)
     table.tell(TurnBegins, ("D284", "D107", *dict(more)), one.name, actions)
@@ -201,7 +201,7 @@ def possible(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
     yield from _enchanting(table, one, purse)
     if isinstance(purse, OwnTurn):
         yield from _doors(table, one)
-        for held, piece in DEEDS.of(skills_of(one)):
+        for held, piece in DEEDS.had_by(one):
             yield from piece(table, one, held, purse)
         yield from _running(table, one)
 
@@ -365,7 +365,7 @@ def _open(table: Table, one: Adventurer, door: int) -> Callable[[], Asks[None]]:
 
 def _roll_door_again(table: Table, one: Adventurer, face: int) -> Asks[int]:
     """Who may roll any dice of an Action again may do so with the die of a door (D258)."""
-    for held, piece in DOOR_RE_ROLL.of(skills_of(one)):
+    for held, piece in DOOR_RE_ROLL.had_by(one):
         if face > DOOR_DOOM or table.boss.is_active or not piece(held):
             continue
         choices: dict[Option, bool] = {("reroll", held.family): True, "none": False}
@@ -411,7 +411,7 @@ def _searching(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
 
 def search(table: Table, one: Adventurer) -> Asks[None]:
     """A card, or more by Skill, each kept or discarded; the token stays (D122 to D125, Q47)."""
-    more = {held.rule: piece() for held, piece in SEARCH.of(skills_of(one))}
+    more = {held.rule: piece() for held, piece in SEARCH.had_by(one)}
     count = max([1, *more.values()])
     table.tell(_searched, table, one, more)
     for _ in range(count):

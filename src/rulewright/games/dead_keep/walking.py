@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rulewright.games.dead_keep import quest_vocabulary as words
 from rulewright.games.dead_keep.events import Moved
-from rulewright.games.dead_keep.moments import Moment, skills_of
+from rulewright.games.dead_keep.moments import Moment
 from rulewright.games.dead_keep.quest_rules import comes_to_pass
 from rulewright.games.dead_keep.state import Adventurer, Table
 from rulewright.kernel import Asks
@@ -27,7 +27,7 @@ def is_unhindered(one: Adventurer) -> bool:
 
 def unhindered_by(one: Adventurer) -> list[str]:
     """The rules of the Skills by which Enemies do not hold somebody."""
-    return [held.rule for held, piece in UNHINDERED.of(skills_of(one)) if piece()]
+    return [held.rule for held, piece in UNHINDERED.had_by(one) if piece()]
 
 
 def enter(table: Table, one: Adventurer, zone: str, *cites: str) -> Asks[None]:

@@ -18,7 +18,7 @@ from rulewright.games.dead_keep.combat import (
 from rulewright.games.dead_keep.equipment import MAGIC, MELEE, RANGED
 from rulewright.games.dead_keep.events import DiceTurned, SkillUsed
 from rulewright.games.dead_keep.health import spend_mana
-from rulewright.games.dead_keep.moments import Held, Moment, skills_of
+from rulewright.games.dead_keep.moments import Held, Moment
 from rulewright.games.dead_keep.spawning import SPAWNED, Arrival
 from rulewright.games.dead_keep.state import Adventurer, Table
 from rulewright.games.dead_keep.turn import DEEDS, Deed, Purse, fight, free_attack, note
@@ -55,7 +55,7 @@ def one_more_reflex() -> int:
 
 def uses(one: Adventurer) -> int:
     """How often a Class Ability may be used in a Turn, or for a card (D232)."""
-    return max([1, *(piece() for _, piece in USES.of(skills_of(one)))])
+    return max([1, *(piece() for _, piece in USES.had_by(one))])
 
 
 def _uses_left(table: Table, one: Adventurer, ability: str) -> bool:
@@ -69,7 +69,7 @@ def use_is_free(table: Table, one: Adventurer) -> bool:
     turn = table.turn
     if turn is None or table.acting is not one or "free use" in turn.used:
         return False
-    return any(piece() for _, piece in FREE_USE.of(skills_of(one)))
+    return any(piece() for _, piece in FREE_USE.had_by(one))
 
 
 def _used_by(table: Table, ability: str, *, free: bool) -> tuple[str, ...]:
@@ -201,7 +201,7 @@ def _charge(
 @SPAWNED(REFLEXES)
 def combat_reflexes(table: Table, one: Adventurer, held: Held, arrival: Arrival) -> Asks[None]:
     """A free Combat Action against Enemies that have just come (D82 to D85, D292, Q44)."""
-    more = sum(piece() for _, piece in MORE_REFLEXES.of(skills_of(one)))
+    more = sum(piece() for _, piece in MORE_REFLEXES.had_by(one))
     each = 1 + more  # every use brings what the Skill adds (D249)
     for number in range(uses(one) * each):
         found = [aim for aim in aims(table, one) if _is_at(table, aim, arrival)]
@@ -230,7 +230,7 @@ def _reflex_rules(one: Adventurer, number: int, each: int) -> list[str]:
     """The rules by which there is one more Action for the same card, so many for each use."""
     cites = ["D232"] if number >= each else []
     if number % each:
-        cites += [held.rule for held, _ in MORE_REFLEXES.of(skills_of(one))]
+        cites += [held.rule for held, _ in MORE_REFLEXES.had_by(one)]
     return cites
 
 
