@@ -40,9 +40,9 @@ class Style:
 
     explore: float = 0.15
     """How much is given for looking at what was seldom looked at."""
-    doubt: float = 1.5
+    doubt: float | None = None
     """So many times the luck that is to be expected is taken for luck, before what greedy thinks of
-    the answers is given up."""
+    the answers is given up; None: as the title says."""
     candidates: int = 16
     """So many answers stand for election; of longer lists those that greedy likes best."""
     wide: float = 2.0
@@ -225,7 +225,7 @@ class Search:
         farther from it on the whole than luck would have them, they are not believed, and the more
         so the farther they are. It is nearly always right, and now and then quite wrong.
         """
-        doubt = self._style.doubt
+        doubt = self._chair.game.doubt if self._style.doubt is None else self._style.doubt
         leads = {one: one.promise for one in self._candidates}
         news = {one: one.news(self._luck) for one in self._candidates[1:] if one.visits}
         wrong = sum(one.visits * (new * new - doubt * error) for one, (new, error) in news.items())

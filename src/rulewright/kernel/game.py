@@ -272,6 +272,10 @@ class Game(Generic[S]):
     swing: float = 1.0
     """By so much ``score``, or the outlook, differs between the ways that a few choices may go:
     about as much as lies between the lower and the upper quarter of them."""
+    doubt: float = 1.5
+    """So many times the luck that is to be expected in imagined worlds is taken for luck, before a
+    bot that searches gives up what greedy thinks of the options; more where what is usually done
+    says little about what is best."""
     outlook: Callable[[S, int], float] | None = None
     """How good a state looks by what decides a match in the long run, for bots that look further
     than greedy; they go by ``score`` if nothing else is said."""

@@ -49,6 +49,7 @@ GAME: Game[Table] = Game(
     score=score,
     outlook=outlook,
     swing=60.0,
+    doubt=8.0,
     turn=lambda table: table.turn_number,
     gists=gists,
     patience=16,  # a trade of many cards would cost more thought than all Attacks of a Turn
