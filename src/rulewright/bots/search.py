@@ -221,9 +221,9 @@ class Search:
     def _leads(self) -> dict[_Candidate, float]:
         """By how much each answer is thought better than greedy's choice.
 
-        What greedy thinks holds as far as the worlds tell nothing else but luck: if they are no
-        farther from it on the whole than luck would have them, they are not believed, and the more
-        so the farther they are. It is nearly always right, and now and then quite wrong.
+        Greedy is nearly always right, and now and then quite wrong. So worlds that are no farther
+        from its opinion, on the whole, than luck would have them are not believed; the farther
+        beyond that they are, the more they are.
         """
         doubt = self._chair.game.doubt if self._style.doubt is None else self._style.doubt
         leads = {one: one.promise for one in self._candidates}
