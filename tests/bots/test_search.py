@@ -153,6 +153,25 @@ def test_luck_does_not_talk_search_out_of_what_is_a_little_better() -> None:
     assert chosen.count("a little") >= 22
 
 
+def _alike_at_first(table: Lanterns) -> Asks[None]:
+    """To greedy both look the same; what they are worth shows in the next turn, with luck."""
+    if not table.shown:
+        begun = yield Decision(0, "turn", ("left", "right"), "L1")
+        table.shown.append(str(begun))
+    else:
+        yield Decision(0, "harvest", ("reap", "wait"), "L1")
+        luck = [table.rng.below(12), table.rng.below(12)]
+        table.turn += luck[0] if table.shown[0] == "left" else luck[1] + 2
+        table.end(Outcome((1, 2), (table.turn, 0), "L4"))
+
+
+def test_where_greedy_sees_no_difference_worlds_decide_however_much_they_are_doubted() -> None:
+    match = _scored(_alike_at_first)
+    wary = replace(match.game, doubt=1e9)
+    chosen = [choice(Match.new(wary, ["a", "b"], seed=1), seed) for seed in range(12)]
+    assert chosen.count("right") >= 11
+
+
 def _long_list(table: Lanterns) -> Asks[None]:
     number = yield Decision(0, "turn", tuple(map(str, range(300))), "L1")
     table.turn += 50 if number == "217" else int(str(number)) % 7

@@ -95,6 +95,11 @@ class _Candidate:
     def value(self) -> float:
         return self._total / self.visits if self.visits else _EVEN
 
+    @property
+    def mean(self) -> float:
+        """By how much it did better in the worlds it has seen."""
+        return self._leads / self.visits if self.visits else 0.0
+
     def add(self, value: float) -> None:
         self.visits += 1
         self._total += value
@@ -109,7 +114,7 @@ class _Candidate:
 
         ``luck`` is how much worlds differ as it is, a variance.
         """
-        mean = self._leads / self.visits
+        mean = self.mean
         spread = max(0.0, self._squares - self.visits * mean * mean) + luck * _LUCK_KNOWN
         return mean - self.promise, spread / (self.visits - 1 + _LUCK_KNOWN) / self.visits
 
@@ -236,16 +241,16 @@ class Search:
         return leads
 
     def _ranked(self, candidates: list[_Candidate]) -> list[_Candidate]:
-        """The best first; of those that are as good, the one that greedy likes better."""
+        """The best first; of those that seem as good the one that did better so far."""
         leads = self._leads()
-        return sorted(candidates, key=lambda one: -leads[one])
+        return sorted(candidates, key=lambda one: (-leads[one], -one.mean))
 
     def best(self, count: int) -> list[Hint]:
         """The answers that look best, the best first."""
         measure, leads = self._candidates[0].value, self._leads()
         return [
             Hint(one.option, one.visits, min(1.0, max(0.0, measure + leads[one])))
-            for one in sorted(self._candidates, key=lambda one: -leads[one])[:count]
+            for one in self._ranked(self._candidates)[:count]
         ]
 
     def _nominate(self) -> None:
