@@ -166,8 +166,7 @@ def _alike_at_first(table: Lanterns) -> Asks[None]:
 
 
 def test_where_greedy_sees_no_difference_worlds_decide_however_much_they_are_doubted() -> None:
-    match = _scored(_alike_at_first)
-    wary = replace(match.game, doubt=1e9)
+    wary = replace(_scored(_alike_at_first).game, doubt=1e9)
     chosen = [choice(Match.new(wary, ["a", "b"], seed=1), seed) for seed in range(12)]
     assert chosen.count("right") >= 11
 

@@ -26,7 +26,8 @@ def ladder(title: str = "deckhand", *bots: str, games: int = 4, seats: int = 2) 
 
 def won(first: str, second: str, wins: int, losses: int) -> list[Played]:
     """So many games of two bots."""
-    return [Played((first, second), part) for part in [(1.0, 0.0)] * wins + [(0.0, 1.0)] * losses]
+    parts = [(1.0, 0.0)] * wins + [(0.0, 1.0)] * losses
+    return [Played((first, second), number, part) for number, part in enumerate(parts)]
 
 
 def test_every_two_bots_meet_and_change_seats() -> None:
@@ -89,7 +90,7 @@ def test_of_each_pair_the_rate_is_told() -> None:
 
 
 def test_a_game_that_did_not_end_counts_for_nobody() -> None:
-    played = [*won("a", "b", 1, 1), Played(("a", "b"), ())]
+    played = [*won("a", "b", 1, 1), Played(("a", "b"), 2, ())]
     assert [rung.games for rung in rungs(ladder("deckhand", "a", "b"), played)] == [2, 2]
 
 
@@ -161,6 +162,16 @@ def _noticing(begun: list[int]) -> Callable[..., int]:
         return play_match(match, bots, limit)
 
     return play_and_note
+
+
+def test_a_file_that_cannot_be_written_is_refused_before_anything_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[int] = []
+    monkeypatch.setattr(ladder_module, "play_match", _noticing(begun))
+    kept = str(tmp_path / "nowhere" / "games.jsonl")
+    assert main(["ladder", "deckhand", "--bots", "random,greedy", "--keep", kept]) == 2
+    assert not begun
 
 
 def test_a_file_that_has_no_games_is_refused(tmp_path: Path) -> None:

@@ -18,13 +18,14 @@ class Kept:
 
     def games(self, ladder: Ladder) -> list[Played]:
         """Those of a ladder that were played before: of its bots, on its deals, at its pace."""
+        self.path.touch()  # where nothing can be written, that is said before hours are played
         wanted, terms = set(ladder.deals), _terms(ladder)
         kept: dict[Deal, Played] = {}
-        text = self.path.read_text(encoding="utf-8") if self.path.exists() else ""
-        for number, words in enumerate(text.splitlines(), start=1):
+        lines = self.path.read_text(encoding="utf-8").splitlines()
+        for number, words in enumerate(lines, start=1):
             try:
                 line = json.loads(words)
-                game = Played(tuple(line["meeting"]), tuple(line["wins"]), line["number"])
+                game = Played(tuple(line["meeting"]), line["number"], tuple(line["wins"]))
                 fits = terms == {name: line[name] for name in terms}
             except (ValueError, KeyError, TypeError) as error:
                 raise BadResults(f"{self.path}: line {number} is no game of a ladder") from error

@@ -86,9 +86,9 @@ class Played:
     """One game: who met, and each one's part of the win; none if it did not end."""
 
     meeting: tuple[str, ...]
-    wins: tuple[float, ...]
-    number: int = 0
+    number: int
     """Which of their games it was."""
+    wins: tuple[float, ...]
 
     @property
     def deal(self) -> Deal:
@@ -128,12 +128,12 @@ def _play_one(ladder: Ladder, which: Deal) -> Played:
     play_match(match, bots, CAP)
     outcome = match.outcome
     if outcome is None:
-        return Played(meeting, (), number)
+        return Played(meeting, number, ())
     if ladder.is_together:
-        return Played(meeting, (float(bool(outcome.winners)),), number)
+        return Played(meeting, number, (float(bool(outcome.winners)),))
     shares = [outcome.share(seat) for seat in range(ladder.seats)]
     wins = (sum(s for s, who in zip(shares, seated, strict=True) if who == bot) for bot in meeting)
-    return Played(meeting, tuple(wins), number)
+    return Played(meeting, number, tuple(wins))
 
 
 # What came of it

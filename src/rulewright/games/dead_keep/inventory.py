@@ -87,8 +87,7 @@ def discards(table: Table) -> Iterator[tuple[Adventurer, Sequence[Option]]]:
     """What may be discarded at any time, by whom (D73)."""
     for one in table.adventurers:
         if one.is_up:
-            # In the order of SLOTS; this is asked at every choice.
-            slots = tuple(one.hand), tuple(one.body), tuple(one.backpack), tuple(one.talisman)
+            slots = (tuple(one.slot(slot)) for slot in SLOTS)
             if options := _discards_of(one.name, *slots):
                 yield one, options
 
