@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from rulewright.server.app import create_app
 from rulewright.server.hub import Hub
 from rulewright.server.keys import new_token
-from rulewright.server.protocol import ServerMessage
+from rulewright.server.protocol.from_server import ServerMessage
 from rulewright.server.push import PublicNetwork
 from rulewright.server.serve import config_of, listen
 from rulewright.server.settings import Settings

@@ -13,7 +13,7 @@ import pytest
 
 from rulewright.server import schema
 from rulewright.server.app import create_app
-from rulewright.server.protocol import ErrorCode
+from rulewright.server.protocol.from_server import ErrorCode
 from rulewright.server.settings import Settings
 from tests.server.talk import Server
 

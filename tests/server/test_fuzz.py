@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from rulewright.server.app import create_app
-from rulewright.server.protocol import ErrorCode
+from rulewright.server.protocol.from_server import ErrorCode
 from rulewright.server.settings import Settings
 from tests.server.talk import Player, Server, Table
 

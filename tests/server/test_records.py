@@ -12,7 +12,7 @@ import pytest
 
 from rulewright.kernel import Match, Record
 from rulewright.server import records
-from rulewright.server.protocol import LARGEST_RECORD
+from rulewright.server.protocol.words import LARGEST_RECORD
 from tests import nosy
 from tests.lanterns import GAME
 from tests.recorded import whole_matches

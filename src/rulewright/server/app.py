@@ -22,7 +22,8 @@ from rulewright.server.inquiries import Inquiries
 from rulewright.server.limits import LARGEST_RECORD_BODY, BodyLimit, Limits
 from rulewright.server.logs import failure, log
 from rulewright.server.metrics import Metrics
-from rulewright.server.protocol import VERSION, ErrorCode
+from rulewright.server.protocol.from_server import ErrorCode
+from rulewright.server.protocol.words import VERSION
 from rulewright.server.push import Postman, PublicNetwork, new_key
 from rulewright.server.refused import Refused
 from rulewright.server.replays import Replays

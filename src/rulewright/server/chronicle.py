@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from rulewright.kernel import Match, State, answer_again
 from rulewright.server import moments
-from rulewright.server.protocol import Chronicle, CourseLine, FigureInfo
+from rulewright.server.protocol.looking_back import Chronicle, CourseLine, FigureInfo
 
 
 def chronicle(match: Match[State], started: str | None, ended: str) -> Chronicle:

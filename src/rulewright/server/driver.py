@@ -16,7 +16,8 @@ from rulewright.server.calling import Calls
 from rulewright.server.clock import spell
 from rulewright.server.keys import tag
 from rulewright.server.logs import failure
-from rulewright.server.protocol import Pace, ThinkingMessage
+from rulewright.server.protocol.from_server import ThinkingMessage
+from rulewright.server.protocol.words import Pace
 from rulewright.server.refused import Refused
 from rulewright.server.rows import GivenBy
 from rulewright.server.table import Table, persons

@@ -10,7 +10,7 @@ from rulewright.kernel import Option
 from rulewright.kernel.match import ABANDON, CONCEDE
 from rulewright.server.keys import tag
 from rulewright.server.logs import log
-from rulewright.server.protocol import EndAsked
+from rulewright.server.protocol.from_server import EndAsked
 from rulewright.server.refused import Refused
 from rulewright.server.rows import Change, now
 from rulewright.server.table import Table, persons

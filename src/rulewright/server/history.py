@@ -9,7 +9,7 @@ from rulewright.server.hub import Hub
 from rulewright.server.keys import token_hash, unique
 from rulewright.server.live import LiveTable
 from rulewright.server.models import BROKEN, HISTORY, RESULTS, TABLES
-from rulewright.server.protocol import HistoryEntry, ResultInfo
+from rulewright.server.protocol.looking_back import HistoryEntry, ResultInfo
 from rulewright.server.rows import Result
 from rulewright.server.seats import without_name
 from rulewright.server.store import Store

@@ -15,7 +15,7 @@ from rulewright.server.housekeeping import prune
 from rulewright.server.keys import tag, token_hash
 from rulewright.server.live import LiveTable
 from rulewright.server.logs import failure, log
-from rulewright.server.protocol import TableInfo
+from rulewright.server.protocol.tables import TableInfo
 from rulewright.server.reading import Unreadable
 from rulewright.server.refused import Refused, no_such_table
 from rulewright.server.services import Services

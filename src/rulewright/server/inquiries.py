@@ -13,7 +13,7 @@ from rulewright.bots.turning import TurningPoint, inquire
 from rulewright.kernel import Match, State
 from rulewright.server.limits import INQUIRIES, Limits
 from rulewright.server.logs import failure
-from rulewright.server.protocol import Decided, TurningPointInfo
+from rulewright.server.protocol.looking_back import Decided, TurningPointInfo
 from rulewright.server.refused import Refused
 from rulewright.server.thinking import BotFailed, Position, Thinkers
 

@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Collection
 
 from rulewright.server.lookalikes import skeleton
-from rulewright.server.protocol import LONGEST_NAME
+from rulewright.server.protocol.words import LONGEST_NAME
 from rulewright.server.refused import Refused
 
 #: Joiners are part of some scripts and of many emoji; other invisible characters only mislead.

@@ -6,14 +6,8 @@ from rulewright.bots import LESSON, Lesson, lesson_of
 from rulewright.kernel.errors import BadSetup
 from rulewright.server import lobby
 from rulewright.server.hub import Hub
-from rulewright.server.protocol import (
-    LearnTitle,
-    LessonInfo,
-    LessonStep,
-    NewTable,
-    SeatPlan,
-    TableOpened,
-)
+from rulewright.server.protocol.tables import LearnTitle, NewTable, SeatPlan, TableOpened
+from rulewright.server.protocol.titles import LessonInfo, LessonStep
 from rulewright.server.refused import Refused
 from rulewright.server.telling import known_title
 

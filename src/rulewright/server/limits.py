@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from rulewright.server.protocol import LARGEST_RECORD
+from rulewright.server.protocol.words import LARGEST_RECORD
 from rulewright.server.refused import Refused
 
 LARGEST_BODY = 64 * 1024

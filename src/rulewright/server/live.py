@@ -21,7 +21,8 @@ from rulewright.server.keys import tag
 from rulewright.server.logs import failure, log
 from rulewright.server.presence import Presence, Watcher
 from rulewright.server.proposals import Proposals
-from rulewright.server.protocol import PresenceMessage, SeatInfo, TableInfo
+from rulewright.server.protocol.from_server import PresenceMessage
+from rulewright.server.protocol.tables import SeatInfo, TableInfo
 from rulewright.server.refused import Refused, no_such_table
 from rulewright.server.rows import (
     Change,

@@ -25,7 +25,7 @@ from rulewright.server.keys import (
 )
 from rulewright.server.live import LiveTable
 from rulewright.server.logs import log
-from rulewright.server.protocol import NewTable, SeatKey, SeatLink, SeatPlan, TableOpened
+from rulewright.server.protocol.tables import NewTable, SeatKey, SeatLink, SeatPlan, TableOpened
 from rulewright.server.refused import Refused
 from rulewright.server.rows import SeatKind, SeatRow, TableRow, now
 from rulewright.server.seats import known_bot

@@ -10,7 +10,7 @@ from orjson import Fragment
 from rulewright.kernel import Match, State, answer_again
 from rulewright.kernel.errors import NoSuchMoment
 from rulewright.server import telling
-from rulewright.server.protocol import Moment
+from rulewright.server.protocol.looking_back import Moment
 from rulewright.server.refused import Refused
 
 

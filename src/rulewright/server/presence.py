@@ -7,7 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from rulewright.server.protocol import ChatLine, Message
+from rulewright.server.protocol.from_server import ChatLine
+from rulewright.server.protocol.words import Message
 
 #: Presence told by another process is forgotten after so many seconds.
 _REMOTE_SECONDS = 90.0

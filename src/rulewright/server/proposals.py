@@ -7,7 +7,7 @@ import weakref
 from rulewright.kernel import Option
 from rulewright.server import telling
 from rulewright.server.answering import may_choose
-from rulewright.server.protocol import Proposal, ProposalMade
+from rulewright.server.protocol.from_server import Proposal, ProposalMade
 from rulewright.server.refused import Refused
 from rulewright.server.table import Table
 

@@ -11,7 +11,9 @@ from rulewright.kernel.errors import RulewrightError
 from rulewright.server.hub import Hub
 from rulewright.server.keys import clean, new_token, tag, token_hash, unique
 from rulewright.server.logs import log
-from rulewright.server.protocol import LONGEST_NAME, ReplayOpened, SeatKey
+from rulewright.server.protocol.looking_back import ReplayOpened
+from rulewright.server.protocol.tables import SeatKey
+from rulewright.server.protocol.words import LONGEST_NAME
 from rulewright.server.refused import Refused
 from rulewright.server.rows import Change, SeatRow, TableRow, now
 from rulewright.server.telling import known_title

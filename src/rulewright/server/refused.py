@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.server.protocol import ErrorCode, ErrorMessage
+from rulewright.server.protocol.from_server import ErrorCode, ErrorMessage
 
 STATUS: dict[ErrorCode, int] = {
     "bad_message": 422,

@@ -32,43 +32,45 @@ from rulewright.server.keys import is_token, new_table_id, tag, token_hash
 from rulewright.server.limits import GUESSES, PUSHES, RECORDS, REPORTS, REQUESTS, TABLES
 from rulewright.server.live import LiveTable
 from rulewright.server.logs import log
-from rulewright.server.protocol import (
-    BeginMatch,
+from rulewright.server.protocol.from_server import ErrorMessage
+from rulewright.server.protocol.looking_back import (
     Chronicle,
     Decided,
-    ErrorMessage,
-    ForgetMe,
     HistoryEntry,
-    InviteAnew,
-    JoinTable,
-    KeepSeat,
-    LearnTitle,
-    LessonInfo,
-    MergeHistory,
     Moment,
-    NewTable,
     Passage,
+    RecordBrought,
+    ReplayOpened,
+    ResultInfo,
+    WhatIf,
+)
+from rulewright.server.protocol.people import (
+    ForgetMe,
+    KeepSeat,
+    MergeHistory,
     PersonWish,
     PushKey,
     PushStop,
     PushWish,
-    RecordBrought,
+    Report,
+    ReportStored,
+)
+from rulewright.server.protocol.tables import (
+    BeginMatch,
+    InviteAnew,
+    JoinTable,
+    LearnTitle,
+    NewTable,
     RematchSet,
     RematchWish,
     ReplaceSeat,
-    ReplayOpened,
-    Report,
-    ReportStored,
-    ResultInfo,
     SeatKey,
     SeatLink,
     TableInfo,
     TableOpened,
     TakeSeat,
-    TitleBook,
-    TitleInfo,
-    WhatIf,
 )
+from rulewright.server.protocol.titles import LessonInfo, TitleBook, TitleInfo
 from rulewright.server.push import Subscription
 from rulewright.server.refused import Refused, no_such_table
 from rulewright.server.rows import now

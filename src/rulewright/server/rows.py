@@ -12,7 +12,7 @@ from pydantic_core.core_schema import any_schema
 
 from rulewright.kernel import Answer, Option
 from rulewright.kernel.plain import Plain
-from rulewright.server.protocol import Pace, Undo
+from rulewright.server.protocol.words import Pace, Undo
 
 Status = Literal["waiting", "playing", "over"]
 SeatKind = Literal["person", "bot", "open"]

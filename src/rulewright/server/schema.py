@@ -13,45 +13,54 @@ from pydantic.json_schema import models_json_schema
 
 from rulewright.kernel import OneOf, View
 from rulewright.kernel.plain import TAG, hints
-from rulewright.server import protocol, telling
+from rulewright.server import telling
+from rulewright.server.protocol import (
+    from_client,
+    from_server,
+    looking_back,
+    people,
+    tables,
+    titles,
+    words,
+)
 
 Schema = dict[str, object]
 
 #: Bodies of HTTP requests and replies, besides the messages of the websocket.
-_BODIES: tuple[type[protocol.Message], ...] = (
-    protocol.TitleInfo,
-    protocol.TitleBook,
-    protocol.LearnTitle,
-    protocol.LessonInfo,
-    protocol.NewTable,
-    protocol.TableOpened,
-    protocol.TableInfo,
-    protocol.JoinTable,
-    protocol.SeatKey,
-    protocol.ReplaceSeat,
-    protocol.BeginMatch,
-    protocol.InviteAnew,
-    protocol.TakeSeat,
-    protocol.Moment,
-    protocol.Passage,
-    protocol.Chronicle,
-    protocol.Decided,
-    protocol.RematchWish,
-    protocol.RematchSet,
-    protocol.RecordBrought,
-    protocol.ReplayOpened,
-    protocol.KeepSeat,
-    protocol.PushKey,
-    protocol.PushWish,
-    protocol.PushStop,
-    protocol.PersonWish,
-    protocol.MergeHistory,
-    protocol.HistoryEntry,
-    protocol.WhatIf,
-    protocol.ForgetMe,
-    protocol.Report,
-    protocol.ReportStored,
-    protocol.ResultInfo,
+_BODIES: tuple[type[words.Message], ...] = (
+    titles.TitleInfo,
+    titles.TitleBook,
+    tables.LearnTitle,
+    titles.LessonInfo,
+    tables.NewTable,
+    tables.TableOpened,
+    tables.TableInfo,
+    tables.JoinTable,
+    tables.SeatKey,
+    tables.ReplaceSeat,
+    tables.BeginMatch,
+    tables.InviteAnew,
+    tables.TakeSeat,
+    looking_back.Moment,
+    looking_back.Passage,
+    looking_back.Chronicle,
+    looking_back.Decided,
+    tables.RematchWish,
+    tables.RematchSet,
+    looking_back.RecordBrought,
+    looking_back.ReplayOpened,
+    people.KeepSeat,
+    people.PushKey,
+    people.PushWish,
+    people.PushStop,
+    people.PersonWish,
+    people.MergeHistory,
+    looking_back.HistoryEntry,
+    looking_back.WhatIf,
+    people.ForgetMe,
+    people.Report,
+    people.ReportStored,
+    looking_back.ResultInfo,
 )
 
 
@@ -70,8 +79,8 @@ def schema() -> Schema:
     _, bodies = models_json_schema([(body, "validation") for body in _BODIES], ref_template=place)
     definitions: dict[str, object] = dict(bodies["$defs"])
     for name, union in (
-        ("ClientMessage", protocol.ClientMessage),
-        ("ServerMessage", protocol.ServerMessage),
+        ("ClientMessage", from_client.ClientMessage),
+        ("ServerMessage", from_server.ServerMessage),
     ):
         adapter: TypeAdapter[object] = TypeAdapter(union)  # type: ignore[arg-type]  # a union
         one = adapter.json_schema(ref_template=place)
@@ -80,7 +89,7 @@ def schema() -> Schema:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Rulewright table protocol",
-        "version": protocol.VERSION,
+        "version": words.VERSION,
         "$defs": dict(sorted(definitions.items())),
         "views": {
             name: view_schema(telling.title(name).view_type) for name in telling.all_titles()

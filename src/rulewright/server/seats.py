@@ -13,7 +13,7 @@ from rulewright.server.company import bot_name
 from rulewright.server.keys import clean, is_token, is_word, new_token, tag, token_hash, unique
 from rulewright.server.live import LiveTable
 from rulewright.server.logs import log
-from rulewright.server.protocol import JoinTable, ReplaceSeat, SeatKey, SeatLink, TakeSeat
+from rulewright.server.protocol.tables import JoinTable, ReplaceSeat, SeatKey, SeatLink, TakeSeat
 from rulewright.server.refused import Refused, no_such_table
 from rulewright.server.rows import SeatRow, now
 

@@ -14,7 +14,9 @@ from rulewright.server.driver import Driver
 from rulewright.server.ending import EndingEarly
 from rulewright.server.frames import Trail
 from rulewright.server.proposals import Proposals
-from rulewright.server.protocol import VERSION, StateMessage, TableInfo
+from rulewright.server.protocol.from_server import StateMessage
+from rulewright.server.protocol.tables import TableInfo
+from rulewright.server.protocol.words import VERSION
 from rulewright.server.table import Table
 from rulewright.server.undo import Undo
 

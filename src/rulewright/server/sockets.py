@@ -27,35 +27,35 @@ from rulewright.server.limits import (
 )
 from rulewright.server.live import LiveTable
 from rulewright.server.logs import failure, log
-from rulewright.server.protocol import (
-    VERSION,
+from rulewright.server.protocol.from_client import (
     AbandonMessage,
     AnswerMessage,
     AnswersMessage,
-    AnswersTaken,
     AutoPassMessage,
-    ChatLine,
     ChatMessage,
-    ChatSaid,
     ClientMessage,
     ConcedeMessage,
     EndVote,
     HandOverMessage,
     Hello,
-    HintInfo,
     HintMessage,
-    HintsTold,
-    Message,
     MuteMessage,
-    OptionKey,
     PingMessage,
-    Pong,
     ProposalMessage,
     UndoMessage,
     UndoVote,
-    WhyNotAnswer,
     WhyNotMessage,
 )
+from rulewright.server.protocol.from_server import (
+    AnswersTaken,
+    ChatLine,
+    ChatSaid,
+    HintInfo,
+    HintsTold,
+    Pong,
+    WhyNotAnswer,
+)
+from rulewright.server.protocol.words import VERSION, Message, OptionKey
 from rulewright.server.refused import Refused
 from rulewright.server.rows import now
 from rulewright.server.thinking import BotFailed

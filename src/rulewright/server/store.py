@@ -48,7 +48,7 @@ from rulewright.server.models import (
     SNAPSHOTS,
     TABLES,
 )
-from rulewright.server.protocol import ChatLine
+from rulewright.server.protocol.from_server import ChatLine
 from rulewright.server.reading import Row, Unreadable, change_rows, seat_rows, table_row
 from rulewright.server.refused import Refused
 from rulewright.server.rows import Change, Listed, Result, SeatRow, Snapshot, TableRow, now

@@ -27,24 +27,24 @@ from rulewright.kernel.errors import UnknownTitle
 from rulewright.kernel.plain import encode
 from rulewright.kernel.sentences import sentence
 from rulewright.server.logs import log
-from rulewright.server.protocol import (
-    ChoiceInfo,
+from rulewright.server.protocol.from_server import (
     DecisionInfo,
     EventInfo,
-    Message,
     OptionInfo,
-    OptionKey,
     OutcomeInfo,
     RivalInfo,
+)
+from rulewright.server.protocol.tables import SeatInfo, TableInfo
+from rulewright.server.protocol.titles import (
+    ChoiceInfo,
     RuleInfo,
-    SeatInfo,
     SettingInfo,
-    TableInfo,
     ThingInfo,
     TitleBook,
     TitleInfo,
     VersionInfo,
 )
+from rulewright.server.protocol.words import Message, OptionKey
 from rulewright.server.refused import Refused
 from rulewright.server.rows import SeatRow, Status, TableRow
 
