@@ -23,7 +23,7 @@ PushManager.prototype.subscribe = function (wish) {
 FIRST_CALL = """
 async () => {
   const ready = await navigator.serviceWorker.ready;
-  for (let looks = 0; looks < 300; looks++) {
+  for (let looks = 0; looks < 900; looks++) {
     const [one] = await ready.getNotifications();
     if (one) return [one.title, one.body, one.data];
     await new Promise((later) => setTimeout(later, 50));
