@@ -107,6 +107,15 @@ describe("a step", () => {
     }
   });
 
+  it("begins where a link leads, however long that takes to come", async () => {
+    const { table: shown } = table();
+    const replay = new Replay(shown);
+    const linked = shown.lookAt(3);
+    const back = replay.back("quiet");
+    await Promise.all([linked, back]);
+    expect([where(shown).number, where(shown).frame]).toEqual([3, 1]);
+  });
+
   it("back by choice leaves the way to where it led", async () => {
     const { table: shown } = table();
     const replay = new Replay(shown);

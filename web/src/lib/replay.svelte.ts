@@ -84,10 +84,10 @@ export class Replay {
     return this.waiting > 0;
   }
 
-  /** One step after the other: each begins where the one before has led. */
+  /** One step after the other: each begins where the one before, or a link, has led. */
   private async inTurn(step: () => Promise<boolean>): Promise<boolean> {
     this.waiting += 1;
-    const taken = this.before.then(step);
+    const taken = this.before.then(() => this.table.arriving).then(step);
     this.before = taken.catch(() => undefined);
     try {
       return await taken;

@@ -110,6 +110,8 @@ export class TableConnection implements Ear {
   private queue: Scene[] = [];
   private shownAt = 0;
   private looks = 0;
+  /** The look that is on its way, or the last there was. */
+  arriving: Promise<unknown> = Promise.resolve();
   private pacing: ReturnType<typeof setTimeout> | undefined;
   private heardOf: { answers: number; n: number | null } = { answers: 0, n: null };
 
@@ -212,7 +214,13 @@ export class TableConnection implements Ear {
   }
 
   /** Shows a moment of the match, or one on the way to it; false if another came in between. */
-  async lookAt(number: number, frame: number | null = null): Promise<boolean> {
+  lookAt(number: number, frame: number | null = null): Promise<boolean> {
+    const look = this.look(number, frame);
+    this.arriving = look;
+    return look;
+  }
+
+  private async look(number: number, frame: number | null): Promise<boolean> {
     const wish = ++this.looks;
     try {
       const moments = await this.passages.of(number);
