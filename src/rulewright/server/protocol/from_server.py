@@ -103,8 +103,11 @@ class RivalInfo(Message):
     parts: list[int]
 
 
-class OutcomeInfo(Message):
-    """How a match ended. No seat has rank 1 when a rival has won or nobody has."""
+class Standing(Message):
+    """How a match ended, without the sentences that name people.
+
+    No seat has rank 1 when a rival has won or nobody has.
+    """
 
     ranks: list[int]
     scores: list[int]
@@ -118,6 +121,11 @@ class OutcomeInfo(Message):
     parts: list[list[int]]
     """For each seat its score by category."""
     ending: Literal["played", "conceded", "abandoned"]
+
+
+class OutcomeInfo(Standing):
+    """How a match ended, and that in words."""
+
     told: str
     """Who won, as a sentence for everybody."""
     told_to: list[str]

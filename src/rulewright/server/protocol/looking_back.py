@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rulewright.server.protocol.from_server import DecisionInfo, EventInfo, RivalInfo
+from rulewright.server.protocol.from_server import DecisionInfo, EventInfo, Standing
 from rulewright.server.protocol.tables import SeatKey
 from rulewright.server.protocol.words import LARGEST_RECORD, Message, Token
 
@@ -117,19 +117,6 @@ class WhatIf(Message):
 
     token: Token
     at: Annotated[int, Field(ge=0, le=1_000_000)]
-
-
-class Standing(Message):
-    """How a match ended, without the sentences that name people."""
-
-    ranks: list[int]
-    scores: list[int]
-    rule: str
-    sides: list[int]
-    rivals: list[RivalInfo]
-    categories: list[str]
-    parts: list[list[int]]
-    ending: Literal["played", "conceded", "abandoned"]
 
 
 class ResultInfo(Message):
