@@ -203,6 +203,10 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
 # play
 
 
+class BotFailed(RulewrightError):
+    """A bot broke off in the middle of a choice; the message says which, and how."""
+
+
 class _Seated:
     """A bot as the terminal wants it: the match is handed to it through its chair only."""
 
@@ -215,7 +219,12 @@ class _Seated:
         # Its chance depends on the moment, not on what it was asked before: a choice that was taken
         # back and made again, or a match that was left, goes on as it would have gone.
         bot = make_bot(self._name, self._seed, len(match.answers))
-        return bot.choose(Chair(match, seat))
+        try:
+            return bot.choose(Chair(match, seat))
+        except Exception as error:
+            raise BotFailed(
+                f"the bot {self._name!r} failed: {type(error).__name__}: {error}"
+            ) from error
 
 
 def _add_play(parser: argparse.ArgumentParser) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from rulewright.bots import make_bot, play_match
-from rulewright.bots.own import FILES, bots_named, own_bots, use_bots
+from rulewright.bots.own import FILES, _installed, bots_named, own_bots, use_bots
 from rulewright.cli import main
 from rulewright.kernel import Match, find_title
 from rulewright.kernel.errors import BadSetup
@@ -87,17 +89,96 @@ def test_the_bots_of_the_house_keep_their_names(tmp_path: Path) -> None:
     assert type(make_bot("greedy")).__name__ == "GreedyBot"
 
 
+def test_files_that_were_named_before_stay_known(tmp_path: Path) -> None:
+    use_bots([written(tmp_path, FIRST)])
+    use_bots([EXAMPLE])
+    assert set(own_bots()) == {"takes_the_first", "hoarder"}
+
+
+def test_two_classes_that_come_to_one_name_are_refused(tmp_path: Path) -> None:
+    both = written(tmp_path, FIRST + "class TakesTheFirst(TakesTheFirstBot): ...\n")
+    with pytest.raises(BadSetup, match="there is a bot 'takes_the_first' already"):
+        use_bots([both])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "from __future__ import annotations\n"
+        "from dataclasses import dataclass\n"
+        "@dataclass\nclass Mine:\n    left: int = 3\n    def choose(self, chair): ...",
+        "from rulewright.bots import Bot\nclass Mine(Bot):\n    def choose(self, chair): ...",
+        "import beside\nclass Mine(beside.Beside): ...",
+    ],
+    ids=["a dataclass", "by the protocol", "with a file beside it"],
+)
+def test_bots_are_written_as_people_write_classes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    written(tmp_path, "class Beside:\n    def choose(self, chair): ...", "beside.py")
+    use_bots([written(tmp_path, text)])
+    assert type(make_bot("mine")).__name__ == "Mine"
+
+
+def test_a_file_that_ends_the_program_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadSetup, match="cannot be read: SystemExit"):
+        use_bots([written(tmp_path, "raise SystemExit(0)")])
+
+
+def test_a_bot_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+    text = "class Broken:\n    def __init__(self): 1 / 0\n    def choose(self, chair): ..."
+    use_bots([written(tmp_path, text)])
+    with pytest.raises(BadSetup, match="'broken' cannot sit down: ZeroDivisionError"):
+        make_bot("broken")
+
+
+@pytest.fixture
+def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Two installed packages with bots, of which one cannot be loaded."""
+    info = tmp_path / "bots-1.dist-info"
+    info.mkdir()
+    written(info, "Metadata-Version: 2.1\nName: bots\nVersion: 1\n", "METADATA")
+    offers = "[rulewright.bots]\nfirst = first_bots:TakesTheFirstBot\ngone = gone_bots:Gone\n"
+    written(info, offers, "entry_points.txt")
+    written(tmp_path, FIRST, "first_bots.py")
+    monkeypatch.syspath_prepend(tmp_path)
+    _installed.cache_clear()
+    yield
+    _installed.cache_clear()
+
+
+@pytest.mark.usefixtures("packages")
+def test_a_package_offers_bots_and_one_that_is_broken_harms_no_other() -> None:
+    assert {"first", "gone"} <= set(own_bots())
+    assert type(make_bot("first")).__name__ == "TakesTheFirstBot"
+    assert type(make_bot("greedy")).__name__ == "GreedyBot"
+    with pytest.raises(BadSetup, match="'gone' cannot sit down: ModuleNotFoundError"):
+        make_bot("gone")
+
+
 def test_every_process_of_a_simulation_knows_them(capsys: pytest.CaptureFixture[str]) -> None:
     line = f"simulate deckhand --bots {EXAMPLE} --seats hoarder,random --games 4 --jobs 2"
     assert main(line.split()) == 0
     assert "hoarder" in capsys.readouterr().out
 
 
-def test_a_bot_that_fails_costs_one_game(tmp_path: Path) -> None:
-    text = "class Nonsense:\n    def choose(self, chair):\n        return {text}\n"
-    for number, answer in enumerate(("1 / 0", "'dance'", "['list']", "None")):
-        file = written(tmp_path, text.format(text=answer), f"bad{number}.py")
-        out = tmp_path / f"{number}.jsonl"
-        line = f"simulate deckhand --bots {file} --seats nonsense,random --games 2 --jobs 1"
-        main([*line.split(), "--out", str(out)])
-        assert '"failed"' in out.read_text(encoding="utf-8")
+@pytest.mark.parametrize("answer", ["1 / 0", "'dance'", "['list']", "None"])
+def test_a_bot_that_fails_costs_one_game(tmp_path: Path, answer: str) -> None:
+    text = f"class Nonsense:\n    def choose(self, chair):\n        return {answer}\n"
+    file, out = written(tmp_path, text), tmp_path / "results.jsonl"
+    line = f"simulate deckhand --bots {file} --seats nonsense,random --games 2 --jobs 1"
+    main([*line.split(), "--out", str(out)])
+    assert '"failed"' in out.read_text(encoding="utf-8")
+
+
+def test_a_bot_that_fails_in_the_terminal_says_so_and_the_match_is_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = "class Clumsy:\n    def choose(self, chair):\n        return 1 / 0\n"
+    file, kept = written(tmp_path, text), tmp_path / "evening.match"
+    line = f"play deckhand --bots {file} --seats clumsy,random --save {kept}"
+    assert main(line.split()) == 1
+    said = " ".join(capsys.readouterr().out.split())
+    assert "The match cannot go on: the bot 'clumsy' failed: ZeroDivisionError" in said
+    assert f"To go on: rulewright play --resume {kept}" in said

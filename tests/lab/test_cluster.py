@@ -50,6 +50,17 @@ def test_ctrl_c_keeps_what_a_cluster_has_played(
     assert read_table(out).height > 0
 
 
+def test_a_bot_that_ends_its_process_ends_one_game(
+    tmp_path: Path, start: Callable[..., Program]
+) -> None:
+    own = tmp_path / "own.py"
+    own.write_text("import os\nclass Ends:\n    def choose(self, chair):\n        os._exit(3)\n")
+    words = ("--seats=ends,random", f"--bots={own}", "--engine=ray", "--jobs=2", "--games=2")
+    program = start("simulate", "deckhand", *words)
+    assert program.wait_for_the_end() == 1
+    assert "2 of 2 games failed" in " ".join(program.output.split())
+
+
 def double(number: int) -> int:
     return 2 * number
 

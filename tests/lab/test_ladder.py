@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import rulewright.lab.ladder as ladder_module
-from rulewright.bots import Bot, play_match
+from rulewright.bots import BOTS, Bot, Chair, play_match
 from rulewright.cli import main
-from rulewright.kernel import Match, State
+from rulewright.kernel import Match, Option, Rng, State
 from rulewright.kernel.errors import BadSetup
 from rulewright.lab.kept import Kept
 from rulewright.lab.ladder import Ladder, Played, each_of, pairs, play, rungs
@@ -172,6 +172,73 @@ def test_a_file_that_cannot_be_written_is_refused_before_anything_is_played(
     kept = str(tmp_path / "nowhere" / "games.jsonl")
     assert main(["ladder", "deckhand", "--bots", "random,greedy", "--keep", kept]) == 2
     assert not begun
+
+
+@pytest.mark.parametrize("left", ["", '{"title": "deck'])
+def test_a_line_that_was_cut_off_is_played_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], left: str
+) -> None:
+    kept = tmp_path / "games.jsonl"
+    words = ["ladder", "deckhand", "--bots", "random,greedy", "--keep", str(kept), "--json"]
+    assert main([*words, "--games", "2"]) == 0
+    first, _ = kept.read_text().splitlines()
+    kept.write_text(f"{first}\n{left}")
+    assert main([*words, "--games", "3"]) == 0
+    assert [json.loads(line)["number"] for line in kept.read_text().splitlines()] == [0, 1, 2]
+
+
+def test_games_of_other_rules_are_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = Kept(tmp_path / "games.jsonl")
+    kept.add(ladder(), won("random", "greedy", 0, 1)[0])
+    assert kept.games(ladder())
+    monkeypatch.setattr(type(ladder().game), "version", "another")
+    assert not kept.games(ladder())
+
+
+def test_nothing_is_kept_of_a_ladder_that_cannot_be_played(tmp_path: Path) -> None:
+    kept = tmp_path / "games.jsonl"
+    assert main(["ladder", "deckhand", "--bots", "genius,greedy", "--keep", str(kept)]) == 2
+    assert not kept.exists()
+
+
+class Clumsy:
+    """Falls over the table at once."""
+
+    def __init__(self, rng: Rng) -> None:
+        pass
+
+    def choose(self, chair: Chair) -> Option:
+        raise ZeroDivisionError("the table is gone")
+
+
+def test_a_bot_that_fails_costs_its_games_and_that_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(BOTS, "clumsy", Clumsy)
+    kept = str(tmp_path / "games.jsonl")
+    words = ["ladder", "deckhand", "--bots", "random,clumsy,greedy", "--games", "2"]
+    assert main([*words, "--keep", kept]) == 1
+    said = " ".join(capsys.readouterr().out.split())
+    assert "greedy beats random in" in said
+    assert "4 games failed" in said
+    assert "random and clumsy: ZeroDivisionError: the table is gone" in said
+    assert main([*words, "--keep", kept]) == 1
+    assert " ".join(capsys.readouterr().out.split()) == said
+
+
+def test_a_ladder_of_each_choice_leaves_out_what_does_not_fit(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ["ladder", "viscounts", "--bots", "random", "--games", "1", "--each", "automa"]
+    automas = [one.options["automa"] for one in each_of(ladder("viscounts", seats=1), "automa")]
+    assert automas
+    assert "none" not in automas
+    (alone,) = each_of(ladder("viscounts", seats=2), "automa")
+    assert alone.options == {"automa": "none"}
+    assert main([*words, "--seats", "9"]) == 2
+    assert not capsys.readouterr().out
 
 
 def test_a_file_that_has_no_games_is_refused(tmp_path: Path) -> None:

@@ -8,9 +8,12 @@ from pathlib import Path
 import polars
 import pytest
 
+from rulewright.bots import BOTS
 from rulewright.cli import main
-from rulewright.lab.results import log_of, read_table
+from rulewright.kernel import Rng
+from rulewright.lab.results import Log, log_of, read_table, write_table
 from rulewright.lab.rows import CLOCKS
+from rulewright.lab.simulate import Plan, play_one
 from tests.lab.program import Program
 
 FEW = ("deckhand", "--seats=random,random,random", "--games=6", "--jobs=1")
@@ -64,6 +67,26 @@ def test_lines_and_tables_are_read_as_the_same(tmp_path: Path) -> None:
     for out in (lines, table):
         assert simulate(*FEW, f"--out={out}") == 0
     assert without_clocks(read_table(lines)).equals(without_clocks(read_table(table)))
+
+
+def test_whatever_a_bot_says_when_it_fails_is_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Loud:
+        def __init__(self, rng: Rng) -> None:
+            raise ValueError("one line\u2028and another\x85and a third")
+
+    monkeypatch.setitem(BOTS, "loud", Loud)
+    plan = Plan("deckhand", ("loud", "random"), 2, 1, {})
+    out = tmp_path / "results.jsonl"
+    with Log(out, plan) as log:
+        log.begin()
+        log.add(play_one(plan, (0, 0)))
+    with Log(out, plan) as again:
+        again.resume()
+        assert len(again.results) == 1
+        write_table(out, again.results)
+    assert "and another" in read_table(out)["error"][0]
 
 
 def test_games_that_never_end_are_rows_of_the_table(tmp_path: Path) -> None:

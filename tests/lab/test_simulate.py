@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from functools import partial
 
@@ -99,6 +100,41 @@ def test_a_game_that_fails_is_a_result_too(monkeypatch: pytest.MonkeyPatch, jobs
     assert results[0].match["error"] == "ZeroDivisionError: the table is gone"
 
 
+class Leaver(Idler):
+    """Ends the program, as it thinks."""
+
+    def choose(self, chair: Chair) -> Option:
+        raise SystemExit(0)
+
+
+class Suicidal(Idler):
+    """Takes the process with it, like whoever uses up all memory."""
+
+    def choose(self, chair: Chair) -> Option:
+        if chair.moment > 20:
+            os._exit(3)
+        return super().choose(chair)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_that_ends_the_program_ends_one_game(
+    monkeypatch: pytest.MonkeyPatch, jobs: int
+) -> None:
+    monkeypatch.setitem(BOTS, "leaver", Leaver)
+    results = played(Plan("deckhand", ("leaver", "random"), 2, 1, {}), jobs)
+    assert [result.match["error"] for result in results] == ["SystemExit: 0"] * 2
+
+
+def test_a_bot_that_ends_its_process_ends_one_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "suicidal", Suicidal)
+    plan = Plan("deckhand", ("suicidal", "random"), 3, 1, {})
+    results = played(plan, jobs=2)
+    assert [result.index for result in results] == [0, 1, 2]
+    assert [result.match["ending"] for result in results] == ["failed"] * 3
+    assert "its process ended" in str(results[0].match["error"])
+    assert [row["bot"] for row in results[1].seats] == ["random", "suicidal"]
+
+
 def test_failed_games_are_told_and_make_the_command_fail(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -191,6 +227,12 @@ def test_several_options_are_varied_in_every_combination() -> None:
 def test_values_that_do_not_exist_are_not_varied(vary: dict[str, tuple[str, ...]]) -> None:
     with pytest.raises(BadSetup):
         Plan("deckhand", ("random",) * 2, 1, 1, {}, vary).check()
+
+
+def test_an_option_is_varied_once(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--vary=cards=v0.9.29", "--vary=cards=v0.9.31"]
+    assert main(["simulate", "deckhand", *words]) == 2
+    assert "cards is varied already" in capsys.readouterr().err
 
 
 def test_an_option_is_fixed_or_varied() -> None:

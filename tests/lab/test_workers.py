@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable
 
@@ -19,13 +20,28 @@ def endless(number: int) -> int:
     return number
 
 
+def deadly(number: int) -> int:
+    if number % 10 == 7:
+        os._exit(1)
+    return 2 * number
+
+
+def lost(number: int) -> int:
+    return -number
+
+
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_each_item_is_done_once(jobs: int) -> None:
-    assert sorted(each(double, range(30), jobs)) == [2 * number for number in range(30)]
+    assert sorted(each(double, range(30), lost, jobs)) == [2 * number for number in range(30)]
+
+
+def test_a_process_that_ends_takes_one_item_with_it() -> None:
+    survivors = [2 * number for number in range(30) if number % 10 != 7]
+    assert sorted(each(deadly, range(30), lost, 2)) == [-27, -17, -7, *survivors]
 
 
 def test_work_that_does_not_end_ends_when_nobody_wants_it() -> None:
-    results = each(endless, range(10), 2)
+    results = each(endless, range(10), lost, 2)
     assert next(results) == 0
     results.close()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import socket
 import subprocess
@@ -84,6 +85,19 @@ def test_mistakes_are_told_in_one_line(tmp_path: Path, words: str, message: str)
     )
     assert said.returncode == 2
     assert message in said.stderr
+    assert len(said.stderr.splitlines()) == 1
+
+
+def test_a_server_whose_bots_cannot_be_read_does_not_open(tmp_path: Path) -> None:
+    said = subprocess.run(
+        [RULEWRIGHT, "serve", "--data", str(tmp_path)],
+        env={**os.environ, "RULEWRIGHT_BOTS": "nobody.py"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert said.returncode == 2
+    assert "nobody.py is no Python file" in said.stderr
     assert len(said.stderr.splitlines()) == 1
 
 

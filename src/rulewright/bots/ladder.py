@@ -65,4 +65,9 @@ def make_bot(name: str, *seed: int | str) -> Bot:
     known = bots()
     if name not in known:
         raise BadSetup(f"there is no bot {name!r}; the bots are {', '.join(known)}")
-    return known[name](Rng.seeded("bot", *seed))
+    try:
+        return known[name](Rng.seeded("bot", *seed))
+    except Exception as error:
+        raise BadSetup(
+            f"the bot {name!r} cannot sit down: {type(error).__name__}: {error}"
+        ) from error

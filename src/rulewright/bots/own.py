@@ -5,9 +5,10 @@ from __future__ import annotations
 import inspect
 import os
 import re
+import sys
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
-from importlib.metadata import entry_points
+from functools import cache, partial
+from importlib.metadata import EntryPoint, entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -28,7 +29,8 @@ def use_bots(files: Iterable[str | Path]) -> None:
     """Has the bots of these files known here, and in every process that is started from here."""
     named = [str(Path(file).resolve()) for file in files]
     if named:
-        os.environ[FILES] = os.pathsep.join(named)
+        before = filter(None, os.environ.get(FILES, "").split(os.pathsep))
+        os.environ[FILES] = os.pathsep.join(dict.fromkeys([*before, *named]))
         own_bots()
 
 
@@ -48,19 +50,25 @@ def own_bots() -> dict[str, MakeBot]:
 
 @cache
 def _installed() -> dict[str, MakeBot]:
-    return {entry.name: _maker(entry.load()) for entry in entry_points(group=GROUP)}
+    return {entry.name: partial(_loaded, entry) for entry in entry_points(group=GROUP)}
+
+
+def _loaded(entry: EntryPoint, rng: Rng) -> Bot:
+    """Loaded when it sits down, for a package that is broken must harm no other bot."""
+    return _maker(entry.load())(rng)
 
 
 @cache
 def _in_files(files: str) -> dict[str, MakeBot]:
     found: dict[str, MakeBot] = {}
     for file in filter(None, files.split(os.pathsep)):
-        bots = dict(_bots_of(_read(Path(file))))
+        bots = list(_bots_of(_read(Path(file))))
         if not bots:
             raise BadSetup(f"{file} has no bot: a class with a method choose(self, chair)")
-        if twice := found.keys() & bots.keys():
-            raise BadSetup(f"{file}: there is a bot {min(twice)!r} already")
-        found |= bots
+        for name, make in bots:
+            if name in found:
+                raise BadSetup(f"{file}: there is a bot {name!r} already")
+            found[name] = make
     return found
 
 
@@ -68,10 +76,12 @@ def _read(file: Path) -> ModuleType:
     spec = spec_from_file_location(f"rulewright_bots_{file.stem}", file)
     if spec is None or spec.loader is None or not file.is_file():
         raise BadSetup(f"{file} is no Python file")
-    module = module_from_spec(spec)
+    module = sys.modules[spec.name] = module_from_spec(spec)
+    if str(file.parent) not in sys.path:
+        sys.path.append(str(file.parent))  # a bot may have files beside it
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BadSetup(f"{file} cannot be read: {type(error).__name__}: {error}") from error
     return module
 
@@ -90,5 +100,8 @@ def _called(name: str) -> str:
 
 def _maker(kind: Callable[..., Bot]) -> MakeBot:
     """A bot that wants no chance of its own need not take any."""
-    wants = inspect.signature(kind).parameters
+    any_number = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
+    wants = [
+        one for one in inspect.signature(kind).parameters.values() if one.kind not in any_number
+    ]
     return lambda rng: kind(rng) if wants else kind()

@@ -19,9 +19,13 @@ _AHEAD = 8
 
 
 def each_on_ray(
-    work: Callable[[T], R], items: Sequence[T], jobs: int, address: str | None = None
+    work: Callable[[T], R],
+    items: Sequence[T],
+    lost: Callable[[T], R],
+    jobs: int,
+    address: str | None = None,
 ) -> Generator[R]:
-    """The result for each item, as soon as it is there.
+    """The result for each item, as soon as it is there; what is lost if its process ended.
 
     Without an address a cluster of so many processes is started here, and ended in the end. One
     that is there already uses the processors it has, and stays.
@@ -47,14 +51,18 @@ def each_on_ray(
     try:
         task = ray.remote(run)
         waiting = iter(items)
-        running: list[object] = []
+        running: dict[object, T] = {}
         while True:
             ahead = jobs * _AHEAD - len(running)
-            running += [task.remote(item) for item in islice(waiting, ahead)]
+            running |= {task.remote(item): item for item in islice(waiting, ahead)}
             if not running:
                 return
-            done, running = ray.wait(running, num_returns=1)
-            for reference in done:
-                yield ray.get(reference)
+            (reference,), _ = ray.wait(list(running), num_returns=1)
+            item = running.pop(reference)
+            try:
+                result = ray.get(reference)
+            except (ray.exceptions.WorkerCrashedError, ray.exceptions.OutOfMemoryError):
+                result = lost(item)
+            yield result
     finally:
         ray.shutdown()

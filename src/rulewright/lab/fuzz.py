@@ -26,7 +26,7 @@ from rulewright.kernel import (
     find_title,
 )
 from rulewright.kernel.plain import copy, difference, dumps, encode
-from rulewright.lab.workers import each
+from rulewright.lab.workers import LOST, each
 
 #: Longer matches than this count as endless.
 ENDLESS = 20_000
@@ -104,7 +104,8 @@ def fuzz(
     """Plays matches with the seeds ``seed``, ``seed + 1``, …"""
     find_title(title)
     total = Report()
-    for report in each(partial(fuzz_one, title), range(seed, seed + matches), jobs):
+    seeds = range(seed, seed + matches)
+    for report in each(partial(fuzz_one, title), seeds, partial(_lost_one, title), jobs):
         total.add(report)
         progress(total)
     total.findings.sort(key=lambda finding: finding.seed)
@@ -130,6 +131,10 @@ def fuzz_one(title: str, seed: int) -> Report:
         answers = 0 if match is None else len(match.answers)
         report.findings.append(Finding(title, seed, count, answers, _told(error), text))
     return report
+
+
+def _lost_one(title: str, seed: int) -> Report:
+    return Report(matches=1, findings=[Finding(title, seed, 0, 0, LOST, "")])
 
 
 def settings_by_lot(game: Game[State], seats: int, chance: Rng) -> dict[str, str]:

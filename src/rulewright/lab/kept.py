@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from rulewright.lab.ladder import Deal, Ladder, Played
@@ -21,11 +21,14 @@ class Kept:
         self.path.touch()  # where nothing can be written, that is said before hours are played
         wanted, terms = set(ladder.deals), _terms(ladder)
         kept: dict[Deal, Played] = {}
-        lines = self.path.read_text(encoding="utf-8").splitlines()
+        *lines, cut_off = self.path.read_text(encoding="utf-8").split("\n")
+        if cut_off:
+            self.path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
         for number, words in enumerate(lines, start=1):
             try:
                 line = json.loads(words)
-                game = Played(tuple(line["meeting"]), line["number"], tuple(line["wins"]))
+                meeting, wins = tuple(line["meeting"]), tuple(line["wins"])
+                game = Played(meeting, line["number"], wins, line["error"])
                 fits = terms == {name: line[name] for name in terms}
             except (ValueError, KeyError, TypeError) as error:
                 raise BadResults(f"{self.path}: line {number} is no game of a ladder") from error
@@ -34,7 +37,7 @@ class Kept:
         return list(kept.values())
 
     def add(self, ladder: Ladder, game: Played) -> None:
-        line = {**_terms(ladder), "meeting": game.meeting, "number": game.number, "wins": game.wins}
+        line = {**_terms(ladder), **asdict(game)}
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(line, ensure_ascii=False) + "\n")
 
@@ -43,6 +46,7 @@ def _terms(ladder: Ladder) -> dict[str, object]:
     """What has to be the same for a game to be one of a ladder's."""
     return {
         "title": ladder.title,
+        "version": ladder.game.version,
         "seats": ladder.seats,
         "seed": ladder.seed,
         "options": dict(ladder.options),

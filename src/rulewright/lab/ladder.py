@@ -13,9 +13,9 @@ from rulewright.bots import make_bot, play_match
 from rulewright.bots.search import SearchBot
 from rulewright.kernel import Game, Match, State, find_title
 from rulewright.kernel.errors import BadSetup
-from rulewright.lab.simulate import CAP
+from rulewright.lab.simulate import CAP, fitting, told
 from rulewright.lab.statistics import interval, z_of
-from rulewright.lab.workers import each
+from rulewright.lab.workers import LOST, each
 
 #: The rating of whoever wins half of all games against the field.
 MIDDLE = 1000.0
@@ -83,12 +83,14 @@ class Ladder:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game: who met, and each one's part of the win; none if it did not end."""
+    """One game: who met, and each one's part of the win; none if it did not end or failed."""
 
     meeting: tuple[str, ...]
     number: int
     """Which of their games it was."""
     wins: tuple[float, ...]
+    error: str | None = None
+    """What went wrong, if something did."""
 
     @property
     def deal(self) -> Deal:
@@ -111,12 +113,22 @@ def play(ladder: Ladder, jobs: int, done: Collection[Deal] = ()) -> Generator[Pl
     """Plays the games of a ladder that are not done; each is told as soon as it is over."""
     ladder.check()
     games = [deal for deal in ladder.deals if deal not in done]
-    return each(partial(_play_one, ladder), games, jobs)
+    return each(partial(_play_one, ladder), games, _lost_one, jobs)
 
 
 def _play_one(ladder: Ladder, which: Deal) -> Played:
-    """One game. Two games in a row are dealt alike and the bots change seats between them."""
-    meeting, number = which
+    try:
+        return Played(*which, _wins(ladder, *which))
+    except (Exception, SystemExit) as broken:  # a fault in one game must not cost all the others
+        return Played(*which, (), told(broken))
+
+
+def _lost_one(which: Deal) -> Played:
+    return Played(*which, (), LOST)
+
+
+def _wins(ladder: Ladder, meeting: tuple[str, ...], number: int) -> tuple[float, ...]:
+    """Of one game. Two games in a row are dealt alike and the bots change seats between them."""
     seated = [meeting[(seat + number) % len(meeting)] for seat in range(ladder.seats)]
     deal = number // len(meeting)
     names = [f"{bot} {seat + 1}" for seat, bot in enumerate(seated)]
@@ -128,12 +140,14 @@ def _play_one(ladder: Ladder, which: Deal) -> Played:
     play_match(match, bots, CAP)
     outcome = match.outcome
     if outcome is None:
-        return Played(meeting, number, ())
+        return ()
     if ladder.is_together:
-        return Played(meeting, number, (float(bool(outcome.winners)),))
+        return (float(bool(outcome.winners)),)
     shares = [outcome.share(seat) for seat in range(ladder.seats)]
-    wins = (sum(s for s, who in zip(shares, seated, strict=True) if who == bot) for bot in meeting)
-    return Played(meeting, number, tuple(wins))
+    return tuple(
+        sum(share for share, who in zip(shares, seated, strict=True) if who == bot)
+        for bot in meeting
+    )
 
 
 # What came of it
@@ -256,11 +270,6 @@ def pairs(ladder: Ladder, played: Sequence[Played]) -> list[Pair]:
 
 
 def each_of(ladder: Ladder, setting: str) -> list[Ladder]:
-    """A ladder for every choice of a setting, such as every quest."""
-    known = {one.name: one for one in ladder.game.settings}
-    if setting not in known:
-        raise BadSetup(
-            f"{ladder.game.title} has no option {setting!r}; its options: {', '.join(known)}"
-        )
-    values = [choice.value for choice in known[setting].choices]
+    """A ladder for every choice of a setting that fits, such as every quest."""
+    values = fitting(ladder.game, setting, ladder.options, ladder.seats)
     return [replace(ladder, options={**ladder.options, setting: value}) for value in values]

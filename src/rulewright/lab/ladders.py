@@ -101,13 +101,19 @@ def _run(arguments: argparse.Namespace) -> int:
         arguments.pace,
         arguments.near,
     )
+    game.check_seats(ladder.seats)
+    ladders = each_of(ladder, arguments.each) if arguments.each else [ladder]
+    for one in ladders:
+        one.check()
     kept = Kept(arguments.keep) if arguments.keep else None
-    for one in each_of(ladder, arguments.each) if arguments.each else [ladder]:
+    failed = False
+    for one in ladders:
         played = _played(one, arguments.jobs, kept)
         (_print if arguments.json else _show)(one, played)
         if len(played) < len(one.deals):
             return INTERRUPTED
-    return 0
+        failed = failed or any(game.error for game in played)
+    return 1 if failed else 0
 
 
 def _played(ladder: Ladder, jobs: int, kept: Kept | None) -> list[Played]:
@@ -156,5 +162,12 @@ def _show(ladder: Ladder, played: Sequence[Played]) -> None:
             f"{second} beats {first} in {1 - pair.rate:.0%} of {pair.games} games "
             f"({1 - pair.high:.0%} to {1 - pair.low:.0%})"
         )
-    if unfinished := sum(not game.wins for game in played):
-        console.print(f"{unfinished} games did not end within {CAP} decisions.")
+    failed = [game for game in played if game.error]
+    if endless := sum(not game.wins for game in played) - len(failed):
+        console.print(f"{endless} games did not end within {CAP} decisions.")
+    if failed:
+        who = " and ".join(failed[0].meeting)
+        console.print(
+            f"{len(failed)} games failed, which is a fault of the rules or of a bot; the first "
+            f"was of {who}: {failed[0].error}"
+        )

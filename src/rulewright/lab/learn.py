@@ -17,10 +17,11 @@ from rulewright.arguments import positive, read_options
 from rulewright.bots import Chair, make_bot
 from rulewright.bots.habits import ANY, Rates, habits_file, occasion, sort_of
 from rulewright.kernel import Decision, Match, Option, find_title
+from rulewright.kernel.errors import RulewrightError
 from rulewright.lab.progress import progress_bar
 from rulewright.lab.simulate import CAP
 from rulewright.lab.simulations import varied
-from rulewright.lab.workers import each
+from rulewright.lab.workers import LOST, each
 
 #: What could be answered less often than that is known by its sort alone.
 _SELDOM = 6
@@ -121,6 +122,10 @@ def _cases(arguments: argparse.Namespace) -> list[dict[str, str]]:
     return [{**options, name: value} for value in values]
 
 
+def _lost(seed: int) -> Counts:
+    raise RulewrightError(f"the game with seed {seed} cannot be counted: {LOST}")
+
+
 def _run(arguments: argparse.Namespace) -> int:
     game = find_title(arguments.title)
     cases = _cases(arguments)
@@ -132,7 +137,7 @@ def _run(arguments: argparse.Namespace) -> int:
     games = range(arguments.seed, arguments.seed + arguments.games)
     counts = Counts()
     with (
-        closing(each(play, games, arguments.jobs)) as played,
+        closing(each(play, games, _lost, arguments.jobs)) as played,
         progress_bar(Console(stderr=True)) as progress,
     ):
         task = progress.add_task("games", total=len(games))

@@ -68,12 +68,12 @@ class Log:
     def resume(self) -> None:
         """Goes on with the log of the same plan; only the number of games may be another."""
         try:
-            lines = self.path.read_text(encoding="utf-8").splitlines(keepends=True)
+            text = self.path.read_text(encoding="utf-8")
         except FileNotFoundError as error:
             raise BadResults(
                 f"there is nothing to go on with: {self.path} does not exist"
             ) from error
-        whole = [line for line in lines if line.endswith("\n")]  # the last may have been cut off
+        *whole, _ = text.split("\n")  # the last may have been cut off
         try:
             first, *rest = (json.loads(line) for line in whole)
             plan = first["plan"]
@@ -87,7 +87,7 @@ class Log:
             )
         wanted = set(self._plan.deals)
         self.results = [result for result in self.results if (result.case, result.index) in wanted]
-        self.path.write_text("".join(whole), encoding="utf-8")
+        self.path.write_text("".join(f"{line}\n" for line in whole), encoding="utf-8")
         self._file = self.path.open("a", encoding="utf-8")
 
     def add(self, result: Result) -> None:
@@ -208,7 +208,7 @@ def read_table(path: Path) -> polars.DataFrame:
         if path.suffix == PARQUET:
             frame = polars.read_parquet(path)
         else:
-            lines = path.read_text(encoding="utf-8").splitlines()
+            *lines, _ = path.read_text(encoding="utf-8").split("\n")
             frame = table_of([_result_of(json.loads(line)) for line in lines])
     except (polars.exceptions.PolarsError, ValueError, KeyError, TypeError) as error:
         raise BadResults(f"{path} cannot be read as results: {error}") from error

@@ -22,6 +22,7 @@ from rulewright.lab.rows import (
     title_columns,
 )
 from rulewright.lab.statistics import interval, mean
+from rulewright.lab.workers import LOST
 
 #: A game that has not ended after so many decisions is endless, if nothing else is said: the
 #: longest that bots have ended had a tenth of it.
@@ -30,8 +31,10 @@ CAP = 5_000
 #: Which game of a plan: the number of its case, and its own there.
 Deal: TypeAlias = tuple[int, int]
 
-#: Does the work for each item, here or elsewhere, and gives the results as they come.
-Engine: TypeAlias = Callable[[Callable[[Deal], Result], Sequence[Deal]], Generator[Result]]
+#: Does the work for each item, here or elsewhere, and gives the results as they come; the second
+#: piece of work is for an item whose process ended in the middle of it.
+Work: TypeAlias = Callable[[Deal], Result]
+Engine: TypeAlias = Callable[[Work, Sequence[Deal], Work], Generator[Result]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,28 +92,49 @@ class Standing:
 
 def play_one(plan: Plan, deal: Deal) -> Result:
     """One game of a plan. The seating turns by one seat from game to game."""
+    match, (_, index) = _dealt(plan, deal), deal
+    watch = _Watch(match)
+    began = perf_counter()
+    error = None
+    try:
+        bots = [make_bot(plan.bots[who], plan.seed, index, who) for who in _seated(plan, index)]
+        watch.play(bots, plan)
+    except (Exception, SystemExit) as broken:  # a fault in one game must not cost all the others
+        error = told(broken)
+    return _result(plan, deal, watch, error, round(perf_counter() - began, 6))
+
+
+def lost_one(plan: Plan, deal: Deal) -> Result:
+    """A game of which nothing is known but that its process ended."""
+    return _result(plan, deal, _Watch(_dealt(plan, deal)), LOST, None)
+
+
+def told(error: BaseException) -> str:
+    """What went wrong, in a line."""
+    return f"{type(error).__name__}: {error}"
+
+
+def _dealt(plan: Plan, deal: Deal) -> Match[State]:
     case, index = deal
-    game = _title(plan.title)
-    seated = _seated(plan, index)
-    names = [f"{plan.bots[who]} {who + 1}" for who in seated]
+    names = [f"{plan.bots[who]} {who + 1}" for who in _seated(plan, index)]
     # Seeds are drawn per game, so that it does not matter which process plays it. Cases have the
     # same ones, so that chance does not tell them apart.
     seed = plan.seed * 1_000_003 + index
-    match = Match.new(game, names, seed=seed, options=plan.cases[case], listen=True)
-    bots = [make_bot(plan.bots[who], plan.seed, index, who) for who in seated]
-    watch = _Watch(match, bots, plan.iterations)
-    began = perf_counter()
-    ending, error = ENDLESS, None
-    try:
-        watch.play(plan.cap)
-    except Exception as broken:  # a fault in one game must not cost all the others
-        ending, error = FAILED, f"{type(broken).__name__}: {broken}"
-    seconds = round(perf_counter() - began, 6)
+    game = _title(plan.title)
+    return Match.new(game, names, seed=seed, options=plan.cases[case], listen=True)
+
+
+def _result(
+    plan: Plan, deal: Deal, watch: _Watch, error: str | None, seconds: float | None
+) -> Result:
+    case, index = deal
+    match, seated = watch.match, _seated(plan, index)
+    ending = ENDLESS if error is None else FAILED
     if match.outcome is not None:
         ending = match.outcome.ending
     of_match: Row = {
         "title": plan.title,
-        "version": game.version,
+        "version": match.game.version,
         "seed": plan.seed,
         "game": index + 1,
         **option_columns(match.start.options),
@@ -156,26 +180,25 @@ def _seated(plan: Plan, index: int) -> list[int]:
 class _Watch:
     """Lets bots play a match, and counts on the way."""
 
-    def __init__(self, match: Match[State], bots: Sequence[Bot], iterations: int) -> None:
-        self._match = match
-        self._bots = bots
-        self._budget = Budget(iterations=iterations) if iterations else None
-        self.decisions = [0] * len(bots)
-        self.prompts = [0] * len(bots)
+    def __init__(self, match: Match[State]) -> None:
+        self.match = match
+        self.decisions = [0] * len(match.start.seats)
+        self.prompts = [0] * len(match.start.seats)
         """Decisions that would also be put to somebody who has said nothing about being asked."""
         self.lead = Lead() if _has_a_lead(match.game, match.state) else None
 
-    def play(self, cap: int) -> None:
-        match = self._match
-        chairs = [Chair(match, seat, self._budget) for seat in range(len(self._bots))]
-        for _ in range(cap):
+    def play(self, bots: Sequence[Bot], plan: Plan) -> None:
+        match = self.match
+        budget = Budget(iterations=plan.iterations) if plan.iterations else None
+        chairs = [Chair(match, seat, budget) for seat in range(len(bots))]
+        for _ in range(plan.cap):
             decision = match.decision
             if decision is None:
                 return
             seat = decision.seat
             self.decisions[seat] += 1
             self.prompts[seat] += declines(decision, ()) is None
-            match.answer(self._bots[seat].choose(chairs[seat]))
+            match.answer(bots[seat].choose(chairs[seat]))
             if self.lead is not None and match.is_quiet:
                 self.lead.see(match.game.followed(match.state).values())
 
@@ -205,7 +228,24 @@ def simulate(plan: Plan, engine: Engine, done: Collection[Deal] = ()) -> Generat
     """Plays all games of a plan but those done; each is told when it is over, whichever that is."""
     plan.check()
     known = frozenset(done)
-    return engine(partial(play_one, plan), [deal for deal in plan.deals if deal not in known])
+    deals = [deal for deal in plan.deals if deal not in known]
+    return engine(partial(play_one, plan), deals, partial(lost_one, plan))
+
+
+def fitting(game: Game[State], name: str, options: Mapping[str, str], seats: int) -> list[str]:
+    """The values of an option that go with all others."""
+    settings = {setting.name: setting for setting in game.settings}
+    if name not in settings:
+        raise BadSetup(f"{game.title} has no option {name!r}; its options: {', '.join(settings)}")
+
+    def fits(value: str) -> bool:
+        try:
+            game.chosen({**options, name: value}, seats)
+        except BadSetup:
+            return False
+        return True
+
+    return [choice.value for choice in settings[name].choices if fits(choice.value)]
 
 
 def standings(plan: Plan, results: Sequence[Result]) -> list[Standing]:

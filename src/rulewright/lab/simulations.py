@@ -23,7 +23,7 @@ from rulewright.lab.needs import needs
 from rulewright.lab.progress import progress_bar
 from rulewright.lab.results import Log, as_json, check_format, in_order, write_table
 from rulewright.lab.rows import ENDLESS, FAILED, Result
-from rulewright.lab.simulate import CAP, Engine, Plan, number, simulate, standings
+from rulewright.lab.simulate import CAP, Engine, Plan, fitting, number, simulate, standings
 from rulewright.lab.workers import each
 
 PROCESSES, RAY = "processes", "ray"
@@ -120,8 +120,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add(
         "--address",
-        help="the Ray cluster to use, such as ray://host:10001 or auto (default: one is started "
-        "here)",
+        help="the Ray cluster to use, with all its processors, such as ray://host:10001 or auto "
+        "(default: one of --jobs processes is started here)",
     )
     parser.set_defaults(run=run)
 
@@ -167,12 +167,24 @@ def _plan(arguments: argparse.Namespace) -> Plan:
         arguments.games,
         arguments.seed,
         options,
-        dict(varied(arguments.title, words, options, len(bots)) for words in arguments.vary),
+        _varied(arguments, options, len(bots)),
         arguments.cap,
         arguments.iterations,
     )
     plan.check()
     return plan
+
+
+def _varied(
+    arguments: argparse.Namespace, options: Mapping[str, str], seats: int
+) -> dict[str, tuple[str, ...]]:
+    vary: dict[str, tuple[str, ...]] = {}
+    for words in arguments.vary:
+        name, values = varied(arguments.title, words, options, seats)
+        if name in vary:
+            raise BadSetup(f"--vary {words}: {name} is varied already; name all its values at once")
+        vary[name] = values
+    return vary
 
 
 def varied(
@@ -182,19 +194,7 @@ def varied(
     name, equals, values = words.partition("=")
     if equals:
         return name.strip(), tuple(dict.fromkeys(value.strip() for value in values.split(",")))
-    game = find_title(title)
-    settings = {setting.name: setting for setting in game.settings}
-    if name not in settings:
-        raise BadSetup(f"--vary {words}: the options of {title} are {', '.join(settings)}")
-
-    def fits(value: str) -> bool:
-        try:
-            game.chosen({**options, name: value}, seats)
-        except BadSetup:
-            return False
-        return True
-
-    return name, tuple(choice.value for choice in settings[name].choices if fits(choice.value))
+    return name, tuple(fitting(find_title(title), name, options, seats))
 
 
 def _engine(arguments: argparse.Namespace) -> Engine:

@@ -21,6 +21,7 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.supervisors import Multiprocess
 
+from rulewright.bots.own import own_bots
 from rulewright.kernel.errors import BadSetup
 from rulewright.processes import deaf_to_ctrl_c
 from rulewright.server.app import create_app, from_environment
@@ -145,6 +146,7 @@ def settings_of(arguments: argparse.Namespace) -> Settings:
 
 def run(arguments: argparse.Namespace) -> int:
     """Serves until it is stopped."""
+    own_bots()  # a file that has none is refused now, and not when somebody asks who can sit down
     return serve(settings_of(arguments))
 
 
