@@ -64,13 +64,19 @@ $(VENV)/.lab: pyproject.toml constraints.txt
 	$(PIP) install -c constraints.txt -e '.[server,lab]'
 	touch $(VENV)/.play $@
 
+# What a language model needs to take a seat, and nobody else.
+$(VENV)/.mcp: pyproject.toml constraints.txt
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(PIP) install -c constraints.txt -e '.[server,mcp]'
+	touch $(VENV)/.play $@
+
 $(CLIENT): $(CLIENT_SOURCES) | $(VENV)/.play
 	$(BIN)/python web/build.py
 
 $(VENV)/.dev: pyproject.toml constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(PIP) install -c constraints.txt -e '.[dev]'
-	touch $(VENV)/.play $(VENV)/.lab $@
+	touch $(VENV)/.play $(VENV)/.lab $(VENV)/.mcp $@
 
 clean:
 	rm -rf $(VENV) build dist bench/.peers

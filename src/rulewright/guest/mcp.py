@@ -3,193 +3,23 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
-from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
-from rulewright.guest.seat import Json, Refusal, Seat, ask, set_table, take_seat
 from rulewright.kernel.errors import RulewrightError
 from rulewright.lab.needs import needs
-from rulewright.terminal.commands import cite, rules_about, thing_name
 
+# Most people have no use for what these need, and can read the help without it.
 if TYPE_CHECKING:
     from mcp.server import MCPServer
 
-Tool: TypeAlias = Callable[..., Awaitable[str]]
+    from rulewright.guest.desk import Desk, Tool
 
 _INSTRUCTIONS = """\
 You can take a seat at a board-game table of Rulewright. Sit down with set_table (against bots) or
 sit_down (an invitation somebody sent you). Then look, read the options, and answer with the number
 of one. You are told what your seat may know and no more. Every event and option cites the rule
 behind it in brackets; rule, why and why_not tell more. wait passes the time while others choose."""
-
-#: So long an answer waits for the next question by itself.
-_PATIENCE = 10.0
-_LONGEST_WAIT = 300
-_LOG_LINES = 30
-
-
-class Desk:
-    """What a language model can do at a table. Each method is a tool, and replies with text."""
-
-    def __init__(self, server: str, name: str) -> None:
-        self._server = server.rstrip("/")
-        self._name = name
-        self._seat: Seat | None = None
-
-    async def titles(self) -> str:
-        """The games that can be played, with their settings and bots."""
-        return "\n".join(
-            _offer(title) for title in await asyncio.to_thread(ask, self._server, "/titles")
-        )
-
-    async def set_table(
-        self, title: str, bots: list[str] | None = None, options: dict[str, str] | None = None
-    ) -> str:
-        """Sets a table for you and these bots (such as ["greedy"]), and sits you down."""
-        company = ["greedy"] if bots is None else bots
-        wish = (self._server, title, self._name, company, options or {})
-        return await self._sits(await asyncio.to_thread(set_table, *wish))
-
-    async def sit_down(self, link: str) -> str:
-        """Takes the seat that a link leads to: an invitation, or a seat somebody has copied."""
-        return await self._sits(await asyncio.to_thread(take_seat, link, self._name))
-
-    async def _sits(self, seat: Seat) -> str:
-        if self._seat is not None:
-            await self._seat.close()
-        self._seat = seat
-        await seat.open()
-        page = f"People can watch at {seat.server}/table/{seat.table}"
-        board = await self.look() if seat.now["view"] else "The match has not begun yet."
-        return "\n\n".join([page, board, self._told(seat)])
-
-    async def look(self, what: str = "") -> str:
-        """The whole table as you see it, or a part of it: a player, a card, a place."""
-        seat = await self._at()
-        if not what:
-            return seat.view.board(seat.name)
-        name = thing_name(seat.game.things, what)
-        part = seat.view.look(what, seat.name)
-        lines = [] if part is None else [part]
-        if name is not None:
-            thing = seat.game.things[name].at(seat.now["table"]["options"])
-            lines.append(f"{thing.name} ({thing.heading}): {thing.text} [{thing.rule}]")
-        return "\n".join(lines) or f"There is no {what!r} to look at."
-
-    async def options(self) -> str:
-        """What happened since you last asked, the question that is put to you, and its options."""
-        return self._told(await self._at())
-
-    async def answer(self, number: int) -> str:
-        """Chooses the option of this number, and tells what came of it and what is asked next."""
-        seat = await self._at()
-        if not 1 <= number <= len(seat.options):
-            return f"There is no option {number}.\n\n{self._told(seat)}"
-        await seat.answer(number - 1)
-        await seat.until(lambda: seat.is_asked, _PATIENCE)
-        return self._told(seat)
-
-    async def wait(self, seconds: int = 60) -> str:
-        """Waits until you are asked or the match is over, for so many seconds at the most."""
-        seat = await self._at()
-        await seat.until(lambda: seat.is_asked, min(max(seconds, 1), _LONGEST_WAIT))
-        return self._told(seat)
-
-    async def why(self, number: int = 0) -> str:
-        """By which rule an option is one; without a number, why you are asked this at all."""
-        seat = await self._at()
-        decision = seat.now["decision"]
-        if not seat.options:
-            return "You are not asked anything now."
-        if not number:
-            return f"This is asked by rule\n{cite(seat.game.rulebook, decision['rule'])}"
-        if not 1 <= number <= len(seat.options):
-            return f"There is no option {number}."
-        option = seat.options[number - 1]
-        return f"{option['text']}: by rule\n{cite(seat.game.rulebook, option['rule'])}"
-
-    async def why_not(self, thing: str) -> str:
-        """Why a card or another thing cannot be chosen now."""
-        seat = await self._at()
-        name = thing_name(seat.game.things, thing) or thing
-        refusal = await seat.why_not(name)
-        if refusal is None:
-            return f"The rules say nothing against {name}; look whether it is among the options."
-        return f"{refusal['text']} This is rule\n{cite(seat.game.rulebook, refusal['rule'])}"
-
-    async def rule(self, text: str) -> str:
-        """A rule by its id, such as V43, or all rules that say some words."""
-        return "\n".join(rules_about((await self._at()).game.rulebook, text))
-
-    async def log(self, lines: int = _LOG_LINES) -> str:
-        """What happened lately, and by which rules."""
-        events = (await self._at()).events[-max(lines, 1) :]
-        return "\n".join(map(_line, events)) or "Nothing has happened yet."
-
-    async def say(self, text: str) -> str:
-        """Says something to everybody at the table."""
-        await (await self._at()).chat(text)
-        return "Said."
-
-    async def _at(self) -> Seat:
-        """The seat, with its line open again if it was cut."""
-        if self._seat is None:
-            raise Refusal("You sit at no table yet: use set_table or sit_down.")
-        await self._seat.open()
-        return self._seat
-
-    def _told(self, seat: Seat) -> str:
-        """The news, and the question or whom one waits for."""
-        parts = ["\n".join(_line(event) for event in seat.news())]
-        decision, outcome = seat.now["decision"], seat.now["outcome"]
-        if outcome is not None:
-            parts.append(f"The match is over. {outcome['told_to'][seat.seat]}")
-        elif seat.options:
-            heading = decision["prompt"] or "Meanwhile you may"
-            parts.append("\n".join([heading, *_numbered(seat.options)]))
-        elif decision is not None:
-            parts.append(f"{seat.name(decision['seat'])} is choosing; wait until you are asked.")
-        else:
-            parts.append("The match has not begun; somebody is still awaited.")
-        return "\n\n".join(part for part in parts if part)
-
-
-#: What a language model is offered, each under the name of its method.
-TOOLS = (
-    Desk.titles,
-    Desk.set_table,
-    Desk.sit_down,
-    Desk.look,
-    Desk.options,
-    Desk.answer,
-    Desk.wait,
-    Desk.why,
-    Desk.why_not,
-    Desk.rule,
-    Desk.log,
-    Desk.say,
-)
-
-
-def _offer(title: Json) -> str:
-    settings = "".join(
-        f"\n  option {setting['name']}: {', '.join(c['value'] for c in setting['choices'])}"
-        for setting in title["settings"]
-        if not setting["fold"]
-    )
-    seats = f"{title['fewest_seats']} to {title['most_seats']} seats"
-    bots = ", ".join(title["bots"])
-    return f"{title['name']}: {title['title']}, {seats}. {title['blurb']} Bots: {bots}.{settings}"
-
-
-def _numbered(options: Sequence[Json]) -> list[str]:
-    return [f"{n}. {option['text']} [{option['rule']}]" for n, option in enumerate(options, 1)]
-
-
-def _line(event: Json) -> str:
-    return f"{event['text']} [{', '.join(event['cites'])}]"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -210,14 +40,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
+    needs("mcp", "mcp", "websockets")
+    from rulewright.guest.desk import Desk
+
     serve(Desk(arguments.server, arguments.name)).run("stdio")
     return 0
 
 
 def serve(desk: Desk) -> MCPServer:
     """The tools of a desk as a server of the protocol."""
-    needs("mcp", "mcp", "websockets")
     from mcp.server import MCPServer
+
+    from rulewright.guest.desk import TOOLS
 
     server = MCPServer("rulewright", instructions=_INSTRUCTIONS)
     for tool in TOOLS:

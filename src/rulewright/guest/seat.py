@@ -9,11 +9,12 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable
 from contextlib import suppress
+from http.client import HTTPException
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from rulewright.kernel import Game, State, View, find_title
 from rulewright.kernel.errors import RulewrightError
@@ -27,10 +28,15 @@ _VERSION = 1
 _LONGEST_LINE = 500
 #: So long a server may take to say something back.
 _SECONDS = 20.0
+_GONE = "The line to the server is gone; try again."
 
 
 class Refusal(RulewrightError):
     """The server refused, or cannot be reached; nothing has changed."""
+
+
+class Stale(Refusal):
+    """Another question stands by now."""
 
 
 def ask(server: str, path: str, body: Json | None = None) -> Any:
@@ -46,7 +52,7 @@ def ask(server: str, path: str, body: Json | None = None) -> Any:
         with suppress(ValueError, KeyError, TypeError):
             raise Refusal(json.load(error)["message"]) from None
         raise Refusal(f"{server} replied {error.code}.") from None
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, HTTPException) as error:
         raise Refusal(f"{server} cannot be reached: {error}") from None
 
 
@@ -60,17 +66,24 @@ def set_table(server: str, title: str, name: str, bots: list[str], options: Json
 
 def take_seat(address: str, name: str) -> Seat:
     """The seat that an invitation leads to, or the own seat that somebody has copied."""
-    parts = urlsplit(address.strip())
-    table = parts.path.removeprefix("/table/").strip("/")
-    if parts.scheme not in ("http", "https") or not table or not parts.fragment:
-        raise Refusal("A link to a seat looks like http://host/table/ID#invite=… or …#KEY.")
-    server = f"{parts.scheme}://{parts.netloc}"
-    link = parts.fragment.removeprefix("invite=")
-    if link == parts.fragment:
-        return Seat(server, table, parts.fragment)
+    server, table, word = _read_link(address)
+    link = word.removeprefix("invite=")
+    if link == word:
+        return Seat(server, table, word)
     key = secrets.token_urlsafe(32)
     ask(server, f"/tables/{table}/take", {"by": link, "key": key, "name": name})
     return Seat(server, table, key)
+
+
+def _read_link(address: str) -> tuple[str, str, str]:
+    """The server, the table and the word that a link names."""
+    # What is no address at all, or has no number for its port, is a ValueError.
+    with suppress(ValueError):
+        parts = urlsplit(address.strip())
+        table = parts.path.removeprefix("/table/").strip("/")
+        if parts.scheme in ("http", "https") and table and parts.fragment and parts.port != 0:
+            return f"{parts.scheme}://{parts.netloc}", table, parts.fragment
+    raise Refusal("A link to a seat looks like http://host/table/ID#invite=… or …#KEY.")
 
 
 class Seat:
@@ -95,17 +108,26 @@ class Seat:
         """Sits down, or comes back; the server goes on where it was."""
         if self._reader is not None and not self._reader.done():
             return
+        self._line = await self._call()
+        self._reader = asyncio.create_task(self._read_on(self._line))
+        before = self.state
+        try:
+            await self._say("hello", v=_VERSION, token=self._token)
+            await self._until_heard(lambda: self.state is not before)
+            if self.state is before:
+                raise self._refused() or self._silence()
+        except Refusal:
+            await self.close()
+            raise
+
+    async def _call(self) -> ClientConnection:
         address = f"ws{self.server.removeprefix('http')}/api/tables/{self.table}/ws"
         try:
-            self._line = await connect(address, open_timeout=_SECONDS, max_size=None)
-        except (OSError, TimeoutError) as error:
+            return await connect(address, open_timeout=_SECONDS, max_size=None)
+        except InvalidStatus as error:
+            raise Refusal(f"{self.server} replied {error.response.status_code}.") from None
+        except (OSError, ValueError, WebSocketException) as error:
             raise Refusal(f"{self.server} cannot be reached: {error}") from None
-        self.state, self.events = None, []
-        self._reader = asyncio.create_task(self._read_on(self._line))
-        await self._say("hello", v=_VERSION, token=self._token)
-        await self._until_heard(lambda: self.state is not None)
-        if self.state is None:
-            raise Refusal(self._refused() or "The server said nothing.")
 
     async def close(self) -> None:
         if self._line is not None:
@@ -143,14 +165,21 @@ class Seat:
         try:
             await self._line.send(json.dumps({"type": kind, **rest}))
         except ConnectionClosed:
-            raise Refusal("The line to the server is gone; try again.") from None
+            raise Refusal(_GONE) from None
 
-    def _refused(self) -> str | None:
+    def _refused(self) -> Refusal | None:
         with suppress(asyncio.QueueEmpty):
             while (reply := self._replies.get_nowait())["type"] != "error":
                 pass
-            return str(reply["message"])
+            kind = Stale if reply["code"] == "stale" else Refusal
+            return kind(reply["message"])
         return None
+
+    def _silence(self) -> Refusal:
+        """What is told when no reply has come."""
+        if self._reader is None or self._reader.done():
+            return Refusal(_GONE)
+        return Refusal("The server said nothing; try again.")
 
     async def until(self, holds: Callable[[], bool], seconds: float) -> None:
         """Waits for something, as long as the line holds and time is left."""
@@ -200,6 +229,11 @@ class Seat:
         return list(decision["options"] or ()) if decision else []
 
     @property
+    def question(self) -> int | None:
+        """The number of the question that is put here; None if none is."""
+        return self.now["n"] if self.options else None
+
+    @property
     def is_asked(self) -> bool:
         return bool(self.options) or self.now["outcome"] is not None
 
@@ -216,13 +250,17 @@ class Seat:
         await self._say("answer", n=n, option=self.options[number]["key"])
         await self._until_heard(lambda: self.now["n"] != n)
         if (refused := self._refused()) is not None:
-            raise Refusal(refused)
+            raise refused
+        if self.now["n"] == n:
+            raise self._silence()
 
     async def why_not(self, thing: str) -> Json | None:
         """Why something cannot be chosen; None if the rules say nothing about it."""
         await self._say("why_not", thing=thing)
-        async with asyncio.timeout(_SECONDS):
-            reply = await self._replies.get()
+        await self._until_heard(lambda: False)
+        if self._replies.empty():
+            raise self._silence()
+        reply = self._replies.get_nowait()
         if reply["type"] == "error":
             raise Refusal(reply["message"])
         return reply if reply["text"] else None
