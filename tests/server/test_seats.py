@@ -243,9 +243,8 @@ def test_bots_think_in_processes(start: Start) -> None:
             ann.next("state")
         assert not ann.state["note"]
     # A process that is killed is replaced, and nobody notices.
-    thinkers = server.hub.services.thinkers
-    assert thinkers._pool is not None
-    for process in list(thinkers._pool._processes.values()):
+    (pool,) = server.hub.services.thinkers._pools
+    for process in list(pool._processes.values()):
         process.kill()
     for _ in range(20):
         if ann.is_asked():

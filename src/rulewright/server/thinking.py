@@ -6,12 +6,14 @@ import asyncio
 import multiprocessing
 import os
 import resource
+import signal
 import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing.connection import wait
@@ -109,8 +111,10 @@ def _replayed(position: Position) -> Match[State]:
 
 def think(position: Position, bot: str, *seed: int | str) -> Option:
     """A bot's choice at a position. Runs in a thinking process."""
-    match = _match(position).fork()
-    return make_bot(bot, *seed).choose(Chair(match, position.seat))
+    chair = Chair(_match(position).fork(), position.seat)
+    options = tuple(chair.decision.options)
+    # The option as we know it: what a bot has made itself might do anything when it is unpacked.
+    return options[options.index(make_bot(bot, *seed).choose(chair))]
 
 
 def think_of_hints(position: Position, *seed: int | str) -> list[Hint]:
@@ -135,8 +139,26 @@ def _warm() -> bool:
     return True
 
 
+@dataclass(frozen=True, slots=True)
+class _Fault:
+    """What a bot raised instead of an answer."""
+
+    name: str
+
+
+def _heard(work: Callable[[], T]) -> T | _Fault:
+    """What comes of some work, whatever that is. Runs in a thinking process."""
+    try:
+        return work()
+    # As an exception it could be taken for a fault of the process, or end the server.
+    except BaseException as error:
+        return _Fault(type(error).__name__)
+
+
 def _begin() -> None:
     """Bounds what a bot may take of the machine's memory: what it asks for beyond fails."""
+    # What a bot starts belongs to the group of its process and ends with it.
+    os.setsid()
     resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
     _end_with_parent()
 
@@ -150,48 +172,57 @@ def _end_with_parent() -> None:
 
     def watch() -> None:
         wait([sentinel])
-        os._exit(1)
+        os.killpg(os.getpid(), signal.SIGKILL)
 
     threading.Thread(target=watch, daemon=True).start()
 
 
 class Thinkers:
-    """The thinking processes; broken ones are replaced."""
+    """The thinking processes; one that is lost is replaced."""
 
     def __init__(self, processes: int, seconds: float, metrics: Metrics) -> None:
         self._processes = processes
         self._seconds = seconds
         self._metrics = metrics
-        self._pool: ProcessPoolExecutor | None = None
+        # A pool breaks as a whole, so each has one process: a bot takes no other bot along.
+        self._pools: set[ProcessPoolExecutor] = set()
+        self._idle: list[ProcessPoolExecutor] = []
+        self._closed = False
         # Waiting for a free process is no fault of the bot, so it waits outside its time limit.
         self._free = asyncio.Semaphore(max(1, processes))
 
     def open(self) -> None:
-        if self._processes:
-            with deaf_to_ctrl_c():
-                self._executor().submit(_warm)
+        for _ in range(self._processes):
+            pool = self._new()
+            _submit(pool, _warm)
+            self._idle.append(pool)
 
-    def _executor(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(
-                self._processes, mp_context=context, initializer=_begin
-            )
-        return self._pool
+    def _new(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin)
+        self._pools.add(pool)
+        return pool
 
-    def _abandon(self, pool: ProcessPoolExecutor, *, wait: bool = False) -> None:
-        """Ends a pool that is broken or has a bot stuck in it."""
-        if self._pool is pool:
-            self._pool = None
+    def _end(self, pool: ProcessPoolExecutor, *, wait: bool = False) -> None:
+        """Ends a process that has a bot stuck in it, and whatever that bot has started."""
         # There is no public way to end a process that does not come back.
         for process in dict(getattr(pool, "_processes", None) or {}).values():
-            process.kill()
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(process.pid, signal.SIGKILL)
+            process.kill()  # it may have no group of its own yet
+        self._forget(pool, wait=wait)
+
+    def _forget(self, pool: ProcessPoolExecutor, *, wait: bool = False) -> None:
+        self._pools.discard(pool)
         pool.shutdown(wait=wait, cancel_futures=True)
 
     def close(self) -> None:
-        if self._pool is not None:
+        self._closed = True
+        for pool in list(self._pools):
+            # One that has ended is left alone: its number may be somebody else's by now.
+            leave = self._forget if getattr(pool, "_broken", False) else self._end
             # Waits, so that the pool gives back its semaphores also where a signal ends us next.
-            self._abandon(self._pool, wait=True)
+            leave(pool, wait=True)
 
     async def choose(self, position: Position, bot: str, *seed: int | str) -> Option:
         """A bot's choice; BotFailed if it crashes or takes too long."""
@@ -220,26 +251,49 @@ class Thinkers:
                 self._metrics.bot_seconds.labels(bot).observe(time.perf_counter() - started)
 
     async def _run(self, work: Callable[[], T]) -> T:
-        if not self._processes:
-            try:
-                return await asyncio.wait_for(asyncio.to_thread(work), self._seconds)
-            except Exception as error:
-                raise BotFailed(type(error).__name__) from error
-        # A pool can break because of another table's bot, so one break is forgiven.
+        try:
+            if self._processes:
+                heard = await self._in_a_process(work)
+            else:
+                heard = await asyncio.wait_for(asyncio.to_thread(_heard, work), self._seconds)
+        except TimeoutError:
+            raise BotFailed("it took too long") from None
+        if isinstance(heard, _Fault):
+            raise BotFailed(heard.name)
+        return heard
+
+    async def _in_a_process(self, work: Callable[[], T]) -> T | _Fault:
+        # A process can end without any fault of the bot, so one end is forgiven.
         for _ in range(2):
-            pool = self._executor()
+            if self._closed:
+                break
+            pool = self._idle.pop() if self._idle else self._new()
             try:
-                # A pool starts its processes when something is submitted.
-                with deaf_to_ctrl_c():
-                    future: Future[T] = pool.submit(work)
-                return await asyncio.wait_for(asyncio.wrap_future(future), self._seconds)
+                future = _submit(pool, partial(_heard, work))
+            except (RuntimeError, OSError):  # it ended when nobody thought in it, or never began
+                self._forget(pool)
+                continue
+            try:
+                heard = await asyncio.wait_for(asyncio.wrap_future(future), self._seconds)
             except TimeoutError:
-                self._abandon(pool)
-                raise BotFailed("it took too long") from None
-            except (BrokenProcessPool, RuntimeError, asyncio.CancelledError) as error:
-                if isinstance(error, asyncio.CancelledError) and self._pool is pool:
-                    raise
-                self._abandon(pool)
-            except Exception as error:
+                self._end(pool)
+                raise
+            except BrokenProcessPool:
+                self._end(pool)
+            except asyncio.CancelledError:
+                # It may think on for a while, so it is the last to be asked again.
+                self._idle.insert(0, pool)
+                raise
+            except Exception as error:  # what was thought of cannot be sent
+                self._idle.append(pool)
                 raise BotFailed(type(error).__name__) from error
+            else:
+                self._idle.append(pool)
+                return heard
         raise BotFailed("its process ended")
+
+
+def _submit(pool: ProcessPoolExecutor, work: Callable[[], T]) -> Future[T]:
+    # A pool starts its process when something is submitted.
+    with deaf_to_ctrl_c():
+        return pool.submit(work)
