@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from rulewright.kernel import Rng
 from rulewright.server import thinking
 from rulewright.server.thinking import Position
+from tests import beacons
 from tests.server.conftest import Start
 from tests.server.talk import Player, Server
 
@@ -44,6 +48,39 @@ def test_a_hint_is_for_whoever_is_asked(server: Server) -> None:
     watcher = table.sits(None)
     watcher.say("hint", n=ann.state["n"])
     assert watcher.refused() == "not_your_seat"
+
+
+def test_everybody_of_a_team_gets_a_hint_from_what_they_know_themselves(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    knowing: set[frozenset[int]] = set()
+
+    def redeal(table: beacons.Beacons, seats: frozenset[int], rng: Rng) -> None:
+        knowing.add(seats)
+        beacons.redeal(table, seats, rng)
+
+    watched = replace(beacons.GAME, redeal=redeal)
+    monkeypatch.setattr(thinking, "find_title", lambda name: watched)
+    bob = server.table("me Ann", "me Bob", "me Cid", title="beacons", hints=True).sits(1)
+    asks(bob)
+    assert {tuple(hint["key"]) for hint in bob.next("hints")["hints"]} == {
+        ("send", 0),
+        ("send", 1),
+        ("send", 2),
+    }
+    assert knowing == {frozenset((1,))}
+
+
+def test_everybody_who_may_buy_gets_a_hint(server: Server) -> None:
+    table = server.table("me Ann", "me Bob", title="dead_keep", hints=True)
+    ann, bob = table.sits(0), table.sits(1)
+    for mustering in (ann, bob, ann, bob):
+        mustering.see(lambda state: state["decision"]["kind"] == "muster")
+        mustering.chooses()
+    for player in (ann, bob):
+        player.see(lambda state: state["decision"]["kind"] == "buy")
+        asks(player)
+        assert player.next("hints")["hints"]
 
 
 def test_hints_are_counted(start: Start) -> None:

@@ -2,24 +2,32 @@
 import "./page";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { StateMessage } from "../src/lib/protocol";
 import { Room } from "../src/lib/room.svelte";
+import { settings } from "../src/lib/settings.svelte";
 import DecisionBar from "../src/parts/DecisionBar.svelte";
 import { FakeSocket, asking, connected, option, state } from "./socket";
 import { sitting } from "./sitting";
 
 const OPTIONS = [option("north", "Go north"), option(["send", 1], "Send Bob")];
 
+function question(n: number, hints = true): StateMessage {
+  const told = state(n, { decision: asking(0, [], OPTIONS) });
+  return { ...told, table: { ...told.table, hints } };
+}
+
 function asked(hints: boolean) {
   const { table, server } = connected();
-  const told = state(3, { decision: asking(0, [], OPTIONS) });
-  server.says({ ...told, table: { ...told.table, hints } } as StateMessage);
-  table.skip();
+  server.says(question(3, hints));
   flushSync();
   render(DecisionBar, { context: sitting(new Room(table)) });
   return server;
 }
+
+beforeEach(() => {
+  settings.pace = "at once";
+});
 
 const heard = () => FakeSocket.last.heard.filter((message) => message.type === "hint");
 
@@ -50,6 +58,65 @@ describe("a hint", () => {
     server.says({ type: "hints", n: 2, hints: [{ key: "north", visits: 1, value: 0.5 }] });
     flushSync();
     expect(screen.getByText("Thinking…")).toBeTruthy();
+  });
+
+  it("that is refused is not waited for, and can be asked for again", async () => {
+    const server = asked(true);
+    await fireEvent.click(screen.getByTestId("hint-button"));
+    server.says({ type: "error", code: "try_again", message: "The bot could not think of anything." });
+    flushSync();
+    expect(screen.queryByText("Thinking…")).toBeNull();
+    expect(screen.getByText("The bot could not think of anything.")).toBeTruthy();
+    expect(heard()).toHaveLength(1);
+    await fireEvent.click(screen.getByText("Done"));
+    await fireEvent.click(screen.getByTestId("hint-button"));
+    expect(screen.getByText("Thinking…")).toBeTruthy();
+    expect(heard()).toHaveLength(2);
+    server.says({ type: "hints", n: 3, hints: [{ key: "north", visits: 1, value: 0.5 }] });
+    flushSync();
+    expect(screen.getByRole("listitem").textContent).toContain("Go north");
+  });
+
+  it("comes also when something else was refused meanwhile", async () => {
+    const server = asked(true);
+    await fireEvent.click(screen.getByTestId("hint-button"));
+    server.says({ type: "error", code: "too_fast", message: "Too much chat." });
+    server.says({ type: "hints", n: 3, hints: [{ key: "north", visits: 1, value: 0.5 }] });
+    flushSync();
+    expect(screen.getByRole("listitem").textContent).toContain("Go north");
+    expect(screen.queryByText("Too much chat.")).toBeNull();
+  });
+
+  it("is asked for once, whatever else is told of the same question", async () => {
+    const server = asked(true);
+    await fireEvent.click(screen.getByTestId("hint-button"));
+    server.says(question(3));
+    flushSync();
+    expect(heard()).toHaveLength(1);
+  });
+
+  it("is asked for again when the next question comes", async () => {
+    const server = asked(true);
+    await fireEvent.click(screen.getByTestId("hint-button"));
+    server.says({ type: "error", code: "try_again", message: "The bot could not think of anything." });
+    server.says(question(4));
+    flushSync();
+    expect(screen.getByText("Thinking…")).toBeTruthy();
+    expect(heard().at(-1)).toEqual({ type: "hint", n: 4 });
+  });
+
+  it("is asked for again when the line was cut meanwhile", async () => {
+    const server = asked(true);
+    await fireEvent.click(screen.getByTestId("hint-button"));
+    vi.useFakeTimers();
+    server.onclose?.();
+    vi.runOnlyPendingTimers();
+    vi.useRealTimers();
+    expect(FakeSocket.last).not.toBe(server);
+    FakeSocket.last.opens();
+    FakeSocket.last.says(question(3));
+    flushSync();
+    expect(heard()).toEqual([{ type: "hint", n: 3 }]);
   });
 
   it("is not offered where the table was set without", () => {

@@ -85,7 +85,7 @@ class Chair:
     def decision(self) -> Decision:
         decision = self._match.decision
         assert decision is not None
-        assert decision.seat == self.seat, "a bot is asked only for its own decisions"
+        assert decision.is_put_to(self.seat), "a bot is asked only for its own decisions"
         return decision
 
     def view(self) -> View:

@@ -395,8 +395,8 @@ def _check_undo(match: Match[State]) -> None:
 def _check_imagined(
     match: Match[State], decision: Decision, chance: Rng, *, to_the_end: bool
 ) -> None:
-    """A world dealt anew for the seat asks the same question and can be played on legally."""
-    world = match.redealt(decision.seat, chance)
+    """A world dealt anew for who is asked puts the same question and can be played on legally."""
+    world = match.redealt(_any_asked(decision, chance), chance)
     _same("decision in an imagined world", world.decision, decision)
     _complain(match.game.check(world.state))
     started = False
@@ -413,13 +413,17 @@ def _check_imagined(
     _check_state(world)
 
 
+def _any_asked(decision: Decision, chance: Rng) -> int:
+    asked = (decision.seat, *decision.team)
+    return asked[chance.below(len(asked))]
+
+
 def _some_answer(decision: Decision, chance: Rng) -> tuple[int, Option]:
     """Any option of the question, or now and then what another seat may do besides."""
     others = [(seat, option) for seat, own in decision.besides.items() for option in own]
     if others and chance.below(4) == 0:
         return others[chance.below(len(others))]
-    asked = (decision.seat, *decision.team)
-    seat = asked[chance.below(len(asked))]
+    seat = _any_asked(decision, chance)
     return seat, decision.options[chance.below(len(decision.options))]
 
 

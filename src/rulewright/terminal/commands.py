@@ -162,8 +162,6 @@ def more(asked: Asked, argument: str) -> list[str]:
 
 def hint(asked: Asked, argument: str) -> list[str]:
     """The best choices by what a bot at this seat can know."""
-    if asked.seat != asked.decision.seat:
-        return ["The question is not put to you alone; whoever is asked first can have a hint."]
     rng = Rng.seeded("hint", len(asked.match.answers))
     chair, jobs = Chair(asked.match, asked.seat), os.cpu_count() or 1
     best = hints(chair, Budget(milliseconds=_HINT), rng, jobs=jobs)

@@ -69,6 +69,10 @@ export class TableConnection implements Ear {
   whyNot = $state.raw<ReadonlyMap<string, WhyNotAnswer>>(new Map());
   /** What a bot would do, if it was asked about this question. */
   hints = $state.raw<readonly HintInfo[] | null>(null);
+  /** Why there is no hint, if one was refused. */
+  noHint = $state<string | null>(null);
+  /** The question about which a hint is awaited. */
+  private hintAwaited: number | null = null;
   message = $state<string | null>(null);
   moment = $state.raw<Looked | null>(null);
   /** Which quiet moment on the way to `moment` is looked at; null for where they led. */
@@ -210,7 +214,9 @@ export class TableConnection implements Ear {
 
   /** Has a bot think about the question. */
   askHint(): void {
-    if (this.state && !this.hints) this.send({ type: "hint", n: this.state.n });
+    if (!this.state || this.hints || this.hintAwaited === this.state.n) return;
+    this.noHint = null;
+    if (this.send({ type: "hint", n: this.state.n })) this.hintAwaited = this.state.n;
   }
 
   /** Shows a moment of the match, or one on the way to it; false if another came in between. */
@@ -263,6 +269,7 @@ export class TableConnection implements Ear {
     if (this.link === "refused") return;
     this.link = "offline";
     this.waiting = this.given !== null;
+    this.hintAwaited = null;
     this.thinking = null;
   }
 
@@ -316,6 +323,9 @@ export class TableConnection implements Ear {
   private refused(code: string, text: string): void {
     this.waiting = false;
     this.given = null;
+    // It may have been something else that was refused; then the hint is still to come.
+    if (this.hintAwaited !== null) this.noHint = text;
+    this.hintAwaited = null;
     // The fresh state that follows says all there is to say.
     if (code === "stale" || code === "not_your_turn" || code === "bad_option") return;
     if (code === "forbidden" && this.token && !this.state) {
@@ -404,7 +414,7 @@ export class TableConnection implements Ear {
     this.thinking = null;
     this.proposals = next.proposals ?? [];
     this.whyNot = new Map();
-    if (next.n !== before?.n) this.hints = null;
+    if (next.n !== before?.n) this.hints = this.noHint = null;
     this.shownAt = performance.now();
     if (next.decision?.answers_to != null || speaksOfResponses(next.auto_pass ?? [])) this.responds = true;
     if (next.note) this.message = next.note;
