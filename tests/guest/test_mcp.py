@@ -22,10 +22,15 @@ from rulewright.guest.mcp import serve
 from rulewright.guest.seat import Refusal, ask, set_table
 from rulewright.server.settings import Settings
 from rulewright.server.sockets import Socket
-from tests.server.conftest import titles
+from tests.server.conftest import small_titles
 from tests.server.talk import Server, Table
 
-__all__ = ["titles"]
+
+@pytest.fixture(autouse=True, scope="module")
+def titles() -> Iterator[None]:
+    with small_titles():
+        yield
+
 
 ROOT = Path(__file__).parents[2]
 Tell = Callable[..., Awaitable[str]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib.metadata import EntryPoint, EntryPoints, entry_points
 from pathlib import Path
 from typing import Any
@@ -30,8 +31,8 @@ def forget_titles() -> None:
         known.cache_clear()
 
 
-@pytest.fixture(autouse=True, scope="package")
-def titles() -> Iterator[None]:
+@contextmanager
+def small_titles() -> Iterator[None]:
     """The small titles, beside the installed ones."""
     with pytest.MonkeyPatch.context() as patch:
         found = EntryPoints((*entry_points(group="rulewright.titles"), *OURS))
@@ -39,6 +40,12 @@ def titles() -> Iterator[None]:
         forget_titles()
         yield
     forget_titles()
+
+
+@pytest.fixture(autouse=True, scope="package")
+def titles() -> Iterator[None]:
+    with small_titles():
+        yield
 
 
 @pytest.fixture
