@@ -22,7 +22,7 @@ from rulewright.bots.own import use_bots
 from rulewright.bots.recounting import Recounted, recount
 from rulewright.bots.turning import ITERATIONS, turning_points
 from rulewright.kernel import Match, Option, Record, Rule, State, find_title, titles
-from rulewright.kernel.errors import BadSetup, ReplayDiverged, RulewrightError
+from rulewright.kernel.errors import BadSetup, ReplayDiverged, RulewrightError, told
 from rulewright.kernel.sentences import stopped
 from rulewright.lab import findings, ladders, learn, simulations
 from rulewright.lab.audit import Line, audit, sample
@@ -222,9 +222,7 @@ class _Seated:
         try:
             return bot.choose(Chair(match, seat))
         except Exception as error:
-            raise BotFailed(
-                f"the bot {self._name!r} failed: {type(error).__name__}: {error}"
-            ) from error
+            raise BotFailed(f"the bot {self._name!r} failed: {told(error)}") from error
 
 
 def _add_play(parser: argparse.ArgumentParser) -> None:

@@ -248,6 +248,23 @@ def test_a_file_that_has_no_games_is_refused(tmp_path: Path) -> None:
         Kept(wrong).games(ladder())
 
 
+def test_a_file_of_something_else_is_left_as_it_was(tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Ann, without a last line")
+    with pytest.raises(BadResults, match="line 1 is no game of a ladder"):
+        Kept(letter).games(ladder())
+    assert letter.read_text() == "Dear Ann, without a last line"
+
+
+def test_games_that_were_kept_before_versions_were_are_played_again(tmp_path: Path) -> None:
+    kept = Kept(tmp_path / "games.jsonl")
+    kept.add(ladder(), won("random", "greedy", 0, 1)[0])
+    line = json.loads(kept.path.read_text())
+    del line["version"], line["error"]
+    kept.path.write_text(json.dumps(line) + "\n")
+    assert not kept.games(ladder())
+
+
 def test_the_command_prints_results_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["ladder", "viscounts", "--seats", "1", "--bots", "random", "--games", "1", "--json"]
     assert main(words) == 0

@@ -89,6 +89,13 @@ def test_whatever_a_bot_says_when_it_fails_is_read_again(
     assert "and another" in read_table(out)["error"][0]
 
 
+def test_a_last_line_without_an_end_is_a_game_too(tmp_path: Path) -> None:
+    lines = tmp_path / "results.jsonl"
+    assert simulate(*FEW, f"--out={lines}") == 0
+    lines.write_text(lines.read_text(encoding="utf-8").rstrip(), encoding="utf-8")
+    assert read_table(lines)["game"].n_unique() == 6
+
+
 def test_games_that_never_end_are_rows_of_the_table(tmp_path: Path) -> None:
     out = tmp_path / "results.parquet"
     assert simulate(*FEW, "--cap=10", f"--out={out}") == 0

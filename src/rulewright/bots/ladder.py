@@ -14,7 +14,7 @@ from rulewright.bots.own import own_bots
 from rulewright.bots.random import RandomBot
 from rulewright.bots.search import SearchBot
 from rulewright.kernel import Game, Rng, State
-from rulewright.kernel.errors import BadSetup
+from rulewright.kernel.errors import BadSetup, told
 
 S = TypeVar("S", bound=State)
 
@@ -68,6 +68,4 @@ def make_bot(name: str, *seed: int | str) -> Bot:
     try:
         return known[name](Rng.seeded("bot", *seed))
     except Exception as error:
-        raise BadSetup(
-            f"the bot {name!r} cannot sit down: {type(error).__name__}: {error}"
-        ) from error
+        raise BadSetup(f"the bot {name!r} cannot sit down: {told(error)}") from error

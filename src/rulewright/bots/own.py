@@ -15,7 +15,7 @@ from types import ModuleType
 
 from rulewright.bots.chair import Bot
 from rulewright.kernel import Rng
-from rulewright.kernel.errors import BadSetup
+from rulewright.kernel.errors import BadSetup, told
 
 #: Names the files. Processes that help inherit it, so all of them know the same bots.
 FILES = "RULEWRIGHT_BOTS"
@@ -82,7 +82,7 @@ def _read(file: Path) -> ModuleType:
     try:
         spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
-        raise BadSetup(f"{file} cannot be read: {type(error).__name__}: {error}") from error
+        raise BadSetup(f"{file} cannot be read: {told(error)}") from error
     return module
 
 

@@ -7,6 +7,11 @@ class RulewrightError(Exception):
     """Anything Rulewright refuses to do; the message says what would be right."""
 
 
+def told(error: BaseException) -> str:
+    """What went wrong in somebody else's code, in a line."""
+    return f"{type(error).__name__}: {error}"
+
+
 class UnknownTitle(RulewrightError):
     """No installed title has this name."""
 

@@ -25,6 +25,7 @@ from rulewright.kernel import (
     View,
     find_title,
 )
+from rulewright.kernel.errors import told
 from rulewright.kernel.plain import copy, difference, dumps, encode
 from rulewright.lab.workers import LOST, each
 
@@ -147,7 +148,7 @@ def settings_by_lot(game: Game[State], seats: int, chance: Rng) -> dict[str, str
 
 
 def _told(error: Exception) -> str:
-    return str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
+    return str(error) if isinstance(error, Broken) else told(error)
 
 
 def _play(match: Match[State], chance: Rng, report: Report) -> None:

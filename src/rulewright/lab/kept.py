@@ -9,6 +9,9 @@ from pathlib import Path
 from rulewright.lab.ladder import Deal, Ladder, Played
 from rulewright.lab.results import BadResults
 
+#: How every line begins, also one that was cut off.
+_BEGINNING = '{"title": "'
+
 
 @dataclass(frozen=True, slots=True)
 class Kept:
@@ -22,19 +25,24 @@ class Kept:
         wanted, terms = set(ladder.deals), _terms(ladder)
         kept: dict[Deal, Played] = {}
         *lines, cut_off = self.path.read_text(encoding="utf-8").split("\n")
-        if cut_off:
-            self.path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
         for number, words in enumerate(lines, start=1):
             try:
                 line = json.loads(words)
                 meeting, wins = tuple(line["meeting"]), tuple(line["wins"])
-                game = Played(meeting, line["number"], wins, line["error"])
-                fits = terms == {name: line[name] for name in terms}
-            except (ValueError, KeyError, TypeError) as error:
-                raise BadResults(f"{self.path}: line {number} is no game of a ladder") from error
+                game = Played(meeting, line["number"], wins, line.get("error"))
+                fits = terms == {name: line.get(name) for name in terms}
+            except (ValueError, KeyError, TypeError, AttributeError) as error:
+                raise self._is_none(number) from error
             if fits and game.deal in wanted:
                 kept[game.deal] = game
+        if not _BEGINNING.startswith(cut_off[: len(_BEGINNING)]):
+            raise self._is_none(len(lines) + 1)
+        if cut_off:
+            self.path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
         return list(kept.values())
+
+    def _is_none(self, number: int) -> BadResults:
+        return BadResults(f"{self.path}: line {number} is no game of a ladder")
 
     def add(self, ladder: Ladder, game: Played) -> None:
         line = {**_terms(ladder), **asdict(game)}

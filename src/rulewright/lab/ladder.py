@@ -12,8 +12,8 @@ from typing import TypeAlias
 from rulewright.bots import make_bot, play_match
 from rulewright.bots.search import SearchBot
 from rulewright.kernel import Game, Match, State, find_title
-from rulewright.kernel.errors import BadSetup
-from rulewright.lab.simulate import CAP, fitting, told
+from rulewright.kernel.errors import BadSetup, told
+from rulewright.lab.simulate import CAP, fitting
 from rulewright.lab.statistics import interval, z_of
 from rulewright.lab.workers import LOST, each
 

@@ -208,8 +208,8 @@ def read_table(path: Path) -> polars.DataFrame:
         if path.suffix == PARQUET:
             frame = polars.read_parquet(path)
         else:
-            *lines, _ = path.read_text(encoding="utf-8").split("\n")
-            frame = table_of([_result_of(json.loads(line)) for line in lines])
+            lines = path.read_text(encoding="utf-8").split("\n")
+            frame = table_of([_result_of(json.loads(line)) for line in lines if line])
     except (polars.exceptions.PolarsError, ValueError, KeyError, TypeError) as error:
         raise BadResults(f"{path} cannot be read as results: {error}") from error
     if missing := [name for name in ("title", "game", "seat", "won") if name not in frame.columns]:

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from rulewright.bots import Bot, Budget, Chair, declines, make_bot
 from rulewright.kernel import Game, Match, State, find_title
-from rulewright.kernel.errors import BadSetup
+from rulewright.kernel.errors import BadSetup, told
 from rulewright.lab.rows import (
     ENDLESS,
     FAILED,
@@ -31,9 +31,9 @@ CAP = 5_000
 #: Which game of a plan: the number of its case, and its own there.
 Deal: TypeAlias = tuple[int, int]
 
-#: Does the work for each item, here or elsewhere, and gives the results as they come; the second
-#: piece of work is for an item whose process ended in the middle of it.
 Work: TypeAlias = Callable[[Deal], Result]
+#: Does the first work for each deal, here or elsewhere, and gives the results as they come; the
+#: second for one whose process ended in the middle of it.
 Engine: TypeAlias = Callable[[Work, Sequence[Deal], Work], Generator[Result]]
 
 
@@ -107,11 +107,6 @@ def play_one(plan: Plan, deal: Deal) -> Result:
 def lost_one(plan: Plan, deal: Deal) -> Result:
     """A game of which nothing is known but that its process ended."""
     return _result(plan, deal, _Watch(_dealt(plan, deal)), LOST, None)
-
-
-def told(error: BaseException) -> str:
-    """What went wrong, in a line."""
-    return f"{type(error).__name__}: {error}"
 
 
 def _dealt(plan: Plan, deal: Deal) -> Match[State]:
