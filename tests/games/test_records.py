@@ -1,7 +1,7 @@
 """Whole matches that were right and must stay right.
 
 Drop a record into tests/records/TITLE. Whatever was released stays readable: a record in an
-earlier format, or of an earlier version of its title, lies in tests/earlier_records/TITLE. It
+earlier format, or made by an earlier version of the code, lies in tests/earlier_records/TITLE. It
 plays as it did, or, where the rules have changed since, goes on by the state that it holds.
 """
 
@@ -13,7 +13,7 @@ import pytest
 
 from rulewright.kernel import Record, find_title, titles
 from rulewright.kernel.errors import ReplayDiverged
-from rulewright.kernel.record import FORMAT, view_digests
+from rulewright.kernel.record import view_digests
 from rulewright.testing import walk
 
 TESTS = Path(__file__).parent.parent
@@ -34,10 +34,8 @@ def test_a_recorded_match_plays_as_it_did(path: Path) -> None:
 
 @pytest.mark.parametrize("path", EARLIER, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_an_earlier_record_plays_as_it_did_or_goes_on_to_its_end(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    record = Record.loads(text)
+    record = Record.loads(path.read_text(encoding="utf-8"))
     game = find_title(record.title)
-    assert record.version < game.version or f'"rulewright":{FORMAT}' not in text.split("\n")[0]
     try:
         match = record.replay(game)
     except ReplayDiverged:
