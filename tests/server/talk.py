@@ -200,5 +200,5 @@ class Player:
 
 def on_loop(server: Server, work: Callable[[], Any]) -> Any:
     """Runs something in the server's own loop."""
-    loop = server.app.state.loop
+    loop = server.hub._beats[0].get_loop()
     return asyncio.run_coroutine_threadsafe(work(), loop).result(PATIENCE)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
+from pathlib import Path
+
 import pytest
 
 from rulewright.server.keys import new_token
@@ -149,3 +152,62 @@ def test_a_friendly_question_does_not_wait_for_who_has_handed_over(server: Serve
     bob.say("hand_over", bot="random")
     assert ann.see(lambda state: state["n"] >= 2)
     assert ann.state["undo_asked_by"] is None
+
+
+def test_who_takes_back_the_receiving_seat_does_not_get_the_gift(server: Server) -> None:
+    table = server.table("me Ann", "person Bob", "person Cid")
+    bob, cid = table.sits(1), table.sits(2)
+    cid.say("hand_over", to=1)
+    given(bob)
+    link = table.post("/seats/1/invite", creator=table.creator).json()["link"]
+    thief = new_token()
+    assert table.post("/take", by=link, key=thief).status_code == 200
+    reply = table.post("/take", seat=2, by=thief, key=new_token())
+    assert reply.json()["code"] == "forbidden"
+    spy = table.connects()
+    spy.say("hello", v=1, token=thief)
+    assert spy.see(lambda state: True)["given"] == []
+    # Bob has lost his own seat, but Cid's was given to him and not to whoever sits there now.
+    assert bob.see(lambda state: state["seat"] is None)["given"] == [2]
+    key = new_token()
+    assert table.post("/take", seat=2, by=table.tokens[1], key=key).status_code == 200
+
+
+def test_who_was_given_a_seat_and_lost_their_own_comes_back_for_it(server: Server) -> None:
+    table = server.table("me Ann", "person Bob", "person Cid")
+    bob, cid = table.sits(1), table.sits(2)
+    cid.say("hand_over", to=1)
+    given(bob)
+    bob.leave()
+    table.post("/seats/1/invite", creator=table.creator)
+    again = table.sits(1)
+    assert (again.state["seat"], again.state["given"]) == (None, [2])
+
+
+def test_a_gift_goes_to_a_bot_when_its_receiver_is_forgotten(server: Server) -> None:
+    table = server.table("me Ann", "person Bob", "person Cid")
+    bob, cid = table.sits(1), table.sits(2)
+    cid.say("hand_over", to=1)
+    given(bob)
+    seats = table.post("/forget", token=table.tokens[1]).json()["seats"]
+    assert [seat["kind"] for seat in seats] == ["person", "bot", "bot"]
+    reply = table.post("/take", seat=2, by=table.tokens[1], key=new_token())
+    assert reply.json()["code"] == "forbidden"
+
+
+def test_a_gift_of_an_earlier_version_belongs_to_who_sat_there_then(
+    start: Start, tmp_path: Path
+) -> None:
+    table = start().table("me Ann", "person Bob", "person Cid")
+    bob, cid = table.sits(1), table.sits(2)
+    cid.say("hand_over", to=1)
+    given(bob)
+    table.server.stop()
+    with sqlite3.connect(tmp_path / "tables.sqlite") as database:
+        database.execute("ALTER TABLE seats DROP COLUMN given_hash")
+        database.execute("ALTER TABLE tables DROP COLUMN revealed")
+        database.execute("UPDATE alembic_version SET version_num = '0011'")
+    table.server = start()
+    table.post("/seats/1/invite", creator=table.creator)
+    reply = table.post("/take", seat=2, by=table.tokens[1], key=new_token())
+    assert reply.json()["seat"] == 2

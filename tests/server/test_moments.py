@@ -64,7 +64,8 @@ def test_what_if_deals_the_unseen_anew_and_keeps_no_trace_of_it(server: Server) 
     hands = []
     for _ in range(6):
         opened = table.post("/what-if", token=table.tokens[0], at=4).json()
-        record = Record.loads(Table(server, opened).get("/record", opened["creator"]).text)
+        key = opened["seats"][0]["token"]
+        record = Record.loads(Table(server, opened).get("/record", key).text)
         assert record.seed != 7
         assert record.answers == ()
         state = record.begin_state

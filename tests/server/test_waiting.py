@@ -150,3 +150,16 @@ def test_tables_of_earlier_versions_go_on_as_they_were(
     assert ann.state["table"]["status"] == ("playing" if started else "waiting")
     assert takes(table, 1)["name"] == "Bob"
     assert ann.see(lambda state: state["decision"])["table"]["status"] == "playing"
+
+
+def test_who_waited_in_the_room_reads_how_the_match_began(server: Server) -> None:
+    table = server.table("me Ann", "open", title="deckhand")
+    ann = table.sits(0)
+    assert ann.state["table"]["status"] == "waiting"
+    key = table.post("/join", name="Bob").json()
+    ann.see(lambda state: state["table"]["status"] == "playing")
+    told = [event for heard in ann.heard if heard["type"] == "state" for event in heard["events"]]
+    anew = table.sits(0).state["events"]
+    assert anew
+    assert told == anew
+    table.tokens[1] = key["token"]

@@ -57,6 +57,22 @@ describe("the waiting room", () => {
     expect(shared).toEqual([expect.objectContaining({ url: `${location.origin}/table/table#invite=${LINK}` })]);
   });
 
+  it("who set the table closes the open seats once it is confirmed", async () => {
+    waits([person(0, "Ann"), AWAITED, OPEN], { links, creator });
+    await fireEvent.click(screen.getByRole("button", { name: "Close the open seats" }));
+    expect(sent).toEqual([]);
+    await fireEvent.click(screen.getByRole("button", { name: "Leave them open" }));
+    expect(sent).toEqual([]);
+    await fireEvent.click(screen.getByRole("button", { name: "Close the open seats" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Close them" }));
+    expect(sent).toEqual([{ path: "/api/tables/table/close", body: { creator } }]);
+  });
+
+  it("a guest closes no seats", () => {
+    waits([person(0, "Ann"), AWAITED, OPEN]);
+    expect(screen.queryByRole("button", { name: /^Close the open/ })).toBeNull();
+  });
+
   it("a browser that cannot share offers no button for it", () => {
     waits([person(0, "Ann"), AWAITED], { links, creator });
     expect(screen.queryByRole("button", { name: "Share" })).toBeNull();

@@ -135,6 +135,8 @@ async def _bring_back(store: Store, line: dict[str, Any], moved: Moved) -> None:
         connection.execute(insert(TABLES).values(**_known(TABLES, row)))
         for part in _PARTS:
             rows = [{"table_id": table, **_known(part, one)} for one in line.get(part.name, [])]
+            if part is SEATS:
+                rows = _with_receivers(rows)
             if part is CHAT:
                 # Lines are numbered across tables, and those numbers may be taken here.
                 rows = [{name: one[name] for name in one if name != "id"} for one in rows]
@@ -146,6 +148,15 @@ async def _bring_back(store: Store, line: dict[str, Any], moved: Moved) -> None:
         moved.tables += 1
     else:
         moved.known += 1
+
+
+def _with_receivers(seats: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Seats of an earlier version, which say who was given one only by the number of a seat."""
+    holders = {seat.get("seat"): seat.get("token_hash") for seat in seats}
+    return [
+        {**seat, "given_hash": seat.get("given_hash") or holders.get(seat.get("given_to"))}
+        for seat in seats
+    ]
 
 
 def _insert(connection: Connection, part: Table, row: dict[str, object]) -> bool:

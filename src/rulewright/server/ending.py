@@ -13,7 +13,7 @@ from rulewright.server.logs import log
 from rulewright.server.protocol.from_server import EndAsked
 from rulewright.server.refused import Refused
 from rulewright.server.rows import Change, now
-from rulewright.server.table import Table, persons
+from rulewright.server.table import Table, check_holder, persons
 
 How = Literal["concede", "abandon"]
 
@@ -49,10 +49,11 @@ class EndingEarly:
         agreed, against = sorted(wish.agreed), sorted(wish.against)
         return EndAsked(how=wish.how, seat=wish.seat, agreed=agreed, against=against)
 
-    async def ask(self, seat: int, how: How) -> None:
+    async def ask(self, seat: int, how: How, key: str | None = None) -> None:
         """A seat gives up, or would leave it at that."""
         table = self._table
         async with table.lock:
+            check_holder(table, seat, key)
             await table.settle()
             self._check(seat, how)
             if self._wish is not None and self._wish.how == how:

@@ -83,7 +83,7 @@ class Hub:
             row, sitting = stored
         secrets = {row.creator_hash}
         for seat in sitting:
-            secrets |= {seat.token_hash or "", seat.link_hash or ""}
+            secrets |= {seat.token_hash or "", seat.link_hash or "", seat.given_hash or ""}
         return hashed in secrets
 
     async def _load(self, table: str) -> LiveTable:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections.abc import Awaitable, Sequence
 from dataclasses import replace
@@ -35,6 +36,7 @@ from rulewright.server.rows import (
     standing,
 )
 from rulewright.server.services import Services
+from rulewright.server.table import check_holder
 from rulewright.server.thinking import Position
 from rulewright.server.undo import Undo
 
@@ -143,11 +145,40 @@ class LiveTable:
                 return seat.seat
         return None
 
+    def is_given_to(self, token_hash: str) -> list[int]:
+        """The seats that were handed over to the person with this key, and are not taken yet."""
+        return [seat.seat for seat in self.seats if seat.given_hash == token_hash]
+
+    async def reveal_to(self, seat: int | None) -> Match[State]:
+        """The match for its record, which holds every secret; or a refusal.
+
+        Before the end it is given where nobody else sits at the table or can sit down there.
+        """
+        async with self.lock:
+            match = self.playing()
+            if match.outcome is not None:
+                return match
+            if any(other.is_for_a_person for other in self.seats if other.seat != seat):
+                raise Refused(
+                    "forbidden",
+                    "A record holds every secret; it is given when the match is over, or when all "
+                    "others at the table are bots. Who set the table can close its open seats.",
+                )
+            if not self.row.revealed:
+                await self.services.store.reveal(self.id)
+                self.row = replace(self.row, revealed=True)
+            return match
+
     def state_for(
-        self, seat: int | None, known: int | None, known_n: int | None, note: str | None = None
+        self,
+        seat: int | None,
+        known: int | None,
+        known_n: int | None,
+        note: str | None = None,
+        given: Sequence[int] = (),
     ) -> showing.Told:
         """Everything a client at this seat needs, given how much it knows already."""
-        return showing.state_for(self, seat, known, known_n, note)
+        return showing.state_for(self, seat, known, known_n, note, given)
 
     def presence_changed(self) -> None:
         """Tells everybody who is there now."""
@@ -193,8 +224,7 @@ class LiveTable:
             if any(seat.is_free for seat in self.seats):
                 self.match = None
                 return
-            await store.start(self.id, now())
-            await self.read_seats()
+            await self.start()
         changes = await store.changes(self.id)
         snapshots = await store.snapshots(self.id)
         kept = standing(changes)
@@ -217,6 +247,18 @@ class LiveTable:
         self._saved_n = max((snapshot.n for snapshot in snapshots), default=-1)
         if not snapshots:
             self.later(self.save_snapshot())
+
+    async def start(self) -> None:
+        """Marks the table as playing. Needs the lock, or a table that nobody else has yet.
+
+        A table that waits since an earlier version has a numeric seed, from which what is dealt
+        could be worked out. Where nobody has answered, a secret can still take its place.
+        """
+        secret = self.row.secret
+        if secret is None and not self.services.settings.choose_seeds:
+            secret = secrets.token_hex(32)
+        await self.services.store.start(self.id, now(), secret)
+        await self.read_seats()
 
     def _stand_at(self, match: Match[State], changes: Sequence[Change], kept: list[Change]) -> None:
         """Takes a match that was loaded for the truth."""
@@ -352,16 +394,24 @@ class LiveTable:
 
     # Changes
 
-    async def answer(self, seat: int, n: int, option: Option, given_by: GivenBy) -> None:
+    async def answer(
+        self, seat: int, n: int, option: Option, given_by: GivenBy, key: str | None = None
+    ) -> None:
         """Stores an answer, then applies it, then tells everybody; or refuses it."""
-        await self.answers(seat, n, [option], given_by)
+        await self.answers(seat, n, [option], given_by, key)
 
     async def answers(
-        self, seat: int, n: int, options: Sequence[Option], given_by: GivenBy
+        self,
+        seat: int,
+        n: int,
+        options: Sequence[Option],
+        given_by: GivenBy,
+        key: str | None = None,
     ) -> Ahead:
         """The same for a list of answers, as far as it goes."""
         started = time.perf_counter()
         async with self.lock:
+            check_holder(self, seat, key)
             await self.settle()
             match = self.playing()
             self.check_n(n)

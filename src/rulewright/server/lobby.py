@@ -41,10 +41,10 @@ async def open_table(hub: Hub, wish: NewTable) -> TableOpened:
     except BadSetup as error:
         raise Refused("bad_setup", str(error)) from None
     settings = hub.services.settings
-    people = sum(plan.kind != "bot" for plan in wish.seats)
-    if wish.seed is not None and people > 1 and not settings.choose_seeds:
+    people = [plan.kind for plan in wish.seats if plan.kind != "bot"]
+    if wish.seed is not None and people not in ([], ["me"]) and not settings.choose_seeds:
         raise Refused(
-            "bad_setup", "A seed is chosen only where one person plays, else it is drawn."
+            "bad_setup", "A seed is chosen only where you play alone with bots, else it is drawn."
         )
     if wish.remind is not None and (wish.clock is None or wish.remind >= wish.clock):
         raise Refused("bad_setup", "A reminder comes before the time is up, so there must be time.")
@@ -157,6 +157,7 @@ async def rematch(hub: Hub, table: LiveTable) -> str:
         created=at,
         started=at,
         rematch=None,
+        revealed=False,
     )
     if await store.rematch(table.id, was, again, _moved_on(table.seats)):
         log("a rematch was set", table=tag(again.id), title=again.title)

@@ -88,6 +88,7 @@ TABLES = Table(
     Column("pace", String(8), nullable=False),
     Column("hints", Boolean, nullable=False),
     Column("remind", Integer),
+    Column("revealed", Boolean, nullable=False),
 )
 
 SEATS = Table(
@@ -103,6 +104,7 @@ SEATS = Table(
     Column("given_to", Integer),
     Column("link_hash", String(64)),
     Column("muted", Json, nullable=False),
+    Column("given_hash", String(64)),
     UniqueConstraint("table_id", "name", name="one_name_a_table"),
 )
 

@@ -57,6 +57,7 @@ from rulewright.server.protocol.people import (
 )
 from rulewright.server.protocol.tables import (
     BeginMatch,
+    CloseSeats,
     InviteAnew,
     JoinTable,
     LearnTitle,
@@ -259,6 +260,19 @@ async def begin(hub: HubOfTable, request: Request, table: TableId, wish: BeginMa
     live = await _table(hub, request, table, wish.creator)
     try:
         await seats.begin(live, wish.creator)
+    except Refused as refused:
+        raise _counted(hub, request, refused) from None
+    return live.info()
+
+
+@ROUTER.post("/tables/{table}/close")
+async def close_seats(
+    hub: HubOfTable, request: Request, table: TableId, wish: CloseSeats
+) -> TableInfo:
+    """The creator puts bots on all seats that somebody could still take, for good."""
+    live = await _table(hub, request, table, wish.creator)
+    try:
+        await seats.close(live, wish.creator)
     except Refused as refused:
         raise _counted(hub, request, refused) from None
     return live.info()
@@ -483,17 +497,8 @@ async def record(
     live = await _table(hub, request, table, token)
     if token is None:
         raise Refused("forbidden", "The record is given to the seats of the table.")
-    if not is_token(token, live.row.creator_hash):
-        _seat(hub, request, live, token)
-    match = live.playing()
-    # A bot that sits in for a person does not count as one: the person may come back.
-    persons = sum(seat.has_person for seat in live.seats)
-    if match.outcome is None and persons > 1:
-        raise Refused(
-            "forbidden",
-            "A record holds every secret; it is given when the match is over, "
-            "or when all others at the table are bots.",
-        )
+    creator = is_token(token, live.row.creator_hash)
+    match = await live.reveal_to(None if creator else _seat(hub, request, live, token))
     name = f"{live.row.title}-{tag(live.id)}.jsonl"
     what = ("record", table, live.n, _names(live))
     text = await hub.services.replays.reply(
@@ -509,7 +514,10 @@ async def record(
 async def forget(hub: HubOfTable, request: Request, table: TableId, wish: ForgetMe) -> TableInfo:
     """Deletes name, chat and reports of the person at a seat; a bot plays on."""
     live = await _table(hub, request, table, wish.token)
-    await seats.forget(live, _seat(hub, request, live, wish.token))
+    try:
+        await seats.forget(live, token_hash(wish.token))
+    except Refused as refused:
+        raise _counted(hub, request, refused) from None
     return live.info()
 
 

@@ -55,6 +55,8 @@ class TableRow:
     hints: bool = False
     remind: int | None = None
     """So many seconds before their time is up people are reminded."""
+    revealed: bool = False
+    """Whether its record, with every secret, was given to somebody before the match was over."""
 
     @property
     def chance(self) -> int | str:
@@ -78,11 +80,18 @@ class SeatRow:
     """Of the link that nobody has claimed yet."""
     muted: tuple[int, ...] = ()
     """The seats whose chat this one does not want to hear."""
+    given_hash: str | None = None
+    """Of the key of the person to whom it was given, wherever that person sits by now."""
 
     @property
     def has_person(self) -> bool:
         """Whether a person holds the key or may take it, even while a bot sits in."""
         return (self.token_hash, self.given_to, self.link_hash) != (None, None, None)
+
+    @property
+    def is_for_a_person(self) -> bool:
+        """Whether a person sits there, may come back, or may still take it."""
+        return self.kind == "open" or self.has_person
 
     @property
     def is_free(self) -> bool:
@@ -91,7 +100,7 @@ class SeatRow:
 
     def without_person(self) -> SeatRow:
         """No key, no link and no gift opens it any more."""
-        return replace(self, token_hash=None, given_to=None, link_hash=None)
+        return replace(self, token_hash=None, given_to=None, given_hash=None, link_hash=None)
 
     def with_bot(self, bot: str, name: str) -> SeatRow:
         return replace(self, kind="bot", bot=bot, name=self.name or name)

@@ -39,6 +39,7 @@ _BODIES: tuple[type[words.Message], ...] = (
     tables.SeatKey,
     tables.ReplaceSeat,
     tables.BeginMatch,
+    tables.CloseSeats,
     tables.InviteAnew,
     tables.TakeSeat,
     looking_back.Moment,

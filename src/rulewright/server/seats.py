@@ -15,7 +15,8 @@ from rulewright.server.live import LiveTable
 from rulewright.server.logs import log
 from rulewright.server.protocol.tables import JoinTable, ReplaceSeat, SeatKey, SeatLink, TakeSeat
 from rulewright.server.refused import Refused, no_such_table
-from rulewright.server.rows import SeatRow, now
+from rulewright.server.rows import SeatRow
+from rulewright.server.table import check_holder
 
 
 def known_bot(name: str) -> str:
@@ -71,11 +72,28 @@ async def begin(table: LiveTable, creator: str) -> None:
             if seat.kind == "open":
                 name = _free_name(table, seat, f"Player {seat.seat + 1}")
                 await _must_change(table, replace(seat, name=name), seat)
-        await table.services.store.start(table.id, now())
-        await table.read_seats()
+        await table.start()
         await table.load()
     log("a match was begun", table=tag(table.id))
     table.changed("The match begins.")
+
+
+async def close(table: LiveTable, creator: str) -> None:
+    """Closes the seats that somebody could still take by joining or by a link: bots have them."""
+    _check_creator(table, creator)
+    async with table.lock:
+        free = [seat for seat in table.seats if seat.kind == "open" or seat.link_hash is not None]
+        if not free:
+            raise Refused("bad_setup", "No seat of this table is open.")
+        if table.is_over:
+            raise Refused("match_over", "The match is over already.")
+        for seat in free:
+            bot = seat.bot if seat.kind == "bot" else None
+            closed = _with_bot(table, seat, bot or DEFAULT_BOT).without_person()
+            await _must_change(table, closed, seat)
+        await table.fit_names()
+    log("open seats were closed", table=tag(table.id), seats=[seat.seat for seat in free])
+    await _seats_changed(table, "The open seats were closed: bots play there.")
 
 
 async def _change_seat(table: LiveTable, seat: SeatRow, was: SeatRow) -> bool:
@@ -150,12 +168,31 @@ async def invite_anew(table: LiveTable, number: int, creator: str) -> SeatLink:
         seat = _seat(table, number)
         if seat.kind == "open" or not seat.has_person:
             raise Refused("bad_setup", "This seat has no person whose place somebody could take.")
+        _check_secrets(table, seat)
         new = replace(seat.without_person(), kind="person", bot=None, link_hash=token_hash(link))
         await _must_change(table, new, seat)
     log("a seat was taken back", table=tag(table.id), seat=number)
     note = f"{seat.name}'s seat was taken back by who set the table, and a new link leads there."
     await _seats_changed(table, note)
     return SeatLink(seat=number, name=seat.name or "", link=link)
+
+
+def _check_secrets(table: LiveTable, seat: SeatRow) -> None:
+    """Refuses a new person where somebody else may know what is hidden from them."""
+    if table.is_over:
+        return
+    if table.row.revealed:
+        raise Refused(
+            "bad_setup",
+            "The record of this match was given out, with every secret; set a new table.",
+        )
+    others = any(other.is_for_a_person for other in table.seats if other is not seat)
+    # Where several people play, an earlier version has drawn the seed.
+    if table.row.secret is None and not others and not table.services.settings.choose_seeds:
+        raise Refused(
+            "bad_setup",
+            "The seed of this match was chosen, and tells all secrets; set a new table.",
+        )
 
 
 async def _must_change(table: LiveTable, new: SeatRow, was: SeatRow) -> None:
@@ -171,7 +208,9 @@ async def _seats_changed(table: LiveTable, note: str) -> None:
     await table.ending.seats_changed()
 
 
-async def hand_over(table: LiveTable, number: int, to: int | None, bot: str | None) -> None:
+async def hand_over(
+    table: LiveTable, number: int, to: int | None, bot: str | None, key: str | None
+) -> None:
     """Gives a seat to the person at another one, or to a bot, for good; its key opens nothing."""
     if (to is None) == (bot is None):
         raise Refused("bad_message", "A seat is handed over to a person or to a bot: say which.")
@@ -180,12 +219,18 @@ async def hand_over(table: LiveTable, number: int, to: int | None, bot: str | No
     elif to == number or to not in table.presence.seats():
         raise Refused("not_found", "Nobody else is at that seat now.")
     async with table.lock:
+        check_holder(table, number, key)
         seat = table.seats[number]
         if to is None:
             new = replace(seat.without_person(), kind="bot", bot=bot)
             note = f"A {bot} bot now plays for {seat.name}."
         else:
-            new = replace(seat.without_person(), kind="person", bot=None, given_to=to)
+            receiver = table.seats[to].token_hash
+            if receiver is None:
+                raise Refused("not_found", "Nobody else is at that seat now.")
+            new = replace(
+                seat.without_person(), kind="person", bot=None, given_to=to, given_hash=receiver
+            )
             note = f"{table.seats[to].name} now plays for {seat.name}, too."
         await _must_change(table, new, seat)
     log("a seat was handed over", table=tag(table.id), seat=number)
@@ -199,7 +244,7 @@ async def take(table: LiveTable, wish: TakeSeat) -> SeatKey:
         if known is not None and wish.seat in (None, known):
             return _key(table.seats[known], wish.key)  # asked again, as the reply was lost
         seat = _entitled(table, wish)
-        if known is not None:
+        if known is not None or _is_known(table, wish.key):
             raise Refused("bad_message", "Every seat has a key of its own: draw another one.")
         new = replace(seat.without_person(), token_hash=token_hash(wish.key))
         by_link = seat.given_to is None
@@ -218,6 +263,12 @@ async def take(table: LiveTable, wish: TakeSeat) -> SeatKey:
     return _key(new, wish.key)
 
 
+def _is_known(table: LiveTable, key: str) -> bool:
+    """Whether somebody else has been shown this: a link, or the secret of who set the table."""
+    links = [seat.link_hash for seat in table.seats]
+    return any(is_token(key, known) for known in (table.row.creator_hash, *links))
+
+
 def _key(seat: SeatRow, token: str) -> SeatKey:
     return SeatKey(seat=seat.seat, name=seat.name or "", token=token)
 
@@ -226,28 +277,35 @@ def _entitled(table: LiveTable, wish: TakeSeat) -> SeatRow:
     """The seat to which a link or a gift entitles."""
     if wish.seat is not None:
         _seat(table, wish.seat)
-    holder = table.seat_of(token_hash(wish.by))
     for seat in table.seats:
-        given = seat.given_to is not None and seat.given_to == holder and wish.seat is not None
+        given = wish.seat is not None and is_token(wish.by, seat.given_hash)
         if wish.seat in (None, seat.seat) and (given or is_token(wish.by, seat.link_hash)):
             return seat
     raise Refused("forbidden", "That does not entitle to a seat of this table, or no longer.")
 
 
-async def mute(table: LiveTable, number: int, other: int, muted: bool) -> None:
+async def mute(table: LiveTable, number: int, other: int, muted: bool, key: str | None) -> None:
     """A seat does not want to hear another one any more, or does again."""
     if other == number or not 0 <= other < len(table.seats):
         raise Refused("not_found", "This table has no such other seat.")
     async with table.lock:
+        check_holder(table, number, key)
         seat = table.seats[number]
         kept = set(seat.muted) - {other} | ({other} if muted else set())
         await _must_change(table, replace(seat, muted=tuple(sorted(kept))), seat)
     table.changed()
 
 
-async def forget(table: LiveTable, number: int) -> None:
-    """Deletes what is kept of the person at a seat, who leaves it."""
+async def forget(table: LiveTable, key: str) -> None:
+    """Deletes what is kept of the person whose key has this hash, and who leaves the seat."""
     async with table.lock:
+        number = table.seat_of(key)
+        if number is None:
+            raise Refused("forbidden", "This key opens no seat of this table.")
+        for given in table.is_given_to(key):
+            gift = table.seats[given]
+            bot = replace(gift.without_person(), kind="bot", bot=DEFAULT_BOT)
+            await _must_change(table, bot, gift)
         seat = table.seats[number]
         nameless = without_name(table.seats, number)
         if table.match is None:
@@ -272,9 +330,12 @@ def without_name(seats: Sequence[SeatRow], number: int) -> SeatRow:
     return SeatRow(number, "person", unique(f"Player {number + 1}", others), None, None)
 
 
-async def set_auto_pass(table: LiveTable, number: int, kinds: Sequence[str]) -> None:
+async def set_auto_pass(
+    table: LiveTable, number: int, kinds: Sequence[str], key: str | None
+) -> None:
     """Keeps at which decisions the server declines for a seat."""
     async with table.lock:
+        check_holder(table, number, key)
         seat = table.seats[number]
         await _must_change(table, replace(seat, auto_pass=tuple(dict.fromkeys(kinds))), seat)
     table.changed()

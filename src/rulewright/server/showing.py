@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -49,13 +50,19 @@ class Shown(Table, Protocol):
 class Told:
     """A state as it is sent, and how much whoever reads it knows then."""
 
-    answers: int
+    answers: int | None
+    """None before the match, which tells nothing of how it begins."""
     n: int
     text: str
 
 
 def state_for(
-    table: Shown, seat: int | None, known: int | None, known_n: int | None, note: str | None
+    table: Shown,
+    seat: int | None,
+    known: int | None,
+    known_n: int | None,
+    note: str | None,
+    given: Sequence[int],
 ) -> Told:
     """Everything a client at this seat needs, given how much it knows already.
 
@@ -65,13 +72,13 @@ def state_for(
     match = table.match
     auto_pass = [] if seat is None else list(table.seats[seat].auto_pass)
     muted = [] if seat is None else list(table.seats[seat].muted)
-    given = [other.seat for other in table.seats if seat is not None and other.given_to == seat]
     if match is None:
         waiting = StateMessage(
             n=0, answers=0, seat=seat, table=table.info(), view={}, decision=None, events=[],
             fresh=True, outcome=None, note=note, auto_pass=auto_pass, muted=muted,
+            given=list(given),
         )  # fmt: skip
-        return Told(0, 0, waiting.model_dump_json())
+        return Told(None, 0, waiting.model_dump_json())
     answers = len(match.answers)
     # A client that missed an undo knows events that never were.
     trusted = known is not None and known <= answers and (known_n or 0) >= table.undone
@@ -106,7 +113,7 @@ def state_for(
         "proposals": [telling.part(made) for made in table.proposals.shown_to(seat)],
         "undo_asked_by": table.undo.asked_by,
         "end_asked": telling.part(table.ending.asked),
-        "given": given,
+        "given": list(given),
         "rematch": table.row.rematch,
         "note": note,
     }

@@ -87,7 +87,9 @@ class Socket:
         self._hub = hub
         self._table = table
         self.seat: int | None = None
-        self.token_hash = None if hello.token is None else token_hash(hello.token)
+        self.key_hash = None if hello.token is None else token_hash(hello.token)
+        """Of the key with which it came, also when that opens no seat any more."""
+        self.token_hash = self.key_hash
         self.name = None if hello.name is None else _spectator(table, hello.name)
         self._known = hello.since or None
         self._known_n = hello.n
@@ -146,7 +148,8 @@ class Socket:
                 self._state_due = False
                 note = " ".join(self._notes) or None
                 self._notes.clear()
-                state = self._table.state_for(self.seat, self._known, self._known_n, note)
+                given = [] if self.key_hash is None else self._table.is_given_to(self.key_hash)
+                state = self._table.state_for(self.seat, self._known, self._known_n, note, given)
                 self._known, self._known_n = state.answers, state.n
                 await self._send(state.text)
             if self._presence_due:
@@ -196,7 +199,8 @@ class Socket:
             self.push_state()
 
     async def _do(self, message: ClientMessage) -> None:
-        table = self._table
+        # Who loses the seat while the table is busy must not act for the next person.
+        table, key = self._table, self.token_hash
         if table.row.replay and not isinstance(message, Hello | PingMessage | WhyNotMessage):
             raise Refused("not_your_seat", "This is a replay: it can only be looked at.")
         match message:
@@ -204,31 +208,32 @@ class Socket:
                 raise Refused("bad_message", "You have said hello already.")
             case PingMessage():
                 self.push(Pong())
-            case AnswerMessage(n=n, option=key):
-                await table.answer(self._seat(), n, _option(key), "person")
+            case AnswerMessage(n=n, option=option):
+                await table.answer(self._seat(), n, _option(option), "person", key)
             case AnswersMessage(n=n, options=options):
                 seat = self._seat()
-                ahead = await table.answers(seat, n, [_option(key) for key in options], "person")
+                chosen = [_option(option) for option in options]
+                ahead = await table.answers(seat, n, chosen, "person", key)
                 self.push(AnswersTaken(taken=len(ahead.changes), stopped=ahead.stopped))
             case ProposalMessage(n=n, option=proposed):
-                option = None if proposed is None else _option(proposed)
-                await table.proposals.make(self._seat(), n, option)
+                shown = None if proposed is None else _option(proposed)
+                await table.proposals.make(self._seat(), n, shown)
             case ConcedeMessage():
-                await table.ending.ask(self._seat(), "concede")
+                await table.ending.ask(self._seat(), "concede", key)
             case AbandonMessage():
-                await table.ending.ask(self._seat(), "abandon")
+                await table.ending.ask(self._seat(), "abandon", key)
             case EndVote(agree=agree):
                 await table.ending.vote(self._seat(), agree)
             case HandOverMessage(to=to, bot=bot):
-                await seats.hand_over(table, self._seat(), to, bot)
+                await seats.hand_over(table, self._seat(), to, bot, key)
             case UndoMessage(n=n):
-                await table.undo.ask(self._seat(), n)
+                await table.undo.ask(self._seat(), n, key)
             case UndoVote(n=n, agree=agree):
                 await table.undo.vote(self._seat(), n, agree)
             case ChatMessage(text=text):
                 await self._say(clean(text, "message"))
             case MuteMessage(seat=seat, muted=muted):
-                await seats.mute(table, self._seat(), seat, muted)
+                await seats.mute(table, self._seat(), seat, muted, key)
                 if not muted:
                     self.push_chat(await self._hub.services.store.chat(table.id))
             case WhyNotMessage(thing=thing):
@@ -236,7 +241,7 @@ class Socket:
             case HintMessage(n=n):
                 self._hint(n)
             case AutoPassMessage(kinds=kinds):
-                await seats.set_auto_pass(table, self._seat(), kinds)
+                await seats.set_auto_pass(table, self._seat(), kinds, key)
 
     def _seat(self) -> int:
         if self.seat is None:
@@ -356,8 +361,10 @@ async def _greet(websocket: WebSocket, hub: Hub, table_id: str) -> tuple[Socket,
         table = await hub.table(table_id)
         socket = Socket(websocket, hub, table, hello)
         if hello.token is not None:
-            socket.seat = table.seat_of(token_hash(hello.token))
-            if socket.seat is None:
+            key = token_hash(hello.token)
+            socket.seat = table.seat_of(key)
+            # Who was given a seat may come for it, even when their own is in other hands by now.
+            if socket.seat is None and not table.is_given_to(key):
                 raise Refused("forbidden", "This key opens no seat of this table.")
     except Refused as refused:
         if refused.code in ("not_found", "forbidden"):

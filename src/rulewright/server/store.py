@@ -484,15 +484,24 @@ class Store:
 
         await self.write(work)
 
-    async def start(self, table: str, at: str) -> None:
+    async def start(self, table: str, at: str, secret: str | None) -> None:
         """Marks a table as playing, unless another process has done so."""
 
         def work(connection: Connection) -> None:
             connection.execute(
                 update(TABLES)
                 .where(TABLES.c.id == table, TABLES.c.status == "waiting")
-                .values(status="playing", started=at)
+                .values(status="playing", started=at, secret=secret)
             )
+            self.tell(connection, {"kind": "seats", "table": table})
+
+        await self.write(work)
+
+    async def reveal(self, table: str) -> None:
+        """Notes that the record of a match was given before the match was over."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(update(TABLES).where(TABLES.c.id == table).values(revealed=True))
             self.tell(connection, {"kind": "seats", "table": table})
 
         await self.write(work)

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from rulewright.kernel import Match, State
 from rulewright.server.presence import Presence
+from rulewright.server.refused import Refused
 from rulewright.server.rows import Change, SeatRow, TableRow
 from rulewright.server.services import Services
 
@@ -39,6 +40,12 @@ class Table(Protocol):
     async def settle(self) -> None: ...
     async def commit(self, change: Change) -> None: ...
     def changed(self, note: str | None = None, *, remote: bool = False) -> None: ...
+
+
+def check_holder(table: Table, seat: int, key: str | None) -> None:
+    """Refuses who has lost the seat while they waited for the lock; ``key``: the hash of theirs."""
+    if key is not None and table.seats[seat].token_hash != key:
+        raise Refused("not_your_seat", "This seat is in other hands now; you are watching.")
 
 
 def persons(table: Table) -> set[int]:

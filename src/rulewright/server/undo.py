@@ -9,7 +9,7 @@ from rulewright.server.keys import tag
 from rulewright.server.logs import log
 from rulewright.server.refused import Refused
 from rulewright.server.rows import Change, now
-from rulewright.server.table import Table, persons
+from rulewright.server.table import Table, check_holder, persons
 
 
 @dataclass(slots=True)
@@ -97,10 +97,11 @@ class Undo:
     def _present(self) -> set[int]:
         return persons(self._table) & self._table.presence.seats()
 
-    async def ask(self, seat: int, n: int) -> None:
+    async def ask(self, seat: int, n: int, key: str | None = None) -> None:
         """Takes back a seat's last choice, or asks the others."""
         table = self._table
         async with table.lock:
+            check_holder(table, seat, key)
             await table.settle()
             table.playing()
             table.check_n(n)

@@ -3,6 +3,7 @@ import type { View } from "./kinds";
 import type {
   BeginMatch,
   Chronicle,
+  CloseSeats,
   Decided,
   ForgetMe,
   HistoryEntry,
@@ -90,6 +91,7 @@ export const api = {
   open: (table: NewTable) => post<TableOpened>("/tables", table),
   join: (id: string, who: JoinTable) => post<SeatKey>(`/tables/${encodeURIComponent(id)}/join`, who),
   begin: (id: string, wish: BeginMatch) => post<TableInfo>(`/tables/${encodeURIComponent(id)}/begin`, wish),
+  closeSeats: (id: string, wish: CloseSeats) => post<TableInfo>(`/tables/${encodeURIComponent(id)}/close`, wish),
   replace: (id: string, seat: number, by: ReplaceSeat) =>
     post<unknown>(`/tables/${encodeURIComponent(id)}/seats/${seat}/replace`, by),
   invite: (id: string, seat: number, wish: InviteAnew) =>

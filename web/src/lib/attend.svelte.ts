@@ -64,11 +64,13 @@ export function takeGivenSeats(connection: TableConnection, onkept: () => void):
 
   $effect(() => {
     void tries;
-    const { state, token } = connection;
+    const { state, token, lostKey } = connection;
+    // Who was given a seat and has lost their own since takes it with the old key.
+    const by = token ?? lostKey;
     for (const seat of state?.given ?? []) {
-      if (!token || taking.has(seat)) continue;
+      if (!by || taking.has(seat)) continue;
       taking.add(seat);
-      untrack(() => void take(seat, token));
+      untrack(() => void take(seat, by));
     }
   });
 }

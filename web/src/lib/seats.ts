@@ -1,3 +1,5 @@
+import type { SeatInfo } from "./protocol";
+
 // Whose is it? A colour that most eyes tell apart, and always a shape as well.
 export interface SeatMark {
   colour: string;
@@ -26,4 +28,9 @@ export function around(count: number, mine: number | null): number[] {
   const first = mine === null ? 0 : mine + 1;
   const others = mine === null ? count : count - 1;
   return Array.from({ length: others }, (_, index) => (first + index) % count);
+}
+
+/** The seats that somebody could still take, by joining or by a link. */
+export function openSeats(seats: readonly SeatInfo[]): SeatInfo[] {
+  return seats.filter((seat) => seat.kind === "open" || seat.invited);
 }

@@ -128,6 +128,12 @@ class BeginMatch(Message):
     creator: Token
 
 
+class CloseSeats(Message):
+    """The creator closes every seat that somebody could still take: a bot has it for good."""
+
+    creator: Token
+
+
 class InviteAnew(Message):
     """The creator takes a seat back and gets a new link to it; everybody is told."""
 
