@@ -49,6 +49,17 @@ def test_a_good_quest_is_summed_up(written: Path, capsys: pytest.CaptureFixture[
     assert "Won when the Boss is eliminated for good." in out
 
 
+def test_a_file_that_is_costly_to_parse_is_refused_in_a_line(
+    written: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written.write_text("\n" + "a." * 2_000 + "a=1", encoding="utf-8")
+    for command in ("check", "draw"):
+        code, out, error = says(capsys, "quest", command, str(written))
+        assert code != 0
+        said = (out + error).strip()
+        assert said.endswith(f"{written}: line 2: a key of more than 8 parts says nothing here")
+
+
 def test_every_fault_of_a_bad_quest_is_told_with_its_line(
     written: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

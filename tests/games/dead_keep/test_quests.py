@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulewright.games import dead_keep
+from rulewright.games.dead_keep import quest_file
 from rulewright.games.dead_keep.board import Board, Layout
 from rulewright.games.dead_keep.quest import SpawnToken, board_of, clockwise
 from rulewright.games.dead_keep.quest_check import check
@@ -574,8 +575,7 @@ def test_of_a_file_that_is_too_long_enough_is_read_to_say_so(tmp_path: Path) -> 
     [
         ("#" * (LONGEST_FILE + 1), "at most 32 KB"),
         ("#" + "é" * (LONGEST_FILE // 2), "at most 32 KB"),
-        ("name = " + "[" * 20_000, "lists inside lists|not TOML"),
-        ("level = " + "9" * 20_000, "not TOML"),
+        ("level = " + "9" * 20_000, "longer than 4096 characters"),
         ("name = '''\0'''", "not TOML"),
         ("# \ud800", "not a text in UTF-8"),
         ('"a b.c" = 1', "a b.c: there is no such field"),
@@ -585,7 +585,6 @@ def test_of_a_file_that_is_too_long_enough_is_read_to_say_so(tmp_path: Path) -> 
     ids=[
         "long",
         "long in bytes",
-        "deep",
         "a long number",
         "nothing readable",
         "half a letter",
@@ -597,6 +596,45 @@ def test_of_a_file_that_is_too_long_enough_is_read_to_say_so(tmp_path: Path) -> 
 def test_a_text_that_is_no_quest_is_refused(text: str, complaint: str) -> None:
     with pytest.raises(BadQuest, match=complaint):
         read_quest(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("\n" + "a." * 16_000 + "a=1", "line 2 is longer than 4096 characters"),
+        ("\n" + "a." * 2_000 + "a=1", "line 2: a key of more than 8 parts"),
+        ("[" + " 'a' . \"b\\\"c\" . " * 200 + "a]", "line 1: a key of more than 8 parts"),
+        ('# """\n' + "a." * 99 + "a=1", "line 2: a key of more than 8 parts"),
+        ('name = """\\""" """"\n' + "a." * 99 + "a=1", "line 2: a key of more than 8 parts"),
+        ("name = {" + "a." * 99 + "a=1}", "line 1: a key of more than 8 parts"),
+        ("name = " + "[" * 2_000, "lists inside lists"),
+        ("name = " + "{a=" * 500, "lists inside lists"),
+        (" " * 31_000 + "levels=1", "line 1 is longer than 4096 characters"),
+    ],
+    ids=[
+        "a key of 16,000 parts",
+        "a key that fits on a line",
+        "quoted parts and blanks",
+        "hidden behind a comment",
+        "hidden behind a long text",
+        "inside braces",
+        "lists in lists",
+        "tables in tables",
+        "a line of blanks",
+    ],
+)
+def test_what_would_be_costly_to_parse_is_refused_before(
+    text: str, complaint: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(quest_file.tomllib, "loads", lambda text: pytest.fail("it was parsed"))
+    with pytest.raises(BadQuest, match=complaint):
+        read_quest(text)
+
+
+def test_dots_and_brackets_in_what_people_read_are_no_keys() -> None:
+    story = '"""The inn... [[[[[[[[[ burns. Go. Go. Go. Go. Go. Go. Go. Go. Go. Go! """'
+    quest = read_quest(changed(('"Somebody locked the cellar from within."', story)))
+    assert quest.story.startswith("The inn... [[[[[[[[[ burns.")
 
 
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ from rulewright.games.dead_keep.quest import (
     clockwise,
 )
 from rulewright.games.dead_keep.quest_check import ADVENTURERS, Fault, check
+from rulewright.games.dead_keep.quest_text import LONGEST_FILE, check_text
 from rulewright.games.dead_keep.quest_vocabulary import (
     COLOURS,
     BossEliminated,
@@ -40,8 +41,7 @@ from rulewright.games.dead_keep.quest_vocabulary import (
 from rulewright.games.dead_keep.stages import STAGE_CARDS
 from rulewright.kernel.errors import BadRulebook
 
-#: In bytes and in characters; no quest needs a quarter of these.
-LONGEST_FILE = 32 * 1024
+#: In characters; no quest needs a quarter of these.
 LONGEST_NAME, LONGEST_STORY, LONGEST_WORDS = 60, 600, 80
 
 #: Entries of any one list.
@@ -72,9 +72,6 @@ FIELDS = (
     "win",
     "lose",
 )
-
-#: What stands in a text for bytes that are none, and halves of letters, which no file can hold.
-_NO_TEXT = re.compile("[\ufffd\ud800-\udfff]")
 
 T = TypeVar("T")
 
@@ -112,17 +109,11 @@ def read_quest_bytes(file: IO[bytes], source: str) -> Quest:
 
 
 def _parse(text: str) -> Mapping[str, object]:
-    size = len(text.encode("utf-8", errors="surrogatepass"))
-    if size > LONGEST_FILE:
-        raise Fault("", f"a quest is a text of at most {LONGEST_FILE // 1024} KB")
-    if _NO_TEXT.search(text):
-        raise Fault("", "this is not a text in UTF-8, as a quest is")
+    check_text(text)
     try:
         return tomllib.loads(text)
-    except ValueError as error:  # bad TOML, and numbers too long to be read
+    except ValueError as error:
         raise Fault("", f"this is not TOML: {str(error)[:200]}") from error
-    except RecursionError as error:
-        raise Fault("", "lists inside lists inside lists: a quest has no use for them") from error
 
 
 # The parts of a quest
@@ -370,9 +361,10 @@ def _line_of(fault: Fault, lines: Sequence[str]) -> int:
     """
     if not fault.field:
         return 0
+    lines = [line.lstrip() for line in lines]
     table, _, field = fault.field.rpartition(".")
     begin = max(_begin_of(table, lines), 0)
-    key = re.compile(rf"\s*(\w+\.)?{re.escape(field)}\s*=")
+    key = re.compile(rf"(\w+\.)?{re.escape(field)}\s*=")
     at_key = next((n for n in range(begin, len(lines)) if key.match(lines[n])), None)
     if at_key is None:
         return _begin_of(table or field, lines) + 1
@@ -385,8 +377,10 @@ def _line_of(fault: Fault, lines: Sequence[str]) -> int:
 
 def _begin_of(table: str, lines: Sequence[str]) -> int:
     """The index of the line on which a table begins; -1 if there is none."""
+    if not table:
+        return -1
     name, _, number = table.partition(" ")
-    head = re.compile(rf"\s*(\[\[?{re.escape(name)}\]|{re.escape(name)}\s*[.=])")
+    head = re.compile(rf"(\[\[?{re.escape(name)}\]|{re.escape(name)}\s*[.=])")
     heads = [n for n, line in enumerate(lines) if head.match(line)]
     wanted = int(number) - 1 if number.isdecimal() else 0
     return heads[wanted] if 0 <= wanted < len(heads) else -1
