@@ -201,20 +201,56 @@ def test_what_takes_too_long_is_given_up(
 def test_who_has_many_matches_looked_into_waits(start: Start) -> None:
     server = start(rate=1.0)
     tables = [over(server, answers=0) for _ in range(5)]
-    codes = [table.get("/decided").status_code for table in tables]
-    assert codes == [200, 200, 200, 200, 429]
-    assert decided(tables[0])[0]["points"] is not None
+    for table in tables[:4]:
+        assert decided(table)[0]["points"] is not None
+    assert tables[4].get("/decided").status_code == 429
+    assert tables[4].get("/decided", tables[4].tokens[0]).status_code == 200, "a key has its own"
 
 
-def test_only_so_many_matches_are_looked_into_at_once(
+def test_of_one_address_two_matches_wait_and_the_others_ask_again(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(inquiries, "_MOST", 1)
-    first, second, stop = over(server, answers=0), over(server, answers=0), threading.Event()
-    pieces(monkeypatch, lambda position, piece: stop.wait(PATIENCE))
-    assert first.get("/decided").status_code == 200
-    assert second.get("/decided").json()["code"] == "too_fast"
-    stop.set()
+    begun: list[str] = []
+    go_on, think_back = threading.Event(), thinking.think_back
+
+    def waits(position: Position, piece: Piece) -> Any:
+        begun.append(position.table)
+        assert go_on.wait(PATIENCE)
+        return think_back(position, piece)
+
+    tables = [over(server, answers=0) for _ in range(4)]
+    pieces(monkeypatch, waits)
+    for table in (*tables, *tables):
+        assert table.get("/decided", table.tokens[0]).json() == {"done": 0.0, "points": None}
+    going = {what[0] for what in server.hub.services.inquiries._going}  # type: ignore[index]
+    assert going == {tables[0].id, tables[1].id}
+    go_on.set()
+    for table in tables:
+        assert decided(table, table.tokens[0])[0]["points"] is not None
+
+
+def test_addresses_take_turns_in_having_matches_looked_into(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ann's match is looked into before Mallory's second one."""
+    begun: list[str] = []
+    go_on, think_back = threading.Event(), thinking.think_back
+
+    def waits(position: Position, piece: Piece) -> Any:
+        if position.table not in begun:
+            begun.append(position.table)
+        assert go_on.wait(PATIENCE)
+        return think_back(position, piece)
+
+    first, second, anns = (over(server, answers=0) for _ in range(3))
+    pieces(monkeypatch, waits)
+    for table, address in ((first, "192.0.2.1"), (second, "192.0.2.1"), (anns, "192.0.2.2")):
+        reply = server.http.get(table.url("/decided"), headers={"X-Forwarded-For": address})
+        assert reply.json()["points"] is None
+    go_on.set()
+    for table in (first, second, anns):
+        decided(table)
+    assert begun == [first.id, anns.id, second.id]
 
 
 def test_a_thinking_process_finds_out_the_same(start: Start) -> None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from dataclasses import replace
 
 import pytest
 
-from rulewright.kernel import Rng
-from rulewright.server import thinking
+from rulewright.bots import Hint
+from rulewright.kernel import Option, Rng
+from rulewright.server import sockets, thinking
+from rulewright.server.limits import HINTS, Bucket, Rate
 from rulewright.server.thinking import Position
 from tests import beacons
 from tests.server.conftest import Start
-from tests.server.talk import Player, Server
+from tests.server.talk import PATIENCE, Player, Server
 
 
 def asks(player: Player) -> None:
@@ -83,11 +87,110 @@ def test_everybody_who_may_buy_gets_a_hint(server: Server) -> None:
         assert player.next("hints")["hints"]
 
 
-def test_hints_are_counted(start: Start) -> None:
+def test_hints_are_counted(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "HINTS", Rate(2, 0))
     ann = start(rate=1.0).table("me Ann", "me Bob", hints=True).sits(0)
-    for _ in range(6):
+    for _ in range(3):
         asks(ann)
     assert ann.refused() == "too_fast"
+
+
+def test_a_hint_every_three_seconds_is_never_too_fast() -> None:
+    time = [0.0]
+    bucket = Bucket(HINTS, lambda: time[0])
+    for _ in range(1200):
+        assert bucket.take()
+        time[0] += 3.0
+
+
+class Study:
+    """Where bots think, one after the other, each until it is told to go on."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.begun: list[str] = []
+        self._go_on = threading.Semaphore(0)
+        choose, hints = thinking.think, thinking.think_of_hints
+
+        def think(position: Position, bot: str, *seed: int | str) -> Option:
+            self._begin(f"bot at {position.table}")
+            return choose(position, bot, *seed)
+
+        def think_of_hints(position: Position, *seed: int | str) -> list[Hint]:
+            self._begin(f"hint at {position.table} after {len(position.answers)}")
+            return hints(position, *seed)
+
+        monkeypatch.setattr(thinking, "think", think)
+        monkeypatch.setattr(thinking, "think_of_hints", think_of_hints)
+
+    def _begin(self, what: str) -> None:
+        self.begun.append(what)
+        assert self._go_on.acquire(timeout=PATIENCE)
+
+    def goes_on(self, jobs: int = 1) -> None:
+        for _ in range(jobs):
+            self._go_on.release()
+
+    def waits_for(self, jobs: int) -> None:
+        deadline = time.monotonic() + PATIENCE
+        while len(self.begun) < jobs:
+            assert time.monotonic() < deadline, self.begun
+            time.sleep(0.01)
+
+
+def test_somebodys_bot_goes_before_all_hints_that_wait(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = [server.table("me Mallory", "me Trudy", hints=True) for _ in range(8)]
+    anns = server.table("me Ann", "bot random")
+    study, ann = Study(monkeypatch), anns.sits(0)
+    for table in tables:
+        mallory = table.sits(0)
+        for _ in range(2):
+            asks(mallory)
+    study.waits_for(1)
+    while ann.is_asked():
+        ann.say("answer", n=ann.state["n"], option=ann.options()[0])
+        ann.see(lambda state: state["n"] > 0)
+    study.goes_on(20)
+    ann.see(lambda state: state["n"] > 1)
+    assert study.begun[1] == f"bot at {anns.id}"
+    study.goes_on(100)
+
+
+def test_a_hint_is_dropped_when_its_question_is_gone(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = (server.table("me Ann", "me Bob", hints=True) for _ in range(2))
+    study, held, ann = Study(monkeypatch), first.sits(0), second.sits(0)
+    asks(held)
+    study.waits_for(1)
+    asks(ann)
+    ann.chooses("look up")
+    bob = second.sits(1)
+    asks(bob)
+    bob.say("ping")
+    bob.next("pong")
+    study.goes_on(9)
+    assert bob.next("hints")["n"] == bob.state["n"]
+    assert study.begun == [f"hint at {first.id} after 0", f"hint at {second.id} after 1"]
+
+
+def test_addresses_take_turns_in_getting_hints(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ann's hint is thought of before Mallory's second one."""
+    mallorys = [server.table("me Mallory", "me Trudy", hints=True) for _ in range(5)]
+    anns = server.table("me Ann", "me Bob", hints=True)
+    study = Study(monkeypatch)
+    for table, address in (*((each, "192.0.2.1") for each in mallorys), (anns, "192.0.2.2")):
+        player = table.connects(additional_headers={"X-Forwarded-For": address})
+        player.say("hello", v=1, token=table.tokens[0])
+        asks(player)
+        player.say("ping")
+        player.next("pong")
+    study.goes_on(9)
+    assert player.next("hints")
+    assert study.begun[:2] == [f"hint at {mallorys[0].id} after 0", f"hint at {anns.id} after 0"]
 
 
 def test_a_bot_that_thinks_of_nothing_is_told(

@@ -14,7 +14,7 @@ import pytest
 
 from rulewright import cli
 from rulewright.server import hub, store
-from rulewright.server.live import LiveTable
+from rulewright.server.live import LiveTable, Player
 from tests.server.conftest import Start
 from tests.server.talk import Server, Table
 from tests.server.test_broken_rows import DAMAGE, DAMAGED_MATCHES, damage, played
@@ -84,8 +84,8 @@ def test_a_table_that_is_removed_while_it_is_read_is_gone(
     table.server.stop()
     load = LiveTable.load
 
-    async def load_slowly(live: LiveTable) -> None:
-        await load(live)
+    async def load_slowly(live: LiveTable, *play: Player) -> None:
+        await load(live, *play)
         age(tmp_path, table)
         while await live.services.store.table(live.id) is not None:
             await asyncio.sleep(0.01)

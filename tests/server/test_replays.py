@@ -10,6 +10,7 @@ import pytest
 
 from rulewright.kernel import Match, Record
 from rulewright.server import replays, routes, schema
+from rulewright.server.fair_queue import Guest
 from rulewright.server.limits import Limits
 from rulewright.server.refused import Refused
 from rulewright.server.replays import Replays
@@ -93,10 +94,10 @@ def test_who_has_spent_their_budget_waits_and_nobody_else_does(
         ours = Replays(Limits(1.0))
         try:
             for _ in range(2):
-                assert await ours.do("Mallory", costly) == "done"
+                assert await ours.do(Guest("Mallory"), costly) == "done"
             with pytest.raises(Refused, match="wait a little"):
-                await ours.do("Mallory", costly)
-            assert await ours.do("Ann", costly) == "done"
+                await ours.do(Guest("Mallory"), costly)
+            assert await ours.do(Guest("Ann"), costly) == "done"
         finally:
             ours.close()
 
@@ -109,9 +110,9 @@ def test_one_person_fills_only_their_share_of_the_queue() -> None:
     async def ask() -> None:
         ours = Replays(Limits(1.0))
         try:
-            waiting = [asyncio.create_task(ours.do("Mallory", held.wait)) for _ in range(9)]
+            waiting = [asyncio.create_task(ours.do(Guest("Mallory"), held.wait)) for _ in range(9)]
             await asyncio.sleep(0)
-            ann = asyncio.create_task(ours.do("Ann", lambda: "done"))
+            ann = asyncio.create_task(ours.do(Guest("Ann"), lambda: "done"))
             await asyncio.sleep(0)
             held.set()
             refused = [task for task in waiting if isinstance(await caught(task), Refused)]

@@ -14,6 +14,7 @@ from rulewright.bots import declines
 from rulewright.kernel import Decision, Option
 from rulewright.server.calling import Calls
 from rulewright.server.clock import spell
+from rulewright.server.fair_queue import Guest
 from rulewright.server.keys import tag
 from rulewright.server.logs import failure
 from rulewright.server.protocol.from_server import ThinkingMessage
@@ -211,8 +212,9 @@ class Driver:
         trying: str | None = bot
         while trying is not None:
             try:
+                guest = Guest(table.presence.address(), table.id)
                 option = await table.services.thinkers.choose(
-                    table.position(decision.seat), trying, table.row.chance, n
+                    guest, table.position(decision.seat), trying, table.row.chance, n
                 )
                 if n != table.n or option in decision.options:
                     return option

@@ -6,18 +6,22 @@ import asyncio
 import random
 import re
 from collections import OrderedDict
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 from rulewright.kernel import read_option
-from rulewright.server import telling
+from rulewright.server import loading, telling
 from rulewright.server.ending import How
+from rulewright.server.fair_queue import FairQueue, Guest
 from rulewright.server.housekeeping import prune
 from rulewright.server.keys import tag, token_hash
-from rulewright.server.live import LiveTable
+from rulewright.server.live import LiveTable, Player
 from rulewright.server.logs import failure, log
 from rulewright.server.protocol.tables import TableInfo
 from rulewright.server.reading import Unreadable
 from rulewright.server.refused import Refused, no_such_table
+from rulewright.server.rows import TableRow
 from rulewright.server.services import Services
 
 #: What ids are made of; a database may refuse to look for anything else.
@@ -27,6 +31,8 @@ _LISTED = 100
 _PRUNE_SECONDS = 3600.0
 #: Of so many addresses it is known which tables they have set.
 _ADDRESSES = 10_000
+#: So many tables are loaded at once.
+_LOADED_AT_ONCE = 2
 #: How often a process tells the others who is present at its tables.
 _PRESENCE_SECONDS = 30.0
 
@@ -38,6 +44,7 @@ class Hub:
         self.services = services
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._loads = FairQueue(_LOADED_AT_ONCE)
         self._beats: list[asyncio.Task[None]] = []
         self._set_by: OrderedDict[str, list[str]] = OrderedDict()
         """For each address the tables it has set that may still wait for players."""
@@ -56,7 +63,7 @@ class Hub:
                 await beat
         await asyncio.gather(*(_let_go(table) for table in self._tables.values()))
 
-    async def table(self, table: str) -> LiveTable:
+    async def table(self, table: str, guest: Guest) -> LiveTable:
         """The table of this id, from memory or from the store."""
         if not _ID.fullmatch(table):
             raise no_such_table()
@@ -66,7 +73,7 @@ class Hub:
             return found
         task = self._loading.get(table)
         if task is None:
-            task = self._loading[table] = asyncio.create_task(self._load(table))
+            task = self._loading[table] = asyncio.create_task(self._load(table, guest))
             task.add_done_callback(lambda _: self._loading.pop(table, None))
         # Whoever goes away while it loads must not take it away from the others.
         return await asyncio.shield(task)
@@ -86,9 +93,9 @@ class Hub:
             secrets |= {seat.token_hash or "", seat.link_hash or "", seat.given_hash or ""}
         return hashed in secrets
 
-    async def _load(self, table: str) -> LiveTable:
+    async def _load(self, table: str, guest: Guest) -> LiveTable:
         try:
-            return await self._read(table)
+            return await self._read(table, guest)
         except Unreadable as error:
             log("a table cannot be read", level=30, table=tag(table), why=error.why)
             raise
@@ -98,7 +105,7 @@ class Hub:
             failure("a table cannot be loaded", error, table=tag(table))
             raise Unreadable(type(error).__name__) from error
 
-    async def _read(self, table: str) -> LiveTable:
+    async def _read(self, table: str, guest: Guest) -> LiveTable:
         stored = await self.services.store.table(table)
         if stored is None:
             raise no_such_table()
@@ -106,7 +113,7 @@ class Hub:
             why = f"{stored[0].title} is not installed"
             raise Unreadable(why, "The title of this table is not installed here.")
         live = LiveTable(self.services, *stored)
-        await live.load()
+        await live.load(self._player(live.row, guest))
         self._tables[table] = live
         await self._make_room()
         self.services.metrics.tables.set(len(self._tables))
@@ -114,6 +121,18 @@ class Hub:
         if self.services.store.is_shared:
             live.later(self.services.store.shout({"kind": "who", "table": table}))
         return live
+
+    def _player(self, row: TableRow, guest: Guest) -> Player:
+        """How a table is loaded for a guest: when their turn comes."""
+        if row.replay:
+            # Anybody can bring records along and draw keys for them, so the address pays.
+            return partial(self.services.replays.do, Guest(guest.address))
+
+        async def play(work: Callable[[], loading.Loaded]) -> loading.Loaded:
+            async with self._loads.turn(Guest(guest.address, guest.key or row.id)):
+                return await asyncio.to_thread(work)
+
+        return play
 
     async def _make_room(self) -> None:
         """Lets go of the tables longest unused, beyond the bound."""

@@ -11,6 +11,7 @@ from typing import TypeVar
 from rulewright.bots.recounting import recount
 from rulewright.bots.turning import TurningPoint, inquire
 from rulewright.kernel import Match, State
+from rulewright.server.fair_queue import FairQueue, Guest
 from rulewright.server.limits import INQUIRIES, Limits
 from rulewright.server.logs import failure
 from rulewright.server.protocol.looking_back import Decided, TurningPointInfo
@@ -19,8 +20,9 @@ from rulewright.server.thinking import BotFailed, Position, Thinkers
 
 T = TypeVar("T")
 
-#: So many matches may be looked into at once, or wait for that.
-_MOST = 8
+#: So many matches may be looked into or wait for that, in all and of one address.
+_MOST = 64
+_MOST_OF_ADDRESS = 2
 #: So many seconds a match may be looked into; most take ten.
 _LONGEST = 300.0
 #: Of so many matches it is known where they were decided; what was forgotten comes out the same.
@@ -31,18 +33,23 @@ _KEPT = 512
 class _Inquiry:
     """A match that is being looked into, or one of which nothing came."""
 
+    guest: Guest
     done: float = 0.0
     failed: bool = False
     task: asyncio.Task[None] | None = None
 
 
 class Inquiries:
-    """Looks into one match after the other, piece by piece, so that bots get their turns."""
+    """Looks into one match after the other, piece by piece, so that bots get their turns.
+
+    Addresses take turns. Of one address two matches wait at most; whoever asks for another one
+    there is told that nothing is known yet, and has it looked into by asking again later.
+    """
 
     def __init__(self, thinkers: Thinkers, limits: Limits) -> None:
         self._thinkers = thinkers
         self._limits = limits
-        self._turn = asyncio.Lock()
+        self._queue = FairQueue(1)
         self._going: dict[Hashable, _Inquiry] = {}
         self._known: OrderedDict[Hashable, list[TurningPoint]] = OrderedDict()
 
@@ -53,7 +60,7 @@ class Inquiries:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def ask(
-        self, whose: str, what: Hashable, position: Position, unasked: Collection[int]
+        self, guest: Guest, what: Hashable, position: Position, unasked: Collection[int]
     ) -> list[TurningPoint] | float:
         """Where a match was decided; or how far the search for that has come, which begins it.
 
@@ -64,7 +71,9 @@ class Inquiries:
             return known
         inquiry = self._going.get(what)
         if inquiry is None:
-            inquiry = self._begin(whose, what)
+            if not self._has_room(guest):
+                return 0.0
+            inquiry = self._begin(guest, what)
             looking = self._look_into(what, inquiry, position, unasked)
             inquiry.task = asyncio.create_task(looking)
         elif inquiry.failed:
@@ -73,26 +82,28 @@ class Inquiries:
             raise Refused("try_again", "It could not be found out where this match was decided.")
         return inquiry.done
 
-    def _begin(self, whose: str, what: Hashable) -> _Inquiry:
-        if sum(not one.failed for one in self._going.values()) >= _MOST:
-            raise Refused("too_fast", "Many matches are being looked into; wait a little.")
-        self._limits.take(INQUIRIES, whose)
+    def _has_room(self, guest: Guest) -> bool:
+        going = [one.guest.address for one in self._going.values() if not one.failed]
+        return len(going) < _MOST and going.count(guest.address) < _MOST_OF_ADDRESS
+
+    def _begin(self, guest: Guest, what: Hashable) -> _Inquiry:
+        self._limits.take(INQUIRIES, guest.payer)
         for lost in [what for what, one in self._going.items() if one.failed][:-_MOST]:
             del self._going[lost]
-        inquiry = self._going[what] = _Inquiry()
+        inquiry = self._going[what] = _Inquiry(guest)
         return inquiry
 
     async def _look_into(
         self, what: Hashable, inquiry: _Inquiry, position: Position, unasked: Collection[int]
     ) -> None:
         async def do(piece: Callable[[Match[State]], T], /) -> T:
-            return await self._thinkers.look_back(position, piece)
+            return await self._thinkers.look_back(inquiry.guest, position, piece)
 
         def progress(done: float) -> None:
             inquiry.done = done
 
         try:
-            async with self._turn, asyncio.timeout(_LONGEST):
+            async with self._queue.turn(inquiry.guest), asyncio.timeout(_LONGEST):
                 found = await inquire(do, progress=progress, unasked=unasked)
         except (BotFailed, TimeoutError):
             inquiry.failed = True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.bots import LESSON, Lesson, lesson_of
 from rulewright.kernel.errors import BadSetup
 from rulewright.server import lobby
+from rulewright.server.fair_queue import Guest
 from rulewright.server.hub import Hub
 from rulewright.server.protocol.tables import LearnTitle, NewTable, SeatPlan, TableOpened
 from rulewright.server.protocol.titles import LessonInfo, LessonStep
@@ -38,7 +39,7 @@ def lesson_info(title: str) -> LessonInfo:
     )
 
 
-async def open_lesson(hub: Hub, title: str, wish: LearnTitle) -> TableOpened:
+async def open_lesson(hub: Hub, guest: Guest, title: str, wish: LearnTitle) -> TableOpened:
     """Sets the table of a lesson, at which nobody else can sit."""
     lesson = _lesson(title)
     others = [SeatPlan(kind="bot", name=name, bot=LESSON) for name in lesson.others]
@@ -51,4 +52,4 @@ async def open_lesson(hub: Hub, title: str, wish: LearnTitle) -> TableOpened:
         listed=False,
         seed=lesson.seed,
     )
-    return await lobby.open_table(hub, plan)
+    return await lobby.open_table(hub, guest, plan)

@@ -40,8 +40,8 @@ SOCKETS = Rate(60, 4)
 MESSAGES = Rate(80, 20)
 CHAT = Rate(8, 1)
 REPORTS = Rate(5, 1 / 60)
-#: A hint costs a second of thought.
-HINTS = Rate(5, 1 / 5)
+#: A hint costs a second of thought; those of one address wait for each other in a fair queue.
+HINTS = Rate(20, 1)
 #: To look into a whole match costs some ten of them.
 INQUIRIES = Rate(4, 1 / 60)
 PUSHES = Rate(10, 1 / 30)

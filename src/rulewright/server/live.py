@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from orjson import Fragment
 
@@ -39,6 +40,9 @@ from rulewright.server.services import Services
 from rulewright.server.table import check_holder
 from rulewright.server.thinking import Position
 from rulewright.server.undo import Undo
+
+#: Plays a match apart from the event loop, which a long match would hold up.
+Player = Callable[[Callable[[], loading.Loaded]], Awaitable[loading.Loaded]]
 
 
 class LiveTable:
@@ -217,7 +221,7 @@ class LiveTable:
 
     # Loading, and catching up with other processes
 
-    async def load(self) -> None:
+    async def load(self, play: Player = asyncio.to_thread) -> None:
         """Plays the stored answers again."""
         store = self.services.store
         if self.row.started is None:
@@ -229,15 +233,14 @@ class LiveTable:
         snapshots = await store.snapshots(self.id)
         kept = standing(changes)
         answers = [change.answer() for change in kept]
-        # In a thread: a long match takes longer to play again than others should wait.
-        loaded = await asyncio.to_thread(
-            loading.load, self.game, self.row, self.seats, changes, answers, snapshots
+        loaded = await play(
+            partial(loading.load, self.game, self.row, self.seats, changes, answers, snapshots)
         )
         if loaded.cut is not None:
             cut = Change(len(changes), "undo", None, None, None, "rules", loaded.cut, now())
             if not await store.append(self.id, [cut]):
                 # Another process was quicker; what it stored counts.
-                await self.load()
+                await self.load(play)
                 return
             changes, kept = [*changes, cut], kept[: loaded.cut]
             log("answers no longer fit", level=30, table=tag(self.id), to=loaded.cut)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from rulewright.bots import DEFAULT_BOT
-from rulewright.kernel import Match, Rng, State
+from rulewright.kernel import Game, Match, Rng, State
 from rulewright.kernel.errors import BadSetup
 from rulewright.kernel.plain import Plain, copy, encode
 from rulewright.server import moments
 from rulewright.server.company import bot_name
+from rulewright.server.fair_queue import Guest
 from rulewright.server.hub import Hub
 from rulewright.server.keys import (
     clean,
@@ -30,16 +31,13 @@ from rulewright.server.refused import Refused
 from rulewright.server.rows import SeatKind, SeatRow, TableRow, now
 from rulewright.server.seats import known_bot
 from rulewright.server.telling import known_title
+from rulewright.server.thinking import BotFailed
 
 
-async def open_table(hub: Hub, wish: NewTable) -> TableOpened:
+async def open_table(hub: Hub, guest: Guest, wish: NewTable) -> TableOpened:
     """Sets a new table."""
     game = known_title(wish.title)
-    try:
-        game.check_seats(len(wish.seats))
-        options = game.chosen(wish.options, len(wish.seats))
-    except BadSetup as error:
-        raise Refused("bad_setup", str(error)) from None
+    options = await _checked(hub, guest, game, wish.options, len(wish.seats))
     settings = hub.services.settings
     people = [plan.kind for plan in wish.seats if plan.kind != "bot"]
     if wish.seed is not None and people not in ([], ["me"]) and not settings.choose_seeds:
@@ -54,6 +52,21 @@ async def open_table(hub: Hub, wish: NewTable) -> TableOpened:
     row = _row(game.name, game.version, name, options, wish)
     row = replace(row, word_hash=word)
     return await _open(hub, row, seats, opened)
+
+
+async def _checked(
+    hub: Hub, guest: Guest, game: Game[State], options: Mapping[str, str], seats: int
+) -> dict[str, str]:
+    """The settings of a new match; what people wrote themselves is read in a process of its own."""
+    try:
+        game.check_seats(seats)
+        if not any("\n" in value for value in options.values()):
+            return game.chosen(options, seats)
+        return await hub.services.thinkers.check_options(guest, game.name, dict(options), seats)
+    except BadSetup as error:
+        raise Refused("bad_setup", str(error)) from None
+    except BotFailed:
+        raise Refused("bad_setup", "It takes too long to check these settings.") from None
 
 
 def _row(title: str, version: int, name: str, options: dict[str, str], wish: NewTable) -> TableRow:
@@ -130,7 +143,7 @@ def _seat(plans: Sequence[SeatPlan]) -> tuple[list[SeatRow], list[SeatKey | Seat
     return seats, opened
 
 
-async def rematch(hub: Hub, table: LiveTable) -> str:
+async def rematch(hub: Hub, guest: Guest, table: LiveTable) -> str:
     """The table where the same people play again: the one that was set first, or a new one."""
     if not table.is_over:
         raise Refused("bad_setup", "There is a rematch when the match is over.")
@@ -140,10 +153,7 @@ async def rematch(hub: Hub, table: LiveTable) -> str:
     if was is not None and await store.table(was) is not None:
         return was
     game = known_title(table.row.title)
-    try:
-        options = game.chosen(table.row.options, len(table.seats))
-    except BadSetup as error:
-        raise Refused("bad_setup", str(error)) from None
+    options = await _checked(hub, guest, game, table.row.options, len(table.seats))
     at = now()
     again = replace(
         table.row,
@@ -199,11 +209,10 @@ def _dealt_anew(match: Match[State], seat: int, at: int) -> Plain:
     return encode(state)
 
 
-async def what_if(hub: Hub, table: LiveTable, seat: int, at: int) -> TableOpened:
+async def what_if(hub: Hub, guest: Guest, table: LiveTable, seat: int, at: int) -> TableOpened:
     """A private table from a moment of this one, with what the seat could not see dealt anew."""
     match = table.playing()
-    whose = table.seats[seat].token_hash or ""
-    position = await hub.services.replays.do(whose, lambda: _dealt_anew(match, seat, at))
+    position = await hub.services.replays.do(guest, lambda: _dealt_anew(match, seat, at))
     plans = [
         SeatPlan(kind="me", name=other.name)
         if other.seat == seat

@@ -17,6 +17,7 @@ _REMOTE_SECONDS = 90.0
 class Watcher(Protocol):
     """A socket, as a table sees it."""
 
+    address: str
     seat: int | None
     token_hash: str | None
     """Of the key with which it sat down."""
@@ -51,6 +52,11 @@ class Presence:
         self._since = clock()
         self._were: set[int] = set()
         self._last_here: dict[int, float] = {}
+
+    def address(self) -> str:
+        """For whom the table's bots think: somebody who sits here, or else who watches."""
+        here = sorted(self.watchers, key=lambda watcher: (watcher.seat is None, watcher.address))
+        return here[0].address if here else ""
 
     def seats(self) -> set[int]:
         """The seats at which somebody is."""

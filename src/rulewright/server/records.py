@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from rulewright.kernel import Match, Record, State
 from rulewright.kernel.errors import RulewrightError
+from rulewright.server.fair_queue import Guest
 from rulewright.server.hub import Hub
 from rulewright.server.keys import clean, new_token, tag, token_hash, unique
 from rulewright.server.logs import log
@@ -31,13 +32,13 @@ class _Brought:
     names: list[str]
 
 
-async def open_record(hub: Hub, whose: str, text: str) -> ReplayOpened:
+async def open_record(hub: Hub, guest: Guest, text: str) -> ReplayOpened:
     """A table to look back at, the same one for the same record.
 
     Its id and keys are made from the text: whoever has the record may see all there is in it, and
     whoever is sent the address of the table sees what a spectator would have seen.
     """
-    brought = await hub.services.replays.do(whose, lambda: _read(text))
+    brought = await hub.services.replays.do(guest, lambda: _read(text))
     match, created = brought.match, now()
     table = _drawn("table", text)[:22]
     row = TableRow(

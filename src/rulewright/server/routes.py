@@ -27,6 +27,7 @@ from rulewright.server import (
     telling,
 )
 from rulewright.server.door import origin_of
+from rulewright.server.fair_queue import Guest
 from rulewright.server.hub import Hub
 from rulewright.server.keys import is_token, new_table_id, tag, token_hash
 from rulewright.server.limits import GUESSES, PUSHES, RECORDS, REPORTS, REQUESTS, TABLES
@@ -98,6 +99,11 @@ def address_of(request: Request) -> str:
     return "" if request.client is None else origin_of(request.client.host)
 
 
+def _guest(request: Request, token: str | None = None) -> Guest:
+    """For whom work is done; a token is one that opens something."""
+    return Guest(address_of(request), "" if token is None else token_hash(token))
+
+
 #: For requests about no table, and for those about one, which are counted with their key.
 HubHere = Annotated[Hub, Depends(get_counted_hub)]
 HubOfTable = Annotated[Hub, Depends(get_hub)]
@@ -123,7 +129,7 @@ async def _table(hub: Hub, request: Request, table: str, token: str | None = Non
             raise
         limits.take(REQUESTS, token_hash(token))
     try:
-        return await hub.table(table)
+        return await hub.table(table, _guest(request))
     except Refused as refused:
         raise _counted(hub, request, refused) from None
 
@@ -188,7 +194,7 @@ async def begin_lesson(
 ) -> TableOpened:
     """Sets a private table at which a title is taught."""
     hub.services.limits.take(TABLES, address_of(request))
-    return await lessons.open_lesson(hub, title, wish)
+    return await lessons.open_lesson(hub, _guest(request), title, wish)
 
 
 @ROUTER.get("/tables")
@@ -205,7 +211,7 @@ async def open_table(hub: HubHere, request: Request, wish: NewTable) -> TableOpe
     waits = any(plan.kind in ("open", "person") for plan in wish.seats)
     if waits:
         await hub.check_quota(address)
-    opened = await lobby.open_table(hub, wish)
+    opened = await lobby.open_table(hub, _guest(request), wish)
     if waits:
         hub.was_set(address, opened.table)
     return opened
@@ -318,9 +324,9 @@ async def moment(
     seat = None if token is None else _seat(hub, request, live, token)
     match, asked = live.playing(), not live.declines_at(at)
     what = ("moment", table, live.undone, len(match.answers), _names(live), seat, at, frame, asked)
-    whose = address_of(request) if token is None else token_hash(token)
+    guest = _guest(request, token)
     told = await hub.services.replays.reply(
-        whose,
+        guest,
         what,
         lambda: moments.moment(match, seat, at, frame, asked).model_dump_json().encode(),
     )
@@ -340,13 +346,13 @@ async def passage(
     # Views repeat themselves: packed they are a tenth as long.
     packs = "gzip" in catalogue.accepted(request.headers.get("accept-encoding", ""))
     what = ("passage", table, live.undone, last, _names(live), seat, at, declined, packs)
-    whose = address_of(request) if token is None else token_hash(token)
+    guest = _guest(request, token)
 
     def work() -> bytes:
         told = moments.passage(match, seat, at, declined)
         return gzip.compress(told, 1, mtime=0) if packs else told
 
-    told = await hub.services.replays.reply(whose, what, work)
+    told = await hub.services.replays.reply(guest, what, work)
     headers = {"Content-Encoding": "gzip"} if packs else {}
     return Response(
         told, media_type="application/json", headers={**headers, "Vary": "Accept-Encoding"}
@@ -363,7 +369,7 @@ async def read_chronicle(hub: HubOfTable, request: Request, table: TableId) -> R
     started, ended = live.row.started, live.asked_at
     what = ("chronicle", table, live.n, _names(live))
     told = await hub.services.replays.reply(
-        address_of(request),
+        _guest(request),
         what,
         lambda: chronicle.chronicle(match, started, ended).model_dump_json().encode(),
     )
@@ -384,14 +390,14 @@ async def read_decided(
     match = live.playing()
     if match.outcome is None:
         raise Refused("forbidden", "This is told when the match is over: it has secrets in it.")
-    whose = address_of(request) if token is None else token_hash(token)
+    guest = _guest(request, token)
     unasked = frozenset(filter(live.declines_at, range(len(match.answers))))
-    found = hub.services.inquiries.ask(whose, (table, live.n), live.position(0), unasked)
+    found = hub.services.inquiries.ask(guest, (table, live.n), live.position(0), unasked)
     if isinstance(found, float):
         so_far = Decided(done=found, points=None)
         return Response(so_far.model_dump_json(), media_type="application/json")
     told = await hub.services.replays.reply(
-        whose,
+        guest,
         ("decided", table, live.n, _names(live), seat),
         lambda: inquiries.told(match, found, seat).model_dump_json().encode(),
     )
@@ -408,7 +414,7 @@ async def rematch(
     known = live.row.rematch
     if known is None:
         hub.services.limits.take(TABLES, token_hash(wish.token))
-    again = await lobby.rematch(hub, live)
+    again = await lobby.rematch(hub, _guest(request, wish.token), live)
     if again != known:
         live.changed(f"{live.seats[seat].name} would like a rematch.")
     return RematchSet(table=again)
@@ -417,9 +423,8 @@ async def rematch(
 @ROUTER.post("/replays", status_code=201)
 async def open_record(hub: HubHere, request: Request, brought: RecordBrought) -> ReplayOpened:
     """Opens a record of a match, wherever it was played, to be looked back at."""
-    address = address_of(request)
-    hub.services.limits.take(RECORDS, address)
-    return await records.open_record(hub, address, brought.record)
+    hub.services.limits.take(RECORDS, address_of(request))
+    return await records.open_record(hub, _guest(request), brought.record)
 
 
 @ROUTER.get("/history")
@@ -485,7 +490,7 @@ async def what_if(hub: HubOfTable, request: Request, table: TableId, wish: WhatI
     live = await _table(hub, request, table, wish.token)
     seat = _seat(hub, request, live, wish.token)
     hub.services.limits.take(TABLES, token_hash(wish.token))
-    return await lobby.what_if(hub, live, seat, wish.at)
+    return await lobby.what_if(hub, _guest(request, wish.token), live, seat, wish.at)
 
 
 @ROUTER.get("/tables/{table}/record", response_class=PlainTextResponse)
@@ -502,7 +507,7 @@ async def record(
     name = f"{live.row.title}-{tag(live.id)}.jsonl"
     what = ("record", table, live.n, _names(live))
     text = await hub.services.replays.reply(
-        token_hash(token), what, lambda: Record.of(match).dumps().encode()
+        _guest(request, token), what, lambda: Record.of(match).dumps().encode()
     )
     return PlainTextResponse(
         text,

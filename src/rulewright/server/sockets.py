@@ -14,6 +14,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 from rulewright.kernel import Option
 from rulewright.server import seats
 from rulewright.server.door import origin_of
+from rulewright.server.fair_queue import Guest, NoLongerWanted
 from rulewright.server.hub import Hub
 from rulewright.server.keys import clean, tag, token_hash, unique
 from rulewright.server.limits import (
@@ -99,7 +100,7 @@ class Socket:
         self._presence_due = False
         self._wake = asyncio.Event()
         self._overrun = False
-        self._address = address_of(websocket)
+        self.address = address_of(websocket)
 
     # Out
 
@@ -190,7 +191,7 @@ class Socket:
 
     def _who(self) -> str:
         """Who is counted: a person, however many sockets they have open."""
-        return f"{self._table.id} {self._address if self.seat is None else self.seat}"
+        return f"{self._table.id} {self.address if self.seat is None else self.seat}"
 
     def refuse(self, refused: Refused) -> None:
         self._hub.services.metrics.refusals.labels(refused.code).inc()
@@ -278,8 +279,20 @@ class Socket:
 
     async def _tell_hints(self, n: int, seat: int) -> None:
         table = self._table
+        guest = Guest(self.address, f"{table.id} {seat}")
+
+        def wanted() -> bool:
+            return table.n == n and self in table.watchers
+
         try:
-            found = await table.services.thinkers.hints(table.position(seat), table.row.chance, n)
+            found = await table.services.thinkers.hints(
+                guest, wanted, table.position(seat), table.row.chance, n
+            )
+        except NoLongerWanted:
+            return  # a newer state has come, or nobody is there
+        except Refused as refused:
+            self.refuse(refused)
+            return
         except BotFailed:
             self.refuse(Refused("try_again", "The bot could not think of anything."))
             return
@@ -358,7 +371,8 @@ async def _greet(websocket: WebSocket, hub: Hub, table_id: str) -> tuple[Socket,
     # Whoever has a key is counted by it, so that nobody behind the same address is in their way.
     limits.take(SOCKETS, token_hash(hello.token or "") if known else address)
     try:
-        table = await hub.table(table_id)
+        key = token_hash(hello.token) if known and hello.token is not None else ""
+        table = await hub.table(table_id, Guest(address, key))
         socket = Socket(websocket, hub, table, hello)
         if hello.token is not None:
             key = token_hash(hello.token)

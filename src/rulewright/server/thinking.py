@@ -32,8 +32,10 @@ from rulewright.kernel import (
     read_state,
     replay,
 )
+from rulewright.kernel.errors import BadSetup
 from rulewright.kernel.plain import Plain
 from rulewright.processes import deaf_to_ctrl_c
+from rulewright.server.fair_queue import FairQueue, Guest
 from rulewright.server.logs import log
 from rulewright.server.metrics import Metrics
 
@@ -128,6 +130,14 @@ def think_back(position: Position, piece: Callable[[Match[State]], T]) -> T:
     return piece(_match(position))
 
 
+def check_options(title: str, options: dict[str, str], seats: int) -> dict[str, str] | BadSetup:
+    """The settings of a match as its title completes them. Runs in a thinking process."""
+    try:
+        return find_title(title).chosen(options, seats)
+    except BadSetup as error:
+        return error
+
+
 def weaker(bot: str) -> str | None:
     """The next weaker bot, if there is one."""
     names = list(BOTS)
@@ -189,7 +199,7 @@ class Thinkers:
         self._idle: list[ProcessPoolExecutor] = []
         self._closed = False
         # Waiting for a free process is no fault of the bot, so it waits outside its time limit.
-        self._free = asyncio.Semaphore(max(1, processes))
+        self._queue = FairQueue(max(1, processes))
 
     def open(self) -> None:
         for _ in range(self._processes):
@@ -224,31 +234,55 @@ class Thinkers:
             # Waits, so that the pool gives back its semaphores also where a signal ends us next.
             leave(pool, wait=True)
 
-    async def choose(self, position: Position, bot: str, *seed: int | str) -> Option:
-        """A bot's choice; BotFailed if it crashes or takes too long."""
-        return await self._think(bot, position, think, bot, *seed)
+    async def choose(self, guest: Guest, position: Position, bot: str, *seed: int | str) -> Option:
+        """A bot's choice; BotFailed if it crashes or takes too long. Bots go before all else."""
+        async with self._queue.turn(guest, urgent=True):
+            return await self._think(bot, position.title, partial(think, position, bot, *seed))
 
-    async def hints(self, position: Position, *seed: int | str) -> list[Hint]:
-        """What looks best to a bot that searches; BotFailed as above."""
-        return await self._think("hints", position, think_of_hints, *seed)
+    async def hints(
+        self, guest: Guest, wanted: Callable[[], bool], position: Position, *seed: int | str
+    ) -> list[Hint]:
+        """What looks best to a bot that searches; BotFailed as above.
 
-    async def look_back(self, position: Position, piece: Callable[[Match[State]], T]) -> T:
-        """What comes of a piece of an inquiry; BotFailed as above."""
-        return await self._think("decided", position, think_back, piece)
+        NoLongerWanted if nobody waits for it any more when its turn comes.
+        """
+        async with self._queue.turn(guest, wanted=wanted):
+            work = partial(think_of_hints, position, *seed)
+            return await self._think("hints", position.title, work)
 
-    async def _think(
-        self, bot: str, position: Position, work: Callable[..., T], *words: object
+    async def look_back(
+        self, guest: Guest, position: Position, piece: Callable[[Match[State]], T]
     ) -> T:
-        async with self._free:
-            started = time.perf_counter()
-            try:
-                return await self._run(partial(work, position, *words))
-            except BotFailed as error:
-                self._metrics.bot_failures.labels(bot).inc()
-                log("a bot failed", level=30, bot=bot, title=position.title, why=str(error))
-                raise
-            finally:
-                self._metrics.bot_seconds.labels(bot).observe(time.perf_counter() - started)
+        """What comes of a piece of an inquiry; BotFailed as above."""
+        async with self._queue.turn(guest):
+            return await self._think(
+                "decided", position.title, partial(think_back, position, piece)
+            )
+
+    async def check_options(
+        self, guest: Guest, title: str, options: dict[str, str], seats: int
+    ) -> dict[str, str]:
+        """The settings of a match; BadSetup if they do not fit, BotFailed as above.
+
+        People write quests themselves: whatever such a text costs, its process can be ended.
+        """
+        async with self._queue.turn(guest):
+            work = partial(check_options, title, options, seats)
+            checked = await self._think("options", title, work)
+        if isinstance(checked, BadSetup):
+            raise checked
+        return checked
+
+    async def _think(self, bot: str, title: str, work: Callable[[], T]) -> T:
+        started = time.perf_counter()
+        try:
+            return await self._run(work)
+        except BotFailed as error:
+            self._metrics.bot_failures.labels(bot).inc()
+            log("a bot failed", level=30, bot=bot, title=title, why=str(error))
+            raise
+        finally:
+            self._metrics.bot_seconds.labels(bot).observe(time.perf_counter() - started)
 
     async def _run(self, work: Callable[[], T]) -> T:
         try:

@@ -18,12 +18,8 @@ from rulewright.games.dead_keep import quest_file
 from rulewright.games.dead_keep.board import Board, Layout
 from rulewright.games.dead_keep.quest import SpawnToken, board_of, clockwise
 from rulewright.games.dead_keep.quest_check import check
-from rulewright.games.dead_keep.quest_file import (
-    LONGEST_FILE,
-    BadQuest,
-    read_quest,
-    read_quest_file,
-)
+from rulewright.games.dead_keep.quest_file import BadQuest, read_quest, read_quest_file
+from rulewright.games.dead_keep.quest_text import LONGEST_FILE
 from rulewright.games.dead_keep.quest_vocabulary import (
     ActivateBoss,
     Activated,
@@ -603,7 +599,7 @@ def test_a_text_that_is_no_quest_is_refused(text: str, complaint: str) -> None:
     [
         ("\n" + "a." * 16_000 + "a=1", "line 2 is longer than 4096 characters"),
         ("\n" + "a." * 2_000 + "a=1", "line 2: a key of more than 8 parts"),
-        ("[" + " 'a' . \"b\\\"c\" . " * 200 + "a]", "line 1: a key of more than 8 parts"),
+        ("[" + ' \'a\' . "b\\"c" . ' * 200 + "a]", "line 1: a key of more than 8 parts"),
         ('# """\n' + "a." * 99 + "a=1", "line 2: a key of more than 8 parts"),
         ('name = """\\""" """"\n' + "a." * 99 + "a=1", "line 2: a key of more than 8 parts"),
         ("name = {" + "a." * 99 + "a=1}", "line 1: a key of more than 8 parts"),

@@ -58,11 +58,11 @@ def check_text(text: str) -> None:
             nested += 1
         elif kind == "closes":
             nested -= 1
+        problem = ""
         if parts > MOST_PARTS:
-            line = text.count("\n", 0, token.start()) + 1
-            raise Fault("", f"line {line}: a key of more than {MOST_PARTS} parts says nothing here")
-        if nested > MOST_NESTED:
-            line = text.count("\n", 0, token.start()) + 1
-            message = "lists inside lists inside lists: a quest has no use for them"
-            raise Fault("", f"line {line}: {message}")
-        after = kind if kind in ("part", "dot") and (kind == "part" or after == "part") else ""
+            problem = f"a key of more than {MOST_PARTS} parts says nothing here"
+        elif nested > MOST_NESTED:
+            problem = "lists inside lists inside lists: a quest has no use for them"
+        if problem:
+            raise Fault("", f"line {text.count(chr(10), 0, token.start()) + 1}: {problem}")
+        after = kind if kind == "part" or (kind == "dot" and after == "part") else ""

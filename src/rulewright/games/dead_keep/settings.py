@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulewright.games.dead_keep.quest_file import LONGEST_FILE, read_quest
+from rulewright.games.dead_keep.quest_file import read_quest
+from rulewright.games.dead_keep.quest_text import LONGEST_FILE
 from rulewright.games.dead_keep.quests import QUESTS
 from rulewright.kernel import Choice, Own, Setting
 from rulewright.kernel.sentences import counted
