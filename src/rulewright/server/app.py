@@ -60,8 +60,8 @@ def create_app(settings: Settings | None = None, network: PublicNetwork | None =
         docs_url=None,
         redoc_url=None,
     )
-    app.include_router(routes.ROUTER)
-    app.include_router(sockets.ROUTER)
+    # Their routes are complete; include_router would build every one of them anew for this app.
+    app.router.routes.extend([*routes.ROUTER.routes, *sockets.ROUTER.routes])
     _add_watching(app)
     _add_refusals(app)
     serve_client(app, settings.web_folder())

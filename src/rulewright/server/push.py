@@ -15,6 +15,7 @@ import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from ipaddress import ip_address
 from typing import Literal
 from urllib.parse import urlsplit
@@ -96,8 +97,12 @@ class Postman:
         self._key = Vapid02.from_raw(key.encode())
         self._contact = contact
         self._network = network
-        self._pool = httpcore.AsyncConnectionPool(
-            ssl_context=network.trust(), network_backend=network, max_connections=20
+
+    @cached_property
+    def _pool(self) -> httpcore.AsyncConnectionPool:
+        # Reading the certificates takes a tenth of a second, so it waits for the first message.
+        return httpcore.AsyncConnectionPool(
+            ssl_context=self._network.trust(), network_backend=self._network, max_connections=20
         )
 
     @property
@@ -146,7 +151,8 @@ class Postman:
         return "delivered"
 
     async def close(self) -> None:
-        await self._pool.aclose()
+        if "_pool" in self.__dict__:
+            await self._pool.aclose()
 
     def _sealed(self, to: Subscription, content: bytes) -> bytes:
         own = ec.generate_private_key(ec.SECP256R1())
