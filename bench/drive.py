@@ -61,13 +61,14 @@ class RunnerError(Exception):
 class Process:
     """A running runner."""
 
-    def __init__(self, runner: Runner, python: str | Path) -> None:
+    def __init__(self, runner: Runner, python: str | Path, source: Path | None = None) -> None:
+        """``source``: a folder with another tree's packages, in place of this one's."""
         self.runner = runner
         # Kept open as long as the runner lives, hence no with statement.
         self._errors = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")  # noqa: SIM115
         environment = dict(os.environ)
         # Peers see the shared runner loop and nothing else of this checkout.
-        paths = [str(HERE)]
+        paths = [str(HERE)] if source is None else [str(HERE), str(source)]
         if runner.ours and "PYTHONPATH" in environment:
             paths.append(environment["PYTHONPATH"])
         environment["PYTHONPATH"] = os.pathsep.join(paths)

@@ -46,7 +46,7 @@ class Ratio:
     times: Spread
 
 
-def _normalised(played: Slice) -> float:
+def normalised(played: Slice) -> float:
     """Return the decisions made in the time of a thousand unit iterations."""
     return 1000 * played.decisions / played.seconds / played.unit
 
@@ -57,7 +57,7 @@ def figures(result: Result) -> Figures:
     decisions = sum(played.decisions for played in slices)
     return Figures(
         Spread.of(played.decisions / played.seconds for played in slices),
-        Spread.of(map(_normalised, slices)),
+        Spread.of(map(normalised, slices)),
         statistics.median(played.matches / played.seconds for played in slices),
         decisions / sum(played.matches for played in slices),
         decisions / max(sum(played.all_requests for played in slices), 1),
@@ -73,8 +73,7 @@ def ratios(results: Sequence[Result]) -> list[Ratio]:
             mine.runner.name,
             peer.runner.name,
             Spread.of(
-                _normalised(a) / _normalised(b)
-                for a, b in zip(mine.slices, peer.slices, strict=True)
+                normalised(a) / normalised(b) for a, b in zip(mine.slices, peer.slices, strict=True)
             ),
         )
         for mine in ours

@@ -1,4 +1,4 @@
-"""Measure Rulewright side by side with other game libraries, on one core, in turns."""
+"""Measure Rulewright beside other game libraries, or beside an earlier commit (--against)."""
 
 import argparse
 import json
@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
+import against
 from drive import HERE, Process, Runner, RunnerError, pin_to_one_core, play_rounds
 from environment import PeerMissingError, peers_python
 from report import data, text
@@ -58,14 +59,28 @@ runners: """
 
 def _runners(names: str) -> list[Runner]:
     """Turn the value of --only into runners."""
-    table = {runner.name: runner for runner in RUNNERS}
+    wanted = _some_of(names, [runner.name for runner in RUNNERS])
+    return [runner for runner in RUNNERS if runner.name in wanted]
+
+
+def _titles(names: str) -> list[str]:
+    """Turn the value of --titles into names of titles."""
+    return _some_of(names, sorted(titles()))
+
+
+def _measures(names: str) -> list[str]:
+    """Turn the value of --measures into names of measures."""
+    return _some_of(names, against.MEASURES)
+
+
+def _some_of(names: str, known: Sequence[str]) -> list[str]:
     wanted = [name.strip() for name in names.split(",") if name.strip()]
-    unknown = [name for name in wanted if name not in table]
+    unknown = [name for name in wanted if name not in known]
     if unknown or not wanted:
         raise argparse.ArgumentTypeError(
-            f"unknown: {', '.join(unknown) or 'nothing named'}; there are {', '.join(table)}"
+            f"unknown: {', '.join(unknown) or 'nothing named'}; there are {', '.join(known)}"
         )
-    return [runner for runner in RUNNERS if runner.name in wanted]
+    return wanted
 
 
 def _above_zero(value: str) -> float:
@@ -100,6 +115,26 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--seconds", type=_above_zero, default=0.5, metavar="S", help="a slice (default: 0.5)"
     )
+    parser.add_argument(
+        "--against",
+        metavar="REF",
+        help="compare this tree with a commit instead: random play, copy, view, encode, a search "
+        "iteration and a server's answer, for each title",
+    )
+    parser.add_argument(
+        "--titles",
+        type=_titles,
+        default=sorted(titles()),
+        metavar="NAME,...",
+        help="with --against: these titles",
+    )
+    parser.add_argument(
+        "--measures",
+        type=_measures,
+        default=list(against.MEASURES),
+        metavar="NAME,...",
+        help=f"with --against: some of {', '.join(against.MEASURES)}",
+    )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there too")
     return parser.parse_args(argv)
 
@@ -111,9 +146,31 @@ def _interpreter(runner: Runner) -> str | Path:
     return sys.executable if runner.package is None else peers_python(runner.package)
 
 
+def _compare_with(options: argparse.Namespace) -> int:
+    """Compare with another commit; the exit code is 1 if a measure failed."""
+    pin_to_one_core()
+    try:
+        found, failed = against.compare(
+            options.against, options.titles, options.measures, options.rounds, options.seconds
+        )
+    except RunnerError as failure:
+        print(f"cannot compare with {options.against}: {failure}", file=sys.stderr)
+        return 1
+    if found:
+        print(against.text(options.against, found))
+    for name, reason in failed.items():
+        print(f"Without {name}: {reason}")
+    if options.json is not None:
+        content = against.data(options.against, found)
+        options.json.write_text(json.dumps(content, indent=2) + "\n", encoding="utf-8")
+    return 1 if failed else 0
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the measurement; the exit code is 1 if a runner that could be installed failed."""
     options = _arguments(argv)
+    if options.against is not None:
+        return _compare_with(options)
     skipped: dict[str, str] = {}
     failed: dict[str, str] = {}
     ready: list[tuple[Runner, str | Path]] = []

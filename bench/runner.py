@@ -32,7 +32,9 @@ def _claim_stdout() -> TextIO:
     return channel
 
 
-def _play(seconds: float, play_match: Callable[[], Counts]) -> dict[str, float]:
+def _play(
+    seconds: float, play_match: Callable[[], Counts], clock: Callable[[], float]
+) -> dict[str, float]:
     """Play whole matches for about that many CPU seconds and return the counts of the slice."""
     decisions = requests = matches = 0
     played = 0.0
@@ -40,14 +42,14 @@ def _play(seconds: float, play_match: Callable[[], Counts]) -> dict[str, float]:
     while played < seconds:
         stop = min(_STRETCH_SECONDS, seconds - played)
         # CPU time, not wall time: what other programs take of the core is not the runner's doing.
-        start = process_time()
+        start = clock()
         elapsed = 0.0
         while elapsed < stop:
             match_decisions, match_requests = play_match()
             decisions += match_decisions
             requests += match_requests
             matches += 1
-            elapsed = process_time() - start
+            elapsed = clock() - start
         played += elapsed
         units.append(measure(_UNIT_SECONDS))
     return {
@@ -59,11 +61,19 @@ def _play(seconds: float, play_match: Callable[[], Counts]) -> dict[str, float]:
     }
 
 
-def serve(name: str, version: str, play_match: Callable[[], Counts]) -> None:
-    """Announce the runner, then answer slices until the input ends."""
+def serve(
+    name: str,
+    version: str,
+    play_match: Callable[[], Counts],
+    clock: Callable[[], float] = process_time,
+) -> None:
+    """Announce the runner, then answer slices until the input ends.
+
+    ``clock`` counts the CPU seconds of what is measured, where that is another process.
+    """
     channel = _claim_stdout()
     # The same matches in every run, as far as a library draws from this generator.
     random.seed(1)
     print(json.dumps({"ready": True, "name": name, "version": version}), file=channel, flush=True)
     for line in sys.stdin:
-        print(json.dumps(_play(float(line), play_match)), file=channel, flush=True)
+        print(json.dumps(_play(float(line), play_match, clock)), file=channel, flush=True)
