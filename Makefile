@@ -12,19 +12,21 @@ CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -n
 	src/rulewright/server/schema.py \
 	$(wildcard src/rulewright/games/*/views.py src/rulewright/games/*/*/views.py)
 
-PYTHON_SOURCES := src tests bench web/build.py docs hatch_build.py
+# Compiled modules are kept, whatever the environment says: without them every process of the
+# tests compiles all of the source again.
+export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test test-ray lint browser client package bench clean
+.PHONY: play test check test-ray lint browser client package bench clean
 
 play: client
 	$(BIN)/rulewright serve --open
 
-test: $(VENV)/.dev lint browser
-	$(BIN)/python web/build.py check
-	$(BIN)/pytest -n auto --ignore tests/browser
-	$(BIN)/pytest -n auto tests/browser
-	$(BIN)/rulewright rules --check
-	$(BIN)/rulewright fuzz --matches 34 --seed 1
+test: $(VENV)/.dev browser
+	$(BIN)/python tests/parts.py all
+
+# The inner loop: lint, types and the tests of what changed since the last commit.
+check: $(VENV)/.dev
+	$(BIN)/python tests/parts.py changed
 
 # Ray is large and takes long to start, so its tests are run when it is wanted.
 test-ray: $(VENV)/.dev
@@ -32,10 +34,7 @@ test-ray: $(VENV)/.dev
 	$(BIN)/pytest tests/lab/test_cluster.py
 
 lint: $(VENV)/.dev
-	$(BIN)/ruff format --check $(PYTHON_SOURCES)
-	$(BIN)/ruff check $(PYTHON_SOURCES)
-	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/python tests/parts.py lint
 
 # A Chromium for the browser tests, from wherever it can be had.
 browser: $(VENV)/.dev

@@ -20,9 +20,8 @@ def choice(match: Match[Lanterns], seed: int = 1, iterations: int = 60) -> Optio
     return bot.choose(Chair(match, match.decision.seat))
 
 
-@pytest.mark.parametrize("title", ["deckhand", "red_dragon_inn", "viscounts"])
-def test_the_same_seed_and_iterations_make_the_same_choice(title: str) -> None:
-    match = Match.new(find_title(title), ["a", "b"], seed=5)
+def test_the_same_seed_and_iterations_make_the_same_choice() -> None:
+    match = Match.new(find_title("deckhand"), ["a", "b"], seed=5)
     for number in range(6):
         chosen = [choice(match.fork(), number, 25) for _ in range(2)]
         assert chosen[0] == chosen[1]

@@ -164,7 +164,7 @@ def one_question(options: list[Option], *, ask: bool = False) -> Match[Lanterns]
     """A match whose every step asks the same question."""
 
     def step(table: Lanterns) -> Asks[None]:
-        table.shown.append(str((yield Decision(0, "only", options, "L1", ask=ask))))
+        yield Decision(0, "only", options, "L1", ask=ask)
 
     return Match.new(dataclasses.replace(GAME, step=step), ["Ann", "Bob"])
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from rulewright import cli
 from tests.server.serving import RULEWRIGHT, Serving
 from tests.server.talk import Player, connect
 
@@ -76,16 +77,13 @@ def test_ctrl_c_while_the_server_is_being_loaded_is_neither_lost_nor_told_as_a_t
         ("--host nowhere.invalid", "there is no address 'nowhere.invalid' to listen on"),
     ],
 )
-def test_mistakes_are_told_in_one_line(tmp_path: Path, words: str, message: str) -> None:
-    said = subprocess.run(
-        [RULEWRIGHT, "serve", "--data", str(tmp_path), *words.split()],
-        capture_output=True,
-        text=True,
-        timeout=60,
-    )
-    assert said.returncode == 2
-    assert message in said.stderr
-    assert len(said.stderr.splitlines()) == 1
+def test_mistakes_are_told_in_one_line(
+    tmp_path: Path, words: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["serve", "--data", str(tmp_path), *words.split()]) == 2
+    said = capsys.readouterr().err
+    assert message in said
+    assert len(said.splitlines()) == 1
 
 
 def test_a_server_whose_bots_cannot_be_read_does_not_open(tmp_path: Path) -> None:

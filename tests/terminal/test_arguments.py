@@ -231,10 +231,9 @@ def answers(tmp_path: Path, name: str, *words: str) -> list[object]:
     return [(answer.seat, answer.option) for answer in read(path).answers]
 
 
-@pytest.mark.parametrize("title", sorted(titles()))
-def test_the_same_seed_gives_the_same_match_of_bots(tmp_path: Path, title: str) -> None:
+def test_the_same_seed_gives_the_same_match_of_bots(tmp_path: Path) -> None:
     seats = "greedy:Ann,random:Bob,random:Cid"
-    line = [title, "--seats", seats, "--seed", "7", "--pace", "0"]
+    line = ["deckhand", "--seats", seats, "--seed", "7", "--pace", "0"]
     first = answers(tmp_path, "first", *line)
     assert first == answers(tmp_path, "second", *line)
     assert first != answers(tmp_path, "other", *line[:-3], "8", "--pace", "0")
