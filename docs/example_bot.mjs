@@ -46,7 +46,7 @@ function liking(key, costs) {
 function play({ table, token, costs }, known = {}) {
   const socket = new WebSocket(`${server.replace("http", "ws")}/api/tables/${table}/ws`)
   const send = message => socket.send(JSON.stringify(message))
-  socket.onopen = () => send({ type: "hello", v: 1, token, ...known })
+  socket.onopen = () => send({ type: "hello", v: 2, token, ...known })
   socket.onclose = () => setTimeout(play, 1000, { table, token, costs }, known) // come back, go on
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(data)

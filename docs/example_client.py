@@ -33,7 +33,7 @@ def play(server: str, table: str, token: str) -> dict:
     while True:
         try:
             with connect(address) as socket:
-                socket.send(json.dumps({"type": "hello", "v": 1, "token": token, **known}))
+                socket.send(json.dumps({"type": "hello", "v": 2, "token": token, **known}))
                 for text in socket:
                     message = json.loads(text)
                     if message["type"] == "error" and message["code"] != "stale":

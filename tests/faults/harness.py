@@ -27,6 +27,7 @@ from websockets.exceptions import WebSocketException
 from rulewright.kernel import Match, Start, State, find_title, replay
 from rulewright.kernel.plain import encode
 from rulewright.server.keys import new_token
+from rulewright.server.protocol.words import VERSION
 from rulewright.server.rows import standing
 from rulewright.server.store import Store
 
@@ -179,7 +180,7 @@ async def play_seat(
         try:
             address = f"ws://{host}/api/tables/{told.table}/ws"
             async with connect(address, open_timeout=3, close_timeout=1) as ws:
-                hello = {"type": "hello", "v": 1, "token": told.tokens[seat], **known}
+                hello = {"type": "hello", "v": VERSION, "token": told.tokens[seat], **known}
                 await ws.send(json.dumps(hello))
                 pending: tuple[int, Any, float] | None = None
                 while going() and not told.over:

@@ -21,6 +21,7 @@ import pytest
 from rulewright import cli
 from rulewright.server import bus
 from rulewright.server.keys import new_token
+from rulewright.server.protocol.words import VERSION
 from tests.faults.harness import (
     Load,
     Postgres,
@@ -32,7 +33,7 @@ from tests.faults.harness import (
 )
 from tests.server.conftest import Start
 from tests.server.serving import Serving
-from tests.server.talk import Player, connect
+from tests.server.talk import Player, connect, wants_back
 
 #: Servers are slow to start on a busy machine.
 pytestmark = pytest.mark.timeout(600)
@@ -73,7 +74,7 @@ def servers(
 
 def sit(server: ServerProcess, table: str, token: str | None) -> Player:
     player = Player(connect(f"ws://{server.host}/api/tables/{table}/ws", legacy=True))
-    player.say("hello", v=1, **({} if token is None else {"token": token}))
+    player.say("hello", v=VERSION, **({} if token is None else {"token": token}))
     player.see(lambda state: True)
     return player
 
@@ -127,8 +128,8 @@ def test_chat_presence_and_undo_cross_between_servers(servers: list[ServerProces
     mover.chooses()
     other.see(lambda state: state["n"] == 1)
     mover.say("undo", n=1)
-    other.see(lambda state: state["undo_asked_by"] == people.index(mover))
-    other.say("undo_vote", n=1, agree=True)
+    other.see(lambda state: wants_back(state) == people.index(mover))
+    other.votes_to_take_back(True)
     for player in people:
         assert player.see(lambda state: state["n"] == 2)["answers"] == 0
         player.leave()
@@ -153,7 +154,7 @@ def test_wishes_and_seats_cross_between_servers(servers: list[ServerProcess]) ->
     people[0].say("abandon")
     for player in (people[1], cid):
         player.see(lambda state: state["end_asked"])
-        player.say("end_vote", agree=True)
+        player.votes_to_end(True)
     for player in (*people, cid):
         assert player.see(lambda state: state["outcome"])["outcome"]["ranks"] == [2, 2, 2]
         player.leave()
@@ -176,7 +177,7 @@ def test_a_server_that_begins_to_listen_late_catches_up(
     told = asyncio.run(open_table(servers[0].host, [{"kind": "me"}, {"kind": "me"}]))
     watcher = Player(connect(f"ws://{late.host}/api/tables/{told.table}/ws", legacy=True))
     late.people.append(watcher)
-    watcher.say("hello", v=1)
+    watcher.say("hello", v=VERSION)
     watcher.see(lambda state: True)
     people = [sit(servers[0], told.table, told.tokens[seat]) for seat in range(2)]
     next(player for player in people if player.is_asked()).chooses()
@@ -191,7 +192,7 @@ def test_ids_that_nobody_could_have_are_not_found(servers: list[ServerProcess]) 
         reply = httpx.get(f"http://{servers[0].host}/api/tables/{table}")
         assert (reply.status_code, reply.json()["code"]) == (404, "not_found")
     player = Player(connect(f"ws://{servers[0].host}/api/tables/%00/ws", legacy=True))
-    player.say("hello", v=1)
+    player.say("hello", v=VERSION)
     assert player.refused() == "not_found"
 
 

@@ -13,6 +13,7 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
+from rulewright.server.protocol.words import VERSION
 from rulewright.server.sockets import Socket
 from tests.faults.harness import ServerProcess, check_all, open_table, play_on
 from tests.server.conftest import Start
@@ -24,7 +25,7 @@ pytestmark = pytest.mark.timeout(600)
 
 def sit(server: ServerProcess, table: str, token: str) -> Player:
     player = Player(connect(f"ws://{server.host}/api/tables/{table}/ws", legacy=True))
-    player.say("hello", v=1, token=token)
+    player.say("hello", v=VERSION, token=token)
     player.see(lambda state: True)
     return player
 
@@ -160,7 +161,7 @@ def raw_hello(host: str, path: str, token: str) -> socket.socket:
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
     )
     assert b"101" in raw.recv(512)
-    text = json.dumps({"type": "hello", "v": 1, "token": token}).encode()
+    text = json.dumps({"type": "hello", "v": VERSION, "token": token}).encode()
     mask = b"\x00\x00\x00\x00"
     raw.sendall(bytes([0x81, 0x80 | 126]) + len(text).to_bytes(2, "big") + mask + text)
     return raw

@@ -19,6 +19,7 @@ from rulewright.server.app import create_app
 from rulewright.server.hub import Hub
 from rulewright.server.keys import new_token
 from rulewright.server.protocol.from_server import ServerMessage
+from rulewright.server.protocol.words import VERSION
 from rulewright.server.push import PublicNetwork
 from rulewright.server.serve import config_of, listen
 from rulewright.server.settings import Settings
@@ -117,7 +118,7 @@ class Table:
         """Somebody opens the page of a seat (None: a spectator's) and sees the table."""
         player = self.connects()
         token = {} if seat is None else {"token": self.tokens[seat]}
-        player.say("hello", v=1, **token, **hello)
+        player.say("hello", v=VERSION, **token, **hello)
         player.see(lambda state: True)
         return player
 
@@ -129,6 +130,12 @@ class Table:
         )
         self.server.people.append(player)
         return player
+
+
+def wants_back(state: Json) -> int | None:
+    """The seat that asks to have its last choice back."""
+    asked = state["undo_asked"]
+    return None if asked is None else int(asked["seat"])
 
 
 class Player:
@@ -184,6 +191,16 @@ class Player:
         n = self.state["n"]
         self.say("answer", n=n, option=self.options()[0] if option is None else option)
         return self.see(lambda state: state["n"] > n)
+
+    def votes_to_take_back(self, agree: bool) -> None:
+        """Answers whoever asks to have a choice back, as soon as somebody does."""
+        asked = self.see(lambda state: state["undo_asked"])["undo_asked"]
+        self.say("undo_vote", n=self.state["n"], number=asked["number"], agree=agree)
+
+    def votes_to_end(self, agree: bool) -> None:
+        """Answers a wish to end the match, as soon as there is one."""
+        wish = self.see(lambda state: state["end_asked"])["end_asked"]
+        self.say("end_vote", number=wish["number"], how=wish["how"], agree=agree)
 
     def leave(self) -> None:
         self.socket.close()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from rulewright.server.protocol.words import VERSION
 from tests.server.conftest import Start
 from tests.server.talk import Server, Table
 
@@ -64,7 +65,7 @@ def test_a_damaged_table_spoils_nothing_but_itself(
     reply = bad.get()
     assert (reply.status_code, reply.json()["code"]) == (409, "unreadable")
     late = bad.connects()
-    late.say("hello", v=1, token=bad.tokens[0])
+    late.say("hello", v=VERSION, token=bad.tokens[0])
     assert late.refused() == "unreadable"
 
 

@@ -61,10 +61,10 @@ def test_among_three_all_but_one_must_give_up(server: Server) -> None:
     ann.say("concede")
     for player in (bob, cid):
         assert asked(player) == ("concede", 0, [0])
-    bob.say("end_vote", agree=False)
+    bob.votes_to_end(False)
     assert "rather play on" in cid.see(lambda state: state["note"])["note"]
     assert cid.state["end_asked"]
-    cid.say("end_vote", agree=True)
+    cid.votes_to_end(True)
     assert over(bob)["ranks"] == [2, 1, 2]
 
 
@@ -74,10 +74,11 @@ def test_a_wish_ends_when_two_would_play_on(server: Server) -> None:
     ann.say("concede")
     for player in (bob, cid):
         asked(player)
-        player.say("end_vote", agree=False)
+        wish = player.state["end_asked"]
+        player.votes_to_end(False)
     cid.see(lambda state: state["end_asked"] is None)
     bob.see(lambda state: state["end_asked"] is None)
-    bob.say("end_vote", agree=True)
+    bob.say("end_vote", number=wish["number"], how="concede", agree=True)
     assert bob.refused() == "end_refused"
 
 
@@ -88,7 +89,7 @@ def test_a_wish_outlives_an_answer_and_can_be_taken_back(server: Server) -> None
     asked(ann)
     ann.chooses("look up")
     assert bob.see(lambda state: state["n"] == 1)["end_asked"]
-    bob.say("end_vote", agree=False)
+    bob.votes_to_end(False)
     assert ann.see(lambda state: not state["end_asked"])["outcome"] is None
 
 
@@ -122,7 +123,7 @@ def test_one_of_a_team_who_would_play_on_is_enough(server: Server) -> None:
     ann, bob, _ = people(table, 3)
     ann.say("concede")
     asked(bob)
-    bob.say("end_vote", agree=False)
+    bob.votes_to_end(False)
     assert ann.see(lambda state: state["note"])["end_asked"] is None
 
 
@@ -131,7 +132,7 @@ def test_a_match_is_abandoned_when_all_persons_agree(start: Start) -> None:
     ann, bob = people(table, 2)
     ann.say("abandon")
     assert asked(bob) == ("abandon", 0, [0])
-    bob.say("end_vote", agree=True)
+    bob.votes_to_end(True)
     assert over(ann)["ranks"] == [2, 2, 2]
     table.server.stop()
     table.server = start()
@@ -164,7 +165,7 @@ def test_with_a_clock_nobody_waits_for_who_is_long_gone(
     monkeypatch.setattr(ending, "AWAY_CLOCKS", 0)
     ann.say("abandon")  # Ann is asked herself, and she is here
     asked(ann)
-    ann.say("end_vote", agree=False)
+    ann.votes_to_end(False)
     ann.see(lambda state: not state["end_asked"])
     ann.chooses("look up")
     ann.say("abandon")
@@ -229,3 +230,59 @@ def test_only_persons_end_a_match(server: Server) -> None:
     table.post("/seats/0/replace", creator=table.creator, bot="random")
     ann.say("concede")
     assert ann.refused() == "not_your_seat"
+
+
+def test_an_agreement_counts_for_the_wish_that_was_read(server: Server) -> None:
+    table = server.table("me Ann", "me Bob", "me Cid")
+    ann, bob, cid = people(table, 3)
+    ann.say("abandon")
+    assert asked(bob) == ("abandon", 0, [0])
+    first = bob.state["end_asked"]["number"]
+    ann.votes_to_end(False)
+    ann.see(lambda state: state["end_asked"] is None)
+    ann.say("concede")
+    ann.see(lambda state: state["end_asked"])
+    bob.say("end_vote", number=first, how="abandon", agree=True)
+    assert bob.refused() == "end_refused"
+    second = cid.see(lambda state: (state["end_asked"] or {}).get("how") == "concede")["end_asked"]
+    assert (second["agreed"], second["number"] != first) == ([0], True)
+    # The number alone is not enough either.
+    bob.say("end_vote", number=second["number"], how="abandon", agree=True)
+    assert bob.refused() == "end_refused"
+
+
+def test_a_vote_that_does_not_say_what_it_is_about_is_refused(server: Server) -> None:
+    table = server.table("me Ann", "me Bob")
+    ann, bob = people(table, 2)
+    ann.say("abandon")
+    asked(bob)
+    bob.say("end_vote", agree=True)
+    assert bob.refused() == "bad_message"
+    assert bob.state["outcome"] is None
+
+
+def test_a_wish_lapses_after_a_round(server: Server) -> None:
+    table = server.table("me Ann", "me Bob", "bot random", "me Dan")
+    ann, bob, dan = table.sits(0), table.sits(1), table.sits(3)
+    bob.say("abandon")
+    asked(ann)
+    for player in (ann, bob):
+        player.chooses("look up")
+        assert player.state["end_asked"]
+    dan.chooses()
+    state = bob.see(lambda state: state["note"] and "lapses" in state["note"])
+    assert (state["end_asked"], "Bob's wish" in state["note"]) == (None, True)
+
+
+def test_a_wish_lapses_also_where_one_of_a_team_chooses_for_all(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ending, "ROUND_CHOICES", 1)
+    table = server.table("me Ann", "me Bob", title="beacons")
+    ann, bob = people(table, 2)
+    bob.say("abandon")
+    asked(ann)
+    ann.chooses()
+    assert ann.state["end_asked"]
+    ann.chooses()
+    assert ann.see(lambda state: not state["end_asked"])["outcome"] is None

@@ -20,7 +20,7 @@ from tests.server.talk import Player, Server, Table
 
 CODES = set(get_args(ErrorCode))
 TYPES = [
-    *("hello", "answer", "answers", "proposal", "undo", "undo_vote", "chat", "why_not"),
+    *("hello", "answer", "answers", "proposal", "undo", "undo_vote", "end_vote", "chat", "why_not"),
     *("auto_pass", "ping", "state", "thinking"),
 ]
 FIELDS = [

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from rulewright.server.keys import new_token
+from rulewright.server.protocol.words import VERSION
 from tests.server.conftest import Start
-from tests.server.talk import Player, Server
+from tests.server.talk import Player, Server, wants_back
 
 
 def given(player: Player) -> list[int]:
@@ -32,7 +33,7 @@ def test_a_seat_goes_to_another_person_with_a_new_key(server: Server) -> None:
     table.tokens[0] = key
     assert table.sits(0).is_asked()
     late = table.connects()
-    late.say("hello", v=1, token=old)
+    late.say("hello", v=VERSION, token=old)
     assert late.refused() == "forbidden"
     assert table.get("/moment?at=0", old).status_code == 403
 
@@ -148,10 +149,10 @@ def test_a_friendly_question_does_not_wait_for_who_has_handed_over(server: Serve
     ann, bob = table.sits(0), table.sits(1)
     ann.chooses("look up")
     ann.say("undo", n=1)
-    bob.see(lambda state: state["undo_asked_by"] == 0)
+    bob.see(lambda state: wants_back(state) == 0)
     bob.say("hand_over", bot="random")
     assert ann.see(lambda state: state["n"] >= 2)
-    assert ann.state["undo_asked_by"] is None
+    assert wants_back(ann.state) is None
 
 
 def test_who_takes_back_the_receiving_seat_does_not_get_the_gift(server: Server) -> None:
@@ -165,7 +166,7 @@ def test_who_takes_back_the_receiving_seat_does_not_get_the_gift(server: Server)
     reply = table.post("/take", seat=2, by=thief, key=new_token())
     assert reply.json()["code"] == "forbidden"
     spy = table.connects()
-    spy.say("hello", v=1, token=thief)
+    spy.say("hello", v=VERSION, token=thief)
     assert spy.see(lambda state: True)["given"] == []
     # Bob has lost his own seat, but Cid's was given to him and not to whoever sits there now.
     assert bob.see(lambda state: state["seat"] is None)["given"] == [2]

@@ -12,6 +12,7 @@ from rulewright.bots import Hint
 from rulewright.kernel import Option, Rng
 from rulewright.server import sockets, thinking
 from rulewright.server.limits import HINTS, Bucket, Rate
+from rulewright.server.protocol.words import VERSION
 from rulewright.server.thinking import Position
 from tests import beacons
 from tests.server.conftest import Start
@@ -184,7 +185,7 @@ def test_addresses_take_turns_in_getting_hints(
     study = Study(monkeypatch)
     for table, address in (*((each, "192.0.2.1") for each in mallorys), (anns, "192.0.2.2")):
         player = table.connects(additional_headers={"X-Forwarded-For": address})
-        player.say("hello", v=1, token=table.tokens[0])
+        player.say("hello", v=VERSION, token=table.tokens[0])
         asks(player)
         player.say("ping")
         player.next("pong")

@@ -83,7 +83,7 @@ def test_who_hands_a_seat_over_has_not_played_it_to_the_end(server: Server) -> N
     bob.say("abandon")
     bob.see(lambda state: state["end_asked"])
     cid = table.sits(2)
-    cid.say("end_vote", agree=True)
+    cid.votes_to_end(True)
     bob.see(lambda state: state["outcome"])
     assert history(server, ANN) == []
 

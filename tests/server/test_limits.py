@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from rulewright.server.limits import Bucket, Limits, Rate
 from rulewright.server.logs import JsonLines, failure
+from rulewright.server.protocol.words import VERSION
 from rulewright.server.refused import Refused
 from tests.server.conftest import Start
 from tests.server.talk import Server
@@ -70,7 +71,7 @@ def test_nobody_with_a_key_is_kept_out_by_others_behind_the_same_address(start: 
     assert table.get("/moment?at=0", token).status_code == 200
     other = table.connects()
     while True:  # sockets of strangers wear the address out too
-        other.say("hello", v=1, token="x" * 43)
+        other.say("hello", v=VERSION, token="x" * 43)
         if other.refused() == "too_fast":
             break
         other = table.connects()
@@ -128,7 +129,7 @@ def test_too_many_sockets_are_refused(start: Start) -> None:
     table.sits(0)
     table.sits(1)
     late = table.connects()
-    late.say("hello", v=1)
+    late.say("hello", v=VERSION)
     assert late.refused() == "too_many"
 
 
@@ -144,8 +145,9 @@ def test_who_says_no_hello_is_let_go(start: Start) -> None:
     [
         ('{"type":"ping"}', "hello_first"),
         ('{"type":"hello","v":99}', "wrong_version"),
-        ('{"type":"hello","v":1,"token":"' + "x" * 43 + '"}', "forbidden"),
-        ('{"type":"hello","v":1,"token":"short"}', "bad_message"),
+        ('{"type":"hello","v":1}', "wrong_version"),
+        (f'{{"type":"hello","v":{VERSION},"token":"{"x" * 43}"}}', "forbidden"),
+        (f'{{"type":"hello","v":{VERSION},"token":"short"}}', "bad_message"),
         ("hello?", "bad_message"),
     ],
 )
@@ -160,7 +162,7 @@ def test_an_unknown_table_is_not_found_on_the_socket(server: Server) -> None:
     table = server.table("me Ann", "me Bob")
     table.id = "A" * 22
     player = table.connects()
-    player.say("hello", v=1)
+    player.say("hello", v=VERSION)
     assert player.refused() == "not_found"
 
 
@@ -168,13 +170,13 @@ def test_a_page_of_another_origin_gets_no_socket(server: Server) -> None:
     table = server.table("me Ann", "me Bob")
     with pytest.raises((InvalidStatus, ConnectionClosed)):
         table.connects(origin="https://evil.example").hear()
-    table.connects(origin=f"http://{server.host}").say("hello", v=1)
+    table.connects(origin=f"http://{server.host}").say("hello", v=VERSION)
 
 
 def test_a_configured_origin_gets_a_socket(start: Start) -> None:
     table = start(origins=("https://games.example",)).table("me Ann", "me Bob")
     player = table.connects(origin="https://games.example")
-    player.say("hello", v=1)
+    player.say("hello", v=VERSION)
     player.next("state")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.server.keys import new_token
+from rulewright.server.protocol.words import VERSION
 from tests.server.talk import Server, Table
 
 
@@ -19,7 +20,7 @@ def test_a_link_is_claimed_once_and_opens_nothing_by_itself(server: Server) -> N
     assert set(table.tokens) == {0}
     assert table.get().json()["seats"][1]["invited"] is True
     late = table.connects()
-    late.say("hello", v=1, token=links[1])
+    late.say("hello", v=VERSION, token=links[1])
     assert late.refused() == "forbidden"
     assert table.get("/moment?at=0", links[1]).status_code == 403
     key = new_token()
@@ -40,7 +41,7 @@ def test_who_set_the_table_cannot_look_over_a_guests_shoulder(server: Server) ->
         reply = table.post("/take", by=secret, key=new_token(), seat=1)
         assert reply.json()["code"] == "forbidden"
         spy = table.connects()
-        spy.say("hello", v=1, token=secret)
+        spy.say("hello", v=VERSION, token=secret)
         if secret == table.tokens[0]:
             assert spy.see(lambda state: True)["seat"] == 0
         else:
@@ -59,7 +60,7 @@ def test_a_seat_is_taken_back_only_in_the_open(server: Server) -> None:
         assert state["table"]["seats"][1]["invited"] is True
     assert bob.see(lambda state: state["seat"] is None)["view"]["hands"] == [None, None]
     late = table.connects()
-    late.say("hello", v=1, token=table.tokens[1])
+    late.say("hello", v=VERSION, token=table.tokens[1])
     assert late.refused() == "forbidden"
     table.tokens[1] = new_token()
     assert table.post("/take", by=link, key=table.tokens[1]).status_code == 200

@@ -15,7 +15,7 @@ from rulewright.kernel.plain import Plain
 from rulewright.server import telling, thinking
 from tests import lanterns
 from tests.server.conftest import Start
-from tests.server.talk import Server, Table
+from tests.server.talk import Server, Table, wants_back
 
 Rules = Callable[[Game[Any]], None]
 CHANGED = "The rules have changed since the match was begun; it goes on from here."
@@ -293,8 +293,8 @@ def test_tables_of_the_first_schema_play_on(
     mover.chooses()
     mover.say("undo", n=n + 1)
     other = people[1 - people.index(mover)]
-    other.see(lambda state: state["undo_asked_by"] is not None)
-    other.say("undo_vote", n=n + 1, agree=True)
+    other.see(lambda state: wants_back(state) is not None)
+    other.votes_to_take_back(True)
     assert mover.see(lambda state: state["n"] == n + 2)["answers"] == answers
 
 

@@ -16,7 +16,7 @@ def ended(server: Server, *seats: str, **wish: Any) -> Table:
     people[0].say("abandon")
     for player in people[1:]:
         player.see(lambda state: state["end_asked"])
-        player.say("end_vote", agree=True)
+        player.votes_to_end(True)
     people[0].see(lambda state: state["outcome"])
     for player in people:
         player.leave()
@@ -96,7 +96,7 @@ def test_who_was_muted_stays_so(server: Server) -> None:
     people[0].see(lambda state: state["muted"] == [2])
     people[0].say("abandon")
     for player in people[1:]:
-        player.say("end_vote", agree=True)
+        player.votes_to_end(True)
     people[0].see(lambda state: state["outcome"])
     assert rematch(table, 0).sits(2).state["muted"] == [1]
 

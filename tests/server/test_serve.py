@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from rulewright import cli
+from rulewright.server.protocol.words import VERSION
 from tests.server.serving import RULEWRIGHT, Serving
 from tests.server.talk import Player, connect
 
@@ -46,7 +47,7 @@ def test_ctrl_c_ends_a_server_with_people_at_a_table_and_bots_that_think(
         opened = httpx.post(f"{address}/api/tables", json=wish).json()
         table = f"{address.replace('http', 'ws')}/api/tables/{opened['table']}/ws"
         player = Player(connect(table, legacy=True))
-        player.say("hello", v=1, token=opened["seats"][0]["token"])
+        player.say("hello", v=VERSION, token=opened["seats"][0]["token"])
         player.see(lambda state: True)
     assert server.press_ctrl_c() == 0
     server.assert_quiet()

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from rulewright.server.protocol.words import VERSION
 from tests.blackhole import Blackhole
 from tests.server.conftest import Start
 from tests.server.talk import Player, Server, connect
@@ -28,7 +29,7 @@ def test_who_is_silent_is_away(server: Server, wire: Blackhole) -> None:
     ann = table.sits(0)
     bob = Player(connect(f"ws://127.0.0.1:{wire.port}{table.url('/ws')}", legacy=True))
     server.people.append(bob)
-    bob.say("hello", v=1, token=table.tokens[1])
+    bob.say("hello", v=VERSION, token=table.tokens[1])
     while not ann.next("presence")["seats"][1]["present"]:
         pass
     wire.swallow()

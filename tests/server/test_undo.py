@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.server.conftest import Start
-from tests.server.talk import Player, Server
+from tests.server.talk import Player, Server, wants_back
 
 
 def take_back(player: Player) -> None:
@@ -108,11 +108,11 @@ def test_friendly_asks_the_others_who_are_there(server: Server) -> None:
     hang(ann)
     take_back(ann)
     for other in (bob, cid):
-        assert other.see(lambda state: state["undo_asked_by"] == 0)["n"] == 1
-    bob.say("undo_vote", n=1, agree=True)
-    cid.say("undo_vote", n=1, agree=True)
+        assert other.see(lambda state: wants_back(state) == 0)["n"] == 1
+    bob.votes_to_take_back(True)
+    cid.votes_to_take_back(True)
     state = ann.see(lambda state: state["n"] == 2)
-    assert (state["answers"], state["undo_asked_by"]) == (0, None)
+    assert (state["answers"], wants_back(state)) == (0, None)
 
 
 def test_friendly_fails_when_one_disagrees(server: Server) -> None:
@@ -120,23 +120,92 @@ def test_friendly_fails_when_one_disagrees(server: Server) -> None:
     ann, bob, cid = (table.sits(seat) for seat in range(3))
     hang(ann)
     take_back(ann)
-    bob.see(lambda state: state["undo_asked_by"] == 0)
-    bob.say("undo_vote", n=1, agree=False)
+    number = cid.see(lambda state: wants_back(state) == 0)["undo_asked"]["number"]
+    bob.votes_to_take_back(False)
     state = ann.see(lambda state: state["note"] and "rather not" in state["note"])
-    assert (state["answers"], state["undo_asked_by"]) == (1, None)
-    cid.see(lambda state: state["n"] == 1 and state["undo_asked_by"] is None)
-    cid.say("undo_vote", n=1, agree=True)
+    assert (state["answers"], wants_back(state)) == (1, None)
+    cid.see(lambda state: state["n"] == 1 and wants_back(state) is None)
+    cid.say("undo_vote", n=1, number=number, agree=True)
     assert cid.refused() == "undo_refused"
 
 
-def test_friendly_does_not_wait_for_who_has_left(server: Server) -> None:
+def test_who_was_asked_stays_asked_also_after_a_reload(server: Server) -> None:
     table = server.table("me Ann", "me Bob", undo="friendly")
     ann, bob = table.sits(0), table.sits(1)
     hang(ann)
     take_back(ann)
-    bob.see(lambda state: state["undo_asked_by"] == 0)
+    bob.see(lambda state: wants_back(state) == 0)
     bob.leave()
+    ann.see(lambda state: state["undo_away"] == [1])
+    assert (ann.state["answers"], ann.state["undo_asked"]["awaited"]) == (1, [1])
+    bob = table.sits(1)
+    assert (bob.state["answers"], wants_back(bob.state)) == (1, 0)
+    bob.votes_to_take_back(True)
     assert ann.see(lambda state: state["n"] == 2)["answers"] == 0
+
+
+def test_with_somebody_away_only_what_harms_nobody_is_taken_back(server: Server) -> None:
+    table = server.table("me Ann", "me Bob", undo="friendly")
+    ann, bob = table.sits(0), table.sits(1)
+    hang(ann)
+    bob.chooses("cheer")
+    bob.chooses("look up")
+    ann.see(lambda state: state["n"] == 3 and state["takes_back"])
+    bob.leave()
+    state = ann.see(lambda state: state["undo_away"] == [1])
+    assert state["takes_back"] is False
+    take_back(ann)
+    refused = ann.next("error")
+    assert (refused["code"], "not everybody is here" in refused["message"]) == (
+        "undo_refused",
+        True,
+    )
+    # What nobody else has acted on and what has revealed nothing harms nobody.
+    ann.chooses("look up")
+    assert ann.state["takes_back"] is True
+    take_back(ann)
+    assert ann.see(lambda state: state["n"] == 5)["answers"] == 3
+    table.sits(1)
+    assert ann.see(lambda state: state["undo_away"] == [])["takes_back"] is True
+
+
+@pytest.mark.parametrize("other", ["open", "person Bob"])
+def test_who_has_yet_to_come_does_not_agree(server: Server, other: str) -> None:
+    table = server.table("me Ann", "bot random", other, undo="friendly", claim=False)
+    table.post("/begin", creator=table.creator)
+    ann = table.sits(0)
+    ann.chooses("look up")
+    ann.see(lambda state: state["n"] >= 2)
+    assert (ann.state["undo_away"], ann.state["takes_back"]) == ([2], False)
+    take_back(ann)
+    assert ann.refused() == "undo_refused"
+
+
+def test_who_is_replaced_for_a_while_does_not_agree(server: Server) -> None:
+    table = server.table("me Ann", "person Bob", undo="friendly")
+    ann = table.sits(0)
+    table.post("/seats/1/replace", creator=table.creator, bot="random")
+    ann.chooses("look up")
+    ann.see(lambda state: state["n"] >= 2 and ann.is_asked())
+    take_back(ann)
+    assert ann.refused() == "undo_refused"
+
+
+def test_an_agreement_counts_for_the_request_that_was_read(server: Server) -> None:
+    table = server.table("me Ann", "me Bob", "me Cid", undo="friendly")
+    ann, bob, cid = (table.sits(seat) for seat in range(3))
+    hang(ann)
+    bob.chooses("cheer")
+    take_back(bob)
+    first = cid.see(lambda state: wants_back(state) == 1)["undo_asked"]["number"]
+    bob.votes_to_take_back(False)
+    ann.see(lambda state: state["n"] == 2 and wants_back(state) is None)
+    take_back(ann)
+    second = ann.see(lambda state: wants_back(state) == 0)["undo_asked"]
+    cid.say("undo_vote", n=2, number=first, agree=True)
+    assert cid.refused() == "undo_refused"
+    assert second["number"] != first
+    assert cid.see(lambda state: wants_back(state) == 0)["undo_asked"]["awaited"] == [1, 2]
 
 
 def test_a_change_ends_the_question(server: Server) -> None:
@@ -144,10 +213,10 @@ def test_a_change_ends_the_question(server: Server) -> None:
     ann, bob = table.sits(0), table.sits(1)
     hang(ann)
     take_back(ann)
-    bob.see(lambda state: state["undo_asked_by"] == 0)
+    number = bob.see(lambda state: wants_back(state) == 0)["undo_asked"]["number"]
     bob.chooses("cheer")
-    assert bob.state["undo_asked_by"] is None
-    bob.say("undo_vote", n=1, agree=True)
+    assert wants_back(bob.state) is None
+    bob.say("undo_vote", n=1, number=number, agree=True)
     assert bob.refused() == "stale"
 
 
@@ -184,11 +253,11 @@ def test_who_asked_to_have_it_back_can_think_better_of_it(server: Server) -> Non
     ann, bob = table.sits(0), table.sits(1)
     hang(ann)
     take_back(ann)
-    bob.see(lambda state: state["undo_asked_by"] == 0)
-    ann.say("undo_vote", n=ann.state["n"], agree=False)
-    state = bob.see(lambda state: state["undo_asked_by"] is None and state["note"])
+    number = bob.see(lambda state: wants_back(state) == 0)["undo_asked"]["number"]
+    ann.votes_to_take_back(False)
+    state = bob.see(lambda state: wants_back(state) is None and state["note"])
     assert state["note"] == "Ann no longer asks to take it back."
-    bob.say("undo_vote", n=bob.state["n"], agree=True)
+    bob.say("undo_vote", n=bob.state["n"], number=number, agree=True)
     assert bob.refused() == "undo_refused"
     bob.chooses("cheer")
 
@@ -198,6 +267,6 @@ def test_nobody_agrees_to_their_own_request(server: Server) -> None:
     ann, bob = table.sits(0), table.sits(1)
     hang(ann)
     take_back(ann)
-    bob.see(lambda state: state["undo_asked_by"] == 0)
-    ann.say("undo_vote", n=ann.state["n"], agree=True)
+    bob.see(lambda state: wants_back(state) == 0)
+    ann.votes_to_take_back(True)
     assert ann.refused() == "undo_refused"

@@ -62,19 +62,20 @@ describe("what was declined silently", () => {
 
 describe("a request to take back", () => {
   it("can be withdrawn by who made it", async () => {
-    const { context } = seated(state(3, { undo_asked_by: 0 }));
+    const { context } = seated(state(3, { undo_asked: { number: 7, seat: 0, awaited: [1] } }));
     render(DecisionBar, { context });
     await press("Never mind");
-    expect(heard("undo_vote")).toEqual([{ type: "undo_vote", n: 3, agree: false }]);
+    expect(heard("undo_vote")).toEqual([{ type: "undo_vote", n: 3, number: 7, agree: false }]);
   });
 
-  it.each([
-    ["to take back", { undo_asked_by: 1 }, "● Take back? – Rulewright"],
-    ["to end the match", { end_asked: { how: "abandon", seat: 1, agreed: [1], against: [] } }, "● End the match? – Rulewright"],
-    ["that is one's own", { undo_asked_by: 0 }, "Rulewright"],
-    ["that one has answered", { end_asked: { how: "abandon", seat: 1, agreed: [1, 0], against: [] } }, "Rulewright"],
-  ] as const)("a wish %s is told in the title of the page", (_, more, title) => {
-    const { room } = seated(state(3, more as Partial<StateMessage>));
+  it.each<[string, Partial<StateMessage>, string]>([
+    ["to take back", { undo_asked: { number: 7, seat: 1, awaited: [0] } }, "● Take back? – Rulewright"],
+    ["to end the match", { end_asked: { number: 7, how: "abandon", seat: 1, agreed: [1], against: [] } }, "● End the match? – Rulewright"],
+    ["that is one's own", { undo_asked: { number: 7, seat: 0, awaited: [1] } }, "Rulewright"],
+    ["to take back that one has answered", { undo_asked: { number: 7, seat: 1, awaited: [2] } }, "Rulewright"],
+    ["that one has answered", { end_asked: { number: 7, how: "abandon", seat: 1, agreed: [1, 0], against: [] } }, "Rulewright"],
+  ])("a wish %s is told in the title of the page", (_, more, title) => {
+    const { room } = seated(state(3, more));
     const stop = $effect.root(() => announceTurns(room));
     flushSync();
     expect(document.title).toBe(title);

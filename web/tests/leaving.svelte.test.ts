@@ -31,6 +31,10 @@ function seated(seats: SeatInfo[], together = false, more: Partial<StateMessage>
   return { table, server, room };
 }
 
+/** A button that answers a proposal can be pressed once people had time to read it. */
+const restsOver = (name: string) =>
+  waitFor(() => expect(screen.getByRole("button", { name })).toHaveProperty("disabled", false), { timeout: 3000 });
+
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 describe("before one leaves", () => {
@@ -87,7 +91,7 @@ describe("what cannot be taken back asks first", () => {
 });
 
 describe("a wish to end the match", () => {
-  const wish = (seat: number, agreed: number[], against: number[] = []) => ({ end_asked: { how: "abandon" as const, seat, agreed, against } });
+  const wish = (seat: number, agreed: number[], against: number[] = []) => ({ end_asked: { number: 7, how: "abandon" as const, seat, agreed, against } });
 
   it("says who asks, who agrees, who would not and who is awaited", () => {
     seated([ANN, BOB, CID, person(3, "Dot")], false, wish(1, [1, 2], [3]));
@@ -97,19 +101,36 @@ describe("a wish to end the match", () => {
 
   it("is answered beside the question that is open", async () => {
     const { server } = seated([ANN, BOB], false, { ...wish(1, [1]), decision: asking(0, [], [option("pass", "Pass")]) });
+    await restsOver("Agree");
     await press("Agree");
     await press("Rather play on");
     expect(server.heard).toEqual([
-      { type: "end_vote", agree: true },
-      { type: "end_vote", agree: false },
+      { type: "end_vote", number: 7, how: "abandon", agree: true },
+      { type: "end_vote", number: 7, how: "abandon", agree: false },
     ]);
+  });
+
+  it("is not answered by a button that meant something else a moment ago", async () => {
+    const { server } = seated([ANN, BOB, CID], false, wish(1, [1]));
+    await restsOver("Agree");
+    const under = screen.getByRole("button", { name: "Agree" });
+    const next = state(3, { end_asked: { number: 8, how: "concede", seat: 1, agreed: [1], against: [] } });
+    server.says({ ...next, table: { ...next.table, seats: [ANN, BOB, CID] } });
+    flushSync();
+    await fireEvent.click(under);
+    const now = screen.getByRole("button", { name: "Give up too" });
+    expect([under.isConnected, (now as HTMLButtonElement).disabled]).toEqual([false, true]);
+    expect(server.heard).toEqual([]);
+    await restsOver("Give up too");
+    await press("Give up too");
+    expect(server.heard).toEqual([{ type: "end_vote", number: 8, how: "concede", agree: true }]);
   });
 
   it("is taken back by who made it", async () => {
     const { server } = seated([ANN, BOB], false, wish(0, [0]));
     expect(screen.queryByRole("button", { name: "Agree" })).toBeNull();
     await press("Take it back");
-    expect(server.heard).toEqual([{ type: "end_vote", agree: false }]);
+    expect(server.heard).toEqual([{ type: "end_vote", number: 7, how: "abandon", agree: false }]);
   });
 
   it("is answered for the other seats of this device too", async () => {
@@ -123,6 +144,24 @@ describe("a wish to end the match", () => {
   it("is only told to who watches", () => {
     seated([ANN, BOB], false, { ...wish(0, [0]), seat: null });
     expect(screen.getByTestId("end-wish").querySelectorAll("button")).toHaveLength(0);
+  });
+});
+
+describe("with somebody away", () => {
+  it("the page says that less can be taken back", () => {
+    const { table, server } = connected();
+    const room = new Room(table);
+    const friendly = (undo_away: number[]) => {
+      const told = state(3, { undo_away });
+      server.says({ ...told, table: { ...told.table, undo: "friendly", seats: [ANN, BOB, CID] } });
+    };
+    friendly([]);
+    expect([room.undoHint, room.undoAway]).toEqual(["Can be taken back if all agree.", ""]);
+    friendly([1]);
+    expect(room.undoAway).toContain("Bob is away and cannot agree");
+    expect(room.undoHint).toBe(undoHint("table"));
+    friendly([1, 2]);
+    expect(room.undoAway).toContain("Bob and Cid are away");
   });
 });
 

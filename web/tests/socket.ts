@@ -65,7 +65,7 @@ export function state(n: number, more: Partial<StateMessage> = {}): StateMessage
   const seats = [person(0, "Ann"), person(1, "Bob"), person(2, "Cid", { kind: "bot", bot: "random" })];
   return {
     type: "state",
-    v: 1,
+    v: 2,
     n,
     answers: n,
     seat: 0,

@@ -23,7 +23,7 @@ from rulewright.kernel.plain import decode
 Json: TypeAlias = "dict[str, Any]"
 
 #: The version of the protocol that we speak.
-_VERSION = 1
+_VERSION = 2
 #: The longest line of chat.
 _LONGEST_LINE = 500
 #: So long a server may take to say something back.

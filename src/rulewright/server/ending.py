@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import weakref
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import Literal
 
 from rulewright.kernel import Option
@@ -13,7 +14,7 @@ from rulewright.server.logs import log
 from rulewright.server.protocol.from_server import EndAsked
 from rulewright.server.refused import Refused
 from rulewright.server.rows import Change, now
-from rulewright.server.table import Table, check_holder, persons
+from rulewright.server.table import Table, check_holder, new_number, persons
 
 How = Literal["concede", "abandon"]
 
@@ -21,17 +22,28 @@ How = Literal["concede", "abandon"]
 #: nobody up: the others need not agree to abandon the match.
 AWAY_CLOCKS = 10
 
+#: A round is over when every person has chosen something; where one of a team chooses for all,
+#: after so many choices a person.
+ROUND_CHOICES = 8
+
 
 @dataclass(slots=True)
 class Wish:
-    """Somebody would end the match; it stands until it is granted or enough are against it."""
+    """Somebody would end the match.
 
+    It stands until it is granted, until enough are against it, or for a round.
+    """
+
+    number: int
     how: How
     seat: int
     agreed: set[int]
     against: set[int]
     ours: bool
     """Whether it was wished in this process, which then also carries it out."""
+    chose: set[int] = field(default_factory=set)
+    """The persons who have chosen something at the table since."""
+    choices: int = 0
 
 
 class EndingEarly:
@@ -47,7 +59,9 @@ class EndingEarly:
         if wish is None or match is None or match.outcome is not None:
             return None
         agreed, against = sorted(wish.agreed), sorted(wish.against)
-        return EndAsked(how=wish.how, seat=wish.seat, agreed=agreed, against=against)
+        return EndAsked(
+            number=wish.number, how=wish.how, seat=wish.seat, agreed=agreed, against=against
+        )
 
     async def ask(self, seat: int, how: How, key: str | None = None) -> None:
         """A seat gives up, or would leave it at that."""
@@ -61,9 +75,10 @@ class EndingEarly:
                 self._wish.against.discard(seat)
                 self._wish.ours = True
             else:
-                self._wish = Wish(how, seat, {seat}, set(), ours=True)
+                self._wish = Wish(new_number(), how, seat, {seat}, set(), ours=True)
+            number = self._wish.number
             await table.services.store.shout(
-                {"kind": "end", "table": table.id, "seat": seat, "how": how}
+                {"kind": "end", "table": table.id, "number": number, "seat": seat, "how": how}
             )
             note = await self._grant()
         table.changed(note)
@@ -86,16 +101,35 @@ class EndingEarly:
                 "abandon the match instead.",
             )
 
-    async def vote(self, seat: int, agree: bool, *, shout: bool = True) -> None:
+    async def vote(
+        self,
+        seat: int,
+        number: int,
+        how: How,
+        agree: bool,
+        key: str | None = None,
+        *,
+        shout: bool = True,
+    ) -> None:
         """A seat agrees to the wish, or not; who wished it may take it back."""
         table = self._table
         async with table.lock:
+            check_holder(table, seat, key)
             wish = self._wish
             if wish is None or seat not in persons(table):
                 raise Refused("end_refused", "Nobody wishes to end the match.")
+            if (wish.number, wish.how) != (number, how):
+                raise Refused("end_refused", "That was wished before; look at what is wished now.")
             if shout:
                 await table.services.store.shout(
-                    {"kind": "end_vote", "table": table.id, "seat": seat, "agree": agree}
+                    {
+                        "kind": "end_vote",
+                        "table": table.id,
+                        "number": number,
+                        "how": how,
+                        "seat": seat,
+                        "agree": agree,
+                    }
                 )
             (wish.agreed if agree else wish.against).add(seat)
             (wish.against if agree else wish.agreed).discard(seat)
@@ -111,13 +145,29 @@ class EndingEarly:
             note = await self._grant()
         self._table.changed(note)
 
-    def asked_elsewhere(self, seat: int, how: How) -> None:
+    def asked_elsewhere(self, number: int, seat: int, how: How) -> None:
         """Another process has such a wish at this table."""
-        if self._wish is None or self._wish.how != how:
-            self._wish = Wish(how, seat, {seat}, set(), ours=False)
+        if self._wish is None or self._wish.number != number:
+            self._wish = Wish(number, how, seat, {seat}, set(), ours=False)
         else:
             self._wish.agreed.add(seat)
         self._table.changed(remote=True)
+
+    def played(self, changes: Iterable[Change]) -> str | None:
+        """The match goes on; a wish that has stood for a round lapses, of which this tells."""
+        wish, table = self._wish, self._table
+        if wish is None:
+            return None
+        for change in changes:
+            if change.kind == "answer" and change.given_by in ("person", "clock"):
+                assert change.seat is not None
+                wish.choices += 1
+                wish.chose.add(change.seat)
+        people = persons(table)
+        if not people <= wish.chose and wish.choices < ROUND_CHOICES * len(people):
+            return None
+        self._wish = None
+        return f"A round has passed: {table.seats[wish.seat].name}'s wish to end the match lapses."
 
     # Granting it
 

@@ -228,6 +228,7 @@ class Hub:
                 await table.catch_up()
             case "seats":
                 await table.catch_up(seats=True)
+                await table.undo.seats_changed()
                 await table.ending.seats_changed()
             case "gone" if not table.is_busy:
                 self._tables.pop(table.id, None)
@@ -239,11 +240,14 @@ class Hub:
                     watcher.push_chat(lines)
             case "undo":
                 table.undo.asked_elsewhere(
-                    _number(message, "seat"), number, _number(message, "target")
+                    _number(message, "number"),
+                    _number(message, "seat"),
+                    number,
+                    _number(message, "target"),
                 )
             case "vote":
-                agree = message.get("agree") is True
-                await table.undo.vote(_number(message, "seat"), number, agree, shout=False)
+                agree, request = message.get("agree") is True, _number(message, "number")
+                await table.undo.vote(_number(message, "seat"), number, request, agree, shout=False)
             case "who":
                 await self.tell_presence(table)
             case "presence":
@@ -254,13 +258,13 @@ class Hub:
                 watching = tuple(names if isinstance(names, list) else ())
                 table.presence.told(worker, here, _number(message, "spectators"), watching)
                 table.presence_changed()
-                await table.undo.somebody_left()
             case "end":
-                how: How = "concede" if message.get("how") == "concede" else "abandon"
-                table.ending.asked_elsewhere(_number(message, "seat"), how)
+                wish = _number(message, "number")
+                table.ending.asked_elsewhere(wish, _number(message, "seat"), _how(message))
             case "end_vote":
-                agree = message.get("agree") is True
-                await table.ending.vote(_number(message, "seat"), agree, shout=False)
+                agree, wish = message.get("agree") is True, _number(message, "number")
+                seat, how = _number(message, "seat"), _how(message)
+                await table.ending.vote(seat, wish, how, agree, shout=False)
             case "proposal" if number == table.n:
                 option = message.get("option")
                 chosen = None if option is None else read_option(option)  # type: ignore[arg-type]  # JSON
@@ -301,6 +305,10 @@ async def _let_go(table: LiveTable) -> None:
     """A table that leaves the memory; if the database is away, its answers suffice."""
     with suppress(Refused):
         await table.close()
+
+
+def _how(message: dict[str, object]) -> How:
+    return "concede" if message.get("how") == "concede" else "abandon"
 
 
 def _number(message: dict[str, object], name: str) -> int:

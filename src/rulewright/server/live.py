@@ -80,6 +80,8 @@ class LiveTable:
         """How many answers stood when a snapshot was last due."""
         self._saved_n = -1
         self._doubtful = False
+        self._away: list[int] = []
+        """Who was away from a *friendly* table when everybody was last told."""
         self._info: TableInfo | None = None
         self._told_info: tuple[TableInfo, Fragment] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -188,6 +190,12 @@ class LiveTable:
         """Tells everybody who is there now."""
         self._info = None
         self.presence.look()
+        if (away := self.undo.away()) != self._away:
+            # Another rule holds for taking back.
+            self._away = away
+            self.undo.look_again()
+            for watcher in self.watchers:
+                watcher.push_state()
         for watcher in self.watchers:
             watcher.push_presence()
 
@@ -349,6 +357,9 @@ class LiveTable:
         self.n = ahead.changes[-1].n + 1
         self.asked_at = ahead.changes[-1].at
         self.asked = self.services.clock.now()
+        if (lapsed := self.ending.played(ahead.changes)) is not None:
+            for watcher in self.watchers:
+                watcher.push_state(lapsed)
         self._forget()
 
     def _forget(self) -> None:

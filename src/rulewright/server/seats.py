@@ -204,7 +204,7 @@ async def _seats_changed(table: LiveTable, note: str) -> None:
     """Tells everybody who sits where now, and asks nobody who has left."""
     table.presence_changed()
     table.changed(note)
-    await table.undo.somebody_left()
+    await table.undo.seats_changed()
     await table.ending.seats_changed()
 
 

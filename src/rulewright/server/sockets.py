@@ -223,14 +223,14 @@ class Socket:
                 await table.ending.ask(self._seat(), "concede", key)
             case AbandonMessage():
                 await table.ending.ask(self._seat(), "abandon", key)
-            case EndVote(agree=agree):
-                await table.ending.vote(self._seat(), agree)
+            case EndVote(number=number, how=how, agree=agree):
+                await table.ending.vote(self._seat(), number, how, agree, key)
             case HandOverMessage(to=to, bot=bot):
                 await seats.hand_over(table, self._seat(), to, bot, key)
             case UndoMessage(n=n):
                 await table.undo.ask(self._seat(), n, key)
-            case UndoVote(n=n, agree=agree):
-                await table.undo.vote(self._seat(), n, agree)
+            case UndoVote(n=n, number=number, agree=agree):
+                await table.undo.vote(self._seat(), n, number, agree, key)
             case ChatMessage(text=text):
                 await self._say(clean(text, "message"))
             case MuteMessage(seat=seat, muted=muted):
@@ -430,7 +430,7 @@ async def _attend(websocket: WebSocket, hub: Hub, table: LiveTable, socket: Sock
         log("a socket went", table=tag(table.id), seat=socket.seat)
         table.presence_changed()
         table.calls.somebody_left()
-        table.later(_gone(hub, table))
+        table.later(hub.tell_presence(table))
 
 
 async def _close(websocket: WebSocket) -> None:
@@ -445,8 +445,3 @@ async def _history(hub: Hub, table: LiveTable, socket: Socket) -> None:
     with suppress(Refused):
         socket.push_chat(await hub.services.store.chat(table.id))
     await hub.tell_presence(table)
-
-
-async def _gone(hub: Hub, table: LiveTable) -> None:
-    await hub.tell_presence(table)
-    await table.undo.somebody_left()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -40,6 +41,11 @@ class Table(Protocol):
     async def settle(self) -> None: ...
     async def commit(self, change: Change) -> None: ...
     def changed(self, note: str | None = None, *, remote: bool = False) -> None: ...
+
+
+def new_number() -> int:
+    """A number for a proposal: drawn, so that no vote fits a later one, also after a restart."""
+    return secrets.randbelow(2**31)
 
 
 def check_holder(table: Table, seat: int, key: str | None) -> None:

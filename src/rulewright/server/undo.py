@@ -7,15 +7,17 @@ from dataclasses import dataclass
 
 from rulewright.server.keys import tag
 from rulewright.server.logs import log
+from rulewright.server.protocol.from_server import UndoAsked
 from rulewright.server.refused import Refused
 from rulewright.server.rows import Change, now
-from rulewright.server.table import Table, check_holder, persons
+from rulewright.server.table import Table, check_holder, new_number
 
 
 @dataclass(slots=True)
 class Request:
     """A choice that its seat wants back, and who has yet to agree."""
 
+    number: int
     seat: int
     n: int
     target: int
@@ -33,8 +35,12 @@ class Undo:
         self._possible: dict[int, bool] = {}
 
     @property
-    def asked_by(self) -> int | None:
-        return None if self._request is None else self._request.seat
+    def asked(self) -> UndoAsked | None:
+        request = self._request
+        if request is None:
+            return None
+        awaited = sorted(request.waiting)
+        return UndoAsked(number=request.number, seat=request.seat, awaited=awaited)
 
     def forget(self) -> None:
         """The table has changed: whatever was asked or worked out no longer holds."""
@@ -42,8 +48,15 @@ class Undo:
         self._request = None
 
     def look_again(self) -> None:
-        """Somebody else sits at a seat, so what may be taken back must be worked out anew."""
+        """Others are at the table, so what may be taken back must be worked out anew."""
         self._possible.clear()
+
+    def away(self) -> list[int]:
+        """Where all must agree: the seats of those who cannot, as they are away or yet to come."""
+        table = self._table
+        if table.row.undo != "friendly" or table.match is None:
+            return []
+        return sorted(_people(table) - table.presence.seats())
 
     # What may be taken back
 
@@ -61,6 +74,8 @@ class Undo:
         """How many answers stand when the seat's last choice is taken back; or a refusal."""
         table = self._table
         match, policy = table.playing(), table.row.undo
+        # Absence is no consent: without everybody here only what harms nobody is taken back.
+        absent = set(self.away()) - {seat}
         if policy == "strict":
             raise Refused("undo_refused", "At this table nothing is taken back.")
         if match.outcome is not None:
@@ -70,12 +85,13 @@ class Undo:
         target = self._last_choice(seat)
         if target is None or target < len(match.start.before):
             raise Refused("undo_refused", "You have made no choice that could be taken back.")
-        if policy == "table":
+        if policy == "table" or absent:
+            why = " and not everybody is here to agree." if absent else "."
             if not all(self._is_own(change, seat) for change in table.kept[target:]):
-                raise Refused("undo_refused", "Somebody else has chosen since.")
+                raise Refused("undo_refused", f"Somebody else has chosen since{why}")
             assert match.journal is not None
             if match.journal.reveals_since(target):
-                raise Refused("undo_refused", "Something hidden has come to light since.")
+                raise Refused("undo_refused", f"Something hidden has come to light since{why}")
         return target
 
     def _last_choice(self, seat: int) -> int | None:
@@ -94,9 +110,6 @@ class Undo:
 
     # Asking for it
 
-    def _present(self) -> set[int]:
-        return persons(self._table) & self._table.presence.seats()
-
     async def ask(self, seat: int, n: int, key: str | None = None) -> None:
         """Takes back a seat's last choice, or asks the others."""
         table = self._table
@@ -106,11 +119,19 @@ class Undo:
             table.playing()
             table.check_n(n)
             target = self._target(seat)
-            waiting = self._present() - {seat}
-            if table.row.undo == "friendly" and waiting:
-                self._request = Request(seat, n, target, waiting, ours=True)
+            others = _people(table) - {seat}
+            if table.row.undo == "friendly" and others and not others & set(self.away()):
+                number = new_number()
+                self._request = Request(number, seat, n, target, others, ours=True)
                 await table.services.store.shout(
-                    {"kind": "undo", "table": table.id, "seat": seat, "n": n, "target": target}
+                    {
+                        "kind": "undo",
+                        "table": table.id,
+                        "number": number,
+                        "seat": seat,
+                        "n": n,
+                        "target": target,
+                    }
                 )
             else:
                 await self._take_back(seat, target)
@@ -122,19 +143,38 @@ class Undo:
         table.services.metrics.undos.inc()
         log("a choice was taken back", table=tag(table.id), to=target)
 
-    async def vote(self, seat: int, n: int, agree: bool, *, shout: bool = True) -> None:
+    async def vote(
+        self,
+        seat: int,
+        n: int,
+        number: int,
+        agree: bool,
+        key: str | None = None,
+        *,
+        shout: bool = True,
+    ) -> None:
         """A seat agrees, or not, that another one takes its choice back."""
         table = self._table
         note = None
         async with table.lock:
+            check_holder(table, seat, key)
             table.check_n(n)
             request = self._request
+            if request is not None and request.number != number:
+                raise Refused("undo_refused", "That was asked before; look at what is asked now.")
             withdraws = request is not None and seat == request.seat and not agree
             if request is None or not (withdraws or seat in request.waiting):
                 raise Refused("undo_refused", "Nobody asks you to take anything back.")
             if shout:
                 await table.services.store.shout(
-                    {"kind": "vote", "table": table.id, "seat": seat, "n": n, "agree": agree}
+                    {
+                        "kind": "vote",
+                        "table": table.id,
+                        "number": number,
+                        "seat": seat,
+                        "n": n,
+                        "agree": agree,
+                    }
                 )
             request.waiting.discard(seat)
             if withdraws:
@@ -147,22 +187,31 @@ class Undo:
                 await self._take_back(request.seat, request.target)
         table.changed(note)
 
-    async def somebody_left(self) -> None:
-        """Whoever has left need not agree any more."""
+    async def seats_changed(self) -> None:
+        """Whoever has no seat here any more need not agree; who is only away must."""
         table = self._table
         async with table.lock:
             request = self._request
             if request is None or not request.ours:
                 return
-            request.waiting &= self._present()
-            if request.waiting:
+            request.waiting &= _people(table)
+            if request.seat not in _people(table):
+                self._request = None
+            elif request.waiting:
                 return
-            await self._take_back(request.seat, request.target)
+            else:
+                await self._take_back(request.seat, request.target)
         table.changed()
 
-    def asked_elsewhere(self, seat: int, n: int, target: int) -> None:
+    def asked_elsewhere(self, number: int, seat: int, n: int, target: int) -> None:
         """Another process has a request for undo at this table."""
-        if n == self._table.n and self._table.match is not None:
-            waiting = self._present() - {seat}
-            self._request = Request(seat, n, target, waiting, ours=False)
-            self._table.changed(remote=True)
+        table = self._table
+        if n == table.n and table.match is not None:
+            waiting = _people(table) - {seat}
+            self._request = Request(number, seat, n, target, waiting, ours=False)
+            table.changed(remote=True)
+
+
+def _people(table: Table) -> set[int]:
+    """The seats whose persons play, are replaced for a while, or have yet to come."""
+    return {seat.seat for seat in table.seats if seat.is_for_a_person}

@@ -84,10 +84,10 @@ interface Call {
 function callOf(room: Room): Call | null {
   const { asked, state } = room.connection;
   const { mine } = room;
-  const back = state?.undo_asked_by ?? null;
+  const back = state?.undo_asked ?? null;
   const end = state?.end_asked ?? null;
-  if (mine !== null && back !== null && back !== mine) {
-    return { title: "Take back?", body: `${room.name(back)} would like to take back the last choice.` };
+  if (mine !== null && back?.awaited.includes(mine)) {
+    return { title: "Take back?", body: `${room.name(back.seat)} would like to take back the last choice.` };
   }
   if (mine !== null && end && ![...end.agreed, ...(end.against ?? [])].includes(mine)) {
     return { title: "End the match?", body: `${room.name(end.seat)} would end the match.` };

@@ -1,7 +1,7 @@
 // Names for what the generated types leave nameless.
 import type { OptionInfo, TableInfo } from "./protocol";
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 export type OptionKey = OptionInfo["key"];
 export type View = Record<string, unknown>;

@@ -8,7 +8,7 @@ import { screen } from "./screen.svelte";
 import { settings } from "./settings.svelte";
 import type { TableConnection } from "./table.svelte";
 import { askedSeats } from "./team";
-import { named, undoHint } from "./words";
+import { named, undoAway, undoHint } from "./words";
 
 export interface Reading {
   thing: string;
@@ -92,7 +92,16 @@ export class Room {
   /** What can be taken back at this table. */
   get undoHint(): string {
     const table = this.connection.state?.table;
-    return table ? undoHint(table.undo, this.seats.length === 1, this.oneSide) : "";
+    if (!table) return "";
+    // With somebody away the rule of a real table holds.
+    const policy = table.undo === "friendly" && this.undoAway ? "table" : table.undo;
+    return undoHint(policy, this.seats.length === 1, this.oneSide);
+  }
+
+  /** Why less can be taken back than the table was set for; nothing if all who must agree are here. */
+  get undoAway(): string {
+    const away = (this.connection.state?.undo_away ?? []).filter((seat) => seat !== this.mine);
+    return away.length ? undoAway(away.map((seat) => this.name(seat))) : "";
   }
 
   /** Whether it makes sense to say when to be asked. */

@@ -23,6 +23,7 @@ import type {
   ServerMessage,
   StateMessage,
   ThinkingMessage,
+  UndoAsked,
   WhyNotAnswer,
 } from "./protocol";
 import { Passages } from "./passages";
@@ -178,8 +179,9 @@ export class TableConnection implements Ear {
     if (this.state) this.send({ type: "undo", n: this.state.n });
   }
 
-  vote(agree: boolean): void {
-    if (this.state) this.send({ type: "undo_vote", n: this.state.n, agree });
+  /** Answers this request to take back, and no other that may have come since. */
+  vote({ number }: UndoAsked, agree: boolean): void {
+    if (this.state) this.send({ type: "undo_vote", n: this.state.n, number, agree });
   }
 
   handOver(receiver: { to: number } | { bot: string }): void {
@@ -191,8 +193,9 @@ export class TableConnection implements Ear {
     this.send({ type: how });
   }
 
-  voteEnd(agree: boolean): void {
-    this.send({ type: "end_vote", agree });
+  /** Answers this wish to end the match, and no other that may have come since. */
+  voteEnd({ number, how }: EndAsked, agree: boolean): void {
+    this.send({ type: "end_vote", number, how, agree });
   }
 
   say(text: string): boolean {

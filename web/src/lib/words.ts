@@ -98,6 +98,12 @@ export function undoSentence(policy: UndoPolicy, alone: boolean, oneSide: boolea
   return UNDO_POLICIES.find((other) => other.value === policy)?.sentence ?? "";
 }
 
+/** Why less can be taken back than usual, where all must agree and these persons cannot. */
+export function undoAway(names: readonly string[]): string {
+  const are = names.length === 1 ? "is" : "are";
+  return `${listed(names)} ${are} away and cannot agree: until then a choice can be taken back only while nothing hidden was seen and nobody else has chosen.`;
+}
+
 /** What to know about taking back, before choosing. */
 export function undoHint(policy: UndoPolicy, alone = false, oneSide = false): string {
   if (policy === "strict") return "Choices stand at this table: nothing is taken back.";

@@ -56,6 +56,8 @@ class UndoVote(Message):
 
     type: Literal["undo_vote"]
     n: Annotated[int, Field(ge=0, le=1_000_000)]
+    number: int
+    """Of the request that is answered, from ``undo_asked``."""
     agree: bool
 
 
@@ -75,6 +77,10 @@ class EndVote(Message):
     """Agrees or not to the wish to end the match; who wished it takes it back with ``false``."""
 
     type: Literal["end_vote"]
+    number: int
+    """Of the wish that is answered, from ``end_asked``."""
+    how: Literal["concede", "abandon"]
+    """What the wish is."""
     agree: bool
 
 

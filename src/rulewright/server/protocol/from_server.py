@@ -85,9 +85,20 @@ class Proposal(Message):
     option: OptionKey
 
 
+class UndoAsked(Message):
+    """A seat asks to have its last choice back, and these seats have yet to agree."""
+
+    number: int
+    """Which request this is; a vote names it."""
+    seat: int
+    awaited: list[int]
+
+
 class EndAsked(Message):
     """Somebody would end the match before its time; these seats agree, and these would not."""
 
+    number: int
+    """Which wish this is; a vote names it."""
     how: Literal["concede", "abandon"]
     seat: int
     agreed: list[int]
@@ -164,7 +175,9 @@ class StateMessage(Message):
     ``events`` has their events too."""
     proposals: list[Proposal] = Field(default_factory=list)
     """What the seats that may answer have proposed, for those seats."""
-    undo_asked_by: int | None = None
+    undo_asked: UndoAsked | None = None
+    undo_away: list[int] = Field(default_factory=list)
+    """Seats whose persons are away from a *friendly* table: *table* holds until they are back."""
     end_asked: EndAsked | None = None
     given: list[int] = Field(default_factory=list)
     """Seats that were handed over to this one, to be taken with keys of their own."""

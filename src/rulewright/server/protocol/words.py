@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 #: Raised when a message changes its meaning; both sides send it and refuse another one.
-VERSION = 1
+VERSION = 2
 
 #: An option as JSON: a word, or a list that begins with one.
 OptionKey = str | list[str | int]
