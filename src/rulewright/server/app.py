@@ -29,6 +29,7 @@ from rulewright.server.refused import Refused
 from rulewright.server.replays import Replays
 from rulewright.server.services import Services
 from rulewright.server.settings import ENVIRONMENT, Settings
+from rulewright.server.socket_places import SocketPlaces, most_sockets
 from rulewright.server.store import Store
 from rulewright.server.thinking import Thinkers
 from rulewright.server.web import KnownHosts, SafeHeaders, serve_client
@@ -104,9 +105,20 @@ async def _services(settings: Settings, network: PublicNetwork) -> AsyncIterator
     postman = Postman(key, settings.contact, network)
     clock = Clock()
     inquiries = Inquiries(thinkers, limits)
+    places = SocketPlaces(settings.rate > 0, most_sockets())
     hub = Hub(
         Services(
-            settings, store, thinkers, metrics, limits, worker, clock, replays, postman, inquiries
+            settings,
+            store,
+            thinkers,
+            metrics,
+            limits,
+            worker,
+            clock,
+            replays,
+            postman,
+            inquiries,
+            places,
         )
     )
     bus = _bus(store, hub, worker)

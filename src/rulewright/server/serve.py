@@ -30,6 +30,7 @@ from rulewright.server.limits import LARGEST_MESSAGE
 from rulewright.server.lock import only_server
 from rulewright.server.logs import set_up_logs
 from rulewright.server.settings import ENVIRONMENT, LAST_PORT, Ages, Settings, data_folder
+from rulewright.server.socket_places import raise_file_limit
 from rulewright.server.store import Store
 
 #: So many ports are tried after a taken one.
@@ -190,6 +191,7 @@ async def _prepare(settings: Settings) -> None:
 def serve(settings: Settings) -> int:
     """Runs the server until Ctrl-C or a signal to end; every match is kept then."""
     set_up_logs()
+    raise_file_limit()
     try:
         _serve(settings)
     except KeyboardInterrupt:

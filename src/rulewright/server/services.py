@@ -11,6 +11,7 @@ from rulewright.server.metrics import Metrics
 from rulewright.server.push import Postman
 from rulewright.server.replays import Replays
 from rulewright.server.settings import Settings
+from rulewright.server.socket_places import SocketPlaces
 from rulewright.server.store import Store
 from rulewright.server.thinking import Thinkers
 
@@ -29,3 +30,4 @@ class Services:
     replays: Replays
     postman: Postman
     inquiries: Inquiries
+    places: SocketPlaces

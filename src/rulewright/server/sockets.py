@@ -347,32 +347,51 @@ async def play(websocket: WebSocket, table_id: str) -> None:
     if not own_origin(websocket, hub.services.settings.origins):
         await websocket.close(4403, "forbidden")
         return
-    await websocket.accept()
+    gives_up = asyncio.Event()
     try:
-        socket, table = await _greet(websocket, hub, table_id)
+        hello, guest = await _greet(websocket, hub, table_id)
+        with hub.services.places.place(guest, gives_up.set):
+            socket, table = await _sit_down(websocket, hub, table_id, hello, guest)
+            await _attend(websocket, hub, table, socket, gives_up)
     except Refused as refused:
         hub.services.metrics.refusals.labels(refused.code).inc()
-        with suppress(Exception):
-            await websocket.send_text(refused.told().model_dump_json())
-            await websocket.close(4000 + refused.status, refused.code)
-        return
+        await _turn_away(websocket, refused)
     except ConnectionError:
         return
-    await _attend(websocket, hub, table, socket)
 
 
-async def _greet(websocket: WebSocket, hub: Hub, table_id: str) -> tuple[Socket, LiveTable]:
-    """Reads the hello and finds the seat."""
+async def _turn_away(websocket: WebSocket, refused: Refused) -> None:
+    """Says why and ends; a socket that was not accepted gets a reply of HTTP instead."""
+    with suppress(Exception):
+        if websocket.application_state is WebSocketState.CONNECTED:
+            async with asyncio.timeout(1):
+                await websocket.send_text(refused.told().model_dump_json())
+        await websocket.close(4000 + refused.status, refused.code)
+
+
+async def _greet(websocket: WebSocket, hub: Hub, table_id: str) -> tuple[Hello, Guest]:
+    """Reads the hello and finds out who comes."""
     limits, settings = hub.services.limits, hub.services.settings
     address = address_of(websocket)
-    with limits.among(STRANGERS, address):
-        hello = await _hello(websocket, settings.hello_seconds)
+    # So many are told why they are refused; even more get no socket at all.
+    with limits.among(2 * STRANGERS, f"{address} unaccepted"):
+        await websocket.accept()
+        with limits.among(STRANGERS, address):
+            hello = await _hello(websocket, settings.hello_seconds)
     known = hello.token is not None and await hub.opens(table_id, hello.token)
+    guest = Guest(address, token_hash(hello.token or "") if known else "")
     # Whoever has a key is counted by it, so that nobody behind the same address is in their way.
-    limits.take(SOCKETS, token_hash(hello.token or "") if known else address)
+    limits.take(SOCKETS, guest.payer)
+    return hello, guest
+
+
+async def _sit_down(
+    websocket: WebSocket, hub: Hub, table_id: str, hello: Hello, guest: Guest
+) -> tuple[Socket, LiveTable]:
+    """Finds the table and the seat."""
+    limits, settings = hub.services.limits, hub.services.settings
     try:
-        key = token_hash(hello.token) if known and hello.token is not None else ""
-        table = await hub.table(table_id, Guest(address, key))
+        table = await hub.table(table_id, guest)
         socket = Socket(websocket, hub, table, hello)
         if hello.token is not None:
             key = token_hash(hello.token)
@@ -382,7 +401,7 @@ async def _greet(websocket: WebSocket, hub: Hub, table_id: str) -> tuple[Socket,
                 raise Refused("forbidden", "This key opens no seat of this table.")
     except Refused as refused:
         if refused.code in ("not_found", "forbidden"):
-            limits.take(GUESSES, address)
+            limits.take(GUESSES, guest.address)
         raise
     if len(table.watchers) >= settings.sockets_per_table:
         raise Refused("too_many", "Too many are watching this table already.")
@@ -404,8 +423,10 @@ async def _hello(websocket: WebSocket, seconds: float) -> Hello:
     return hello
 
 
-async def _attend(websocket: WebSocket, hub: Hub, table: LiveTable, socket: Socket) -> None:
-    """Serves a socket until either side ends."""
+async def _attend(
+    websocket: WebSocket, hub: Hub, table: LiveTable, socket: Socket, gives_up: asyncio.Event
+) -> None:
+    """Serves a socket until either side ends, or until somebody else needs its place more."""
     table.watchers.add(socket)
     hub.services.metrics.sockets.inc()
     log("a socket came", table=tag(table.id), seat=socket.seat)
@@ -414,10 +435,11 @@ async def _attend(websocket: WebSocket, hub: Hub, table: LiveTable, socket: Sock
         table.presence_changed()
         socket.push_state()
         tasks = [asyncio.create_task(socket.send_on()), asyncio.create_task(socket.read_on())]
+        tasks.append(asyncio.create_task(_wait_for(gives_up)))
         tasks.append(asyncio.create_task(_history(hub, table, socket)))
         table.driver.kick()
-        # The history may end; the other two end with the socket.
-        await asyncio.wait(tasks[:2], return_when=asyncio.FIRST_COMPLETED)
+        # The history may end; the other three end with the socket.
+        await asyncio.wait(tasks[:3], return_when=asyncio.FIRST_COMPLETED)
     finally:
         table.watchers.discard(socket)
         hub.services.metrics.sockets.dec()
@@ -426,16 +448,23 @@ async def _attend(websocket: WebSocket, hub: Hub, table: LiveTable, socket: Sock
         for ended in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(ended, Exception) and not isinstance(ended, _GONE):
                 failure("a socket failed", ended, table=tag(table.id))
-        await _close(websocket)
+        await _close(websocket, gives_up.is_set())
         log("a socket went", table=tag(table.id), seat=socket.seat)
         table.presence_changed()
         table.calls.somebody_left()
         table.later(hub.tell_presence(table))
 
 
-async def _close(websocket: WebSocket) -> None:
+async def _wait_for(event: asyncio.Event) -> None:
+    await event.wait()
+
+
+async def _close(websocket: WebSocket, gives_up: bool) -> None:
     """Apart from the table, which an error's traceback would keep in memory."""
-    if websocket.application_state is WebSocketState.CONNECTED:
+    if gives_up:
+        message = "Too many pages are open under your address; this one made room for another."
+        await _turn_away(websocket, Refused("too_many", message))
+    elif websocket.application_state is WebSocketState.CONNECTED:
         with suppress(Exception):
             await asyncio.wait_for(websocket.close(1013), 1)
 
