@@ -20,7 +20,39 @@ ALIKE = [
     ("Ann", "Ann\u2800"),
     ("Ann", "Ann\ufe0f"),
     ("Marnie", "Mamie"),
+    ("Ann", "\ua4eenn"),  # Lisu
+    ("Ann", "\ua4ee\ua4e0\ua4e0"),  # all of it in Lisu
+    ("Ann", "\u13aann"),  # Cherokee
+    ("Ann", "\u15c5nn"),  # Canadian syllabics
+    ("Ann", "\u0410\u0578n"),  # Cyrillic and Armenian
+    ("Ann", "A\u1e47n"),  # a dot below
+    ("Ann", "An\u0307n"),  # a dot above
+    ("Mia", "Mi\u0307a"),
 ]
+
+
+@pytest.mark.parametrize("name", ["\u0411nn", "Zo\u03b5", "Ann\u13b6", "P\u0430\u0443l"])
+def test_a_name_is_written_in_one_alphabet(server: Server, name: str) -> None:
+    table = server.table("me Bob", "open", "open")
+    reply = table.post("/join", name=name)
+    assert reply.json()["message"] == "The name mixes alphabets; write it in one."
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Ann 2",
+        "\u0410\u043d\u043d\u0430!",
+        "\u7530\u4e2d\u3055\u3093",
+        "\u13e3\u13b3\u13a9",
+        "Zo\u00eb",
+        "\ubc15 Kim",
+        "\U0001f409 Ann",
+    ],
+)
+def test_people_write_their_names_as_they_are_used_to(server: Server, name: str) -> None:
+    table = server.table("me Bob", "open", "open")
+    assert table.post("/join", name=name).status_code == 200
 
 
 @pytest.mark.parametrize(("name", "other"), ALIKE)

@@ -8,7 +8,7 @@ import secrets
 import unicodedata
 from collections.abc import Collection
 
-from rulewright.server.lookalikes import skeleton
+from rulewright.server.lookalikes import mixes_alphabets, skeleton
 from rulewright.server.protocol.words import LONGEST_NAME
 from rulewright.server.refused import Refused
 
@@ -70,6 +70,15 @@ def clean(text: str, what: str) -> str:
         if unicodedata.category(character) in _INVISIBLE and character not in _JOINERS:
             raise Refused("bad_message", f"The {what} has a control character in it.")
     return cleaned
+
+
+def check_alphabet(name: str) -> None:
+    """Refuses a new name in which a letter could pass for one of another alphabet.
+
+    Names that people have already stay as they are.
+    """
+    if mixes_alphabets(name):
+        raise Refused("bad_message", "The name mixes alphabets; write it in one.")
 
 
 def unique(name: str, taken: Collection[str]) -> str:

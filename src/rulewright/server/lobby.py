@@ -16,6 +16,7 @@ from rulewright.server.company import bot_name
 from rulewright.server.fair_queue import Guest
 from rulewright.server.hub import Hub
 from rulewright.server.keys import (
+    check_alphabet,
     clean,
     new_table_id,
     new_token,
@@ -47,6 +48,8 @@ async def open_table(hub: Hub, guest: Guest, wish: NewTable) -> TableOpened:
     if wish.remind is not None and (wish.clock is None or wish.remind >= wish.clock):
         raise Refused("bad_setup", "A reminder comes before the time is up, so there must be time.")
     seats, opened = _seat(wish.seats)
+    for plan in wish.seats:
+        check_alphabet(plan.name or "")
     name = f"{game.title}" if wish.name is None else clean(wish.name, "name of the table")
     word = None if wish.word is None else await asyncio.to_thread(word_hash, wish.word)
     row = _row(game.name, game.version, name, options, wish)

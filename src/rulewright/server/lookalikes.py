@@ -1,10 +1,11 @@
 # ruff: noqa: RUF001 -- letters that look alike are what this is about
 """Names that look like another's.
 
-Unicode keeps a table of some ten thousand confusable characters, and no library that reads it is
-well kept. At one table of at most eight people it takes less: whatever is printed differently but
-meant the same is folded by NFKC, what nobody sees is left out, and the letters of the alphabets in
-which a Latin name can be written letter by letter are held to be the Latin ones.
+The letters are those of Unicode's table of confusable characters that look like one Latin letter
+(https://www.unicode.org/reports/tr39). The packages that read the table itself were last released
+years ago and bring a megabyte of it. What is printed differently but meant the same is folded by
+NFKC, and what nobody sees is left out. Beyond that a name is written in one alphabet, so that no
+letter can hide among others that look like it.
 """
 
 from __future__ import annotations
@@ -14,13 +15,29 @@ import unicodedata
 _LATIN = {
     # Cyrillic
     "abekmhopctyxijsdqwlrvg": "авекмнорстухіјѕԁԛԝӏгѵԍ",
-    "ABEKMHOPCTYXIJSYQWI3": "АВЕКМНОРСТУХІЈЅҮԚԜӀЗ",
+    "beeiihlwy": "Ьҽꙇіһһӏѡү",
+    "ABEKMHOPCTYXIJSYQWI3GV": "АВЕКМНОРСТУХІЈЅҮԚԜӀЗԌѴ",
     # Greek
     "aiknopuvxytw": "αικηορυνχγτω",
-    "ABEZHIKMNOPTYXC": "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹ",
-    # Armenian, and letters of Latin alphabets that few people tell apart
-    "ouhngqjlSO": "օսհոցզյլՏՕ",
-    "iagvylno": "ıɑɡʋʏʟɴᴏ",
+    "jors": "ϳσᴦϲ",
+    "ABEZHIKMNOPTYXCFJM": "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϜͿϺ",
+    # Armenian
+    "ouhngqjlSOfnqwU": "օսհոցզյլՏՕքռգաՍ",
+    # Letters of Latin alphabets that few people tell apart
+    "iagvylnobceff": "ıɑɡʋʏʟɴᴏƄᴄꬲꬵꞙ",
+    "fggiillooorrssuuuvwwyyyyzBFJRX": "ẝᶃƍɪɩƖǀᴑꬽꭎꭇꭈꜱƽᴜꭒꞟᴠɯᴡɣᶌỿꭚᴢꞴꞘꞲƦꞳ",
+    # Lisu
+    "dlABCDEFGHJKLMNOPRSTUVWXYZ": "ꓒꓲꓮꓐꓚꓓꓰꓝꓖꓧꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ",
+    # Cherokee
+    "bcdhiirsvwzABCDEGGHJKLMPRRSSTVWWYYZ": "ᏏꮯᏧᏂꭵᎥꮁꮪꮩꮃꮓᎪᏴᏟᎠᎬᏀᏳᎻᎫᏦᏞᎷᏢᎡᏒᏕᏚᎢᏙᎳᏔᎩᎽᏃ",
+    # Canadian syllabics
+    "bbdxxABDDFHJLMPRUV": "ᑲᖯᑯᕁᕽᗅᗷᗞᗪᖴᕼᒍᒪᗰᑭᖇᑌᐯ",
+    # Coptic, and alphabets of single letters that look so
+    "cloprCHKLMNOPTXY": "ⲥⲒⲟⲣⲅⲤⲎⲔⳐⲘⲚⲞⲢⲦⲬⲨ",
+    "lEOQVXoyOUoooV": "ⵏⴹⵔⵕⴸⵝჿყዐሀഠဝଠꛟ",
+    # Alphabets that nobody's name is written in
+    "ABCFHMOTXYlBEFOPSTX": "𐊠𐊡𐊢𐊥𐋏𐊰𐊫𐊱𐊴𐊲𐊊𐊂𐊆𐊇𐊒𐊕𐊖𐊗𐊐",
+    "cosCLOSouORUlKMXlBCMTX": "𐐽𐐬𐑈𐐕𐐛𐐄𐐠𐓪𐓶𐓂𐒴𐓎ᛁᛕᛖᚷ𐌉𐌁𐌂𐌑𐌕𐌗",
 }
 _SAME = str.maketrans(
     {
@@ -31,14 +48,19 @@ _SAME = str.maketrans(
 )
 #: Drawn the same in many typefaces; two letters may look like one.
 _ALIKE = (("1", "l"), ("|", "l"), ("I", "l"), ("0", "o"), ("rn", "m"), ("vv", "w"))
+#: Dots above and below, which are hardly seen and on an i not at all.
+_DOTS = str.maketrans("", "", "\u0307\u0323\u0358")
 #: Letters and marks that are drawn as nothing, though Unicode calls them visible.
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u2800\u3164\uffa0")
 
 
 def skeleton(name: str) -> str:
     """What is left of a name for the eye; names of one skeleton look alike."""
+    without_dots = unicodedata.normalize("NFKD", name).translate(_DOTS)
     seen = "".join(
-        character for character in unicodedata.normalize("NFKC", name) if not _is_blank(character)
+        character
+        for character in unicodedata.normalize("NFKC", without_dots)
+        if not _is_blank(character)
     ).translate(_SAME)
     for other, letter in _ALIKE:
         seen = seen.replace(other, letter)
@@ -48,3 +70,23 @@ def skeleton(name: str) -> str:
 def _is_blank(character: str) -> bool:
     is_selector = "\ufe00" <= character <= "\ufe0f" or "\U000e0100" <= character <= "\U000e01ef"
     return character in _BLANK or is_selector or unicodedata.category(character) in ("Cf", "Cc")
+
+
+#: Alphabets that people mix in one name.
+_TOGETHER = frozenset(("LATIN", "CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO"))
+
+
+def alphabets(name: str) -> set[str]:
+    """The alphabets of a name's letters, as Unicode calls them."""
+    letters = [
+        character
+        for character in unicodedata.normalize("NFKC", name)
+        if unicodedata.category(character) in ("Lu", "Ll", "Lt", "Lo")
+    ]
+    return {unicodedata.name(letter, "").partition(" ")[0].partition("-")[0] for letter in letters}
+
+
+def mixes_alphabets(name: str) -> bool:
+    """Whether letters of several alphabets stand beside each other that nobody mixes."""
+    found = alphabets(name)
+    return len(found) > 1 and not found <= _TOGETHER

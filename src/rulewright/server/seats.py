@@ -10,7 +10,16 @@ from sqlalchemy.exc import IntegrityError
 
 from rulewright.bots import DEFAULT_BOT, LESSON, bots
 from rulewright.server.company import bot_name
-from rulewright.server.keys import clean, is_token, is_word, new_token, tag, token_hash, unique
+from rulewright.server.keys import (
+    check_alphabet,
+    clean,
+    is_token,
+    is_word,
+    new_token,
+    tag,
+    token_hash,
+    unique,
+)
 from rulewright.server.live import LiveTable
 from rulewright.server.logs import log
 from rulewright.server.protocol.tables import JoinTable, ReplaceSeat, SeatKey, SeatLink, TakeSeat
@@ -59,7 +68,9 @@ async def join(table: LiveTable, wish: JoinTable) -> SeatKey:
 def _free_name(table: LiveTable, seat: SeatRow, wanted: str) -> str:
     """What somebody at a seat can be called, so that nobody else there is called so."""
     others = [other.name for other in table.seats if other.name and other.seat != seat.seat]
-    return unique(wanted, others)
+    name = unique(wanted, others)
+    check_alphabet(name)
+    return name
 
 
 async def begin(table: LiveTable, creator: str) -> None:
