@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.server.push import PublicNetwork
+from rulewright.server.push import PublicNetwork, is_public
 from tests.server.conftest import Start
 from tests.server.pushing import Browser, PushService, signed_by
 from tests.server.talk import Server, Table
@@ -184,6 +184,16 @@ def test_five_browsers_of_a_seat_are_called(open_server: Open, service: PushServ
         "https://169.254.169.254/latest/meta-data",
         "https://[::1]/x",
         "https://[::ffff:127.0.0.1]/x",
+        "https://[64:ff9b::7f00:1]/x",
+        "https://[64:ff9b:1::7f00:1]/x",
+        "https://[2002:7f00:1::]/x",
+        "https://[2002:a01:203::1]/x",
+        "https://[2001::80ff:fffe]/x",
+        "https://[::7f00:1]/x",
+        "https://[fec0::1]/x",
+        "https://[ff0e::1]/x",
+        "https://224.0.1.1/x",
+        "https://239.255.0.1/x",
         "https://localhost/x",
         "https://2130706433/x",
         "https://0x7f000001/x",
@@ -196,6 +206,11 @@ def test_only_public_https_addresses_are_called(open_server: Open, endpoint: str
     table = open_server().table("me Ann", "me Bob")
     reply = wishes(table, 0, Browser(), endpoint=endpoint)
     assert (reply.status_code, reply.json()["code"]) == (422, "forbidden")
+
+
+@pytest.mark.parametrize("address", ["192.0.43.8", "2606:4700::1111", "64:ff9b::808:808"])
+def test_public_addresses_are_called_also_through_a_translator(address: str) -> None:
+    assert is_public(address)
 
 
 def test_a_name_that_is_turned_inwards_later_is_not_called(

@@ -16,7 +16,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import Literal
 from urllib.parse import urlsplit
 
@@ -55,6 +55,31 @@ class NotPublic(Refused):
         super().__init__("forbidden", "A push service has a public HTTPS address.", 422)
 
 
+#: Where a translator reaches the addresses of IPv4 (RFC 6052).
+_TRANSLATED = IPv6Network("64:ff9b::/96")
+#: All that is given out for the public network so far (RFC 4291).
+_PUBLIC = IPv6Network("2000::/3")
+
+
+def is_public(address: str) -> bool:
+    """Whether an address is one of the public network, and of one machine in it."""
+    found = ip_address(address)
+    if isinstance(found, IPv6Address) and (inner := _inner(found)) is not None:
+        found = inner
+    if isinstance(found, IPv6Address) and found not in _PUBLIC:
+        return False
+    return found.is_global and not found.is_multicast
+
+
+def _inner(address: IPv6Address) -> IPv4Address | None:
+    """The address of IPv4 that what is sent to this one reaches in the end."""
+    if address in _TRANSLATED:
+        return IPv4Address(int(address) & 0xFFFFFFFF)
+    if address.teredo is not None:
+        return address.teredo[1]
+    return address.ipv4_mapped or address.sixtofour
+
+
 class PublicNetwork(httpcore.AsyncNetworkBackend):
     """Connections to public addresses only, whatever a name points at when it is called."""
 
@@ -72,7 +97,7 @@ class PublicNetwork(httpcore.AsyncNetworkBackend):
         except (OSError, UnicodeError):
             raise NotPublic from None
         addresses = [str(where[0]) for *_, where in found]
-        if not addresses or not all(ip_address(each).is_global for each in addresses):
+        if not addresses or not all(is_public(each) for each in addresses):
             raise NotPublic
         return addresses[0]
 
