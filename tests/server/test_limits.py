@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import gzip
 import json
 import logging
@@ -11,10 +13,13 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from rulewright.server import app, web
+from rulewright.server.background import Recent, finish
 from rulewright.server.limits import Bucket, Limits, Rate
 from rulewright.server.logs import JsonLines, failure
 from rulewright.server.protocol.words import VERSION
 from rulewright.server.refused import Refused
+from rulewright.server.web import policy
 from tests.server.conftest import Start
 from tests.server.talk import Server
 
@@ -187,8 +192,94 @@ def test_every_reply_has_the_safe_headers(server: Server, path: str) -> None:
     assert "default-src 'self'" in policy
     assert "frame-ancestors 'none'" in policy
     assert "unsafe" not in policy
+    assert f"connect-src 'self' ws://{server.host} wss://{server.host};" in policy
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert "camera=()" in headers["permissions-policy"]
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "no-referrer"
+
+
+@pytest.mark.parametrize("host", ["", "evil.example; script-src *", "a b", "x'y", "*"])
+def test_a_host_that_is_none_does_not_get_into_the_policy(host: str) -> None:
+    assert "connect-src 'self';" in policy(host)
+
+
+def test_pages_and_the_description_have_a_limit(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(web, "FILES", Rate(3, 0))
+    monkeypatch.setattr(app, "REQUESTS", Rate(2, 0))
+    server = start(rate=1.0)
+    assert [server.http.get("/").status_code for _ in range(4)] == [503, 503, 503, 429]
+    assert server.http.get("/assets/x").status_code == 429
+    codes = [server.http.get("/api/openapi.json").status_code for _ in range(3)]
+    assert codes == [200, 200, 429]
+    other = {"X-Forwarded-For": "192.0.2.7"}
+    assert server.http.get("/", headers=other).status_code == 503, "the client is not built here"
+
+
+def test_who_watches_from_the_same_machine_is_never_refused(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "REQUESTS", Rate(2, 0))
+    server = start(rate=1.0)
+    far = {"X-Forwarded-For": "192.0.2.7"}
+    codes = [server.http.get("/healthz", headers=far).status_code for _ in range(3)]
+    assert codes == [200, 200, 429]
+    for path in ("/healthz", "/metrics"):
+        assert {server.http.get(path).status_code for _ in range(20)} == {200}
+
+
+def test_what_is_asked_often_is_worked_out_once_a_second() -> None:
+    now, made = [0.0], []
+
+    async def work() -> int:
+        made.append(now[0])
+        await asyncio.sleep(0)
+        if len(made) == 3:
+            raise Refused("try_again", "not well")
+        return len(made)
+
+    async def ask() -> None:
+        recent = Recent(work, lambda: now[0])
+        assert await asyncio.gather(*(recent.get() for _ in range(5))) == [1] * 5
+        now[0] = 0.9
+        assert await recent.get() == 1
+        now[0] = 1.0
+        assert await recent.get() == 2
+        now[0] = 2.0
+        for _ in range(2):
+            with pytest.raises(Refused, match="not well"):
+                await recent.get()
+        now[0] = 3.0
+        assert await recent.get() == 4
+
+    asyncio.run(ask())
+    assert made == [0.0, 1.0, 2.0, 3.0]
+
+
+def test_work_that_nobody_waits_for_fails_without_a_complaint() -> None:
+    """As after a full disk: whoever asked has gone, and the refusal is nobody's."""
+    complaints: list[object] = []
+
+    async def refused() -> None:
+        await asyncio.sleep(0)
+        raise Refused("try_again", "The disk is full.")
+
+    async def play() -> None:
+        asyncio.get_running_loop().set_exception_handler(
+            lambda loop, context: complaints.append(context["message"])
+        )
+        asking = asyncio.create_task(finish(refused()))
+        await asyncio.sleep(0)
+        asking.cancel()
+        for _ in range(4):
+            await asyncio.sleep(0)
+        gc.collect()
+        assert asking.cancelled()
+
+    asyncio.run(play())
+    assert complaints == []
 
 
 def test_the_client_is_served_if_it_is_built(start: Start, tmp_path: Path) -> None:
@@ -267,6 +358,20 @@ def test_an_error_in_the_logs_says_where_but_not_what(caplog: pytest.LogCaptureF
     except ValueError as error:
         failure("it failed", error, table="t")
     line = JsonLines().format(caplog.records[-1])
+    assert json.loads(line)["error"] == "ValueError"
+    assert "test_limits.py" in line
+    assert "spades" not in line
+
+
+def test_an_error_that_others_log_tells_no_words_either() -> None:
+    try:
+        raise ValueError("the ace of spades")
+    except ValueError as error:
+        told = (ValueError, error, error.__traceback__)
+    message = "Exception in ASGI application\nValueError: the ace of spades"
+    record = logging.LogRecord("uvicorn.error", logging.ERROR, "", 0, message, None, told)
+    line = JsonLines().format(record)
+    assert json.loads(line)["message"] == "Exception in ASGI application"
     assert json.loads(line)["error"] == "ValueError"
     assert "test_limits.py" in line
     assert "spades" not in line

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import gc
+import json
 import os
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
+from ipaddress import ip_address
 from typing import TYPE_CHECKING
 
 from fastapi import FastAPI, Request
@@ -15,11 +18,12 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
 
 from rulewright import __doc__ as about
-from rulewright.server import routes, sockets, subscriptions, telling
+from rulewright.server import catalogue, routes, sockets, subscriptions, telling
+from rulewright.server.background import Recent
 from rulewright.server.clock import Clock
 from rulewright.server.hub import Hub
 from rulewright.server.inquiries import Inquiries
-from rulewright.server.limits import LARGEST_RECORD_BODY, BodyLimit, Limits
+from rulewright.server.limits import LARGEST_RECORD_BODY, REQUESTS, BodyLimit, Limits
 from rulewright.server.logs import failure, log
 from rulewright.server.metrics import Metrics
 from rulewright.server.protocol.from_server import ErrorCode
@@ -32,7 +36,7 @@ from rulewright.server.settings import ENVIRONMENT, Settings
 from rulewright.server.socket_places import SocketPlaces, most_sockets
 from rulewright.server.store import Store
 from rulewright.server.thinking import Thinkers
-from rulewright.server.web import KnownHosts, SafeHeaders, serve_client
+from rulewright.server.web import FileLimit, KnownHosts, SafeHeaders, serve_client
 
 if TYPE_CHECKING:
     from rulewright.server.bus import Bus
@@ -56,7 +60,8 @@ def create_app(settings: Settings | None = None, network: PublicNetwork | None =
         description=about or "",
         version=str(VERSION),
         lifespan=lifespan,
-        openapi_url="/api/openapi.json",
+        # Made once and counted, see below.
+        openapi_url=None,
         # The usual pages load scripts from elsewhere, which our policy forbids.
         docs_url=None,
         redoc_url=None,
@@ -66,6 +71,7 @@ def create_app(settings: Settings | None = None, network: PublicNetwork | None =
     _add_watching(app)
     _add_refusals(app)
     serve_client(app, settings.web_folder())
+    app.add_middleware(FileLimit)
     app.add_middleware(BodyLimit, larger={"/api/replays": LARGEST_RECORD_BODY})
     if (hosts := settings.allowed_hosts()) is not None:
         app.add_middleware(KnownHosts, hosts=hosts)
@@ -151,16 +157,52 @@ def _bus(store: Store, hub: Hub, worker: str) -> Bus | None:
 
 
 def _add_watching(app: FastAPI) -> None:
+    """What machines ask, often and from anywhere: it costs next to nothing."""
+
+    def services() -> Services:
+        hub: Hub = app.state.hub
+        return hub.services
+
+    def count(request: Request) -> None:
+        # Whoever watches from this machine must hear something when the server is pressed most.
+        if not _is_local(request):
+            services().limits.take(REQUESTS, routes.address_of(request))
+
+    async def check() -> None:
+        await services().store.check()
+
+    async def figures() -> bytes:
+        return services().metrics.text()
+
+    @cache
+    def description() -> bytes:
+        return json.dumps(app.openapi()).encode()
+
+    health_now, figures_now = Recent(check), Recent(figures)
+
     @app.get("/healthz", include_in_schema=False)
     async def health(request: Request) -> Response:
-        hub: Hub = request.app.state.hub
-        await hub.services.store.check()
+        count(request)
+        await health_now.get()
         return JSONResponse({"status": "ok"})
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:
-        hub: Hub = request.app.state.hub
-        return Response(hub.services.metrics.text(), media_type="text/plain; version=0.0.4")
+        count(request)
+        return Response(await figures_now.get(), media_type="text/plain; version=0.0.4")
+
+    @app.get("/api/openapi.json", include_in_schema=False)
+    async def describe(request: Request) -> Response:
+        services().limits.take(REQUESTS, routes.address_of(request))
+        return catalogue.reply(request, description())
+
+
+def _is_local(request: Request) -> bool:
+    """Whether a request comes from this machine itself."""
+    try:
+        return request.client is not None and ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False
 
 
 def _add_refusals(app: FastAPI) -> None:

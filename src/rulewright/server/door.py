@@ -16,6 +16,7 @@ REQUEST_SECONDS = 20.0
 REPLY_SECONDS = 300.0
 #: So many connections one address may have open. A proxy has as many as it likes.
 CONNECTIONS = 100
+_THIS_MACHINE = ("127.0.0.1", "::1")
 #: The head is read in pieces of this size, so that what comes after it does not count.
 _PIECE = 4096
 
@@ -55,8 +56,10 @@ class Door(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         address = "" if self.client is None else self.client[0]
-        # A proxy, which is believed when it says from where people come, speaks for many.
-        if address and address not in (self.config.forwarded_allow_ips or ()):
+        # A proxy, which is believed when it says from where people come, speaks for many; and who
+        # watches the server from its own machine is never refused.
+        uncounted = (*_THIS_MACHINE, *(self.config.forwarded_allow_ips or ()))
+        if address and address not in uncounted:
             self._counted = origin_of(address)
             Door.open[self._counted] += 1
             if Door.open[self._counted] > CONNECTIONS:

@@ -12,6 +12,7 @@ from functools import partial
 
 from rulewright.kernel import read_option
 from rulewright.server import loading, telling
+from rulewright.server.background import finish
 from rulewright.server.ending import How
 from rulewright.server.fair_queue import FairQueue, Guest
 from rulewright.server.housekeeping import prune
@@ -76,7 +77,7 @@ class Hub:
             task = self._loading[table] = asyncio.create_task(self._load(table, guest))
             task.add_done_callback(lambda _: self._loading.pop(table, None))
         # Whoever goes away while it loads must not take it away from the others.
-        return await asyncio.shield(task)
+        return await finish(task)
 
     async def opens(self, table: str, token: str) -> bool:
         """Whether this is a secret of the table, which for that need not be loaded."""

@@ -30,6 +30,8 @@ class Rate:
 
 
 REQUESTS = Rate(240, 40)
+#: Pages and the files they load: some forty for a page that is opened for the first time.
+FILES = Rate(2000, 200)
 #: Creating tables costs storage, so only an evening's worth of them is given at once.
 TABLES = Rate(20, 1 / 60)
 #: Records that are brought along are stored, and may be long.

@@ -16,17 +16,20 @@ class JsonLines(logging.Formatter):
     """One object a line: time, level, what happened, and its facts."""
 
     def format(self, record: logging.LogRecord) -> str:
+        message = record.getMessage()
+        error = record.exc_info[1] if record.exc_info else None
         line: dict[str, object] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": record.getMessage(),
+            # Where there is an error, the lines after the first one repeat its words.
+            "message": message if error is None else message.partition("\n")[0],
         }
         facts = getattr(record, "facts", None)
         if isinstance(facts, dict):
             line.update(facts)
-        if record.exc_info:
-            line["error"] = self.formatException(record.exc_info)
+        if error is not None:
+            line.update(_told(error))
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
@@ -37,9 +40,14 @@ def log(message: str, *, level: int = logging.INFO, **facts: object) -> None:
 
 def failure(message: str, error: BaseException, **facts: object) -> None:
     """Logs an unexpected error and where it came from; its words could tell somebody's hand."""
+    log(message, level=logging.ERROR, **_told(error), **facts)
+
+
+def _told(error: BaseException) -> dict[str, object]:
+    """The kind of an error and where it came from, without its words."""
     frames = traceback.extract_tb(error.__traceback__)
     where = [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames]
-    log(message, level=logging.ERROR, error=type(error).__name__, where=where, **facts)
+    return {"error": type(error).__name__, "where": where}
 
 
 def set_up_logs(level: str = "INFO") -> None:

@@ -13,10 +13,11 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from rulewright.kernel import Option
 from rulewright.server import seats
+from rulewright.server.background import finish
 from rulewright.server.door import origin_of
 from rulewright.server.fair_queue import Guest, NoLongerWanted
 from rulewright.server.hub import Hub
-from rulewright.server.keys import clean, tag, token_hash, unique
+from rulewright.server.keys import check_alphabet, clean, tag, token_hash, unique
 from rulewright.server.limits import (
     CHAT,
     GUESSES,
@@ -174,7 +175,7 @@ class Socket:
                 await self._keep_pace()
                 message = read_message(_sized(text))
                 # A client that goes away in the middle must not stop what is being stored.
-                await asyncio.shield(self._do(message))
+                await finish(self._do(message))
             except Refused as refused:
                 self.refuse(refused)
             except Exception as error:
@@ -303,6 +304,7 @@ class Socket:
 def _spectator(table: LiveTable, name: str) -> str | None:
     """What a spectator is called; nothing, if they would pass for somebody at the table."""
     try:
+        check_alphabet(name)
         return unique(clean(name, "name"), [seat.name for seat in table.seats if seat.name])
     except Refused:
         return None

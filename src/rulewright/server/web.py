@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from mimetypes import guess_type
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -13,27 +14,59 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rulewright.server.catalogue import accepted
+from rulewright.server.door import origin_of
+from rulewright.server.limits import FILES, Limits
 from rulewright.server.refused import Refused
 
-CSP = (
-    "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; object-src 'none'; "
+#: Where machines ask how the server is.
+WATCHED = ("/healthz", "/metrics")
+
+#: What a page may load, and from where; to this server alone it may open sockets.
+_POLICY = (
+    "default-src 'self'; connect-src {connects}; img-src 'self' data:; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+#: A name or address with a port perhaps, as the head of a request gives it.
+_HOST = re.compile(r"[A-Za-z0-9._-]+(:\d+)?|\[[0-9A-Fa-f:.]+\](:\d+)?")
+#: Nothing of what a browser can do besides is needed here.
+_UNUSED = (
+    "accelerometer",
+    "camera",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "serial",
+    "usb",
 )
 #: Names of built assets hold their digest, so they never change.
 _FOREVER = "public, max-age=31536000, immutable"
 #: Seat secrets stand in the fragments of addresses; no-referrer keeps the rest of them home too.
 _HEADERS = {
-    "Content-Security-Policy": CSP,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "X-Frame-Options": "DENY",
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": ", ".join(f"{feature}=()" for feature in _UNUSED),
 }
 
 _NOT_BUILT = (
     "The server runs, but the browser client has not been built.\n"
     "In a source checkout, 'make client' builds it.\n"
 )
+
+
+def policy(host: str) -> str:
+    """The content security policy for a page of this host.
+
+    Not every browser counts a socket to the page's own server as ``'self'``.
+    """
+    sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
+    return _POLICY.format(connects=f"'self'{sockets}")
 
 
 class SafeHeaders:
@@ -50,6 +83,7 @@ class SafeHeaders:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
+                headers["Content-Security-Policy"] = policy(Headers(scope=scope).get("host", ""))
                 for name, value in _HEADERS.items():
                     headers[name] = value
                 path: str = scope["path"]
@@ -62,6 +96,30 @@ class SafeHeaders:
             await send(message)
 
         await self._app(scope, receive, send_safely)
+
+
+class FileLimit:
+    """Counts requests for pages and files; the API and what watches the server count their own."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        path = scope.get("path", "")
+        if scope["type"] != "http" or path.startswith("/api/") or path in WATCHED:
+            await self._app(scope, receive, send)
+            return
+        client = scope.get("client")
+        try:
+            limits: Limits = scope["app"].state.hub.services.limits
+            limits.take(FILES, "" if client is None else origin_of(client[0]))
+        except Refused as refused:
+            text = f"{refused.message}\n"
+            await PlainTextResponse(text, refused.status, {"Retry-After": "2"})(
+                scope, receive, send
+            )
+            return
+        await self._app(scope, receive, send)
 
 
 class KnownHosts:
