@@ -82,6 +82,9 @@ def assert_serves(command: str, environment: dict[str, str], folder: Path) -> No
         assert found is not None, said
         with urlopen(f"{found.group()}/", timeout=30) as reply:
             page = reply.read().decode()
+        with urlopen(f"{found.group()}/licences.txt", timeout=30) as reply:
+            licences = reply.read().decode()
+        assert licences.count("SIL OPEN FONT LICENSE Version 1.1") == 2, "one for each typeface"
         (script,) = re.findall(r'src="(/assets/[^"]+\.js)"', page)
         with urlopen(f"{found.group()}{script}", timeout=30) as reply:
             assert reply.status == 200

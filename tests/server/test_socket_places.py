@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from rulewright.server import socket_places, sockets
 from rulewright.server.fair_queue import Guest
+from rulewright.server.protocol.words import VERSION
 from rulewright.server.refused import Refused
 from rulewright.server.socket_places import SocketPlaces, most_sockets, raise_file_limit
 from tests.server.conftest import Start
@@ -93,7 +94,7 @@ def test_too_many_sockets_are_refused_with_a_reason(
     for _ in range(3):
         table.sits(None)
     late = table.connects()
-    late.say("hello", v=1)
+    late.say("hello", v=VERSION)
     assert late.refused() == "too_many"
     with pytest.raises(ConnectionClosed) as end:
         late.hear()
