@@ -15,6 +15,23 @@ def positive(text: str) -> int:
     return int(text)
 
 
+#: Nobody keeps anything longer than some 270 years.
+MOST_DAYS = 100_000
+
+
+def days(text: str) -> float:
+    """A number of days; 0 stands for ever."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1
+    if not 0 <= number <= MOST_DAYS:
+        raise argparse.ArgumentTypeError(
+            f"a number of days from 0 to {MOST_DAYS} is needed, not {text!r}"
+        )
+    return number
+
+
 def add_own_bots(parser: argparse.ArgumentParser) -> None:
     """Files with bots of one's own."""
     parser.add_argument(

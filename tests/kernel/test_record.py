@@ -3,6 +3,7 @@ from __future__ import annotations
 import dataclasses
 import json
 from collections.abc import Callable
+from hashlib import sha256
 
 import pytest
 
@@ -61,6 +62,38 @@ def with_noise(text: str) -> str:
     lines = text.splitlines()
     lines[2] = "noise"
     return "\n".join(lines) + "\n"
+
+
+def sealed(*lines: str) -> str:
+    """Lines with a digest that fits, as whoever forges a record would write them."""
+    body = "".join(f"{line}\n" for line in lines)
+    return body + json.dumps({"digest": sha256(body.encode()).hexdigest()}) + "\n"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "complaint"),
+    [
+        (r"\u001b[2J", "line 1: a text has the control character"),
+        (r"\u009b2J", "line 1: a text has the control character"),
+        (r"\u202eAnn", "line 1: a text has the control character"),
+        (r"\nAnn", "a name has one line"),
+    ],
+)
+def test_a_name_cannot_command_the_terminal(wrong: str, complaint: str) -> None:
+    lines = Record.of(match_of(4)).dumps().splitlines()[:-1]
+    assert '"Ann"' in lines[0]
+    forged = sealed(lines[0].replace('"Ann"', f'"Ann{wrong}"'), *lines[1:])
+    with pytest.raises(CorruptRecord, match=complaint):
+        Record.loads(forged)
+
+
+def test_an_answer_or_a_state_cannot_command_the_terminal_either() -> None:
+    lines = Record.of(match_of(4)).dumps().splitlines()[:-1]
+    for number in (1, len(lines) - 1):
+        changed = [*lines]
+        changed[number] = json.dumps({**json.loads(lines[number]), "x": "\x1b]0;title\x07"})
+        with pytest.raises(CorruptRecord, match=f"line {number + 1}: a text has the control"):
+            Record.loads(sealed(*changed))
 
 
 @pytest.mark.parametrize(

@@ -121,7 +121,7 @@ def test_a_replay_can_be_tried_otherwise(server: Server) -> None:
     [
         ("ahoy", "not JSON"),
         ("{}\n{}\n{}\n", "not a Rulewright record"),
-        ("[" * 100_000, "no record"),
+        ("[" * 100_000, "not JSON"),
         ("\n".join(record().splitlines()[:-1]), "its digest is missing"),
         (record().replace('"cheer"', '"chuckle"'), "the digest does not fit"),
         (changed(record(), 0, title="ludo"), "there is no title 'ludo'"),

@@ -7,6 +7,7 @@ at the last quiet point, the outcome and a digest of all that stands before it.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import sha256
@@ -24,6 +25,9 @@ S = TypeVar("S", bound=State)
 
 #: The format of the file itself. Format 1 had neither secrets for seeds nor teams in outcomes.
 FORMAT = 2
+
+#: Control characters and marks that turn the direction of text. Settings may have several lines.
+_CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,10 +126,13 @@ class Record:
         try:
             begin, quiet = head.get("begin"), cast("dict[str, Plain]", end["quiet"])
             assert begin is None or isinstance(begin, dict)
+            seats = cast("tuple[str, ...]", decode(tuple[str, ...], head["seats"]))
+            if any(name.splitlines() != [name] for name in seats):
+                raise ValueError(f"a name has one line, unlike those of {seats}")
             return Record(
                 title=str(head["title"]),
                 version=cast(int, decode(int, head["version"])),
-                seats=cast("tuple[str, ...]", decode(tuple[str, ...], head["seats"])),
+                seats=seats,
                 options=dict(_words(head["options"])),
                 seed=cast("int | str", decode(int | str, head["seed"])),
                 answers=tuple(answers),
@@ -228,11 +235,26 @@ def _words(plain: Plain) -> dict[str, str]:
 def _parse(number: int, line: str) -> dict[str, Plain]:
     try:
         parsed = json.loads(line)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise CorruptRecord(f"line {number}: not JSON: {error}") from error
     if not isinstance(parsed, dict):
-        raise CorruptRecord(f"line {number}: an object was expected, not {line.strip()[:40]}")
+        raise CorruptRecord(f"line {number}: an object was expected, not {line.strip()[:40]!r}")
+    _check_printable(number, parsed)
     return parsed
+
+
+def _check_printable(number: int, plain: Plain) -> None:
+    """Refuse characters that would command the terminal or the page that shows them."""
+    if isinstance(plain, str):
+        if found := _CONTROL.search(plain):
+            raise CorruptRecord(f"line {number}: a text has the control character {found[0]!a}")
+    elif isinstance(plain, dict):
+        for key, value in plain.items():
+            _check_printable(number, key)
+            _check_printable(number, value)
+    elif isinstance(plain, list):
+        for part in plain:
+            _check_printable(number, part)
 
 
 def _answer(number: int, line: dict[str, Plain]) -> Answer:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import gzip
 import json
 import os
+import stat
 import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -19,8 +20,10 @@ from pathlib import Path
 from typing import IO, Any, cast
 
 from sqlalchemy import Connection, Table, insert, select
+from sqlalchemy.exc import SQLAlchemyError
 
 from rulewright.kernel.errors import BadSetup
+from rulewright.server.backup_lines import check_line
 from rulewright.server.models import (
     BROKEN,
     CHANGES,
@@ -37,6 +40,8 @@ from rulewright.server.store import Store
 
 #: Raised when an older server could not read the file any more.
 FORMAT = 1
+#: The longest matches take some three megabytes.
+LARGEST_LINE = 64 * 1024 * 1024
 _PARTS: tuple[Table, ...] = (SEATS, CHANGES, SNAPSHOTS, CHAT, REPORTS)
 
 
@@ -106,48 +111,56 @@ def _plain(row: Mapping[Any, Any]) -> dict[str, object]:
 
 
 async def import_into(store: Store, path: Path) -> Moved:
-    """Brings back what a file has; tables that are there already stay as they are."""
-    moved = Moved()
+    """Bring back what a file has; tables that are there already stay as they are.
+
+    The whole file is checked first and then brought back in one transaction, so that nothing of a
+    bad file is left behind.
+    """
     _check_whole(path)
-    for line in _lines(path):
-        if "table" in line:
-            await _bring_back(store, line, moved)
-        elif "result" in line:
-            result = cast("dict[str, object]", line["result"])
-            if await store.write(lambda connection, row=result: _insert(connection, RESULTS, row)):  # type: ignore[misc]  # bound now
-                moved.results += 1
-        elif "history" in line:
-            kept = cast("dict[str, object]", line["history"])
-            await store.write(lambda connection, row=kept: _insert(connection, HISTORY, row))  # type: ignore[misc]  # bound now
-    return moved
+
+    def work(connection: Connection) -> Moved:
+        moved = Moved()
+        for number, line in _lines(path):
+            try:
+                _bring_back(connection, line, moved)
+            except SQLAlchemyError as error:
+                # Its text has the values of the row, and so the secrets of a table.
+                raise BadSetup(
+                    f"{path}, line {number}: the database refuses it ({type(error).__name__})"
+                ) from None
+        return moved
+
+    return await store.write(work)
 
 
-async def _bring_back(store: Store, line: dict[str, Any], moved: Moved) -> None:
-    row, table = line["table"], str(line["table"]["id"])
-    if "damaged" in line:
-        moved.spoilt(table, str(line["damaged"]))
-        return
+def _bring_back(connection: Connection, line: dict[str, Any], moved: Moved) -> None:
+    if "table" in line:
+        if "damaged" in line:
+            moved.spoilt(line["table"]["id"], line["damaged"])
+        elif _insert_table(connection, line):
+            moved.tables += 1
+        else:
+            moved.known += 1
+    elif "result" in line:
+        moved.results += _insert(connection, RESULTS, line["result"])
+    elif "history" in line:
+        _insert(connection, HISTORY, line["history"])
 
-    def work(connection: Connection) -> bool:
-        there = connection.execute(select(TABLES.c.id).where(TABLES.c.id == table))
-        if there.first() is not None:
-            return False
-        connection.execute(insert(TABLES).values(**_known(TABLES, row)))
-        for part in _PARTS:
-            rows = [{"table_id": table, **_known(part, one)} for one in line.get(part.name, [])]
-            if part is SEATS:
-                rows = _with_receivers(rows)
-            if part is CHAT:
-                # Lines are numbered across tables, and those numbers may be taken here.
-                rows = [{name: one[name] for name in one if name != "id"} for one in rows]
-            if rows:
-                connection.execute(insert(part), rows)
-        return True
 
-    if await store.write(work):
-        moved.tables += 1
-    else:
-        moved.known += 1
+def _insert_table(connection: Connection, line: dict[str, Any]) -> bool:
+    table = line["table"]["id"]
+    if not _insert(connection, TABLES, line["table"]):
+        return False
+    for part in _PARTS:
+        rows = [{"table_id": table, **one} for one in line.get(part.name, [])]
+        if part is SEATS:
+            rows = _with_receivers(rows)
+        if part is CHAT:
+            # Lines are numbered across tables, and those numbers may be taken here.
+            rows = [{name: one[name] for name in one if name != "id"} for one in rows]
+        if rows:
+            connection.execute(insert(part), rows)
+    return True
 
 
 def _with_receivers(seats: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -163,15 +176,8 @@ def _insert(connection: Connection, part: Table, row: dict[str, object]) -> bool
     here = [column == row[column.name] for column in part.primary_key.columns]
     if connection.execute(select(*part.primary_key.columns).where(*here)).first() is not None:
         return False
-    connection.execute(insert(part).values(**_known(part, row)))
+    connection.execute(insert(part).values(**row))
     return True
-
-
-def _known(part: Table, row: Mapping[str, object]) -> dict[str, object]:
-    unknown = set(row) - set(part.columns.keys())
-    if unknown:
-        raise BadSetup(f"the file knows of {', '.join(sorted(unknown))}; update Rulewright first")
-    return dict(row)
 
 
 # The file
@@ -179,9 +185,13 @@ def _known(part: Table, row: Mapping[str, object]) -> dict[str, object]:
 
 @contextmanager
 def _writing(path: Path) -> Iterator[IO[str]]:
-    """A file that only its owner may read, under its name when it is whole."""
-    unfinished = path.with_name(f"{path.name}.unfinished")
-    handle = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    """A file that only its owner may read, under its name when it is whole.
+
+    A device, a pipe or a link is written to as it is: putting a file in its place would break it.
+    """
+    in_place = path.is_symlink() or (path.exists() and not path.is_file())
+    target = path if in_place else path.with_name(f"{path.name}.unfinished")
+    handle = os.open(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     try:
         with open(handle, "wb") as plain:
             if path.suffix == ".gz":
@@ -190,48 +200,67 @@ def _writing(path: Path) -> Iterator[IO[str]]:
             else:
                 with open(plain.fileno(), "w", encoding="utf-8", closefd=False) as text:
                     yield text
-            os.fsync(plain.fileno())
-        unfinished.replace(path)
+            if stat.S_ISREG(os.fstat(plain.fileno()).st_mode):
+                os.fsync(plain.fileno())
+        if not in_place:
+            target.replace(path)
     finally:
-        unfinished.unlink(missing_ok=True)
+        if not in_place:
+            target.unlink(missing_ok=True)
 
 
 def _write(file: IO[str], line: Mapping[str, object]) -> None:
     file.write(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n")
 
 
-def _lines(path: Path) -> Iterator[dict[str, Any]]:
+def _lines(path: Path) -> Iterator[tuple[int, dict[str, Any]]]:
+    """The lines of a backup with their numbers."""
     with path.open("rb") as plain:
         file = gzip.GzipFile(fileobj=plain) if path.suffix == ".gz" else plain
         for number, text in enumerate(_as_far_as_it_goes(file), start=1):
+            if len(text) > LARGEST_LINE:
+                raise BadSetup(f"{path}, line {number}, has more than {LARGEST_LINE} bytes")
             try:
                 line = json.loads(text)
-            except ValueError:
+            except (ValueError, RecursionError):
                 raise BadSetup(f"{path}, line {number}, is no JSON") from None
             if not isinstance(line, dict):
                 raise BadSetup(f"{path}, line {number}, is no line of a backup")
-            yield line
+            yield number, line
 
 
 def _as_far_as_it_goes(file: IO[bytes] | gzip.GzipFile) -> Iterator[bytes]:
     """The lines of a file; one that was packed and cut off just ends, which is noticed later."""
-    with suppress(EOFError, zlib.error):
-        yield from file
+    with suppress(EOFError, zlib.error, gzip.BadGzipFile):
+        while text := file.readline(LARGEST_LINE + 1):
+            yield text
 
 
 def _check_whole(path: Path) -> None:
-    """Reads it once to its end, before anything of it is brought back."""
+    """Read a file to its end and refuse what no server has written, before anything is stored."""
     counts = {"table": 0, "result": 0}
     first: dict[str, Any] | None = None
     last: dict[str, Any] = {}
-    for line in _lines(path):
-        first = line if first is None else first
+    for number, line in _lines(path):
+        if first is None:
+            first = line
+            _check_heading(path, first)
+        else:
+            try:
+                check_line(line)
+            except Unreadable as error:
+                raise BadSetup(f"{path}, line {number}: {error.why}") from None
         last = line
         for kind in counts:
             counts[kind] += kind in line
-    if first is None or first.get("rulewright") != "backup":
+    if first is None:
         raise BadSetup(f"{path} is no backup of Rulewright")
-    if first.get("format") != FORMAT:
-        raise BadSetup(f"{path} was written by a newer Rulewright; update this one first")
     if last != {"tables": counts["table"], "results": counts["result"]}:
         raise BadSetup(f"{path} is not whole: its end is missing")
+
+
+def _check_heading(path: Path, line: dict[str, Any]) -> None:
+    if line.get("rulewright") != "backup":
+        raise BadSetup(f"{path} is no backup of Rulewright")
+    if line.get("format") != FORMAT:
+        raise BadSetup(f"{path} was written by a newer Rulewright; update this one first")

@@ -13,6 +13,7 @@ from typing import TypeVar
 
 from sqlalchemy import select
 
+from rulewright.arguments import days
 from rulewright.kernel.errors import BadSetup
 from rulewright.server import backup, housekeeping
 from rulewright.server.models import RESULTS
@@ -50,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     ):
         prune.add_argument(
             f"--{name}",
-            type=float,
+            type=days,
             default=getattr(usual, name),
             metavar="DAYS",
             help=f"{what} (%(default)s; 0 keeps them for ever)",

@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from sqlalchemy import ColumnElement, Connection, case, delete, func, or_, select, update
 
 from rulewright.server.models import BROKEN, CHANGES, HISTORY, RESULTS, SEATS, SNAPSHOTS, TABLES
-from rulewright.server.reading import Unreadable, change_rows
+from rulewright.server.reading import Unreadable, change_rows, check_position
 from rulewright.server.rows import Status
 from rulewright.server.settings import Ages
 from rulewright.server.store import Store
@@ -57,6 +57,7 @@ async def _look(store: Store, table: str) -> tuple[list[str], int, str | None]:
         stored = await store.table(table)
         if stored is None:
             return [], 0, "it has just been removed"
+        check_position(stored[0])
         names = [seat.name or "nobody yet" for seat in stored[1]]
         return names, len(await store.changes(table)), None
     except Unreadable as error:

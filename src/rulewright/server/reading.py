@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
+from rulewright.kernel import find_title, read_state
+from rulewright.kernel.errors import CorruptRecord, UnknownTitle
 from rulewright.server.models import BROKEN
 from rulewright.server.refused import Refused
 from rulewright.server.rows import Change, SeatRow, TableRow
@@ -17,6 +20,11 @@ Row = Mapping[Any, Any]
 _TABLE = TypeAdapter(TableRow)
 _SEAT = TypeAdapter(SeatRow)
 _CHANGE = TypeAdapter(Change)
+
+#: 32 bytes as the store writes them: a hash of a key, or the secret of a table.
+_BYTES = re.compile(r"[0-9a-f]{64}")
+#: A hash of a word, behind its salt.
+_WORD = re.compile(r"[0-9a-f]{32}:[0-9a-f]{64}")
 
 
 class Unreadable(Refused):
@@ -30,12 +38,42 @@ class Unreadable(Refused):
 
 
 def table_row(row: Row) -> TableRow:
-    return _read(_TABLE, "table", dict(row))
+    table = _read(_TABLE, "table", dict(row))
+    check_hash("table", "creator_hash", table.creator_hash)
+    check_hash("table", "secret", table.secret)
+    if table.word_hash is not None and _WORD.fullmatch(table.word_hash) is None:
+        raise Unreadable("table: word_hash is no hash")
+    return table
+
+
+def check_hash(what: str, name: str, value: str | None) -> None:
+    """Refuse what cannot be a hash or a secret; an empty one opens nothing and is fine."""
+    if value and _BYTES.fullmatch(value) is None:
+        raise Unreadable(f"{what}: {name} is no hash")
+
+
+def check_position(table: TableRow) -> None:
+    """Refuse a table that begins from a state its title cannot read."""
+    if table.position is None:
+        return
+    try:
+        game = find_title(table.title)
+    except UnknownTitle:
+        return  # it may be played where the title is installed
+    if table.version > game.version:
+        return  # a newer version may read it
+    try:
+        read_state(game, table.position, table.version)
+    except CorruptRecord as error:
+        raise Unreadable(f"table: position: {error}") from None
 
 
 def seat_rows(rows: Iterable[Row]) -> list[SeatRow]:
     """The seats of one table, in order."""
     seats = [_read(_SEAT, "seat", _without_table(row)) for row in rows]
+    for seat in seats:
+        for name in ("token_hash", "link_hash", "given_hash"):
+            check_hash(f"seat {seat.seat}", name, getattr(seat, name))
     if not seats or [seat.seat for seat in seats] != list(range(len(seats))):
         raise Unreadable("a seat is missing")
     return seats

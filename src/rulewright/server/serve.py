@@ -21,6 +21,7 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.supervisors import Multiprocess
 
+from rulewright.arguments import days
 from rulewright.bots.own import own_bots
 from rulewright.kernel.errors import BadSetup
 from rulewright.processes import deaf_to_ctrl_c
@@ -102,7 +103,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--keep",
-        type=float,
+        type=days,
         metavar="DAYS",
         help="remove tables that nobody has touched for so long, 0 for never "
         f"({default.ages.waiting:g} if they never began, else {default.ages.over:g}); results stay",

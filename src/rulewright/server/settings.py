@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from rulewright.arguments import MOST_DAYS
 from rulewright.kernel.errors import BadSetup
 
 #: How the settings reach the worker processes of one server.
@@ -122,8 +123,8 @@ class Settings:
             )
         if not self.contact.startswith(("mailto:", "https://")):
             raise BadSetup(f"a contact is mailto:… or https://…, not {self.contact}")
-        if not all(0 <= days < math.inf for days in asdict(self.ages).values()):
-            raise BadSetup("tables are kept for a number of days from 0 on")
+        if not all(0 <= days <= MOST_DAYS for days in asdict(self.ages).values()):
+            raise BadSetup(f"tables are kept for a number of days from 0 to {MOST_DAYS}")
         backend = self.url().get_backend_name()
         if self.workers > 1 and backend == "sqlite":
             raise BadSetup("several workers need PostgreSQL: give --database-url postgresql://…")
