@@ -24,6 +24,7 @@ OURS = (
     EntryPoint("lanterns", "tests.lanterns:GAME", "rulewright.titles"),
     EntryPoint("beacons", "tests.beacons:GAME", "rulewright.titles"),
     EntryPoint("shy", "tests.server.shy:GAME", "rulewright.titles"),
+    EntryPoint("poker", "tests.server.poker:GAME", "rulewright.titles"),
     EntryPoint("nosy", "tests.nosy:GAME", "rulewright.titles"),
 )
 

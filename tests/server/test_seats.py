@@ -14,7 +14,7 @@ from rulewright.bots import BOTS
 from rulewright.kernel import Rng
 from rulewright.server import clock, driver, rows
 from tests.server.conftest import Start
-from tests.server.talk import Server
+from tests.server.talk import Player, Server, Table, on_loop
 
 
 def test_the_creator_replaces_a_person_by_a_bot_and_back(server: Server) -> None:
@@ -181,6 +181,127 @@ def test_a_clock_counts_the_time_before_a_table_was_let_go(
     for unreadable in ("", "soon", "2026-01-01T00:00:00"):
         assert ours.when(unreadable) == 1100
     assert ours.when(ahead) == 1100, "who set the clock back meanwhile has the whole time again"
+
+
+class Watch:
+    """The time of a server, which passes when a test says so."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._ahead = 0.0
+        self._began = time.monotonic()
+        # What passes while a test runs does not count.
+        monkeypatch.setattr(clock, "monotonic", lambda: self._began + self._ahead)
+
+    def passes(self, seconds: float) -> None:
+        self._ahead += seconds
+
+
+@pytest.fixture
+def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
+    return Watch(monkeypatch)
+
+
+def seconds_left(table: Table) -> float:
+    """How many seconds are left for the pending question."""
+    live = table.server.hub._tables[table.id]
+    assert live.row.clock is not None
+    return live.row.clock - (live.services.clock.now() - live.asked)
+
+
+def takes_back(player: Player) -> None:
+    n = player.state["n"]
+    player.say("undo", n=n)
+    player.see(lambda state: state["n"] > n)
+
+
+def test_an_undo_gives_the_question_the_time_it_had_left(watch: Watch, server: Server) -> None:
+    table = server.table("me Ann", "me Bob", clock=10)
+    ann, bob = table.sits(0), table.sits(1)
+    watch.passes(6)
+    ann.chooses("look up")
+    assert seconds_left(table) == 10
+    watch.passes(6)
+    takes_back(ann)
+    assert seconds_left(table) == 4
+    since = datetime.fromisoformat(ann.state["decision"]["since"])
+    assert abs((datetime.now(UTC) - since).total_seconds() - 6) < 5
+    watch.passes(5)
+    table.sits(1)  # looks at the clock again
+    assert "time ran out" in ann.see(lambda state: state["note"])["note"]
+    bob.leave()
+
+
+def test_who_only_waited_has_all_the_time_again(watch: Watch, server: Server) -> None:
+    table = server.table("me Ann", "me Bob", clock=10)
+    ann, _ = table.sits(0), table.sits(1)
+    ann.chooses("look up")
+    watch.passes(9)
+    takes_back(ann)
+    ann.chooses("look up")
+    assert seconds_left(table) == 10
+
+
+def test_nobody_is_kept_waiting_by_the_same_undo_again_and_again(
+    watch: Watch, server: Server
+) -> None:
+    table = server.table("me Ann", "me Bob", clock=10)
+    ann, _ = table.sits(0), table.sits(1)
+    ann.chooses("look up")
+    watch.passes(9)
+    takes_back(ann)
+    ann.chooses("look up")
+    watch.passes(9)
+    takes_back(ann)
+    assert seconds_left(table) == 1, "this time Ann has paid for Bob's nine seconds"
+    ann.chooses("look up")
+    watch.passes(9)
+    ann.say("undo", n=ann.state["n"])
+    refused = ann.next("error")
+    assert (refused["code"], "No time" in refused["message"]) == ("undo_refused", True)
+
+
+def test_an_undo_gives_the_own_next_question_no_new_time(watch: Watch, server: Server) -> None:
+    table = server.table("me Ann", "me Bob", clock=10, title="shy")
+    ann, bob = table.sits(0), table.sits(1)
+    ann.chooses("look up")
+    bob.chooses("cheer")
+    watch.passes(9)  # on Bob's own turn, which comes next
+    takes_back(bob)
+    assert seconds_left(table) == 10
+    bob.chooses("cheer")
+    assert seconds_left(table) == 1
+
+
+def test_the_time_left_is_the_same_when_a_table_is_read_again(
+    watch: Watch, server: Server, tmp_path: Path
+) -> None:
+    table = server.table("me Ann", "me Bob", clock=1000)
+    ann = table.sits(0)
+    ann.chooses("look up")
+    takes_back(ann)
+    watch.passes(1200)
+    with sqlite3.connect(tmp_path / "tables.sqlite") as connection:
+        for ago, change in (
+            (1200, "UPDATE tables SET started = ?"),
+            (600, "UPDATE changes SET at = ? WHERE n = 0"),
+            (100, "UPDATE changes SET at = ? WHERE n = 1"),
+        ):
+            at = datetime.now(UTC) - timedelta(seconds=ago)
+            connection.execute(change, [at.isoformat(timespec="milliseconds")])
+    connection.close()
+    on_loop(server, server.hub._tables[table.id].read_anew)
+    assert seconds_left(table) == pytest.approx(300, abs=5)
+
+
+def test_time_is_spent_by_who_is_asked() -> None:
+    times = clock.QuestionTimes(0.0)
+    times.answered((0, 1), 2, 5.0)  # Cid drinks a potion meanwhile
+    assert times.asked((0, 1)) == 0.0, "who is asked has no more time for that"
+    times.answered((0, 1), 1, 8.0)
+    assert times.asked((2,)) == 8.0
+    times.taken_back((2,), (0, 1, 2), 1, 9.0)
+    assert times.asked((0, 1)) == 1.0
+    assert times.asked((2,)) == 9.0, "somebody else is asked something else"
 
 
 def test_in_time_nothing_happens(server: Server) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import random
 import time
 import weakref
@@ -32,12 +33,38 @@ _PATIENCE = 0.75
 #: How many times the host's pause a bot makes at tables of each pace.
 _PAUSES: dict[Pace, float] = {"instant": 0.0, "brisk": 1.0, "calm": 5.0}
 
+#: Where everybody is asked whatever they hold, a bot answers so many seconds after it began to
+#: think: enough for its budget, and the same when it has nothing to choose. Any other bot has the
+#: time of the slowest.
+POKER_FACE: dict[str, float] = {
+    "random": 0.3,
+    "greedy": 0.4,
+    "quick_search": 0.5,
+    "search": 0.8,
+    "deep_search": 1.6,
+}
+
 _Work = Callable[[], Coroutine[None, None, None]]
+
+
+_rest = asyncio.sleep
 
 
 def pause_of(pace: Pace, usual: float) -> float:
     """How many seconds pass at least before a bot chooses."""
     return _PAUSES[pace] * usual
+
+
+def time_to_answer(bot: str, decision: Decision, spent: float, pause: float) -> float:
+    """How many seconds after it began to think a bot answers, of which so many are spent.
+
+    Where a seat is asked whether or not it has a choice, this tells nothing of its hand. A bot
+    that takes longer answers at a multiple of its time, so that little can be read from that.
+    """
+    if not decision.ask:
+        return max(pause, spent)
+    least = max(pause, POKER_FACE.get(bot, max(POKER_FACE.values())))
+    return least * max(1, math.ceil(spent / least))
 
 
 class Driven(Table, Protocol):
@@ -60,6 +87,8 @@ class Driver:
         self._task: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
         self._not_before = 0.0
+        self._began = 0.0
+        """When the bot at work began to think."""
         self._reminded = -1
         """The number of changes at which people were last reminded of the time."""
         self._cannot_decline = -1
@@ -192,17 +221,23 @@ class Driver:
 
     async def _bot_turn(self, decision: Decision, bot: str) -> None:
         table = self._table
-        n, started = table.n, time.monotonic()
+        n, now = table.n, table.services.clock.now
         thinking = ThinkingMessage(seat=decision.seat, bot=bot)
         for watcher in table.presence.watchers:
             watcher.push(thinking)
+        self._began = now()
         option = await self._choose(decision, bot)
         pause = pause_of(table.row.pace, table.services.settings.pace)
-        pause -= time.monotonic() - started
-        if pause > 0:
-            await asyncio.sleep(pause)
+        spent = now() - self._began
+        rest = time_to_answer(bot, decision, spent, pause) - spent
+        if rest > 0:
+            await _rest(rest)
         if n == table.n and not self.asked():
             await table.answer(decision.seat, n, option, "bot")
+
+    def _begins(self) -> None:
+        """A process is free: how long a bot waited for one depends on others, not on its hand."""
+        self._began = self._table.services.clock.now()
 
     async def _choose(self, decision: Decision, bot: str) -> Option:
         """A bot's choice; if it fails its weaker kin's, and in the end the first option."""
@@ -214,7 +249,12 @@ class Driver:
             try:
                 guest = Guest(table.presence.address(), table.id)
                 option = await table.services.thinkers.choose(
-                    guest, table.position(decision.seat), trying, table.row.chance, n
+                    guest,
+                    table.position(decision.seat),
+                    trying,
+                    table.row.chance,
+                    n,
+                    began=self._begins,
                 )
                 if n != table.n or option in decision.options:
                     return option

@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
 
 from orjson import Fragment
 
-from rulewright.kernel import Game, Match, Option, State
+from rulewright.kernel import Decision, Game, Match, Option, State
 from rulewright.kernel.plain import Plain, encode
 from rulewright.server import loading, showing, telling
 from rulewright.server.answering import Ahead, may_choose, take
 from rulewright.server.calling import Calls
+from rulewright.server.clock import QuestionTimes
 from rulewright.server.driver import Driver
 from rulewright.server.ending import EndingEarly
 from rulewright.server.frames import Trail
@@ -64,6 +65,7 @@ class LiveTable:
         self.asked_at = row.started or row.created
         self.asked = services.clock.now()
         """When the pending question was put, on the clock of this server."""
+        self._times = QuestionTimes(self.asked)
         self.note: str | None = None
         """What whoever comes must be told of how the match was loaded."""
         self.presence = Presence()
@@ -280,9 +282,39 @@ class LiveTable:
         self.asked_at = changes[-1].at if changes else self.row.started or self.row.created
         self.asked = self.services.clock.when(self.asked_at)
         if self.row.clock is not None:
-            self.asked_at = self.services.clock.told(self.asked)
+            self._times = self._times_of(changes)
+            self._put_again()
         self.trail.clear()
         self._forget()
+
+    def _times_of(self, changes: Sequence[Change]) -> QuestionTimes:
+        """How long the questions of a stored match were asked while this server was open."""
+        when = self.services.clock.when
+        times = QuestionTimes(when(self.row.started or self.row.created))
+        for change in changes:
+            if change.back_to is not None:
+                side = self._side(change)
+                times.taken_back(side, side, change.back_to, when(change.at))
+            elif change.seat is not None:
+                seats = (change.seat, *change.team)
+                times.answered(seats, change.seat, when(change.at))
+        return times
+
+    def _side(self, change: Change) -> Collection[int]:
+        """Whose choices they are that a seat has taken back."""
+        if self.game.cooperative:
+            return range(len(self.seats))
+        return () if change.seat is None else (change.seat,)
+
+    def _put_again(self) -> None:
+        """Sets when the pending question was put, by the time that was spent on it."""
+        decision = self.playing().decision
+        self.asked = self._times.asked(() if decision is None else _asked_seats(decision))
+        self.asked_at = self.services.clock.told(self.asked)
+
+    def spent_after_undo(self, answers: int) -> float:
+        """How many seconds a question would have had already if its answer were taken back."""
+        return self._times.spent_after_undo(answers, self.services.clock.now())
 
     async def read_seats(self) -> None:
         """Reads anew who sits where; whose key opens nothing any more stands up."""
@@ -344,8 +376,15 @@ class LiveTable:
 
     def _become(self, ahead: Ahead) -> None:
         """Lets a match whose changes are stored take the place of the one before."""
+        at, pending = self.services.clock.now(), self.playing().decision
+        asked = () if pending is None else _asked_seats(pending)
         self.match = ahead.match
         for change, frames in zip(ahead.changes, ahead.frames, strict=True):
+            if change.back_to is not None:
+                self._times.taken_back(asked, self._side(change), change.back_to, at)
+            elif change.seat is not None:
+                self._times.answered(asked or (change.seat,), change.seat, at)
+            asked = ()
             if change.kind == "undo":
                 del self.kept[change.back_to :]
                 self.undone = change.n + 1
@@ -355,8 +394,9 @@ class LiveTable:
                 self.kept.append(change)
                 self.trail.add(len(self.kept), frames)
         self.n = ahead.changes[-1].n + 1
-        self.asked_at = ahead.changes[-1].at
-        self.asked = self.services.clock.now()
+        self.asked_at, self.asked = ahead.changes[-1].at, at
+        if self.row.clock is not None:
+            self._put_again()
         if (lapsed := self.ending.played(ahead.changes)) is not None:
             for watcher in self.watchers:
                 watcher.push_state(lapsed)
@@ -536,3 +576,7 @@ class LiveTable:
         for task in self._loose:
             task.cancel()
         await self.save_snapshot()
+
+
+def _asked_seats(decision: Decision) -> Collection[int]:
+    return (decision.seat, *decision.team)

@@ -234,9 +234,20 @@ class Thinkers:
             # Waits, so that the pool gives back its semaphores also where a signal ends us next.
             leave(pool, wait=True)
 
-    async def choose(self, guest: Guest, position: Position, bot: str, *seed: int | str) -> Option:
-        """A bot's choice; BotFailed if it crashes or takes too long. Bots go before all else."""
+    async def choose(
+        self,
+        guest: Guest,
+        position: Position,
+        bot: str,
+        *seed: int | str,
+        began: Callable[[], None] = lambda: None,
+    ) -> Option:
+        """A bot's choice; BotFailed if it crashes or takes too long. Bots go before all else.
+
+        ``began`` is called when a process is free for it.
+        """
         async with self._queue.turn(guest, urgent=True):
+            began()
             return await self._think(bot, position.title, partial(think, position, bot, *seed))
 
     async def hints(

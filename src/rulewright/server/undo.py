@@ -85,6 +85,9 @@ class Undo:
         target = self._last_choice(seat)
         if target is None or target < len(match.start.before):
             raise Refused("undo_refused", "You have made no choice that could be taken back.")
+        clock = table.row.clock
+        if clock is not None and table.spent_after_undo(target) >= clock:
+            raise Refused("undo_refused", "No time would be left for that choice.")
         if policy == "table" or absent:
             why = " and not everybody is here to agree." if absent else "."
             if not all(self._is_own(change, seat) for change in table.kept[target:]):
