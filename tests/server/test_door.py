@@ -109,6 +109,37 @@ def test_one_address_has_only_so_many_connections(
         line.close()
 
 
+def test_sockets_of_one_address_are_counted_until_they_are_closed(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also those that were refused and do not say goodbye."""
+    monkeypatch.setattr(door, "SOCKETS", 3)
+    server = start(proxies=())
+    table = server.table("me Ann", "me Bob")
+    upgrade = (
+        f"GET {table.url('/ws')} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
+        "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    ).encode()
+
+    def status(line: socket.socket) -> bytes:
+        return line.recv(100).split()[1]
+
+    crowd = [knock(server, upgrade, "127.0.0.3") for _ in range(3)]
+    assert [status(line) for line in crowd] == [b"101"] * 3
+    assert b" 429 " in answer(knock(server, upgrade, "127.0.0.3"))
+    for address in ("127.0.0.1", "127.0.0.4"):
+        line = knock(server, upgrade, address)
+        assert status(line) == b"101"
+        line.close()
+    for line in crowd:
+        line.close()
+    deadline = time.monotonic() + PATIENCE
+    while door.SocketProtocol.open:
+        assert time.monotonic() < deadline, "who leaves makes no room"
+        time.sleep(0.01)
+
+
 def test_a_proxy_has_as_many_connections_as_it_likes(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:

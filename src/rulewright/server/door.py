@@ -6,7 +6,9 @@ import asyncio
 import ipaddress
 from collections import Counter
 
+from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 #: A browser's head has some two thousand bytes; cookies of other pages may make it longer.
 LARGEST_HEAD = 32 * 1024
@@ -16,12 +18,21 @@ REQUEST_SECONDS = 20.0
 REPLY_SECONDS = 300.0
 #: So many connections one address may have open. A proxy has as many as it likes.
 CONNECTIONS = 100
+#: So many of its connections may be sockets, those included that are about to close. It is more
+#: than may be used (see ``socket_places``), so that people are told why they are refused.
+SOCKETS = 600
+#: So long a socket may take to close when it was told to.
+CLOSE_SECONDS = 2.0
 _THIS_MACHINE = ("127.0.0.1", "::1")
 #: The head is read in pieces of this size, so that what comes after it does not count.
 _PIECE = 4096
 
 _TOO_LARGE = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\n"
+    b"content-type: text/plain\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+)
+_TOO_MANY = (
+    b"HTTP/1.1 429 Too Many Requests\r\n"
     b"content-type: text/plain\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 )
 _TOO_SLOW = (
@@ -43,6 +54,43 @@ def origin_of(address: str) -> str:
     return address
 
 
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """A connection that has become a socket."""
+
+    open: Counter[str] = Counter()
+    """How many each address has, in this process."""
+    counted: str | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.close_timeout = CLOSE_SECONDS
+        address = "" if self.client is None else self.client[0]
+        if is_counted(address, self.config):
+            self.counted = origin_of(address)
+            SocketProtocol.open[self.counted] += 1
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        _count_down(SocketProtocol.open, self.counted)
+        self.counted = None
+        super().connection_lost(exc)
+
+
+def is_counted(address: str, config: Config) -> bool:
+    """Whether an address speaks for one household.
+
+    A proxy, which is believed when it says from where people come, speaks for many; and who watches
+    the server from its own machine is never refused.
+    """
+    return bool(address) and address not in (*_THIS_MACHINE, *(config.forwarded_allow_ips or ()))
+
+
+def _count_down(counts: Counter[str], address: str | None) -> None:
+    if address is not None:
+        counts[address] -= 1
+        if counts[address] <= 0:
+            del counts[address]
+
+
 class Door(HttpToolsProtocol):
     """One connection. What it becomes after an upgrade is the sockets' business."""
 
@@ -56,10 +104,7 @@ class Door(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         address = "" if self.client is None else self.client[0]
-        # A proxy, which is believed when it says from where people come, speaks for many; and who
-        # watches the server from its own machine is never refused.
-        uncounted = (*_THIS_MACHINE, *(self.config.forwarded_allow_ips or ()))
-        if address and address not in uncounted:
+        if is_counted(address, self.config):
             self._counted = origin_of(address)
             Door.open[self._counted] += 1
             if Door.open[self._counted] > CONNECTIONS:
@@ -74,11 +119,8 @@ class Door(HttpToolsProtocol):
     def _leave(self) -> None:
         """It no longer waits here, because it has ended or has become something else."""
         self._within(None)
-        if self._counted is not None:
-            Door.open[self._counted] -= 1
-            if Door.open[self._counted] <= 0:
-                del Door.open[self._counted]
-            self._counted = None
+        _count_down(Door.open, self._counted)
+        self._counted = None
 
     def _within(self, seconds: float | None) -> None:
         """From now on so long; None: as long as it likes."""
@@ -135,5 +177,9 @@ class Door(HttpToolsProtocol):
         super().on_response_complete()
 
     def handle_websocket_upgrade(self) -> None:
+        if self._counted is not None and SocketProtocol.open[self._counted] >= SOCKETS:
+            self.transport.write(_TOO_MANY)
+            self.transport.close()
+            return
         self._leave()
         super().handle_websocket_upgrade()

@@ -26,7 +26,7 @@ from rulewright.bots.own import own_bots
 from rulewright.kernel.errors import BadSetup
 from rulewright.processes import deaf_to_ctrl_c
 from rulewright.server.app import create_app, from_environment
-from rulewright.server.door import Door
+from rulewright.server.door import Door, SocketProtocol
 from rulewright.server.limits import LARGEST_MESSAGE
 from rulewright.server.lock import only_server
 from rulewright.server.logs import set_up_logs
@@ -237,6 +237,7 @@ def config_of(make_app: Callable[[], FastAPI], settings: Settings) -> uvicorn.Co
         make_app,
         factory=True,
         http=Door,
+        ws=SocketProtocol,
         forwarded_allow_ips=list(settings.proxies),
         workers=settings.workers,
         log_config=None,
