@@ -232,3 +232,11 @@ def test_an_age_that_is_none_removes_nothing(start: Start, tmp_path: Path, days:
     with pytest.raises(SystemExit):
         host(tmp_path, "prune", f"--playing={days}")
     assert "1 table" in host(tmp_path, "tables")
+
+
+def test_a_gift_in_an_earlier_file_belongs_to_who_sat_there_then() -> None:
+    ann = {"seat": 0, "token_hash": "ann", "given_to": None}
+    cid = {"seat": 1, "token_hash": None, "given_to": 0}
+    assert [seat["given_hash"] for seat in backup._with_receivers([ann, cid])] == [None, "ann"]
+    later = {**cid, "given_hash": "bob"}
+    assert backup._with_receivers([ann, later])[1]["given_hash"] == "bob"
