@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
+import subprocess
+import sys
 from collections.abc import Callable
 from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
@@ -158,3 +160,63 @@ def test_the_help_teaches_with_an_example(capsys: pytest.CaptureFixture[str]) ->
     told = says(capsys, "decided", "--help")[1]
     assert "rulewright decided match.jsonl --seat 2 --iterations 200" in told
     assert "A mistake is a choice" in told
+
+
+# What is not installed
+
+
+#: The packages of a plain ``pip install rulewright``, beside Python's own.
+PLAIN = ("rulewright", "rich", "markdown_it", "mdurl", "pygments")
+
+WITHOUT_EXTRAS = f"""
+import sys
+from importlib.machinery import PathFinder
+
+class Plain(PathFinder):
+    @classmethod
+    def find_spec(cls, name, path=None, target=None):
+        top = name.partition(".")[0]
+        if top in sys.stdlib_module_names or top in {PLAIN!r}:
+            return PathFinder.find_spec(name, path, target)
+
+sys.meta_path[sys.meta_path.index(PathFinder)] = Plain
+from rulewright.cli import main
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+def without_extras(*words: str) -> subprocess.CompletedProcess[str]:
+    """A command as it runs after a plain ``pip install rulewright``."""
+    return subprocess.run(
+        [sys.executable, "-c", WITHOUT_EXTRAS, *words], capture_output=True, text=True
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "extra"),
+    [
+        ("serve --open", "server"),
+        ("serve --port 8001", "server"),
+        ("host tables", "server"),
+        ("export backup.jsonl", "server"),
+        ("report games.parquet", "lab"),
+        ("compare a.parquet b.parquet", "lab"),
+        ("mcp --name Ann", "mcp"),
+        ("simulate deckhand --engine ray", "ray"),
+    ],
+)
+def test_a_command_names_the_extra_it_lacks(words: str, extra: str) -> None:
+    said = without_extras(*words.split())
+    assert said.returncode == 2, said.stderr
+    assert f"pip install 'rulewright[{extra}]'" in said.stderr
+    assert len(said.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("command", "option"),
+    [("serve", "--database-url"), ("host", "prune"), ("export", "--data"), ("mcp", "--server")],
+)
+def test_help_is_whole_without_extras(command: str, option: str) -> None:
+    said = without_extras(command, "--help")
+    assert said.returncode == 0, said.stderr
+    assert option in said.stdout

@@ -15,6 +15,17 @@ def positive(text: str) -> int:
     return int(text)
 
 
+def add_force(parser: argparse.ArgumentParser) -> None:
+    """Leave to write over a file."""
+    parser.add_argument("--force", action="store_true", help="write over a file that is there")
+
+
+def check_free(path: Path | None, *, force: bool) -> None:
+    """Refuse to write over a file, unless that is asked for."""
+    if path is not None and path.exists() and not force:
+        raise BadSetup(f"{path} is there already; name another file, or overwrite it with --force")
+
+
 #: Nobody keeps anything longer than some 270 years.
 MOST_DAYS = 100_000
 

@@ -22,13 +22,14 @@ from rulewright.bots.own import use_bots
 from rulewright.bots.recounting import Recounted, recount
 from rulewright.bots.turning import ITERATIONS, turning_points
 from rulewright.kernel import Match, Option, Record, Rule, State, find_title, titles
-from rulewright.kernel.errors import BadSetup, ReplayDiverged, RulewrightError, told
+from rulewright.kernel.errors import BadSetup, ReplayDiverged, RulewrightError, told, traceback_of
 from rulewright.kernel.sentences import stopped
 from rulewright.lab import findings, ladders, learn, simulations
 from rulewright.lab.audit import Line, audit, sample
 from rulewright.lab.fuzz import Report, fuzz, write_record
 from rulewright.lab.measure import measure
 from rulewright.lab.progress import progress_bar
+from rulewright.server import arguments as server
 from rulewright.terminal import decided
 from rulewright.terminal.saving import read_record
 
@@ -46,7 +47,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def read_arguments(words: Sequence[str]) -> argparse.Namespace:
     """The arguments of a command line, checked; loads what its command needs."""
-    return _parser(words[0] if words else "").parse_args(words)
+    arguments = _parser(words[0] if words else "").parse_args(words, argparse.Namespace(load=None))
+    if arguments.load is not None:
+        arguments.load()
+    return arguments
 
 
 def carry_out(arguments: argparse.Namespace) -> int:
@@ -150,54 +154,27 @@ def _explaining(message: str) -> AddArguments:
 # serve
 
 
-def _needs_server(add: AddArguments) -> AddArguments:
-    """The server needs packages that players in the terminal do without."""
-
-    def adding(parser: argparse.ArgumentParser) -> None:
-        try:
-            add(parser)
-        except ModuleNotFoundError as error:
-            _explaining(
-                f"{error.name} is missing; "
-                "install the server with: pip install 'rulewright[server]'"
-            )(parser)
-
-    return adding
-
-
-@_needs_server
 def _add_host(parser: argparse.ArgumentParser) -> None:
-    from rulewright.server import host
-
-    host.add_arguments(parser)
+    server.add_host_arguments(parser)
 
 
-@_needs_server
 def _add_export(parser: argparse.ArgumentParser) -> None:
-    from rulewright.server import host
-
     parser.epilog = "example:\n  rulewright export --data /srv/rulewright backup.jsonl.gz"
-    host.add_export_arguments(parser)
+    server.add_export_arguments(parser)
 
 
-@_needs_server
 def _add_import(parser: argparse.ArgumentParser) -> None:
-    from rulewright.server import host
-
     parser.epilog = "example:\n  rulewright import --database-url postgresql://… backup.jsonl.gz"
-    host.add_import_arguments(parser)
+    server.add_import_arguments(parser)
 
 
-@_needs_server
 def _add_serve(parser: argparse.ArgumentParser) -> None:
-    from rulewright.server import serve
-
     parser.epilog = (
         "examples:\n  rulewright serve --open\n"
         "  rulewright serve --host 0.0.0.0 --data /srv/rulewright\n"
         "  RULEWRIGHT_DATABASE_URL=postgresql://… rulewright serve --workers 4"
     )
-    serve.add_arguments(parser)
+    server.add_serve_arguments(parser)
 
 
 # play
@@ -222,7 +199,9 @@ class _Seated:
         try:
             return bot.choose(Chair(match, seat))
         except Exception as error:
-            raise BotFailed(f"the bot {self._name!r} failed: {told(error)}") from error
+            raise BotFailed(
+                f"the bot {self._name!r} failed: {told(error)}\n{traceback_of(error)}"
+            ) from error
 
 
 def _add_play(parser: argparse.ArgumentParser) -> None:

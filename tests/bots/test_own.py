@@ -181,4 +181,6 @@ def test_a_bot_that_fails_in_the_terminal_says_so_and_the_match_is_kept(
     assert main(line.split()) == 1
     said = " ".join(capsys.readouterr().out.split())
     assert "The match cannot go on: the bot 'clumsy' failed: ZeroDivisionError" in said
+    assert f"{file.name}, line 3, in choose" in said
+    assert "return 1 / 0" in said, "the line itself is shown"
     assert f"To go on: rulewright play --resume {kept}" in said

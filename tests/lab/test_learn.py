@@ -47,7 +47,7 @@ def test_options_change_from_game_to_game(tmp_path: Path) -> None:
     habits = []
     for vary in (["--vary", "cards"], ["--option", "cards=v0.9.31"]):
         file = tmp_path / "habits.json"
-        main(["habits", "deckhand", "--games", "2", *vary, "--out", str(file)])
+        main(["habits", "deckhand", "--games", "2", *vary, "--out", str(file), "--force"])
         habits.append(json.loads(file.read_text(encoding="utf-8")))
     assert habits[0] != habits[1]
 

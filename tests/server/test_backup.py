@@ -134,6 +134,18 @@ def test_an_export_follows_a_link_and_leaves_it_one(start: Start, tmp_path: Path
     assert real.read_text().startswith('{"rulewright":"backup"')
 
 
+def test_an_export_takes_the_place_of_an_earlier_one_and_of_nothing_else(
+    start: Start, tmp_path: Path
+) -> None:
+    played(start())
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Ann")
+    assert "is no backup" in host(tmp_path, str(letter), what="export", code=2)
+    assert letter.read_text() == "Dear Ann"
+    for _ in range(2):
+        assert "1 tables" in host(tmp_path, str(tmp_path / "b.jsonl.gz"), what="export")
+
+
 # A file that somebody has changed
 
 

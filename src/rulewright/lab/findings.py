@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.table import Table
 
+from rulewright.arguments import add_force, check_free
 from rulewright.lab.needs import needs
 
 if TYPE_CHECKING:  # imported when a command needs it, because it needs what few have installed
@@ -45,12 +46,16 @@ def add_report_arguments(parser: argparse.ArgumentParser) -> None:
         help="the page to write (default: the name of the results with .html)",
     )
     add("--png", type=Path, metavar="FOLDER", help="also write every chart as a picture")
+    add_force(parser)
     parser.set_defaults(run=_report)
 
 
 def _report(arguments: argparse.Namespace) -> int:
     needs("lab", "polars", "altair", "vl_convert")
     from rulewright.lab.report import report
+
+    # The page beside the results is drawn again whenever they change.
+    check_free(arguments.out, force=arguments.force)
 
     page = arguments.out or arguments.results.with_suffix(".html")
     for path in report(arguments.results, page, arguments.png):

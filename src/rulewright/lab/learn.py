@@ -13,7 +13,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from rulewright.arguments import positive, read_options
+from rulewright.arguments import add_force, check_free, positive, read_options
 from rulewright.bots import Chair, make_bot
 from rulewright.bots.habits import ANY, Rates, habits_file, occasion, sort_of
 from rulewright.kernel import Decision, Match, Option, find_title
@@ -110,6 +110,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--seed", type=int, default=1, help="of the first game; the next follow (default: 1)")
     add("--jobs", type=positive, default=1, metavar="N", help="processes to use (default: 1)")
     add("--out", type=Path, metavar="FILE", help="where to write them (default: the title's own)")
+    add_force(parser)
     parser.set_defaults(run=_run)
 
 
@@ -129,6 +130,7 @@ def _lost(seed: int) -> Counts:
 def _run(arguments: argparse.Namespace) -> int:
     game = find_title(arguments.title)
     cases = _cases(arguments)
+    check_free(arguments.out, force=arguments.force)
     for seats in arguments.seats:
         game.check_seats(seats)
         for options in cases:

@@ -13,7 +13,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from rulewright.arguments import add_own_bots, positive, read_options
+from rulewright.arguments import add_force, add_own_bots, check_free, positive, read_options
 from rulewright.bots import BOTS
 from rulewright.bots.own import use_bots
 from rulewright.kernel import find_title
@@ -103,6 +103,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="write the results to a file: .parquet or .csv has a row for each seat, .jsonl a "
         "line for each game",
     )
+    add_force(parser)
     add("--json", action="store_true", help="print the results as JSON, a line for each game")
     add("--resume", action="store_true", help="go on with what was stopped before --out was done")
     add(
@@ -133,6 +134,7 @@ def run(arguments: argparse.Namespace) -> int:
     engine = _engine(arguments)
     if arguments.out is not None:
         check_format(arguments.out)
+        check_free(arguments.out, force=arguments.force or arguments.resume)
     elif arguments.resume:
         raise BadSetup("--resume goes on with a file: name it with --out")
     with Log(arguments.out, plan) if arguments.out else nullcontext() as log:

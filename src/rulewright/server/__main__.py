@@ -6,12 +6,13 @@ import argparse
 import sys
 
 from rulewright.kernel.errors import RulewrightError
-from rulewright.server.serve import add_arguments, run
+from rulewright.server.arguments import add_serve_arguments
+from rulewright.server.serve import run
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="rulewright serve", description="Opens the table.")
-    add_arguments(parser)
+    add_serve_arguments(parser)
     try:
         return run(parser.parse_args())
     except RulewrightError as error:

@@ -62,6 +62,7 @@ class Moved:
 
 async def export(store: Store, path: Path) -> Moved:
     """Writes all that the store has, as it is at one moment; the server may run on meanwhile."""
+    _check_target(path)
     with _writing(path) as file:
         return await store.read(partial(_export, file), whole=True)
 
@@ -181,6 +182,15 @@ def _insert(connection: Connection, part: Table, row: dict[str, object]) -> bool
 
 
 # The file
+
+
+def _check_target(path: Path) -> None:
+    """An earlier backup may be written over, and nothing else."""
+    if path.is_file() and path.stat().st_size:
+        try:
+            _check_heading(path, next(_lines(path), (1, {}))[1])
+        except BadSetup:
+            raise BadSetup(f"{path} is there already and is no backup; name another file") from None
 
 
 @contextmanager

@@ -8,80 +8,19 @@ import json
 import os
 import sys
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import TypeVar
 
 from sqlalchemy import select
 
-from rulewright.arguments import days
 from rulewright.kernel.errors import BadSetup
 from rulewright.server import backup, housekeeping
 from rulewright.server.models import RESULTS
 from rulewright.server.reading import Unreadable
 from rulewright.server.refused import Refused
-from rulewright.server.settings import Ages, Settings, data_folder
+from rulewright.server.settings import Ages, Settings
 from rulewright.server.store import Store
 
 T = TypeVar("T")
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of ``rulewright host``."""
-    _add_where(parser)
-    commands = parser.add_subparsers(metavar="WHAT", required=True)
-    tables = commands.add_parser("tables", help="list all tables, the longest untouched first")
-    tables.set_defaults(run=_tables)
-    check = commands.add_parser("check", help="list the tables that are damaged, and why")
-    check.set_defaults(run=_check)
-    repair = commands.add_parser(
-        "repair", help="make a damaged table readable, at the price of what was damaged"
-    )
-    repair.add_argument("table", help="its id")
-    repair.set_defaults(run=_repair)
-    remove = commands.add_parser("remove", help="remove tables with all that belongs to them")
-    remove.add_argument("table", nargs="+", help="their ids")
-    remove.set_defaults(run=_remove)
-    prune = commands.add_parser("prune", help="remove what nobody has touched for long")
-    usual = Ages()
-    for name, what in (
-        ("waiting", "tables that never began"),
-        ("playing", "matches that are not over"),
-        ("over", "finished matches"),
-        ("private", 'tables from "What if?"'),
-    ):
-        prune.add_argument(
-            f"--{name}",
-            type=days,
-            default=getattr(usual, name),
-            metavar="DAYS",
-            help=f"{what} (%(default)s; 0 keeps them for ever)",
-        )
-    prune.set_defaults(run=_prune)
-    results = commands.add_parser("results", help="list how matches ended, as JSON lines")
-    results.set_defaults(run=_results)
-
-
-def add_export_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of ``rulewright export``."""
-    _add_where(parser)
-    parser.add_argument("file", type=Path, help="to write; with .gz at its end it is packed")
-    parser.set_defaults(run=_export)
-
-
-def add_import_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of ``rulewright import``."""
-    _add_where(parser)
-    parser.add_argument("file", type=Path, help="that 'rulewright export' has written")
-    parser.set_defaults(run=_import)
-
-
-def _add_where(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--data", metavar="FOLDER", help=f"where matches live ({data_folder()})")
-    parser.add_argument(
-        "--database-url",
-        metavar="URL",
-        help="PostgreSQL instead of a file; also RULEWRIGHT_DATABASE_URL",
-    )
 
 
 def _with_store(arguments: argparse.Namespace, work: Callable[[Store], Awaitable[T]]) -> T:
@@ -106,7 +45,7 @@ def _with_store(arguments: argparse.Namespace, work: Callable[[Store], Awaitable
         raise BadSetup(str(refused.__cause__ or refused)) from None
 
 
-def _tables(arguments: argparse.Namespace) -> int:
+def tables(arguments: argparse.Namespace) -> int:
     async def work(store: Store) -> int:
         count = 0
         async for kept in housekeeping.survey(store):
@@ -123,7 +62,7 @@ def _tables(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _check(arguments: argparse.Namespace) -> int:
+def check(arguments: argparse.Namespace) -> int:
     async def work(store: Store) -> int:
         damaged = 0
         async for kept in housekeeping.survey(store):
@@ -144,7 +83,7 @@ def _check(arguments: argparse.Namespace) -> int:
     return 1
 
 
-def _repair(arguments: argparse.Namespace) -> int:
+def repair(arguments: argparse.Namespace) -> int:
     async def work(store: Store) -> tuple[list[str], str | None]:
         try:
             done = await housekeeping.repair(store, arguments.table)
@@ -163,13 +102,13 @@ def _repair(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _remove(arguments: argparse.Namespace) -> int:
+def remove(arguments: argparse.Namespace) -> int:
     removed = _with_store(arguments, lambda store: housekeeping.remove(store, arguments.table))
     print(f"{removed} of {len(arguments.table)} removed", file=sys.stderr)
     return 0 if removed == len(arguments.table) else 1
 
 
-def _prune(arguments: argparse.Namespace) -> int:
+def prune(arguments: argparse.Namespace) -> int:
     ages = Ages(arguments.waiting, arguments.playing, arguments.over, arguments.private)
     removed = _with_store(arguments, lambda store: housekeeping.prune(store, ages))
     for table in removed:
@@ -178,7 +117,7 @@ def _prune(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _results(arguments: argparse.Namespace) -> int:
+def results(arguments: argparse.Namespace) -> int:
     async def work(store: Store) -> None:
         query = select(RESULTS).order_by(RESULTS.c.ended)
         for row in await store.read(lambda connection: connection.execute(query).all()):
@@ -188,13 +127,13 @@ def _results(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _export(arguments: argparse.Namespace) -> int:
+def export(arguments: argparse.Namespace) -> int:
     moved = _with_store(arguments, lambda store: backup.export(store, arguments.file))
     _tell(moved, "written")
     return 0
 
 
-def _import(arguments: argparse.Namespace) -> int:
+def import_(arguments: argparse.Namespace) -> int:
     moved = _with_store(arguments, lambda store: backup.import_into(store, arguments.file))
     _tell(moved, "brought back")
     return 0

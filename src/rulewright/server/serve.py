@@ -21,16 +21,16 @@ import uvicorn
 from fastapi import FastAPI
 from uvicorn.supervisors import Multiprocess
 
-from rulewright.arguments import days
 from rulewright.bots.own import own_bots
 from rulewright.kernel.errors import BadSetup
 from rulewright.processes import deaf_to_ctrl_c
 from rulewright.server.app import create_app, from_environment
+from rulewright.server.arguments import settings_of
 from rulewright.server.door import Door, SocketProtocol
 from rulewright.server.limits import LARGEST_MESSAGE
 from rulewright.server.lock import only_server
 from rulewright.server.logs import set_up_logs
-from rulewright.server.settings import ENVIRONMENT, LAST_PORT, Ages, Settings, data_folder
+from rulewright.server.settings import ENVIRONMENT, LAST_PORT, Settings
 from rulewright.server.socket_places import raise_file_limit
 from rulewright.server.store import Store
 
@@ -39,111 +39,6 @@ _PORTS = 50
 
 #: Hosts that mean every address of this machine.
 _EVERYWHERE = ("0.0.0.0", "::")
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of ``rulewright serve``."""
-    default = Settings()
-    parser.add_argument("--host", default=default.host, help="address to listen on (%(default)s)")
-    parser.add_argument(
-        "--port",
-        type=int,
-        default=default.port,
-        help="port to listen on, or the next free one (%(default)s)",
-    )
-    parser.add_argument("--data", metavar="FOLDER", help=f"where matches live ({data_folder()})")
-    parser.add_argument("--open", action="store_true", help="open the browser")
-    parser.add_argument(
-        "--database-url",
-        metavar="URL",
-        help="PostgreSQL instead of a file; also RULEWRIGHT_DATABASE_URL",
-    )
-    parser.add_argument(
-        "--workers", type=int, default=1, help="server processes; more than one need PostgreSQL"
-    )
-    parser.add_argument(
-        "--bot-processes",
-        type=int,
-        default=default.bot_processes,
-        help="processes that think for the bots, for each worker (%(default)s)",
-    )
-    parser.add_argument(
-        "--pace",
-        type=float,
-        default=default.pace,
-        metavar="SECONDS",
-        help="the least time a bot takes for a choice (%(default)s)",
-    )
-    parser.add_argument(
-        "--rate",
-        type=float,
-        default=default.rate,
-        help="multiplies the rate limits; 0 lifts them (%(default)s)",
-    )
-    parser.add_argument(
-        "--tables",
-        type=int,
-        metavar="N",
-        default=default.tables_in_memory,
-        help="so many tables are held in memory, for each worker; others are read when somebody "
-        "comes (%(default)s)",
-    )
-    parser.add_argument(
-        "--contact",
-        default=default.contact,
-        metavar="ADDRESS",
-        help="where push services can write to you, as mailto:you@example.org or an https address; "
-        "some refuse to call people otherwise",
-    )
-    parser.add_argument(
-        "--origin",
-        action="append",
-        default=[],
-        help="another origin whose pages may open sockets, such as http://localhost:5173",
-    )
-    parser.add_argument(
-        "--keep",
-        type=days,
-        metavar="DAYS",
-        help="remove tables that nobody has touched for so long, 0 for never "
-        f"({default.ages.waiting:g} if they never began, else {default.ages.over:g}); results stay",
-    )
-    parser.add_argument(
-        "--allow-host",
-        action="append",
-        default=[],
-        metavar="NAME",
-        help="a name under which people reach the server, such as games.example.org; any if none "
-        "is given, but only this machine's own names if it listens to nobody else",
-    )
-    parser.add_argument(
-        "--proxy",
-        action="append",
-        metavar="ADDRESS",
-        help="a web server in front of this one, which says from where people come; "
-        f"those on this machine ({', '.join(default.proxies)}) are believed anyway",
-    )
-    parser.set_defaults(run=run)
-
-
-def settings_of(arguments: argparse.Namespace) -> Settings:
-    return Settings(
-        host=arguments.host,
-        port=arguments.port,
-        data=arguments.data or "",
-        database_url=arguments.database_url or os.environ.get("RULEWRIGHT_DATABASE_URL", ""),
-        workers=arguments.workers,
-        open_browser=arguments.open,
-        bot_processes=arguments.bot_processes,
-        pace=arguments.pace,
-        rate=arguments.rate,
-        tables_in_memory=arguments.tables,
-        contact=arguments.contact,
-        origins=tuple(arguments.origin),
-        hosts=tuple(arguments.allow_host),
-        ages=Ages() if arguments.keep is None else Ages(*(arguments.keep,) * 4),
-        proxies=(*Settings().proxies, *(arguments.proxy or ())),
-    ).check()
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -7,13 +7,15 @@ import math
 import os
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
-
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
 
 from rulewright.arguments import MOST_DAYS
 from rulewright.kernel.errors import BadSetup
+
+# The help of a command is shown without it.
+if TYPE_CHECKING:
+    from sqlalchemy.engine import URL
 
 #: How the settings reach the worker processes of one server.
 ENVIRONMENT = "RULEWRIGHT_SERVER_SETTINGS"
@@ -93,6 +95,9 @@ class Settings:
 
     def url(self) -> URL:
         """The database, with the driver this server uses."""
+        from sqlalchemy.engine import URL, make_url
+        from sqlalchemy.exc import ArgumentError
+
         if not self.database_url:
             folder = Path(self.data) if self.data else data_folder()
             return URL.create("sqlite", database=str(folder / "tables.sqlite"))

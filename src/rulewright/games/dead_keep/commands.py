@@ -116,6 +116,8 @@ def _show(svg: str, out: Path | None) -> int:
     if out is None:
         print(svg, end="")
         return 0
+    if out.exists() and not out.read_bytes().lstrip().startswith(b"<svg"):
+        raise BadSetup(f"{out} is there already and is no drawing; name another file")
     out.write_text(svg, encoding="utf-8")
     print(f"{out}: drawn")
     return 0

@@ -1,0 +1,204 @@
+"""The command lines of ``serve``, ``host``, ``export`` and ``import``.
+
+They are read, and their help is shown, without the packages that a server needs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
+
+from rulewright.arguments import days
+from rulewright.kernel.errors import BadSetup
+from rulewright.server.settings import Ages, Settings, data_folder
+
+
+def _set_run(parser: argparse.ArgumentParser, module: str, function: str) -> None:
+    """Has a function of a module carry the command out; its module is loaded when that is known."""
+    module = f"rulewright.server.{module}"
+
+    def load() -> None:
+        with suppress(ModuleNotFoundError):  # which the command itself reports
+            import_module(module)
+
+    def run(arguments: argparse.Namespace) -> int:
+        try:
+            loaded = import_module(module)
+        except ModuleNotFoundError as error:
+            if (error.name or "").startswith("rulewright"):
+                raise
+            raise BadSetup(
+                f"{error.name} is missing; install it with: pip install 'rulewright[server]'"
+            ) from None
+        found: Callable[[argparse.Namespace], int] = getattr(loaded, function)
+        return found(arguments)
+
+    parser.set_defaults(run=run, load=load)
+
+
+def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of ``rulewright serve``."""
+    default = Settings()
+    parser.add_argument("--host", default=default.host, help="address to listen on (%(default)s)")
+    parser.add_argument(
+        "--port",
+        type=int,
+        default=default.port,
+        help="port to listen on, or the next free one (%(default)s)",
+    )
+    parser.add_argument("--data", metavar="FOLDER", help=f"where matches live ({data_folder()})")
+    parser.add_argument("--open", action="store_true", help="open the browser")
+    parser.add_argument(
+        "--database-url",
+        metavar="URL",
+        help="PostgreSQL instead of a file; also RULEWRIGHT_DATABASE_URL",
+    )
+    parser.add_argument(
+        "--workers", type=int, default=1, help="server processes; more than one need PostgreSQL"
+    )
+    parser.add_argument(
+        "--bot-processes",
+        type=int,
+        default=default.bot_processes,
+        help="processes that think for the bots, for each worker (%(default)s)",
+    )
+    parser.add_argument(
+        "--pace",
+        type=float,
+        default=default.pace,
+        metavar="SECONDS",
+        help="the least time a bot takes for a choice (%(default)s)",
+    )
+    parser.add_argument(
+        "--rate",
+        type=float,
+        default=default.rate,
+        help="multiplies the rate limits; 0 lifts them (%(default)s)",
+    )
+    parser.add_argument(
+        "--tables",
+        type=int,
+        metavar="N",
+        default=default.tables_in_memory,
+        help="so many tables are held in memory, for each worker; others are read when somebody "
+        "comes (%(default)s)",
+    )
+    parser.add_argument(
+        "--contact",
+        default=default.contact,
+        metavar="ADDRESS",
+        help="where push services can write to you, as mailto:you@example.org or an https address; "
+        "some refuse to call people otherwise",
+    )
+    parser.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        help="another origin whose pages may open sockets, such as http://localhost:5173",
+    )
+    parser.add_argument(
+        "--keep",
+        type=days,
+        metavar="DAYS",
+        help="remove tables that nobody has touched for so long, 0 for never "
+        f"({default.ages.waiting:g} if they never began, else {default.ages.over:g}); results stay",
+    )
+    parser.add_argument(
+        "--allow-host",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a name under which people reach the server, such as games.example.org; any if none "
+        "is given, but only this machine's own names if it listens to nobody else",
+    )
+    parser.add_argument(
+        "--proxy",
+        action="append",
+        metavar="ADDRESS",
+        help="a web server in front of this one, which says from where people come; "
+        f"those on this machine ({', '.join(default.proxies)}) are believed anyway",
+    )
+    _set_run(parser, "serve", "run")
+
+
+def settings_of(arguments: argparse.Namespace) -> Settings:
+    return Settings(
+        host=arguments.host,
+        port=arguments.port,
+        data=arguments.data or "",
+        database_url=arguments.database_url or os.environ.get("RULEWRIGHT_DATABASE_URL", ""),
+        workers=arguments.workers,
+        open_browser=arguments.open,
+        bot_processes=arguments.bot_processes,
+        pace=arguments.pace,
+        rate=arguments.rate,
+        tables_in_memory=arguments.tables,
+        contact=arguments.contact,
+        origins=tuple(arguments.origin),
+        hosts=tuple(arguments.allow_host),
+        ages=Ages() if arguments.keep is None else Ages(*(arguments.keep,) * 4),
+        proxies=(*Settings().proxies, *(arguments.proxy or ())),
+    ).check()
+
+
+def add_host_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of ``rulewright host``."""
+    _add_where(parser)
+    commands = parser.add_subparsers(metavar="WHAT", required=True)
+    tables = commands.add_parser("tables", help="list all tables, the longest untouched first")
+    _set_run(tables, "host", "tables")
+    check = commands.add_parser("check", help="list the tables that are damaged, and why")
+    _set_run(check, "host", "check")
+    repair = commands.add_parser(
+        "repair", help="make a damaged table readable, at the price of what was damaged"
+    )
+    repair.add_argument("table", help="its id")
+    _set_run(repair, "host", "repair")
+    remove = commands.add_parser("remove", help="remove tables with all that belongs to them")
+    remove.add_argument("table", nargs="+", help="their ids")
+    _set_run(remove, "host", "remove")
+    prune = commands.add_parser("prune", help="remove what nobody has touched for long")
+    usual = Ages()
+    for name, what in (
+        ("waiting", "tables that never began"),
+        ("playing", "matches that are not over"),
+        ("over", "finished matches"),
+        ("private", 'tables from "What if?"'),
+    ):
+        prune.add_argument(
+            f"--{name}",
+            type=days,
+            default=getattr(usual, name),
+            metavar="DAYS",
+            help=f"{what} (%(default)s; 0 keeps them for ever)",
+        )
+    _set_run(prune, "host", "prune")
+    results = commands.add_parser("results", help="list how matches ended, as JSON lines")
+    _set_run(results, "host", "results")
+
+
+def add_export_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of ``rulewright export``."""
+    _add_where(parser)
+    parser.add_argument("file", type=Path, help="to write; with .gz at its end it is packed")
+    _set_run(parser, "host", "export")
+
+
+def add_import_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of ``rulewright import``."""
+    _add_where(parser)
+    parser.add_argument("file", type=Path, help="that 'rulewright export' has written")
+    _set_run(parser, "host", "import_")
+
+
+def _add_where(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--data", metavar="FOLDER", help=f"where matches live ({data_folder()})")
+    parser.add_argument(
+        "--database-url",
+        metavar="URL",
+        help="PostgreSQL instead of a file; also RULEWRIGHT_DATABASE_URL",
+    )
