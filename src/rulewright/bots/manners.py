@@ -26,7 +26,7 @@ HOLD = "hold:"
 DECLINE = "decline:"
 
 #: Options by which a seat declines, the plainest first.
-DECLINES = ("pass", "no", "none", "done")
+DECLINES = ("pass", "no", "not yet", "none", "done")
 
 #: And by which a seat leaves out a part of its own turn.
 _WAYS_OUT = (*DECLINES, "skip")

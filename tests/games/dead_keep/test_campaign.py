@@ -194,3 +194,26 @@ def test_in_camp_what_was_bought_may_change_its_slot(keep: Keep) -> None:
 def test_who_carries_nothing_has_nothing_to_rearrange(keep: Keep) -> None:
     wins(keep).says("ann", "Attack Minotaur 1", "Sell Mallet of Lothar")
     assert not any(choice.startswith("Rearrange") for choice in keep.choices("ann"))
+
+
+@rule("D9")
+def test_every_quest_begins_with_complete_necromantic_decks(keep: Keep) -> None:
+    wins(keep).packs("Lothar", "Night Bolt", "Soul Phial").carries("Lothar", "Widow's Scythe")
+    crawlers = ["Aaahh!! Crawler!"] * 5
+    for card in crawlers:
+        keep.state.necromantic.cards.remove(card)
+    keep.state.necromantic.discard += crawlers
+    keep.mana("Lothar", 0).says("ann", "Attack Minotaur 1", "Set out")
+    assert len(keep.state.necromantic.cards) == 40
+    assert keep.state.necromantic.cards.count("Aaahh!! Crawler!") == 5
+    assert len(keep.state.necromantic_artifacts.cards) == 18
+    assert keep.state.necromantic.discard == []
+
+
+@rule("D9", "D16")
+def test_the_other_decks_hold_all_that_nobody_owns(keep: Keep) -> None:
+    wins(keep).owns("Lothar", "Mending").packs("Lothar", "Hand Axe")
+    keep.says("ann", "Attack Minotaur 1", "Sell Hand Axe", "Set out", "Mending")
+    equipment, talismans = keep.state.adventurer_equipment, keep.state.talismans
+    assert (len(equipment.cards), equipment.discard) == (47, [])
+    assert (len(talismans.cards), talismans.discard) == (60 - 1 - 3, [])

@@ -222,6 +222,7 @@ def test_a_duo_attacks_what_spawns_in_sight_at_once_and_for_free(keep: Keep) -> 
     assert keep.choices("ann") == [
         "Attack the Undead in 6V street 3 with Recurve Bow: 75% to hit, 1.0 hits on average",
         "No",
+        "Discard Recurve Bow (Astrid, in Hand)",
     ]
     keep.says("ann", "Attack the Undead")
     assert keep.who_is_in("6V.s3") == []
@@ -411,6 +412,16 @@ def test_a_free_use_saves_the_first_mana_and_is_no_second_use(
 
 
 @rule("D239", "Q63")
+def test_a_free_sure_shot_is_not_said_to_cost_its_first_mana(keep: Keep) -> None:
+    keep.seat("ann").team("Thurkal").has("Thurkal", "+1 Free Class Ability Use").mana("Thurkal", 1)
+    keep.unskilled("Thurkal").has("Thurkal", "+1 Free Class Ability Use")
+    keep.carries("Thurkal", "Recurve Bow").enemies("1R.m1", "Footman").turn_of("Thurkal")
+    keep.next_rolls(1, 1).says("ann", "Attack the Undead")
+    assert keep.choices("ann")[1:] == ["Turn 1 for 0 Mana", "Turn 2 for 1 Mana"]
+    keep.says("ann", "None")
+
+
+@rule("D239", "Q63")
 def test_a_free_sure_shot_saves_one_mana_once_in_a_turn(keep: Keep) -> None:
     armed(keep, "Mai Ling", "Recurve Bow", "+1 Free Class Ability Use")
     keep.enemies("1R.m1", *["Footman"] * 4).next_rolls(1, 1, 1, 1)
@@ -458,3 +469,39 @@ def test_a_boss_that_rises_again_was_not_eliminated(keep: Keep) -> None:
     keep.stage_pile("Shadow Levy").hurt("Ogre 1", 1).next_rolls(3, 3)
     keep.says("ann", "Attack Ogre 1")
     assert offers(keep, "Run to") == []
+
+
+# Two Duos
+
+
+def two_duos(keep: Keep) -> Keep:
+    """Ann's Astrid and bob's Harald with their bows see where two Footmen come."""
+    keep.seat("ann", "bob").team(ann=["Astrid"], bob=["Harald"]).unskilled("Astrid", "Harald")
+    for name in ("Astrid", "Harald"):
+        keep.carries(name, "Recurve Bow").stands(name, "6V.s2")
+    return keep.spawn_zones("6V.s3").street("Footman L1").all_have_acted()
+
+
+@rule("Q43", "D82")
+def test_of_two_duos_the_players_say_who_reacts_first(keep: Keep) -> None:
+    two_duos(keep).next_rolls(4, 1, 4, 1)
+    keep.says("ann", "Not yet")
+    keep.says("bob", "Attack the Undead")
+    keep.says("ann", "Attack the Undead")
+    lines = [line for line in keep.sentences() if "uses Combat Reflexes" in line]
+    assert lines == ["Harald uses Combat Reflexes.", "Astrid uses Combat Reflexes."]
+
+
+@rule("Q43")
+def test_when_nobody_reacts_each_is_asked_once(keep: Keep) -> None:
+    two_duos(keep).says("ann", "Not yet")
+    keep.says("bob", "No")
+    assert keep.asked("bob").kind == "action"  # the First Player token has passed
+
+
+@rule("Q43", "D292")
+def test_who_waited_for_the_other_may_still_decline(keep: Keep) -> None:
+    two_duos(keep).next_rolls(4, 1).says("ann", "Not yet")
+    keep.says("bob", "Attack the Undead")
+    assert "Not yet" not in keep.choices("ann")
+    keep.says("ann", "No")

@@ -67,11 +67,12 @@ def test_any_number_of_doors_in_a_turn(keep: Keep) -> None:
     assert doors(keep) == []
 
 
-@rule("D301")
-def test_doors_are_opened_in_the_own_turn_only(keep: Keep) -> None:
+@rule("D301", "D245")
+def test_doors_are_opened_in_the_own_turn_or_with_a_given_action(keep: Keep) -> None:
     keep.seat("ann").team("Friedrich", "Lothar").stands("Friedrich", "1R.m1").turn_of("Friedrich")
+    assert doors(keep) == []  # Lothar stands at a door, but it is not his Turn
     keep.says("ann", "Lead Lothar")
-    assert doors(keep) == []
+    assert len(doors(keep)) == 1
     assert keep.state.acting.name == "Friedrich"
     keep.says("ann", "Go to 1R mist 1")
 

@@ -391,3 +391,18 @@ def test_a_group_with_two_ways_is_named_by_its_number(
     keep.enemies("1R.m1", *kinds).enemies_act()
     assert keep.question() == question
     keep.says("ann", "All to 1R street 1")
+
+
+@rule("Q29")
+def test_who_is_asked_before_the_attacks_may_have_another_zone_attacked_first(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar", "Theron").stands("Lothar", "1R.s2").stands("Theron", "1R.m1")
+    keep.potions("Lothar", 1).wounds("Lothar", 4).enemies("1R.s2", "Footman")
+    keep.enemies("1R.m1", "Footman").enemies_act()
+    assert keep.question() == "Use a Health Potion before the Attacks on 1R street 2?"
+    keep.says("ann", "First the Attacks on 1R mist 1")
+    assert keep.question() == "Use a Health Potion before the Attacks on 1R mist 1?"
+    assert not any(choice.startswith("First") for choice in keep.choices("ann"))
+    with keep.changes("Theron.wounds", -1, "Lothar.wounds", 0):
+        keep.says("ann", "No")
+    keep.says("ann", "No", "No")  # before the Attacks on Lothar, and after them
+    assert keep.one("Lothar").wounds == 3

@@ -266,3 +266,71 @@ def test_a_name_alone_neither_throws_anything_away_nor_drinks_it(keep: Keep) -> 
     assert "Discard Broadsword (Lothar, in Hand)" in choices
     assert "Health Potion of Lothar for yourself" in choices
     assert not [choice for choice in choices if choice.startswith(("Lothar", "Theron"))]
+
+
+# Discarding in the Enemy Phase
+
+
+def king_in_mail(keep: Keep, *packed: str, mana: int = 0) -> Keep:
+    """Lothar wears the Armor of the Dead King, which works for 1 Mana, and a Footman is there."""
+    keep.seat("ann").team("Lothar").carries("Lothar", "Armor of the Dead King")
+    return keep.packs("Lothar", *packed).mana("Lothar", mana).enemies("1R.s2", "Footman")
+
+
+@rule("D73", "Q27", "Q33")
+def test_a_soul_phial_pays_for_armour_in_the_enemy_phase(keep: Keep) -> None:
+    king_in_mail(keep, "Soul Phial").enemies_act().next_rolls(3)
+    assert keep.question() == "Discard something for Mana before the Attacks on 1R street 2?"
+    with keep.changes("Lothar.mana", +4 - 1, "Lothar.wounds", 0):
+        keep.says("ann", "Discard Soul Phial", "Use the Armor of the Dead King")
+    keep.told("Lothar discards Soul Phial", "D73")
+
+
+@rule("D73", "D247", "Q33")
+def test_consume_pays_for_armour_with_any_card(keep: Keep) -> None:
+    king_in_mail(keep, "Whetstone").has("Lothar", "Consume: +5 Mana").enemies_act().next_rolls(3)
+    with keep.changes("Lothar.mana", +5 - 1):
+        keep.says("ann", "Discard Whetstone", "Use the Armor of the Dead King")
+
+
+@rule("D73", "Q27")
+@pytest.mark.parametrize(
+    ("packed", "mana"), [(("Soul Phial",), 1), (("Whetstone",), 0), ((), 0)], ids=str
+)
+def test_nobody_is_asked_where_a_discard_would_pay_for_nothing(
+    keep: Keep, packed: tuple[str, ...], mana: int
+) -> None:
+    king_in_mail(keep, *packed, mana=mana).enemies_act()
+    assert not keep.question().startswith("Discard")
+    if mana:
+        keep.next_rolls(3).says("ann", "Use the Armor of the Dead King")
+
+
+@rule("D73", "Q27")
+def test_in_the_enemy_phase_discarding_stands_beside_other_questions(keep: Keep) -> None:
+    keep.seat("ann", "bob").team(ann=["Lothar"], bob=["Theron"]).carries("Theron", "Mallet")
+    keep.enemies("1R.s2", "Footman").enemies_act()
+    assert keep.question() == "1 Attack of Footman: for whom?"
+    keep.says("bob", "Discard Mallet (Theron, in Hand)")
+    assert keep.question() == "1 Attack of Footman: for whom?"
+    assert keep.one("Theron").cards == []
+    keep.says("ann", "Lothar")
+
+
+@rule("D73", "Q27")
+def test_before_a_potion_is_refused_something_may_be_discarded(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").carries("Lothar", "Broadsword").potions("Lothar", 1)
+    keep.wounds("Lothar", 5).enemies("1R.s2", "Footman").enemies_act()
+    keep.says("ann", "Discard Broadsword", "No", "No")
+    assert keep.state.adventurer_equipment.discard == ["Broadsword"]
+
+
+@rule("D73", "Q27", "D82")
+def test_a_soul_phial_pays_for_combat_reflexes(keep: Keep) -> None:
+    keep.seat("ann").team("Astrid").unskilled("Astrid").stands("Astrid", "6V.s2").mana("Astrid", 0)
+    keep.carries("Astrid", "Heartseeker").packs("Astrid", "Soul Phial")
+    keep.spawn_zones("6V.s3").street("Footman L1").all_have_acted().next_rolls(4, 4, 1)
+    keep.begin()
+    assert keep.asked("ann").kind == "reflexes"
+    keep.says("ann", "Discard Soul Phial", "Attack the Undead")
+    assert keep.who_is_in("6V.s3") == []

@@ -420,3 +420,36 @@ def test_who_wants_none_is_asked_once_before_and_once_after(keep: Keep) -> None:
     taunts(keep).says("ann", "No", "No")
     assert keep.asked("ann").kind == "action"
     assert keep.one("Lothar").potions == 2
+
+
+@rule("D22", "Q20", "D24")
+def test_the_last_wound_of_the_boss_wins_before_a_miss_can_fell_a_friend(keep: Keep) -> None:
+    keep.seat("ann", immediate_ko_loss="yes").team("Thurkal", "Lothar").unskilled("Thurkal")
+    keep.carries("Thurkal", "Wyrmslayer").stands("Thurkal", "1R.s2").mana("Thurkal", 0)
+    keep.wounds("Lothar", 1).stands("Lothar", "1R.m1").turn_of("Thurkal")
+    keep.boss("Minotaur", "1R.m1", active=True, stages=0).hurt("Minotaur 1", 1).next_rolls(6, 2)
+    keep.says("ann", "Attack Minotaur 1")
+    outcome = keep.begin().outcome
+    assert outcome is not None
+    assert outcome.winners == (0,)
+    assert keep.one("Lothar").is_up
+
+
+@rule("D20")
+def test_the_players_decide_who_holds_the_first_player_token_first(keep: Keep) -> None:
+    keep.seat("ann", "bob", adventurers="2")
+    keep.says("ann", "Lothar")
+    keep.says("bob", "Theron")
+    keep.says("ann", "Broadsword for 100 Gold", "Hand Axe for")
+    assert keep.question() == "Who holds the First Player token first?"
+    assert keep.choices("bob") == ["ann", "bob"]
+    keep.says("bob", "bob")
+    assert keep.state.first_player == 1
+    keep.told("bob holds the First Player token", "D20")
+    assert keep.asked("bob").kind == "action"
+
+
+@rule("D20")
+def test_a_single_player_is_not_asked_for_the_token(keep: Keep) -> None:
+    keep.seat("ann", adventurers="1").says("ann", "Lothar", "Broadsword for 100 Gold")
+    assert keep.asked("ann").kind == "action"

@@ -388,7 +388,7 @@ def test_the_first_player_begins(keep: Keep) -> None:
     keep.seat("ann", "bob", adventurers="2")
     keep.says("ann", "Lothar")
     keep.says("bob", "Tessara")
-    keep.says("ann", "Broadsword", "Ash Wand")
+    keep.says("ann", "Broadsword", "Ash Wand", "ann")
     assert keep.state.first_player == 0
     assert keep.state.acting.name == "Lothar"
 

@@ -514,7 +514,7 @@ def test_in_the_mist_boosted_lines_and_artifacts_may_cost_nothing(
     keep.stands("Lothar", zone).enemies(zone, *["Footman"] * 9).next_rolls(*[1] * 8)
     where = "1R mist 1" if zone == "1R.m1" else "1R street 1"
     with keep.changes("Lothar.mana", mana):
-        keep.says("ann", f"Attack the Undead in {where} with Ghoul Splitter (1 Mana)")
+        keep.says("ann", f"Attack the Undead in {where} with Ghoul Splitter ({-mana} Mana)")
     with keep.changes("Lothar.mana", mana):
         keep.says("ann", f"Attack the Undead in {where} with Crown-Splitter")
 
@@ -579,3 +579,12 @@ def test_ghost_sight_leaves_the_own_zone_at_range_0(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").carries("Lothar", "Longbow").has("Lothar", "Ghost Sight")
     keep.enemies("1R.s2", "Footman").turn_of("Lothar")
     assert not any(choice.startswith("Attack") for choice in keep.choices("ann"))
+
+
+@rule("D263", "D63")
+def test_a_mana_line_that_costs_nothing_is_not_said_to_cost_mana(keep: Keep) -> None:
+    armed(keep, "Lothar", "Ghoul Splitter", "Mist Affinity").stands("Lothar", "1R.m1")
+    keep.enemies("1R.m1", "Footman")
+    attacks = [choice for choice in keep.choices("ann") if choice.startswith("Attack")]
+    assert len(attacks) == 2
+    assert sum("with Ghoul Splitter (0 Mana)" in choice for choice in attacks) == 1

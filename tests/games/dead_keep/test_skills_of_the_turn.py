@@ -477,3 +477,50 @@ def test_traded_on_it_may_be_cast_again_by_another(keep: Keep) -> None:
     keep.says("ann", "End the Turn")
     with keep.changes("Tessara.mana", 2):
         keep.says("ann", "Cast Wellspring on Tessara")
+
+
+@rule("D245", "D108")
+def test_whoever_is_led_may_open_a_door(keep: Keep) -> None:
+    keep.seat("ann").team("Friedrich", "Lothar").stands("Lothar", "1R.s2").turn_of("Friedrich")
+    keep.building("Footman L1").next_rolls(6)
+    keep.says("ann", "Lead Lothar to a free Action")
+    keep.says("ann", "Open the door between 1R dark room 2 and 1R street 2")
+    keep.told("Lothar opens the door", "D108")
+
+
+@rule("D226", "D276", "Q22")
+@pytest.mark.parametrize(
+    ("used", "left"),
+    [("Spellcaster", "+1 Free Combat Action"), ("+1 Free Combat Action", "Spellcaster")],
+)
+def test_of_two_free_actions_of_which_neither_contains_the_other_one_is_chosen(
+    keep: Keep, used: str, left: str
+) -> None:
+    keep.seat("ann").team("Tessara").unskilled("Tessara").has("Tessara", used, left)
+    keep.carries("Tessara", "Runic Skull").enemies("1R.s2", "Footman").mana("Tessara", 0)
+    keep.turn_of("Tessara").next_rolls(1, 1, 1, 1)
+    with keep.changes("turn.actions", 0):
+        keep.says("ann", "Attack the Undead", used)
+        keep.told(f"Tessara uses {used}")
+        keep.says("ann", "Attack the Undead")
+        keep.told(f"Tessara uses {left}")
+
+
+@rule("D238", "Q22")
+def test_the_narrower_of_two_free_actions_is_used_without_a_question(keep: Keep) -> None:
+    keep.seat("ann").team("Tessara").unskilled("Tessara").mana("Tessara", 0)
+    keep.has("Tessara", "+1 Free Combat Action", "+1 Free Magic Action")
+    keep.carries("Tessara", "Runic Skull").enemies("1R.s2", "Footman").turn_of("Tessara")
+    keep.next_rolls(1, 1).says("ann", "Attack the Undead")
+    keep.told("Tessara uses +1 Free Magic Action")
+
+
+@rule("D120", "D245")
+def test_a_refused_trade_leaves_the_action_that_was_given(keep: Keep) -> None:
+    keep.seat("ann", "bob").team(ann=["Friedrich", "Lothar"], bob=["Theron"])
+    keep.carries("Lothar", "Mallet").turn_of("Friedrich")
+    keep.says("ann", "Lead Lothar to a free Action", "Trade with Theron")
+    keep.says("ann", "Mallet (Lothar, in Hand): in Hand of Theron")
+    keep.says("bob", "Refuse")
+    keep.says("ann", "Go to 1R mist 1")
+    assert keep.one("Lothar").zone == "1R.m1"

@@ -7,6 +7,7 @@ import pytest
 from rulewright.games.dead_keep.enemies import ENEMIES, SPAWN_CARDS, spawned
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.testing import rule
+from tests.games.dead_keep.layouts import own_quest
 
 #: Tiles with three Mist Zones each, one of them beside the other.
 MISTY = """
@@ -472,3 +473,68 @@ def test_without_any_card_left_nothing_comes_and_that_is_told(keep: Keep) -> Non
     keep.told("No Enemy card is left to draw", "Q49")
     assert keep.who_is_in("2R.s2") == []
     assert not any("made anew" in line for line in keep.sentences())
+
+
+# Monsters that a quest places, and events without an effect
+
+
+def ogre_for_an_objective() -> str:
+    """Whoever takes a red Objective brings an Ogre to 2R.s2."""
+    rule_of_the_quest = '[[rule]]\nwhen = "taken red"\ndo = "spawn 1 Ogre at 2R.s2"\n\n[[rule]]'
+    return own_quest({"[[rule]]": rule_of_the_quest})
+
+
+@rule("D161")
+def test_a_monster_that_a_quest_would_place_as_a_fourth_does_not_come(keep: Keep) -> None:
+    keep.seat("ann").quest(ogre_for_an_objective()).team("Lothar").objective("1R.s2")
+    keep.enemies("5R.s2", "Wyvern", "Warhog", "Warhog").turn_of("Lothar")
+    with keep.changes("boss.doom", +1):
+        keep.says("ann", "Take the red Objective")
+    assert on_board(keep, "Ogre") == 0
+    keep.told("Ogre cannot come", "D161")
+    keep.told("all Monsters act once more", "D164")
+
+
+@rule("D161", "D163")
+def test_a_pair_counts_once_so_that_a_third_monster_may_come(keep: Keep) -> None:
+    keep.seat("ann").quest(ogre_for_an_objective()).team("Lothar").objective("1R.s2")
+    keep.enemies("5R.s2", "Wyvern", "Baba Yaga", "Baba Yaga").turn_of("Lothar")
+    keep.says("ann", "Take the red Objective")
+    assert on_board(keep, "Ogre") == 1
+
+
+@rule("D161")
+def test_monsters_that_a_quest_placed_count_for_the_next_card(keep: Keep) -> None:
+    spawns(keep, "Ogre L1").enemies("6V.d1", "Wyvern", "Warhog", "Warhog")
+    keep.state.street.discard += {foe.card for foe in keep.state.foes if foe.card}
+    for foe in keep.state.foes:
+        foe.card = ""
+    keep.begin()
+    assert on_board(keep, "Ogre") == 0
+    keep.told("Ogre cannot come", "D161")
+
+
+@rule("D164", "Q80")
+def test_nobody_is_said_to_act_where_there_is_no_monster(keep: Keep) -> None:
+    crowd(spawns(keep, "Footman L1"), 1).begin()
+    keep.told("Miniatures have run out, but there is no Monster to act once more", "D164")
+    assert not any("all Monsters act" in sentence for sentence in keep.sentences())
+
+
+@rule("D198")
+def test_with_no_footman_left_nobody_is_asked_for_the_next_mist_zone(keep: Keep) -> None:
+    keep.seat("ann").quest(MISTY).team("Tessara").street("Footmen in the Mist L1")
+    keep.enemies("8R.d1", *["Footman"] * 30).all_have_acted().begin()
+    assert keep.question() == "Tessara: what do you do? (3 Actions left)"
+
+
+@rule("D299", "D85", "Q43")
+def test_a_stage_card_joins_the_pile_after_the_reactions_to_its_spawn(keep: Keep) -> None:
+    keep.seat("ann").team("Astrid").unskilled("Astrid").carries("Astrid", "Recurve Bow")
+    keep.stands("Astrid", "1R.s2").boss("Giant", "5R.m1", stages=1).doom(4).turn_of("Astrid")
+    keep.spawn_zones("1R.m1").stage_cards("Levy of Footmen").next_rolls(1)
+    keep.says("ann", "Open the door between 1R dark room 2 and 1R street 2")
+    assert keep.asked("ann").kind == "reflexes"
+    assert len(keep.state.boss.stages) == 1
+    keep.says("ann", "No", "No")  # to the levy, then to what the building holds
+    assert keep.state.boss.stages[-1] == "Levy of Footmen"

@@ -62,9 +62,9 @@ def test_everything_for_nothing_is_fine_when_both_agree(keep: Keep) -> None:
 
 
 @rule("D120")
-def test_without_the_others_consent_everything_goes_back(keep: Keep) -> None:
+def test_without_the_others_consent_no_card_changes_hands_and_nothing_is_paid(keep: Keep) -> None:
     two_players(keep)
-    with keep.changes("turn.actions", -1):
+    with keep.changes("turn.actions", 0):
         keep.says(
             "ann", "Trade with Theron", "Hand Axe (Theron, in Hand): in the Backpack of Lothar"
         )
@@ -73,6 +73,79 @@ def test_without_the_others_consent_everything_goes_back(keep: Keep) -> None:
     assert keep.one("Theron").hand == ["Hand Axe"]
     assert keep.one("Lothar").cards == ["Broadsword", "Mallet"]
     keep.told("Theron does not agree", "D120")
+
+
+@rule("D120")
+def test_a_refusal_leaves_the_askers_own_rearrangement_for_its_action(keep: Keep) -> None:
+    two_players(keep).packs("Lothar", "Whetstone")
+    with keep.changes("turn.actions", -1):
+        keep.says("ann", "Trade with Theron", "Mallet (Lothar, in Hand): in the Backpack")
+        keep.says("ann", "Broadsword (Lothar, in Hand): in Hand of Theron", "Done")
+        keep.says("bob", "Refuse")
+    assert keep.one("Lothar").hand == ["Broadsword"]
+    assert keep.one("Lothar").backpack == ["Whetstone", "Mallet"]
+    assert keep.one("Theron").cards == ["Hand Axe"]
+
+
+@rule("D120")
+def test_what_a_refusal_leaves_without_a_slot_is_put_somewhere_else(keep: Keep) -> None:
+    two_players(keep).packs("Lothar", "Hand Axe")
+    keep.says("ann", "Trade with Theron", "Broadsword (Lothar, in Hand): in Hand of Theron")
+    keep.says("ann", "Hand Axe (Lothar, in the Backpack): in Hand", "Done")
+    with keep.changes("turn.actions", -1):
+        keep.says("bob", "Refuse")
+        assert "Done" not in keep.choices("ann")  # three in two Hands
+        keep.says("ann", "Mallet (Lothar, in Hand): in the Backpack", "Done")
+    assert keep.one("Lothar").hand == ["Broadsword", "Hand Axe"]
+    assert keep.one("Lothar").backpack == ["Mallet"]
+
+
+@rule("D120", "Q64")
+def test_a_trade_that_cost_nothing_is_no_action_of_the_turn(keep: Keep) -> None:
+    two_players(keep)
+    keep.says("ann", "Trade with Theron", "Mallet (Lothar, in Hand): in the Backpack of Theron")
+    keep.says("ann", "Done")
+    keep.says("bob", "Refuse")
+    assert keep.state.turn is not None
+    assert keep.state.turn.done == []
+
+
+@rule("D120")
+def test_the_other_rearranges_for_free_also_when_nothing_changed_hands(keep: Keep) -> None:
+    two_players(keep).packs("Theron", "Mallet")
+    with keep.changes("turn.actions", -1):
+        keep.says("ann", "Trade with Theron", "Mallet (Lothar, in Hand): in the Backpack", "Done")
+        keep.says("bob", "Rearrange", "Mallet (Theron, in the Backpack): in Hand", "Done")
+    assert keep.one("Theron").hand == ["Hand Axe", "Mallet"]
+    assert keep.one("Lothar").backpack == ["Mallet"]
+
+
+@rule("D120")
+def test_who_is_traded_with_and_wants_no_other_order_says_so(keep: Keep) -> None:
+    two_players(keep)
+    keep.says("ann", "Trade with Theron", "Mallet (Lothar, in Hand): in the Backpack", "Done")
+    assert keep.choices("bob")[:2] == ["No", "Rearrange what you carry"]
+    keep.says("bob", "No")
+    assert keep.one("Theron").hand == ["Hand Axe"]
+
+
+@rule("D120")
+def test_two_equal_cards_can_both_be_moved(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").carries("Lothar", "Broadsword", "Broadsword")
+    keep.turn_of("Lothar").says("ann", "Rearrange what you carry")
+    for _ in range(2):
+        keep.says("ann", "Broadsword (Lothar, in Hand): in the Backpack")
+    assert keep.one("Lothar").backpack == ["Broadsword", "Broadsword"]
+
+
+@rule("D120")
+def test_of_equal_cards_each_is_moved_once(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").carries("Lothar", "Broadsword").packs("Lothar", "Broadsword")
+    keep.turn_of("Lothar").says("ann", "Rearrange what you carry")
+    keep.says("ann", "Broadsword (Lothar, in Hand): in the Backpack")
+    keep.says("ann", "Broadsword (Lothar, in the Backpack): in Hand")
+    assert keep.asked("ann").kind == "action"  # nothing is left to be moved
+    assert (keep.one("Lothar").hand, keep.one("Lothar").backpack) == (["Broadsword"],) * 2
 
 
 @rule("D120", "D135")
@@ -88,10 +161,9 @@ def test_the_other_may_rearrange_what_was_received(keep: Keep) -> None:
     two_players(keep)
     keep.says("ann", "Trade with Theron", "Mallet (Lothar, in Hand): in the Backpack of Theron")
     keep.says("ann", "Done")
+    keep.says("bob", "Agree, and rearrange")
     with keep.changes("turn.actions", 0):
-        keep.says(
-            "bob", "Agree, and rearrange", "Mallet (Theron, in the Backpack): in Hand", "Done"
-        )
+        keep.says("bob", "Mallet (Theron, in the Backpack): in Hand", "Done")
     assert keep.one("Theron").hand == ["Hand Axe", "Mallet"]
 
 
@@ -101,6 +173,7 @@ def test_nobody_discards_the_cards_of_another_player_in_a_trade(keep: Keep) -> N
     keep.says("ann", "Trade with Theron")
     assert not any(choice.startswith("Discard") for choice in keep.choices("ann"))
     keep.says("ann", "Done")
+    keep.says("bob", "No")
 
 
 @rule("D120")
@@ -111,6 +184,7 @@ def test_a_trade_that_fits_nowhere_can_be_taken_back(keep: Keep) -> None:
     keep.says("ann", "Trade with Theron", "Mallet (Lothar, in Hand): in Hand of Theron")
     assert "Done" not in keep.choices("ann")
     keep.says("ann", "Put everything back", "Done")
+    keep.says("bob", "No")
     assert keep.one("Lothar").hand == ["Broadsword", "Mallet"]
 
 

@@ -81,7 +81,7 @@ def test_a_skill_is_cited_with_the_rule_by_which_it_is_had(keep: Keep) -> None:
 
 
 @rule("D263")
-@pytest.mark.parametrize(("line", "why"), [(" (1 Mana):", ["D288", "D263"]), (":", [])])
+@pytest.mark.parametrize(("line", "why"), [(" (0 Mana):", ["D288", "D263"]), (":", [])])
 def test_who_pays_no_mana_in_the_mist_is_told_why(keep: Keep, line: str, why: list[str]) -> None:
     fights(keep, "Lothar", "Night Bolt", skills=("Mist Affinity",)).stands("Lothar", "1R.m1")
     keep.enemies("1R.s2", "Footman").next_rolls(*[1] * 6)
@@ -359,7 +359,7 @@ def test_skills_that_take_no_action_cite_the_ruling(keep: Keep) -> None:
     keep.says("ann", "Shove all Enemies to 1R street 2")
     assert keep.why("Lothar uses") == ["D273", "Q62"]
     assert keep.why("is pushed") == ["D273", "Q76"]
-    keep.says("ann", "Lead Tessara")
+    keep.says("ann", "Lead Tessara", "No")
     assert keep.why("Lothar uses") == ["D245", "Q62", "Q23"]
 
 

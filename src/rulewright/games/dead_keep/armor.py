@@ -84,6 +84,18 @@ def _worn(one: Adventurer) -> list[str]:
     return [card for card in (*one.body, *one.hand) if CARDS[card].armor]
 
 
+def worn_artifacts(one: Adventurer) -> list[str]:
+    return [card for card in _worn(one) if CARDS[card].is_artifact]
+
+
+def mana_of_use(table: Table, one: Adventurer) -> int:
+    """All the Mana that one could spend on an Armor roll and what follows from it (Q33)."""
+    mana = mana_cost(table, one) * len(worn_artifacts(one))
+    mana += sum(held.cost for held, piece in ARMOR_RE_ROLL.had_by(one) if piece(held))
+    ignored = ((held, piece(one)) for held, piece in HIT_TAKEN.had_by(one))
+    return mana + sum(_cost_of(table, one, held) for held, use in ignored if use is not None)
+
+
 def defend(table: Table, one: Adventurer, blows: Sequence[Blow]) -> Asks[None]:
     """All Attacks upon one Adventurer at once: Armor dice by kind of Enemy, then Wounds (Q30)."""
     blows = [blow for blow in blows if blow.count and not _is_unhurt(table, one, blow)]
@@ -135,9 +147,9 @@ def _is_unhurt(table: Table, one: Adventurer, blow: Blow) -> bool:
 def _pay_for_artifacts(table: Table, one: Adventurer) -> Asks[list[str]]:
     """Artifact armour works in a roll for 1 Mana; one may also roll without it (Q33)."""
     paid: list[str] = []
-    for card in _worn(one):
+    for card in worn_artifacts(one):
         cost = mana_cost(table, one)
-        if not CARDS[card].is_artifact or one.mana < cost:
+        if one.mana < cost:
             continue
         if not cost:
             paid.append(card)

@@ -13,6 +13,8 @@ from rulewright.games.dead_keep.events import Attacked, FriendlyFire, Hit, HitsL
 from rulewright.games.dead_keep.health import NO_MANA, gain_adrenaline, mana_cost, spend_mana
 from rulewright.games.dead_keep.loot import eliminate
 from rulewright.games.dead_keep.moments import Held, Moment, in_use, skills_of
+from rulewright.games.dead_keep.quest_rules import comes_to_pass
+from rulewright.games.dead_keep.quest_vocabulary import BossEliminated
 from rulewright.games.dead_keep.rolling import reroll, roll
 from rulewright.games.dead_keep.state import Adventurer, Foe, Table
 from rulewright.kernel import Asks, Option
@@ -184,7 +186,9 @@ def weapons(one: Adventurer) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def aims(table: Table, one: Adventurer, kinds: tuple[str, ...] = ()) -> Iterator[Aim]:
+def aims(
+    table: Table, one: Adventurer, kinds: tuple[str, ...] = (), more_mana: int = 0
+) -> Iterator[Aim]:
     """All that an Adventurer could attack now, with what (D66, D167, Q58)."""
     there = {foe.zone for foe in table.enemies()}
     visible = {zone: away for zone, away in sees(table, one).items() if zone in there}
@@ -199,7 +203,7 @@ def aims(table: Table, one: Adventurer, kinds: tuple[str, ...] = ()) -> Iterator
             continue
         for mana in (False, True):
             line = card.mana_line if mana else card.line
-            if line is None or (mana and one.mana < cost):
+            if line is None or (mana and one.mana + more_mana < cost):
                 continue
             nearest, farthest = _range(one, weapon, line)
             for zone, away in visible.items():
@@ -247,11 +251,19 @@ def attack(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Asks[A
     for held, after in AFTER_HITS.of(action.skills):
         yield from after(action, held)
     yield from gain_adrenaline(table, one, action.inflicted, "D49", "D289")
+    if _boss_is_down(table) and not table.boss.stages:
+        # Its hits come before the misses, and who has won is hit by none (Q20, D22).
+        yield from falls(table, one)
+        yield from comes_to_pass(table, BossEliminated(), one)
     yield from _friendly_fire(action)
-    boss = table.boss_foe
-    if boss is not None and not boss.wounds:
+    if _boss_is_down(table):
         yield from falls(table, one)
     return action
+
+
+def _boss_is_down(table: Table) -> bool:
+    boss = table.boss_foe
+    return boss is not None and not boss.wounds
 
 
 def _attacked(action: Attack) -> Attacked:

@@ -99,6 +99,14 @@ class FirstPlayerPasses(Event):
         return stopped(f"The First Player token goes to {name(self.seat)}")
 
 
+@dataclass(frozen=True, slots=True)
+class FirstPlayerChosen(Event):
+    seat: int
+
+    def text(self, name: Namer) -> str:
+        return stopped(f"{name(self.seat)} holds the First Player token")
+
+
 # A Turn
 
 
@@ -205,7 +213,7 @@ class TradeAnswered(Event):
     def text(self, name: Namer) -> str:
         if self.agrees:
             return f"{self.who} agrees."
-        return f"{self.who} does not agree: everything goes back."
+        return f"{self.who} does not agree: no card changes hands."
 
 
 @dataclass(frozen=True, slots=True)
@@ -716,10 +724,14 @@ class Spawned(Event):
 @dataclass(frozen=True, slots=True)
 class RanOut(Event):
     kind: str
+    monsters: int = 0
+    """How many Monsters act once more for it."""
 
     def text(self, name: Namer) -> str:
         if self.kind:
             return f"{self.kind} cannot come."
+        if not self.monsters:
+            return "Miniatures have run out, but there is no Monster to act once more."
         return "Miniatures have run out: all Monsters act once more."
 
 

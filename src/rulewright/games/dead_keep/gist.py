@@ -14,7 +14,7 @@ from rulewright.kernel import Decision, Option, words_of
 #: Questions of an Adventurer's Turn, in which it matters where the team is going.
 _ON_THE_WAY = frozenset({"activate", "action", "led"})
 #: Options that come to the same whatever they name.
-_WHATEVER = frozenset({"take", "trade", "taunt", "bloodlust"})
+_WHATEVER = frozenset({"take", "trade", "taunt", "bloodlust", "first"})
 #: With so few Wounds left the next blow may be the last.
 _WEAK = 4
 #: How far a Zone is that no way leads to.

@@ -33,7 +33,7 @@ from rulewright.games.dead_keep.state import (
     Adventurer,
     Table,
 )
-from rulewright.kernel import Asks, Decision, Option, Outcome, Response
+from rulewright.kernel import Asks, Option, Outcome
 
 #: How many Wounds a Health Potion heals (D133).
 POTION_HEALS = 3
@@ -151,36 +151,6 @@ def use_potion(table: Table, one: Adventurer, other: Adventurer) -> None:
     if _feeds_on_potions(table, one):
         feed(table, one, "Q48")
     check_the_fallen(table)
-
-
-def may_drink_first(table: Table, point: str, in_danger: bool = False) -> Asks[bool]:
-    """Whoever has a Health Potion of use may use it before something; whether anybody was asked.
-
-    They are asked again until nobody wants one (Q27).
-    """
-    potions: dict[int, list[Option]] = {}
-    for one, other in potions_of_use(table):
-        potions.setdefault(one.seat, []).append(("potion", one.name, other.name))
-    if not potions or table.passed == point:
-        table.passed = ""
-        return False
-    seat, *others = potions
-    own = potions.pop(seat)
-    choice = yield Decision(
-        seat,
-        "potion",
-        ("pass", *own),
-        "Q27",
-        {"question": f"Use a Health Potion before {point}?"},
-        team=tuple(others),
-        besides=potions,
-        response=Response((point,), in_danger),
-    )
-    if choice == "pass":
-        table.passed = point
-    else:
-        use_potion(table, table.named(str(choice[1])), table.named(str(choice[2])))
-    return True
 
 
 # Mana

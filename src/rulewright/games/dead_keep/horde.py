@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
+from rulewright.games.dead_keep.any_time import may_act_before, meanwhile
 from rulewright.games.dead_keep.armor import Blow, defend
 from rulewright.games.dead_keep.asking import share_out
 from rulewright.games.dead_keep.board import said
 from rulewright.games.dead_keep.events import EnemiesAttack, EnemiesMove, EnemiesStay
-from rulewright.games.dead_keep.health import may_drink_first
 from rulewright.games.dead_keep.state import Activation, Adventurer, Foe, Strike, Table
-from rulewright.kernel import Asks
+from rulewright.kernel import Asks, Option
 
 #: Who acts again in the second and third pass: whoever has that many Actions (D153, D317).
 PASSES = 3
@@ -31,20 +31,51 @@ def activate(table: Table, foes: Sequence[Foe], taunter: int = -1) -> Asks[None]
     """A whole Activation at once, as an extra one is (Q38)."""
     activation = begin(table, foes, taunter)
     while not is_over(activation):
-        while (yield from drink_before(table, activation)):
+        while (yield from offer_before(table, activation)):
             pass
         yield from act(table, activation)
 
 
-def drink_before(table: Table, activation: Activation) -> Asks[bool]:
-    """Health Potions before Attacks, and before what comes after them; whether one was offered."""
+def offer_before(table: Table, activation: Activation) -> Asks[bool]:
+    """What may be done before Attacks, and before what comes after them; whether it was asked."""
     if activation.attacks:
         strike = activation.attacks[0]
-        point = f"the Attacks on {said(strike.zone)}"
-        return (yield from may_drink_first(table, point, _is_deadly(table, strike)))
+        return (
+            yield from may_act_before(
+                table,
+                f"the Attacks on {said(strike.zone)}",
+                in_danger=_is_deadly(table, strike),
+                attacked=_attacked(table, activation, strike),
+                instead=_other_orders(activation),
+            )
+        )
     if activation.has_struck:
-        return (yield from may_drink_first(table, "what comes after the Attacks"))
+        return (yield from may_act_before(table, "what comes after the Attacks"))
     return False
+
+
+def _other_orders(activation: Activation) -> dict[Option, Callable[[], None]]:
+    """The Zones that may be attacked first instead, in the players' order (Q29).
+
+    It is offered with what may be done before the Attacks, without which no order makes a
+    difference: nothing that is rolled or lost in one Zone matters in another.
+    """
+    if activation.is_next_chosen:
+        return {}
+
+    def first(strike: Strike) -> Callable[[], None]:
+        def do() -> None:
+            activation.attacks.remove(strike)
+            activation.attacks.insert(0, strike)
+            activation.is_next_chosen = True
+
+        return do
+
+    return {("first", strike.zone): first(strike) for strike in activation.attacks[1:]}
+
+
+def _attacked(table: Table, activation: Activation, strike: Strike) -> list[Adventurer]:
+    return [one for one in _prey(table, activation.taunter) if one.zone == strike.zone]
 
 
 def _is_deadly(table: Table, strike: Strike) -> bool:
@@ -61,7 +92,7 @@ def is_over(activation: Activation) -> bool:
 def act(table: Table, activation: Activation) -> Asks[None]:
     """The next part of an Activation: one Zone under attack, or one group that moves."""
     if activation.attacks:
-        activation.has_struck = True
+        activation.has_struck, activation.is_next_chosen = True, False
         yield from _strike(table, activation, activation.attacks.pop(0))
         return
     activation.has_struck = False
@@ -150,13 +181,13 @@ def _shares(
     first = group[0]
     many = f"{len(group)} {first.enemy.plural}" if len(group) > 1 else first.kind
     what = f"{many} in {said(first.zone)}"
-    return (yield from share_out(table, kind, what, len(group), zones, rule))
+    return (yield from meanwhile(table, share_out(table, kind, what, len(group), zones, rule)))
 
 
 def _strike(table: Table, activation: Activation, strike: Strike) -> Asks[None]:
     """All Attacks on a Zone are distributed, then Armor is rolled, then Wounds are lost (Q29)."""
     foes = [foe for name in strike.foes if (foe := table.foe(name)) is not None]
-    here = [one for one in _prey(table, activation.taunter) if one.zone == strike.zone]
+    here = _attacked(table, activation, strike)
     blows: dict[str, list[Blow]] = {one.name: [] for one in here}
     to_lose = sum(one.wounds for one in here)
     for kind, damage, count, group in _by_attack(foes):
@@ -178,7 +209,8 @@ def _strike(table: Table, activation: Activation, strike: Strike) -> Asks[None]:
             damage,
         )
         what = f"{count} Attacks of {kind}" if count > 1 else f"1 Attack of {kind}"
-        shares = yield from share_out(table, "distribute", what, count, targets, "D139")
+        sharing = share_out(table, "distribute", what, count, targets, "D139")
+        shares = yield from meanwhile(table, sharing)
         for name, share in shares.items():
             blows[name].append(Blow(kind, share, damage, ("D140",)))
     for one in here:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -136,13 +137,13 @@ def keep_or_discard(table: Table, one: Adventurer, card: str, *cites: str) -> As
 # Rearranging and trading
 
 
-def arrange(table: Table, people: Sequence[Adventurer]) -> Asks[None]:
+def arrange(table: Table, people: Sequence[Adventurer]) -> Asks[list[_Move]]:
     """Cards change places until all are content; each moves once at the most (D120, D305).
 
     On the way a slot may hold too many, so that two cards can change places; in the end none does.
-    What was found and is put nowhere is discarded (D291).
+    What was found and is put nowhere is discarded (D291). Hands back what was moved.
     """
-    moved: list[tuple[str, str]] = []
+    moved: list[_Move] = []
     before = [_carried(one) for one in people]
     table.is_arranging = True
     while True:
@@ -157,20 +158,32 @@ def arrange(table: Table, people: Sequence[Adventurer]) -> Asks[None]:
             break
         if isinstance(move, _Move):
             move.make(table)
-            moved.append((move.to.name, move.card))
+            moved.append(move)
         else:
             _put_back(people, before)
             moved.clear()
     table.is_arranging = False
     while table.found:
         discard(table, people[0], table.found.pop(), "D291")
+    return moved
 
 
-def trade(table: Table, one: Adventurer, other: Adventurer) -> Asks[None]:
-    """Cards change hands, if the other's player agrees; the KO'ed are not asked (D120, Q78)."""
+def trade(
+    table: Table, one: Adventurer, other: Adventurer, pay: Callable[[], Asks[None]]
+) -> Asks[None]:
+    """Cards change hands if the other's player agrees, who also rearranges for free (D120).
+
+    The KO'ed are not asked (Q78). A refusal costs the Action only if something of the own cards
+    was rearranged, which stays as it is.
+    """
     before = [_carried(one), _carried(other)]
-    yield from arrange(table, [one, other])
-    if one.seat == other.seat or not other.is_up or before[1] == _carried(other):
+    moved = yield from arrange(table, [one, other])
+    if one.seat == other.seat or not other.is_up:
+        yield from pay()
+        return
+    if before[1] == _carried(other):
+        yield from pay()
+        yield from _may_rearrange(table, one, other)
         return
     answers: dict[Option, str] = {name: name for name in ("agree", "agree and rearrange", "refuse")}
     question = f"{one.name} trades with you. Do you agree to what you carry now?"
@@ -178,8 +191,32 @@ def trade(table: Table, one: Adventurer, other: Adventurer) -> Asks[None]:
     table.tell(TradeAnswered, ("D120",), other.name, answer != "refuse")
     if answer == "refuse":
         _put_back([one, other], before)
-    elif answer == "agree and rearrange":
+        own = [move for move in moved if move.origin is move.to is one]
+        if own:
+            yield from pay()
+            yield from _rearrange_alone(table, one, own)
+        return
+    yield from pay()
+    if answer == "agree and rearrange":
         yield from arrange(table, [other])
+
+
+def _may_rearrange(table: Table, one: Adventurer, other: Adventurer) -> Asks[None]:
+    """Whoever is traded with may rearrange, whether cards changed hands or not (D120)."""
+    if other.cards:
+        choices: dict[Option, bool] = {"no": False, "reorganize": True}
+        question = f"{one.name} trades with you. Do you rearrange what you carry?"
+        if (yield from ask(other, "consent", choices, "D120", question)):
+            yield from arrange(table, [other])
+
+
+def _rearrange_alone(table: Table, one: Adventurer, own: Sequence[_Move]) -> Asks[None]:
+    """What somebody rearranged of their own in a trade that was refused stays so."""
+    for move in own:
+        one.slot(move.slot).remove(move.card)
+        one.slot(move.where).append(move.card)
+    if not is_legal(one):  # what was to be given away takes up a slot
+        yield from arrange(table, [one])
 
 
 #: The cards of each slot, and the Health Potions.
@@ -241,20 +278,19 @@ DISCARDS = "discards"
 POTIONS = "potions"
 
 
-def _moves(
-    table: Table, people: Sequence[Adventurer], moved: Sequence[tuple[str, str]]
-) -> Iterator[_Move]:
+def _moves(table: Table, people: Sequence[Adventurer], moved: Sequence[_Move]) -> Iterator[_Move]:
+    """Where each card may go that has not been moved; of equal ones so many as have not."""
+    settled = Counter((move.to.name, move.where, move.card) for move in moved)
     for card in dict.fromkeys(table.found):
         yield from _places_for(card, None, FOUND, people)
     for one in people:
         for slot in SLOTS:
             for card in dict.fromkeys(one.slot(slot)):
-                if (one.name, card) not in moved:
+                if one.slot(slot).count(card) > settled[one.name, slot, card]:
                     yield from _places_for(card, one, slot, people)
                 elif len(one.slot(slot)) > SLOTS[slot] and _may_discard(people):
                     yield _Move(card, one, slot, one, DISCARDS)
-        given = moved.count((one.name, POTIONS))
-        if one.potions > given:
+        if one.potions > settled[one.name, POTIONS, POTIONS]:
             yield from (
                 _Move(POTIONS, one, POTIONS, other, POTIONS) for other in people if other is not one
             )

@@ -327,7 +327,8 @@ def _check_cards(table: Table) -> list[str]:
         f"{card} is remembered in the pile of the Boss and is not there"
         for card in untrue(table.boss.known, table.boss.stages)
     ]
-    stages = (*table.stage_cards.cards, *table.stage_cards.discard, *table.boss.stages)
+    boss = table.boss
+    stages = (*table.stage_cards.cards, *table.stage_cards.discard, *boss.stages, *boss.drawn)
     if Counter(stages) != Counter(STAGE_DECK):
         wrong.append("Stage cards were lost or doubled")
     return wrong

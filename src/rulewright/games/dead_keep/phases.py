@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from rulewright.games.dead_keep.any_time import (
+    at_any_time,
+    do_at_any_time,
+    may_act_before,
+    meanwhile,
+    potion,
+)
 from rulewright.games.dead_keep.asking import ask_team
 from rulewright.games.dead_keep.board import said
 from rulewright.games.dead_keep.campaign import camp, make_camp
@@ -14,11 +21,10 @@ from rulewright.games.dead_keep.events import (
 from rulewright.games.dead_keep.health import (
     QuestOver,
     lose,
-    may_drink_first,
     potions_of_use,
     too_many_are_down,
 )
-from rulewright.games.dead_keep.horde import act, begin, drink_before, is_over
+from rulewright.games.dead_keep.horde import act, begin, offer_before, is_over
 from rulewright.games.dead_keep.set_up import arm, begin_round, muster
 from rulewright.games.dead_keep.spawning import notable_spawns, notables, spawn_card
 from rulewright.games.dead_keep.state import (
@@ -32,7 +38,7 @@ from rulewright.games.dead_keep.state import (
     Adventurer,
     Table,
 )
-from rulewright.games.dead_keep.turn import at_any_time, begin_turn, do_at_any_time, take_turn
+from rulewright.games.dead_keep.turn import begin_turn, take_turn
 from rulewright.kernel import Asks, Decision, Option
 
 
@@ -72,7 +78,7 @@ def _pass_on(table: Table) -> None:
 def _whose_turn(table: Table, waiting: list[Adventurer]) -> Asks[None]:
     choices: dict[Option, Adventurer] = {("activate", one.name): one for one in waiting}
     potions: list[Option] = [
-        ("potion", one.name, other.name) for one, other in potions_of_use(table, table.player)
+        potion(one, other) for one, other in potions_of_use(table, table.player)
     ]
     options = (*choices, *potions) if len(waiting) > 1 else tuple(choices)
     besides = at_any_time(table, {table.player})
@@ -101,7 +107,7 @@ def activation(table: Table) -> Asks[None]:
         table.activation = None
         _begin_spawn_step(table)
         return
-    if (yield from drink_before(table, going_on)):
+    if (yield from offer_before(table, going_on)):
         return
     yield from act(table, going_on)
 
@@ -123,14 +129,15 @@ def spawn(table: Table) -> Asks[None]:
         if len(alive) > 1:
             choices: dict[Option, str] = {("notable", name): name for name in alive}
             question = "Which Notable spawns next?"
-            name = yield from ask_team(table, "notable", choices, "Q42", question)
+            asking = ask_team(table, "notable", choices, "Q42", question)
+            name = yield from meanwhile(table, asking)
         table.to_spawn = [other for other in alive if other != name]
         foe = table.foe(name)
         assert foe is not None
         yield from notable_spawns(table, foe)
     elif table.zones_to_spawn:
         zone = table.zones_to_spawn[0]
-        if (yield from may_drink_first(table, f"the card for {said(zone)}")):
+        if (yield from may_act_before(table, f"the card for {said(zone)}")):
             return
         del table.zones_to_spawn[0]
         shared = [token.zone for token in table.spawn_zones].count(zone) > 1

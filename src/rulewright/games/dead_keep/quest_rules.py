@@ -19,7 +19,13 @@ from rulewright.games.dead_keep.events import (
 )
 from rulewright.games.dead_keep.health import gain_adrenaline, lose, win
 from rulewright.games.dead_keep.inventory import draw_card, keep_or_discard
-from rulewright.games.dead_keep.spawning import Arrival, gain_doom, place, settle, spawn_card
+from rulewright.games.dead_keep.spawning import (
+    Arrival,
+    gain_doom,
+    place_by_quest,
+    settle,
+    spawn_card,
+)
 from rulewright.games.dead_keep.state import Adventurer, SpawnZone, Table
 from rulewright.kernel import Asks
 
@@ -130,8 +136,7 @@ def _doom(table: Table, effect: words.Doom, one: Adventurer | None) -> Asks[None
 
 def _spawn(table: Table, effect: words.SpawnEnemies, one: Adventurer | None) -> Asks[None]:
     arrival = Arrival()
-    level = table.quest.level
-    place(table, effect.enemy, effect.zone, effect.number, arrival, "D4", level=level)
+    place_by_quest(table, effect.enemy, effect.zone, effect.number, arrival, "D4")
     yield from settle(table, arrival)
 
 

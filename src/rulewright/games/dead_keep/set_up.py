@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from rulewright.games.dead_keep.adventurers import ADVENTURERS
@@ -16,6 +17,7 @@ from rulewright.games.dead_keep.enemies import (
 from rulewright.games.dead_keep.equipment import CARDS
 from rulewright.games.dead_keep.events import (
     Bought,
+    FirstPlayerChosen,
     GoldLost,
     Joined,
     Put,
@@ -65,7 +67,7 @@ def set_up(seats: int, options: Mapping[str, str], rng: Rng) -> Table:
     table.quest_text, table.quests, table.is_campaign = first, later, bool(later)
     lay_the_board(table)
     shuffle_enemies(table)
-    _shuffle_equipment(table)
+    shuffle_equipment(table)
     return table
 
 
@@ -119,16 +121,18 @@ def shuffle_enemies(table: Table) -> None:
     table.building = Deck(stacked([card.key for card in BUILDING_DECK if card.level >= level]))
 
 
-def _shuffle_equipment(table: Table) -> None:
-    """The four Equipment decks, each by itself (D9)."""
+def shuffle_equipment(table: Table) -> None:
+    """The four Equipment decks, each by itself, of all that nobody owns (D9)."""
+    owned = Counter(card for one in table.adventurers for card in (*one.cards, *one.stash))
+    owned.update(table.shop)
     for deck, name in (
         (table.adventurer_equipment, "Adventurer Equipment"),
         (table.talismans, "Adventurer Talismans"),
         (table.necromantic, "Necromantic Equipment"),
         (table.necromantic_artifacts, "Necromantic Artifacts"),
     ):
-        deck.cards = [c.name for c in CARDS.values() if c.deck == name for _ in range(c.copies)]
-        deck.cards.sort()
+        copies = Counter({c.name: c.copies for c in CARDS.values() if c.deck == name})
+        deck.cards, deck.discard = sorted((copies - owned).elements()), []
 
 
 # The team
@@ -206,16 +210,27 @@ def _weapons(table: Table) -> list[str]:
 def set_out(table: Table) -> Asks[None]:
     """The team stands in its Starting Zones, and the first round begins (D17)."""
     quest = table.quest
+    shuffle_equipment(table)
     for one in table.adventurers:
         one.zone = quest.start[0]
         if len(quest.start) > 1:
             zones: dict[Option, str] = {("zone", zone): zone for zone in quest.start}
             question = f"Where does {one.name} start?"
             one.zone = yield from ask_team(table, "start zone", zones, "D17", question)
+    table.first_player = yield from _choose_first_player(table)
     table.tell(QuestBegins, ("D4", "D96", "D17"), quest.name, quest.story)
+    if table.seats > 1:
+        table.tell(FirstPlayerChosen, ("D20",), table.first_player)
     table.stage = PLAYERS
     yield from comes_to_pass(table, Start())
     yield from begin_round(table)
+
+
+def _choose_first_player(table: Table) -> Asks[int]:
+    """The players decide who holds the First Player token first (D20)."""
+    choices: dict[Option, int] = {("player", seat): seat for seat in range(table.seats)}
+    question = "Who holds the First Player token first?"
+    return (yield from ask_team(table, "first player", choices, "D20", question))
 
 
 def _give_talismans(table: Table) -> None:

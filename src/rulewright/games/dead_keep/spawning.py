@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from rulewright.games.dead_keep.any_time import meanwhile
 from rulewright.games.dead_keep.asking import ask_team
 from rulewright.games.dead_keep.decks import draw_by_lot, draw_enemy
 from rulewright.games.dead_keep.enemies import (
@@ -67,7 +69,11 @@ class Arrival:
 
 
 #: Class Abilities and Skills that answer Enemies when they come.
-SPAWNED: Moment[Callable[[Table, Adventurer, Held, Arrival], Asks[None]]] = Moment("Enemies spawn")
+#: Given how often they did so for the same card; None if they cannot any more. Asked whether
+#: somebody else may still react, they tell whether they did.
+SPAWNED: Moment[
+    Callable[[Table, Adventurer, Held, Arrival, int], Callable[[bool], Asks[bool]] | None]
+] = Moment("Enemies spawn")
 
 
 # Cards
@@ -178,11 +184,9 @@ def _monster(table: Table, card: SpawnCard, zone: str, arrival: Arrival) -> Asks
         table.tell(ExtraActivation, ("D212", "Q70", "Q38", "Q9"), alive[0].id)
         yield from activate(table, alive)
         return
-    out = {foe.card for foe in table.foes if foe.card}
-    if len(out) >= MONSTERS_AT_ONCE or table.reserve(kind) < together:
+    if not _may_come(table, kind, together):
         table.street.discard.append(card.key)
-        table.tell(RanOut, _why_not(table, kind, len(out)), kind)
-        arrival.ran_out.append(kind)
+        _cannot_come(table, kind, arrival)
         return
     place(table, kind, zone, 1, arrival, "D162", "D95", "D297", level=card.level, card=card.key)
     if together > 1:
@@ -191,12 +195,43 @@ def _monster(table: Table, card: SpawnCard, zone: str, arrival: Arrival) -> Asks
         place(table, kind, where, 1, arrival, "D211", "D163", level=card.level, card=card.key)
 
 
-def _why_not(table: Table, kind: str, out: int) -> tuple[str, ...]:
-    """The rules that keep a Monster away: three others, the Boss, or no miniature (D161, D97)."""
-    cites = ["D161"] if out >= MONSTERS_AT_ONCE else []
+def place_by_quest(
+    table: Table, kind: str, zone: str, count: int, arrival: Arrival, *cites: str
+) -> None:
+    """Enemies that a quest's own rule places; of Monsters no more than three in all (D161)."""
+    level = table.quest.level
+    if not ENEMIES[kind].is_monster:
+        place(table, kind, zone, count, arrival, *cites, level=level)
+        return
+    for _ in range(count):
+        if _may_come(table, kind, 1):
+            place(table, kind, zone, 1, arrival, *cites, level=level)
+        else:
+            _cannot_come(table, kind, arrival)
+
+
+def _may_come(table: Table, kind: str, together: int) -> bool:
+    """Whether the limit allows a Monster, and there are miniatures for it (D161, D164)."""
+    return not _is_one_too_many(table, kind) and table.reserve(kind) >= together
+
+
+def _is_one_too_many(table: Table, kind: str) -> bool:
+    """Whether it would be a fourth Monster; the Boss does not count, a pair counts once (D163)."""
+    others = {
+        foe.kind if foe.enemy.together > 1 else foe.id
+        for foe in table.foes
+        if foe.enemy.is_monster and not foe.is_boss
+    }
+    return len(others) >= MONSTERS_AT_ONCE and kind not in others
+
+
+def _cannot_come(table: Table, kind: str, arrival: Arrival) -> None:
+    """Three other Monsters, the Boss, or a lack of miniatures keep a Monster away (D161, D97)."""
+    cites = ["D161"] if _is_one_too_many(table, kind) else []
     boss = table.boss_foe
     cites += ["D97"] if boss is not None and boss.kind == kind else []
-    return tuple(cites or ["D164"])
+    table.tell(RanOut, tuple(cites or ["D164"]), kind)
+    arrival.ran_out.append(kind)
 
 
 # Mist Events
@@ -235,10 +270,11 @@ def _footmen_in_the_mist(table: Table, deck: Deck, card: SpawnCard, arrival: Arr
     count = spawned(card, table.danger)
     while zones:
         zone = zones[0]
-        if table.reserve("Footman") < count * len(zones):  # too few: the players choose where
+        if 0 < table.reserve("Footman") < count * len(zones):  # too few: the players choose where
             choices: dict[Option, str] = {("zone", name): name for name in zones}
             question = "There are too few Footmen: which Zone is next?"
-            zone = yield from ask_team(table, "mist zone", choices, "D198", question)
+            asking = ask_team(table, "mist zone", choices, "D198", question)
+            zone = yield from meanwhile(table, asking)
         zones.remove(zone)
         place(table, "Footman", zone, count, arrival, "D198")
 
@@ -265,12 +301,26 @@ def settle(table: Table, arrival: Arrival) -> Asks[None]:
 
 
 def _react(table: Table, arrival: Arrival) -> Asks[None]:
+    """Everybody who can react, in the players' order: who declines waits for the others (Q43)."""
     if not arrival.foes:
         return
-    for one in table.adventurers:
-        if one.is_up:
+    reactions: Counter[tuple[str, str]] = Counter()
+    waiting: set[tuple[str, str]] = set()
+    while True:
+        ready: dict[tuple[str, str], Callable[[bool], Asks[bool]]] = {}
+        for one in table.up:
             for held, piece in SPAWNED.had_by(one):
-                yield from piece(table, one, held, arrival)
+                who = (one.name, held.key)
+                if who not in waiting and (ask := piece(table, one, held, arrival, reactions[who])):
+                    ready[who] = ask
+        if not ready:
+            return
+        who, ask = next(iter(ready.items()))
+        if (yield from ask(len(ready) > 1)):
+            reactions[who] += 1
+            waiting.clear()
+        else:
+            waiting.add(who)
 
 
 def _run_out(table: Table, arrival: Arrival) -> Asks[None]:
@@ -283,7 +333,7 @@ def _run_out(table: Table, arrival: Arrival) -> Asks[None]:
     cites = ["D164", "D165", "D320", "Q38", "Q43"]
     cites += ["Q18"] if any(ENEMIES[kind].eats_search_tokens for kind in arrival.ran_out) else []
     cites += [] if table.boss.is_active else ["Q80"]
-    table.tell(RanOut, tuple(cites), "")
+    table.tell(RanOut, tuple(cites), "", len(monsters))
     if monsters:
         yield from activate(table, monsters)
 
@@ -313,9 +363,11 @@ def _stage_card(table: Table) -> Asks[None]:
     arrival = Arrival(answered_by=("D85",))
     for spawn_zone in table.spawn_zones:
         place(table, stage.enemy, spawn_zone.zone, stage.line[table.danger], arrival, "D101")
+    table.boss.drawn.append(name)
+    yield from settle(table, arrival)
+    table.boss.drawn.remove(name)
     table.boss.stages.append(name)
     table.boss.known.append(name)
-    yield from settle(table, arrival)
 
 
 # Who spawns where

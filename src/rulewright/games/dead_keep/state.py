@@ -132,6 +132,8 @@ class Boss:
     """The Stage pile; its last card is its top. Nobody sees it, but what Doom added was seen."""
     known: list[str] = field(default_factory=list)
     """What was seen to go into the pile; what it began with was not (D21)."""
+    drawn: list[str] = field(default_factory=list)
+    """Stage cards whose Inactive part is being resolved; they join the pile after it (D299)."""
 
 
 @dataclass(slots=True)
@@ -162,6 +164,8 @@ class Activation:
     attacks: list[Strike] = field(default_factory=list)
     has_struck: bool = False
     """Whether Attacks have just been made, so that somebody may want a Health Potion (Q27)."""
+    is_next_chosen: bool = False
+    """Whether the players have said which Zone is attacked next (Q29)."""
     is_moving: bool = False
     taunter: int = -1
     """Whom alone they are after, by number; -1 is nobody in particular (D278)."""

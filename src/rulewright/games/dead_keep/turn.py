@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from rulewright.games.dead_keep import quest_vocabulary as words
+from rulewright.games.dead_keep.any_time import at_any_time, do_at_any_time, potion
 from rulewright.games.dead_keep.asking import ask
 from rulewright.games.dead_keep.combat import Aim, aims, attack
 from rulewright.games.dead_keep.doors import is_locked, is_open, swing_open
@@ -30,12 +31,9 @@ from rulewright.games.dead_keep.health import (
     gain_mana,
     potions_of_use,
     spend_mana,
-    use_potion,
 )
 from rulewright.games.dead_keep.inventory import (
     arrange,
-    discard_from,
-    discards,
     draw_card,
     keep_or_discard,
     trade,
@@ -75,7 +73,7 @@ class Purse(Protocol):
     """What an Adventurer can pay Actions with: those of its Turn, or one that was given to it."""
 
     def can_pay(self, kind: str, surcharge: int = 0) -> bool: ...
-    def pay(self, kind: str, surcharge: int = 0) -> None: ...
+    def pay(self, kind: str, surcharge: int = 0) -> Asks[None]: ...
 
 
 class OwnTurn:
@@ -101,9 +99,11 @@ class OwnTurn:
         # A free Move pays the step, not the surcharge, by the usual reading (Q22).
         return 0 if self._table.reads("free_moves_pay_surcharge") else surcharge
 
-    def pay(self, kind: str, surcharge: int = 0) -> None:
-        free = self._free_to_use(kind, surcharge)
-        self._turn.actions -= self.price(kind, surcharge)
+    def pay(self, kind: str, surcharge: int = 0) -> Asks[None]:
+        price, free = self.price(kind, surcharge), self._free_to_use(kind, surcharge)
+        if free is not None:
+            free = yield from self._choose_free(kind, free)
+        self._turn.actions -= price
         if free is not None:
             self._turn.used.append(free.key)
             name = free.name or free.family
@@ -125,18 +125,40 @@ class OwnTurn:
         ]
         return min(found)[-1] if found else None
 
+    def _choose_free(self, kind: str, usual: Held) -> Asks[Held]:
+        """Which free Action is used, where each could also pay for what the other cannot (Q22)."""
+        kinds_of = {
+            held: set(kinds)
+            for held, kinds in self._grants
+            if kind in kinds and held.key not in self._turn.used and held.cost == usual.cost
+        }
+        fitting = [
+            held
+            for held, kinds in kinds_of.items()
+            if not any(other < kinds for other in kinds_of.values())
+        ]
+        choices: dict[Option, Held] = {}
+        for held in sorted(fitting, key=lambda held: held is not usual):
+            if all(kinds_of[held] != kinds_of[other] for other in choices.values()):
+                choices["free", held.name or held.family] = held
+        question = "Which free Action do you use?"
+        return (yield from ask(self._one, "free action", choices, "Q22", question))
+
 
 class Given:
     """One free Action of these kinds (of any, if none are named), in another's Turn (Q23)."""
 
     def __init__(self, *kinds: str) -> None:
         self._kinds = kinds
+        self.is_used = False
 
     def can_pay(self, kind: str, surcharge: int = 0) -> bool:
         return not surcharge and (not self._kinds or kind in self._kinds)
 
-    def pay(self, kind: str, surcharge: int = 0) -> None:
-        """It is paid for already."""
+    def pay(self, kind: str, surcharge: int = 0) -> Asks[None]:
+        """It is paid for already, and cannot be used again."""
+        self.is_used = True
+        yield from ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +198,7 @@ def take_turn(table: Table) -> Asks[None]:
         _end_turn(table, "Q26")  # a KO in the own Turn ends it
         return
     deeds = {deed.option: deed for deed in possible(table, one, OwnTurn(table))}
-    potions = {_potion(a, b): (a, b) for a, b in potions_of_use(table, one.seat)}
+    potions = [potion(a, b) for a, b in potions_of_use(table, one.seat)]
     options: tuple[Option, ...] = (*deeds, *potions, "end")
     besides = at_any_time(table, {one.seat})
     assert table.turn is not None
@@ -199,8 +221,9 @@ def possible(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
     yield from _gathering(table, one, purse)
     yield from _trades(table, one, purse)
     yield from _enchanting(table, one, purse)
+    if isinstance(purse, OwnTurn) or purse.can_pay("Open a door"):
+        yield from _doors(table, one, purse)
     if isinstance(purse, OwnTurn):
-        yield from _doors(table, one)
         for held, piece in DEEDS.had_by(one):
             yield from piece(table, one, held, purse)
         yield from _running(table, one)
@@ -217,34 +240,6 @@ def _end_turn(table: Table, rule: str) -> None:
         if foe.enemy.regenerates and hurt and not foe.cannot_regenerate:
             foe.wounds += min(hurt, foe.enemy.regenerates)
             table.tell(Regenerated, ("D214",), foe.id, min(hurt, foe.enemy.regenerates))
-
-
-# At any time
-
-
-def at_any_time(table: Table, asked: set[int]) -> dict[int, list[Option]]:
-    """What seats may do besides: Health Potions of theirs, and discarding (D73, D133, Q27)."""
-    found: dict[int, list[Option]] = {}
-    for one, other in potions_of_use(table):
-        if one.seat not in asked:
-            found.setdefault(one.seat, []).append(_potion(one, other))
-    for one, options in discards(table):
-        found.setdefault(one.seat, []).extend(options)
-    return found
-
-
-def _potion(one: Adventurer, other: Adventurer) -> Option:
-    return ("potion", one.name, other.name)
-
-
-def do_at_any_time(table: Table, choice: Option) -> None:
-    """A Health Potion is used, or a card discarded."""
-    assert not isinstance(choice, str)
-    one = table.named(str(choice[1]))
-    if choice[0] == "potion":
-        use_potion(table, one, table.named(str(choice[2])))
-    else:
-        discard_from(table, one, str(choice[2]), str(choice[3]))
 
 
 def _among_enemies(table: Table, one: Adventurer) -> tuple[str, ...]:
@@ -266,7 +261,7 @@ def _walk(
     table: Table, one: Adventurer, zone: str, purse: Purse, extra: int
 ) -> Callable[[], Asks[None]]:
     def do() -> Asks[None]:
-        purse.pay("Move", extra)
+        yield from purse.pay("Move", extra)
         note(table, one, "Move")
         freed_by = unhindered_by(one) if table.enemies_in(one.zone) else []
         yield from enter(table, one, zone, "D117", "D44", *freed_by)
@@ -308,7 +303,7 @@ def _attacks(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
 
 def _attack(table: Table, one: Adventurer, aim: Aim, purse: Purse) -> Callable[[], Asks[None]]:
     def do() -> Asks[None]:
-        purse.pay(aim.card.kind)
+        yield from purse.pay(aim.card.kind)
         yield from fight(table, one, aim)
 
     return do
@@ -322,8 +317,6 @@ def fight(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Asks[No
     yield from attack(table, one, aim, ability)
     if turn is not None:
         turn.done.append(aim.card.kind)
-    if table.boss.is_gone:
-        yield from comes_to_pass(table, words.BossEliminated(), one)
 
 
 def free_attack(table: Table, one: Adventurer, found: list[Aim], ability: Held) -> Asks[None]:
@@ -339,16 +332,19 @@ def free_attack(table: Table, one: Adventurer, found: list[Aim], ability: Held) 
 # Doors
 
 
-def _doors(table: Table, one: Adventurer) -> Iterator[Deed]:
+def _doors(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
+    """Doors of the Zone; they cost nothing in the own Turn, or an Action that was given (D108)."""
     for number, door in enumerate(table.quest.doors):
         if one.zone not in door.between or is_open(table, number) or is_locked(table, number):
             continue
-        yield Deed(("open", *door.between), _open(table, one, number))
+        yield Deed(("open", *door.between), _open(table, one, number, purse))
 
 
-def _open(table: Table, one: Adventurer, door: int) -> Callable[[], Asks[None]]:
+def _open(table: Table, one: Adventurer, door: int, purse: Purse) -> Callable[[], Asks[None]]:
     def do() -> Asks[None]:
         """The die, Doom, the token, the building, in this order (D302, Q81)."""
+        if not isinstance(purse, OwnTurn):
+            yield from purse.pay("Open a door")
         note(table, one, "door")
         no_doom = ("D300",) if table.boss.is_active else ()
         (face,) = roll(table, one, 1, "for the door", "D108", "D302", "Q81", *no_doom)
@@ -384,7 +380,7 @@ def _gathering(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
         amount = FOUNTAIN_MANA if zone.has_fountain else MIST_MANA
 
         def do() -> Asks[None]:
-            purse.pay("Gather Mana")
+            yield from purse.pay("Gather Mana")
             note(table, one, "Gather Mana")
             where = "D202" if zone.has_fountain else "D195"
             table.tell(Gathered, ("D116", where, *_among_enemies(table, one)), one.name)
@@ -402,7 +398,7 @@ def _searching(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
     if one.zone in table.search and not table.enemies_in(one.zone) and purse.can_pay("Search"):
 
         def do() -> Asks[None]:
-            purse.pay("Search")
+            yield from purse.pay("Search")
             note(table, one, "Search")
             yield from search(table, one)
 
@@ -472,7 +468,7 @@ def _take(
     purse: Purse,
 ) -> Callable[[], Asks[None]]:
     def do() -> Asks[None]:
-        purse.pay("Take")
+        yield from purse.pay("Take")
         note(table, one, "Take")
         treasure = ("D201",) if what == TREASURE else ()
         cites = ("D129", *treasure, *_among_enemies(table, one))
@@ -488,7 +484,7 @@ def _touch(
     """An Objective that stays is activated: what the quest makes of it happens every time."""
 
     def do() -> Asks[None]:
-        purse.pay("Take")
+        yield from purse.pay("Take")
         note(table, one, "Take")
         cites = ("D129", *_among_enemies(table, one))
         table.tell(Activated, cites, one.name, f"{colour} Objective", one.zone)
@@ -545,15 +541,18 @@ def _trade(
     table: Table, one: Adventurer, other: Adventurer | None, purse: Purse
 ) -> Callable[[], Asks[None]]:
     def do() -> Asks[None]:
-        purse.pay("Trade")
-        note(table, one, "Trade")
         if other is None:
+            yield from pay()
             table.tell(Traded, ("D120", *_among_enemies(table, one)), one.name, "")
             yield from arrange(table, [one])
         else:
             cites = ("D120",) if other.is_up else ("D120", "D121", "Q78")
             table.tell(Traded, (*cites, *_among_enemies(table, one)), one.name, other.name)
-            yield from trade(table, one, other)
+            yield from trade(table, one, other, pay)
+
+    def pay() -> Asks[None]:
+        yield from purse.pay("Trade")
+        note(table, one, "Trade")
 
     return do
 
@@ -571,7 +570,7 @@ def _cast(
     table: Table, one: Adventurer, talisman: str, target: str, purse: Purse
 ) -> Callable[[], Asks[None]]:
     def do() -> Asks[None]:
-        purse.pay("Enchantment")
+        yield from purse.pay("Enchantment")
         note(table, one, "Enchantment")
         yield from cast(table, one, talisman, target)
 

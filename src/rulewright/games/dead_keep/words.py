@@ -8,6 +8,7 @@ from rulewright.games.dead_keep.board import said
 from rulewright.games.dead_keep.campaign import TALISMAN_PRICE, TALISMAN_WORTH
 from rulewright.games.dead_keep.combat import UNDEAD, Aim, Attack, friends_at_risk, prepare
 from rulewright.games.dead_keep.equipment import CARDS
+from rulewright.games.dead_keep.health import mana_cost
 from rulewright.games.dead_keep.odds import odds_of
 from rulewright.games.dead_keep.skills.classes import (
     APOCALYPSE,
@@ -30,12 +31,13 @@ _PLAIN: dict[str, tuple[str, str]] = {
     "reorganize": ("Rearrange what you carry", "D120"),
     "rearrange": ("Rearrange first", "D122"),
     "no": ("No", ""),
+    "not yet": ("Not yet", "Q43"),
     "pass": ("No", ""),
     "done": ("Done", ""),
     "back": ("Put everything back", "D120"),
     "agree": ("Agree", "D120"),
     "agree and rearrange": ("Agree, and rearrange what you carry", "D120"),
-    "refuse": ("Refuse: everything goes back", "D120"),
+    "refuse": ("Refuse: no card changes hands", "D120"),
     "split": ("Divide them", ""),
     "set out": ("Set out", "D17"),
     "give up": ("Give up the campaign", "D25"),
@@ -76,6 +78,8 @@ def describe(table: Table, decision: Decision, option: Option, name: Namer) -> L
     if isinstance(option, str):
         text, rule = _PLAIN[option]
         return Label(text, rule or decision.rule, _plain_points(table, option))
+    if option[0] == "player":
+        return Label(name(int(option[1])), decision.rule)
     return _LABELS[str(option[0])](table, decision, *option[1:])
 
 
@@ -149,7 +153,7 @@ def _attack(
     who = decision.context.get("who")
     aim = Aim(weapon, bool(mana), zone, target)
     attack = prepare(table, table.named(str(who)), aim, _BY_ABILITY.get(decision.kind, ""))
-    paid = " (1 Mana)" if mana else ""
+    paid = f" ({mana_cost(table, attack.one)} Mana)" if mana else ""
     foes = [foe for foe in table.enemies_in(zone) if _is_aimed_at(foe, target)]
     points = tuple(f"foe:{foe.id}" for foe in foes)
     rule = {"Melee": "D175", "Ranged": "D178", "Magic": "D180"}[CARDS[weapon].kind]
@@ -249,6 +253,10 @@ def _all(table: Table, decision: Decision, where: str) -> Label:
     return Label(f"All to {where}", decision.rule, (f"adventurer:{where}",))
 
 
+def _first(table: Table, decision: Decision, zone: str) -> Label:
+    return Label(f"First the Attacks on {said(zone)}", "Q29", (_zone(zone),))
+
+
 def _number(table: Table, decision: Decision, number: int) -> Label:
     return Label(str(number), decision.rule)
 
@@ -294,11 +302,16 @@ def _die(table: Table, decision: Decision, place: int, face: int) -> Label:
 
 
 def _turn(table: Table, decision: Decision, dice: int) -> Label:
-    return Label(f"Turn {dice} for {dice} Mana" if dice else "None", "D89")
+    cost = dice - use_is_free(table, table.named(str(decision.context["who"])))
+    return Label(f"Turn {dice} for {cost} Mana" if dice else "None", "D89")
 
 
 def _use(table: Table, decision: Decision, card: str) -> Label:
     return Label(f"Use the {card} for 1 Mana", "Q33")
+
+
+def _free(table: Table, decision: Decision, skill: str) -> Label:
+    return Label(skill, decision.rule)
 
 
 def _ignore(table: Table, decision: Decision, skill: str) -> Label:
@@ -368,6 +381,7 @@ _LABELS: dict[str, _Label] = {
     "activate": _someone(""),
     "join": _join,
     "all": _all,
+    "first": _first,
     "number": _number,
     "hit": _hit,
     "boost": _boost,
@@ -375,6 +389,7 @@ _LABELS: dict[str, _Label] = {
     "die": _die,
     "turn": _turn,
     "use": _use,
+    "free": _free,
     "ignore": _ignore,
     "reap": _reap,
     "push": _push,

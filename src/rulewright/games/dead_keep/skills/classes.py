@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from rulewright.games.dead_keep.any_time import at_any_time, do_at_any_time, mana_by_discards
 from rulewright.games.dead_keep.asking import ask
 from rulewright.games.dead_keep.combat import (
     BOOSTS,
@@ -23,7 +24,7 @@ from rulewright.games.dead_keep.spawning import SPAWNED, Arrival
 from rulewright.games.dead_keep.state import Adventurer, Table
 from rulewright.games.dead_keep.turn import DEEDS, Deed, Purse, fight, free_attack, note
 from rulewright.games.dead_keep.walking import enter, paths, surcharge
-from rulewright.kernel import Asks, Option
+from rulewright.kernel import Asks, Decision, Option
 
 CRUSH, APOCALYPSE, BLOODLUST, REFLEXES = "Crush", "Apocalypse", "Bloodlust", "Combat Reflexes"
 
@@ -199,20 +200,21 @@ def _charge(
 
 
 @SPAWNED(REFLEXES)
-def combat_reflexes(table: Table, one: Adventurer, held: Held, arrival: Arrival) -> Asks[None]:
+def combat_reflexes(
+    table: Table, one: Adventurer, held: Held, arrival: Arrival, number: int
+) -> Callable[[bool], Asks[bool]] | None:
     """A free Combat Action against Enemies that have just come (D82 to D85, D292, Q44)."""
     more = sum(piece() for _, piece in MORE_REFLEXES.had_by(one))
     each = 1 + more  # every use brings what the Skill adds (D249)
-    for number in range(uses(one) * each):
-        found = [aim for aim in aims(table, one) if _is_at(table, aim, arrival)]
-        if not found or not one.is_up:
-            return
-        choices: dict[Option, Aim | None] = {aim.option: aim for aim in found}
-        choices["no"] = None
-        question = "Enemies have come into sight: attack them at once?"
-        aim = yield from ask(one, "reflexes", choices, held.rule, question)
+    if number >= uses(one) * each:
+        return None
+    if not any(_is_at(table, aim, arrival) for aim in aims(table, one, (), mana_by_discards(one))):
+        return None
+
+    def react(others: bool) -> Asks[bool]:
+        aim = yield from _aim_at(table, one, held, arrival, "not yet" if others else "no")
         if aim is None:
-            return
+            return False
         at_the_spawn = () if aim.card.kind == MELEE else ("D83",)
         cites = (
             *held.cites,
@@ -224,6 +226,34 @@ def combat_reflexes(table: Table, one: Adventurer, held: Held, arrival: Arrival)
         )
         table.tell(SkillUsed, cites, one.name, REFLEXES)
         yield from fight(table, one, aim, REFLEXES)
+        return True
+
+    return react
+
+
+def _aim_at(
+    table: Table, one: Adventurer, held: Held, arrival: Arrival, no: str
+) -> Asks[Aim | None]:
+    """Whom of those that came somebody attacks; what is discarded first may pay for it (Q27)."""
+    question = "Enemies have come into sight: attack them at once?"
+    facts = {"who": one.name, "question": question}
+    while True:
+        found = (aim for aim in aims(table, one) if _is_at(table, aim, arrival))
+        choices: dict[Option, Aim | None] = {aim.option: aim for aim in found}
+        choices[no] = None
+        needs_mana = len(choices) == 1 and mana_by_discards(one) > 0
+        choice = yield Decision(
+            one.seat,
+            "reflexes",
+            tuple(choices),
+            held.rule,
+            facts,
+            ask=needs_mana,
+            besides=at_any_time(table),
+        )
+        if choice in choices:
+            return choices[choice]
+        do_at_any_time(table, choice)
 
 
 def _reflex_rules(one: Adventurer, number: int, each: int) -> list[str]:

@@ -174,13 +174,16 @@ def born_leader(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iter
 
     def lead(other: Adventurer) -> Callable[[], Asks[None]]:
         def work() -> Asks[None]:
-            choices: dict[Option, Deed | None] = {
-                deed.option: deed for deed in possible(table, other, Given())
-            }
-            choices["no"] = None
-            question = f"{one.name} leads you: which free Action do you take?"
-            deed = yield from ask(other, "led", choices, held.rule, question)
-            if deed is not None:
+            given = Given()
+            while not given.is_used:  # a trade that was refused has used nothing
+                choices: dict[Option, Deed | None] = {
+                    deed.option: deed for deed in possible(table, other, given)
+                }
+                choices["no"] = None
+                question = f"{one.name} leads you: which free Action do you take?"
+                deed = yield from ask(other, "led", choices, held.rule, question)
+                if deed is None:
+                    return
                 yield from deed.do()
 
         return work
@@ -250,10 +253,10 @@ def _may_land(table: Table, one: Adventurer, zone: str) -> bool:
 
 
 def _go(
-    table: Table, one: Adventurer, zone: str, pay: Callable[[], None], held: Held, *cites: str
+    table: Table, one: Adventurer, zone: str, pay: Callable[[], Asks[None]], held: Held, *cites: str
 ) -> Callable[[], Asks[None]]:
     def work() -> Asks[None]:
-        pay()
+        yield from pay()
         note(table, one, "Move" if held.family == "Sprint" else held.family)
         yield from enter(table, one, zone, held.rule, *cites, *_up_or_down(table, one, zone))
 
