@@ -24,7 +24,7 @@ from rulewright.games.dead_keep.health import (
     potions_of_use,
     too_many_are_down,
 )
-from rulewright.games.dead_keep.horde import act, begin, offer_before, is_over
+from rulewright.games.dead_keep.horde import act, begin, is_over, offer_before
 from rulewright.games.dead_keep.set_up import arm, begin_round, muster
 from rulewright.games.dead_keep.spawning import notable_spawns, notables, spawn_card
 from rulewright.games.dead_keep.state import (
