@@ -13,7 +13,7 @@ from rulewright.games.dead_keep.combat import sees
 from rulewright.games.dead_keep.doors import is_locked, is_open
 from rulewright.games.dead_keep.enemies import BUILDING_DECK, ENEMIES, STREET_DECK
 from rulewright.games.dead_keep.equipment import CARDS, SLOTS
-from rulewright.games.dead_keep.horde import destinations, in_reach
+from rulewright.games.dead_keep.forecast import intents
 from rulewright.games.dead_keep.inventory import fits
 from rulewright.games.dead_keep.quest import Quest, board_of
 from rulewright.games.dead_keep.skilltable import skill
@@ -32,7 +32,6 @@ from rulewright.games.dead_keep.views import (
     BorderView,
     BossView,
     FoeView,
-    IntentView,
     KeepView,
     PlayerView,
     SkillView,
@@ -72,7 +71,7 @@ def view(table: Table, seat: int | None) -> KeepView:
         ),
         adventurers=people,
         foes=foes,
-        intents=_intents(table),
+        intents=intents(table),
         boss=BossView(
             table.boss.kind,
             table.boss.is_active,
@@ -220,32 +219,6 @@ def _foe(foe: Foe) -> FoeView:
         foe.is_boss,
         foe.is_shackled,
     )
-
-
-def _intents(table: Table) -> tuple[IntentView, ...]:
-    """What each group of Enemies is about to do, by the rules that move it."""
-    groups: dict[tuple[str, str], list[Foe]] = {}
-    for foe in table.enemies():
-        groups.setdefault((foe.kind, foe.zone), []).append(foe)
-    return tuple(_intent(table, group) for group in groups.values())
-
-
-def _intent(table: Table, group: list[Foe]) -> IntentView:
-    foe = group[0]
-    attacks = tuple(in_reach(table, foe))
-    ends = {} if attacks else destinations(table, foe)
-    goal = next(iter(ends.values()), "")
-    away = table.ground.measured(foe.zone)[goal] if goal else 0
-    if attacks:
-        text = f"attacks {' or '.join(map(said, attacks))}"
-    elif not ends:
-        text = "stays: nobody can be reached"
-    elif set(ends) == {foe.zone}:
-        text = f"stays: {said(goal)} is nearest, but no open way leads there"
-    else:
-        where = " or ".join(said(end) for end in ends)
-        text = f"moves to {where}: {said(goal)} is nearest, {away} away"
-    return IntentView(foe.kind, foe.zone, len(group), attacks, tuple(ends), goal, away, text)
 
 
 # Imagined worlds

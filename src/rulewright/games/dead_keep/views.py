@@ -104,6 +104,18 @@ class FoeView:
 
 
 @seen
+class ActionView:
+    """One Action of a group of Enemies."""
+
+    attacks: tuple[str, ...]
+    """The Zones they could attack with it."""
+    moves: tuple[str, ...]
+    """The Zones their Move could end in."""
+    wounds: int
+    """The most Wounds that it can cause."""
+
+
+@seen
 class IntentView:
     """What the Enemies of one kind in one Zone would do if they acted now, and why."""
 
@@ -111,13 +123,19 @@ class IntentView:
     zone: str
     count: int
     attacks: tuple[str, ...]
-    """The Zones they would attack; if none, they move."""
+    """The Zones they would attack with any of their Actions."""
     moves: tuple[str, ...]
-    """The Zones their Move could end in."""
+    """The Zones their Moves could end in."""
     goal: str
     """The nearest Zone with Adventurers, closed doors counted as open."""
     away: int
     text: str
+    foes: tuple[str, ...]
+    """The miniatures that it is about."""
+    actions: tuple[ActionView, ...]
+    """What they do with each of their Actions; those that would lead nowhere are left out."""
+    wounds: int
+    """The most Wounds that all of them can cause."""
 
 
 @seen
