@@ -137,6 +137,17 @@ class Label:
     rule: str
     points_at: tuple[str, ...] = ()
     """The objects on the board it is about, such as ``supply:Tavern``."""
+    gives_up: bool = False
+    """Whether it gives something away for good that nobody asked for, such as a discard at any
+    time: clients give it no shortcut, do not advertise it, and ask before they send it."""
+
+    def points_to(self, name: str) -> bool:
+        """Whether it is about an object of this name, or about one of several of it."""
+        objects = (point.rpartition(":")[2].casefold() for point in self.points_at)
+        return any(
+            one == name or (one.startswith(f"{name} ") and one[len(name) + 1 :].isdecimal())
+            for one in objects
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +235,10 @@ def _no_refusal(state: State, seat: int, thing: str) -> Refusal | None:
     return None
 
 
+def _no_name(state: State, thing: str) -> bool:
+    return False
+
+
 def _nothing_wrong(state: State) -> list[str]:
     return []
 
@@ -303,6 +318,9 @@ class Game(Generic[S]):
     done in it, to be held against who won."""
     why_not: Callable[[S, int, str], Refusal | None] = _no_refusal
     """Why a seat cannot choose a thing now; None if the thing is unknown or can be chosen."""
+    is_name: Callable[[S, str], bool] = _no_name
+    """Whether ``why_not`` knows a thing of this name. What it knows and does not refuse, and is not
+    among the options, is refused by the question that is asked (``Match.why_not``)."""
     check: Callable[[S], list[str]] = _nothing_wrong
     """What is wrong with a state: things lost, things doubled, limits broken."""
     check_change: Callable[[S, Decision, Option, S], list[str]] | None = None

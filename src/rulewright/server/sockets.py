@@ -261,7 +261,7 @@ class Socket:
     def _why_not(self, thing: str) -> WhyNotAnswer:
         match = self._table.playing()
         # Any title may stumble over a thing it has never heard of.
-        refusal = match.game.why_not(match.state, self._seat(), thing)
+        refusal = match.why_not(self._seat(), thing)
         if refusal is None:
             return WhyNotAnswer(thing=thing, text=None, rule=None)
         return WhyNotAnswer(thing=thing, text=refusal.text, rule=refusal.rule)

@@ -209,7 +209,7 @@ def _why_not(asked: Asked, argument: str) -> list[str]:
         ] or [explain(asked, argument, [])]
     thing = thing_name(game.things, argument) or argument
     choices = _naming(asked, thing)
-    refusal = game.why_not(asked.match.state, asked.seat, thing)
+    refusal = asked.match.why_not(asked.seat, thing)
     lines = []
     if choices:
         lines.append(stopped(f"{thing} can be chosen: {_either(asked, choices)}"))
@@ -375,7 +375,7 @@ def _naming(asked: Asked, text: str) -> list[int]:
         words = label.text.casefold()
         for name in longer:
             words = words.replace(name, "")
-        if re.search(rf"(?<!\w){re.escape(wanted)}(?!\w)", words):
+        if label.points_to(wanted) or re.search(rf"(?<!\w){re.escape(wanted)}(?!\w)", words):
             found.append(index)
     return found
 

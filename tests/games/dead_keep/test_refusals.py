@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.games.dead_keep import GAME
+from rulewright.games.dead_keep.board import said
 from rulewright.games.dead_keep.scene import Keep
-from rulewright.testing import rule
+from rulewright.games.dead_keep.state import Table
+from rulewright.kernel import Match, Start
+from rulewright.testing import rule, walk
 
 
 @pytest.fixture
@@ -101,3 +105,239 @@ def test_nobody_acts_in_anothers_turn_and_what_is_unknown_is_not_refused(keep: K
     keep.seat("ann", "bob").team(ann=["Lothar"], bob=["Tessara"]).turn_of("Tessara")
     assert told(keep, "search") == "It is not the Turn of one of your Adventurers. [D284]"
     assert told(keep, "the moon") == ""
+
+
+# Enemies
+
+
+@rule("D59", "D66", "D98")
+def test_an_enemy_says_why_it_cannot_be_attacked(lothar: Keep) -> None:
+    lothar.enemies("1R.m1", "Footman").boss("Giant", "1R.s2")
+    melee = "Footman 1 stands in 1R mist 1, and Melee is for the own Zone alone. [D59]"
+    assert told(lothar, "Footman") == told(lothar, "the Undead") == melee
+    assert told(lothar, "Footman 1") == told(lothar, "Footmen") == melee
+    inactive = "The Giant is Inactive: nothing can be done to it. [D98]"
+    assert [told(lothar, name) for name in ("Boss", "Giant", "the Boss Giant")] == [inactive] * 3
+    assert told(lothar, "Ogre") == "No such Enemy is on the board. [Q58]"
+
+
+@rule("D66")
+def test_an_enemy_out_of_range_says_how_far_it_is(lothar: Keep) -> None:
+    lothar.one("Lothar").hand.clear()
+    lothar.state.adventurer_equipment.cards.append("Broadsword")
+    lothar.carries("Lothar", "Longbow").enemies("1R.s2", "Footman")
+    near = "Footman 1 stands in 1R street 2: 0 Zones away, and Longbow has Range 1-3. [D66]"
+    assert told(lothar, "Footman") == near
+    assert told(lothar, "Attack the Undead in 1R street 2 with Longbow") == near
+
+
+@rule("D65")
+def test_without_a_weapon_in_hand_nobody_is_attacked(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").enemies("1R.s2", "Footman").turn_of("Lothar")
+    assert told(keep, "Footman") == "Lothar has no weapon in Hand. [D65]"
+
+
+@rule("D63", "D64")
+def test_an_enemy_within_range_may_be_out_of_reach_for_lack_of_mana(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").carries("Lothar", "Night Bolt").mana("Lothar", 0)
+    keep.enemies("1R.s2", "Footman").turn_of("Lothar")
+    needs = "Footman 1 stands in 1R street 2: Night Bolt needs 1 Mana for that. [D63]"
+    assert told(keep, "Footman") == needs
+
+
+@rule("D107")
+def test_who_has_no_action_left_is_told_so_of_an_enemy(lothar: Keep) -> None:
+    lothar.enemies("1R.s2", "Footman").turn_of("Lothar", 0)
+    assert told(lothar, "Footman") == "You have no Action left. [D107]"
+
+
+def test_what_can_be_attacked_is_not_refused(lothar: Keep) -> None:
+    lothar.enemies("1R.s2", "Footman").enemies("1R.s1", "Footman")
+    assert told(lothar, "Footman") == ""
+
+
+# Line of Sight
+
+
+@rule("D32", "D33", "D34", "D36", "D37", "D39")
+@pytest.mark.parametrize(
+    ("here", "there", "why"),
+    [
+        ("1R.s2", "1R.s1", "sight runs straight, never diagonally. [D33]"),
+        ("1R.s2", "1R.d2", "a closed door stands between. [D39]"),
+        ("1R.s2", "5R.m1", "a wall stands between. [D32]"),
+        (
+            "1R.s2",
+            "1R.b1",
+            "from a street one sees into the first room only, and through an opening. [D37]",
+        ),
+        (
+            "1R.b1",
+            "1R.d1",
+            "from a room one sees no farther than the rooms that share an opening with it. [D34]",
+        ),
+        (
+            "1R.b1",
+            "1R.s3",
+            "out of a room one sees a street only straight on from an opening. [D36]",
+        ),
+    ],
+)
+def test_an_enemy_out_of_sight_is_told_by_the_rule_that_hides_it(
+    keep: Keep, here: str, there: str, why: str
+) -> None:
+    keep.seat("ann").team("Lothar").carries("Lothar", "Recurve Bow").stands("Lothar", here)
+    keep.enemies(there, "Footman").turn_of("Lothar")
+    unseen = f"Lothar does not see {said(there)}: {why}"
+    assert told(keep, "Footman 1") == f"Footman 1 stands in {said(there)}. {unseen}"
+    assert told(keep, "Recurve Bow") == f"No Enemy is in sight. {unseen}"
+
+
+@rule("D196")
+def test_blinding_mist_hides_what_would_be_in_sight(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").carries("Lothar", "Recurve Bow").blinding_mist()
+    keep.enemies("1R.m1", "Footman").turn_of("Lothar")
+    assert told(keep, "Footman").endswith("the Blinding Mist hides it. [D196]")
+
+
+@rule("D193")
+def test_nobody_looks_up_to_the_tower(keep: Keep) -> None:
+    keep.seat("ann").quest("giants_tower").team("Lothar").carries("Lothar", "Longbow")
+    keep.stands("Lothar", "2R.s3").enemies("6R.s2", "Footman").turn_of("Lothar")
+    assert told(keep, "Footman").endswith("nobody looks up to the Tower. [D193]")
+
+
+# Skills
+
+
+@rule("D7", "D53")
+def test_a_skill_that_one_does_not_have_is_refused_by_name(lothar: Keep) -> None:
+    assert told(lothar, "Crush") == "Lothar is no Crusher, whose Class Ability it is. [D80]"
+    assert told(lothar, "Shove") == "Lothar does not have the Skill Shove. [D53]"
+    assert told(lothar, "Shove all Enemies to 1R mist 1").endswith("the Skill Shove. [D53]")
+
+
+@rule("D278", "D273", "D87", "D262")
+def test_a_skill_says_what_it_lacks(lothar: Keep) -> None:
+    lothar.has("Lothar", "Shove", "Mist: +1 Mana per Turn")
+    assert told(lothar, "Taunt") == "No Enemy is in sight. [D278]"
+    assert told(lothar, "Taunt all Enemies in 1R mist 1") == "No Enemy stands in 1R mist 1. [D278]"
+    assert told(lothar, "Taunt all Enemies in 1R street 1").endswith("never diagonally. [D33]")
+    assert told(lothar, "Shove") == "No Enemy stands in your Zone. [D273]"
+    assert told(lothar, "Mist: +1 Mana per Turn") == "Lothar does not stand in the mist. [D262]"
+    away = "No Enemy stands anywhere within 2 Zones of an open way. [D87]"
+    assert told(lothar, "Bloodlust") == away
+
+
+@rule("Q62")
+def test_a_skill_that_has_been_used_says_so(lothar: Keep) -> None:
+    lothar.has("Lothar", "+2 Mana per Turn").says("ann", "+2 Mana per Turn")
+    assert told(lothar, "+2 Mana per Turn") == "+2 Mana per Turn has been used in this Turn. [Q62]"
+
+
+@rule("D80", "D237")
+def test_what_is_offered_in_an_attack_or_works_by_itself_tells_when(keep: Keep) -> None:
+    keep.seat("ann").team("Theron").has("Theron", "+1 Die: Melee").turn_of("Theron")
+    assert told(keep, "Crush").startswith("It is offered when its moment comes.")
+    assert told(keep, "Crush").endswith("[D80]")
+    assert told(keep, "+1 Die: Melee").endswith("[D237]")
+
+
+# Doors and tokens
+
+
+@rule("D108", "D110", "D301", "D4")
+def test_doors_say_why_they_cannot_be_opened(lothar: Keep) -> None:
+    door = "Open the door between 1R dark room 2 and 1R street 2"
+    assert told(lothar, "door") == told(lothar, door) == ""
+    other = "the door between 1R room 2 and 1R street 4"
+    assert told(lothar, other) == "The door is opened from 1R room 2 or 1R street 4. [D301]"
+    lothar.opens("1R.d2~1R.s2")
+    assert told(lothar, door) == "This door stands open, and is never closed again. [D110]"
+    assert told(lothar, "door") == "No closed door is in your Zone. [D108]"
+
+
+@rule("D129")
+def test_tokens_say_where_they_lie(lothar: Keep) -> None:
+    lothar.state.treasures = {"1R.d1": "Health Potion", "2R.d2": "Health Potion"}
+    lies = "The Treasure lies in 1R dark room 1, not where you stand. [D129]"
+    assert told(lothar, "Treasure") == told(lothar, "Take the Treasure") == lies
+    other = "The Treasure lies in 2R dark room 2, not where you stand. [D129]"
+    assert told(lothar, "Treasure in 2R dark room 2") == other
+    assert told(lothar, "Artifact") == "No Artifact is left on the board. [D129]"
+    assert told(lothar, "red Objective").startswith("The red Objective lies in ")
+    lothar.treasure(**{"1R.s2": "Health Potion"})
+    assert told(lothar, "Treasure") == ""
+
+
+# Labels
+
+
+@rule("D116", "D120", "D133", "D253")
+def test_options_are_known_by_their_own_labels(lothar: Keep) -> None:
+    assert told(lothar, "Gather Mana") == told(lothar, "gather")
+    assert told(lothar, "Go to 1R room 1") == told(lothar, "1R.b1")
+    apart = "Tessara stands in 1R mist 1; one trades within the own Zone. [D120]"
+    assert told(lothar, "Trade with Tessara") == told(lothar, "Tessara") == apart
+    none = "None of your Adventurers who are up has a Health Potion. [D133]"
+    assert told(lothar, "Health Potion of Lothar for yourself") == none
+    assert told(lothar, "Run to 1R mist 1").endswith("by the Skill Hit & Run. [D253]")
+    assert told(lothar, "Discard Mallet (Lothar, in Hand)").endswith("carries Mallet. [D73]")
+    assert told(lothar, "Agree") == "That answers a question that is not asked now. [D120]"
+
+
+@rule("D181", "D62")
+def test_talismans_say_why_they_cannot_be_cast(lothar: Keep) -> None:
+    lothar.carries("Lothar", "Mending", "Shackles", "Wolf Fang").mana("Lothar", 0)
+    assert told(lothar, "Mending") == "Nobody in sight could be the target of Mending. [D181]"
+    assert told(lothar, "Shackles") == "Shackles costs 2 Mana. [D62]"
+    assert told(lothar, "Wolf Fang") == "Wolf Fang works by itself. [D77]"
+    assert told(lothar, "Cast Mending on Tessara") == told(lothar, "Mending")
+    lothar.stands("Tessara", "1R.s1")
+    assert told(lothar, "Cast Mending on Tessara").endswith("never diagonally. [D33]")
+
+
+@rule("D6", "D15")
+def test_at_set_up_adventurers_and_weapons_say_why_not(keep: Keep) -> None:
+    keep.seat("ann", adventurers="2").says("ann", "Lothar")
+    assert told(keep, "Lothar") == "Lothar is in the team already. [D6]"
+    keep.says("ann", "Theron")
+    assert told(keep, "Plate Armor").endswith("one weapon of the Adventurer Equipment. [D15]")
+    keep.says("ann", "Broadsword for 100 Gold")
+    assert told(keep, "Broadsword") == ""
+
+
+def test_what_could_be_done_waits_for_the_question_that_is_asked(keep: Keep) -> None:
+    keep.seat("ann").team("Theron").carries("Theron", "Broadsword").stands("Theron", "1R.m1")
+    keep.enemies("1R.m1", "Footman").turn_of("Theron")
+    keep.says("ann", "Attack the Undead")
+    refusal = keep.begin().why_not(0, "Gather Mana")
+    assert refusal is not None
+    question = "Theron: Roll 2 dice, or add something first?"
+    assert refusal.text == f"First answer this question: {question}"
+    assert keep.begin().why_not(0, "Roll") is None  # that is an answer to it
+    keep.next_rolls(1, 1).says("ann", "Roll")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_label_that_was_ever_offered_can_be_asked_for(seed: int) -> None:
+    labels: dict[str, None] = {}
+    options = {"adventurers": "4", "starting_talismans": "yes"}
+    match = Match(GAME, Start(("ann", "bob"), options, seed))
+    for number, (_, decision) in enumerate(walk(match, seed=seed)):
+        for seat in (0, 1):
+            for option in decision.options_of(seat):
+                label = GAME.describe(match.state, decision, option, match.name)
+                if option[0] != "player":
+                    labels[label.text] = None
+            if number % 10 == 0:
+                for label_text in labels:
+                    known = match.why_not(seat, label_text) or _offered(match, seat, label_text)
+                    assert known, f"{label_text!r} is unknown at {decision.kind!r}"
+
+
+def _offered(match: Match[Table], seat: int, label: str) -> bool:
+    assert match.decision is not None
+    options = match.decision.options_of(seat)
+    texts = [GAME.describe(match.state, match.decision, o, match.name).text for o in options]
+    return any(label in text for text in texts)

@@ -9,7 +9,7 @@ from rulewright.games.dead_keep.gist import gists
 from rulewright.games.dead_keep.knowledge import check, memory, redeal, view
 from rulewright.games.dead_keep.outlook import outlook
 from rulewright.games.dead_keep.phases import step
-from rulewright.games.dead_keep.refusals import why_not
+from rulewright.games.dead_keep.refusals import is_name, why_not
 from rulewright.games.dead_keep.score import score
 from rulewright.games.dead_keep.set_up import set_up
 from rulewright.games.dead_keep.settings import SETTINGS
@@ -43,6 +43,7 @@ GAME: Game[Table] = Game(
     prompt=prompt,
     describe=describe,
     why_not=why_not,
+    is_name=is_name,
     redeal=redeal,
     memory=memory,
     check=check,

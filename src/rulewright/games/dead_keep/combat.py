@@ -205,14 +205,14 @@ def aims(
             line = card.mana_line if mana else card.line
             if line is None or (mana and one.mana + more_mana < cost):
                 continue
-            nearest, farthest = _range(one, weapon, line)
+            nearest, farthest = reach_of(one, weapon, line)
             for zone, away in visible.items():
                 if nearest <= away <= farthest:
                     for target in targets(table, zone):
                         yield Aim(weapon, mana, zone, target)
 
 
-def _range(one: Adventurer, weapon: str, line: Line) -> tuple[int, int]:
+def reach_of(one: Adventurer, weapon: str, line: Line) -> tuple[int, int]:
     nearest, farthest = line.nearest, line.farthest
     kind = CARDS[weapon].kind
     for _, piece in RANGE.of((*skills_of(one), *in_use(weapon, frozenset()))):

@@ -2,57 +2,173 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from rulewright.games.dead_keep.adventurers import ADVENTURERS
 from rulewright.games.dead_keep.board import said
-from rulewright.games.dead_keep.combat import aims, sees, weapons
+from rulewright.games.dead_keep.campaign import TALISMAN_PRICE
+from rulewright.games.dead_keep.combat import weapons
 from rulewright.games.dead_keep.doors import is_locked, is_open
-from rulewright.games.dead_keep.equipment import CARDS, MELEE
-from rulewright.games.dead_keep.health import mana_cost
-from rulewright.games.dead_keep.state import Adventurer, Table
-from rulewright.games.dead_keep.turn import OwnTurn
+from rulewright.games.dead_keep.equipment import CARDS
+from rulewright.games.dead_keep.health import potions_of_use
+from rulewright.games.dead_keep.refused_attacks import (
+    enemies_named,
+    is_enemy,
+    spent,
+    why_no_attack,
+    why_not_cast_on,
+    why_not_with,
+)
+from rulewright.games.dead_keep.refused_skills import skill_named, why_no_skill
+from rulewright.games.dead_keep.set_up import weapon_budget
+from rulewright.games.dead_keep.state import ARMING, CAMP, MUSTER, Adventurer, Table
+from rulewright.games.dead_keep.turn import TREASURE, OwnTurn
 from rulewright.games.dead_keep.walking import surcharge
+from rulewright.games.dead_keep.words import NOTHING_TO_ADD, PLAIN
 from rulewright.kernel import Refusal
 from rulewright.kernel.sentences import counted, stopped
 
+#: Why the Adventurer whose Turn it is cannot do something; None if it can.
+_InTurn: TypeAlias = Callable[[Table, Adventurer, OwnTurn], Refusal | None]
+#: The same of a seat, whoever's Turn it is.
+_Why: TypeAlias = Callable[[Table, int], Refusal | None]
+
 
 def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
-    """Of a Zone, a door, a card, ``search``, ``gather`` or ``trade``; None if it can be done."""
+    """Of anything on the board, a card, a Skill, or what an option is called."""
     if table.outcome is not None:
         return Refusal("The game is over.", "D22")
-    wanted = thing.strip().casefold()
-    if not _is_known(table, wanted):
+    why = _find(table, _wanted(thing))
+    return None if why is None else why(table, seat)
+
+
+def is_name(table: Table, thing: str) -> bool:
+    """Whether something is called so that could be asked for."""
+    return _find(table, _wanted(thing)) is not None
+
+
+def _wanted(thing: str) -> str:
+    """A name as it is compared: without what a label tells besides, such as a price or the odds."""
+    text = thing.strip().casefold()
+    return re.sub(
+        r"(: (\d+% to hit|cannot wound).*| \(\d+ actions?: enemies hold you\))$", "", text
+    )
+
+
+def _find(table: Table, wanted: str) -> _Why | None:
+    if table.stage in (MUSTER, ARMING, CAMP) and (why := _at_set_up(table, wanted)):
+        return why
+    if why := _at_any_time(wanted):
+        return why
+    if in_turn := _in_turn(table, wanted):
+        return _own_turn(in_turn)
+    return _not_asked_now(wanted)
+
+
+def _own_turn(why: _InTurn) -> _Why:
+    def of_seat(table: Table, seat: int) -> Refusal | None:
+        if table.turn is None or table.acting.seat != seat:
+            return Refusal("It is not the Turn of one of your Adventurers.", "D284")
+        return why(table, table.acting, OwnTurn(table))
+
+    return of_seat
+
+
+# At set-up and in camp
+
+
+def _at_set_up(table: Table, wanted: str) -> _Why | None:
+    name = _adventurer_named(wanted)
+    if table.stage == MUSTER and name:
+        return lambda table, seat: _why_not_joined(table, name)
+    for pattern in (r"(?:into the backpack: )?(.+) for \d+ gold", r"buy (.+) for .+", r"(.+)"):
+        found = re.fullmatch(pattern, wanted)
+        if found and (card := _card_named(found[1])):
+            if table.stage == ARMING:
+                return lambda table, seat: _why_not_armed_with(table, card)
+            return lambda table, seat: _why_not_bought(table, card)
+    return None
+
+
+def _why_not_joined(table: Table, name: str) -> Refusal | None:
+    joined = any(one.name == name for one in table.adventurers)
+    return Refusal(f"{name} is in the team already.", "D6") if joined else None
+
+
+def _why_not_armed_with(table: Table, card: str) -> Refusal | None:
+    found, budget = CARDS[card], weapon_budget(table)
+    if not found.is_weapon or not found.buy:
+        return Refusal("At set-up each buys one weapon of the Adventurer Equipment.", "D15")
+    if card not in table.adventurer_equipment.cards:
+        return Refusal(stopped(f"No {card} is left"), "D16")
+    if found.buy > budget:
+        return Refusal(f"{card} costs {found.buy} Gold, and {budget} can be spent.", "D15")
+    return None
+
+
+def _why_not_bought(table: Table, card: str) -> Refusal | None:
+    found, deck = CARDS[card], table.adventurer_equipment
+    is_talisman = found.slot == "talisman"
+    price = TALISMAN_PRICE if is_talisman else found.buy
+    if not price:
+        return Refusal(f"{card} has no price: it is neither bought nor sold.", "D14")
+    if card not in (table.shop if is_talisman else (*deck.cards, *deck.discard)):
+        return Refusal(f"{card} is not on offer.", "D78" if is_talisman else "D16")
+    if price > table.gold:
+        return Refusal(f"{card} costs {price} Gold, and the team has {table.gold}.", "D14")
+    return None
+
+
+# At any time
+
+
+def _at_any_time(wanted: str) -> _Why | None:
+    if wanted.startswith("health potion"):
+        return lambda table, seat: _why_no_potion(table, seat)
+    found = re.fullmatch(r"discard (.+?)(?: \(.*\))?", wanted)
+    if found and (card := _card_named(found[1])):
+        return lambda table, seat: _why_no_discard(table, seat, card)
+    return None
+
+
+def _why_no_potion(table: Table, seat: int) -> Refusal | None:
+    if potions_of_use(table, seat):
         return None
-    if table.turn is None or table.acting.seat != seat:
-        return Refusal("It is not the Turn of one of your Adventurers.", "D284")
-    one, purse = table.acting, OwnTurn(table)
-    if wanted == "search":
-        return _why_no_search(table, one, purse)
-    if wanted == "gather":
-        return _why_no_mana(table, one, purse)
-    if wanted == "trade":
-        return None if purse.can_pay("Trade") else _spent()
-    zone = _zone_named(table, wanted)
-    if zone is not None:
-        return _why_not_there(table, one, purse, zone)
-    return _why_not_with(table, one, purse, _card_named(wanted))
+    own = [one for one in table.up if one.seat == seat and one.potions]
+    if not own:
+        return Refusal("None of your Adventurers who are up has a Health Potion.", "D133")
+    return Refusal("Nobody in the Zone of a Health Potion has lost a Wound.", "D311")
 
 
-def _is_known(table: Table, wanted: str) -> bool:
-    if wanted in ("search", "gather", "trade"):
-        return True
-    return _zone_named(table, wanted) is not None or bool(_card_named(wanted))
+def _why_no_discard(table: Table, seat: int, card: str) -> Refusal | None:
+    if any(card in one.cards for one in table.up if one.seat == seat):
+        return None
+    return Refusal(stopped(f"None of your Adventurers who are up carries {card}"), "D73")
 
 
-def _zone_named(table: Table, wanted: str) -> str | None:
-    zones = table.ground.board.zones
-    return next((z for z in zones if wanted in (z.casefold(), said(z).casefold())), None)
+# In the own Turn
 
 
-def _card_named(wanted: str) -> str:
-    return next((card for card in CARDS if card.casefold() == wanted), "")
+def _in_turn(table: Table, wanted: str) -> _InTurn | None:
+    for find in (_deed, _attack, _place, _skill_in_zone, _token, _person, _card_or_skill):
+        if why := find(table, wanted):
+            return why
+    return None
 
 
-def _spent() -> Refusal:
-    return Refusal("You have no Action left.", "D107")
+def _deed(table: Table, wanted: str) -> _InTurn | None:
+    """What an Adventurer does where it stands."""
+    if wanted in ("search", "search token"):
+        return _why_no_search
+    if wanted in ("gather", "gather mana", "mana"):
+        return _why_no_mana
+    if wanted in ("trade", "rearrange what you carry", "reorganize"):
+        return _why_no_trade
+    if wanted in ("end", "end the turn"):
+        return lambda table, one, purse: None
+    return None
 
 
 def _why_no_search(table: Table, one: Adventurer, purse: OwnTurn) -> Refusal | None:
@@ -60,13 +176,59 @@ def _why_no_search(table: Table, one: Adventurer, purse: OwnTurn) -> Refusal | N
         return Refusal("No Search token lies in your Zone.", "D122")
     if table.enemies_in(one.zone):
         return Refusal("Nobody searches where Enemies stand.", "D307")
-    return None if purse.can_pay("Search") else _spent()
+    return None if purse.can_pay("Search") else spent()
 
 
 def _why_no_mana(table: Table, one: Adventurer, purse: OwnTurn) -> Refusal | None:
     if not table.ground.board.zones[one.zone].is_mist:
         return Refusal("Mana is gathered in the mist or at a Fountain.", "D116")
-    return None if purse.can_pay("Gather Mana") else _spent()
+    return None if purse.can_pay("Gather Mana") else spent()
+
+
+def _why_no_trade(table: Table, one: Adventurer, purse: OwnTurn) -> Refusal | None:
+    others = [other for other in table.adventurers if other.zone == one.zone]
+    if not any(other.cards or other.potions for other in others):
+        return Refusal("Nobody in your Zone carries anything.", "D120")
+    return None if purse.can_pay("Trade") else spent()
+
+
+def _attack(table: Table, wanted: str) -> _InTurn | None:
+    """An attack by its label, or an Enemy by name."""
+    if is_enemy(table, wanted):
+        foes = enemies_named(table, wanted)
+        return lambda table, one, purse: why_no_attack(table, one, purse, foes)
+    found = re.fullmatch(r"attack (.+) in (.+?) with (.+?)(?: \(\d mana\))?", wanted)
+    if found is None:
+        return None
+    zone, weapon = _zone_named(table, found[2]), _card_named(found[3])
+    there = [foe for foe in enemies_named(table, found[1]) if foe.zone == zone]
+
+    def why(table: Table, one: Adventurer, purse: OwnTurn) -> Refusal | None:
+        if weapon not in weapons(one):
+            return why_not_with(table, one, purse, weapon)
+        if not there:
+            return Refusal("No such Enemy stands there.", "Q58")
+        return why_no_attack(table, one, purse, there, weapon)
+
+    return why if zone and weapon else None
+
+
+def _place(table: Table, wanted: str) -> _InTurn | None:
+    """A Zone or a door."""
+    if zone := _zone_named(table, wanted.removeprefix("go to ")):
+        return lambda table, one, purse: _why_not_there(table, one, purse, zone)
+    if goal := _zone_named(table, wanted.removeprefix("run to ")):
+        return lambda table, one, purse: _why_no_run(table, one, goal)
+    if wanted in ("door", "doors"):
+        return _why_no_door_here
+    found = re.fullmatch(r"(?:open )?(?:the )?(?:\w+ )?door between (.+) and (.+)", wanted)
+    if found is None:
+        return None
+    between = {_zone_named(table, found[1]), _zone_named(table, found[2])}
+    for number, door in enumerate(table.quest.doors):
+        if set(door.between) == between:
+            return lambda table, one, purse: _why_no_door(table, one, number)
+    return None
 
 
 def _why_not_there(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> Refusal | None:
@@ -81,7 +243,7 @@ def _why_not_there(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> 
         if extra:
             needed = counted(purse.price("Move", extra), "Action")
             return Refusal(f"Enemies hold you: to leave costs {needed}.", "D117")
-        return _spent()
+        return spent()
     for number, door in enumerate(table.quest.doors):
         if {one.zone, zone} == set(door.between) and not is_open(table, number):
             if is_locked(table, number):
@@ -95,32 +257,185 @@ def _why_not_there(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> 
     return Refusal(f"{where} is {away} Moves away.", "D44")
 
 
-def _why_not_with(table: Table, one: Adventurer, purse: OwnTurn, card: str) -> Refusal | None:
-    """Why a card cannot be used for a Combat Action."""
-    found = CARDS[card]
-    if card not in one.cards:
-        return Refusal(stopped(f"{one.name} does not carry {card}"), "D72")
-    if not found.is_weapon:
-        return Refusal(f"{card} is no weapon.", "D65")
-    if card not in weapons(one):
-        return Refusal(f"{card} works in Hand only.", "D74")
-    if found.line is None and one.mana < mana_cost(table, one):
-        return Refusal(f"{card} cannot be used without Mana.", "D64")
-    if not any(aim.weapon == card for aim in aims(table, one)):
-        return _why_nobody(table, one, card)
-    return None if purse.can_pay(found.kind) else _spent()
+def _why_no_run(table: Table, one: Adventurer, zone: str) -> Refusal | None:
+    assert table.turn is not None
+    if not table.turn.may_run:
+        return Refusal("One runs right after a Combat Action, by the Skill Hit & Run.", "D253")
+    if zone not in table.ground.ways[one.zone]:
+        return Refusal(f"No open way leads from here to {said(zone)} in one Move.", "D253")
+    return None
 
 
-def _why_nobody(table: Table, one: Adventurer, card: str) -> Refusal:
-    if CARDS[card].only_in_mist and not table.ground.board.zones[one.zone].is_mist:
-        return Refusal(f"{card} works in the mist only.", "D206")
-    zones = {one.zone} if CARDS[card].kind == MELEE else {*sees(table, one)}
-    enemies = any(table.enemies_in(zone) for zone in zones)
-    boss = table.boss_foe
-    if not enemies and boss is not None and boss.zone in zones:
-        return Refusal(f"The {boss.kind} is Inactive: nothing can be done to it.", "D98")
-    if CARDS[card].kind == MELEE:
-        return Refusal("No Enemy stands in your Zone.", "D59")
-    if enemies:
-        return Refusal(stopped(f"No Enemy in sight is within the Range of {card}"), "D66")
-    return Refusal("No Enemy is in sight.", "Q58")
+def _why_no_door_here(table: Table, one: Adventurer, purse: OwnTurn) -> Refusal | None:
+    doors = enumerate(table.quest.doors)
+    here = [n for n, door in doors if one.zone in door.between and not is_open(table, n)]
+    if not here:
+        return Refusal("No closed door is in your Zone.", "D108")
+    refusals = [_why_no_door(table, one, number) for number in here]
+    return None if None in refusals else refusals[0]
+
+
+def _why_no_door(table: Table, one: Adventurer, number: int) -> Refusal | None:
+    door = table.quest.doors[number]
+    first, second = map(said, door.between)
+    if is_open(table, number):
+        return Refusal("This door stands open, and is never closed again.", "D110")
+    if one.zone not in door.between:
+        return Refusal(f"The door is opened from {first} or {second}.", "D301")
+    if is_locked(table, number):
+        return Refusal(f"The {door.colour} door is locked.", "D4")
+    return None
+
+
+#: How the labels begin of what Skills do to a Zone.
+_SKILL_LABELS = {
+    "sprint to ": "Sprint",
+    "jump to ": "Jump",
+    "taunt all enemies in ": "Taunt",
+    "shove all enemies to ": "Shove",
+    "bloodlust: charge into ": "Bloodlust",
+    "teleport to ": "Teleport",
+}
+
+
+def _skill_in_zone(table: Table, wanted: str) -> _InTurn | None:
+    for start, family in _SKILL_LABELS.items():
+        if zone := _zone_named(table, wanted.removeprefix(start)):
+            name = skill_named(family.casefold())
+            return lambda table, one, purse: why_no_skill(table, one, purse, name, zone)
+    return None
+
+
+def _token(table: Table, wanted: str) -> _InTurn | None:
+    """A token by name, anywhere or in a Zone."""
+    name = wanted.removeprefix("take the ").removeprefix("activate the ")
+    name, _, where = name.partition(" in ")
+    zone = _zone_named(table, where)
+    if name == "exit":
+        return lambda table, one, purse: Refusal("The Exit is not taken; one stands there.", "D4")
+    if name == "search token":
+        return _why_no_search
+    if name.endswith("spawn zone"):
+        nothing = Refusal("Enemies come there; nothing can be done with the token.", "D157")
+        return lambda table, one, purse: nothing
+    if name in ("treasure", "artifact") or name.endswith("objective"):
+        return lambda table, one, purse: _why_not_taken(table, one, purse, name, zone)
+    return None
+
+
+def _why_not_taken(
+    table: Table, one: Adventurer, purse: OwnTurn, name: str, zone: str | None
+) -> Refusal | None:
+    lying = [where for what, where in _tokens(table) if name in (what, what.split()[-1])]
+    if not lying:
+        return Refusal(f"No {_spoken(name)} is left on the board.", "D129")
+    if one.zone in lying and zone in (None, one.zone):
+        return None if purse.can_pay("Take") else spent()
+    measured = table.ground.measured(one.zone)
+    where = zone or min(lying, key=lambda other: measured.get(other, len(measured)))
+    return Refusal(f"The {_spoken(name)} lies in {said(where)}, not where you stand.", "D129")
+
+
+def _spoken(token: str) -> str:
+    """A token as the rulebook spells it."""
+    colour, _, last = token.rpartition(" ")
+    return f"{colour} {last.capitalize()}".strip()
+
+
+def _tokens(table: Table) -> Iterator[tuple[str, str]]:
+    """The tokens that are taken or activated, each with its Zone."""
+    yield from ((f"{token.colour} objective", token.zone) for token in table.objectives)
+    yield from (("artifact", zone) for zone in table.artifacts)
+    yield from ((TREASURE.casefold(), zone) for zone in table.treasures)
+
+
+def _person(table: Table, wanted: str) -> _InTurn | None:
+    """Another Adventurer, to trade with or to lead."""
+    found = re.fullmatch(r"lead (.+) to a free action", wanted)
+    if found and (name := _adventurer_named(found[1])):
+        return lambda table, one, purse: _why_not_led(table, one, purse, name)
+    if name := _adventurer_named(wanted.removeprefix("trade with ")):
+        return lambda table, one, purse: _why_no_trade_with(table, one, purse, name)
+    return None
+
+
+def _why_not_led(table: Table, one: Adventurer, purse: OwnTurn, name: str) -> Refusal | None:
+    if name == one.name:
+        return Refusal("Nobody leads themselves.", "D245")
+    if any(other.name == name and not other.is_up for other in table.adventurers):
+        return Refusal(f"{name} is KO'ed.", "Q24")
+    return why_no_skill(table, one, purse, "Born Leader")
+
+
+def _why_no_trade_with(table: Table, one: Adventurer, purse: OwnTurn, name: str) -> Refusal | None:
+    other = next((other for other in table.adventurers if other.name == name), None)
+    if other is None:
+        return Refusal(f"{name} is not in the team.", "D6")
+    if other is one:
+        return Refusal(f"It is the Turn of {name}, who trades with somebody else.", "D120")
+    if other.zone != one.zone:
+        where = said(other.zone)
+        return Refusal(f"{name} stands in {where}; one trades within the own Zone.", "D120")
+    return _why_no_trade(table, one, purse)
+
+
+def _card_or_skill(table: Table, wanted: str) -> _InTurn | None:
+    """A card or a Skill by name, or by the label of an option that uses it."""
+    found = re.fullmatch(r"cast (.+) on (.+)", wanted)
+    if found and (card := _card_named(found[1])):
+        target = _actor_named(table, found[2])
+        return lambda table, one, purse: why_not_cast_on(table, one, purse, card, target)
+    use = r"(?:use the|add|ignore it \(|roll .*again \() ?(.+?)\)?(?: for \d+ mana(?:: .*)?)?"
+    found = re.fullmatch(use, wanted)
+    name = found[1] if found else wanted
+    if card := _card_named(name):
+        return lambda table, one, purse: why_not_with(table, one, purse, card)
+    if skill := skill_named(name):
+        return lambda table, one, purse: why_no_skill(table, one, purse, skill)
+    return None
+
+
+# What answers another question
+
+
+#: How labels look that answer other questions than what an Adventurer does.
+_OTHER_LABELS = re.compile(
+    r"all to .+|first the attacks on .+|die \d+, .+|turn \d+ for \d+ mana|\d+"
+    r"|put .+ (in hand|on the body|in the backpack|among the talismans)"
+    r"|a health potion from .+|.+ \(.+\): (in|on|among) .+|an? .+ to .+|.+ \(\d+ left\)"
+    r"|(buy|sell) .+ \(\d+ gold\)|.+ for \d+ gold|rearrange what .+ carries"
+)
+
+
+def _not_asked_now(wanted: str) -> _Why | None:
+    """An answer to a question that is not asked now."""
+    plain = {text.casefold(): rule for text, rule in PLAIN.values()}
+    plain |= {text.casefold(): "Q20" for text in NOTHING_TO_ADD.values()}
+    if wanted not in plain and not _OTHER_LABELS.fullmatch(wanted):
+        return None
+    rule = plain.get(wanted) or "D284"
+    return lambda table, seat: Refusal("That answers a question that is not asked now.", rule)
+
+
+# Names
+
+
+def _zone_named(table: Table, wanted: str) -> str | None:
+    zones = table.ground.board.zones
+    return next((z for z in zones if wanted in (z.casefold(), said(z).casefold())), None)
+
+
+def _card_named(wanted: str) -> str:
+    return next((card for card in CARDS if card.casefold() == wanted), "")
+
+
+def _adventurer_named(wanted: str) -> str:
+    return next((name for name in ADVENTURERS if name.casefold() == wanted), "")
+
+
+def _actor_named(table: Table, wanted: str) -> str:
+    """An Adventurer, an Enemy or a Zone, as an Enchantment names its target."""
+    ids = [one.name for one in table.adventurers] + [foe.id for foe in table.foes]
+    return next((name for name in ids if name.casefold() == wanted), "") or (
+        _zone_named(table, wanted) or wanted
+    )

@@ -186,9 +186,7 @@ def arm(table: Table) -> Asks[None]:
         _give_talismans(table)
         yield from set_out(table)
         return
-    cheapest = min(CARDS[card].buy for card in _weapons(table))
-    still = sum(not other.cards for other in table.adventurers) - 1
-    budget = GOLD if table.reads("own_gold") else table.gold - still * cheapest
+    budget = weapon_budget(table)
     offered = [card for card in sorted(set(_weapons(table))) if CARDS[card].buy <= budget]
     choices: dict[Option, tuple[str, str]] = {("buy", card): (card, "hand") for card in offered}
     for card in offered:  # into any slot that takes it (D18)
@@ -201,6 +199,13 @@ def arm(table: Table) -> Asks[None]:
     table.tell(Bought, ("D15", "D14", "Q17"), one.name, card, CARDS[card].buy)
     if slot != "hand":
         table.tell(Put, ("D18", "D76"), one.name, card, slot)
+
+
+def weapon_budget(table: Table) -> int:
+    """The Gold for the next weapon, so that everybody else can still have one (Q17)."""
+    cheapest = min(CARDS[card].buy for card in _weapons(table))
+    still = sum(not other.cards for other in table.adventurers) - 1
+    return GOLD if table.reads("own_gold") else table.gold - still * cheapest
 
 
 def _weapons(table: Table) -> list[str]:

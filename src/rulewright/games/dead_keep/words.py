@@ -24,7 +24,8 @@ from rulewright.games.dead_keep.walking import surcharge
 from rulewright.kernel import Decision, Label, Namer, Option
 from rulewright.kernel.sentences import counted, listed
 
-_PLAIN: dict[str, tuple[str, str]] = {
+#: Options of one word: what they are called, and their rule if it is not that of the question.
+PLAIN: dict[str, tuple[str, str]] = {
     "end": ("End the Turn", "D136"),
     "gather": ("Gather Mana", "D116"),
     "search": ("Search", "D122"),
@@ -46,7 +47,11 @@ _PLAIN: dict[str, tuple[str, str]] = {
 }
 
 #: What it means to add or change nothing, by the question.
-_NOTHING = {"boost": "Roll", "boost after the roll": "Add nothing", "re-roll": "Keep the dice"}
+NOTHING_TO_ADD = {
+    "boost": "Roll",
+    "boost after the roll": "Add nothing",
+    "re-roll": "Keep the dice",
+}
 
 #: The Class Ability by which an attack is made, by the question; what helps it changes the odds.
 _BY_ABILITY = {"reflexes": REFLEXES, "free attack": BLOODLUST}
@@ -74,9 +79,9 @@ def prompt(table: Table, decision: Decision, name: Namer) -> str:
 def describe(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
     """One option, with its rule and the objects it points at."""
     if option == "none":
-        return Label(_NOTHING[decision.kind], decision.rule)
+        return Label(NOTHING_TO_ADD[decision.kind], decision.rule)
     if isinstance(option, str):
-        text, rule = _PLAIN[option]
+        text, rule = PLAIN[option]
         return Label(text, rule or decision.rule, _plain_points(table, option))
     if option[0] == "player":
         return Label(name(int(option[1])), decision.rule)
