@@ -5,8 +5,8 @@ import icons from "../src/boards/dead_keep/icons.json";
 import { lastRoll } from "../src/boards/dead_keep/rolls";
 import { shelvesOf } from "../src/boards/dead_keep/shelves";
 import { drawnZones, standingOn } from "../src/boards/dead_keep/standing";
-import { dangerParts, groupsOf, iconOf, nameOf, oddsOf, phaseOf, tokensOf, zoneName } from "../src/boards/dead_keep/view";
-import type { AdventurerView, BorderView, FoeView, KeepView, ZoneView } from "../src/boards/dead_keep/view.generated";
+import { dangerParts, groupsOf, iconOf, intentOf, nameOf, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../src/boards/dead_keep/view";
+import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "../src/boards/dead_keep/view.generated";
 import { movesOf, reachOf, stepsOf, wayTo, waysOf } from "../src/boards/dead_keep/ways";
 import type { EventInfo, OptionInfo, ThingInfo } from "../src/lib/protocol";
 
@@ -258,4 +258,29 @@ it("has a figure for every card", () => {
   expect(iconOf(thing("Enrage", "Stage card"))).toBe("stage");
   expect(iconOf(undefined)).toBe("enemy");
   expect(Object.keys(icons)).toContain("enemy");
+});
+
+describe("what the Enemies are about to do", () => {
+  const intent = (...actions: IntentView["actions"]): IntentView =>
+    ({ kind: "Horseman", zone: "a", count: 1, attacks: [], moves: [], goal: "c", away: 2, text: "", foes: ["Horseman 1"], actions, wounds: 0 }) as IntentView;
+
+  it("is drawn from where each Action leads", () => {
+    const found = threatsOf(intent({ attacks: [], moves: ["b"], wounds: 0 }, { attacks: [], moves: ["c"], wounds: 0 }));
+    expect(found).toEqual([
+      { from: "a", to: "b", kind: "walk" },
+      { from: "b", to: "c", kind: "walk" },
+    ]);
+  });
+
+  it("has no line where somebody is attacked in the same Zone", () => {
+    const found = threatsOf(intent({ attacks: [], moves: ["b"], wounds: 0 }, { attacks: ["b"], moves: [], wounds: 4 }));
+    expect(found).toEqual([{ from: "a", to: "b", kind: "walk" }]);
+  });
+
+  it("is found by its miniatures", () => {
+    const shackled = { ...intent(), kind: "Warhog", foes: ["Warhog 2"], text: "misses its next Activation" };
+    const view = table({ intents: [{ ...shackled, foes: ["Warhog 1"], text: "attacks" }, shackled] });
+    const [group] = groupsOf([foe("Warhog", 2, { is_monster: true, is_shackled: true })]);
+    expect(group && intentOf(view, group)?.text).toBe("misses its next Activation");
+  });
 });

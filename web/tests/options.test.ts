@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { grouped, isClosing, keyText, targetsOf } from "../src/lib/options";
+import { countNumbered, grouped, isClosing, keyText, targetsOf } from "../src/lib/options";
 import type { OptionInfo } from "../src/lib/protocol";
 
 function option(key: OptionInfo["key"], text: string, ...points_at: string[]): OptionInfo {
@@ -44,6 +44,18 @@ describe("grouped", () => {
     const all = groups.flatMap((group) => group.options);
     expect(all.at(-1)?.option.key).toBe("end");
     expect(all.map((entry) => entry.number)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("gives no number to what gives something up for good", () => {
+    const discard = { ...option(["discard", "Lothar", "hand", "Mallet"], "Discard Mallet", "card:Mallet"), gives_up: true };
+    const options = [option(["move", "1R.s1"], "Go to 1R street 1"), discard, option("end", "End the Turn")];
+    const all = grouped(options).flatMap((group) => group.options);
+    expect(all.map((entry) => [entry.option.text, entry.number])).toEqual([
+      ["Go to 1R street 1", 1],
+      ["Discard Mallet", null],
+      ["End the Turn", 2],
+    ]);
+    expect(countNumbered(options)).toBe(2);
   });
 
   it("leaves out where things lie when all lie there", () => {

@@ -17,6 +17,7 @@ it("speaks rules and options as a person would", () => {
   const option = { key: "end", text: "End the turn", rule: "P12", points_at: [] };
   expect(spokenOption(option, 3)).toBe("End the turn, key 3");
   expect(spokenOption(option, 12)).toBe("End the turn");
+  expect(spokenOption(option, null)).toBe("End the turn");
   expect(botName("very_greedy")).toBe("Very greedy");
 });
 

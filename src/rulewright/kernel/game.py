@@ -138,8 +138,8 @@ class Label:
     points_at: tuple[str, ...] = ()
     """The objects on the board it is about, such as ``supply:Tavern``."""
     gives_up: bool = False
-    """Whether it gives something away for good that nobody asked for, such as a discard at any
-    time: clients give it no shortcut, do not advertise it, and ask before they send it."""
+    """Whether it gives something up for good, such as a discard: a client gives it no shortcut,
+    does not make its object glow, and asks before it sends it."""
 
     def points_to(self, name: str) -> bool:
         """Whether it is about an object of this name, or about one of several of it."""

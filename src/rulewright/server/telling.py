@@ -224,6 +224,7 @@ def _option_infos(match: Match[State], decision: Decision, seat: int | None) -> 
                 rule=label.rule,
                 points_at=list(label.points_at),
                 besides=option in own,
+                gives_up=label.gives_up,
             )
         )
     return options

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.dead_keep import GAME
 from rulewright.games.dead_keep.scene import Keep
+from rulewright.testing import rule
 
 
 def pointed_at(keep: Keep, who: str, words: str) -> tuple[str, ...]:
@@ -108,3 +109,14 @@ def test_spawn_zones_are_numbered_clockwise_from_the_starting_one(keep: Keep) ->
     numbered = {zone.spawn: zone.spawn_order for zone in zones if zone.spawn}
     assert numbered == {"starting": 1, "green": 2, "blue": 3}
     assert all(not zone.spawn_order for zone in zones if not zone.spawn)
+
+
+@rule("D73")
+def test_discards_are_marked_as_giving_something_up_and_nothing_else_is(keep: Keep) -> None:
+    keep.seat("ann", "bob").team(ann=["Lothar"], bob=["Theron"]).turn_of("Lothar")
+    keep.carries("Lothar", "Broadsword").carries("Theron", "Mallet").potions("Lothar", 1)
+    decision, name = keep.asked("ann"), keep.names.__getitem__
+    for seat in (0, 1):
+        for option in decision.options_of(seat):
+            label = GAME.describe(keep.state, decision, option, name)
+            assert label.gives_up is label.text.startswith("Discard")

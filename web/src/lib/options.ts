@@ -32,12 +32,17 @@ export function isClosing(option: OptionInfo): boolean {
 
 export interface OptionGroup {
   verb: string;
-  options: { option: OptionInfo; number: number; short: string }[];
+  options: { option: OptionInfo; number: number | null; short: string }[];
+}
+
+/** How many options have a number: what gives something up for good has none. */
+export function countNumbered(options: readonly OptionInfo[]): number {
+  return options.filter((option) => !option.gives_up).length;
 }
 
 /**
  * The buttons of a decision: options of the same verb stand together, and say it once.
- * Numbers run through all of them in the order shown, closing ones last.
+ * Numbers run through them in the order shown, closing ones last; what gives something up has none.
  */
 export function grouped(options: readonly OptionInfo[], ends: (option: OptionInfo) => boolean = isClosing): OptionGroup[] {
   const open = options.filter((option) => !ends(option));
@@ -54,7 +59,7 @@ export function grouped(options: readonly OptionInfo[], ends: (option: OptionInf
     verb: verb === "closing" ? "" : verb,
     options: members.map((option) => ({
       option,
-      number: ++number,
+      number: option.gives_up ? null : ++number,
       short: shortText(option, verb, ending),
     })),
   }));

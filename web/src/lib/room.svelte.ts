@@ -167,10 +167,10 @@ export class Room {
     return true;
   }
 
-  /** Chooses an option, after asking once more where somebody wants that or where it is for good. */
+  /** Chooses an option, after asking once more where somebody wants that, or where it is or gives something up for good. */
   take(option: OptionInfo, box: DOMRect, touch = false): void {
     const forGood = touch && this.connection.state?.table.undo === "strict";
-    if (settings.confirms || forGood) this.ask(option.text, [option], box);
+    if (settings.confirms || forGood || option.gives_up) this.ask(option.text, [option], box);
     else this.connection.answer(option.key);
   }
 
@@ -216,7 +216,7 @@ export class Room {
 
   /** Whether what an option points at lies in sight, where it can be chosen too. */
   glows(option: OptionInfo): boolean {
-    return option.points_at.some((object) => this.lying.get(object)?.size);
+    return !option.gives_up && option.points_at.some((object) => this.lying.get(object)?.size);
   }
 
   private thingsOf(option: OptionInfo): symbol[] {

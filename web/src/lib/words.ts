@@ -38,8 +38,8 @@ export function watched(names: readonly string[], count: number): string {
 }
 
 /** What a screen reader says for an option: its words, its number and who proposes it. */
-export function spokenOption(option: OptionInfo, number: number, proposers: readonly string[] = []): string {
-  const shortcut = number <= 9 ? `, key ${number}` : "";
+export function spokenOption(option: OptionInfo, number: number | null, proposers: readonly string[] = []): string {
+  const shortcut = number !== null && number <= 9 ? `, key ${number}` : "";
   const proposed = proposers.length ? `, proposed by ${listed(proposers)}` : "";
   return `${option.text}${shortcut}${proposed}`;
 }

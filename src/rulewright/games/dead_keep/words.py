@@ -149,7 +149,8 @@ def _carried(who: str, slot: str, card: str) -> str:
 
 def _discarded(who: str, slot: str, card: str) -> Label:
     """Begins with the verb: a name typed a question too early must not throw anything away."""
-    return Label(f"Discard {_carried(who, slot, card)}", "D73", (f"card:{who}:{slot}:{card}",))
+    points = (f"card:{who}:{slot}:{card}",)
+    return Label(f"Discard {_carried(who, slot, card)}", "D73", points, gives_up=True)
 
 
 def _attack(
@@ -223,7 +224,7 @@ def _potion(table: Table, decision: Decision, one: str, other: str) -> Label:
 
 def _discard(table: Table, decision: Decision, *what: str) -> Label:
     if len(what) == 1:
-        return Label(f"Discard {what[0]}", "D291")
+        return Label(f"Discard {what[0]}", "D291", gives_up=True)
     return _discarded(*what)
 
 

@@ -17,6 +17,8 @@ class OptionInfo(Message):
     points_at: list[str]
     besides: bool = False
     """Whether it is the seat's own business, whoever is asked."""
+    gives_up: bool = False
+    """Whether it gives something up for good: no shortcut, no glow, and a question first."""
 
 
 class DecisionInfo(Message):

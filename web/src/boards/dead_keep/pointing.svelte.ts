@@ -3,7 +3,9 @@ export type Pointed =
   | { what: "zone"; zone: string }
   | { what: "foe"; id: string }
   | { what: "adventurer"; name: string }
-  | { what: "weapon"; name: string; card: string };
+  | { what: "weapon"; name: string; card: string }
+  /** A token or a door: what options point at, what it is called in a question, and its label. */
+  | { what: "thing"; object: string; name: string; label: string };
 
 export class Pointing {
   at = $state.raw<Pointed | null>(null);

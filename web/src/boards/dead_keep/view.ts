@@ -1,7 +1,7 @@
 // Reading the view: what stands together, and what things are called.
 import type { ThingInfo } from "../../lib/protocol";
 import { ICONS } from "./icons.generated";
-import type { AdventurerView, FoeView, IntentView, KeepView, ZoneView } from "./view.generated";
+import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "./view.generated";
 
 export const DANGER_LEVELS = ["Blue", "Yellow", "Orange", "Red"] as const;
 /** The Adrenaline at which each Danger Level begins. */
@@ -72,7 +72,28 @@ function groupOf(foes: readonly FoeView[]): Group {
 
 /** What the Enemies of a group are about to do. */
 export function intentOf(view: KeepView, group: Group): IntentView | null {
-  return view.intents.find((intent) => intent.kind === group.kind && intent.zone === group.zone) ?? null;
+  return view.intents.find((intent) => intent.foes.includes(group.id)) ?? null;
+}
+
+/** A line on the map from a Zone to another, along which Enemies go or strike. */
+export interface Threat {
+  from: string;
+  to: string;
+  kind: "walk" | "sight";
+}
+
+/** The lines of all Actions of a group, each from where the one before has led. */
+export function threatsOf(intent: IntentView): Threat[] {
+  const found: Threat[] = [];
+  let stands: readonly string[] = [intent.zone];
+  for (const { attacks, moves } of intent.actions) {
+    for (const from of stands) {
+      if (!attacks.includes(from)) found.push(...attacks.map((to) => ({ from, to, kind: "sight" as const })));
+      found.push(...moves.filter((to) => to !== from).map((to) => ({ from, to, kind: "walk" as const })));
+    }
+    if (moves.length) stands = moves;
+  }
+  return found;
 }
 
 /** A group by name: "2 Footmen", "the Boss Minotaur, asleep", "Ogre, 3 of 6 Wounds left". */
@@ -91,6 +112,11 @@ function woundsLeft(foe: FoeView): string {
 /** What is said of a Zone: "6V street 2, Lothar, 2 Footmen". */
 export function zoneName(zone: ZoneView): string {
   return [zone.label, zone.is_open ? "" : "not opened yet", zone.contents].filter(Boolean).join(", ");
+}
+
+/** What options call a door. */
+export function doorObject(border: BorderView): string {
+  return `door:${border.first}~${border.second}`;
 }
 
 export interface LyingToken {
