@@ -19,7 +19,7 @@ from mcp import Client
 from rulewright.guest import seat
 from rulewright.guest.desk import TOOLS, Desk
 from rulewright.guest.mcp import serve
-from rulewright.guest.seat import Refusal, ask, set_table
+from rulewright.guest.seat import Refusal, Servers, ask, set_table
 from rulewright.server.settings import Settings
 from rulewright.server.sockets import Socket
 from tests.server.conftest import small_titles
@@ -49,11 +49,13 @@ def _link(table: Table, seat: int) -> str:
     return f"http://{table.server.host}/table/{table.id}#{table.tokens[seat]}"
 
 
-def talks(server: Server, about: Callable[[Tell], Awaitable[None]]) -> None:
+def talks(
+    server: Server, about: Callable[[Tell], Awaitable[None]], also: tuple[str, ...] = ()
+) -> None:
     """A conversation through the protocol, as a client of it would have it."""
 
     async def talk() -> None:
-        desk = Desk(f"http://{server.host}", "Opus")
+        desk = Desk(Servers(f"http://{server.host}", also), "Opus")
         async with Client(serve(desk)) as client:
 
             async def tell(tool: str, **arguments: Any) -> str:
@@ -138,7 +140,7 @@ def test_a_question_may_change_while_the_answer_is_on_its_way(server: Server) ->
     bob = table.sits(1)
 
     async def play() -> None:
-        desk = Desk(f"http://{server.host}", "Opus")
+        desk = Desk(Servers(f"http://{server.host}"), "Opus")
         await desk.sit_down(_link(table, 0))
         opus = await desk._at()
         missed = asyncio.Event()
@@ -202,7 +204,7 @@ def test_what_goes_wrong_is_told(server: Server) -> None:
             "sit_down", link="http://127.0.0.1:1/table/x#invite=" + "x" * 43
         )
 
-    talks(server, about)
+    talks(server, about, ("http://127.0.0.1:1",))
 
 
 def test_a_link_that_leads_nowhere_costs_it_no_seat(server: Server) -> None:
@@ -210,10 +212,10 @@ def test_a_link_that_leads_nowhere_costs_it_no_seat(server: Server) -> None:
     nowhere = f"http://{server.host}/table/{table.id}#{'x' * 43}"
 
     async def about(tell: Tell) -> None:
-        assert "refused: This key opens no seat" in await tell("sit_down", link=nowhere)
+        assert "in its own words: “This key opens no seat" in await tell("sit_down", link=nowhere)
         assert "refused: You sit at no table yet" in await tell("answer", number=1)
         await tell("sit_down", link=_link(table, 0))
-        assert "refused: This key opens no seat" in await tell("sit_down", link=nowhere)
+        assert "in its own words: “This key opens no seat" in await tell("sit_down", link=nowhere)
         assert "Opus lights a beacon" in await tell("answer", number=1)
         other = server.table("me Opus", "me Bob", title="beacons")
         assert other.id in await tell("sit_down", link=_link(other, 0))
@@ -271,7 +273,7 @@ def test_a_link_to_something_else_is_refused_in_plain_words(
         assert told.startswith("refused: ")
         assert why in told
 
-    talks(server, about)
+    talks(server, about, (stranger, "http://127.0.0.1:1"))
 
 
 def test_a_server_of_no_address_is_refused_in_plain_words() -> None:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import secrets
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
 from contextlib import suppress
-from http.client import HTTPException
-from typing import Any, TypeAlias
-from urllib.parse import urlsplit
+from http.client import HTTPException, HTTPMessage, HTTPResponse
+from typing import IO, Any, TypeAlias
+from urllib.parse import SplitResult, urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
+from rulewright.guest.other_words import other_words, quoted
 from rulewright.kernel import Game, State, View, find_title
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.plain import decode
@@ -28,6 +31,12 @@ _VERSION = 2
 _LONGEST_LINE = 500
 #: So long a server may take to say something back.
 _SECONDS = 20.0
+#: The longest reply or message that is read, in bytes.
+LARGEST_REPLY = 4 * 2**20
+#: So many events are kept, and so many replies wait to be read.
+_EVENTS_KEPT = 5000
+_REPLIES_KEPT = 100
+_LINK = "A link to a seat looks like http://host/table/ID#invite=… or …#KEY."
 _GONE = "The line to the server is gone; try again."
 
 
@@ -39,21 +48,96 @@ class Stale(Refusal):
     """Another question stands by now."""
 
 
+class Servers:
+    """The servers that may be talked to: the one where tables are set, and others by links."""
+
+    def __init__(self, main: str, also: tuple[str, ...] = ()) -> None:
+        self.main = main.rstrip("/")
+        self._all = (self.main, *(server.rstrip("/") for server in also))
+
+    def of(self, link: str) -> str:
+        """The address of the server that a link leads to, as the user has written it."""
+        parts = _split(link)
+        for server in self._all:
+            # A name before the host would make one server look like another.
+            if parts.username is None and _origin(_split(server)) == _origin(parts):
+                return server
+        raise Refusal(
+            f"This link leads to another server than {self.main}. Only the user can allow that, "
+            "with the option --also URL of rulewright mcp."
+        )
+
+
+def _split(address: str) -> SplitResult:
+    # What is no address at all, or has no number for its port, is a ValueError.
+    with suppress(ValueError):
+        parts = urlsplit(address.strip())
+        if parts.scheme in ("http", "https") and parts.hostname and parts.port != 0:
+            return parts
+    raise Refusal(_LINK)
+
+
+def _origin(parts: SplitResult) -> tuple[str, str | None, int]:
+    return parts.scheme, parts.hostname, parts.port or (443 if parts.scheme == "https" else 80)
+
+
+class _NoRedirects(urllib.request.HTTPRedirectHandler):
+    """A redirect is a reply like any other: the server is the one that the user named."""
+
+    def redirect_request(
+        self,
+        req: urllib.request.Request,
+        fp: IO[bytes],
+        code: int,
+        msg: str,
+        headers: HTTPMessage,
+        newurl: str,
+    ) -> None:
+        return None
+
+
+class _Connect(connect):
+    """A socket that goes nowhere else either."""
+
+    def process_redirect(self, exc: Exception) -> Exception:
+        return exc
+
+
+_OPENER = urllib.request.build_opener(_NoRedirects)
+
+
 def ask(server: str, path: str, body: Json | None = None) -> Any:
-    """What the HTTP side of a server replies."""
+    """What the HTTP side of a server replies, in words that are safe to pass on."""
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(
         f"{server}/api{path}", data, {"Content-Type": "application/json"}
     )
     try:
-        with urllib.request.urlopen(request, timeout=_SECONDS) as reply:
-            return json.load(reply)
+        with _OPENER.open(request, timeout=_SECONDS) as reply:
+            return other_words(_read_json(server, reply))
     except urllib.error.HTTPError as error:
-        with suppress(ValueError, KeyError, TypeError):
-            raise Refusal(json.load(error)["message"]) from None
+        with suppress(ValueError, KeyError, TypeError, RecursionError):
+            raise _refusal(server, _read_json(server, error)["message"]) from None
         raise Refusal(f"{server} replied {error.code}.") from None
-    except (OSError, ValueError, HTTPException) as error:
+    except (OSError, ValueError, RecursionError, HTTPException) as error:
         raise Refusal(f"{server} cannot be reached: {error}") from None
+
+
+def _read_json(server: str, reply: HTTPResponse | urllib.error.HTTPError) -> Any:
+    """The value of a reply that is neither too long nor too slow."""
+    read, ends = b"", time.monotonic() + _SECONDS
+    while part := reply.read1(65536):
+        read += part
+        if len(read) > LARGEST_REPLY:
+            raise Refusal(f"The reply of {server} is too long.")
+        if time.monotonic() > ends:
+            raise Refusal(f"The reply of {server} takes too long.")
+    return json.loads(read)
+
+
+def _refusal(server: str, message: object, kind: type[Refusal] = Refusal) -> Refusal:
+    """What a server says when it refuses: its words, and not those of anybody to be obeyed."""
+    return kind(f"{server} refused, in its own words: {quoted(message)}")
 
 
 def set_table(server: str, title: str, name: str, bots: list[str], options: Json) -> Seat:
@@ -64,9 +148,10 @@ def set_table(server: str, title: str, name: str, bots: list[str], options: Json
     return Seat(server, opened["table"], opened["seats"][0]["token"])
 
 
-def take_seat(address: str, name: str) -> Seat:
+def take_seat(servers: Servers, address: str, name: str) -> Seat:
     """The seat that an invitation leads to, or the own seat that somebody has copied."""
-    server, table, word = _read_link(address)
+    table, word = _read_link(address)
+    server = servers.of(address)
     link = word.removeprefix("invite=")
     if link == word:
         return Seat(server, table, word)
@@ -75,15 +160,13 @@ def take_seat(address: str, name: str) -> Seat:
     return Seat(server, table, key)
 
 
-def _read_link(address: str) -> tuple[str, str, str]:
-    """The server, the table and the word that a link names."""
-    # What is no address at all, or has no number for its port, is a ValueError.
-    with suppress(ValueError):
-        parts = urlsplit(address.strip())
-        table = parts.path.removeprefix("/table/").strip("/")
-        if parts.scheme in ("http", "https") and table and parts.fragment and parts.port != 0:
-            return f"{parts.scheme}://{parts.netloc}", table, parts.fragment
-    raise Refusal("A link to a seat looks like http://host/table/ID#invite=… or …#KEY.")
+def _read_link(address: str) -> tuple[str, str]:
+    """The table and the word that a link names."""
+    parts = _split(address)
+    table = parts.path.removeprefix("/table/").strip("/")
+    if not re.fullmatch(r"[\w-]+", table) or parts.query or not parts.fragment:
+        raise Refusal(_LINK)
+    return table, parts.fragment
 
 
 class Seat:
@@ -97,7 +180,7 @@ class Seat:
         self.events: list[Json] = []
         self._read = 0
         """How many of the events have been told."""
-        self._replies: asyncio.Queue[Json] = asyncio.Queue()
+        self._replies: asyncio.Queue[Json] = asyncio.Queue(_REPLIES_KEPT)
         self._news = asyncio.Condition()
         self._line: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
@@ -123,7 +206,7 @@ class Seat:
     async def _call(self) -> ClientConnection:
         address = f"ws{self.server.removeprefix('http')}/api/tables/{self.table}/ws"
         try:
-            return await connect(address, open_timeout=_SECONDS, max_size=None)
+            return await _Connect(address, open_timeout=_SECONDS, max_size=LARGEST_REPLY)
         except InvalidStatus as error:
             raise Refusal(f"{self.server} replied {error.response.status_code}.") from None
         except (OSError, ValueError, WebSocketException) as error:
@@ -138,15 +221,25 @@ class Seat:
     async def _read_on(self, line: ClientConnection) -> None:
         with suppress(ConnectionClosed):
             async for text in line:
-                message = json.loads(text)
-                if message["type"] == "state":
-                    self._take_in(message)
-                elif message["type"] in ("error", "why_not"):
-                    self._replies.put_nowait(message)
+                if not self._hears(text):
+                    await line.close()
+                    break
                 async with self._news:
                     self._news.notify_all()
         async with self._news:
             self._news.notify_all()
+
+    def _hears(self, text: str | bytes) -> bool:
+        """Takes a message in; false if it is none of this protocol, or there are too many."""
+        try:
+            message = other_words(json.loads(text))
+            if message["type"] == "state":
+                self._take_in(message)
+            elif message["type"] in ("error", "why_not"):
+                self._replies.put_nowait(message)
+        except (ValueError, LookupError, TypeError, RecursionError, asyncio.QueueFull):
+            return False
+        return True
 
     def _take_in(self, state: Json) -> None:
         first = state["events"][0]["at"] if state["events"] else None
@@ -156,6 +249,9 @@ class Seat:
             self.events = [event for event in self.events if event["at"] < first]
         self.events += state["events"]
         self._read = min(self._read, len(self.events))
+        dropped = max(0, len(self.events) - _EVENTS_KEPT)
+        del self.events[:dropped]
+        self._read = max(0, self._read - dropped)
         self.state = state
 
     async def _say(self, kind: str, **rest: object) -> None:
@@ -172,7 +268,7 @@ class Seat:
             while (reply := self._replies.get_nowait())["type"] != "error":
                 pass
             kind = Stale if reply["code"] == "stale" else Refusal
-            return kind(reply["message"])
+            return _refusal(self.server, reply["message"], kind)
         return None
 
     def _silence(self) -> Refusal:
@@ -262,7 +358,7 @@ class Seat:
             raise self._silence()
         reply = self._replies.get_nowait()
         if reply["type"] == "error":
-            raise Refusal(reply["message"])
+            raise _refusal(self.server, reply["message"])
         return reply if reply["text"] else None
 
     async def chat(self, text: str) -> None:
