@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulewright.bots.manners import declines
 from rulewright.testing import rule
 
 TIP = "Tip the Wench."
@@ -16,6 +17,7 @@ BACK = "No, Pooky! That's my friend!"
 NOT_SO = "I don't think so!"
 RAMPAGE = "Oh no! Not again! Pooky's on a drunken rampage!"
 IN = "Gambling? I'm in!"
+TAKES = "Well... I don't see your name on it!"
 HEALER = "I'm a quick healer."
 HEALS = "My Goddess heals me."
 IGNORES = "Bad Pooky! Don't drink that!"
@@ -134,6 +136,53 @@ def test_my_last_chance_is_about_me(inn):
     inn.says("gog", "Pass")
     assert "You will be out" in inn.question()
     assert about(inn, "gog")
+
+
+def fiona_is_saved_while_gerki_loses_his_last_gold(inn):
+    """Zot knocks Fiona out; in her last chance he tips Gerki's only Gold away, and she heals."""
+    inn.seat("zot", "fiona", "gerki").hand("zot", WAND, TIP).hand("gerki", TAKES)
+    inn.fortitude("fiona", 2).hand("fiona", HEALER).gold("gerki", 1)
+    inn.says("zot", WAND, "fiona")
+    while "will be out" not in inn.question():
+        inn.says(inn.names[inn.begin().decision.seat], "Pass")
+    while inn.is_asked("fiona") or inn.is_asked("gerki"):
+        inn.says(inn.names[inn.begin().decision.seat], "Pass")
+    inn.says("zot", TIP, "gerki")
+    while not inn.is_asked("fiona") or "will be out" not in inn.question():
+        inn.says(inn.names[inn.begin().decision.seat], "Pass")
+
+
+@rule("I76")
+def test_who_is_doomed_by_a_card_in_anothers_last_chance_is_asked_as_well(inn):
+    fiona_is_saved_while_gerki_loses_his_last_gold(inn)
+    inn.says("fiona", HEALER)
+    inn.says("gerki", "Pass")  # he need not take anything from anybody before she has healed
+    inn.asked("gerki")
+    assert "You will be out of the game" in inn.question()
+    assert about(inn, "gerki")
+    assert not inn.asked("gerki").response.idle
+    assert declines(inn.begin().decision, ()) is None
+    inn.says("gerki", TAKES, "zot")
+    assert (inn.player("gerki").out, inn.player("fiona").out) == ("", "")
+
+
+@rule("I76")
+def test_two_who_are_doomed_by_different_cards_are_named_together(inn):
+    fiona_is_saved_while_gerki_loses_his_last_gold(inn)
+    assert inn.question().startswith("You and gerki will be out of the game.")
+
+
+@rule("I76")
+def test_nobody_says_of_who_has_healed_that_they_will_be_out(inn):
+    inn.seat("zot", "fiona", "gog").hand("zot", WAND, TIP).hand("gog", TIP)
+    inn.fortitude("fiona", 2).hand("fiona", HEALER)
+    inn.says("zot", WAND, "fiona")
+    while not (inn.is_asked("fiona") and "You will be out" in inn.question()):
+        inn.says(inn.names[inn.begin().decision.seat], "Pass")
+    inn.says("fiona", HEALER)
+    while inn.begin().state.stack:
+        assert "out of the game" not in inn.question()
+        inn.says(inn.names[inn.begin().decision.seat], "Pass")
 
 
 # What can wait, and what would change nothing

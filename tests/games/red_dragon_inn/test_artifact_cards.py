@@ -103,6 +103,14 @@ def test_the_medal_of_who_drinks_three_stays(inn):
         inn.says("zot", "Order for keet")
 
 
+@rule("A2", "I6")
+def test_the_medal_stays_where_less_than_three_could_be_gained(inn):
+    inn.seat("zot", "keet", "fiona").turn_of("zot", "order").artifacts("fiona", MEDAL)
+    inn.alcohol("zot", 18).drinks("zot", "Dragon Breath Ale")
+    inn.says("zot", "Order for keet")
+    assert (inn.number("zot.alcohol"), inn.face_up("fiona")) == (20, [MEDAL])
+
+
 @rule("A2")
 def test_the_medal_comes_even_to_who_passes_out_from_the_drink(inn):
     inn.seat("zot", "keet", "fiona").turn_of("zot", "order").artifacts("fiona", MEDAL)

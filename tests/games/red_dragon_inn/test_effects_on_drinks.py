@@ -1,5 +1,7 @@
 """What the cards do to Drinks (E33 to E41, E44, E53)."""
 
+import pytest
+
 from rulewright.testing import rule
 
 DRAGON = "Actually, that's Dragon Breath Ale."
@@ -116,6 +118,21 @@ def test_dragon_breath_keeps_what_cards_have_changed(inn):
     inn.says("gerki", EXTRA)
     inn.says("eve", DRAGON)
     assert inn.number("zot.alcohol") == 6
+
+
+@rule("E44", "I43")
+@pytest.mark.parametrize("first", ["deirdre", "eve"])
+def test_dragon_breath_and_wine_into_water_make_2_in_either_order(inn, first):
+    inn.seat("zot", "eve", "deirdre").turn_of("zot", "drink").drinks("zot", "Light Ale")
+    inn.hand("eve", DRAGON).hand("deirdre", "Wine into Water")
+    if first == "eve":
+        inn.says("eve", DRAGON)
+        inn.says("deirdre", "Wine into Water")
+    else:
+        inn.passes("eve")
+        inn.says("deirdre", "Wine into Water")
+        inn.says("eve", DRAGON)
+    assert inn.number("zot.alcohol") == 2
 
 
 @rule("E44")

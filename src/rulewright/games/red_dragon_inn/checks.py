@@ -143,7 +143,7 @@ def _has_declined(before: Table, decision: Decision, option: Option, seat: int) 
     They are asked in turn, and from the first again after every card.
     """
     top = before.stack[-1] if before.stack else None
-    if not isinstance(top, LastChance) or option != "pass":
+    if not isinstance(top, LastChance) or seat not in top.doomed or option != "pass":
         return False
     order = before.clockwise(top.holder)
     return order.index(seat) <= order.index(decision.seat)

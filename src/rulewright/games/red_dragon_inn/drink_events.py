@@ -83,7 +83,7 @@ def drinking_contest(table: Table, seat: int) -> Asks[None]:
         best = max(scores.values())
         tied = [contestant for contestant in contestants if scores[contestant] == best]
         if len(tied) > 1:  # only now does it matter who is still on their feet (I52)
-            yield from last_chance(table, passing_out(table))
+            yield from last_chance(table, passing_out)
             tied = [s for s in tied if s not in passing_out(table)]
         if len(tied) > 1 and not _any_strong_drink_left(table):  # then nobody can win it
             table.tell(NothingStrongLeft, ("I52",))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from rulewright.games.red_dragon_inn.catalogue import Part
 from rulewright.games.red_dragon_inn.drink_events import reveal_from_pile
 from rulewright.games.red_dragon_inn.drinks import (
@@ -89,8 +91,10 @@ def split_the_drink(play: Play, part: Part) -> None:
     whole = drink.alcohol
     drink.alcohol, drink.fortitude = half(drink.alcohol), half(drink.fortitude)
     drink.own_alcohol = half(drink.own_alcohol)
+    drink.changes = [drink.alcohol - drink.own_alcohol]  # what is left of them in a half
     drink.split_off += whole - drink.alcohol
     other = Drink(drink.cards[:], to, drink.alcohol, drink.fortitude, drink.own_alcohol)
+    other.changes = drink.changes[:]
     other.lies_elsewhere = True
     other.tokens = drink.tokens[:]
     play.table.halves.append(other)
@@ -110,25 +114,30 @@ def stronger(play: Play, part: Part) -> None:
 
 @verb("the Drink gets N Alcohol less", changes_drink=True)
 def weaker(play: Play, part: Part) -> None:
-    """Not below 0 (I43)."""
-    drink = play.answered(Serving).drink
-    _change(play, -min(play.amount(part), max(0, drink.alcohol)))
+    _change(play, -play.amount(part))
 
 
 def _change(play: Play, change: int) -> None:
     drink = play.answered(Serving).drink
-    drink.alcohol += change
+    drink.changes.append(change)
+    drink.alcohol = changed(drink.alcohol, change)
     play.table.tell(DrinkChanged, play.cites("I43"), play.name, drink.alcohol)
+
+
+def changed(alcohol: int, change: int) -> int:
+    """Less Alcohol, but not below 0, or more (I43)."""
+    return alcohol + change if change > 0 else min(alcohol, max(0, alcohol + change))
 
 
 @verb("the Drink becomes N Alcohol", changes_drink=True)
 def becomes(play: Play, part: Part) -> None:
-    """What it is of itself is replaced; what cards have added stays (E44)."""
+    """What it is of itself is replaced; what cards have changed, they change now (E44)."""
     drink = play.answered(Serving).drink
-    _change(play, part.amount - drink.own_alcohol)
     drink.own_alcohol = part.amount
+    drink.alcohol = reduce(changed, drink.changes, drink.own_alcohol)
     drink.fortitude = 0
     drink.tokens.clear()
+    play.table.tell(DrinkChanged, play.cites("I43"), play.name, drink.alcohol)
 
 
 @verb("take the Alcohol as Fortitude", changes_drink=True)

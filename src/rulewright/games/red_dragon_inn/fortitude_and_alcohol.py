@@ -185,7 +185,7 @@ def gain_fortitude(table: Table, target: Target, amount: int, cites: tuple[str, 
 def gain_alcohol(
     table: Table, seat: int, amount: int, cites: tuple[str, ...], from_drink: bool = False
 ) -> Asks[int]:
-    """Alcohol Content goes up, to 20 at the most; says by how much it would have (I6)."""
+    """Alcohol Content goes up, to 20 at the most; says by how much (I6)."""
     player = table.players[seat]
     if amount <= 0:
         return 0
@@ -201,7 +201,7 @@ def gain_alcohol(
         table.tell(AlcoholChanged, cites, seat, gained, player.alcohol)
         if player.tokens:
             yield from _mind_hexes(table, seat)
-    return amount
+    return gained
 
 
 def _mind_hexes(table: Table, seat: int) -> Asks[None]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulewright.games.red_dragon_inn.artifacts import gain_artifacts
 from rulewright.games.red_dragon_inn.events import (
     ArtifactMoved,
@@ -36,11 +38,23 @@ def going_broke(table: Table) -> list[int]:
     ]
 
 
-def last_chance(table: Table, doomed: list[int]) -> Asks[None]:
-    """Who is about to be out may still play what saves them (I76)."""
-    if doomed:
-        yield from respond(table, LastChance("last chance", doomed[0], doomed[0], doomed))
+def about_to_be_out(table: Table) -> list[int]:
+    """Players who would be out if nothing more was played (I73, I74)."""
+    return sorted({*passing_out(table), *going_broke(table)})
+
+
+def last_chance(table: Table, find_doomed: Callable[[Table], list[int]]) -> Asks[None]:
+    """Who is about to be out may still play what saves them (I76).
+
+    Each card that is played can save somebody or doom somebody else.
+    """
+    after = ""
+    while doomed := find_doomed(table):
+        chance = LastChance("last chance", doomed[0], doomed[0], doomed)
+        after = yield from respond(table, chance, once=True, after=after)
         table.stack.pop()
+        if not after:
+            return
 
 
 def pass_out(table: Table, fallen: list[int]) -> Asks[None]:

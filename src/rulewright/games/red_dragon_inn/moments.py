@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.leaving import (
+    about_to_be_out,
     go_broke,
     going_broke,
     last_chance,
@@ -31,11 +32,8 @@ def lull(table: Table, moment: Lull | GamblingTurn | DrinkPhase) -> Asks[None]:
 def settle(table: Table) -> Asks[None]:
     """After a card or Drink is wholly resolved: who is out, and is the evening over?"""
     leavers: list[int] = []
-    while True:
-        doomed = sorted({*passing_out(table), *going_broke(table)})
-        if not doomed:
-            break
-        yield from last_chance(table, doomed)
+    while about_to_be_out(table):
+        yield from last_chance(table, about_to_be_out)
         fallen = passing_out(table)
         if fallen:
             yield from pass_out(table, fallen)

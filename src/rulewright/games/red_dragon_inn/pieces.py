@@ -107,6 +107,8 @@ class Drink:
     fortitude: int
     own_alcohol: int = 0
     """The part of the Alcohol that is printed, not changed by cards."""
+    changes: list[int] = field(default_factory=list)
+    """What cards have added to that or taken from it, in their order."""
     as_fortitude: bool = False
     ignored: bool = False
     lies_elsewhere: bool = False

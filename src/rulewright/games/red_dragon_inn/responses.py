@@ -116,6 +116,9 @@ def _answers(vocabulary: Vocabulary, deck: tuple[str, ...], kind: str) -> tuple[
 def chance_to_respond(table: Table, seat: int, pending: Pending, options: list[Option]) -> Response:
     """What a player is asked about, of a Drink each card by its name, and whether they care."""
     names = tuple(pending.drink.cards) if isinstance(pending, Serving) else (pending.name,)
+    if isinstance(pending, LastChance) and seat in pending.doomed:  # nothing can wait any longer
+        in_vain = all(is_in_vain(table, seat, option) for option in options)
+        return Response(names, table.poker_face or not in_vain, in_vain)
     own = _is_own_card(seat, pending)
     faces = map(chosen_face, options)
     idle = all(_can_wait(table, face) or (own and _negates(table, face)) for face in faces)
@@ -128,8 +131,6 @@ def _concerns(table: Table, seat: int, pending: Pending, options: list[Option]) 
         return _could_lose_the_pot(table, seat, pending, options)
     if isinstance(pending, Lull | DrinkPhase):
         return False
-    if isinstance(pending, LastChance) and seat in pending.doomed:
-        return table.poker_face or not all(is_in_vain(table, seat, option) for option in options)
     faces = _faces(table, seat, pending, options)
     fitting = [face for face in faces if face.type == SOMETIMES]  # they wait for just this
     if isinstance(pending, Effect) and seat in pending.ignored_by:

@@ -168,18 +168,24 @@ def happen(
 
 
 def respond(
-    table: Table, pending: OnStack, starts: int | None = None, once: bool = False
-) -> Asks[bool]:
+    table: Table,
+    pending: OnStack,
+    starts: int | None = None,
+    once: bool = False,
+    after: str = "",
+) -> Asks[str]:
     """Puts something on the stack and offers responses until all decline in a row (I22 to I25).
 
-    It stays there. Says whether there was a response; with ``once`` it stops after the first.
+    It stays there. Returns the last response by name, if there was one; with ``once`` it stops
+    after the first. ``after`` names what was played since the same was asked before: who is asked
+    again wants to know why.
     """
     table.stack.append(pending)
     if starts is None:
         starts = pending.holder if pending.seat is None else pending.seat
     order = table.clockwise(starts)
-    position = declined = answered = 0
-    after = ""  # what was answered last: who is asked the same again wants to know why
+    position = declined = 0
+    answered = ""
     while declined < len(order):
         seat = order[position]
         position = (position + 1) % len(order)
@@ -197,12 +203,11 @@ def respond(
             declined += 1
             continue
         yield from play(table, seat, choice, pending)
-        answered += 1
-        after = str(choice[1])
+        answered = after = str(choice[1])
         if once or is_settled(pending):
             break
         position = declined = 0
-    return answered > 0
+    return answered
 
 
 # Resolved
