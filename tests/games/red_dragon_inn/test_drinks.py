@@ -226,6 +226,20 @@ def test_the_second_half_becomes_a_dragon_breath_as_well(inn):
     assert (inn.number("fleck.alcohol"), inn.number("gog.alcohol")) == (7, 4)
 
 
+@rule("I13", "I45")
+def test_where_no_drink_is_left_none_is_ordered(inn):
+    inn.seat("zot", "fiona", "gog").turn_of("zot", "order")
+    piles = inn.state
+    inn.player("gog").drinks += [*piles.drink_deck, *piles.drink_discard]
+    piles.drink_deck.clear()
+    piles.drink_discard.clear()
+    with inn.changes("fiona.drinks", 0):
+        inn.says("zot", "Order for fiona")
+    inn.told("zot would order a Drink for fiona, but none is left", cites="I13")
+    told = [entry.event.text(lambda seat: inn.names[seat]) for entry in inn.begin().journal.entries]
+    assert not any("orders a Drink" in line for line in told)
+
+
 @rule("I42")
 @pytest.mark.parametrize(("card", "each"), [("Dirty Dishwater", 1), ("Orcish Rotgut", 1)])
 def test_half_of_a_loss_is_rounded_up_by_its_size(inn, card, each):

@@ -139,6 +139,16 @@ def test_after_the_cheating_card_all_is_as_before(inn):
     inn.says("fiona", RAISE)
 
 
+@rule("I59", "I62")
+def test_nothing_is_said_of_cheating_in_a_round_that_has_ended(inn):
+    inn.seat("zot", "fiona", "gerki").gambling("zot", "fiona", gold=3)
+    inn.hand("fiona", WINNING).hand("gerki", TIP).passes("gerki")
+    inn.says("fiona", WINNING)
+    inn.says("gerki", TIP)
+    told = [entry.event.text(lambda seat: inn.names[seat]) for entry in inn.begin().journal.entries]
+    assert "Only cheating can beat that." not in told
+
+
 # Being thrown out, being caught
 
 

@@ -196,3 +196,30 @@ def test_regulars_bring_no_guests():
     state = chosen("Zot", "Gog", "Eve").state
     assert [player.guests for player in state.players] == [[], [], []]
     assert len(state.drink_deck) == 27
+
+
+def set_up_told(*characters):
+    """What is said when the door opens, with its rules."""
+    match = Match.new(GAME, NAMES[: len(characters)], listen=True)
+    for seat, character in enumerate(characters):
+        if match.decision.kind == "character":
+            match.answer(("character", character), seat=seat)
+    events = [entry.event for entry in match.journal.entries]
+    event = next(event for event in events if type(event).__name__ == "EveningBegan")
+    return event.text(lambda seat: NAMES[seat]), event.cites
+
+
+@rule("I3", "R1")
+def test_keet_is_not_said_to_have_gold(inn):
+    told, cites = set_up_told("Zot", "Keet")
+    assert told.endswith("8 Gold and a Drink each, but bob has 8 face-down Artifacts for Gold.")
+    assert {"R1", "R2"} <= set(cites)
+    assert "R28" not in cites
+
+
+@rule("I3", "R28")
+def test_rules_of_artifacts_and_bombs_are_cited_only_where_they_are_in_the_game():
+    told, cites = set_up_told("Zot", "Fiona")
+    assert told.endswith("8 Gold and a Drink each, no refunds.")
+    assert not {"R1", "R2", "R28"} & set(cites)
+    assert "R28" in set_up_told("Zot", "Nitrel")[1]

@@ -19,11 +19,13 @@ from rulewright.games.red_dragon_inn.pending import (
     Trigger,
     Win,
 )
-from rulewright.games.red_dragon_inn.pieces import INN, POT, Drink
+from rulewright.games.red_dragon_inn.pieces import INN, POT, Drink, GizmoTarget
 from rulewright.games.red_dragon_inn.told import drink_told
 from rulewright.testing import rule
 
 CARD = "Down Pooky!"
+WAND = "How many times have I told you? Keep your hands off my wand!"
+REGRET = "Sorry, I forgot the safety on my Automatic Phalanx!"
 SPECTATOR = None
 
 
@@ -77,6 +79,14 @@ def test_a_gizmo_that_is_hit_is_somebodys(pending, inn):
         (Ante("the ante", 1, 1, 1, POT), "{1} must ante 1 Gold."),
         (Hurt(CARD, 1, 0, 2, 0, None, []), "You have lost 2 Fortitude to “Down Pooky!”"),
         (Hurt(CARD, 1, 2, 2, 2, None, []), "{2} has lost 2 Fortitude to “Down Pooky!”"),
+        (
+            Hurt(CARD, 1, 0, 2, GizmoTarget(8), None, [], "Buckler in a Box"),
+            "Your Buckler in a Box has lost 2 Fortitude to “Down Pooky!”",
+        ),
+        (
+            Hurt(CARD, 1, 2, 2, GizmoTarget(8), None, [], "Buckler in a Box"),
+            "{2}'s Buckler in a Box has lost 2 Fortitude to “Down Pooky!”",
+        ),
         (Win("the pot", 1, 1), "{1} wins the pot."),
         (Win("the pot", 0, 0), "You win the pot."),
         (Discard("Rusty Nail", None, 1, ["Rusty Nail"]), "The Rusty Nail lies with the Inn."),
@@ -84,11 +94,16 @@ def test_a_gizmo_that_is_hit_is_somebodys(pending, inn):
         (LastChance("", 1, 1, [1, 0]), "You and {1} will be out of the game."),
         (Activation("Head Case", 2, 2), "{2}'s Head Case is at work."),
         (Activation("Head Case", 0, 0), "Your Head Case is at work."),
+        (Activation("Dart Spitter", 2, 2, [0]), "{2}'s Dart Spitter is at work on you."),
+        (Activation("Dart Spitter", 0, 0, [1]), "Your Dart Spitter is at work on {1}."),
+        (Activation("Cutpurse", 0, 0, [0]), "Your Cutpurse is at work on yourself."),
         (Trigger("Rusty Nail", None, 1), "“Rusty Nail” takes effect for {1}."),
         (Trigger("Rusty Nail", None, 0, [2]), "“Rusty Nail” takes effect for you at {2}."),
         (Blow(CARD, 0, 0), "You turn “Down Pooky!” on Leviathan."),
         (Bomb("Hydra", 2, 1), "{1} holds a Bomb: Hydra."),
         (Bomb("Hydra", 2, 0), "You hold a Bomb: Hydra."),
+        (Bomb("Goblin Candle", 2, 1, [0]), "{1} shares a Bomb with you: Goblin Candle."),
+        (Bomb("Goblin Candle", 2, 0, [1]), "You share a Bomb with {1}: Goblin Candle."),
         (DrinkEvent("Leviathan", 1, 1), "{1} reveals an Event, “Leviathan”."),
         (OrderPhase("the Order phase", 1, 1), "A quiet moment in {1}'s Order phase."),
     ],
@@ -129,3 +144,22 @@ def test_an_event_says_what_it_does_and_a_contest_who_is_ahead(inn):
     )
     inn.told("The Contest stands: zot has 2, fiona has 1 and gog has 2; zot and gog are tied.")
     inn.told("The Contest stands: zot has 1 and gog has 0.")
+
+
+@rule("I29", "I50")
+def test_a_drink_that_was_ignored_in_a_contest_is_not_drunk_but_counts(pending):
+    drink = Drink(["Wine"], 0, 2, 0, contestant=0, ignored=True)
+    serving = Serving("Wine", 0, 0, drink)
+    assert pending(serving) == "You Ignore Wine; it still counts as 2 in the Drinking Contest."
+    assert pending(serving, viewer=1) == (
+        "{0} Ignores Wine; it still counts as 2 in the Drinking Contest."
+    )
+
+
+@rule("R81", "R100")
+def test_who_may_hit_back_for_a_gizmo_is_told_which_it_was(inn):
+    inn.resting |= {"respond"}
+    inn.seat("zot", "wrench", "fiona").gizmo("wrench", "Buckler in a Box", 2)
+    inn.hand("zot", WAND).hand("wrench", REGRET).says("zot", WAND, "The Buckler in a Box")
+    inn.asked("wrench")
+    assert inn.question().startswith("Your Buckler in a Box has lost 2 Fortitude to")

@@ -11,6 +11,7 @@ from rulewright.games.red_dragon_inn.events import (
     Ignored,
     NewDrinkDeck,
     NoDrinkLeft,
+    NothingToOrder,
     OnlyEventsLeft,
     Ordered,
     Poured,
@@ -52,6 +53,9 @@ def order_choices(table: Table, seat: int) -> dict[Option, int]:
 
 def order(table: Table, seat: int, to: int, *cites: str) -> Asks[None]:
     """The top of the Drink deck goes unseen on somebody's pile."""
+    if not table.drink_deck and not table.drink_discard:
+        table.tell(NothingToOrder, cites, seat, to)
+        return
     # An order is said aloud before the deck may have to be filled, which can ask others.
     table.tell(Ordered, cites, seat, to)
     yield from fill_drink_deck(table)

@@ -43,10 +43,16 @@ class CharacterChosen(Event):
 @dataclass(frozen=True, slots=True)
 class EveningBegan(Event):
     gold: int
+    with_artifacts: tuple[int, ...] = ()
+    """Who has Artifacts instead."""
 
     def text(self, name: Namer) -> str:
-        gold = counted(self.gold, "Gold")
-        return f"The door of the Red Dragon swings open: {gold} and a Drink each, no refunds."
+        each = f"{counted(self.gold, 'Gold')} and a Drink each"
+        end = "no refunds"
+        if self.with_artifacts:
+            who = listed([name(seat) for seat in self.with_artifacts])
+            end = f"but {who} has {self.gold} face-down Artifacts for Gold"
+        return f"The door of the Red Dragon swings open: {each}, {end}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -391,6 +397,16 @@ class Ordered(Event):
 
     def text(self, name: Namer) -> str:
         return stopped(f"{name(self.seat)} orders a Drink for {name(self.to)}")
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToOrder(Event):
+    seat: int
+    to: int
+
+    def text(self, name: Namer) -> str:
+        whom = name(self.to)
+        return f"{name(self.seat)} would order a Drink for {whom}, but none is left."
 
 
 @dataclass(frozen=True, slots=True)

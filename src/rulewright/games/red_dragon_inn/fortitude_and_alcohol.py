@@ -127,7 +127,7 @@ def _gizmo_loses(
     gizmo.fortitude -= lost
     gizmo.plus = 0  # R94
     table.tell(FortitudeChanged, (*cites, "R81"), owner, -lost, gizmo.fortitude, gizmo.card)
-    effect.losses.append(Loss(target, lost, owner))
+    effect.losses.append(Loss(target, lost, owner, gizmo.card))
     if gizmo.fortitude == 0:
         break_down(table, owner, gizmo, "breaks down", ("R75", "R88"))
         yield from collateral_damage(table, owner)

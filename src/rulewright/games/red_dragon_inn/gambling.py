@@ -148,8 +148,9 @@ def each_participant_antes(play: Play, part: Part) -> Asks[None]:
 @verb("only a Cheating card takes control next")
 def only_cheating_next(play: Play, part: Part) -> None:
     """I59."""
-    if play.table.round is not None:
-        play.table.round.cheat_only = True
+    round_ = play.table.round
+    if round_ is not None and not round_.ended and round_.controller == play.seat:
+        round_.cheat_only = True
         play.table.tell(CheatOnly, play.cites("I59"))
 
 

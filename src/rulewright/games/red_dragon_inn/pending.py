@@ -86,6 +86,7 @@ class Hurt(Pending, kind="loss"):
     target: Target
     gizmo: int | None  # the one that did it
     tried: list[int]
+    gizmo_hit: str = ""  # the Gizmo that has lost it, which may be broken by now
 @dataclass(slots=True)
 class Win(Pending, kind="win"):
     """A Round that is won, before the pot changes hands."""

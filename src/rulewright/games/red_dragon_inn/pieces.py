@@ -144,3 +144,5 @@ class Loss:
     amount: int
     owner: int
     """The player who lost it, or whose Gizmo did."""
+    gizmo: str = ""
+    """What that Gizmo is called."""

@@ -91,4 +91,8 @@ def tell_set_up(table: Table) -> None:
     for seat, player in enumerate(table.players):
         table.tell(CharacterChosen, ("I1",), seat, CHARACTERS[player.character].title)
     gold = starting_gold(len(table.players))
-    table.tell(EveningBegan, ("I2", "I3", "I4", "I5", "I85", "R1", "R2", "R28"), gold)
+    cites: tuple[str, ...] = ("I2", "I3", "I4", "I5", "I85")
+    with_artifacts = tuple(seat for seat, player in enumerate(table.players) if player.artifacts)
+    cites += ("R1", "R2") if with_artifacts else ()
+    cites += ("R28",) if table.bomb_deck else ()
+    table.tell(EveningBegan, cites, gold, with_artifacts)

@@ -59,15 +59,18 @@ class _Teller:
             case Card():
                 return stopped(f"{self._plays(pending)} “{pending.name}”{self._aim(pending)}")
             case Bomb():
-                return stopped(f"{self._does(pending.holder, 'holds')} a Bomb: {pending.name}")
+                return stopped(f"{self._holds(pending)}: {pending.name}")
             case Activation():
-                whose = "Your" if pending.seat == self._you else self._whose(pending.holder)
-                return f"{whose} {pending.name} is at work."
+                work = f"is at work{self._aim(pending, 'on')}"
+                return f"{self._owned(pending.holder, pending.name)} {work}."
             case Trigger():
                 whom = f"{self._whom(pending.holder)}{self._aim(pending)}"
                 return f"“{pending.name}” takes effect for {whom}."
             case Blow():
                 return f"{self._does(pending.holder, 'turns')} “{pending.name}” on Leviathan."
+            case Serving(drink=drink) if drink.ignored:
+                counts = f"it still counts as {max(0, drink.alcohol)} in the Drinking Contest"
+                return f"{self._does(drink.drinker, 'Ignores')} {pending.name}; {counts}."
             case Serving():
                 about_to = self._does(pending.drink.drinker, "is about to", "are about to")
                 contest = "" if pending.drink.contestant is None else " in the Drinking Contest"
@@ -87,8 +90,10 @@ class _Teller:
             case Ante():
                 return f"{self._does(holder, 'must', 'must')} ante 1 Gold."
             case Hurt():
-                has_lost = f"{self._does(holder, 'has', 'have')} lost {pending.amount} Fortitude"
-                return stopped(f"{has_lost} to “{pending.name}”")
+                who = self._does(holder, "has", "have")
+                if pending.gizmo_hit:
+                    who = f"{self._owned(holder, pending.gizmo_hit)} has"
+                return stopped(f"{who} lost {pending.amount} Fortitude to “{pending.name}”")
             case Win():
                 return f"{self._does(holder, 'wins')} the pot."
             case Discard():
@@ -102,6 +107,15 @@ class _Teller:
     def _plays(self, card: Card) -> str:
         verb = "answers" if self._is_an_answer(card) else "plays"
         return self._does(card.holder, verb) + (" with" if verb == "answers" else "")
+
+    def _holds(self, bomb: Bomb) -> str:
+        if not bomb.targets:
+            return f"{self._does(bomb.holder, 'holds')} a Bomb"
+        return f"{self._does(bomb.holder, 'shares')} a Bomb{self._aim(bomb, 'with')}"
+
+    def _owned(self, seat: int, gizmo: str) -> str:
+        """A Gizmo as somebody's, at the beginning of a sentence."""
+        return f"Your {gizmo}" if seat == self._you else f"{self._whose(seat)} {gizmo}"
 
     def _is_an_answer(self, card: Card) -> bool:
         """Whether it was played at something that lies on the table below it."""
@@ -129,7 +143,7 @@ class _Teller:
         doomed = sorted(chance.doomed, key=lambda seat: seat != self._you)
         return ["You" if seat == self._you else self._name(seat) for seat in doomed]
 
-    def _aim(self, effect: Effect) -> str:
+    def _aim(self, effect: Effect, preposition: str = "at") -> str:
         """At whom, and at whose Gizmos, it is aimed."""
         yourself = "yourself" if effect.seat == self._you else "you"
         seats = [target for target in effect.targets if isinstance(target, int)]
@@ -137,4 +151,4 @@ class _Teller:
         aimed = [yourself if seat == self._you else self._name(seat) for seat in seats]
         found = [self._table.gizmo(number) for number in numbers]
         aimed += [f"{self._whose(one[0])} {one[1].card}" for one in found if one is not None]
-        return f" at {listed(aimed)}" if aimed else ""
+        return f" {preposition} {listed(aimed)}" if aimed else ""

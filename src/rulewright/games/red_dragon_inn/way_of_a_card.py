@@ -260,7 +260,14 @@ def _hit_backs(table: Table, played: Played) -> Asks[None]:
     gizmo = played.gizmo if isinstance(played, Activation) else None
     for loss in played.losses:
         hurt = Hurt(
-            played.name, played.seat, loss.owner, loss.amount, loss.target, gizmo, played.tried
+            played.name,
+            played.seat,
+            loss.owner,
+            loss.amount,
+            loss.target,
+            gizmo,
+            played.tried,
+            loss.gizmo,
         )
         yield from respond(table, hurt, loss.owner)
         table.stack.pop()
