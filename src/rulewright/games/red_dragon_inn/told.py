@@ -61,8 +61,8 @@ class _Teller:
             case Bomb():
                 return stopped(f"{self._holds(pending)}: {pending.name}")
             case Activation():
-                work = f"is at work{self._aim(pending, 'on')}"
-                return f"{self._owned(pending.holder, pending.name)} {work}."
+                gizmo = self._owned(pending.holder, pending.name)
+                return stopped(f"{gizmo} is at work{self._aim(pending, 'on')}")
             case Trigger():
                 whom = f"{self._whom(pending.holder)}{self._aim(pending)}"
                 return f"“{pending.name}” takes effect for {whom}."
