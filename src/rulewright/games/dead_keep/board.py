@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib.resources import files
 from typing import NamedTuple
 
@@ -258,6 +258,7 @@ class Board:
 _WORDS = {"s": "street", "m": "mist", "f": "fountain", "b": "room", "d": "dark room"}
 
 
+@lru_cache(maxsize=1024)
 def said(zone: str) -> str:
     """A Zone by a name that one can say: ``6V.d1`` is dark room 1 of tile 6V."""
     side, _, code = zone.partition(".")

@@ -103,23 +103,29 @@ def _zones(
         spawn.zone: (spawn.token, number) for number, spawn in enumerate(table.spawn_zones, start=1)
     }
 
+    objectives: dict[str, list[str]] = {}
+    for token in table.objectives:
+        objectives.setdefault(token.zone, []).append(token.colour)
+    artifacts, search = Counter(table.artifacts), Counter(table.search)
+    standing: dict[str, list[AdventurerView]] = {}
+    for one in people:
+        standing.setdefault(one.zone, []).append(one)
+    horde: dict[str, list[FoeView]] = {}
+    for foe in foes:
+        horde.setdefault(foe.zone, []).append(foe)
+
     def see(zone: Zone) -> ZoneView:
         name = zone.name
-        objectives = tuple(token.colour for token in table.objectives if token.zone == name)
-        treasure, artifacts = name in table.treasures, table.artifacts.count(name)
-        search, (spawn, spawn_order) = table.search.count(name), spawns.get(name, ("", 0))
-        is_exit = name == table.quest.exit
-        tokens = [f"{colour} Objective" for colour in objectives]
+        colours = tuple(objectives.get(name, ()))
+        treasure, is_exit = name in table.treasures, name == table.quest.exit
+        spawn, spawn_order = spawns.get(name, ("", 0))
+        tokens = [f"{colour} Objective" for colour in colours]
         tokens += ["Treasure"] if treasure else []
-        for what, count in (("Artifact", artifacts), ("Search token", search)):
+        for what, count in (("Artifact", artifacts[name]), ("Search token", search[name])):
             tokens += [what if count == 1 else counted(count, what)] if count else []
         tokens += [f"{spawn} Spawn Zone"] if spawn else []
         tokens += ["Exit"] if is_exit else []
-        contents = told.contents(
-            [one for one in people if one.zone == name],
-            [foe for foe in foes if foe.zone == name],
-            tokens,
-        )
+        here, enemies = standing.get(name, ()), horde.get(name, ())
         return ZoneView(
             name,
             said(name),
@@ -131,13 +137,13 @@ def _zones(
             zone.in_tower,
             name not in closed,
             treasure,
-            objectives,
-            artifacts,
-            search,
+            colours,
+            artifacts[name],
+            search[name],
             spawn,
             spawn_order,
             is_exit,
-            contents,
+            told.contents(here, enemies, tokens) if here or enemies or tokens else "",
         )
 
     return tuple(map(see, board.zones.values()))
