@@ -302,6 +302,9 @@ class Game(Generic[S]):
     memory: Callable[[S, int], Sequence[str]] = _no_memory
     """The names of the hidden things that a seat knows because it has seen them before, or because
     they can be nowhere else; once for each. Worlds dealt anew for the seat keep them."""
+    public_fields: Mapping[str, str] = field(default_factory=dict)
+    """Fields of the state that every seat knows though no view shows them, such as
+    ``offer.card``, each with the reason. The fuzzer takes no others for known."""
     cooperative: bool = False
     """Whether all seats win or lose together."""
     standing: Callable[[S], tuple[int, ...]] = _no_scores

@@ -22,6 +22,10 @@ class Event:
     answers after which hidden things show although no event says so.
     """
 
+    lies_open: ClassVar[str] = ""
+    """Why everybody may read the names in it although no view shows them afterwards: discards lie
+    face up before they are shuffled. The fuzzer takes other hidden names in an event for leaks."""
+
     cites: tuple[str, ...]
     """The rules that made it happen, the most particular first, each of them once."""
 

@@ -36,7 +36,8 @@ def deal_hand(
     loose.sort()
     rng.shuffle(loose)
     cut = len(deck)
-    return loose[:cut], [*known, *loose[cut:]]
+    # In the order of their names: the order in which they were drawn is the owner's secret.
+    return loose[:cut], [*sorted(known), *loose[cut:]]
 
 
 def untrue(known: Sequence[str], hand: Sequence[str]) -> list[str]:

@@ -6,13 +6,11 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import takewhile
 from math import isfinite
 from pathlib import Path
 
 from rulewright.kernel import (
     Decision,
-    Entry,
     Event,
     Game,
     Journal,
@@ -26,7 +24,16 @@ from rulewright.kernel import (
     find_title,
 )
 from rulewright.kernel.errors import told
-from rulewright.kernel.plain import copy, difference, dumps, encode
+from rulewright.kernel.plain import copy, dumps, encode
+from rulewright.lab.leaks import (
+    Broken,
+    check_set_up,
+    check_told,
+    check_twins,
+    elsewhere,
+    same,
+    told_just_now,
+)
 from rulewright.lab.workers import LOST, each
 
 #: Longer matches than this count as endless.
@@ -49,10 +56,6 @@ ELSEWHERE = 4
 
 #: One match in so many is played with settings drawn by lot, the others with the defaults.
 DEFAULTS = 8
-
-
-class Broken(Exception):
-    """A promise that does not hold."""
 
 
 @dataclass(slots=True)
@@ -152,6 +155,7 @@ def _told(error: Exception) -> str:
 
 
 def _play(match: Match[State], chance: Rng, report: Report) -> None:
+    check_set_up(match, chance)
     seen = 0
     thorough_at = chance.below(SELDOM)
     while match.decision is not None:
@@ -180,17 +184,16 @@ def _play(match: Match[State], chance: Rng, report: Report) -> None:
         _check_change(match, before.state, decision, option)
         _check_memory(match, before, chance)
         if chance.below(EYES) == 0:
+            check_twins(match, before, decision, chance)
+        if chance.below(EYES) == 0:
+            check_told(match, before, chance)
+        if chance.below(EYES) == 0:
             _check_brought_to_light(match, before, option, chance)
         report.decisions += 1
     _check_journal(match, seen, report)
     _check_state(match)
     _check_loading(match)
     _check_replay(match)
-
-
-def _same(what: str, ours: object, theirs: object) -> None:
-    if ours != theirs:
-        raise Broken(f"{what}: {difference(ours, theirs)}")
 
 
 def _complain(wrong: list[str]) -> None:
@@ -247,7 +250,7 @@ def _check_memory(match: Match[State], before: Match[State], chance: Rng) -> Non
     What it could tell would have been the same in another world in which it saw the same.
     """
     memory = match.game.memory
-    told = _told_just_now(match)
+    told = told_just_now(match)
     by_lot = chance.below(len(match.start.seats))
     for seat in range(len(match.start.seats)):
         then, now = (Counter(memory(moment.state, seat)) for moment in (before, match))
@@ -258,51 +261,13 @@ def _check_memory(match: Match[State], before: Match[State], chance: Rng) -> Non
             unseen = Counter(name for name in unseen if not any(name in what for what in seen))
         look = seat == by_lot and bool(then or now)
         for _ in range(ELSEWHERE if unseen else int(look)):
-            elsewhere = _remembered_elsewhere(match, before, seat, chance)
-            if elsewhere is None:
+            twin = elsewhere(match, before, seat, chance)
+            if twin is None:
                 continue
-            for name in unseen - elsewhere:
+            there = Counter(memory(twin.state, seat))
+            for name in unseen - there:
                 raise Broken(f"seat {seat} remembers {name}, which it has not seen")
-            _same(f"what seat {seat} remembers though it saw the same", elsewhere, now)
-
-
-def _told_just_now(match: Match[State]) -> list[Entry]:
-    """The entries of the journal since the last answer."""
-    assert match.journal is not None
-    number = len(match.answers)
-    last = takewhile(lambda entry: entry.number == number, reversed(match.journal.entries))
-    return [*last][::-1]
-
-
-def _remembered_elsewhere(
-    match: Match[State], before: Match[State], seat: int, chance: Rng
-) -> Counter[str] | None:
-    """What a seat would remember after the last answer, with the same chance, in another world.
-
-    None if the answer cannot be given there or goes with what was chosen in the real one, or if
-    the seat can tell the two worlds apart.
-    """
-    world, answer = before.fork(), match.answers[-1]
-    rng, journal = world.state.rng, Journal()
-    world.game.redeal(world.state, frozenset((seat,)), chance)
-    world.state.rng, world.state.journal = rng, journal
-    try:
-        world.answer(answer.option, answer.seat)
-    except Exception:
-        return None
-    real = _seen_of(match, seat, _told_just_now(match))
-    if _seen_of(world, seat, journal.entries) != real or world.game.check(world.state):
-        return None
-    return Counter(world.game.memory(world.state, seat))
-
-
-def _seen_of(match: Match[State], seat: int, told: list[Entry]) -> object:
-    """What a seat sees of a moment: its view, what it was told, and the question or whose it is."""
-    asked: object = match.decision
-    if match.decision is not None and not match.decision.is_put_to(seat):
-        asked = match.decision.seat, match.decision.team, match.decision.kind
-    events = [event for entry in told if (event := entry.seen_by(seat)) is not None]
-    return match.view(seat), asked, events
+            same(f"what seat {seat} remembers though it saw the same", there, now)
 
 
 def _known(game: Game[State], rule: str, where: str) -> None:
@@ -331,13 +296,13 @@ def _check_hidden_from(match: Match[State], seat: int, chance: Rng) -> None:
     game.redeal(changed, frozenset((seat,)), chance)
     for who, name in ((seat, f"seat {seat}"), (None, "a spectator")):
         views = game.view(changed, who), game.view(state, who)
-        _same(f"view of {name} after a re-deal", *views)
+        same(f"view of {name} after a re-deal", *views)
     worlds = [copy(state), changed]
     remembered = (sorted(game.memory(world, seat)) for world in worlds)
-    _same(f"what seat {seat} remembers after a re-deal", *remembered)
+    same(f"what seat {seat} remembers after a re-deal", *remembered)
     for world in worlds:
         game.redeal(world, frozenset((seat,)), Rng.seeded(len(match.answers)))
-    _same("worlds dealt by the same chance from different truths", *worlds)
+    same("worlds dealt by the same chance from different truths", *worlds)
 
 
 def _check_kept_by(match: Match[State], seat: int, others: frozenset[int], chance: Rng) -> bool:
@@ -347,7 +312,7 @@ def _check_kept_by(match: Match[State], seat: int, others: frozenset[int], chanc
     game.redeal(changed, others, chance)
     for other in others:
         views = game.view(changed, other), game.view(state, other)
-        _same(f"view of seat {other} after seat {seat}'s secrets changed", *views)
+        same(f"view of seat {other} after seat {seat}'s secrets changed", *views)
     return game.view(changed, seat) != game.view(state, seat)
 
 
@@ -362,25 +327,25 @@ def _check_loading(match: Match[State]) -> None:
     record = replace(whole, answers=answers, quiet_after=0, begin_state=whole.quiet_state)
     text = record.dumps()
     loaded = Record.loads(text)
-    _same("record read back", loaded, record)
+    same("record read back", loaded, record)
     again = loaded.replay(match.game)
-    _same("state after loading", again.state, match.state)
-    _same("decision after loading", again.decision, match.decision)
+    same("state after loading", again.state, match.state)
+    same("decision after loading", again.decision, match.decision)
     if answers:
         again.undo()
         again.answer(answers[-1].option)
-        _same("state after undo and redo in a step", again.state, match.state)
+        same("state after undo and redo in a step", again.state, match.state)
 
 
 def _check_replay(match: Match[State]) -> None:
     """The answers alone lead to the same state and the same record."""
     text = Record.of(match).dumps()
     record = Record.loads(text)
-    _same("record read back", record.dumps(), text)
+    same("record read back", record.dumps(), text)
     again = record.replay(match.game)
-    _same("state after a replay", _bytes(again.state), _bytes(match.state))
-    _same("record after a replay", Record.of(again).dumps(), text)
-    _same("state by its quiet point", _bytes(record.resume(match.game).state), _bytes(match.state))
+    same("state after a replay", _bytes(again.state), _bytes(match.state))
+    same("record after a replay", Record.of(again).dumps(), text)
+    same("state by its quiet point", _bytes(record.resume(match.game).state), _bytes(match.state))
 
 
 def _check_undo(match: Match[State]) -> None:
@@ -390,7 +355,7 @@ def _check_undo(match: Match[State]) -> None:
     again = match.at(len(match.answers))
     again.undo()
     again.answer(match.answers[-1].option)
-    _same("state after undo and redo", _bytes(again.state), _bytes(match.state))
+    same("state after undo and redo", _bytes(again.state), _bytes(match.state))
 
 
 def _check_imagined(
@@ -398,7 +363,7 @@ def _check_imagined(
 ) -> None:
     """A world dealt anew for who is asked puts the same question and can be played on legally."""
     world = match.redealt(_any_asked(decision, chance), chance)
-    _same("decision in an imagined world", world.decision, decision)
+    same("decision in an imagined world", world.decision, decision)
     _complain(match.game.check(world.state))
     started = False
     while world.decision is not None and (to_the_end or not started or not world.is_quiet):
@@ -465,7 +430,7 @@ def _check_brought_to_light(
     if not journal.reveals_since(number - 1):
         seen = _seen_by_all(match, journal, number)
         dark = _in_the_dark(before, option, chance)
-        _same("what came to light though no event says so", seen, dark)
+        same("what came to light though no event says so", seen, dark)
 
 
 def _check_nothing_carried(match: Match[State], decision: Decision, chance: Rng) -> bool:
@@ -500,7 +465,7 @@ def _check_nothing_carried(match: Match[State], decision: Decision, chance: Rng)
     worlds = [
         _played_on(world.redealt(decision.seat, Rng.seeded(seed)), seed) for world in (real, other)
     ]
-    _same("worlds that carry another seat's unseen choice", *worlds)
+    same("worlds that carry another seat's unseen choice", *worlds)
     return True
 
 
@@ -531,16 +496,16 @@ def _check_fork_and_answer(match: Match[State], option: Option, seat: int) -> No
     """A fork leaves its parent alone and reaches the same state by the same answer."""
     before = copy(match.state)
     twin = match.fork()
-    _same("state of a fork", twin.state, before)
-    _same("decision of a fork", twin.decision, match.decision)
+    same("state of a fork", twin.state, before)
+    same("decision of a fork", twin.decision, match.decision)
     try:
         twin.answer(option, seat)
     except Exception as error:
         raise Broken(f"answering {option!r} after this record: {_told(error)}") from error
-    _same("parent after its fork was played", match.state, before)
+    same("parent after its fork was played", match.state, before)
     match.answer(option, seat)
-    _same("state of fork and parent after an answer", twin.state, match.state)
-    _same("next decision of fork and parent", twin.decision, match.decision)
+    same("state of fork and parent after an answer", twin.state, match.state)
+    same("next decision of fork and parent", twin.decision, match.decision)
 
 
 def write_record(finding: Finding, folder: Path) -> Path:

@@ -94,6 +94,8 @@ class Shuffled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
+    lies_open = "the discard pile lies face up until it is shuffled"
+
     seat: int
     cards: tuple[str, ...]
 
@@ -115,6 +117,8 @@ class Played(Event):
 
 @dataclass(frozen=True, slots=True)
 class Copied(Event):
+    lies_open = "the effect of a card is copied before everybody's eyes"
+
     seat: int
     card: str
 
@@ -124,6 +128,8 @@ class Copied(Event):
 
 @dataclass(frozen=True, slots=True)
 class Triggered(Event):
+    lies_open = "a card that is triggered is shown"
+
     seat: int
     card: str
 
@@ -193,6 +199,8 @@ class GapStays(Event):
 
 @dataclass(frozen=True, slots=True)
 class Revealed(Event):
+    lies_open = "the card is turned up for everybody"
+
     reveals = True
 
     deck: int
@@ -216,6 +224,8 @@ class LookedUnseen(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandShown(Event):
+    lies_open = "the hand is shown to everybody"
+
     seat: int
     cards: tuple[str, ...]
 
@@ -226,6 +236,8 @@ class HandShown(Event):
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
     """A card goes to one of its owner's piles."""
+
+    lies_open = "what goes to a discard pile lies face up there"
 
     owner: int
     card: str

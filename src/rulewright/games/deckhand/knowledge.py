@@ -130,7 +130,9 @@ def _markers(player: Player) -> Iterator[Marker]:
 def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
     """Deals anew whatever none of these seats sees or remembers, in place."""
     for seat, player in enumerate(table.players):
-        known_hand = player.hand if _hand_known(table, seats, seat) else held(table, seats, seat)
+        # What is remembered is sorted: the order in which it was drawn is the owner's secret.
+        is_seen = _hand_known(table, seats, seat)
+        known_hand = player.hand if is_seen else sorted(held(table, seats, seat))
         hidden_hand = without(player.hand, known_hand)
         _deal_among(table, seats, (seat,), rng, hidden_hand)
         player.hand = [*known_hand, *hidden_hand]

@@ -65,6 +65,8 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
+    lies_open = "discards lie face up until they are shuffled"
+
     seat: int
     cards: tuple[str, ...]
 

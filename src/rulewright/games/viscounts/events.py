@@ -204,6 +204,8 @@ class Lost(Event):
 
 @dataclass(frozen=True, slots=True)
 class MarkerMoved(Event):
+    lies_open = "the card that does it lies face up meanwhile"
+
     who: Who
     thing: str
     corruption: int
@@ -222,6 +224,8 @@ class MarkerMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class MarkerStayed(Event):
+    lies_open = "the card that does it lies face up meanwhile"
+
     who: Who
     thing: str
     source: str
@@ -302,6 +306,8 @@ class Shuffled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
+    lies_open = "discards lie face up until they are shuffled"
+
     seat: int
     card: str
     source: str
@@ -312,6 +318,8 @@ class Discarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class DiscardedUnseen(Event):
+    lies_open = "discards lie face up until they are shuffled"
+
     reveals = True
 
     seat: int

@@ -1,0 +1,295 @@
+"""Checks that find secrets a title has forgotten, without knowing the title.
+
+A seat's imagined worlds may hold nothing that the seat cannot know. Two worlds that look the same
+to a seat must therefore become the same world when they are dealt anew for it with the same
+chance. Such pairs of worlds are made in three ways: by another set-up, by dealing anew before an
+answer, and by another answer of somebody else.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from itertools import takewhile
+from typing import Any
+
+from rulewright.kernel import Decision, Entry, Event, Game, Journal, Match, Rng, State
+from rulewright.kernel.plain import copy, difference, hints
+from rulewright.kernel.rng import rng_of
+
+#: How often a secret is dealt anew before it counts as one that never is.
+_DEALS = 40
+#: Shorter texts are found in any sentence.
+_SHORTEST_NAME = 3
+
+#: A place in a state: names of fields, and keys of lists and dictionaries.
+Path = tuple[str | int, ...]
+
+
+class Broken(Exception):
+    """A promise that does not hold."""
+
+
+def same(what: str, ours: object, theirs: object) -> None:
+    """Refuse two values that differ, and say where."""
+    if ours != theirs:
+        raise Broken(f"{what}: {difference(ours, theirs)}")
+
+
+# Set-up
+
+
+def check_set_up(match: Match[State], chance: Rng) -> None:
+    """What differs from deal to deal is seen by a seat, or dealt anew for it."""
+    game, start = match.game, match.start
+    state = match.quiet_point()[1]
+    other = game.setup(len(start.seats), start.options, rng_of(chance.below(1 << 31)))
+    seat = chance.below(len(start.seats))
+    unseen = [
+        path
+        for path, theirs in _differing(state, other)
+        if not _is_seen(game, state, seat, path, theirs)
+    ]
+    for _ in range(_DEALS):
+        if not unseen:
+            return
+        world = copy(state)
+        game.redeal(world, frozenset((seat,)), chance)
+        dealt = [path for path in unseen if _at(world, path) != _at(state, path)]
+        for path in dealt:
+            if _field(path) in game.public_fields:
+                raise Broken(f"{_words(path)} is declared public, but dealt anew for seat {seat}")
+        unseen = [path for path in unseen if path not in dealt]
+        if all(_field(path) in game.public_fields for path in unseen):
+            return
+    for path in unseen:
+        if _field(path) not in game.public_fields:
+            raise Broken(
+                f"{_words(path)} differs from deal to deal, but seat {seat} neither sees it nor "
+                "has it dealt anew; if everybody knows it, say so in public_fields"
+            )
+
+
+def _differing(ours: object, theirs: object, path: Path = ()) -> Iterator[tuple[Path, object]]:
+    """The smallest parts in which two states differ, and what the second has there."""
+    parts = _parts(ours)
+    others = _parts(theirs)
+    if parts and list(parts) == list(others) and type(ours) is type(theirs):
+        for key in parts:
+            if not path and key == "rng":
+                continue
+            yield from _differing(parts[key], others[key], (*path, key))
+    elif ours != theirs:
+        yield path, theirs
+
+
+def _parts(value: object) -> dict[str | int, object]:
+    """What can change within a value; frozen values are shared between copies, and so whole."""
+    if isinstance(value, list):
+        return dict(enumerate(value))
+    if isinstance(value, dict):
+        return dict(value)
+    if is_dataclass(value) and not isinstance(value, type) and not _is_frozen(value):
+        return {name: getattr(value, name) for name in hints(type(value))}
+    return {}
+
+
+def _is_frozen(value: object) -> bool:
+    return bool(vars(type(value))["__dataclass_params__"].frozen)
+
+
+def _at(value: Any, path: Path) -> object:
+    """What stands at a place; None where there is no such place any more."""
+    for key in path:
+        parts = _parts(value)
+        if key not in parts:
+            return None
+        value = parts[key]
+    return value
+
+
+def _is_seen(game: Game[State], state: State, seat: int, path: Path, value: object) -> bool:
+    """Whether a seat's view shows what stands at a place: it changes when that does."""
+    changed: Any = copy(state)
+    holder = _holder(changed, path)
+    if isinstance(holder, (list, dict)):
+        holder[path[-1]] = value  # type: ignore[index]  # a path fits what it was made from
+    else:
+        setattr(holder, str(path[-1]), value)
+    try:
+        return game.view(changed, seat) != game.view(state, seat)
+    except Exception:  # a view that cannot be made without it shows it
+        return True
+
+
+def _holder(value: Any, path: Path) -> object:
+    for key in path[:-1]:
+        value = _parts(value)[key]
+    return value
+
+
+def _field(path: Path) -> str:
+    """A place without the numbers of seats, as a title declares it."""
+    return ".".join(key for key in path if isinstance(key, str))
+
+
+def _words(path: Path) -> str:
+    return "state" + "".join(f".{key}" if isinstance(key, str) else f"[{key}]" for key in path)
+
+
+# Answers
+
+
+def check_twins(match: Match[State], before: Match[State], decision: Decision, chance: Rng) -> None:
+    """What a seat cannot know of an answer is dealt anew for it, until the match is over.
+
+    In the middle of a step only the seat that is asked imagines worlds.
+    """
+    if match.decision is None:
+        return
+    seat = chance.below(len(match.start.seats))
+    if not match.is_quiet and not match.decision.is_put_to(seat):
+        return
+    for twin, how in (
+        (elsewhere(match, before, seat, chance), "what was hidden was otherwise"),
+        (_other_answer(match, before, decision, seat, chance), "somebody chose otherwise"),
+    ):
+        if twin is None:
+            continue
+        seed = chance.below(1 << 31)
+        worlds = [copy(match.state), copy(twin.state)]
+        for world in worlds:
+            match.game.redeal(world, frozenset((seat,)), Rng.seeded(seed))
+        same(
+            f"seat {seat} cannot know whether {how}, but dealing anew for it leaves a trace",
+            *worlds,
+        )
+
+
+def elsewhere(
+    match: Match[State], before: Match[State], seat: int, chance: Rng
+) -> Match[State] | None:
+    """The world after the last answer, had it been another one that looks the same to a seat.
+
+    None if the answer cannot be given there, or if the seat can tell the two worlds apart.
+    """
+    answer = match.answers[-1]
+    world = before.fork()
+    rng = world.state.rng
+    world.game.redeal(world.state, frozenset((seat,)), chance)
+    world.state.rng = rng
+    return _answered(match, world, answer.option, answer.seat, seat)
+
+
+def _other_answer(
+    match: Match[State], before: Match[State], decision: Decision, seat: int, chance: Rng
+) -> Match[State] | None:
+    """The world after another answer of another seat, if this seat cannot tell."""
+    answer = match.answers[-1]
+    if answer.seat == seat or decision.is_put_to(seat):
+        return None
+    others = [option for option in decision.options_of(answer.seat) if option != answer.option]
+    if not others:
+        return None
+    return _answered(match, before.fork(), others[chance.below(len(others))], answer.seat, seat)
+
+
+def _answered(
+    match: Match[State], world: Match[State], option: Any, by: int, seat: int
+) -> Match[State] | None:
+    """A world after an answer, if it then looks to a seat as the real one does."""
+    journal = world.state.journal = Journal()
+    try:
+        world.answer(option, by)
+    except Exception:
+        return None
+    if _seen(world, seat, journal.entries) != _seen(match, seat, told_just_now(match)):
+        return None
+    return None if world.game.check(world.state) else world
+
+
+def told_just_now(match: Match[State]) -> list[Entry]:
+    """The entries of the journal since the last answer."""
+    assert match.journal is not None
+    number = len(match.answers)
+    last = takewhile(lambda entry: entry.number == number, reversed(match.journal.entries))
+    return [*last][::-1]
+
+
+def _seen(match: Match[State], seat: int, told: list[Entry]) -> object:
+    """What a seat sees of a moment: its view, what it was told, and the question or whose it is."""
+    asked: object = match.decision
+    if match.decision is not None and not match.decision.is_put_to(seat):
+        asked = match.decision.seat, match.decision.team, match.decision.kind
+    events = [event for entry in told if (event := entry.seen_by(seat)) is not None]
+    return match.view(seat), asked, events
+
+
+# Events
+
+
+def check_told(match: Match[State], before: Match[State], chance: Rng) -> None:
+    """An event names to a seat only what the seat sees before or after it, or remembers."""
+    told = told_just_now(match)
+    if not told:
+        return
+    seats = len(match.start.seats)
+    watcher = chance.below(seats + 1)
+    seat = None if watcher == seats else watcher
+    secret = _secret_names(match, before, seat, chance)
+    if not secret:
+        return
+    shown = " ".join(str(moment.view(seat)) for moment in (before, match))
+    if seat is not None:
+        remembered = [name for at in (before, match) for name in match.game.memory(at.state, seat)]
+        shown = " ".join([shown, *remembered])
+    for entry in told:
+        event = entry.seen_by(seat)
+        if event is None or event.lies_open:
+            continue
+        said = _texts(event)
+        for name in secret:
+            pattern = rf"(?<!\w){re.escape(name)}(?!\w)"
+            if re.search(pattern, said) and not re.search(pattern, shown):
+                who = "a spectator" if seat is None else f"seat {seat}"
+                raise Broken(
+                    f"{type(event).__name__} names {name!r} to {who}, who neither sees nor "
+                    f"remembers it: {event.text(match.name)} If the rules show it, say so in "
+                    "lies_open"
+                )
+
+
+def _secret_names(
+    match: Match[State], before: Match[State], seat: int | None, chance: Rng
+) -> list[str]:
+    """Names that lie where a seat cannot see them, before or after the last answer."""
+    knowing = frozenset() if seat is None else frozenset((seat,))
+    found: dict[str, None] = {}
+    for moment in (before, match):
+        world = copy(moment.state)
+        match.game.redeal(world, knowing, chance)
+        for path, theirs in _differing(moment.state, world):
+            for value in (theirs, _at(moment.state, path)):
+                found |= dict.fromkeys(_names(value))
+    return list(found)
+
+
+def _names(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        if len(value) >= _SHORTEST_NAME:
+            yield value
+    elif isinstance(value, (list, tuple)):
+        for item in value:
+            yield from _names(item)
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from _names(getattr(value, field.name))
+    elif isinstance(value, dict):
+        yield from _names([*value, *value.values()])
+
+
+def _texts(event: Event) -> str:
+    """All texts in an event, but for the rules it cites."""
+    values = (getattr(event, field.name) for field in fields(event) if field.name != "cites")
+    return " ".join(name for value in values for name in _names(value))
