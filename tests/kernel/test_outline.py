@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -53,7 +53,7 @@ Stock: wood 2; salt 1
 Prize: Crown, gems 3
 News: It is for Ann and Bob Jr.
 Ann: hand Map, in debt yes, last words none
-Bob Jr.: hand none, in debt no, last words none"""
+Bob Jr.: hand hidden, in debt no, last words none"""
 
 
 def test_the_table_is_told_line_by_line() -> None:
@@ -72,3 +72,16 @@ def test_the_table_is_told_line_by_line() -> None:
 )
 def test_one_part_is_looked_at_by_its_name(what: str, seen: str | None) -> None:
     assert VIEW.look(what, NAMES.__getitem__) == seen
+
+
+def test_a_spectator_reads_that_hands_are_hidden_and_not_empty() -> None:
+    players = (PlayerView(None, True), PlayerView(None, False))
+    board = replace(VIEW, you=None, players=players).board(NAMES.__getitem__)
+    assert "Ann: hand hidden, in debt yes" in board
+
+
+def test_an_empty_hand_is_not_hidden() -> None:
+    players = (PlayerView((), True), PlayerView(None, False))
+    board = replace(VIEW, players=players).board(NAMES.__getitem__)
+    assert "Ann: hand none, in debt yes" in board
+    assert "Bob Jr.: hand hidden, in debt no" in board

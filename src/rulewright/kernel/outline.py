@@ -22,12 +22,38 @@ def outlined(view: dict[str, Plain], name: Namer) -> list[str]:
         if field in _UNTOLD:
             continue
         if field == "players" and isinstance(value, list):
-            lines += [f"{name(seat)}: {_told(part, name)}" for seat, part in enumerate(value)]
+            secret = _secret_fields(value, is_spectator=view.get("you") is None)
+            lines += [
+                f"{name(seat)}: {_told(_with_hidden(part, secret), name)}"
+                for seat, part in enumerate(value)
+            ]
         elif field == "current" and isinstance(value, int):
             lines.append(f"Turn: {name(value)}")
         else:
             lines.append(f"{_words(field).capitalize()}: {_told(value, name)}")
     return lines
+
+
+def _secret_fields(players: list[Plain], *, is_spectator: bool) -> set[str]:
+    """Fields that are there for one player and missing for another, or for all to a spectator."""
+    parts = [part for part in players if isinstance(part, dict)]
+    fields = {field for part in parts for field in part if part[field] is None}
+    return {
+        field
+        for field in fields
+        if any(isinstance(part.get(field), list) for part in parts)
+        or (is_spectator and all(part.get(field) is None for part in parts))
+    }
+
+
+def _with_hidden(part: Plain, secret: set[str]) -> Plain:
+    """A player's part that says "hidden" where it would say "none" of what cannot be seen."""
+    if not isinstance(part, dict):
+        return part
+    return {
+        field: "hidden" if value is None and field in secret else value
+        for field, value in part.items()
+    }
 
 
 def _words(field: str) -> str:

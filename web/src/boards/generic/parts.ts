@@ -9,9 +9,24 @@ export function partsOf(view: View): [string, unknown][] {
   return Object.entries(view).filter(([name, value]) => !TOLD_ELSEWHERE.has(name) || (name === "players" && !Array.isArray(value)));
 }
 
-/** What belongs to each player, by seat. */
+/** What belongs to each player, by seat; what cannot be seen of it says that it is hidden. */
 export function playersOf(view: View): unknown[] {
-  return Array.isArray(view.players) ? view.players : [];
+  const players: unknown[] = Array.isArray(view.players) ? view.players : [];
+  const parts = players.filter(isPart);
+  const isSecret = (field: string) =>
+    parts.some((part) => Array.isArray(part[field])) ||
+    (view.you === null && parts.every((part) => part[field] === null));
+  return players.map((player) =>
+    isPart(player)
+      ? Object.fromEntries(
+          Object.entries(player).map(([field, value]) => [field, value === null && isSecret(field) ? "hidden" : value]),
+        )
+      : player,
+  );
+}
+
+function isPart(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The name of a field as words. */
