@@ -161,7 +161,7 @@ class Scene(Generic[S]):
 
     def why_not(self, who: str, thing: str) -> str:
         """The rule that keeps somebody from choosing a thing; empty if nothing does."""
-        refusal = self.game.why_not(self.begin().state, self.seat_of(who), thing)
+        refusal = self.begin().why_not(self.seat_of(who), thing)
         return "" if refusal is None else refusal.rule
 
     # Telling what happened

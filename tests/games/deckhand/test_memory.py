@@ -137,6 +137,28 @@ def test_a_hideout_that_returned_is_remembered_in_the_hand(deckhand):
     assert len(hands) > 1
 
 
+@rule("C21")
+def test_what_a_gold_mine_has_shown_is_remembered_in_the_hand(deckhand):
+    deckhand.seat("ann", "bob", "cid").hand("ann", "Gold Mine", "Shipyard")
+    deckhand.deck("ann", "Typhoon", "Tavern", "Celebrate", "Celebrate", "Haggling")
+    deckhand.says("ann", "Play Gold Mine", "bob")
+    deckhand.says("bob", "15")
+    for seat in (BOB, CID):
+        hands = imagined(deckhand, seat, hand_of(ANN))
+        assert all({"Typhoon", "Tavern", "Celebrate"} <= set(hand) for hand in hands)
+        assert len(hands) > 1
+
+
+@rule("C21")
+def test_two_alike_that_a_gold_mine_has_shown_are_both_remembered(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Gold Mine", "Shipyard")
+    deckhand.deck("ann", "Celebrate", "Typhoon", "Celebrate", "Tavern", "Haggling")
+    deckhand.says("ann", "Play Gold Mine")
+    deckhand.says("bob", "15")
+    hands = imagined(deckhand, BOB, hand_of(ANN))
+    assert all(hand.count("Celebrate") == 2 for hand in hands)
+
+
 @rule("C27", "P51")
 def test_a_card_swapped_into_a_hand_is_remembered_there(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Going Ape", "Haggling").deck("ann", *DECK[:3])

@@ -190,7 +190,7 @@ def test_what_is_declined_for_good_is_asked_of_who_acts_for_another(deckhand):
 
 
 def refusal(deckhand, who, thing):
-    found = GAME.why_not(deckhand.begin().state, deckhand.seat_of(who), thing)
+    found = deckhand.begin().why_not(deckhand.seat_of(who), thing)
     return found and found.text
 
 
@@ -275,6 +275,30 @@ def test_why_not_while_another_card_is_being_played(deckhand):
     deckhand.says("ann", "Play Harbor Market")
     assert deckhand.why_not("ann", "Tavern") == "P13"
     deckhand.says("ann", "2 Treasures")
+
+
+@rule("P9", "P60")
+def test_why_not_at_the_start_of_a_turn(deckhand):
+    deckhand.seat("ann", "bob").discard("bob", "Unguarded Graveyard", "Tavern")
+    deckhand.hand("bob", "Fist Fight").says("ann", "End the turn")
+    deckhand.asked("bob")
+    assert deckhand.why_not("bob", "Fist Fight") == "P9"
+    assert "start of your turn" in refusal(deckhand, "bob", "Fist Fight")
+    deckhand.says("bob", "None")
+
+
+@rule("C56", "Q8")
+def test_why_not_while_cards_are_turned_down_for_the_grand_council(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Fist Fight").treasures("ann", 9)
+    deckhand.supply_only("Tavern", "Alchemy", "Haggling", "Typhoon", "Shipyard", "Hideout")
+    deckhand.state.turn.flips_due = 1
+    deckhand.says("ann", "Turn 4 supply cards face down")
+    assert deckhand.why_not("ann", "Fist Fight") == "C56"
+    assert deckhand.why_not("ann", "Tavern") == "", "it can be turned face down"
+    deckhand.says("ann", "Tavern", "Alchemy", "Haggling")
+    assert deckhand.why_not("ann", "Fist Fight") == "C56"
+    deckhand.says("ann", "Typhoon")
+    assert deckhand.why_not("ann", "Fist Fight") == ""
 
 
 @rule("Q12")

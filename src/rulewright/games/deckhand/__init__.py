@@ -13,14 +13,14 @@ from rulewright.games.deckhand.set_up import set_up
 from rulewright.games.deckhand.state import Table
 from rulewright.games.deckhand.turn import step
 from rulewright.games.deckhand.views import DeckHandView
-from rulewright.games.deckhand.words import describe, prompt, why_not
+from rulewright.games.deckhand.words import describe, is_name, prompt, why_not
 from rulewright.kernel import Choice, Game, Offer, Setting
 
 GAME: Game[Table] = Game(
     name="deckhand",
     title="DeckHand",
     blurb="Rival crews build their decks from one supply: steal, copy, bewitch, and count hooks.",
-    version=2,
+    version=3,
     seats=range(2, 5),
     minutes=30,
     offer=Offer(
@@ -65,6 +65,7 @@ GAME: Game[Table] = Game(
     prompt=prompt,
     describe=describe,
     why_not=why_not,
+    is_name=is_name,
     redeal=redeal,
     memory=memory,
     check=check,

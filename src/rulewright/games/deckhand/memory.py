@@ -70,10 +70,10 @@ def _keep_below(table: Table, deck: int, place: int) -> None:
 # Hands
 
 
-def shown_to_all(table: Table, seat: int, card: str) -> None:
-    """Everybody sees a card of a hand; it may be one that somebody knew."""
-    forget_held(table, seat, (card,))
-    table.players[seat].known.append(card)
+def shown_to_all(table: Table, seat: int, cards: Sequence[str]) -> None:
+    """Everybody sees cards of a hand; they may be some that somebody knew."""
+    forget_held(table, seat, cards)
+    table.players[seat].known += cards
 
 
 def forget_held(table: Table, seat: int, cards: Iterable[str]) -> None:

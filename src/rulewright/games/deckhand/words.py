@@ -114,7 +114,9 @@ def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
         return Refusal("It is not your turn.", "P8")
     if turn.controller is not None:
         return Refusal("The Bewitched Doll takes your first action.", "C50")
-    if table.stage != ACTIONS or table.in_play is not None:
+    if table.stage != ACTIONS:
+        return Refusal("First comes the start of your turn.", "P9")
+    if table.in_play is not None:
         return Refusal("First finish what is being resolved.", "P13")
     if name in player.hand or name in table.supply:
         return _why_no_action(table, name)
@@ -123,6 +125,11 @@ def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
     if name in player.discard:
         return Refusal(f"{name} is in your discard; only cards in hand can be played.", "P12")
     return Refusal(f"{name} is neither in your hand nor in the supply.", "P12")
+
+
+def is_name(table: Table, thing: str) -> bool:
+    """Whether a card is called so."""
+    return _card_named(table, thing) is not None
 
 
 def _why_not_bewitched(table: Table, name: str) -> Refusal | None:

@@ -1,5 +1,6 @@
 """What the Adventure cards do."""
 
+from rulewright.games.deckhand.events import Discarded, Gained
 from rulewright.testing import rule
 
 #: A supply with two cards of each type, the cheapest first.
@@ -364,6 +365,15 @@ def test_alchemy_has_discard_effects_happen_before_its_own_draw(deckhand):
     with deckhand.changes("ann.treasures", 1):
         deckhand.says("ann", "Play Alchemy", "Card Mastery")
     assert deckhand.player("ann").hand == ["Hideout", "Tavern", "Shipyard"]
+
+
+@rule("C16", "P30", "C5")
+def test_alchemy_discards_before_it_pays(deckhand):
+    deckhand.seat("ann", "bob").hand("ann", "Alchemy", "Poisoned Grog", "Celebrate")
+    deckhand.says("ann", "Play Alchemy", "Poisoned Grog", "Done")
+    events = [entry.event for entry in deckhand.begin().journal.entries]
+    told = [event.cites[0] for event in events if isinstance(event, Discarded | Gained)]
+    assert told == ["C16", "C5", "C16"]
 
 
 @rule("C16", "P17")

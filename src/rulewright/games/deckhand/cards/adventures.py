@@ -114,7 +114,7 @@ def karmic_lethargy(play: Play) -> Asks[None]:
     given = own.name
     if own.in_hand:
         play.you.shown.append(given)
-        shown_to_all(play.table, play.seat, given)
+        shown_to_all(play.table, play.seat, (given,))
         play.table.tell(HandShown, (play.rule,), play.seat, (given,))
     enemy = yield from play.choose_enemy(f"Which enemy exchanges {given}?")
     dearer = [name for name in play.table.supply if play.costs(name) == play.costs(given) + 1]
@@ -222,8 +222,8 @@ def alchemy(play: Play) -> Asks[None]:
         if name is None:
             break
         chosen.append(name)
-    play.treasure(len(chosen))
     yield from play.discard(chosen)
+    play.treasure(len(chosen))
     play.cards(2)
 
 

@@ -11,6 +11,7 @@ from rulewright.games.deckhand.general_rules import (
     gain_treasure,
     shuffle_deck,
 )
+from rulewright.games.deckhand.memory import shown_to_all
 from rulewright.games.deckhand.play import (
     AT_START_OF_TURN,
     WHEN_DISCARDED,
@@ -112,6 +113,7 @@ def gold_mine(play: Play) -> Asks[None]:
     play.table.tell(NamedNumber, (play.rule,), enemy, number)
     drawn = play.cards(3)
     if sum(play.costs(name) for name in drawn) != number:
+        shown_to_all(play.table, play.seat, drawn)
         play.table.tell(HandShown, (play.rule,), play.seat, tuple(drawn))
         play.action(1)
 
