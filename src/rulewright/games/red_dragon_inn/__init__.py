@@ -13,7 +13,7 @@ from rulewright.games.red_dragon_inn.set_up import OTHER_PRINTINGS, set_up
 from rulewright.games.red_dragon_inn.turn import step
 from rulewright.games.red_dragon_inn.upgrade import upgrade
 from rulewright.games.red_dragon_inn.views import InnView
-from rulewright.games.red_dragon_inn.words import describe, prompt, why_not
+from rulewright.games.red_dragon_inn.words import describe, is_name, prompt, why_not
 from rulewright.kernel import Choice, Game, Offer, Setting
 
 GAME: Game[Inn] = Game(
@@ -108,6 +108,7 @@ GAME: Game[Inn] = Game(
     prompt=prompt,
     describe=describe,
     why_not=why_not,
+    is_name=is_name,
     redeal=redeal,
     memory=memory,
     check=check,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.red_dragon_inn.catalogue import ARTIFACTS, Part
+from rulewright.games.red_dragon_inn.catalogue import ARTIFACTS, TRIGGERED, Part
 from rulewright.games.red_dragon_inn.events import (
     ArtifactLookedAt,
     ArtifactMoved,
@@ -105,7 +105,7 @@ def turned_up(table: Table, seat: int, name: str) -> Asks[None]:
 
 def _acts_when(table: Table, seat: int, name: str, *moments: str) -> Asks[None]:
     card = ARTIFACTS[name]
-    if card.subtype == "Triggered" and card.face.modes[0].when in moments:
+    if card.subtype == TRIGGERED and card.face.modes[0].when in moments:
         yield from _acts(table, seat, name)
 
 

@@ -24,6 +24,9 @@ SOMETIMES = "Sometimes"
 ANYTIME = "Anytime"
 TYPES = (ACTION, ACTION_GAMBLING, ACTION_GIZMO, GAMBLING, CHEATING, SOMETIMES, ANYTIME)
 
+#: The subtype of Artifacts that act by themselves at an event.
+TRIGGERED = "Triggered"
+
 #: Types that are played as the Action of a turn.
 ACTIONS = frozenset((ACTION, ACTION_GAMBLING, ACTION_GIZMO))
 #: Types that are played on a gambling turn.

@@ -47,7 +47,7 @@ def leviathan(table: Table, seat: int) -> Asks[None]:
 def _fight(table: Table, seat: int) -> Asks[int]:
     """One Action card against it, of which only the loss of Fortitude counts."""
     options: list[Option] = ["pass"]
-    options += [o for o in playable(table, seat, (ACTION,)) if _strikes(table, _mode(o))]
+    options += [o for o in playable(table, seat, (ACTION,)) if strikes(table, _mode(o))]
     choice = yield Decision(seat, "fight", options, "G90", ask=table.poker_face)
     if choice == "pass":
         return 0
@@ -78,7 +78,8 @@ def _strike(table: Table, blow: Blow, mode: Mode) -> Asks[int]:
     return max((loss_of(table, blow, part) for part in parts), default=0)
 
 
-def _strikes(table: Table, mode: Mode) -> bool:
+def strikes(table: Table, mode: Mode) -> bool:
+    """Whether a reading of a card, or what a Gizmo does, can be turned on Leviathan."""
     return any(table.vocabulary.verbs[part.verb].costs_fortitude for part in mode.does)
 
 
@@ -90,8 +91,8 @@ def _fight_with_gizmos(table: Table, seat: int) -> Asks[int]:
         choices: dict[Option, Gizmo | None] = {"done": None}
         for gizmo in table.players[seat].gizmos:
             card = GIZMOS[gizmo.card]
-            strikes = card.active and _strikes(table, card.face.modes[0])
-            if strikes and gizmo.number not in used:
+            fights = card.active and strikes(table, card.face.modes[0])
+            if fights and gizmo.number not in used:
                 choices[("gizmo", gizmo.number)] = gizmo
         fighter = yield from choose(seat, "fight", choices, "R115")
         if fighter is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulewright.games.red_dragon_inn.catalogue import (
+    ACTION,
     ACTIONS,
     ANYTIME,
     ARTIFACTS,
@@ -13,17 +14,20 @@ from rulewright.games.red_dragon_inn.catalogue import (
     FACES,
     GAMBLES,
     GIZMOS,
+    TRIGGERED,
 )
 from rulewright.games.red_dragon_inn.consequences import printed
 from rulewright.games.red_dragon_inn.events import place_told
 from rulewright.games.red_dragon_inn.gambling import gambling_options
-from rulewright.games.red_dragon_inn.pending import Due, Lull, OrderPhase, Payment, Pending
+from rulewright.games.red_dragon_inn.leviathan import LEVIATHAN, strikes
+from rulewright.games.red_dragon_inn.pending import FREE, Due, Lull, OrderPhase, Payment, Pending
 from rulewright.games.red_dragon_inn.pieces import GizmoTarget, numbered_place
 from rulewright.games.red_dragon_inn.responses import chosen_card, responses
 from rulewright.games.red_dragon_inn.state import (
     ACTION_PHASE,
     DRAW_PHASE,
     GAMBLING_PHASE,
+    GIZMOS_PHASE,
     ORDER_PHASE,
     Table,
 )
@@ -217,13 +221,44 @@ def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
     if face.type in GAMBLES:
         return _why_no_gamble(table, seat, name)
     if face.type == ANYTIME:
-        if table.stage == DRAW_PHASE:
-            return Refusal("Nothing is played before the drawing is done.", "I10")
-        return Refusal("There is nobody to play it on, or it is not a moment to respond.", "I21")
+        return _why_not_at_any_time(table, name, moment)
+    if name in ARTIFACTS and (by_itself := _acts_by_itself(name)) is not None:
+        return by_itself
     if name in GIZMOS or not face.modes[0].when:
         return Refusal(f"{name} has nothing to play.", face.rule)
     when = "; or: ".join(mode.when for mode in face.modes)
     return Refusal(f"This is not its moment ({when}).", TYPE_RULES.get(face.type, face.rule))
+
+
+def is_name(table: Table, thing: str) -> bool:
+    """Whether a card or an Artifact is called so."""
+    return _card_named(thing) is not None
+
+
+def _why_not_at_any_time(table: Table, name: str, moment: Pending | None) -> Refusal | None:
+    if table.stage == DRAW_PHASE:
+        return Refusal("Nothing is played before the drawing is done.", "I10")
+    if moment is None:  # it is in the way of nothing but the question that is asked
+        before_or_after = "It can be played before this gambling turn, or after it."
+        return Refusal(before_or_after, "I55") if table.stage == GAMBLING_PHASE else None
+    if not isinstance(moment, FREE):
+        return Refusal(f"Anytime cards wait until the {moment.kind} is settled.", "I21")
+    return Refusal("There is nobody to play it on.", printed(name).rule)
+
+
+#: When Triggered Artifacts act, in words.
+_ACTS = {"gained": "you get it", "lost": "you lose it", "turned up": "it is turned up"}
+
+
+def _acts_by_itself(name: str) -> Refusal | None:
+    """Static and Triggered Artifacts are not played (R5, R6)."""
+    card = ARTIFACTS[name]
+    if card.static is not None:
+        return Refusal(f"The {name} is never played; it acts while it is face up.", "R5")
+    if card.subtype != TRIGGERED:
+        return None
+    when = card.face.modes[0].when
+    return Refusal(f"The {name} is never played; it acts when {_ACTS.get(when, when)}.", "R6")
 
 
 def _moment(table: Table, seat: int) -> Pending | None:
@@ -242,14 +277,25 @@ def _is_playable(table: Table, seat: int, name: str, moment: Pending) -> bool:
 
 
 def _why_no_action(table: Table, seat: int, name: str) -> Refusal | None:
-    gambles = printed(name).type in GAMBLES
+    face = printed(name)
+    gambles = face.type in GAMBLES
+    if table.stack and table.stack[-1].name == LEVIATHAN:
+        if face.type == ACTION and any(strikes(table, mode) for mode in face.modes):
+            return None
+        return Refusal("Only what costs Fortitude can be turned on Leviathan.", "R59")
     if table.round is not None and gambles:
         return _why_no_gamble(table, seat, name)
     rule = "I18" if gambles else "I17"
     if seat != table.current:
         return Refusal("It is not your turn.", rule)
-    if table.stage != ACTION_PHASE or table.stack:
+    if table.round is not None:
+        return Refusal("First the Round of Gambling is played to its end.", "I71")
+    if table.stage == GIZMOS_PHASE:
+        return Refusal("Your Action is over: your Gizmos tick down.", "R76")
+    if table.stage != ACTION_PHASE:
         return Refusal("Action cards are for your Action phase.", rule)
+    if table.stack:
+        return Refusal("First finish what is pending.", "I22")
     if not table.turn.actions:
         return Refusal("You have played your Action.", "I12")
     if not any(can_be_played(table, seat, mode, None) for mode in printed(name).modes):
