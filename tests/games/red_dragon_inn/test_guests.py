@@ -477,7 +477,7 @@ def test_nobody_has_to_buy_a_potion(inn):
     with inn.changes("zot.gold", 0, "phrenk.gold", 0, "zot.potions", 0):
         inn.says("zot", "No")
     assert inn.player("phrenk").hand == ["Luck Potion"]
-    inn.told("zot does not want the Luck Potion", cites="R18")
+    inn.told("zot does not want the Luck Potion", cites="G21")
 
 
 @rule("G21", "R18")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from rulewright.games.red_dragon_inn.catalogue import ARTIFACTS, TRIGGERED, Part
+from rulewright.games.red_dragon_inn.catalogue import ARTIFACTS, CHARACTERS, TRIGGERED, Part
 from rulewright.games.red_dragon_inn.events import (
     ArtifactLookedAt,
     ArtifactMoved,
     ArtifactRevealed,
     Triggered,
 )
+from rulewright.games.red_dragon_inn.notes import IDOL, cited
 from rulewright.games.red_dragon_inn.pending import Discard, Trigger
 from rulewright.games.red_dragon_inn.pieces import (
     INN,
@@ -25,6 +26,11 @@ from rulewright.games.red_dragon_inn.way_of_a_card import discarded, take_effect
 from rulewright.kernel import Asks, Context, Decision, Option, choose
 
 SOMEONE_DRANK_THREE = "someone gains 3 or more Alcohol from a Drink"
+
+
+def artifacts_in_the_game(table: Table) -> bool:
+    """Whether somebody began the evening with Artifacts."""
+    return any(CHARACTERS[player.character].stash == "Artifacts" for player in table.players)
 
 
 def artifact_pieces(artifacts: list[Artifact]) -> list[Option]:
@@ -113,7 +119,7 @@ def _acts(table: Table, seat: int, name: str) -> Asks[None]:
     """The effect of a Triggered Artifact, which comes from no player (R6)."""
     face = ARTIFACTS[name].face
     trigger = Trigger(name, None, seat)
-    table.tell(Triggered, (*face.cites, "R6"), seat, f"The {name}")
+    table.tell(Triggered, (*cited(table, trigger, face), "R6"), seat, f"The {name}")
     table.stack.append(trigger)
     yield from take_effect(Play(table, trigger, face), face.modes[0])
     table.stack.pop()
@@ -146,7 +152,7 @@ def gains_this_artifact(play: Play, part: Part) -> Asks[None]:
     (to,) = play.effect.targets
     if isinstance(to, int) and to != play.seat:
         medal: Option = ("artifact", play.name)
-        yield from give_artifact(play.table, play.seat, to, medal, play.rule, "R55")
+        yield from give_artifact(play.table, play.seat, to, medal, *play.cites())
 
 
 @verb("reveal an Artifact")
@@ -200,4 +206,5 @@ def give_the_target_an_artifact(play: Play, part: Part) -> Asks[None]:
         if options:
             context: Context = {"card": play.name, "to": victim}
             choice = yield Decision(seat, "give artifact", options, play.rule, context)
-            yield from give_artifact(table, seat, victim, choice, play.rule, "R51")
+            late = ("R51",) if choice == ("artifact", IDOL) else ()
+            yield from give_artifact(table, seat, victim, choice, play.rule, *late)

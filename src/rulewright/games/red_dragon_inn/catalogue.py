@@ -103,10 +103,6 @@ class Face:
     notes: tuple[str, ...] = ()
     """Rules of the rulebook that are about this very card."""
 
-    @property
-    def cites(self) -> tuple[str, ...]:
-        return (self.rule, *self.notes)
-
     def reading(self, mode: int) -> str:
         """One of its readings in short; empty for a card that has only one."""
         return self.modes[mode].text if len(self.modes) > 1 else ""

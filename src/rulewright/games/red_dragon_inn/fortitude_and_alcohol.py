@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulewright.games.red_dragon_inn.catalogue import ARTIFACTS, GIZMOS, Part
+from rulewright.games.red_dragon_inn.catalogue import ARTIFACTS, GIZMOS, Face, Part
 from rulewright.games.red_dragon_inn.consequences import about, is_price, loss_of, route
 from rulewright.games.red_dragon_inn.events import (
     AlcoholChanged,
@@ -15,7 +15,8 @@ from rulewright.games.red_dragon_inn.events import (
     NoLoss,
     Redirected,
 )
-from rulewright.games.red_dragon_inn.pending import Effect, Played, Trigger
+from rulewright.games.red_dragon_inn.notes import cited
+from rulewright.games.red_dragon_inn.pending import Activation, Effect, Played, Trigger
 from rulewright.games.red_dragon_inn.pieces import (
     MARK,
     MIND_HEX,
@@ -59,11 +60,15 @@ def static_rules(table: Table, seat: int, event: str) -> tuple[str, ...]:
     rules: tuple[str, ...] = ()
     for card in [ARTIFACTS[artifact.name] for artifact in player.artifacts if artifact.face_up]:
         if card.static is not None and card.static[0] == event:
-            rules += (*card.face.cites, "R5")
+            rules += (*_static_cites(table, seat, card.face), "R5")
     for gizmo in [GIZMOS[gizmo.card] for gizmo in player.gizmos]:
         if gizmo.static is not None and gizmo.static[0] == event:
-            rules += (*gizmo.face.cites, "R79")
+            rules += (*_static_cites(table, seat, gizmo.face), "R79")
     return rules
+
+
+def _static_cites(table: Table, seat: int, face: Face) -> tuple[str, ...]:
+    return cited(table, Trigger(face.name, None, seat), face)
 
 
 def sure_loss(table: Table, seat: int, amount: int) -> int:
@@ -112,7 +117,7 @@ def lose_fortitude(
     table.tell(FortitudeChanged, cites, target, -lost, player.fortitude)
     effect.losses.append(Loss(target, lost, target))
     if player.tokens:
-        yield from _pain_curses(table, target)
+        yield from _pain_curses(table, target, "T2")
 
 
 def _gizmo_loses(
@@ -142,15 +147,15 @@ def collateral_damage(table: Table, owner: int) -> Asks[None]:
     player.fortitude -= lost
     table.tell(FortitudeChanged, ("R86",), owner, -lost, player.fortitude)
     if player.tokens:
-        yield from _pain_curses(table, owner)
+        yield from _pain_curses(table, owner, "T2", "R104")
 
 
-def _pain_curses(table: Table, seat: int) -> Asks[None]:
+def _pain_curses(table: Table, seat: int, *cites: str) -> Asks[None]:
     """Right after its bearer has lost Fortitude, not when a Gizmo has (T2, R103)."""
     while table.players[seat].has_token(PAIN_CURSE):
-        lose_token(table, seat, PAIN_CURSE, "T2", "R104")
+        lose_token(table, seat, PAIN_CURSE, *cites)
         curse = Trigger(PAIN_CURSE, None, seat)
-        yield from lose_fortitude(table, curse, seat, 1, ("T2", "R104"))
+        yield from lose_fortitude(table, curse, seat, 1, cites)
 
 
 def break_down(table: Table, owner: int, gizmo: Gizmo, how: str, cites: tuple[str, ...]) -> None:
@@ -243,13 +248,14 @@ def loses_fortitude(play: Play, part: Part) -> Asks[None]:
 
 @verb("surely loses N Fortitude", FORTITUDE, costs_fortitude=True)
 def surely_loses_fortitude(play: Play, part: Part) -> Asks[None]:
-    """Nothing reduces it (R111)."""
-    yield from _each_loses(play, part, "R111", sure=True)
+    """Nothing reduces it, not even a Gizmo (R111)."""
+    shielded = any(play.table.players[seat].gizmos for seat in play.seats(part))
+    yield from _each_loses(play, part, *(("R111",) if shielded else ()), sure=True)
 
 
 @verb("regrets it with N Fortitude", FORTITUDE, costs_fortitude=True)
 def regrets_it(play: Play, part: Part) -> Asks[None]:
-    yield from _each_loses(play, part, "R110")
+    yield from _each_loses(play, part, *(("R110",) if play.answers(Activation) else ()))
 
 
 def _each_loses(play: Play, part: Part, *cites: str, sure: bool = False) -> Asks[None]:
@@ -266,7 +272,8 @@ def loses_more_if_marked(play: Play, part: Part) -> Asks[None]:
     for target in about(play.table, play.effect, part):
         marked = isinstance(target, int) and play.table.players[target].has_token(MARK)
         losses.append((target, part.second if marked else part.amount))
-    yield from hurt(play, losses, cites=("R118",))
+    by_a_gizmo = any(not isinstance(target, int) for target, _ in losses)
+    yield from hurt(play, losses, cites=("R118",) if by_a_gizmo else ())
 
 
 def hurt(

@@ -17,6 +17,7 @@ from rulewright.games.red_dragon_inn.fortitude_and_alcohol import (
     gain_fortitude,
     gizmo_bonus,
 )
+from rulewright.games.red_dragon_inn.notes import cited
 from rulewright.games.red_dragon_inn.pending import Activation, Card
 from rulewright.games.red_dragon_inn.pieces import FIRST_GIZMO_NUMBER, Gizmo
 from rulewright.games.red_dragon_inn.play import Play, verb
@@ -79,7 +80,8 @@ def use_gizmo(table: Table, seat: int, gizmo: Gizmo, plus: int) -> Asks[None]:
         table, seat, gizmo.card, face.modes[0], None, face.rule
     )
     aimed, gizmos = split_targets(table, activation.targets)
-    table.tell(GizmoUsed, (*face.cites, "R77"), seat, gizmo.card, aimed, gizmos)
+    cites = (*cited(table, activation, face), "R77")
+    table.tell(GizmoUsed, cites, seat, gizmo.card, aimed, gizmos)
     yield from happen(table, activation)
 
 

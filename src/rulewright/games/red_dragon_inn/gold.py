@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.artifacts import (
     artifact_pieces,
+    artifacts_in_the_game,
     chosen_artifacts,
     give_artifacts,
 )
@@ -132,8 +133,9 @@ def pays_you_real_gold(play: Play, part: Part) -> Asks[None]:
 @verb("gains N Gold", GOLD)
 def gains_gold(play: Play, part: Part) -> None:
     """Gold pieces from the Inn, never an Artifact (R17)."""
+    coins = ("R17",) if artifacts_in_the_game(play.table) else ()
     for seat in play.seats(part):
-        move_gold(play.table, INN, seat, play.amount(part), play.rule, "R17")
+        move_gold(play.table, INN, seat, play.amount(part), play.rule, *coins)
 
 
 @verb("the Inn pays")

@@ -43,7 +43,8 @@ def sell_a_potion(play: Play, part: Part) -> Asks[None]:
     prices: list[Option] = ["gold"]
     artifacts = table.players[buyer].artifacts
     prices += [("artifact", artifact.name) for artifact in artifacts if artifact.face_up]
-    price = yield Decision(seller, "price", prices, "R18", {"card": potion, "to": buyer})
+    rule = "R18" if len(prices) > 1 else play.rule
+    price = yield Decision(seller, "price", prices, rule, {"card": potion, "to": buyer})
     asked = "1 Gold" if price == "gold" else f"the {price[1]}"
     offer: Context = {
         "card": potion,
@@ -51,9 +52,9 @@ def sell_a_potion(play: Play, part: Part) -> Asks[None]:
         "from": seller,
         "declinable": potion,
     }
-    answer = yield Decision(buyer, "buy", ["yes", "no"], "R18", offer)
+    answer = yield Decision(buyer, "buy", ["yes", "no"], rule, offer)
     if answer == "no":
-        table.tell(PotionRefused, play.cites("R18"), buyer, potion)
+        table.tell(PotionRefused, play.cites(), buyer, potion)
         player.potions.remove(potion)
         player.hand.append(potion)
         player.known.append(potion)
@@ -64,4 +65,4 @@ def sell_a_potion(play: Play, part: Part) -> Asks[None]:
         yield from give_artifact(table, buyer, seller, price, play.rule, "R18")
     player.potions.remove(potion)
     table.players[buyer].potions.append(potion)
-    table.tell(PotionSold, play.cites("R18"), seller, buyer, potion)
+    table.tell(PotionSold, play.cites(), seller, buyer, potion)

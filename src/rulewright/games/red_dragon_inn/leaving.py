@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulewright.games.red_dragon_inn.artifacts import gain_artifacts
+from rulewright.games.red_dragon_inn.artifacts import artifacts_in_the_game, gain_artifacts
 from rulewright.games.red_dragon_inn.events import (
     ArtifactMoved,
     ArtifactRevealed,
@@ -61,16 +61,19 @@ def pass_out(table: Table, fallen: list[int]) -> Asks[None]:
     """All who pass out together go first; none of them gets another's Gold (I77)."""
     for seat in fallen:
         _leave(table, seat, PASSED_OUT, ("I74", "I76", "I79"))
+    cites = ("I75", "I77") if len(fallen) > 1 else ("I75",)
     for seat in fallen:
-        _share_gold(table, seat)
+        _share_gold(table, seat, cites)
     for seat in fallen:
         yield from _share_artifacts(table, seat)
 
 
 def go_broke(table: Table, broke: list[int]) -> None:
     """Who has neither Gold nor Artifacts is thrown out (I73)."""
+    several = ("I77",) if len(broke) > 1 else ()
+    artifacts = ("R4",) if artifacts_in_the_game(table) else ()
     for seat in broke:
-        _leave(table, seat, BROKE, ("I73", "I77", "I79", "R4"))
+        _leave(table, seat, BROKE, ("I73", *several, "I79", *artifacts))
 
 
 def _leave(table: Table, seat: int, how: str, cites: tuple[str, ...]) -> None:
@@ -91,7 +94,7 @@ def _leave(table: Table, seat: int, how: str, cites: tuple[str, ...]) -> None:
     table.tell(OutOfTheGame, cites, seat, how)
 
 
-def _share_gold(table: Table, seat: int) -> None:
+def _share_gold(table: Table, seat: int, cites: tuple[str, ...]) -> None:
     """Half to the Inn, rounded up; the rest evenly to those still in (I75)."""
     player = table.players[seat]
     heirs = table.clockwise(seat)
@@ -101,7 +104,7 @@ def _share_gold(table: Table, seat: int) -> None:
         table.players[heir].gold += each
     table.inn += inn
     if player.gold:
-        table.tell(EstateShared, ("I75", "I77"), seat, inn, each)
+        table.tell(EstateShared, cites, seat, inn, each)
     player.gold = 0
 
 
@@ -151,5 +154,6 @@ def see_whether_it_is_over(table: Table, leavers: list[int]) -> None:
     if table.stage == DRINK_PHASE:  # the Drink phase is the last of a turn
         table.turn.ended = True
     scores = tuple(player.worth for player in table.players)
-    table.tell(EveningEnded, ("I78",) if left else ("I78", "R27"), tuple(winners))
-    table.end(Outcome(tuple(ranks), scores, "I78" if left else "R27"))
+    nobody_left = not left and artifacts_in_the_game(table)
+    table.tell(EveningEnded, ("I78", "R27") if nobody_left else ("I78",), tuple(winners))
+    table.end(Outcome(tuple(ranks), scores, "R27" if nobody_left else "I78"))

@@ -41,7 +41,8 @@ def leviathan(table: Table, seat: int) -> Asks[None]:
         return
     bite = Trigger(LEVIATHAN, None, seat)
     for victim in table.clockwise(seat):  # Gizmos Ignore all Events (R90)
-        yield from lose_fortitude(table, bite, victim, 2, ("G90", "R90"))
+        ignored = ("R90",) if table.players[victim].gizmos else ()
+        yield from lose_fortitude(table, bite, victim, 2, ("G90", *ignored))
 
 
 def _fight(table: Table, seat: int) -> Asks[int]:

@@ -7,6 +7,7 @@ from typing import TypeAlias, TypeVar
 
 from rulewright.games.red_dragon_inn.catalogue import Face, Part
 from rulewright.games.red_dragon_inn.consequences import about, is_price
+from rulewright.games.red_dragon_inn.notes import cited
 from rulewright.games.red_dragon_inn.pending import Effect, Pending
 from rulewright.games.red_dragon_inn.pieces import Target
 from rulewright.games.red_dragon_inn.state import Player, Table
@@ -47,7 +48,14 @@ class Play:
         return self.face.rule
 
     def cites(self, *rules: str) -> tuple[str, ...]:
-        return (*self.face.cites, *rules)
+        """What an event cites; nothing if nobody listens, as in most playouts."""
+        if self.table.journal is None:
+            return ()
+        return (*cited(self.table, self.effect, self.face, self._answers), *rules)
+
+    def answers(self, kind: type[Pending]) -> bool:
+        """Whether it responds to such a thing."""
+        return isinstance(self._answers, kind)
 
     def amount(self, part: Part) -> int:
         return max(0, part.amount + self.effect.bonus)

@@ -5,7 +5,7 @@ What the Pain Curse and the Mind Hex do stands with Fortitude and Alcohol.
 
 from __future__ import annotations
 
-from rulewright.games.red_dragon_inn.catalogue import ACTION, Face, Part
+from rulewright.games.red_dragon_inn.catalogue import ACTION, GIZMOS, Face, Part
 from rulewright.games.red_dragon_inn.consequences import owner_of
 from rulewright.games.red_dragon_inn.events import TokenMoved
 from rulewright.games.red_dragon_inn.pending import Hurt
@@ -16,6 +16,7 @@ from rulewright.games.red_dragon_inn.pieces import (
     PAIN_CURSE,
     POWER_JINX,
     WITCHDOCTOR_BREW,
+    Target,
     Token,
 )
 from rulewright.games.red_dragon_inn.play import Play, verb
@@ -41,9 +42,9 @@ def lose_token(table: Table, seat: int, kind: str, *cites: str) -> None:
 
 
 def mark(table: Table, seat: int | None, owner: int, *cites: str) -> None:
-    """One mark a player at the most, and none on who marks (T1, R101)."""
+    """One mark a player at the most, and none on who marks (T1)."""
     if seat is not None and seat != owner and not table.players[seat].has_token(MARK):
-        give_token(table, seat, MARK, owner, *cites, "T1", "R101")
+        give_token(table, seat, MARK, owner, *cites, "T1")
 
 
 # Numbers
@@ -65,17 +66,23 @@ def spend_bonus(table: Table, seat: int, face: Face) -> int:
     """By how much numbers are higher because a Witchdoctor Brew is spent on them (T6, R117)."""
     if face.type != ACTION or not table.players[seat].has_token(WITCHDOCTOR_BREW):
         return 0
-    lose_token(table, seat, WITCHDOCTOR_BREW, "T6", "R117")
+    lose_token(table, seat, WITCHDOCTOR_BREW, "T6", *(("R117",) if face.name in GIZMOS else ()))
     return 1
 
 
 def end_of_action_phase(table: Table, seat: int) -> None:
     """A Power Jinx has done its work when the Action phase is over (T4, R105)."""
-    while table.players[seat].has_token(POWER_JINX):
-        lose_token(table, seat, POWER_JINX, "T4", "R105")
+    player = table.players[seat]
+    while player.has_token(POWER_JINX):
+        lose_token(table, seat, POWER_JINX, "T4", *(("R105",) if player.gizmos else ()))
 
 
 # Verbs
+
+
+def _for_a_gizmo(target: Target, rule: str) -> tuple[str, ...]:
+    """A rule that has a part in it only if a Gizmo was the target."""
+    return () if isinstance(target, int) else (rule,)
 
 
 def _gets(kind: str) -> Verb:
@@ -85,7 +92,8 @@ def _gets(kind: str) -> Verb:
         for target in play.targets(part):
             owner = owner_of(play.table, play.effect, target)
             if owner is not None and owner not in play.effect.ignored_by:
-                give_token(play.table, owner, kind, play.seat, *play.cites("R102"))
+                cites = play.cites(*_for_a_gizmo(target, "R102"))
+                give_token(play.table, owner, kind, play.seat, *cites)
 
     return Verb(f"gets a {kind}", gets_a_token)
 
@@ -102,12 +110,14 @@ def mark_the_target(play: Play, part: Part) -> None:
     for target in play.effect.targets:
         owner = owner_of(play.table, play.effect, target)
         if owner not in play.effect.ignored_by:
-            mark(play.table, owner, play.seat, *play.cites())
+            mark(play.table, owner, play.seat, *play.cites(*_for_a_gizmo(target, "R101")))
 
 
 @verb("mark the attacker")
 def mark_the_attacker(play: Play, part: Part) -> None:
-    mark(play.table, play.answered(Hurt).seat, play.seat, *play.cites("R113"))
+    hurt = play.answered(Hurt)
+    by_a_gizmo = () if hurt.gizmo is None else ("R113",)
+    mark(play.table, hurt.seat, play.seat, *play.cites(*by_a_gizmo))
 
 
 @verb("spend a Drunken Chi")

@@ -23,6 +23,7 @@ from rulewright.games.red_dragon_inn.catalogue import (
 from rulewright.games.red_dragon_inn.consequences import face_of, is_settled, printed
 from rulewright.games.red_dragon_inn.events import BombRevealed, Negated
 from rulewright.games.red_dragon_inn.events import Played as CardPlayed
+from rulewright.games.red_dragon_inn.notes import cited
 from rulewright.games.red_dragon_inn.pending import (
     Activation,
     Blow,
@@ -108,7 +109,7 @@ def _tell_played(table: Table, card: Card, face: Face, answers: Pending | None) 
     aimed, gizmos = split_targets(table, card.targets)
     what = f"“{answers.name}”" if isinstance(answers, Played | DrinkEvent) else ""
     about_time = ("I22",) if answers is None else ("I23", "I24")
-    cites = (*face.cites, TYPE_RULES.get(face.type, "I17"), *about_time)
+    cites = (*cited(table, card, face, answers), TYPE_RULES.get(face.type, "I17"), *about_time)
     reading = face.reading(card.mode)
     table.tell(CardPlayed, cites, card.holder, card.name, aimed, gizmos, what, reading)
 
@@ -141,7 +142,7 @@ def go_off(table: Table, seat: int, name: str) -> Asks[None]:
     face = BOMBS[name]
     bomb = Bomb(name, _maker(table), seat, type=ACTION)
     own = ("R36",) if bomb.seat == seat else ()
-    table.tell(BombRevealed, (*face.cites, "R29", "R37", *own), seat, name)
+    table.tell(BombRevealed, (*cited(table, bomb, face), "R29", "R37", *own), seat, name)
     table.stack.append(bomb)  # in sight while its holder chooses
     bomb.targets = yield from choose_targets(table, seat, name, face.modes[0], None, face.rule)
     table.stack.pop()
