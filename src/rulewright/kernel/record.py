@@ -67,7 +67,7 @@ class Record:
             outcome=match.outcome,
             begin_after=len(start.before),
             begin_state=None if start.position is None else encode(start.position),
-            views=tuple(view_digests(match)) if views else (),
+            views=tuple(view for _, view in view_digests(match)) if views else (),
         )
 
     def dumps(self) -> str:
@@ -202,12 +202,13 @@ class Record:
             )
 
 
-def view_digests(match: Match[S]) -> Iterable[str]:
-    """A digest for every decision of a match, over what every seat and a spectator see there."""
+def view_digests(match: Match[S], every: int = 1) -> Iterable[tuple[int, str]]:
+    """A digest for one decision in ``every``, over what every seat and a spectator see there."""
     again = match.at(len(match.start.before))
     watchers = (*range(len(match.start.seats)), None)
-    for answer in (*match.answers[len(match.start.before) :], None):
-        yield digest([again.view(seat) for seat in watchers])[:16]
+    for number, answer in enumerate((*match.answers[len(match.start.before) :], None)):
+        if number % every == 0:
+            yield number, digest([again.view(seat) for seat in watchers])[:16]
         if answer is not None:
             answer_again(again, [answer])
 
