@@ -46,6 +46,8 @@ SIZES = [
     (360, 740),
     (720, 450),
 ]
+#: A layout each: what axe looks at changes with it, and a look takes a second.
+AXE = {(1440, 900), (768, 1024), (740, 360), (360, 740)}
 SMALLEST_TYPE = """() => {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = [];
@@ -136,7 +138,8 @@ def test_on_every_screen_the_board_is_whole_and_its_words_can_be_read(
                 assert all_of_it <= seen, where
             assert page.evaluate("document.documentElement.scrollWidth") <= width, where
             assert page.evaluate(SMALLEST_TYPE) == [], where
-            assert axe_finds(page) == [], where
+            if (width, height) in AXE:
+                assert axe_finds(page) == [], where
     context.close()
 
 
