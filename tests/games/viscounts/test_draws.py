@@ -120,7 +120,7 @@ def test_a_discard_from_hand_and_none_at_all(kingdom):
 def test_whoever_discards_may_shuffle_an_empty_draw_pile_first(kingdom):
     kingdom.seat("ann", "bob").plays().hand("ann", "Financer", "Abbot").deck("ann")
     kingdom.discard("ann", "Thief").says("ann", "Play Financer")
-    assert kingdom.choices("ann") == ["Abbot", "Shuffle the discards first", "No"]
+    assert kingdom.choices("ann") == ["Abbot", "Shuffle the discards first, for 1 Virtue", "No"]
     with kingdom.changes("ann.virtue", -1, "ann.hand", 0):
         kingdom.says("ann", "Shuffle", "The top card")
     assert kingdom.player("ann").discard == ["Thief"]

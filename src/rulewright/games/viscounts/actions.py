@@ -138,6 +138,7 @@ def perform(table: Table, who: int, plan: Plan) -> Asks[None]:
         yield from fund(table, who, aim, plan.goal, plan.rule)
         yield from plan.carry_out(table, who)
     yield from react(table, who, f"after {plan.icon}", {}, "V67")
+    table.turn.has_paid = False
 
 
 # Dismissing

@@ -535,6 +535,8 @@ class GameEnded(Event):
     totals: tuple[int, ...]
     automa: int | None
     winners: tuple[Who, ...]
+    wealth: tuple[int, ...] = ()
+    """The Silver and goods that everybody has left, where they break a tie."""
 
     def text(self, name: Namer) -> str:
         scores = [f"{name(seat)} {total}" for seat, total in enumerate(self.totals)]
@@ -542,7 +544,24 @@ class GameEnded(Event):
             scores.append(f"the automa {self.automa}")
         winners = listed([_of(who, name) for who in self.winners])
         verb = "wins" if len(self.winners) == 1 else "share the victory"
-        return f"The score is {listed(scores)}: {winners} {verb}."
+        return f"The score is {listed(scores)}: {winners} {verb}{self._tie(name)}."
+
+    def _tie(self, name: Namer) -> str:
+        """What broke a tie, or did not (V160)."""
+        if not self.wealth:
+            return ""
+        winner = self.winners[0]
+        assert winner is not None, "the automa has no Silver to break a tie with"
+        left = f"with {self.wealth[winner]} Silver and goods left"
+        best = max(self.totals)
+        beaten = [
+            f"{name(seat)} has {self.wealth[seat]}"
+            for seat, total in enumerate(self.totals)
+            if total == best and seat not in self.winners
+        ]
+        if len(self.winners) > 1:
+            return f", {left} each"
+        return f" the tie {left}; {listed(beaten)}"
 
 
 # The automa

@@ -164,10 +164,21 @@ def fund(table: Table, who: int, aim: Aim, goal: str, rule: str) -> Asks[None]:
     """Icons count by themselves; where goods can be paid in several ways, one is chosen."""
     ways = payments(table, who, aim)
     choices: dict[Option, Payment] = {_key(way): way for way in ways}
-    payment = yield from pick(table, who, "pay", choices, Cause(goal, "V53"), "how do you pay?")
     abilities = list(conversions(table, table.players[who].board, aim.icon))
-    rules = (_rule(thing, abilities, aim.icon) for thing, _ in payment)
-    pay(table, who, payment, goal, *dict.fromkeys((rule, *rules)))
+
+    def rules(way: Payment) -> list[str]:
+        return [_rule(thing, abilities, aim.icon) for thing, _ in way]
+
+    # A way that takes an ability is there by the rule of that ability.
+    by_ability = {
+        payment_in_words(way): next(found for found in rules(way) if found != "V53")
+        for way in ways
+        if len(ways) > 1 and set(rules(way)) - {"V53"}
+    }
+    cause = Cause(goal, "V53")
+    payment = yield from pick(table, who, "pay", choices, cause, "how do you pay?", more=by_ability)
+    pay(table, who, payment, goal, *dict.fromkeys((rule, *rules(payment))))
+    table.turn.has_paid = True
 
 
 def _rule(thing: str, abilities: list[Conversion], icon: str) -> str:

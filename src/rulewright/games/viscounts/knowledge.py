@@ -144,9 +144,12 @@ def _forecasts(table: Table) -> tuple[ForecastView, ...]:
 
 
 def _plans(table: Table) -> tuple[PlanView, ...]:
-    """What the current player could do in phase 3, whether it can be paid or not."""
+    """What the current player could do in phase 3, whether it can be paid or not.
+
+    Nothing, once an action is paid for: what is left is not for another one.
+    """
     who = table.current
-    if table.phase != ACTION or table.is_automa(who):
+    if table.phase != ACTION or table.turn.has_paid or table.is_automa(who):
         return ()
     return tuple(_plan(table, who, plan) for plan in plans_here(table, who))
 

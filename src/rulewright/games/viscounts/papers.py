@@ -6,7 +6,7 @@ from rulewright.games.viscounts.box import Cause
 from rulewright.games.viscounts.effects import lost, pick, react, told
 from rulewright.games.viscounts.events import CardRevealed, Flipped, TookPapers
 from rulewright.games.viscounts.goods import gain_any
-from rulewright.games.viscounts.state import Table
+from rulewright.games.viscounts.state import DRAFT, Table
 from rulewright.games.viscounts.track import gain_virtue
 from rulewright.kernel import Asks, Option
 
@@ -62,13 +62,15 @@ def _reveal(table: Table, card: str) -> None:
 def flip_debt(table: Table, who: int, times: int, cause: Cause, *rules: str) -> Asks[None]:
     """An unpaid Debt is paid: any good at once, and the penalty is gone (V140)."""
     player = table.players[who]
+    at_set_up = ("V14",) if table.phase == DRAFT else ()
     for _ in range(times):
         if not player.debts:
             lost(table, who, "flip a Debt", cause)
             continue
         player.debts -= 1
         player.paid_debts += 1
-        table.tell(Flipped, ("V140", cause.rule, *rules), told(table, who), DEBT, cause.thing)
+        cites = dict.fromkeys(("V140", cause.rule, *at_set_up, *rules))
+        table.tell(Flipped, tuple(cites), told(table, who), DEBT, cause.thing)
         yield from gain_any(table, who, 1, Cause("A flipped Debt", "V140"))
         yield from react(table, who, "fDebt", {}, "V140")
         yield from react(table, who, "flip", {}, "V170")

@@ -34,6 +34,7 @@ from rulewright.games.viscounts.printed import BUILDINGS, COLUMNS, SECTIONS, SEG
 from rulewright.games.viscounts.recruit import price_of_dismissal, townsfolk_at
 from rulewright.games.viscounts.set_up import start_space
 from rulewright.games.viscounts.state import ACTION, DRAFT, MOVEMENT, PLAY, RECRUIT, Table
+from rulewright.games.viscounts.track import criminals
 from rulewright.games.viscounts.words import ICON_NAMES, in_words
 from rulewright.kernel import Decision, Label, Namer, Option, Refusal
 from rulewright.kernel.sentences import counted, listed, sentence
@@ -71,7 +72,6 @@ _WORDS = {
     "skip": "Skip this phase",
     "none": "No",
     "keep": "Leave them as they are",
-    "shuffle": "Shuffle the discards first",
     "draw pile": "The top card of the draw pile, unseen",
 }
 
@@ -94,9 +94,21 @@ def _plain(table: Table, decision: Decision, option: str, rule: str) -> Label:
         who = townsfolk_at(table, position_of(table, viscount))[0]
         verb = {"hire": "Hire", "dismiss": "Dismiss", "keep": "Do not dismiss"}[option]
         return Label(f"{verb} {who}", rule, (f"townsfolk:{segment}",) if option != "keep" else ())
+    if option == "shuffle":
+        return Label(f"Shuffle the discards first{_shuffle_brings(table, decision.seat)}", "V137")
     if decision.kind in ("good", "flip") and option not in _WORDS:
         return Label(_FLIPS[option] if decision.kind == "flip" else f"Gain 1 {option}", rule)
     return Label(_WORDS[option], rule)
+
+
+def _shuffle_brings(table: Table, who: int) -> str:
+    """What a shuffle before a discard does to the markers (V133, R18)."""
+    if table.reads_otherwise("R18"):
+        return ""
+    player = table.players[who]
+    gained = "Corruption" if criminals(table, who) else "Virtue"
+    meet = ": your markers meet" if player.corruption + 1 == player.virtue else ""
+    return f", for 1 {gained}{meet}"
 
 
 def _pointed(
@@ -113,7 +125,7 @@ def _pointed(
             text = f"{card} for {table.card(card).silver} Silver" if _destroys(decision) else card
             return Label(text, rule, (f"hand:{card}",))
         case "move", [str(space)]:
-            return _move(table, space, rule)
+            return _move(table, space, rule, name)
         case "construct", [str(building)]:
             plan = _plan(table, option)
             return Label(f"Construct {_aim(table, plan)}", plan.rule, (f"building:{building}",))
@@ -124,7 +136,8 @@ def _pointed(
         case "times", [int(times)]:
             return Label(_times(table, decision, times), rule)
         case "pay", parts:
-            return Label(_payment(parts), rule)
+            paid = _payment(parts)
+            return Label(f"Pay {paid}", str(decision.context.get(paid, rule)))
         case "arrange", cards:
             return Label(" | ".join(str(card) or "nothing" for card in cards), rule)
         case "effect", [int(number)]:
@@ -167,22 +180,31 @@ def _pair(table: Table, player_card: str, hero: str) -> str:
     return f"{player_card} with {hero}: start at {start}; {gains}; {papers}; {effect}"
 
 
-def _move(table: Table, space: str, rule: str) -> Label:
-    _, price = destinations(table, table.current)[space]
+def _move(table: Table, space: str, rule: str, name: Namer) -> Label:
+    extra, price = destinations(table, table.current)[space]
     text = f"To {space_name(space)}"
     if price:
         text, rule = f"{text} for {price} Silver", "V44"
-    return Label(f"{text}: {_sights(table, space)}", rule, (f"space:{space}",))
+    elif extra:
+        rule = "V45"
+    return Label(f"{text}: {_sights(table, space, name)}", rule, (f"space:{space}",))
 
 
-def _sights(table: Table, space: str) -> str:
-    """What waits on a space: its exchange, or the Manuscript inside, and who stands there."""
+def _sights(table: Table, space: str, name: Namer) -> str:
+    """What waits on a space: its exchange, or the Manuscript inside, townsfolk, and Viscounts."""
     position = position_of(table, space)
     if is_inner(space):
         found = [table.manuscripts[position][-1]] if table.manuscripts[position] else []
     else:
         found = [f"Trade ({in_words(exchange_at(space).effect, table.box.signs)})"]
-    return "; ".join((*found, townsfolk_at(table, position)[0]))
+    others = [w for w in table.opponents(table.current) if table.players[w].viscount == space]
+    met = [_called(table, who, name) for who in others]
+    meeting = [f"you meet {listed(met)}"] if met else []  # who may rearrange (V46)
+    return "; ".join((*found, townsfolk_at(table, position)[0], *meeting))
+
+
+def _called(table: Table, who: int, name: Namer) -> str:
+    return "the automa" if table.is_automa(who) else name(who)
 
 
 def _plan(table: Table, option: Option) -> Plan:
@@ -211,7 +233,7 @@ def _destroys(decision: Decision) -> bool:
 
 def _payment(parts: list[str | int]) -> str:
     pairs = [f"{amount} {thing}" for amount, thing in zip(parts[::2], parts[1::2], strict=True)]
-    return f"Pay {listed(pairs)}" if pairs else "Pay nothing"
+    return listed(pairs) if pairs else "nothing"
 
 
 def _section(table: Table, segment: str) -> str:
@@ -232,7 +254,7 @@ def _spot(table: Table, seat: int, spot: str, name: Namer) -> str:
     for left, right in links_at(table, place):
         other = right if left == place else left
         others = [who for who in table.box.link_owners(table, other.name) if who != seat]
-        owners = ["you", *("the automa" if table.is_automa(who) else name(who) for who in others)]
+        owners = ["you", *(_called(table, who, name) for who in others)]
         told.append(f"Link: {_link(table, left.name)}, for {listed(owners)}")
     return "; ".join(told)
 

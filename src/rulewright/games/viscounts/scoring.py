@@ -185,5 +185,6 @@ def end_game(table: Table) -> Never:
     )
     winners = tuple(None if table.is_automa(w) else w for w, rank in enumerate(ranks) if rank == 1)
     automa = totals[1] if table.seats == 1 else None
-    table.tell(GameEnded, (rule, "V144"), outcome.scores, automa, winners)
+    by_wealth = tuple(wealth) if rule == "V160" else ()
+    table.tell(GameEnded, (rule, "V144"), outcome.scores, automa, winners, by_wealth)
     table.end(outcome)

@@ -144,6 +144,8 @@ class Turn:
     has_transcribed: bool = False
     aim: Aim | None = None
     """What is to be paid for while a dismissed townsfolk takes effect."""
+    has_paid: bool = False
+    """Whether the primary action that is under way is paid for."""
 
 
 @dataclass(slots=True)

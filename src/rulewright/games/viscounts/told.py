@@ -9,6 +9,7 @@ from rulewright.games.viscounts.board import is_inner
 from rulewright.games.viscounts.catalogue import THINGS
 from rulewright.games.viscounts.notation import MERCHANT
 from rulewright.games.viscounts.printed import COLUMNS
+from rulewright.games.viscounts.state import ACTION
 from rulewright.games.viscounts.words import ACTION_NAMES, icons_in_words
 from rulewright.kernel import Namer, Thing
 from rulewright.kernel.sentences import counted, listed, sentence
@@ -55,7 +56,7 @@ def look(
     if wanted == "castle":
         return "\n".join(_section(view, segment, name) for segment in view.segments)
     if wanted == "actions":
-        return "\n".join(_plans(view)) or "Actions are taken in phase 3, after moving."
+        return "\n".join(_plans(view)) or _no_plans(view)
     if wanted in ("automa", "forecast") and view.automa is not None:
         return "\n".join(_forecast(view))
     if wanted == "score":
@@ -253,6 +254,12 @@ def _plans(view: ViscountsView) -> list[str]:
         + (f"; you could dismiss {plan.dismissal}" if plan.dismissal else "")
         for plan in view.plans
     ]
+
+
+def _no_plans(view: ViscountsView) -> str:
+    if view.phase == ACTION:
+        return "The action is paid for."
+    return "Actions are taken in phase 3, after moving."
 
 
 def _score(player: PlayerView, who: str) -> str:

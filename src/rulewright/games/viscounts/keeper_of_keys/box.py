@@ -194,6 +194,9 @@ class KeeperOfKeys(Zones):
                 return Label(f"To {space_name(space)}", rule, (f"space:{space}",))
             case "kind", str(kind):
                 return Label(f"A {kind}", rule, (f"building:{kind}",))
+            case "spot", str(spot) if rule == "K26":  # which brings nothing of the spot (K28)
+                own = table.buildings[spot].kind
+                return Label(f"{spot}: in place of your {own}", rule, (f"spot:{spot}",))
             case "stay":
                 return Label("Stay", rule)
             case "ignore":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.games.viscounts.events import Who, called
+from rulewright.games.viscounts.events import Constructed, Who, called
 from rulewright.kernel import Event, Namer
 from rulewright.kernel.sentences import listed
 
@@ -83,11 +83,8 @@ class AutomaChestFlipped(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class PublicBuildingBuilt(Event):
-    who: Who
-    building: str
-    spot: str
-    column: str
+class PublicBuildingBuilt(Constructed):
+    """One of the Buildings that somebody has constructed; it covers the column again."""
 
     def text(self, name: Namer) -> str:
         return (

@@ -74,7 +74,7 @@ def construct(table: Table, who: int, building: str) -> Asks[None]:
         "K28",
         *(("K76", "K78", "K79", "K103", "R39") if seat is None else ()),
     )
-    table.tell(PublicBuildingBuilt, rules, seat, building, place.name, column)
+    table.tell(PublicBuildingBuilt, rules, seat, building, column, place.name)
     yield from resolve(table, who, printed.effect, Cause(building, "K30"))
 
 
