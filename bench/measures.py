@@ -29,6 +29,11 @@ from rulewright.bots.search import Search
 from rulewright.kernel import Decision, Match, Option, Rng, find_title
 from rulewright.kernel.plain import dumps, encode
 
+try:
+    from rulewright.server.protocol.words import VERSION
+except ImportError:  # an earlier tree, which had only one
+    VERSION = 1
+
 Play = Callable[[], Counts]
 
 #: Players at a table, where the title allows it.
@@ -204,7 +209,7 @@ class _Table:
             joined = await websockets.connect(
                 f"ws://{base}/api/tables/{table}/ws", max_size=None, origin=f"http://{base}"
             )
-            await joined.send(json.dumps({"type": "hello", "v": 1, "token": token}))
+            await joined.send(json.dumps({"type": "hello", "v": VERSION, "token": token}))
             self._sockets.append(joined)
             self._states.append(await self._state(joined, 0))
 

@@ -13,6 +13,8 @@ from typing import Any
 import httpx
 import websockets
 
+from rulewright.server.protocol.words import VERSION
+
 SEATS = 4
 
 #: So many seconds the clients have for sitting down.
@@ -50,7 +52,7 @@ async def sit(
     url = base.replace("http", "ws", 1) + f"/api/tables/{table}/ws"
     async with ready:  # not all at once: a server also needs time to shake hands
         socket = await websockets.connect(url, max_size=2**22, open_timeout=60, origin=base)
-        await socket.send(json.dumps({"type": "hello", "v": 1, "token": token}))
+        await socket.send(json.dumps({"type": "hello", "v": VERSION, "token": token}))
     answered: tuple[int, float] | None = None
     seated = False
     try:

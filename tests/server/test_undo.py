@@ -36,7 +36,7 @@ def test_table_takes_back_the_last_own_choice(server: Server) -> None:
     assert bob.state["decision"]["takes_back"] is False
     take_back(ann)
     state = ann.see(lambda state: state["n"] == 2)
-    assert (state["answers"], state["view"], state["fresh"]) == (0, before["view"], True)
+    assert (state["answers"], state["view"], state["since"]) == (0, before["view"], 0)
     assert ann.options() == [option["key"] for option in before["decision"]["options"]]
     assert state["events"] == []
     ann.chooses("look up")
@@ -236,16 +236,16 @@ def test_a_stale_undo_is_refused(server: Server) -> None:
     assert ann.refused() == "stale"
 
 
-def test_who_missed_an_undo_gets_all_events_anew(server: Server) -> None:
+def test_who_missed_an_undo_is_told_what_stands_since(server: Server) -> None:
     table = server.table("me Ann", "me Bob", undo="table")
     ann = table.sits(0)
     hang(ann)
     take_back(ann)
     ann.see(lambda state: state["n"] == 2)
     ann.chooses("look up")
-    assert table.sits(1, since=1, n=1).state["fresh"] is True
-    assert table.sits(1, since=1).state["fresh"] is True
-    assert table.sits(1, since=1, n=3).state["fresh"] is False
+    assert table.sits(1, since=1, n=1).state["since"] == 0
+    assert table.sits(1, since=1).state["since"] == 0
+    assert table.sits(1, since=1, n=3).state["since"] == 1
 
 
 def test_who_asked_to_have_it_back_can_think_better_of_it(server: Server) -> None:

@@ -242,11 +242,8 @@ class Seat:
         return True
 
     def _take_in(self, state: Json) -> None:
-        first = state["events"][0]["at"] if state["events"] else None
-        if state["fresh"]:
-            self.events = []
-        elif first is not None:
-            self.events = [event for event in self.events if event["at"] < first]
+        since = -1 if state["fresh"] else state["since"]
+        self.events = [event for event in self.events if event["at"] <= since]
         self.events += state["events"]
         self._read = min(self._read, len(self.events))
         dropped = max(0, len(self.events) - _EVENTS_KEPT)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import logging
 from collections import Counter
+from typing import Any
 
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.server import ServerProtocol
+
+from rulewright.server.compression import LargeMessagesDeflateFactory
 
 #: A browser's head has some two thousand bytes; cookies of other pages may make it longer.
 LARGEST_HEAD = 32 * 1024
@@ -60,6 +65,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     open: Counter[str] = Counter()
     """How many each address has, in this process."""
     counted: str | None = None
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.conn = ServerProtocol(
+            extensions=[LargeMessagesDeflateFactory()],
+            max_size=self.config.ws_max_size,
+            logger=logging.getLogger("uvicorn.error"),
+        )
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)

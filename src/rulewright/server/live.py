@@ -60,8 +60,7 @@ class LiveTable:
         self.match: Match[State] | None = None
         self.kept: list[Change] = []
         self.n = 0
-        self.undone = 0
-        """The number of changes just after the last undo."""
+        self.undos = showing.Undos()
         self.asked_at = row.started or row.created
         self.asked = services.clock.now()
         """When the pending question was put, on the clock of this server."""
@@ -188,6 +187,10 @@ class LiveTable:
         """Everything a client at this seat needs, given how much it knows already."""
         return showing.state_for(self, seat, known, known_n, note, given)
 
+    def journal_page(self, seat: int | None, before: int) -> str:
+        """An older page of the journal, as this seat may know it."""
+        return showing.journal_page(self, seat, before)
+
     def presence_changed(self) -> None:
         """Tells everybody who is there now."""
         self._info = None
@@ -278,7 +281,12 @@ class LiveTable:
         self.match, self.kept = match, kept
         self._begin = None if match.start.position is None else encode(match.start.position)
         self.n = len(changes)
-        self.undone = max((c.n + 1 for c in changes if c.kind == "undo"), default=0)
+        self.undos = showing.Undos()
+        for change in changes:
+            if change.back_to is not None:
+                # After a change of rules the events before it may read otherwise.
+                left = -1 if change.given_by == "rules" else change.back_to
+                self.undos.add(change.n + 1, left)
         self.asked_at = changes[-1].at if changes else self.row.started or self.row.created
         self.asked = self.services.clock.when(self.asked_at)
         if self.row.clock is not None:
@@ -387,7 +395,7 @@ class LiveTable:
             asked = ()
             if change.kind == "undo":
                 del self.kept[change.back_to :]
-                self.undone = change.n + 1
+                self.undos.add(change.n + 1, len(self.kept))
                 self.trail.clear()
                 self._saved = min(self._saved, len(self.kept))
             else:

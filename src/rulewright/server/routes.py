@@ -323,7 +323,17 @@ async def moment(
     live = await _table(hub, request, table, token)
     seat = None if token is None else _seat(hub, request, live, token)
     match, asked = live.playing(), not live.declines_at(at)
-    what = ("moment", table, live.undone, len(match.answers), _names(live), seat, at, frame, asked)
+    what = (
+        "moment",
+        table,
+        live.undos.last,
+        len(match.answers),
+        _names(live),
+        seat,
+        at,
+        frame,
+        asked,
+    )
     guest = _guest(request, token)
     told = await hub.services.replays.reply(
         guest,
@@ -345,7 +355,7 @@ async def passage(
     declined = frozenset(number for number in range(at, last + 1) if live.declines_at(number))
     # Views repeat themselves: packed they are a tenth as long.
     packs = "gzip" in catalogue.accepted(request.headers.get("accept-encoding", ""))
-    what = ("passage", table, live.undone, last, _names(live), seat, at, declined, packs)
+    what = ("passage", table, live.undos.last, last, _names(live), seat, at, declined, packs)
     guest = _guest(request, token)
 
     def work() -> bytes:

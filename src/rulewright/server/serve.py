@@ -140,7 +140,7 @@ def config_of(make_app: Callable[[], FastAPI], settings: Settings) -> uvicorn.Co
         server_header=False,
         # Above our own limit, so that too large a message gets an answer and not just an end.
         ws_max_size=8 * LARGEST_MESSAGE,
-        # Compression would cost every socket 300 kB, and time that people wait for.
+        # Uvicorn's own would keep memory for every socket; SocketProtocol compresses what is large.
         ws_per_message_deflate=False,
         ws_ping_interval=settings.ping_seconds,
         ws_ping_timeout=2 * settings.ping_seconds,

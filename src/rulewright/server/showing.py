@@ -9,6 +9,7 @@ from typing import Protocol
 import orjson
 from orjson import Fragment
 
+from rulewright.kernel import Entry, Event
 from rulewright.kernel.plain import Plain
 from rulewright.server import telling
 from rulewright.server.driver import Driver
@@ -38,12 +39,41 @@ class Shown(Table, Protocol):
     @property
     def proposals(self) -> Proposals: ...
     @property
-    def undone(self) -> int: ...
+    def undos(self) -> Undos: ...
     @property
     def asked_at(self) -> str: ...
 
     def info(self) -> TableInfo: ...
     def told_info(self) -> Fragment: ...
+
+
+#: About so many events are a page of the journal.
+PAGE = 200
+#: Who missed more events than this gets the last page instead.
+MOST_NEWS = 400
+
+
+class Undos:
+    """How far back each undo went: what a client knew before one may never have been."""
+
+    def __init__(self) -> None:
+        self._undos: list[tuple[int, int]] = []
+        """The number of changes just after an undo, and how many answers it left; both grow."""
+
+    def add(self, n: int, left: int) -> None:
+        # Who missed an earlier undo that left more has missed this one too.
+        while self._undos and self._undos[-1][1] >= left:
+            self._undos.pop()
+        self._undos.append((n, left))
+
+    @property
+    def last(self) -> int:
+        """The number of changes just after the last undo."""
+        return self._undos[-1][0] if self._undos else 0
+
+    def left_of(self, known: int, known_n: int) -> int:
+        """How many of the answers that somebody knows still stand; below 0 if nothing counts."""
+        return min([known, *(left for n, left in self._undos if n > known_n)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,18 +105,22 @@ def state_for(
     if match is None:
         waiting = StateMessage(
             n=0, answers=0, seat=seat, table=table.info(), view={}, decision=None, events=[],
-            fresh=True, outcome=None, note=note, auto_pass=auto_pass, muted=muted,
+            fresh=True, since=None, outcome=None, note=note, auto_pass=auto_pass, muted=muted,
             given=list(given),
         )  # fmt: skip
         return Told(None, 0, waiting.model_dump_json())
     answers = len(match.answers)
-    # A client that missed an undo knows events that never were.
-    trusted = known is not None and known <= answers and (known_n or 0) >= table.undone
     assert match.journal is not None
-    seen = list(match.journal.seen_by(seat, known + 1 if trusted and known is not None else 0))
+    since = None if known is None else table.undos.left_of(known, known_n or 0)
+    seen: list[tuple[Entry, Event]] = []
+    if since is not None and 0 <= since <= answers:
+        seen = list(match.journal.seen_by(seat, since + 1))
+    fresh = since is None or not 0 <= since <= answers or len(seen) > MOST_NEWS
     frames = []
-    if trusted and known is not None:
-        frames = table.trail.told(match, seat, known, seen, table.events)
+    if fresh:
+        since, seen = match.journal.last_seen_by(seat, PAGE)
+    elif since is not None:
+        frames = table.trail.told(match, seat, since, seen, table.events)
     takes_back = seat is not None and table.undo.takes_back(seat)
     decision = None
     # Whoever comes in just now does not learn of a question that is about to be declined.
@@ -103,11 +137,12 @@ def state_for(
         "view": telling.plain(match.view(seat)),
         "decision": telling.part(decision),
         "events": table.events.told(match, seen),
-        "fresh": not trusted,
+        "fresh": fresh,
+        "since": since,
         "outcome": telling.part(telling.outcome_info(match)),
         "takes_back": takes_back,
         "auto_pass": auto_pass,
-        "declined": _declined(table, seat, known if trusted else None),
+        "declined": _declined(table, seat, since or 0, answers),
         "muted": muted,
         "frames": frames,
         "proposals": [telling.part(made) for made in table.proposals.shown_to(seat)],
@@ -121,13 +156,28 @@ def state_for(
     return Told(answers, table.n, orjson.dumps(state).decode())
 
 
-def _declined(table: Shown, seat: int | None, known: int | None) -> list[Plain]:
-    """What was declined for a seat after so many answers, told to nobody else."""
+def journal_page(table: Shown, seat: int | None, before: int) -> str:
+    """A JournalPage of the protocol: what a seat may know of the time before so many answers."""
+    match = table.playing()
+    assert match.journal is not None
+    before = min(before, len(match.answers) + 1)
+    since, seen = match.journal.last_seen_by(seat, PAGE, before)
+    page = {
+        "type": "journal",
+        "before": before,
+        "since": since,
+        "events": table.events.told(match, seen),
+        "declined": _declined(table, seat, since or 0, max(0, before - 1)),
+    }
+    return orjson.dumps(page).decode()
+
+
+def _declined(table: Shown, seat: int | None, first: int, last: int) -> list[Plain]:
+    """What was declined for a seat after the first so many answers, told to nobody else."""
     if seat is None:
         return []
-    first = known or 0
     return [
         {"at": at, "name": change.answers_to}
-        for at, change in enumerate(table.kept[first:], start=first + 1)
+        for at, change in enumerate(table.kept[first:last], start=first + 1)
         if change.answers_to is not None and seat in (change.seat, *change.team)
     ]

@@ -41,6 +41,7 @@ from rulewright.server.protocol.from_client import (
     HandOverMessage,
     Hello,
     HintMessage,
+    JournalMessage,
     MuteMessage,
     PingMessage,
     ProposalMessage,
@@ -54,6 +55,7 @@ from rulewright.server.protocol.from_server import (
     ChatSaid,
     HintInfo,
     HintsTold,
+    MessagePart,
     Pong,
     WhyNotAnswer,
 )
@@ -64,8 +66,12 @@ from rulewright.server.thinking import BotFailed
 
 #: A client that leaves so many messages unread is let go.
 _QUEUE = 256
+#: Messages of more characters come in parts, to a client that wants it so.
+PART = 16 * 1024
 #: How a socket ends when its client is gone; a RuntimeError is a send after the end.
 _GONE = (TimeoutError, OSError, RuntimeError, WebSocketDisconnect)
+#: What can be said at a replay, where nothing changes.
+_LOOKING = (Hello, PingMessage, WhyNotMessage, JournalMessage)
 _READER: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 ROUTER = APIRouter()
@@ -95,7 +101,8 @@ class Socket:
         self.name = None if hello.name is None else _spectator(table, hello.name)
         self._known = hello.since or None
         self._known_n = hello.n
-        self._queue: deque[Message] = deque()
+        self._takes_parts = hello.parts
+        self._queue: deque[Message | str] = deque()
         self._notes: list[str] = [] if table.note is None else [table.note]
         self._state_due = True
         self._presence_due = False
@@ -105,7 +112,8 @@ class Socket:
 
     # Out
 
-    def push(self, message: Message) -> None:
+    def push(self, message: Message | str) -> None:
+        """Sends a message, or the JSON of one."""
         if len(self._queue) >= _QUEUE:
             self._overrun = True
         else:
@@ -145,7 +153,8 @@ class Socket:
             await self._wake.wait()
             self._wake.clear()
             while self._queue:
-                await self._send(self._queue.popleft().model_dump_json())
+                message = self._queue.popleft()
+                await self._send(message if isinstance(message, str) else message.model_dump_json())
             if self._state_due:
                 self._state_due = False
                 note = " ".join(self._notes) or None
@@ -160,6 +169,14 @@ class Socket:
         log("a slow socket was let go", table=tag(self._table.id), seat=self.seat)
 
     async def _send(self, text: str) -> None:
+        if not self._takes_parts or len(text) <= PART:
+            await self._send_whole(text)
+            return
+        for start in range(0, len(text), PART):
+            part = MessagePart(text=text[start : start + PART], last=start + PART >= len(text))
+            await self._send_whole(part.model_dump_json())
+
+    async def _send_whole(self, text: str) -> None:
         async with asyncio.timeout(self._hub.services.settings.send_seconds):
             await self._websocket.send_text(text)
 
@@ -203,7 +220,7 @@ class Socket:
     async def _do(self, message: ClientMessage) -> None:
         # Who loses the seat while the table is busy must not act for the next person.
         table, key = self._table, self.token_hash
-        if table.row.replay and not isinstance(message, Hello | PingMessage | WhyNotMessage):
+        if table.row.replay and not isinstance(message, _LOOKING):
             raise Refused("not_your_seat", "This is a replay: it can only be looked at.")
         match message:
             case Hello():
@@ -240,6 +257,8 @@ class Socket:
                     self.push_chat(await self._hub.services.store.chat(table.id))
             case WhyNotMessage(thing=thing):
                 self.push(self._why_not(thing))
+            case JournalMessage(before=before):
+                self.push(table.journal_page(self.seat, before))
             case HintMessage(n=n):
                 self._hint(n)
             case AutoPassMessage(kinds=kinds):

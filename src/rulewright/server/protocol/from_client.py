@@ -17,7 +17,9 @@ class Hello(Message):
     token: Token | None = None
     since: Annotated[int, Field(ge=0, le=1_000_000)] = 0
     n: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
-    """The last ``n`` known; without it, ``since`` is trusted only if nothing was ever undone."""
+    """The last ``n`` known; without it, nothing is known of what was undone since."""
+    parts: bool = False
+    """Whether large messages shall come in parts, so that each part is a sign of life."""
     name: Name | None = None
     """What a spectator is called; who sits is called as the seat is."""
 
@@ -113,6 +115,13 @@ class WhyNotMessage(Message):
     thing: Annotated[str, Field(min_length=1, max_length=100)]
 
 
+class JournalMessage(Message):
+    """Asks for an older page of the journal: the events before so many answers."""
+
+    type: Literal["journal"]
+    before: Annotated[int, Field(ge=0, le=1_000_000)]
+
+
 class HintMessage(Message):
     """What would you do? Put by whoever is asked, where the table allows it."""
 
@@ -151,6 +160,7 @@ ClientMessage = Annotated[
     | ChatMessage
     | MuteMessage
     | WhyNotMessage
+    | JournalMessage
     | HintMessage
     | AutoPassMessage
     | PingMessage,

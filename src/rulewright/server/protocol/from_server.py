@@ -150,7 +150,8 @@ class StateMessage(Message):
 
     ``n`` numbers the changes of the match (answers and undos): an answer names it, and is refused
     when another change came first. ``answers`` counts the answers that stand. ``events`` are those
-    since the client's ``since``; ``fresh`` is true when they are all there are.
+    after ``since`` answers: what the client knows of later ones no longer counts. If ``fresh`` is
+    true, nothing counts that it knows: the events are the last page of the journal.
     """
 
     type: Literal["state"] = "state"
@@ -163,6 +164,9 @@ class StateMessage(Message):
     decision: DecisionInfo | None
     events: list[EventInfo]
     fresh: bool
+    since: int | None
+    """After how many answers the ``events`` begin; null if they are all there are. What a
+    ``fresh`` state leaves out is asked for with ``journal``."""
     outcome: OutcomeInfo | None
     takes_back: bool = False
     """Whether this seat's last choice can be taken back (or asked back) now."""
@@ -201,6 +205,26 @@ class PresenceMessage(Message):
 class ChatSaid(Message):
     type: Literal["chat"] = "chat"
     lines: list[ChatLine]
+
+
+class JournalPage(Message):
+    """An older page of the journal: the events after ``since`` answers that came ``before``."""
+
+    type: Literal["journal"] = "journal"
+    before: int
+    since: int | None
+    """Events up to so many answers are in pages before this one; null if there are no more."""
+    events: list[EventInfo]
+    declined: list[DeclinedInfo]
+    """What was declined for this seat meanwhile, where it had an answer."""
+
+
+class MessagePart(Message):
+    """A part of a large message, for who said ``parts``: the texts up to the last are the JSON."""
+
+    type: Literal["part"] = "part"
+    text: str
+    last: bool
 
 
 class WhyNotAnswer(Message):
@@ -295,6 +319,8 @@ ServerMessage = Annotated[
     StateMessage
     | PresenceMessage
     | ChatSaid
+    | JournalPage
+    | MessagePart
     | WhyNotAnswer
     | HintsTold
     | AnswersTaken
