@@ -62,6 +62,8 @@ export function asking(seat: number, team: number[], options: OptionInfo[] | nul
 
 /** A state as Ann, seat 0 of three, gets it. */
 export function state(n: number, more: Partial<StateMessage> = {}): StateMessage {
+  const answers = more.answers ?? n;
+  const since = more.fresh ? null : Math.min(answers, (more.events?.[0]?.at ?? Infinity) - 1);
   const seats = [person(0, "Ann"), person(1, "Bob"), person(2, "Cid", { kind: "bot", bot: "random" })];
   return {
     type: "state",
@@ -74,6 +76,7 @@ export function state(n: number, more: Partial<StateMessage> = {}): StateMessage
     decision: null,
     events: [],
     fresh: false,
+    since,
     outcome: null,
     ...more,
   };

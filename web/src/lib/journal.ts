@@ -21,18 +21,17 @@ export function filtered(
 }
 
 /**
- * Old events and those that a message brought. What a message brings replaces whatever we had from
- * its first answer on, so that nothing is told twice and what was taken back is gone.
+ * Old events and those that a message brought, which happened after `since` answers. They replace
+ * whatever we had from there on, so that nothing is told twice and what was taken back is gone.
  */
 export function joined<T extends { at: number }>(
   known: readonly T[],
   brought: readonly T[],
   fresh: boolean,
-  answers: number,
+  since: number | null,
 ): T[] {
-  if (fresh) return [...brought];
-  const first = brought[0]?.at ?? Infinity;
-  return [...known.filter((event) => event.at < first && event.at <= answers), ...brought];
+  if (fresh || since === null) return [...brought];
+  return [...known.filter((event) => event.at <= since), ...brought];
 }
 
 /** The kind of a line that only its reader gets: something was declined for them. */

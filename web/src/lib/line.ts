@@ -22,6 +22,8 @@ export class Line {
   number = 0;
   private socket: WebSocket | null = null;
   private attempts = 0;
+  /** What has come of a large message. */
+  private parts: string[] = [];
   private isLost = false;
   /** The one thing that is waited for: the time to ask, an answer, or the time to try again. */
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,12 +62,19 @@ export class Line {
     this.socket = socket;
     socket.onopen = () => this.ear.opened();
     socket.onmessage = (event) => {
+      // A part of a message is a sign of life too: a line may be slow.
       this.isLost = false;
       this.after(PING_AFTER, () => this.check());
-      this.ear.heard(JSON.parse(String(event.data)) as ServerMessage);
+      this.hear(JSON.parse(String(event.data)) as ServerMessage);
     };
     socket.onclose = () => this.lose();
     this.after(FIRST_WORD, () => this.lose());
+  }
+
+  private hear(message: ServerMessage): void {
+    if (message.type !== "part") return this.ear.heard(message);
+    this.parts.push(message.text);
+    if (message.last) this.ear.heard(JSON.parse(this.parts.splice(0).join("")) as ServerMessage);
   }
 
   private check(): void {
@@ -87,6 +96,7 @@ export class Line {
   private letGo(): void {
     const socket = this.socket;
     this.socket = null;
+    this.parts = [];
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();

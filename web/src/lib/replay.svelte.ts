@@ -124,7 +124,10 @@ export class Replay {
   private async stepForward(stride: Stride): Promise<boolean> {
     if (this.atEnd) return false;
     if (stride === "choice") return this.show(this.at + 1);
-    if (stride === "turn") return this.show(turnStarts(this.table.events).find((start) => start > this.at) ?? this.last);
+    if (stride === "turn") {
+      await this.table.reach(this.at);
+      return this.show(turnStarts(this.table.events).find((start) => start > this.at) ?? this.last);
+    }
     if (stride === "point") return this.show(this.points().find((point) => point > this.at) ?? this.last);
     return this.alongTheWay(1);
   }
@@ -132,7 +135,9 @@ export class Replay {
   private async stepBack(stride: Stride): Promise<boolean> {
     if (stride === "choice") return this.show(this.table.frame === null ? this.at - 1 : this.at);
     if (stride === "turn") {
-      return this.show(turnStarts(this.table.events).filter((start) => start < this.at).at(-1) ?? 0);
+      const before = () => turnStarts(this.table.events).filter((start) => start < this.at).at(-1);
+      while (before() === undefined && (await this.table.earlier()));
+      return this.show(before() ?? 0);
     }
     if (stride === "point") return this.show(this.points().filter((point) => point < this.at).at(-1) ?? 0);
     return this.alongTheWay(-1);

@@ -16,6 +16,7 @@ import type {
   EndAsked,
   EventInfo,
   HintInfo,
+  JournalPage,
   OptionInfo,
   PassageMoment,
   Proposal,
@@ -55,6 +56,8 @@ export class TableConnection implements Ear {
   refusal = $state<string | null>(null);
   state = $state.raw<StateMessage | null>(null);
   events = $state.raw<EventInfo[]>([]);
+  /** Events up to so many answers are on older pages of the journal; null when all are here. */
+  missing = $state<number | null>(null);
   /** How many events there were before the last change: what comes after has just happened. */
   newFrom = $state(0);
   chat = $state.raw<ChatLine[]>([]);
@@ -118,6 +121,8 @@ export class TableConnection implements Ear {
   /** The look that is on its way, or the last there was. */
   arriving: Promise<unknown> = Promise.resolve();
   private pacing: ReturnType<typeof setTimeout> | undefined;
+  /** The page of the journal that is on its way: resolved when it has come, or will not. */
+  private page: { arrives: Promise<boolean>; settle: (came: boolean) => void } | null = null;
   private heardOf: { answers: number; n: number | null } = { answers: 0, n: null };
 
   constructor(
@@ -222,6 +227,39 @@ export class TableConnection implements Ear {
     if (this.send({ type: "hint", n: this.state.n })) this.hintAwaited = this.state.n;
   }
 
+  /** Fetches the page of the journal before what is here; false if it does not come. */
+  earlier(): Promise<boolean> {
+    if (this.page) return this.page.arrives;
+    if (this.missing === null || !this.send({ type: "journal", before: this.missing + 1 })) return Promise.resolve(false);
+    let settle: (came: boolean) => void = () => undefined;
+    const arrives = new Promise<boolean>((resolve) => (settle = resolve));
+    this.page = { arrives, settle };
+    return arrives;
+  }
+
+  /** Fetches the journal back to an answer, page by page. */
+  async reach(at: number): Promise<void> {
+    while (this.missing !== null && this.missing >= at && (await this.earlier()));
+  }
+
+  private settlePage(came: boolean): void {
+    this.page?.settle(came);
+    this.page = null;
+  }
+
+  /** Puts an older page before what is here. */
+  private turnBack(page: JournalPage): void {
+    const fits = this.missing !== null && page.before === this.missing + 1;
+    if (fits) {
+      this.events = [...page.events, ...this.events];
+      this.newFrom += page.events.length;
+      this.declined = [...page.declined, ...this.declined];
+      this.missing = page.since;
+      if (this.moment) this.moment = { ...this.moment, events: until(this.events, this.moment.at, this.frame) };
+    }
+    this.settlePage(fits);
+  }
+
   /** Shows a moment of the match, or one on the way to it; false if another came in between. */
   lookAt(number: number, frame: number | null = null): Promise<boolean> {
     const look = this.look(number, frame);
@@ -241,6 +279,8 @@ export class TableConnection implements Ear {
       const events = until(this.events, number, seen.frame);
       this.moment = { ...seen, answers: this.state?.answers ?? number, events };
       this.frame = seen.frame;
+      // What had happened until then may be on older pages; the board need not wait for them.
+      void this.reach(number);
       await tick();
       landed(settings.moves);
       return true;
@@ -265,7 +305,7 @@ export class TableConnection implements Ear {
   opened(): void {
     // Who sits is called as the seat is.
     const name = this.token ? null : settings.name.trim().slice(0, LONGEST_NAME) || null;
-    this.send({ type: "hello", v: VERSION, token: this.token, since: this.heardOf.answers, n: this.heardOf.n, name });
+    this.send({ type: "hello", v: VERSION, token: this.token, since: this.heardOf.answers, n: this.heardOf.n, name, parts: true });
   }
 
   lost(): void {
@@ -274,6 +314,7 @@ export class TableConnection implements Ear {
     this.waiting = this.given !== null;
     this.hintAwaited = null;
     this.thinking = null;
+    this.settlePage(false);
   }
 
   heard(message: ServerMessage): void {
@@ -297,6 +338,9 @@ export class TableConnection implements Ear {
         this.chat = [...old, ...message.lines].sort((one, other) => one.id - other.id);
         break;
       }
+      case "journal":
+        this.turnBack(message);
+        break;
       case "why_not":
         this.whyNot = new Map(this.whyNot).set(message.thing, message);
         break;
@@ -318,12 +362,14 @@ export class TableConnection implements Ear {
       case "error":
         this.refused(message.code, message.message);
         break;
+      case "part":
       case "pong":
         break;
     }
   }
 
   private refused(code: string, text: string): void {
+    this.settlePage(false);
     this.waiting = false;
     this.given = null;
     // It may have been something else that was refused; then the hint is still to come.
@@ -353,6 +399,8 @@ export class TableConnection implements Ear {
 
   /** Shows a state at once, or after the one before has been seen for a while. */
   private arrive(state: StateMessage): void {
+    // Something was taken back, or somebody has another name now.
+    if (state.fresh || (state.since ?? 0) < this.heardOf.answers) this.passages.forget();
     this.heardOf = { answers: state.answers, n: state.n };
     if (state.seat === null && this.token) this.loseKey();
     const follows = this.state && !this.moment && this.pace > 0;
@@ -402,14 +450,14 @@ export class TableConnection implements Ear {
     const before = this.state;
     const wasPassing = this.passing !== null;
     const moved = before !== null && (next.n !== before.n || wasPassing);
-    const events = joined(this.events, next.events, next.fresh, next.answers);
-    // Something was taken back, or somebody has another name now.
-    if (next.fresh || next.answers < (before?.answers ?? 0)) this.passages.forget();
+    const events = joined(this.events, next.events, next.fresh, next.since);
+    if (next.fresh) this.missing = next.since;
+    else if (this.missing !== null) this.missing = Math.min(this.missing, next.since ?? this.missing);
     if (moved && !this.moment) remember();
     this.newFrom = before ? Math.min(this.events.length, events.length - next.events.length) : events.length;
     if (before && (next.fresh || wasPassing)) this.newFrom = Math.min(this.events.length, events.length);
     this.events = events;
-    this.declined = joined(this.declined, next.declined ?? [], next.fresh, next.answers);
+    this.declined = joined(this.declined, next.declined ?? [], next.fresh, next.since);
     this.state = next;
     this.passing = passing;
     this.seats = next.table.seats;
