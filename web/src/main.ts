@@ -1,8 +1,13 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { standBy } from "./lib/push";
+import { reloadOnce } from "./lib/update";
 import "./theme.css";
 
+// After an update the server has other files than those this page would fetch.
+addEventListener("vite:preloadError", () => {
+  if (navigator.onLine) reloadOnce();
+});
 const target = document.getElementById("app");
 if (target) mount(App, { target });
 standBy();

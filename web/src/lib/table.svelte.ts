@@ -31,6 +31,7 @@ import { Passages } from "./passages";
 import { atOnce, scenesOf, type Passing, type Scene } from "./scenes";
 import { settings, type Pace } from "./settings.svelte";
 import { sounds } from "./sound";
+import { reloadOnce } from "./update";
 import { isPutTo, proposersOf, withProposal } from "./team";
 
 /** A moment that is looked back at, with what had happened until then. */
@@ -54,6 +55,8 @@ interface GivenAnswer {
 export class TableConnection implements Ear {
   link = $state<Link>("connecting");
   refusal = $state<string | null>(null);
+  /** Whether the server speaks another version than this page, and a reload did not help. */
+  outdated = $state(false);
   state = $state.raw<StateMessage | null>(null);
   events = $state.raw<EventInfo[]>([]);
   /** Events up to so many answers are on older pages of the journal; null when all are here. */
@@ -383,13 +386,24 @@ export class TableConnection implements Ear {
       this.message = "Your key opens no seat of this table any more; you are watching.";
       return;
     }
-    if (!this.state && (code === "not_found" || code === "forbidden" || code === "wrong_version")) {
-      this.link = "refused";
-      this.refusal = text;
-      this.close();
+    if (code === "wrong_version") {
+      // The server was updated while this page was open; the seat's key is kept in this browser.
+      this.outdated = !reloadOnce();
+      this.giveUp(text);
+      return;
+    }
+    if (!this.state && (code === "not_found" || code === "forbidden")) {
+      this.giveUp(text);
       return;
     }
     this.message = text;
+  }
+
+  /** Another try would be refused as well. */
+  private giveUp(why: string): void {
+    this.link = "refused";
+    this.refusal = why;
+    this.close();
   }
 
   private loseKey(): void {
