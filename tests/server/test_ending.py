@@ -251,6 +251,21 @@ def test_an_agreement_counts_for_the_wish_that_was_read(server: Server) -> None:
     assert bob.refused() == "end_refused"
 
 
+def test_an_agreement_does_not_count_for_the_same_wish_later_on(server: Server) -> None:
+    table = server.table("me Ann", "me Bob")
+    ann, bob = people(table, 2)
+    ann.say("abandon")
+    asked(bob)
+    first = bob.state["end_asked"]["number"]
+    ann.votes_to_end(False)
+    ann.see(lambda state: state["end_asked"] is None)
+    ann.say("abandon")
+    ann.see(lambda state: state["end_asked"])
+    bob.say("end_vote", number=first, how="abandon", agree=True)
+    assert bob.refused() == "end_refused"
+    assert table.sits(None).state["outcome"] is None
+
+
 def test_a_vote_that_does_not_say_what_it_is_about_is_refused(server: Server) -> None:
     table = server.table("me Ann", "me Bob")
     ann, bob = people(table, 2)

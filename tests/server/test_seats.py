@@ -275,7 +275,7 @@ def test_an_undo_gives_the_own_next_question_no_new_time(watch: Watch, server: S
 def test_the_time_left_is_the_same_when_a_table_is_read_again(
     watch: Watch, server: Server, tmp_path: Path
 ) -> None:
-    table = server.table("me Ann", "me Bob", clock=1000)
+    table = server.table("me Ann", "me Bob", clock=2000)
     ann = table.sits(0)
     ann.chooses("look up")
     takes_back(ann)
@@ -290,7 +290,7 @@ def test_the_time_left_is_the_same_when_a_table_is_read_again(
             connection.execute(change, [at.isoformat(timespec="milliseconds")])
     connection.close()
     on_loop(server, server.hub._tables[table.id].read_anew)
-    assert seconds_left(table) == pytest.approx(300, abs=5)
+    assert seconds_left(table) == pytest.approx(1300, abs=5)
 
 
 def test_time_is_spent_by_who_is_asked() -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy.engine import make_url
 
+from rulewright.server.keys import token_hash
 from rulewright.server.refused import Refused
 from rulewright.server.rows import Change, SeatRow, Snapshot, TableRow, now, standing
 from rulewright.server.settings import Settings
@@ -31,12 +32,12 @@ ROW = TableRow(
     listed=True,
     seed=2**52,
     position=None,
-    creator_hash="c",
+    creator_hash=token_hash("creator"),
     status="playing",
     created=now(),
     started=now(),
 )
-SEATS = [SeatRow(0, "person", "Ann", None, "a"), SeatRow(1, "open", None, None, None)]
+SEATS = [SeatRow(0, "person", "Ann", None, token_hash("Ann")), SeatRow(1, "open", None, None, None)]
 
 
 def answer(n: int, option: Any = "look up") -> Change:
