@@ -103,8 +103,8 @@ def test_every_promise_to_hosts_names_a_test_that_is_there() -> None:
     promises = [line for line in rows.splitlines() if line.startswith("| ")][1:]
     assert len(promises) > 20
     for promise in promises:
-        named = re.findall(r"`((?:faults/)?test_\w+\.py)::(test_\w+)`", promise)
+        named = re.findall(r"`((?:faults/|browser/)?test_\w+\.py)::(test_\w+)`", promise)
         assert named, f"no test is named: {promise}"
         for file, test in named:
-            folder = DOCS.parent / "tests" / ("" if file.startswith("faults/") else "server")
+            folder = DOCS.parent / "tests" / ("" if "/" in file else "server")
             assert f"def {test}(" in (folder / file).read_text(), f"{file} has no {test}"
