@@ -126,5 +126,11 @@ def at_the_table_tab(page: Page) -> Page:
 
 
 def fits(page: Page) -> bool:
-    """Whether the page is no wider than the screen."""
-    return bool(page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))
+    """Whether the page is no wider than the window it was given.
+
+    ``innerWidth`` does not say that: on a phone it grows with a page that is too wide.
+    """
+    window = page.viewport_size
+    assert window is not None
+    widths = "() => Math.max(document.documentElement.scrollWidth, innerWidth)"
+    return int(page.evaluate(widths)) <= window["width"]
