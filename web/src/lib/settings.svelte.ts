@@ -16,6 +16,8 @@ class Settings {
   notifications = $state(recall("notifications", false));
   /** Whether every move is asked about once more. */
   confirms = $state(recall("confirms", false));
+  /** Whether a single key answers: digits choose, P proposes. */
+  shortcuts = $state(recall("shortcuts", true));
   /** Whether the own hand is folded to a strip; null: where room is short. */
   folds = $state<boolean | null>(recall<boolean | null>("folds", null));
   /** Whether results are kept in the history of this browser's person. */
@@ -41,6 +43,7 @@ class Settings {
     keep("sound", this.sound);
     keep("notifications", this.notifications);
     keep("confirms", this.confirms);
+    keep("shortcuts", this.shortcuts);
     keep("folds", this.folds);
     keep("history", this.history);
     keep("hints", this.hintsSeen);
