@@ -301,6 +301,21 @@ def test_the_client_is_served_if_it_is_built(start: Start, tmp_path: Path) -> No
     assert (reply.status_code, reply.json()["code"]) == (404, "not_found")
 
 
+@pytest.mark.parametrize("path", ["/nothing", "/new/viscounts", "/rules", "/a/b/c"])
+def test_an_unknown_address_shows_a_page_to_browsers_and_an_error_to_programs(
+    start: Start, tmp_path: Path, path: str
+) -> None:
+    (tmp_path / "web").mkdir()
+    (tmp_path / "web" / "index.html").write_text("<title>Rulewright</title>")
+    http = start().http
+    page = http.get(path, headers={"accept": "text/html,*/*;q=0.8"})
+    assert (page.status_code, page.headers["content-type"]) == (404, "text/html; charset=utf-8")
+    assert "Rulewright" in page.text
+    assert http.get(path).status_code == 404
+    reply = http.get(f"/api{path}", headers={"accept": "text/html"})
+    assert (reply.status_code, reply.json()["code"]) == (404, "not_found")
+
+
 @pytest.mark.parametrize("path", ["/", "/new", "/table/abc", "/rules/deckhand", *HISTORY, "/kit"])
 def test_without_a_built_client_its_pages_are_unavailable(server: Server, path: str) -> None:
     reply = server.http.get(path)

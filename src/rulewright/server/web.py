@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from fastapi import APIRouter, FastAPI
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -197,13 +198,29 @@ def serve_client(app: FastAPI, folder: Path) -> None:
         return FileResponse(index, media_type="text/html")
 
     @router.get("/{name}")
-    async def file(name: str) -> Response:
+    async def file(name: str, request: Request) -> Response:
         # Only what lies in the folder itself; names with a slash never get here.
         files = {entry.name: entry for entry in folder.iterdir()} if folder.is_dir() else {}
         found = files.get(name)
-        if found is None or not found.is_file():
-            return PlainTextResponse("There is no such page.\n", 404)
-        return FileResponse(found)
+        if found is not None and found.is_file():
+            return FileResponse(found)
+        return not_found(request) or PlainTextResponse("There is no such page.\n", 404)
+
+    def not_found(request: Request) -> Response | None:
+        """The client's page for an unknown address, for browsers that show pages."""
+        is_page = request.method in ("GET", "HEAD") and "text/html" in request.headers.get(
+            "accept", ""
+        )
+        if not is_page or request.url.path.startswith("/api/") or not index.is_file():
+            return None
+        return FileResponse(index, 404, media_type="text/html")
+
+    refuse = app.router.default
+
+    async def nowhere(scope: Scope, receive: Receive, send: Send) -> None:
+        reply = not_found(Request(scope)) if scope["type"] == "http" else None
+        await (reply or refuse)(scope, receive, send)
 
     app.include_router(router)
     app.mount("/assets", Assets(directory=folder / "assets", check_dir=False), name="assets")
+    app.router.default = nowhere
