@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from rulewright.kernel import titles
+from rulewright.bots import lesson_of
+from rulewright.kernel import find_title, titles
 from tests.server.talk import Player, Server, Table
 
 TAUGHT = ["dead_keep", "deckhand", "red_dragon_inn", "viscounts"]
@@ -16,8 +17,8 @@ def lesson(server: Server, title: str) -> Any:
     return server.http.get(f"/api/titles/{title}/lesson").json()
 
 
-def begins(server: Server, title: str) -> tuple[Table, Player]:
-    reply = server.http.post(f"/api/titles/{title}/lesson", json={"name": "Ann"})
+def begins(server: Server, title: str, name: str = "Ann") -> tuple[Table, Player]:
+    reply = server.http.post(f"/api/titles/{title}/lesson", json={"name": name})
     assert reply.status_code == 201
     table = Table(server, reply.json())
     return table, table.sits(0)
@@ -42,6 +43,15 @@ def test_a_lesson_is_played_at_the_table_as_it_is_told(server: Server, title: st
             step["choose"][0] if step["choose"] else ann.state["decision"]["options"][0]["text"],
         )
     ann.see(lambda state: state["table"]["lesson"] == len(steps))
+
+
+@pytest.mark.parametrize("title", ["deckhand", "red_dragon_inn", "viscounts"])
+def test_who_is_called_like_another_of_the_lesson_is_taught_too(server: Server, title: str) -> None:
+    for name in lesson_of(find_title(title)).others:
+        table, learner = begins(server, title, name)
+        assert learner.state["table"]["lesson"] == 0
+        names = [seat["name"] for seat in table.get().json()["seats"]]
+        assert names == [f"{name} 2", *lesson_of(find_title(title)).others]
 
 
 def test_every_title_that_stands_is_taught(server: Server) -> None:

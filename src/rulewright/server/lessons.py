@@ -7,6 +7,7 @@ from rulewright.kernel.errors import BadSetup
 from rulewright.server import lobby
 from rulewright.server.fair_queue import Guest
 from rulewright.server.hub import Hub
+from rulewright.server.keys import clean, unique
 from rulewright.server.protocol.tables import LearnTitle, NewTable, SeatPlan, TableOpened
 from rulewright.server.protocol.titles import LessonInfo, LessonStep
 from rulewright.server.refused import Refused
@@ -39,6 +40,10 @@ def lesson_info(title: str) -> LessonInfo:
     )
 
 
+def _learner(wish: LearnTitle, lesson: Lesson) -> str | None:
+    return wish.name and unique(clean(wish.name, "name"), lesson.others)
+
+
 async def open_lesson(hub: Hub, guest: Guest, title: str, wish: LearnTitle) -> TableOpened:
     """Sets the table of a lesson, at which nobody else can sit."""
     lesson = _lesson(title)
@@ -47,7 +52,8 @@ async def open_lesson(hub: Hub, guest: Guest, title: str, wish: LearnTitle) -> T
         title=title,
         name="Lesson",
         options=lesson.options,
-        seats=[SeatPlan(kind="me", name=wish.name), *others],
+        # What the lesson says calls the others by name, so they keep theirs.
+        seats=[SeatPlan(kind="me", name=_learner(wish, lesson)), *others],
         undo="friendly",
         listed=False,
         seed=lesson.seed,

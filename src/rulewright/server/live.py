@@ -124,7 +124,7 @@ class LiveTable:
                 answers,
                 None if decision is None else decision.seat,
                 "over" if self.is_over else "waiting" if self.match is None else "playing",
-                telling.steps_done(self.row, self.match),
+                telling.steps_done(self.row, self.seats, self.match),
             )
         return self._info
 
