@@ -39,6 +39,14 @@ def test_every_title_counts_for_each_seat_or_for_all(path: Path) -> None:
     assert any(sum(values) for values in found.values())
 
 
+@pytest.mark.parametrize("path", whole_matches(), ids=lambda path: path.stem)
+def test_every_title_says_when_turns_begin_and_counts_them(path: Path) -> None:
+    match = over(str(path.relative_to(RECORDS)))
+    assert match.journal is not None
+    begun = [entry.event.begins for entry in match.journal.entries].count("turn")
+    assert 0 < sum(figures(match)["Turns"]) <= begun
+
+
 def test_deckhand_counts_what_the_journal_tells() -> None:
     match = over("deckhand/two-greedy.jsonl")
     found = figures(match)
@@ -82,6 +90,7 @@ def test_the_dead_keep_counts_rounds_for_all_and_deeds_for_each_player() -> None
     match = over("dead_keep/broken-gate-greedy-won.jsonl")
     found = figures(match)
     assert found["Rounds"] == (told(match, "Round", "begins"),)
+    assert found["Turns"] == (told(match, "takes a Turn"),)
     assert found["Enemies eliminated"] == (told(match, "eliminates"),)
     assert found["Wounds suffered"][0] > 0
     course = match.game.followed(match.state)

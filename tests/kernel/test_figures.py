@@ -9,7 +9,9 @@ from tests.lanterns import GAME, setup
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegan(Event):
+class CardsAreDealt(Event):
+    begins = "turn"
+
     seat: int
 
 
@@ -20,7 +22,7 @@ def test_a_tally_sums_up_what_each_seat_did_and_leaves_out_the_rest() -> None:
 
 def test_without_a_word_from_its_title_the_turns_are_counted() -> None:
     over = State(Rng.seeded(1), outcome=Outcome((1, 2), (0, 0), ""))
-    turns = [TurnBegan((), seat) for seat in (0, 1, 0)]
+    turns = [CardsAreDealt((), seat) for seat in (0, 1, 0)]
     assert turns_taken(over, turns) == (Figure("Turns", (2, 1)),)
     assert turns_taken(over, []) == ()
 

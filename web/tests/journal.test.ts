@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { byTurn, filtered, joined, lately } from "../src/lib/journal";
 import type { EventInfo } from "../src/lib/protocol";
 
-function event(at: number, text: string, seat: number | null = null, kind = "Gained"): EventInfo {
-  return { at, kind, text, cites: [], seat, facts: {} };
+function event(at: number, text: string, seat: number | null = null, begins: EventInfo["begins"] = null): EventInfo {
+  return { at, kind: "Told", begins, text, cites: [], seat, facts: {} };
 }
 
 const NAMES = ["Ann", "Bea"];
@@ -45,7 +45,7 @@ describe("joined", () => {
 });
 
 it("puts events under their turn", () => {
-  const turns = byTurn([event(0, "The table is set."), event(0, "Ann's turn begins.", 0, "TurnBegan"), event(1, "Ann plays."), event(2, "Bea's turn begins.", 1, "TurnBegan")]);
+  const turns = byTurn([event(0, "The table is set."), event(0, "Ann's turn begins.", 0, "turn"), event(1, "Ann plays."), event(2, "Bea's turn begins.", 1, "turn")]);
   expect(turns.map((turn) => [turn.heading, turn.seat, turn.events.length])).toEqual([
     [null, null, 1],
     ["Ann's turn begins.", 0, 1],
@@ -55,7 +55,7 @@ it("puts events under their turn", () => {
 
 describe("lately", () => {
   const bought = event(4, "Bea buys Tavern.", 1);
-  const turn = [event(5, "Bea ends the turn.", 1), event(5, "Ann's turn begins.", 0, "TurnBegan"), event(5, "Ann draws Celebrate.", 0)];
+  const turn = [event(5, "Bea ends the turn.", 1), event(5, "Ann's turn begins.", 0, "turn"), event(5, "Ann draws Celebrate.", 0)];
   const texts = (events: EventInfo[]) => lately(events, 0, 3).map((told) => told.text);
 
   it("tells what the others did before what one has drawn since", () => {

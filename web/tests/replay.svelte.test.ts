@@ -19,12 +19,12 @@ const LAST = 6;
 /** Answer 3 passes three quiet moments; turns begin with answers 0, 2 and 5. */
 const FRAMES: Record<number, number> = { 3: 3 };
 const EVENTS: EventInfo[] = [
-  { ...event(0, "Ann's turn begins."), kind: "TurnBegan" },
+  { ...event(0, "Ann's turn begins."), begins: "turn" },
   event(1, "Ann draws."),
-  { ...event(2, "Round 2 begins."), kind: "RoundBegins" },
+  { ...event(2, "Round 2 begins."), begins: "round" },
   { ...event(3, "The first shadow moves."), frame: 0 },
   { ...event(3, "The second shadow moves."), frame: 1 },
-  { ...event(5, "Bob's turn begins."), kind: "TurnBegan" },
+  { ...event(5, "Bob's turn begins."), begins: "turn" },
 ];
 let asked: number[] = [];
 

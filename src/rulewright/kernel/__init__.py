@@ -29,6 +29,7 @@ from rulewright.kernel.game import find_title as find_title
 from rulewright.kernel.game import seen as seen
 from rulewright.kernel.game import titles as titles
 from rulewright.kernel.game import words_of as words_of
+from rulewright.kernel.journal import Beginning as Beginning
 from rulewright.kernel.journal import Entry as Entry
 from rulewright.kernel.journal import Event as Event
 from rulewright.kernel.journal import Journal as Journal

@@ -44,7 +44,7 @@ def seats_of(state: State) -> int:
 
 
 def turns_taken(state: State, events: Sequence[Event]) -> tuple[Figure, ...]:
-    """The turns of each seat, for titles whose ``TurnBegan`` has a ``seat`` or ``who``."""
+    """The turns of each seat, for titles whose turns begin with a ``seat`` or a ``who``."""
     whose = _whose_turns(events)
     if not whose:
         return ()
@@ -65,5 +65,5 @@ def _whose_turns(events: Sequence[Event]) -> list[int | None]:
     return [
         getattr(event, "seat", getattr(event, "who", None))
         for event in events
-        if type(event).__name__ == "TurnBegan"
+        if event.begins == "turn"
     ]

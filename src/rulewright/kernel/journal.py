@@ -5,10 +5,13 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 #: Turns a seat into the name of who sits there.
 Namer: TypeAlias = "Callable[[int], str]"
+
+#: What an event may begin: somebody's turn, a round, or a phase in which nobody has a turn.
+Beginning: TypeAlias = Literal["turn", "round", "phase"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +28,9 @@ class Event:
     lies_open: ClassVar[str] = ""
     """Why everybody may read the names in it although no view shows them afterwards: discards lie
     face up before they are shuffled. The fuzzer takes other hidden names in an event for leaks."""
+
+    begins: ClassVar[Beginning | None] = None
+    """What begins with it; a journal makes it a heading, and after it the table is worth a look."""
 
     cites: tuple[str, ...]
     """The rules that made it happen, the most particular first, each of them once."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import cast
 
 from orjson import Fragment
 
-from rulewright.bots import DEFAULT_BOT, bots, lesson_of, strength
+from rulewright.bots import DEFAULT_BOT, LEARNER, LESSON, bots, lesson_of, strength
 from rulewright.bots.manners import decline_word
 from rulewright.kernel import (
     Choice,
@@ -251,6 +251,7 @@ def _event_info(match: Match[State], entry: Entry, event: Event) -> EventInfo:
         cites=list(event.cites),
         seat=seat if isinstance(seat, int) else None,
         facts=facts,
+        begins=event.begins,
     )
 
 
@@ -329,13 +330,17 @@ def short_options(options: Mapping[str, str]) -> dict[str, str]:
     return {name: OWN if "\n" in value else value for name, value in options.items()}
 
 
-def steps_done(row: TableRow, match: Match[State] | None) -> int | None:
-    """How far the learner is, at a table that is set as a lesson is; else None."""
+def steps_done(row: TableRow, seats: Sequence[SeatRow], match: Match[State] | None) -> int | None:
+    """How far the learner is, at a table that is set as a lesson is; else None.
+
+    Its seats tell that, not their names: the learner may be called like one of the others.
+    """
     if match is None or not match.game.lesson or row.secret is not None:
         return None
     lesson = lesson_of(match.game)
+    others = [seat.bot for seat in seats if seat.seat != LEARNER]
     same = row.seed == lesson.seed and row.position is None
-    if not same or match.start.seats[1:] != lesson.others:
+    if not same or others != [LESSON] * len(lesson.others):
         return None
     return lesson.steps_done(match.answers)
 

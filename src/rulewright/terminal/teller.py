@@ -12,9 +12,6 @@ from rulewright.terminal.commands import LEAVING, Asked, Left, cite, shortened
 from rulewright.terminal.screen import Screen
 from rulewright.terminal.seats import Seat
 
-#: Events after which the table is worth a look.
-_BEGINNINGS = ("TurnBegan", "TurnBegins", "RoundBegan", "RoundBegins")
-
 
 class Teller:
     """Keeps who is at the screen and what each person has been told."""
@@ -66,7 +63,7 @@ class Teller:
             events = [event for _, event in part]
             self._came += [name for event in events for name in self._brought_by(event)]
             # Whoever plays alone has turns, too.
-            self._table_due |= any(type(event).__name__ in _BEGINNINGS for event in events)
+            self._table_due |= any(event.begins in ("turn", "round") for event in events)
             for line in shortened(event.text(self._match.name) for event in events):
                 self._screen.write(line)
                 self._screen.pause(pace)

@@ -58,7 +58,7 @@ export interface JournalTurn {
 
 /** A turn, or a round or phase in which nobody has one: what stands as a heading in the journal. */
 function beginsTurn(event: EventInfo): boolean {
-  return /(turn|round|phase)_?(began|begins)$/i.test(event.kind);
+  return event.begins != null;
 }
 
 /** After how many answers each turn began. */

@@ -73,6 +73,8 @@ class QuestBegins(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundBegins(Event):
+    begins = "round"
+
     number: int
 
     def text(self, name: Namer) -> str:
@@ -81,6 +83,8 @@ class RoundBegins(Event):
 
 @dataclass(frozen=True, slots=True)
 class EnemyPhaseBegins(Event):
+    begins = "phase"
+
     def text(self, name: Namer) -> str:
         return "The Enemies act."
 
@@ -112,6 +116,8 @@ class FirstPlayerChosen(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegins(Event):
+    begins = "turn"
+
     who: str
     actions: int
 

@@ -10,6 +10,7 @@ from rulewright.games.dead_keep.events import (
     RoundBegins,
     Searched,
     Took,
+    TurnBegins,
     Wounded,
 )
 from rulewright.games.dead_keep.state import Table
@@ -28,13 +29,16 @@ def figures(table: Table, events: Sequence[Event]) -> tuple[Figure, ...]:
     """Rounds, and what each player's Adventurers did and suffered."""
     seat_of = {one.name: one.seat for one in table.adventurers}
 
-    def of(label: str, kind: type[Eliminated | Searched | Took | KnockedOut]) -> Figure:
+    def of(
+        label: str, kind: type[TurnBegins | Eliminated | Searched | Took | KnockedOut]
+    ) -> Figure:
         done = ((seat_of.get(e.who), 1) for e in events if isinstance(e, kind))
         return tallied(label, table.seats, done)
 
     wounds = ((seat_of.get(e.who), e.amount) for e in events if isinstance(e, Wounded))
     return (
         Figure("Rounds", (sum(isinstance(e, RoundBegins) for e in events),)),
+        of("Turns", TurnBegins),
         of("Enemies eliminated", Eliminated),
         of("Objectives and treasures taken", Took),
         of("Searches", Searched),

@@ -32,6 +32,8 @@ class SetUp(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
+    begins = "turn"
+
     seat: int
     last: bool
 

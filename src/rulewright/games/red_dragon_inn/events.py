@@ -57,6 +57,8 @@ class EveningBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
+    begins = "turn"
+
     seat: int
 
     def text(self, name: Namer) -> str:

@@ -94,6 +94,8 @@ class PilesStacked(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
+    begins = "turn"
+
     who: Who
     round: int
     last: bool

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from rulewright.kernel import Beginning
 from rulewright.server.protocol.tables import SeatInfo, TableInfo
 from rulewright.server.protocol.words import VERSION, Message, OptionKey
 
@@ -55,6 +56,8 @@ class EventInfo(Message):
     cites: list[str]
     seat: int | None
     facts: dict[str, object]
+    begins: Beginning | None = None
+    """Whether a turn, a round or a phase begins with it: a heading in a journal."""
 
 
 class ChatLine(Message):
