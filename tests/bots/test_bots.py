@@ -49,16 +49,34 @@ def test_an_unknown_bot_names_the_known_ones() -> None:
 
 
 def test_a_bot_that_nobody_has_measured_has_no_rating() -> None:
-    assert strength("greedy", LANTERNS) == f"2 of {len(BOTS)}"
+    assert strength("greedy", LANTERNS) == "answers at once"
+    assert strength("search", LANTERNS) == "thinks 0.2 s"
 
 
 def test_every_rating_is_of_a_bot_and_a_title_that_there_are() -> None:
     for title, rated in RATINGS.items():
         assert title in titles()
         assert set(rated) <= set(BOTS)
+        assert all(rating.low <= rating.measured <= rating.high for rating in rated.values())
         some, game = next(iter(rated)), find_title(title)
-        said = f"wins {rated[some]}%" if game.cooperative else f"rated {rated[some]}"
-        assert strength(some, game).endswith(f", {said}")
+        number = rated[some].measured
+        said = f"wins {number}%" if game.cooperative else f"rated {number}"
+        assert strength(some, game) == f"answers at once, {said}"
+
+
+def test_the_menu_claims_no_order_that_was_not_measured() -> None:
+    said = {bot: strength(bot, find_title("viscounts")) for bot in BOTS}
+    assert said == {
+        "random": "answers at once, rated 522",
+        "greedy": "answers at once, rated 1059",
+        "quick_search": "thinks 0.05 s, rated 1105, about as strong as greedy",
+        "search": "thinks 0.2 s, rated 1174, about as strong as quick search",
+        "deep_search": "thinks 1 s, rated 1140, about as strong as search",
+    }
+    keep = find_title("dead_keep")
+    assert strength("quick_search", keep) == "thinks 0.05 s, wins 75%"
+    assert strength("search", keep).endswith("about as strong as quick search")
+    assert strength("deep_search", keep) == "thinks 1 s"
 
 
 def choices(match: Match[State]) -> list[Option]:

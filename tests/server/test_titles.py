@@ -36,7 +36,7 @@ def test_a_choice_says_what_it_is_and_with_what_it_goes(server: Server) -> None:
 
 def test_the_lobby_is_told_how_strong_bots_are_and_which_is_the_usual_one(server: Server) -> None:
     told = title(server, "beacons")
-    assert told["strengths"]["random"] == f"1 of {len(told['bots'])}"
+    assert told["strengths"]["random"] == "answers at once"
     assert list(told["strengths"]) == told["bots"]
     assert told["usual_bot"] == "greedy"
 

@@ -1,9 +1,10 @@
-"""The bots by name, the weakest first."""
+"""The bots by name, in the order of their thinking time, and what was measured of them."""
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
@@ -23,39 +24,71 @@ def _searching(milliseconds: int) -> Callable[[Rng], Bot]:
     return lambda rng: SearchBot(rng, Budget(milliseconds=milliseconds))
 
 
-#: Five strengths. Those that search have so many milliseconds for each decision.
+#: How many milliseconds the bots that search have for each decision.
+THINKING = {"quick_search": 50, "search": 200, "deep_search": 1000}
+
+#: Those that answer at once, then the others by their thinking time.
 BOTS: dict[str, Callable[[Rng], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
-    "quick_search": _searching(50),
-    "search": _searching(200),
-    "deep_search": _searching(1000),
+    **{name: _searching(milliseconds) for name, milliseconds in THINKING.items()},
 }
 
-#: For each title what 'rulewright ladder' measured: ratings, or where all seats win together of a
-#: hundred games how many are won; docs/ladder.md has the games behind it.
-RATINGS: Mapping[str, Mapping[str, int]] = tomllib.loads(
-    Path(__file__).with_name("ratings.toml").read_text(encoding="utf-8")
-)
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """What 'rulewright ladder' measured of a bot, with its 95% interval.
+
+    A rating, or where all seats win together how many of a hundred games are won.
+    """
+
+    measured: int
+    low: int
+    high: int
+
+    def is_about(self, other: Rating) -> bool:
+        """Whether the games do not tell the two apart: one lies in the interval of the other."""
+        return self.low <= other.measured <= self.high or other.low <= self.measured <= other.high
+
+
+def _ratings() -> dict[str, dict[str, Rating]]:
+    text = Path(__file__).with_name("ratings.toml").read_text(encoding="utf-8")
+    return {
+        title: {bot: Rating(row["measured"], row["from"], row["to"]) for bot, row in rows.items()}
+        for title, rows in tomllib.loads(text).items()
+    }
+
+
+#: By title and bot; docs/ladder.md has the games behind it.
+RATINGS: Mapping[str, Mapping[str, Rating]] = _ratings()
 
 #: Who sits down where nobody says which bot it shall be: good company that answers at once.
 DEFAULT_BOT = "greedy"
 
 
 def bots() -> dict[str, Callable[[Rng], Bot]]:
-    """All that can sit down: ours, the weakest first, and those that people brought."""
+    """All that can sit down: ours by their thinking time, and those that people brought."""
     return {**BOTS, **{name: make for name, make in own_bots().items() if name not in BOTS}}
 
 
 def strength(name: str, game: Game[S]) -> str:
-    """How strong a bot is, as people read it: its place among all, and what was measured of it."""
+    """How strong a bot is, as people read it: its thinking time, and what was measured of it.
+
+    No order is claimed that the games do not show: a bot that they do not tell from the one before
+    it is about as strong.
+    """
     if name not in BOTS:
         return "brought along"
-    place = f"{list(BOTS).index(name) + 1} of {len(BOTS)}"
-    measured = RATINGS.get(game.name, {}).get(name)
-    if measured is None:
-        return place
-    return f"{place}, wins {measured}%" if game.cooperative else f"{place}, rated {measured}"
+    time = f"thinks {THINKING[name] / 1000:g} s" if name in THINKING else "answers at once"
+    ratings = RATINGS.get(game.name, {})
+    if name not in ratings:
+        return time
+    rating = ratings[name]
+    said = f"wins {rating.measured}%" if game.cooperative else f"rated {rating.measured}"
+    faster = [bot for bot in list(BOTS)[: list(BOTS).index(name)] if bot in ratings]
+    if not faster or not rating.is_about(ratings[faster[-1]]):
+        return f"{time}, {said}"
+    return f"{time}, {said}, about as strong as {faster[-1].replace('_', ' ')}"
 
 
 def make_bot(name: str, *seed: int | str) -> Bot:

@@ -32,7 +32,7 @@ examples:
   rulewright ladder viscounts --seats 1 --bots greedy,search
   rulewright ladder red_dragon_inn --near 1 --keep evenings.jsonl
 
-bots, the weakest first: {", ".join(BOTS)}
+bots, by thinking time: {", ".join(BOTS)}
 Every two bots meet in so many games. They change seats from game to game, and both play the same
 deal. Where all seats win or lose together, and with one seat, each bot plays so many games against
 the rules. Bots that search think by the clock and play no two games alike, and think less on a busy

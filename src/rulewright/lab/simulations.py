@@ -38,7 +38,7 @@ examples:
   rulewright simulate dead_keep --seats greedy --vary quest --games 40 --out quests.parquet
   rulewright simulate deckhand --vary cards=v0.9.29,v0.9.31 --json > games.jsonl
 
-bots, the weakest first: {", ".join(BOTS)}
+bots, by thinking time: {", ".join(BOTS)}
 The same seed gives the same rows, whatever the number of jobs and the engine; only the seconds
 differ. Bots that search think by the clock, unless --iterations says how long.
 Ctrl-C stops early: what has been played is shown and kept, and --resume goes on with it.

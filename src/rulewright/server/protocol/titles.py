@@ -84,7 +84,7 @@ class TitleInfo(Message):
     """Names of printed things that show what the title is like."""
     settings: list[SettingInfo]
     bots: list[str]
-    """The weakest first."""
+    """Those that answer at once first, then by thinking time."""
     strengths: dict[str, str]
     """For each of them how strong it is, in a few words."""
     usual_bot: str
