@@ -40,7 +40,7 @@ class Serving:
         """Every process of the terminal hears it; the exit code, when all of them have ended."""
         os.killpg(self.process.pid, signal.SIGINT)
         # Its children write to the same pipe, so this waits for their end as well.
-        self.said += self.process.communicate(timeout=60)[1]
+        self.said += self.process.communicate()[1]
         return self.process.returncode
 
     def close(self) -> None:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import signal
 import socket
 import subprocess
 from collections.abc import Iterator
+from multiprocessing import Pipe
 from pathlib import Path
+from typing import ClassVar
 
 import httpx
 import pytest
+import uvicorn
+from uvicorn.supervisors import multiprocess
 
 from rulewright import cli
+from rulewright.server import serve
 from rulewright.server.protocol.words import VERSION
 from tests.server.serving import RULEWRIGHT, Serving
 from tests.server.talk import Player, connect
@@ -145,3 +151,71 @@ def test_tables_of_a_server_that_crashed_are_free(serving: list[Serving], tmp_pa
     second = Serving(tmp_path)
     serving.append(second)
     second.wait_for("Rulewright is at")
+
+
+class SlowWorker:
+    """A worker process as its parent sees it; it answers once it is told to."""
+
+    made: ClassVar[list[SlowWorker]] = []
+    exitcode = None
+
+    def __init__(self, *_: object) -> None:
+        self.parent_conn, self.child_conn = Pipe()
+        self.process = self
+        self.lives = True
+        self.made.append(self)
+
+    def start(self) -> None:
+        pass
+
+    def is_alive(self) -> bool:
+        return self.lives
+
+    def kill(self) -> None:
+        self.lives = False
+
+    def join(self) -> None:
+        pass
+
+    def answers(self) -> None:
+        """Answers all it was asked."""
+        while self.child_conn.poll():
+            self.child_conn.recv()
+            self.child_conn.send(True)
+
+
+@pytest.fixture
+def signals() -> Iterator[None]:
+    """Whoever watches over workers takes the signals over; afterwards they are as before."""
+    before = {number: signal.getsignal(number) for number in multiprocess.SIGNALS}
+    yield
+    for number, handler in before.items():
+        signal.signal(number, handler)
+
+
+@pytest.mark.usefixtures("signals")
+def test_a_worker_may_take_its_time_to_start_but_not_to_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(serve, "Process", SlowWorker)
+    monkeypatch.setattr(multiprocess, "Process", SlowWorker)
+    monkeypatch.setattr(SlowWorker, "made", [])
+    clock = itertools.count(step=30)
+    config = uvicorn.Config("nothing:app", workers=1, timeout_worker_healthcheck=0)
+    workers = serve.Workers(config, [], lambda: next(clock))
+    workers.init_processes()
+    [first] = SlowWorker.made
+    for _ in range(1000):  # more questions than a pipe holds, if each were sent
+        workers.keep_subprocess_alive()
+    assert SlowWorker.made == [first]
+    for _ in range(5):
+        first.answers()
+        workers.keep_subprocess_alive()
+    assert SlowWorker.made == [first]
+    for _ in range(5):
+        workers.keep_subprocess_alive()
+    assert not first.lives
+    [_, second] = SlowWorker.made
+    second.lives = False
+    workers.keep_subprocess_alive()
+    assert len(SlowWorker.made) == 3

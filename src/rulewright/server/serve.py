@@ -5,21 +5,26 @@ from __future__ import annotations
 import argparse
 import asyncio
 import errno
+import logging
 import multiprocessing
 import os
 import signal
 import socket
 import sys
 import threading
+import time
 import webbrowser
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from types import FrameType
+from weakref import WeakKeyDictionary, WeakSet
 
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors import Multiprocess
+from uvicorn.supervisors.multiprocess import Process
 
 from rulewright.bots.own import own_bots
 from rulewright.kernel.errors import BadSetup
@@ -34,8 +39,13 @@ from rulewright.server.settings import ENVIRONMENT, LAST_PORT, Settings
 from rulewright.server.socket_places import raise_file_limit
 from rulewright.server.store import Store
 
+_LOGGER = logging.getLogger("uvicorn.error")
+
 #: So many ports are tried after a taken one.
 _PORTS = 50
+
+#: In seconds: a worker that has not answered for so long hangs.
+_HANGS = 60.0
 
 #: Hosts that mean every address of this machine.
 _EVERYWHERE = ("0.0.0.0", "::")
@@ -152,8 +162,16 @@ def config_of(make_app: Callable[[], FastAPI], settings: Settings) -> uvicorn.Co
 class Workers(Multiprocess):
     """The worker processes; a signal to end interrupts whatever their parent waits for."""
 
-    def __init__(self, config: uvicorn.Config, sockets: list[socket.socket]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        sockets: list[socket.socket],
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
         super().__init__(config, sockets)
+        self._now = now
+        self._asked: WeakKeyDictionary[Process, float] = WeakKeyDictionary()
+        self._answered: WeakSet[Process] = WeakSet()
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self._end)
 
@@ -166,9 +184,37 @@ class Workers(Multiprocess):
             super().init_processes()
 
     def keep_subprocess_alive(self) -> None:
-        """One that does not answer, as on a busy machine, is started anew, just as deaf."""
-        with deaf_to_ctrl_c():
-            super().keep_subprocess_alive()
+        """Replaces workers that have died or hang; uvicorn would also replace those that start.
+
+        On a busy machine a worker may need longer to start than uvicorn waits for its answer. It
+        would be killed again and again, and the server would never open.
+        """
+        for place, process in enumerate(self.processes):
+            if process.process.is_alive() and not self._hangs(process):
+                continue
+            process.kill()
+            process.join()
+            if process.exitcode == STARTUP_FAILURE:
+                _LOGGER.error("A worker cannot start; the server ends.")
+                self.should_exit.set()
+                return
+            with deaf_to_ctrl_c():
+                self.processes[place] = Process(self.config, self.sockets)
+                self.processes[place].start()
+
+    def _hangs(self, process: Process) -> bool:
+        """Whether a worker that has answered before has been silent for too long."""
+        heard = process.parent_conn
+        first = process not in self._asked
+        if not first and not heard.poll():
+            return process in self._answered and self._now() - self._asked[process] > _HANGS
+        if not first:
+            heard.recv()
+            self._answered.add(process)
+        # One question at a time: the answers of who is still starting would fill the pipe.
+        self._asked[process] = self._now()
+        heard.send(b"ping")
+        return False
 
     def run(self) -> None:
         try:
