@@ -87,7 +87,7 @@ def test_shortcuts_are_turned_off_in_the_settings(page: Page) -> None:
     expect(page.locator("kbd")).to_have_count(0)
 
 
-IS_INSIDE = "() => document.querySelector('aside').contains(document.activeElement)"
+IS_INSIDE = "() => document.activeElement.closest('aside')?.querySelector('#rail-panel') != null"
 
 
 def test_the_drawer_takes_the_focus_keeps_it_and_gives_it_back(page: Page) -> None:
