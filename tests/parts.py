@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 SOURCES = ("src", "tests", "bench", "web/build.py", "docs", "hatch_build.py")
 #: Tests of servers wait for each other more than they work, so a few more run than there are cores.
-WORKERS = str((os.cpu_count() or 2) + 1)
+WORKERS = str((os.cpu_count() or 2) + 2)
 BROWSERS = str(os.cpu_count() or 2)
 #: How many of the slowest tests are listed.
 SLOWEST = 12
@@ -64,7 +64,12 @@ LINT = Part(
 CLIENT = Part("client", (command("python", "web/build.py", "check"),))
 PYTHON = Part(
     "Python tests",
-    (command("pytest", "-n", WORKERS, "--ignore", "tests/browser", f"--durations={SLOWEST}"),),
+    (
+        command(
+            *("pytest", "-n", WORKERS, "--dist", "worksteal", "--ignore", "tests/browser"),
+            f"--durations={SLOWEST}",
+        ),
+    ),
 )
 BROWSER = Part(
     "browser tests",

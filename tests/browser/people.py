@@ -93,8 +93,17 @@ def listen(page: Page, heard: list[str]) -> None:
 
 
 def states(heard: list[str]) -> list[Any]:
-    """The states among the frames that a page received."""
-    return [message for message in map(json.loads, heard) if message["type"] == "state"]
+    """The states among the frames that a page received, those that came in parts put together."""
+    found, parts = [], []
+    for message in map(json.loads, heard):
+        if message["type"] == "part":
+            parts.append(message["text"])
+            if not message["last"]:
+                continue
+            message, parts = json.loads("".join(parts)), []
+        if message["type"] == "state":
+            found.append(message)
+    return found
 
 
 def axe_finds(page: Page) -> list[str]:
