@@ -25,7 +25,7 @@ from rulewright.server.serve import config_of, listen
 from rulewright.server.settings import Settings
 
 Json = dict[str, Any]
-PATIENCE = 8.0
+PATIENCE = 60.0
 #: The first server of a process loads the titles.
 STARTING = 60.0
 PROTOCOL: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)
