@@ -10,7 +10,8 @@ CLIENT := src/rulewright/server/web/index.html
 CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -name 'protocol.ts' \
 	-not -name '*.generated.ts') $(wildcard src/rulewright/server/protocol/*.py) \
 	src/rulewright/server/schema.py \
-	$(wildcard src/rulewright/games/*/views.py src/rulewright/games/*/*/views.py)
+	$(wildcard src/rulewright/games/*/views.py src/rulewright/games/*/*/views.py \
+	src/rulewright/games/*/presentation/view_types.py)
 
 # Compiled modules are kept, whatever the environment says: without them every process of the
 # tests compiles all of the source again.

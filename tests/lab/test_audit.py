@@ -22,9 +22,9 @@ def test_a_rule_is_tested_when_a_test_says_so(tmp_path: Path) -> None:
 
 def test_code_that_cites_a_rule_is_found(tmp_path: Path) -> None:
     lines = {line.rule.id: line for line in audit("deckhand", tmp_path).lines}
-    assert "general_rules.py:reload" in lines["P26"].code
+    assert "rules/general_rules.py:reload" in lines["P26"].code
     assert "cards/adventures.py:tavern" in lines["C1"].code
-    assert "cards.toml" in lines["C1"].code
+    assert "components/cards.toml" in lines["C1"].code
 
 
 def test_a_rule_that_is_only_spoken_of_is_not_cited(tmp_path: Path) -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from rulewright.games.deckhand import GAME
-from rulewright.games.deckhand.catalogue import CARDS, EDITIONS
-from rulewright.games.deckhand.events import Triggered
+from rulewright.games.deckhand.components.cards import CARDS, EDITIONS
+from rulewright.games.deckhand.table.events import Triggered
 from rulewright.testing import rule
 
 CATALOGUE = CARDS[EDITIONS[0]]

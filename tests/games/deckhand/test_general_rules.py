@@ -5,8 +5,8 @@ from dataclasses import asdict
 import pytest
 
 from rulewright.games.deckhand import GAME
-from rulewright.games.deckhand.catalogue import CARDS, EDITIONS, OTHERS
-from rulewright.games.deckhand.play import AT_START_OF_TURN, WHEN_DISCARDED
+from rulewright.games.deckhand.components.cards import CARDS, EDITIONS, OTHERS
+from rulewright.games.deckhand.rules.play import AT_START_OF_TURN, WHEN_DISCARDED
 from rulewright.testing import rule
 
 CATALOGUE = CARDS[EDITIONS[0]]

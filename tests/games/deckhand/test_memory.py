@@ -1,8 +1,8 @@
 """What players remember of decks and hands, and that imagined worlds keep to it."""
 
 from rulewright.games.deckhand import GAME
-from rulewright.games.deckhand.memory import check_memory
-from rulewright.games.deckhand.state import REFRESH_DECK, Glimpsed, Remembered
+from rulewright.games.deckhand.table.memory import check_memory
+from rulewright.games.deckhand.table.state import REFRESH_DECK, Glimpsed, Remembered
 from rulewright.kernel import Rng
 from rulewright.testing import rule
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.games.deckhand.views import TurnedDown
+from rulewright.games.deckhand.presentation.view_types import TurnedDown
 from rulewright.testing import rule
 
 SIX = ("Tavern", "Alchemy", "Haggling", "Typhoon", "Shipyard", "Hideout")

@@ -3,8 +3,8 @@
 import pytest
 
 from rulewright.games.deckhand import GAME
-from rulewright.games.deckhand.catalogue import OTHERS
-from rulewright.games.deckhand.events import TurnBegan
+from rulewright.games.deckhand.components.cards import OTHERS
+from rulewright.games.deckhand.table.events import TurnBegan
 from rulewright.kernel import Match, Rng
 from rulewright.kernel.errors import BadSetup
 from rulewright.testing import rule

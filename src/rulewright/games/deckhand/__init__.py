@@ -3,17 +3,20 @@
 from pathlib import Path
 
 from rulewright.games.deckhand import cards
-from rulewright.games.deckhand.catalogue import EDITIONS, RULEBOOK, THINGS
-from rulewright.games.deckhand.ending import standing
-from rulewright.games.deckhand.figures import facts, figures
-from rulewright.games.deckhand.knowledge import check, redeal, view
-from rulewright.games.deckhand.memory import memory
-from rulewright.games.deckhand.score import score
-from rulewright.games.deckhand.set_up import set_up
-from rulewright.games.deckhand.state import Table
-from rulewright.games.deckhand.turn import step
-from rulewright.games.deckhand.views import DeckHandView
-from rulewright.games.deckhand.words import describe, is_name, prompt, why_not
+from rulewright.games.deckhand.checks import check
+from rulewright.games.deckhand.components.cards import EDITIONS
+from rulewright.games.deckhand.components.catalogue import RULEBOOK, THINGS
+from rulewright.games.deckhand.evaluation.score import score
+from rulewright.games.deckhand.presentation.prompts import describe, prompt
+from rulewright.games.deckhand.presentation.refusals import is_name, why_not
+from rulewright.games.deckhand.presentation.statistics import facts, figures
+from rulewright.games.deckhand.presentation.view_types import DeckHandView
+from rulewright.games.deckhand.presentation.visibility import redeal, view
+from rulewright.games.deckhand.rules.end_of_the_game import standing
+from rulewright.games.deckhand.rules.set_up import set_up
+from rulewright.games.deckhand.rules.step import step
+from rulewright.games.deckhand.table.memory import memory
+from rulewright.games.deckhand.table.state import Table
 from rulewright.kernel import Choice, Game, Offer, Setting
 
 GAME: Game[Table] = Game(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Self
 
 from rulewright.games.deckhand import GAME
-from rulewright.games.deckhand.catalogue import STARTERS
-from rulewright.games.deckhand.state import (
+from rulewright.games.deckhand.components.cards import STARTERS
+from rulewright.games.deckhand.table.state import (
     ACTIONS,
     START_OF_TURN,
     FaceDown,

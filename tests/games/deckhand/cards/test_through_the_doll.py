@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.games.deckhand.catalogue import EDITIONS
+from rulewright.games.deckhand.components.cards import EDITIONS
 from rulewright.testing import rule
 
 OLD, NEW = EDITIONS

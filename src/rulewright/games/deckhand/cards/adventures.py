@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rulewright.games.deckhand.catalogue import ADVENTURE, ATTACK, HOOKS, STRUCTURE, TYPES
-from rulewright.games.deckhand.events import HandShown, Passed, SetAside
-from rulewright.games.deckhand.general_rules import (
+from rulewright.games.deckhand.components.cards import ADVENTURE, ATTACK, HOOKS, STRUCTURE, TYPES
+from rulewright.games.deckhand.rules.general_rules import (
     DISCOUNTS,
     FEWEST_CARDS,
     count_type,
@@ -15,8 +14,7 @@ from rulewright.games.deckhand.general_rules import (
     refill,
     reload,
 )
-from rulewright.games.deckhand.memory import remember_top, shown_to_all
-from rulewright.games.deckhand.play import (
+from rulewright.games.deckhand.rules.play import (
     AT_START_OF_TURN,
     WHEN_DISCARDED,
     OwnCard,
@@ -28,7 +26,9 @@ from rulewright.games.deckhand.play import (
     remove_from_top,
     trigger,
 )
-from rulewright.games.deckhand.state import REFRESH_DECK, SUPPLY_DECK, Expedition, Table
+from rulewright.games.deckhand.table.events import HandShown, Passed, SetAside
+from rulewright.games.deckhand.table.memory import remember_top, shown_to_all
+from rulewright.games.deckhand.table.state import REFRESH_DECK, SUPPLY_DECK, Expedition, Table
 from rulewright.kernel import Asks, Decision, Option, choose_at_once
 
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from rulewright.games.deckhand.cards.copying import copy_effect, copyable
-from rulewright.games.deckhand.catalogue import ATTACK, HOOKS
-from rulewright.games.deckhand.events import NamedCards, Stole, Targeted
-from rulewright.games.deckhand.general_rules import (
+from rulewright.games.deckhand.components.cards import ATTACK, HOOKS
+from rulewright.games.deckhand.rules.general_rules import (
     can_lose_a_card,
     count_type,
     gain_treasure,
     has_type,
 )
-from rulewright.games.deckhand.memory import put_on_top
-from rulewright.games.deckhand.play import (
+from rulewright.games.deckhand.rules.play import (
     DECK_TOP,
     SUPPLY,
     WHEN_DISCARDED,
@@ -25,6 +23,8 @@ from rulewright.games.deckhand.play import (
     lose,
     trigger,
 )
+from rulewright.games.deckhand.table.events import NamedCards, Stole, Targeted
+from rulewright.games.deckhand.table.memory import put_on_top
 from rulewright.kernel import Asks, Option
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from rulewright.games.deckhand.catalogue import ADVENTURE, STRUCTURE
-from rulewright.games.deckhand.events import HandShown, NamedNumber, NoMoreThanFive, Targeted
-from rulewright.games.deckhand.general_rules import (
+from rulewright.games.deckhand.components.cards import ADVENTURE, STRUCTURE
+from rulewright.games.deckhand.rules.general_rules import (
     WHEN_DRAWN,
     can_lose_a_card,
     count_type,
     gain_treasure,
     shuffle_deck,
 )
-from rulewright.games.deckhand.memory import shown_to_all
-from rulewright.games.deckhand.play import (
+from rulewright.games.deckhand.rules.play import (
     AT_START_OF_TURN,
     WHEN_DISCARDED,
     WHEN_LOST,
@@ -23,7 +21,9 @@ from rulewright.games.deckhand.play import (
     no_effect,
     trigger,
 )
-from rulewright.games.deckhand.state import Shown, Table
+from rulewright.games.deckhand.table.events import HandShown, NamedNumber, NoMoreThanFive, Targeted
+from rulewright.games.deckhand.table.memory import shown_to_all
+from rulewright.games.deckhand.table.state import Shown, Table
 from rulewright.kernel import Asks, Option
 
 

@@ -1,29 +1,18 @@
 """Who sees what (P35, Q14), and dealing anew what somebody cannot see."""
 
-from itertools import islice
-
 from rulewright.games.deckhand import GAME
-from rulewright.games.deckhand.catalogue import ALL_CARDS
-from rulewright.games.deckhand.events import LookedUnseen
-from rulewright.games.deckhand.views import Offered
+from rulewright.games.deckhand.presentation.view_types import Offered
+from rulewright.games.deckhand.table.events import LookedUnseen
 from rulewright.kernel import Match, Rng
 from rulewright.kernel.plain import dumps, encode
-from rulewright.testing import rule, walk
-
-NAMES = ("ann", "bob", "cid", "dan")
+from rulewright.testing import rule
+from tests.games.deckhand.matches import NAMES, moments
 
 
 def seen(deckhand, who):
     """A view as JSON text; nobody is a spectator."""
     seat = None if who is None else deckhand.seat_of(who)
     return dumps(encode(deckhand.begin().view(seat)))
-
-
-def moments(seats=3, seeds=range(6), every=7):
-    """Matches in the middle of things."""
-    for seed in seeds:
-        match = Match.new(GAME, NAMES[:seats], seed=seed)
-        yield from (moment for moment, _ in islice(walk(match, seed, 150), 0, None, every))
 
 
 def hidden_parts(state, viewer):
@@ -289,27 +278,3 @@ def test_who_is_asked_after_another_what_to_pass_on_does_not_know_what_that_one_
         assert str(sealed.option[2]) in world.state.players[1].discard
     deckhand.says("bob", "Shipyard")
     assert "Alchemy" in deckhand.player("bob").discard
-
-
-# Nothing is lost
-
-
-@rule("P3", "P4", "P5")
-def test_all_72_cards_are_somewhere_at_every_moment():
-    assert len(ALL_CARDS) == 72
-    for match in moments(seats=4, every=1, seeds=range(3)):
-        assert GAME.check(match.state) == []
-
-
-@rule("P38", "P7")
-def test_the_check_finds_a_lost_card_a_lost_treasure_and_a_gap(deckhand):
-    deckhand.seat("ann", "bob")
-    state = deckhand.begin().fork().state
-    state.supply.pop()
-    state.players[0].deck.pop()
-    state.players[1].treasures += 1
-    found = " ".join(GAME.check(state))
-    assert "cards on the table" in found
-    assert "Treasures on the table" in found
-    assert "P7" in found
-    assert "P38" in found

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulewright.games.deckhand.catalogue import COST, HAS_TYPE, STRUCTURE
-from rulewright.games.deckhand.events import (
+from rulewright.games.deckhand.components.cards import COST, HAS_TYPE, STRUCTURE
+from rulewright.games.deckhand.table.events import (
     CameBack,
     Drew,
     DrewUnseen,
@@ -17,13 +17,13 @@ from rulewright.games.deckhand.events import (
     Supplied,
     Wasted,
 )
-from rulewright.games.deckhand.memory import (
+from rulewright.games.deckhand.table.memory import (
     forget,
     nothing_else_held,
     put_under,
     remember_draw,
 )
-from rulewright.games.deckhand.state import ACTIONS, REFRESH_DECK, Table
+from rulewright.games.deckhand.table.state import ACTIONS, REFRESH_DECK, Table
 
 #: How many cards everybody keeps (P38).
 FEWEST_CARDS = 4

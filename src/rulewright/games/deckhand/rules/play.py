@@ -6,18 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
-from rulewright.games.deckhand.catalogue import RULE
-from rulewright.games.deckhand.events import (
-    Discarded,
-    LookedUnseen,
-    Moved,
-    Removed,
-    Revealed,
-    Swapped,
-    TookFromSupply,
-    Triggered,
-)
-from rulewright.games.deckhand.general_rules import (
+from rulewright.games.deckhand.components.cards import RULE
+from rulewright.games.deckhand.rules.general_rules import (
     can_lose_a_card,
     cost,
     draw,
@@ -28,14 +18,24 @@ from rulewright.games.deckhand.general_rules import (
     gain_treasure,
     take_from_supply,
 )
-from rulewright.games.deckhand.memory import (
+from rulewright.games.deckhand.table.events import (
+    Discarded,
+    LookedUnseen,
+    Moved,
+    Removed,
+    Revealed,
+    Swapped,
+    TookFromSupply,
+    Triggered,
+)
+from rulewright.games.deckhand.table.memory import (
     forget_held,
     forget_top,
     put_under,
     remember_hand,
     remember_top,
 )
-from rulewright.games.deckhand.state import Player, Shown, Table
+from rulewright.games.deckhand.table.state import Player, Shown, Table
 from rulewright.kernel import Asks, Decision, Option, choose
 
 T = TypeVar("T")

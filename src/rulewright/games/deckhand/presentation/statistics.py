@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.games.deckhand.events import Bought, Gained, Played, Stole
-from rulewright.games.deckhand.state import Table
+from rulewright.games.deckhand.table.events import Bought, Gained, Played, Stole
+from rulewright.games.deckhand.table.state import Table
 from rulewright.kernel import Event, Fact, Figure, tallied, turn_order, turns_taken
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Never
 
-from rulewright.games.deckhand.catalogue import HOOKS
-from rulewright.games.deckhand.events import EndInSight, GameEnded
-from rulewright.games.deckhand.state import START_OF_TURN, Table
+from rulewright.games.deckhand.components.cards import HOOKS
+from rulewright.games.deckhand.table.events import EndInSight, GameEnded
+from rulewright.games.deckhand.table.state import START_OF_TURN, Table
 from rulewright.kernel import Outcome
 
 

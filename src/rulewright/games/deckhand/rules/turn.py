@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rulewright.games.deckhand.catalogue import COST
-from rulewright.games.deckhand.ending import end_of_turn
-from rulewright.games.deckhand.events import Bewitched, Bought, Flipped, Played, TurnBegan
-from rulewright.games.deckhand.general_rules import (
+from rulewright.games.deckhand.components.cards import COST
+from rulewright.games.deckhand.rules.end_of_the_game import end_of_turn
+from rulewright.games.deckhand.rules.general_rules import (
     DISCOUNTS,
     draw,
     enter_discard,
@@ -16,8 +15,7 @@ from rulewright.games.deckhand.general_rules import (
     reload,
     take_from_supply,
 )
-from rulewright.games.deckhand.memory import forget_held, put_on_top, remember_hand
-from rulewright.games.deckhand.play import (
+from rulewright.games.deckhand.rules.play import (
     AT_START_OF_TURN,
     DECK_TOP,
     EFFECTS,
@@ -30,22 +28,14 @@ from rulewright.games.deckhand.play import (
     no_effect,
     resolve_triggers,
 )
-from rulewright.games.deckhand.set_up import tell_set_up
-from rulewright.games.deckhand.state import (
-    ACTIONS,
-    FaceDown,
-    Table,
-    Turn,
-)
+from rulewright.games.deckhand.rules.set_up import tell_set_up
+from rulewright.games.deckhand.table.events import Bewitched, Bought, Flipped, Played, TurnBegan
+from rulewright.games.deckhand.table.memory import forget_held, put_on_top, remember_hand
+from rulewright.games.deckhand.table.state import ACTIONS, FaceDown, Table, Turn
 from rulewright.kernel import Asks, Decision, Option, choose
 
 #: Supply cards that The Grand Council turns face down.
 COUNCIL_FLIPS = 4
-
-
-def step(table: Table) -> Asks[None]:
-    """From one quiet point to the next: a stage of the turn, or one action."""
-    return take_action(table) if table.stage == ACTIONS else begin_turn(table)
 
 
 def begin_turn(table: Table) -> Asks[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from rulewright.games.deckhand.state import REFRESH_DECK, SUPPLY_DECK
+from rulewright.games.deckhand.table.state import REFRESH_DECK, SUPPLY_DECK
 from rulewright.kernel import Event, Namer
 from rulewright.kernel.sentences import counted, listed, stopped
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rulewright.games.deckhand.catalogue import CARDS
+from rulewright.games.deckhand.components.cards import CARDS
 from rulewright.kernel import Namer, View, seen
 from rulewright.kernel.sentences import counted, listed, named
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from rulewright.games.deckhand.state import Glimpsed, Remembered, Table
+from rulewright.games.deckhand.table.state import Glimpsed, Remembered, Table
 from rulewright.kernel.memory import untrue, without
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulewright.games.deckhand.catalogue import ALL_CARDS, OTHERS, STARTERS
-from rulewright.games.deckhand.events import SetUp
-from rulewright.games.deckhand.state import Player, Table
+from rulewright.games.deckhand.components.cards import ALL_CARDS, OTHERS, STARTERS
+from rulewright.games.deckhand.table.events import SetUp
+from rulewright.games.deckhand.table.state import Player, Table
 from rulewright.kernel import Rng
 
 #: Cards of the supply deck, by number of players (P4).

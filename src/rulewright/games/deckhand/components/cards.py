@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from importlib.resources import files
 
-from rulewright.kernel import Row, Rule, Rulebook, Thing, Version, read_rules, read_table
+from rulewright.kernel import Row, Thing, Version, read_table
 
 #: The editions of the five cards that have two versions; the first is the default (Q16).
 EDITIONS = ("v0.9.29", "v0.9.31")
@@ -14,8 +14,6 @@ ATTACK = "Attack"
 ADVENTURE = "Adventure"
 STRUCTURE = "Structure"
 TYPES = (ATTACK, ADVENTURE, STRUCTURE)
-
-_FOLDER = files("rulewright.games.deckhand")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +74,7 @@ def _read(row: Row) -> tuple[Card, Card]:
     return first, replace(first, text=text, cost=cost, source=source)
 
 
-_ROWS = [_read(row) for row in read_table(_FOLDER / "cards.toml", "card")]
+_ROWS = [_read(row) for row in read_table(files(__package__) / "cards.toml", "card")]
 
 #: Cards by edition and name.
 CARDS: dict[str, dict[str, Card]] = {
@@ -86,40 +84,18 @@ CARDS: dict[str, dict[str, Card]] = {
 COST: dict[str, dict[str, int]] = {
     edition: {name: card.cost for name, card in cards.items()} for edition, cards in CARDS.items()
 }
-_DEFAULT = CARDS[EDITIONS[0]]
+FIRST_EDITION = CARDS[EDITIONS[0]]
 
 
-def _told(card: Card) -> Card:
-    """A card with the words of both editions where they differ."""
-    later = CARDS[EDITIONS[1]][card.name]
-    if later == card:
-        return card
-    changes = [f"costs {later.cost}"] if later.cost != card.cost else []
-    changes += [later.text] if later.text != card.text else []
-    return replace(card, text=f"{card.text} (In {EDITIONS[1]}: {'; '.join(changes)})")
-
-
-HOOKS: dict[str, int] = {name: card.hooks for name, card in _DEFAULT.items()}
+HOOKS: dict[str, int] = {name: card.hooks for name, card in FIRST_EDITION.items()}
 HAS_TYPE: dict[str, frozenset[str]] = {
-    kind: frozenset(name for name, card in _DEFAULT.items() if kind in card.types) for kind in TYPES
+    kind: frozenset(name for name, card in FIRST_EDITION.items() if kind in card.types)
+    for kind in TYPES
 }
-RULE: dict[str, str] = {name: card.rule for name, card in _DEFAULT.items()}
+RULE: dict[str, str] = {name: card.rule for name, card in FIRST_EDITION.items()}
 
-STARTERS = tuple(name for name, card in _DEFAULT.items() if card.copies > 1)
-OTHERS = tuple(name for name, card in _DEFAULT.items() if card.copies == 1)
+STARTERS = tuple(name for name, card in FIRST_EDITION.items() if card.copies > 1)
+OTHERS = tuple(name for name, card in FIRST_EDITION.items() if card.copies == 1)
 
 #: Every copy of every card.
-ALL_CARDS = tuple(name for name, card in _DEFAULT.items() for _ in range(card.copies))
-
-THINGS = {name: card.thing(CARDS[EDITIONS[1]][name]) for name, card in _DEFAULT.items()}
-
-RULEBOOK = Rulebook(
-    [
-        *read_rules(_FOLDER / "rulebook.toml"),
-        *(
-            Rule(card.rule, f"Card: {card.name}", card.text, card.provenance, card.source)
-            for card in map(_told, _DEFAULT.values())
-            if card.name in OTHERS
-        ),
-    ]
-)
+ALL_CARDS = tuple(name for name, card in FIRST_EDITION.items() for _ in range(card.copies))

@@ -4,22 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rulewright.games.deckhand.catalogue import ALL_CARDS
-from rulewright.games.deckhand.ending import hooks
-from rulewright.games.deckhand.events import deck_of
-from rulewright.games.deckhand.general_rules import FEWEST_CARDS, price
-from rulewright.games.deckhand.memory import (
-    check_memory,
-    glimpse_anew,
-    held,
-    known_places,
-    remember_anew,
-)
-from rulewright.games.deckhand.play import top_cards
-from rulewright.games.deckhand.set_up import SUPPLY_SIZE
-from rulewright.games.deckhand.state import REFRESH_DECK, SUPPLY_DECK, Player, Table
-from rulewright.games.deckhand.turn import actions_left
-from rulewright.games.deckhand.views import (
+from rulewright.games.deckhand.presentation.view_types import (
     DeckHandView,
     Marker,
     Offered,
@@ -29,6 +14,18 @@ from rulewright.games.deckhand.views import (
     TurnedDown,
     TurnView,
 )
+from rulewright.games.deckhand.rules.end_of_the_game import hooks
+from rulewright.games.deckhand.rules.general_rules import price
+from rulewright.games.deckhand.rules.play import top_cards
+from rulewright.games.deckhand.rules.turn import actions_left
+from rulewright.games.deckhand.table.events import deck_of
+from rulewright.games.deckhand.table.memory import (
+    glimpse_anew,
+    held,
+    known_places,
+    remember_anew,
+)
+from rulewright.games.deckhand.table.state import REFRESH_DECK, SUPPLY_DECK, Player, Table
 from rulewright.kernel import Option, Rng, Sealed, reseal
 from rulewright.kernel.memory import without
 from rulewright.kernel.sentences import counted, place
@@ -190,30 +187,3 @@ def _known_top(table: Table, seats: frozenset[int], deck: int) -> int:
         if shown.deck == deck and (shown.to is None or shown.to in seats)
     ]
     return max(counts, default=0)
-
-
-def check(table: Table) -> list[str]:
-    """Nothing is created or lost, and the limits of the rulebook hold."""
-    wrong = check_memory(table)
-    cards = [*table.supply, *table.supply_deck, *table.refresh_deck, *table.removed]
-    cards += [card.card for card in table.face_down]
-    if table.in_play is not None:
-        cards.append(table.in_play)
-    treasures = 0
-    for seat, player in enumerate(table.players):
-        cards += player.deck + player.hand + player.discard
-        cards += [expedition.card for expedition in player.expeditions]
-        treasures += player.treasures + 2 * len(player.expeditions)
-        if player.treasures < 0:
-            wrong.append(f"seat {seat} has {player.treasures} Treasures")
-        if table.owned(seat) < FEWEST_CARDS:
-            wrong.append(f"seat {seat} owns {table.owned(seat)} cards (P38)")
-        if not player.deck and player.discard:
-            wrong.append(f"seat {seat} has an empty deck beside a discard (P16)")
-    if sorted(cards) != sorted(ALL_CARDS):
-        wrong.append(f"{len(cards)} cards on the table, and not the {len(ALL_CARDS)} of the game")
-    if treasures != table.treasures_out:
-        wrong.append(f"{treasures} Treasures on the table, but {table.treasures_out} left the bank")
-    if len(table.supply) + len(table.face_down) != SUPPLY_SIZE and table.supply_deck:
-        wrong.append(f"the supply has {len(table.supply)} cards face up (P7)")
-    return wrong

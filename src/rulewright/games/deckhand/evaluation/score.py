@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rulewright.games.deckhand.ending import hooks
-from rulewright.games.deckhand.state import ACTIONS, Table
-from rulewright.games.deckhand.turn import actions_left
+from rulewright.games.deckhand.rules.end_of_the_game import hooks
+from rulewright.games.deckhand.rules.turn import actions_left
+from rulewright.games.deckhand.table.state import ACTIONS, Table
 
 #: What a card costs, more or less, and so what of a hoard can still be spent on each that comes.
 _PRICE = 2.5

@@ -1,0 +1,95 @@
+"""Questions and options in words."""
+
+from __future__ import annotations
+
+from rulewright.games.deckhand.components.cards import RULE
+from rulewright.games.deckhand.rules.general_rules import price
+from rulewright.games.deckhand.rules.turn import actions_left
+from rulewright.games.deckhand.table.events import deck_of
+from rulewright.games.deckhand.table.state import Table, Turn
+from rulewright.kernel import Decision, Label, Namer, Option
+from rulewright.kernel.sentences import counted
+
+_PLAIN_LABELS = {
+    "end": ("End the turn", "P12"),
+    "flip": ("Turn 4 supply cards face down", "C56"),
+    "restore": ("Turn your face-down supply cards up again", "C56"),
+    "yes": ("Yes", ""),
+    "no": ("No", ""),
+    "none": ("None", ""),
+    "done": ("Done", ""),
+    "gain": ("Gain 1 Treasure and 1 Reload", "C12"),
+    "itself": ("Going Ape itself", "P51"),
+    "two Treasures": ("2 Treasures", "C22"),
+    "Treasure and Buy": ("1 Treasure and 1 Buy", "C22"),
+    "two Buys": ("2 Buys and 1 Reload", "C33"),
+    "Buy and Treasure": ("1 Buy and 1 Treasure", "C33"),
+}
+
+
+def prompt(table: Table, decision: Decision, name: Namer) -> str:
+    """The question of a decision, in one sentence."""
+    if decision.kind == "action":
+        return _turn_prompt(table.turn)
+    if decision.kind == "bewitched action":
+        return f"Take an action for {name(table.current)}"
+    question = str(decision.context["question"])
+    card = decision.context.get("card")
+    if card is None:
+        return question
+    # Whoever takes another's decisions reads "your" as the other's.
+    whose = f", for {name(table.current)}" if table.turn.controller == decision.seat else ""
+    return f"{card}{whose}: {question}"
+
+
+def _turn_prompt(turn: Turn) -> str:
+    """What can still be done in a turn, and how often."""
+    actions = max(0, actions_left(turn))
+    parts = [counted(actions, "action") + " left"] if actions else []
+    parts += [counted(turn.buys, "Buy")] if turn.buys else []
+    parts += [counted(turn.reloads, "Reload")] if turn.reloads else []
+    what = "Play or buy a card" if actions else "Buy a card" if turn.buys else "Reload a card"
+    if not parts:
+        return "End your turn"
+    return (
+        f"{what} ({', '.join(parts)})"
+        if actions
+        else f"{what}, or end your turn ({', '.join(parts)})"
+    )
+
+
+def describe(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    """One option, with its rule and the objects it points at."""
+    if isinstance(option, str):
+        text, rule = _PLAIN_LABELS[option]
+        return Label(text, rule or decision.rule)
+    kind, thing = option[0], str(option[-1])
+    mine = table.current if table.turn.controller == decision.seat else decision.seat
+    hand = f"hand:{mine}:{thing}"
+    if kind == "play":
+        return Label(f"Play {thing}", RULE[thing], (hand,))
+    if kind == "buy":
+        cost = counted(price(table, thing), "Treasure")
+        return Label(f"Buy {thing} for {cost}", "P14", (f"supply:{thing}",))
+    if kind == "reload":
+        return Label(f"Reload {thing}", "P26", (f"supply:{thing}",))
+    if kind == "player":
+        return Label(name(int(thing)), decision.rule, (f"player:{thing}",))
+    if kind == "supply":
+        return Label(f"{thing} in the supply", decision.rule, (f"supply:{thing}",))
+    if kind == "hand":
+        return Label(f"{thing} in hand", decision.rule, (hand,))
+    if kind == "discard":
+        owner = int(option[1])
+        whose = "your" if owner == decision.seat else f"{name(owner)}'s"
+        return Label(f"{thing} in {whose} discard", decision.rule, (f"discard:{owner}:{thing}",))
+    if kind == "deck":
+        owner = int(option[1])
+        where = deck_of(owner, name)
+        return Label(f"{thing} on {where}", decision.rule, (f"deck:{owner}:{thing}",))
+    if kind == "pile":
+        where = deck_of(int(thing), name)
+        return Label(where[0].upper() + where[1:], decision.rule, (f"pile:{thing}",))
+    if kind == "trigger":
+        return Label(thing, RULE[thing], (f"discard:{mine}:{thing}",))
+    return Label(thing, decision.rule)
