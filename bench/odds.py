@@ -9,11 +9,13 @@ from dataclasses import dataclass
 from math import sqrt
 
 from rulewright.games.dead_keep import skills
-from rulewright.games.dead_keep.combat import UNDEAD, Aim, Attack, attack
-from rulewright.games.dead_keep.odds import Odds, odds
-from rulewright.games.dead_keep.quests import QUESTS
-from rulewright.games.dead_keep.state import PLAYERS, Adventurer, Foe, Table
-from rulewright.games.dead_keep.turn import begin_turn
+from rulewright.games.dead_keep.evaluation.odds import Odds, odds
+from rulewright.games.dead_keep.quests.library import QUESTS
+from rulewright.games.dead_keep.rules.combat.attack import Attack
+from rulewright.games.dead_keep.rules.combat.combat_action import attack
+from rulewright.games.dead_keep.rules.combat.targets import UNDEAD, Aim
+from rulewright.games.dead_keep.rules.turn.turn import begin_turn
+from rulewright.games.dead_keep.table.state import PLAYERS, Adventurer, Foe, Table
 from rulewright.kernel import Decision, Option, Rng
 
 assert skills  # what Skills do is registered when they are read

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from rulewright.games.dead_keep.board import Layout
+from rulewright.games.dead_keep.city.board import Layout
 
 
 def pairs(text: str) -> tuple[tuple[str, str], ...]:

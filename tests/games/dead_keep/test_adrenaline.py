@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.dead_keep import state
+from rulewright.games.dead_keep.components.skills import ALL_SKILLS, skill
 from rulewright.games.dead_keep.scene import Keep
-from rulewright.games.dead_keep.skilltable import ALL_SKILLS, skill
+from rulewright.games.dead_keep.table import state
 from rulewright.testing import rule
 from tests.games.dead_keep.layouts import own_quest
 

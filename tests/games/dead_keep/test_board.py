@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.dead_keep.board import Board, Layout, distances, steps_towards, within
+from rulewright.games.dead_keep.city.board import Board, Layout
+from rulewright.games.dead_keep.city.walking import distances, steps_towards, within
 from rulewright.kernel.errors import BadRulebook
 from rulewright.testing import rule
 from tests.games.dead_keep.layouts import BROKEN_GATE, GIANTS_TOWER, MIST_MARKET

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.dead_keep.enemies import ENEMIES, Profile
+from rulewright.games.dead_keep.components.enemies import ENEMIES, Profile
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.testing import rule
 

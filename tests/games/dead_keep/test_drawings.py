@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.games.dead_keep import told
-from rulewright.games.dead_keep.enemies import ENEMIES
-from rulewright.games.dead_keep.quest_draw import CELL, MARGIN, draw
-from rulewright.games.dead_keep.quest_file import read_quest
+from rulewright.games.dead_keep.components.enemies import ENEMIES
+from rulewright.games.dead_keep.presentation import board_text as told
+from rulewright.games.dead_keep.quests.drawing import CELL, MARGIN, draw
+from rulewright.games.dead_keep.quests.file import read_quest
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.kernel import Match, find_title
 from rulewright.testing import rule

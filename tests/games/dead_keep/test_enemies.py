@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from rulewright.games.dead_keep.enemies import (
+from rulewright.games.dead_keep.components.enemies import (
     BOSSES,
     BUILDING_DECK,
     ENEMIES,

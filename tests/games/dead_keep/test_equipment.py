@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.dead_keep.equipment import (
+from rulewright.games.dead_keep.components.equipment import (
     ARMOR_ROLLS,
     CARDS,
     DECKS,

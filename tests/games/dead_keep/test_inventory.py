@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.dead_keep.equipment import SLOTS
-from rulewright.games.dead_keep.inventory import fits
+from rulewright.games.dead_keep.components.equipment import SLOTS
+from rulewright.games.dead_keep.rules.inventory import fits
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.testing import rule
 

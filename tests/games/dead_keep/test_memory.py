@@ -1,7 +1,7 @@
 """What the team remembers, and that imagined worlds keep to it."""
 
 from rulewright.games.dead_keep import GAME
-from rulewright.games.dead_keep.state import ARTIFACT
+from rulewright.games.dead_keep.table.state import ARTIFACT
 from rulewright.kernel import Rng
 from rulewright.testing import rule
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.dead_keep.combat import UNDEAD, Aim
-from rulewright.games.dead_keep.odds import odds
+from rulewright.games.dead_keep.evaluation.odds import odds
+from rulewright.games.dead_keep.rules.combat.targets import UNDEAD, Aim
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.kernel import D6, Rng
 from rulewright.testing import rule

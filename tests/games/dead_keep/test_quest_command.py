@@ -10,11 +10,11 @@ from xml.etree import ElementTree
 import pytest
 
 from rulewright import cli
-from rulewright.games.dead_keep.board import TILES
-from rulewright.games.dead_keep.quest import board_of
-from rulewright.games.dead_keep.quest_draw import draw
-from rulewright.games.dead_keep.quest_file import read_quest
-from rulewright.games.dead_keep.quests import QUESTS
+from rulewright.games.dead_keep.components.tiles import TILES
+from rulewright.games.dead_keep.quests.drawing import draw
+from rulewright.games.dead_keep.quests.file import read_quest
+from rulewright.games.dead_keep.quests.library import QUESTS
+from rulewright.games.dead_keep.quests.quest import board_of
 
 GATE = QUESTS["broken_gate"].text
 

@@ -14,13 +14,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulewright.games import dead_keep
-from rulewright.games.dead_keep import quest_file
-from rulewright.games.dead_keep.board import Board, Layout
-from rulewright.games.dead_keep.quest import SpawnToken, board_of, clockwise
-from rulewright.games.dead_keep.quest_check import check
-from rulewright.games.dead_keep.quest_file import BadQuest, read_quest, read_quest_file
-from rulewright.games.dead_keep.quest_text import LONGEST_FILE
-from rulewright.games.dead_keep.quest_vocabulary import (
+from rulewright.games.dead_keep.city.board import Board, Layout
+from rulewright.games.dead_keep.quests import file as quest_file
+from rulewright.games.dead_keep.quests.check import check
+from rulewright.games.dead_keep.quests.file import BadQuest, read_quest, read_quest_file
+from rulewright.games.dead_keep.quests.library import QUESTS
+from rulewright.games.dead_keep.quests.quest import SpawnToken, board_of, clockwise
+from rulewright.games.dead_keep.quests.rule_reader import effect, trigger
+from rulewright.games.dead_keep.quests.text_limits import LONGEST_FILE
+from rulewright.games.dead_keep.quests.vocabulary import (
     ActivateBoss,
     Activated,
     AllTaken,
@@ -38,10 +40,7 @@ from rulewright.games.dead_keep.quest_vocabulary import (
     Taken,
     Trigger,
     UnlockDoors,
-    effect,
-    trigger,
 )
-from rulewright.games.dead_keep.quests import QUESTS
 from rulewright.testing import rule
 from tests.games.dead_keep.layouts import (
     BROKEN_GATE,

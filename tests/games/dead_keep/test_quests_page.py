@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from rulewright.games.dead_keep.quest_draw import draw_tiles
-from rulewright.games.dead_keep.quest_file import FIELDS, read_quest
-from rulewright.games.dead_keep.quest_vocabulary import EFFECTS, TRIGGERS
+from rulewright.games.dead_keep.quests.drawing import draw_tiles
+from rulewright.games.dead_keep.quests.file import FIELDS, read_quest
+from rulewright.games.dead_keep.quests.rule_reader import EFFECTS, TRIGGERS
 
 DOCS = Path(__file__).parents[3] / "docs"
 PAGE = (DOCS / "quests.md").read_text(encoding="utf-8")

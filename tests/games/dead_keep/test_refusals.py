@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.dead_keep import GAME
-from rulewright.games.dead_keep.board import said
+from rulewright.games.dead_keep.city.board import said
 from rulewright.games.dead_keep.scene import Keep
-from rulewright.games.dead_keep.state import Table
+from rulewright.games.dead_keep.table.state import Table
 from rulewright.kernel import Match, Start
 from rulewright.testing import rule, walk
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.dead_keep.quest_file import BadQuest, read_quest
-from rulewright.games.dead_keep.quest_vocabulary import ForAll, GainAdrenaline, GainPotion
+from rulewright.games.dead_keep.quests.file import BadQuest, read_quest
+from rulewright.games.dead_keep.quests.vocabulary import ForAll, GainAdrenaline, GainPotion
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.testing import rule
 

@@ -7,11 +7,11 @@ from itertools import pairwise
 
 import pytest
 
-from rulewright.games.dead_keep.campaign import make_camp
-from rulewright.games.dead_keep.quests import QUESTS
+from rulewright.games.dead_keep.evaluation.score import LOOT, score
+from rulewright.games.dead_keep.quests.library import QUESTS
+from rulewright.games.dead_keep.rules.campaign import make_camp
 from rulewright.games.dead_keep.scene import Keep
-from rulewright.games.dead_keep.score import LOOT, score
-from rulewright.games.dead_keep.state import THRESHOLDS, YELLOW, Objective
+from rulewright.games.dead_keep.table.state import THRESHOLDS, YELLOW, Objective
 from rulewright.kernel import Outcome
 from tests.games.dead_keep.layouts import own_quest
 

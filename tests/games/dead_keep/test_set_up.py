@@ -6,16 +6,16 @@ from collections import Counter
 
 import pytest
 
-from rulewright.games.dead_keep import quest_check
-from rulewright.games.dead_keep.decks import draw_enemy
-from rulewright.games.dead_keep.enemies import SPAWN_CARDS
-from rulewright.games.dead_keep.equipment import CARDS
-from rulewright.games.dead_keep.quest_file import BadQuest
-from rulewright.games.dead_keep.quests import QUESTS
+from rulewright.games.dead_keep.components.enemies import SPAWN_CARDS
+from rulewright.games.dead_keep.components.equipment import CARDS
+from rulewright.games.dead_keep.quests import check as quest_check
+from rulewright.games.dead_keep.quests.file import BadQuest
+from rulewright.games.dead_keep.quests.library import QUESTS
+from rulewright.games.dead_keep.rules.decks import draw_enemy
+from rulewright.games.dead_keep.rules.set_up import POTION_TOKENS, QUEST_ARTIFACTS
 from rulewright.games.dead_keep.scene import Keep
-from rulewright.games.dead_keep.set_up import POTION_TOKENS, QUEST_ARTIFACTS
-from rulewright.games.dead_keep.settings import SETTINGS
-from rulewright.games.dead_keep.state import DOOM, MANA, SEARCH_TOKENS
+from rulewright.games.dead_keep.table.settings import SETTINGS
+from rulewright.games.dead_keep.table.state import DOOM, MANA, SEARCH_TOKENS
 from rulewright.kernel import Rng, Setting
 from rulewright.testing import rule
 from tests.games.dead_keep.layouts import own_quest

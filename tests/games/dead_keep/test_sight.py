@@ -7,8 +7,9 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulewright.games.dead_keep.board import DIRECTIONS, TILES, Board, Border, Cell, Layout
-from rulewright.games.dead_keep.sight import Sight
+from rulewright.games.dead_keep.city.board import DIRECTIONS, Board, Border, Cell, Layout
+from rulewright.games.dead_keep.city.sight import Sight
+from rulewright.games.dead_keep.components.tiles import TILES
 from rulewright.testing import rule
 from tests.games.dead_keep.layouts import BROKEN_GATE, GIANTS_TOWER
 

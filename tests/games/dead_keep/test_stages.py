@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import get_args
 
-from rulewright.games.dead_keep.enemies import ENEMIES
-from rulewright.games.dead_keep.stages import STAGE_DECK, STAGES, Active
+from rulewright.games.dead_keep.components.enemies import ENEMIES
+from rulewright.games.dead_keep.components.stages import STAGE_DECK, STAGES, Active
 from rulewright.testing import rule
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.dead_keep.quest_rules import holds
-from rulewright.games.dead_keep.quest_vocabulary import AllTaken
+from rulewright.games.dead_keep.quests.vocabulary import AllTaken
+from rulewright.games.dead_keep.rules.quest_rules import holds
 from rulewright.games.dead_keep.scene import Keep
-from rulewright.games.dead_keep.state import SpawnZone
+from rulewright.games.dead_keep.table.state import SpawnZone
 from rulewright.testing import rule
 from tests.games.dead_keep.layouts import own_quest
 

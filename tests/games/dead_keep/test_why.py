@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.games.dead_keep.equipment import CARDS
+from rulewright.games.dead_keep.components.equipment import CARDS
 from rulewright.games.dead_keep.scene import Keep
-from rulewright.games.dead_keep.state import BlindingMist
+from rulewright.games.dead_keep.table.state import BlindingMist
 from rulewright.testing import rule
 from tests.games.dead_keep.layouts import own_quest
 

@@ -3,19 +3,21 @@
 from pathlib import Path
 
 from rulewright.games.dead_keep import skills
-from rulewright.games.dead_keep.catalogue import RULEBOOK, THINGS
-from rulewright.games.dead_keep.figures import course, facts, figures
-from rulewright.games.dead_keep.gist import gists
-from rulewright.games.dead_keep.knowledge import check, memory, redeal, view
-from rulewright.games.dead_keep.outlook import outlook
-from rulewright.games.dead_keep.phases import step
-from rulewright.games.dead_keep.refusals import is_name, why_not
-from rulewright.games.dead_keep.score import score
-from rulewright.games.dead_keep.set_up import set_up
-from rulewright.games.dead_keep.settings import SETTINGS
-from rulewright.games.dead_keep.state import Table
-from rulewright.games.dead_keep.views import KeepView
-from rulewright.games.dead_keep.words import describe, prompt
+from rulewright.games.dead_keep.checks import check
+from rulewright.games.dead_keep.components.catalogue import RULEBOOK, THINGS
+from rulewright.games.dead_keep.evaluation.long_term_score import outlook
+from rulewright.games.dead_keep.evaluation.option_features import gists
+from rulewright.games.dead_keep.evaluation.score import score
+from rulewright.games.dead_keep.presentation.prompts import describe, prompt
+from rulewright.games.dead_keep.presentation.refusals import is_name, why_not
+from rulewright.games.dead_keep.presentation.statistics import course, facts, figures
+from rulewright.games.dead_keep.presentation.view_types import KeepView
+from rulewright.games.dead_keep.presentation.visibility import redeal, view
+from rulewright.games.dead_keep.rules.set_up import set_up
+from rulewright.games.dead_keep.rules.step import step
+from rulewright.games.dead_keep.table.memory import memory
+from rulewright.games.dead_keep.table.settings import SETTINGS
+from rulewright.games.dead_keep.table.state import Table
 from rulewright.kernel import Game, Offer
 
 GAME: Game[Table] = Game(

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Self
 
 from rulewright.games.dead_keep import GAME
-from rulewright.games.dead_keep.adventurers import ADVENTURERS
-from rulewright.games.dead_keep.doors import is_open
-from rulewright.games.dead_keep.enemies import ENEMIES
-from rulewright.games.dead_keep.equipment import CARDS
-from rulewright.games.dead_keep.inventory import deck_of
-from rulewright.games.dead_keep.quest_vocabulary import Colour
-from rulewright.games.dead_keep.skilltable import skill
-from rulewright.games.dead_keep.state import (
+from rulewright.games.dead_keep.components.adventurers import ADVENTURERS
+from rulewright.games.dead_keep.components.enemies import ENEMIES
+from rulewright.games.dead_keep.components.equipment import CARDS
+from rulewright.games.dead_keep.components.skills import skill
+from rulewright.games.dead_keep.quests.vocabulary import Colour
+from rulewright.games.dead_keep.rules.doors import is_open
+from rulewright.games.dead_keep.rules.inventory import deck_of
+from rulewright.games.dead_keep.rules.turn.turn import begin_turn
+from rulewright.games.dead_keep.table.state import (
     DANGER_LEVELS,
     PLAYERS,
     THRESHOLDS,
@@ -23,7 +24,6 @@ from rulewright.games.dead_keep.state import (
     Objective,
     Table,
 )
-from rulewright.games.dead_keep.turn import begin_turn
 from rulewright.testing import Scene
 
 

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from rulewright.games.dead_keep.any_time import at_any_time, do_at_any_time, mana_by_discards
-from rulewright.games.dead_keep.asking import ask
-from rulewright.games.dead_keep.combat import (
+from rulewright.games.dead_keep.components.equipment import MAGIC, MELEE, RANGED
+from rulewright.games.dead_keep.rules.any_time import at_any_time, do_at_any_time, mana_by_discards
+from rulewright.games.dead_keep.rules.combat.attack import (
     BOOSTS,
     TURNS,
-    UNDEAD,
-    Aim,
     Attack,
     Boost,
-    aims,
     apply_skills,
 )
-from rulewright.games.dead_keep.equipment import MAGIC, MELEE, RANGED
-from rulewright.games.dead_keep.events import DiceTurned, SkillUsed
-from rulewright.games.dead_keep.health import spend_mana
-from rulewright.games.dead_keep.moments import Held, Moment
-from rulewright.games.dead_keep.spawning import SPAWNED, Arrival
-from rulewright.games.dead_keep.state import Adventurer, Table
-from rulewright.games.dead_keep.turn import DEEDS, Deed, Purse, fight, free_attack, note
-from rulewright.games.dead_keep.walking import enter, paths, surcharge
+from rulewright.games.dead_keep.rules.combat.targets import UNDEAD, Aim, aims
+from rulewright.games.dead_keep.rules.health import spend_mana
+from rulewright.games.dead_keep.rules.spawning import SPAWNED, Arrival
+from rulewright.games.dead_keep.rules.turn.actions import DEEDS, Deed, Purse, note
+from rulewright.games.dead_keep.rules.turn.fighting import fight, free_attack
+from rulewright.games.dead_keep.rules.turn.movement import enter, paths, surcharge
+from rulewright.games.dead_keep.table.asking import ask
+from rulewright.games.dead_keep.table.events.combat import DiceTurned
+from rulewright.games.dead_keep.table.events.turn import SkillUsed
+from rulewright.games.dead_keep.table.moments import Held, Moment
+from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Asks, Decision, Option
 
 CRUSH, APOCALYPSE, BLOODLUST, REFLEXES = "Crush", "Apocalypse", "Bloodlust", "Combat Reflexes"

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from rulewright.games.dead_keep.asking import ask
-from rulewright.games.dead_keep.board import distances
-from rulewright.games.dead_keep.combat import sees
-from rulewright.games.dead_keep.equipment import MAGIC, WEAPONS
-from rulewright.games.dead_keep.events import EnemiesPushed, SkillUsed
-from rulewright.games.dead_keep.health import DISCARDING, WHEN_GAINED, gain_mana, spend_mana
-from rulewright.games.dead_keep.horde import activate
-from rulewright.games.dead_keep.moments import COMBAT, SECOND_CLASS, Held
-from rulewright.games.dead_keep.state import Adventurer, Table
-from rulewright.games.dead_keep.turn import (
+from rulewright.games.dead_keep.city.walking import distances
+from rulewright.games.dead_keep.components.equipment import MAGIC, WEAPONS
+from rulewright.games.dead_keep.rules.activation import activate
+from rulewright.games.dead_keep.rules.combat.targets import sees
+from rulewright.games.dead_keep.rules.health import DISCARDING, WHEN_GAINED, gain_mana, spend_mana
+from rulewright.games.dead_keep.rules.turn.actions import (
     DEEDS,
-    DOOR_RE_ROLL,
     FREE_ACTION,
-    MORE_ACTIONS,
-    SEARCH,
     Deed,
     Given,
     Purse,
     note,
-    possible,
 )
-from rulewright.games.dead_keep.walking import UNHINDERED, enter, paths, surcharge
+from rulewright.games.dead_keep.rules.turn.door_opening import DOOR_RE_ROLL
+from rulewright.games.dead_keep.rules.turn.movement import UNHINDERED, enter, paths, surcharge
+from rulewright.games.dead_keep.rules.turn.search import SEARCH
+from rulewright.games.dead_keep.rules.turn.turn import MORE_ACTIONS, possible
+from rulewright.games.dead_keep.table.asking import ask
+from rulewright.games.dead_keep.table.events.enemies import EnemiesPushed
+from rulewright.games.dead_keep.table.events.turn import SkillUsed
+from rulewright.games.dead_keep.table.moments import COMBAT, SECOND_CLASS, Held
+from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Asks, Option
 
 #: How far Sprint and Jump go (D257, D277).

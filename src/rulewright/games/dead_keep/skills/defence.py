@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulewright.games.dead_keep.armor import ARMOR, ARMOR_RE_ROLL, HIT_TAKEN, UNHURT, Armor
-from rulewright.games.dead_keep.moments import Held
-from rulewright.games.dead_keep.state import Adventurer
+from rulewright.games.dead_keep.rules.armor import ARMOR, ARMOR_RE_ROLL, HIT_TAKEN, UNHURT, Armor
+from rulewright.games.dead_keep.table.moments import Held
+from rulewright.games.dead_keep.table.state import Adventurer
 
 #: What Iron Hide is worth without armour (D255).
 HIDE = 5

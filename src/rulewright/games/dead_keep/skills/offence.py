@@ -4,28 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from rulewright.games.dead_keep.asking import ask
-from rulewright.games.dead_keep.combat import (
+from rulewright.games.dead_keep.components.equipment import MAGIC, MELEE, RANGED, Card
+from rulewright.games.dead_keep.rules.combat.attack import (
     AFTER_HITS,
     BEFORE_ROLL,
     BOOSTS,
     HURT,
-    IN_BACKPACK,
     MORE_DICE,
-    RANGE,
     RE_ROLLS,
     ROLLED,
-    SIGHT,
     WOUNDS,
     Attack,
     Boost,
 )
-from rulewright.games.dead_keep.equipment import MAGIC, MELEE, RANGED, Card
-from rulewright.games.dead_keep.events import SkillUsed
-from rulewright.games.dead_keep.health import NO_MANA, gain_mana
-from rulewright.games.dead_keep.loot import eliminate
-from rulewright.games.dead_keep.moments import Held
-from rulewright.games.dead_keep.state import Adventurer, Foe, Table
+from rulewright.games.dead_keep.rules.combat.loot import eliminate
+from rulewright.games.dead_keep.rules.combat.targets import IN_BACKPACK, RANGE, SIGHT
+from rulewright.games.dead_keep.rules.health import NO_MANA, gain_mana
+from rulewright.games.dead_keep.table.asking import ask
+from rulewright.games.dead_keep.table.events.turn import SkillUsed
+from rulewright.games.dead_keep.table.moments import Held
+from rulewright.games.dead_keep.table.state import Adventurer, Foe, Table
 from rulewright.kernel import Asks, Option
 
 #: Wounds of a hit by which some Enemy falls at once (D230).

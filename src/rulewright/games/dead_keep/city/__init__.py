@@ -1,0 +1,1 @@
+"""The city: map geometry, sight and walking distances."""

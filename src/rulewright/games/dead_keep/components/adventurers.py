@@ -1,0 +1,84 @@
+"""The sixteen Adventurers: their Classes, and the Skills that they gain from Blue to Red."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+
+from rulewright.games.dead_keep.components.skills import CLASSES, SkillName, skill, skill_of
+from rulewright.kernel.errors import BadRulebook
+from rulewright.kernel.rulebook import Row, read_table
+
+#: How many Adventurers of each Class are in the box.
+CLASS_COUNTS: Mapping[str, int] = {
+    "Crusher": 3,
+    "Duo": 3,
+    "Fighter": 4,
+    "Magician": 3,
+    "Ranger": 3,
+}
+
+#: The Skill that everybody gains at Yellow (D54).
+YELLOW = skill("+1 Action")
+
+#: How many Skills there are to choose from at Orange and at Red (D55).
+ORANGE_CHOICES, RED_CHOICES = 2, 3
+
+
+@dataclass(frozen=True, slots=True)
+class Adventurer:
+    """Somebody to play: one ID card."""
+
+    name: str
+    class_name: str
+    blue: SkillName
+    orange: tuple[SkillName, ...]
+    red: tuple[SkillName, ...]
+    provenance: str
+    printed: str
+    """What the rulebook gives of the card, where that is not all."""
+
+    @property
+    def skills(self) -> tuple[SkillName, ...]:
+        """All Skills of the ID card, from Blue to Red."""
+        return (self.blue, YELLOW, *self.orange, *self.red)
+
+
+def _read_adventurers() -> Mapping[str, Adventurer]:
+    found: dict[str, Adventurer] = {}
+    for row in read_table(files(__package__) / "adventurers.toml", "adventurer"):
+        adventurer = _adventurer(row)
+        if adventurer.name in found:
+            raise BadRulebook(f"{row.place}: {adventurer.name} stands there twice")
+        found[adventurer.name] = adventurer
+    counts = Counter(adventurer.class_name for adventurer in found.values())
+    if counts != CLASS_COUNTS:
+        raise BadRulebook(f"adventurers.toml: the Classes are {counts}, not {CLASS_COUNTS}")
+    return found
+
+
+def _adventurer(row: Row) -> Adventurer:
+    class_name = row.text("class")
+    if class_name not in CLASSES:
+        raise BadRulebook(f"{row.place}: 'class' is {class_name!r}, none of {', '.join(CLASSES)}")
+    return Adventurer(
+        name=row.text("name"),
+        class_name=class_name,
+        blue=skill_of(row, row.text("blue")),
+        orange=_choices(row, "orange", ORANGE_CHOICES),
+        red=_choices(row, "red", RED_CHOICES),
+        provenance=row.text("provenance"),
+        printed=row.text("printed", ""),
+    )
+
+
+def _choices(row: Row, field: str, count: int) -> tuple[SkillName, ...]:
+    names = row.texts(field)
+    if len(set(names)) != count:
+        raise BadRulebook(f"{row.place}: {field!r} should be {count} different Skills")
+    return tuple(skill_of(row, name) for name in names)
+
+
+ADVENTURERS: Mapping[str, Adventurer] = _read_adventurers()

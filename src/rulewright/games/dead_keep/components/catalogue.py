@@ -1,0 +1,75 @@
+"""The printed things of The Dead Keep as people read them, and its rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from importlib.resources import files
+
+from rulewright.games.dead_keep.components.adventurers import ADVENTURERS
+from rulewright.games.dead_keep.components.enemies import ENEMIES, Enemy
+from rulewright.games.dead_keep.components.equipment import CARDS, Card, Line
+from rulewright.games.dead_keep.components.skills import CLASSES
+from rulewright.games.dead_keep.components.stages import STAGES
+from rulewright.kernel import Rulebook, Thing
+from rulewright.kernel.rulebook import read_rules
+from rulewright.kernel.sentences import stopped
+
+RULEBOOK = Rulebook(read_rules(files("rulewright.games.dead_keep") / "rulebook.toml"))
+
+
+def _things() -> Iterator[Thing]:
+    for one in ADVENTURERS.values():
+        ability = CLASSES[one.class_name].ability
+        orange, red = (" or ".join(map(str, skills)) for skills in (one.orange, one.red))
+        text = f"{one.class_name} ({ability}). Blue: {one.blue}. Orange: {orange}. Red: {red}."
+        yield Thing(one.name, "Adventurer", text, "D6", one.provenance)
+    for card in CARDS.values():
+        yield Thing(
+            card.name,
+            card.deck,
+            _card_text(card),
+            "D9",
+            card.provenance,
+            facts=_card_facts(card),
+        )
+    for enemy in ENEMIES.values():
+        kind = "Monster" if enemy.is_monster else "Undead"
+        yield Thing(enemy.name, kind, _enemy_text(enemy), "D91", enemy.provenance)
+    for stage in STAGES.values():
+        yield Thing(stage.name, "Stage card", stage.text, "D100", stage.provenance)
+
+
+def _card_facts(card: Card) -> dict[str, str | int]:
+    facts: dict[str, str | int] = {"buy": card.buy, "sell": card.sell}
+    facts |= {"slot": card.slot, "kind": card.kind}
+    line = card.line or card.mana_line
+    return {**facts, "range": _reach(line)} if line else facts
+
+
+def _card_text(card: Card) -> str:
+    lines = [card.kind] if card.is_weapon else []
+    lines += [_line(card.line)] if card.line else []
+    if card.mana_line:
+        lines.append(f"1 Mana: {_line(card.mana_line)}")
+    if card.text:
+        lines.append(card.text[0].upper() + card.text[1:])
+    return stopped(". ".join(lines)) if lines else ""
+
+
+def _line(line: Line) -> str:
+    dice = "1 die" if line.dice == 1 else f"{line.dice} dice"
+    return f"Range {_reach(line)}, {dice}, {line.accuracy}+, Armor Penetration {line.penetration}"
+
+
+def _reach(line: Line) -> str:
+    near, far = line.nearest, line.farthest
+    return str(near) if near == far else f"{near}-{far}"
+
+
+def _enemy_text(enemy: Enemy) -> str:
+    profile = enemy.at_level(1)
+    level = " at Campaign Level 1" if enemy.is_monster else ""
+    return f"{profile.told}{level}.{enemy.specials}"
+
+
+THINGS: Mapping[str, Thing] = {thing.name: thing for thing in _things()}

@@ -1,0 +1,75 @@
+"""Stage cards: what Doom brings while the Boss sleeps, and what happens each time it falls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Literal, cast, get_args
+
+from rulewright.games.dead_keep.components.enemies import ENEMIES, four_numbers
+from rulewright.kernel.errors import BadRulebook
+from rulewright.kernel.rulebook import Row, read_table
+
+#: How many Stage cards are in the box (D3).
+STAGE_CARDS = 15
+
+#: What happens when the Boss has healed; for a levy the inactive part tells whom it brings.
+Active = Literal[
+    "levy",
+    "teleport to the Starting Spawn Zone",
+    "arrows",
+    "teleport to the farthest Spawn Zone",
+    "extra Activation",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class StageCard:
+    """A design of Stage card, with its inactive and its active part (D100, D103)."""
+
+    name: str
+    copies: int
+    enemy: str
+    """Whom the inactive part brings to each Spawn Zone (D101)."""
+    line: tuple[int, int, int, int]
+    """How many, from Blue to Red."""
+    active: Active
+    text: str
+    """The active part in words."""
+    provenance: str
+
+
+def _read_stages() -> Mapping[str, StageCard]:
+    rows = read_table(files(__package__) / "stages.toml", "stage")
+    stages = {row.text("name"): _stage(row) for row in rows}
+    found = sum(stage.copies for stage in stages.values())
+    if found != STAGE_CARDS:
+        raise BadRulebook(f"stages.toml: there are {found} Stage cards, not {STAGE_CARDS}")
+    return stages
+
+
+def _stage(row: Row) -> StageCard:
+    enemy, active = row.text("enemy"), row.text("active")
+    if enemy not in ENEMIES or ENEMIES[enemy].is_monster:
+        raise BadRulebook(f"{row.place}: there are no Undead {enemy!r}")
+    if active not in get_args(Active):
+        known = ", ".join(get_args(Active))
+        raise BadRulebook(f"{row.place}: 'active' is {active!r}, none of {known}")
+    return StageCard(
+        name=row.text("name"),
+        copies=row.number("copies"),
+        enemy=enemy,
+        line=four_numbers(row, row.text("line")),
+        active=cast(Active, active),
+        text=row.text("text"),
+        provenance=row.text("provenance"),
+    )
+
+
+STAGES: Mapping[str, StageCard] = _read_stages()
+
+#: The whole deck by name, not yet shuffled.
+STAGE_DECK: tuple[str, ...] = tuple(
+    stage.name for stage in STAGES.values() for _ in range(stage.copies)
+)

@@ -1,0 +1,57 @@
+"""The tiles of the box: the Zones printed on each side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+
+from rulewright.kernel.errors import BadRulebook
+from rulewright.kernel.rulebook import Row, read_table
+
+#: Cells along each side of a tile.
+SIDE = 3
+
+_KINDS = "smfbd"
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One side of a tile, as it is printed."""
+
+    side: str
+    grid: tuple[tuple[str, ...], ...]
+    openings: tuple[tuple[str, str], ...]
+    treasure: str
+
+
+def read_tiles() -> dict[str, Tile]:
+    """The eighteen tile sides."""
+    tiles = (_tile(row) for row in read_table(files(__package__) / "tiles.toml", "tile"))
+    return {tile.side: tile for tile in tiles}
+
+
+def _tile(row: Row) -> Tile:
+    grid = tuple(tuple(line.split()) for line in row.texts("grid"))
+    codes = {code for line in grid for code in line}
+    if len(grid) != SIDE or any(len(line) != SIDE for line in grid):
+        raise BadRulebook(f"{row.place}: the grid is not {SIDE} by {SIDE}")
+    for code in codes:
+        if code[0] not in _KINDS:
+            raise BadRulebook(f"{row.place}: {code!r} begins with none of {', '.join(_KINDS)}")
+    openings = tuple(_pair(row.place, text, "-") for text in row.texts("openings"))
+    treasure = row.text("treasure")
+    for code in (treasure, *(code for pair in openings for code in pair)):
+        if code not in codes:
+            raise BadRulebook(f"{row.place}: there is no Zone {code!r} on this side")
+    return Tile(row.text("side"), grid, openings, treasure)
+
+
+def _pair(place: str, text: str, between: str) -> tuple[str, str]:
+    first, found, second = text.partition(between)
+    if not found or not first or not second:
+        raise BadRulebook(f"{place}: {text!r} should be two Zones with {between!r} between them")
+    return first, second
+
+
+TILES: Mapping[str, Tile] = read_tiles()

@@ -1,0 +1,55 @@
+"""What decides a match in the long run, for whoever looks further ahead than greedy does.
+
+Matches of greedy teams are lost late, to a Boss that rises once more with few Wounds left to
+anybody: by Doom that nobody minded when it came. What follows was weighed by 99 of them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rulewright.games.dead_keep.components.enemies import ENEMIES
+from rulewright.games.dead_keep.evaluation.score import score, way_to_go
+from rulewright.games.dead_keep.quests.vocabulary import RoundBegins
+from rulewright.games.dead_keep.table.state import Table
+
+#: What Doom, a Stage card and a point of Mana count besides what greedy gives for them.
+DOOM, STAGE, MANA = 14.0, 120.0, 1.3
+#: What a kind of Enemy counts that is about to run out, which makes Doom; it is when there are so
+#: few miniatures left.
+SCARCE, FEW = 20.0, 2
+#: What it costs to have as much to do as there is time for, and three times that much at the most.
+HURRY, LATE = 100.0, 3.0
+#: So many Zones a team goes in a round, and so many rounds it needs for each Objective.
+PACE, ROUNDS_EACH = 2.5, 2
+
+
+def outlook(table: Table, seat: int) -> float:
+    """What greedy sees, and what it makes too little of."""
+    value = score(table, seat)
+    if table.outcome is not None or not table.round:
+        return value
+    value += MANA * sum(one.mana for one in table.up)
+    if table.boss_foe is not None:
+        value -= STAGE * len(table.boss.stages)
+        if not table.boss.is_active:
+            value -= DOOM * table.boss.doom + SCARCE * _running_out(table)
+    return value - HURRY * _hurry(table)
+
+
+def _running_out(table: Table) -> int:
+    """How many kinds of Enemies, Monsters aside, have few miniatures left."""
+    kinds = Counter(foe.kind for foe in table.foes if not foe.enemy.is_monster)
+    return sum(ENEMIES[kind].miniatures - number <= FEW for kind, number in kinds.items())
+
+
+def _hurry(table: Table) -> float:
+    """What is still to do against the time there is, in quests that are lost when it is up."""
+    ends = [when.number for when in table.quest.lose if isinstance(when, RoundBegins)]
+    if not ends or not table.up:
+        return 0.0
+    way = way_to_go(table)
+    far = max(way.get(one.zone, 0) for one in table.up)
+    acted = sum(one.has_acted for one in table.adventurers) / len(table.adventurers)
+    left = max(0.5, min(ends) - table.round - acted)
+    return min(LATE, (far / PACE + ROUNDS_EACH * len(table.objectives)) / left)

@@ -1,0 +1,128 @@
+"""What an option comes to, whatever quest it is met in: bots learn by it what is usually done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from rulewright.games.dead_keep.components.equipment import CARDS, Line
+from rulewright.games.dead_keep.evaluation.score import line_worth, way_to_go
+from rulewright.games.dead_keep.table.state import Adventurer, Table
+from rulewright.kernel import Decision, Option, words_of
+
+#: Questions of an Adventurer's Turn, in which it matters where the team is going.
+_ON_THE_WAY = frozenset({"activate", "action", "led"})
+#: Options that come to the same whatever they name.
+_WHATEVER = frozenset({"take", "trade", "taunt", "bloodlust", "first"})
+#: With so few Wounds left the next blow may be the last.
+_WEAK = 4
+#: How far a Zone is that no way leads to.
+_NOWHERE = 99
+
+
+def gists(table: Table, asked: Decision) -> list[str]:
+    """Of each option: a step nearer to the goal, the best blow at a Monster, a Potion for a friend
+    who has fallen."""
+    way = way_to_go(table) if asked.kind in _ON_THE_WAY else {}
+    best = max(map(_power, asked.options))
+    who = asked.context.get("who")
+    one = None if who is None else table.named(str(who))
+    moment = _Moment(table, one, way, best, asked.seat)
+    return [moment.gist(option) for option in asked.options]
+
+
+@dataclass(slots=True)
+class _Moment:
+    """A question, and what its options are held against."""
+
+    table: Table
+    one: Adventurer | None
+    """Who is asked, if not all of the team are."""
+    way: Mapping[str, int]
+    """How far each Zone is from the goal."""
+    best: float
+    """What the best blow is worth that can be struck now."""
+    seat: int
+
+    def gist(self, option: Option) -> str:
+        if isinstance(option, str):
+            return self._word(option)
+        first, last = option[0], str(option[-1])
+        if first in _WHATEVER:
+            return str(first)
+        if first == "attack":
+            return f"attack {self._target(str(option[3]), last)}{self._blow(option, last)}"
+        if first == "move" and len(option) > 2:
+            return f"carry {option[3]} {last}"
+        if first in ("move", "jump", "run", "sprint", "open"):
+            return f"{first} {self._step(option[1:])}"
+        if first == "activate":
+            return f"activate {self._stand(last)}"
+        if first == "potion":
+            return f"potion {self._state_of(last)}"
+        if first == "all" and any(one.name == last for one in self.table.adventurers):
+            return f"all {self._state_of(last)}"
+        return words_of(option, self.seat)
+
+    def _word(self, word: str) -> str:
+        """To end a Turn, or to gather Mana, depends on how one stands."""
+        if self.one is None or word not in ("end", "gather"):
+            return word
+        if word == "gather":
+            return f"gather {'more' if self.one.mana else 'some'}"
+        return f"end {self._amid(self.one.zone)}"
+
+    def _step(self, zones: tuple[str | int, ...]) -> str:
+        """Where a step leads, or a door: nearer or not, into a fight or out of one."""
+        if self.one is None:
+            return "somewhere"
+        there, here = min(self._away(str(zone)) for zone in zones), self._away(self.one.zone)
+        course = "nearer" if there < here else "level" if there == here else "farther"
+        weak = " weak" if self.one.wounds < _WEAK else ""
+        return f"{course} {self._amid(self.one.zone)} {self._amid(str(zones[0]))}{weak}"
+
+    def _stand(self, name: str) -> str:
+        """How somebody stands whose Turn might be next."""
+        one, table = self.table.named(name), self.table
+        nearest = min(self._away(other.zone) for other in table.up if not other.has_acted)
+        return f"{self._amid(one.zone)} {'first' if self._away(one.zone) <= nearest else 'behind'}"
+
+    def _state_of(self, name: str) -> str:
+        wounds = self.table.named(name).wounds
+        return "KO" if not wounds else "weak" if wounds < _WEAK else "up"
+
+    def _amid(self, zone: str) -> str:
+        return "amid" if self.table.enemies_in(zone) else "clear"
+
+    def _away(self, zone: str) -> int:
+        return self.way.get(zone, _NOWHERE)
+
+    def _target(self, zone: str, target: str) -> str:
+        foe = self.table.foe(target)
+        kind = "Undead" if foe is None else "Boss" if foe.is_boss else "Monster"
+        here = self.one is not None and zone == self.one.zone
+        return f"{kind} {'here' if here else 'away'}"
+
+    def _blow(self, option: Option, target: str) -> str:
+        """Whether it is the best that can be struck, or not even that much."""
+        line, foe = _line(option), self.table.foe(target)
+        if line is not None and foe is not None and line.penetration < foe.profile.armor:
+            return " in vain"
+        return " best" if _power(option) >= self.best else ""
+
+
+@lru_cache(maxsize=1 << 12)
+def _line(option: Option) -> Line | None:
+    """The line of a weapon that an option attacks with."""
+    if option[0] != "attack":
+        return None
+    card = CARDS[str(option[1])]
+    return card.mana_line if option[2] else card.line
+
+
+@lru_cache(maxsize=1 << 12)
+def _power(option: Option) -> float:
+    """What the blow is worth that an option strikes."""
+    line = _line(option)
+    return line_worth(line) if line is not None else 0.0

@@ -1,0 +1,382 @@
+"""How good a table looks: what is done of the quest, who stands, what stands against them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+from math import sqrt
+
+from rulewright.games.dead_keep.city.walking import distances
+from rulewright.games.dead_keep.components.adventurers import ADVENTURERS
+from rulewright.games.dead_keep.components.equipment import CARDS, MAGIC, MELEE, RANGED, Line
+from rulewright.games.dead_keep.quests import vocabulary as words
+from rulewright.games.dead_keep.quests.library import quest_of
+from rulewright.games.dead_keep.quests.quest import Quest, board_of
+from rulewright.games.dead_keep.rules.activation import in_reach
+from rulewright.games.dead_keep.rules.armor import NO_ARMOR, armor_against
+from rulewright.games.dead_keep.rules.turn.movement import surcharge
+from rulewright.games.dead_keep.rules.turn.turn import ACTIONS
+from rulewright.games.dead_keep.table.state import WOUNDS, YELLOW, Adventurer, Objective, Table
+
+#: What the whole match is worth, a quest that is still to come, and to have set out at all: more
+#: than all that can be still to do on a board, or to give up would look like a relief.
+WON, QUEST, CAMP = 500_000.0, 50_000.0, 20_000.0
+#: What a goal that no open way leads to counts farther than it is.
+SHUT = 5
+#: What is still to be taken: more than the way to the next goal, or nobody would take anything.
+OBJECTIVE, LOOT = 250.0, 220.0
+#: What a fallen Adventurer costs, and what somebody about to fall, with a Potion left or without.
+FALLEN, A_FALL, LAST_FALL = 200.0, 12.0, 35.0
+#: Classes whose Ability works with Melee weapons, which are those that one can afford at first.
+CHARGING = ("Crusher", "Fighter")
+#: The weapons that the Abilities of the other Classes need.
+WEAPON_OF = {"Magician": MAGIC, "Ranger": RANGED}
+#: Zones beyond which an Enemy is no concern yet.
+FAR = 6
+#: Zones up to which loot is worth a detour, a shut door counted as SHUT of them.
+NEAR = 9
+#: The same when all is ready for the Boss.
+ON_THE_WAY = 3
+#: How many Zones the others may stay behind whoever takes something, and two may be apart.
+BEHIND = TOGETHER = 2
+#: What speaks for ending a Turn rather than doing something that changes nothing.
+IDLE = 0.05
+#: What Health Potions are worth, the first most: more than what they heal, for they also revive.
+POTIONS = (40.0, 35.0, 30.0)
+#: What it costs to have fewer of them than fallen friends, and a step on the way to one.
+TOO_FEW, RESCUE = 600.0, 8.0
+#: How much of a blow counts that everybody there can still walk away from.
+AVOIDABLE = 0.35
+
+
+def score(table: Table, seat: int) -> float:
+    """The same for every seat: they win or lose together."""
+    if table.outcome is not None:
+        return WON if table.outcome.winners else -WON
+    ahead = -QUEST * len(table.quests)
+    if not table.round:
+        return ahead - CAMP + _team(table)
+    value = ahead + _boss(table) + _goals(table) + _potions(table)
+    value += sum(_worth(one) for one in table.adventurers)
+    return value - _danger(table) - IDLE * (table.turn is not None)
+
+
+# Before the first round
+
+
+def _team(table: Table) -> float:
+    """Many hits, many of them through Armor 2, and Gold left for those who have no weapon yet."""
+    hits = piercing = gold = 0.0
+    for one in table.adventurers:
+        class_name = ADVENTURERS[one.name].class_name
+        gold += 0.0 if one.hand else 0.004 * table.gold / len(table.adventurers)
+        for card in one.hand:
+            if (line := CARDS[card].line) is not None:
+                good = 1.25 if CARDS[card].kind == WEAPON_OF.get(class_name, MELEE) else 1.0
+                hits += good * _hits(line)
+                piercing += good * _hits(line) * (line.penetration > 1)
+    charging = sum(ADVENTURERS[one.name].class_name in CHARGING for one in table.adventurers)
+    return sqrt(hits) + 1.5 * sqrt(piercing) + gold + min(3, charging)
+
+
+def _hits(line: Line) -> float:
+    """Hits to be expected of a Combat Action."""
+    return line.dice * (7 - line.accuracy) / 6
+
+
+# The Boss
+
+
+def _boss(table: Table) -> float:
+    """Doom and Stage cards while it sleeps; once it is awake, each Wound it has left."""
+    boss, foe = table.boss, table.boss_foe
+    if foe is None:
+        return 400.0
+    lives = len(boss.stages)
+    if not boss.is_active:
+        return -6.0 * boss.doom - 30.0 * lives
+    return 150.0 - 30.0 * lives - 4.0 * foe.wounds
+
+
+def _wakes(table: Table, objective: Objective) -> bool:
+    """Whether taking this Objective would wake the Boss."""
+    left = [other.colour for other in table.objectives if other is not objective]
+    for when in _waking(table.quest):
+        match when:
+            case words.Taken(colour, zone):
+                if zone == objective.zone or (not zone and colour in (None, objective.colour)):
+                    return True
+            case words.NumberTaken(number):
+                if len(table.taken) + 1 >= number:
+                    return True
+            case words.AllTaken(colours):
+                if not any(not colours or colour in colours for colour in left):
+                    return True
+    return False
+
+
+def _is_needed(quest: Quest, objective: Objective) -> bool:
+    """Whether the Boss cannot be woken, or the quest not be won, without it: all else is loot."""
+    if words.AllTaken() in quest.win:
+        return True
+    for when in _waking(quest):
+        match when:
+            case words.NumberTaken():
+                return True
+            case words.AllTaken(colours) if not colours or objective.colour in colours:
+                return True
+    return any(
+        rule.when == words.Taken(objective.colour)
+        and words.UnlockDoors(objective.colour) in rule.do
+        for rule in quest.rules
+    )
+
+
+@lru_cache(maxsize=64)
+def _waking(quest: Quest) -> tuple[words.Trigger, ...]:
+    """What wakes the Boss of a quest."""
+    return tuple(rule.when for rule in quest.rules if words.ActivateBoss() in rule.do)
+
+
+# The team
+
+
+def _worth(one: Adventurer) -> float:
+    """Wounds count more the fewer are left; then what it can do."""
+    if not one.is_up:
+        return -FALLEN
+    lost = WOUNDS - one.wounds
+    value = -2.5 * lost - 0.3 * lost * lost
+    value += 0.9 * min(one.adrenaline, 43) + 0.5 * one.mana
+    return value + _gear(one).worth
+
+
+def _potions(table: Table) -> float:
+    """One for everybody who has fallen, near them, and some to spare."""
+    fallen = [one for one in table.adventurers if not one.is_up]
+    potions = sum(one.potions for one in table.adventurers)
+    value = sum(POTIONS[min(place, len(POTIONS) - 1)] for place in range(potions))
+    if len(fallen) > potions:
+        value -= TOO_FEW
+    for one in fallen:
+        away = table.ground.away(one.zone)
+        steps = [away.get(other.zone, 12) for other in table.up if other.potions]
+        value -= RESCUE * min(steps, default=12)
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class _Gear:
+    """What the equipment of an Adventurer is good for."""
+
+    worth: float
+    saves: float
+    """How likely an Attack is cancelled."""
+
+
+def _gear(one: Adventurer) -> _Gear:
+    cards = (tuple(one.hand), tuple(one.body), tuple(one.backpack), tuple(one.talisman))
+    return _of_gear(one.name, tuple(one.skills), *cards)
+
+
+@lru_cache(maxsize=4096)
+def _of_gear(
+    name: str,
+    skills: tuple[str, ...],
+    hand: tuple[str, ...],
+    body: tuple[str, ...],
+    backpack: tuple[str, ...],
+    talisman: tuple[str, ...],
+) -> _Gear:
+    """The best weapon at hand, a little for the second, less for what is packed away; armour."""
+    best = sorted(map(_weapon, hand), reverse=True)
+    worth = sum(value * share for value, share in zip(best, (1.0, 0.4), strict=False))
+    worth += 0.1 * sum(map(_weapon, backpack)) + 0.3 * len(talisman)
+    wearer = Adventurer(name, 0, skills=[*skills], hand=[*hand], body=[*body], talisman=[*talisman])
+    armor = armor_against(wearer, "Footman", body)
+    saves = (NO_ARMOR - armor.value + armor.bonus) / 6
+    return _Gear(worth + 2.0 * (NO_ARMOR - armor.value), saves)
+
+
+@lru_cache(maxsize=256)
+def _weapon(card: str) -> float:
+    lines = [line for line in (CARDS[card].line, CARDS[card].mana_line) if line is not None]
+    return max(map(line_worth, lines), default=0.5)
+
+
+def line_worth(line: Line) -> float:
+    """Hits to be expected, more for Armor Penetration and reach."""
+    return 5.0 * _hits(line) * (0.7 + 0.5 * line.penetration) + 0.8 * line.farthest
+
+
+# The Enemies
+
+
+def _danger(table: Table) -> float:
+    """What it takes to be rid of the Enemies, and what they may do to whom before.
+
+    Those whose Turn is still to come can do something about it.
+    """
+    value = 0.0
+    blows: dict[str, float] = {}
+    for foe in table.enemies():
+        profile = foe.profile
+        blow = profile.attacks * profile.damage
+        value += 1.6 * foe.wounds + 0.3 * blow
+        zones = in_reach(table, foe)
+        if zones:
+            blows[zones[0]] = blows.get(zones[0], 0.0) + blow * foe.enemy.actions
+            continue
+        away = table.ground.measured(foe.zone)
+        near = min((away.get(one.zone, FAR) for one in table.up), default=FAR)
+        value += blow * max(0, FAR - near) * 0.05
+        quick = foe.enemy.actions - 1
+        if quick and near <= foe.enemy.move * quick:
+            target = min(table.up, key=lambda one: away.get(one.zone, FAR)).zone
+            blows[target] = blows.get(target, 0.0) + blow * max(1, quick - near + 1)
+    fall = A_FALL if any(one.potions for one in table.up) else LAST_FALL
+    beaten = sum(_blows(table, zone, blow, fall) for zone, blow in blows.items())
+    waiting = sum(not one.has_acted for one in table.up) - (table.turn is not None)
+    return value + beaten / (1 + 0.5 * waiting)
+
+
+def _blows(table: Table, zone: str, blow: float, fall: float) -> float:
+    """Who can still walk away need not be there when the Enemies act."""
+    here = table.up_in(zone)
+    stuck = [one for one in here if not _can_leave(table, one)]
+    return _beating(stuck, blow, fall) if stuck else AVOIDABLE * _beating(here, blow, fall)
+
+
+def _can_leave(table: Table, one: Adventurer) -> bool:
+    """Whether it has Actions left in this round for a Move out of its Zone."""
+    if table.turn is not None and table.acting is one:
+        actions = table.turn.actions
+    elif one.has_acted:
+        return False
+    else:
+        actions = ACTIONS + (one.danger >= YELLOW)
+    return actions > surcharge(table, one)
+
+
+def _beating(here: list[Adventurer], blow: float, fall: float) -> float:
+    """Blows that those in a Zone can share count little; one who would fall counts much."""
+    saved = sum(_gear(one).saves for one in here) / len(here)
+    blow *= 1 - saved
+    spare = sum(one.wounds - 1 for one in here)
+    value = 1.5 * min(blow, spare)
+    return value + (fall + 2.0 * (blow - spare) if blow > spare else 0.0)
+
+
+# The way
+
+
+def _goals(table: Table) -> float:
+    """The team goes for one thing at a time, together: the one that costs the fewest steps.
+
+    What a Monster will leave counts as if it lay there, or nobody would want it dead.
+    """
+    value = -OBJECTIVE * len(table.objectives)
+    if not table.boss.is_gone:
+        monsters = sum(foe.enemy.is_monster and not foe.is_boss for foe in table.foes)
+        value -= LOOT * (len(table.treasures) + len(table.artifacts) + monsters)
+    ways = _ways(table)
+    value -= min((_steps(table, ways[zone], zone) for zone in _next(table, ways)), default=0.0)
+    for zone, other in combinations([one.zone for one in table.up], 2):
+        if zone != other:
+            value -= max(0, table.ground.away(zone).get(other, 8) - TOGETHER)
+    return value
+
+
+def way_to_go(table: Table) -> Mapping[str, int]:
+    """How far each Zone is from where the team goes next; nothing if there is nothing to do."""
+    ways = _ways(table)
+    goal = min(_next(table, ways), key=lambda zone: _steps(table, ways[zone], zone), default=None)
+    return {} if goal is None else ways[goal]
+
+
+def _next(table: Table, ways: _Ways) -> list[str]:
+    """Where there is something to do now: what wakes the Boss comes last, then the Boss itself."""
+    foe = table.boss_foe
+    objectives = [token.zone for token in table.objectives]
+    if foe is not None and table.boss.is_active:
+        return _reachable(table, ways, [foe.zone])
+    if foe is None:
+        left = objectives if words.AllTaken() in table.quest.win else []
+        way_out = [table.quest.exit] if table.quest.exit else []
+        # What is left may hold the key to the Exit.
+        return (
+            _reachable(table, ways, left)
+            or _reachable(table, ways, way_out)
+            or _reachable(table, ways, objectives)
+        )
+    waking = [token for token in table.objectives if _wakes(table, token)]
+    calm = [token for token in table.objectives if token not in waking]
+    needed = [token.zone for token in calm if _is_needed(table.quest, token)]
+    detour = NEAR if needed else ON_THE_WAY
+    others = [*table.treasures, *table.artifacts, *(token.zone for token in calm)]
+    near = [zone for zone in others if _nearest(table, ways[zone]) < detour]
+    last = [token.zone for token in waking]
+    return (
+        _reachable(table, ways, [*needed, *near])
+        or _reachable(table, ways, last)
+        or _reachable(table, ways, objectives)
+    )
+
+
+def _nearest(table: Table, way: Mapping[str, int]) -> int:
+    """How far the nearest of the team is from a goal."""
+    return min((way.get(one.zone, NEAR) for one in table.up), default=NEAR)
+
+
+def _reachable(table: Table, ways: _Ways, zones: list[str]) -> list[str]:
+    """Those that no locked door keeps the team from."""
+    where = [one.zone for one in table.up]
+    return [goal for goal in zones if any(zone in ways[goal] for zone in where)]
+
+
+def _steps(table: Table, away: Mapping[str, int], goal: str) -> float:
+    """One has to get there, the others near enough to help; Boss and Exit take all of them."""
+    steps = sorted(away.get(one.zone, 30) for one in table.up)
+    behind = 0 if table.boss.is_active or goal == table.quest.exit else BEHIND
+    others = sum(max(0, step - behind) for step in steps[1:])
+    return 3.0 * steps[0] + 2.1 * others if steps else 0.0
+
+
+def _ways(table: Table) -> _Ways:
+    """How far it is to each goal as the doors are now."""
+    unlocked = tuple(table.unlocked)
+    return _ways_through(table.quest_text, table.opened, unlocked, table.tower_is_open)
+
+
+@lru_cache(maxsize=256)
+def _ways_through(
+    quest_text: str, opened: int, unlocked: tuple[str, ...], tower_is_open: bool
+) -> _Ways:
+    return _Ways(quest_of(quest_text), opened, unlocked, tower_is_open)
+
+
+class _Ways(dict[str, Mapping[str, int]]):
+    """Of each goal how far the Zones are from it by ways that are open or can be opened."""
+
+    def __init__(
+        self, quest: Quest, opened: int, unlocked: tuple[str, ...], tower_is_open: bool
+    ) -> None:
+        super().__init__()
+        board = board_of(quest)
+
+        def is_open(door: int) -> bool:
+            return bool(opened >> door & 1)
+
+        def can_be_opened(door: int) -> bool:
+            return is_open(door) or quest.doors[door].colour in ("red", *unlocked)
+
+        self._open = board.walks(is_open, tower_is_open)
+        self._openable = board.walks(can_be_opened, tower_is_open)
+
+    def __missing__(self, goal: str) -> Mapping[str, int]:
+        away = distances(self._open, goal)
+        ways = distances(self._openable, goal)
+        self[goal] = {zone: away.get(zone, steps + SHUT) for zone, steps in ways.items()}
+        return self[goal]

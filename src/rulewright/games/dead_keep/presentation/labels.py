@@ -1,0 +1,352 @@
+"""Labels of options, by their first word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulewright.games.dead_keep.city.board import said
+from rulewright.games.dead_keep.components.equipment import CARDS
+from rulewright.games.dead_keep.components.skills import skill
+from rulewright.games.dead_keep.evaluation.odds import odds_of
+from rulewright.games.dead_keep.rules.campaign import TALISMAN_PRICE, TALISMAN_WORTH
+from rulewright.games.dead_keep.rules.combat.attack import Attack, prepare
+from rulewright.games.dead_keep.rules.combat.friendly_fire import friends_at_risk
+from rulewright.games.dead_keep.rules.combat.targets import UNDEAD, Aim
+from rulewright.games.dead_keep.rules.health import mana_cost
+from rulewright.games.dead_keep.rules.turn.actions import OwnTurn
+from rulewright.games.dead_keep.rules.turn.movement import surcharge
+from rulewright.games.dead_keep.skills.classes import (
+    APOCALYPSE,
+    BLOODLUST,
+    CRUSH,
+    REFLEXES,
+    use_is_free,
+)
+from rulewright.games.dead_keep.table.state import Foe, Table
+from rulewright.kernel import Decision, Label
+from rulewright.kernel.sentences import counted, listed
+
+#: The Class Ability by which an attack is made, by the question; what helps it changes the odds.
+_BY_ABILITY = {"reflexes": REFLEXES, "free attack": BLOODLUST}
+
+_PLACES = {
+    "hand": "in Hand",
+    "body": "on the Body",
+    "backpack": "in the Backpack",
+    "talisman": "among the Talismans",
+    "discards": "on the discards",
+    "potions": "",
+}
+
+
+_Label = Callable[..., Label]
+
+
+def _where(table: Table, decision: Decision, zone: str) -> Label:
+    spoken = said(zone)
+    return Label(spoken[0].upper() + spoken[1:], decision.rule, (zone_point(zone),))
+
+
+def zone_point(zone: str) -> str:
+    return f"zone:{zone}"
+
+
+def _go(verb: str, rule: str) -> _Label:
+    def label(table: Table, decision: Decision, zone: str) -> Label:
+        return Label(f"{verb} {said(zone)}", rule, (zone_point(zone),))
+
+    return label
+
+
+def _move(table: Table, decision: Decision, *where: str) -> Label:
+    if len(where) > 1:
+        return _arranged(table, decision, *where)
+    (zone,) = where
+    extra = surcharge(table, table.acting) if decision.kind == "action" else 0
+    price = OwnTurn(table).price("Move", extra) if extra else 0
+    said_price = f" ({counted(price, 'Action')}: Enemies hold you)" if price else ""
+    return Label(f"Go to {said(zone)}{said_price}", "D117", (zone_point(zone),))
+
+
+def _arranged(
+    table: Table,
+    decision: Decision,
+    card: str,
+    origin: str,
+    slot: str,
+    to: str,
+    where: str,
+) -> Label:
+    if where == "potions":
+        return Label(f"A Health Potion from {origin} to {to}", "D135", (f"adventurer:{to}",))
+    if where == "discards":
+        return _discarded(origin, slot, card)
+    thing = _carried(origin, slot, card)
+    whose = "" if to == origin or slot == "found" else f" of {to}"
+    points = (f"card:{origin}:{slot}:{card}", f"slot:{to}:{where}")
+    return Label(f"{thing}: {_PLACES[where]}{whose}", "D120", points)
+
+
+def _carried(who: str, slot: str, card: str) -> str:
+    return f"{card} (just found)" if slot == "found" else f"{card} ({who}, {_PLACES[slot]})"
+
+
+def _discarded(who: str, slot: str, card: str) -> Label:
+    """Begins with the verb: a name typed a question too early must not throw anything away."""
+    points = (f"card:{who}:{slot}:{card}",)
+    return Label(f"Discard {_carried(who, slot, card)}", "D73", points, gives_up=True)
+
+
+def _attack(
+    table: Table, decision: Decision, weapon: str, mana: str, zone: str, target: str
+) -> Label:
+    who = decision.context.get("who")
+    aim = Aim(weapon, bool(mana), zone, target)
+    attack = prepare(table, table.named(str(who)), aim, _BY_ABILITY.get(decision.kind, ""))
+    paid = f" ({mana_cost(table, attack.one)} Mana)" if mana else ""
+    foes = [foe for foe in table.enemies_in(zone) if _is_aimed_at(foe, target)]
+    points = tuple(f"foe:{foe.id}" for foe in foes)
+    rule = {"Melee": "D175", "Ranged": "D178", "Magic": "D180"}[CARDS[weapon].kind]
+    whom = target if target != UNDEAD else "the Undead"
+    prospects = f"{_chance(attack, foes)}{_armor(attack, foes)}{_risk(attack)}"
+    return Label(f"Attack {whom} in {said(zone)} with {weapon}{paid}: {prospects}", rule, points)
+
+
+def _chance(attack: Attack, foes: list[Foe]) -> str:
+    if not any(attack.can_hurt(foe) for foe in foes):
+        return "cannot wound"
+    found = odds_of(attack)
+    return f"{found.any_hit:.0%} to hit, {found.mean:.1f} hits on average"
+
+
+def _risk(attack: Attack) -> str:
+    """Who may be hit instead (D186)."""
+    friends = [one.name for one in friends_at_risk(attack)]
+    return f"; misses hit {' or '.join(friends)}" if friends else ""
+
+
+def _armor(attack: Attack, foes: list[Foe]) -> str:
+    """The numbers, where hits will be lost on Armor (D67)."""
+    if all(attack.can_hurt(foe) for foe in foes):
+        return ""
+    armor = listed(sorted({str(foe.profile.armor) for foe in foes}))
+    return f", Armor Penetration {attack.penetration} against Armor {armor}"
+
+
+def _is_aimed_at(foe: Foe, target: str) -> bool:
+    return foe.id == target or (target == UNDEAD and not foe.enemy.is_monster)
+
+
+def _open(table: Table, decision: Decision, first: str, second: str) -> Label:
+    points = (f"door:{first}~{second}",)
+    return Label(f"Open the door between {said(first)} and {said(second)}", "D108", points)
+
+
+def _token(verb: str) -> _Label:
+    def label(table: Table, decision: Decision, what: str) -> Label:
+        return Label(f"{verb} the {what}", "D129", (f"token:{table.acting.zone}:{what}",))
+
+    return label
+
+
+def _trade(table: Table, decision: Decision, other: str) -> Label:
+    return Label(f"Trade with {other}", "D120", (f"adventurer:{other}",))
+
+
+def _enchant(table: Table, decision: Decision, talisman: str, target: str) -> Label:
+    if "." in target:
+        return Label(f"Cast {talisman} on {said(target)}", "D181", (zone_point(target),))
+    at = f"foe:{target}" if table.foe(target) else f"adventurer:{target}"
+    return Label(f"Cast {talisman} on {target}", "D181", (at,))
+
+
+def _potion(table: Table, decision: Decision, one: str, other: str) -> Label:
+    whom = "yourself" if one == other else other
+    rule = "D133" if table.named(other).is_up else "D134"
+    return Label(f"Health Potion of {one} for {whom}", rule, (f"adventurer:{other}",))
+
+
+def _discard(table: Table, decision: Decision, *what: str) -> Label:
+    if len(what) == 1:
+        return Label(f"Discard {what[0]}", "D291", gives_up=True)
+    return _discarded(*what)
+
+
+def _put(table: Table, decision: Decision, card: str, slot: str) -> Label:
+    who = str(decision.context["who"])
+    return Label(f"Put {card} {_PLACES[slot]}", "D291", (f"slot:{who}:{slot}",))
+
+
+def _skill(table: Table, decision: Decision, name: str) -> Label:
+    is_new = decision.kind == "skill"  # whoever uses one has read it before
+    return Label(f"{name}: {skill(name).row.text}" if is_new else name, decision.rule)
+
+
+def _someone(verb: str) -> _Label:
+    def label(table: Table, decision: Decision, who: str) -> Label:
+        return Label(f"{verb}{who}", decision.rule, (f"adventurer:{who}",))
+
+    return label
+
+
+def _join(table: Table, decision: Decision, who: str, seat: int) -> Label:
+    return Label(who, "D6", (f"adventurer:{who}",))
+
+
+def _lead(table: Table, decision: Decision, who: str) -> Label:
+    return Label(f"Lead {who} to a free Action", "D245", (f"adventurer:{who}",))
+
+
+def _all(table: Table, decision: Decision, where: str) -> Label:
+    if "." in where:
+        return Label(f"All to {said(where)}", decision.rule, (zone_point(where),))
+    return Label(f"All to {where}", decision.rule, (f"adventurer:{where}",))
+
+
+def _first(table: Table, decision: Decision, zone: str) -> Label:
+    return Label(f"First the Attacks on {said(zone)}", "Q29", (zone_point(zone),))
+
+
+def _number(table: Table, decision: Decision, number: int) -> Label:
+    return Label(str(number), decision.rule)
+
+
+def _hit(table: Table, decision: Decision, kind: str, wounds: int) -> Label:
+    left, points = _those(table, decision, kind, wounds)
+    return Label(f"{kind}{left}", decision.rule, points)
+
+
+def _those(table: Table, decision: Decision, kind: str, wounds: int) -> tuple[str, tuple[str, ...]]:
+    """What is left of Enemies of which one is chosen, where they can take several, and which."""
+    there = table.enemies_in(str(decision.context["zone"]))
+    alike = [foe for foe in there if (foe.kind, foe.wounds) == (kind, wounds)]
+    left = f" ({wounds} left)" if any(foe.profile.wounds > 1 for foe in alike) else ""
+    return left, tuple(f"foe:{foe.id}" for foe in alike)
+
+
+def _boost(table: Table, decision: Decision, what: str, cost: int) -> Label:
+    paid = f" for {cost} Mana" if cost else ""
+    return Label(f"Add {what}{paid}{_dice_of(table, decision, what, cost)}", decision.rule)
+
+
+def _dice_of(table: Table, decision: Decision, what: str, cost: int) -> str:
+    """What a Class Ability brings for so much Mana; Skills say it by their names."""
+    if what not in (CRUSH, APOCALYPSE):
+        return ""
+    dice = cost + use_is_free(table, table.named(str(decision.context["who"])))
+    return f": {dice} {'die' if dice == 1 else 'dice'} more" if dice else ""
+
+
+def _reroll(table: Table, decision: Decision, *what: str) -> Label:
+    family = what[0]
+    if len(what) == 1:
+        return Label(f"Roll again ({family})", decision.rule)
+    source, dice = what[1:]
+    which = {"all": "all dice", "failures": "what failed", "some": "some dice"}[dice]
+    by = source or family
+    return Label(f"Roll {which} again ({by})", decision.rule)
+
+
+def _die(table: Table, decision: Decision, place: int, face: int) -> Label:
+    return Label(f"Die {place + 1}, which shows {face}", decision.rule)
+
+
+def _turn(table: Table, decision: Decision, dice: int) -> Label:
+    cost = dice - use_is_free(table, table.named(str(decision.context["who"])))
+    return Label(f"Turn {dice} for {cost} Mana" if dice else "None", "D89")
+
+
+def _use(table: Table, decision: Decision, card: str) -> Label:
+    return Label(f"Use the {card} for 1 Mana", "Q33")
+
+
+def _free(table: Table, decision: Decision, skill: str) -> Label:
+    return Label(skill, decision.rule)
+
+
+def _ignore(table: Table, decision: Decision, skill: str) -> Label:
+    return Label(f"Ignore it ({skill})", "D280")
+
+
+def _reap(table: Table, decision: Decision, kind: str, wounds: int) -> Label:
+    left, points = _those(table, decision, kind, wounds)
+    return Label(f"A {kind}{left}", "D266", points)
+
+
+def _push(table: Table, decision: Decision, kind: str, zone: str) -> Label:
+    return Label(f"A {kind} to {said(zone)}", "D181", (zone_point(zone),))
+
+
+def _buy(table: Table, decision: Decision, card: str, slot: str = "") -> Label:
+    price = f"{card} for {CARDS[card].buy} Gold"
+    if slot:  # it points at nothing, so that one click on the card takes it to Hand
+        return Label(f"Into the Backpack: {price}", "D18")
+    return Label(price, "D15", (f"thing:{card}",))
+
+
+def _buy_for(table: Table, decision: Decision, who: str, card: str) -> Label:
+    price = TALISMAN_PRICE if CARDS[card].slot == "talisman" else CARDS[card].buy
+    points = (f"thing:{card}", f"adventurer:{who}")
+    return Label(f"Buy {card} for {who} ({price} Gold)", "D14", points)
+
+
+def _rearrange(table: Table, decision: Decision, who: str) -> Label:
+    return Label(f"Rearrange what {who} carries", "D18", (f"adventurer:{who}",))
+
+
+def _sell(table: Table, decision: Decision, who: str, card: str) -> Label:
+    price = TALISMAN_WORTH if CARDS[card].slot == "talisman" else CARDS[card].sell
+    return Label(f"Sell {card} of {who} ({price} Gold)", "D14", (f"thing:{card}",))
+
+
+def _talisman(table: Table, decision: Decision, card: str) -> Label:
+    return Label(card, "D78", (f"thing:{card}",))
+
+
+def _notable(table: Table, decision: Decision, foe: str) -> Label:
+    return Label(f"The {foe}", "Q42", (f"foe:{foe}",))
+
+
+LABELS: dict[str, _Label] = {
+    "move": _move,
+    "run": _go("Run to", "D253"),
+    "sprint": _go("Sprint to", "D277"),
+    "jump": _go("Jump to", "D257"),
+    "teleport": _go("Teleport to", "D279"),
+    "taunt": _go("Taunt all Enemies in", "D278"),
+    "shove": _go("Shove all Enemies to", "D273"),
+    "bloodlust": _go("Bloodlust: charge into", "D87"),
+    "zone": _where,
+    "attack": _attack,
+    "open": _open,
+    "take": _token("Take"),
+    "activate token": _token("Activate"),
+    "trade": _trade,
+    "enchant": _enchant,
+    "potion": _potion,
+    "discard": _discard,
+    "put": _put,
+    "skill": _skill,
+    "lead": _lead,
+    "activate": _someone(""),
+    "join": _join,
+    "all": _all,
+    "first": _first,
+    "number": _number,
+    "hit": _hit,
+    "boost": _boost,
+    "reroll": _reroll,
+    "die": _die,
+    "turn": _turn,
+    "use": _use,
+    "free": _free,
+    "ignore": _ignore,
+    "reap": _reap,
+    "push": _push,
+    "buy": _buy,
+    "notable": _notable,
+    "buy for": _buy_for,
+    "sell": _sell,
+    "rearrange": _rearrange,
+    "talisman": _talisman,
+}

@@ -1,0 +1,29 @@
+"""Things by the names that people type."""
+
+from __future__ import annotations
+
+from rulewright.games.dead_keep.city.board import said
+from rulewright.games.dead_keep.components.adventurers import ADVENTURERS
+from rulewright.games.dead_keep.components.equipment import CARDS
+from rulewright.games.dead_keep.table.state import Table
+
+
+def zone_named(table: Table, wanted: str) -> str | None:
+    zones = table.ground.board.zones
+    return next((z for z in zones if wanted in (z.casefold(), said(z).casefold())), None)
+
+
+def card_named(wanted: str) -> str:
+    return next((card for card in CARDS if card.casefold() == wanted), "")
+
+
+def adventurer_named(wanted: str) -> str:
+    return next((name for name in ADVENTURERS if name.casefold() == wanted), "")
+
+
+def actor_named(table: Table, wanted: str) -> str:
+    """An Adventurer, an Enemy or a Zone, as an Enchantment names its target."""
+    ids = [one.name for one in table.adventurers] + [foe.id for foe in table.foes]
+    return next((name for name in ids if name.casefold() == wanted), "") or (
+        zone_named(table, wanted) or wanted
+    )

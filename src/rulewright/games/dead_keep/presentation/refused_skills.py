@@ -1,0 +1,156 @@
+"""Why a Skill or a Class Ability cannot be used now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from rulewright.games.dead_keep.city.board import said
+from rulewright.games.dead_keep.components.skills import ALL_SKILLS, CLASSES, MANA, skill
+from rulewright.games.dead_keep.presentation.refused_attacks import spent
+from rulewright.games.dead_keep.presentation.unseen import why_unseen
+from rulewright.games.dead_keep.rules.turn.actions import DEEDS, OwnTurn
+from rulewright.games.dead_keep.rules.turn.movement import surcharge
+from rulewright.games.dead_keep.table.moments import Held, skills_of
+from rulewright.games.dead_keep.table.state import Adventurer, Table
+from rulewright.kernel import Refusal
+from rulewright.kernel.sentences import counted, stopped
+
+
+def skill_named(wanted: str) -> str:
+    """The Class Ability or Skill of this name, with or without the Mana before it; else empty."""
+    names = {one.ability.casefold(): one.ability for one in CLASSES.values()}
+    for name in ALL_SKILLS:
+        found = skill(name)
+        for word in (name, name.removeprefix(MANA), found.row.name.removeprefix(MANA)):
+            names.setdefault(word.casefold(), name)
+        names.setdefault(found.family.casefold(), name)
+    return names.get(wanted, "")
+
+
+def why_no_skill(
+    table: Table, one: Adventurer, purse: OwnTurn, name: str, zone: str = ""
+) -> Refusal | None:
+    """Why a Skill cannot be used now, or not for this Zone."""
+    held = _held(one, name)
+    if held is None:
+        return _why_not_had(one, name)
+    assert table.turn is not None
+    deeds = [
+        deed.option
+        for mine, piece in DEEDS.had_by(one)
+        if mine == held
+        for deed in piece(table, one, mine, purse)
+    ]
+    if any(not zone or zone in option for option in deeds):
+        return None
+    if (held.family, held.mana) not in DEEDS.pieces:
+        return _why_nothing_to_choose(held)
+    if not deeds and (held.key in table.turn.used or held.family in table.turn.used):
+        return Refusal(f"{_called(held)} has been used in this Turn.", "Q62")
+    if held.cost > one.mana:
+        return Refusal(f"{_called(held)} costs {held.cost} Mana.", "D62")
+    return _CONDITIONS[held.family](table, one, purse, zone)
+
+
+def _called(held: Held) -> str:
+    return held.name or held.family
+
+
+def _held(one: Adventurer, name: str) -> Held | None:
+    """What an Adventurer has of this name, its own or by a card."""
+    for held in skills_of(one):
+        if name in (held.name, held.family):
+            return held
+        if name in ALL_SKILLS and (held.family, held.bracket) == (
+            skill(name).family,
+            skill(name).bracket,
+        ):
+            return held
+    return None
+
+
+def _why_not_had(one: Adventurer, name: str) -> Refusal:
+    for each in CLASSES.values():
+        if each.ability == name:
+            return Refusal(f"{one.name} is no {each.name}, whose Class Ability it is.", each.rule)
+    return Refusal(stopped(f"{one.name} does not have the Skill {name}"), "D53")
+
+
+def _why_nothing_to_choose(held: Held) -> Refusal:
+    """What works by itself, or is offered in the middle of something else."""
+    for each in CLASSES.values():
+        if each.ability == held.family:
+            return Refusal(f"It is offered when its moment comes. {stopped(each.text)}", each.rule)
+    name = held.name or next(
+        known
+        for known in ALL_SKILLS
+        if (skill(known).family, skill(known).bracket, skill(known).mana)
+        == (held.family, held.bracket, held.mana)
+    )
+    text = skill(name).row.text
+    return Refusal(f"It works, or is offered, when its moment comes. {stopped(text)}", held.rule)
+
+
+# What the Skills of the own Turn need
+
+
+_Condition = Callable[[Table, Adventurer, OwnTurn, str], Refusal]
+
+
+def _taunt(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
+    unseen = why_unseen(table, one, zone) if zone else None
+    where = f"No Enemy stands in {said(zone)}." if zone else "No Enemy is in sight."
+    return unseen or Refusal(where, "D278")
+
+
+def _shove(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
+    if table.enemies_in(one.zone) and zone:
+        return Refusal(f"No open way leads from here to {said(zone)}.", "Q76")
+    return Refusal("No Enemy stands in your Zone.", "D273")
+
+
+def _born_leader(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
+    return Refusal("Nobody else is up to be led.", "D245")
+
+
+def _mana_in_the_mist(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
+    return Refusal(f"{one.name} does not stand in the mist.", "D262")
+
+
+def _far_move(kind: str, rule: str, what: str) -> _Condition:
+    """A Skill that goes several Zones; it may be the Actions that are lacking."""
+
+    def why(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
+        extra = surcharge(table, one) if kind != "Teleport" else 0
+        if not purse.can_pay(kind, extra):
+            needed = counted(purse.price(kind, extra), "Action")
+            return Refusal(f"Enemies hold you: it costs {needed}.", "D117") if extra else spent()
+        where = f"{said(zone)} is not" if zone else "No Zone is"
+        return Refusal(f"{where} {what}.", rule)
+
+    return why
+
+
+def _bloodlust(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
+    assert table.turn is not None
+    if table.turn.actions < 1 + surcharge(table, one):
+        return _far_move("Move", "D87", "")(table, one, purse, zone)
+    where = f"in {said(zone)}" if zone else "anywhere"
+    return Refusal(f"No Enemy stands {where} within 2 Zones of an open way.", "D87")
+
+
+def _every_turn(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
+    return Refusal("It is used once in each of your Turns.", "Q62")
+
+
+_CONDITIONS: Mapping[str, _Condition] = {
+    "Taunt": _taunt,
+    "Shove": _shove,
+    "Born Leader": _born_leader,
+    "Mist: +1 Mana per Turn": _mana_in_the_mist,
+    "+2 Mana per Turn": _every_turn,
+    "Sprint": _far_move("Move", "D277", "2 or 3 Zones away on an open way without Enemies"),
+    "Jump": _far_move("Jump", "D257", "in sight and 2 Zones away, with open ground between"),
+    "Teleport": _far_move("Teleport", "D279", "near enough and in an opened building or a street"),
+    "Bloodlust": _bloodlust,
+}

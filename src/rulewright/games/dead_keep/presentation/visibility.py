@@ -1,0 +1,243 @@
+"""Visibility: the view of a seat, and imagined worlds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+
+from rulewright.games.dead_keep.city.board import Border, Zone, said
+from rulewright.games.dead_keep.components.adventurers import ADVENTURERS
+from rulewright.games.dead_keep.components.skills import skill
+from rulewright.games.dead_keep.presentation import board_text as told
+from rulewright.games.dead_keep.presentation.forecast import intents
+from rulewright.games.dead_keep.presentation.view_types import (
+    AdventurerView,
+    BorderView,
+    BossView,
+    FoeView,
+    KeepView,
+    PlayerView,
+    SkillView,
+    ZoneView,
+)
+from rulewright.games.dead_keep.quests.quest import Quest, board_of
+from rulewright.games.dead_keep.rules.combat.targets import sees
+from rulewright.games.dead_keep.rules.doors import is_locked, is_open
+from rulewright.games.dead_keep.table.state import Adventurer, Foe, Table
+from rulewright.kernel import Rng
+from rulewright.kernel.sentences import counted
+
+
+def view(table: Table, seat: int | None) -> KeepView:
+    """All that lies open; the same for everybody but for whose view it is."""
+    quest, board = table.quest, table.ground.board
+    known = table.street.cards[len(table.street.cards) - table.street.known :]
+    cells = [cell for zone in board.zones.values() for cell in zone.cells]
+    people = tuple(_adventurer(table, one) for one in table.adventurers)
+    foes = tuple(_foe(foe) for foe in table.foes)
+    return KeepView(
+        you=seat,
+        quest=quest.name,
+        story=quest.story,
+        rules=(*(rule.text for rule in quest.rules), *quest.endings),
+        level=quest.level,
+        round=table.round,
+        stage=table.stage,
+        first_player=table.first_player,
+        current=table.player,
+        acting=table.acting.name if table.turn is not None else "",
+        rows=max(cell.row for cell in cells) + 1,
+        columns=max(cell.column for cell in cells) + 1,
+        sides=quest.tiles,
+        zones=_zones(table, people, foes),
+        borders=_borders(table),
+        players=tuple(
+            PlayerView(other, tuple(one.name for one in table.adventurers if one.seat == other))
+            for other in range(table.seats)
+        ),
+        adventurers=people,
+        foes=foes,
+        intents=intents(table),
+        boss=BossView(
+            table.boss.kind,
+            table.boss.is_active,
+            table.boss.is_gone,
+            table.boss.doom,
+            len(table.boss.stages),
+        ),
+        mist_is_blinding=bool(table.mists),
+        tower_is_open=table.tower_is_open,
+        objectives_taken=len(table.taken),
+        gold=table.gold,
+        street_deck=len(table.street.cards) + len(table.street.buried),
+        building_deck=len(table.building.cards),
+        next_street=tuple(reversed(known)),
+    )
+
+
+def _zones(
+    table: Table, people: Sequence[AdventurerView], foes: Sequence[FoeView]
+) -> tuple[ZoneView, ...]:
+    board = table.ground.board
+    closed = {
+        room
+        for number, building in enumerate(board.buildings)
+        if not building.is_open and number not in table.entered
+        for room in building.rooms
+    }
+    spawns = {
+        spawn.zone: (spawn.token, number) for number, spawn in enumerate(table.spawn_zones, start=1)
+    }
+
+    objectives: dict[str, list[str]] = {}
+    for token in table.objectives:
+        objectives.setdefault(token.zone, []).append(token.colour)
+    artifacts, search = Counter(table.artifacts), Counter(table.search)
+    standing: dict[str, list[AdventurerView]] = {}
+    for one in people:
+        standing.setdefault(one.zone, []).append(one)
+    horde: dict[str, list[FoeView]] = {}
+    for foe in foes:
+        horde.setdefault(foe.zone, []).append(foe)
+
+    def see(zone: Zone) -> ZoneView:
+        name = zone.name
+        colours = tuple(objectives.get(name, ()))
+        treasure, is_exit = name in table.treasures, name == table.quest.exit
+        spawn, spawn_order = spawns.get(name, ("", 0))
+        tokens = [f"{colour} Objective" for colour in colours]
+        tokens += ["Treasure"] if treasure else []
+        for what, count in (("Artifact", artifacts[name]), ("Search token", search[name])):
+            tokens += [what if count == 1 else counted(count, what)] if count else []
+        tokens += [f"{spawn} Spawn Zone"] if spawn else []
+        tokens += ["Exit"] if is_exit else []
+        here, enemies = standing.get(name, ()), horde.get(name, ())
+        return ZoneView(
+            name,
+            said(name),
+            tuple((cell.row, cell.column) for cell in zone.cells),
+            zone.is_room,
+            zone.is_dark,
+            zone.is_mist,
+            zone.has_fountain,
+            zone.in_tower,
+            name not in closed,
+            treasure,
+            colours,
+            artifacts[name],
+            search[name],
+            spawn,
+            spawn_order,
+            is_exit,
+            told.contents(here, enemies, tokens) if here or enemies or tokens else "",
+        )
+
+    return tuple(map(see, board.zones.values()))
+
+
+def _borders(table: Table) -> tuple[BorderView, ...]:
+    doors = tuple(
+        BorderView(
+            *door.between, "door", door.colour, is_open(table, number), is_locked(table, number)
+        )
+        for number, door in enumerate(table.quest.doors)
+    )
+    stairs = tuple(
+        BorderView(*pair, "stairs", "", table.tower_is_open, False) for pair in table.quest.stairs
+    )
+    return (*_lasting_borders(table.quest), *doors, *stairs)
+
+
+@lru_cache(maxsize=64)
+def _lasting_borders(quest: Quest) -> tuple[BorderView, ...]:
+    """What is printed or laid for good: openings, Passages and the edge of the Tower."""
+    kinds = {Border.OPENING: "opening", Border.EDGE: "edge"}
+    found = {
+        tuple(sorted(pair)): kinds[border]
+        for pair, border in board_of(quest).borders()
+        if border in kinds
+    }
+    return tuple(
+        BorderView(first, second, kind, "", kind == "opening", False)
+        for (first, second), kind in found.items()
+    )
+
+
+def _adventurer(table: Table, one: Adventurer) -> AdventurerView:
+    turn = table.turn
+    return AdventurerView(
+        one.name,
+        one.seat,
+        ADVENTURERS[one.name].class_name,
+        one.zone,
+        one.wounds,
+        one.mana,
+        one.adrenaline,
+        one.danger,
+        tuple(_skill(name) for name in one.skills),
+        tuple(one.hand),
+        tuple(one.body),
+        tuple(one.backpack),
+        tuple(one.talisman),
+        one.potions,
+        one.has_acted,
+        turn.actions if turn is not None and table.acting is one else 0,
+        bool(one.warded),
+        one.veiled,
+        tuple(sees(table, one).items()) if one.zone and one.is_up else (),
+    )
+
+
+@lru_cache
+def _skill(name: str) -> SkillView:
+    row = skill(name).row
+    return SkillView(name, row.text, row.rule)
+
+
+def _foe(foe: Foe) -> FoeView:
+    profile = foe.profile
+    return FoeView(
+        foe.id,
+        foe.kind,
+        foe.enemy.plural,
+        foe.number,
+        foe.zone,
+        foe.wounds,
+        profile.wounds,
+        profile.armor,
+        profile.attacks,
+        profile.damage,
+        foe.enemy.is_monster,
+        foe.is_boss,
+        foe.is_shackled,
+    )
+
+
+# Imagined worlds
+
+
+def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
+    """Treasure and the Stage pile as they might lie; the players share what they know.
+
+    The cards of the decks lie in no order until they are drawn.
+    """
+    tokens = sorted([*table.treasures.values(), *table.spare_treasure])
+    rng.shuffle(tokens)
+    table.spare_treasure = tokens[len(table.treasures) :]
+    table.treasures = dict(zip(table.treasures, tokens, strict=False))
+    _redeal_stages(table, rng)
+    table.rng = Rng.seeded(rng.below(1 << 31))
+
+
+def _redeal_stages(table: Table, rng: Rng) -> None:
+    """Cards of the pile that nobody has seen may be any of those left; so may their order."""
+    boss = table.boss
+    unseen = boss.stages[:]
+    for card in boss.known:
+        unseen.remove(card)
+    pool = sorted((*unseen, *table.stage_cards.cards))
+    rng.shuffle(pool)
+    boss.stages = sorted((*boss.known, *pool[: len(unseen)]))
+    rng.shuffle(boss.stages)
+    table.stage_cards.cards = sorted(pool[len(unseen) :])

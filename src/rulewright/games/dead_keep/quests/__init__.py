@@ -1,0 +1,1 @@
+"""Quests: values, files, vocabulary, checks, drawings, and the quests of the game."""

@@ -1,0 +1,202 @@
+"""Checks whether a quest can be laid with the box, walked through and won."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from rulewright.games.dead_keep.city.board import DIRECTIONS, Board, Border
+from rulewright.games.dead_keep.city.walking import distances
+from rulewright.games.dead_keep.components.enemies import BOSSES
+from rulewright.games.dead_keep.components.tiles import TILES
+from rulewright.games.dead_keep.quests.check_rules import check_rules
+from rulewright.games.dead_keep.quests.check_ways import check_it_can_be_won, check_ways
+from rulewright.games.dead_keep.quests.fault import Fault, a_few
+from rulewright.games.dead_keep.quests.quest import RANDOM, Quest, bare_board
+from rulewright.games.dead_keep.quests.vocabulary import COLOURS, Pair
+
+#: What the box holds (D1).
+ADVENTURERS = 6
+RED_DOORS, COLOURED_DOORS = 18, 1
+PASSAGES, STAIRS = 14, 3
+RED_OBJECTIVES, COLOURED_OBJECTIVES = 8, 1
+
+#: The two Quest Artifacts each lie in a Treasure Zone, and every tile has one (D5).
+LEAST_TILES = 2
+
+
+def check(quest: Quest) -> Iterator[Fault]:
+    """Everything that is wrong with a quest; each check begins when what it builds on is sound."""
+    for checks in (
+        (_check_tiles,),
+        (_check_zones, _check_box),
+        (_check_streets, _check_tokens_between, _check_boss, check_rules),
+        (check_ways,),
+        (check_it_can_be_won,),
+    ):
+        faults = [fault for each in checks for fault in each(quest)]
+        if faults:
+            yield from faults
+            return
+
+
+# The tiles
+
+
+def _check_tiles(quest: Quest) -> Iterator[Fault]:
+    laid: set[str] = set()
+    for row in quest.tiles:
+        text = " ".join(row)
+        if len(row) != len(quest.tiles[0]) or not row:
+            yield Fault("tiles", "every row needs the same number of tiles, at least one", text)
+        for side in row:
+            if side not in TILES:
+                yield Fault("tiles", f"there is no tile {side!r}; there are 1R to 9V", text)
+            elif side[0] in laid:
+                yield Fault("tiles", f"tile {side[0]} lies there already; it has two sides", text)
+            laid.add(side[:1])
+    if len(laid) < LEAST_TILES:
+        yield Fault("tiles", "lay at least two tiles")
+    if quest.tower and quest.tower not in {side for row in quest.tiles for side in row}:
+        yield Fault("tower", "the Tower is none of the tiles that are laid", quest.tower)
+
+
+# Zones and the box
+
+
+def _zones_named(quest: Quest) -> Iterator[tuple[str, str, str]]:
+    """Every Zone that a quest names, with its field and the text it stands in."""
+    for zone in quest.start:
+        yield "start", zone, zone
+    for spawn in quest.spawns:
+        yield f"spawn.{spawn.token}", spawn.zone, spawn.zone
+    for field, zone in (("fountain", quest.fountain), ("exit", quest.exit)):
+        if zone:
+            yield field, zone, zone
+    for field, pairs in _tokens_between(quest):
+        for pair in pairs:
+            for zone in pair:
+                yield field, zone, "~".join(pair)
+    for objective in quest.objectives:
+        yield f"objectives.{objective.colour}", objective.zone, objective.zone
+    yield "boss.zone", quest.boss.zone, quest.boss.zone
+
+
+def _tokens_between(quest: Quest) -> Iterator[tuple[str, tuple[Pair, ...]]]:
+    """The tokens that lie between two Zones, by field."""
+    yield "passages", quest.passages
+    for colour in COLOURS:
+        pairs = tuple(door.between for door in quest.doors if door.colour == colour)
+        yield f"doors.{colour}", pairs
+    yield "stairs", quest.stairs
+
+
+def _check_zones(quest: Quest) -> Iterator[Fault]:
+    zones = bare_board(quest).zones
+    for field, zone, text in _zones_named(quest):
+        if zone not in zones:
+            side, _, _ = zone.partition(".")
+            there = ", ".join(name for name in zones if name.startswith(f"{side}."))
+            hint = f"that tile has {there}" if there else f"the tiles are {_laid(quest)}"
+            yield Fault(field, f"there is no Zone {zone!r} on this board; {hint}", text)
+
+
+def _laid(quest: Quest) -> str:
+    return ", ".join(side for row in quest.tiles for side in row)
+
+
+def _check_box(quest: Quest) -> Iterator[Fault]:
+    if not quest.start:
+        yield Fault("start", "say where the Adventurers start")
+    yield from _check_limit("passages", len(quest.passages), PASSAGES)
+    yield from _check_limit("stairs", len(quest.stairs), STAIRS)
+    for colour in COLOURS:
+        red = colour == "red"
+        doors = sum(door.colour == colour for door in quest.doors)
+        yield from _check_limit(f"doors.{colour}", doors, RED_DOORS if red else COLOURED_DOORS)
+        objectives = sum(objective.colour == colour for objective in quest.objectives)
+        most = RED_OBJECTIVES if red else COLOURED_OBJECTIVES
+        yield from _check_limit(f"objectives.{colour}", objectives, most)
+    twice = Counter(objective.zone for objective in quest.objectives)
+    for objective in quest.objectives:
+        if twice[objective.zone] > 1:
+            field = f"objectives.{objective.colour}"
+            yield Fault(field, "lay one Objective in a Zone, not more", objective.zone)
+
+
+def _check_limit(field: str, found: int, most: int) -> Iterator[Fault]:
+    if found > most:
+        yield Fault(field, f"these are {found}, and the box has {most}")
+
+
+# What lies where
+
+
+def _check_streets(quest: Quest) -> Iterator[Fault]:
+    """Where people start and Monsters come, there must be a street, and all streets must meet."""
+    zones = bare_board(quest).zones
+    on_streets = [("start", zone) for zone in quest.start]
+    on_streets += [(f"spawn.{spawn.token}", spawn.zone) for spawn in quest.spawns]
+    on_streets += [("boss.zone", quest.boss.zone)]
+    for field, name in on_streets:
+        if zones[name].is_room:
+            yield Fault(field, "this is a room; choose a Street Zone", name)
+        elif zones[name].in_tower and field != "boss.zone":
+            yield Fault(field, "this is on the Tower; choose a Zone below", name)
+    if quest.fountain and zones[quest.fountain].has_fountain:
+        yield Fault("fountain", "a Mana Fountain is printed there; choose another Zone")
+    streets = {n: z for n, z in zones.items() if not z.is_room and not z.in_tower}
+    links = bare_board(quest).walks(lambda door: False, stairs=False)
+    along = {name: [other for other in links[name] if other in streets] for name in streets}
+    met = distances(along, next(iter(streets)))
+    cut = [name for name in streets if name not in met]
+    if cut:
+        message = f"the streets are in two parts; no street leads to {a_few(cut)}"
+        yield Fault("tiles", message)
+
+
+def _check_tokens_between(quest: Quest) -> Iterator[Fault]:
+    """Doors, Passages and Stairs, each on one edge between two Zones that it can join."""
+    board = bare_board(quest)
+    laid: dict[frozenset[str], str] = {}
+    for field, pairs in _tokens_between(quest):
+        for pair in pairs:
+            text = "~".join(pair)
+            if frozenset(pair) in laid:
+                yield Fault(field, "something lies between these two already", text)
+                continue
+            laid[frozenset(pair)] = field
+            problem = _problem_between(board, field, pair)
+            if problem:
+                yield Fault(field, problem, text)
+    if quest.stairs and not quest.tower:
+        yield Fault("stairs", "Stairs need a Tower: tower = one of the tiles")
+
+
+def _problem_between(board: Board, field: str, pair: Pair) -> str:
+    """Why a token cannot lie between two Zones; empty if it can."""
+    name, beyond = pair
+    borders = [
+        board.border(cell, cell.next(direction))[0]
+        for cell in board.zones[name].cells
+        for direction in DIRECTIONS
+        if name != beyond == board.zone_at(cell.next(direction))
+    ]
+    if len(borders) != 1:
+        return f"the two share {len(borders)} cell edges; a token lies where they share one"
+    here, there = (board.zones[name] for name in pair)
+    if field == "stairs":
+        return "" if here.in_tower != there.in_tower else "Stairs join the Tower to a Zone below"
+    if here.in_tower != there.in_tower:
+        return "only Stairs lead to the Tower"
+    if not here.is_room and not there.is_room:
+        return "these are streets, and nothing is between them; one must be a room"
+    if field == "passages" and borders == [Border.OPENING]:
+        return "there is an opening already; a Passage lies on a wall"
+    return ""
+
+
+def _check_boss(quest: Quest) -> Iterator[Fault]:
+    if quest.boss.name not in (*BOSSES, RANDOM):
+        message = f"no Boss is called that; there are {', '.join(BOSSES)}, and {RANDOM}"
+        yield Fault("boss.name", message, quest.boss.name)

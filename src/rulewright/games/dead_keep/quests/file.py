@@ -1,0 +1,385 @@
+"""Reading a quest from its file: a small TOML text that anybody may write and nobody need trust."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
+from difflib import get_close_matches
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import IO, TypeVar
+
+from rulewright.games.dead_keep.components.enemies import LEVELS
+from rulewright.games.dead_keep.components.stages import STAGE_CARDS
+from rulewright.games.dead_keep.quests.check import ADVENTURERS, check
+from rulewright.games.dead_keep.quests.fault import Fault
+from rulewright.games.dead_keep.quests.quest import (
+    ADRENALINE,
+    TOKENS,
+    Boss,
+    Door,
+    Objective,
+    Quest,
+    QuestRule,
+    SpawnToken,
+    board_of,
+    clockwise,
+)
+from rulewright.games.dead_keep.quests.rule_reader import UnknownWords, effect, trigger
+from rulewright.games.dead_keep.quests.text_limits import LONGEST_FILE, check_text
+from rulewright.games.dead_keep.quests.vocabulary import (
+    COLOURS,
+    BossEliminated,
+    Colour,
+    Effect,
+    OpenDoor,
+    Pair,
+    Trigger,
+)
+from rulewright.kernel.errors import BadRulebook
+
+#: In characters; no quest needs a quarter of these.
+LONGEST_NAME, LONGEST_STORY, LONGEST_WORDS = 60, 600, 80
+
+#: Entries of any one list.
+LONGEST_LIST = 40
+
+#: How many faults are told at once; the others will be seen when these are mended.
+MOST_FAULTS = 12
+
+#: All that a quest can say.
+FIELDS = (
+    "name",
+    "story",
+    "level",
+    "adventurers",
+    "tiles",
+    "tower",
+    "start",
+    "spawn",
+    "fountain",
+    "passages",
+    "doors",
+    "stairs",
+    "exit",
+    "objectives",
+    "boss",
+    "ultrared",
+    "rule",
+    "win",
+    "lose",
+)
+
+T = TypeVar("T")
+
+
+class BadQuest(BadRulebook):
+    """A quest that cannot be played; each line of the message names a place and what to do."""
+
+    def __init__(self, faults: Sequence[str]) -> None:
+        super().__init__("\n".join(faults))
+        self.faults = tuple(faults)
+
+
+def read_quest(text: str, source: str = "quest") -> Quest:
+    """The quest that a text describes; ``source`` is what errors call it."""
+    try:
+        quest = _quest(_Table("", _parse(text)), text)
+        faults = list(check(quest))
+    except Fault as fault:
+        faults = [fault]
+    if faults:
+        raise BadQuest([_told(fault, text, source) for fault in faults[:MOST_FAULTS]])
+    return replace(quest, spawns=clockwise(quest.spawns, board_of(quest)))
+
+
+def read_quest_file(path: Path | Traversable) -> Quest:
+    """The quest in a file."""
+    with path.open("rb") as file:
+        return read_quest_bytes(file, str(path))
+
+
+def read_quest_bytes(file: IO[bytes], source: str) -> Quest:
+    """The quest in an open file, of which no more is read than shows that it is too long."""
+    data = file.read(LONGEST_FILE + 1)
+    return read_quest(data.decode("utf-8", errors="replace"), source)
+
+
+def _parse(text: str) -> Mapping[str, object]:
+    check_text(text)
+    try:
+        return tomllib.loads(text)
+    except ValueError as error:
+        raise Fault("", f"this is not TOML: {str(error)[:200]}") from error
+
+
+# The parts of a quest
+
+
+def _quest(table: _Table, text: str) -> Quest:
+    table.only(*FIELDS)
+    doors = _doors(table.table("doors"))
+    win = tuple(table.vocabulary("win", trigger, default=()))
+    return Quest(
+        text=text,
+        name=table.prose("name", LONGEST_NAME),
+        story=table.prose("story", LONGEST_STORY),
+        level=table.number("level", 1, LEVELS),
+        adventurers=_adventurers(table),
+        tiles=tuple(tuple(row.split()) for row in table.texts("tiles")),
+        tower=table.text("tower", ""),
+        start=table.texts("start"),
+        spawns=_spawns(table.table("spawn")),
+        fountain=table.text("fountain", ""),
+        passages=table.pairs("passages"),
+        doors=doors,
+        stairs=table.pairs("stairs"),
+        exit=table.text("exit", ""),
+        objectives=_objectives(table.table("objectives")),
+        stay=_stay(table.table("objectives")),
+        adrenaline=table.table("objectives").number("adrenaline", 0, 43, ADRENALINE),
+        boss=_boss(table.table("boss")),
+        ultrared=table.flag("ultrared"),
+        rules=tuple(_rule(rule, doors) for rule in table.tables("rule")),
+        # That the Boss must fall is so in every quest, whether it is written or not (D282).
+        win=(BossEliminated(), *(each for each in win if each != BossEliminated())),
+        lose=tuple(table.vocabulary("lose", trigger, default=())),
+    )
+
+
+def _adventurers(table: _Table) -> tuple[int, int]:
+    numbers = table.numbers("adventurers", 1, ADVENTURERS)
+    if len(numbers) != 2 or numbers[0] > numbers[1]:
+        raise Fault("adventurers", "say how many at least and at most, such as [4, 6]")
+    return numbers[0], numbers[1]
+
+
+def _spawns(table: _Table) -> tuple[SpawnToken, ...]:
+    table.only(*TOKENS, "later")
+    later = table.texts("later", ())
+    for token in later:
+        if token not in ("blue", "green"):
+            raise Fault("spawn.later", "only blue and green can be placed later", token)
+        if not table.has(token):
+            raise Fault("spawn.later", f"say where: {token} = the Zone it will be in", token)
+    table.text("starting")  # the one that no quest can do without
+    return tuple(
+        SpawnToken(token, table.text(token), token in later) for token in TOKENS if table.has(token)
+    )
+
+
+def _doors(table: _Table) -> tuple[Door, ...]:
+    table.only(*COLOURS)
+    return tuple(Door(pair, colour) for colour in COLOURS for pair in table.pairs(colour))
+
+
+def _objectives(table: _Table) -> tuple[Objective, ...]:
+    table.only(*COLOURS, "stay", "adrenaline")
+    return tuple(Objective(zone, colour) for colour in COLOURS for zone in table.texts(colour, ()))
+
+
+def _stay(table: _Table) -> tuple[Colour, ...]:
+    stay = table.texts("stay", ())
+    for colour in stay:
+        if not table.has(colour):
+            raise Fault("objectives.stay", f"there is no {colour} Objective", colour)
+    return tuple(colour for colour in COLOURS if colour in stay)
+
+
+def _boss(table: _Table) -> Boss:
+    table.only("name", "zone", "stages")
+    return Boss(table.text("name"), table.text("zone"), table.number("stages", 0, STAGE_CARDS))
+
+
+def _rule(table: _Table, doors: Sequence[Door]) -> QuestRule:
+    table.only("when", "do", "text")
+    (when,) = table.vocabulary("when", trigger, exactly=1)
+    do = tuple(_of_door(each, doors) for each in table.vocabulary("do", effect))
+    return QuestRule(when, do, table.prose("text", LONGEST_STORY, _in_words(when, do)))
+
+
+def _of_door(each: Effect, doors: Sequence[Door]) -> Effect:
+    """An effect on a door names it as the board does, from whichever side it is written."""
+    if isinstance(each, OpenDoor):
+        for door in doors:
+            if set(door.between) == set(each.door):
+                return OpenDoor(door.between)
+    return each
+
+
+def _in_words(when: Trigger, do: Collection[Effect]) -> str:
+    """A rule as a sentence, where the quest has none of its own."""
+    *most, last = [each.told for each in do]
+    effects = f"{', '.join(most)} and {last}" if most else last
+    return f"{when.told[0].upper()}{when.told[1:]}, {effects}."
+
+
+# Fields
+
+
+class _Table:
+    """A table of the file, read field by field with faults that name them."""
+
+    def __init__(self, path: str, values: Mapping[str, object]) -> None:
+        self._path = path
+        self._values = values
+
+    def _at(self, field: str) -> str:
+        return f"{self._path}.{field}" if self._path else field
+
+    def has(self, field: str) -> bool:
+        return field in self._values
+
+    def only(self, *fields: str) -> None:
+        """Refuses a field that is none, since it would do nothing."""
+        for field in self._values:
+            if field not in fields:
+                near = get_close_matches(field[:LONGEST_WORDS], fields, n=1)
+                hint = f"do you mean {near[0]!r}?" if near else f"there are {', '.join(fields)}"
+                shown = field if field.isprintable() else ascii(field)
+                raise Fault(self._at(shown[:LONGEST_WORDS]), f"there is no such field; {hint}")
+
+    def _get(self, field: str, default: object) -> object:
+        value = self._values.get(field, default)
+        if value is None:
+            raise Fault(self._at(field), "this field is missing")
+        return value
+
+    def text(self, field: str, default: str | None = None) -> str:
+        return self._word(field, self._get(field, default))
+
+    def _word(self, field: str, value: object, longest: int = LONGEST_WORDS) -> str:
+        if not isinstance(value, str):
+            raise Fault(self._at(field), "this should be a text in quotes")
+        words = " ".join(value.split())
+        if len(words) > longest:
+            raise Fault(self._at(field), f"this is longer than {longest} characters")
+        if not words.isprintable():
+            raise Fault(self._at(field), "this has characters in it that cannot be read")
+        return words
+
+    def prose(self, field: str, longest: int, default: str | None = None) -> str:
+        """Words for people, which must not be empty."""
+        words = self._word(field, self._get(field, default), longest)
+        if not words:
+            raise Fault(self._at(field), "this is empty")
+        return words
+
+    def texts(self, field: str, default: Sequence[str] | None = None) -> tuple[str, ...]:
+        """A list of texts; one alone needs no list."""
+        value = self._get(field, default)
+        values = value if isinstance(value, list | tuple) else [value]
+        if len(values) > LONGEST_LIST:
+            raise Fault(self._at(field), f"this has more than {LONGEST_LIST} entries")
+        return tuple(self._word(field, each) for each in values)
+
+    def pairs(self, field: str) -> tuple[Pair, ...]:
+        """Pairs of Zones, such as ``6V.d1~6V.m1``; none if they are left out."""
+        return tuple(self._pair(field, text) for text in self.texts(field, ()))
+
+    def _pair(self, field: str, text: str) -> Pair:
+        zones = [zone.strip() for zone in text.split("~")]
+        if len(zones) != 2 or not all(zones):
+            message = "this should be two Zones with ~ between them, such as 6V.d1~6V.m1"
+            raise Fault(self._at(field), message, text)
+        return zones[0], zones[1]
+
+    def number(self, field: str, least: int, most: int, default: int | None = None) -> int:
+        return self._number(field, self._get(field, default), least, most)
+
+    def _number(self, field: str, value: object, least: int, most: int) -> int:
+        if type(value) is not int or not least <= value <= most:
+            raise Fault(self._at(field), f"this should be a number from {least} to {most}")
+        return value
+
+    def numbers(self, field: str, least: int, most: int) -> tuple[int, ...]:
+        values = self._get(field, None)
+        if not isinstance(values, list):
+            values = [values]
+        return tuple(self._number(field, value, least, most) for value in values)
+
+    def flag(self, field: str) -> bool:
+        value = self._get(field, False)
+        if not isinstance(value, bool):
+            raise Fault(self._at(field), "this should be true or false")
+        return value
+
+    def table(self, field: str) -> _Table:
+        """A table inside this one; empty if it is left out."""
+        values = self._get(field, {})
+        if not isinstance(values, dict):
+            raise Fault(self._at(field), f"this should be a table, written under [{field}]")
+        return _Table(self._at(field), values)
+
+    def tables(self, field: str) -> Iterator[_Table]:
+        values = self._get(field, [])
+        if not isinstance(values, list) or not all(isinstance(each, dict) for each in values):
+            raise Fault(self._at(field), f"these should be tables, each under [[{field}]]")
+        if len(values) > LONGEST_LIST:
+            raise Fault(self._at(field), f"there are more than {LONGEST_LIST} of these")
+        for number, each in enumerate(values, start=1):
+            yield _Table(f"{self._at(field)} {number}", each)
+
+    def vocabulary(
+        self,
+        field: str,
+        read: Callable[[str], T],
+        default: Sequence[str] | None = None,
+        exactly: int | None = None,
+    ) -> Iterator[T]:
+        """What the words of a field mean, one after the other."""
+        texts = self.texts(field, default)
+        if exactly is not None and len(texts) != exactly:
+            raise Fault(self._at(field), "this should be one text in quotes")
+        if not texts and default is None:
+            raise Fault(self._at(field), "this is empty")
+        for text in texts:
+            try:
+                yield read(text)
+            except UnknownWords as error:
+                raise Fault(self._at(field), f"{text!r} says nothing; {error}", text) from error
+
+
+# Where a fault is
+
+
+def _told(fault: Fault, text: str, source: str) -> str:
+    """A fault with the file, the line if it can be found, and the field."""
+    line = _line_of(fault, text.split("\n"))
+    places = [source, f"line {line}" if line else "", fault.field]
+    value = f"{fault.value!r}: " if fault.value and fault.value not in str(fault) else ""
+    return f"{', '.join(place for place in places if place)}: {value}{fault}"
+
+
+def _line_of(fault: Fault, lines: Sequence[str]) -> int:
+    """The line of the field, or of the value within it; 0 if neither can be found.
+
+    The parser keeps no places, so the text is searched as a person would search it.
+    """
+    if not fault.field:
+        return 0
+    lines = [line.lstrip() for line in lines]
+    table, _, field = fault.field.rpartition(".")
+    begin = max(_begin_of(table, lines), 0)
+    key = re.compile(rf"(\w+\.)?{re.escape(field)}\s*=")
+    at_key = next((n for n in range(begin, len(lines)) if key.match(lines[n])), None)
+    if at_key is None:
+        return _begin_of(table or field, lines) + 1
+    quoted = (f'"{fault.value}"', f"'{fault.value}'")
+    for number in range(at_key, len(lines)):
+        if fault.value and any(each in lines[number] for each in quoted):
+            return number + 1
+    return at_key + 1
+
+
+def _begin_of(table: str, lines: Sequence[str]) -> int:
+    """The index of the line on which a table begins; -1 if there is none."""
+    if not table:
+        return -1
+    name, _, number = table.partition(" ")
+    head = re.compile(rf"(\[\[?{re.escape(name)}\]|{re.escape(name)}\s*[.=])")
+    heads = [n for n, line in enumerate(lines) if head.match(line)]
+    wanted = int(number) - 1 if number.isdecimal() else 0
+    return heads[wanted] if 0 <= wanted < len(heads) else -1

@@ -1,0 +1,358 @@
+"""The Enemies act: all Attacks first, then all Moves (D137 to D155)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from rulewright.games.dead_keep.city.board import said
+from rulewright.games.dead_keep.rules.any_time import may_act_before, meanwhile
+from rulewright.games.dead_keep.rules.armor import Blow, defend
+from rulewright.games.dead_keep.table.asking import share_out
+from rulewright.games.dead_keep.table.events.enemies import EnemiesAttack, EnemiesMove, EnemiesStay
+from rulewright.games.dead_keep.table.state import Activation, Adventurer, Foe, Strike, Table
+from rulewright.kernel import Asks, Option
+
+#: Who acts again in the second and third pass: whoever has that many Actions (D153, D317).
+PASSES = 3
+
+
+def begin(table: Table, foes: Sequence[Foe], taunter: int = -1) -> Activation:
+    """An Activation of these Enemies."""
+    return Activation([foe.id for foe in foes if not _misses_it(foe)], taunter=taunter)
+
+
+def _misses_it(foe: Foe) -> bool:
+    """Whether Shackles hold a Monster through this Activation; they break by it."""
+    held, foe.is_shackled = foe.is_shackled, False
+    return held
+
+
+def activate(table: Table, foes: Sequence[Foe], taunter: int = -1) -> Asks[None]:
+    """A whole Activation at once, as an extra one is (Q38)."""
+    activation = begin(table, foes, taunter)
+    while not is_over(activation):
+        while (yield from offer_before(table, activation)):
+            pass
+        yield from act(table, activation)
+
+
+def offer_before(table: Table, activation: Activation) -> Asks[bool]:
+    """What may be done before Attacks, and before what comes after them; whether it was asked."""
+    if activation.attacks:
+        strike = activation.attacks[0]
+        return (
+            yield from may_act_before(
+                table,
+                f"the Attacks on {said(strike.zone)}",
+                in_danger=_is_deadly(table, strike),
+                attacked=_attacked(table, activation, strike),
+                instead=_other_orders(activation),
+            )
+        )
+    if activation.has_struck:
+        return (yield from may_act_before(table, "what comes after the Attacks"))
+    return False
+
+
+def _other_orders(activation: Activation) -> dict[Option, Callable[[], None]]:
+    """The Zones that may be attacked first instead, in the players' order (Q29).
+
+    It is offered with what may be done before the Attacks, without which no order makes a
+    difference: nothing that is rolled or lost in one Zone matters in another.
+    """
+    if activation.is_next_chosen:
+        return {}
+
+    def first(strike: Strike) -> Callable[[], None]:
+        def do() -> None:
+            activation.attacks.remove(strike)
+            activation.attacks.insert(0, strike)
+            activation.is_next_chosen = True
+
+        return do
+
+    return {("first", strike.zone): first(strike) for strike in activation.attacks[1:]}
+
+
+def _attacked(table: Table, activation: Activation, strike: Strike) -> list[Adventurer]:
+    return [one for one in _prey(table, activation.taunter) if one.zone == strike.zone]
+
+
+def _is_deadly(table: Table, strike: Strike) -> bool:
+    """Whether its Attacks could fell somebody."""
+    foes = [foe for name in strike.foes if (foe := table.foe(name)) is not None]
+    worst = sum(foe.profile.attacks * foe.profile.damage for foe in foes)
+    return any(one.wounds <= worst for one in table.up_in(strike.zone))
+
+
+def is_over(activation: Activation) -> bool:
+    return activation.pass_number > PASSES
+
+
+def act(table: Table, activation: Activation) -> Asks[None]:
+    """The next part of an Activation: one Zone under attack, or one group that moves."""
+    if activation.attacks:
+        activation.has_struck, activation.is_next_chosen = True, False
+        yield from _strike(table, activation, activation.attacks.pop(0))
+        return
+    activation.has_struck = False
+    if activation.is_moving and activation.waiting:
+        yield from _move_next(table, activation)
+    elif activation.is_moving:
+        _next_pass(table, activation)
+    else:
+        yield from _aim(table, activation)
+
+
+def _next_pass(table: Table, activation: Activation) -> None:
+    """Those with Actions left act again, each choosing anew (D153, D317)."""
+    activation.pass_number += 1
+    activation.is_moving = False
+    everybody = [foe for foe in table.enemies() if foe.enemy.actions >= activation.pass_number]
+    activation.waiting = [foe.id for foe in everybody if foe.id in activation.took_part]
+    if not activation.waiting:
+        activation.pass_number = PASSES + 1
+
+
+# Attacks
+
+
+def _aim(table: Table, activation: Activation) -> Asks[None]:
+    """Who attacks which Zone is fixed before the first Attack (Q29)."""
+    if not activation.took_part:
+        activation.took_part = activation.waiting[:]
+    strikes: dict[str, list[str]] = {}
+    for group in _groups(_waiting(table, activation)):
+        zones = in_reach(table, group[0], activation.taunter)
+        rule = "D216" if group[0].enemy.strikes_the_crowd else "Q5"
+        waiting = group[:]
+        for zone, share in (yield from _shares(table, "target zone", group, zones, rule)).items():
+            strikes.setdefault(zone, []).extend(foe.id for foe in waiting[:share])
+            waiting = waiting[share:]
+    activation.attacks = [Strike(zone, foes) for zone, foes in strikes.items()]
+    attacking = {foe for strike in activation.attacks for foe in strike.foes}
+    activation.waiting = [foe for foe in activation.waiting if foe not in attacking]
+    activation.is_moving = True
+
+
+def _waiting(table: Table, activation: Activation) -> list[Foe]:
+    return [foe for name in activation.waiting if (foe := table.foe(name)) is not None]
+
+
+def in_reach(table: Table, foe: Foe, taunter: int = -1) -> list[str]:
+    """The Zones an Enemy could attack now, of which it takes the nearest, or the fullest."""
+    prey = _prey(table, taunter)
+    if not foe.enemy.reach:
+        return [foe.zone] if any(one.zone == foe.zone for one in prey) else []
+    visible = table.ground.sees(foe.zone)
+    zones = {
+        one.zone: visible[one.zone]
+        for one in prey
+        if visible.get(one.zone, foe.enemy.reach + 1) <= foe.enemy.reach
+        and not (one.veiled and one.zone != foe.zone)
+    }
+    if not zones:
+        return []
+    if foe.enemy.strikes_the_crowd:  # the Zone with most Adventurers (D216)
+        most = max(len(table.up_in(zone)) for zone in zones)
+        return [zone for zone in zones if len(table.up_in(zone)) == most]
+    return [zone for zone, away in zones.items() if away == min(zones.values())]  # Q5
+
+
+def _prey(table: Table, taunter: int) -> list[Adventurer]:
+    """Whom the Enemies are after: everybody who is up, or the taunter alone (D278, Q75)."""
+    return table.up if taunter < 0 else [one for one in (table.adventurers[taunter],) if one.is_up]
+
+
+def _groups(foes: Sequence[Foe]) -> list[list[Foe]]:
+    """Enemies of one kind in one Zone, who act alike."""
+    groups: dict[tuple[str, str], list[Foe]] = {}
+    for foe in foes:
+        groups.setdefault((foe.kind, foe.zone), []).append(foe)
+    return list(groups.values())
+
+
+def _shares(
+    table: Table, kind: str, group: list[Foe], zones: Sequence[str], rule: str
+) -> Asks[dict[str, int]]:
+    """How many of a group go to each of the Zones, which the players say if there are several."""
+    if not zones:
+        return {}
+    first = group[0]
+    many = f"{len(group)} {first.enemy.plural}" if len(group) > 1 else first.kind
+    what = f"{many} in {said(first.zone)}"
+    return (yield from meanwhile(table, share_out(table, kind, what, len(group), zones, rule)))
+
+
+def _strike(table: Table, activation: Activation, strike: Strike) -> Asks[None]:
+    """All Attacks on a Zone are distributed, then Armor is rolled, then Wounds are lost (Q29)."""
+    foes = [foe for name in strike.foes if (foe := table.foe(name)) is not None]
+    here = _attacked(table, activation, strike)
+    blows: dict[str, list[Blow]] = {one.name: [] for one in here}
+    to_lose = sum(one.wounds for one in here)
+    for kind, damage, count, group in _by_attack(foes):
+        targets = [one.name for one in here if _may_be_hit(one, group[0])]
+        if not targets:
+            continue
+        cites = _attack_rules(activation, group[0], strike.zone)
+        # Those whose Attacks are not needed any more make them all the same (D312).
+        cites += ["D312"] if to_lose <= 0 else []
+        to_lose -= count * damage
+        table.tell(
+            EnemiesAttack,
+            tuple(cites),
+            kind,
+            len(group),
+            group[0].zone,
+            strike.zone,
+            count,
+            damage,
+        )
+        what = f"{count} Attacks of {kind}" if count > 1 else f"1 Attack of {kind}"
+        sharing = share_out(table, "distribute", what, count, targets, "D139")
+        shares = yield from meanwhile(table, sharing)
+        for name, share in shares.items():
+            blows[name].append(Blow(kind, share, damage, ("D140",)))
+    for one in here:
+        yield from defend(table, one, blows[one.name])
+
+
+def _attack_rules(activation: Activation, foe: Foe, zone: str) -> list[str]:
+    """The rules by which a group attacks: whom, from how far, and in which pass."""
+    cites = ["D138", "D139", "Q29"] if activation.taunter < 0 else ["D278", "D138", "Q75"]
+    cites += [foe.enemy.rule, "Q37"] if zone != foe.zone else []
+    return cites + _pass_rules(activation, foe)
+
+
+def _pass_rules(activation: Activation, foe: Foe) -> list[str]:
+    """The rules by which somebody acts again (D153)."""
+    return ["D153", "D317", foe.enemy.rule] if activation.pass_number > 1 else []
+
+
+def _may_be_hit(one: Adventurer, foe: Foe) -> bool:
+    return not (one.veiled and foe.zone != one.zone)
+
+
+def _by_attack(foes: Sequence[Foe]) -> Iterator[tuple[str, int, int, list[Foe]]]:
+    """Enemies whose Attacks are alike, as one: kind, Damage, number of Attacks, and who."""
+    groups: dict[tuple[str, int, int], list[Foe]] = {}
+    for foe in foes:
+        profile = foe.profile
+        groups.setdefault((foe.kind, profile.attacks, profile.damage), []).append(foe)
+    for (kind, attacks, damage), group in groups.items():
+        yield kind, damage, attacks * len(group), group
+
+
+# Moves
+
+
+def _move_next(table: Table, activation: Activation) -> Asks[None]:
+    """One group of the same kind in one Zone moves (D147, Q34)."""
+    groups = _groups(_waiting(table, activation))
+    activation.waiting = [foe.id for group in groups[1:] for foe in group]
+    if groups:
+        yield from _move(table, activation, groups[0])
+
+
+def _move(table: Table, activation: Activation, group: list[Foe]) -> Asks[None]:
+    first = group[0]
+    ends = destinations(table, first, activation.taunter)
+    if not ends:
+        return
+    if len(ends) == 1:
+        (end,) = ends
+        _walk(table, activation, group, end, ends[end], tied=False)
+        return
+    shares = yield from _shares(table, "move", group, list(ends), "D149")
+    waiting = group[:]
+    for end, share in shares.items():
+        walking, waiting = waiting[:share], waiting[share:]
+        if walking:
+            _walk(table, activation, walking, end, ends[end], tied=True)
+
+
+def _walk(
+    table: Table, activation: Activation, group: list[Foe], end: str, goal: str, *, tied: bool
+) -> None:
+    first = group[0]
+    if end == first.zone:
+        table.tell(_stay, table, group, goal, tied=tied)
+        return
+    table.tell(_moved, table, activation, group, end, goal, tied=tied)
+    for foe in group:
+        foe.zone = end
+
+
+def _stay(table: Table, group: list[Foe], goal: str, *, tied: bool) -> EnemiesStay:
+    """No open way leads to the nearest; of several as near the players picked it (Q35)."""
+    first = group[0]
+    away = table.ground.measured(first.zone)[goal]
+    cites = ("D148", "D150", "Q4", "Q35") if tied else ("D148", "D150", "Q4")
+    return EnemiesStay(cites, first.kind, len(group), first.zone, goal, away)
+
+
+def _moved(
+    table: Table, activation: Activation, group: list[Foe], end: str, goal: str, *, tied: bool
+) -> EnemiesMove:
+    """A Move by its rules: whither, how far, on which way, and into what."""
+    first = group[0]
+    ground = table.ground
+    away = ground.measured(first.zone)[goal]
+    cites = ["D147", "D149", "Q34"] if tied else ["D147"]
+    cites += ["D278", "Q75"] if activation.taunter >= 0 else []
+    cites += ["D316", "Q4"] if ground.away(first.zone)[goal] > away else []
+    cites += [first.enemy.rule, "D151", "Q36"] if reach_of_move(table, first) > 1 else []
+    cites += ["D313"] if end == goal else []
+    cites += ["Q77"] if first.enemy.is_monster and ground.board.zones[end].is_room else []
+    cites += _pass_rules(activation, first)
+    return EnemiesMove(tuple(cites), first.kind, len(group), first.zone, end, goal, away)
+
+
+def destinations(table: Table, foe: Foe, taunter: int = -1) -> dict[str, str]:
+    """Where an Enemy's Move may end, each with the Zone it heads for.
+
+    It heads for the nearest Zone with Adventurers, closed doors counted as open, and takes a
+    shortest way that really is open; if there is none it stays where it is (D147, D148, Q35).
+    """
+    ground = table.ground
+    measured = ground.measured(foe.zone)
+    zones = {one.zone for one in _prey(table, taunter) if one.zone in measured}
+    zones.discard(foe.zone)
+    if not zones:
+        return {}
+    nearest = min(measured[zone] for zone in zones)
+    ends: dict[str, str] = {}
+    for goal in sorted(zone for zone in zones if measured[zone] == nearest):
+        away = ground.away(goal)
+        if foe.zone not in away:
+            ends.setdefault(foe.zone, goal)
+            continue
+        for end in _ends(table, foe.zone, goal, reach_of_move(table, foe)):
+            ends.setdefault(end, goal)
+    return ends
+
+
+def reach_of_move(table: Table, foe: Foe) -> int:
+    """How many Zones an Enemy may go with one Move (D210, D215, D218)."""
+    if foe.enemy.runs:
+        visible = table.ground.sees(foe.zone)
+        if any(one.zone in visible for one in table.up):
+            return foe.enemy.runs
+    return foe.enemy.move
+
+
+def _ends(table: Table, start: str, goal: str, steps: int) -> list[str]:
+    """Where shortest ways lead with so many steps, stopping in the goal only (D151, Q36)."""
+    ground = table.ground
+    away = ground.away(goal)
+    here = [start]
+    for _ in range(min(steps, away[start])):
+        here = list(
+            dict.fromkeys(
+                zone
+                for before in here
+                for zone in ground.ways[before]
+                if away.get(zone) == away[before] - 1
+            )
+        )
+    return here

@@ -1,0 +1,123 @@
+"""What may be done at any time: Health Potions and discards (D73, D133, Q27)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import TypeVar
+
+from rulewright.games.dead_keep.components.equipment import CARDS
+from rulewright.games.dead_keep.rules.armor import mana_of_use, worn_artifacts
+from rulewright.games.dead_keep.rules.health import DISCARDING, potions_of_use, use_potion
+from rulewright.games.dead_keep.rules.inventory import discard_from, discards
+from rulewright.games.dead_keep.table.state import Adventurer, Table
+from rulewright.kernel import Asks, Decision, Option, Response
+
+T = TypeVar("T")
+
+
+def at_any_time(table: Table, asked: Collection[int] = ()) -> dict[int, list[Option]]:
+    """What seats may do besides: discarding, and Health Potions of those who are not asked."""
+    found: dict[int, list[Option]] = {}
+    for one, other in potions_of_use(table):
+        if one.seat not in asked:
+            found.setdefault(one.seat, []).append(potion(one, other))
+    for one, options in discards(table):
+        found.setdefault(one.seat, []).extend(options)
+    return found
+
+
+def potion(one: Adventurer, other: Adventurer) -> Option:
+    return ("potion", one.name, other.name)
+
+
+def do_at_any_time(table: Table, choice: Option) -> None:
+    """A Health Potion is used, or a card discarded."""
+    assert not isinstance(choice, str)
+    one = table.named(str(choice[1]))
+    if choice[0] == "potion":
+        use_potion(table, one, table.named(str(choice[2])))
+    else:
+        discard_from(table, one, str(choice[2]), str(choice[3]))
+
+
+def meanwhile(table: Table, questions: Asks[T]) -> Asks[T]:
+    """Asks these questions, and lets everybody discard while one stands (D73)."""
+    reply: Option | None = None
+    while True:
+        try:
+            decision = questions.send(reply)  # type: ignore[arg-type]  # None starts a generator
+        except StopIteration as over:
+            result: T = over.value
+            return result
+        while True:
+            besides: dict[int, list[Option]] = {}
+            for one, options in discards(table):
+                besides.setdefault(one.seat, []).extend(options)
+            decision.besides = besides
+            reply = yield decision
+            if reply in decision.options:
+                break
+            do_at_any_time(table, reply)
+
+
+def may_act_before(
+    table: Table,
+    point: str,
+    *,
+    in_danger: bool = False,
+    attacked: Iterable[Adventurer] = (),
+    instead: Mapping[Option, Callable[[], None]] | None = None,
+) -> Asks[bool]:
+    """Offers Health Potions and discards before something; whether anybody was asked.
+
+    Only where a Health Potion is of use, or where a discard would pay for the armour of somebody
+    attacked. The question comes again until nobody wants anything (Q27).
+    """
+    potions: dict[int, list[Option]] = {}
+    for one, other in potions_of_use(table):
+        potions.setdefault(one.seat, []).append(potion(one, other))
+    payers = [one.seat for one in attacked if _could_pay_for_armor(table, one)]
+    if table.passed == point or not (potions or payers):
+        table.passed = ""
+        return False
+    seat, *others = dict.fromkeys((*payers, *potions))
+    deeds = instead or {}
+    choice = yield Decision(
+        seat,
+        "potion",
+        ("pass", *potions.get(seat, ()), *deeds),
+        "Q27",
+        {"question": f"{_what(potions, payers)} before {point}?"},
+        ask=True,
+        team=tuple(others),
+        besides=at_any_time(table, {seat}),
+        response=Response((point,), in_danger or bool(payers)),
+    )
+    if choice == "pass":
+        table.passed = point
+    elif choice in deeds:
+        deeds[choice]()
+    else:
+        do_at_any_time(table, choice)
+    return True
+
+
+def _what(potions: Collection[int], payers: Collection[int]) -> str:
+    """What is offered, as a question begins."""
+    if not payers:
+        return "Use a Health Potion"
+    if not potions:
+        return "Discard something for Mana"
+    return "Use a Health Potion, or discard something for Mana,"
+
+
+def _could_pay_for_armor(table: Table, one: Adventurer) -> bool:
+    """Whether Mana is lacking for an Armor roll, and a discard would bring some (D247, Q33)."""
+    return bool(one.cards) and one.mana < mana_of_use(table, one) and mana_by_discards(one) > 0
+
+
+def mana_by_discards(one: Adventurer) -> int:
+    """The Mana that discards would bring; what it may be spent on is not discarded for it."""
+    cards = [card for card in one.cards if card not in worn_artifacts(one)]
+    brought = sum(CARDS[card].mana_if_discarded for card in cards)
+    return brought + len(cards) if any(DISCARDING.had_by(one)) else brought

@@ -1,0 +1,205 @@
+"""A Combat Action: boosts, dice, re-rolls (D69, D168, Q20)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulewright.games.dead_keep.components.equipment import MELEE, RANGED
+from rulewright.games.dead_keep.quests.vocabulary import BossEliminated
+from rulewright.games.dead_keep.rules.boss import falls
+from rulewright.games.dead_keep.rules.combat.attack import (
+    AFTER_HITS,
+    BOOSTS,
+    MORE_DICE,
+    RE_ROLLS,
+    ROLLED,
+    TURNS,
+    Attack,
+    Boost,
+    apply_skills,
+    prepare,
+)
+from rulewright.games.dead_keep.rules.combat.friendly_fire import friendly_fire
+from rulewright.games.dead_keep.rules.combat.hits import hit_targets
+from rulewright.games.dead_keep.rules.combat.targets import IN_BACKPACK, RANGE, SIGHT, Aim, weapons
+from rulewright.games.dead_keep.rules.health import NO_MANA, gain_adrenaline, mana_cost, spend_mana
+from rulewright.games.dead_keep.rules.quest_rules import comes_to_pass
+from rulewright.games.dead_keep.table.asking import ask
+from rulewright.games.dead_keep.table.dice import reroll, roll
+from rulewright.games.dead_keep.table.events.combat import Attacked
+from rulewright.games.dead_keep.table.moments import Held
+from rulewright.games.dead_keep.table.state import Adventurer, Table
+from rulewright.kernel import Asks, Option
+
+
+def attack(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Asks[Attack]:
+    """A whole Combat Action, from the Mana spent to the last friend hit (Q20)."""
+    action = prepare(table, one, aim, ability)
+    if aim.mana:
+        rule = "D64" if aim.card.is_artifact else "D63"
+        spend_mana(table, one, mana_cost(table, one), aim.weapon, "D62", rule)
+    yield from _add_boosts(action)
+    table.tell(_attacked, action)
+    action.cites = []
+    action.faces = roll(table, one, action.dice, "to hit", "D69", "D68", "D168", "Q3")
+    yield from _roll_again(action)
+    _roll_more(action)
+    for held, turn in TURNS.of(action.skills):
+        yield from turn(action, held)
+    apply_skills(action, ROLLED)
+    if table.reads("boosts_after_roll"):
+        yield from _add_boosts(action, rolled=True)
+    yield from hit_targets(action)
+    for held, after in AFTER_HITS.of(action.skills):
+        yield from after(action, held)
+    yield from gain_adrenaline(table, one, action.inflicted, "D49", "D289")
+    if _boss_is_down(table) and not table.boss.stages:
+        # Its hits come before the misses, and who has won is hit by none (Q20, D22).
+        yield from falls(table, one)
+        yield from comes_to_pass(table, BossEliminated(), one)
+    yield from friendly_fire(action)
+    if _boss_is_down(table):
+        yield from falls(table, one)
+    return action
+
+
+def _boss_is_down(table: Table) -> bool:
+    boss = table.boss_foe
+    return boss is not None and not boss.wounds
+
+
+def _attacked(action: Attack) -> Attacked:
+    """A Combat Action by its rules: how its target was chosen, its weapon, and its Skills."""
+    aim, one = action.aim, action.one
+    cites = ["D69", "D167", *action.cites]
+    if aim.zone == one.zone and action.kind != MELEE:
+        cites.append("D60" if action.kind == RANGED else "D61")
+    boss = action.table.boss_foe
+    cites += ["D321"] if boss is not None and boss.id == aim.target else []
+    cites += ["D288"] if aim.mana else []
+    cites += _reached_by(action)
+    cites += ["Q8"] if len(weapons(one)) > 1 else []
+    cites += ["Q55"] if action.is_free else []
+    return Attacked(tuple(cites), one.name, aim.weapon, aim.zone, aim.target, action.dice)
+
+
+def _reached_by(action: Attack) -> Iterator[str]:
+    """The rules of the Skills without which there would be no such attack."""
+    table, one, aim = action.table, action.one, action.aim
+    if aim.mana:
+        yield from (held.rule for held, free in NO_MANA.of(action.skills) if free(table, one))
+    if aim.weapon not in one.hand:
+        yield from (held.rule for held, _ in IN_BACKPACK.of(action.skills))
+    away = table.ground.sees(one.zone).get(aim.zone)
+    if away is None:
+        yield from (held.rule for held, _ in SIGHT.of(action.skills))
+    elif not aim.line.nearest <= away <= aim.line.farthest:
+        yield from (held.rule for held, _ in RANGE.of(action.skills))
+
+
+def possible_boosts(action: Attack, *, rolled: bool) -> dict[Option, Boost]:
+    """What may still be added to an Action, as far as the Mana goes."""
+    found: dict[Option, Boost] = {}
+    wait = action.table.reads("boosts_after_roll")
+    for held, piece in BOOSTS.of(action.skills):
+        for boost in piece(action, held):
+            if (boost.can_wait and wait) is not rolled:
+                continue
+            if boost.cost <= action.one.mana and held.key not in action.boosts:
+                found["boost", boost.name, boost.cost] = _once(boost, held.key)
+    return found
+
+
+def _once(boost: Boost, key: str) -> Boost:
+    def apply(action: Attack) -> None:
+        action.boosts.append(key)
+        action.cites.append(boost.rule)
+        boost.apply(action)
+
+    return Boost(boost.name, boost.cost, apply, boost.rule)
+
+
+def _add_boosts(action: Attack, *, rolled: bool = False) -> Asks[None]:
+    """Mana and Skills for an Action, before it is rolled or, if so read, after (Q20)."""
+    kind = "boost after the roll" if rolled else "boost"
+    while boosts := possible_boosts(action, rolled=rolled):
+        choices: dict[Option, Boost | None] = {"none": None, **boosts}
+        question = f"Roll {action.dice} dice, or add something first?"
+        if rolled:
+            question = f"You rolled {_shown(action)}. Add something?"
+        boost = yield from ask(action.one, kind, choices, "Q20", question)
+        if boost is None:
+            return
+        spend_mana(action.table, action.one, boost.cost, boost.name, boost.rule)
+        boost.apply(action)
+
+
+def _roll_again(action: Attack) -> Asks[None]:
+    """Each source of re-rolls once, in any order (Q20, step 3)."""
+    table, one = action.table, action.one
+    sources = {
+        held.key: (held, whole)
+        for held, piece in RE_ROLLS.of(action.skills)
+        if (whole := piece(action, held)) is not None
+    }
+    while sources:
+        choices: dict[Option, tuple[Held, list[int]] | None] = {"none": None}
+        for held, whole in sources.values():
+            for name, dice in _dice_to_roll_again(action, whole).items():
+                choices["reroll", held.family, held.source, name] = (held, dice)
+        if len(choices) == 1:
+            return
+        question = f"You rolled {_shown(action)}. Roll again?"
+        choice = yield from ask(one, "re-roll", choices, "Q20", question)
+        if choice is None:
+            return
+        held, which = choice
+        if not which:
+            which = yield from _pick_dice(action)
+        action.faces = reroll(table, one, action.faces, which, held.family, held.rule)
+        del sources[held.key]
+
+
+def _dice_to_roll_again(action: Attack, whole: bool) -> dict[str, list[int]]:
+    """Which dice may be rolled again: all, or any choice of them, the useful ones named."""
+    everything = list(range(len(action.faces)))
+    if whole:
+        return {"all": everything} if action.misses or action.sixes < len(everything) else {}
+    accuracy = action.aim.line.accuracy
+    failed = [n for n, v in enumerate(action.value) if v < accuracy or v == 1]
+    found = {"failures": failed} if failed else {}
+    if len(everything) > 1:
+        found["some"] = []
+    return found
+
+
+def _pick_dice(action: Attack) -> Asks[list[int]]:
+    """Any dice, one after the other."""
+    picked: list[int] = []
+    while len(picked) < len(action.faces):
+        choices: dict[Option, int] = {"done": -1} if picked else {}
+        for place, face in enumerate(action.faces):
+            if place not in picked:
+                choices["die", place, face] = place
+        question = "Which dice do you roll again?"
+        place = yield from ask(action.one, "pick dice", choices, "D258", question)
+        if place < 0:
+            break
+        picked.append(place)
+    return sorted(picked)
+
+
+def _shown(action: Attack) -> str:
+    return ", ".join(map(str, action.faces))
+
+
+def _roll_more(action: Attack) -> None:
+    """Dice that sixes bring, which may bring more; they are not rolled again (Q20, step 5)."""
+    fresh = action.sixes
+    while fresh:
+        more = sum(piece(action, held, fresh) for held, piece in MORE_DICE.of(action.skills))
+        if not more:
+            return
+        before = action.sixes
+        action.faces += roll(action.table, action.one, more, "for the sixes", "D268", "Q19")
+        fresh = action.sixes - before

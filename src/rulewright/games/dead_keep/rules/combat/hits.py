@@ -1,0 +1,113 @@
+"""Hits on Enemies: who is hit, and the Wounds (D169 to D171, D175, D182, D184)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rulewright.games.dead_keep.components.equipment import MELEE
+from rulewright.games.dead_keep.rules.combat.attack import HURT, Attack
+from rulewright.games.dead_keep.rules.combat.loot import eliminate
+from rulewright.games.dead_keep.rules.combat.targets import UNDEAD
+from rulewright.games.dead_keep.table.asking import ask
+from rulewright.games.dead_keep.table.events.combat import Hit, HitsLost, Missed
+from rulewright.games.dead_keep.table.state import Foe
+from rulewright.kernel import Asks, Option
+
+#: From this Armor on an Undead is hit first by Ranged and Magic Actions (D182).
+FIRST_HIT = 2
+
+
+def hit_targets(action: Attack) -> Asks[None]:
+    """Hits go to the chosen targets, one after the other; what is left over is lost (D170)."""
+    left = action.hits
+    if not left:
+        action.table.tell(Missed, ("D168",), action.one.name, action.aim.line.accuracy)
+    while left:
+        choices = _who_can_be_hit(action)
+        if not choices:
+            break
+        foe = next(iter(choices.values()))
+        if len(choices) > 1 and _order_matters(action, choices.values(), left):
+            question = f"Who takes the next of {left} hits?" if left > 1 else "Who is hit?"
+            rule, zone = _order_rule(action), action.aim.zone
+            foe = yield from ask(action.one, "hit", choices, rule, question, zone=zone)
+        left -= 1
+        yield from wound(action, foe)
+        if foe.is_boss and not foe.wounds:
+            break  # what is left when the Boss loses a Stage is lost (Q60)
+    if left:
+        action.table.tell(_hits_lost, action, left)
+
+
+def _hits_lost(action: Attack, left: int) -> HitsLost:
+    """More hits than there is to hit: too many for all or for one, or the Boss has fallen."""
+    cites = ["D170"] if action.aim.target == UNDEAD else ["D184", "D170"]
+    boss = action.table.boss_foe
+    cites += ["Q60"] if boss is not None and not boss.wounds else []
+    return HitsLost(tuple(cites), action.one.name, left)
+
+
+def _order_rule(action: Attack) -> str:
+    """By which rule one chooses whom to hit: anybody, the better armoured, any of a class."""
+    if action.kind == MELEE or action.is_free:
+        return "D175"
+    classes = {foe.profile.armor >= FIRST_HIT for foe in _aimed_at(action)}
+    return "D182" if len(classes) > 1 else "D323"
+
+
+def _who_can_be_hit(action: Attack) -> dict[Option, Foe]:
+    """The targets of the next hit; of miniatures that are all alike one stands for all."""
+    there = _aimed_at(action)
+    if action.kind != MELEE and not action.is_free and action.aim.target == UNDEAD:
+        # Those with Armor 2 come first and absorb what cannot hurt them (D182, D183).
+        there = [foe for foe in there if foe.profile.armor >= FIRST_HIT] or there
+    found: dict[Option, Foe] = {}
+    for foe in there:
+        found.setdefault(("hit", foe.kind, foe.wounds), foe)
+    return found
+
+
+def _aimed_at(action: Attack) -> list[Foe]:
+    """The Undead or the Monster; who chooses freely may mix them by one reading (D167, Q55)."""
+    there = action.table.enemies_in(action.aim.zone)
+    if action.is_free and action.table.reads("marksman_mixes"):
+        return there
+    if action.aim.target == UNDEAD:
+        return [foe for foe in there if not foe.enemy.is_monster]
+    return [foe for foe in there if foe.id == action.aim.target]
+
+
+def _order_matters(action: Attack, choices: Iterable[Foe], hits: int) -> bool:
+    """Not where nobody can be hurt, nor where everybody falls anyway."""
+    if not any(action.can_hurt(foe) for foe in choices):
+        return False
+    foes = _aimed_at(action)
+    if not all(action.can_hurt(foe) for foe in foes):
+        return True
+    return sum(-(-foe.wounds // action.wounds_for(foe)) for foe in foes) > hits
+
+
+def wound(action: Attack, foe: Foe) -> Asks[None]:
+    """One hit upon an Enemy, which may eliminate it (D171)."""
+    table, one = action.table, action.one
+    if not action.can_hurt(foe):
+        wasted = "D322" if action.kind == MELEE else "D183"
+        table.tell(Hit, ("D169", wasted), one.name, foe.id, 0, foe.wounds)
+        return
+    lost = min(action.wounds_for(foe), foe.wounds)
+    foe.wounds -= lost
+    action.inflicted += lost
+    by = [rule for _, piece in HURT.of(action.skills) for rule in piece(action, foe)]
+    table.tell(_wounded, action, foe, lost, by)
+    if foe.wounds or (foe.is_boss and table.boss.stages):
+        return  # a Boss that rises again was not eliminated (D103)
+    action.killed.append(foe)
+    if not foe.is_boss:
+        yield from eliminate(table, one, foe, action.killed)
+
+
+def _wounded(action: Attack, foe: Foe, lost: int, by: Sequence[str]) -> Hit:
+    cites = ["D67", "D171", *action.cites, *action.wounds_by(foe), *by]
+    if action.ignores_armor and _order_rule(action) == "D182":
+        cites.append("Q56")
+    return Hit(tuple(cites), action.one.name, foe.id, lost, foe.wounds)

@@ -1,0 +1,52 @@
+"""What eliminated Enemies leave behind (D126 to D128, D173, D174)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulewright.games.dead_keep.table.asking import ask_team
+from rulewright.games.dead_keep.table.events.combat import (
+    ArtifactDropped,
+    Eliminated,
+    SearchDropped,
+    SearchMoved,
+)
+from rulewright.games.dead_keep.table.state import SEARCH_TOKENS, Adventurer, Foe, Table
+from rulewright.kernel import Asks, Option
+
+
+def eliminate(table: Table, one: Adventurer, foe: Foe, by_this_action: Sequence[Foe]) -> Asks[None]:
+    """An Enemy other than the Boss is removed, and what it leaves is placed."""
+    table.foes.remove(foe)
+    table.tell(Eliminated, ("D171",), one.name, foe.id, foe.zone)
+    if foe.enemy.is_monster:
+        table.artifacts.append(foe.zone)
+        cites = ["D173", *(["D213"] if foe.enemy.together > 1 else [])]
+        if foe.card and not any(other.card == foe.card for other in table.foes):
+            table.street.discard.append(foe.card)  # each of a pair drops, the card goes last
+            cites.append("D174")
+        table.tell(ArtifactDropped, tuple(cites), foe.kind, foe.zone)
+        return
+    left = any(other.kind == foe.kind and other.zone == foe.zone for other in table.foes)
+    if not left and not foe.enemy.eats_search_tokens:
+        others = {other.kind for other in by_this_action if other.kind != foe.kind}
+        cites = ["D126", *(["Q15"] if foe.enemy.escort else [])]
+        cites += ["D308"] if others - {other.kind for other in table.enemies_in(foe.zone)} else []
+        yield from drop_search_token(table, foe.zone, f"the last {foe.kind}", *cites)
+
+
+def drop_search_token(table: Table, zone: str, what: str, *cites: str) -> Asks[None]:
+    """A Search token is placed; without one left, the players move another (D127, D309)."""
+    if len(table.search) < SEARCH_TOKENS:
+        table.search.append(zone)
+        table.tell(SearchDropped, cites, what, zone)
+        return
+    elsewhere = [other for other in dict.fromkeys(table.search) if other != zone]
+    if not elsewhere:
+        return
+    choices: dict[Option, str] = {("zone", other): other for other in elsewhere}
+    question = "No Search token is left: from where do you move one?"
+    origin = yield from ask_team(table, "move a Search token", choices, "D127", question)
+    table.search.remove(origin)
+    table.search.append(zone)
+    table.tell(SearchMoved, ("D127", "D309"), origin, zone)

@@ -1,0 +1,108 @@
+"""The targets of a Combat Action: sight, weapons and Range (D65, D66, D167)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from rulewright.games.dead_keep.components.equipment import CARDS, Card, Line
+from rulewright.games.dead_keep.rules.health import mana_cost
+from rulewright.games.dead_keep.table.moments import Moment, in_use, skills_of
+from rulewright.games.dead_keep.table.state import Adventurer, Table
+from rulewright.kernel import Option
+
+#: The Undead of a Zone as a group, where a single Monster could be chosen instead (D167).
+UNDEAD = "the Undead"
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """With which line of which weapon an Adventurer attacks whom."""
+
+    weapon: str
+    mana: bool
+    """Whether the line that costs Mana is used."""
+    zone: str
+    target: str
+    """``UNDEAD``, or a Monster."""
+
+    @property
+    def option(self) -> Option:
+        return ("attack", self.weapon, "with Mana" if self.mana else "", self.zone, self.target)
+
+    @property
+    def card(self) -> Card:
+        return CARDS[self.weapon]
+
+    @property
+    def line(self) -> Line:
+        line = self.card.mana_line if self.mana else self.card.line
+        assert line is not None
+        return line
+
+
+#: Skills that change the Range: the nearest and farthest Zone.
+RANGE: Moment[Callable[[str, int, int], tuple[int, int]]] = Moment("the Range of a weapon")
+#: Skills that see otherwise.
+SIGHT: Moment[Callable[[Table, str], Mapping[str, int]]] = Moment("Line of Sight")
+#: Skills by which a card works in the Backpack as if in Hand.
+IN_BACKPACK: Moment[Callable[[Card], bool]] = Moment("weapons in the Backpack")
+
+
+# What can be aimed at
+
+
+def sees(table: Table, one: Adventurer) -> Mapping[str, int]:
+    """The Zones that an Adventurer sees, and how far each is."""
+    for _, piece in SIGHT.had_by(one):
+        return piece(table, one.zone)
+    return table.ground.sees(one.zone)
+
+
+def weapons(one: Adventurer) -> list[str]:
+    """The weapons that can be used: those in Hand (D65, D74)."""
+    found = [card for card in one.hand if CARDS[card].is_weapon]
+    for _, piece in IN_BACKPACK.had_by(one):
+        found += [card for card in one.backpack if piece(CARDS[card])]
+    return list(dict.fromkeys(found))
+
+
+def aims(
+    table: Table, one: Adventurer, kinds: tuple[str, ...] = (), more_mana: int = 0
+) -> Iterator[Aim]:
+    """All that an Adventurer could attack now, with what (D66, D167, Q58)."""
+    there = {foe.zone for foe in table.enemies()}
+    visible = {zone: away for zone, away in sees(table, one).items() if zone in there}
+    if not visible:
+        return
+    cost = mana_cost(table, one)
+    for weapon in weapons(one):
+        card = CARDS[weapon]
+        if kinds and card.kind not in kinds:
+            continue
+        if card.only_in_mist and not table.ground.board.zones[one.zone].is_mist:
+            continue
+        for mana in (False, True):
+            line = card.mana_line if mana else card.line
+            if line is None or (mana and one.mana + more_mana < cost):
+                continue
+            nearest, farthest = reach_of(one, weapon, line)
+            for zone, away in visible.items():
+                if nearest <= away <= farthest:
+                    for target in targets(table, zone):
+                        yield Aim(weapon, mana, zone, target)
+
+
+def reach_of(one: Adventurer, weapon: str, line: Line) -> tuple[int, int]:
+    nearest, farthest = line.nearest, line.farthest
+    kind = CARDS[weapon].kind
+    for _, piece in RANGE.of((*skills_of(one), *in_use(weapon, frozenset()))):
+        nearest, farthest = piece(kind, nearest, farthest)
+    return nearest, farthest
+
+
+def targets(table: Table, zone: str) -> list[str]:
+    """The Undead of a Zone as a group, or one of its Monsters (D167, D321)."""
+    foes = table.enemies_in(zone)
+    undead = [UNDEAD] if any(not foe.enemy.is_monster for foe in foes) else []
+    return undead + [foe.id for foe in foes if foe.enemy.is_monster]

@@ -1,0 +1,240 @@
+"""Wounds, KO, Health Potions, Mana and Adrenaline: what changes on a dashboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Never
+
+from rulewright.games.dead_keep.components.adventurers import ADVENTURERS
+from rulewright.games.dead_keep.components.skills import ALL_SKILLS
+from rulewright.games.dead_keep.table.asking import ask
+from rulewright.games.dead_keep.table.events.health import (
+    GainedAdrenaline,
+    GainedMana,
+    GainedSkill,
+    Healed,
+    KnockedOut,
+    NewDangerLevel,
+    PointerReturns,
+    Revived,
+    SpentMana,
+    Wounded,
+)
+from rulewright.games.dead_keep.table.events.quest import Lost, QuestWon
+from rulewright.games.dead_keep.table.moments import Moment
+from rulewright.games.dead_keep.table.state import (
+    MANA,
+    ORANGE,
+    RED,
+    THRESHOLDS,
+    WOUNDS,
+    YELLOW,
+    Adventurer,
+    Table,
+)
+from rulewright.kernel import Asks, Option, Outcome
+
+#: How many Wounds a Health Potion heals (D133).
+POTION_HEALS = 3
+
+#: Skills that work at once when they are gained (D223).
+WHEN_GAINED: Moment[Callable[[Table, Adventurer], None]] = Moment("a Skill is gained")
+
+#: Skills that work when Equipment is discarded, with the rules by which they do.
+DISCARDING: Moment[Callable[[Table, Adventurer, tuple[str, ...]], None]] = Moment(
+    "Equipment is discarded"
+)
+
+#: Whom the players play against, in the words of a result.
+AGAINST = "the Keep"
+
+
+# Winning and losing
+
+
+class QuestOver(Exception):
+    """Leaves whatever is going on, because the quest is won or lost and the campaign goes on."""
+
+    def __init__(self, *, won: bool) -> None:
+        super().__init__(won)
+        self.won = won
+
+
+def win(table: Table) -> Never:
+    """The quest is won at once, and with the last one the match (D22)."""
+    table.tell(QuestWon, ("D22", "D282"), table.quest.name)
+    if table.quests:
+        raise QuestOver(won=True)
+    table.end(Outcome.of_team(True, table.seats, "D22", AGAINST))
+
+
+def lose(table: Table, rule: str, why: str, *rulings: str) -> Never:
+    """All players lose together, at once (D26); in a campaign they may try again."""
+    table.tell(Lost, (rule, "D26", *rulings), why)
+    if table.is_campaign:
+        raise QuestOver(won=False)
+    table.end(Outcome.of_team(False, table.seats, rule, AGAINST))
+
+
+def too_many_are_down(table: Table) -> bool:
+    """Whether fewer Health Potions are carried than Adventurers are KO'ed (D23, Q28)."""
+    down = sum(not one.is_up for one in table.adventurers)
+    return down > sum(one.potions for one in table.adventurers)
+
+
+def check_the_fallen(table: Table) -> None:
+    """The losses that come at once: nobody is left, or by the players' reading of Q1 any (D24)."""
+    if not table.up:
+        lose(table, "Q25", "Nobody is left standing.")
+    if table.reads("immediate_ko_loss") and too_many_are_down(table):
+        lose(table, "D24", "There are not enough Health Potions for the fallen.", "Q1", "Q28")
+
+
+# Wounds
+
+
+def lose_wounds(table: Table, one: Adventurer, amount: int, *cites: str) -> None:
+    """An Adventurer loses Wounds; those beyond the last are ignored (D140, D141)."""
+    lost = min(amount, one.wounds)
+    if not lost:
+        return
+    one.wounds -= lost
+    table.tell(Wounded, cites, one.name, lost, one.wounds)
+    if not one.is_up:
+        table.tell(KnockedOut, ("D141", "Q24"), one.name)
+        check_the_fallen(table)
+
+
+def heal(table: Table, one: Adventurer, amount: int, *cites: str) -> None:
+    """Wounds are healed, never above the starting total (D311)."""
+    healed = min(amount, WOUNDS - one.wounds)
+    one.wounds += healed
+    capped = ("D311",) if healed < amount else ()
+    table.tell(Healed, (*cites, *capped), one.name, healed, one.wounds)
+
+
+def potions_of_use(table: Table, seat: int | None = None) -> list[tuple[Adventurer, Adventurer]]:
+    """Who could use a Health Potion on whom now, by the seats that hold them (D133, D134)."""
+    found: list[tuple[Adventurer, Adventurer]] = []
+    for one in table.adventurers:
+        if one.potions and one.is_up and seat in (None, one.seat):
+            found += [
+                (one, other)
+                for other in table.adventurers
+                if other.zone == one.zone
+                and (other.wounds < WOUNDS or (other is one and _feeds_on_potions(table, one)))
+            ]
+    return found
+
+
+def _feeds_on_potions(table: Table, one: Adventurer) -> bool:
+    """Whether a Health Potion is of use for being discarded, hurt or not (Q48)."""
+    feeds = any(DISCARDING.had_by(one))
+    return feeds and not table.reads("potions_do_not_feed_consume")
+
+
+def feed(table: Table, one: Adventurer, *rulings: str) -> None:
+    """What works whenever Equipment is discarded (D247)."""
+    for held, piece in DISCARDING.had_by(one):
+        piece(table, one, (*held.cites, *rulings))
+
+
+def use_potion(table: Table, one: Adventurer, other: Adventurer) -> None:
+    """A Health Potion is discarded: it heals 3 Wounds, or revives with them (D133, D134)."""
+    one.potions -= 1
+    was_up = other.is_up
+    cites = ("D133",) if was_up else ("D134",)
+    if not was_up:
+        table.tell(Revived, cites, one.name, other.name)
+    heal(table, other, POTION_HEALS, *cites)
+    if _feeds_on_potions(table, one):
+        feed(table, one, "Q48")
+    check_the_fallen(table)
+
+
+# Mana
+
+
+def gain_mana(table: Table, one: Adventurer, amount: int, *cites: str) -> None:
+    """Mana up to 10; what is beyond is lost (D19, D306)."""
+    gained = min(amount, MANA - one.mana)
+    one.mana += gained
+    capped = ("D19", "D306") if gained < amount else ()
+    table.tell(GainedMana, (*cites, *capped), one.name, gained, one.mana)
+
+
+#: Skills by which Mana lines and Artifacts cost nothing.
+NO_MANA: Moment[Callable[[Table, Adventurer], bool]] = Moment("the Mana of Equipment")
+
+
+def mana_cost(table: Table, one: Adventurer) -> int:
+    """What a Mana line or an Artifact costs here (D62 to D64)."""
+    free = any(piece(table, one) for _, piece in NO_MANA.had_by(one))
+    return 0 if free else 1
+
+
+def spend_mana(table: Table, one: Adventurer, amount: int, what: str, *cites: str) -> None:
+    if amount:
+        one.mana -= amount
+        table.tell(SpentMana, cites, one.name, amount, what)
+
+
+# Adrenaline
+
+
+def gain_adrenaline(table: Table, one: Adventurer, amount: int, *cites: str) -> Asks[None]:
+    """Adrenaline, and the Skill of every Danger Level that is reached, lowest first (D53, Q67)."""
+    if not amount:
+        return
+    one.adrenaline += amount
+    table.tell(GainedAdrenaline, cites, one.name, amount, one.adrenaline)
+    before = one.adrenaline - amount
+    while True:
+        reached = [
+            level for level in (YELLOW, ORANGE, RED) if before < THRESHOLDS[level] <= one.adrenaline
+        ]
+        for level in reached:
+            yield from _reach(table, one, level, *(["Q67"] if len(reached) > 1 else []))
+        if not (table.is_ultrared and RED in reached):
+            return
+        # Ultrared: the pointer goes back to 0 with the surplus, the Level stays Red (D207).
+        one.adrenaline -= THRESHOLDS[RED]
+        before = 0
+        table.tell(PointerReturns, ("D207", "Q68"), one.name, one.adrenaline)
+
+
+def _reach(table: Table, one: Adventurer, level: int, *rulings: str) -> Asks[None]:
+    if level > one.danger:
+        one.danger = level
+        table.tell(NewDangerLevel, ("D52", *rulings), one.name, level)
+    rule, choices = _skills_to_choose(one, level)
+    if not choices:
+        return
+    options: dict[Option, str] = {("skill", name): name for name in choices}
+    name = yield from ask(one, "skill", options, rule, "Which Skill do you gain?")
+    one.skills.append(name)
+    works_now = [piece for held, piece in WHEN_GAINED.had_by(one) if held.name == name]
+    in_own_turn = table.turn is not None and table.acting is one
+    at_once = ("D287", "Q67") if works_now and in_own_turn else rulings
+    table.tell(GainedSkill, ("D53", rule, "D223", *at_once), one.name, name)
+    for piece in works_now:
+        piece(table, one)
+
+
+def _skills_to_choose(one: Adventurer, level: int) -> tuple[str, list[str]]:
+    """The Skills that a Level brings, and by which rule.
+
+    When the Level is reached again: those not taken yet; when all own ones are taken, any of the
+    list, but not at Yellow (D207, D208).
+    """
+    card = ADVENTURERS[one.name]
+    at_level = {YELLOW: (card.skills[1],), ORANGE: card.orange, RED: card.red}[level]
+    names = [str(name) for name in at_level]
+    left = [name for name in names if name not in one.skills]
+    if left == names:
+        return "D54" if level == YELLOW else "D55", names
+    if left:
+        return "D207", left
+    if level == YELLOW or any(str(name) not in one.skills for name in card.skills):
+        return "D208", []
+    return "D208", [name for name in ALL_SKILLS if name not in one.skills]

@@ -1,0 +1,194 @@
+"""A quest's own rules at work: what they wait for, what they do, how it is won and lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulewright.games.dead_keep.quests import vocabulary as words
+from rulewright.games.dead_keep.rules.boss import wake
+from rulewright.games.dead_keep.rules.doors import is_open, swing_open
+from rulewright.games.dead_keep.rules.health import gain_adrenaline, lose, win
+from rulewright.games.dead_keep.rules.inventory import draw_card, keep_or_discard
+from rulewright.games.dead_keep.rules.spawning import (
+    Arrival,
+    gain_doom,
+    place_by_quest,
+    settle,
+    spawn_card,
+)
+from rulewright.games.dead_keep.table.events.inventory import NoPotionLeft, PotionFound
+from rulewright.games.dead_keep.table.events.quest import (
+    DoorsUnlocked,
+    QuestRuleTold,
+    SpawnZonePlaced,
+    SpawnZoneRemoved,
+    TowerOpened,
+)
+from rulewright.games.dead_keep.table.state import Adventurer, SpawnZone, Table
+from rulewright.kernel import Asks
+
+#: Health Potions in the box (Q50).
+POTIONS = 13
+
+
+def comes_to_pass(
+    table: Table, happening: words.Trigger, one: Adventurer | None = None
+) -> Asks[None]:
+    """Something happened that the quest may have rules for; then it may be won or lost (D22)."""
+    for number, rule in enumerate(table.quest.rules):
+        if _is_met(table, rule.when, happening) and number not in table.fired:
+            if not isinstance(rule.when, EVERY_TIME):
+                table.fired.append(number)
+            table.tell(QuestRuleTold, ("D4",), rule.text)
+            for effect in rule.do:
+                yield from EFFECTS[type(effect)](table, effect, one)
+    _judge(table, happening)
+
+
+#: What may come to pass more than once.
+EVERY_TIME = (words.Taken, words.Activated, words.DoorOpened)
+
+
+def _is_met(table: Table, trigger: words.Trigger, happening: words.Trigger) -> bool:
+    """Whether a rule waits for just this, or holds now that it has happened."""
+    if isinstance(trigger, words.Taken | words.Activated):
+        return words.meant(trigger, happening)
+    if isinstance(trigger, words.Start | words.DoorOpened | words.BossActive):
+        return trigger == happening
+    return holds(table, trigger)
+
+
+def holds(table: Table, trigger: words.Trigger) -> bool:
+    """Whether something that can last is so now."""
+    if isinstance(trigger, words.NumberTaken):
+        return len(table.taken) >= trigger.number
+    if isinstance(trigger, words.AllTaken):
+        left = {objective.colour for objective in table.objectives} - {*table.quest.stay}
+        return left.isdisjoint(trigger.colours or words.COLOURS)
+    if isinstance(trigger, words.BossEliminated):
+        return table.boss.is_gone
+    if isinstance(trigger, words.BossActive):
+        return table.boss.is_active
+    if isinstance(trigger, words.RoundBegins):
+        return table.round >= trigger.number
+    if isinstance(trigger, words.EverybodyAtTheExit):
+        return bool(table.up) and all(one.zone == table.quest.exit for one in table.up)
+    return False
+
+
+def _judge(table: Table, happening: words.Trigger) -> None:
+    """A quest is won at once when all it asks for holds, and lost by what it names (D22, D25)."""
+    quest = table.quest
+    if table.boss.is_gone and all(holds(table, trigger) for trigger in quest.win):
+        win(table)
+    for trigger in quest.lose:
+        if _is_met(table, trigger, happening):
+            lose(table, "D25", f"The quest is lost {trigger.told}.")
+
+
+# What rules do
+
+
+def _wake(table: Table, effect: words.ActivateBoss, one: Adventurer | None) -> Asks[None]:
+    wake(table)
+    yield from comes_to_pass(table, words.BossActive(), one)
+
+
+def _unlock(table: Table, effect: words.UnlockDoors, one: Adventurer | None) -> Asks[None]:
+    table.unlocked.append(effect.colour)
+    table.tell(DoorsUnlocked, ("D4",), effect.colour)
+    yield from ()
+
+
+def _open(table: Table, effect: words.OpenDoor, one: Adventurer | None) -> Asks[None]:
+    for number, door in enumerate(table.quest.doors):
+        if sorted(door.between) == sorted(effect.door) and not is_open(table, number):
+            yield from swing_open(table, number, "", "D4")
+
+
+def _place_spawn(table: Table, effect: words.PlaceSpawn, one: Adventurer | None) -> Asks[None]:
+    """The token takes its place in the order of the Spawn Step."""
+    placed = {zone.token for zone in table.spawn_zones} | {effect.colour}
+    table.spawn_zones = [
+        SpawnZone(spawn.zone, spawn.token) for spawn in table.quest.spawns if spawn.token in placed
+    ]
+    table.tell(SpawnZonePlaced, ("D4",), effect.colour)
+    yield from ()
+
+
+def _remove_spawn(table: Table, effect: words.RemoveSpawn, one: Adventurer | None) -> Asks[None]:
+    table.spawn_zones = [zone for zone in table.spawn_zones if zone.token != effect.colour]
+    table.tell(SpawnZoneRemoved, ("D4",), effect.colour)
+    yield from ()
+
+
+def _open_tower(table: Table, effect: words.OpenTower, one: Adventurer | None) -> Asks[None]:
+    table.tower_is_open = True
+    table.tell(TowerOpened, ("D191", "D192"))
+    yield from ()
+
+
+def _doom(table: Table, effect: words.Doom, one: Adventurer | None) -> Asks[None]:
+    yield from gain_doom(table, effect.number, "D99")
+
+
+def _spawn(table: Table, effect: words.SpawnEnemies, one: Adventurer | None) -> Asks[None]:
+    arrival = Arrival()
+    place_by_quest(table, effect.enemy, effect.zone, effect.number, arrival, "D4")
+    yield from settle(table, arrival)
+
+
+def _street_card(table: Table, effect: words.StreetCard, one: Adventurer | None) -> Asks[None]:
+    yield from spawn_card(table, table.street, effect.zone, "D4")
+
+
+def _potion(table: Table, effect: words.GainPotion, one: Adventurer | None) -> Asks[None]:
+    assert one is not None
+    in_play = sum(other.potions for other in table.adventurers)
+    in_play += sum(treasure == "Health Potion" for treasure in table.treasures.values())
+    if in_play < POTIONS:
+        one.potions += 1
+        table.tell(PotionFound, ("D4", "D132"), one.name)
+    else:
+        table.tell(NoPotionLeft, ("Q50",))
+    yield from ()
+
+
+def _artifact(table: Table, effect: words.GainArtifact, one: Adventurer | None) -> Asks[None]:
+    assert one is not None
+    yield from gain_artifact(table, one, "D4")
+
+
+def gain_artifact(table: Table, one: Adventurer, *cites: str) -> Asks[None]:
+    """A card of the Necromantic Artifacts (D131)."""
+    card = draw_card(table, table.necromantic_artifacts, "Necromantic Artifact")
+    if card is not None:
+        yield from keep_or_discard(table, one, card, *cites)
+
+
+def _adrenaline(table: Table, effect: words.GainAdrenaline, one: Adventurer | None) -> Asks[None]:
+    assert one is not None
+    yield from gain_adrenaline(table, one, effect.number, "D51")
+
+
+def _for_all(table: Table, effect: words.ForAll, one: Adventurer | None) -> Asks[None]:
+    for each in table.up:
+        yield from EFFECTS[type(effect.reward)](table, effect.reward, each)
+
+
+EFFECTS: dict[type, Callable[[Table, Any, Adventurer | None], Asks[None]]] = {
+    words.ActivateBoss: _wake,
+    words.UnlockDoors: _unlock,
+    words.OpenDoor: _open,
+    words.PlaceSpawn: _place_spawn,
+    words.RemoveSpawn: _remove_spawn,
+    words.OpenTower: _open_tower,
+    words.Doom: _doom,
+    words.SpawnEnemies: _spawn,
+    words.StreetCard: _street_card,
+    words.GainPotion: _potion,
+    words.GainArtifact: _artifact,
+    words.GainAdrenaline: _adrenaline,
+    words.ForAll: _for_all,
+}

@@ -1,0 +1,1 @@
+"""An Adventurer's Turn and its Actions."""

@@ -1,0 +1,60 @@
+"""Door Opening (D108 to D110, D301, D302)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rulewright.games.dead_keep.quests import vocabulary as words
+from rulewright.games.dead_keep.rules.doors import is_locked, is_open, swing_open
+from rulewright.games.dead_keep.rules.quest_rules import comes_to_pass
+from rulewright.games.dead_keep.rules.spawning import gain_doom
+from rulewright.games.dead_keep.rules.turn.actions import Deed, OwnTurn, Purse, note
+from rulewright.games.dead_keep.table.asking import ask
+from rulewright.games.dead_keep.table.dice import reroll, roll
+from rulewright.games.dead_keep.table.moments import Held, Moment
+from rulewright.games.dead_keep.table.state import Adventurer, Table
+from rulewright.kernel import Asks, Option
+
+#: A door roll up to this makes Doom (D109).
+DOOR_DOOM = 3
+#: Skills that roll the die of a door again, if they may.
+DOOR_RE_ROLL: Moment[Callable[[Held], bool]] = Moment("the die of a door")
+
+
+def doors(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
+    """Doors of the Zone; they cost nothing in the own Turn, or an Action that was given (D108)."""
+    for number, door in enumerate(table.quest.doors):
+        if one.zone not in door.between or is_open(table, number) or is_locked(table, number):
+            continue
+        yield Deed(("open", *door.between), _open(table, one, number, purse))
+
+
+def _open(table: Table, one: Adventurer, door: int, purse: Purse) -> Callable[[], Asks[None]]:
+    def do() -> Asks[None]:
+        """The die, Doom, the token, the building, in this order (D302, Q81)."""
+        if not isinstance(purse, OwnTurn):
+            yield from purse.pay("Open a door")
+        note(table, one, "door")
+        no_doom = ("D300",) if table.boss.is_active else ()
+        (face,) = roll(table, one, 1, "for the door", "D108", "D302", "Q81", *no_doom)
+        if face <= DOOR_DOOM:
+            face = yield from _roll_door_again(table, one, face)
+        if face <= DOOR_DOOM:
+            yield from gain_doom(table, 1, "D109", "D99")
+        yield from swing_open(table, door, one.name, "D108", "D110", "D301")
+        colour = table.quest.doors[door].colour
+        yield from comes_to_pass(table, words.DoorOpened(colour), one)
+
+    return do
+
+
+def _roll_door_again(table: Table, one: Adventurer, face: int) -> Asks[int]:
+    """Who may roll any dice of an Action again may do so with the die of a door (D258)."""
+    for held, piece in DOOR_RE_ROLL.had_by(one):
+        if face > DOOR_DOOM or table.boss.is_active or not piece(held):
+            continue
+        choices: dict[Option, bool] = {("reroll", held.family): True, "none": False}
+        question = f"{held.family}: roll {face} for the door again?"
+        if (yield from ask(one, "re-roll", choices, held.rule, question)):
+            (face,) = reroll(table, one, [face], [0], held.family, held.rule)
+    return face

@@ -1,0 +1,216 @@
+"""Enchantment Actions: what a Talisman does (D181)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from rulewright.games.dead_keep.components.equipment import CARDS
+from rulewright.games.dead_keep.rules.combat.targets import sees
+from rulewright.games.dead_keep.rules.decks import look_at
+from rulewright.games.dead_keep.rules.health import gain_mana, heal, spend_mana
+from rulewright.games.dead_keep.rules.turn.actions import Deed, Purse, note
+from rulewright.games.dead_keep.rules.turn.movement import enter, surcharge
+from rulewright.games.dead_keep.table.asking import ask
+from rulewright.games.dead_keep.table.events.enemies import EnemiesPushed
+from rulewright.games.dead_keep.table.events.turn import Enchanted, LookedAhead
+from rulewright.games.dead_keep.table.state import WOUNDS, Adventurer, Foe, Table
+from rulewright.kernel import Asks, Option
+
+#: How many Undead a gust pushes at the most.
+GUST = 2
+MENDING, WELLSPRING = 3, 2
+
+
+@dataclass(frozen=True, slots=True)
+class _Effect:
+    targets: Callable[[Table, Adventurer], Iterator[str]]
+    work: Callable[[Table, Adventurer, str], Asks[None]]
+
+
+EFFECTS: dict[str, _Effect] = {}
+
+
+def enchantments(table: Table, one: Adventurer) -> Iterator[tuple[str, str]]:
+    """What an Adventurer can cast now upon whom: each Talisman once in a Turn (D181, Q65)."""
+    turn = table.turn
+    cast_before = turn.cast if turn is not None and table.acting is one else []
+    for talisman in dict.fromkeys(one.talisman):
+        enchantment = CARDS[talisman].enchantment
+        copies = one.talisman.count(talisman) if table.reads("enchantment_per_copy") else 1
+        if (
+            enchantment is not None
+            and enchantment.mana <= one.mana
+            and cast_before.count(talisman) < copies
+        ):
+            for target in EFFECTS[enchantment.key].targets(table, one):
+                yield talisman, target
+
+
+def cast(table: Table, one: Adventurer, talisman: str, target: str) -> Asks[None]:
+    """The Enchantment takes effect upon an Actor or a Zone."""
+    enchantment = CARDS[talisman].enchantment
+    assert enchantment is not None
+    if table.turn is not None and table.acting is one:
+        table.turn.cast.append(talisman)
+    spend_mana(table, one, enchantment.mana, talisman, "D181")
+    table.tell(Enchanted, ("D181", "Q7", "Q65"), one.name, talisman, target)
+    yield from EFFECTS[enchantment.key].work(table, one, target)
+
+
+def _enchantment(
+    key: str, targets: Callable[[Table, Adventurer], Iterator[str]]
+) -> Callable[
+    [Callable[[Table, Adventurer, str], Asks[None]]], Callable[[Table, Adventurer, str], Asks[None]]
+]:
+    def register(
+        work: Callable[[Table, Adventurer, str], Asks[None]],
+    ) -> Callable[[Table, Adventurer, str], Asks[None]]:
+        EFFECTS[key] = _Effect(targets, work)
+        return work
+
+    return register
+
+
+# Whom or what they can be cast upon
+
+
+def _friends(table: Table, one: Adventurer) -> Iterator[str]:
+    visible = sees(table, one)
+    return (other.name for other in table.up if other.zone in visible)
+
+
+def _hurt_friends(table: Table, one: Adventurer) -> Iterator[str]:
+    return (name for name in _friends(table, one) if table.named(name).wounds < WOUNDS)
+
+
+def _friends_who_can_walk(table: Table, one: Adventurer) -> Iterator[str]:
+    """A Move in another's Turn cannot pay for Enemies left behind (Q23)."""
+    return (name for name in _friends(table, one) if not surcharge(table, table.named(name)))
+
+
+def _undead_zones(table: Table, one: Adventurer) -> Iterator[str]:
+    return (
+        zone
+        for zone in sees(table, one)
+        if any(not foe.enemy.is_monster for foe in table.enemies_in(zone))
+    )
+
+
+def _monsters(table: Table, one: Adventurer) -> Iterator[str]:
+    visible = sees(table, one)
+    return (
+        foe.id
+        for foe in table.enemies()
+        if foe.enemy.is_monster and not foe.is_boss and foe.zone in visible
+    )
+
+
+def _street_deck(table: Table, one: Adventurer) -> Iterator[str]:
+    if table.street.cards or table.street.buried:
+        yield "the Street deck"
+
+
+# What they do
+
+
+@_enchantment("mending", _hurt_friends)
+def _mending(table: Table, one: Adventurer, target: str) -> Asks[None]:
+    """An Adventurer in sight recovers 3 Wounds; nobody is revived by it (D79)."""
+    heal(table, table.named(target), MENDING, "D79", "D181")
+    yield from ()
+
+
+@_enchantment("haste", _friends_who_can_walk)
+def _haste(table: Table, one: Adventurer, target: str) -> Asks[None]:
+    """An Adventurer in sight makes a free Move at once."""
+    other = table.named(target)
+    choices: dict[Option, str] = {("move", zone): zone for zone in table.ground.ways[other.zone]}
+    zone = yield from ask(other, "haste", choices, "D181", "Haste: where do you go?")
+    yield from enter(table, other, zone, "D181", "D44")
+
+
+@_enchantment("warding", _friends)
+def _warding(table: Table, one: Adventurer, target: str) -> Asks[None]:
+    """1 more on the Armor rolls of an Adventurer until the next End Phase."""
+    table.named(target).warded = 1
+    yield from ()
+
+
+@_enchantment("wellspring", _friends)
+def _wellspring(table: Table, one: Adventurer, target: str) -> Asks[None]:
+    gain_mana(table, table.named(target), WELLSPRING, "D181")
+    yield from ()
+
+
+@_enchantment("gust", _undead_zones)
+def _gust(table: Table, one: Adventurer, target: str) -> Asks[None]:
+    """Up to 2 Undead of a Zone in sight are pushed one Zone on."""
+    for left in range(GUST, 0, -1):
+        undead = {foe.kind: foe for foe in table.enemies_in(target) if not foe.enemy.is_monster}
+        choices: dict[Option, tuple[Foe, str] | None] = {
+            ("push", kind, zone): (foe, zone)
+            for kind, foe in undead.items()
+            for zone in table.ground.ways[target]
+        }
+        if not choices:
+            return
+        if left < GUST:
+            choices["done"] = None
+        pushed = yield from ask(one, "gust", choices, "D181", "Gust: who is pushed where?")
+        if pushed is None:
+            return
+        foe, zone = pushed
+        foe.zone = zone
+        table.tell(EnemiesPushed, ("D181",), foe.kind, 1, target, zone)
+
+
+@_enchantment("shackles", _monsters)
+def _shackles(table: Table, one: Adventurer, target: str) -> Asks[None]:
+    """A Monster in sight, not the Boss, misses its next Activation."""
+    foe = table.foe(target)
+    assert foe is not None
+    foe.is_shackled = True
+    yield from ()
+
+
+@_enchantment("veil", _friends)
+def _veil(table: Table, one: Adventurer, target: str) -> Asks[None]:
+    """No Enemy may shoot at an Adventurer until the End Phase."""
+    table.named(target).veiled = True
+    yield from ()
+
+
+@_enchantment("beacon", _street_deck)
+def _beacon(table: Table, one: Adventurer, target: str) -> Asks[None]:
+    """The top Street card is seen, and may go to the bottom of its level."""
+    deck = table.street
+    top = look_at(table, deck)
+    assert top is not None
+    table.tell(LookedAhead, ("D181",), one.name, top)
+    choices: dict[Option, bool] = {"leave": False, "bury": True}
+    question = f"Beacon: the next Street card is {top}. Leave it there?"
+    if (yield from ask(one, "beacon", choices, "D181", question)):
+        deck.cards.pop()
+        deck.known -= 1
+        deck.buried.append(top)
+
+
+# Enchantments
+
+
+def enchanting(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
+    if one.talisman and purse.can_pay("Enchantment"):
+        for talisman, target in enchantments(table, one):
+            yield Deed(("enchant", talisman, target), _cast(table, one, talisman, target, purse))
+
+
+def _cast(
+    table: Table, one: Adventurer, talisman: str, target: str, purse: Purse
+) -> Callable[[], Asks[None]]:
+    def do() -> Asks[None]:
+        yield from purse.pay("Enchantment")
+        note(table, one, "Enchantment")
+        yield from cast(table, one, talisman, target)
+
+    return do

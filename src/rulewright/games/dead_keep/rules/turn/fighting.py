@@ -1,0 +1,51 @@
+"""Combat Actions of a Turn, and free ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rulewright.games.dead_keep.rules.combat.combat_action import attack
+from rulewright.games.dead_keep.rules.combat.targets import Aim, aims
+from rulewright.games.dead_keep.rules.turn.actions import Deed, Purse
+from rulewright.games.dead_keep.table.asking import ask
+from rulewright.games.dead_keep.table.moments import Held
+from rulewright.games.dead_keep.table.state import Adventurer, Table
+from rulewright.kernel import Asks, Option
+
+
+def attacks(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
+    payable: dict[str, bool] = {}
+    for aim in aims(table, one):
+        kind = aim.card.kind
+        if kind not in payable:
+            payable[kind] = purse.can_pay(kind)
+        if payable[kind]:
+            yield Deed(aim.option, _attack(table, one, aim, purse))
+
+
+def _attack(table: Table, one: Adventurer, aim: Aim, purse: Purse) -> Callable[[], Asks[None]]:
+    def do() -> Asks[None]:
+        yield from purse.pay(aim.card.kind)
+        yield from fight(table, one, aim)
+
+    return do
+
+
+def fight(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Asks[None]:
+    """A Combat Action that has been paid for, and what the quest makes of its end."""
+    turn = table.turn if table.turn is not None and table.acting is one else None
+    if turn is not None:
+        turn.may_run = ""
+    yield from attack(table, one, aim, ability)
+    if turn is not None:
+        turn.done.append(aim.card.kind)
+
+
+def free_attack(table: Table, one: Adventurer, found: list[Aim], ability: Held) -> Asks[None]:
+    """A free Combat Action by a Class Ability, if one is wanted."""
+    choices: dict[Option, Aim | None] = {aim.option: aim for aim in found}
+    choices["no"] = None
+    question = f"{ability.family}: whom do you attack?"
+    aim = yield from ask(one, "free attack", choices, ability.rule, question)
+    if aim is not None:
+        yield from fight(table, one, aim, ability.family)

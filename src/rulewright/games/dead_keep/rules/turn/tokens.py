@@ -1,0 +1,100 @@
+"""Take or activate a token: Objectives, Artifacts, Treasure (D129 to D132)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rulewright.games.dead_keep.quests import vocabulary as words
+from rulewright.games.dead_keep.rules.health import gain_adrenaline
+from rulewright.games.dead_keep.rules.quest_rules import comes_to_pass, gain_artifact
+from rulewright.games.dead_keep.rules.turn.actions import Deed, Purse, among_enemies, note
+from rulewright.games.dead_keep.table.events.inventory import PotionFound
+from rulewright.games.dead_keep.table.events.turn import Activated, Took
+from rulewright.games.dead_keep.table.state import ARTIFACT, Adventurer, Table
+from rulewright.kernel import Asks
+
+#: What lies in a Treasure Zone, as a token.
+TREASURE = "Treasure"
+
+
+def tokens(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
+    """Objectives, Artifacts and Treasure in the Zone (D129)."""
+    here = one.zone
+    there = [objective.colour for objective in table.objectives if objective.zone == here]
+    stay = table.quest.stay
+    found: list[tuple[str, Callable[[Table, Adventurer], Asks[None]]]] = [
+        (f"{colour} Objective", _objective(colour)) for colour in there if colour not in stay
+    ]
+    if here in table.artifacts:
+        found.append(("Artifact", _artifact))
+    if here in table.treasures:
+        found.append((TREASURE, _treasure))
+    if found and purse.can_pay("Take"):
+        for what, effect in dict(found).items():
+            yield Deed(("take", what), _take(table, one, what, effect, purse))
+    if purse.can_pay("Take"):
+        for colour in there:
+            if colour in stay:
+                yield Deed(
+                    ("activate token", f"{colour} Objective"), _touch(table, one, colour, purse)
+                )
+
+
+def _take(
+    table: Table,
+    one: Adventurer,
+    what: str,
+    effect: Callable[[Table, Adventurer], Asks[None]],
+    purse: Purse,
+) -> Callable[[], Asks[None]]:
+    def do() -> Asks[None]:
+        yield from purse.pay("Take")
+        note(table, one, "Take")
+        treasure = ("D201",) if what == TREASURE else ()
+        cites = ("D129", *treasure, *among_enemies(table, one))
+        table.tell(Took, cites, one.name, what, one.zone)
+        yield from effect(table, one)
+
+    return do
+
+
+def _touch(
+    table: Table, one: Adventurer, colour: words.Colour, purse: Purse
+) -> Callable[[], Asks[None]]:
+    """An Objective that stays is activated: what the quest makes of it happens every time."""
+
+    def do() -> Asks[None]:
+        yield from purse.pay("Take")
+        note(table, one, "Take")
+        cites = ("D129", *among_enemies(table, one))
+        table.tell(Activated, cites, one.name, f"{colour} Objective", one.zone)
+        yield from comes_to_pass(table, words.Activated(colour, one.zone), one)
+
+    return do
+
+
+def _objective(colour: str) -> Callable[[Table, Adventurer], Asks[None]]:
+    def effect(table: Table, one: Adventurer) -> Asks[None]:
+        """Adrenaline, then whatever the quest makes of it (D51, D130)."""
+        objective = next(o for o in table.objectives if (o.zone, o.colour) == (one.zone, colour))
+        table.objectives.remove(objective)
+        table.taken.append(objective.colour)
+        yield from gain_adrenaline(table, one, table.quest.adrenaline, "D51", "D130")
+        taken = words.Taken(objective.colour, objective.zone)
+        yield from comes_to_pass(table, taken, one)
+
+    return effect
+
+
+def _artifact(table: Table, one: Adventurer) -> Asks[None]:
+    table.artifacts.remove(one.zone)
+    yield from gain_artifact(table, one, "D131")
+
+
+def _treasure(table: Table, one: Adventurer) -> Asks[None]:
+    """A Health Potion to keep, or a Necromantic Artifact (D132)."""
+    if table.treasures.pop(one.zone) == ARTIFACT:
+        yield from gain_artifact(table, one, "D132", "D310", "D5", "Q6")
+    else:
+        one.potions += 1
+        table.tell(PotionFound, ("D132", "D310", "D5", "Q6"), one.name)

@@ -1,0 +1,45 @@
+"""Reorganize or Trade (D120, D121)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rulewright.games.dead_keep.rules.inventory import arrange, trade
+from rulewright.games.dead_keep.rules.turn.actions import Deed, Purse, among_enemies, note
+from rulewright.games.dead_keep.table.events.turn import Traded
+from rulewright.games.dead_keep.table.state import Adventurer, Table
+from rulewright.kernel import Asks
+
+
+def trades(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
+    """Own cards, and those of one other in the Zone, KO'ed or not (D120, D121, Q78)."""
+    if not purse.can_pay("Trade"):
+        return
+    own = one.cards or one.potions
+    if one.cards:
+        yield Deed("reorganize", _trade(table, one, None, purse))
+    for other in table.adventurers:
+        if other is one or other.zone != one.zone:
+            continue
+        if own or other.cards or other.potions:
+            yield Deed(("trade", other.name), _trade(table, one, other, purse))
+
+
+def _trade(
+    table: Table, one: Adventurer, other: Adventurer | None, purse: Purse
+) -> Callable[[], Asks[None]]:
+    def do() -> Asks[None]:
+        if other is None:
+            yield from pay()
+            table.tell(Traded, ("D120", *among_enemies(table, one)), one.name, "")
+            yield from arrange(table, [one])
+        else:
+            cites = ("D120",) if other.is_up else ("D120", "D121", "Q78")
+            table.tell(Traded, (*cites, *among_enemies(table, one)), one.name, other.name)
+            yield from trade(table, one, other, pay)
+
+    def pay() -> Asks[None]:
+        yield from purse.pay("Trade")
+        note(table, one, "Trade")
+
+    return do

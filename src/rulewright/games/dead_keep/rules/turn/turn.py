@@ -1,0 +1,86 @@
+"""An Adventurer's Turn (D107, D136, D284)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rulewright.games.dead_keep.rules.any_time import at_any_time, do_at_any_time, potion
+from rulewright.games.dead_keep.rules.health import potions_of_use
+from rulewright.games.dead_keep.rules.turn.actions import DEEDS, Deed, OwnTurn, Purse
+from rulewright.games.dead_keep.rules.turn.door_opening import doors
+from rulewright.games.dead_keep.rules.turn.enchantments import enchanting
+from rulewright.games.dead_keep.rules.turn.fighting import attacks
+from rulewright.games.dead_keep.rules.turn.gather_mana import gathering
+from rulewright.games.dead_keep.rules.turn.movement import moves, running
+from rulewright.games.dead_keep.rules.turn.search import searching
+from rulewright.games.dead_keep.rules.turn.tokens import tokens
+from rulewright.games.dead_keep.rules.turn.trade import trades
+from rulewright.games.dead_keep.table.events.enemies import Regenerated
+from rulewright.games.dead_keep.table.events.turn import TurnBegins, TurnEnds
+from rulewright.games.dead_keep.table.moments import Held, Moment
+from rulewright.games.dead_keep.table.state import Adventurer, Table, Turn
+from rulewright.kernel import Asks, Decision, Option
+
+#: Actions of a Turn before any Skill (D107).
+ACTIONS = 3
+
+#: Skills that add Actions to a Turn.
+MORE_ACTIONS: Moment[Callable[[Held], int]] = Moment("the Actions of a Turn")
+
+
+def begin_turn(table: Table, one: Adventurer) -> None:
+    more = [(held.rule, piece(held)) for held, piece in MORE_ACTIONS.had_by(one)]
+    actions = ACTIONS + sum(count for _, count in more)
+    table.turn = Turn(table.adventurers.index(one), actions)
+    table.tell(TurnBegins, ("D284", "D107", *dict(more)), one.name, actions)
+
+
+def take_turn(table: Table) -> Asks[None]:
+    """One Action of the Turn, or something that may be done at any time."""
+    one = table.acting
+    if not one.is_up:
+        _end_turn(table, "Q26")  # a KO in the own Turn ends it
+        return
+    deeds = {deed.option: deed for deed in possible(table, one, OwnTurn(table))}
+    potions = [potion(a, b) for a, b in potions_of_use(table, one.seat)]
+    options: tuple[Option, ...] = (*deeds, *potions, "end")
+    besides = at_any_time(table, {one.seat})
+    assert table.turn is not None
+    facts: dict[str, str | int] = {"who": one.name, "actions": table.turn.actions}
+    choice = yield Decision(one.seat, "action", options, "D284", facts, besides=besides)
+    if choice in deeds:
+        yield from deeds[choice].do()
+    elif choice == "end":
+        _end_turn(table, "D136")
+    else:
+        do_at_any_time(table, choice)
+
+
+def possible(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
+    """All Actions that an Adventurer can take and pay for."""
+    yield from moves(table, one, purse)
+    yield from attacks(table, one, purse)
+    yield from searching(table, one, purse)
+    yield from tokens(table, one, purse)
+    yield from gathering(table, one, purse)
+    yield from trades(table, one, purse)
+    yield from enchanting(table, one, purse)
+    if isinstance(purse, OwnTurn) or purse.can_pay("Open a door"):
+        yield from doors(table, one, purse)
+    if isinstance(purse, OwnTurn):
+        for held, piece in DEEDS.had_by(one):
+            yield from piece(table, one, held, purse)
+        yield from running(table, one)
+
+
+def _end_turn(table: Table, rule: str) -> None:
+    """Actions that are left are lost; then Trolls heal (D136, D214)."""
+    one = table.acting
+    one.has_acted = True
+    table.turn = None
+    table.tell(TurnEnds, (rule,), one.name)
+    for foe in table.foes:
+        hurt = foe.profile.wounds - foe.wounds
+        if foe.enemy.regenerates and hurt and not foe.cannot_regenerate:
+            foe.wounds += min(hurt, foe.enemy.regenerates)
+            table.tell(Regenerated, ("D214",), foe.id, min(hurt, foe.enemy.regenerates))

@@ -1,0 +1,32 @@
+"""Dice that Adventurers roll."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulewright.games.dead_keep.table.events.combat import DiceRolled
+from rulewright.games.dead_keep.table.state import Adventurer, Table
+from rulewright.kernel import D6
+
+
+def roll(table: Table, one: Adventurer, count: int, why: str, *cites: str) -> list[int]:
+    """So many dice; how many there are in the box does not matter (Q50)."""
+    faces = list(D6.roll(table.rng, count))
+    table.tell(DiceRolled, cites, one.name, tuple(faces), why)
+    return faces
+
+
+def reroll(
+    table: Table,
+    one: Adventurer,
+    dice: Sequence[int],
+    which: Sequence[int],
+    why: str,
+    *cites: str,
+) -> list[int]:
+    """Some of the dice once more; only the last result counts (Q20)."""
+    again = roll(table, one, len(which), f"again ({why})", *cites)
+    result = list(dice)
+    for place, face in zip(which, again, strict=True):
+        result[place] = face
+    return result

@@ -1,0 +1,1 @@
+"""Events with their sentences, by subject."""

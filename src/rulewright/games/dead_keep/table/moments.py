@@ -1,0 +1,182 @@
+"""The named moments at which Skills and Class Abilities work.
+
+Each Skill is a piece registered at one of them. The verbs of the game know the moments, and no
+Skill by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Generic, TypeAlias, TypeVar
+
+from rulewright.games.dead_keep.components.adventurers import ADVENTURERS
+from rulewright.games.dead_keep.components.equipment import CARDS, Grant, While
+from rulewright.games.dead_keep.components.skills import CLASSES, skill
+from rulewright.games.dead_keep.table.state import Adventurer
+
+F = TypeVar("F")
+
+#: The bracket of a Skill that counts for Melee, Ranged and Magic Actions alike (D326).
+COMBAT = "Combat"
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A Skill or Class Ability that somebody has, and where it comes from."""
+
+    family: str
+    bracket: str
+    mana: bool
+    """Whether it is the version whose every use costs Mana."""
+    rule: str
+    source: str = ""
+    """The card that grants it; empty if it is the Adventurer's own."""
+    cost: int = 0
+    """The Mana that each use of it costs."""
+    only: str = ""
+    """The rolls it counts for, if not for all that it could."""
+    name: str = ""
+    """The whole name of a Skill of one's own."""
+    granted_by: str = ""
+    """The rule by which it is had, if by a card or as a second Class."""
+
+    @property
+    def key(self) -> str:
+        """What tells it from all others, for what can be used once."""
+        return f"{self.family}: {self.bracket} ({self.source or 'own'})"
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """Its own rule, and those by which it is had and counts for an Action (D326)."""
+        by = (self.granted_by,) if self.granted_by else ()
+        return (self.rule, *by, "D326") if self.bracket == COMBAT else (self.rule, *by)
+
+    def covers(self, kind: str) -> bool:
+        """Whether its bracket names this kind of Combat Action (D326)."""
+        return self.bracket in (COMBAT, kind)
+
+
+class Moment(Generic[F]):
+    """A moment of the game, and the pieces that work at it by the family of their Skill."""
+
+    def __init__(self, when: str) -> None:
+        self.when = when
+        self.pieces: dict[tuple[str, bool], F] = {}
+
+    def __call__(self, family: str, *, mana: bool = False) -> Callable[[F], F]:
+        """Registers a piece for a Skill, or for its version that costs Mana."""
+
+        def register(piece: F) -> F:
+            assert (family, mana) not in self.pieces, f"{family} works at {self.when} already"
+            self.pieces[family, mana] = piece
+            return piece
+
+        return register
+
+    def of(self, held: Iterable[Held]) -> list[tuple[Held, F]]:
+        """The pieces that work now, with the Skills they belong to."""
+        find = self.pieces.get
+        return [(one, piece) for one in held if (piece := find((one.family, one.mana))) is not None]
+
+    def had_by(self, one: Adventurer) -> tuple[tuple[Held, F], ...]:
+        """The pieces that work with what an Adventurer has without using anything."""
+        return _pieces(self, *_kit(one))
+
+
+#: Whose it is: the name, own Skills, what is equipped and what is in the Backpack.
+_Kit: TypeAlias = tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+
+#: An Adventurer's Classes beyond the first (D246).
+SECOND_CLASS: Moment[Callable[[Held], str]] = Moment("which Classes one has")
+
+
+def skills_of(one: Adventurer) -> tuple[Held, ...]:
+    """All that an Adventurer has without using anything: own Skills, Classes, what is equipped."""
+    return _always(*_kit(one))
+
+
+def _kit(one: Adventurer) -> _Kit:
+    equipped = (*one.hand, *one.body, *one.talisman)
+    return one.name, tuple(one.skills), equipped, tuple(one.backpack)
+
+
+@lru_cache(maxsize=1 << 14)
+def _pieces(
+    moment: Moment[F],
+    name: str,
+    skills: tuple[str, ...],
+    equipped: tuple[str, ...],
+    backpack: tuple[str, ...],
+) -> tuple[tuple[Held, F], ...]:
+    return tuple(moment.of(_always(name, skills, equipped, backpack)))
+
+
+@lru_cache(maxsize=4096)
+def _always(
+    name: str, skills: tuple[str, ...], equipped: tuple[str, ...], backpack: tuple[str, ...]
+) -> tuple[Held, ...]:
+    own = [_own(name) for name in skills]
+    classes = [ADVENTURERS[name].class_name]
+    classes += [piece(held) for held, piece in SECOND_CLASS.of(own)]
+    first, *others = dict.fromkeys(classes)
+    abilities = [_ability(first), *(_ability(other, by="D246") for other in others)]
+    cards = [
+        *(_granted(card, grant) for card in equipped for grant in grants(card, "equipped")),
+        *(_granted(card, grant) for card in backpack for grant in grants(card, "in the Backpack")),
+    ]
+    return (*abilities, *own, *cards)
+
+
+def grants(card: str, when: While) -> Iterator[Grant]:
+    """The Skills that a card gives at such a time."""
+    return (grant for grant in CARDS[card].grants if grant.when == when)
+
+
+@lru_cache
+def in_use(weapon: str, against: frozenset[str]) -> tuple[Held, ...]:
+    """What a weapon grants while it is used against a Zone with these Enemies (D203, D205)."""
+    return tuple(
+        _granted(weapon, grant)
+        for grant in grants(weapon, "used")
+        if not grant.against or grant.against in against  # one such Enemy will do (D205)
+    )
+
+
+@lru_cache
+def _own(name: str) -> Held:
+    found = skill(name)
+    return Held(
+        found.family, found.bracket, found.mana, found.row.rule, cost=int(found.mana), name=name
+    )
+
+
+def _ability(class_name: str, by: str = "") -> Held:
+    found = CLASSES[class_name]
+    return Held(found.ability, "", False, found.rule, granted_by=by)
+
+
+def _granted(card: str, grant: Grant) -> Held:
+    found = grant.skill
+    # What an Artifact grants costs Mana at every use; with a weapon that was paid already (Q33).
+    artifact = CARDS[card].is_artifact and not CARDS[card].is_weapon
+    cost = int(found.mana or grant.mana or artifact)
+    return Held(
+        found.family,
+        found.bracket,
+        found.mana,
+        found.row.rule,
+        card,
+        cost,
+        grant.only,
+        granted_by="D205" if grant.against else _GRANTED_BY[grant.when],
+    )
+
+
+#: By which rule a card grants a Skill at such a time.
+_GRANTED_BY: Mapping[While, str] = {
+    "used": "D203",
+    "equipped": "D204",
+    "in the Backpack": "D76",
+}
