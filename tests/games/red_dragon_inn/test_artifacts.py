@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.games.red_dragon_inn.events import ArtifactRevealed
+from rulewright.games.red_dragon_inn.table.events.artifacts import ArtifactRevealed
 from rulewright.testing import rule
 
 GEM = "Gleaming Gem of Inebriation"

@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.games.red_dragon_inn import GAME
-from rulewright.games.red_dragon_inn.catalogue import BOMB_DECK
+from rulewright.games.red_dragon_inn.components.bombs import BOMB_DECK
 from rulewright.kernel import Match
 from rulewright.testing import rule
 

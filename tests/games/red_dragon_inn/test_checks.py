@@ -2,11 +2,12 @@
 
 import pytest
 
-from rulewright.games.red_dragon_inn import GAME, moments
+from rulewright.games.red_dragon_inn import GAME
 from rulewright.games.red_dragon_inn.checks import check, check_change
-from rulewright.games.red_dragon_inn.inn import Inn
-from rulewright.games.red_dragon_inn.pending import Serving
-from rulewright.games.red_dragon_inn.score import _HELD, _PARRIES
+from rulewright.games.red_dragon_inn.evaluation.score import _HELD, _PARRIES
+from rulewright.games.red_dragon_inn.rules import between_cards
+from rulewright.games.red_dragon_inn.rules.inn import Inn
+from rulewright.games.red_dragon_inn.table.pending import Serving
 from rulewright.kernel import Match
 from rulewright.kernel.plain import copy
 from rulewright.testing import rule
@@ -33,7 +34,7 @@ def nobody_asks(table, doomed):
 
 @rule("I76")
 def test_who_leaves_without_being_asked_is_noticed(inn, monkeypatch):
-    monkeypatch.setattr(moments, "last_chance", nobody_asks)
+    monkeypatch.setattr(between_cards, "last_chance", nobody_asks)
     inn.seat("zot", "gerki", "fiona").hand("zot", WAND).hand("fiona", HEALER)
     inn.fortitude("fiona", 3).alcohol("fiona", 1).says("zot", WAND, "fiona")
     found = wrong_changes(inn, "fiona", "pass")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.games.red_dragon_inn.catalogue import CHARACTERS
+from rulewright.games.red_dragon_inn.components.cards import CHARACTERS
 from rulewright.testing import rule
 
 EXTRA = "A little somethin' extra"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulewright.games.red_dragon_inn.events import LeftRound
-from rulewright.games.red_dragon_inn.round import is_decided, leave_round
+from rulewright.games.red_dragon_inn.rules.round import is_decided, leave_round
+from rulewright.games.red_dragon_inn.table.events.gambling import LeftRound
 from rulewright.testing import rule
 
 IN = "Gambling? I'm in!"

@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.bots.manners import decline_word
-from rulewright.games.red_dragon_inn.catalogue import CHARACTERS, GUESTS
+from rulewright.games.red_dragon_inn.components.cards import CHARACTERS, GUESTS
 from rulewright.testing import rule
 
 GENERATOR = "Lightning Generator"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.games.red_dragon_inn.catalogue import DRINKS
+from rulewright.games.red_dragon_inn.components.drinks import DRINKS
 
 URN = "Urn of Earning"
 NAIL = "Rusty Nail"

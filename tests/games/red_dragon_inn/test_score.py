@@ -3,8 +3,8 @@
 import pytest
 
 from rulewright.games.red_dragon_inn import GAME
-from rulewright.games.red_dragon_inn.cards import HAND
-from rulewright.games.red_dragon_inn.catalogue import CHARACTERS
+from rulewright.games.red_dragon_inn.components.cards import CHARACTERS
+from rulewright.games.red_dragon_inn.rules.cards.hands_and_decks import HAND
 from rulewright.kernel import Match, Outcome
 
 STRIKE_OF_2 = "Hey! No more chain mail bikini jokes!"

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from rulewright.games.red_dragon_inn.cards import draw
-from rulewright.games.red_dragon_inn.catalogue import CHARACTERS
-from rulewright.games.red_dragon_inn.gambling import end_without_winner
-from rulewright.games.red_dragon_inn.round import next_participant, pot_objects
+from rulewright.games.red_dragon_inn.components.cards import CHARACTERS
+from rulewright.games.red_dragon_inn.rules.cards.hands_and_decks import draw
+from rulewright.games.red_dragon_inn.rules.gambling import end_without_winner
+from rulewright.games.red_dragon_inn.rules.round import next_participant, pot_objects
 from rulewright.testing import rule
 
 FIVE = (

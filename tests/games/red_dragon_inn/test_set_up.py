@@ -3,12 +3,8 @@
 import pytest
 
 from rulewright.games.red_dragon_inn import GAME
-from rulewright.games.red_dragon_inn.catalogue import (
-    CHARACTERS,
-    DRINK_DECK,
-    GUEST_DRINKS,
-    GUESTS,
-)
+from rulewright.games.red_dragon_inn.components.cards import CHARACTERS, GUESTS
+from rulewright.games.red_dragon_inn.components.drinks import DRINK_DECK, GUEST_DRINKS
 from rulewright.kernel import Match
 from rulewright.kernel.errors import BadSetup
 from rulewright.testing import rule

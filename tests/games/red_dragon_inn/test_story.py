@@ -3,14 +3,11 @@
 import pytest
 
 from rulewright.games.red_dragon_inn import GAME
-from rulewright.games.red_dragon_inn.events import (
-    ArtifactMoved,
-    ArtifactRevealed,
-    ContestWon,
-    GoldMoved,
-    Redirected,
-)
-from rulewright.games.red_dragon_inn.pieces import INN, POT
+from rulewright.games.red_dragon_inn.table.events.artifacts import ArtifactMoved, ArtifactRevealed
+from rulewright.games.red_dragon_inn.table.events.cards import Redirected
+from rulewright.games.red_dragon_inn.table.events.drink_events import ContestWon
+from rulewright.games.red_dragon_inn.table.events.gold import GoldMoved
+from rulewright.games.red_dragon_inn.table.pieces import INN, POT
 from rulewright.kernel import Match
 from rulewright.testing import rule
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from rulewright.games.red_dragon_inn import catalogue
-from rulewright.games.red_dragon_inn.catalogue import FACES, read_part
+from rulewright.games.red_dragon_inn.components import cards
+from rulewright.games.red_dragon_inn.components.cards import FACES
+from rulewright.games.red_dragon_inn.components.effects import read_part
 from rulewright.kernel import Row
 from rulewright.kernel.errors import BadRulebook
 
@@ -17,37 +18,37 @@ def card(**fields):
 
 def test_a_card_with_an_unknown_effect_is_refused():
     with pytest.raises(BadRulebook, match="here, card 1: there is no effect 'stroke'"):
-        catalogue._card(card(effect="stroke"), DECK)
+        cards._card(card(effect="stroke"), DECK)
 
 
 def test_an_effect_of_no_known_type_is_refused():
     with pytest.raises(BadRulebook, match="'Never' is none of Action, Action - Gambling, "):
-        catalogue._card(card(own_effect={**OWN, "type": "Never"}), DECK)
+        cards._card(card(own_effect={**OWN, "type": "Never"}), DECK)
 
 
 def test_a_name_with_two_different_effects_is_refused():
     gambling = FACES["Gambling? I'm in!"]
-    other = catalogue._card(card(name="Gambling? I'm in!", amount=2), DECK)
+    other = cards._card(card(name="Gambling? I'm in!", amount=2), DECK)
     with pytest.raises(BadRulebook, match="I'm in! has two different effects: E1, E26"):
-        catalogue._add(other)
-    catalogue._add(gambling)
+        cards._add(other)
+    cards._add(gambling)
     assert FACES["Gambling? I'm in!"] is gambling
 
 
 def test_a_deck_of_other_than_40_cards_is_refused(monkeypatch):
-    monkeypatch.setitem(catalogue._DECKS, "gog", catalogue._DECKS["gog"][1:])
+    monkeypatch.setitem(cards.DECK_ROWS, "gog", cards.DECK_ROWS["gog"][1:])
     with pytest.raises(BadRulebook, match=r"gog.toml: \d+ cards instead of 40"):
-        catalogue._character("gog")
+        cards._character("gog")
 
 
 def test_a_card_says_what_it_is_known_from_or_its_own_effect_does_or_its_deck():
     told = [
         (face.provenance, face.source)
         for face in (
-            catalogue._card(card(provenance="printed", source="a photo"), DECK),
-            catalogue._card(card(), DECK),
-            catalogue._card(card(own_effect={**OWN, "provenance": "ours", "source": "us"}), DECK),
-            catalogue._card(card(own_effect=OWN), DECK),
+            cards._card(card(provenance="printed", source="a photo"), DECK),
+            cards._card(card(), DECK),
+            cards._card(card(own_effect={**OWN, "provenance": "ours", "source": "us"}), DECK),
+            cards._card(card(own_effect=OWN), DECK),
         )
     ]
     known = ("public", "a list")
@@ -56,11 +57,11 @@ def test_a_card_says_what_it_is_known_from_or_its_own_effect_does_or_its_deck():
 
 def test_a_card_known_from_nowhere_is_refused():
     with pytest.raises(BadRulebook, match="'provenance' is missing"):
-        catalogue._card(card(), Row("a deck", {}))
+        cards._card(card(), Row("a deck", {}))
 
 
 def test_an_amount_stands_for_each_n_of_the_text():
-    assert catalogue._card(card(own_effect=OWN, amount=3), DECK).text == "Lose 3 Gold."
+    assert cards._card(card(own_effect=OWN, amount=3), DECK).text == "Lose 3 Gold."
 
 
 @pytest.mark.parametrize(

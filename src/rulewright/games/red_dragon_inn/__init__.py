@@ -2,18 +2,21 @@
 
 from pathlib import Path
 
-from rulewright.games.red_dragon_inn.catalogue import RULEBOOK, THINGS
 from rulewright.games.red_dragon_inn.checks import check, check_change
-from rulewright.games.red_dragon_inn.figures import course, facts, figures
-from rulewright.games.red_dragon_inn.gold import ONE_GOLD, WHOLE_LOSS
-from rulewright.games.red_dragon_inn.inn import Inn
-from rulewright.games.red_dragon_inn.knowledge import memory, redeal, view
-from rulewright.games.red_dragon_inn.score import outlook, score
-from rulewright.games.red_dragon_inn.set_up import OTHER_PRINTINGS, set_up
-from rulewright.games.red_dragon_inn.turn import step
-from rulewright.games.red_dragon_inn.upgrade import upgrade
-from rulewright.games.red_dragon_inn.views import InnView
-from rulewright.games.red_dragon_inn.words import describe, is_name, prompt, why_not
+from rulewright.games.red_dragon_inn.components.catalogue import RULEBOOK, THINGS
+from rulewright.games.red_dragon_inn.evaluation.long_term_score import outlook
+from rulewright.games.red_dragon_inn.evaluation.score import score
+from rulewright.games.red_dragon_inn.presentation.prompts import describe, prompt
+from rulewright.games.red_dragon_inn.presentation.refusals import is_name, why_not
+from rulewright.games.red_dragon_inn.presentation.statistics import course, facts, figures
+from rulewright.games.red_dragon_inn.presentation.view_types import InnView
+from rulewright.games.red_dragon_inn.presentation.visibility import redeal, view
+from rulewright.games.red_dragon_inn.rules.gold import ONE_GOLD, WHOLE_LOSS
+from rulewright.games.red_dragon_inn.rules.inn import Inn
+from rulewright.games.red_dragon_inn.rules.set_up import OTHER_PRINTINGS, set_up
+from rulewright.games.red_dragon_inn.rules.step import step
+from rulewright.games.red_dragon_inn.table.memory import memory
+from rulewright.games.red_dragon_inn.table.upgrades import upgrade
 from rulewright.kernel import Choice, Game, Offer, Setting
 
 GAME: Game[Inn] = Game(

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from rulewright.games.red_dragon_inn.cards import printed_deck
-from rulewright.games.red_dragon_inn.catalogue import (
-    ARTIFACTS,
-    BOMB_DECK,
-    CHARACTERS,
-    DRINK_DECK,
-    GIZMOS,
-    GUEST_DRINKS,
-)
-from rulewright.games.red_dragon_inn.knowledge import check_memory
-from rulewright.games.red_dragon_inn.pending import (
+from rulewright.games.red_dragon_inn.components.artifacts import ARTIFACTS
+from rulewright.games.red_dragon_inn.components.bombs import BOMB_DECK
+from rulewright.games.red_dragon_inn.components.cards import CHARACTERS
+from rulewright.games.red_dragon_inn.components.drinks import DRINK_DECK, GUEST_DRINKS
+from rulewright.games.red_dragon_inn.components.gizmos import GIZMOS
+from rulewright.games.red_dragon_inn.rules.cards.hands_and_decks import printed_deck
+from rulewright.games.red_dragon_inn.rules.cards.responses import responses
+from rulewright.games.red_dragon_inn.rules.set_up import starting_gold
+from rulewright.games.red_dragon_inn.table.memory import check_memory
+from rulewright.games.red_dragon_inn.table.pending import (
     Blow,
     Bomb,
     Card,
@@ -20,9 +19,7 @@ from rulewright.games.red_dragon_inn.pending import (
     LastChance,
     Serving,
 )
-from rulewright.games.red_dragon_inn.responses import responses
-from rulewright.games.red_dragon_inn.set_up import starting_gold
-from rulewright.games.red_dragon_inn.state import CHOOSING, DRAW_PHASE, Player, Table
+from rulewright.games.red_dragon_inn.table.state import CHOOSING, DRAW_PHASE, Player, Table
 from rulewright.kernel import Decision, Option
 from rulewright.kernel.plain import copy
 

@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import Self
 
 from rulewright.games.red_dragon_inn import GAME
-from rulewright.games.red_dragon_inn.catalogue import ARTIFACTS, CHARACTERS, DRINKS, GIZMOS, GUESTS
-from rulewright.games.red_dragon_inn.inn import Inn
-from rulewright.games.red_dragon_inn.pieces import (
+from rulewright.games.red_dragon_inn.components.artifacts import ARTIFACTS
+from rulewright.games.red_dragon_inn.components.cards import CHARACTERS, GUESTS
+from rulewright.games.red_dragon_inn.components.drinks import DRINKS
+from rulewright.games.red_dragon_inn.components.gizmos import GIZMOS
+from rulewright.games.red_dragon_inn.rules.inn import Inn
+from rulewright.games.red_dragon_inn.rules.set_up import deal
+from rulewright.games.red_dragon_inn.table.pieces import (
     FIRST_GIZMO_NUMBER,
     Artifact,
     Gizmo,
     PotArtifact,
     Token,
 )
-from rulewright.games.red_dragon_inn.set_up import deal
-from rulewright.games.red_dragon_inn.state import ACTION_PHASE, GAMBLING_PHASE, Player, Round
+from rulewright.games.red_dragon_inn.table.state import ACTION_PHASE, GAMBLING_PHASE, Player, Round
 from rulewright.testing import Scene
 
 

@@ -85,8 +85,6 @@ COST: dict[str, dict[str, int]] = {
     edition: {name: card.cost for name, card in cards.items()} for edition, cards in CARDS.items()
 }
 FIRST_EDITION = CARDS[EDITIONS[0]]
-
-
 HOOKS: dict[str, int] = {name: card.hooks for name, card in FIRST_EDITION.items()}
 HAS_TYPE: dict[str, frozenset[str]] = {
     kind: frozenset(name for name, card in FIRST_EDITION.items() if kind in card.types)

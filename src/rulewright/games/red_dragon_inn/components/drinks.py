@@ -1,0 +1,57 @@
+"""The Drink deck, and the Drinks of guests."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.games.red_dragon_inn.components.effects import FOLDER
+from rulewright.kernel import Row, read_table
+
+
+@dataclass(frozen=True, slots=True)
+class DrinkCard:
+    """A card of the Drink deck."""
+
+    name: str
+    rule: str
+    text: str
+    alcohol: int
+    fortitude: int
+    chaser: bool
+    event: bool
+    trait: str
+    trait_alcohol: int
+    trait_fortitude: int
+    token: str
+    """A token that the drinker gets."""
+    copies: int
+    provenance: str
+    source: str
+
+
+def _drink_card(row: Row) -> DrinkCard:
+    return DrinkCard(
+        name=row.text("name"),
+        rule=row.text("id"),
+        text=row.text("text"),
+        alcohol=row.number("alcohol", 0),
+        fortitude=row.number("fortitude", 0),
+        chaser=row.flag("chaser"),
+        event=row.flag("event"),
+        trait=row.text("trait", ""),
+        trait_alcohol=row.number("trait_alcohol", 0),
+        trait_fortitude=row.number("trait_fortitude", 0),
+        token=row.text("token", ""),
+        copies=row.number("copies"),
+        provenance=row.text("provenance"),
+        source=row.text("source", ""),
+    )
+
+
+_DRINKS = [_drink_card(row) for row in read_table(FOLDER / "drinks.toml", "drink")]
+_GUEST_DRINKS = [_drink_card(row) for row in read_table(FOLDER / "guests.toml", "drink")]
+DRINKS = {card.name: card for card in (*_DRINKS, *_GUEST_DRINKS)}
+DRINK_DECK = tuple(card.name for card in _DRINKS for _ in range(card.copies))
+
+#: What joins the Drink deck when guests are welcome.
+GUEST_DRINKS = tuple(card.name for card in _GUEST_DRINKS for _ in range(card.copies))

@@ -1,0 +1,174 @@
+"""What printed things do: readings, conditions, targets and parts.
+
+What a card does is a list of parts such as "target loses 2 Fortitude", read here into a verb
+with who it is about and a number; what the verbs do is said by the rules.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from importlib.resources import files
+
+from rulewright.kernel import Row
+
+ACTION = "Action"
+ACTION_GAMBLING = "Action - Gambling"
+ACTION_GIZMO = "Action - Gizmo"
+GAMBLING = "Gambling"
+CHEATING = "Cheating"
+SOMETIMES = "Sometimes"
+ANYTIME = "Anytime"
+TYPES = (ACTION, ACTION_GAMBLING, ACTION_GIZMO, GAMBLING, CHEATING, SOMETIMES, ANYTIME)
+
+#: The subtype of Artifacts that act by themselves at an event.
+TRIGGERED = "Triggered"
+
+#: Types that are played as the Action of a turn.
+ACTIONS = frozenset((ACTION, ACTION_GAMBLING, ACTION_GIZMO))
+
+#: Types that are played on a gambling turn.
+GAMBLES = frozenset((ACTION_GAMBLING, GAMBLING, CHEATING))
+
+#: Who a part is about.
+WHO = (
+    "each other player",
+    "each player",
+    "the drinker",
+    "the maker",
+    "you and the maker",
+    "you and the target",
+    "its marked player",
+    "target",
+    "you",
+)
+
+_WHO = re.compile("^(" + "|".join(sorted(WHO, key=len, reverse=True)) + r") (?=\w)")
+_NUMBER = re.compile(r"(?<![\w-])(\d+|N)(?!\w)")
+
+#: Where the tables are.
+FOLDER = files(__package__)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One part of an effect: a verb, who it is about and its numbers."""
+
+    who: str
+    verb: str
+    amount: int = 0
+    second: int = 0
+
+    @property
+    def text(self) -> str:
+        """The part in words, with its numbers."""
+        words = _YOURS.get(self.verb, self.verb) if self.who == "you" else self.verb
+        for number in (self.amount, self.second):
+            words = words.replace("N", str(number), 1)
+        return words if self.who == "you" else f"{self.who} {words}".strip()
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """One reading of a card: its condition, its target and what it does."""
+
+    when: str
+    target: str
+    does: tuple[Part, ...]
+    needs: str = ""
+    """A token that must be there to be spent."""
+    says: str = ""
+    """What the reading is called, where a card has two."""
+
+    @property
+    def text(self) -> str:
+        """The reading in short."""
+        return self.says or ", ".join(part.text for part in self.does)
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card as printed, its effect in our words."""
+
+    name: str
+    type: str
+    rule: str
+    text: str
+    provenance: str
+    source: str
+    modes: tuple[Mode, ...]
+    sure: bool = False
+    """Cannot be reduced, Negated or Ignored."""
+    kind: str = "card"
+    notes: tuple[str, ...] = ()
+    """Rules of the rulebook that are about this very card."""
+
+    def reading(self, mode: int) -> str:
+        """One of its readings in short; empty for a card that has only one."""
+        return self.modes[mode].text if len(self.modes) > 1 else ""
+
+
+def read_part(text: str, amount: int = 0) -> Part:
+    """A part of an effect from its words."""
+    found = _WHO.match(text)
+    who = found.group(1) if found else ""
+    words = text[found.end() :] if found else text
+    numbers = [amount if n == "N" else int(n) for n in _NUMBER.findall(words)]
+    verb = _NUMBER.sub("N", words)
+    verb = _SAME.get(verb, verb)
+    numbers += [0, 0]
+    return Part(who, verb, numbers[0], numbers[1])
+
+
+#: Spellings of one verb for "you" and for others.
+_SAME = {
+    "gain N Fortitude": "gains N Fortitude",
+    "lose N Fortitude": "loses N Fortitude",
+    "gain N Alcohol": "gains N Alcohol",
+    "pay N Gold to the Inn": "pays N Gold to the Inn",
+    "gain N Gold": "gains N Gold",
+    "draw N cards": "draws N cards",
+    "discard N cards": "discards N cards",
+    "discard your hand": "discards their hand",
+    "get a Drunken Chi": "gets a Drunken Chi",
+}
+
+_YOURS = {theirs: yours for yours, theirs in _SAME.items()}
+
+
+def _mode(row: Row, amount: int) -> Mode:
+    does = tuple(read_part(part, amount) for part in row.texts("does", []))
+    return Mode(
+        when=row.text("when", ""),
+        target=row.text("target", ""),
+        does=does,
+        needs=row.text("needs", ""),
+        says=row.text("says", ""),
+    )
+
+
+def read_modes(row: Row, amount: int = 0) -> tuple[Mode, ...]:
+    other = row.row("or")
+    return (_mode(row, amount),) if other is None else (_mode(row, amount), _mode(other, amount))
+
+
+def read_static(row: Row) -> tuple[str, int] | None:
+    words = row.text("static", "")
+    if not words:
+        return None
+    key, _, number = words.rpartition(" ")
+    return key, int(number)
+
+
+def read_face(row: Row, kind: str, type_: str) -> Face:
+    return Face(
+        name=row.text("name"),
+        type=type_,
+        rule=row.text("id"),
+        text=row.text("text"),
+        provenance=row.text("provenance"),
+        source=row.text("source", ""),
+        modes=read_modes(row),
+        kind=kind,
+        notes=row.texts("cites", []),
+    )

@@ -1,0 +1,201 @@
+"""How good a position looks: all that the bots know about the Inn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.games.red_dragon_inn.components.artifacts import ARTIFACTS
+from rulewright.games.red_dragon_inn.components.cards import CHARACTERS, FACES
+from rulewright.games.red_dragon_inn.components.effects import ACTIONS, ANYTIME, Face
+from rulewright.games.red_dragon_inn.rules.cards.hands_and_decks import HAND
+from rulewright.games.red_dragon_inn.table.state import CHOOSING, DRAW_PHASE, Player, Table
+
+#: What a part of a card is worth while the card is held.
+_HELD = {
+    "ignore the Drink": 2.4,
+    "pass the Drink to the target": 2.6,
+    "take the Alcohol as Fortitude": 2.8,
+    "split the Drink with the target": 1.6,
+    "the Drink gets N Alcohol more": 0.8,
+    "the Drink gets N Alcohol less": 0.7,
+    "the Drink becomes N Alcohol": 0.9,
+    "ignore it": 2.4,
+    "redirect the loss to the target": 2.4,
+    "share the loss with the attacker": 2.0,
+    "reduce the loss to N": 1.8,
+    "negate it": 0.7,
+    "the Inn pays": 0.7,
+    "nobody pays": 0.8,
+    "claim the pot": 0.9,
+    "win the Round": 0.8,
+    "take N from the pot": 0.5,
+    "take control": 0.3,
+    "order N Drinks": 0.7,
+    "gets a Bomb": 0.8,
+    "set up the Gizmo": 1.0,
+    "gains N Fortitude": 0.5,
+    "pays you N Gold": 0.6,
+    "drinks from their pile": 0.6,
+}
+
+
+def _held(face: Face) -> float:
+    """What a card is worth in hand: what it can do, and less if only the Action phase allows it."""
+    best = 0.0
+    for mode in face.modes:
+        value = 0.2
+        for part in mode.does:
+            times = max(1, part.amount) if "N" in part.verb else 1
+            if part.verb == "loses N Fortitude":
+                value += 0.4 * part.amount * (2 if part.who.startswith("each") else 1)
+            else:
+                value += _HELD.get(part.verb, 0.1) * times
+        best = max(best, value)
+    return 0.7 * best if face.type in ACTIONS else best
+
+
+_WORTH = {name: _held(face) for name, face in FACES.items()}
+#: What a card is worth that is about to be drawn: more than the average of the deck, because who
+#: draws a lot can play a lot. (By trial: hoarding loses, turning the hand over wins.)
+_UNSEEN = {
+    name: 1.2 + sum(_WORTH[card] for card in character.deck) / len(character.deck)
+    for name, character in CHARACTERS.items()
+}
+
+#: What it is worth besides to hold a blow that knocks a rival out, and each further one: so much
+#: that a whole hand off the deck does not outweigh it.
+_KNOCK_OUT = 12.0
+_SPARE = 2.0
+
+
+def _blow(face: Face) -> int:
+    """By how much a card brings another player nearer to the floor when its owner wants it to."""
+    if face.type not in (*ACTIONS, ANYTIME):
+        return 0
+    return max(
+        sum(part.amount for part in mode.does if part.verb in _HURTS and part.who != "you")
+        for mode in face.modes
+    )
+
+
+_HURTS = frozenset(("loses N Fortitude", "gains N Alcohol"))
+_BLOWS = {name: _blow(face) for name, face in FACES.items()}
+
+#: What answers a Drink that one would have to drink.
+_PARRIES = frozenset(
+    (
+        "ignore the Drink",
+        "pass the Drink to the target",
+        "take the Alcohol as Fortitude",
+        "split the Drink with the target",
+    )
+)
+
+
+def _parries(name: str) -> bool:
+    return any(part.verb in _PARRIES for mode in FACES[name].modes for part in mode.does)
+
+
+def _thirst(deck: tuple[str, ...]) -> float:
+    """What a Drink on the pile will cost: 1.6 on the average, and 0.64 of it if it is answered.
+
+    It is answered if a full hand off this deck holds a card for that.
+    """
+    unanswered = (1 - sum(map(_parries, deck)) / len(deck)) ** HAND
+    return 1.6 * unanswered + 0.64 * (1 - unanswered)
+
+
+_THIRST = {name: _thirst(character.deck) for name, character in CHARACTERS.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What counts more the further one looks ahead."""
+
+    broke: float
+    """To be without Gold, which ends the evening."""
+    alcohol: float
+    """Each mark of it, besides how near it brings the floor."""
+
+
+_AT_ONCE = Weights(broke=10.0, alcohol=0.0)
+
+
+def score(table: Table, seat: int) -> float:
+    """As it looks to greedy."""
+    return judged(table, seat, _AT_ONCE)
+
+
+def judged(table: Table, seat: int, weights: Weights) -> float:
+    """The own distance from the floor and from the door, against that of the others."""
+    if table.outcome is not None:
+        return 1000.0 if seat in table.outcome.winners else -1000.0
+    if _is_set_up(table):  # one character is as good as another
+        return 0.0
+    player = table.players[seat]
+    if player.out:
+        return -1000.0
+    rivals = table.others(seat)
+    if not rivals:
+        return 1000.0
+    others = [_standing(table, other, weights) for other in rivals]
+    # The one who stands best is the one to bring down, unless somebody is about to fall.
+    danger = 0.2 * sum(others) / len(others) + 0.7 * max(others)
+    danger += sum(_footing(table.players[other]) for other in rivals)
+    return _standing(table, seat, weights) + _hand(table, seat, player) - danger
+
+
+def _is_set_up(table: Table) -> bool:
+    """Whether nobody has played, discarded or drawn anything yet."""
+    if table.stage == CHOOSING:
+        return True
+    untouched = not table.players[table.current].discard
+    return table.turns == 1 and table.stage == DRAW_PHASE and untouched
+
+
+def _sober(player: Player) -> int:
+    """What a player can still take before passing out."""
+    return player.fortitude - player.alcohol
+
+
+def _footing(player: Player) -> float:
+    """How firmly a rival is still in the game: the last steps to the floor count most."""
+    sober = max(0, _sober(player))
+    return 6.0 + 4.0 * sober / (sober + 1.0)
+
+
+def _standing(table: Table, seat: int, weights: Weights) -> float:
+    """How far a player is from passing out and from being broke."""
+    player = table.players[seat]
+    sober = max(0.0, _sober(player) - _THIRST[player.character] * len(player.drinks))
+    gold = float(player.gold)
+    for artifact in player.artifacts:
+        gold += _artifact(artifact.name) if artifact.face_up else 1.0
+    if table.round is not None and seat in table.round.participants:
+        pot = table.round.gold + len(table.round.artifacts) - len(table.round.bombs)
+        chance = 0.6 if table.round.controller == seat else 0.5 / len(table.round.participants)
+        gold += chance * pot
+    gold = max(0.0, gold)
+    value = sober - 30.0 / (1.0 + sober) + 0.4 * gold - weights.broke / (1.0 + gold)
+    value -= weights.alcohol * player.alcohol
+    return value + 0.5 * sum(gizmo.fortitude for gizmo in player.gizmos)
+
+
+def _artifact(name: str) -> float:
+    """An Artifact face up: a Gold with something to it."""
+    static = ARTIFACTS[name].static
+    if static is not None and static[0] in ("Fortitude loss", "Alcohol from a Drink"):
+        return 1.0 - 1.5 * static[1]
+    return 1.6 if ARTIFACTS[name].subtype in ("Action", "Sometimes", "Cheating") else 1.0
+
+
+def _hand(table: Table, seat: int, player: Player) -> float:
+    """The cards in hand, and before the draw those that will be drawn for what is missing."""
+    value = sum(_WORTH[name] for name in player.hand)
+    if table.current == seat and table.stage == DRAW_PHASE:
+        value += _UNSEEN[player.character] * max(0, HAND - len(player.hand))
+    weakest = min(_sober(table.players[other]) for other in table.others(seat))
+    enough = sum(_BLOWS[name] >= weakest for name in player.hand)
+    if enough:
+        value += _KNOCK_OUT + _SPARE * (enough - 1)
+    return 0.3 * value

@@ -1,0 +1,1 @@
+"""What only some characters bring: Artifacts, Bombs, Gizmos, and guests."""

@@ -1,0 +1,37 @@
+"""The Inn: a table with the rules of all its subjects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.games.red_dragon_inn.rules import (
+    effects_on_drinks,
+    fortitude_and_alcohol,
+    gambling,
+    gold,
+)
+from rulewright.games.red_dragon_inn.rules.cards import conditions, targets, tokens
+from rulewright.games.red_dragon_inn.rules.cards import hands_and_decks as cards
+from rulewright.games.red_dragon_inn.rules.characters import artifacts, bombs, gizmos, guests
+from rulewright.games.red_dragon_inn.table.state import Table
+from rulewright.games.red_dragon_inn.table.vocabulary import Vocabulary
+
+
+@dataclass(slots=True)
+class Inn(Table):
+    """The state of an evening, whose cards mean what the rules say."""
+
+    vocabulary = Vocabulary(
+        artifacts,
+        bombs,
+        cards,
+        conditions,
+        effects_on_drinks,
+        fortitude_and_alcohol,
+        gambling,
+        gizmos,
+        gold,
+        guests,
+        targets,
+        tokens,
+    )

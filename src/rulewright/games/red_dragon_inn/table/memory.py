@@ -1,0 +1,26 @@
+"""What players remember of hands and piles."""
+
+from __future__ import annotations
+
+from rulewright.games.red_dragon_inn.table.state import Table
+from rulewright.kernel.memory import untrue
+
+
+def memory(table: Table, seat: int) -> list[str]:
+    """Cards that a seat knows in other hands, and what lay out while its deck was shuffled."""
+    others = [player for other, player in enumerate(table.players) if other != seat]
+    names = [card for player in others for card in player.known]
+    for player in table.players:
+        names += player.drinks[: player.old_drinks]
+    if table.round is not None:
+        names += table.round.bombs[: table.round.old_bombs]
+    return names
+
+
+def check_memory(table: Table) -> list[str]:
+    """What is remembered is true."""
+    return [
+        f"seat {seat} does not hold {card}, which is remembered there"
+        for seat, player in enumerate(table.players)
+        for card in untrue(player.known, player.hand)
+    ]

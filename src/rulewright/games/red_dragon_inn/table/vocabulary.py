@@ -1,0 +1,143 @@
+"""The vocabulary of the card tables: what their words mean, as one value.
+
+A row says by its condition what it answers, by its target whom it is about, and by its parts what
+it does. The rules of each subject say their words with the functions behind them; the vocabulary
+is made of all those files at once, and refuses to be made if a table says something else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Protocol, TypeAlias, TypeVar
+
+from rulewright.games.red_dragon_inn.components.artifacts import ARTIFACTS
+from rulewright.games.red_dragon_inn.components.bombs import BOMBS
+from rulewright.games.red_dragon_inn.components.cards import FACES
+from rulewright.games.red_dragon_inn.components.effects import ANYTIME, SOMETIMES, Face
+from rulewright.games.red_dragon_inn.components.gizmos import GIZMOS
+from rulewright.games.red_dragon_inn.table.pending import ANSWERABLE, FREE, Pending
+from rulewright.games.red_dragon_inn.table.pieces import Target
+from rulewright.kernel import Asks
+from rulewright.kernel.errors import BadRulebook
+
+#: The attributes a card can affect.
+FORTITUDE = "Fortitude"
+ALCOHOL = "Alcohol"
+GOLD = "Gold"
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """What a part of a card does, and what that means for those who may respond."""
+
+    words: str
+    function: Callable[..., Asks[None] | None]
+    affects: str = ""
+    moves: Callable[..., bool] | None = None
+    """Whether that attribute of a player can move at all; None if it always can."""
+    costs_fortitude: bool = False
+    changes_drink: bool = False
+    antes: bool = False
+    ends_round: bool = False
+    robs_pot: bool = False
+    """Takes something from the pot before it is won."""
+    ejects: bool = False
+    """Makes its targets leave the Round."""
+    mitigates: bool = False
+    """Lessens a loss for its player, or tries to."""
+    negates: bool = False
+    can_wait: bool = False
+    """Does the same after whatever is pending as before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """When a Sometimes card may be played: at which kinds of pending things, and then what."""
+
+    words: str
+    kinds: tuple[type[Pending], ...]
+    holds: Callable[..., bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Targeting:
+    """Whom a card can be played on."""
+
+    words: str
+    find: Callable[..., list[Target]]
+    optional: bool = False
+    """Whether the card can do without."""
+
+
+class _Word(Protocol):
+    @property
+    def words(self) -> str: ...
+
+
+W = TypeVar("W", bound=_Word)
+
+#: The number of a reading of a card that can answer something, with its condition.
+Reading: TypeAlias = tuple[int, Callable[..., bool]]
+Readings: TypeAlias = tuple[Reading, ...]
+
+
+class Vocabulary:
+    """All that the card tables can say; it never changes."""
+
+    __slots__ = ("able", "conditions", "targets", "verbs")
+
+    def __init__(self, *modules: ModuleType) -> None:
+        self.verbs = _said(Verb, modules)
+        self.conditions = _said(Condition, modules)
+        self.targets = _said(Targeting, modules)
+        self._check()
+        self.able: Mapping[str, Mapping[str, Readings]] = {
+            kind.kind: dict(self._answers(kind)) for kind in ANSWERABLE
+        }
+        """What every card can answer, by the kind of what is pending."""
+
+    def _check(self) -> None:
+        """Every word of the card tables must be known."""
+        printed = (ARTIFACTS, GIZMOS)
+        faces = [*FACES.values(), *BOMBS.values()]
+        faces += [card.face for cards in printed for card in cards.values()]
+        for face in faces:
+            for mode in face.modes:
+                unknown = [part.verb for part in mode.does if part.verb not in self.verbs]
+                unknown += [mode.target] if mode.target not in ("", *self.targets) else []
+                if face.type == SOMETIMES and mode.when not in self.conditions:
+                    unknown.append(mode.when)
+                if unknown:
+                    raise BadRulebook(f"{face.name}: the rules do not know {unknown[0]!r}")
+
+    def _answers(self, kind: type[Pending]) -> Iterable[tuple[str, Readings]]:
+        for face in (*FACES.values(), *(card.face for card in ARTIFACTS.values())):
+            readings = tuple(self._readings(face, kind))
+            if readings:
+                yield face.name, readings
+
+    def _readings(self, face: Face, kind: type[Pending]) -> Iterable[Reading]:
+        if face.type not in (SOMETIMES, ANYTIME):
+            return
+        for number, mode in enumerate(face.modes):
+            if mode.when:
+                known = self.conditions[mode.when]
+                if kind in known.kinds:
+                    yield number, known.holds
+            elif face.type == ANYTIME and kind in FREE:
+                yield number, _always
+
+
+def _always(table: object, seat: int, pending: Pending) -> bool:
+    return True
+
+
+def _said(kind: type[W], modules: Iterable[ModuleType]) -> dict[str, W]:
+    """The words of one kind that these modules say; none of them twice."""
+    found: dict[str, W] = {}
+    for word in (value for module in modules for value in vars(module).values()):
+        if isinstance(word, kind) and found.setdefault(word.words, word) is not word:
+            raise BadRulebook(f"{word.words!r} is said twice")
+    return found

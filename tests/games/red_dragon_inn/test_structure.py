@@ -1,0 +1,121 @@
+"""How the title is built: who may import whom, and what the card tables can say."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from rulewright.games import red_dragon_inn
+from rulewright.games.red_dragon_inn.components.artifacts import ARTIFACTS
+from rulewright.games.red_dragon_inn.components.bombs import BOMBS
+from rulewright.games.red_dragon_inn.components.cards import FACES
+from rulewright.games.red_dragon_inn.components.gizmos import GIZMOS
+from rulewright.games.red_dragon_inn.rules import inn
+from rulewright.games.red_dragon_inn.rules.cards.play import verb
+from rulewright.games.red_dragon_inn.rules.characters import bombs
+from rulewright.games.red_dragon_inn.rules.inn import Inn
+from rulewright.games.red_dragon_inn.table.pending import ANSWERABLE, Moment, OnStack, Pending
+from rulewright.games.red_dragon_inn.table.vocabulary import Vocabulary
+from rulewright.kernel.errors import BadRulebook
+
+FOLDER = Path(red_dragon_inn.__path__[0])
+PACKAGE = red_dragon_inn.__name__
+MODULES = {
+    ".".join(path.relative_to(FOLDER).with_suffix("").parts): path
+    for path in FOLDER.rglob("*.py")
+    if path.name != "__init__.py"
+}
+#: The files that say the words of the card tables.
+SUBJECTS = [value for value in vars(inn).values() if isinstance(value, ModuleType)]
+
+
+def imports(module: str) -> set[str]:
+    """The modules of the title that one of them imports, wherever in the file it does so."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(MODULES[module].read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(PACKAGE):
+            rest = (node.module or "").removeprefix(PACKAGE).lstrip(".")
+            found |= {rest, *(f"{rest}.{alias.name}" for alias in node.names)}
+    return found & MODULES.keys()
+
+
+def test_no_file_imports_one_that_needs_it():
+    waiting = {module: imports(module) for module in MODULES}
+    while free := [module for module, needed in waiting.items() if not needed & waiting.keys()]:
+        for module in free:
+            del waiting[module]
+    assert not waiting, f"in a circle, or behind one: {sorted(waiting)}"
+
+
+def test_all_files_of_the_title_are_seen():
+    assert {"rules.inn", "table.vocabulary", "rules.cards.resolving_a_card"} <= MODULES.keys()
+    assert {"table.pending", "table.state"} <= imports("rules.cards.conditions")
+    assert "rules.characters.bombs" in imports("rules.inn")
+
+
+def test_no_file_fills_what_another_one_holds():
+    """What is done at import, outside of functions and classes, is to make values and name them."""
+    for module, path in MODULES.items():
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        foreign = {
+            alias.asname or alias.name
+            for node in tree.body
+            if isinstance(node, ast.ImportFrom)
+            for alias in node.names
+        }
+        for node in tree.body:
+            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+                called = ast.unparse(node.value.func).split(".")[0]
+                assert called not in foreign, f"{module}: {ast.unparse(node)}"
+            if isinstance(node, ast.Assign | ast.AugAssign | ast.AnnAssign):
+                targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+                for target in targets:
+                    changed = ast.unparse(target).split("[")[0].split(".")[0]
+                    assert changed not in foreign, f"{module}: {ast.unparse(node)}"
+
+
+def test_the_vocabulary_does_not_depend_on_the_order_of_its_parts():
+    backwards = Vocabulary(*reversed(SUBJECTS))
+    assert backwards.verbs == Inn.vocabulary.verbs
+    assert backwards.conditions == Inn.vocabulary.conditions
+    assert backwards.targets == Inn.vocabulary.targets
+    assert backwards.able == Inn.vocabulary.able
+
+
+@pytest.mark.parametrize("missing", SUBJECTS, ids=lambda module: module.__name__.split(".")[-1])
+def test_a_vocabulary_that_lacks_a_subject_is_refused(missing):
+    with pytest.raises(BadRulebook, match="the rules do not know '"):
+        Vocabulary(*(module for module in SUBJECTS if module is not missing))
+
+
+def test_a_word_said_twice_is_refused():
+    again = ModuleType("again")
+    again.gets_a_bomb = verb("gets a Bomb")(lambda play, part: None)
+    with pytest.raises(BadRulebook, match="'gets a Bomb' is said twice"):
+        Vocabulary(*SUBJECTS, again)
+
+
+def test_a_word_may_be_seen_in_two_files():
+    again = ModuleType("again")
+    again.gets_a_bomb = bombs.gets_a_bomb
+    assert Vocabulary(*SUBJECTS, again).verbs == Inn.vocabulary.verbs
+
+
+def test_no_word_is_there_for_nothing():
+    """Every word that the rules know is on a card."""
+    printed = [card.face for cards in (ARTIFACTS, GIZMOS) for card in cards.values()]
+    modes = [mode for face in (*FACES.values(), *BOMBS.values(), *printed) for mode in face.modes]
+    words = {part.verb for mode in modes for part in mode.does}
+    assert Inn.vocabulary.verbs.keys() == words
+    assert Inn.vocabulary.conditions.keys() <= {mode.when for mode in modes}
+    assert Inn.vocabulary.targets.keys() <= {mode.target for mode in modes}
+
+
+def test_every_kind_of_pending_thing_has_a_word_of_its_own():
+    kinds = OnStack.__args__
+    assert len({kind.kind for kind in kinds}) == len(kinds) == 17
+    assert {kind for kind in ANSWERABLE if not issubclass(kind, Pending)} == set()
+    assert sum(issubclass(kind, Moment) for kind in kinds) == 4
