@@ -27,6 +27,8 @@ _POLICY = (
     "default-src 'self'; connect-src {connects}; img-src 'self' data:; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+#: For assets, none of which is a page: a picture that is opened by itself can load and run nothing.
+_ASSET_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 #: A name or address with a port perhaps, as the head of a request gives it.
 _HOST = re.compile(r"[A-Za-z0-9._-]+(:\d+)?|\[[0-9A-Fa-f:.]+\](:\d+)?")
 #: Nothing of what a browser can do besides is needed here.
@@ -87,17 +89,19 @@ class SafeHeaders:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                headers["Content-Security-Policy"] = policy(Headers(scope=scope).get("host", ""))
                 headers.update(_HEADERS)
                 path: str = scope["path"]
-                if not path.startswith("/assets/"):
-                    headers.update(_PAGE_HEADERS)
                 if path.startswith("/assets/"):
+                    headers["Content-Security-Policy"] = _ASSET_POLICY
                     if message["status"] == 200:
                         headers["Cache-Control"] = _FOREVER
-                elif "cache-control" not in headers:
-                    is_api = path.startswith("/api")
-                    headers["Cache-Control"] = "no-store" if is_api else "no-cache"
+                else:
+                    host = Headers(scope=scope).get("host", "")
+                    headers["Content-Security-Policy"] = policy(host)
+                    headers.update(_PAGE_HEADERS)
+                    if "cache-control" not in headers:
+                        is_api = path.startswith("/api")
+                        headers["Cache-Control"] = "no-store" if is_api else "no-cache"
             await send(message)
 
         await self._app(scope, receive, send_safely)
