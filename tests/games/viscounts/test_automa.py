@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.games.viscounts import GAME
-from rulewright.games.viscounts.state import COLLISION
+from rulewright.games.viscounts.table.state import COLLISION
 from rulewright.kernel import Match
 from rulewright.testing import rule
 

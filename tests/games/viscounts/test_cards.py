@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.games.viscounts.scoring import icons_owned
+from rulewright.games.viscounts.rules.scoring import icons_owned
 from rulewright.testing import rule
 
 KEYS = {"expansion": "keeper_of_keys"}

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulewright.games.viscounts.player_board import hand_limit
-from rulewright.games.viscounts.scoring import score_parts
+from rulewright.games.viscounts.rules.player_board import hand_limit
+from rulewright.games.viscounts.rules.scoring import score_parts
 from rulewright.testing import rule
 
 #: Segments at the castle's sections: 2 Virtue, Ink and Stone, a flip, Gold or a move, a free hire

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.games.viscounts.state import COLLISION, DRAW
+from rulewright.games.viscounts.table.state import COLLISION, DRAW
 from rulewright.testing import rule
 
 

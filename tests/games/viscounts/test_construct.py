@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.games.viscounts.printed import COLUMNS
+from rulewright.games.viscounts.components.player_board import COLUMNS
 from rulewright.testing import rule
 
 #: Cards without a Builder that cover all printed icons.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.games.viscounts.state import DRAW
+from rulewright.games.viscounts.table.state import DRAW
 from rulewright.testing import rule
 
 STARTERS = ("Abbot", "Labourer", "Squire", "Financer", "Thief", "Journeyman", "Lender", "Trader")

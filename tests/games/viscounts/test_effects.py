@@ -2,9 +2,9 @@
 
 import pytest
 
-from rulewright.games.viscounts.effects import can_do
-from rulewright.games.viscounts.notation import read_effect
-from rulewright.games.viscounts.signs import SIGNS
+from rulewright.games.viscounts.components.notation import read_effect
+from rulewright.games.viscounts.components.signs import SIGNS
+from rulewright.games.viscounts.rules.effects import can_do
 from rulewright.testing import rule
 
 

@@ -1,7 +1,7 @@
 """What players remember of hands and schemes, and that imagined worlds keep to it."""
 
 from rulewright.games.viscounts import GAME
-from rulewright.games.viscounts.state import DRAW
+from rulewright.games.viscounts.table.state import DRAW
 from rulewright.kernel import Rng
 from rulewright.testing import rule
 

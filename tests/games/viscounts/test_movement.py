@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulewright.games.viscounts.board import next_spaces
-from rulewright.games.viscounts.printed import SEGMENTS
+from rulewright.games.viscounts.components.main_board import SEGMENTS
+from rulewright.games.viscounts.rules.main_board import next_spaces
 from rulewright.testing import rule
 
 AROUND = ("1/2", "3/4", "5/6", "7/8", "9/10")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from rulewright.games.viscounts.catalogue import RULES, THINGS
+from rulewright.games.viscounts.components.catalogue import RULES, THINGS
+from rulewright.games.viscounts.components.words import ICON_NAMES
 from rulewright.games.viscounts.keeper_of_keys.catalogue import KEYS_RULES, KEYS_THINGS
 from rulewright.games.viscounts.keeper_of_keys.signs import KEYS_SIGNS
-from rulewright.games.viscounts.words import ICON_NAMES
 from rulewright.kernel import Rulebook
 
 BOTH = Rulebook([*RULES, *KEYS_RULES])

@@ -1,8 +1,9 @@
 """What options, events and the panel say of the rules is what the rules do."""
 
 from rulewright.games.viscounts import GAME
-from rulewright.games.viscounts.events import Constructed, GameEnded
 from rulewright.games.viscounts.keeper_of_keys.events import PublicBuildingBuilt
+from rulewright.games.viscounts.table.events.actions import Constructed
+from rulewright.games.viscounts.table.events.end import GameEnded
 from rulewright.testing import rule
 
 

@@ -4,9 +4,9 @@ import pytest
 
 from rulewright.bots import Chair, make_bot
 from rulewright.games.viscounts import GAME
-from rulewright.games.viscounts.notation import Do, Each, read_effect
-from rulewright.games.viscounts.score import effect_worth, turns_left
-from rulewright.games.viscounts.signs import SIGNS
+from rulewright.games.viscounts.components.notation import Do, Each, read_effect
+from rulewright.games.viscounts.components.signs import SIGNS
+from rulewright.games.viscounts.evaluation.score import effect_worth, turns_left
 
 #: What Silver and goods are worth.
 SILVER, GOOD = 0.35, 0.85

@@ -5,9 +5,10 @@ from collections import Counter
 import pytest
 
 from rulewright.games.viscounts import GAME
-from rulewright.games.viscounts.printed import CARDS, MANUSCRIPTS, SCHEMES
-from rulewright.games.viscounts.scoring import score_parts
-from rulewright.games.viscounts.state import DRAW
+from rulewright.games.viscounts.components.cards import CARDS, MANUSCRIPTS
+from rulewright.games.viscounts.components.solo import SCHEMES
+from rulewright.games.viscounts.rules.scoring import score_parts
+from rulewright.games.viscounts.table.state import DRAW
 from rulewright.kernel import Match
 from rulewright.testing import rule, walk
 

@@ -3,9 +3,10 @@
 import pytest
 
 from rulewright.games.viscounts import GAME
-from rulewright.games.viscounts.box import Cause
-from rulewright.games.viscounts.papers import gain_debt
-from rulewright.games.viscounts.printed import MANUSCRIPTS, SECTIONS, SEGMENTS
+from rulewright.games.viscounts.components.cards import MANUSCRIPTS
+from rulewright.games.viscounts.components.main_board import SECTIONS, SEGMENTS
+from rulewright.games.viscounts.rules.debts_and_deeds import gain_debt
+from rulewright.games.viscounts.table.moments import Cause
 from rulewright.kernel import Match, Rng
 from rulewright.testing import rule
 

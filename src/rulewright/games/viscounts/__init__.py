@@ -6,27 +6,24 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 
-from rulewright.games.viscounts import told
-from rulewright.games.viscounts.base_game import BaseGame
-from rulewright.games.viscounts.catalogue import RULES, THINGS
-from rulewright.games.viscounts.figures import course, facts, figures
+from rulewright.games.viscounts.checks import check
+from rulewright.games.viscounts.evaluation.score import score
 from rulewright.games.viscounts.keeper_of_keys.box import KeeperOfKeys
-from rulewright.games.viscounts.keeper_of_keys.catalogue import KEYS_RULES, KEYS_THINGS
 from rulewright.games.viscounts.keeper_of_keys.settings import KEEPER_OF_KEYS, KEYS_RULINGS
-from rulewright.games.viscounts.keeper_of_keys.views import KeysView, keys_view
-from rulewright.games.viscounts.knowledge import check, redeal, view
-from rulewright.games.viscounts.memory import memory
-from rulewright.games.viscounts.questions import describe, prompt, why_not
-from rulewright.games.viscounts.score import score
-from rulewright.games.viscounts.scoring import standing
-from rulewright.games.viscounts.set_up import set_up
-from rulewright.games.viscounts.settings import RULINGS, SOLO, other_readings
-from rulewright.games.viscounts.state import Table
-from rulewright.games.viscounts.turn import step
-from rulewright.games.viscounts.views import ViscountsView
-from rulewright.kernel import Choice, Game, Namer, Offer, Rng, Rulebook, Setting, seen
-
-ALL_THINGS = {**THINGS, **KEYS_THINGS}
+from rulewright.games.viscounts.presentation import board_text, view_types
+from rulewright.games.viscounts.presentation.catalogue import RULEBOOK, THINGS
+from rulewright.games.viscounts.presentation.prompts import describe, prompt
+from rulewright.games.viscounts.presentation.refusals import why_not
+from rulewright.games.viscounts.presentation.statistics import course, facts, figures
+from rulewright.games.viscounts.presentation.visibility import redeal, view
+from rulewright.games.viscounts.rules.base_game import BaseGame
+from rulewright.games.viscounts.rules.scoring import standing
+from rulewright.games.viscounts.rules.set_up import set_up
+from rulewright.games.viscounts.rules.step import step
+from rulewright.games.viscounts.table.memory import memory
+from rulewright.games.viscounts.table.settings import RULINGS, SOLO, other_readings
+from rulewright.games.viscounts.table.state import Table
+from rulewright.kernel import Choice, Game, Namer, Offer, Rng, Setting, seen
 
 
 @dataclass(slots=True)
@@ -37,28 +34,22 @@ class OpenTable(Table):
 
 
 @seen
-class KingdomView(ViscountsView):
-    """The table as a seat sees it, with whatever came out of the boxes."""
-
-    keys: KeysView | None
+class KingdomView(view_types.KingdomView):
+    """The table as a seat sees it, and as text."""
 
     def board(self, name: Namer) -> str:
         """The table as text, a line for each part."""
-        lines = told.board(self, name, ALL_THINGS)
-        if self.keys is not None:
-            lines = [*self.keys.lines(lambda who: told.named(self, who, name)), *lines]
-        return "\n".join(lines)
+        return board_text.board_text(self, name)
 
     def look(self, what: str, name: Namer) -> str | None:
         """One part of the table, by its name."""
-        return told.look(self, what, name, ALL_THINGS)
+        return board_text.look(self, what, name)
 
 
 def seen_by(table: Table, viewer: int | None) -> KingdomView:
     """What a seat, or a spectator, may see."""
     base = view(table, viewer)
-    shown = {field.name: getattr(base, field.name) for field in fields(base)}
-    return KingdomView(**shown, keys=keys_view(table))
+    return KingdomView(**{field.name: getattr(base, field.name) for field in fields(base)})
 
 
 def setup(seats: int, options: Mapping[str, str], rng: Rng) -> Table:
@@ -102,8 +93,8 @@ GAME: Game[Table] = Game(
     ),
     lesson=Path(__file__).with_name("lesson.toml").read_text("utf-8"),
     settings=SETTINGS,
-    rulebook=Rulebook([*RULES, *KEYS_RULES]),
-    things=ALL_THINGS,
+    rulebook=RULEBOOK,
+    things=THINGS,
     state=OpenTable,
     view_type=KingdomView,
     setup=setup,

@@ -6,11 +6,11 @@ import re
 from typing import Self
 
 from rulewright.games.viscounts import GAME
-from rulewright.games.viscounts.board import spots
+from rulewright.games.viscounts.components.main_board import SECTIONS, SEGMENTS
+from rulewright.games.viscounts.components.notation import GOLD, INK, SILVER, STONE
 from rulewright.games.viscounts.keeper_of_keys.zones import zones
-from rulewright.games.viscounts.notation import GOLD, INK, SILVER, STONE
-from rulewright.games.viscounts.printed import SECTIONS, SEGMENTS
-from rulewright.games.viscounts.state import (
+from rulewright.games.viscounts.rules.main_board import spots
+from rulewright.games.viscounts.table.state import (
     ACTION,
     DRAFT,
     MOVEMENT,

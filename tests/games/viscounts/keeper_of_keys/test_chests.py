@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.games.viscounts.keeper_of_keys.zones import zones
-from rulewright.games.viscounts.state import COLLISION
+from rulewright.games.viscounts.table.state import COLLISION
 from rulewright.testing import rule
 
 ROW = ("Ink for a Criminal", "Cleric as 2 Clerics", "Silver for a Noble", "Gold for 2 Merchants")

@@ -4,7 +4,7 @@ import pytest
 
 from rulewright.games.viscounts import GAME
 from rulewright.games.viscounts.keeper_of_keys.zones import zones
-from rulewright.games.viscounts.state import DRAW
+from rulewright.games.viscounts.table.state import DRAW
 from rulewright.kernel import Rng
 from rulewright.testing import rule
 

@@ -3,8 +3,8 @@
 import pytest
 
 from rulewright.games.viscounts.keeper_of_keys.zones import zones
-from rulewright.games.viscounts.player_board import hand_limit
-from rulewright.games.viscounts.state import COLLISION, DRAW, Built
+from rulewright.games.viscounts.rules.player_board import hand_limit
+from rulewright.games.viscounts.table.state import COLLISION, DRAW, Built
 from rulewright.testing import rule
 
 WORKSHOP, GUILDHALL, POST = "Public Workshop", "Public Guildhall", "Public Trading Post"

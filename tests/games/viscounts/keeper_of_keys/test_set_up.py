@@ -6,9 +6,9 @@ from collections import Counter
 import pytest
 
 from rulewright.games.viscounts import GAME
-from rulewright.games.viscounts.keeper_of_keys.printed import CHESTS, PUBLIC_BUILDINGS
+from rulewright.games.viscounts.components.solo import SCHEMES
+from rulewright.games.viscounts.keeper_of_keys.components import CHESTS, PUBLIC_BUILDINGS
 from rulewright.games.viscounts.keeper_of_keys.zones import zones
-from rulewright.games.viscounts.printed import SCHEMES
 from rulewright.kernel import Match, Rng
 from rulewright.testing import rule
 

@@ -3,10 +3,10 @@
 import pytest
 
 from rulewright.games.viscounts import GAME
-from rulewright.games.viscounts.forecast import forecasts
-from rulewright.games.viscounts.keeper_of_keys.printed import AI_CHESTS
+from rulewright.games.viscounts.evaluation.forecast import forecasts
+from rulewright.games.viscounts.keeper_of_keys.components import AI_CHESTS
 from rulewright.games.viscounts.keeper_of_keys.zones import zones
-from rulewright.games.viscounts.state import COLLISION, Built
+from rulewright.games.viscounts.table.state import COLLISION, Built
 from rulewright.kernel import Rng
 from rulewright.testing import rule
 

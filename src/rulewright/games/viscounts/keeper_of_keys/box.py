@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from rulewright.games.viscounts.board import space_name
-from rulewright.games.viscounts.box import Cause
-from rulewright.games.viscounts.cards import draw, shuffle
-from rulewright.games.viscounts.effects import once, resolve
+from rulewright.games.viscounts.components.cards import CARDS, MANUSCRIPTS, PLAYER_CARDS
+from rulewright.games.viscounts.components.notation import Effect
+from rulewright.games.viscounts.components.solo import SCHEMES
 from rulewright.games.viscounts.keeper_of_keys.chests import (
     flip_automa_chest,
     points,
@@ -16,9 +15,7 @@ from rulewright.games.viscounts.keeper_of_keys.chests import (
     refill_chests,
     reward,
 )
-from rulewright.games.viscounts.keeper_of_keys.events import RowsLaid
-from rulewright.games.viscounts.keeper_of_keys.heroes import refill_heroes
-from rulewright.games.viscounts.keeper_of_keys.printed import (
+from rulewright.games.viscounts.keeper_of_keys.components import (
     AI_CHESTS,
     CHESTS,
     FLIP_AI_CHEST,
@@ -28,6 +25,8 @@ from rulewright.games.viscounts.keeper_of_keys.printed import (
     KEYS_SCHEMES,
     PUBLIC_BUILDINGS,
 )
+from rulewright.games.viscounts.keeper_of_keys.events import RowsLaid
+from rulewright.games.viscounts.keeper_of_keys.heroes import refill_heroes
 from rulewright.games.viscounts.keeper_of_keys.public_buildings import (
     construct,
     costs,
@@ -38,15 +37,12 @@ from rulewright.games.viscounts.keeper_of_keys.public_buildings import (
 from rulewright.games.viscounts.keeper_of_keys.signs import KEYS_AUTOMA_SIGNS, KEYS_SIGNS
 from rulewright.games.viscounts.keeper_of_keys.verbs import KEYS_VERBS
 from rulewright.games.viscounts.keeper_of_keys.zones import Zones, empty_slots, owns
-from rulewright.games.viscounts.notation import Effect
-from rulewright.games.viscounts.player_board import HAND_LIMIT
-from rulewright.games.viscounts.printed import (
-    CARDS,
-    MANUSCRIPTS,
-    PLAYER_CARDS,
-    SCHEMES,
-)
-from rulewright.games.viscounts.state import Table
+from rulewright.games.viscounts.rules.cards import draw, shuffle
+from rulewright.games.viscounts.rules.effects import once, resolve
+from rulewright.games.viscounts.rules.main_board import space_name
+from rulewright.games.viscounts.rules.player_board import HAND_LIMIT
+from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.state import Table
 from rulewright.kernel import Asks, Label, Namer, Option, Refusal
 
 _REPLACED = {card.replaces: name for name, card in KEYS_CARDS.items() if card.replaces}

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from rulewright.games.viscounts.catalogue import things
-from rulewright.games.viscounts.keeper_of_keys.printed import (
+from rulewright.games.viscounts.components.catalogue import things
+from rulewright.games.viscounts.components.notation import written
+from rulewright.games.viscounts.components.words import icons_in_words, in_words
+from rulewright.games.viscounts.keeper_of_keys.components import (
     AI_CHESTS,
     CHESTS,
     KEYS_CARDS,
@@ -20,8 +22,6 @@ from rulewright.games.viscounts.keeper_of_keys.printed import (
     PublicBuilding,
 )
 from rulewright.games.viscounts.keeper_of_keys.signs import KEYS_AUTOMA_SIGNS, KEYS_SIGNS
-from rulewright.games.viscounts.notation import written
-from rulewright.games.viscounts.words import icons_in_words, in_words
 from rulewright.kernel import Rule, Thing, read_rules
 from rulewright.kernel.sentences import sentence
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from rulewright.games.viscounts.box import Cause
-from rulewright.games.viscounts.effects import lost, pick
-from rulewright.games.viscounts.events import OptionSkipped, OptionTaken
-from rulewright.games.viscounts.keeper_of_keys.events import AutomaChestFlipped, ChestGained
-from rulewright.games.viscounts.keeper_of_keys.printed import (
+from rulewright.games.viscounts.components.notation import MERCHANT, Effect
+from rulewright.games.viscounts.keeper_of_keys.components import (
     AI_CHESTS,
     CHEST_POINTS,
     CHESTS,
     IconChest,
     RewardChest,
 )
+from rulewright.games.viscounts.keeper_of_keys.events import AutomaChestFlipped, ChestGained
 from rulewright.games.viscounts.keeper_of_keys.zones import zones
-from rulewright.games.viscounts.notation import MERCHANT, Effect
-from rulewright.games.viscounts.state import SPACES, Table
-from rulewright.games.viscounts.track import gain_virtue
+from rulewright.games.viscounts.rules.effects import lost, pick
+from rulewright.games.viscounts.rules.virtue_and_corruption import gain_virtue
+from rulewright.games.viscounts.table.events.automa import OptionSkipped, OptionTaken
+from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.state import SPACES, Table
 from rulewright.kernel import Asks, Option
 
 #: So many Chests lie face up while their pile lasts.

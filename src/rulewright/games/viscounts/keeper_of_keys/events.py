@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.games.viscounts.events import Constructed, Who, called
+from rulewright.games.viscounts.table.events.actions import Constructed
+from rulewright.games.viscounts.table.events.wording import Who, called
 from rulewright.kernel import Event, Namer
 from rulewright.kernel.sentences import listed
 

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from rulewright.games.viscounts.actions import (
+from rulewright.games.viscounts.keeper_of_keys.events import CardSpared, HeroGained
+from rulewright.games.viscounts.keeper_of_keys.public_buildings import flip_for_a_hero
+from rulewright.games.viscounts.keeper_of_keys.zones import zones
+from rulewright.games.viscounts.rules.actions.primary_action import (
     is_possible,
     perform,
     trade_plans,
     transcribe_plans,
 )
-from rulewright.games.viscounts.board import ends
-from rulewright.games.viscounts.box import Cause
-from rulewright.games.viscounts.effects import lost, pick
-from rulewright.games.viscounts.events import CardRemoved, Moved
-from rulewright.games.viscounts.keeper_of_keys.events import CardSpared, HeroGained
-from rulewright.games.viscounts.keeper_of_keys.public_buildings import flip_for_a_hero
-from rulewright.games.viscounts.keeper_of_keys.zones import zones
-from rulewright.games.viscounts.memory import leave_hand
-from rulewright.games.viscounts.movement import meet
-from rulewright.games.viscounts.schemes import gain_future
-from rulewright.games.viscounts.state import FEWEST_CARDS, Table
+from rulewright.games.viscounts.rules.effects import lost, pick
+from rulewright.games.viscounts.rules.main_board import ends
+from rulewright.games.viscounts.rules.movement import meet
+from rulewright.games.viscounts.rules.solo.schemes import gain_future
+from rulewright.games.viscounts.table.events.cards import CardRemoved
+from rulewright.games.viscounts.table.events.turns import Moved
+from rulewright.games.viscounts.table.memory import leave_hand
+from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.state import FEWEST_CARDS, Table
 from rulewright.kernel import Asks, Option
 
 #: So many Heroes lie face up while their pile lasts.

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from rulewright.games.viscounts.board import SpotPlace, spots
-from rulewright.games.viscounts.box import Cause
-from rulewright.games.viscounts.buildings import clockwise_from
-from rulewright.games.viscounts.effects import once, pick, resolve, told
+from rulewright.games.viscounts.keeper_of_keys.components import PUBLIC_BUILDINGS
 from rulewright.games.viscounts.keeper_of_keys.events import CriminalIgnored, PublicBuildingBuilt
-from rulewright.games.viscounts.keeper_of_keys.printed import PUBLIC_BUILDINGS
 from rulewright.games.viscounts.keeper_of_keys.zones import owns, zones
-from rulewright.games.viscounts.papers import can_flip, flip_debt, flip_deed
-from rulewright.games.viscounts.player_board import uncovered
-from rulewright.games.viscounts.state import Built, Table
-from rulewright.games.viscounts.track import criminals
+from rulewright.games.viscounts.rules.actions.construct import clockwise_from
+from rulewright.games.viscounts.rules.debts_and_deeds import can_flip, flip_debt, flip_deed
+from rulewright.games.viscounts.rules.effects import once, pick, resolve, told
+from rulewright.games.viscounts.rules.main_board import SpotPlace, spots
+from rulewright.games.viscounts.rules.player_board import uncovered
+from rulewright.games.viscounts.rules.virtue_and_corruption import criminals
+from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.state import Built, Table
 from rulewright.kernel import Asks, Option, Refusal
 
 #: The order in which the automa looks at them (R39).

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.viscounts.settings import Ruling
+from rulewright.games.viscounts.table.settings import Ruling
 
 #: The value of the setting that puts the expansion on the table.
 KEEPER_OF_KEYS = "keeper_of_keys"

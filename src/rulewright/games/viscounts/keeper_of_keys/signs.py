@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulewright.games.viscounts.signs import AUTOMA_SIGNS, SIGNS, Sign
+from rulewright.games.viscounts.components.signs import AUTOMA_SIGNS, SIGNS, Sign
 
 #: The signs of the base game and of the expansion.
 KEYS_SIGNS: Mapping[str, Sign] = {

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulewright.games.viscounts.box import Cause, Verb
-from rulewright.games.viscounts.buildings import build_free, can_build_free
-from rulewright.games.viscounts.effects import pick
+from rulewright.games.viscounts.components.player_board import BUILDINGS
 from rulewright.games.viscounts.keeper_of_keys.chests import (
     can_gain_chest,
     chest_for_automa,
@@ -27,10 +25,12 @@ from rulewright.games.viscounts.keeper_of_keys.heroes import (
     transcribe_now,
 )
 from rulewright.games.viscounts.keeper_of_keys.zones import zones
-from rulewright.games.viscounts.printed import BUILDINGS
-from rulewright.games.viscounts.schemes import nothing
-from rulewright.games.viscounts.state import Table
-from rulewright.games.viscounts.verbs import VERBS, verb
+from rulewright.games.viscounts.rules.actions.construct import build_free, can_build_free
+from rulewright.games.viscounts.rules.effects import pick
+from rulewright.games.viscounts.rules.solo.schemes import nothing
+from rulewright.games.viscounts.rules.verbs import VERBS, verb
+from rulewright.games.viscounts.table.moments import Cause, Verb
+from rulewright.games.viscounts.table.state import Table
 from rulewright.kernel import Asks, Option
 
 #: So many Heroes and so many Chests the automa's scheme takes away (K66).
@@ -69,7 +69,7 @@ def can_build_own(table: Table, who: int) -> bool:
 
 
 #: The signs of both boxes.
-KEYS_VERBS: Mapping[str, Verb] = {
+KEYS_VERBS: Mapping[str, Verb[Table]] = {
     **VERBS,
     "Hero": verb(gain_hero, can_gain_hero, hero_for_automa),
     "Chest": verb(gain_chest, can_gain_chest, chest_for_automa),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rulewright.games.viscounts.base_game import BaseGame
-from rulewright.games.viscounts.state import SPACES, Table
+from rulewright.games.viscounts.rules.base_game import BaseGame
+from rulewright.games.viscounts.table.state import SPACES, Table
 
 
 @dataclass(slots=True)

@@ -1,0 +1,1 @@
+"""What is in the box: printed tables, and the values read from them."""

@@ -1,0 +1,246 @@
+"""Townsfolk, Manuscripts and Player Cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from importlib.resources.abc import Traversable
+from typing import Literal, get_args
+
+from rulewright.games.viscounts.components.notation import NOTHING, Effect, Ongoing
+from rulewright.games.viscounts.components.reading import (
+    FOLDER,
+    RIBBONS,
+    Ribbon,
+    by_name,
+    check_counts,
+    effect_of,
+    icons_of,
+    one_of,
+    ongoing_of,
+    provenance_of,
+)
+from rulewright.games.viscounts.components.signs import SIGNS
+from rulewright.kernel.errors import BadRulebook
+from rulewright.kernel.rulebook import Row, read_table
+
+CardKind = Literal["starter", "hero", "townsfolk", "printed"]
+"""``printed``: the townsfolk on the board itself, which is dismissed and never owned."""
+
+_KINDS: tuple[CardKind, ...] = ("starter", "hero", "townsfolk")
+
+Timing = Literal["imm", "drop", "ong", ""]
+"""When played, when it drops off, while it lies on the player board; empty without an ability."""
+
+_ABILITIES: tuple[Timing, ...] = ("imm", "drop", "ong")
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card of townsfolk."""
+
+    name: str
+    kind: CardKind
+    silver: int
+    """What it costs, how far it moves the Viscount, and what destroying it pays."""
+    icons: tuple[str, ...]
+    timing: Timing
+    effect: Effect
+    """What it does when played or when it drops off."""
+    ongoing: tuple[Ongoing, ...]
+    hire: Effect
+    """What whoever hires or dismisses it gets."""
+    replaces: str
+    """The starter whose place it takes; empty for all others."""
+    provenance: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardCounts:
+    """How many cards a table should have; values and icons are those of its neutral townsfolk."""
+
+    kinds: Mapping[str, int]
+    silver: Mapping[int, int]
+    icons: Mapping[str, int]
+
+
+def read_cards(path: Traversable, signs: Collection[str], counts: CardCounts) -> dict[str, Card]:
+    """The townsfolk of a table by name."""
+    cards = by_name(path, (_card(row, signs) for row in read_table(path, "card")))
+    neutral = [card for card in cards.values() if card.kind == "townsfolk"]
+    check_counts(path, "kind", Counter(str(card.kind) for card in cards.values()), counts.kinds)
+    check_counts(path, "silver", Counter(card.silver for card in neutral), counts.silver)
+    check_counts(path, "icon", Counter(i for card in neutral for i in card.icons), counts.icons)
+    return cards
+
+
+def _card(row: Row, signs: Collection[str]) -> Card:
+    kind = one_of(row, "kind", _KINDS)
+    timings = [timing for timing in _ABILITIES if row.text(timing, "")]
+    if len(timings) > 1:
+        raise BadRulebook(f"{row.place}: a card has one ability, not {' and '.join(timings)}")
+    timing = timings[0] if timings else ""
+    if not timing and kind != "starter":
+        raise BadRulebook(f"{row.place}: only starters may do without 'imm', 'drop' and 'ong'")
+    provenance, source = provenance_of(row)
+    card = Card(
+        name=row.text("name"),
+        kind=kind,
+        silver=row.number("silver"),
+        icons=icons_of(row),
+        timing=timing,
+        effect=effect_of(row, timing, signs) if timing in ("imm", "drop") else NOTHING,
+        ongoing=ongoing_of(row, "ong", signs),
+        hire=effect_of(row, "hire", signs),
+        replaces=row.text("replaces", ""),
+        provenance=provenance,
+        source=source,
+    )
+    if (card.hire == NOTHING) == (kind == "townsfolk"):
+        raise BadRulebook(f"{row.place}: neutral townsfolk have 'hire', and nobody else has it")
+    return card
+
+
+Counts = Literal[
+    "Manuscript",
+    "flipped Deed",
+    "flipped Debt",
+    "N icon",
+    "C icon",
+    "B icon",
+    "M icon",
+    "X icon",
+    "Worker",
+    "good",
+    "Building",
+    "Hero",
+]
+"""What a Manuscript may count at the end of the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class AtTheEnd:
+    """1 Victory Point for so many of what is counted."""
+
+    counts: Counts
+    per: int
+
+
+@dataclass(frozen=True, slots=True)
+class Manuscript:
+    """A Manuscript: an effect when it is laid down, or Victory Points at the end."""
+
+    name: str
+    ribbon: Ribbon | Literal[""]
+    """Empty for the Manuscripts on the board itself, which nobody collects."""
+    cost: int
+    effect: Effect
+    end: AtTheEnd | None
+    grey_backed: bool
+    provenance: str
+    source: str
+
+
+def read_manuscripts(
+    path: Traversable, signs: Collection[str], number: int
+) -> dict[str, Manuscript]:
+    """The Manuscripts of a table by name."""
+    found = by_name(path, (_manuscript(row, signs) for row in read_table(path, "manuscript")))
+    check_counts(path, "number of", {"Manuscripts": len(found)}, {"Manuscripts": number})
+    return found
+
+
+def _manuscript(row: Row, signs: Collection[str]) -> Manuscript:
+    effect, end = effect_of(row, "imm", signs), _at_the_end(row)
+    if (effect == NOTHING) == (end is None):
+        raise BadRulebook(f"{row.place}: a Manuscript has either 'imm' or 'end'")
+    provenance, source = provenance_of(row)
+    return Manuscript(
+        name=row.text("name"),
+        ribbon=one_of(row, "ribbon", RIBBONS),
+        cost=row.number("cost"),
+        effect=effect,
+        end=end,
+        grey_backed=row.flag("grey_backed"),
+        provenance=provenance,
+        source=source,
+    )
+
+
+def _at_the_end(row: Row) -> AtTheEnd | None:
+    if not row.text("end", ""):
+        return None
+    counts: tuple[Counts, ...] = get_args(Counts)
+    per = row.number("per")
+    if per not in (1, 2):
+        raise BadRulebook(f"{row.place}: 'per' is 1 or 2, but here {per}")
+    return AtTheEnd(one_of(row, "end", counts), per)
+
+
+When = Literal["before shuffling", "end of set-up", ""]
+"""When the effect of a Player Card is done; empty for at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerCard:
+    """A Player Card: where the Viscount starts and with what."""
+
+    number: str
+    """The numbered space, or a number and a half for the inner space of a segment."""
+    gains: Effect
+    deeds: int
+    debts: int
+    effect: Effect
+    where: str
+    """The only place where the effect may be used: ``own space``, ``space 5``; empty for any."""
+    when: When
+    start_rule: str
+    """The rule by which the Viscount starts where it does."""
+    rule: str
+    """The rule of its effect."""
+    provenance: str
+    source: str
+
+    @property
+    def name(self) -> str:
+        return f"Player Card {self.number}"
+
+
+def read_player_cards(
+    path: Traversable, signs: Collection[str], number: int
+) -> dict[str, PlayerCard]:
+    """The Player Cards of a table by their names."""
+    found = by_name(path, (_player_card(row, signs) for row in read_table(path, "player_card")))
+    check_counts(path, "number of", {"Player Cards": len(found)}, {"Player Cards": number})
+    return found
+
+
+def _player_card(row: Row, signs: Collection[str]) -> PlayerCard:
+    moments: tuple[When, ...] = get_args(When)
+    provenance, source = provenance_of(row)
+    return PlayerCard(
+        number=row.text("number"),
+        gains=effect_of(row, "gains", signs),
+        deeds=row.number("deeds"),
+        debts=row.number("debts"),
+        effect=effect_of(row, "effect", signs),
+        where=row.text("where", ""),
+        when=one_of(row, "when", moments, ""),
+        start_rule=row.text("start_rule", "V10"),
+        rule=row.text("rule", "V10"),
+        provenance=provenance,
+        source=source,
+    )
+
+
+_COUNTS = CardCounts(
+    kinds={"starter": 8, "hero": 10, "townsfolk": 68},
+    silver={1: 18, 2: 28, 3: 22},
+    icons={"C": 15, "B": 15, "N": 15, "M": 44, "X": 21},
+)
+
+CARDS: Mapping[str, Card] = read_cards(FOLDER / "cards.toml", SIGNS, _COUNTS)
+MANUSCRIPTS: Mapping[str, Manuscript] = read_manuscripts(FOLDER / "manuscripts.toml", SIGNS, 35)
+PLAYER_CARDS: Mapping[str, PlayerCard] = read_player_cards(FOLDER / "player_cards.toml", SIGNS, 10)

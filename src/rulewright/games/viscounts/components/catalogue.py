@@ -1,0 +1,298 @@
+"""The printed things of the base game as people read them, and its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from importlib.resources import files
+
+from rulewright.games.viscounts.components.cards import (
+    CARDS,
+    MANUSCRIPTS,
+    PLAYER_CARDS,
+    AtTheEnd,
+    Card,
+    CardKind,
+    Counts,
+    Manuscript,
+    PlayerCard,
+    When,
+)
+from rulewright.games.viscounts.components.main_board import (
+    SECTIONS,
+    SEGMENTS,
+    CastleSection,
+    Exchange,
+    Segment,
+    Spot,
+)
+from rulewright.games.viscounts.components.notation import (
+    MERCHANT,
+    NOTHING,
+    Do,
+    Each,
+    written,
+    written_ability,
+)
+from rulewright.games.viscounts.components.player_board import (
+    BUILDINGS,
+    CLERIC_BONUSES,
+    COLUMNS,
+    Ability,
+    ClericBonus,
+    Column,
+)
+from rulewright.games.viscounts.components.signs import AUTOMA_SIGNS, SIGNS, Sign
+from rulewright.games.viscounts.components.solo import (
+    AUTOMA_BOARDS,
+    SCHEMES,
+    Act,
+    AutomaBoard,
+    Scheme,
+    SchemeOption,
+)
+from rulewright.games.viscounts.components.words import icons_in_words, in_words
+from rulewright.kernel import Rule, Thing, read_rules
+from rulewright.kernel.sentences import sentence
+
+RULES: tuple[Rule, ...] = tuple(read_rules(files("rulewright.games.viscounts") / "rulebook.toml"))
+
+_KINDS: Mapping[CardKind, tuple[str, str]] = {
+    "starter": ("Starting townsfolk", "V6"),
+    "hero": ("Hero", "V8"),
+    "townsfolk": ("Townsfolk", "V3"),
+    "printed": ("Townsfolk on the board", "V62"),
+}
+"""What people call a kind of cards, and the rule that brings it into play."""
+
+
+def things(
+    cards: Iterable[Card],
+    manuscripts: Iterable[Manuscript],
+    player_cards: Iterable[PlayerCard],
+    schemes: Iterable[Scheme],
+    signs: Mapping[str, Sign],
+) -> Iterator[Thing]:
+    """The cards and tiles of a box."""
+    yield from (_card(card, signs) for card in cards)
+    yield from (_manuscript(manuscript, signs) for manuscript in manuscripts)
+    yield from (_player_card(card, signs) for card in player_cards)
+    yield from (_scheme(scheme, signs) for scheme in schemes)
+
+
+def _sentences(told: Iterable[str]) -> str:
+    return " ".join(sentence(one) for one in told)
+
+
+def _card(card: Card, signs: Mapping[str, Sign]) -> Thing:
+    kind, rule = _KINDS[card.kind]
+    facts: dict[str, str | int] = {"silver": card.silver, "icons": " ".join(card.icons)}
+    if card.timing:
+        abilities = [written_ability(ability) for ability in card.ongoing]
+        facts[card.timing] = ", ".join(abilities) or written(card.effect)
+    if card.hire != NOTHING:
+        facts["hire"] = written(card.hire)
+    text = _card_text(card, signs)
+    return Thing(card.name, kind, text, rule, card.provenance, card.source, facts)
+
+
+def _card_text(card: Card, signs: Mapping[str, Sign]) -> str:
+    told = [f"{card.silver} Silver", icons_in_words(card.icons)]
+    if card.timing == "imm":
+        told.append(f"when played: {in_words(card.effect, signs)}")
+    if card.timing == "drop":
+        told.append(f"when it drops off: {in_words(card.effect, signs)}")
+    told += [f"while on your board: {in_words(ability, signs)}" for ability in card.ongoing]
+    if card.hire != NOTHING:
+        told.append(f"when hired or dismissed: {in_words(card.hire, signs)}")
+    return _sentences(told)
+
+
+#: What a Manuscript counts, for one and for several.
+_COUNTED: Mapping[Counts, tuple[str, str]] = {
+    "Manuscript": ("Manuscript", "Manuscripts"),
+    "flipped Deed": ("flipped Deed", "flipped Deeds"),
+    "flipped Debt": ("flipped Debt", "flipped Debts"),
+    "N icon": ("Noble icon", "Noble icons"),
+    "C icon": ("Cleric icon", "Cleric icons"),
+    "B icon": ("Builder icon", "Builder icons"),
+    "M icon": ("Merchant icon", "Merchant icons"),
+    "X icon": ("Criminal icon", "Criminal icons"),
+    "Worker": ("Worker in the castle", "Workers in the castle"),
+    "good": ("good left", "goods left"),
+    "Building": ("Building built", "Buildings built"),
+    "Hero": ("Hero owned", "Heroes owned"),
+}
+
+
+def _at_the_end(end: AtTheEnd) -> str:
+    one, several = _COUNTED[end.counts]
+    counted = one if end.per == 1 else f"{end.per} {several}"
+    return f"at the end of the game: 1 Victory Point for every {counted}"
+
+
+def _manuscript(manuscript: Manuscript, signs: Mapping[str, Sign]) -> Thing:
+    facts: dict[str, str | int] = {"ribbon": manuscript.ribbon or "none", "cost": manuscript.cost}
+    if manuscript.end:
+        text = _at_the_end(manuscript.end)
+        facts |= {"counts": manuscript.end.counts, "per": manuscript.end.per}
+    else:
+        text = in_words(manuscript.effect, signs)
+        facts["imm"] = written(manuscript.effect)
+    return Thing(
+        manuscript.name,
+        "Manuscript" if manuscript.ribbon else "Manuscript on the board",
+        sentence(text),
+        "V4" if manuscript.ribbon else "V110",
+        manuscript.provenance,
+        manuscript.source,
+        facts,
+    )
+
+
+_WHEN: Mapping[When, str] = {
+    "": "then",
+    "before shuffling": "before you shuffle your deck,",
+    "end of set-up": "at the end of the set-up,",
+}
+
+
+def _player_card(card: PlayerCard, signs: Mapping[str, Sign]) -> Thing:
+    gains = [card.gains, Each((Do("Deed", card.deeds), Do("Debt", card.debts)))]
+    where = card.where.replace("own space", "your own space")
+    effect = f"{_WHEN[card.when]} {in_words(card.effect, signs)}"
+    told = [*(in_words(gain, signs) for gain in gains), f"{effect} on {where}" if where else effect]
+    facts = {
+        "space": card.number,
+        "gains": " + ".join(map(written, gains)),
+        "imm": written(card.effect),
+    }
+    text = _sentences(told)
+    return Thing(card.name, "Player Card", text, "V10", card.provenance, card.source, facts)
+
+
+def _scheme(scheme: Scheme, signs: Mapping[str, Sign]) -> Thing:
+    told = [icons_in_words(scheme.icons)]
+    if scheme.is_criminal:
+        told.append("gain 1 Corruption for each Criminal icon on its board")
+    options = "; ".join(_option(option, signs) for option in scheme.options)
+    steps = "1 space" if scheme.move == 1 else f"{scheme.move} spaces"
+    told += [in_words(scheme.middle, signs), f"move {steps}"]
+    told.append(f"then the first of these that is possible: {options}")
+    kind, text = f"{scheme.deck} Scheme", _sentences(told)
+    facts: dict[str, str | int] = {
+        "icons": " ".join(scheme.icons),
+        "imm": written(scheme.middle),
+        "move": scheme.move,
+    }
+    return Thing(scheme.name, kind, text, "V164", scheme.provenance, scheme.source, facts)
+
+
+def _option(option: SchemeOption, signs: Mapping[str, Sign]) -> str:
+    return option.action if isinstance(option, Act) else in_words(option, signs)
+
+
+def _board(board: AutomaBoard) -> Thing:
+    goods = [
+        f"{one.good} until it has {one.until}" if one.until else one.good for one in board.goods
+    ]
+    told = [
+        f"Focus: {_option(board.focus, SIGNS)}",
+        f"goods of any kind: {', then '.join(goods) or 'one pool that pays for every action'}",
+        f"at the start: {in_words(board.start)}, and build a {board.start_building}",
+    ]
+    where = (board.provenance, board.source)
+    return Thing(board_name(board), "Solo opponent", _sentences(told), "V162", *where)
+
+
+def board_name(board: AutomaBoard) -> str:
+    """What people call a board of the solo opponent: ``Cleric AI``."""
+    return f"{board.name} AI"
+
+
+def _segment(segment: Segment) -> Iterator[Thing]:
+    where = (segment.provenance, segment.source)
+    left, right = map(_exchange, segment.trade)
+    text = _sentences([f"Trade at the left space: {left}", f"at the right space: {right}"])
+    yield Thing(f"Segment {segment.name}", "Main Board Segment", text, "V68", *where)
+    yield _card(segment.townsfolk, SIGNS)
+    yield _manuscript(segment.manuscript, SIGNS)
+    for side, spots in (("A", segment.side_a), ("B", segment.side_b)):
+        for number, spot in enumerate(spots, start=1):
+            name = spot_name(segment.name, side, number)
+            yield Thing(name, "Building Spot", _spot_text(spot), "V77", *where)
+
+
+def _exchange(exchange: Exchange) -> str:
+    price = icons_in_words([MERCHANT] * exchange.merchants).removeprefix("1 ")
+    return f"{in_words(exchange.effect)} for every {price}"
+
+
+def spot_name(segment: str, side: str, number: int) -> str:
+    """The name of a Building Spot, counted clockwise within its segment from 1: ``3/4 A2``."""
+    return f"{segment} {side}{number}"
+
+
+def _spot_text(spot: Spot) -> str:
+    told = [in_words(spot.effect)]
+    if spot.link is not None:
+        over = {"river": " over the river", "segment": " to the next segment", "": ""}
+        told.append(f"Link{over[spot.link.over]}: {in_words(spot.link.effect)}")
+    return _sentences(told)
+
+
+def _section(section: CastleSection) -> Thing:
+    text = f"a Worker who moves inwards here: {in_words(section.effect)}"
+    where = (section.provenance, section.source)
+    return Thing(f"Castle: {section.title}", "Castle section", sentence(text), "V90", *where)
+
+
+_ABILITIES: Mapping[Ability, str] = {
+    "free step": "you may move 1 space farther each turn, free of charge",
+    "cheap dismissal": "dismissing costs you 1 Silver",
+    "discard when hiring": "whenever you hire, you may discard 1 card",
+    "virtue at collisions": "at every collision, gain 1 Virtue if you have no Criminal icon",
+    "hand limit": "your hand limit is 1 higher",
+    "gain a Future Scheme": "it gains a Future Scheme when this is uncovered",
+    "flip a Debt at collisions": "at every collision, it flips a Debt if it has no Criminal icon",
+    "dismiss when flipping": "whenever it flips a Debt or Deed, it dismisses",
+    "dismiss when gaining a card": "whenever it gains a card, it dismisses",
+    "virtue when shuffling": "whenever it shuffles, it gains 1 Virtue",
+    "corruption when shuffling": "whenever it shuffles, it gains 1 Corruption",
+}
+
+
+def ability_in_words(column: Column) -> str:
+    """What a column does once its Building is built."""
+    return _ABILITIES.get(column.ability) or f"permanently {icons_in_words(column.icons)}"
+
+
+def _column(column: Column) -> Thing:
+    building = BUILDINGS[column.building]
+    one, two, three = building.points
+    told = [ability_in_words(column), f"{one}, {two} or {three} Victory Points for 1, 2 or 3 built"]
+    where = (column.provenance, column.source)
+    facts: dict[str, str | int] = {"cost": building.cost, "icons": " ".join(column.icons)}
+    return Thing(column.name, "Building", _sentences(told), "V75", *where, facts)
+
+
+def _cleric_bonus(bonus: ClericBonus) -> Thing:
+    text = sentence(f"permanently {icons_in_words(bonus.icons)}, and {bonus.points} Victory Points")
+    where = (bonus.provenance, bonus.source)
+    facts = {"ribbon": bonus.ribbon, "icons": " ".join(bonus.icons)}
+    return Thing(bonus.name, "Cleric Bonus Card", text, "V108", *where, facts)
+
+
+def _base_things() -> Iterator[Thing]:
+    signs = {**SIGNS, **AUTOMA_SIGNS}
+    yield from things(
+        CARDS.values(), MANUSCRIPTS.values(), PLAYER_CARDS.values(), SCHEMES.values(), signs
+    )
+    yield from map(_board, AUTOMA_BOARDS.values())
+    for segment in SEGMENTS.values():
+        yield from _segment(segment)
+    yield from map(_section, SECTIONS)
+    yield from map(_column, COLUMNS)
+    yield from map(_cleric_bonus, CLERIC_BONUSES.values())
+
+
+THINGS: Mapping[str, Thing] = {thing.name: thing for thing in _base_things()}

@@ -1,0 +1,232 @@
+"""The player board, with what lies around it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from importlib.resources.abc import Traversable
+from typing import Literal, get_args
+
+from rulewright.games.viscounts.components.notation import Effect
+from rulewright.games.viscounts.components.reading import (
+    BUILDING_TYPES,
+    FOLDER,
+    RIBBONS,
+    BuildingType,
+    Ribbon,
+    check_counts,
+    effect_of,
+    icons_of,
+    one_of,
+    points_of,
+    provenance_of,
+)
+from rulewright.games.viscounts.components.signs import SIGNS
+from rulewright.kernel.errors import BadRulebook
+from rulewright.kernel.rulebook import Row, read_table
+
+Ability = Literal[
+    "free step",
+    "cheap dismissal",
+    "permanent icons",
+    "discard when hiring",
+    "virtue at collisions",
+    "hand limit",
+    "gain a Future Scheme",
+    "flip a Debt at collisions",
+    "dismiss when flipping",
+    "dismiss when gaining a card",
+    "virtue when shuffling",
+    "corruption when shuffling",
+]
+"""What a column does once its Building is gone; the last six are those of the solo opponent."""
+
+_ABILITIES: tuple[Ability, ...] = get_args(Ability)
+
+PERMANENT_ICONS: Ability = "permanent icons"
+
+_ONE_OF_EACH_TYPE: Mapping[str, int] = dict.fromkeys(BUILDING_TYPES, 1)
+_ONE_OF_EACH_RIBBON: Mapping[str, int] = dict.fromkeys(RIBBONS, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    """A type of Buildings, of which everyone has three."""
+
+    name: BuildingType
+    sign: str
+    """The sign of an effect that places one free of charge."""
+    cost: int
+    """In Builder icons."""
+    points: tuple[int, int, int]
+    """Victory Points for one, two or three of them built."""
+    provenance: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A space for a Building on the player board, and the ability that it covers."""
+
+    building: BuildingType
+    number: int
+    """1 to 3, from the left."""
+    ability: Ability
+    icons: tuple[str, ...]
+    """Permanent icons; none with any other ability."""
+    provenance: str
+    source: str
+
+    @property
+    def name(self) -> str:
+        return f"{self.building} {self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class TrackSpace:
+    """A space of the track on which Virtue and Corruption meet."""
+
+    number: int
+    """0 at the left, where Corruption starts, to 6 at the right."""
+    gains: Effect
+    """What the player whose markers meet there gains."""
+    condition: Literal["1+ X", "0 X", "all"]
+    """Which opponents gain something, by the Criminals on their boards."""
+    opponents: Effect
+    automa: Effect
+    """What the solo opponent gains instead if the markers are its own."""
+    provenance: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClericBonus:
+    """The Cleric Bonus Card of a ribbon colour."""
+
+    ribbon: Ribbon
+    icons: tuple[str, ...]
+    points: int
+    provenance: str
+    source: str
+
+    @property
+    def name(self) -> str:
+        return f"Cleric Bonus ({self.ribbon})"
+
+
+@dataclass(frozen=True, slots=True)
+class PileCounts:
+    """How many Debts lie above Poverty and how many Deeds above Prosperity."""
+
+    players: int
+    debts: int
+    deeds: int
+    provenance: str
+    source: str
+
+
+def read_buildings(path: Traversable) -> dict[BuildingType, Building]:
+    """The three types of Buildings."""
+    rows = read_table(path, "building")
+    check_counts(path, "building", Counter(row.text("name") for row in rows), _ONE_OF_EACH_TYPE)
+    found = [
+        Building(
+            one_of(row, "name", BUILDING_TYPES),
+            one_of(row, "sign", SIGNS),
+            row.number("cost"),
+            points_of(row),
+            *provenance_of(row),
+        )
+        for row in rows
+    ]
+    return {building.name: building for building in found}
+
+
+def read_columns(path: Traversable, counts: Mapping[str, int]) -> tuple[Column, ...]:
+    """The columns of a table, with so many of each type of Building."""
+    found = tuple(_column(row) for row in read_table(path, "column"))
+    check_counts(path, "building", Counter(str(column.building) for column in found), counts)
+    return found
+
+
+def _column(row: Row) -> Column:
+    column = Column(
+        one_of(row, "building", BUILDING_TYPES),
+        row.number("column"),
+        one_of(row, "ability", _ABILITIES),
+        icons_of(row),
+        *provenance_of(row),
+    )
+    if (column.ability == PERMANENT_ICONS) != bool(column.icons):
+        raise BadRulebook(f"{row.place}: permanent icons have 'icons', and nothing else has them")
+    return column
+
+
+def read_track(path: Traversable, signs: Collection[str]) -> tuple[TrackSpace, ...]:
+    """The seven spaces of the track from the left."""
+    conditions: tuple[Literal["1+ X", "0 X", "all"], ...] = ("1+ X", "0 X", "all")
+    found = tuple(
+        TrackSpace(
+            row.number("space"),
+            effect_of(row, "gains", signs),
+            one_of(row, "condition", conditions),
+            effect_of(row, "opponents", signs),
+            effect_of(row, "automa", signs),
+            *provenance_of(row),
+        )
+        for row in read_table(path, "track")
+    )
+    numbers = [space.number for space in found]
+    if numbers != list(range(7)):
+        raise BadRulebook(f"{path}: 'track' should have the spaces 0 to 6 in order, not {numbers}")
+    return found
+
+
+def read_cleric_bonuses(path: Traversable) -> dict[Ribbon, ClericBonus]:
+    """The Cleric Bonus Cards by ribbon, one of each."""
+    rows = read_table(path, "cleric_bonus")
+    check_counts(path, "ribbon", Counter(row.text("ribbon") for row in rows), _ONE_OF_EACH_RIBBON)
+    found = [
+        ClericBonus(
+            one_of(row, "ribbon", RIBBONS),
+            icons_of(row),
+            row.number("points"),
+            *provenance_of(row),
+        )
+        for row in rows
+    ]
+    return {bonus.ribbon: bonus for bonus in found}
+
+
+def read_piles(path: Traversable) -> dict[int, PileCounts]:
+    """The piles of Debts and Deeds by the number of players, one to four."""
+    rows = read_table(path, "piles")
+    numbers = Counter(row.number("players") for row in rows)
+    check_counts(path, "players", numbers, dict.fromkeys(range(1, 5), 1))
+    found = [
+        PileCounts(
+            row.number("players"), row.number("debts"), row.number("deeds"), *provenance_of(row)
+        )
+        for row in rows
+    ]
+    return {piles.players: piles for piles in found}
+
+
+def read_card_spaces(path: Traversable) -> tuple[tuple[str, ...], ...]:
+    """The icons printed on the three card spaces, from the left."""
+    rows = read_table(path, "card_space")
+    numbers = [row.number("space") for row in rows]
+    if numbers != [1, 2, 3]:
+        raise BadRulebook(f"{path}: 'card_space' should be 1, 2 and 3 in order, not {numbers}")
+    return tuple(icons_of(row) for row in rows)
+
+
+_TABLE = FOLDER / "player_board.toml"
+
+BUILDINGS: Mapping[BuildingType, Building] = read_buildings(_TABLE)
+COLUMNS: tuple[Column, ...] = read_columns(_TABLE, dict.fromkeys(BUILDING_TYPES, 3))
+CARD_SPACES: tuple[tuple[str, ...], ...] = read_card_spaces(_TABLE)
+TRACK: tuple[TrackSpace, ...] = read_track(_TABLE, SIGNS)
+CLERIC_BONUSES: Mapping[Ribbon, ClericBonus] = read_cleric_bonuses(_TABLE)
+PILES: Mapping[int, PileCounts] = read_piles(_TABLE)

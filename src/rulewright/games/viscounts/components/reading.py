@@ -1,0 +1,96 @@
+"""How rows of our tables are read: effects, icons, closed lists, counts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from importlib.resources import files
+from typing import Literal, Protocol, TypeVar, get_args
+
+from rulewright.games.viscounts.components.notation import (
+    Effect,
+    Ongoing,
+    read_effect,
+    read_icons,
+    read_ongoing,
+)
+from rulewright.kernel.errors import BadRulebook
+from rulewright.kernel.rulebook import PROVENANCES, Row
+
+FOLDER = files("rulewright.games.viscounts.components")
+
+BuildingType = Literal["Trading Post", "Guildhall", "Workshop"]
+BUILDING_TYPES: tuple[BuildingType, ...] = get_args(BuildingType)
+
+Ribbon = Literal["black", "blue", "yellow", "grey"]
+RIBBONS: tuple[Ribbon, ...] = get_args(Ribbon)
+
+_Word = TypeVar("_Word", bound=str)
+_Key = TypeVar("_Key", str, int)
+
+
+class _Named(Protocol):
+    @property
+    def name(self) -> str: ...
+
+
+_Thing = TypeVar("_Thing", bound=_Named)
+
+
+def effect_of(row: Row, field: str, signs: Collection[str]) -> Effect:
+    """An effect of a row; nothing if the field is not there."""
+    return read_effect(row.text(field, ""), signs, f"{row.place}, {field!r}")
+
+
+def ongoing_of(row: Row, field: str, signs: Collection[str]) -> tuple[Ongoing, ...]:
+    """The ongoing abilities of a row; none if the field is not there."""
+    return read_ongoing(row.text(field, ""), signs, f"{row.place}, {field!r}")
+
+
+def icons_of(row: Row, field: str = "icons") -> tuple[str, ...]:
+    """Icons of a row; none if the field is not there."""
+    return read_icons(row.text(field, ""), f"{row.place}, {field!r}")
+
+
+def one_of(row: Row, field: str, known: Iterable[_Word], default: str | None = None) -> _Word:
+    """A field that says one of a closed list of words."""
+    words = {str(word): word for word in known}
+    said = row.text(field, default)
+    if said not in words:
+        raise BadRulebook(f"{row.place}: {field!r} is {said!r}, none of {', '.join(words)}")
+    return words[said]
+
+
+def points_of(row: Row) -> tuple[int, int, int]:
+    """Victory Points for one, two and three of a kind."""
+    points = row.numbers("points")
+    if len(points) != 3:
+        raise BadRulebook(f"{row.place}: 'points' should be three numbers, but is {list(points)}")
+    return points[0], points[1], points[2]
+
+
+def provenance_of(row: Row) -> tuple[str, str]:
+    """Where a row is known from, and the public source if there is one."""
+    provenance, source = one_of(row, "provenance", PROVENANCES), row.text("source", "")
+    if provenance == "public" and not source:
+        raise BadRulebook(f"{row.place}: what is public names its 'source'")
+    return provenance, source
+
+
+def by_name(table: object, things: Iterable[_Thing]) -> dict[str, _Thing]:
+    """Things by their names, each of which stands there once."""
+    named: dict[str, _Thing] = {}
+    for thing in things:
+        if thing.name in named:
+            raise BadRulebook(f"{table}: {thing.name} stands there twice")
+        named[thing.name] = thing
+    return named
+
+
+def check_counts(
+    table: object, what: str, found: Mapping[_Key, int], counts: Mapping[_Key, int]
+) -> None:
+    """Stops the program unless there are just so many of each."""
+    for key in {**counts, **found}:
+        has, should = found.get(key, 0), counts.get(key, 0)
+        if has != should:
+            raise BadRulebook(f"{table}: {what} {key}: {has} of them, not {should}")

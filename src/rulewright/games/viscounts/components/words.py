@@ -1,0 +1,104 @@
+"""Viscounts in words: effects, abilities and icons as parts of sentences."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
+
+from rulewright.games.viscounts.components.notation import (
+    BUILDER,
+    CLERIC,
+    CRIMINAL,
+    MERCHANT,
+    NOBLE,
+    SILVER,
+    Conversion,
+    Do,
+    Each,
+    Effect,
+    Either,
+    Ongoing,
+    Reaction,
+)
+from rulewright.games.viscounts.components.signs import SIGNS, Sign
+from rulewright.kernel.sentences import counted, listed
+
+ICON_NAMES: Mapping[str, str] = {
+    MERCHANT: "Merchant",
+    BUILDER: "Builder",
+    NOBLE: "Noble",
+    CLERIC: "Cleric",
+    CRIMINAL: "Criminal",
+}
+
+#: The primary action of each icon but the Criminal, which stands for any.
+ACTION_NAMES: Mapping[str, str] = {
+    MERCHANT: "Trade",
+    BUILDER: "Construct",
+    NOBLE: "Place Workers",
+    CLERIC: "Transcribe",
+}
+
+_MOMENTS: Mapping[str, str] = {
+    "collision": "at every collision",
+    "hire": "whenever you hire",
+    "fDebt": "whenever you flip a Debt",
+    "Debt": "whenever you gain a Debt",
+    "flip": "whenever the automa flips a card",
+    "card": "whenever the automa gains a card",
+    "shuffle": "whenever the automa shuffles",
+    **{f"after {icon}": f"after your {action} action" for icon, action in ACTION_NAMES.items()},
+}
+
+
+def in_words(told: Effect | Ongoing, signs: Mapping[str, Sign] = SIGNS) -> str:
+    """An effect or an ongoing ability as part of a sentence: ``gain 1 Virtue``."""
+    match told:
+        case Each(parts):
+            return _each(parts, signs)
+        case Either(options):
+            return _either([_each(option.parts, signs) for option in options])
+        case Reaction(moment, effect):
+            return f"{_MOMENTS[moment]}, {in_words(effect, signs)}"
+        case Conversion():
+            return _conversion(told)
+
+
+def _each(parts: Sequence[Do], signs: Mapping[str, Sign]) -> str:
+    """Effects one after the other; those that share a verb are told in one breath."""
+    if not parts:
+        return "nothing"
+    told = []
+    for verb, group in groupby(parts, key=lambda part: signs[part.sign].verb):
+        told.append(f"{verb} {listed([signs[part.sign].times(part.times) for part in group])}")
+    return ", then ".join(told)
+
+
+def _either(options: Sequence[str]) -> str:
+    """Options by choice, set apart more strongly where one of them is a list itself."""
+    return ("; or " if any("," in option for option in options) else ", or ").join(options)
+
+
+def moment_in_words(moment: str) -> str:
+    """What a reaction waits for, as people are asked about it: ``After your Trade action``."""
+    words = _MOMENTS[moment]
+    return words[0].upper() + words[1:]
+
+
+def _conversion(ability: Conversion) -> str:
+    if ability.thing == MERCHANT:
+        takes = icons_in_words([MERCHANT] * ability.takes)
+    else:
+        takes = f"{ability.takes} {'Silver' if ability.thing == SILVER else ability.thing}"
+    gives = icons_in_words([ability.icon] * ability.gives)
+    action = f"each {ACTION_NAMES[ability.icon]} action"
+    if ability.once:
+        return f"once in {action}, {takes} may count as {gives}"
+    return f"in {action}, every {takes.removeprefix('1 ')} may count as {gives}"
+
+
+def icons_in_words(icons: Iterable[str]) -> str:
+    """Icons with their numbers: ``1 Cleric icon and 2 Merchant icons``."""
+    numbers = Counter(icons)
+    return listed([counted(number, f"{ICON_NAMES[icon]} icon") for icon, number in numbers.items()])

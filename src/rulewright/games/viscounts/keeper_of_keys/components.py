@@ -1,0 +1,183 @@
+"""What is printed in the box of the expansion, as values that are made once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Literal, TypeAlias, get_args
+
+from rulewright.games.viscounts.components.cards import (
+    Card,
+    CardCounts,
+    Manuscript,
+    PlayerCard,
+    read_cards,
+    read_manuscripts,
+    read_player_cards,
+)
+from rulewright.games.viscounts.components.notation import ICONS, Effect
+from rulewright.games.viscounts.components.reading import (
+    BUILDING_TYPES,
+    BuildingType,
+    by_name,
+    check_counts,
+    effect_of,
+    icons_of,
+    one_of,
+    points_of,
+    provenance_of,
+)
+from rulewright.games.viscounts.components.solo import ACTIONS, Scheme, read_schemes
+from rulewright.games.viscounts.keeper_of_keys.signs import KEYS_AUTOMA_SIGNS, KEYS_SIGNS
+from rulewright.kernel.errors import BadRulebook
+from rulewright.kernel.rulebook import Row, read_table
+
+KEYS_FOLDER = files("rulewright.games.viscounts.keeper_of_keys")
+
+#: The option of the expansion's Scheme that flips a Chest of the solo opponent.
+FLIP_AI_CHEST = "Flip an AI Chest"
+
+
+@dataclass(frozen=True, slots=True)
+class IconChest:
+    """A Chest that lets one icon of the card above it count as others."""
+
+    name: str
+    icon: str
+    becomes: tuple[str, ...]
+    provenance: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class RewardChest:
+    """A Chest that rewards a card with enough of an icon when it enters the space above."""
+
+    name: str
+    icon: str
+    at_least: int
+    effect: Effect
+    provenance: str
+    source: str
+
+
+Chest: TypeAlias = IconChest | RewardChest
+
+
+def read_chests(path: Traversable, signs: Collection[str]) -> dict[str, Chest]:
+    """The Chests by name."""
+    found = by_name(path, (_chest(row, signs) for row in read_table(path, "chest")))
+    check_counts(path, "number of", {"Chests": len(found)}, {"Chests": 18})
+    return found
+
+
+def read_ai_chests(path: Traversable) -> dict[str, IconChest]:
+    """The Chests of the solo opponent by name."""
+    found = by_name(path, (_icon_chest(row) for row in read_table(path, "ai_chest")))
+    check_counts(path, "number of", {"AI Chests": len(found)}, {"AI Chests": 3})
+    return found
+
+
+def _chest(row: Row, signs: Collection[str]) -> Chest:
+    becomes, gains = row.text("becomes", ""), row.text("gains", "")
+    if bool(becomes) == bool(gains):
+        raise BadRulebook(f"{row.place}: a Chest has either 'becomes' or 'gains'")
+    if becomes:
+        return _icon_chest(row)
+    return RewardChest(
+        row.text("name"),
+        one_of(row, "icon", ICONS),
+        row.number("at_least"),
+        effect_of(row, "gains", signs),
+        *provenance_of(row),
+    )
+
+
+def _icon_chest(row: Row) -> IconChest:
+    icon, becomes = one_of(row, "icon", ICONS), icons_of(row, "becomes")
+    return IconChest(row.text("name"), icon, becomes, *provenance_of(row))
+
+
+def read_chest_points(path: Traversable) -> tuple[int, int, int]:
+    """Victory Points for one, two and three Chests."""
+    rows = read_table(path, "ladder")
+    check_counts(path, "number of", {"ladders": len(rows)}, {"ladders": 1})
+    return points_of(rows[0])
+
+
+PublicAbility = Literal["flip for a Hero", "permanent icons", "ignore a Criminal and draw"]
+"""What the owner of a Public Building may do from then on."""
+
+
+@dataclass(frozen=True, slots=True)
+class PublicBuilding:
+    """A Public Building with its card."""
+
+    name: str
+    building: BuildingType
+    """The type of the own Building whose place it takes."""
+    cost: int
+    """In Builder icons."""
+    points: int
+    effect: Effect
+    """What it brings when it is built."""
+    ability: PublicAbility
+    icons: tuple[str, ...]
+    """Permanent icons; none with any other ability."""
+    provenance: str
+    source: str
+
+
+def read_public_buildings(path: Traversable, signs: Collection[str]) -> dict[str, PublicBuilding]:
+    """The Public Buildings by name, one of each type."""
+    rows = read_table(path, "public_building")
+    found = by_name(path, (_public_building(row, signs) for row in rows))
+    types = Counter(str(one.building) for one in found.values())
+    check_counts(path, "building", types, {str(name): 1 for name in BUILDING_TYPES})
+    return found
+
+
+def _public_building(row: Row, signs: Collection[str]) -> PublicBuilding:
+    abilities: tuple[PublicAbility, ...] = get_args(PublicAbility)
+    provenance, source = provenance_of(row)
+    return PublicBuilding(
+        name=row.text("name"),
+        building=one_of(row, "building", BUILDING_TYPES),
+        cost=row.number("cost"),
+        points=row.number("points"),
+        effect=effect_of(row, "imm", signs),
+        ability=one_of(row, "ability", abilities),
+        icons=icons_of(row),
+        provenance=provenance,
+        source=source,
+    )
+
+
+_COUNTS = CardCounts(
+    kinds={"starter": 3, "hero": 10, "townsfolk": 20},
+    silver={1: 4, 2: 10, 3: 6},
+    icons={"C": 5, "B": 5, "N": 5, "M": 15, "X": 5},
+)
+
+KEYS_CARDS: Mapping[str, Card] = read_cards(KEYS_FOLDER / "cards.toml", KEYS_SIGNS, _COUNTS)
+KEYS_MANUSCRIPTS: Mapping[str, Manuscript] = read_manuscripts(
+    KEYS_FOLDER / "manuscripts.toml", KEYS_SIGNS, 5
+)
+KEYS_PLAYER_CARDS: Mapping[str, PlayerCard] = read_player_cards(
+    KEYS_FOLDER / "player_cards.toml", KEYS_SIGNS, 5
+)
+KEYS_SCHEMES: Mapping[str, Scheme] = read_schemes(
+    KEYS_FOLDER / "schemes.toml",
+    {**KEYS_SIGNS, **KEYS_AUTOMA_SIGNS},
+    {"Starting": 1},
+    (*ACTIONS, FLIP_AI_CHEST),
+)
+CHESTS: Mapping[str, Chest] = read_chests(KEYS_FOLDER / "chests.toml", KEYS_SIGNS)
+AI_CHESTS: Mapping[str, IconChest] = read_ai_chests(KEYS_FOLDER / "chests.toml")
+CHEST_POINTS: tuple[int, int, int] = read_chest_points(KEYS_FOLDER / "chests.toml")
+PUBLIC_BUILDINGS: Mapping[str, PublicBuilding] = read_public_buildings(
+    KEYS_FOLDER / "public_buildings.toml", KEYS_SIGNS
+)

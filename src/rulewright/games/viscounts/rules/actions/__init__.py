@@ -1,0 +1,1 @@
+"""Phase 3: the primary actions, and how they are paid for."""

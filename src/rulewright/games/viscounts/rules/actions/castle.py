@@ -1,0 +1,241 @@
+"""The castle: Workers crowd together, rise, and bump each other out (V90-V104)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulewright.games.viscounts.components.main_board import SECTIONS, TIERS
+from rulewright.games.viscounts.components.notation import NOBLE
+from rulewright.games.viscounts.rules.effects import after_free, lost, pick, resolve, rule_for, told
+from rulewright.games.viscounts.rules.main_board import position_of
+from rulewright.games.viscounts.table.events.actions import (
+    Bumped,
+    LeaderChanged,
+    WorkerMoved,
+    WorkerRose,
+    WorkersPlaced,
+)
+from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.state import Table
+from rulewright.kernel import Asks, Option
+from rulewright.kernel.sentences import counted
+
+#: So many Workers of one colour in a section move, and more of all colours than that are bumped.
+CROWD = 3
+
+_SECTIONS = {section.name: section for section in SECTIONS}
+
+
+def positions_from(table: Table, who: int) -> list[int]:
+    """All sections clockwise, beginning with the one at somebody's Viscount."""
+    count = len(table.segments)
+    space = table.players[who].viscount
+    first = position_of(table, space) if space else 0
+    return [(first + step) % count for step in range(count)]
+
+
+def section_at(table: Table, position: int) -> str:
+    """A section as people call it: by the segment before it."""
+    return table.segments[position]
+
+
+def place_workers(
+    table: Table, who: int, count: int, position: int, cause: Cause, rule: str = "V88"
+) -> Asks[None]:
+    """Workers go from the supply into tier 1 of a section; as many as there are (R8)."""
+    player = table.players[who]
+    count = min(count, player.workers)
+    player.workers -= count
+    table.tier_1[position][who] += count
+    section = section_at(table, position)
+    table.tell(WorkersPlaced, (cause.rule, rule), told(table, who), count, section)
+    yield from settle(table, who)
+
+
+def free_workers(table: Table, who: int, count: int, cause: Cause) -> Asks[None]:
+    """So many Workers into any one section, or as many as there are (V102, R8)."""
+    if not can_place(table, who, count):
+        short = "R8" if table.players[who].workers else rule_for(table, who, cause.rule, "R40")
+        lost(table, who, f"place {counted(count, 'Worker')}", Cause(cause.thing, short))
+        return
+    choices: dict[Option, int] = {
+        ("section", section_at(table, position)): position
+        for position in positions_from(table, who)
+    }
+    position = yield from pick(table, who, "section", choices, cause, "place Workers where?")
+    yield from place_workers(table, who, count, position, cause, "V102")
+    yield from after_free(table, who, NOBLE)
+
+
+def place_2(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    return free_workers(table, who, 2, cause)
+
+
+def place_3(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    return free_workers(table, who, 3, cause)
+
+
+def place_4(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    return free_workers(table, who, 4, cause)
+
+
+def can_place(table: Table, who: int, count: int) -> bool:
+    """Whether an effect could place Workers; by the other reading all of them (R8)."""
+    return table.players[who].workers >= (count if table.reads_otherwise("R8") else 1)
+
+
+def move_worker(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """One may move an own Worker of tier 1 to a neighbouring section (V101).
+
+    Several such moves of one effect are all made before the castle is looked at (R22).
+    """
+    joins = table.castle_is_busy
+    table.castle_is_busy = joins or not table.reads_otherwise("R22")
+    for _ in range(times):
+        if not can_move_worker(table, who):
+            break
+        choices: dict[Option, tuple[int, int] | None] = {
+            ("worker", section_at(table, start), section_at(table, end)): (start, end)
+            for start in range(len(table.tier_1))
+            if table.tier_1[start][who]
+            for end in _neighbours(table, start)
+        }
+        choices["none"] = None
+        move = yield from pick(table, who, "worker", choices, cause, "move a Worker?")
+        if move is None:
+            break
+        _step_aside(table, who, *move, (cause.rule, "V101"))
+        yield from settle(table, who)  # as a rule this waits for the last move (R22)
+    table.castle_is_busy = joins
+    yield from settle(table, who)
+
+
+def can_move_worker(table: Table, who: int) -> bool:
+    return any(section[who] for section in table.tier_1)
+
+
+def _neighbours(table: Table, position: int) -> tuple[int, int]:
+    count = len(table.segments)
+    return (position + 1) % count, (position - 1) % count
+
+
+def _step_aside(table: Table, who: int, start: int, end: int, rules: tuple[str, ...]) -> None:
+    table.tier_1[start][who] -= 1
+    table.tier_1[end][who] += 1
+    sections = section_at(table, start), section_at(table, end)
+    table.tell(WorkerMoved, rules, told(table, who), *sections)
+
+
+# Crowds
+
+
+def settle(table: Table, mover: int) -> Asks[None]:
+    """The current player's crowds, then the others' clockwise, then bumping (R21).
+
+    A Worker who is moved while this goes on only joins in (R46).
+    """
+    if table.castle_is_busy:
+        return
+    table.castle_is_busy = True
+    for who in table.from_(table.current):
+        yield from _settle_tier_1(table, who)
+        yield from _settle_tier_2(table, who)
+    yield from _bump_all(table, mover)
+    table.castle_is_busy = False
+
+
+def _settle_tier_1(table: Table, who: int) -> Asks[None]:
+    """Three own Workers in a section: one rises, then one goes each way (V90-V92)."""
+    while True:
+        crowds: dict[Option, int] = {
+            ("section", section_at(table, position)): position
+            for position in positions_from(table, who)
+            if table.tier_1[position][who] >= CROWD
+        }
+        if not crowds:
+            return
+        cause = Cause("The castle", "V92")
+        position = yield from pick(table, who, "crowd", crowds, cause, "which section first?")
+        yield from _rise(table, who, position)
+
+
+def _rise(table: Table, who: int, position: int) -> Asks[None]:
+    name, section = table.sections[position], section_at(table, position)
+    table.tier_1[position][who] -= 1
+    table.tier_2[position][who] += 1
+    table.tell(WorkerRose, _rules(table, who, "V90"), told(table, who), section, 2)
+    effect = _SECTIONS[name].effect
+    cause = Cause(f"Castle section {section}", rule_for(table, who, "V91", "V178"))
+    yield from resolve(table, who, effect, cause)
+    for neighbour in _neighbours(table, position):  # clockwise first, if too few are left (R46)
+        if table.tier_1[position][who]:
+            _step_aside(table, who, position, neighbour, ("V90",))
+
+
+def _rules(table: Table, who: int, rule: str) -> tuple[str, ...]:
+    """Why a Worker rises; out of turn by a further rule."""
+    return (rule,) if who == table.current else (rule, "V103")
+
+
+def _settle_tier_2(table: Table, who: int) -> Asks[None]:
+    """Three own Workers there: one rises to tier 3 and brings any good (V94, V95)."""
+    for position in positions_from(table, who):
+        while table.tier_2[position][who] >= CROWD:
+            table.tier_2[position][who] -= 1
+            table.tier_3[who] += 1
+            section = section_at(table, position)
+            rules = _rules(table, who, "V94")
+            table.tell(WorkerRose, rules, told(table, who), section, 3)
+            _crown(table, who)
+            yield from resolve(table, who, TIERS[2].effect, Cause("Tier 3", "V94"))
+
+
+def _crown(table: Table, who: int) -> None:
+    """The first in tier 3 leads the castle; after that, whoever has strictly more (V99)."""
+    leader = table.castle_leader
+    if leader == who:
+        return
+    if leader is None or table.tier_3[who] > table.tier_3[leader]:
+        table.castle_leader = who
+        table.tell(LeaderChanged, ("V99", "V100"), told(table, who))
+
+
+# Bumping
+
+
+def _bump_all(table: Table, mover: int) -> Asks[None]:
+    """In every section with more than three Workers, one chooses who must go (V96, V97).
+
+    That is the current player, or by the other reading whose Workers moved (R21).
+    """
+    who = mover if table.reads_otherwise("R21") else table.current
+    out_of_turn = ("R21",) if mover != table.current else ()
+    rules = (rule_for(table, who, "V96", "V177"), "V97", *out_of_turn)
+    for tier, sections in ((1, table.tier_1), (2, table.tier_2)):
+        for position in positions_from(table, who):
+            workers = sections[position]
+            while sum(workers) > CROWD:
+                owner = yield from _pick_bumped(table, who, tier, position)
+                workers[owner] -= 1
+                table.players[owner].workers += 1
+                section = section_at(table, position)
+                seats = told(table, who), told(table, owner)
+                table.tell(Bumped, rules, *seats, section, tier)
+                cause = Cause(f"Bumped from tier {tier}", "V97")
+                yield from resolve(table, owner, TIERS[tier - 1].bumped, cause)
+
+
+def _pick_bumped(table: Table, who: int, tier: int, position: int) -> Asks[int]:
+    """Whose Worker is bumped; the automa bumps the human if it can (V177)."""
+    workers = (table.tier_1 if tier == 1 else table.tier_2)[position]
+    choices: dict[Option, int] = {
+        ("bump", owner): owner for owner in _others_first(table, who) if workers[owner]
+    }
+    section = section_at(table, position)
+    cause, more = Cause(f"Tier {tier} of {section}", "V96"), {"section": section}
+    return (yield from pick(table, who, "bump", choices, cause, "bump whose Worker?", more=more))
+
+
+def _others_first(table: Table, who: int) -> Iterator[int]:
+    yield from table.opponents(who)
+    yield who

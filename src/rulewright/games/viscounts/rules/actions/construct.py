@@ -1,0 +1,142 @@
+"""Buildings: where they may stand, what their spots and Links give (V74-V86)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulewright.games.viscounts.components.notation import BUILDER
+from rulewright.games.viscounts.components.words import in_words
+from rulewright.games.viscounts.rules.effects import (
+    after_free,
+    lost,
+    once,
+    pick,
+    resolve,
+    rule_for,
+    told,
+)
+from rulewright.games.viscounts.rules.main_board import (
+    SpotPlace,
+    free_spots,
+    is_inner,
+    outer,
+    segment_of,
+    spots,
+)
+from rulewright.games.viscounts.rules.player_board import ability_of, covered_columns
+from rulewright.games.viscounts.table.events.actions import Constructed, Linked
+from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.state import Built, Table
+from rulewright.kernel import Asks, Option
+
+
+def can_build_free(table: Table, who: int, building: str) -> bool:
+    """Whether somebody has such a Building left, and the board a spot for it."""
+    return bool(covered_columns(table, who, building)) and bool(free_spots(table))
+
+
+def build_free(
+    table: Table, who: int, building: str, cause: Cause, space: str | None = None
+) -> Asks[None]:
+    """A Building for nothing on an empty spot, of the whole board or of one space."""
+    places = free_spots(table, space)
+    if not places or not covered_columns(table, who, building):
+        lost(
+            table,
+            who,
+            f"build a {building}",
+            Cause(cause.thing, rule_for(table, who, cause.rule, "R40")),
+        )
+        return
+    yield from build(table, who, building, places, cause)
+    yield from after_free(table, who, BUILDER)
+
+
+def free_workshop(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    return _build_anywhere(table, who, "Workshop", cause)
+
+
+def free_trading_post(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    return _build_anywhere(table, who, "Trading Post", cause)
+
+
+def free_guildhall(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    return _build_anywhere(table, who, "Guildhall", cause)
+
+
+def _build_anywhere(table: Table, who: int, building: str, cause: Cause) -> Asks[None]:
+    """On any empty spot; the automa takes the next one clockwise (V176)."""
+    rule = rule_for(table, who, cause.rule, "V176")
+    return build_free(table, who, building, Cause(cause.thing, rule))
+
+
+def build(
+    table: Table, who: int, building: str, places: list[SpotPlace], cause: Cause
+) -> Asks[None]:
+    """A Building leaves a column of the player board for a spot; then spot and Links (R24)."""
+    columns: dict[Option, str] = {
+        ("column", name): name for name in covered_columns(table, who, building)
+    }
+    column = yield from pick(table, who, "column", columns, cause, "uncover which column?")
+    choices: dict[Option, SpotPlace] = {
+        ("spot", place.name): place for place in clockwise_from(table, who, places)
+    }
+    place = yield from pick(table, who, "spot", choices, cause, "build on which spot?")
+    table.players[who].uncovered.append(column)
+    table.buildings[place.name] = Built(who, building)
+    rules = (cause.rule, "V77", "V86")
+    table.tell(Constructed, rules, told(table, who), building, column, place.name)
+    if ability_of(table, who, column) == "gain a Future Scheme":
+        yield from resolve(table, who, once("Future"), Cause(column, "R40"))
+    if table.reads_otherwise("R24"):
+        yield from _complete_links(table, who, place)
+        yield from resolve(table, who, place.effect, Cause(place.name, "V77"))
+    else:
+        yield from resolve(table, who, place.effect, Cause(place.name, "V77"))
+        yield from _complete_links(table, who, place)
+
+
+def clockwise_from(table: Table, who: int, places: list[SpotPlace]) -> list[SpotPlace]:
+    """Spots clockwise, beginning with the first one at somebody's Viscount."""
+    space = table.players[who].viscount
+    if is_inner(space):
+        space = outer(segment_of(space))[0]
+    ring = spots(table)
+    first = next(index for index, spot in enumerate(ring) if spot.space == space)
+    in_order = ring[first:] + ring[:first]
+    return [spot for spot in in_order if spot in places]
+
+
+def links_at(table: Table, place: SpotPlace) -> Iterator[tuple[SpotPlace, SpotPlace]]:
+    """The ends, clockwise, of each Link that a Building on this spot completes (V78, V81)."""
+    ring = spots(table)
+    index = ring.index(place)
+    after, before = ring[(index + 1) % len(ring)], ring[index - 1]
+    for left, right, other in ((before, place, before), (place, after, after)):
+        if left.link is not None and other.name in table.buildings:
+            yield left, right
+
+
+def _complete_links(table: Table, who: int, place: SpotPlace) -> Asks[None]:
+    """Each Link to an occupied spot gives its effect to both owners, once to one (V78-V83)."""
+    links: dict[Option, tuple[SpotPlace, SpotPlace]] = {
+        ("link", left.name, right.name): (left, right) for left, right in links_at(table, place)
+    }
+    both = len(links) > 1
+    while links:
+        cause = Cause("Links", "R24")
+        pair = yield from pick(table, who, "link", links, cause, "which Link first?")
+        links = {key: ends for key, ends in links.items() if ends != pair}
+        yield from _complete(table, who, *pair, both)
+
+
+def _complete(table: Table, who: int, left: SpotPlace, right: SpotPlace, both: bool) -> Asks[None]:
+    assert left.link is not None
+    owners = dict.fromkeys((who, *table.box.link_owners(table, left.name, right.name)))
+    seats = tuple(told(table, owner) for owner in owners)
+    names = left.name, right.name
+    rules = ("V78", *(("V79",) if len(seats) == 1 else ()), *(("V80",) if both else ()))
+    table.tell(Linked, rules, seats, names, in_words(left.link, table.box.signs))
+    for owner in owners:
+        rule = "V78" if owner == who else "V83"
+        yield from resolve(table, owner, left.link, Cause(f"Link {left.name}", rule))

@@ -1,0 +1,205 @@
+"""Funding a primary action: icons first, then goods, never more than it costs (V51-V66)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import TypeAlias
+
+from rulewright.games.viscounts.components.notation import (
+    CRIMINAL,
+    MERCHANT,
+    PAYS_FOR,
+    SILVER,
+    Conversion,
+)
+from rulewright.games.viscounts.components.player_board import CARD_SPACES
+from rulewright.games.viscounts.rules.effects import pick
+from rulewright.games.viscounts.rules.goods import CALLED, pay
+from rulewright.games.viscounts.rules.player_board import permanent_icons
+from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.state import Aim, Table
+from rulewright.kernel import Asks, Option
+from rulewright.kernel.sentences import listed
+
+#: Silver and goods, and how much of each is paid.
+Payment: TypeAlias = tuple[tuple[str, int], ...]
+
+Board: TypeAlias = Sequence[str | None]
+
+
+def icons_for(
+    table: Table, who: int, icon: str, dismissed: Sequence[str] = (), board: Board | None = None
+) -> int:
+    """How many icons of a kind somebody has for an action, each Criminal one of them (V52)."""
+    board = table.players[who].board if board is None else board
+    fixed = [*permanent_icons(table, who), *dismissed]
+    pairs_count = any(ability.thing == MERCHANT for ability in conversions(table, board, icon))
+    if not pairs_count:
+        count = _counts(fixed, icon)
+        for readings in _readings(table, who, board, icon):
+            if len(readings) == 1:
+                count += _counts(readings[0], icon)
+            else:
+                count += max(_counts(reading, icon) for reading in readings)
+        return count
+    best = 0
+    for readings in product(*_readings(table, who, board, icon)):
+        icons = [*fixed, *(icon for reading in readings for icon in reading)]
+        # An odd Merchant is lost (V65).
+        best = max(best, _counts(icons, icon) + icons.count(MERCHANT) // 2)
+    return best
+
+
+def _counts(icons: Sequence[str], icon: str) -> int:
+    return icons.count(icon) + icons.count(CRIMINAL)
+
+
+def _readings(
+    table: Table, who: int, board: Board, icon: str
+) -> Iterator[Sequence[tuple[str, ...]]]:
+    """For each space of the board the ways to read its icons; start icons if it is free (V41)."""
+    automa = table.players[who].automa
+    free = start_icons(table, who)
+    for space, name in enumerate(board if automa is None else automa.board):
+        if name is None:
+            yield (free[space],)
+        else:
+            printed = table.card(name) if automa is None else table.box.schemes[name]
+            yield table.box.readings(table, who, space, printed.icons, icon)
+
+
+def start_icons(table: Table, who: int) -> tuple[tuple[str, ...], ...]:
+    """The icons printed on the spaces of somebody's board."""
+    automa = table.players[who].automa
+    return CARD_SPACES if automa is None else table.box.automas[automa.focus].card_spaces
+
+
+def conversions(table: Table, board: Board, icon: str) -> Iterator[Conversion]:
+    """Abilities on the board by which other things count as icons of a kind."""
+    for name in board:
+        if name is not None:
+            for ability in table.card(name).ongoing:
+                if isinstance(ability, Conversion) and ability.icon == icon:
+                    yield ability
+
+
+def payments(
+    table: Table, who: int, aim: Aim, board: Board | None = None, reserved: int = 0
+) -> list[Payment]:
+    """The ways to pay what icons leave open, none of which pays anything in vain (V54).
+
+    Silver that is reserved for something else does not count.
+    """
+    board = table.players[who].board if board is None else board
+    missing = aim.cost - icons_for(table, who, aim.icon, aim.dismissed, board)
+    return payments_for(table, who, aim.icon, missing, board, reserved)
+
+
+def payments_for(
+    table: Table, who: int, icon: str, missing: int, board: Board, reserved: int
+) -> list[Payment]:
+    """The ways to pay for so many missing icons."""
+    if missing <= 0:
+        return [()]
+    player = table.players[who]
+    purse = {**player.goods, SILVER: player.silver - reserved}
+    abilities = list(conversions(table, board, icon))
+    if not abilities:
+        thing = PAYS_FOR[icon]
+        return [((thing, missing),)] if purse[thing] >= missing else []
+    worth = _worths(abilities, icon)
+    amounts = [range(min(purse[thing], _most(worth[thing], missing)) + 1) for thing in worth]
+    found: list[Payment] = []
+    for paid in product(*amounts):
+        payment = tuple(zip(worth, paid, strict=True))
+        if _icons(worth, payment) >= missing and not _is_in_vain(worth, payment, missing):
+            found.append(tuple((thing, amount) for thing, amount in payment if amount))
+    return found
+
+
+#: For one thing: how many of it make how many icons, and the icons that its first ones add.
+_Worth: TypeAlias = tuple[int, int, int]
+
+
+def _worths(abilities: list[Conversion], icon: str) -> dict[str, _Worth]:
+    """What a good or Silver is worth in icons of a kind, for those that are worth anything."""
+    usual = PAYS_FOR[icon]
+    worth: dict[str, _Worth] = {usual: (1, 1, 0)}
+    for ability in abilities:
+        if ability.thing == MERCHANT:
+            continue
+        if ability.once:  # the first one counts double, further ones as usual (V64)
+            takes, gives, _ = worth[ability.thing]
+            worth[ability.thing] = (takes, gives, ability.gives - gives)
+        else:
+            worth.setdefault(ability.thing, (ability.takes, ability.gives, 0))
+    return worth
+
+
+def _icons(worth: dict[str, _Worth], payment: Sequence[tuple[str, int]]) -> int:
+    total = 0
+    for thing, amount in payment:
+        takes, gives, more = worth[thing]
+        total += amount // takes * gives + (more if amount else 0)
+    return total
+
+
+def _most(worth: _Worth, missing: int) -> int:
+    """So many of a thing are never too few."""
+    takes, gives, _ = worth
+    return takes * -(-missing // gives)
+
+
+def _is_in_vain(worth: dict[str, _Worth], payment: Payment, missing: int) -> bool:
+    """Whether less of something would do as well."""
+    for index, (thing, amount) in enumerate(payment):
+        if amount:
+            less = (*payment[:index], (thing, amount - 1), *payment[index + 1 :])
+            if _icons(worth, less) >= missing:
+                return True
+    return False
+
+
+def can_pay(table: Table, who: int, aim: Aim, board: Board | None = None) -> bool:
+    """Whether somebody can fund an action as things stand."""
+    return bool(payments(table, who, aim, board))
+
+
+def fund(table: Table, who: int, aim: Aim, goal: str, rule: str) -> Asks[None]:
+    """Icons count by themselves; where goods can be paid in several ways, one is chosen."""
+    ways = payments(table, who, aim)
+    choices: dict[Option, Payment] = {_key(way): way for way in ways}
+    abilities = list(conversions(table, table.players[who].board, aim.icon))
+
+    def rules(way: Payment) -> list[str]:
+        return [_rule(thing, abilities, aim.icon) for thing, _ in way]
+
+    # A way that takes an ability is there by the rule of that ability.
+    by_ability = {
+        payment_in_words(way): next(found for found in rules(way) if found != "V53")
+        for way in ways
+        if len(ways) > 1 and set(rules(way)) - {"V53"}
+    }
+    cause = Cause(goal, "V53")
+    payment = yield from pick(table, who, "pay", choices, cause, "how do you pay?", more=by_ability)
+    pay(table, who, payment, goal, *dict.fromkeys((rule, *rules(payment))))
+    table.turn.has_paid = True
+
+
+def _rule(thing: str, abilities: list[Conversion], icon: str) -> str:
+    """Why a thing pays for icons: as goods do, or by an ability of its own."""
+    if any(ability.thing == thing and ability.once for ability in abilities):
+        return "V64"
+    if thing == PAYS_FOR[icon]:
+        return "V53"
+    return "V63" if thing == SILVER else "V66"
+
+
+def payment_in_words(payment: Payment) -> str:
+    paid = [f"{amount} {CALLED[thing]}" for thing, amount in payment]
+    return listed(paid) if paid else "nothing"
+
+
+def _key(payment: Payment) -> Option:
+    return ("pay", *(part for thing, amount in payment for part in (amount, CALLED[thing])))

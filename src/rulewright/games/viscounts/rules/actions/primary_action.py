@@ -1,0 +1,308 @@
+"""Phase 3: at most one of the four primary actions, and how it is carried out (V49-V89)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from rulewright.games.viscounts.components.notation import (
+    BUILDER,
+    CLERIC,
+    CRIMINAL,
+    MERCHANT,
+    NOBLE,
+    SILVER,
+    Each,
+)
+from rulewright.games.viscounts.components.player_board import BUILDINGS
+from rulewright.games.viscounts.components.words import in_words
+from rulewright.games.viscounts.rules.actions.castle import place_workers, section_at
+from rulewright.games.viscounts.rules.actions.construct import build
+from rulewright.games.viscounts.rules.actions.paying import (
+    conversions,
+    fund,
+    icons_for,
+    payment_in_words,
+    payments,
+)
+from rulewright.games.viscounts.rules.actions.transcribe import manuscript_at, take
+from rulewright.games.viscounts.rules.effects import pick, react, resolve, rule_for, told
+from rulewright.games.viscounts.rules.main_board import (
+    exchange_at,
+    free_spots,
+    is_inner,
+    position_of,
+)
+from rulewright.games.viscounts.rules.player_board import covered_columns
+from rulewright.games.viscounts.rules.recruit import dismiss, price_of_dismissal, townsfolk_at
+from rulewright.games.viscounts.table.events.actions import Traded, Transcribed
+from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.state import Aim, Table
+from rulewright.kernel import Asks, Decision, Option
+from rulewright.kernel.sentences import counted
+
+#: Icons, and how many Workers they place (V87).
+WORKER_STEPS = {1: 1, 3: 2, 5: 3, 8: 4}
+
+#: The rule of an exchange, by the Merchants it takes.
+_TRADES = {1: "V69", 2: "V70", 3: "V71", 4: "V72"}
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A primary action and its aim, as it could be chosen now."""
+
+    option: Option
+    icon: str
+    cost: int
+    """In icons; of a Trade, for one exchange."""
+    goal: str
+    """What is paid for, in words."""
+    rule: str
+    carry_out: Callable[[Table, int], Asks[None]]
+
+
+def primary_action(table: Table, who: int) -> Asks[None]:
+    """Phase 3: one action, or none (V49, R13)."""
+    plans = {plan.option: plan for plan in possible_plans(table, who)}
+    if not plans:
+        return
+    chosen = yield Decision(who, "action", (*plans, "skip"), "V49")
+    if chosen != "skip":
+        yield from perform(table, who, plans[chosen])
+
+
+def possible_plans(table: Table, who: int) -> list[Plan]:
+    """What can be paid for with some legal dismissal and goods. Changes nothing."""
+    return [
+        plan
+        for plan in plans_here(table, who)
+        if is_possible(table, who, plan) and not is_second_manuscript(table, plan)
+    ]
+
+
+def plans_here(table: Table, who: int) -> Iterator[Plan]:
+    """What is done on the Viscount's space, whether it can be paid for or not (V50)."""
+    here = inner_plans if is_inner(table.players[who].viscount) else outer_plans
+    return here(table, who)
+
+
+def is_second_manuscript(table: Table, plan: Plan) -> bool:
+    """By the other reading one transcribes once a turn, not once an action (V106, R4)."""
+    is_second = plan.icon == CLERIC and table.turn.has_transcribed
+    return is_second and table.reads_otherwise("R4")
+
+
+def is_possible(table: Table, who: int, plan: Plan) -> bool:
+    """Whether it can be paid for as it is, or with the townsfolk who could be dismissed."""
+    aim = Aim(plan.icon, plan.cost)
+    if _can_fund(table, who, aim, 0):
+        return True
+    dismissal = legal_dismissal(table, who, plan.icon)
+    if dismissal is None:
+        return False
+    price, icons = dismissal
+    return _can_fund(table, who, replace(aim, dismissed=icons), price)
+
+
+def _can_fund(table: Table, who: int, aim: Aim, reserved: int) -> bool:
+    if _is_silver_trade(table, who, aim):  # Silver cannot be put in to gain Silver (V69)
+        return icons_for(table, who, aim.icon, aim.dismissed) >= aim.cost
+    return bool(payments(table, who, aim, reserved=reserved))
+
+
+def price_in_words(table: Table, who: int, plan: Plan) -> str:
+    """What a possible action takes besides icons: ``pay 1 Stone``; a dismissal if it must be."""
+    aim = Aim(plan.icon, plan.cost)
+    if _can_fund(table, who, aim, 0):
+        return _paid_in_words(table, who, aim)
+    dismissal = legal_dismissal(table, who, plan.icon)
+    assert dismissal is not None
+    price, icons = dismissal
+    townsfolk = townsfolk_at(table, position_of(table, table.players[who].viscount))[0]
+    rest = _paid_in_words(table, who, replace(aim, dismissed=icons), price)
+    return f"dismiss {townsfolk} for {price} Silver" + (f" and {rest}" if rest else "")
+
+
+def _paid_in_words(table: Table, who: int, aim: Aim, reserved: int = 0) -> str:
+    ways = [payment_in_words(way) for way in payments(table, who, aim, reserved=reserved) if way]
+    return f"pay {' or '.join(ways)}" if ways else ""
+
+
+def _is_silver_trade(table: Table, who: int, aim: Aim) -> bool:
+    return aim.icon == MERCHANT and exchange_at(table.players[who].viscount).merchants == 1
+
+
+def perform(table: Table, who: int, plan: Plan) -> Asks[None]:
+    """A chosen action: dismissal, payment, the action itself, and what waits for it (V67)."""
+    dismissed = yield from _offer_dismissal(table, who, plan)
+    aim = Aim(plan.icon, plan.cost, dismissed)
+    if plan.icon == MERCHANT:
+        yield from _trade(table, who, aim)
+    else:
+        yield from fund(table, who, aim, plan.goal, plan.rule)
+        yield from plan.carry_out(table, who)
+    yield from react(table, who, f"after {plan.icon}", {}, "V67")
+    table.turn.has_paid = False
+
+
+# Dismissing
+
+
+def legal_dismissal(table: Table, who: int, icon: str) -> tuple[int, tuple[str, ...]] | None:
+    """Price and icons of the townsfolk who could be dismissed for an action (V55-V57)."""
+    if table.turn.has_dismissed:
+        return None
+    player = table.players[who]
+    _, silver, icons, _ = townsfolk_at(table, position_of(table, player.viscount))
+    price = price_of_dismissal(table, who, silver)
+    if price > player.silver:
+        return None
+    fits = icon in icons or CRIMINAL in icons
+    if not fits and MERCHANT in icons and not table.reads_otherwise("R48"):
+        abilities = conversions(table, player.board, icon)
+        fits = any(ability.thing == MERCHANT for ability in abilities)
+    return (price, icons) if fits else None
+
+
+def _offer_dismissal(table: Table, who: int, plan: Plan) -> Asks[tuple[str, ...]]:
+    """Dismiss or not; without a choice where the action could not be paid otherwise (V60)."""
+    dismissal = legal_dismissal(table, who, plan.icon)
+    if dismissal is None:
+        return ()
+    price, icons = dismissal
+    aim = Aim(plan.icon, plan.cost, icons)
+    choices: dict[Option, bool] = {}
+    if _can_fund(table, who, aim, price):
+        choices["dismiss"] = True
+    if _can_fund(table, who, Aim(plan.icon, plan.cost), 0):
+        choices["keep"] = False
+    position = position_of(table, table.players[who].viscount)
+    name = townsfolk_at(table, position)[0]
+    question = f"dismiss {name} for {price} Silver?"
+    cause = Cause(plan.goal, "V55")
+    if not (yield from pick(table, who, "dismiss", choices, cause, question)):
+        return ()
+    table.turn.has_dismissed = True
+    table.turn.aim = aim
+    yield from dismiss(table, who, position, price, Cause(plan.goal, "V55"))
+    table.turn.aim = None
+    return icons
+
+
+# On outer spaces: Trade and Construct
+
+
+def outer_plans(table: Table, who: int) -> Iterator[Plan]:
+    yield from trade_plans(table, who)
+    yield from construct_plans(table, who)
+
+
+def trade_plans(table: Table, who: int) -> Iterator[Plan]:
+    """Trading on the Viscount's space (V68)."""
+    space = table.players[who].viscount
+    if not is_inner(space):
+        least = 0 if table.reads_otherwise("R13") else exchange_at(space).merchants
+        yield Plan("trade", MERCHANT, least, "a Trade", "V68", _nothing)
+
+
+def _nothing(table: Table, who: int) -> Asks[None]:
+    yield from ()
+
+
+def _trade(table: Table, who: int, aim: Aim) -> Asks[None]:
+    """The exchange of the space as often as it is paid for; all is paid first (R23)."""
+    player = table.players[who]
+    exchange = exchange_at(player.viscount)
+    icons = icons_for(table, who, MERCHANT, aim.dismissed)
+    silver = 0 if exchange.merchants == 1 else player.goods[SILVER]
+    least = max(0 if table.reads_otherwise("R13") else 1, icons // exchange.merchants)
+    most = (icons + silver) // exchange.merchants
+    choices: dict[Option, int] = {("times", times): times for times in range(least, most + 1)}
+    cause = Cause(f"Trade on {player.viscount}", "V53")
+    more = {"merchants": icons}
+    times = yield from pick(table, who, "times", choices, cause, "how many times?", more=more)
+    whole = replace(aim, cost=times * exchange.merchants)
+    yield from fund(table, who, whole, "a Trade", "V53")
+    rules = (_TRADES[exchange.merchants] if times else "R13", "V68")
+    words = in_words(exchange.effect, table.box.signs)
+    table.tell(Traded, rules, told(table, who), player.viscount, times, words)
+    assert isinstance(exchange.effect, Each)
+    (part,) = exchange.effect.parts
+    effect = Each((replace(part, times=times),))
+    yield from resolve(table, who, effect, Cause(f"Trade on {player.viscount}", rules[0]))
+
+
+def construct_plans(table: Table, who: int) -> Iterator[Plan]:
+    """A Building onto a spot on the Viscount's side of the river (V74-V76)."""
+    space = table.players[who].viscount
+    if free_spots(table, space):
+        for name, building in BUILDINGS.items():
+            if covered_columns(table, who, name):
+                option = ("construct", name)
+                yield Plan(option, BUILDER, building.cost, f"a {name}", "V75", _constructs(name))
+    for further, (cost, rule) in table.box.further_buildings(table, who).items():
+        carry_out = _constructs_further(further)
+        yield Plan(("construct", further), BUILDER, cost, f"the {further}", rule, carry_out)
+
+
+def _constructs(building: str) -> Callable[[Table, int], Asks[None]]:
+    def carry_out(table: Table, who: int) -> Asks[None]:
+        places = free_spots(table, table.players[who].viscount)
+        cause = Cause(f"A {building}", rule_for(table, who, "V75", "V175"))
+        yield from build(table, who, building, places, cause)
+
+    return carry_out
+
+
+def _constructs_further(building: str) -> Callable[[Table, int], Asks[None]]:
+    return lambda table, who: table.box.construct(table, who, building)
+
+
+# On inner spaces: Place Workers and Transcribe
+
+
+def inner_plans(table: Table, who: int) -> Iterator[Plan]:
+    yield from worker_plans(table, who)
+    yield from transcribe_plans(table, who)
+
+
+def worker_plans(table: Table, who: int) -> Iterator[Plan]:
+    """Workers into the section at the Viscount's segment, no more than there are (V87, R8)."""
+    supply = table.players[who].workers
+    for cost, count in WORKER_STEPS.items():
+        if count <= supply:
+            goal = counted(count, "Worker")
+            yield Plan(("workers", count), NOBLE, cost, goal, "V87", _places(count))
+
+
+def _places(count: int) -> Callable[[Table, int], Asks[None]]:
+    def carry_out(table: Table, who: int) -> Asks[None]:
+        position = position_of(table, table.players[who].viscount)
+        cause = Cause(f"Section {section_at(table, position)}", "V87")
+        yield from place_workers(table, who, count, position, cause)
+
+    return carry_out
+
+
+def transcribe_plans(table: Table, who: int) -> Iterator[Plan]:
+    """The top Manuscript of the Viscount's segment, or the printed one (V105, V110)."""
+    space = table.players[who].viscount
+    if not is_inner(space):
+        return
+    name, manuscript = manuscript_at(table, position_of(table, space))
+    yield Plan("transcribe", CLERIC, manuscript.cost, name, "V105", transcribe_here)
+
+
+def transcribe_here(table: Table, who: int) -> Asks[None]:
+    """The Manuscript at the Viscount's segment, which has been paid for."""
+    table.turn.has_transcribed = True
+    position = position_of(table, table.players[who].viscount)
+    name, manuscript = manuscript_at(table, position)
+    if table.manuscripts[position]:
+        cause = Cause("Transcribe", rule_for(table, who, "V105", "V179"))
+        yield from take(table, who, position, manuscript.cost, cause)
+        return
+    rules = ("V110", *(("R42",) if table.is_automa(who) else ()))
+    table.tell(Transcribed, rules, told(table, who), name, manuscript.cost, "Transcribe")
+    yield from resolve(table, who, manuscript.effect, Cause(name, "V110"))

@@ -1,0 +1,207 @@
+"""Somebody's cards: drawing, shuffling, discarding, destroying, rearranging."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import permutations
+
+from rulewright.games.viscounts.components.notation import SILVER
+from rulewright.games.viscounts.rules.actions.paying import can_pay
+from rulewright.games.viscounts.rules.effects import pick
+from rulewright.games.viscounts.rules.virtue_and_corruption import after_shuffle
+from rulewright.games.viscounts.table.events.cards import (
+    Destroyed,
+    Discarded,
+    DiscardedUnseen,
+    Drew,
+    DrewUnseen,
+    Rearranged,
+    Shuffled,
+)
+from rulewright.games.viscounts.table.memory import leave_hand, remember_shuffle
+from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.state import FEWEST_CARDS, SLIDE, SPACES, Table
+from rulewright.kernel import Asks, Option
+
+#: The top of one's own draw pile, which nobody has seen.
+DRAW_PILE = "draw pile"
+
+#: How people are asked for a card that brings its Silver.
+DESTROY = "destroy a card?"
+
+
+# Draws and shuffles
+
+
+def shuffle(table: Table, who: int, rule: str, *, gives: bool = True) -> Asks[None]:
+    """The discards are shuffled into the draw pile; that brings Corruption or Virtue (R18)."""
+    player = table.players[who]
+    remember_shuffle(player)
+    player.deck += player.discard
+    player.discard.clear()
+    player.deck.sort()  # so that the result depends on nothing hidden but chance
+    table.rng.shuffle(player.deck)
+    table.tell(Shuffled, (rule,), who, len(player.deck))
+    if gives:
+        yield from after_shuffle(table, who, "V133")
+
+
+def draw(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """Cards from the draw pile to the hand; an empty pile is shuffled first (V132, V134)."""
+    player = table.players[who]
+    drawn: list[str] = []
+    for _ in range(times):
+        if not player.deck:
+            if not player.discard:
+                break
+            _tell_draw(table, who, drawn, cause)
+            drawn = []
+            yield from shuffle(table, who, "V132")
+        drawn.append(player.deck[-1])
+        player.hand.append(player.deck.pop())
+    _tell_draw(table, who, drawn, cause)
+
+
+def _tell_draw(table: Table, who: int, cards: list[str], cause: Cause) -> None:
+    if cards:
+        rules, drawn = (cause.rule,), tuple(cards)
+        table.tell_apart(
+            (who,),
+            lambda: Drew(rules, who, drawn),
+            lambda: DrewUnseen(rules, who, len(drawn)),
+        )
+
+
+def can_draw(table: Table, who: int) -> bool:
+    player = table.players[who]
+    return bool(player.deck or player.discard)
+
+
+def shuffle_discards(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """The whole discard pile into the draw pile; without discards nothing happens (V135)."""
+    if table.players[who].discard:
+        yield from shuffle(table, who, cause.rule)
+
+
+def can_shuffle(table: Table, who: int) -> bool:
+    return bool(table.players[who].discard)
+
+
+# Discarding and destroying
+
+
+def discard(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """One may discard a card from hand, or the unseen top of the draw pile (V136)."""
+    player = table.players[who]
+    for _ in range(times):
+        if not can_discard(table, who):
+            return
+        chosen = yield from _pick_own_card(table, who, cause, "discard a card?")
+        if chosen is None:
+            return
+        if chosen == DRAW_PILE:
+            card = player.deck.pop()
+            table.tell(DiscardedUnseen, (cause.rule, "V136"), who, card, cause.thing)
+        else:
+            card = chosen
+            leave_hand(player, card)
+            table.tell(Discarded, (cause.rule, "V136"), who, card, cause.thing)
+        player.discard.append(card)
+
+
+def can_discard(table: Table, who: int) -> bool:
+    player = table.players[who]
+    return bool(player.hand or player.deck or player.discard)
+
+
+def destroy(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """One may destroy such a card: it leaves the game and brings its Silver (V138)."""
+    player = table.players[who]
+    for _ in range(times):
+        if not can_destroy(table, who):
+            return
+        chosen = yield from _pick_own_card(table, who, cause, DESTROY)
+        if chosen is None:
+            return
+        card = player.deck.pop() if chosen == DRAW_PILE else chosen
+        if chosen != DRAW_PILE:
+            leave_hand(player, card)
+        yield from destroyed(table, who, card, cause)
+
+
+def destroyed(table: Table, who: int, card: str, cause: Cause) -> Asks[None]:
+    """A card that was taken from wherever it lay leaves the game."""
+    table.removed.append(card)
+    silver = table.card(card).silver
+    table.players[who].goods[SILVER] += silver
+    table.tell(Destroyed, (cause.rule, "V138"), who, card, silver, cause.thing)
+    yield from table.box.destroyed(table, who, card)
+
+
+def can_destroy(table: Table, who: int) -> bool:
+    """Nobody may own fewer than three cards (V40, V139)."""
+    return table.players[who].owned > FEWEST_CARDS and can_discard(table, who)
+
+
+def _pick_own_card(table: Table, who: int, cause: Cause, question: str) -> Asks[str | None]:
+    """A card of the hand, the draw pile, or None; an empty pile may be shuffled first (V137)."""
+    player = table.players[who]
+    while True:
+        choices: dict[Option, str | None] = {("hand", card): card for card in player.hand}
+        if player.deck:
+            choices[DRAW_PILE] = DRAW_PILE
+        elif player.discard:
+            choices["shuffle"] = "shuffle"
+        choices["none"] = None
+        chosen = yield from pick(table, who, "own card", choices, cause, question)
+        if chosen != "shuffle":
+            return chosen
+        yield from shuffle(table, who, "V137", gives=not table.reads_otherwise("R18"))
+
+
+# Rearranging
+
+
+def rearrange(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """One may put one's cards on other spaces, as long as the same ones are taken (R17)."""
+    player = table.players[who]
+    choices = _arrangements(table, who)
+    if len(choices) == 1:
+        return
+    board = yield from pick(table, who, "arrange", choices, cause, "rearrange your cards?")
+    if board != player.board:
+        player.board = list(board)
+        shown = tuple(card or "nothing" for card in board)
+        table.tell(Rearranged, (cause.rule, "R17"), who, shown, cause.thing)
+
+
+def _arrangements(table: Table, who: int) -> Mapping[Option, list[str | None]]:
+    """The ways to lay the cards, the present one first; never one that spoils a payment."""
+    player = table.players[who]
+    now = player.board
+    found: dict[Option, list[str | None]] = {"keep": now}
+    free = range(0)
+    if table.reads_otherwise("R17"):  # space 1 waits for the card still to be played
+        free = range(int(table.phase == SLIDE and who == table.current), SPACES)
+    taken = [space for space, card in enumerate(now) if card is not None or space in free]
+    for cards in permutations(now[space] for space in taken):
+        board = now[:]
+        for space, card in zip(taken, cards, strict=True):
+            board[space] = card
+        if board != now and _still_pays(table, who, board):
+            found[("arrange", *(card or "" for card in board))] = board
+    return found
+
+
+def _still_pays(table: Table, who: int, board: list[str | None]) -> bool:
+    """Whether an action that was begun could still be paid with the cards so arranged."""
+    aim = table.turn.aim
+    if aim is None or who != table.current:
+        return True
+    return can_pay(table, who, aim, board)
+
+
+def can_rearrange(table: Table, who: int) -> bool:
+    player = table.players[who]
+    cards = len(player.board) - player.board.count(None)
+    return cards > (0 if table.reads_otherwise("R17") else 1)

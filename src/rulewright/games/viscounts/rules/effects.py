@@ -1,0 +1,122 @@
+"""Effects: carried out at once and completely, also inside other effects (V26, V27)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias, TypeVar
+
+from rulewright.games.viscounts.components.notation import Do, Each, Effect, Either, Reaction
+from rulewright.games.viscounts.components.words import in_words, moment_in_words
+from rulewright.games.viscounts.rules.player_board import column_reactions
+from rulewright.games.viscounts.table.events.gains import Lost
+from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.state import Table
+from rulewright.kernel import Asks, Context, Decision, Option
+
+T = TypeVar("T")
+
+_NOTHING_MORE: Context = {}
+
+
+def told(table: Table, who: int) -> int | None:
+    """Somebody as events name them: a seat, or None for the automa."""
+    return None if table.is_automa(who) else who
+
+
+def rule_for(table: Table, who: int, players: str, automas: str) -> str:
+    """The rule by which somebody does a thing: the players', or the automa's for the same."""
+    return automas if table.is_automa(who) else players
+
+
+def pick(
+    table: Table,
+    who: int,
+    kind: str,
+    choices: Mapping[Option, T],
+    cause: Cause,
+    question: str,
+    *,
+    more: Context = _NOTHING_MORE,
+) -> Asks[T]:
+    """What somebody chooses. The automa takes the first, so lists begin where it looks first."""
+    if table.is_automa(who):
+        return next(iter(choices.values()))
+    context = {"thing": cause.thing, "question": question, **more}
+    return choices[(yield Decision(who, kind, tuple(choices), cause.rule, context))]
+
+
+def resolve(table: Table, who: int, effect: Effect, cause: Cause) -> Asks[None]:
+    """An effect for somebody: its parts from left to right, or one of its options (R14)."""
+    if isinstance(effect, Either):
+        effect = yield from _pick_option(table, who, effect, cause)
+    for part in effect.parts:
+        verb = table.box.verbs[part.sign]
+        do = verb.automa if table.is_automa(who) else verb.do
+        yield from do(table, who, part.times, cause)
+
+
+def _pick_option(table: Table, who: int, effect: Either, cause: Cause) -> Asks[Each]:
+    """One of several effects; one that does nothing only if none does anything (R14)."""
+    options: Mapping[Option, Each] = {
+        ("effect", number): option for number, option in enumerate(effect.options, start=1)
+    }
+    if not table.is_automa(who) and not table.reads_otherwise("R14"):
+        possible = {key: each for key, each in options.items() if can_do(table, who, each)}
+        options = possible or options
+    words = {
+        f"effect {number}": in_words(option, table.box.signs)
+        for number, option in enumerate(effect.options, start=1)
+    }
+    return (yield from pick(table, who, "effect", options, cause, "which effect?", more=words))
+
+
+def can_do(table: Table, who: int, effect: Effect) -> bool:
+    """Whether an effect could do anything for somebody now."""
+    if isinstance(effect, Either):
+        return any(can_do(table, who, option) for option in effect.options)
+    return any(table.box.verbs[part.sign].can(table, who) for part in effect.parts)
+
+
+#: Effects and the rules by which they come about, by what says so.
+Waiting: TypeAlias = Mapping[str, tuple[Effect, str]]
+
+
+def react(table: Table, who: int, moment: str, more: Waiting, rule: str) -> Asks[None]:
+    """Everything of somebody's that waits for a moment, in the order they like (R16)."""
+    waiting = {name: (effect, rule) for name, effect in reactions(table, who, moment).items()}
+    waiting |= more
+    while waiting:
+        first: Mapping[Option, str] = {("first", thing): thing for thing in waiting}
+        cause = Cause(moment_in_words(moment), "R16")
+        thing = yield from pick(table, who, "order", first, cause, "which comes first?")
+        effect, why = waiting.pop(thing)
+        yield from resolve(table, who, effect, Cause(thing, why))
+
+
+def after_free(table: Table, who: int, icon: str) -> Asks[None]:
+    """What waits for an action, where its effect counts as one too (R15)."""
+    if table.reads_otherwise("R15"):
+        yield from react(table, who, f"after {icon}", {}, "R15")
+
+
+def reactions(table: Table, who: int, moment: str) -> dict[str, Effect]:
+    """What cards and columns of somebody's board do at a moment, by what says so (V36)."""
+    player = table.players[who]
+    found: dict[str, Effect] = dict(column_reactions(table, who, moment))
+    for name in player.board:
+        if name is None:
+            continue
+        for ability in table.card(name).ongoing:
+            if isinstance(ability, Reaction) and ability.moment == moment:
+                found[name] = ability.effect
+    return found
+
+
+def lost(table: Table, who: int, what: str, cause: Cause) -> None:
+    """A mandatory effect that cannot be done is lost, and the turn goes on (V27)."""
+    table.tell(Lost, (cause.rule, "V27"), told(table, who), what, cause.thing)
+
+
+def once(sign: str) -> Each:
+    """The effect of a single sign."""
+    return Each((Do(sign),))

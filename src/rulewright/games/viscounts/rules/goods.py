@@ -1,0 +1,85 @@
+"""Silver and goods: they never run out (V5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rulewright.games.viscounts.components.notation import GOLD, INK, SILVER, STONE
+from rulewright.games.viscounts.rules.effects import pick, told
+from rulewright.games.viscounts.table.events.gains import Gained, Paid
+from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.state import Table
+from rulewright.kernel import Asks, Option
+
+#: What "any good" may be: never Silver.
+GOODS = (INK, STONE, GOLD)
+
+#: How Silver and goods are called in sentences.
+CALLED = {SILVER: "Silver", INK: "Ink", STONE: "Stone", GOLD: "Gold"}
+
+
+def gain(table: Table, who: int, thing: str, amount: int, cause: Cause, *rules: str) -> None:
+    """Somebody gains Silver or a good; further rules may have had a say."""
+    if amount:
+        table.players[who].goods[thing] += amount
+        cites = (cause.rule, *rules)
+        table.tell(Gained, cites, told(table, who), CALLED[thing], amount, cause.thing)
+
+
+def pay(table: Table, who: int, payment: Iterable[tuple[str, int]], goal: str, *rules: str) -> None:
+    """Silver and goods go back to the supply."""
+    paid = [(thing, amount) for thing, amount in payment if amount]
+    if not paid:
+        return
+    goods = table.players[who].goods
+    for thing, amount in paid:
+        goods[thing] -= amount
+    sums = tuple((amount, CALLED[thing]) for thing, amount in paid)
+    table.tell(Paid, rules, told(table, who), sums, goal)
+
+
+def gain_any(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """Somebody gains Ink, Stone or Gold, whichever they like."""
+    for _ in range(times):
+        if table.is_automa(who):
+            gain(table, who, good_for_automa(table, who), 1, cause, "V169")
+        else:
+            choices: dict[Option, str] = {CALLED[good]: good for good in GOODS}
+            thing = yield from pick(table, who, "good", choices, cause, "which good?")
+            gain(table, who, thing, 1, cause)
+
+
+def good_for_automa(table: Table, who: int) -> str:
+    """The first good of its list that is below its limit, else the last one (V169)."""
+    player = table.players[who]
+    assert player.automa is not None
+    for priority in table.box.automas[player.automa.focus].goods:
+        if priority.until is None or player.goods[priority.good] < priority.until:
+            return priority.good
+    return INK  # one pool of goods: which of them it is makes no difference
+
+
+def gain_silver(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """So much Silver."""
+    gain(table, who, SILVER, times, cause)
+    yield from ()
+
+
+def silver_for_automa(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """Every 2 Silver of one effect are any good; an odd one is lost (R37)."""
+    yield from gain_any(table, who, times // 2, Cause(cause.thing, "R37"))
+
+
+def gain_ink(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    gain(table, who, INK, times, cause)
+    yield from ()
+
+
+def gain_stone(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    gain(table, who, STONE, times, cause)
+    yield from ()
+
+
+def gain_gold(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    gain(table, who, GOLD, times, cause)
+    yield from ()

@@ -1,0 +1,86 @@
+"""The player board: what its columns give once their Buildings are built (V84, V86)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulewright.games.viscounts.components.notation import Do, Each, Reaction
+from rulewright.games.viscounts.components.player_board import CLERIC_BONUSES, COLUMNS, Column
+from rulewright.games.viscounts.table.state import Table
+
+#: The hand limit of a player with nothing to raise it (V130).
+HAND_LIMIT = 3
+
+#: Abilities of columns that wait for a moment.
+_REACTIONS = {
+    "discard when hiring": Reaction("hire", Each((Do("Disc"),))),
+    "dismiss when flipping": Reaction("flip", Each((Do("Dismiss"),))),
+    "dismiss when gaining a card": Reaction("card", Each((Do("Dismiss"),))),
+}
+
+
+_BONUS_ICONS = {str(bonus.ribbon): bonus.icons for bonus in CLERIC_BONUSES.values()}
+
+
+_PLAYER_BOARD = {column.name: column for column in COLUMNS}
+
+
+def columns_of(table: Table, who: int) -> tuple[Column, ...]:
+    """The columns of somebody's board, from the left."""
+    automa = table.players[who].automa
+    return COLUMNS if automa is None else table.box.automas[automa.focus].columns
+
+
+def uncovered(table: Table, who: int) -> list[Column]:
+    """The columns of somebody's board whose Building has been built."""
+    player = table.players[who]
+    if player.automa is None:
+        return [column for name, column in _PLAYER_BOARD.items() if name in player.uncovered]
+    return [column for column in columns_of(table, who) if column.name in player.uncovered]
+
+
+def ability_of(table: Table, who: int, name: str) -> str:
+    """What a column of somebody's board gives."""
+    return next(column.ability for column in columns_of(table, who) if column.name == name)
+
+
+def has(table: Table, who: int, ability: str) -> bool:
+    """Whether somebody has uncovered an ability."""
+    return any(column.ability == ability for column in uncovered(table, who))
+
+
+def column_reactions(table: Table, who: int, moment: str) -> Iterator[tuple[str, Each]]:
+    """What somebody's uncovered columns do at a moment."""
+    for column in uncovered(table, who):
+        reaction = _REACTIONS.get(column.ability)
+        if reaction is not None and reaction.moment == moment:
+            assert isinstance(reaction.effect, Each)
+            yield column.name, reaction.effect
+
+
+def permanent_icons(table: Table, who: int) -> list[str]:
+    """Icons that count in every action from now on (V84, V109)."""
+    icons: list[str] = []
+    player = table.players[who]
+    if player.uncovered:
+        for column in uncovered(table, who):
+            icons += column.icons
+    for ribbon in player.bonuses:
+        icons += _BONUS_ICONS[ribbon]
+    icons += table.box.permanent_icons(table, who)
+    return icons
+
+
+def hand_limit(table: Table, who: int) -> int:
+    """Three cards, one more with the third Workshop, one more for the Castle Leader (V130)."""
+    return HAND_LIMIT + has(table, who, "hand limit") + (table.castle_leader == who)
+
+
+def covered_columns(table: Table, who: int, building: str) -> list[str]:
+    """The columns of one kind of Building that are still on somebody's board."""
+    gone = table.players[who].uncovered
+    return [
+        column.name
+        for column in columns_of(table, who)
+        if column.building == building and column.name not in gone
+    ]

@@ -1,0 +1,93 @@
+"""Townsfolk: hiring and dismissing them (V55-V62, V112-V116)."""
+
+from __future__ import annotations
+
+from rulewright.games.viscounts.components.main_board import SEGMENTS
+from rulewright.games.viscounts.components.notation import SILVER, Effect
+from rulewright.games.viscounts.rules.actions.castle import positions_from
+from rulewright.games.viscounts.rules.effects import lost, pick, react, resolve, rule_for, told
+from rulewright.games.viscounts.rules.main_board import position_of
+from rulewright.games.viscounts.rules.player_board import has
+from rulewright.games.viscounts.table.events.cards import Dismissed, Hired
+from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.state import Table
+from rulewright.kernel import Asks, Decision, Option
+
+
+def recruit(table: Table, who: int) -> Asks[None]:
+    """Phase 4: the townsfolk at the Viscount may be hired, once (V112)."""
+    player = table.players[who]
+    position = position_of(table, player.viscount)
+    pile = table.townsfolk[position]
+    if not pile:
+        return  # the printed townsfolk cannot be hired (V115)
+    silver = table.card(pile[-1]).silver
+    if player.silver < silver:
+        return
+    context = {"thing": "Recruit", "question": f"hire {pile[-1]} for {silver} Silver?"}
+    if (yield Decision(who, "recruit", ("hire", "skip"), "V112", context)) == "hire":
+        player.goods[SILVER] -= silver
+        yield from hire(table, who, position, silver, Cause("Recruit", "V112"))
+
+
+def hire(table: Table, who: int, position: int, silver: int, cause: Cause) -> Asks[None]:
+    """The card to the discard pile, its effect, then whatever waits for a hire (V113, R47)."""
+    card = table.townsfolk[position].pop()
+    table.players[who].discard.append(card)
+    table.tell(Hired, (cause.rule, "V113"), who, card, silver, cause.thing)
+    yield from resolve(table, who, table.card(card).hire, Cause(card, "V113"))
+    yield from react(table, who, "hire", {}, "R47")
+
+
+def free_hire(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """Any visible townsfolk of the five piles for nothing; a hire in all else (V114)."""
+    for _ in range(times):
+        choices: dict[Option, int] = {
+            ("hire", table.segments[position]): position
+            for position in positions_from(table, who)
+            if table.townsfolk[position]
+        }
+        if not choices:
+            lost(table, who, "hire anybody", Cause(cause.thing, "V115"))
+            return
+        position = yield from pick(table, who, "free hire", choices, cause, "hire whom?")
+        yield from hire(table, who, position, 0, Cause(cause.thing, "V114"))
+
+
+def can_hire_free(table: Table, who: int) -> bool:
+    return any(table.townsfolk)
+
+
+# Dismissing
+
+
+def townsfolk_at(table: Table, position: int) -> tuple[str, int, tuple[str, ...], Effect]:
+    """Name, Silver, icons and effect of whoever can be dismissed: printed ones if a pile is empty
+    (V62)."""
+    pile = table.townsfolk[position]
+    if pile:
+        card = table.card(pile[-1])
+        return card.name, card.silver, card.icons, card.hire
+    segment = table.segments[position]
+    printed = SEGMENTS[segment].townsfolk
+    return f"the printed townsfolk of {segment}", printed.silver, printed.icons, printed.hire
+
+
+def price_of_dismissal(table: Table, who: int, silver: int) -> int:
+    """The silver value, or 1 with the second Trading Post (V59)."""
+    return 1 if has(table, who, "cheap dismissal") else silver
+
+
+def dismiss(table: Table, who: int, position: int, price: int, cause: Cause) -> Asks[None]:
+    """A townsfolk leaves the game and takes effect; the ability below is ignored (V55, V58)."""
+    name, silver, _, effect = townsfolk_at(table, position)
+    rules = [cause.rule, "V55"]
+    if table.townsfolk[position]:
+        table.removed.append(table.townsfolk[position].pop())
+    else:
+        rules.append(rule_for(table, who, "V62", "R42"))
+    if 0 < price < silver:
+        rules.append("V59")
+    table.players[who].goods[SILVER] -= price
+    table.tell(Dismissed, tuple(rules), told(table, who), name, price)
+    yield from resolve(table, who, effect, Cause(name, "V58"))

@@ -1,0 +1,1 @@
+"""The solo game: the automa and its Schemes."""

@@ -1,0 +1,72 @@
+"""Virtue and Corruption: two markers that creep towards each other."""
+
+from __future__ import annotations
+
+from rulewright.games.viscounts.rules.effects import told
+from rulewright.games.viscounts.table.events.gains import MarkerMoved, MarkerStayed
+from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.state import TRACK_END, Table
+from rulewright.kernel import Asks
+
+
+def gain_corruption(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """Corruption moves right, and takes Virtue along once they have met (V117, V119)."""
+    player = table.players[who]
+    for _ in range(times):
+        if player.corruption == TRACK_END:
+            _tell_stayed(table, who, "Corruption", cause)
+            continue
+        if player.has_collided:
+            player.virtue += 1
+        player.corruption += 1
+        _tell(table, who, "Corruption", cause)
+    yield from ()
+
+
+def gain_virtue(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """Virtue moves left, and takes Corruption along once they have met (V117, V119)."""
+    player = table.players[who]
+    for _ in range(times):
+        if player.virtue == 0:
+            _tell_stayed(table, who, "Virtue", cause)
+            continue
+        if player.has_collided:
+            player.corruption -= 1
+        player.virtue -= 1
+        _tell(table, who, "Virtue", cause)
+    yield from ()
+
+
+def _tell(table: Table, who: int, thing: str, cause: Cause) -> None:
+    player = table.players[who]
+    rules = (cause.rule, "V117", *(("V119",) if player.has_collided else ()))
+    markers = player.corruption, player.virtue
+    table.tell(MarkerMoved, rules, told(table, who), thing, *markers, cause.thing)
+
+
+def _tell_stayed(table: Table, who: int, thing: str, cause: Cause) -> None:
+    table.tell(MarkerStayed, ("V120", cause.rule), told(table, who), thing, cause.thing)
+
+
+def criminals(table: Table, who: int) -> int:
+    """The Criminal icons on somebody's board, those they have for good included (V32, V42)."""
+    player = table.players[who]
+    on_cards = 0
+    if player.automa is not None:
+        for name in player.automa.board:
+            if name is not None:
+                on_cards += table.box.schemes[name].icons.count("X")
+    else:
+        for name in player.board:
+            if name is not None:
+                on_cards += table.card(name).icons.count("X")
+    return on_cards + table.box.permanent_icons(table, who).count("X")
+
+
+def after_shuffle(table: Table, who: int, rule: str) -> Asks[None]:
+    """Whoever shuffles gains 1 Corruption with a Criminal on the board, else 1 Virtue (V133)."""
+    cause = Cause("Shuffling", rule)
+    if criminals(table, who):
+        yield from gain_corruption(table, who, 1, cause)
+    else:
+        yield from gain_virtue(table, who, 1, cause)

@@ -1,0 +1,1 @@
+"""What lies on the table: state, settings, events, and what seats remember."""

@@ -1,0 +1,128 @@
+"""What primary actions do: Trade, Construct, Place Workers, Transcribe."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.games.viscounts.table.events.wording import Who, called, mentioned
+from rulewright.kernel import Event, Namer
+from rulewright.kernel.sentences import counted, listed, stopped
+
+
+@dataclass(frozen=True, slots=True)
+class Traded(Event):
+    who: Who
+    space: str
+    times: int
+    told: str
+
+    def text(self, name: Namer) -> str:
+        if not self.times:
+            return f"{called(self.who, name)} trades on {self.space} without an exchange."
+        times = "" if self.times == 1 else f" {self.times} times"
+        return f"{called(self.who, name)} trades on {self.space}: {self.told}{times}."
+
+
+@dataclass(frozen=True, slots=True)
+class Constructed(Event):
+    who: Who
+    building: str
+    column: str
+    spot: str
+
+    def text(self, name: Namer) -> str:
+        return (
+            f"{called(self.who, name)} constructs a {self.building} on {self.spot} and uncovers "
+            f"{self.column}."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Linked(Event):
+    owners: tuple[Who, ...]
+    spots: tuple[str, str]
+    told: str
+
+    def text(self, name: Namer) -> str:
+        owners = listed([mentioned(who, name) for who in self.owners])
+        ends = f"{self.spots[0]} and {self.spots[1]}"
+        return stopped(f"The Link between {ends} is complete: {self.told}, for {owners}")
+
+
+@dataclass(frozen=True, slots=True)
+class WorkersPlaced(Event):
+    who: Who
+    count: int
+    section: str
+
+    def text(self, name: Namer) -> str:
+        workers = counted(self.count, "Worker")
+        return f"{called(self.who, name)} places {workers} in the section at {self.section}."
+
+
+@dataclass(frozen=True, slots=True)
+class WorkerMoved(Event):
+    who: Who
+    start: str
+    section: str
+
+    def text(self, name: Namer) -> str:
+        return f"A Worker of {mentioned(self.who, name)} goes from {self.start} to {self.section}."
+
+
+@dataclass(frozen=True, slots=True)
+class WorkerRose(Event):
+    who: Who
+    section: str
+    tier: int
+
+    def text(self, name: Namer) -> str:
+        owner = mentioned(self.who, name)
+        return f"A Worker of {owner} rises from {self.section} to tier {self.tier}."
+
+
+@dataclass(frozen=True, slots=True)
+class Bumped(Event):
+    who: Who
+    owner: Who
+    section: str
+    tier: int
+
+    def text(self, name: Namer) -> str:
+        return (
+            f"{called(self.who, name)} bumps a Worker of {mentioned(self.owner, name)} from tier "
+            f"{self.tier} of {self.section}."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderChanged(Event):
+    who: Who
+
+    def text(self, name: Namer) -> str:
+        return f"{called(self.who, name)} becomes the Castle Leader."
+
+
+@dataclass(frozen=True, slots=True)
+class Transcribed(Event):
+    reveals = True
+
+    who: Who
+    manuscript: str
+    cost: int
+    source: str
+
+    def text(self, name: Namer) -> str:
+        free = " for nothing" if not self.cost else ""
+        return f"{self.source}: {mentioned(self.who, name)} transcribes {self.manuscript}{free}."
+
+
+@dataclass(frozen=True, slots=True)
+class BonusTaken(Event):
+    who: Who
+    ribbon: str
+
+    def text(self, name: Namer) -> str:
+        return (
+            f"{called(self.who, name)} has three {self.ribbon} ribbons and takes the Cleric Bonus."
+        )

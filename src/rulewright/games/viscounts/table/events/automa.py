@@ -1,0 +1,45 @@
+"""What only the automa does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulewright.kernel import Event, Namer
+
+
+@dataclass(frozen=True, slots=True)
+class SchemeRevealed(Event):
+    reveals = True
+
+    scheme: str
+
+    def text(self, name: Namer) -> str:
+        return f"The automa reveals {self.scheme}."
+
+
+@dataclass(frozen=True, slots=True)
+class FutureGained(Event):
+    reveals = True
+
+    scheme: str
+    source: str
+
+    def text(self, name: Namer) -> str:
+        return f"{self.source}: the automa gains the scheme {self.scheme}."
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSkipped(Event):
+    option: str
+    reason: str
+
+    def text(self, name: Namer) -> str:
+        return f"The automa cannot {self.option}: {self.reason}."
+
+
+@dataclass(frozen=True, slots=True)
+class OptionTaken(Event):
+    option: str
+
+    def text(self, name: Namer) -> str:
+        return f"The automa's choice: {self.option}."

@@ -1,0 +1,27 @@
+"""Who does what and how much, as sentences of events say it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from rulewright.kernel import Namer
+from rulewright.kernel.sentences import listed
+
+#: A seat, or None for the automa.
+Who: TypeAlias = "int | None"
+
+
+def called(who: Who, name: Namer) -> str:
+    """Somebody at the beginning of a sentence."""
+    return "The automa" if who is None else name(who)
+
+
+def mentioned(who: Who, name: Namer) -> str:
+    """Somebody in the middle of a sentence."""
+    return "the automa" if who is None else name(who)
+
+
+def summed(things: Sequence[tuple[int, str]]) -> str:
+    """Silver and goods, each with its number; they have no plural."""
+    return listed([f"{amount} {thing}" for amount, thing in things])

@@ -1,0 +1,359 @@
+"""What lies on the table in Viscounts of the West Kingdom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from rulewright.games.viscounts.components.cards import Card, Manuscript, PlayerCard
+from rulewright.games.viscounts.components.notation import GOLD, INK, SILVER, STONE, Effect
+from rulewright.games.viscounts.components.signs import Sign
+from rulewright.games.viscounts.components.solo import AutomaBoard, Scheme
+from rulewright.games.viscounts.table.moments import Cause, Verb
+from rulewright.kernel import Asks, Label, Namer, OneOf, Option, Refusal, State
+
+#: The phases of a turn, in their order; before the first turn stands the draft.
+DRAFT = "draft"
+SLIDE = "slide"
+PLAY = "play"
+MOVEMENT = "movement"
+ACTION = "action"
+RECRUIT = "recruit"
+COLLISION = "collision"
+DRAW = "draw"
+
+#: A player board has so many spaces for cards.
+SPACES = 3
+
+#: The last space of the Virtue and Corruption track; the first is 0.
+TRACK_END = 6
+
+#: So many Workers everybody has.
+WORKERS = 20
+
+#: Nobody may ever own fewer cards.
+FEWEST_CARDS = 3
+
+
+@dataclass(slots=True)
+class Automa:
+    """What the automa has that no player has: schemes instead of cards."""
+
+    focus: str
+    pile: list[str]
+    """Its top is the last scheme."""
+    future: list[str]
+    has_hidden_futures: bool = False
+    """Whether Future Schemes were shuffled into the pile and may still lie there unseen (V184)."""
+    known_futures: list[str] = field(default_factory=list, compare=False)
+    """Future Schemes that everybody has seen before they were shuffled into the pile."""
+    discard: list[str] = field(default_factory=list)
+    board: list[str | None] = field(default_factory=lambda: [None] * SPACES)
+
+
+@dataclass(slots=True)
+class Player:
+    """Somebody's board and cards. The top of a draw pile is its last card."""
+
+    goods: dict[str, int] = field(default_factory=lambda: {SILVER: 0, INK: 0, STONE: 0, GOLD: 0})
+    deck: list[str] = field(default_factory=list)
+    hand: list[str] = field(default_factory=list)
+    known: list[str] = field(default_factory=list, compare=False)
+    """Cards of the hand that everybody knows. Matches of before have none of it, nor of what else
+    is remembered, and are the same matches."""
+    older: int = field(default=0, compare=False)
+    """So many more cards of the hand were there at the last shuffle…"""
+    shuffled_in: list[str] = field(default_factory=list, compare=False)
+    """… and are none of these, which were shuffled in then."""
+    discard: list[str] = field(default_factory=list)
+    board: list[str | None] = field(default_factory=lambda: [None] * SPACES)
+    """The cards on spaces 1, 2 and 3."""
+    viscount: str = ""
+    """The space where the Viscount stands; nowhere before it is set up."""
+    workers: int = WORKERS
+    uncovered: list[str] = field(default_factory=list)
+    """The columns of the player board whose Building has been built."""
+    corruption: int = 0
+    virtue: int = TRACK_END
+    debts: int = 0
+    paid_debts: int = 0
+    deeds: int = 0
+    flipped_deeds: int = 0
+    manuscripts: list[str] = field(default_factory=list)
+    bonuses: list[str] = field(default_factory=list)
+    """The ribbons whose Cleric Bonus Card the player has."""
+    player_card: str = ""
+    automa: Automa | None = None
+
+    @property
+    def silver(self) -> int:
+        return self.goods[SILVER]
+
+    @property
+    def has_collided(self) -> bool:
+        """Whether the markers share a space; from then on they move together (V119)."""
+        return self.corruption == self.virtue
+
+    def cards(self) -> Iterator[str]:
+        """All cards the player owns, wherever they lie."""
+        yield from self.deck
+        yield from self.hand
+        yield from self.discard
+        yield from (card for card in self.board if card is not None)
+
+    @property
+    def owned(self) -> int:
+        on_board = SPACES - self.board.count(None)
+        return len(self.deck) + len(self.hand) + len(self.discard) + on_board
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A Building on the main board."""
+
+    owner: int
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A Player Card and the Hero that comes with it, before somebody has chosen them."""
+
+    player_card: str
+    hero: str
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What somebody is about to pay for: so many icons of one kind."""
+
+    icon: str
+    cost: int
+    dismissed: tuple[str, ...] = ()
+    """The icons of the townsfolk who was dismissed for it."""
+
+
+@dataclass(slots=True)
+class Turn:
+    """What has happened in the current turn."""
+
+    played: str = ""
+    steps: int = 0
+    """So many spaces must be moved."""
+    has_empty_hand: bool = False
+    """Whether it began without a card in hand."""
+    has_dismissed: bool = False
+    has_transcribed: bool = False
+    aim: Aim | None = None
+    """What is to be paid for while a dismissed townsfolk takes effect."""
+    has_paid: bool = False
+    """Whether the primary action that is under way is paid for."""
+
+
+@dataclass(slots=True)
+class Box(OneOf):
+    """Printed things by name, and moments at which nothing more happens.
+
+    The base game is a box that has nothing to say at any moment. An expansion is a box of its own,
+    made from it, that set-up puts on the table; no rule asks which one it is.
+    """
+
+    cards: ClassVar[Mapping[str, Card]] = {}
+    starters: ClassVar[tuple[str, ...]] = ()
+    manuscripts: ClassVar[Mapping[str, Manuscript]] = {}
+    player_cards: ClassVar[Mapping[str, PlayerCard]] = {}
+    schemes: ClassVar[Mapping[str, Scheme]] = {}
+    automas: ClassVar[Mapping[str, AutomaBoard]] = {}
+    signs: ClassVar[Mapping[str, Sign]] = {}
+    verbs: ClassVar[Mapping[str, Verb[Table]]] = {}
+    buildings: ClassVar[tuple[str, ...]] = ()
+    """What can be constructed besides the Buildings of the player boards."""
+    tiles: ClassVar[tuple[str, ...]] = ()
+    """What is neither a card nor a Manuscript nor a Building."""
+
+    # Set-up
+
+    def takes_back(self, table: Table, hero: str) -> tuple[str, ...]:
+        """The Hero of the pair that nobody chose leaves the table; the rules that say so (V16)."""
+        table.removed.append(hero)
+        return ("V16",)
+
+    def lay_out(self, table: Table) -> Asks[None]:
+        """What else lies on the table once everybody has chosen a pair."""
+        yield from ()
+
+    # Icons
+
+    def readings(
+        self, table: Table, who: int, space: int, icons: tuple[str, ...], wanted: str
+    ) -> tuple[tuple[str, ...], ...]:
+        """The ways to read the icons of the card on a space while an action of that wanted icon is
+        funded."""
+        return (icons,)
+
+    def permanent_icons(self, table: Table, who: int) -> tuple[str, ...]:
+        """Icons somebody has for good, besides those of the player board and Cleric Bonuses."""
+        return ()
+
+    # Moments of a turn
+
+    def reward(self, table: Table, who: int, space: int) -> tuple[Effect, Cause] | None:
+        """What a card brings that was played or slid to a space of a player board."""
+        return None
+
+    def destroyed(self, table: Table, who: int, card: str) -> Asks[None]:
+        """Somebody destroyed a card."""
+        yield from ()
+
+    def further_buildings(self, table: Table, who: int) -> Mapping[str, tuple[int, str]]:
+        """What else can be constructed where the Viscount stands, for how many icons and by which
+        rule."""
+        return {}
+
+    def construct(self, table: Table, who: int, building: str) -> Asks[None]:
+        """One of those is constructed."""
+        yield from ()
+
+    def link_owners(self, table: Table, *spots: str) -> list[int]:
+        """Who owns the Buildings at the ends of a Link."""
+        return [table.buildings[spot].owner for spot in spots]
+
+    def collision_begins(self, table: Table) -> Asks[None]:
+        """The current player's markers have met."""
+        yield from ()
+
+    def opponents_gain(self, table: Table) -> Asks[None]:
+        """The current player has gained what a collision brings; now come the opponents."""
+        yield from ()
+
+    def collision_reactions(self, table: Table, who: int) -> Mapping[str, tuple[Effect, str]]:
+        """What else somebody does in a collision and by which rule, by what says so."""
+        return {}
+
+    def criminals_in_collision(self, table: Table, who: int, criminals: int) -> int:
+        """How many Criminals count for somebody in a collision."""
+        return criminals
+
+    # The automa
+
+    def automa_actions(self) -> Mapping[str, Callable[[Table, int, Cause], Asks[bool]]]:
+        """Actions that only the schemes of this box name; each says whether it was possible."""
+        return {}
+
+    # Scoring
+
+    def scores(self, table: Table, who: int) -> Mapping[str, int]:
+        """What else counts at the end, by category."""
+        return {}
+
+    # Looking
+
+    def label(self, table: Table, option: Option, rule: str, name: Namer) -> Label | None:
+        """An option that only this box knows."""
+        return None
+
+    def why_not(self, table: Table, seat: int, thing: str) -> Refusal | None:
+        """Why a seat cannot have something now that only this box can give."""
+        return None
+
+    def redeal(self, table: Table, shuffled: Callable[[list[str]], list[str]]) -> None:
+        """What of this box nobody sees is dealt anew."""
+
+    def cards_kept(self) -> list[str]:
+        """The cards that lie in zones of this box."""
+        return []
+
+    def buildings_owned(self, table: Table, who: int) -> int:
+        """How many Buildings on the main board somebody owns that are of no player board."""
+        return 0
+
+    def check(self, table: Table) -> list[str]:
+        """What is wrong with the zones of this box."""
+        return []
+
+
+@dataclass(slots=True)
+class Table(State):
+    """The whole state of a match.
+
+    Seats are the first players; in the solo game the automa is the player after them. What lies
+    round the castle is listed clockwise, one item for each segment of the main board.
+    """
+
+    box: Box = field(default_factory=Box)
+    """What was taken out of the box: the base game, or more."""
+    seats: int = 0
+    other_readings: tuple[str, ...] = ()
+    """The rulings that are played in their other reading."""
+    side: str = "A"
+    segments: tuple[str, ...] = ()
+    sections: tuple[str, ...] = ()
+    """The castle's sections, each before its segment."""
+    townsfolk: list[list[str]] = field(default_factory=list)
+    """Face-up piles; the top is the last card, and the only one that anybody sees."""
+    manuscripts: list[list[str]] = field(default_factory=list)
+    buildings: dict[str, Built] = field(default_factory=dict)
+    """By their spots."""
+    tier_1: list[list[int]] = field(default_factory=list)
+    """For each section how many Workers each player has there."""
+    tier_2: list[list[int]] = field(default_factory=list)
+    tier_3: list[int] = field(default_factory=list)
+    castle_leader: int | None = None
+    castle_is_busy: bool = False
+    """Whether Workers are being moved: then a further move only joins in (R46)."""
+    debts_left: int = 0
+    """Debts above the Poverty card."""
+    deeds_left: int = 0
+    """Deeds above the Prosperity card."""
+    is_counting: bool = False
+    """Whether the piles stand, and what is taken from them counts (V18)."""
+    last_round: int | None = None
+    players: list[Player] = field(default_factory=list)
+    pairs: list[Pair] = field(default_factory=list)
+    heroes: list[str] = field(default_factory=list)
+    """Heroes that came with no pair, face down."""
+    removed: list[str] = field(default_factory=list)
+    """Cards that are out of the game."""
+    out_of_play: list[str] = field(default_factory=list)
+    """Player Cards that nobody has taken or can still take."""
+    start: int = 0
+    current: int = 0
+    round: int = 0
+    phase: str = DRAFT
+    turn: Turn = field(default_factory=Turn)
+
+    @property
+    def player(self) -> Player:
+        """The current player."""
+        return self.players[self.current]
+
+    @property
+    def poverty(self) -> bool:
+        """Whether the Poverty card is revealed."""
+        return self.is_counting and self.debts_left == 0
+
+    @property
+    def prosperity(self) -> bool:
+        return self.is_counting and self.deeds_left == 0
+
+    def is_automa(self, who: int) -> bool:
+        return who >= self.seats
+
+    def from_(self, who: int) -> list[int]:
+        """All players clockwise, beginning with one of them."""
+        count = len(self.players)
+        return [(who + step) % count for step in range(count)]
+
+    def opponents(self, who: int) -> list[int]:
+        return self.from_(who)[1:]
+
+    def reads_otherwise(self, ruling: str) -> bool:
+        return ruling in self.other_readings
+
+    def card(self, name: str) -> Card:
+        """A card as printed."""
+        return self.box.cards[name]
+
+    def manuscript(self, name: str) -> Manuscript:
+        return self.box.manuscripts[name]
