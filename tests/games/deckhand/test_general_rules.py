@@ -5,8 +5,8 @@ from dataclasses import asdict
 import pytest
 
 from rulewright.games.deckhand import GAME
+from rulewright.games.deckhand.cards import DeckHandTable
 from rulewright.games.deckhand.components.cards import CARDS, EDITIONS, OTHERS
-from rulewright.games.deckhand.rules.play import AT_START_OF_TURN, WHEN_DISCARDED
 from rulewright.testing import rule
 
 CATALOGUE = CARDS[EDITIONS[0]]
@@ -77,8 +77,8 @@ def test_the_chest_is_what_a_card_costs_and_the_hook_what_it_scores(deckhand, ca
 
 @rule("P20")
 def test_icons_are_where_a_card_has_something_to_remind_of():
-    assert with_icon("discard") == WHEN_DISCARDED_ICON == set(WHEN_DISCARDED)
-    assert with_icon("start") == START_ICON == set(AT_START_OF_TURN)
+    assert with_icon("discard") == WHEN_DISCARDED_ICON == set(DeckHandTable.effects.when_discarded)
+    assert with_icon("start") == START_ICON == set(DeckHandTable.effects.at_start_of_turn)
     assert with_icon("target") == TARGET_ICON
 
 

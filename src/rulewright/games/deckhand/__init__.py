@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from rulewright.games.deckhand import cards
+from rulewright.games.deckhand.cards import DeckHandTable, set_up
 from rulewright.games.deckhand.checks import check
 from rulewright.games.deckhand.components.cards import EDITIONS
 from rulewright.games.deckhand.components.catalogue import RULEBOOK, THINGS
@@ -13,13 +13,11 @@ from rulewright.games.deckhand.presentation.statistics import facts, figures
 from rulewright.games.deckhand.presentation.view_types import DeckHandView
 from rulewright.games.deckhand.presentation.visibility import redeal, view
 from rulewright.games.deckhand.rules.end_of_the_game import standing
-from rulewright.games.deckhand.rules.set_up import set_up
 from rulewright.games.deckhand.rules.step import step
 from rulewright.games.deckhand.table.memory import memory
-from rulewright.games.deckhand.table.state import Table
 from rulewright.kernel import Choice, Game, Offer, Setting
 
-GAME: Game[Table] = Game(
+GAME: Game[DeckHandTable] = Game(
     name="deckhand",
     title="DeckHand",
     blurb="Rival crews build their decks from one supply: steal, copy, bewitch, and count hooks.",
@@ -60,7 +58,7 @@ GAME: Game[Table] = Game(
     ),
     rulebook=RULEBOOK,
     things=THINGS,
-    state=Table,
+    state=DeckHandTable,
     view_type=DeckHandView,
     setup=set_up,
     step=step,
@@ -81,4 +79,4 @@ GAME: Game[Table] = Game(
     facts=facts,
 )
 
-__all__ = ["GAME", "cards"]
+__all__ = ["GAME"]

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Self
 
 from rulewright.games.deckhand import GAME
+from rulewright.games.deckhand.cards import DeckHandTable
 from rulewright.games.deckhand.components.cards import STARTERS
 from rulewright.games.deckhand.table.state import (
     ACTIONS,
     START_OF_TURN,
     FaceDown,
     Player,
-    Table,
     Turn,
 )
 from rulewright.testing import Scene
 
 
-class DeckHand(Scene[Table]):
+class DeckHand(Scene[DeckHandTable]):
     """Every word for a pile makes it of the named cards and no others, the topmost first.
 
     A named card comes from wherever it lies unnamed; what lay in the pile goes back to the box.

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from rulewright.games.deckhand.components.cards import ADVENTURE, ATTACK, HOOKS, STRUCTURE, TYPES
+from rulewright.games.deckhand.cards.declarations import card, discount, trigger
+from rulewright.games.deckhand.components.cards import (
+    ADVENTURE,
+    AT_START_OF_TURN,
+    ATTACK,
+    HOOKS,
+    ON_DISCARD,
+    STRUCTURE,
+    TYPES,
+)
 from rulewright.games.deckhand.rules.general_rules import (
-    DISCOUNTS,
     FEWEST_CARDS,
     count_type,
     enter_discard,
@@ -15,21 +23,22 @@ from rulewright.games.deckhand.rules.general_rules import (
     reload,
 )
 from rulewright.games.deckhand.rules.play import (
-    AT_START_OF_TURN,
-    WHEN_DISCARDED,
     OwnCard,
     Play,
     by_name,
-    card,
     in_discard,
     lose,
     remove_from_top,
-    trigger,
 )
 from rulewright.games.deckhand.table.events import HandShown, Passed, SetAside
 from rulewright.games.deckhand.table.memory import remember_top, shown_to_all
-from rulewright.games.deckhand.table.state import REFRESH_DECK, SUPPLY_DECK, Expedition, Table
-from rulewright.kernel import Asks, Decision, Option, choose_at_once
+from rulewright.games.deckhand.table.state import (
+    REFRESH_DECK,
+    SUPPLY_DECK,
+    Expedition,
+    Table,
+)
+from rulewright.kernel import Asks, Decision, Label, Option, choose_at_once
 
 
 @card("Celebrate", "P46")
@@ -239,7 +248,7 @@ def card_mastery(play: Play) -> Asks[None]:
         play.tell_move(play.seat, name, "to {owner}'s hand")
 
 
-@trigger(WHEN_DISCARDED, "Card Mastery")
+@trigger(ON_DISCARD, "Card Mastery")
 def card_mastery_discarded(play: Play) -> None:
     play.cards(1)
 
@@ -249,12 +258,10 @@ def spice_trade(play: Play) -> None:
     play.treasure(1)
 
 
+@discount("Spice Trade")
 def spice_trade_discount(table: Table, name: str) -> int:
     """The first Structure you buy each turn is 1 cheaper."""
     return 1 if is_structure(name) and table.turn.structures_bought == 0 else 0
-
-
-DISCOUNTS["Spice Trade"] = spice_trade_discount
 
 
 @card("Exploration", "C25")
@@ -349,7 +356,14 @@ def stealthy_observer(play: Play) -> Asks[None]:
     play.treasure(HOOKS[name])
 
 
-@card("Extravagance", "C33")
+@card(
+    "Extravagance",
+    "C33",
+    labels={
+        "two Buys": Label("2 Buys and 1 Reload", "C33"),
+        "Buy and Treasure": Label("1 Buy and 1 Treasure", "C33"),
+    },
+)
 def extravagance(play: Play) -> Asks[None]:
     options = ("two Buys", "Buy and Treasure")
     choice = yield play.ask(play.seat, "choose", options, "Choose what you gain")

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from rulewright.games.deckhand.cards.copying import copy_effect, copyable
-from rulewright.games.deckhand.components.cards import ATTACK, HOOKS
+from rulewright.games.deckhand.cards.declarations import card, trigger
+from rulewright.games.deckhand.components.cards import (
+    ATTACK,
+    HOOKS,
+    ON_DISCARD,
+)
 from rulewright.games.deckhand.rules.general_rules import (
     can_lose_a_card,
     count_type,
@@ -13,19 +18,16 @@ from rulewright.games.deckhand.rules.general_rules import (
 from rulewright.games.deckhand.rules.play import (
     DECK_TOP,
     SUPPLY,
-    WHEN_DISCARDED,
     OwnCard,
     Play,
     by_name,
     can_be_copied,
-    card,
     discard,
     lose,
-    trigger,
 )
 from rulewright.games.deckhand.table.events import NamedCards, Stole, Targeted
 from rulewright.games.deckhand.table.memory import put_on_top
-from rulewright.kernel import Asks, Option
+from rulewright.kernel import Asks, Label, Option
 
 
 @card("Fist Fight", "P45")
@@ -56,7 +58,7 @@ def poisoned_grog(play: Play) -> None:
     play.reload(1)
 
 
-@trigger(WHEN_DISCARDED, "Poisoned Grog", gains_only=True)
+@trigger(ON_DISCARD, "Poisoned Grog", gains_only=True)
 def poisoned_grog_discarded(play: Play) -> None:
     play.treasure(1)
 
@@ -68,7 +70,7 @@ def haggling(play: Play) -> None:
     play.table.turn.discount += 1
 
 
-@card("Alley Thief", "C12")
+@card("Alley Thief", "C12", labels={"gain": Label("Gain 1 Treasure and 1 Reload", "C12")})
 def alley_thief(play: Play) -> Asks[None]:
     victims = [seat for seat in play.table.enemies(play.seat) if play.table.players[seat].treasures]
     choices: dict[Option, int | None] = {"gain": None, **{("player", s): s for s in victims}}
@@ -105,7 +107,7 @@ def emperors_caprice(play: Play) -> Asks[None]:
         yield from copy_effect(play, name, lies_with=None)
 
 
-@card("Going Ape", "C27")
+@card("Going Ape", "C27", labels={"itself": Label("Going Ape itself", "P51")})
 def going_ape(play: Play) -> Asks[None]:
     play.action(1)
     play.reload(1)
@@ -284,7 +286,7 @@ def improvised_grenade(play: Play) -> Asks[None]:
         yield from remove_from_own_discard(play, target)
 
 
-@trigger(WHEN_DISCARDED, "Improvised Grenade", when=grenade_targets)
+@trigger(ON_DISCARD, "Improvised Grenade", when=grenade_targets)
 def improvised_grenade_discarded(play: Play) -> Asks[None]:
     """It lies in the discard already, so it may be the card that is removed (P54)."""
     for seat in play.table.seats_from(play.seat):

@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
-from rulewright.games.deckhand.components.cards import ADVENTURE, STRUCTURE
+from rulewright.games.deckhand.cards.declarations import card, drawn, never, trigger
+from rulewright.games.deckhand.components.cards import (
+    ADVENTURE,
+    AT_START_OF_TURN,
+    IN_A_TURN,
+    ON_DISCARD,
+    STRUCTURE,
+    WHEN_LOST,
+)
 from rulewright.games.deckhand.rules.general_rules import (
-    WHEN_DRAWN,
     can_lose_a_card,
     count_type,
     gain_treasure,
     shuffle_deck,
 )
 from rulewright.games.deckhand.rules.play import (
-    AT_START_OF_TURN,
-    WHEN_DISCARDED,
-    WHEN_LOST,
     Play,
-    card,
+    by_name,
     in_discard,
-    never,
     no_effect,
-    trigger,
 )
-from rulewright.games.deckhand.table.events import HandShown, NamedNumber, NoMoreThanFive, Targeted
+from rulewright.games.deckhand.table.card_effects import InATurn, TurnOption
+from rulewright.games.deckhand.table.events import (
+    Flipped,
+    HandShown,
+    NamedNumber,
+    NoMoreThanFive,
+    Targeted,
+)
 from rulewright.games.deckhand.table.memory import shown_to_all
-from rulewright.games.deckhand.table.state import Shown, Table
-from rulewright.kernel import Asks, Option
+from rulewright.games.deckhand.table.state import FaceDown, Shown, Table
+from rulewright.kernel import Asks, Label, Option, choose
 
 
 @card("Governor's Wedding", "C9")
@@ -63,7 +72,7 @@ def imperial_powder_lost(play: Play) -> Asks[None]:
     yield from play.remove_from_game(enemy, play.table.players[enemy].discard, name)
 
 
-card("Useless Totem", "C13", makes_sense=never)(no_effect)
+useless_totem = card("Useless Totem", "C13", makes_sense=never)(no_effect)
 
 
 @card("Council Hall", "C14", makes_sense=lambda play: play.table.supply)
@@ -86,7 +95,7 @@ def can_come_back(play: Play) -> bool:
     return play.card not in play.table.spent and play.card in play.you.discard
 
 
-@trigger(WHEN_DISCARDED, "Hideout", when=can_come_back)
+@trigger(ON_DISCARD, "Hideout", when=can_come_back)
 def hideout_discarded(play: Play) -> Asks[None]:
     if (yield from play.may("Return Hideout to your hand?")):
         play.table.spent.append(play.card)
@@ -95,13 +104,11 @@ def hideout_discarded(play: Play) -> Asks[None]:
         play.tell_move(play.seat, play.card, "to {owner}'s hand")
 
 
+@drawn("Hideout")
 def hideout_drawn(table: Table) -> None:
     """Each time it is drawn it may return once more (Q4)."""
     if "Hideout" in table.spent:
         table.spent.remove("Hideout")
-
-
-WHEN_DRAWN["Hideout"] = hideout_drawn
 
 
 @card("Gold Mine", "C21")
@@ -118,7 +125,14 @@ def gold_mine(play: Play) -> Asks[None]:
         play.action(1)
 
 
-@card("Harbor Market", "C22")
+@card(
+    "Harbor Market",
+    "C22",
+    labels={
+        "two Treasures": Label("2 Treasures", "C22"),
+        "Treasure and Buy": Label("1 Treasure and 1 Buy", "C22"),
+    },
+)
 def harbor_market(play: Play) -> Asks[None]:
     options = ("two Treasures", "Treasure and Buy")
     choice = yield play.ask(play.seat, "choose", options, "Choose what you gain")
@@ -134,7 +148,7 @@ def ancient_library(play: Play) -> None:
     play.treasure(2)
 
 
-@trigger(WHEN_DISCARDED, "Ancient Library", when=lambda play: play.you.discard)
+@trigger(ON_DISCARD, "Ancient Library", when=lambda play: play.you.discard)
 def ancient_library_discarded(play: Play) -> Asks[None]:
     if (yield from play.may("Shuffle your discard into your deck?")):
         play.you.deck.extend(play.you.discard)
@@ -179,7 +193,7 @@ def bank_fortress(play: Play) -> None:
     play.treasure(2)
 
 
-@trigger(WHEN_DISCARDED, "Bank Fortress", gains_only=True)
+@trigger(ON_DISCARD, "Bank Fortress", gains_only=True)
 def bank_fortress_discarded(play: Play) -> None:
     play.action(1)
 
@@ -266,3 +280,75 @@ def the_grand_council(play: Play) -> None:
     play.action(2)
     if play.seat == play.table.current:
         play.table.turn.flips_due += 1
+
+
+#: Supply cards that it turns face down.
+COUNCIL_FLIPS = 4
+
+
+def flip_supply_cards(table: Table) -> Asks[None]:
+    """The current player turns 4 supply cards face down (C56, Q8)."""
+    table.turn.flips_due -= 1
+    flipped: list[str] = []
+    while table.supply and len(flipped) < COUNCIL_FLIPS:
+        left = COUNCIL_FLIPS - len(flipped)
+        context = {
+            "card": "The Grand Council",
+            "question": f"Turn a supply card face down ({left} to go)",
+        }
+        choices = by_name("supply", table.supply)
+        name = yield from choose(table.current, "flip", choices, "C56", context)
+        table.supply.remove(name)
+        table.face_down.append(FaceDown(name, table.current))
+        flipped.append(name)
+    if flipped:
+        table.tell(Flipped, ("C56", "Q8"), table.current, tuple(flipped), False)
+
+
+def restore_supply_cards(table: Table) -> None:
+    """What the current player turned face down in an earlier turn exists again (C56, Q8)."""
+    names = table.turn.restorable
+    if not names:
+        return
+    table.turn.restorable = []
+    for name in names:
+        table.face_down.remove(FaceDown(name, table.current))
+    table.supply.extend(names)
+    table.tell(Flipped, ("C56", "Q8"), table.current, tuple(names), True)
+
+
+def finish_flipping(table: Table) -> Asks[None]:
+    """What The Grand Council demands before the end of the turn happens now (Q8)."""
+    restore_supply_cards(table)
+    while table.turn.flips_due:
+        yield from flip_supply_cards(table)
+
+
+def flips_can_be_made(table: Table) -> bool:
+    return bool(table.turn.flips_due and table.supply)
+
+
+def is_flipping_due(table: Table) -> bool:
+    return bool(table.turn.flips_due or table.turn.restorable)
+
+
+the_grand_council_in_turns = InATurn(
+    "The Grand Council",
+    IN_A_TURN,
+    options=(
+        TurnOption(
+            "flip",
+            Label("Turn 4 supply cards face down", "C56"),
+            flips_can_be_made,
+            flip_supply_cards,
+        ),
+        TurnOption(
+            "restore",
+            Label("Turn your face-down supply cards up again", "C56"),
+            lambda table: table.turn.restorable,
+            restore_supply_cards,
+        ),
+    ),
+    is_due=is_flipping_due,
+    finish=finish_flipping,
+)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from importlib.resources import files
 
 from rulewright.kernel import Row, Thing, Version, read_table
+from rulewright.kernel.errors import BadRulebook
 
 #: The editions of the five cards that have two versions; the first is the default (Q16).
 EDITIONS = ("v0.9.29", "v0.9.31")
@@ -14,6 +16,29 @@ ATTACK = "Attack"
 ADVENTURE = "Adventure"
 STRUCTURE = "Structure"
 TYPES = (ATTACK, ADVENTURE, STRUCTURE)
+
+#: The moments at which cards do something.
+WHEN_PLAYED = "when it is played"
+ON_DISCARD = "when it is discarded"
+AT_START_OF_TURN = "at the start of a turn"
+WHEN_LOST = "when it is lost"
+WHEN_DRAWN = "when it is drawn"
+IN_DISCARD = "while it lies in a discard"
+IN_A_TURN = "in turns after it was played"
+
+MOMENTS = (
+    WHEN_PLAYED,
+    ON_DISCARD,
+    AT_START_OF_TURN,
+    WHEN_LOST,
+    WHEN_DRAWN,
+    IN_DISCARD,
+    IN_A_TURN,
+)
+
+#: Icons, and the moments that they remind of.
+_ICONS = {"discard": (ON_DISCARD,), "start": (AT_START_OF_TURN,), "target": ()}
+_WITHOUT_ICON = (WHEN_LOST, WHEN_DRAWN, IN_DISCARD, IN_A_TURN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +52,8 @@ class Card:
     hooks: int
     copies: int
     icons: tuple[str, ...]
+    moments: tuple[str, ...]
+    """When it does something."""
     text: str
     provenance: str
     source: str
@@ -53,15 +80,31 @@ class Card:
         )
 
 
+def _known(
+    row: Row, field: str, known: Iterable[str], default: list[str] | None = None
+) -> tuple[str, ...]:
+    """Words of a field, each of which must be known."""
+    words = row.texts(field, default)
+    for word in words:
+        if word not in known:
+            raise BadRulebook(
+                f"{row.place}: {field!r} has {word!r}, which is none of {', '.join(known)}"
+            )
+    return words
+
+
 def _read(row: Row) -> tuple[Card, Card]:
+    icons = _known(row, "icons", _ICONS)
+    also = _known(row, "also", _WITHOUT_ICON, [])
     first = Card(
         name=row.text("name"),
         rule=row.text("rule"),
-        types=row.texts("types"),
+        types=_known(row, "types", TYPES),
         cost=row.number("cost"),
         hooks=row.number("hooks"),
         copies=row.number("copies"),
-        icons=row.texts("icons"),
+        icons=icons,
+        moments=(WHEN_PLAYED, *(moment for icon in icons for moment in _ICONS[icon]), *also),
         text=row.text("text"),
         provenance=row.text("provenance"),
         source=row.text("source"),

@@ -10,20 +10,13 @@ from rulewright.games.deckhand.table.state import Table, Turn
 from rulewright.kernel import Decision, Label, Namer, Option
 from rulewright.kernel.sentences import counted
 
+#: Options that several questions offer, and the rule of those that have one of their own.
 _PLAIN_LABELS = {
     "end": ("End the turn", "P12"),
-    "flip": ("Turn 4 supply cards face down", "C56"),
-    "restore": ("Turn your face-down supply cards up again", "C56"),
     "yes": ("Yes", ""),
     "no": ("No", ""),
     "none": ("None", ""),
     "done": ("Done", ""),
-    "gain": ("Gain 1 Treasure and 1 Reload", "C12"),
-    "itself": ("Going Ape itself", "P51"),
-    "two Treasures": ("2 Treasures", "C22"),
-    "Treasure and Buy": ("1 Treasure and 1 Buy", "C22"),
-    "two Buys": ("2 Buys and 1 Reload", "C33"),
-    "Buy and Treasure": ("1 Buy and 1 Treasure", "C33"),
 }
 
 
@@ -61,8 +54,7 @@ def _turn_prompt(turn: Turn) -> str:
 def describe(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
     """One option, with its rule and the objects it points at."""
     if isinstance(option, str):
-        text, rule = _PLAIN_LABELS[option]
-        return Label(text, rule or decision.rule)
+        return _describe_word(table, decision, option)
     kind, thing = option[0], str(option[-1])
     mine = table.current if table.turn.controller == decision.seat else decision.seat
     hand = f"hand:{mine}:{thing}"
@@ -93,3 +85,13 @@ def describe(table: Table, decision: Decision, option: Option, name: Namer) -> L
     if kind == "trigger":
         return Label(thing, RULE[thing], (f"discard:{mine}:{thing}",))
     return Label(thing, decision.rule)
+
+
+def _describe_word(table: Table, decision: Decision, option: str) -> Label:
+    """An option that many questions have, or one that a card gives its own words."""
+    if option in _PLAIN_LABELS:
+        text, rule = _PLAIN_LABELS[option]
+        return Label(text, rule or decision.rule)
+    if option in table.effects.turn_options:
+        return table.effects.turn_options[option].label
+    return table.effects.labels[str(decision.context["card"])][option]

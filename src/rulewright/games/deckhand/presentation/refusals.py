@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.deckhand.components.cards import CARDS
 from rulewright.games.deckhand.rules.general_rules import price
-from rulewright.games.deckhand.rules.play import EFFECTS, no_effect
+from rulewright.games.deckhand.rules.play import no_effect
 from rulewright.games.deckhand.rules.turn import actions_left, bewitched_options, purchases
 from rulewright.games.deckhand.table.state import ACTIONS, Table
 from rulewright.kernel import Refusal
@@ -49,7 +49,7 @@ def _why_not_bewitched(table: Table, name: str) -> Refusal | None:
     if ("play", name) in options or ("buy", name) in options:
         return None
     if name in table.players[table.current].hand:
-        rule = "Q12" if EFFECTS[name] is no_effect else "P58"
+        rule = "Q12" if table.effects.functions[name] is no_effect else "P58"
         return Refusal(f"{name} would do nothing, and something else can be done.", rule)
     return Refusal(f"{name} can neither be played nor paid for by this player now.", "P58")
 

@@ -15,7 +15,7 @@ from rulewright.games.deckhand.presentation.view_types import (
     TurnView,
 )
 from rulewright.games.deckhand.rules.end_of_the_game import hooks
-from rulewright.games.deckhand.rules.general_rules import price
+from rulewright.games.deckhand.rules.general_rules import prices
 from rulewright.games.deckhand.rules.play import top_cards
 from rulewright.games.deckhand.rules.turn import actions_left
 from rulewright.games.deckhand.table.events import deck_of
@@ -43,7 +43,7 @@ def view(table: Table, viewer: int | None) -> DeckHandView:
 
     Field by field in order: by keywords it would take half as long again.
     """
-    turn = table.turn
+    turn, cost = table.turn, prices(table)
     return DeckHandView(
         viewer,
         table.edition,
@@ -60,7 +60,7 @@ def view(table: Table, viewer: int | None) -> DeckHandView:
             flips_due=turn.flips_due,
             controller=turn.controller,
         ),
-        tuple([Offered(name, price(table, name)) for name in table.supply]),
+        tuple([Offered(name, cost[name]) for name in table.supply]),
         tuple([TurnedDown(card.card, card.by) for card in table.face_down]),
         len(table.supply_deck),
         len(table.refresh_deck),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rulewright.games.deckhand.components.cards import COST, HAS_TYPE, STRUCTURE
 from rulewright.games.deckhand.table.events import (
     CameBack,
@@ -27,12 +25,6 @@ from rulewright.games.deckhand.table.state import ACTIONS, REFRESH_DECK, Table
 
 #: How many cards everybody keeps (P38).
 FEWEST_CARDS = 4
-
-#: Called when a card is drawn.
-WHEN_DRAWN: dict[str, Callable[[Table], None]] = {}
-
-#: What a card in the buyer's discard takes off the price of another card.
-DISCOUNTS: dict[str, Callable[[Table, str], int]] = {}
 
 
 def gain_treasure(table: Table, seat: int, amount: int, rule: str) -> None:
@@ -87,14 +79,15 @@ def draw(table: Table, seat: int, amount: int, rule: str) -> list[str]:
     """+1 Card: the top card of the own deck goes to the hand at once (P23, Q3); so for each."""
     player = table.players[seat]
     drawn: list[str] = []
+    when_drawn = table.effects.when_drawn
     while player.deck and len(drawn) < amount:
         if table.remembered:
             remember_draw(table, seat)
         card = player.deck.pop()
         player.hand.append(card)
         drawn.append(card)
-        if card in WHEN_DRAWN:
-            WHEN_DRAWN[card](table)
+        if card in when_drawn:
+            when_drawn[card](table)
         # Of what happens in a playout, nine things in ten are draws, discards, gains, shuffles,
         # plays, purchases and turns that begin: by calling ``tell`` for nobody each time it would
         # be a twentieth slower.
@@ -178,11 +171,19 @@ def price(table: Table, card: str) -> int:
     """What the current player would pay for a card now."""
     discard = table.players[table.current].discard
     cost = COST[table.edition][card] - table.turn.discount
-    if not DISCOUNTS.keys().isdisjoint(discard):
-        for helper, discount in DISCOUNTS.items():
-            if helper in discard:
-                cost -= discount(table, card)
+    for helper, discount in table.effects.discounts.items():
+        if helper in discard:
+            cost -= discount(table, card)
     return cost if cost > 0 else 0
+
+
+def prices(table: Table) -> dict[str, int]:
+    """What the current player would pay for each card of the supply."""
+    discard = table.players[table.current].discard
+    if table.turn.discount or not table.effects.discounts.keys().isdisjoint(discard):
+        return {name: price(table, name) for name in table.supply}
+    costs = COST[table.edition]
+    return {name: costs[name] for name in table.supply}
 
 
 def has_type(cards: list[str], kind: str) -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from typing import TypeVar
 
-from rulewright.games.deckhand.components.cards import RULE
+from rulewright.games.deckhand.components.cards import AT_START_OF_TURN, RULE
 from rulewright.games.deckhand.rules.general_rules import (
     can_lose_a_card,
     cost,
@@ -18,6 +18,7 @@ from rulewright.games.deckhand.rules.general_rules import (
     gain_treasure,
     take_from_supply,
 )
+from rulewright.games.deckhand.table.card_effects import Trigger
 from rulewright.games.deckhand.table.events import (
     Discarded,
     LookedUnseen,
@@ -40,79 +41,10 @@ from rulewright.kernel import Asks, Decision, Option, choose
 
 T = TypeVar("T")
 
-#: What a card does: a function of its play that may ask, or just acts.
-Effect: TypeAlias = "Callable[[Play], Asks[None] | None]"
-
-#: Tells of a play something that is true or not, or that there is or is not. Changes nothing.
-Condition: TypeAlias = "Callable[[Play], object]"
-
-#: Effects of cards when played.
-EFFECTS: dict[str, Effect] = {}
-
-#: For each card whether playing it could do anything, as far as whoever plays it sees (P58).
-MAKES_SENSE: dict[str, Condition] = {}
-
-
-@dataclass(frozen=True, slots=True)
-class Trigger:
-    """What a card does at a moment, and its condition: if that fails, nothing is triggered."""
-
-    effect: Effect
-    when: Condition
-
-
-#: What cards do when something happens to them, or while they lie in a discard.
-WHEN_DISCARDED: dict[str, Trigger] = {}
-AT_START_OF_TURN: dict[str, Trigger] = {}
-WHEN_LOST: dict[str, Trigger] = {}
-
 #: Where a played card can go.
 DISCARD = "discard"
 DECK_TOP = "deck top"
 SUPPLY = "supply"
-
-#: Triggers that only gain something; they come before those whose order matters (Q5).
-GAINS_ONLY: set[str] = set()
-
-
-def always(play: Play) -> bool:
-    """A card that gains something whatever the position."""
-    return True
-
-
-def never(play: Play) -> bool:
-    """A card that does nothing whatever the position."""
-    return False
-
-
-def card(name: str, rule: str, *, makes_sense: Condition = always) -> Callable[[Effect], Effect]:
-    """Declares the effect of playing a card, and when it could do anything."""
-    assert RULE[name] == rule, f"{name} is {RULE[name]} in cards.toml, not {rule}"
-
-    def declare(effect: Effect) -> Effect:
-        EFFECTS[name] = effect
-        MAKES_SENSE[name] = makes_sense
-        return effect
-
-    return declare
-
-
-def trigger(
-    moment: dict[str, Trigger],
-    name: str,
-    *,
-    when: Condition = always,
-    gains_only: bool = False,
-) -> Callable[[Effect], Effect]:
-    """Declares what a card does at one of the moments above."""
-
-    def declare(effect: Effect) -> Effect:
-        moment[name] = Trigger(effect, when)
-        if gains_only:
-            GAINS_ONLY.add(name)
-        return effect
-
-    return declare
 
 
 def no_effect(play: Play) -> None:
@@ -440,12 +372,12 @@ def begin_effect(play: Play) -> Asks[None] | None:
     Whoever calls this goes on with what it returns, and then takes the card off ``resolving``.
     """
     play.table.resolving.append(play.card)
-    return EFFECTS[play.card](play)
+    return play.table.effects.functions[play.card](play)
 
 
 def makes_sense(play: Play) -> bool:
     """Whether a card could do anything now; hidden cards are hidden here too (P58)."""
-    return bool(MAKES_SENSE[play.card](play))
+    return bool(play.table.effects.makes_sense[play.card](play))
 
 
 def can_be_copied(table: Table, name: str) -> bool:
@@ -466,20 +398,21 @@ def discard(table: Table, hands: list[tuple[int, list[str]]], rule: str) -> Asks
                 cites = (rule,) if rule == "P10" else (rule, "P29", "P34")
                 table.journal.tell(Discarded(cites, seat, tuple(cards)))
             enter_discard(table, seat, cards)
+    triggers = table.effects.when_discarded
     for seat, cards in hands:
-        if not WHEN_DISCARDED.keys().isdisjoint(cards):
-            names = [name for name in cards if name in WHEN_DISCARDED]
-            yield from resolve_triggers(table, seat, names, WHEN_DISCARDED)
+        if not triggers.keys().isdisjoint(cards):
+            names = [name for name in cards if name in triggers]
+            yield from resolve_triggers(table, seat, names, triggers)
 
 
 def resolve_triggers(
-    table: Table, seat: int, names: list[str], moment: dict[str, Trigger]
+    table: Table, seat: int, names: list[str], triggers: Mapping[str, Trigger]
 ) -> Asks[None]:
     """Everything a seat's cards do at one moment, in the order of Q5."""
-    waiting = [name for name in names if name not in GAINS_ONLY]
+    waiting = [name for name in names if not triggers[name].gains_only]
     for name in names:
-        if name in GAINS_ONLY:
-            yield from _resolve_trigger(table, seat, name, moment)
+        if triggers[name].gains_only:
+            yield from _resolve_trigger(table, seat, triggers[name])
     while waiting:
         name = waiting[0]
         if len(waiting) > 1:
@@ -487,24 +420,26 @@ def resolve_triggers(
             choices = by_name("trigger", waiting)
             name = yield from choose(table.chooser(seat), "order", choices, "Q5", context)
         waiting.remove(name)
-        yield from _resolve_trigger(table, seat, name, moment)
+        yield from _resolve_trigger(table, seat, triggers[name])
 
 
-def _resolve_trigger(table: Table, seat: int, name: str, moment: dict[str, Trigger]) -> Asks[None]:
-    play = Play(table, seat, name, lies_with=seat)
-    if not moment[name].when(play):
+def _resolve_trigger(table: Table, seat: int, trigger: Trigger) -> Asks[None]:
+    play = Play(table, seat, trigger.card, lies_with=seat)
+    if not trigger.when(play):
         return
-    cites = (play.rule, "P9", "P60") if moment is AT_START_OF_TURN else (play.rule,)
-    table.tell(Triggered, cites, seat, name)
-    asking = moment[name].effect(play)
+    at_start = trigger.moment == AT_START_OF_TURN
+    cites = (play.rule, "P9", "P60") if at_start else (play.rule,)
+    table.tell(Triggered, cites, seat, trigger.card)
+    asking = trigger.function(play)
     if asking is not None:
         yield from asking
 
 
 def lose(table: Table, owner: int, name: str) -> Asks[None]:
     """A player has lost the ownership of a card."""
-    if name in WHEN_LOST:
-        yield from _resolve_trigger(table, owner, name, WHEN_LOST)
+    trigger = table.effects.when_lost.get(name)
+    if trigger is not None:
+        yield from _resolve_trigger(table, owner, trigger)
 
 
 def top_cards(table: Table, deck: int, count: int) -> list[str]:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from rulewright.games.deckhand.components.cards import ALL_CARDS, OTHERS, STARTERS
 from rulewright.games.deckhand.table.events import SetUp
 from rulewright.games.deckhand.table.state import Player, Table
-from rulewright.kernel import Rng
 
 #: Cards of the supply deck, by number of players (P4).
 SUPPLY_DECK_SIZE = {2: 22, 3: 33, 4: 40}
@@ -16,9 +13,9 @@ SUPPLY_DECK_SIZE = {2: 22, 3: 33, 4: 40}
 SUPPLY_SIZE = 6
 
 
-def set_up(seats: int, options: Mapping[str, str], rng: Rng) -> Table:
-    """A new game (P1 to P6, P8)."""
-    table = Table(rng, edition=options["cards"])
+def lay_out(table: Table, seats: int) -> None:
+    """Lay out a new game (P1 to P6, P8)."""
+    rng = table.rng
     for _ in range(seats):
         deck = list(STARTERS) * 2
         rng.shuffle(deck)
@@ -33,7 +30,6 @@ def set_up(seats: int, options: Mapping[str, str], rng: Rng) -> Table:
     table.refresh_deck = cards[supply_deck:]
     table.supply = [table.refresh_deck.pop() for _ in range(SUPPLY_SIZE)]
     table.current = rng.below(seats)
-    return table
 
 
 def tell_set_up(table: Table) -> None:

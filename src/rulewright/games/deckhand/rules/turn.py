@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from rulewright.games.deckhand.components.cards import COST
 from rulewright.games.deckhand.rules.end_of_the_game import end_of_turn
 from rulewright.games.deckhand.rules.general_rules import (
-    DISCOUNTS,
     draw,
     enter_discard,
     gain_buy,
     is_structure,
     pay,
     price,
+    prices,
     reload,
     take_from_supply,
 )
 from rulewright.games.deckhand.rules.play import (
-    AT_START_OF_TURN,
     DECK_TOP,
-    EFFECTS,
     SUPPLY,
     Play,
     begin_effect,
@@ -29,13 +26,10 @@ from rulewright.games.deckhand.rules.play import (
     resolve_triggers,
 )
 from rulewright.games.deckhand.rules.set_up import tell_set_up
-from rulewright.games.deckhand.table.events import Bewitched, Bought, Flipped, Played, TurnBegan
+from rulewright.games.deckhand.table.events import Bewitched, Bought, Played, TurnBegan
 from rulewright.games.deckhand.table.memory import forget_held, put_on_top, remember_hand
-from rulewright.games.deckhand.table.state import ACTIONS, FaceDown, Table, Turn
+from rulewright.games.deckhand.table.state import ACTIONS, Table, Turn
 from rulewright.kernel import Asks, Decision, Option, choose
-
-#: Supply cards that The Grand Council turns face down.
-COUNCIL_FLIPS = 4
 
 
 def begin_turn(table: Table) -> Asks[None]:
@@ -44,9 +38,10 @@ def begin_turn(table: Table) -> Asks[None]:
     player = table.players[seat]
     open_turn(table)
     # Start-of-turn effects come first, while last turn's hand is still held (P9, P60).
-    if not AT_START_OF_TURN.keys().isdisjoint(player.discard):
-        triggers = [name for name in player.discard if name in AT_START_OF_TURN]
-        yield from resolve_triggers(table, seat, triggers, AT_START_OF_TURN)
+    triggers = table.effects.at_start_of_turn
+    if not triggers.keys().isdisjoint(player.discard):
+        names = [name for name in player.discard if name in triggers]
+        yield from resolve_triggers(table, seat, names, triggers)
     # The whole hand is discarded, then 3 cards are drawn (P10).
     if player.hand:
         yield from discard(table, [(seat, player.hand[:])], "P10")
@@ -98,13 +93,14 @@ def take_action(table: Table) -> Asks[None]:
         return
     choice = yield Decision(seat, "action", action_options(table), "P12")
     if choice == "end":
-        if turn.flips_due or turn.restorable:
-            yield from finish_flipping(table)
+        for demand in table.effects.in_a_turn:
+            if demand.is_due(table):
+                yield from demand.finish(table)
         end_of_turn(table)
-    elif choice == "flip":
-        yield from flip_supply_cards(table)
-    elif choice == "restore":
-        restore_supply_cards(table)
+    elif choice in table.effects.turn_options:
+        asking = table.effects.turn_options[choice].function(table)
+        if asking is not None:
+            yield from asking
     else:
         yield from carry_out(table, choice)
 
@@ -132,10 +128,9 @@ def action_options(table: Table) -> list[Option]:
         options += purchases(table)
     if turn.reloads and table.refresh_deck:  # P28
         options += [("reload", name) for name in dict.fromkeys(table.supply)]
-    if turn.flips_due and table.supply:
-        options.append("flip")
-    if turn.restorable:
-        options.append("restore")
+    for extra in table.effects.in_a_turn:
+        if extra.is_due(table):
+            options += [one.option for one in extra.options if one.is_offered(table)]
     options.append("end")
     return options
 
@@ -149,13 +144,8 @@ def actions_left(turn: Turn) -> int:
 
 def purchases(table: Table) -> list[Option]:
     """Supply cards the current player can pay for (P15), debts to creditors included (Q15)."""
-    player = table.players[table.current]
-    purse = player.treasures - len(table.turn.creditors)
-    supply = dict.fromkeys(table.supply)
-    if table.turn.discount or not DISCOUNTS.keys().isdisjoint(player.discard):
-        return [("buy", name) for name in supply if price(table, name) <= purse]
-    costs = COST[table.edition]
-    return [("buy", name) for name in supply if costs[name] <= purse]
+    purse = table.players[table.current].treasures - len(table.turn.creditors)
+    return [("buy", name) for name, cost in prices(table).items() if cost <= purse]
 
 
 def play_card(table: Table, name: str) -> Asks[None]:
@@ -242,44 +232,6 @@ def bewitched_options(table: Table) -> list[Option]:
     seat = table.current
     hand = list(dict.fromkeys(table.players[seat].hand))
     sensible = [name for name in hand if makes_sense(Play(table, seat, name, from_hand=True))]
-    playable = sensible or [name for name in hand if EFFECTS[name] is not no_effect]
+    playable = sensible or [name for name in hand if table.effects.functions[name] is not no_effect]
     options = [*(("play", name) for name in playable), *purchases(table)]
     return options or [("play", name) for name in hand]
-
-
-def flip_supply_cards(table: Table) -> Asks[None]:
-    """The current player turns 4 supply cards face down (C56, Q8)."""
-    table.turn.flips_due -= 1
-    flipped: list[str] = []
-    while table.supply and len(flipped) < COUNCIL_FLIPS:
-        left = COUNCIL_FLIPS - len(flipped)
-        context = {
-            "card": "The Grand Council",
-            "question": f"Turn a supply card face down ({left} to go)",
-        }
-        choices = by_name("supply", table.supply)
-        name = yield from choose(table.current, "flip", choices, "C56", context)
-        table.supply.remove(name)
-        table.face_down.append(FaceDown(name, table.current))
-        flipped.append(name)
-    if flipped:
-        table.tell(Flipped, ("C56", "Q8"), table.current, tuple(flipped), False)
-
-
-def restore_supply_cards(table: Table) -> None:
-    """What the current player turned face down in an earlier turn exists again (C56, Q8)."""
-    names = table.turn.restorable
-    if not names:
-        return
-    table.turn.restorable = []
-    for name in names:
-        table.face_down.remove(FaceDown(name, table.current))
-    table.supply.extend(names)
-    table.tell(Flipped, ("C56", "Q8"), table.current, tuple(names), True)
-
-
-def finish_flipping(table: Table) -> Asks[None]:
-    """What The Grand Council demands before the end of the turn happens now (Q8)."""
-    restore_supply_cards(table)
-    while table.turn.flips_due:
-        yield from flip_supply_cards(table)

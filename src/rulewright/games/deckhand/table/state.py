@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
+from rulewright.games.deckhand.table.card_effects import CardEffects
 from rulewright.kernel import State
 
 #: Stages of a turn: before it has begun (steps 1 and 2 come), and its actions (step 3).
@@ -108,7 +110,10 @@ class Turn:
 
 @dataclass(slots=True)
 class Table(State):
-    """The whole state of a match of DeckHand."""
+    """The whole state of a match of DeckHand; what the cards do is said by its class."""
+
+    effects: ClassVar[CardEffects]
+    """What the cards do; they say it themselves (``cards/``)."""
 
     edition: str = ""
     players: list[Player] = field(default_factory=list)
