@@ -113,7 +113,7 @@ def test_nobody_acts_in_anothers_turn_and_what_is_unknown_is_not_refused(keep: K
 @rule("D59", "D66", "D98")
 def test_an_enemy_says_why_it_cannot_be_attacked(lothar: Keep) -> None:
     lothar.enemies("1R.m1", "Footman").boss("Giant", "1R.s2")
-    melee = "Footman 1 stands in 1R mist 1, and Melee is for the own Zone alone. [D59]"
+    melee = "Footman 1 stands in 1R mist 1, and Melee reaches your own Zone only. [D59]"
     assert told(lothar, "Footman") == told(lothar, "the Undead") == melee
     assert told(lothar, "Footman 1") == told(lothar, "Footmen") == melee
     inactive = "The Giant is Inactive: nothing can be done to it. [D98]"
@@ -277,7 +277,7 @@ def test_tokens_say_where_they_lie(lothar: Keep) -> None:
 def test_options_are_known_by_their_own_labels(lothar: Keep) -> None:
     assert told(lothar, "Gather Mana") == told(lothar, "gather")
     assert told(lothar, "Go to 1R room 1") == told(lothar, "1R.b1")
-    apart = "Tessara stands in 1R mist 1; one trades within the own Zone. [D120]"
+    apart = "Tessara stands in 1R mist 1; you trade within your own Zone. [D120]"
     assert told(lothar, "Trade with Tessara") == told(lothar, "Tessara") == apart
     none = "None of your Adventurers who are up has a Health Potion. [D133]"
     assert told(lothar, "Health Potion of Lothar for yourself") == none

@@ -56,7 +56,7 @@ class Sight:
 
     def _look(self, zone: Zone) -> dict[str, int]:
         seen = {zone.name: 0}
-        if not self._hides(zone):  # in Blinding Mist only the own Zone is visible (D196)
+        if not self._hides(zone):  # in Blinding Mist only one's own Zone is visible (D196)
             for cell in zone.cells:
                 for direction in DIRECTIONS:
                     self._look_along(zone, cell, direction, seen)

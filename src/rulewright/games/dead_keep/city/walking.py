@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 
 def distances(links: Mapping[str, Sequence[str]], start: str) -> dict[str, int]:
@@ -17,16 +17,3 @@ def distances(links: Mapping[str, Sequence[str]], start: str) -> dict[str, int]:
                 found[other] = found[zone] + 1
                 waiting.append(other)
     return found
-
-
-def steps_towards(links: Mapping[str, Sequence[str]], start: str, goal: str) -> tuple[str, ...]:
-    """The Zones next to ``start`` that lie on a shortest way to ``goal``; empty without a way."""
-    away = distances(links, goal)  # ways lead both ways
-    if start not in away:
-        return ()
-    return tuple(zone for zone in links[start] if away.get(zone) == away[start] - 1)
-
-
-def within(links: Mapping[str, Sequence[str]], start: str, moves: int) -> Collection[str]:
-    """The Zones that can be reached with so many Moves, the start among them."""
-    return [zone for zone, away in distances(links, start).items() if away <= moves]

@@ -53,7 +53,7 @@ class Enemy:
     """As Boss, for those that can be one (D96)."""
     actions: int
     reach: int
-    """How far it attacks; 0 is the own Zone."""
+    """How far it attacks; 0 is its own Zone."""
     move: int
     """Zones it moves with one Action."""
     runs: int

@@ -105,7 +105,7 @@ def _why_no_discard(table: Table, seat: int, card: str) -> Refusal | None:
     return Refusal(stopped(f"None of your Adventurers who are up carries {card}"), "D73")
 
 
-# In the own Turn
+# In a Turn of one's own
 
 
 def _in_turn(table: Table, wanted: str) -> _InTurn | None:
@@ -332,7 +332,7 @@ def _why_no_trade_with(table: Table, one: Adventurer, purse: OwnTurn, name: str)
         return Refusal(f"It is the Turn of {name}, who trades with somebody else.", "D120")
     if other.zone != one.zone:
         where = said(other.zone)
-        return Refusal(f"{name} stands in {where}; one trades within the own Zone.", "D120")
+        return Refusal(f"{name} stands in {where}; you trade within your own Zone.", "D120")
     return _why_no_trade(table, one, purse)
 
 

@@ -93,7 +93,7 @@ def _why_out_of_reach(table: Table, one: Adventurer, foe: Foe, own: list[str]) -
     where = f"{foe.id} stands in {said(foe.zone)}"
     far = [weapon for weapon in own if CARDS[weapon].kind != MELEE]
     if not far:
-        return Refusal(f"{where}, and Melee is for the own Zone alone.", "D59")
+        return Refusal(f"{where}, and Melee reaches your own Zone only.", "D59")
     unseen = why_unseen(table, one, foe.zone)
     if unseen is not None:
         return Refusal(f"{where}. {unseen.text}", unseen.rule)

@@ -91,7 +91,7 @@ def _why_nothing_to_choose(held: Held) -> Refusal:
     return Refusal(f"It works, or is offered, when its moment comes. {stopped(text)}", held.rule)
 
 
-# What the Skills of the own Turn need
+# What the Skills of a Turn need
 
 
 _Condition = Callable[[Table, Adventurer, OwnTurn, str], Refusal]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rulewright.games.dead_keep.city.board import said
 from rulewright.games.dead_keep.rules.spawning import spawn_card
 from rulewright.games.dead_keep.table.asking import ask_team
 from rulewright.games.dead_keep.table.events.quest import BuildingOpened, DoorOpened
@@ -54,9 +53,3 @@ def _enter(table: Table, number: int, *rulings: str) -> Asks[None]:
             zone = yield from ask_team(table, "dark zone", choices, "D303", question)
         dark.remove(zone)
         yield from spawn_card(table, table.building, zone, "D111")
-
-
-def name_of(table: Table, door: int) -> str:
-    """A door by the Zones it lies between."""
-    first, second = table.quest.doors[door].between
-    return f"{said(first)} and {said(second)}"

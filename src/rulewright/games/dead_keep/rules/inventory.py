@@ -173,7 +173,7 @@ def trade(
 ) -> Asks[None]:
     """Cards change hands if the other's player agrees, who also rearranges for free (D120).
 
-    The KO'ed are not asked (Q78). A refusal costs the Action only if something of the own cards
+    The KO'ed are not asked (Q78). A refusal costs the Action only if something of one's own cards
     was rearranged, which stays as it is.
     """
     before = [_carried(one), _carried(other)]

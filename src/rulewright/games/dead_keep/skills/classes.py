@@ -60,7 +60,7 @@ def uses(one: Adventurer) -> int:
 
 
 def _uses_left(table: Table, one: Adventurer, ability: str) -> bool:
-    """In the own Turn only (Q44)."""
+    """Whether it is the Turn of this Adventurer and a use is left (Q44)."""
     turn = table.turn
     return turn is not None and table.acting is one and turn.used.count(ability) < uses(one)
 

@@ -1,4 +1,4 @@
-"""Skills that one uses in the own Turn, and that change what Actions cost."""
+"""Skills that an Adventurer uses in its Turn, and that change what Actions cost."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def one_more_action(held: Held) -> int:
 
 @WHEN_GAINED("+1 Action")
 def one_more_at_once(table: Table, one: Adventurer) -> None:
-    """The Action belongs to the running Turn, if it is the own (D287, Q67)."""
+    """The Action belongs to the current Turn, if it is its owner's (D287, Q67)."""
     if table.turn is not None and table.acting is one:
         table.turn.actions += 1
 
@@ -100,7 +100,7 @@ def _once(
     work: Callable[[], Asks[None]],
     *cites: str,
 ) -> Iterator[Deed]:
-    """A deed that can be done once in the own Turn, for the Mana that it costs (Q62)."""
+    """A deed that can be done once in a Turn, for the Mana that it costs (Q62)."""
     turn = table.turn
     assert turn is not None
     if held.key in turn.used or held.cost > one.mana:
@@ -152,7 +152,7 @@ def taunt(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[D
 
 @DEEDS("Shove")
 def shove(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[Deed]:
-    """All Enemies of the own Zone are pushed to one that is linked to it (D273, Q76)."""
+    """All Enemies of one's Zone are pushed to one that is linked to it (D273, Q76)."""
 
     def to(zone: str) -> Callable[[], Asks[None]]:
         def work() -> Asks[None]:

@@ -117,12 +117,12 @@ class Deed:
     do: Callable[[], Asks[None]]
 
 
-#: Skills and Class Abilities that one can use in the own Turn.
-DEEDS: Moment[Callable[[Table, Adventurer, Held, Purse], Iterator[Deed]]] = Moment("the own Turn")
+#: Skills and Class Abilities that an Adventurer can use in its Turn.
+DEEDS: Moment[Callable[[Table, Adventurer, Held, Purse], Iterator[Deed]]] = Moment("a Turn")
 
 
 def note(table: Table, one: Adventurer, kind: str) -> None:
-    """An Action of this kind was taken in the own Turn (D251, D253)."""
+    """Notes that an Adventurer took an Action of this kind in its Turn (D251, D253)."""
     turn = table.turn
     if turn is not None and table.acting is one:
         turn.done.append(kind)

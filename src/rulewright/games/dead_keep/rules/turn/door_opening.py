@@ -22,7 +22,7 @@ DOOR_RE_ROLL: Moment[Callable[[Held], bool]] = Moment("the die of a door")
 
 
 def doors(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
-    """Doors of the Zone; they cost nothing in the own Turn, or an Action that was given (D108)."""
+    """Doors of the Zone; they cost nothing in one's Turn, or an Action that was given (D108)."""
     for number, door in enumerate(table.quest.doors):
         if one.zone not in door.between or is_open(table, number) or is_locked(table, number):
             continue

@@ -39,7 +39,7 @@ def take_turn(table: Table) -> Asks[None]:
     """One Action of the Turn, or something that may be done at any time."""
     one = table.acting
     if not one.is_up:
-        _end_turn(table, "Q26")  # a KO in the own Turn ends it
+        _end_turn(table, "Q26")  # a KO in one's own Turn ends it
         return
     deeds = {deed.option: deed for deed in possible(table, one, OwnTurn(table))}
     potions = [potion(a, b) for a, b in potions_of_use(table, one.seat)]
