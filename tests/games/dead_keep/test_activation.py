@@ -305,8 +305,8 @@ def test_a_giant_two_zones_away_walks(keep: Keep) -> None:
 @pytest.mark.parametrize("kind", ["Minotaur", "Footman", "Shadowguard"])
 def test_who_has_no_special_ability(kind: str) -> None:
     enemy = ENEMIES[kind]
-    assert (enemy.actions, enemy.move, enemy.runs, enemy.reach) == (1, 1, 0, 0)
-    assert (enemy.escort, enemy.regenerates, enemy.strikes_the_crowd) == ("", 0, False)
+    assert (enemy.actions, enemy.move, enemy.reach) == (1, 1, 0)
+    assert not enemy.traits
 
 
 @rule("D218")
@@ -339,8 +339,8 @@ def test_trolls_heal_up_to_three_at_the_end_of_each_adventurers_turn(keep: Keep)
 @rule("D214")
 @pytest.mark.parametrize("kind", ["Swamp Troll", "Warrior Troll", "Elder Troll"])
 def test_all_trolls_regenerate_three_and_nobody_else_does(kind: str) -> None:
-    assert ENEMIES[kind].regenerates == 3
-    assert sum(bool(enemy.regenerates) for enemy in ENEMIES.values()) == 3
+    assert [trait.text for trait in ENEMIES[kind].traits] == ["heals 3 Wounds"]
+    assert sum(enemy.has("Regeneration") for enemy in ENEMIES.values()) == 3
 
 
 @rule("D214", "D264")
@@ -371,7 +371,7 @@ def test_a_reaction_is_no_turn_after_which_trolls_heal(keep: Keep) -> None:
     ],
 )
 def test_the_undead_that_each_notable_brings(notable: str, escort: str) -> None:
-    assert ENEMIES[notable].escort == escort
+    assert [trait.enemy for trait in ENEMIES[notable].traits] == [escort]
     assert ENEMIES[notable].actions == 1
     assert ENEMIES[notable].reach == (3 if notable == "Countess" else 0)
 

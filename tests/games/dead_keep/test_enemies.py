@@ -68,7 +68,12 @@ def test_a_monster_is_as_strong_as_its_card_says() -> None:
 
 @rule("D94")
 def test_a_notable_brings_an_escort_of_its_own_undead() -> None:
-    escorts = {enemy.name: enemy.escort for enemy in ENEMIES.values() if enemy.escort}
+    escorts = {
+        enemy.name: trait.enemy
+        for enemy in ENEMIES.values()
+        for trait in enemy.traits
+        if trait.ability.name == "Escort"
+    }
     assert escorts == {
         "Bishop": "Footman",
         "Count": "Shadowguard",
@@ -90,7 +95,7 @@ def test_whoever_acts_otherwise_than_the_rest_names_the_rule():
     unlike = [
         enemy
         for enemy in ENEMIES.values()
-        if enemy.reach > 0 or enemy.actions > 1 or enemy.move > 1 or enemy.runs > 1
+        if enemy.reach > 0 or enemy.actions > 1 or enemy.move > 1 or enemy.has("Run")
     ]
     assert {"Countess", "Deadeye", "Ogre"} <= {enemy.name for enemy in unlike}
     assert [enemy.name for enemy in unlike if not enemy.rule] == []

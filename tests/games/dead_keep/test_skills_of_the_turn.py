@@ -1,4 +1,4 @@
-"""Skills that an Adventurer uses in its Turn: Actions, Mana, ways to go, and what moves the horde."""
+"""Skills used in a Turn: Actions, Mana, ways to go, and what moves the horde."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from rulewright.games.dead_keep import skills
+from rulewright.games.dead_keep import enemies, skills
 from rulewright.games.dead_keep.checks import check
 from rulewright.games.dead_keep.components.catalogue import RULEBOOK, THINGS
 from rulewright.games.dead_keep.evaluation.long_term_score import outlook
@@ -63,4 +63,4 @@ GAME: Game[Table] = Game(
     facts=facts,
 )
 
-__all__ = ["GAME", "skills"]
+__all__ = ["GAME", "enemies", "skills"]

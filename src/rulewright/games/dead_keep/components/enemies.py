@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from importlib.resources import files
 
 from rulewright.kernel.errors import BadRulebook
@@ -40,8 +41,44 @@ class Profile:
 
 
 @dataclass(frozen=True, slots=True)
+class Ability:
+    """Something that some Enemies do otherwise than the rest."""
+
+    name: str
+    rule: str
+    text: str
+    """What players read of it; it may have a place for a number or for Enemies."""
+
+    @property
+    def takes_number(self) -> bool:
+        return "{number}" in self.text
+
+    @property
+    def takes_enemies(self) -> bool:
+        return "{enemies}" in self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Trait:
+    """An ability as one kind of Enemy has it."""
+
+    ability: Ability
+    number: int = 0
+    enemy: str = ""
+
+    @property
+    def rule(self) -> str:
+        return self.ability.rule
+
+    @property
+    def text(self) -> str:
+        enemies = ENEMIES[self.enemy].plural if self.enemy else ""
+        return self.ability.text.format(number=self.number, enemies=enemies)
+
+
+@dataclass(frozen=True, slots=True)
 class Enemy:
-    """A kind of Enemy, with what its special rules need to know."""
+    """A kind of Enemy."""
 
     name: str
     plural: str
@@ -56,17 +93,10 @@ class Enemy:
     """How far it attacks; 0 is its own Zone."""
     move: int
     """Zones it moves with one Action."""
-    runs: int
-    """Zones it moves when it sees an Adventurer, if that is more (D218)."""
-    strikes_the_crowd: bool
-    """Whether it attacks the Zone with most Adventurers, not the nearest (D216)."""
-    eats_search_tokens: bool
-    """Whether it makes Doom and eats a Search token when it comes, and leaves none (D126, D221)."""
-    escort: str
-    """Whom a Notable brings along (D94)."""
-    regenerates: int
-    together: int
-    """How many miniatures one card sets on the board."""
+    traits: tuple[Trait, ...]
+    """Its abilities."""
+    line: str
+    """The line that says how many miniatures its card brings."""
     rule: str
     """The rule by which it moves, attacks or acts otherwise than the rest; empty if none does."""
     provenance: str
@@ -76,15 +106,16 @@ class Enemy:
     def at_level(self, level: int) -> Profile:
         return self.profiles[level - 1]
 
+    def has(self, ability: str) -> bool:
+        return any(trait.ability.name == ability for trait in self.traits)
+
     @property
     def specials(self) -> str:
         """What it does otherwise than the rest, as a sentence behind its numbers."""
         extra = [f"{self.actions} Actions"] if self.actions > 1 else []
         extra += [f"Range 0-{self.reach}"] if self.reach else []
         extra += [f"moves up to {self.move} Zones"] if self.move > 1 else []
-        extra += [f"runs {self.runs} Zones at whom it sees"] if self.runs else []
-        extra += [f"spawns {ENEMIES[self.escort].plural}"] if self.escort else []
-        extra += [f"heals {self.regenerates} Wounds"] if self.regenerates else []
+        extra += [trait.text for trait in self.traits]
         special = listed(extra)
         return f" {special[0].upper()}{special[1:]}." if extra else ""
 
@@ -123,16 +154,36 @@ def _enemy(row: Row, profiles: tuple[Profile, ...], *, is_monster: bool) -> Enem
         actions=row.number("actions", 1),
         reach=row.number("reach", 0),
         move=row.number("move", 1),
-        runs=row.number("runs", 0),
-        strikes_the_crowd=row.flag("strikes_the_crowd"),
-        eats_search_tokens=row.flag("eats_search_tokens"),
-        escort=row.text("escort", ""),
-        regenerates=row.number("regenerates", 0),
-        together=row.number("together", 1),
+        traits=tuple(_trait(row, text) for text in row.texts("abilities", [])),
+        line=row.text("line", name),
         rule=row.text("rule", ""),
         provenance=row.text("provenance"),
         printed=row.text("printed", ""),
     )
+
+
+def _ability(row: Row) -> Ability:
+    return Ability(row.text("name"), row.text("rule"), row.text("text"))
+
+
+def _trait(row: Row, text: str) -> Trait:
+    """An ability with what the row adds to its name, such as ``Regeneration 3``."""
+    names = [name for name in ABILITIES if f"{text} ".startswith(f"{name} ")]
+    if not names:
+        near = get_close_matches(text.partition(" ")[0], ABILITIES, n=1)
+        hint = f"; is it {near[0]!r}?" if near else ""
+        raise BadRulebook(f"{row.place}: there is no ability {text!r}{hint}")
+    ability = ABILITIES[max(names, key=len)]
+    added = text.removeprefix(ability.name).strip()
+    if ability.takes_number:
+        if not added.isdecimal():
+            raise BadRulebook(f"{row.place}: {text!r} should be {ability.name} and a number")
+        return Trait(ability, number=int(added))
+    if added and not ability.takes_enemies:
+        raise BadRulebook(f"{row.place}: {text!r} should be {ability.name} alone")
+    if ability.takes_enemies and not added:
+        raise BadRulebook(f"{row.place}: {text!r} should be {ability.name} and an Enemy")
+    return Trait(ability, enemy=added)
 
 
 def _by_level(row: Row) -> tuple[str, ...]:
@@ -178,6 +229,9 @@ def _read_deck(name: str) -> tuple[SpawnCard, ...]:
     return tuple(sorted(cards, key=lambda card: card.level))
 
 
+ABILITIES: Mapping[str, Ability] = {
+    ability.name: ability for ability in map(_ability, read_table(_TABLES, "ability"))
+}
 ENEMIES: Mapping[str, Enemy] = {enemy.name: enemy for enemy in _read_enemies()}
 LINES: Mapping[str, tuple[tuple[int, int, int, int], ...]] = dict(_read_lines())
 STREET_DECK = _read_deck("street")
@@ -191,8 +245,8 @@ def spawned(card: SpawnCard, danger: int) -> int:
     """How many miniatures a card brings at a Danger Level, 0 for Blue to 3 for Red (D56, D57)."""
     enemy = ENEMIES.get(card.name)
     if enemy is not None and enemy.is_monster:
-        return enemy.together
-    line = ESCORT if enemy is not None and enemy.escort else card.name
+        return 1
+    line = card.name if enemy is None else enemy.line
     return LINES[line][card.level - 1][danger]
 
 

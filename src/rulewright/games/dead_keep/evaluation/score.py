@@ -14,7 +14,7 @@ from rulewright.games.dead_keep.components.equipment import CARDS, MAGIC, MELEE,
 from rulewright.games.dead_keep.quests import vocabulary as words
 from rulewright.games.dead_keep.quests.library import quest_of
 from rulewright.games.dead_keep.quests.quest import Quest, board_of
-from rulewright.games.dead_keep.rules.activation import in_reach
+from rulewright.games.dead_keep.rules.activation import in_reach, most_wounds, reach_of_move
 from rulewright.games.dead_keep.rules.armor import NO_ARMOR, armor_against
 from rulewright.games.dead_keep.rules.turn.movement import surcharge
 from rulewright.games.dead_keep.rules.turn.turn import ACTIONS
@@ -222,8 +222,7 @@ def _danger(table: Table) -> float:
     value = 0.0
     blows: dict[str, float] = {}
     for foe in table.enemies():
-        profile = foe.profile
-        blow = profile.attacks * profile.damage
+        blow = most_wounds(table, foe)
         value += 1.6 * foe.wounds + 0.3 * blow
         zones = in_reach(table, foe)
         if zones:
@@ -233,7 +232,7 @@ def _danger(table: Table) -> float:
         near = min((away.get(one.zone, FAR) for one in table.up), default=FAR)
         value += blow * max(0, FAR - near) * 0.05
         quick = foe.enemy.actions - 1
-        if quick and near <= foe.enemy.move * quick:
+        if quick and near <= reach_of_move(table, foe) * quick:
             target = min(table.up, key=lambda one: away.get(one.zone, FAR)).zone
             blows[target] = blows.get(target, 0.0) + blow * max(1, quick - near + 1)
     fall = A_FALL if any(one.potions for one in table.up) else LAST_FALL

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from rulewright.games.dead_keep.city.board import said
 from rulewright.games.dead_keep.presentation.view_types import ActionView, IntentView
-from rulewright.games.dead_keep.rules.activation import destinations, in_reach
+from rulewright.games.dead_keep.rules.activation import destinations, in_reach, most_wounds
 from rulewright.games.dead_keep.table.state import Foe, Table
 from rulewright.kernel.sentences import counted
 
@@ -28,7 +28,7 @@ def _intent(table: Table, group: Sequence[Foe]) -> IntentView:
     actions: list[ActionView] = []
     goal, stands = "", [foe.zone]
     if not foe.is_shackled:
-        wounds = sum(one.profile.attacks * one.profile.damage for one in group)
+        wounds = sum(most_wounds(table, one) for one in group)
         for _ in range(foe.enemy.actions):
             action, stands, heads_for = _act(table, foe, stands, wounds)
             goal = goal or heads_for

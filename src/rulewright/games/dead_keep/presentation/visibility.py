@@ -22,6 +22,7 @@ from rulewright.games.dead_keep.presentation.view_types import (
     ZoneView,
 )
 from rulewright.games.dead_keep.quests.quest import Quest, board_of
+from rulewright.games.dead_keep.rules.activation import attacks_of
 from rulewright.games.dead_keep.rules.combat.targets import sees
 from rulewright.games.dead_keep.rules.doors import is_locked, is_open
 from rulewright.games.dead_keep.table.state import Adventurer, Foe, Table
@@ -35,7 +36,7 @@ def view(table: Table, seat: int | None) -> KeepView:
     known = table.street.cards[len(table.street.cards) - table.street.known :]
     cells = [cell for zone in board.zones.values() for cell in zone.cells]
     people = tuple(_adventurer(table, one) for one in table.adventurers)
-    foes = tuple(_foe(foe) for foe in table.foes)
+    foes = tuple(_foe(table, foe) for foe in table.foes)
     return KeepView(
         you=seat,
         quest=quest.name,
@@ -195,8 +196,8 @@ def _skill(name: str) -> SkillView:
     return SkillView(name, row.text, row.rule)
 
 
-def _foe(foe: Foe) -> FoeView:
-    profile = foe.profile
+def _foe(table: Table, foe: Foe) -> FoeView:
+    profile, attacks = foe.profile, attacks_of(table, foe)
     return FoeView(
         foe.id,
         foe.kind,
@@ -206,8 +207,8 @@ def _foe(foe: Foe) -> FoeView:
         foe.wounds,
         profile.wounds,
         profile.armor,
-        profile.attacks,
-        profile.damage,
+        attacks.number,
+        attacks.damage,
         foe.enemy.is_monster,
         foe.is_boss,
         foe.is_shackled,

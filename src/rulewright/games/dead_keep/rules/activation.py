@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from rulewright.games.dead_keep.city.board import said
+from rulewright.games.dead_keep.components.enemies import Trait
 from rulewright.games.dead_keep.rules.any_time import may_act_before, meanwhile
 from rulewright.games.dead_keep.rules.armor import Blow, defend
 from rulewright.games.dead_keep.table.asking import share_out
 from rulewright.games.dead_keep.table.events.enemies import EnemiesAttack, EnemiesMove, EnemiesStay
+from rulewright.games.dead_keep.table.moments import EnemyMoment
 from rulewright.games.dead_keep.table.state import Activation, Adventurer, Foe, Strike, Table
 from rulewright.kernel import Asks, Option
+
+
+class Attacks(NamedTuple):
+    """The Attacks that an Enemy makes with one Action."""
+
+    number: int
+    damage: int
+
+
+#: Abilities that change how far an Enemy moves: the Zones, or None if they do not work now.
+MOVE: EnemyMoment[Callable[[Table, Foe, Trait], int | None]] = EnemyMoment("the Move of an Enemy")
+#: Abilities that change which of the Zones in reach an Enemy attacks; how far each is.
+TARGET_ZONES: EnemyMoment[Callable[[Table, Mapping[str, int]], list[str]]] = EnemyMoment(
+    "the Zones that an Enemy attacks"
+)
+#: Abilities that change the Attacks of an Enemy and their Damage.
+ATTACKS: EnemyMoment[Callable[[Table, Foe, Trait, Attacks], Attacks]] = EnemyMoment(
+    "the Attacks of an Enemy"
+)
 
 #: Who acts again in the second and third pass: whoever has that many Actions (D153, D317).
 PASSES = 3
@@ -81,7 +103,7 @@ def _attacked(table: Table, activation: Activation, strike: Strike) -> list[Adve
 def _is_deadly(table: Table, strike: Strike) -> bool:
     """Whether its Attacks could fell somebody."""
     foes = [foe for name in strike.foes if (foe := table.foe(name)) is not None]
-    worst = sum(foe.profile.attacks * foe.profile.damage for foe in foes)
+    worst = sum(most_wounds(table, foe) for foe in foes)
     return any(one.wounds <= worst for one in table.up_in(strike.zone))
 
 
@@ -124,7 +146,7 @@ def _aim(table: Table, activation: Activation) -> Asks[None]:
     strikes: dict[str, list[str]] = {}
     for group in _groups(_waiting(table, activation)):
         zones = in_reach(table, group[0], activation.taunter)
-        rule = "D216" if group[0].enemy.strikes_the_crowd else "Q5"
+        rule = next((trait.rule for trait, _ in TARGET_ZONES.of(group[0].kind)), "Q5")
         waiting = group[:]
         for zone, share in (yield from _shares(table, "target zone", group, zones, rule)).items():
             strikes.setdefault(zone, []).extend(foe.id for foe in waiting[:share])
@@ -140,7 +162,7 @@ def _waiting(table: Table, activation: Activation) -> list[Foe]:
 
 
 def in_reach(table: Table, foe: Foe, taunter: int = -1) -> list[str]:
-    """The Zones an Enemy could attack now, of which it takes the nearest, or the fullest."""
+    """The Zones that an Enemy attacks now: the nearest of those in reach (Q5)."""
     prey = _prey(table, taunter)
     if not foe.enemy.reach:
         return [foe.zone] if any(one.zone == foe.zone for one in prey) else []
@@ -153,9 +175,8 @@ def in_reach(table: Table, foe: Foe, taunter: int = -1) -> list[str]:
     }
     if not zones:
         return []
-    if foe.enemy.strikes_the_crowd:  # the Zone with most Adventurers (D216)
-        most = max(len(table.up_in(zone)) for zone in zones)
-        return [zone for zone in zones if len(table.up_in(zone)) == most]
+    for _, piece in TARGET_ZONES.of(foe.kind):
+        return piece(table, zones)
     return [zone for zone, away in zones.items() if away == min(zones.values())]  # Q5
 
 
@@ -190,7 +211,7 @@ def _strike(table: Table, activation: Activation, strike: Strike) -> Asks[None]:
     here = _attacked(table, activation, strike)
     blows: dict[str, list[Blow]] = {one.name: [] for one in here}
     to_lose = sum(one.wounds for one in here)
-    for kind, damage, count, group in _by_attack(foes):
+    for kind, damage, count, group in _by_attack(table, foes):
         targets = [one.name for one in here if _may_be_hit(one, group[0])]
         if not targets:
             continue
@@ -221,6 +242,7 @@ def _attack_rules(activation: Activation, foe: Foe, zone: str) -> list[str]:
     """The rules by which a group attacks: whom, from how far, and in which pass."""
     cites = ["D138", "D139", "Q29"] if activation.taunter < 0 else ["D278", "D138", "Q75"]
     cites += [foe.enemy.rule, "Q37"] if zone != foe.zone else []
+    cites += [trait.rule for trait, _ in ATTACKS.of(foe.kind)]
     return cites + _pass_rules(activation, foe)
 
 
@@ -233,14 +255,31 @@ def _may_be_hit(one: Adventurer, foe: Foe) -> bool:
     return not (one.veiled and foe.zone != one.zone)
 
 
-def _by_attack(foes: Sequence[Foe]) -> Iterator[tuple[str, int, int, list[Foe]]]:
+def _by_attack(table: Table, foes: Sequence[Foe]) -> Iterator[tuple[str, int, int, list[Foe]]]:
     """Enemies whose Attacks are alike, as one: kind, Damage, number of Attacks, and who."""
-    groups: dict[tuple[str, int, int], list[Foe]] = {}
+    groups: dict[tuple[str, Attacks], list[Foe]] = {}
     for foe in foes:
+        groups.setdefault((foe.kind, attacks_of(table, foe)), []).append(foe)
+    for (kind, attacks), group in groups.items():
+        yield kind, attacks.damage, attacks.number * len(group), group
+
+
+def attacks_of(table: Table, foe: Foe) -> Attacks:
+    """How many Attacks an Enemy makes with an Action, and their Damage."""
+    profile = foe.profile
+    attacks = Attacks(profile.attacks, profile.damage)
+    for trait, piece in ATTACKS.of(foe.kind):
+        attacks = piece(table, foe, trait, attacks)
+    return attacks
+
+
+def most_wounds(table: Table, foe: Foe) -> int:
+    """The most Wounds that an Enemy can cause with one Action."""
+    if not ATTACKS.of(foe.kind):  # most Enemies, and this is asked often
         profile = foe.profile
-        groups.setdefault((foe.kind, profile.attacks, profile.damage), []).append(foe)
-    for (kind, attacks, damage), group in groups.items():
-        yield kind, damage, attacks * len(group), group
+        return profile.attacks * profile.damage
+    attacks = attacks_of(table, foe)
+    return attacks.number * attacks.damage
 
 
 # Moves
@@ -334,10 +373,9 @@ def destinations(table: Table, foe: Foe, taunter: int = -1) -> dict[str, str]:
 
 def reach_of_move(table: Table, foe: Foe) -> int:
     """How many Zones an Enemy may go with one Move (D210, D215, D218)."""
-    if foe.enemy.runs:
-        visible = table.ground.sees(foe.zone)
-        if any(one.zone in visible for one in table.up):
-            return foe.enemy.runs
+    for trait, piece in MOVE.of(foe.kind):
+        if (zones := piece(table, foe, trait)) is not None:
+            return zones
     return foe.enemy.move
 
 

@@ -12,6 +12,7 @@ from rulewright.games.dead_keep.components.enemies import (
     SPAWN_CARDS,
     STREET_DECK,
     SpawnCard,
+    Trait,
     spawned,
 )
 from rulewright.games.dead_keep.components.stages import STAGES
@@ -23,14 +24,12 @@ from rulewright.games.dead_keep.table.asking import ask_team
 from rulewright.games.dead_keep.table.events.boss import DoomGrows, StageCardDrawn
 from rulewright.games.dead_keep.table.events.enemies import (
     CardDrawn,
-    ExtraActivation,
     MistEvent,
     RanOut,
-    SearchEaten,
     Spawned,
 )
 from rulewright.games.dead_keep.table.events.inventory import DeckMadeAnew, NothingToDraw
-from rulewright.games.dead_keep.table.moments import Held, Moment
+from rulewright.games.dead_keep.table.moments import EnemyMoment, Held, Moment
 from rulewright.games.dead_keep.table.state import (
     DOOM,
     Adventurer,
@@ -44,8 +43,6 @@ from rulewright.kernel import Asks, Option
 
 #: Monster cards that may be in play at once, the Boss not counted (D161).
 MONSTERS_AT_ONCE = 3
-#: How many of its Undead a Notable spawns, by Danger Level (D156).
-ESCORT_SPAWN = (1, 2, 3, 4)
 
 
 @dataclass(slots=True)
@@ -74,6 +71,20 @@ SPAWNED: Moment[
 ] = Moment("Enemies spawn")
 
 
+#: Abilities by which a card is resolved otherwise than by placing its Enemies.
+CARD: EnemyMoment[Callable[[Table, SpawnCard, str, Arrival, Trait], Asks[None]]] = EnemyMoment(
+    "the card of an Enemy"
+)
+#: Abilities that work when Enemies are placed in a Zone.
+PLACED: EnemyMoment[Callable[[Table, str, Arrival], None]] = EnemyMoment("an Enemy is placed")
+#: Abilities whose rules count when there are too few miniatures.
+RAN_OUT: EnemyMoment[Callable[[], tuple[str, ...]]] = EnemyMoment("miniatures have run out")
+#: Abilities by which all miniatures of a kind count once for the Monster limit.
+COUNTS_ONCE: EnemyMoment[Callable[[], bool]] = EnemyMoment("the Monster limit")
+#: Abilities that work once in each Spawn Step, before any card is drawn.
+SPAWN_STEP: EnemyMoment[Callable[[Table, Foe, Trait], Asks[None]]] = EnemyMoment("the Spawn Step")
+
+
 # Cards
 
 
@@ -98,12 +109,28 @@ def spawn_card(table: Table, deck: Deck, zone: str, *cites: str) -> Asks[None]:
     arrival = Arrival()
     if card.name not in ENEMIES:
         yield from MIST_EVENTS[card.name](table, deck, card, arrival)
-    elif ENEMIES[card.name].is_monster:
-        yield from _monster(table, card, zone, arrival)
     else:
-        deck.discard.append(card.key)
-        _undead(table, card, zone, arrival)
+        yield from _enemies_of(table, deck, card, zone, arrival)
     yield from settle(table, arrival)
+
+
+def _enemies_of(
+    table: Table, deck: Deck, card: SpawnCard, zone: str, arrival: Arrival
+) -> Asks[None]:
+    """A Monster, or Undead by their line; by an ability perhaps others (D94, D211)."""
+    is_monster = ENEMIES[card.name].is_monster
+    if not is_monster:
+        deck.discard.append(card.key)
+    by_ability = CARD.of(card.name)
+    for trait, piece in by_ability:
+        yield from piece(table, card, zone, arrival, trait)
+    if by_ability:
+        return
+    if is_monster:
+        _monster(table, card, zone, arrival)
+    else:
+        count = spawned(card, table.danger)
+        place(table, card.name, zone, count, arrival, "D159", *line_read(table))
 
 
 def _card_drawn(
@@ -121,17 +148,7 @@ def _card_drawn(
     return CardDrawn((*cites, "D10"), card.name, card.level, zone)
 
 
-def _undead(table: Table, card: SpawnCard, zone: str, arrival: Arrival) -> None:
-    """As many as the line of the highest Danger Level says; a Notable with its escort (D94)."""
-    enemy = ENEMIES[card.name]
-    count = spawned(card, table.danger)
-    if enemy.escort:
-        place(table, enemy.escort, zone, count, arrival, "D94", *_line_read(table))
-        count = 1
-    place(table, card.name, zone, count, arrival, "D159", *_line_read(table))
-
-
-def _line_read(table: Table) -> tuple[str, ...]:
+def line_read(table: Table) -> tuple[str, ...]:
     """The rules by which a line was read: that of the highest Danger Level, of the KO'ed too."""
     highest = max((one.danger for one in table.up), default=-1)
     return ("D56", "D296", "Q40") if highest < table.danger else ("D56", "D296")
@@ -160,37 +177,31 @@ def place(
         table.tell(Spawned, cites, kind, fitting, zone)
     if fitting < count:
         arrival.ran_out.append(kind)
-    if ENEMIES[kind].eats_search_tokens:
-        arrival.doom = 1
-        arrival.doom_by += ["D221", "Q46"]
-        if zone in table.search:
-            table.search.remove(zone)
-            table.tell(SearchEaten, ("D221", "Q46"), zone)
+    for _, piece in PLACED.of(kind):
+        piece(table, zone, arrival)
 
 
 # Monsters
 
 
-def _monster(table: Table, card: SpawnCard, zone: str, arrival: Arrival) -> Asks[None]:
-    """A Monster takes its place if it may; its card stays out (D161, D162)."""
-    kind = card.name
-    together = ENEMIES[kind].together
-    alive = [foe for foe in table.foes if foe.kind == kind]
-    if together > 1 and len(alive) == 1:
-        # One of a pair lives: she alone acts once more, nothing else happens (D212, Q70).
-        table.street.discard.append(card.key)
-        table.tell(ExtraActivation, ("D212", "Q70", "Q38", "Q9"), alive[0].id)
-        yield from activate(table, alive)
-        return
-    if not _may_come(table, kind, together):
-        table.street.discard.append(card.key)
-        _cannot_come(table, kind, arrival)
-        return
-    place(table, kind, zone, 1, arrival, "D162", "D95", "D297", level=card.level, card=card.key)
-    if together > 1:
-        start = starting_zone(table)
-        where = start.zone if start else zone
-        place(table, kind, where, 1, arrival, "D211", "D163", level=card.level, card=card.key)
+def _monster(table: Table, card: SpawnCard, zone: str, arrival: Arrival) -> None:
+    """A Monster takes its place if it may (D161)."""
+    if monster_may_come(table, card, 1, arrival):
+        place_monster(table, card, zone, arrival, "D162", "D95", "D297")
+
+
+def monster_may_come(table: Table, card: SpawnCard, count: int, arrival: Arrival) -> bool:
+    """Whether so many Monsters of a card may come; if not, the card is discarded (D161)."""
+    if _may_come(table, card.name, count):
+        return True
+    table.street.discard.append(card.key)
+    _cannot_come(table, card.name, arrival)
+    return False
+
+
+def place_monster(table: Table, card: SpawnCard, zone: str, arrival: Arrival, *cites: str) -> None:
+    """A Monster comes with its card, which stays out (D162)."""
+    place(table, card.name, zone, 1, arrival, *cites, level=card.level, card=card.key)
 
 
 def place_by_quest(
@@ -208,15 +219,15 @@ def place_by_quest(
             _cannot_come(table, kind, arrival)
 
 
-def _may_come(table: Table, kind: str, together: int) -> bool:
+def _may_come(table: Table, kind: str, count: int) -> bool:
     """Whether the limit allows a Monster, and there are miniatures for it (D161, D164)."""
-    return not _is_one_too_many(table, kind) and table.reserve(kind) >= together
+    return not _is_one_too_many(table, kind) and table.reserve(kind) >= count
 
 
 def _is_one_too_many(table: Table, kind: str) -> bool:
     """Whether it would be a fourth Monster; the Boss does not count, a pair counts once (D163)."""
     others = {
-        foe.kind if foe.enemy.together > 1 else foe.id
+        foe.kind if COUNTS_ONCE.of(foe.kind) else foe.id
         for foe in table.foes
         if foe.enemy.is_monster and not foe.is_boss
     }
@@ -329,7 +340,8 @@ def _run_out(table: Table, arrival: Arrival) -> Asks[None]:
     arrival.doom_by.append("D164")
     monsters = [foe for foe in table.enemies() if foe.enemy.is_monster]
     cites = ["D164", "D165", "D320", "Q38", "Q43"]
-    cites += ["Q18"] if any(ENEMIES[kind].eats_search_tokens for kind in arrival.ran_out) else []
+    for kind in dict.fromkeys(arrival.ran_out):
+        cites += [rule for _, piece in RAN_OUT.of(kind) for rule in piece()]
     cites += [] if table.boss.is_active else ["Q80"]
     table.tell(RanOut, tuple(cites), "", len(monsters))
     if monsters:
@@ -376,11 +388,11 @@ def starting_zone(table: Table) -> SpawnZone | None:
 
 
 def notables(table: Table) -> Iterator[Foe]:
-    return (foe for foe in table.enemies() if foe.enemy.escort)
+    """The Enemies that spawn others in the Spawn Step."""
+    return (foe for foe in table.enemies() if SPAWN_STEP.of(foe.kind))
 
 
 def notable_spawns(table: Table, foe: Foe) -> Asks[None]:
-    """A Notable spawns its Undead in its own Zone, which counts as one card (D156, Q42)."""
-    arrival = Arrival()
-    place(table, foe.enemy.escort, foe.zone, ESCORT_SPAWN[table.danger], arrival, "D156", "D219")
-    yield from settle(table, arrival)
+    """A Notable spawns its Undead before any card is drawn (D156)."""
+    for trait, piece in SPAWN_STEP.of(foe.kind):
+        yield from piece(table, foe, trait)

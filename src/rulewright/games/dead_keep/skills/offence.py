@@ -214,7 +214,7 @@ def killer(held: Held, foe: Foe) -> int:
 def no_regeneration(attack: Attack, foe: Foe) -> tuple[str, ...]:
     """Until the End Phase (D264, Q13)."""
     foe.cannot_regenerate = True
-    return ("D264", "Q13") if foe.enemy.regenerates else ()
+    return ("D264", "Q13") if foe.enemy.has("Regeneration") else ()
 
 
 # After the hits

@@ -1,7 +1,7 @@
-"""The named moments at which Skills and Class Abilities work.
+"""The named moments at which Skills, Class Abilities and abilities of Enemies work.
 
-Each Skill is a piece registered at one of them. The verbs of the game know the moments, and no
-Skill by name.
+Each Skill and each ability is a piece registered at one or more of them. The verbs of the game
+know the moments, and no Skill or ability by name.
 """
 
 from __future__ import annotations
@@ -12,11 +12,29 @@ from functools import lru_cache
 from typing import Generic, TypeAlias, TypeVar
 
 from rulewright.games.dead_keep.components.adventurers import ADVENTURERS
+from rulewright.games.dead_keep.components.enemies import ABILITIES, ENEMIES, Trait
 from rulewright.games.dead_keep.components.equipment import CARDS, Grant, While
-from rulewright.games.dead_keep.components.skills import CLASSES, skill
+from rulewright.games.dead_keep.components.skills import CATALOGUE, CLASSES, MANA, skill
+from rulewright.games.dead_keep.table.registry import Registry
 from rulewright.games.dead_keep.table.state import Adventurer
 
 F = TypeVar("F")
+
+
+def _name(family: str, mana: bool) -> str:
+    return MANA + family if mana else family
+
+
+#: All Skills and Class Abilities, each with and without Mana as printed, that have a piece.
+SKILL_PIECES = Registry(
+    "Skill",
+    (
+        *(_name(family, mana) for family, mana in CATALOGUE),
+        *(each.ability for each in CLASSES.values()),
+    ),
+)
+#: All abilities of Enemies that have a piece.
+ABILITY_PIECES = Registry("ability", ABILITIES)
 
 #: The bracket of a Skill that counts for Melee, Ranged and Magic Actions alike (D326).
 COMBAT = "Combat"
@@ -69,7 +87,7 @@ class Moment(Generic[F]):
         """Registers a piece for a Skill, or for its version that costs Mana."""
 
         def register(piece: F) -> F:
-            assert (family, mana) not in self.pieces, f"{family} works at {self.when} already"
+            SKILL_PIECES.add(_name(family, mana), self.when)
             self.pieces[family, mana] = piece
             return piece
 
@@ -83,6 +101,37 @@ class Moment(Generic[F]):
     def had_by(self, one: Adventurer) -> tuple[tuple[Held, F], ...]:
         """The pieces that work with what an Adventurer has without using anything."""
         return _pieces(self, *_kit(one))
+
+
+class EnemyMoment(Generic[F]):
+    """A moment of the game, and the pieces that work at it by the ability of the Enemy."""
+
+    def __init__(self, when: str) -> None:
+        self.when = when
+        self.pieces: dict[str, F] = {}
+        self._of: dict[str, tuple[tuple[Trait, F], ...]] = {}
+
+    def __call__(self, ability: str) -> Callable[[F], F]:
+        """Registers a piece for an ability."""
+
+        def register(piece: F) -> F:
+            ABILITY_PIECES.add(ability, self.when)
+            self.pieces[ability] = piece
+            self._of.clear()
+            return piece
+
+        return register
+
+    def of(self, kind: str) -> tuple[tuple[Trait, F], ...]:
+        """The pieces that work for a kind of Enemy, with the abilities they belong to."""
+        found = self._of.get(kind)
+        if found is None:
+            found = self._of[kind] = tuple(
+                (trait, self.pieces[trait.ability.name])
+                for trait in ENEMIES[kind].traits
+                if trait.ability.name in self.pieces
+            )
+        return found
 
 
 #: Whose it is: the name, own Skills, what is equipped and what is in the Backpack.

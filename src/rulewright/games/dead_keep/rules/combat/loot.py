@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rulewright.games.dead_keep.table.asking import ask_team
 from rulewright.games.dead_keep.table.events.combat import (
@@ -11,26 +11,34 @@ from rulewright.games.dead_keep.table.events.combat import (
     SearchDropped,
     SearchMoved,
 )
+from rulewright.games.dead_keep.table.moments import EnemyMoment
 from rulewright.games.dead_keep.table.state import SEARCH_TOKENS, Adventurer, Foe, Table
 from rulewright.kernel import Asks, Option
+
+#: Abilities that change what an Enemy leaves: the rules by which, or None if it leaves nothing.
+LOOT: EnemyMoment[Callable[[], tuple[str, ...] | None]] = EnemyMoment("an Enemy is eliminated")
 
 
 def eliminate(table: Table, one: Adventurer, foe: Foe, by_this_action: Sequence[Foe]) -> Asks[None]:
     """An Enemy other than the Boss is removed, and what it leaves is placed."""
     table.foes.remove(foe)
     table.tell(Eliminated, ("D171",), one.name, foe.id, foe.zone)
+    changed = [piece() for _, piece in LOOT.of(foe.kind)]
+    leaves_something = None not in changed
+    by = [rule for rules in changed if rules is not None for rule in rules]
     if foe.enemy.is_monster:
-        table.artifacts.append(foe.zone)
-        cites = ["D173", *(["D213"] if foe.enemy.together > 1 else [])]
+        cites = ["D173", *by]
         if foe.card and not any(other.card == foe.card for other in table.foes):
             table.street.discard.append(foe.card)  # each of a pair drops, the card goes last
             cites.append("D174")
-        table.tell(ArtifactDropped, tuple(cites), foe.kind, foe.zone)
+        if leaves_something:
+            table.artifacts.append(foe.zone)
+            table.tell(ArtifactDropped, tuple(cites), foe.kind, foe.zone)
         return
     left = any(other.kind == foe.kind and other.zone == foe.zone for other in table.foes)
-    if not left and not foe.enemy.eats_search_tokens:
+    if not left and leaves_something:
         others = {other.kind for other in by_this_action if other.kind != foe.kind}
-        cites = ["D126", *(["Q15"] if foe.enemy.escort else [])]
+        cites = ["D126", *by]
         cites += ["D308"] if others - {other.kind for other in table.enemies_in(foe.zone)} else []
         yield from drop_search_token(table, foe.zone, f"the last {foe.kind}", *cites)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from rulewright.games.dead_keep.components.enemies import Trait
 from rulewright.games.dead_keep.rules.any_time import at_any_time, do_at_any_time, potion
 from rulewright.games.dead_keep.rules.health import potions_of_use
 from rulewright.games.dead_keep.rules.turn.actions import DEEDS, Deed, OwnTurn, Purse
@@ -15,15 +16,16 @@ from rulewright.games.dead_keep.rules.turn.movement import moves, running
 from rulewright.games.dead_keep.rules.turn.search import searching
 from rulewright.games.dead_keep.rules.turn.tokens import tokens
 from rulewright.games.dead_keep.rules.turn.trade import trades
-from rulewright.games.dead_keep.table.events.enemies import Regenerated
 from rulewright.games.dead_keep.table.events.turn import TurnBegins, TurnEnds
-from rulewright.games.dead_keep.table.moments import Held, Moment
-from rulewright.games.dead_keep.table.state import Adventurer, Table, Turn
+from rulewright.games.dead_keep.table.moments import EnemyMoment, Held, Moment
+from rulewright.games.dead_keep.table.state import Adventurer, Foe, Table, Turn
 from rulewright.kernel import Asks, Decision, Option
 
 #: Actions of a Turn before any Skill (D107).
 ACTIONS = 3
 
+#: Abilities of Enemies that work after each Turn of an Adventurer.
+TURN_ENDED: EnemyMoment[Callable[[Table, Foe, Trait], None]] = EnemyMoment("a Turn has ended")
 #: Skills that add Actions to a Turn.
 MORE_ACTIONS: Moment[Callable[[Held], int]] = Moment("the Actions of a Turn")
 
@@ -74,13 +76,11 @@ def possible(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
 
 
 def _end_turn(table: Table, rule: str) -> None:
-    """Actions that are left are lost; then Trolls heal (D136, D214)."""
+    """Actions that are left are lost; then Enemies heal that can (D136, D214)."""
     one = table.acting
     one.has_acted = True
     table.turn = None
     table.tell(TurnEnds, (rule,), one.name)
     for foe in table.foes:
-        hurt = foe.profile.wounds - foe.wounds
-        if foe.enemy.regenerates and hurt and not foe.cannot_regenerate:
-            foe.wounds += min(hurt, foe.enemy.regenerates)
-            table.tell(Regenerated, ("D214",), foe.id, min(hurt, foe.enemy.regenerates))
+        for trait, piece in TURN_ENDED.of(foe.kind):
+            piece(table, foe, trait)
