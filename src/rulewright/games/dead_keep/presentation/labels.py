@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 
 from rulewright.games.dead_keep.city.board import said
 from rulewright.games.dead_keep.components.equipment import CARDS
 from rulewright.games.dead_keep.components.skills import skill
 from rulewright.games.dead_keep.evaluation.odds import odds_of
 from rulewright.games.dead_keep.rules.campaign import TALISMAN_PRICE, TALISMAN_WORTH
-from rulewright.games.dead_keep.rules.combat.attack import Attack, prepare
+from rulewright.games.dead_keep.rules.combat.attack import BOOST_WORDS, Attack, prepare
 from rulewright.games.dead_keep.rules.combat.friendly_fire import friends_at_risk
 from rulewright.games.dead_keep.rules.combat.targets import UNDEAD, Aim
 from rulewright.games.dead_keep.rules.health import mana_cost
 from rulewright.games.dead_keep.rules.turn.actions import OwnTurn
 from rulewright.games.dead_keep.rules.turn.movement import surcharge
-from rulewright.games.dead_keep.skills.classes import (
-    APOCALYPSE,
-    BLOODLUST,
-    CRUSH,
-    REFLEXES,
-    use_is_free,
+from rulewright.games.dead_keep.skills import ABILITY_OF_QUESTION, SKILL_LABELS
+from rulewright.games.dead_keep.table.option_labels import (
+    OptionLabel,
+    alike,
+    zone_label,
+    zone_point,
 )
 from rulewright.games.dead_keep.table.state import Foe, Table
 from rulewright.kernel import Decision, Label
 from rulewright.kernel.sentences import counted, listed
-
-#: The Class Ability by which an attack is made, by the question; what helps it changes the odds.
-_BY_ABILITY = {"reflexes": REFLEXES, "free attack": BLOODLUST}
 
 _PLACES = {
     "hand": "in Hand",
@@ -39,23 +36,9 @@ _PLACES = {
 }
 
 
-_Label = Callable[..., Label]
-
-
 def _where(table: Table, decision: Decision, zone: str) -> Label:
     spoken = said(zone)
     return Label(spoken[0].upper() + spoken[1:], decision.rule, (zone_point(zone),))
-
-
-def zone_point(zone: str) -> str:
-    return f"zone:{zone}"
-
-
-def _go(verb: str, rule: str) -> _Label:
-    def label(table: Table, decision: Decision, zone: str) -> Label:
-        return Label(f"{verb} {said(zone)}", rule, (zone_point(zone),))
-
-    return label
 
 
 def _move(table: Table, decision: Decision, *where: str) -> Label:
@@ -102,7 +85,7 @@ def _attack(
 ) -> Label:
     who = decision.context.get("who")
     aim = Aim(weapon, bool(mana), zone, target)
-    attack = prepare(table, table.named(str(who)), aim, _BY_ABILITY.get(decision.kind, ""))
+    attack = prepare(table, table.named(str(who)), aim, ABILITY_OF_QUESTION.get(decision.kind, ""))
     paid = f" ({mana_cost(table, attack.one)} Mana)" if mana else ""
     foes = [foe for foe in table.enemies_in(zone) if _is_aimed_at(foe, target)]
     points = tuple(f"foe:{foe.id}" for foe in foes)
@@ -142,7 +125,7 @@ def _open(table: Table, decision: Decision, first: str, second: str) -> Label:
     return Label(f"Open the door between {said(first)} and {said(second)}", "D108", points)
 
 
-def _token(verb: str) -> _Label:
+def _token(verb: str) -> OptionLabel:
     def label(table: Table, decision: Decision, what: str) -> Label:
         return Label(f"{verb} the {what}", "D129", (f"token:{table.acting.zone}:{what}",))
 
@@ -182,7 +165,7 @@ def _skill(table: Table, decision: Decision, name: str) -> Label:
     return Label(f"{name}: {skill(name).row.text}" if is_new else name, decision.rule)
 
 
-def _someone(verb: str) -> _Label:
+def _someone(verb: str) -> OptionLabel:
     def label(table: Table, decision: Decision, who: str) -> Label:
         return Label(f"{verb}{who}", decision.rule, (f"adventurer:{who}",))
 
@@ -191,10 +174,6 @@ def _someone(verb: str) -> _Label:
 
 def _join(table: Table, decision: Decision, who: str, seat: int) -> Label:
     return Label(who, "D6", (f"adventurer:{who}",))
-
-
-def _lead(table: Table, decision: Decision, who: str) -> Label:
-    return Label(f"Lead {who} to a free Action", "D245", (f"adventurer:{who}",))
 
 
 def _all(table: Table, decision: Decision, where: str) -> Label:
@@ -212,29 +191,16 @@ def _number(table: Table, decision: Decision, number: int) -> Label:
 
 
 def _hit(table: Table, decision: Decision, kind: str, wounds: int) -> Label:
-    left, points = _those(table, decision, kind, wounds)
+    left, points = alike(table, decision, kind, wounds)
     return Label(f"{kind}{left}", decision.rule, points)
-
-
-def _those(table: Table, decision: Decision, kind: str, wounds: int) -> tuple[str, tuple[str, ...]]:
-    """What is left of Enemies of which one is chosen, where they can take several, and which."""
-    there = table.enemies_in(str(decision.context["zone"]))
-    alike = [foe for foe in there if (foe.kind, foe.wounds) == (kind, wounds)]
-    left = f" ({wounds} left)" if any(foe.profile.wounds > 1 for foe in alike) else ""
-    return left, tuple(f"foe:{foe.id}" for foe in alike)
 
 
 def _boost(table: Table, decision: Decision, what: str, cost: int) -> Label:
     paid = f" for {cost} Mana" if cost else ""
-    return Label(f"Add {what}{paid}{_dice_of(table, decision, what, cost)}", decision.rule)
-
-
-def _dice_of(table: Table, decision: Decision, what: str, cost: int) -> str:
-    """What a Class Ability brings for so much Mana; Skills say it by their names."""
-    if what not in (CRUSH, APOCALYPSE):
-        return ""
-    dice = cost + use_is_free(table, table.named(str(decision.context["who"])))
-    return f": {dice} {'die' if dice == 1 else 'dice'} more" if dice else ""
+    one = table.named(str(decision.context["who"]))
+    words = BOOST_WORDS.pieces.get((what, False))
+    brings = words(table, one, cost) if words is not None else ""
+    return Label(f"Add {what}{paid}{brings}", decision.rule)
 
 
 def _reroll(table: Table, decision: Decision, *what: str) -> Label:
@@ -251,11 +217,6 @@ def _die(table: Table, decision: Decision, place: int, face: int) -> Label:
     return Label(f"Die {place + 1}, which shows {face}", decision.rule)
 
 
-def _turn(table: Table, decision: Decision, dice: int) -> Label:
-    cost = dice - use_is_free(table, table.named(str(decision.context["who"])))
-    return Label(f"Turn {dice} for {cost} Mana" if dice else "None", "D89")
-
-
 def _use(table: Table, decision: Decision, card: str) -> Label:
     return Label(f"Use the {card} for 1 Mana", "Q33")
 
@@ -266,11 +227,6 @@ def _free(table: Table, decision: Decision, skill: str) -> Label:
 
 def _ignore(table: Table, decision: Decision, skill: str) -> Label:
     return Label(f"Ignore it ({skill})", "D280")
-
-
-def _reap(table: Table, decision: Decision, kind: str, wounds: int) -> Label:
-    left, points = _those(table, decision, kind, wounds)
-    return Label(f"A {kind}{left}", "D266", points)
 
 
 def _push(table: Table, decision: Decision, kind: str, zone: str) -> Label:
@@ -307,15 +263,10 @@ def _notable(table: Table, decision: Decision, foe: str) -> Label:
     return Label(f"The {foe}", "Q42", (f"foe:{foe}",))
 
 
-LABELS: dict[str, _Label] = {
+LABELS: Mapping[str, OptionLabel] = {
+    **SKILL_LABELS,
     "move": _move,
-    "run": _go("Run to", "D253"),
-    "sprint": _go("Sprint to", "D277"),
-    "jump": _go("Jump to", "D257"),
-    "teleport": _go("Teleport to", "D279"),
-    "taunt": _go("Taunt all Enemies in", "D278"),
-    "shove": _go("Shove all Enemies to", "D273"),
-    "bloodlust": _go("Bloodlust: charge into", "D87"),
+    "run": zone_label("Run to", "D253"),
     "zone": _where,
     "attack": _attack,
     "open": _open,
@@ -327,7 +278,6 @@ LABELS: dict[str, _Label] = {
     "discard": _discard,
     "put": _put,
     "skill": _skill,
-    "lead": _lead,
     "activate": _someone(""),
     "join": _join,
     "all": _all,
@@ -337,11 +287,9 @@ LABELS: dict[str, _Label] = {
     "boost": _boost,
     "reroll": _reroll,
     "die": _die,
-    "turn": _turn,
     "use": _use,
     "free": _free,
     "ignore": _ignore,
-    "reap": _reap,
     "push": _push,
     "buy": _buy,
     "notable": _notable,

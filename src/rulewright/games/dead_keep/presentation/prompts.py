@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulewright.games.dead_keep.presentation.labels import LABELS, zone_point
+from rulewright.games.dead_keep.presentation.labels import LABELS
+from rulewright.games.dead_keep.table.option_labels import zone_point
 from rulewright.games.dead_keep.table.state import Table
 from rulewright.kernel import Decision, Label, Namer, Option
 from rulewright.kernel.sentences import counted

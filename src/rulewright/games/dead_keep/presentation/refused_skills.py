@@ -10,7 +10,9 @@ from rulewright.games.dead_keep.presentation.refused_attacks import spent
 from rulewright.games.dead_keep.presentation.unseen import why_unseen
 from rulewright.games.dead_keep.rules.turn.actions import DEEDS, OwnTurn
 from rulewright.games.dead_keep.rules.turn.movement import surcharge
+from rulewright.games.dead_keep.skills import SKILLS_OF_A_TURN
 from rulewright.games.dead_keep.table.moments import Held, skills_of
+from rulewright.games.dead_keep.table.registry import check_complete
 from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Refusal
 from rulewright.kernel.sentences import counted, stopped
@@ -154,3 +156,4 @@ _CONDITIONS: Mapping[str, _Condition] = {
     "Teleport": _far_move("Teleport", "D279", "near enough and in an opened building or a street"),
     "Bloodlust": _bloodlust,
 }
+check_complete("Skill of a Turn", _CONDITIONS, SKILLS_OF_A_TURN)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import get_args
 
 from rulewright.games.dead_keep.components.stages import STAGES, Active, StageCard
 from rulewright.games.dead_keep.rules.activation import activate
@@ -16,6 +17,7 @@ from rulewright.games.dead_keep.table.events.boss import (
     BossWakes,
 )
 from rulewright.games.dead_keep.table.events.enemies import ExtraActivation
+from rulewright.games.dead_keep.table.registry import check_complete
 from rulewright.games.dead_keep.table.state import PLAYERS, Adventurer, Foe, Table
 from rulewright.kernel import Asks, Option
 
@@ -102,3 +104,4 @@ ACTIVE: dict[Active, Callable[[Table, Foe, Adventurer, StageCard], Asks[None]]] 
     "teleport to the farthest Spawn Zone": _to_the_farthest,
     "extra Activation": _acts_again,
 }
+check_complete("active part of a Stage card", ACTIVE, get_args(Active))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 from rulewright.games.dead_keep.quests import vocabulary as words
 from rulewright.games.dead_keep.rules.boss import wake
@@ -25,6 +25,7 @@ from rulewright.games.dead_keep.table.events.quest import (
     SpawnZoneRemoved,
     TowerOpened,
 )
+from rulewright.games.dead_keep.table.registry import check_complete
 from rulewright.games.dead_keep.table.state import Adventurer, SpawnZone, Table
 from rulewright.kernel import Asks
 
@@ -192,3 +193,8 @@ EFFECTS: dict[type, Callable[[Table, Any, Adventurer | None], Asks[None]]] = {
     words.GainAdrenaline: _adrenaline,
     words.ForAll: _for_all,
 }
+check_complete(
+    "effect of a quest's rule",
+    [kind.__name__ for kind in EFFECTS],
+    [kind.__name__ for kind in get_args(words.Effect)],
+)

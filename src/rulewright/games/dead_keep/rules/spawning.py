@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
+from rulewright.games.dead_keep.components import enemies
 from rulewright.games.dead_keep.components.enemies import (
     BUILDING_DECK,
     ENEMIES,
@@ -30,6 +31,7 @@ from rulewright.games.dead_keep.table.events.enemies import (
 )
 from rulewright.games.dead_keep.table.events.inventory import DeckMadeAnew, NothingToDraw
 from rulewright.games.dead_keep.table.moments import EnemyMoment, Held, Moment
+from rulewright.games.dead_keep.table.registry import check_complete
 from rulewright.games.dead_keep.table.state import (
     DOOM,
     Adventurer,
@@ -293,6 +295,7 @@ MIST_EVENTS: dict[str, Callable[[Table, Deck, SpawnCard, Arrival], Asks[None]]] 
     "Mist Burn": _mist_burn,
     "Footmen in the Mist": _footmen_in_the_mist,
 }
+check_complete("Mist Event", MIST_EVENTS, enemies.MIST_EVENTS)
 
 
 # What follows from a card

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from rulewright.games.dead_keep.components.equipment import MAGIC, MELEE, RANGED
 from rulewright.games.dead_keep.rules.any_time import at_any_time, do_at_any_time, mana_by_discards
 from rulewright.games.dead_keep.rules.combat.attack import (
+    BOOST_WORDS,
     BOOSTS,
     TURNS,
     Attack,
@@ -23,8 +24,9 @@ from rulewright.games.dead_keep.table.asking import ask
 from rulewright.games.dead_keep.table.events.combat import DiceTurned
 from rulewright.games.dead_keep.table.events.turn import SkillUsed
 from rulewright.games.dead_keep.table.moments import Held, Moment
+from rulewright.games.dead_keep.table.option_labels import OptionLabel, zone_label
 from rulewright.games.dead_keep.table.state import Adventurer, Table
-from rulewright.kernel import Asks, Decision, Option
+from rulewright.kernel import Asks, Decision, Label, Option
 
 CRUSH, APOCALYPSE, BLOODLUST, REFLEXES = "Crush", "Apocalypse", "Bloodlust", "Combat Reflexes"
 
@@ -111,6 +113,14 @@ def _dice_for_mana(attack: Attack, held: Held, kind: str) -> Iterator[Boost]:
     fewest = 0 if held.family == CRUSH and any(CRUSHED.of(attack.skills)) else 1
     for dice in range(max(fewest, free), one.mana + free + 1):
         yield Boost(held.family, dice - free, _more_dice(held.family, dice, free=free), held.rule)
+
+
+@BOOST_WORDS(CRUSH)
+@BOOST_WORDS(APOCALYPSE)
+def dice_in_words(table: Table, one: Adventurer, mana: int) -> str:
+    """How many dice so much Mana adds."""
+    dice = mana + use_is_free(table, one)
+    return f": {dice} {'die' if dice == 1 else 'dice'} more" if dice else ""
 
 
 def _more_dice(ability: str, dice: int, *, free: bool) -> Callable[[Attack], None]:
@@ -270,3 +280,20 @@ def _is_at(table: Table, aim: Aim, arrival: Arrival) -> bool:
     if aim.target == UNDEAD:
         return any(not foe.enemy.is_monster for foe in new)
     return any(foe.id == aim.target for foe in new)
+
+
+# Labels
+
+
+def _turn_label(table: Table, decision: Decision, dice: int) -> Label:
+    cost = dice - use_is_free(table, table.named(str(decision.context["who"])))
+    return Label(f"Turn {dice} for {cost} Mana" if dice else "None", "D89")
+
+
+LABELS: Mapping[str, OptionLabel] = {
+    "bloodlust": zone_label("Bloodlust: charge into", "D87"),
+    "turn": _turn_label,
+}
+
+#: The Class Ability by which an attack is made, by the question; what helps it changes the odds.
+ABILITY_OF_QUESTION: Mapping[str, str] = {"reflexes": REFLEXES, "free attack": BLOODLUST}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from rulewright.games.dead_keep.city.walking import distances
 from rulewright.games.dead_keep.components.equipment import MAGIC, WEAPONS
@@ -25,8 +25,9 @@ from rulewright.games.dead_keep.table.asking import ask
 from rulewright.games.dead_keep.table.events.enemies import EnemiesPushed
 from rulewright.games.dead_keep.table.events.turn import SkillUsed
 from rulewright.games.dead_keep.table.moments import COMBAT, SECOND_CLASS, Held
+from rulewright.games.dead_keep.table.option_labels import OptionLabel, zone_label
 from rulewright.games.dead_keep.table.state import Adventurer, Table
-from rulewright.kernel import Asks, Option
+from rulewright.kernel import Asks, Decision, Label, Option
 
 #: How far Sprint and Jump go (D257, D277).
 SPRINT = (2, 3)
@@ -267,3 +268,20 @@ def _up_or_down(table: Table, one: Adventurer, zone: str) -> tuple[str, ...]:
     """The ruling by which Skills lead to and from an open Tower (Q51)."""
     zones = table.ground.board.zones
     return ("Q51",) if zones[zone].in_tower != zones[one.zone].in_tower else ()
+
+
+# Labels
+
+
+def _lead_label(table: Table, decision: Decision, who: str) -> Label:
+    return Label(f"Lead {who} to a free Action", "D245", (f"adventurer:{who}",))
+
+
+LABELS: Mapping[str, OptionLabel] = {
+    "sprint": zone_label("Sprint to", "D277"),
+    "jump": zone_label("Jump to", "D257"),
+    "teleport": zone_label("Teleport to", "D279"),
+    "taunt": zone_label("Taunt all Enemies in", "D278"),
+    "shove": zone_label("Shove all Enemies to", "D273"),
+    "lead": _lead_label,
+}

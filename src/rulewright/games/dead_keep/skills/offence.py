@@ -23,8 +23,9 @@ from rulewright.games.dead_keep.rules.health import NO_MANA, gain_mana
 from rulewright.games.dead_keep.table.asking import ask
 from rulewright.games.dead_keep.table.events.turn import SkillUsed
 from rulewright.games.dead_keep.table.moments import Held
+from rulewright.games.dead_keep.table.option_labels import OptionLabel, alike
 from rulewright.games.dead_keep.table.state import Adventurer, Foe, Table
-from rulewright.kernel import Asks, Option
+from rulewright.kernel import Asks, Decision, Label, Option
 
 #: Wounds of a hit by which some Enemy falls at once (D230).
 KILLER = 5
@@ -302,3 +303,14 @@ def spellbook(card: Card) -> bool:
 @NO_MANA("Mist Affinity")
 def mist_affinity(table: Table, one: Adventurer) -> bool:
     return table.ground.board.zones[one.zone].is_mist
+
+
+# Labels
+
+
+def _reap_label(table: Table, decision: Decision, kind: str, wounds: int) -> Label:
+    left, points = alike(table, decision, kind, wounds)
+    return Label(f"A {kind}{left}", "D266", points)
+
+
+LABELS: Mapping[str, OptionLabel] = {"reap": _reap_label}

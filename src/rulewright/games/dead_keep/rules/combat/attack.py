@@ -106,6 +106,8 @@ class Boost:
 BEFORE_ROLL: Moment[Callable[[Attack, Held], None]] = Moment("before the roll")
 #: Skills and Class Abilities that may be added before the roll, in one size or several.
 BOOSTS: Moment[Callable[[Attack, Held], Iterator[Boost]]] = Moment("what may be added")
+#: What a Class Ability adds for so much Mana, in words; Skills say it by their names.
+BOOST_WORDS: Moment[Callable[[Table, Adventurer, int], str]] = Moment("a boost in words")
 #: Skills that roll dice again; True if all of them must be.
 RE_ROLLS: Moment[Callable[[Attack, Held], bool | None]] = Moment("after the roll")
 #: Skills that roll more dice when the re-rolls are done; how many for these results.

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from rulewright.games.dead_keep.components.equipment import CARDS
+from rulewright.games.dead_keep.components.equipment import CARDS, ENCHANTMENTS
 from rulewright.games.dead_keep.rules.combat.targets import sees
 from rulewright.games.dead_keep.rules.decks import look_at
 from rulewright.games.dead_keep.rules.health import gain_mana, heal, spend_mana
@@ -14,6 +14,7 @@ from rulewright.games.dead_keep.rules.turn.movement import enter, surcharge
 from rulewright.games.dead_keep.table.asking import ask
 from rulewright.games.dead_keep.table.events.enemies import EnemiesPushed
 from rulewright.games.dead_keep.table.events.turn import Enchanted, LookedAhead
+from rulewright.games.dead_keep.table.registry import check_complete
 from rulewright.games.dead_keep.table.state import WOUNDS, Adventurer, Foe, Table
 from rulewright.kernel import Asks, Option
 
@@ -26,9 +27,6 @@ MENDING, WELLSPRING = 3, 2
 class _Effect:
     targets: Callable[[Table, Adventurer], Iterator[str]]
     work: Callable[[Table, Adventurer, str], Asks[None]]
-
-
-EFFECTS: dict[str, _Effect] = {}
 
 
 def enchantments(table: Table, one: Adventurer) -> Iterator[tuple[str, str]]:
@@ -56,20 +54,6 @@ def cast(table: Table, one: Adventurer, talisman: str, target: str) -> Asks[None
     spend_mana(table, one, enchantment.mana, talisman, "D181")
     table.tell(Enchanted, ("D181", "Q7", "Q65"), one.name, talisman, target)
     yield from EFFECTS[enchantment.key].work(table, one, target)
-
-
-def _enchantment(
-    key: str, targets: Callable[[Table, Adventurer], Iterator[str]]
-) -> Callable[
-    [Callable[[Table, Adventurer, str], Asks[None]]], Callable[[Table, Adventurer, str], Asks[None]]
-]:
-    def register(
-        work: Callable[[Table, Adventurer, str], Asks[None]],
-    ) -> Callable[[Table, Adventurer, str], Asks[None]]:
-        EFFECTS[key] = _Effect(targets, work)
-        return work
-
-    return register
 
 
 # Whom or what they can be cast upon
@@ -114,14 +98,12 @@ def _street_deck(table: Table, one: Adventurer) -> Iterator[str]:
 # What they do
 
 
-@_enchantment("mending", _hurt_friends)
 def _mending(table: Table, one: Adventurer, target: str) -> Asks[None]:
     """An Adventurer in sight recovers 3 Wounds; nobody is revived by it (D79)."""
     heal(table, table.named(target), MENDING, "D79", "D181")
     yield from ()
 
 
-@_enchantment("haste", _friends_who_can_walk)
 def _haste(table: Table, one: Adventurer, target: str) -> Asks[None]:
     """An Adventurer in sight makes a free Move at once."""
     other = table.named(target)
@@ -130,20 +112,17 @@ def _haste(table: Table, one: Adventurer, target: str) -> Asks[None]:
     yield from enter(table, other, zone, "D181", "D44")
 
 
-@_enchantment("warding", _friends)
 def _warding(table: Table, one: Adventurer, target: str) -> Asks[None]:
     """1 more on the Armor rolls of an Adventurer until the next End Phase."""
     table.named(target).warded = 1
     yield from ()
 
 
-@_enchantment("wellspring", _friends)
 def _wellspring(table: Table, one: Adventurer, target: str) -> Asks[None]:
     gain_mana(table, table.named(target), WELLSPRING, "D181")
     yield from ()
 
 
-@_enchantment("gust", _undead_zones)
 def _gust(table: Table, one: Adventurer, target: str) -> Asks[None]:
     """Up to 2 Undead of a Zone in sight are pushed one Zone on."""
     for left in range(GUST, 0, -1):
@@ -165,7 +144,6 @@ def _gust(table: Table, one: Adventurer, target: str) -> Asks[None]:
         table.tell(EnemiesPushed, ("D181",), foe.kind, 1, target, zone)
 
 
-@_enchantment("shackles", _monsters)
 def _shackles(table: Table, one: Adventurer, target: str) -> Asks[None]:
     """A Monster in sight, not the Boss, misses its next Activation."""
     foe = table.foe(target)
@@ -174,14 +152,12 @@ def _shackles(table: Table, one: Adventurer, target: str) -> Asks[None]:
     yield from ()
 
 
-@_enchantment("veil", _friends)
 def _veil(table: Table, one: Adventurer, target: str) -> Asks[None]:
     """No Enemy may shoot at an Adventurer until the End Phase."""
     table.named(target).veiled = True
     yield from ()
 
 
-@_enchantment("beacon", _street_deck)
 def _beacon(table: Table, one: Adventurer, target: str) -> Asks[None]:
     """The top Street card is seen, and may go to the bottom of its level."""
     deck = table.street
@@ -196,7 +172,21 @@ def _beacon(table: Table, one: Adventurer, target: str) -> Asks[None]:
         deck.buried.append(top)
 
 
-# Enchantments
+#: What each Enchantment does, by its key.
+EFFECTS: Mapping[str, _Effect] = {
+    "mending": _Effect(_hurt_friends, _mending),
+    "haste": _Effect(_friends_who_can_walk, _haste),
+    "warding": _Effect(_friends, _warding),
+    "wellspring": _Effect(_friends, _wellspring),
+    "gust": _Effect(_undead_zones, _gust),
+    "shackles": _Effect(_monsters, _shackles),
+    "veil": _Effect(_friends, _veil),
+    "beacon": _Effect(_street_deck, _beacon),
+}
+check_complete("Enchantment", EFFECTS, ENCHANTMENTS)
+
+
+# The Action
 
 
 def enchanting(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
