@@ -197,7 +197,8 @@ def _skill(name: str) -> SkillView:
 
 
 def _foe(table: Table, foe: Foe) -> FoeView:
-    profile, attacks = foe.profile, attacks_of(table, foe)
+    profile = foe.profile
+    attacks, damage = attacks_of(table, foe)
     return FoeView(
         foe.id,
         foe.kind,
@@ -207,8 +208,8 @@ def _foe(table: Table, foe: Foe) -> FoeView:
         foe.wounds,
         profile.wounds,
         profile.armor,
-        attacks.number,
-        attacks.damage,
+        attacks,
+        damage,
         foe.enemy.is_monster,
         foe.is_boss,
         foe.is_shackled,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import TypeAlias
 
 from rulewright.games.dead_keep.city.board import said
 from rulewright.games.dead_keep.components.enemies import Trait
@@ -15,13 +15,8 @@ from rulewright.games.dead_keep.table.moments import EnemyMoment
 from rulewright.games.dead_keep.table.state import Activation, Adventurer, Foe, Strike, Table
 from rulewright.kernel import Asks, Option
 
-
-class Attacks(NamedTuple):
-    """The Attacks that an Enemy makes with one Action."""
-
-    number: int
-    damage: int
-
+#: The Attacks that an Enemy makes with one Action: how many, and the Damage of each.
+Attacks: TypeAlias = tuple[int, int]
 
 #: Abilities that change how far an Enemy moves: the Zones, or None if they do not work now.
 MOVE: EnemyMoment[Callable[[Table, Foe, Trait], int | None]] = EnemyMoment("the Move of an Enemy")
@@ -260,14 +255,14 @@ def _by_attack(table: Table, foes: Sequence[Foe]) -> Iterator[tuple[str, int, in
     groups: dict[tuple[str, Attacks], list[Foe]] = {}
     for foe in foes:
         groups.setdefault((foe.kind, attacks_of(table, foe)), []).append(foe)
-    for (kind, attacks), group in groups.items():
-        yield kind, attacks.damage, attacks.number * len(group), group
+    for (kind, (number, damage)), group in groups.items():
+        yield kind, damage, number * len(group), group
 
 
 def attacks_of(table: Table, foe: Foe) -> Attacks:
     """How many Attacks an Enemy makes with an Action, and their Damage."""
     profile = foe.profile
-    attacks = Attacks(profile.attacks, profile.damage)
+    attacks = (profile.attacks, profile.damage)
     for trait, piece in ATTACKS.of(foe.kind):
         attacks = piece(table, foe, trait, attacks)
     return attacks
@@ -275,11 +270,8 @@ def attacks_of(table: Table, foe: Foe) -> Attacks:
 
 def most_wounds(table: Table, foe: Foe) -> int:
     """The most Wounds that an Enemy can cause with one Action."""
-    if not ATTACKS.of(foe.kind):  # most Enemies, and this is asked often
-        profile = foe.profile
-        return profile.attacks * profile.damage
-    attacks = attacks_of(table, foe)
-    return attacks.number * attacks.damage
+    number, damage = attacks_of(table, foe)
+    return number * damage
 
 
 # Moves
