@@ -20,7 +20,6 @@ from rulewright.games.viscounts.components.cards import (
     read_manuscripts,
     read_player_cards,
 )
-from rulewright.games.viscounts.components.catalogue import THINGS
 from rulewright.games.viscounts.components.main_board import (
     SECTIONS,
     SEGMENTS,
@@ -46,7 +45,6 @@ from rulewright.games.viscounts.components.player_board import (
     read_track,
 )
 from rulewright.games.viscounts.components.reading import FOLDER
-from rulewright.games.viscounts.components.signs import SIGNS, Sign
 from rulewright.games.viscounts.components.solo import (
     AUTOMA_BOARDS,
     SCHEMES,
@@ -56,6 +54,7 @@ from rulewright.games.viscounts.components.solo import (
     read_schemes,
 )
 from rulewright.games.viscounts.components.words import icons_in_words, in_words
+from rulewright.games.viscounts.keeper_of_keys.box import KeeperOfKeys
 from rulewright.games.viscounts.keeper_of_keys.catalogue import KEYS_THINGS
 from rulewright.games.viscounts.keeper_of_keys.components import (
     AI_CHESTS,
@@ -75,13 +74,14 @@ from rulewright.games.viscounts.keeper_of_keys.components import (
     read_chests,
     read_public_buildings,
 )
-from rulewright.games.viscounts.keeper_of_keys.signs import KEYS_AUTOMA_SIGNS, KEYS_SIGNS
+from rulewright.games.viscounts.presentation.catalogue import BASE_THINGS
+from rulewright.games.viscounts.table.signs import registry
 from rulewright.kernel.errors import BadRulebook
 from rulewright.testing import rule
 
 
 def effect(text: str) -> Effect:
-    return read_effect(text, KEYS_SIGNS, "a test")
+    return read_effect(text, "a test")
 
 
 def cards(kind: str, among: Mapping[str, Card]) -> list[Card]:
@@ -117,7 +117,7 @@ def test_a_card_is_read_with_its_ability() -> None:
     assert (pastor.effect, pastor.hire) == (effect("Rearr / 2 Disc"), effect("Rearr"))
     emma = CARDS["Emma"]
     assert (emma.timing, emma.effect) == ("ong", effect(""))
-    assert emma.ongoing == read_ongoing("Stone = 1 C, Gold = 1 C", SIGNS, "a test")
+    assert emma.ongoing == read_ongoing("Stone = 1 C, Gold = 1 C", "a test")
     assert CARDS["Abbot"].timing == ""
 
 
@@ -210,7 +210,9 @@ def test_the_river_parts_the_spots_of_a_segment() -> None:
 
 def links(spots: tuple[Spot, ...]) -> list[tuple[str, str] | None]:
     return [
-        (in_words(spot.link.effect), spot.link.over) if spot.link is not None else None
+        (in_words(spot.link.effect, KeeperOfKeys.signs), spot.link.over)
+        if spot.link is not None
+        else None
         for spot in spots
     ]
 
@@ -241,7 +243,7 @@ def test_links_lie_between_spots_over_rivers_and_at_the_edge_of_a_segment() -> N
 @rule("V68", "V69", "V70", "V71", "V72")
 def test_each_outer_space_has_its_exchange() -> None:
     trades = [
-        f"{exchange.merchants} M: {in_words(exchange.effect)}"
+        f"{exchange.merchants} M: {in_words(exchange.effect, KeeperOfKeys.signs)}"
         for segment in SEGMENTS.values()
         for exchange in segment.trade
     ]
@@ -412,6 +414,11 @@ def refused(tmp_path: Path, text: str, read: Callable[[Path], object]) -> str:
     return told.removeprefix(str(path))
 
 
+def signs_of(printed: object) -> object:
+    """What is printed, if all of its signs are known."""
+    return registry([KeeperOfKeys.signs.values()], printed, ())
+
+
 @pytest.mark.parametrize(
     ("was", "now", "complaint"),
     [
@@ -436,15 +443,17 @@ def test_a_wrong_card_is_refused_with_its_place(
     tmp_path: Path, was: str, now: str, complaint: str
 ) -> None:
     assert was in CARD
-    told = refused(tmp_path, CARD.replace(was, now), lambda path: read_cards(path, SIGNS, COUNTS))
+    told = refused(
+        tmp_path, CARD.replace(was, now), lambda path: signs_of(read_cards(path, COUNTS))
+    )
     assert told.startswith(complaint)
 
 
 def test_the_tables_of_the_tests_are_right_but_for_what_is_changed(tmp_path: Path) -> None:
     path = tmp_path / "table.toml"
     path.write_text(CARD + MANUSCRIPT, encoding="utf-8")
-    assert list(read_cards(path, SIGNS, COUNTS)) == ["Friar"]
-    assert list(read_manuscripts(path, SIGNS, 1)) == ["Black 3"]
+    assert list(read_cards(path, COUNTS)) == ["Friar"]
+    assert list(read_manuscripts(path, 1)) == ["Black 3"]
 
 
 @pytest.mark.parametrize(
@@ -461,7 +470,7 @@ def test_a_wrong_manuscript_is_refused_with_its_place(
     tmp_path: Path, was: str, now: str, complaint: str
 ) -> None:
     text = MANUSCRIPT.replace(was, now)
-    told = refused(tmp_path, text, lambda path: read_manuscripts(path, SIGNS, 1))
+    told = refused(tmp_path, text, lambda path: read_manuscripts(path, 1))
     assert told.startswith(complaint)
 
 
@@ -475,9 +484,9 @@ def test_a_wrong_manuscript_is_refused_with_its_place(
         ),
         ('side_b = "[V] ~ ||', 'side_b = "[V] ~', ", segment 1 (1/2), 'side_b': one river"),
         ('side_a = "[V] ~', 'side_a = "[V] -V->', ", segment 1 (1/2), 'side_a': the last Link"),
-        ('side_a = "[V]', 'side_a = "[Q]', ", segment 1 (1/2), 'side_a': 'Q' is no sign"),
+        ('side_a = "[V]', 'side_a = "[?]', ", segment 1 (1/2), 'side_a': '?' is no part"),
         ("2 M: Ink", "Ink", ", segment 1 (1/2): 'trade' should be two exchanges"),
-        ("2 M: Ink", "2 M: Q", ", segment 1 (1/2), 'trade': 'Q' is no sign"),
+        ("2 M: Ink", "2 M: ?", ", segment 1 (1/2), 'trade': '?' is no part of an effect"),
         ("silver = 1", 'silver = "1"', ", segment 1 (1/2), townsfolk: 'silver' should be int"),
         ("manuscript =", "scroll =", ", segment 1 (1/2): the field 'manuscript' is missing"),
         ("silver = 1", "silver = 1", ": number of segments: 1 of them, not 5"),
@@ -488,7 +497,7 @@ def test_a_wrong_segment_is_refused_with_its_place(
 ) -> None:
     assert was in SEGMENT
     text = SEGMENT.replace(was, now)
-    told = refused(tmp_path, text, lambda path: read_segments(path, SIGNS))
+    told = refused(tmp_path, text, read_segments)
     assert told.startswith(complaint)
 
 
@@ -497,10 +506,10 @@ def test_a_wrong_segment_is_refused_with_its_place(
     [
         (
             f'[[player_card]]\nnumber = "1"\ndeeds = 1\ndebts = 1\nwhen = "never"\n{SOURCE}',
-            lambda path: read_player_cards(path, SIGNS, 1),
+            lambda path: read_player_cards(path, 1),
             "'when' is 'never', none of before shuffling, end of set-up",
         ),
-        ("[[section]]\n", lambda path: read_sections(path, SIGNS), "sections: 1 of them, not 5"),
+        ("[[section]]\n", lambda path: read_sections(path), "sections: 1 of them, not 5"),
         (
             '[[building]]\nname = "Workshop"\n',
             read_buildings,
@@ -513,18 +522,18 @@ def test_a_wrong_segment_is_refused_with_its_place(
         ),
         (
             f'[[track]]\nspace = 3\ncondition = "all"\n{SOURCE}',
-            lambda path: read_track(path, SIGNS),
+            lambda path: read_track(path),
             "the spaces 0 to 6 in order, not [3]",
         ),
         ("[[card_space]]\nspace = 2\n", read_card_spaces, "1, 2 and 3 in order, not [2]"),
         (
             f'[[scheme]]\nname = "N"\ndeck = "Past"\nicons = "N"\nmove = 1\noptions = []\n{SOURCE}',
-            lambda path: read_schemes(path, SIGNS, {}),
+            lambda path: read_schemes(path, {}),
             "'deck' is 'Past', none of Starting, Future",
         ),
         (
             f'[[chest]]\nname = "Empty"\nicon = "C"\n{SOURCE}',
-            lambda path: read_chests(path, KEYS_SIGNS),
+            lambda path: read_chests(path),
             "a Chest has either 'becomes' or 'gains'",
         ),
         (
@@ -554,31 +563,31 @@ def lacking(table: Traversable, kind: str) -> str:
         (
             FOLDER / "player_cards.toml",
             "player_card",
-            lambda path, signs: read_player_cards(path, signs, 10),
+            lambda path: read_player_cards(path, 10),
             "number of Player Cards: 9 of them, not 10",
         ),
         (
             FOLDER / "schemes.toml",
             "scheme",
-            lambda path, signs: read_schemes(path, signs, {"Starting": 8, "Future": 8}),
+            lambda path: read_schemes(path, {"Starting": 8, "Future": 8}),
             "deck Future: 7 of them, not 8",
         ),
         (
             FOLDER / "player_board.toml",
             "column",
-            lambda path, _: read_columns(path, {"Trading Post": 3, "Guildhall": 3, "Workshop": 3}),
+            lambda path: read_columns(path, {"Trading Post": 3, "Guildhall": 3, "Workshop": 3}),
             ": 2 of them, not 3",
         ),
         (
             FOLDER / "player_board.toml",
             "cleric_bonus",
-            lambda path, _: read_cleric_bonuses(path),
+            lambda path: read_cleric_bonuses(path),
             ": 0 of them, not 1",
         ),
         (
             FOLDER / "player_board.toml",
             "piles",
-            lambda path, _: read_piles(path),
+            lambda path: read_piles(path),
             "players 4: 0 of them, not 1",
         ),
         (
@@ -590,7 +599,7 @@ def lacking(table: Traversable, kind: str) -> str:
         (
             KEYS_FOLDER / "chests.toml",
             "ai_chest",
-            lambda path, _: read_ai_chests(path),
+            lambda path: read_ai_chests(path),
             "number of AI Chests: 2 of them, not 3",
         ),
         (
@@ -605,12 +614,11 @@ def test_a_table_that_lacks_a_row_is_refused(
     tmp_path: Path,
     table: Traversable,
     kind: str,
-    read: Callable[[Path, Mapping[str, Sign]], object],
+    read: Callable[[Path], object],
     complaint: str,
 ) -> None:
-    signs = {**KEYS_SIGNS, **KEYS_AUTOMA_SIGNS}
     text = lacking(table, kind)
-    assert refused(tmp_path, text, lambda path: read(path, signs)).endswith(complaint)
+    assert refused(tmp_path, text, read).endswith(complaint)
 
 
 COLUMN = f'[[column]]\nbuilding = "%s"\ncolumn = %d\nability = "hand limit"\n{SOURCE}'
@@ -625,7 +633,7 @@ BOARD = (
     [
         ("Starting N", "Starting Q", "'removed' names 'Starting Q', which is no Scheme"),
         ("Ink 6", "6 Ink", "'goods' has '6 Ink'; write it like 'Ink 6' or 'Gold'"),
-        ('"Construct"', '"Focus"', "'focus': 'Focus' is no sign"),
+        ('"Construct"', '"Focus on"', "'focus': 'Focus on' is no part of an effect"),
         ("Cook", "Cook", "number of boards: 1 of them, not 4"),
     ],
 )
@@ -634,7 +642,7 @@ def test_a_wrong_board_of_the_solo_opponent_is_refused(
 ) -> None:
     columns = [COLUMN % (type, one) for type in ("Trading Post", "Workshop") for one in (1, 2, 3)]
     text = "".join(columns) + BOARD.replace(was, now)
-    assert complaint in refused(tmp_path, text, lambda path: read_boards(path, SIGNS, SCHEMES))
+    assert complaint in refused(tmp_path, text, lambda path: read_boards(path, SCHEMES))
 
 
 @pytest.mark.parametrize(
@@ -653,7 +661,7 @@ def test_a_wrong_board_of_the_solo_opponent_is_refused(
     ],
 )
 def test_an_effect_in_words(notation: str, words: str) -> None:
-    assert in_words(effect(notation), KEYS_SIGNS) == words
+    assert in_words(effect(notation), KeeperOfKeys.signs) == words
 
 
 @pytest.mark.parametrize(
@@ -670,8 +678,8 @@ def test_an_effect_in_words(notation: str, words: str) -> None:
     ],
 )
 def test_an_ongoing_ability_in_words(notation: str, words: str) -> None:
-    (ability,) = read_ongoing(notation, KEYS_SIGNS, "a test")
-    assert in_words(ability, KEYS_SIGNS) == words
+    (ability,) = read_ongoing(notation, "a test")
+    assert in_words(ability, KeeperOfKeys.signs) == words
 
 
 def test_icons_in_words() -> None:
@@ -730,21 +738,21 @@ def test_icons_in_words() -> None:
     ],
 )
 def test_a_printed_thing_in_words(name: str, text: str) -> None:
-    assert {**THINGS, **KEYS_THINGS}[name].text == text
+    assert {**BASE_THINGS, **KEYS_THINGS}[name].text == text
 
 
 def test_a_manuscript_tells_its_ribbon_and_one_on_the_board_has_none() -> None:
-    assert THINGS["Black 4: 2 Ink"].facts["ribbon"] == "black"
+    assert BASE_THINGS["Black 4: 2 Ink"].facts["ribbon"] == "black"
     for segment in SEGMENTS.values():
-        assert THINGS[segment.manuscript.name].facts["ribbon"] == "none"
+        assert BASE_THINGS[segment.manuscript.name].facts["ribbon"] == "none"
 
 
 def test_every_printed_thing_has_a_name_of_its_own_and_says_where_it_is_known_from() -> None:
     tables = [CARDS, MANUSCRIPTS, PLAYER_CARDS, SCHEMES, COLUMNS, CLERIC_BONUSES, SECTIONS]
     of_segments = len(SEGMENTS) * 3 + 25 + 20
-    assert len(THINGS) == sum(map(len, tables)) + len(AUTOMA_BOARDS) + of_segments
+    assert len(BASE_THINGS) == sum(map(len, tables)) + len(AUTOMA_BOARDS) + of_segments
     tables = [KEYS_CARDS, KEYS_MANUSCRIPTS, KEYS_PLAYER_CARDS, KEYS_SCHEMES, CHESTS, AI_CHESTS]
     assert len(KEYS_THINGS) == sum(map(len, tables)) + len(PUBLIC_BUILDINGS)
-    assert not THINGS.keys() & KEYS_THINGS.keys()
-    for thing in (*THINGS.values(), *KEYS_THINGS.values()):
+    assert not BASE_THINGS.keys() & KEYS_THINGS.keys()
+    for thing in (*BASE_THINGS.values(), *KEYS_THINGS.values()):
         assert thing.source or thing.provenance != "public", thing.name

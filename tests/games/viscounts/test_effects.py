@@ -3,20 +3,19 @@
 import pytest
 
 from rulewright.games.viscounts.components.notation import read_effect
-from rulewright.games.viscounts.components.signs import SIGNS
 from rulewright.games.viscounts.rules.effects import can_do
 from rulewright.testing import rule
 
 
 def possible(kingdom, text):
     """Whether an effect in notation could do anything for ann."""
-    return can_do(kingdom.state, 0, read_effect(text, SIGNS, "a test"))
+    return can_do(kingdom.state, 0, read_effect(text, "a test"))
 
 
 @pytest.fixture
 def bare(kingdom):
     """Ann has nothing, and nothing is left on the board for her."""
-    kingdom.seat("ann", "bob").deck("ann").supply("ann", 0)
+    kingdom.seat("ann", "bob", expansion="keeper_of_keys").deck("ann").supply("ann", 0)
     for segment in kingdom.state.segments:
         kingdom.townsfolk(segment)
         kingdom.state.manuscripts[kingdom.state.segments.index(segment)].clear()
@@ -50,7 +49,7 @@ def own_workshops(kingdom):
         ("Disc", lambda k: k.hand("ann", "Abbot")),
         ("Disc", lambda k: k.deck("ann", "Abbot")),
         ("Disc", lambda k: k.discard("ann", "Abbot")),
-        ("Dest", lambda k: k.hand("ann", "Abbot", "Squire", "Labourer", "Lender")),
+        ("Dest", lambda k: k.hand("ann", "Abbot", "Squire", "Labourer", "Thief")),
         ("Shuf", lambda k: k.discard("ann", "Abbot")),
         ("Draw", lambda k: k.deck("ann", "Abbot")),
         ("Draw", lambda k: k.discard("ann", "Abbot")),
@@ -95,7 +94,8 @@ def test_an_effect_can_do_nothing_with_too_little(bare, sign, too_little):
 @rule("R8", "R14")
 @pytest.mark.parametrize(("sign", "count"), [("W2", 2), ("W3", 3), ("W4", 4)])
 def test_by_the_other_reading_all_workers_must_be_there(kingdom, sign, count):
-    kingdom.seat("ann", "bob", all_workers="yes").supply("ann", count)
+    kingdom.seat("ann", "bob", expansion="keeper_of_keys", all_workers="yes")
+    kingdom.supply("ann", count)
     assert possible(kingdom, sign)
     assert not possible(kingdom.supply("ann", count - 1), sign)
 

@@ -17,8 +17,9 @@ from rulewright.games.viscounts.table.state import (
 
 def check(table: Table) -> list[str]:
     """Nothing is created or lost, and the limits of the rulebook hold."""
-    wrong = [*_wrong_cards(table), *_wrong_things(table), *table.box.check(table)]
-    wrong += check_memory(table)
+    wrong = [*_wrong_cards(table), *_wrong_things(table), *check_memory(table)]
+    for hook in table.box.moments.checks:
+        wrong += hook(table)
     for who, player in enumerate(table.players):
         if min(player.goods.values()) < 0:
             wrong.append(f"player {who} has {player.goods}")
@@ -34,7 +35,9 @@ def _wrong_cards(table: Table) -> list[str]:
     """Every card of the box is somewhere, and only once."""
     box = table.box
     cards = [card for pile in table.townsfolk for card in pile] + table.removed + table.heroes
-    cards += [pair.hero for pair in table.pairs] + box.cards_kept()
+    cards += [pair.hero for pair in table.pairs]
+    for kept in box.moments.cards_kept:
+        cards += kept(table)
     for player in table.players:
         cards += player.cards()
     wanted = Counter(name for name, card in box.cards.items() if card.kind != "starter")
@@ -61,7 +64,8 @@ def _wrong_things(table: Table) -> list[str]:
         if workers != WORKERS:
             wrong.append(f"player {who} has {workers} Workers")
         own = sum(built.owner == who for built in table.buildings.values())
-        if own != len(player.uncovered) + table.box.buildings_owned(table, who):
+        others = sum(owned(table, who) for owned in table.box.moments.buildings_owned)
+        if own != len(player.uncovered) + others:
             wrong.append(f"player {who}: {own} Buildings, {len(player.uncovered)} columns")
     if not table.castle_is_busy:
         crowded = [s for s in (*table.tier_1, *table.tier_2) if sum(s) > CROWD or max(s) >= CROWD]

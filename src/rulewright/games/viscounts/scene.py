@@ -70,7 +70,8 @@ class Kingdom(Scene[Table]):
         return self
 
     def _lay_out_keys(self) -> None:
-        list(self.state.box.lay_out(self.state))
+        for hook in self.state.box.moments.set_up_ends:
+            list(hook(self.state))
 
     def draft(self, *pairs: tuple[str, str]) -> Self:
         """Instead of all that, these Player Cards lie there with these Heroes, to be chosen."""

@@ -52,7 +52,7 @@ sys.modules[spec.name] = module_from_spec(spec)
 SHOW_BASE = """
 import sys
 from rulewright.games.viscounts.rules.base_game import BaseGame
-from rulewright.games.viscounts.components.catalogue import RULES, THINGS
+from rulewright.games.viscounts.components.catalogue import RULES, base_things
 from rulewright.games.viscounts.rules.set_up import set_up
 from rulewright.games.viscounts.table.settings import RULINGS
 from rulewright.games.viscounts.table.state import Table
@@ -61,8 +61,9 @@ from rulewright.kernel import Rng
 known = [name for name in sys.modules if "keeper_of_keys" in name]
 table = set_up(Table(Rng.seeded(5), box=BaseGame()), 3, "none", 0)
 print(bool(known), step.__name__)
-print(sorted(BaseGame.verbs), sorted(BaseGame.signs), BaseGame.starters)
-print(RULES, sorted(THINGS), RULINGS, table.townsfolk, table.manuscripts, table.pairs)
+print(sorted(BaseGame.signs), sorted(BaseGame.questions), BaseGame.starters)
+print([thing.name for thing in base_things(BaseGame.signs)])
+print(RULES, RULINGS, table.townsfolk, table.manuscripts, table.pairs)
 """
 
 

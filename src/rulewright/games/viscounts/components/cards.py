@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Literal, get_args
@@ -21,7 +21,6 @@ from rulewright.games.viscounts.components.reading import (
     ongoing_of,
     provenance_of,
 )
-from rulewright.games.viscounts.components.signs import SIGNS
 from rulewright.kernel.errors import BadRulebook
 from rulewright.kernel.rulebook import Row, read_table
 
@@ -66,9 +65,9 @@ class CardCounts:
     icons: Mapping[str, int]
 
 
-def read_cards(path: Traversable, signs: Collection[str], counts: CardCounts) -> dict[str, Card]:
+def read_cards(path: Traversable, counts: CardCounts) -> dict[str, Card]:
     """The townsfolk of a table by name."""
-    cards = by_name(path, (_card(row, signs) for row in read_table(path, "card")))
+    cards = by_name(path, (_card(row) for row in read_table(path, "card")))
     neutral = [card for card in cards.values() if card.kind == "townsfolk"]
     check_counts(path, "kind", Counter(str(card.kind) for card in cards.values()), counts.kinds)
     check_counts(path, "silver", Counter(card.silver for card in neutral), counts.silver)
@@ -76,7 +75,7 @@ def read_cards(path: Traversable, signs: Collection[str], counts: CardCounts) ->
     return cards
 
 
-def _card(row: Row, signs: Collection[str]) -> Card:
+def _card(row: Row) -> Card:
     kind = one_of(row, "kind", _KINDS)
     timings = [timing for timing in _ABILITIES if row.text(timing, "")]
     if len(timings) > 1:
@@ -91,9 +90,9 @@ def _card(row: Row, signs: Collection[str]) -> Card:
         silver=row.number("silver"),
         icons=icons_of(row),
         timing=timing,
-        effect=effect_of(row, timing, signs) if timing in ("imm", "drop") else NOTHING,
-        ongoing=ongoing_of(row, "ong", signs),
-        hire=effect_of(row, "hire", signs),
+        effect=effect_of(row, timing) if timing in ("imm", "drop") else NOTHING,
+        ongoing=ongoing_of(row, "ong"),
+        hire=effect_of(row, "hire"),
         replaces=row.text("replaces", ""),
         provenance=provenance,
         source=source,
@@ -143,17 +142,15 @@ class Manuscript:
     source: str
 
 
-def read_manuscripts(
-    path: Traversable, signs: Collection[str], number: int
-) -> dict[str, Manuscript]:
+def read_manuscripts(path: Traversable, number: int) -> dict[str, Manuscript]:
     """The Manuscripts of a table by name."""
-    found = by_name(path, (_manuscript(row, signs) for row in read_table(path, "manuscript")))
+    found = by_name(path, (_manuscript(row) for row in read_table(path, "manuscript")))
     check_counts(path, "number of", {"Manuscripts": len(found)}, {"Manuscripts": number})
     return found
 
 
-def _manuscript(row: Row, signs: Collection[str]) -> Manuscript:
-    effect, end = effect_of(row, "imm", signs), _at_the_end(row)
+def _manuscript(row: Row) -> Manuscript:
+    effect, end = effect_of(row, "imm"), _at_the_end(row)
     if (effect == NOTHING) == (end is None):
         raise BadRulebook(f"{row.place}: a Manuscript has either 'imm' or 'end'")
     provenance, source = provenance_of(row)
@@ -208,24 +205,22 @@ class PlayerCard:
         return f"Player Card {self.number}"
 
 
-def read_player_cards(
-    path: Traversable, signs: Collection[str], number: int
-) -> dict[str, PlayerCard]:
+def read_player_cards(path: Traversable, number: int) -> dict[str, PlayerCard]:
     """The Player Cards of a table by their names."""
-    found = by_name(path, (_player_card(row, signs) for row in read_table(path, "player_card")))
+    found = by_name(path, (_player_card(row) for row in read_table(path, "player_card")))
     check_counts(path, "number of", {"Player Cards": len(found)}, {"Player Cards": number})
     return found
 
 
-def _player_card(row: Row, signs: Collection[str]) -> PlayerCard:
+def _player_card(row: Row) -> PlayerCard:
     moments: tuple[When, ...] = get_args(When)
     provenance, source = provenance_of(row)
     return PlayerCard(
         number=row.text("number"),
-        gains=effect_of(row, "gains", signs),
+        gains=effect_of(row, "gains"),
         deeds=row.number("deeds"),
         debts=row.number("debts"),
-        effect=effect_of(row, "effect", signs),
+        effect=effect_of(row, "effect"),
         where=row.text("where", ""),
         when=one_of(row, "when", moments, ""),
         start_rule=row.text("start_rule", "V10"),
@@ -241,6 +236,6 @@ _COUNTS = CardCounts(
     icons={"C": 15, "B": 15, "N": 15, "M": 44, "X": 21},
 )
 
-CARDS: Mapping[str, Card] = read_cards(FOLDER / "cards.toml", SIGNS, _COUNTS)
-MANUSCRIPTS: Mapping[str, Manuscript] = read_manuscripts(FOLDER / "manuscripts.toml", SIGNS, 35)
-PLAYER_CARDS: Mapping[str, PlayerCard] = read_player_cards(FOLDER / "player_cards.toml", SIGNS, 10)
+CARDS: Mapping[str, Card] = read_cards(FOLDER / "cards.toml", _COUNTS)
+MANUSCRIPTS: Mapping[str, Manuscript] = read_manuscripts(FOLDER / "manuscripts.toml", 35)
+PLAYER_CARDS: Mapping[str, PlayerCard] = read_player_cards(FOLDER / "player_cards.toml", 10)

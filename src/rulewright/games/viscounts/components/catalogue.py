@@ -41,7 +41,6 @@ from rulewright.games.viscounts.components.player_board import (
     ClericBonus,
     Column,
 )
-from rulewright.games.viscounts.components.signs import AUTOMA_SIGNS, SIGNS, Sign
 from rulewright.games.viscounts.components.solo import (
     AUTOMA_BOARDS,
     SCHEMES,
@@ -50,7 +49,7 @@ from rulewright.games.viscounts.components.solo import (
     Scheme,
     SchemeOption,
 )
-from rulewright.games.viscounts.components.words import icons_in_words, in_words
+from rulewright.games.viscounts.components.words import Worded, icons_in_words, in_words
 from rulewright.kernel import Rule, Thing, read_rules
 from rulewright.kernel.sentences import sentence
 
@@ -70,7 +69,7 @@ def things(
     manuscripts: Iterable[Manuscript],
     player_cards: Iterable[PlayerCard],
     schemes: Iterable[Scheme],
-    signs: Mapping[str, Sign],
+    signs: Mapping[str, Worded],
 ) -> Iterator[Thing]:
     """The cards and tiles of a box."""
     yield from (_card(card, signs) for card in cards)
@@ -83,7 +82,7 @@ def _sentences(told: Iterable[str]) -> str:
     return " ".join(sentence(one) for one in told)
 
 
-def _card(card: Card, signs: Mapping[str, Sign]) -> Thing:
+def _card(card: Card, signs: Mapping[str, Worded]) -> Thing:
     kind, rule = _KINDS[card.kind]
     facts: dict[str, str | int] = {"silver": card.silver, "icons": " ".join(card.icons)}
     if card.timing:
@@ -95,7 +94,7 @@ def _card(card: Card, signs: Mapping[str, Sign]) -> Thing:
     return Thing(card.name, kind, text, rule, card.provenance, card.source, facts)
 
 
-def _card_text(card: Card, signs: Mapping[str, Sign]) -> str:
+def _card_text(card: Card, signs: Mapping[str, Worded]) -> str:
     told = [f"{card.silver} Silver", icons_in_words(card.icons)]
     if card.timing == "imm":
         told.append(f"when played: {in_words(card.effect, signs)}")
@@ -130,7 +129,7 @@ def _at_the_end(end: AtTheEnd) -> str:
     return f"at the end of the game: 1 Victory Point for every {counted}"
 
 
-def _manuscript(manuscript: Manuscript, signs: Mapping[str, Sign]) -> Thing:
+def _manuscript(manuscript: Manuscript, signs: Mapping[str, Worded]) -> Thing:
     facts: dict[str, str | int] = {"ribbon": manuscript.ribbon or "none", "cost": manuscript.cost}
     if manuscript.end:
         text = _at_the_end(manuscript.end)
@@ -156,7 +155,7 @@ _WHEN: Mapping[When, str] = {
 }
 
 
-def _player_card(card: PlayerCard, signs: Mapping[str, Sign]) -> Thing:
+def _player_card(card: PlayerCard, signs: Mapping[str, Worded]) -> Thing:
     gains = [card.gains, Each((Do("Deed", card.deeds), Do("Debt", card.debts)))]
     where = card.where.replace("own space", "your own space")
     effect = f"{_WHEN[card.when]} {in_words(card.effect, signs)}"
@@ -170,7 +169,7 @@ def _player_card(card: PlayerCard, signs: Mapping[str, Sign]) -> Thing:
     return Thing(card.name, "Player Card", text, "V10", card.provenance, card.source, facts)
 
 
-def _scheme(scheme: Scheme, signs: Mapping[str, Sign]) -> Thing:
+def _scheme(scheme: Scheme, signs: Mapping[str, Worded]) -> Thing:
     told = [icons_in_words(scheme.icons)]
     if scheme.is_criminal:
         told.append("gain 1 Corruption for each Criminal icon on its board")
@@ -187,18 +186,18 @@ def _scheme(scheme: Scheme, signs: Mapping[str, Sign]) -> Thing:
     return Thing(scheme.name, kind, text, "V164", scheme.provenance, scheme.source, facts)
 
 
-def _option(option: SchemeOption, signs: Mapping[str, Sign]) -> str:
+def _option(option: SchemeOption, signs: Mapping[str, Worded]) -> str:
     return option.action if isinstance(option, Act) else in_words(option, signs)
 
 
-def _board(board: AutomaBoard) -> Thing:
+def _board(board: AutomaBoard, signs: Mapping[str, Worded]) -> Thing:
     goods = [
         f"{one.good} until it has {one.until}" if one.until else one.good for one in board.goods
     ]
     told = [
-        f"Focus: {_option(board.focus, SIGNS)}",
+        f"Focus: {_option(board.focus, signs)}",
         f"goods of any kind: {', then '.join(goods) or 'one pool that pays for every action'}",
-        f"at the start: {in_words(board.start)}, and build a {board.start_building}",
+        f"at the start: {in_words(board.start, signs)}, and build a {board.start_building}",
     ]
     where = (board.provenance, board.source)
     return Thing(board_name(board), "Solo opponent", _sentences(told), "V162", *where)
@@ -209,22 +208,22 @@ def board_name(board: AutomaBoard) -> str:
     return f"{board.name} AI"
 
 
-def _segment(segment: Segment) -> Iterator[Thing]:
+def _segment(segment: Segment, signs: Mapping[str, Worded]) -> Iterator[Thing]:
     where = (segment.provenance, segment.source)
-    left, right = map(_exchange, segment.trade)
+    left, right = (_exchange(exchange, signs) for exchange in segment.trade)
     text = _sentences([f"Trade at the left space: {left}", f"at the right space: {right}"])
     yield Thing(f"Segment {segment.name}", "Main Board Segment", text, "V68", *where)
-    yield _card(segment.townsfolk, SIGNS)
-    yield _manuscript(segment.manuscript, SIGNS)
+    yield _card(segment.townsfolk, signs)
+    yield _manuscript(segment.manuscript, signs)
     for side, spots in (("A", segment.side_a), ("B", segment.side_b)):
         for number, spot in enumerate(spots, start=1):
             name = spot_name(segment.name, side, number)
-            yield Thing(name, "Building Spot", _spot_text(spot), "V77", *where)
+            yield Thing(name, "Building Spot", _spot_text(spot, signs), "V77", *where)
 
 
-def _exchange(exchange: Exchange) -> str:
+def _exchange(exchange: Exchange, signs: Mapping[str, Worded]) -> str:
     price = icons_in_words([MERCHANT] * exchange.merchants).removeprefix("1 ")
-    return f"{in_words(exchange.effect)} for every {price}"
+    return f"{in_words(exchange.effect, signs)} for every {price}"
 
 
 def spot_name(segment: str, side: str, number: int) -> str:
@@ -232,16 +231,16 @@ def spot_name(segment: str, side: str, number: int) -> str:
     return f"{segment} {side}{number}"
 
 
-def _spot_text(spot: Spot) -> str:
-    told = [in_words(spot.effect)]
+def _spot_text(spot: Spot, signs: Mapping[str, Worded]) -> str:
+    told = [in_words(spot.effect, signs)]
     if spot.link is not None:
         over = {"river": " over the river", "segment": " to the next segment", "": ""}
-        told.append(f"Link{over[spot.link.over]}: {in_words(spot.link.effect)}")
+        told.append(f"Link{over[spot.link.over]}: {in_words(spot.link.effect, signs)}")
     return _sentences(told)
 
 
-def _section(section: CastleSection) -> Thing:
-    text = f"a Worker who moves inwards here: {in_words(section.effect)}"
+def _section(section: CastleSection, signs: Mapping[str, Worded]) -> Thing:
+    text = f"a Worker who moves inwards here: {in_words(section.effect, signs)}"
     where = (section.provenance, section.source)
     return Thing(f"Castle: {section.title}", "Castle section", sentence(text), "V90", *where)
 
@@ -282,17 +281,14 @@ def _cleric_bonus(bonus: ClericBonus) -> Thing:
     return Thing(bonus.name, "Cleric Bonus Card", text, "V108", *where, facts)
 
 
-def _base_things() -> Iterator[Thing]:
-    signs = {**SIGNS, **AUTOMA_SIGNS}
+def base_things(signs: Mapping[str, Worded]) -> Iterator[Thing]:
+    """All that is printed in the base game."""
     yield from things(
         CARDS.values(), MANUSCRIPTS.values(), PLAYER_CARDS.values(), SCHEMES.values(), signs
     )
-    yield from map(_board, AUTOMA_BOARDS.values())
+    yield from (_board(board, signs) for board in AUTOMA_BOARDS.values())
     for segment in SEGMENTS.values():
-        yield from _segment(segment)
-    yield from map(_section, SECTIONS)
+        yield from _segment(segment, signs)
+    yield from (_section(section, signs) for section in SECTIONS)
     yield from map(_column, COLUMNS)
     yield from map(_cleric_bonus, CLERIC_BONUSES.values())
-
-
-THINGS: Mapping[str, Thing] = {thing.name: thing for thing in _base_things()}

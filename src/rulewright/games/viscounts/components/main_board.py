@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Literal
@@ -18,7 +18,6 @@ from rulewright.games.viscounts.components.reading import (
     icons_of,
     provenance_of,
 )
-from rulewright.games.viscounts.components.signs import SIGNS
 from rulewright.kernel.errors import BadRulebook
 from rulewright.kernel.rulebook import Row, read_table
 
@@ -78,9 +77,9 @@ class Segment:
 _COUNTS = {"segments": 5, "spots on side A": 25, "spots on side B": 20}
 
 
-def read_segments(path: Traversable, signs: Collection[str]) -> dict[str, Segment]:
+def read_segments(path: Traversable) -> dict[str, Segment]:
     """The five segments by name."""
-    found = by_name(path, (_segment(row, signs) for row in read_table(path, "segment")))
+    found = by_name(path, (_segment(row) for row in read_table(path, "segment")))
     side_a = sum(len(segment.side_a) for segment in found.values())
     side_b = sum(len(segment.side_b) for segment in found.values())
     counts = {"segments": len(found), "spots on side A": side_a, "spots on side B": side_b}
@@ -88,15 +87,15 @@ def read_segments(path: Traversable, signs: Collection[str]) -> dict[str, Segmen
     return found
 
 
-def _segment(row: Row, signs: Collection[str]) -> Segment:
+def _segment(row: Row) -> Segment:
     provenance, source = provenance_of(row)
     return Segment(
         name=row.text("name"),
-        trade=_trade(row, signs),
-        side_a=_spots(row, "side_a", signs),
-        side_b=_spots(row, "side_b", signs),
-        townsfolk=_printed_townsfolk(row, signs),
-        manuscript=_printed_manuscript(row, signs),
+        trade=_trade(row),
+        side_a=_spots(row, "side_a"),
+        side_b=_spots(row, "side_b"),
+        townsfolk=_printed_townsfolk(row),
+        manuscript=_printed_manuscript(row),
         provenance=provenance,
         source=source,
     )
@@ -109,7 +108,7 @@ def _inner(row: Row, field: str) -> Row:
     return inner
 
 
-def _printed_townsfolk(segment: Row, signs: Collection[str]) -> Card:
+def _printed_townsfolk(segment: Row) -> Card:
     row, name = _inner(segment, "townsfolk"), segment.text("name")
     provenance, source = provenance_of(segment)
     return Card(
@@ -120,21 +119,21 @@ def _printed_townsfolk(segment: Row, signs: Collection[str]) -> Card:
         timing="",
         effect=NOTHING,
         ongoing=(),
-        hire=effect_of(row, "hire", signs),
+        hire=effect_of(row, "hire"),
         replaces="",
         provenance=provenance,
         source=source,
     )
 
 
-def _printed_manuscript(segment: Row, signs: Collection[str]) -> Manuscript:
+def _printed_manuscript(segment: Row) -> Manuscript:
     row, name = _inner(segment, "manuscript"), segment.text("name")
     provenance, source = provenance_of(segment)
     return Manuscript(
         name=f"Manuscript of {name}",
         ribbon="",
         cost=row.number("cost"),
-        effect=effect_of(row, "imm", signs),
+        effect=effect_of(row, "imm"),
         end=None,
         grey_backed=False,
         provenance=provenance,
@@ -145,10 +144,10 @@ def _printed_manuscript(segment: Row, signs: Collection[str]) -> Manuscript:
 _EXCHANGE = re.compile(r"(\d) M: (.+)")
 
 
-def _trade(row: Row, signs: Collection[str]) -> tuple[Exchange, Exchange]:
+def _trade(row: Row) -> tuple[Exchange, Exchange]:
     found = [_EXCHANGE.fullmatch(text) for text in row.texts("trade")]
     exchanges = [
-        Exchange(int(one[1]), read_effect(one[2], signs, f"{row.place}, 'trade'"))
+        Exchange(int(one[1]), read_effect(one[2], f"{row.place}, 'trade'"))
         for one in found
         if one is not None
     ]
@@ -160,7 +159,7 @@ def _trade(row: Row, signs: Collection[str]) -> tuple[Exchange, Exchange]:
 _SPOT = re.compile(r"\[(?P<spot>[^]]+)\] (?:-(?P<link>[^-]+)-(?P<onward>>?)|~)(?P<river> \|\|)?")
 
 
-def _spots(row: Row, field: str, signs: Collection[str]) -> tuple[Spot, ...]:
+def _spots(row: Row, field: str) -> tuple[Spot, ...]:
     """A chain such as ``[Ink] -V- [FH] ~ || [fX] -CM->``."""
     chain, place = row.text(field), f"{row.place}, {field!r}"
     found = list(_SPOT.finditer(chain))
@@ -176,8 +175,8 @@ def _spots(row: Row, field: str, signs: Collection[str]) -> tuple[Spot, ...]:
         over: Literal["river", "segment", ""] = "segment" if one["onward"] else ""
         if one["river"]:
             over = "river"
-        link = Link(read_effect(one["link"], signs, place), over) if one["link"] else None
-        spots.append(Spot(read_effect(one["spot"], signs, place), bank, link))
+        link = Link(read_effect(one["link"], place), over) if one["link"] else None
+        spots.append(Spot(read_effect(one["spot"], place), bank, link))
         if one["river"]:
             bank = "right"
     return tuple(spots)
@@ -210,7 +209,7 @@ class Tier:
     source: str
 
 
-def read_sections(path: Traversable, signs: Collection[str]) -> tuple[CastleSection, ...]:
+def read_sections(path: Traversable) -> tuple[CastleSection, ...]:
     """The five sections of the castle, clockwise."""
     rows = read_table(path, "section")
     check_counts(path, "number of", {"sections": len(rows)}, {"sections": 5})
@@ -218,14 +217,14 @@ def read_sections(path: Traversable, signs: Collection[str]) -> tuple[CastleSect
         CastleSection(
             row.text("name"),
             row.text("title"),
-            effect_of(row, "effect", signs),
+            effect_of(row, "effect"),
             *provenance_of(row),
         )
         for row in rows
     )
 
 
-def read_tiers(path: Traversable, signs: Collection[str]) -> tuple[Tier, ...]:
+def read_tiers(path: Traversable) -> tuple[Tier, ...]:
     """The three tiers of the castle, from the outside in."""
     rows = read_table(path, "tier")
     check_counts(path, "number of", {"tiers": len(rows)}, {"tiers": 3})
@@ -233,14 +232,14 @@ def read_tiers(path: Traversable, signs: Collection[str]) -> tuple[Tier, ...]:
         Tier(
             row.number("tier"),
             row.number("points"),
-            effect_of(row, "effect", signs),
-            effect_of(row, "bumped", signs),
+            effect_of(row, "effect"),
+            effect_of(row, "bumped"),
             *provenance_of(row),
         )
         for row in rows
     )
 
 
-SEGMENTS: Mapping[str, Segment] = read_segments(FOLDER / "segments.toml", SIGNS)
-SECTIONS: tuple[CastleSection, ...] = read_sections(FOLDER / "castle.toml", SIGNS)
-TIERS: tuple[Tier, ...] = read_tiers(FOLDER / "castle.toml", SIGNS)
+SEGMENTS: Mapping[str, Segment] = read_segments(FOLDER / "segments.toml")
+SECTIONS: tuple[CastleSection, ...] = read_sections(FOLDER / "castle.toml")
+TIERS: tuple[Tier, ...] = read_tiers(FOLDER / "castle.toml")

@@ -1,15 +1,15 @@
 """The notation in which effects are printed in our tables, read once into values.
 
 ``a + b`` is both, in that order; ``a / b`` is one of them by choice; ``+`` binds tighter than
-``/``; ``2 a`` is the effect a, two times. What a sign does is the business of the verbs; which
-signs there are is told to the reader, and one it does not know stops the program.
+``/``; ``2 a`` is the effect a, two times. What a sign does stands with the rules. Each sign knows
+where it is printed, so that one that nothing stands for is refused with its place.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass
 from typing import TypeAlias
 
 from rulewright.kernel.errors import BadRulebook
@@ -30,6 +30,8 @@ class Do:
 
     sign: str
     times: int = 1
+    place: str = field(default="", compare=False, repr=False)
+    """Where it is printed: file, row and field."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,27 +85,40 @@ _PART = re.compile(r"(?:(\d+) )?([A-Za-z]+\d*)")
 _CONVERSION = re.compile(r"(once )?(?:(\d+) )?(\w+) = (\d+) ([CBNM])")
 
 
-def read_effect(text: str, signs: Collection[str], place: str) -> Effect:
+def read_effect(text: str, place: str) -> Effect:
     """An effect in notation; ``place`` says where it is printed if something is wrong with it."""
-    options = tuple(_read_each(option, signs, place) for option in text.split(" / "))
+    options = tuple(_read_each(option, place) for option in text.split(" / "))
     return options[0] if len(options) == 1 else Either(options)
 
 
-def _read_each(text: str, signs: Collection[str], place: str) -> Each:
+def _read_each(text: str, place: str) -> Each:
     if not text:
         return NOTHING
-    return Each(tuple(_read_part(part, signs, place) for part in text.split(" + ")))
+    return Each(tuple(_read_part(part, place) for part in text.split(" + ")))
 
 
-def _read_part(text: str, signs: Collection[str], place: str) -> Do:
+def _read_part(text: str, place: str) -> Do:
     found = _PART.fullmatch(text)
-    if found is None or found[2] not in signs:
-        known = ", ".join(sorted(signs))
-        raise BadRulebook(f"{place}: {text!r} is no sign of the notation; known signs: {known}")
-    return Do(found[2], int(found[1] or 1))
+    if found is None:
+        raise BadRulebook(f"{place}: {text!r} is no part of an effect such as 'V' or '2 Ink'")
+    return Do(found[2], int(found[1] or 1), place)
 
 
-def read_ongoing(text: str, signs: Collection[str], place: str) -> tuple[Ongoing, ...]:
+def signs_in(printed: object) -> Iterator[Do]:
+    """All signs of something printed, however deep they stand."""
+    if isinstance(printed, Do):
+        yield printed
+    elif isinstance(printed, Mapping):
+        yield from signs_in(tuple(printed.values()))
+    elif isinstance(printed, tuple):
+        for part in printed:
+            yield from signs_in(part)
+    elif is_dataclass(printed):
+        for part in fields(printed):
+            yield from signs_in(getattr(printed, part.name))
+
+
+def read_ongoing(text: str, place: str) -> tuple[Ongoing, ...]:
     """Ongoing abilities in notation: ``on hire: Stone``, ``after M: S``, ``2 M = 1 C``."""
     if not text:
         return ()
@@ -113,7 +128,7 @@ def read_ongoing(text: str, signs: Collection[str], place: str) -> tuple[Ongoing
         action = moment.removeprefix("after ")
         if moment not in MOMENTS and (action == moment or action not in ICONS):
             raise BadRulebook(f"{place}: {moment!r} is no moment; known: {', '.join(MOMENTS)}")
-        return (Reaction(moment, read_effect(effect, signs, place)),)
+        return (Reaction(moment, read_effect(effect, place)),)
     return tuple(_read_conversion(part, place) for part in text.split(", "))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Literal, get_args
@@ -22,7 +22,6 @@ from rulewright.games.viscounts.components.reading import (
     points_of,
     provenance_of,
 )
-from rulewright.games.viscounts.components.signs import SIGNS
 from rulewright.kernel.errors import BadRulebook
 from rulewright.kernel.rulebook import Row, read_table
 
@@ -55,8 +54,8 @@ class Building:
     """A type of Buildings, of which everyone has three."""
 
     name: BuildingType
-    sign: str
-    """The sign of an effect that places one free of charge."""
+    free: Effect
+    """The effect that builds it for free."""
     cost: int
     """In Builder icons."""
     points: tuple[int, int, int]
@@ -133,7 +132,7 @@ def read_buildings(path: Traversable) -> dict[BuildingType, Building]:
     found = [
         Building(
             one_of(row, "name", BUILDING_TYPES),
-            one_of(row, "sign", SIGNS),
+            effect_of(row, "free"),
             row.number("cost"),
             points_of(row),
             *provenance_of(row),
@@ -163,16 +162,16 @@ def _column(row: Row) -> Column:
     return column
 
 
-def read_track(path: Traversable, signs: Collection[str]) -> tuple[TrackSpace, ...]:
+def read_track(path: Traversable) -> tuple[TrackSpace, ...]:
     """The seven spaces of the track from the left."""
     conditions: tuple[Literal["1+ X", "0 X", "all"], ...] = ("1+ X", "0 X", "all")
     found = tuple(
         TrackSpace(
             row.number("space"),
-            effect_of(row, "gains", signs),
+            effect_of(row, "gains"),
             one_of(row, "condition", conditions),
-            effect_of(row, "opponents", signs),
-            effect_of(row, "automa", signs),
+            effect_of(row, "opponents"),
+            effect_of(row, "automa"),
             *provenance_of(row),
         )
         for row in read_table(path, "track")
@@ -227,6 +226,6 @@ _TABLE = FOLDER / "player_board.toml"
 BUILDINGS: Mapping[BuildingType, Building] = read_buildings(_TABLE)
 COLUMNS: tuple[Column, ...] = read_columns(_TABLE, dict.fromkeys(BUILDING_TYPES, 3))
 CARD_SPACES: tuple[tuple[str, ...], ...] = read_card_spaces(_TABLE)
-TRACK: tuple[TrackSpace, ...] = read_track(_TABLE, SIGNS)
+TRACK: tuple[TrackSpace, ...] = read_track(_TABLE)
 CLERIC_BONUSES: Mapping[Ribbon, ClericBonus] = read_cleric_bonuses(_TABLE)
 PILES: Mapping[int, PileCounts] = read_piles(_TABLE)

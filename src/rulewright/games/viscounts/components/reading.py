@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from importlib.resources import files
 from typing import Literal, Protocol, TypeVar, get_args
 
@@ -36,14 +36,14 @@ class _Named(Protocol):
 _Thing = TypeVar("_Thing", bound=_Named)
 
 
-def effect_of(row: Row, field: str, signs: Collection[str]) -> Effect:
+def effect_of(row: Row, field: str) -> Effect:
     """An effect of a row; nothing if the field is not there."""
-    return read_effect(row.text(field, ""), signs, f"{row.place}, {field!r}")
+    return read_effect(row.text(field, ""), f"{row.place}, {field!r}")
 
 
-def ongoing_of(row: Row, field: str, signs: Collection[str]) -> tuple[Ongoing, ...]:
+def ongoing_of(row: Row, field: str) -> tuple[Ongoing, ...]:
     """The ongoing abilities of a row; none if the field is not there."""
-    return read_ongoing(row.text(field, ""), signs, f"{row.place}, {field!r}")
+    return read_ongoing(row.text(field, ""), f"{row.place}, {field!r}")
 
 
 def icons_of(row: Row, field: str = "icons") -> tuple[str, ...]:

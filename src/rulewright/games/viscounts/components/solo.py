@@ -29,7 +29,6 @@ from rulewright.games.viscounts.components.reading import (
     one_of,
     provenance_of,
 )
-from rulewright.games.viscounts.components.signs import AUTOMA_SIGNS, SIGNS
 from rulewright.kernel.errors import BadRulebook
 from rulewright.kernel.rulebook import Row, read_table
 
@@ -108,51 +107,44 @@ class AutomaBoard:
 
 def read_schemes(
     path: Traversable,
-    signs: Collection[str],
     counts: Mapping[str, int],
     actions: Collection[str] = ACTIONS,
 ) -> dict[str, Scheme]:
     """The Schemes of a table by name; ``counts`` says how many each deck has."""
-    found = by_name(path, (_scheme(row, signs, actions) for row in read_table(path, "scheme")))
+    found = by_name(path, (_scheme(row, actions) for row in read_table(path, "scheme")))
     check_counts(path, "deck", Counter(str(scheme.deck) for scheme in found.values()), counts)
     return found
 
 
-def _scheme(row: Row, signs: Collection[str], actions: Collection[str]) -> Scheme:
+def _scheme(row: Row, actions: Collection[str]) -> Scheme:
     place = f"{row.place}, 'options'"
     provenance, source = provenance_of(row)
     return Scheme(
         name=row.text("name"),
         deck=one_of(row, "deck", SCHEME_DECKS),
         icons=icons_of(row),
-        middle=effect_of(row, "middle", signs),
+        middle=effect_of(row, "middle"),
         move=row.number("move"),
-        options=tuple(_option(text, signs, actions, place) for text in row.texts("options")),
+        options=tuple(_option(text, actions, place) for text in row.texts("options")),
         provenance=provenance,
         source=source,
     )
 
 
-def _option(
-    text: str, signs: Collection[str], actions: Collection[str], place: str
-) -> SchemeOption:
-    return Act(text) if text in actions else read_effect(text, signs, place)
+def _option(text: str, actions: Collection[str], place: str) -> SchemeOption:
+    return Act(text) if text in actions else read_effect(text, place)
 
 
-def read_boards(
-    path: Traversable, signs: Collection[str], schemes: Collection[str]
-) -> dict[str, AutomaBoard]:
+def read_boards(path: Traversable, schemes: Collection[str]) -> dict[str, AutomaBoard]:
     """The boards by name, with the columns that all of them share."""
     shared = read_columns(path, {"Trading Post": 3, "Workshop": 3})
     rows = read_table(path, "board")
-    found = by_name(path, (_board(row, signs, schemes, shared) for row in rows))
+    found = by_name(path, (_board(row, schemes, shared) for row in rows))
     check_counts(path, "number of", {"boards": len(found)}, {"boards": 4})
     return found
 
 
-def _board(
-    row: Row, signs: Collection[str], schemes: Collection[str], shared: tuple[Column, ...]
-) -> AutomaBoard:
+def _board(row: Row, schemes: Collection[str], shared: tuple[Column, ...]) -> AutomaBoard:
     removed = row.texts("removed")
     if unknown := [name for name in removed if name not in schemes]:
         raise BadRulebook(f"{row.place}: 'removed' names {unknown[0]!r}, which is no Scheme")
@@ -160,10 +152,10 @@ def _board(
     provenance, source = provenance_of(row)
     return AutomaBoard(
         name=row.text("name"),
-        focus=_option(row.text("focus"), signs, actions, f"{row.place}, 'focus'"),
+        focus=_option(row.text("focus"), actions, f"{row.place}, 'focus'"),
         goods=tuple(_priority(row, text) for text in row.texts("goods")),
         columns=(*_guildhalls(row), *shared),
-        start=effect_of(row, "start", signs),
+        start=effect_of(row, "start"),
         start_building=one_of(row, "start_building", BUILDING_TYPES),
         card_spaces=((), icons_of(row, "space_2"), icons_of(row, "space_3")),
         removed=removed,
@@ -189,7 +181,5 @@ def _priority(row: Row, text: str) -> Priority:
     return Priority(found[1], int(found[2]) if found[2] else None)
 
 
-SCHEMES: Mapping[str, Scheme] = read_schemes(
-    FOLDER / "schemes.toml", {**SIGNS, **AUTOMA_SIGNS}, {"Starting": 8, "Future": 8}
-)
-AUTOMA_BOARDS: Mapping[str, AutomaBoard] = read_boards(FOLDER / "automa.toml", SIGNS, SCHEMES)
+SCHEMES: Mapping[str, Scheme] = read_schemes(FOLDER / "schemes.toml", {"Starting": 8, "Future": 8})
+AUTOMA_BOARDS: Mapping[str, AutomaBoard] = read_boards(FOLDER / "automa.toml", SCHEMES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
+from typing import Protocol
 
 from rulewright.games.viscounts.components.notation import (
     BUILDER,
@@ -21,8 +22,18 @@ from rulewright.games.viscounts.components.notation import (
     Ongoing,
     Reaction,
 )
-from rulewright.games.viscounts.components.signs import SIGNS, Sign
 from rulewright.kernel.sentences import counted, listed
+
+
+class Worded(Protocol):
+    """A sign as people read it."""
+
+    @property
+    def verb(self) -> str: ...
+
+    def times(self, number: int) -> str:
+        """What the verb is about, so many times."""
+
 
 ICON_NAMES: Mapping[str, str] = {
     MERCHANT: "Merchant",
@@ -52,7 +63,7 @@ _MOMENTS: Mapping[str, str] = {
 }
 
 
-def in_words(told: Effect | Ongoing, signs: Mapping[str, Sign] = SIGNS) -> str:
+def in_words(told: Effect | Ongoing, signs: Mapping[str, Worded]) -> str:
     """An effect or an ongoing ability as part of a sentence: ``gain 1 Virtue``."""
     match told:
         case Each(parts):
@@ -65,7 +76,7 @@ def in_words(told: Effect | Ongoing, signs: Mapping[str, Sign] = SIGNS) -> str:
             return _conversion(told)
 
 
-def _each(parts: Sequence[Do], signs: Mapping[str, Sign]) -> str:
+def _each(parts: Sequence[Do], signs: Mapping[str, Worded]) -> str:
     """Effects one after the other; those that share a verb are told in one breath."""
     if not parts:
         return "nothing"

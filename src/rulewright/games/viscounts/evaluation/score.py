@@ -7,6 +7,8 @@ can still be done in it counts too: that is what makes the bot go where it wants
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rulewright.games.viscounts.components.notation import (
     BUILDER,
     CLERIC,
@@ -29,40 +31,8 @@ from rulewright.games.viscounts.rules.main_board import exchange_at, free_spots,
 from rulewright.games.viscounts.rules.movement import destinations
 from rulewright.games.viscounts.rules.player_board import uncovered
 from rulewright.games.viscounts.rules.scoring import total
+from rulewright.games.viscounts.table.signs import Sign
 from rulewright.games.viscounts.table.state import ACTION, MOVEMENT, TRACK_END, Player, Table
-
-#: What an effect usually brings.
-_EFFECTS = {
-    "S": 0.4,
-    "Ink": 0.9,
-    "Stone": 0.9,
-    "Gold": 0.9,
-    "Any": 1.0,
-    "Debt": -0.9,
-    "Deed": 1.5,
-    "fDebt": 2.6,
-    "fDeed": 2.3,
-    "fX": 2.6,
-    "V": 0.3,
-    "K": 0.2,
-    "Rearr": 0.2,
-    "Disc": 0.2,
-    "Dest": 0.9,
-    "Shuf": 0.2,
-    "Draw": 0.4,
-    "FH": 1.4,
-    "CM": 0.6,
-    "W2": 2.4,
-    "W3": 4.0,
-    "W4": 5.5,
-    "Ms34": 3.5,
-    "bWS": 4.0,
-    "bTP": 6.0,
-    "bGH": 8.0,
-}
-
-#: An effect that is not listed, from whatever box.
-_UNKNOWN = 1.5
 
 #: What a column gives in ten turns.
 _ABILITIES = {
@@ -132,7 +102,9 @@ def _card(table: Table, name: str) -> float:
         card = table.card(name)
         worth = sum(_ICONS[icon] for icon in card.icons)
         if card.timing:
-            worth += 0.3 if card.ongoing else 0.25 * max(0.0, effect_worth(card.effect))
+            worth += (
+                0.3 if card.ongoing else 0.25 * max(0.0, effect_worth(card.effect, table.box.signs))
+            )
         _CARDS[name] = worth
     return _CARDS[name]
 
@@ -143,11 +115,11 @@ def _castle(table: Table, who: int) -> float:
     return _PAIR_OF_WORKERS * sum(section[who] == 2 for section in sections)
 
 
-def effect_worth(effect: Effect) -> float:
+def effect_worth(effect: Effect, signs: Mapping[str, Sign[Table]]) -> float:
     """What an effect usually brings."""
     if isinstance(effect, Each):
-        return sum(_EFFECTS.get(part.sign, _UNKNOWN) * part.times for part in effect.parts)
-    return max(effect_worth(option) for option in effect.options)
+        return sum(signs[part.sign].value * part.times for part in effect.parts)
+    return max(effect_worth(option, signs) for option in effect.options)
 
 
 # What can still be done in this turn
@@ -205,7 +177,7 @@ class _Prospect:
     def _trade(self, spent: int) -> float:
         player = self._table.players[self._who]
         exchange = exchange_at(player.viscount)
-        each = effect_worth(exchange.effect)
+        each = effect_worth(exchange.effect, self._table.box.signs)
         icons = self._icons[MERCHANT]
         if legal_dismissal(self._table, self._who, MERCHANT) is not None:
             icons += 1
@@ -237,7 +209,7 @@ def _building_worth(table: Table, who: int, plan: Plan, horizon: float) -> float
     built = sum(column.building == name for column in uncovered(table, who))
     points = (0, *kinds[name].points)
     places = free_spots(table, table.players[who].viscount)
-    spot = max((effect_worth(place.effect) for place in places), default=0.0)
+    spot = max((effect_worth(place.effect, table.box.signs) for place in places), default=0.0)
     return points[built + 1] - points[built] + horizon / 10 * 2.0 + spot
 
 
@@ -257,4 +229,4 @@ def _manuscript_worth(table: Table, who: int, plan: Plan, horizon: float) -> flo
     player.manuscripts.append(plan.goal)  # as if it were there; taken back below
     points = total(table, who)
     player.manuscripts.pop()
-    return points - total(table, who) + 0.5 + effect_worth(manuscript.effect)
+    return points - total(table, who) + 0.5 + effect_worth(manuscript.effect, table.box.signs)

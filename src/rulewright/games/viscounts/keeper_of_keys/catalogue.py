@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from rulewright.games.viscounts.components.catalogue import things
 from rulewright.games.viscounts.components.notation import written
 from rulewright.games.viscounts.components.words import icons_in_words, in_words
+from rulewright.games.viscounts.keeper_of_keys.box import KeeperOfKeys
 from rulewright.games.viscounts.keeper_of_keys.components import (
     AI_CHESTS,
     CHESTS,
@@ -21,7 +22,6 @@ from rulewright.games.viscounts.keeper_of_keys.components import (
     PublicAbility,
     PublicBuilding,
 )
-from rulewright.games.viscounts.keeper_of_keys.signs import KEYS_AUTOMA_SIGNS, KEYS_SIGNS
 from rulewright.kernel import Rule, Thing, read_rules
 from rulewright.kernel.sentences import sentence
 
@@ -43,7 +43,8 @@ def chest_in_words(chest: Chest) -> str:
         one, others = icons_in_words([chest.icon]), icons_in_words(chest.becomes)
         return f"once in each action, {one} of the card above may count as {others}"
     enough = icons_in_words([chest.icon] * chest.at_least)
-    return f"when a card with at least {enough} enters the space above, {in_words(chest.effect)}"
+    effect = in_words(chest.effect, KeeperOfKeys.signs)
+    return f"when a card with at least {enough} enters the space above, {effect}"
 
 
 _ABILITIES: Mapping[PublicAbility, str] = {
@@ -56,7 +57,10 @@ _ABILITIES: Mapping[PublicAbility, str] = {
 
 
 def _public_building(building: PublicBuilding) -> Thing:
-    told = [f"when built: {in_words(building.effect, KEYS_SIGNS)}", _ABILITIES[building.ability]]
+    told = [
+        f"when built: {in_words(building.effect, KeeperOfKeys.signs)}",
+        _ABILITIES[building.ability],
+    ]
     told.append(f"{building.points} Victory Points")
     text = " ".join(sentence(one) for one in told)
     facts: dict[str, str | int] = {
@@ -75,7 +79,7 @@ def _keys_things() -> Iterator[Thing]:
         KEYS_MANUSCRIPTS.values(),
         KEYS_PLAYER_CARDS.values(),
         KEYS_SCHEMES.values(),
-        {**KEYS_SIGNS, **KEYS_AUTOMA_SIGNS},
+        KeeperOfKeys.signs,
     )
     yield from (_chest(chest, "Chest", "K42") for chest in CHESTS.values())
     yield from (_chest(chest, "AI Chest", "K73") for chest in AI_CHESTS.values())

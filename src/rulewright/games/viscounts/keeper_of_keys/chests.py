@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rulewright.games.viscounts.components.notation import MERCHANT, Effect
 from rulewright.games.viscounts.keeper_of_keys.components import (
     AI_CHESTS,
@@ -12,12 +14,17 @@ from rulewright.games.viscounts.keeper_of_keys.components import (
 )
 from rulewright.games.viscounts.keeper_of_keys.events import AutomaChestFlipped, ChestGained
 from rulewright.games.viscounts.keeper_of_keys.zones import zones
-from rulewright.games.viscounts.rules.effects import lost, pick
+from rulewright.games.viscounts.rules.effects import NO, lost, pick
 from rulewright.games.viscounts.rules.virtue_and_corruption import gain_virtue
 from rulewright.games.viscounts.table.events.automa import OptionSkipped, OptionTaken
 from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.questions import Questions
+from rulewright.games.viscounts.table.signs import Signs
 from rulewright.games.viscounts.table.state import SPACES, Table
-from rulewright.kernel import Asks, Option
+from rulewright.kernel import Asks, Decision, Label, Namer, Option, Refusal
+
+sign = Signs[Table]()
+question = Questions[Table]()
 
 #: So many Chests lie face up while their pile lasts.
 CHEST_ROW = 4
@@ -35,6 +42,41 @@ def refill_chests(table: Table) -> None:
         box.chest_row.insert(0, box.chest_pile.pop())
 
 
+def can_gain_chest(table: Table, who: int) -> bool:
+    return bool(zones(table).chest_row)
+
+
+def _flip_next(table: Table, who: int, cause: Cause) -> None:
+    box = zones(table)
+    chest = box.slots[who][box.flipped]
+    assert chest is not None
+    box.flipped += 1
+    table.tell(AutomaChestFlipped, (cause.rule, "K71"), chest, box.flipped)
+
+
+def chest_for_automa(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """A Chest means the automa's own next one; without one, Virtue (R38)."""
+    if table.reads_otherwise("R38"):
+        return
+    for _ in range(times):
+        asked = Cause(cause.thing, "R38")
+        if zones(table).flipped < SPACES:
+            _flip_next(table, who, asked)
+        else:
+            yield from gain_virtue(table, who, 1, asked)
+
+
+@sign(
+    "Chest",
+    "gain",
+    "1 Chest",
+    "{} Chests",
+    icon="chest",
+    caption="Gain a Chest",
+    value=1.5,
+    can=can_gain_chest,
+    automa=chest_for_automa,
+)
 def gain_chest(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """A face-up Chest goes under one of the card spaces (K42-K45)."""
     box = zones(table)
@@ -46,12 +88,12 @@ def gain_chest(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
         choices: dict[Option, str | None] = {("chest", chest): chest for chest in box.chest_row}
         if None not in slots and not table.reads_otherwise("R31"):
             choices["none"] = None
-        chest = yield from pick(table, who, "chest", choices, cause, "take which Chest?")
+        chest = yield from pick(table, who, which_chest, choices, cause, "take which Chest?")
         if chest is None:
             return
         places: dict[Option, int] = {("slot", space + 1): space for space in range(SPACES)}
         asked = Cause(chest, "K43")
-        space = yield from pick(table, who, "slot", places, asked, "under which space?")
+        space = yield from pick(table, who, which_slot, places, asked, "under which space?")
         box.chest_row.remove(chest)
         replaced = slots[space]
         if replaced is not None:
@@ -62,8 +104,18 @@ def gain_chest(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
         table.tell(ChestGained, rules, who, chest, space + 1, replaced, cause.thing)
 
 
-def can_gain_chest(table: Table, who: int) -> bool:
-    return bool(zones(table).chest_row)
+@question("chest")
+def which_chest(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    if option == "none":
+        return Label(NO, decision.rule)
+    chest = option[1]
+    return Label(f"Take {chest}", decision.rule, (f"chest:{chest}",))
+
+
+@question("slot")
+def which_slot(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    space = option[1]
+    return Label(f"Under space {space}", decision.rule, (f"slot:{space}",))
 
 
 def reward(table: Table, who: int, space: int) -> tuple[Effect, Cause] | None:
@@ -77,18 +129,18 @@ def reward(table: Table, who: int, space: int) -> tuple[Effect, Cause] | None:
     return chest.effect, Cause(chest.name, "K47" if space == 0 else "K48")
 
 
-def readings(
+def further_readings(
     table: Table, who: int, space: int, icons: tuple[str, ...], wanted: str
 ) -> tuple[tuple[str, ...], ...]:
     """One icon of the card above may count as others, once in an action (K51-K60, K96)."""
     chest = _chest_under(table, who, space)
     if not isinstance(chest, IconChest) or chest.icon not in icons:
-        return (icons,)
+        return ()
     merchants = MERCHANT in chest.becomes
     if merchants and wanted != MERCHANT and table.reads_otherwise("R7"):
-        return (icons,)
+        return ()
     index = icons.index(chest.icon)
-    return icons, (*icons[:index], *chest.becomes, *icons[index + 1 :])
+    return ((*icons[:index], *chest.becomes, *icons[index + 1 :]),)
 
 
 def _chest_under(table: Table, who: int, space: int) -> IconChest | RewardChest | None:
@@ -115,28 +167,20 @@ def flip_automa_chest(table: Table, who: int, cause: Cause) -> Asks[bool]:
     return True
 
 
-def _flip_next(table: Table, who: int, cause: Cause) -> None:
-    box = zones(table)
-    chest = box.slots[who][box.flipped]
-    assert chest is not None
-    box.flipped += 1
-    table.tell(AutomaChestFlipped, (cause.rule, "K71"), chest, box.flipped)
-
-
-def chest_for_automa(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """A Chest means the automa's own next one; without one, Virtue (R38)."""
-    if table.reads_otherwise("R38"):
-        return
-    for _ in range(times):
-        asked = Cause(cause.thing, "R38")
-        if zones(table).flipped < SPACES:
-            _flip_next(table, who, asked)
-        else:
-            yield from gain_virtue(table, who, 1, asked)
-
-
 def points(table: Table, who: int) -> int:
     """2, 5 or 9 for one, two or three Chests (K62, K75)."""
     box = zones(table)
     count = box.flipped if table.is_automa(who) else SPACES - box.slots[who].count(None)
     return (0, *CHEST_POINTS)[count]
+
+
+def scores(table: Table, who: int) -> Mapping[str, int]:
+    """What somebody's Chests count (K62)."""
+    return {"Chests": points(table, who) if zones(table).slots else 0}
+
+
+def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
+    """Chests come by effects alone (K42)."""
+    if thing in CHESTS:
+        return Refusal("A Chest is gained only by an effect that says so.", "K42")
+    return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -31,7 +31,6 @@ from rulewright.games.viscounts.components.reading import (
     provenance_of,
 )
 from rulewright.games.viscounts.components.solo import ACTIONS, Scheme, read_schemes
-from rulewright.games.viscounts.keeper_of_keys.signs import KEYS_AUTOMA_SIGNS, KEYS_SIGNS
 from rulewright.kernel.errors import BadRulebook
 from rulewright.kernel.rulebook import Row, read_table
 
@@ -67,9 +66,9 @@ class RewardChest:
 Chest: TypeAlias = IconChest | RewardChest
 
 
-def read_chests(path: Traversable, signs: Collection[str]) -> dict[str, Chest]:
+def read_chests(path: Traversable) -> dict[str, Chest]:
     """The Chests by name."""
-    found = by_name(path, (_chest(row, signs) for row in read_table(path, "chest")))
+    found = by_name(path, (_chest(row) for row in read_table(path, "chest")))
     check_counts(path, "number of", {"Chests": len(found)}, {"Chests": 18})
     return found
 
@@ -81,7 +80,7 @@ def read_ai_chests(path: Traversable) -> dict[str, IconChest]:
     return found
 
 
-def _chest(row: Row, signs: Collection[str]) -> Chest:
+def _chest(row: Row) -> Chest:
     becomes, gains = row.text("becomes", ""), row.text("gains", "")
     if bool(becomes) == bool(gains):
         raise BadRulebook(f"{row.place}: a Chest has either 'becomes' or 'gains'")
@@ -91,7 +90,7 @@ def _chest(row: Row, signs: Collection[str]) -> Chest:
         row.text("name"),
         one_of(row, "icon", ICONS),
         row.number("at_least"),
-        effect_of(row, "gains", signs),
+        effect_of(row, "gains"),
         *provenance_of(row),
     )
 
@@ -131,16 +130,16 @@ class PublicBuilding:
     source: str
 
 
-def read_public_buildings(path: Traversable, signs: Collection[str]) -> dict[str, PublicBuilding]:
+def read_public_buildings(path: Traversable) -> dict[str, PublicBuilding]:
     """The Public Buildings by name, one of each type."""
     rows = read_table(path, "public_building")
-    found = by_name(path, (_public_building(row, signs) for row in rows))
+    found = by_name(path, (_public_building(row) for row in rows))
     types = Counter(str(one.building) for one in found.values())
     check_counts(path, "building", types, {str(name): 1 for name in BUILDING_TYPES})
     return found
 
 
-def _public_building(row: Row, signs: Collection[str]) -> PublicBuilding:
+def _public_building(row: Row) -> PublicBuilding:
     abilities: tuple[PublicAbility, ...] = get_args(PublicAbility)
     provenance, source = provenance_of(row)
     return PublicBuilding(
@@ -148,7 +147,7 @@ def _public_building(row: Row, signs: Collection[str]) -> PublicBuilding:
         building=one_of(row, "building", BUILDING_TYPES),
         cost=row.number("cost"),
         points=row.number("points"),
-        effect=effect_of(row, "imm", signs),
+        effect=effect_of(row, "imm"),
         ability=one_of(row, "ability", abilities),
         icons=icons_of(row),
         provenance=provenance,
@@ -162,22 +161,19 @@ _COUNTS = CardCounts(
     icons={"C": 5, "B": 5, "N": 5, "M": 15, "X": 5},
 )
 
-KEYS_CARDS: Mapping[str, Card] = read_cards(KEYS_FOLDER / "cards.toml", KEYS_SIGNS, _COUNTS)
-KEYS_MANUSCRIPTS: Mapping[str, Manuscript] = read_manuscripts(
-    KEYS_FOLDER / "manuscripts.toml", KEYS_SIGNS, 5
-)
+KEYS_CARDS: Mapping[str, Card] = read_cards(KEYS_FOLDER / "cards.toml", _COUNTS)
+KEYS_MANUSCRIPTS: Mapping[str, Manuscript] = read_manuscripts(KEYS_FOLDER / "manuscripts.toml", 5)
 KEYS_PLAYER_CARDS: Mapping[str, PlayerCard] = read_player_cards(
-    KEYS_FOLDER / "player_cards.toml", KEYS_SIGNS, 5
+    KEYS_FOLDER / "player_cards.toml", 5
 )
 KEYS_SCHEMES: Mapping[str, Scheme] = read_schemes(
     KEYS_FOLDER / "schemes.toml",
-    {**KEYS_SIGNS, **KEYS_AUTOMA_SIGNS},
     {"Starting": 1},
     (*ACTIONS, FLIP_AI_CHEST),
 )
-CHESTS: Mapping[str, Chest] = read_chests(KEYS_FOLDER / "chests.toml", KEYS_SIGNS)
+CHESTS: Mapping[str, Chest] = read_chests(KEYS_FOLDER / "chests.toml")
 AI_CHESTS: Mapping[str, IconChest] = read_ai_chests(KEYS_FOLDER / "chests.toml")
 CHEST_POINTS: tuple[int, int, int] = read_chest_points(KEYS_FOLDER / "chests.toml")
 PUBLIC_BUILDINGS: Mapping[str, PublicBuilding] = read_public_buildings(
-    KEYS_FOLDER / "public_buildings.toml", KEYS_SIGNS
+    KEYS_FOLDER / "public_buildings.toml"
 )

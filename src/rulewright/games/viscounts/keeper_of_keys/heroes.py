@@ -5,22 +5,29 @@ from __future__ import annotations
 from rulewright.games.viscounts.keeper_of_keys.events import CardSpared, HeroGained
 from rulewright.games.viscounts.keeper_of_keys.public_buildings import flip_for_a_hero
 from rulewright.games.viscounts.keeper_of_keys.zones import zones
+from rulewright.games.viscounts.rules.actions.castle import can_place, free_workers
 from rulewright.games.viscounts.rules.actions.primary_action import (
     is_possible,
     perform,
     trade_plans,
     transcribe_plans,
+    which_action,
 )
-from rulewright.games.viscounts.rules.effects import lost, pick
-from rulewright.games.viscounts.rules.main_board import ends
+from rulewright.games.viscounts.rules.effects import NO, lost, nothing, pick
+from rulewright.games.viscounts.rules.main_board import ends, space_name
 from rulewright.games.viscounts.rules.movement import meet
 from rulewright.games.viscounts.rules.solo.schemes import gain_future
 from rulewright.games.viscounts.table.events.cards import CardRemoved
 from rulewright.games.viscounts.table.events.turns import Moved
 from rulewright.games.viscounts.table.memory import leave_hand
 from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.questions import Questions
+from rulewright.games.viscounts.table.signs import Signs
 from rulewright.games.viscounts.table.state import FEWEST_CARDS, Table
-from rulewright.kernel import Asks, Option
+from rulewright.kernel import Asks, Decision, Label, Namer, Option, Refusal
+
+sign = Signs[Table]()
+question = Questions[Table]()
 
 #: So many Heroes lie face up while their pile lasts.
 HERO_ROW = 3
@@ -40,23 +47,6 @@ def refill_heroes(table: Table) -> None:
         row.insert(0, table.heroes.pop())
 
 
-def gain_hero(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """A face-up Hero to hand, for nothing and without a hire (K11-K13)."""
-    box = zones(table)
-    for _ in range(times):
-        if not box.hero_row:
-            lost(table, who, "gain a Hero", Cause(cause.thing, "R12"))
-            return
-        choices: dict[Option, str] = {("hero", hero): hero for hero in box.hero_row}
-        hero = yield from pick(table, who, "hero", choices, cause, "take which Hero?")
-        box.hero_row.remove(hero)
-        table.players[who].hand.append(hero)
-        table.players[who].known.append(hero)
-        refill_heroes(table)
-        table.tell(HeroGained, (cause.rule, "K11", "K12", "K14"), who, hero, cause.thing)
-        yield from flip_for_a_hero(table, who, "K34")
-
-
 def can_gain_hero(table: Table, who: int) -> bool:
     return bool(zones(table).hero_row)
 
@@ -70,6 +60,48 @@ def hero_for_automa(table: Table, who: int, times: int, cause: Cause) -> Asks[No
         yield from flip_for_a_hero(table, who, "R38")
 
 
+@sign(
+    "Hero",
+    "gain",
+    "1 Hero",
+    "{} Heroes",
+    icon="hero",
+    caption="Gain a Hero",
+    value=1.5,
+    can=can_gain_hero,
+    automa=hero_for_automa,
+)
+def gain_hero(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """A face-up Hero to hand, for nothing and without a hire (K11-K13)."""
+    box = zones(table)
+    for _ in range(times):
+        if not box.hero_row:
+            lost(table, who, "gain a Hero", Cause(cause.thing, "R12"))
+            return
+        choices: dict[Option, str] = {("hero", hero): hero for hero in box.hero_row}
+        hero = yield from pick(table, who, which_hero, choices, cause, "take which Hero?")
+        box.hero_row.remove(hero)
+        table.players[who].hand.append(hero)
+        table.players[who].known.append(hero)
+        refill_heroes(table)
+        table.tell(HeroGained, (cause.rule, "K11", "K12", "K14"), who, hero, cause.thing)
+        yield from flip_for_a_hero(table, who, "K34")
+
+
+@question("hero")
+def which_hero(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    hero = option[1]
+    return Label(f"Take {hero}", decision.rule, (f"hero:{hero}",))
+
+
+@sign(
+    "Rm",
+    "remove",
+    "this card from the game",
+    icon="remove",
+    caption="Remove this card from the game",
+    value=1.5,
+)
 def remove_card(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """The card that dropped off leaves the game, unless too few would be left (K15, R3)."""
     player = table.players[who]
@@ -90,25 +122,45 @@ def remove_card(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     yield from ()
 
 
-# Actions and moves that cards grant
-
-
-def trade_now(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """One may take a Trade action at once (R34)."""
-    yield from _act_now(table, who, cause, "trade")
-
-
-def transcribe_now(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """One may take a Transcribe action at once, before moving (K17, K18)."""
-    yield from _act_now(table, who, cause, "transcribe")
+# Actions, Workers and moves that cards grant
 
 
 def can_trade_now(table: Table, who: int) -> bool:
     return any(is_possible(table, who, plan) for plan in trade_plans(table, who))
 
 
+@sign(
+    "TradeA",
+    "you may take",
+    "a Trade action",
+    icon="trade",
+    caption="Take a Trade action",
+    value=1.5,
+    can=can_trade_now,
+    automa=nothing,
+)
+def trade_now(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """One may take a Trade action at once (R34)."""
+    yield from _act_now(table, who, cause, "trade")
+
+
 def can_transcribe_now(table: Table, who: int) -> bool:
     return any(is_possible(table, who, plan) for plan in transcribe_plans(table, who))
+
+
+@sign(
+    "TranA",
+    "you may take",
+    "a Transcribe action",
+    icon="transcribe",
+    caption="Take a Transcribe action",
+    value=1.5,
+    can=can_transcribe_now,
+    automa=nothing,
+)
+def transcribe_now(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """One may take a Transcribe action at once, before moving (K17, K18)."""
+    yield from _act_now(table, who, cause, "transcribe")
 
 
 def _act_now(table: Table, who: int, cause: Cause, action: str) -> Asks[None]:
@@ -120,10 +172,41 @@ def _act_now(table: Table, who: int, cause: Cause, action: str) -> Asks[None]:
     choices: dict[Option, bool] = {action: True, "none": False}
     rule = "R34" if action == "trade" else "K17"
     asked = Cause(cause.thing, rule)
-    if (yield from pick(table, who, "act now", choices, asked, f"{action} now?")):
+    if (yield from pick(table, who, act_or_not, choices, asked, f"{action} now?")):
         yield from perform(table, who, plan)
 
 
+@question("act now")
+def act_or_not(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    if option == "none":
+        return Label(NO, decision.rule)
+    return which_action.label(table, decision, option, name)
+
+
+@sign(
+    "W3",
+    "place",
+    "3 Workers in one section of tier 1",
+    icon="worker",
+    caption="Place 3 Workers",
+    note="3",
+    value=4.0,
+    can=lambda table, who: can_place(table, who, 3),
+)
+def place_3(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    return free_workers(table, who, 3, cause)
+
+
+@sign(
+    "Mv12",
+    "move",
+    "your Viscount 1 or 2 spaces",
+    icon="ride",
+    caption="Move your Viscount 1 or 2 spaces",
+    note="1\u20132",
+    value=1.5,
+    automa=nothing,
+)
 def move_one_or_two(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """The Viscount moves 1 or 2 spaces along the edges (R11, R33)."""
     player = table.players[who]
@@ -133,9 +216,25 @@ def move_one_or_two(table: Table, who: int, times: int, cause: Cause) -> Asks[No
             choices.setdefault(("step", space), (space, steps))
     if table.reads_otherwise("R33"):
         choices["stay"] = (player.viscount, 0)
-    space, steps = yield from pick(table, who, "step", choices, cause, "move where?")
+    space, steps = yield from pick(table, who, where_to_step, choices, cause, "move where?")
     if not steps:
         return
     start, player.viscount = player.viscount, space
     table.tell(Moved, ("R11", "R33"), who, start, space, steps, 0)
     yield from meet(table, who)
+
+
+@question("step")
+def where_to_step(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    if option == "stay":
+        return Label("Stay", decision.rule)
+    space = str(option[1])
+    return Label(f"To {space_name(space)}", decision.rule, (f"space:{space}",))
+
+
+def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
+    """Heroes come by effects alone (K11)."""
+    is_hero = thing in table.box.cards and table.card(thing).kind == "hero"
+    if is_hero and thing not in table.players[seat].hand:
+        return Refusal("A Hero is gained only by an effect that says so.", "K11")
+    return None

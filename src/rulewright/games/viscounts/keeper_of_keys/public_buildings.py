@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from rulewright.games.viscounts.keeper_of_keys.components import PUBLIC_BUILDINGS
 from rulewright.games.viscounts.keeper_of_keys.events import CriminalIgnored, PublicBuildingBuilt
 from rulewright.games.viscounts.keeper_of_keys.zones import owns, zones
-from rulewright.games.viscounts.rules.actions.construct import clockwise_from
-from rulewright.games.viscounts.rules.debts_and_deeds import can_flip, flip_debt, flip_deed
-from rulewright.games.viscounts.rules.effects import once, pick, resolve, told
+from rulewright.games.viscounts.rules.actions.construct import (
+    clockwise_from,
+    which_column,
+    which_spot,
+)
+from rulewright.games.viscounts.rules.cards import can_draw, draw
+from rulewright.games.viscounts.rules.debts_and_deeds import (
+    can_flip,
+    flip_debt,
+    flip_deed,
+    which_flip,
+)
+from rulewright.games.viscounts.rules.effects import nothing, once, pick, resolve, told
 from rulewright.games.viscounts.rules.main_board import SpotPlace, spots
 from rulewright.games.viscounts.rules.player_board import uncovered
 from rulewright.games.viscounts.rules.virtue_and_corruption import criminals
-from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.moments import Cause, FurtherBuilding, Waiting
+from rulewright.games.viscounts.table.questions import Questions
+from rulewright.games.viscounts.table.signs import Signs
 from rulewright.games.viscounts.table.state import Built, Table
-from rulewright.kernel import Asks, Option, Refusal
+from rulewright.kernel import Asks, Decision, Label, Namer, Option, Refusal
+
+sign = Signs[Table]()
+
+question = Questions[Table]()
 
 #: The order in which the automa looks at them (R39).
 IN_ORDER = ("Public Guildhall", "Public Trading Post", "Public Workshop")
@@ -31,21 +49,27 @@ def own_spots(table: Table, who: int, building: str) -> list[SpotPlace]:
     return clockwise_from(table, who, places)
 
 
-def costs(table: Table, who: int) -> dict[str, tuple[int, str]]:
+def further_buildings(table: Table, who: int) -> dict[str, FurtherBuilding[Table]]:
     """The Public Buildings that can be constructed here, each once in a game (K33)."""
     built = zones(table).owners
     return {
-        name: (PUBLIC_BUILDINGS[name].cost, "K25")
+        name: FurtherBuilding(PUBLIC_BUILDINGS[name].cost, "K25", _constructs(name))
         for name in IN_ORDER
         if name not in built and own_spots(table, who, name)
     }
 
 
-def why_not_public(table: Table, building: str) -> Refusal:
+def _constructs(building: str) -> Callable[[Table, int], Asks[None]]:
+    return lambda table, who: construct(table, who, building)
+
+
+def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
     """Why a Public Building cannot be constructed where the Viscount stands (K24, K33)."""
-    if building in zones(table).owners:
-        return Refusal(f"The {building} has been built; there is only one.", "K33")
-    own = PUBLIC_BUILDINGS[building].building
+    if thing not in PUBLIC_BUILDINGS:
+        return None
+    if thing in zones(table).owners:
+        return Refusal(f"The {thing} has been built; there is only one.", "K33")
+    own = PUBLIC_BUILDINGS[thing].building
     return Refusal(f"You have no {own} on a spot of your Viscount's space.", "K24")
 
 
@@ -56,13 +80,13 @@ def construct(table: Table, who: int, building: str) -> Asks[None]:
     places: dict[Option, SpotPlace] = {
         ("spot", place.name): place for place in own_spots(table, who, building)
     }
-    place = yield from pick(table, who, "spot", places, cause, "in place of which Building?")
+    place = yield from pick(table, who, which_spot, places, cause, "in place of which Building?")
     free = [column.name for column in uncovered(table, who) if column.building == printed.building]
     if table.is_automa(who):
         free.reverse()  # the right-most column (K79)
     columns: dict[Option, str] = {("column", name): name for name in free}
     cause = Cause(building, "K27")
-    column = yield from pick(table, who, "column", columns, cause, "cover which column again?")
+    column = yield from pick(table, who, which_column, columns, cause, "cover which column again?")
     table.buildings[place.name] = Built(who, building)
     table.players[who].uncovered.remove(column)
     zones(table).owners[building] = who
@@ -95,7 +119,7 @@ def flip_for_a_hero(table: Table, who: int, rule: str) -> Asks[None]:
     if player.deeds:
         choices["Deed"] = "Deed"
     choices["none"] = ""
-    chosen = yield from pick(table, who, "flip", choices, cause, "flip a Debt or a Deed?")
+    chosen = yield from pick(table, who, which_flip, choices, cause, "flip a Debt or a Deed?")
     if chosen:
         yield from (flip_debt if chosen == "Debt" else flip_deed)(table, who, 1, cause)
 
@@ -109,8 +133,83 @@ def ignore_criminals(table: Table) -> Asks[None]:
         return
     choices: dict[Option, bool] = {"ignore": True, "count": False}
     cause = Cause("Public Workshop", "K40")
-    question = "ignore a Criminal in this collision?"
-    if (yield from pick(table, owner, "ignore", choices, cause, question)):
+    asked = "ignore a Criminal in this collision?"
+    if (yield from pick(table, owner, ignore_or_count, choices, cause, asked)):
         box.ignoring = [owner]
         rules = ("K40", "R30", *(("K77",) if table.is_automa(owner) else ()))
         table.tell(CriminalIgnored, rules, told(table, owner))
+
+
+@question("ignore")
+def ignore_or_count(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    ignores = option == "ignore"
+    return Label("Ignore one Criminal" if ignores else "Count all Criminals", decision.rule)
+
+
+def ignore_again(table: Table) -> Asks[None]:
+    """By the other reading a Criminal is ignored, or not, at each step anew (R30)."""
+    if table.reads_otherwise("R30"):
+        yield from ignore_criminals(table)
+
+
+def ignored_criminals(table: Table, who: int) -> int:
+    return int(who in zones(table).ignoring)
+
+
+#: A drawn card is no effect of the base game.
+sign(
+    "Draw",
+    "draw",
+    "1 card",
+    "{} cards",
+    icon="draw",
+    caption="Draw a card",
+    value=0.4,
+    can=can_draw,
+    automa=nothing,
+)(draw)
+
+DRAW_A_CARD = once("Draw")
+
+
+def draw_in_collision(table: Table, who: int) -> Waiting:
+    """The owner of the Public Workshop draws a card (K41)."""
+    if owns(table, who, "Public Workshop"):
+        return {"Public Workshop": (DRAW_A_CARD, "K41")}
+    return {}
+
+
+def flip_for_destroyed(table: Table, who: int, card: str) -> Asks[None]:
+    """The owner of the Public Trading Post may flip for a destroyed Hero (K35)."""
+    if table.card(card).kind == "hero":
+        yield from flip_for_a_hero(table, who, "K35")
+
+
+def permanent_icons(table: Table, who: int) -> tuple[str, ...]:
+    """The Public Guildhall is a Criminal for good (K36)."""
+    owners = zones(table).owners
+    if not owners:
+        return ()
+    return tuple(
+        icon
+        for name, owner in owners.items()
+        if owner == who
+        for icon in PUBLIC_BUILDINGS[name].icons
+    )
+
+
+def is_neutral(table: Table, spot: str) -> bool:
+    """A Public Building counts as its owner's, or by the other reading as nobody's (R5)."""
+    return table.reads_otherwise("R5") and table.buildings[spot].kind in PUBLIC_BUILDINGS
+
+
+def scores(table: Table, who: int) -> Mapping[str, int]:
+    """What somebody's Public Buildings count (K61)."""
+    owners = zones(table).owners
+    own = [PUBLIC_BUILDINGS[name] for name, owner in owners.items() if owner == who]
+    return {"Public Buildings": sum(one.points for one in own)}
+
+
+def owned(table: Table, who: int) -> int:
+    """How many Public Buildings somebody has constructed."""
+    return sum(owner == who for owner in zones(table).owners.values())

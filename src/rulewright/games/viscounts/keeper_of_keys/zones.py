@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from rulewright.games.viscounts.keeper_of_keys.components import CHESTS
 from rulewright.games.viscounts.rules.base_game import BaseGame
 from rulewright.games.viscounts.table.state import SPACES, Table
 
@@ -42,3 +44,28 @@ def empty_slots() -> list[str | None]:
 def owns(table: Table, who: int, building: str) -> bool:
     """Whether somebody has constructed a Public Building."""
     return zones(table).owners.get(building) == who
+
+
+def redeal(table: Table, shuffled: Callable[[list[str]], list[str]]) -> None:
+    """The Chests in their pile, and the automa's that are face down."""
+    box = zones(table)
+    box.chest_pile = shuffled(box.chest_pile)
+    if table.seats == 1 and box.slots:
+        slots = box.slots[1]
+        hidden = [name for name in slots[box.flipped :] if name is not None]
+        slots[box.flipped :] = shuffled(hidden)
+
+
+def cards_kept(table: Table) -> list[str]:
+    """The Heroes to gain."""
+    return zones(table).hero_row
+
+
+def check_chests(table: Table) -> list[str]:
+    """No Chest is lost or doubled."""
+    box = zones(table)
+    if not box.slots:
+        return []
+    slotted = [name for slots in box.slots[: table.seats] for name in slots if name]
+    chests = [*box.chest_row, *box.chest_pile, *box.gone_chests, *slotted]
+    return [] if sorted(chests) == sorted(CHESTS) else [f"{len(chests)} Chests"]

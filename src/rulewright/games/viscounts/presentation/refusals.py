@@ -52,10 +52,16 @@ def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
     if seat != table.current:
         return Refusal("It is not your turn.", "V24")
     if name is not None:
-        return box.why_not(table, seat, name) or _why_not_card(table, seat, name)
+        return _why_not_of_box(table, seat, name) or _why_not_card(table, seat, name)
     if space in _SPACES:
         return _why_not_space(table, seat, space)
     return _why_not_action(table, seat, wanted)
+
+
+def _why_not_of_box(table: Table, seat: int, name: str) -> Refusal | None:
+    """What only things of this box refuse."""
+    refusals = (hook(table, seat, name) for hook in table.box.moments.refusals)
+    return next((refusal for refusal in refusals if refusal is not None), None)
 
 
 def _why_not_card(table: Table, seat: int, name: str) -> Refusal | None:
@@ -150,7 +156,7 @@ def _why_not_at_all(table: Table, seat: int, wanted: str) -> Refusal | None:
         return Refusal("You have no Worker in supply.", "V89")
     for further in table.box.buildings:
         if further.casefold() == wanted:
-            return table.box.why_not(table, seat, further)
+            return _why_not_of_box(table, seat, further)
     building = next(str(name) for name in BUILDINGS if name.casefold() == wanted)
     if not any(covered_columns(table, seat, name) for name in BUILDINGS):
         return Refusal("All nine of your Buildings are built.", "V76")

@@ -228,7 +228,8 @@ def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
     _redeal_below_tops(table.manuscripts, rng)
     table.heroes = _shuffled(table.heroes, rng)
     table.out_of_play = _shuffled(table.out_of_play, rng)
-    table.box.redeal(table, lambda pile: _shuffled(pile, rng))
+    for hook in table.box.moments.redeals:
+        hook(table, lambda pile: _shuffled(pile, rng))
     table.rng = Rng.seeded(rng.below(1 << 31), rng.below(1 << 31))
 
 

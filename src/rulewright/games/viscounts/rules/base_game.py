@@ -5,10 +5,74 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.games.viscounts.components.cards import CARDS, MANUSCRIPTS, PLAYER_CARDS
-from rulewright.games.viscounts.components.signs import AUTOMA_SIGNS, SIGNS
+from rulewright.games.viscounts.components.main_board import SECTIONS, SEGMENTS, TIERS
+from rulewright.games.viscounts.components.player_board import BUILDINGS, TRACK
 from rulewright.games.viscounts.components.solo import AUTOMA_BOARDS, SCHEMES
-from rulewright.games.viscounts.rules.verbs import VERBS
+from rulewright.games.viscounts.rules import (
+    cards,
+    debts_and_deeds,
+    effects,
+    goods,
+    movement,
+    recruit,
+    set_up,
+    turn,
+    virtue_and_corruption,
+)
+from rulewright.games.viscounts.rules.actions import (
+    castle,
+    construct,
+    paying,
+    primary_action,
+    transcribe,
+)
+from rulewright.games.viscounts.rules.solo import automa, schemes
+from rulewright.games.viscounts.table.questions import joined
+from rulewright.games.viscounts.table.signs import registry
 from rulewright.games.viscounts.table.state import Box
+
+#: The modules of rules that signs of the base game stand for.
+BASE_SIGNS = (
+    goods.sign,
+    virtue_and_corruption.sign,
+    debts_and_deeds.sign,
+    cards.sign,
+    recruit.sign,
+    castle.sign,
+    construct.sign,
+    transcribe.sign,
+    schemes.sign,
+)
+
+#: What the rules of the base game ask.
+BASE_QUESTIONS = (
+    set_up.question,
+    turn.question,
+    cards.question,
+    movement.question,
+    primary_action.question,
+    paying.question,
+    castle.question,
+    construct.question,
+    transcribe.question,
+    recruit.question,
+    effects.question,
+    goods.question,
+    debts_and_deeds.question,
+)
+
+#: All that is printed with an effect, and is no Scheme.
+BASE_PRINTED = (
+    CARDS,
+    MANUSCRIPTS,
+    PLAYER_CARDS,
+    SEGMENTS,
+    SECTIONS,
+    TIERS,
+    BUILDINGS,
+    TRACK,
+    AUTOMA_BOARDS,
+)
 
 
 @dataclass(slots=True)
@@ -21,5 +85,8 @@ class BaseGame(Box):
     player_cards = PLAYER_CARDS
     schemes = SCHEMES
     automas = AUTOMA_BOARDS
-    signs = {**SIGNS, **AUTOMA_SIGNS}
-    verbs = VERBS
+    signs = registry(BASE_SIGNS, BASE_PRINTED, SCHEMES)
+    questions = joined(BASE_QUESTIONS)
+    automa_actions = automa.complete_actions(
+        automa.ACTIONS, SCHEMES.values(), AUTOMA_BOARDS.values()
+    )

@@ -7,8 +7,15 @@ from itertools import permutations
 
 from rulewright.games.viscounts.components.notation import SILVER
 from rulewright.games.viscounts.rules.actions.paying import can_pay
-from rulewright.games.viscounts.rules.effects import pick
-from rulewright.games.viscounts.rules.virtue_and_corruption import after_shuffle
+from rulewright.games.viscounts.rules.debts_and_deeds import automa_flips
+from rulewright.games.viscounts.rules.effects import NO, instead, pick
+from rulewright.games.viscounts.rules.goods import gain_any
+from rulewright.games.viscounts.rules.solo.schemes import shuffle_schemes
+from rulewright.games.viscounts.rules.virtue_and_corruption import (
+    after_shuffle,
+    criminals,
+    gain_virtue,
+)
 from rulewright.games.viscounts.table.events.cards import (
     Destroyed,
     Discarded,
@@ -20,8 +27,13 @@ from rulewright.games.viscounts.table.events.cards import (
 )
 from rulewright.games.viscounts.table.memory import leave_hand, remember_shuffle
 from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.questions import Questions
+from rulewright.games.viscounts.table.signs import Signs
 from rulewright.games.viscounts.table.state import FEWEST_CARDS, SLIDE, SPACES, Table
-from rulewright.kernel import Asks, Option
+from rulewright.kernel import Asks, Decision, Label, Namer, Option
+
+sign = Signs[Table]()
+question = Questions[Table]()
 
 #: The top of one's own draw pile, which nobody has seen.
 DRAW_PILE = "draw pile"
@@ -44,6 +56,11 @@ def shuffle(table: Table, who: int, rule: str, *, gives: bool = True) -> Asks[No
     table.tell(Shuffled, (rule,), who, len(player.deck))
     if gives:
         yield from after_shuffle(table, who, "V133")
+
+
+def can_draw(table: Table, who: int) -> bool:
+    player = table.players[who]
+    return bool(player.deck or player.discard)
 
 
 def draw(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
@@ -72,24 +89,45 @@ def _tell_draw(table: Table, who: int, cards: list[str], cause: Cause) -> None:
         )
 
 
-def can_draw(table: Table, who: int) -> bool:
-    player = table.players[who]
-    return bool(player.deck or player.discard)
+def can_shuffle(table: Table, who: int) -> bool:
+    return bool(table.players[who].discard)
 
 
+@sign(
+    "Shuf",
+    "shuffle",
+    "the discard pile into the draw pile",
+    icon="shuffle",
+    caption="Shuffle the discards into the draw pile",
+    value=0.2,
+    can=can_shuffle,
+    automa=shuffle_schemes,
+)
 def shuffle_discards(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """The whole discard pile into the draw pile; without discards nothing happens (V135)."""
     if table.players[who].discard:
         yield from shuffle(table, who, cause.rule)
 
 
-def can_shuffle(table: Table, who: int) -> bool:
-    return bool(table.players[who].discard)
-
-
 # Discarding and destroying
 
 
+def can_discard(table: Table, who: int) -> bool:
+    player = table.players[who]
+    return bool(player.hand or player.deck or player.discard)
+
+
+@sign(
+    "Disc",
+    "you may discard",
+    "1 card",
+    "up to {} cards",
+    icon="discard",
+    caption="Discard a card",
+    value=0.2,
+    can=can_discard,
+    automa=instead(gain_virtue),
+)
 def discard(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """One may discard a card from hand, or the unseen top of the draw pile (V136)."""
     player = table.players[who]
@@ -109,11 +147,22 @@ def discard(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
         player.discard.append(card)
 
 
-def can_discard(table: Table, who: int) -> bool:
-    player = table.players[who]
-    return bool(player.hand or player.deck or player.discard)
+def can_destroy(table: Table, who: int) -> bool:
+    """Nobody may own fewer than three cards (V40, V139)."""
+    return table.players[who].owned > FEWEST_CARDS and can_discard(table, who)
 
 
+@sign(
+    "Dest",
+    "you may destroy",
+    "1 card",
+    "up to {} cards",
+    icon="destroy",
+    caption="Destroy a card",
+    value=0.9,
+    can=can_destroy,
+    automa=instead(automa_flips),
+)
 def destroy(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """One may destroy such a card: it leaves the game and brings its Silver (V138)."""
     player = table.players[who]
@@ -135,15 +184,11 @@ def destroyed(table: Table, who: int, card: str, cause: Cause) -> Asks[None]:
     silver = table.card(card).silver
     table.players[who].goods[SILVER] += silver
     table.tell(Destroyed, (cause.rule, "V138"), who, card, silver, cause.thing)
-    yield from table.box.destroyed(table, who, card)
+    for hook in table.box.moments.card_destroyed:
+        yield from hook(table, who, card)
 
 
-def can_destroy(table: Table, who: int) -> bool:
-    """Nobody may own fewer than three cards (V40, V139)."""
-    return table.players[who].owned > FEWEST_CARDS and can_discard(table, who)
-
-
-def _pick_own_card(table: Table, who: int, cause: Cause, question: str) -> Asks[str | None]:
+def _pick_own_card(table: Table, who: int, cause: Cause, asked: str) -> Asks[str | None]:
     """A card of the hand, the draw pile, or None; an empty pile may be shuffled first (V137)."""
     player = table.players[who]
     while True:
@@ -153,22 +198,64 @@ def _pick_own_card(table: Table, who: int, cause: Cause, question: str) -> Asks[
         elif player.discard:
             choices["shuffle"] = "shuffle"
         choices["none"] = None
-        chosen = yield from pick(table, who, "own card", choices, cause, question)
+        chosen = yield from pick(table, who, which_card, choices, cause, asked)
         if chosen != "shuffle":
             return chosen
         yield from shuffle(table, who, "V137", gives=not table.reads_otherwise("R18"))
 
 
+@question("own card")
+def which_card(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    """A card of one's own, with the Silver it brings if it is destroyed."""
+    rule = decision.rule
+    if option == DRAW_PILE:
+        return Label("The top card of the draw pile, unseen", rule)
+    if option == "shuffle":
+        return Label(f"Shuffle the discards first{_shuffle_brings(table, decision.seat)}", "V137")
+    if option == "none":
+        return Label(NO, rule)
+    card = str(option[1])
+    destroys = decision.context["question"] == DESTROY
+    text = f"{card} for {table.card(card).silver} Silver" if destroys else card
+    return Label(text, rule, (f"hand:{card}",))
+
+
+def _shuffle_brings(table: Table, who: int) -> str:
+    """What a shuffle before a discard does to the markers (V133, R18)."""
+    if table.reads_otherwise("R18"):
+        return ""
+    player = table.players[who]
+    gained = "Corruption" if criminals(table, who) else "Virtue"
+    meet = ": your markers meet" if player.corruption + 1 == player.virtue else ""
+    return f", for 1 {gained}{meet}"
+
+
 # Rearranging
 
 
+def can_rearrange(table: Table, who: int) -> bool:
+    player = table.players[who]
+    cards = len(player.board) - player.board.count(None)
+    return cards > (0 if table.reads_otherwise("R17") else 1)
+
+
+@sign(
+    "Rearr",
+    "you may rearrange",
+    "your cards",
+    icon="rearrange",
+    caption="Rearrange your cards",
+    value=0.2,
+    can=can_rearrange,
+    automa=instead(gain_any),
+)
 def rearrange(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """One may put one's cards on other spaces, as long as the same ones are taken (R17)."""
     player = table.players[who]
     choices = _arrangements(table, who)
     if len(choices) == 1:
         return
-    board = yield from pick(table, who, "arrange", choices, cause, "rearrange your cards?")
+    board = yield from pick(table, who, how_to_arrange, choices, cause, "rearrange your cards?")
     if board != player.board:
         player.board = list(board)
         shown = tuple(card or "nothing" for card in board)
@@ -201,7 +288,8 @@ def _still_pays(table: Table, who: int, board: list[str | None]) -> bool:
     return can_pay(table, who, aim, board)
 
 
-def can_rearrange(table: Table, who: int) -> bool:
-    player = table.players[who]
-    cards = len(player.board) - player.board.count(None)
-    return cards > (0 if table.reads_otherwise("R17") else 1)
+@question("arrange")
+def how_to_arrange(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    if option == "keep":
+        return Label("Leave them as they are", decision.rule)
+    return Label(" | ".join(str(card) or "nothing" for card in option[1:]), decision.rule)

@@ -20,18 +20,25 @@ def collision(table: Table, who: int) -> Asks[None]:
         return
     rule = rule_for(table, who, "V121", "V182")
     table.tell(Collided, (rule, "V122"), told(table, who), player.virtue)
-    yield from table.box.collision_begins(table)
+    moments = table.box.moments
+    for begin in moments.collision_begins:
+        yield from begin(table)
     everybody = table.from_(who)
     for each in everybody:
         yield from _uncovered_abilities(table, each)
     for each in everybody:
-        more = table.box.collision_reactions(table, each)
+        more = {
+            thing: effect
+            for hook in moments.collision_reactions
+            for thing, effect in hook(table, each).items()
+        }
         yield from react(table, each, "collision", more, "V122")
     space = TRACK[player.virtue]
     gains = space.gains if player.automa is None else space.automa
     cause = Cause(f"Collision on space {space.number + 1}", rule_for(table, who, "V125", "V182"))
     yield from resolve(table, who, gains, cause)
-    yield from table.box.opponents_gain(table)
+    for gain in moments.opponents_gain:
+        yield from gain(table)
     for each in table.opponents(who):
         if _meets(table, each, space.condition):
             cause = Cause(f"Collision on space {space.number + 1}", "V126")
@@ -52,7 +59,8 @@ def _uncovered_abilities(table: Table, who: int) -> Asks[None]:
 
 def criminals_counting(table: Table, who: int) -> int:
     """The Criminals that count for somebody in this collision."""
-    return table.box.criminals_in_collision(table, who, criminals(table, who))
+    ignored = sum(hook(table, who) for hook in table.box.moments.ignored_criminals)
+    return criminals(table, who) - ignored
 
 
 def _meets(table: Table, who: int, condition: str) -> bool:

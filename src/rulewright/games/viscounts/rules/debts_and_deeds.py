@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from rulewright.games.viscounts.rules.effects import lost, pick, react, told
+from rulewright.games.viscounts.rules.effects import NO, lost, pick, react, told
 from rulewright.games.viscounts.rules.goods import gain_any
 from rulewright.games.viscounts.rules.virtue_and_corruption import gain_virtue
 from rulewright.games.viscounts.table.events.gains import CardRevealed, Flipped, TookPapers
 from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.questions import Questions
+from rulewright.games.viscounts.table.signs import Signs
 from rulewright.games.viscounts.table.state import DRAFT, Table
-from rulewright.kernel import Asks, Option
+from rulewright.kernel import Asks, Decision, Label, Namer, Option
+
+sign = Signs[Table]()
+question = Questions[Table]()
 
 DEBT, DEED = "Debt", "Deed"
 
@@ -16,6 +21,7 @@ DEBT, DEED = "Debt", "Deed"
 _BELOW = {DEBT: "Poverty", DEED: "Prosperity"}
 
 
+@sign("Debt", "gain", "1 Debt", "{} Debts", icon="debt", caption="Debt", value=-0.9)
 def gain_debt(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """Debts from the top of their pile; Racketeers react to each of them (V142, R20)."""
     table.players[who].debts += times
@@ -27,6 +33,7 @@ def gain_debt(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
         yield from react(table, who, "Debt", {}, "V142")
 
 
+@sign("Deed", "gain", "1 Deed", "{} Deeds", icon="deed", caption="Deed", value=1.5)
 def gain_deed(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """Deeds from the top of their pile."""
     table.players[who].deeds += times
@@ -57,58 +64,6 @@ def _reveal(table: Table, card: str) -> None:
     else:
         rule = "V145"
     table.tell(CardRevealed, (rule, "V144"), card, table.last_round)
-
-
-def flip_debt(table: Table, who: int, times: int, cause: Cause, *rules: str) -> Asks[None]:
-    """An unpaid Debt is paid: any good at once, and the penalty is gone (V140)."""
-    player = table.players[who]
-    at_set_up = ("V14",) if table.phase == DRAFT else ()
-    for _ in range(times):
-        if not player.debts:
-            lost(table, who, "flip a Debt", cause)
-            continue
-        player.debts -= 1
-        player.paid_debts += 1
-        cites = dict.fromkeys(("V140", cause.rule, *at_set_up, *rules))
-        table.tell(Flipped, tuple(cites), told(table, who), DEBT, cause.thing)
-        yield from gain_any(table, who, 1, Cause("A flipped Debt", "V140"))
-        yield from react(table, who, "fDebt", {}, "V140")
-        yield from react(table, who, "flip", {}, "V170")
-
-
-def flip_deed(table: Table, who: int, times: int, cause: Cause, *rules: str) -> Asks[None]:
-    """A Deed that is flipped counts 3 instead of 1, and nothing else (V141)."""
-    player = table.players[who]
-    for _ in range(times):
-        if not player.deeds:
-            lost(table, who, "flip a Deed", cause)
-            continue
-        player.deeds -= 1
-        player.flipped_deeds += 1
-        table.tell(Flipped, ("V141", cause.rule, *rules), told(table, who), DEED, cause.thing)
-        yield from react(table, who, "flip", {}, "V170")
-
-
-def flip_either(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """A Debt or a Deed is flipped, whichever its owner likes."""
-    for _ in range(times):
-        choices = _flippable(table, who)
-        if not choices:
-            lost(table, who, "flip a Debt or a Deed", cause)
-            continue
-        thing = yield from pick(table, who, "flip", choices, cause, "flip which?")
-        flip = flip_debt if thing == DEBT else flip_deed
-        yield from flip(table, who, 1, cause, *(("V171",) if table.is_automa(who) else ()))
-
-
-def _flippable(table: Table, who: int) -> dict[Option, str]:
-    """What somebody can flip; the automa begins with what it has flipped less of (V171)."""
-    player = table.players[who]
-    kinds = {DEBT: player.debts, DEED: player.deeds}
-    found: dict[Option, str] = {kind: kind for kind, count in kinds.items() if count}
-    if table.is_automa(who) and player.flipped_deeds < player.paid_debts:
-        found = dict(reversed(found.items()))
-    return found
 
 
 def can_flip_debt(table: Table, who: int) -> bool:
@@ -149,3 +104,100 @@ def automa_flips(table: Table, who: int, times: int, cause: Cause) -> Asks[None]
             yield from flip_either(table, who, 1, cause)
         else:
             yield from gain_virtue(table, who, 1, Cause(cause.thing, "V171"))
+
+
+# Flipping
+
+
+@sign(
+    "fDebt",
+    "flip",
+    "1 Debt",
+    "{} Debts",
+    icon="flip debt",
+    caption="Flip a Debt",
+    value=2.6,
+    can=can_flip_debt,
+    automa=automa_flips_debt,
+)
+def flip_debt(table: Table, who: int, times: int, cause: Cause, *rules: str) -> Asks[None]:
+    """An unpaid Debt is paid: any good at once, and the penalty is gone (V140)."""
+    player = table.players[who]
+    at_set_up = ("V14",) if table.phase == DRAFT else ()
+    for _ in range(times):
+        if not player.debts:
+            lost(table, who, "flip a Debt", cause)
+            continue
+        player.debts -= 1
+        player.paid_debts += 1
+        cites = dict.fromkeys(("V140", cause.rule, *at_set_up, *rules))
+        table.tell(Flipped, tuple(cites), told(table, who), DEBT, cause.thing)
+        yield from gain_any(table, who, 1, Cause("A flipped Debt", "V140"))
+        yield from react(table, who, "fDebt", {}, "V140")
+        yield from react(table, who, "flip", {}, "V170")
+
+
+@sign(
+    "fDeed",
+    "flip",
+    "1 Deed",
+    "{} Deeds",
+    icon="flip deed",
+    caption="Flip a Deed",
+    value=2.3,
+    can=can_flip_deed,
+    automa=automa_flips_deed,
+)
+def flip_deed(table: Table, who: int, times: int, cause: Cause, *rules: str) -> Asks[None]:
+    """A Deed that is flipped counts 3 instead of 1, and nothing else (V141)."""
+    player = table.players[who]
+    for _ in range(times):
+        if not player.deeds:
+            lost(table, who, "flip a Deed", cause)
+            continue
+        player.deeds -= 1
+        player.flipped_deeds += 1
+        table.tell(Flipped, ("V141", cause.rule, *rules), told(table, who), DEED, cause.thing)
+        yield from react(table, who, "flip", {}, "V170")
+
+
+@sign(
+    "fX",
+    "flip",
+    "1 Debt or Deed",
+    "{} Debts or Deeds",
+    icon="flip",
+    caption="Flip a Debt or Deed",
+    value=2.6,
+    can=can_flip,
+    automa=automa_flips,
+)
+def flip_either(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """A Debt or a Deed is flipped, whichever its owner likes."""
+    for _ in range(times):
+        choices = _flippable(table, who)
+        if not choices:
+            lost(table, who, "flip a Debt or a Deed", cause)
+            continue
+        thing = yield from pick(table, who, which_flip, choices, cause, "flip which?")
+        flip = flip_debt if thing == DEBT else flip_deed
+        yield from flip(table, who, 1, cause, *(("V171",) if table.is_automa(who) else ()))
+
+
+def _flippable(table: Table, who: int) -> dict[Option, str]:
+    """What somebody can flip; the automa begins with what it has flipped less of (V171)."""
+    player = table.players[who]
+    kinds = {DEBT: player.debts, DEED: player.deeds}
+    found: dict[Option, str] = {kind: kind for kind, count in kinds.items() if count}
+    if table.is_automa(who) and player.flipped_deeds < player.paid_debts:
+        found = dict(reversed(found.items()))
+    return found
+
+
+#: What a flip brings.
+_FLIPS = {DEBT: "Flip a Debt, for any good", DEED: "Flip a Deed, for 3 points instead of 1"}
+
+
+@question("flip")
+def which_flip(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    return Label(_FLIPS.get(str(option), NO), decision.rule)

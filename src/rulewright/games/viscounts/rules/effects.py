@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeAlias, TypeVar
+from typing import TypeVar
 
 from rulewright.games.viscounts.components.notation import Do, Each, Effect, Either, Reaction
+from rulewright.games.viscounts.components.player_board import COLUMNS
 from rulewright.games.viscounts.components.words import in_words, moment_in_words
 from rulewright.games.viscounts.rules.player_board import column_reactions
 from rulewright.games.viscounts.table.events.gains import Lost
-from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.moments import Cause, Waiting
+from rulewright.games.viscounts.table.questions import Question, Questions
+from rulewright.games.viscounts.table.signs import Does
 from rulewright.games.viscounts.table.state import Table
-from rulewright.kernel import Asks, Context, Decision, Option
+from rulewright.kernel import Asks, Context, Decision, Label, Namer, Option
+from rulewright.kernel.sentences import sentence
+
+question = Questions[Table]()
+
+#: How the option reads that does nothing in a phase, or with an effect.
+SKIP = "Skip this phase"
+NO = "No"
 
 T = TypeVar("T")
 
@@ -23,6 +33,11 @@ def told(table: Table, who: int) -> int | None:
     return None if table.is_automa(who) else who
 
 
+def called(table: Table, who: int, name: Namer) -> str:
+    """Somebody as labels name them, in the middle of a sentence."""
+    return "the automa" if table.is_automa(who) else name(who)
+
+
 def rule_for(table: Table, who: int, players: str, automas: str) -> str:
     """The rule by which somebody does a thing: the players', or the automa's for the same."""
     return automas if table.is_automa(who) else players
@@ -31,18 +46,18 @@ def rule_for(table: Table, who: int, players: str, automas: str) -> str:
 def pick(
     table: Table,
     who: int,
-    kind: str,
+    question: Question[Table],
     choices: Mapping[Option, T],
     cause: Cause,
-    question: str,
+    asked: str,
     *,
     more: Context = _NOTHING_MORE,
 ) -> Asks[T]:
     """What somebody chooses. The automa takes the first, so lists begin where it looks first."""
     if table.is_automa(who):
         return next(iter(choices.values()))
-    context = {"thing": cause.thing, "question": question, **more}
-    return choices[(yield Decision(who, kind, tuple(choices), cause.rule, context))]
+    context = {"thing": cause.thing, "question": asked, **more}
+    return choices[(yield Decision(who, question.kind, tuple(choices), cause.rule, context))]
 
 
 def resolve(table: Table, who: int, effect: Effect, cause: Cause) -> Asks[None]:
@@ -50,8 +65,8 @@ def resolve(table: Table, who: int, effect: Effect, cause: Cause) -> Asks[None]:
     if isinstance(effect, Either):
         effect = yield from _pick_option(table, who, effect, cause)
     for part in effect.parts:
-        verb = table.box.verbs[part.sign]
-        do = verb.automa if table.is_automa(who) else verb.do
+        sign = table.box.signs[part.sign]
+        do = sign.automa if table.is_automa(who) else sign.do
         yield from do(table, who, part.times, cause)
 
 
@@ -67,18 +82,19 @@ def _pick_option(table: Table, who: int, effect: Either, cause: Cause) -> Asks[E
         f"effect {number}": in_words(option, table.box.signs)
         for number, option in enumerate(effect.options, start=1)
     }
-    return (yield from pick(table, who, "effect", options, cause, "which effect?", more=words))
+    return (yield from pick(table, who, which_effect, options, cause, "which effect?", more=words))
+
+
+@question("effect")
+def which_effect(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    return Label(sentence(str(decision.context[f"effect {option[1]}"])), decision.rule)
 
 
 def can_do(table: Table, who: int, effect: Effect) -> bool:
     """Whether an effect could do anything for somebody now."""
     if isinstance(effect, Either):
         return any(can_do(table, who, option) for option in effect.options)
-    return any(table.box.verbs[part.sign].can(table, who) for part in effect.parts)
-
-
-#: Effects and the rules by which they come about, by what says so.
-Waiting: TypeAlias = Mapping[str, tuple[Effect, str]]
+    return any(table.box.signs[part.sign].can(table, who) for part in effect.parts)
 
 
 def react(table: Table, who: int, moment: str, more: Waiting, rule: str) -> Asks[None]:
@@ -88,9 +104,16 @@ def react(table: Table, who: int, moment: str, more: Waiting, rule: str) -> Asks
     while waiting:
         first: Mapping[Option, str] = {("first", thing): thing for thing in waiting}
         cause = Cause(moment_in_words(moment), "R16")
-        thing = yield from pick(table, who, "order", first, cause, "which comes first?")
+        thing = yield from pick(table, who, which_first, first, cause, "which comes first?")
         effect, why = waiting.pop(thing)
         yield from resolve(table, who, effect, Cause(thing, why))
+
+
+@question("order")
+def which_first(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    thing = str(option[1])
+    kind = "column" if any(column.name == thing for column in COLUMNS) else "card"
+    return Label(thing, decision.rule, (f"{kind}:{thing}",))
 
 
 def after_free(table: Table, who: int, icon: str) -> Asks[None]:
@@ -115,6 +138,16 @@ def reactions(table: Table, who: int, moment: str) -> dict[str, Effect]:
 def lost(table: Table, who: int, what: str, cause: Cause) -> None:
     """A mandatory effect that cannot be done is lost, and the turn goes on (V27)."""
     table.tell(Lost, (cause.rule, "V27"), told(table, who), what, cause.thing)
+
+
+def nothing(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """What means nothing to the automa, such as drawing cards (R37)."""
+    yield from ()
+
+
+def instead(do: Does[Table]) -> Does[Table]:
+    """What the automa gets in place of something that means nothing to it (V170)."""
+    return lambda table, who, times, cause: do(table, who, times, Cause(cause.thing, "V170"))
 
 
 def once(sign: str) -> Each:

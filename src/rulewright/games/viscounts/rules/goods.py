@@ -8,8 +8,13 @@ from rulewright.games.viscounts.components.notation import GOLD, INK, SILVER, ST
 from rulewright.games.viscounts.rules.effects import pick, told
 from rulewright.games.viscounts.table.events.gains import Gained, Paid
 from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.questions import Questions
+from rulewright.games.viscounts.table.signs import Signs
 from rulewright.games.viscounts.table.state import Table
-from rulewright.kernel import Asks, Option
+from rulewright.kernel import Asks, Decision, Label, Namer, Option
+
+sign = Signs[Table]()
+question = Questions[Table]()
 
 #: What "any good" may be: never Silver.
 GOODS = (INK, STONE, GOLD)
@@ -38,6 +43,15 @@ def pay(table: Table, who: int, payment: Iterable[tuple[str, int]], goal: str, *
     table.tell(Paid, rules, told(table, who), sums, goal)
 
 
+@sign(
+    "Any",
+    "gain",
+    "1 good of any kind",
+    "{} goods of any kind",
+    icon="any",
+    caption="A good of any kind",
+    value=1.0,
+)
 def gain_any(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """Somebody gains Ink, Stone or Gold, whichever they like."""
     for _ in range(times):
@@ -45,8 +59,13 @@ def gain_any(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
             gain(table, who, good_for_automa(table, who), 1, cause, "V169")
         else:
             choices: dict[Option, str] = {CALLED[good]: good for good in GOODS}
-            thing = yield from pick(table, who, "good", choices, cause, "which good?")
+            thing = yield from pick(table, who, which_good, choices, cause, "which good?")
             gain(table, who, thing, 1, cause)
+
+
+@question("good")
+def which_good(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    return Label(f"Gain 1 {option}", decision.rule)
 
 
 def good_for_automa(table: Table, who: int) -> str:
@@ -59,27 +78,40 @@ def good_for_automa(table: Table, who: int) -> str:
     return INK  # one pool of goods: which of them it is makes no difference
 
 
+def silver_for_automa(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """Every 2 Silver of one effect are any good; an odd one is lost (R37)."""
+    yield from gain_any(table, who, times // 2, Cause(cause.thing, "R37"))
+
+
+@sign(
+    "S",
+    "gain",
+    "1 Silver",
+    "{} Silver",
+    icon="silver",
+    caption="Silver",
+    value=0.4,
+    automa=silver_for_automa,
+)
 def gain_silver(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """So much Silver."""
     gain(table, who, SILVER, times, cause)
     yield from ()
 
 
-def silver_for_automa(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """Every 2 Silver of one effect are any good; an odd one is lost (R37)."""
-    yield from gain_any(table, who, times // 2, Cause(cause.thing, "R37"))
-
-
+@sign("Ink", "gain", "1 Ink", "{} Ink", icon="ink", caption="Ink", value=0.9)
 def gain_ink(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     gain(table, who, INK, times, cause)
     yield from ()
 
 
+@sign("Stone", "gain", "1 Stone", "{} Stone", icon="stone", caption="Stone", value=0.9)
 def gain_stone(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     gain(table, who, STONE, times, cause)
     yield from ()
 
 
+@sign("Gold", "gain", "1 Gold", "{} Gold", icon="gold", caption="Gold", value=0.9)
 def gain_gold(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     gain(table, who, GOLD, times, cause)
     yield from ()

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from rulewright.games.viscounts.components.notation import SILVER
-from rulewright.games.viscounts.rules.effects import once, resolve, told
-from rulewright.games.viscounts.rules.main_board import ends
+from rulewright.games.viscounts.components.words import in_words
+from rulewright.games.viscounts.rules.effects import called, once, resolve, told
+from rulewright.games.viscounts.rules.main_board import (
+    ends,
+    exchange_at,
+    is_inner,
+    position_of,
+    space_name,
+)
 from rulewright.games.viscounts.rules.player_board import has
+from rulewright.games.viscounts.rules.recruit import townsfolk_at
 from rulewright.games.viscounts.table.events.turns import Met, Moved
 from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.questions import Questions
 from rulewright.games.viscounts.table.state import Table
-from rulewright.kernel import Asks, Decision, Option
+from rulewright.kernel import Asks, Decision, Label, Namer, Option
+from rulewright.kernel.sentences import counted, listed
+
+question = Questions[Table]()
 
 #: So many steps reach every space from every space.
 _ENOUGH_STEPS = 15
@@ -20,7 +32,7 @@ def move(table: Table, who: int) -> Asks[None]:
     player = table.players[who]
     reachable = destinations(table, who)
     options: list[Option] = [("move", space) for space in reachable]
-    chosen = yield Decision(who, "move", options, "V43")
+    chosen = yield Decision(who, where_to.kind, options, "V43")
     space = str(chosen[1])
     extra, price = reachable[space]
     start, player.viscount = player.viscount, space
@@ -42,6 +54,35 @@ def destinations(table: Table, who: int) -> dict[str, tuple[int, int]]:
         for space in ends(table.segments, player.viscount, steps):
             found.setdefault(space, (extra, max(0, extra - free)))
     return found
+
+
+def _steps(table: Table, decision: Decision) -> str:
+    return f"{table.turn.played} moves {counted(table.turn.steps, 'step')}. Where to?"
+
+
+@question("move", _steps)
+def where_to(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    space, rule = str(option[1]), decision.rule
+    extra, price = destinations(table, table.current)[space]
+    text = f"To {space_name(space)}"
+    if price:
+        text, rule = f"{text} for {price} Silver", "V44"
+    elif extra:
+        rule = "V45"
+    return Label(f"{text}: {_sights(table, space, name)}", rule, (f"space:{space}",))
+
+
+def _sights(table: Table, space: str, name: Namer) -> str:
+    """What waits on a space: its exchange, or the Manuscript inside, townsfolk, and Viscounts."""
+    position = position_of(table, space)
+    if is_inner(space):
+        found = [table.manuscripts[position][-1]] if table.manuscripts[position] else []
+    else:
+        found = [f"Trade ({in_words(exchange_at(space).effect, table.box.signs)})"]
+    others = [w for w in table.opponents(table.current) if table.players[w].viscount == space]
+    met = [called(table, who, name) for who in others]
+    meeting = [f"you meet {listed(met)}"] if met else []  # who may rearrange (V46)
+    return "; ".join((*found, townsfolk_at(table, position)[0], *meeting))
 
 
 def meet(table: Table, who: int) -> Asks[None]:

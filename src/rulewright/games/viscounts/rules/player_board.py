@@ -67,7 +67,8 @@ def permanent_icons(table: Table, who: int) -> list[str]:
             icons += column.icons
     for ribbon in player.bonuses:
         icons += _BONUS_ICONS[ribbon]
-    icons += table.box.permanent_icons(table, who)
+    for hook in table.box.moments.permanent_icons:
+        icons += hook(table, who)
     return icons
 
 

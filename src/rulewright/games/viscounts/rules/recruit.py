@@ -5,13 +5,27 @@ from __future__ import annotations
 from rulewright.games.viscounts.components.main_board import SEGMENTS
 from rulewright.games.viscounts.components.notation import SILVER, Effect
 from rulewright.games.viscounts.rules.actions.castle import positions_from
-from rulewright.games.viscounts.rules.effects import lost, pick, react, resolve, rule_for, told
+from rulewright.games.viscounts.rules.effects import (
+    SKIP,
+    lost,
+    pick,
+    react,
+    resolve,
+    rule_for,
+    told,
+)
 from rulewright.games.viscounts.rules.main_board import position_of
 from rulewright.games.viscounts.rules.player_board import has
+from rulewright.games.viscounts.rules.solo.schemes import gain_future
 from rulewright.games.viscounts.table.events.cards import Dismissed, Hired
 from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.questions import Questions
+from rulewright.games.viscounts.table.signs import Signs
 from rulewright.games.viscounts.table.state import Table
-from rulewright.kernel import Asks, Decision, Option
+from rulewright.kernel import Asks, Decision, Label, Namer, Option
+
+sign = Signs[Table]()
+question = Questions[Table]()
 
 
 def recruit(table: Table, who: int) -> Asks[None]:
@@ -25,9 +39,18 @@ def recruit(table: Table, who: int) -> Asks[None]:
     if player.silver < silver:
         return
     context = {"thing": "Recruit", "question": f"hire {pile[-1]} for {silver} Silver?"}
-    if (yield Decision(who, "recruit", ("hire", "skip"), "V112", context)) == "hire":
+    if (yield Decision(who, hire_or_skip.kind, ("hire", "skip"), "V112", context)) == "hire":
         player.goods[SILVER] -= silver
         yield from hire(table, who, position, silver, Cause("Recruit", "V112"))
+
+
+@question("recruit")
+def hire_or_skip(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    if option == "skip":
+        return Label(SKIP, decision.rule)
+    position = position_of(table, table.player.viscount)
+    where = f"townsfolk:{table.segments[position]}"
+    return Label(f"Hire {townsfolk_at(table, position)[0]}", decision.rule, (where,))
 
 
 def hire(table: Table, who: int, position: int, silver: int, cause: Cause) -> Asks[None]:
@@ -39,6 +62,20 @@ def hire(table: Table, who: int, position: int, silver: int, cause: Cause) -> As
     yield from react(table, who, "hire", {}, "R47")
 
 
+def can_hire_free(table: Table, who: int) -> bool:
+    return any(table.townsfolk)
+
+
+@sign(
+    "FH",
+    "hire",
+    "1 townsfolk for free",
+    icon="hire",
+    caption="Hire for free",
+    value=1.4,
+    can=can_hire_free,
+    automa=gain_future,
+)
 def free_hire(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """Any visible townsfolk of the five piles for nothing; a hire in all else (V114)."""
     for _ in range(times):
@@ -50,12 +87,15 @@ def free_hire(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
         if not choices:
             lost(table, who, "hire anybody", Cause(cause.thing, "V115"))
             return
-        position = yield from pick(table, who, "free hire", choices, cause, "hire whom?")
+        position = yield from pick(table, who, whom_to_hire, choices, cause, "hire whom?")
         yield from hire(table, who, position, 0, Cause(cause.thing, "V114"))
 
 
-def can_hire_free(table: Table, who: int) -> bool:
-    return any(table.townsfolk)
+@question("free hire")
+def whom_to_hire(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    segment = str(option[1])
+    card = table.townsfolk[table.segments.index(segment)][-1]
+    return Label(f"Hire {card}", decision.rule, (f"townsfolk:{segment}",))
 
 
 # Dismissing
@@ -91,3 +131,19 @@ def dismiss(table: Table, who: int, position: int, price: int, cause: Cause) -> 
     table.players[who].goods[SILVER] -= price
     table.tell(Dismissed, tuple(rules), told(table, who), name, price)
     yield from resolve(table, who, effect, Cause(name, "V58"))
+
+
+@sign(
+    "Dismiss",
+    "dismiss",
+    "the townsfolk of the segment",
+    icon="dismiss",
+    caption="Dismiss the townsfolk of the segment",
+    value=1.5,
+    is_of_schemes=True,
+)
+def dismiss_here(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """The townsfolk of its segment is removed for nothing, for the effect alone (V173)."""
+    position = position_of(table, table.players[who].viscount)
+    for _ in range(times):
+        yield from dismiss(table, who, position, 0, Cause(cause.thing, "V173"))

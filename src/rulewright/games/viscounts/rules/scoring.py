@@ -52,7 +52,8 @@ def score_parts(table: Table, who: int, *, in_the_open: bool = False) -> dict[st
         POVERTY: _share(table, who, [p.flipped_deeds for p in table.players], table.poverty),
         PROSPERITY: _share(table, who, [p.paid_debts for p in table.players], table.prosperity),
     }
-    parts |= table.box.scores(table, who)
+    for scores in table.box.moments.scores:
+        parts |= scores(table, who)
     if table.seats < len(table.players):
         goods = sum(player.goods[good] for good in GOODS)
         parts[GOODS_LEFT] = goods if player.automa is not None else 0  # V183
@@ -126,7 +127,8 @@ def icons_owned(table: Table, who: int, *, in_the_open: bool = False) -> list[st
         bonuses = Counter(
             icon for b in CLERIC_BONUSES.values() if b.ribbon in player.bonuses for icon in b.icons
         )
-        bonuses.update(table.box.permanent_icons(table, who))
+        for hook in table.box.moments.permanent_icons:
+            bonuses.update(hook(table, who))
         icons = list((Counter(icons) - bonuses).elements())
     for name in player.cards():
         icons += table.card(name).icons

@@ -6,11 +6,12 @@ from rulewright.games.viscounts.components.cards import PlayerCard
 from rulewright.games.viscounts.components.main_board import SECTIONS, SEGMENTS
 from rulewright.games.viscounts.components.notation import Each
 from rulewright.games.viscounts.components.player_board import BUILDINGS, PILES
+from rulewright.games.viscounts.components.words import in_words
 from rulewright.games.viscounts.rules.actions.construct import build_free
-from rulewright.games.viscounts.rules.cards import DESTROY, destroyed, draw
+from rulewright.games.viscounts.rules.cards import DESTROY, destroyed, draw, which_card
 from rulewright.games.viscounts.rules.debts_and_deeds import gain_debt, gain_deed
 from rulewright.games.viscounts.rules.effects import pick, resolve
-from rulewright.games.viscounts.rules.main_board import inner, outer
+from rulewright.games.viscounts.rules.main_board import inner, outer, space_name
 from rulewright.games.viscounts.rules.player_board import HAND_LIMIT
 from rulewright.games.viscounts.table.events.cards import Discarded
 from rulewright.games.viscounts.table.events.set_up import (
@@ -21,8 +22,12 @@ from rulewright.games.viscounts.table.events.set_up import (
     SetUp,
 )
 from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.questions import Questions
 from rulewright.games.viscounts.table.state import SLIDE, Automa, Pair, Player, Table
-from rulewright.kernel import Asks, Option, Rng
+from rulewright.kernel import Asks, Decision, Label, Namer, Option, Rng
+from rulewright.kernel.sentences import counted
+
+question = Questions[Table]()
 
 #: Two players use side B of the board, and so does the solo game (V1).
 _MOST_ON_SIDE_B = 2
@@ -107,13 +112,26 @@ def draft(table: Table) -> Asks[None]:
         ("pair", pair.player_card, pair.hero): pair for pair in table.pairs
     }
     cause = Cause("Set-up", "V8")
-    pair = yield from pick(table, who, "pair", choices, cause, "take which pair?")
+    pair = yield from pick(table, who, which_pair, choices, cause, "take which pair?")
     table.pairs.remove(pair)
     yield from _start_with(table, who, pair)
     if who == table.start:
         yield from _finish(table)
     else:
         table.current = (who - 1) % table.seats
+
+
+@question("pair")
+def which_pair(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    _, player_card, hero = map(str, option)
+    card, signs = table.box.player_cards[player_card], table.box.signs
+    told = [
+        f"{player_card} with {hero}: start at {space_name(start_space(card))}",
+        in_words(card.gains, signs),
+        f"{counted(card.debts, 'Debt')}, {counted(card.deeds, 'Deed')}",
+        in_words(card.effect, signs),
+    ]
+    return Label("; ".join(told), decision.rule, (f"pair:{player_card}", f"card:{hero}"))
 
 
 def _tell_set_up(table: Table) -> None:
@@ -161,8 +179,7 @@ def _effect(table: Table, who: int, card: PlayerCard) -> Asks[None]:
     elif card.where:
         place = card.where.removeprefix("space ")
         space = player.viscount if card.where == "own space" else place
-        (part,) = card.effect.parts
-        building = next(str(b.name) for b in BUILDINGS.values() if b.sign == part.sign)
+        building = next(str(b.name) for b in BUILDINGS.values() if b.free == card.effect)
         yield from build_free(table, who, building, Cause(card.name, card.rule), space)
     elif not card.when:
         yield from resolve(table, who, card.effect, Cause(card.name, card.rule))
@@ -176,13 +193,13 @@ def _before_shuffling(table: Table, who: int, card: PlayerCard) -> Asks[None]:
     assert isinstance(card.effect, Each)
     (part,) = card.effect.parts
     must = part.sign == "Disc" and table.reads_otherwise("R28")
-    question = DESTROY if part.sign == "Dest" else "discard which card?"
+    asked = DESTROY if part.sign == "Dest" else "discard which card?"
     cause = Cause(card.name, "R28")
     for _ in range(part.times):
         choices: dict[Option, str | None] = {("own", name): name for name in sorted(player.deck)}
         if not must:
             choices["none"] = None
-        name = yield from pick(table, who, "own card", choices, cause, question)
+        name = yield from pick(table, who, which_card, choices, cause, asked)
         if name is None:
             return
         player.deck.remove(name)
@@ -199,7 +216,7 @@ def _finish(table: Table) -> Asks[None]:
     table.pairs = []
     table.out_of_play.append(pair.player_card)
     number = table.box.player_cards[pair.player_card].number
-    rules = table.box.takes_back(table, pair.hero)
+    rules = _leave(table, pair.hero)
     table.tell(PairLeft, rules, number, pair.hero)
     if table.seats == 1:
         yield from _start_automa(table, table.box.player_cards[pair.player_card])
@@ -207,8 +224,18 @@ def _finish(table: Table) -> Asks[None]:
     table.debts_left, table.deeds_left = piles.debts, piles.deeds
     table.is_counting = True
     table.tell(PilesStacked, ("V17", "V18"), piles.debts, piles.deeds)
-    yield from table.box.lay_out(table)
+    for hook in table.box.moments.set_up_ends:
+        yield from hook(table)
     table.current, table.round, table.phase = table.start, 1, SLIDE
+
+
+def _leave(table: Table, hero: str) -> tuple[str, ...]:
+    """The Hero that nobody chose leaves the game, unless it is kept; the rules that say so."""
+    for hook in table.box.moments.unchosen_hero:
+        if rules := hook(table, hero):
+            return rules
+    table.removed.append(hero)
+    return ("V16",)
 
 
 def _start_automa(table: Table, card: PlayerCard) -> Asks[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.viscounts.components.notation import CRIMINAL
+from rulewright.games.viscounts.components.notation import CRIMINAL, Effect
 from rulewright.games.viscounts.rules.actions.primary_action import primary_action
 from rulewright.games.viscounts.rules.cards import draw, shuffle
 from rulewright.games.viscounts.rules.collision import collision
@@ -22,6 +22,7 @@ from rulewright.games.viscounts.table.events.turns import (
 )
 from rulewright.games.viscounts.table.memory import leave_hand
 from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.questions import Questions
 from rulewright.games.viscounts.table.state import (
     ACTION,
     COLLISION,
@@ -34,7 +35,9 @@ from rulewright.games.viscounts.table.state import (
     Table,
     Turn,
 )
-from rulewright.kernel import Asks, Option, choose
+from rulewright.kernel import Asks, Decision, Label, Namer, Option, choose
+
+question = Questions[Table]()
 
 
 def begin_turn(table: Table) -> Asks[None]:
@@ -63,7 +66,7 @@ def slide(table: Table) -> Asks[None]:
     if slid:
         table.tell(Slid, ("V28",), who, slid)
     # What lies beneath the cards that slid was there before the drop-off effect (R1).
-    rewards = [table.box.reward(table, who, space) for space in (2, 1)]
+    rewards = [reward for space in (2, 1) for reward in _rewards(table, who, space)]
     if dropped is not None:
         player.discard.append(dropped)
         table.tell(DroppedOff, ("V29",), who, dropped)
@@ -71,8 +74,13 @@ def slide(table: Table) -> Asks[None]:
         if card.timing == "drop":
             yield from resolve(table, who, card.effect, Cause(dropped, "V29"))
     for reward in rewards:
-        if reward is not None:
-            yield from resolve(table, who, *reward)
+        yield from resolve(table, who, *reward)
+
+
+def _rewards(table: Table, who: int, space: int) -> list[tuple[Effect, Cause]]:
+    """What a card brings that was played or slid to a space."""
+    brought = (hook(table, who, space) for hook in table.box.moments.card_enters)
+    return [reward for reward in brought if reward is not None]
 
 
 def play(table: Table) -> Asks[None]:
@@ -91,7 +99,7 @@ def play(table: Table) -> Asks[None]:
         table.tell(PlayedBlind, ("V37",), who, name)
     else:
         hand: dict[Option, str] = {("play", card): card for card in player.hand}
-        name = yield from choose(who, "play", hand, "V31")
+        name = yield from choose(who, which_to_play.kind, hand, "V31")
         leave_hand(player, name)
         table.tell(Played, ("V31",), who, name)
     player.board[0] = name
@@ -100,14 +108,19 @@ def play(table: Table) -> Asks[None]:
     if CRIMINAL in card.icons:
         cause = Cause(name, "V32")
         yield from gain_corruption(table, who, criminals(table, who), cause)
-    reward = table.box.reward(table, who, 0)
-    if reward is not None and table.reads_otherwise("R1"):
-        yield from resolve(table, who, *reward)
+    effects = [*_rewards(table, who, 0)]
     if card.timing == "imm":
-        yield from resolve(table, who, card.effect, Cause(name, "V35"))
-    if reward is not None and not table.reads_otherwise("R1"):
-        yield from resolve(table, who, *reward)
+        own = (card.effect, Cause(name, "V35"))
+        effects.insert(len(effects) if table.reads_otherwise("R1") else 0, own)
+    for effect, cause in effects:
+        yield from resolve(table, who, effect, cause)
     table.phase = MOVEMENT
+
+
+@question("play", lambda table, decision: "Which card do you play?")
+def which_to_play(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    card = str(option[1])
+    return Label(f"Play {card}", decision.rule, (f"hand:{card}",))
 
 
 # Phases 2 to 6

@@ -5,10 +5,16 @@ from __future__ import annotations
 from rulewright.games.viscounts.rules.effects import told
 from rulewright.games.viscounts.table.events.gains import MarkerMoved, MarkerStayed
 from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.signs import Signs
 from rulewright.games.viscounts.table.state import TRACK_END, Table
 from rulewright.kernel import Asks
 
+sign = Signs[Table]()
 
+
+@sign(
+    "K", "gain", "1 Corruption", "{} Corruption", icon="corruption", caption="Corruption", value=0.2
+)
 def gain_corruption(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """Corruption moves right, and takes Virtue along once they have met (V117, V119)."""
     player = table.players[who]
@@ -23,6 +29,7 @@ def gain_corruption(table: Table, who: int, times: int, cause: Cause) -> Asks[No
     yield from ()
 
 
+@sign("V", "gain", "1 Virtue", "{} Virtue", icon="virtue", caption="Virtue", value=0.3)
 def gain_virtue(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """Virtue moves left, and takes Corruption along once they have met (V117, V119)."""
     player = table.players[who]
@@ -60,7 +67,7 @@ def criminals(table: Table, who: int) -> int:
         for name in player.board:
             if name is not None:
                 on_cards += table.card(name).icons.count("X")
-    return on_cards + table.box.permanent_icons(table, who).count("X")
+    return on_cards + sum(hook(table, who).count("X") for hook in table.box.moments.permanent_icons)
 
 
 def after_shuffle(table: Table, who: int, rule: str) -> Asks[None]:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from rulewright.games.viscounts.components.cards import Card, Manuscript, PlayerCard
-from rulewright.games.viscounts.components.notation import GOLD, INK, SILVER, STONE, Effect
-from rulewright.games.viscounts.components.signs import Sign
+from rulewright.games.viscounts.components.notation import GOLD, INK, SILVER, STONE
 from rulewright.games.viscounts.components.solo import AutomaBoard, Scheme
-from rulewright.games.viscounts.table.moments import Cause, Verb
-from rulewright.kernel import Asks, Label, Namer, OneOf, Option, Refusal, State
+from rulewright.games.viscounts.table.moments import Cause, Moments
+from rulewright.games.viscounts.table.questions import Question
+from rulewright.games.viscounts.table.signs import Sign
+from rulewright.kernel import Asks, OneOf, State
 
 #: The phases of a turn, in their order; before the first turn stands the draft.
 DRAFT = "draft"
@@ -151,12 +152,15 @@ class Turn:
     """Whether the primary action that is under way is paid for."""
 
 
+#: An action of the automa; it says whether it was possible.
+AutomaAction: TypeAlias = "Callable[[Table, int, Cause], Asks[bool]]"
+
+
 @dataclass(slots=True)
 class Box(OneOf):
-    """Printed things by name, and moments at which nothing more happens.
+    """What was taken out of the box: printed things by name, and what they can do.
 
-    The base game is a box that has nothing to say at any moment. An expansion is a box of its own,
-    made from it, that set-up puts on the table; no rule asks which one it is.
+    An expansion is a box of its own that set-up puts on the table; no rule asks which one it is.
     """
 
     cards: ClassVar[Mapping[str, Card]] = {}
@@ -165,112 +169,14 @@ class Box(OneOf):
     player_cards: ClassVar[Mapping[str, PlayerCard]] = {}
     schemes: ClassVar[Mapping[str, Scheme]] = {}
     automas: ClassVar[Mapping[str, AutomaBoard]] = {}
-    signs: ClassVar[Mapping[str, Sign]] = {}
-    verbs: ClassVar[Mapping[str, Verb[Table]]] = {}
     buildings: ClassVar[tuple[str, ...]] = ()
     """What can be constructed besides the Buildings of the player boards."""
     tiles: ClassVar[tuple[str, ...]] = ()
     """What is neither a card nor a Manuscript nor a Building."""
-
-    # Set-up
-
-    def takes_back(self, table: Table, hero: str) -> tuple[str, ...]:
-        """The Hero of the pair that nobody chose leaves the table; the rules that say so (V16)."""
-        table.removed.append(hero)
-        return ("V16",)
-
-    def lay_out(self, table: Table) -> Asks[None]:
-        """What else lies on the table once everybody has chosen a pair."""
-        yield from ()
-
-    # Icons
-
-    def readings(
-        self, table: Table, who: int, space: int, icons: tuple[str, ...], wanted: str
-    ) -> tuple[tuple[str, ...], ...]:
-        """The ways to read the icons of the card on a space while an action of that wanted icon is
-        funded."""
-        return (icons,)
-
-    def permanent_icons(self, table: Table, who: int) -> tuple[str, ...]:
-        """Icons somebody has for good, besides those of the player board and Cleric Bonuses."""
-        return ()
-
-    # Moments of a turn
-
-    def reward(self, table: Table, who: int, space: int) -> tuple[Effect, Cause] | None:
-        """What a card brings that was played or slid to a space of a player board."""
-        return None
-
-    def destroyed(self, table: Table, who: int, card: str) -> Asks[None]:
-        """Somebody destroyed a card."""
-        yield from ()
-
-    def further_buildings(self, table: Table, who: int) -> Mapping[str, tuple[int, str]]:
-        """What else can be constructed where the Viscount stands, for how many icons and by which
-        rule."""
-        return {}
-
-    def construct(self, table: Table, who: int, building: str) -> Asks[None]:
-        """One of those is constructed."""
-        yield from ()
-
-    def link_owners(self, table: Table, *spots: str) -> list[int]:
-        """Who owns the Buildings at the ends of a Link."""
-        return [table.buildings[spot].owner for spot in spots]
-
-    def collision_begins(self, table: Table) -> Asks[None]:
-        """The current player's markers have met."""
-        yield from ()
-
-    def opponents_gain(self, table: Table) -> Asks[None]:
-        """The current player has gained what a collision brings; now come the opponents."""
-        yield from ()
-
-    def collision_reactions(self, table: Table, who: int) -> Mapping[str, tuple[Effect, str]]:
-        """What else somebody does in a collision and by which rule, by what says so."""
-        return {}
-
-    def criminals_in_collision(self, table: Table, who: int, criminals: int) -> int:
-        """How many Criminals count for somebody in a collision."""
-        return criminals
-
-    # The automa
-
-    def automa_actions(self) -> Mapping[str, Callable[[Table, int, Cause], Asks[bool]]]:
-        """Actions that only the schemes of this box name; each says whether it was possible."""
-        return {}
-
-    # Scoring
-
-    def scores(self, table: Table, who: int) -> Mapping[str, int]:
-        """What else counts at the end, by category."""
-        return {}
-
-    # Looking
-
-    def label(self, table: Table, option: Option, rule: str, name: Namer) -> Label | None:
-        """An option that only this box knows."""
-        return None
-
-    def why_not(self, table: Table, seat: int, thing: str) -> Refusal | None:
-        """Why a seat cannot have something now that only this box can give."""
-        return None
-
-    def redeal(self, table: Table, shuffled: Callable[[list[str]], list[str]]) -> None:
-        """What of this box nobody sees is dealt anew."""
-
-    def cards_kept(self) -> list[str]:
-        """The cards that lie in zones of this box."""
-        return []
-
-    def buildings_owned(self, table: Table, who: int) -> int:
-        """How many Buildings on the main board somebody owns that are of no player board."""
-        return 0
-
-    def check(self, table: Table) -> list[str]:
-        """What is wrong with the zones of this box."""
-        return []
+    signs: ClassVar[Mapping[str, Sign[Table]]] = {}
+    questions: ClassVar[Mapping[str, Question[Table]]] = {}
+    automa_actions: ClassVar[Mapping[str, AutomaAction]] = {}
+    moments: ClassVar[Moments[Table]] = Moments()
 
 
 @dataclass(slots=True)

@@ -6,8 +6,19 @@ from collections.abc import Iterator
 
 from rulewright.games.viscounts.components.main_board import SECTIONS, TIERS
 from rulewright.games.viscounts.components.notation import NOBLE
-from rulewright.games.viscounts.rules.effects import after_free, lost, pick, resolve, rule_for, told
+from rulewright.games.viscounts.components.words import in_words
+from rulewright.games.viscounts.rules.effects import (
+    NO,
+    after_free,
+    instead,
+    lost,
+    pick,
+    resolve,
+    rule_for,
+    told,
+)
 from rulewright.games.viscounts.rules.main_board import position_of
+from rulewright.games.viscounts.rules.virtue_and_corruption import gain_virtue
 from rulewright.games.viscounts.table.events.actions import (
     Bumped,
     LeaderChanged,
@@ -16,9 +27,14 @@ from rulewright.games.viscounts.table.events.actions import (
     WorkersPlaced,
 )
 from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.questions import Questions
+from rulewright.games.viscounts.table.signs import Signs
 from rulewright.games.viscounts.table.state import Table
-from rulewright.kernel import Asks, Option
+from rulewright.kernel import Asks, Decision, Label, Namer, Option
 from rulewright.kernel.sentences import counted
+
+sign = Signs[Table]()
+question = Questions[Table]()
 
 #: So many Workers of one colour in a section move, and more of all colours than that are bumped.
 CROWD = 3
@@ -62,21 +78,9 @@ def free_workers(table: Table, who: int, count: int, cause: Cause) -> Asks[None]
         ("section", section_at(table, position)): position
         for position in positions_from(table, who)
     }
-    position = yield from pick(table, who, "section", choices, cause, "place Workers where?")
+    position = yield from pick(table, who, which_section, choices, cause, "place Workers where?")
     yield from place_workers(table, who, count, position, cause, "V102")
     yield from after_free(table, who, NOBLE)
-
-
-def place_2(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    return free_workers(table, who, 2, cause)
-
-
-def place_3(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    return free_workers(table, who, 3, cause)
-
-
-def place_4(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    return free_workers(table, who, 4, cause)
 
 
 def can_place(table: Table, who: int, count: int) -> bool:
@@ -84,6 +88,57 @@ def can_place(table: Table, who: int, count: int) -> bool:
     return table.players[who].workers >= (count if table.reads_otherwise("R8") else 1)
 
 
+@question("section")
+def which_section(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    segment = str(option[1])
+    effect = _SECTIONS[table.sections[table.segments.index(segment)]].effect
+    text = f"The section at {segment} ({in_words(effect, table.box.signs)})"
+    return Label(text, decision.rule, (f"section:{segment}",))
+
+
+@sign(
+    "W2",
+    "place",
+    "2 Workers in one section of tier 1",
+    icon="worker",
+    caption="Place 2 Workers",
+    note="2",
+    value=2.4,
+    can=lambda table, who: can_place(table, who, 2),
+)
+def place_2(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    return free_workers(table, who, 2, cause)
+
+
+@sign(
+    "W4",
+    "place",
+    "4 Workers in one section of tier 1",
+    icon="worker",
+    caption="Place 4 Workers",
+    note="4",
+    value=5.5,
+    can=lambda table, who: can_place(table, who, 4),
+)
+def place_4(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    return free_workers(table, who, 4, cause)
+
+
+def can_move_worker(table: Table, who: int) -> bool:
+    return any(section[who] for section in table.tier_1)
+
+
+@sign(
+    "CM",
+    "you may move",
+    "1 Worker within tier 1",
+    "Workers {} times within tier 1",
+    icon="move worker",
+    caption="Move a Worker within tier 1",
+    value=0.6,
+    can=can_move_worker,
+    automa=instead(gain_virtue),
+)
 def move_worker(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """One may move an own Worker of tier 1 to a neighbouring section (V101).
 
@@ -101,7 +156,7 @@ def move_worker(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
             for end in _neighbours(table, start)
         }
         choices["none"] = None
-        move = yield from pick(table, who, "worker", choices, cause, "move a Worker?")
+        move = yield from pick(table, who, which_worker, choices, cause, "move a Worker?")
         if move is None:
             break
         _step_aside(table, who, *move, (cause.rule, "V101"))
@@ -110,8 +165,12 @@ def move_worker(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     yield from settle(table, who)
 
 
-def can_move_worker(table: Table, who: int) -> bool:
-    return any(section[who] for section in table.tier_1)
+@question("worker")
+def which_worker(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    if option == "none":
+        return Label(NO, decision.rule)
+    _, start, end = map(str, option)
+    return Label(f"From {start} to {end}", decision.rule, (f"section:{start}", f"section:{end}"))
 
 
 def _neighbours(table: Table, position: int) -> tuple[int, int]:
@@ -155,8 +214,13 @@ def _settle_tier_1(table: Table, who: int) -> Asks[None]:
         if not crowds:
             return
         cause = Cause("The castle", "V92")
-        position = yield from pick(table, who, "crowd", crowds, cause, "which section first?")
+        position = yield from pick(table, who, which_crowd, crowds, cause, "which section first?")
         yield from _rise(table, who, position)
+
+
+@question("crowd")
+def which_crowd(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    return which_section.label(table, decision, option, name)
 
 
 def _rise(table: Table, who: int, position: int) -> Asks[None]:
@@ -233,7 +297,17 @@ def _pick_bumped(table: Table, who: int, tier: int, position: int) -> Asks[int]:
     }
     section = section_at(table, position)
     cause, more = Cause(f"Tier {tier} of {section}", "V96"), {"section": section}
-    return (yield from pick(table, who, "bump", choices, cause, "bump whose Worker?", more=more))
+    return (
+        yield from pick(table, who, whose_worker, choices, cause, "bump whose Worker?", more=more)
+    )
+
+
+@question("bump")
+def whose_worker(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    owner = int(option[1])
+    whose = "The automa's" if table.is_automa(owner) else f"{name(owner)}'s"
+    where = f"section:{decision.context['section']}"
+    return Label(f"{whose} Worker", decision.rule, (where,))
 
 
 def _others_first(table: Table, who: int) -> Iterator[int]:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulewright.games.viscounts.components.catalogue import ability_in_words
 from rulewright.games.viscounts.components.notation import BUILDER
+from rulewright.games.viscounts.components.player_board import COLUMNS
 from rulewright.games.viscounts.components.words import in_words
 from rulewright.games.viscounts.rules.effects import (
     after_free,
+    called,
     lost,
     once,
     pick,
@@ -26,8 +29,14 @@ from rulewright.games.viscounts.rules.main_board import (
 from rulewright.games.viscounts.rules.player_board import ability_of, covered_columns
 from rulewright.games.viscounts.table.events.actions import Constructed, Linked
 from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.questions import Questions
+from rulewright.games.viscounts.table.signs import Signs
 from rulewright.games.viscounts.table.state import Built, Table
-from rulewright.kernel import Asks, Option
+from rulewright.kernel import Asks, Decision, Label, Namer, Option
+from rulewright.kernel.sentences import listed
+
+sign = Signs[Table]()
+question = Questions[Table]()
 
 
 def can_build_free(table: Table, who: int, building: str) -> bool:
@@ -52,14 +61,41 @@ def build_free(
     yield from after_free(table, who, BUILDER)
 
 
+@sign(
+    "bWS",
+    "build",
+    "1 Workshop for free",
+    icon="Workshop",
+    caption="Build a Workshop for free",
+    value=4.0,
+    can=lambda table, who: can_build_free(table, who, "Workshop"),
+)
 def free_workshop(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     return _build_anywhere(table, who, "Workshop", cause)
 
 
+@sign(
+    "bTP",
+    "build",
+    "1 Trading Post for free",
+    icon="Trading Post",
+    caption="Build a Trading Post for free",
+    value=6.0,
+    can=lambda table, who: can_build_free(table, who, "Trading Post"),
+)
 def free_trading_post(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     return _build_anywhere(table, who, "Trading Post", cause)
 
 
+@sign(
+    "bGH",
+    "build",
+    "1 Guildhall for free",
+    icon="Guildhall",
+    caption="Build a Guildhall for free",
+    value=8.0,
+    can=lambda table, who: can_build_free(table, who, "Guildhall"),
+)
 def free_guildhall(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     return _build_anywhere(table, who, "Guildhall", cause)
 
@@ -77,11 +113,11 @@ def build(
     columns: dict[Option, str] = {
         ("column", name): name for name in covered_columns(table, who, building)
     }
-    column = yield from pick(table, who, "column", columns, cause, "uncover which column?")
+    column = yield from pick(table, who, which_column, columns, cause, "uncover which column?")
     choices: dict[Option, SpotPlace] = {
         ("spot", place.name): place for place in clockwise_from(table, who, places)
     }
-    place = yield from pick(table, who, "spot", choices, cause, "build on which spot?")
+    place = yield from pick(table, who, which_spot, choices, cause, "build on which spot?")
     table.players[who].uncovered.append(column)
     table.buildings[place.name] = Built(who, building)
     rules = (cause.rule, "V77", "V86")
@@ -94,6 +130,41 @@ def build(
     else:
         yield from resolve(table, who, place.effect, Cause(place.name, "V77"))
         yield from _complete_links(table, who, place)
+
+
+@question("column")
+def which_column(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    column = next(column for column in COLUMNS if column.name == option[1])
+    text = f"{column.name}: {ability_in_words(column)}"
+    return Label(text, decision.rule, (f"column:{column.name}",))
+
+
+@question("spot")
+def which_spot(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    """What a spot gives, and what each Link does that a Building on it completes."""
+    spot = str(option[1])
+    where = (f"spot:{spot}",)
+    if spot in table.buildings:  # whose place is taken, which brings nothing of the spot
+        own = table.buildings[spot].kind
+        return Label(f"{spot}: in place of your {own}", decision.rule, where)
+    place = _place(table, spot)
+    told = [f"{spot}: {in_words(place.effect, table.box.signs)}"]
+    for left, right in links_at(table, place):
+        other = right if left == place else left
+        others = [who for who in link_owners(table, other.name) if who != decision.seat]
+        owners = ["you", *(called(table, who, name) for who in others)]
+        told.append(f"Link: {_link_in_words(table, left)}, for {listed(owners)}")
+    return Label("; ".join(told), decision.rule, where)
+
+
+def _place(table: Table, name: str) -> SpotPlace:
+    return next(spot for spot in spots(table) if spot.name == name)
+
+
+def _link_in_words(table: Table, left: SpotPlace) -> str:
+    """What the Link does that leads clockwise from a spot."""
+    assert left.link is not None
+    return in_words(left.link, table.box.signs)
 
 
 def clockwise_from(table: Table, who: int, places: list[SpotPlace]) -> list[SpotPlace]:
@@ -125,14 +196,28 @@ def _complete_links(table: Table, who: int, place: SpotPlace) -> Asks[None]:
     both = len(links) > 1
     while links:
         cause = Cause("Links", "R24")
-        pair = yield from pick(table, who, "link", links, cause, "which Link first?")
+        pair = yield from pick(table, who, which_link, links, cause, "which Link first?")
         links = {key: ends for key, ends in links.items() if ends != pair}
         yield from _complete(table, who, *pair, both)
 
 
+@question("link")
+def which_link(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    _, left, right = map(str, option)
+    text = f"{left} to {right}: {_link_in_words(table, _place(table, left))}"
+    return Label(text, decision.rule, (f"spot:{left}", f"spot:{right}"))
+
+
+def link_owners(table: Table, *spots: str) -> list[int]:
+    """Who owns the Buildings at the ends of a Link."""
+    neutral = table.box.moments.is_neutral
+    owned = [spot for spot in spots if not any(hook(table, spot) for hook in neutral)]
+    return [table.buildings[spot].owner for spot in owned]
+
+
 def _complete(table: Table, who: int, left: SpotPlace, right: SpotPlace, both: bool) -> Asks[None]:
     assert left.link is not None
-    owners = dict.fromkeys((who, *table.box.link_owners(table, left.name, right.name)))
+    owners = dict.fromkeys((who, *link_owners(table, left.name, right.name)))
     seats = tuple(told(table, owner) for owner in owners)
     names = left.name, right.name
     rules = ("V78", *(("V79",) if len(seats) == 1 else ()), *(("V80",) if both else ()))

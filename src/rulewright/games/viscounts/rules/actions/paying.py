@@ -18,9 +18,12 @@ from rulewright.games.viscounts.rules.effects import pick
 from rulewright.games.viscounts.rules.goods import CALLED, pay
 from rulewright.games.viscounts.rules.player_board import permanent_icons
 from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.questions import Questions
 from rulewright.games.viscounts.table.state import Aim, Table
-from rulewright.kernel import Asks, Option
+from rulewright.kernel import Asks, Decision, Label, Namer, Option
 from rulewright.kernel.sentences import listed
+
+question = Questions[Table]()
 
 #: Silver and goods, and how much of each is paid.
 Payment: TypeAlias = tuple[tuple[str, int], ...]
@@ -61,12 +64,15 @@ def _readings(
     """For each space of the board the ways to read its icons; start icons if it is free (V41)."""
     automa = table.players[who].automa
     free = start_icons(table, who)
+    hooks = table.box.moments.further_readings
     for space, name in enumerate(board if automa is None else automa.board):
         if name is None:
             yield (free[space],)
         else:
             printed = table.card(name) if automa is None else table.box.schemes[name]
-            yield table.box.readings(table, who, space, printed.icons, icon)
+            icons = printed.icons
+            further = [hook(table, who, space, icons, icon) for hook in hooks]
+            yield (icons, *(reading for readings in further for reading in readings))
 
 
 def start_icons(table: Table, who: int) -> tuple[tuple[str, ...], ...]:
@@ -182,7 +188,9 @@ def fund(table: Table, who: int, aim: Aim, goal: str, rule: str) -> Asks[None]:
         if len(ways) > 1 and set(rules(way)) - {"V53"}
     }
     cause = Cause(goal, "V53")
-    payment = yield from pick(table, who, "pay", choices, cause, "how do you pay?", more=by_ability)
+    payment = yield from pick(
+        table, who, how_to_pay, choices, cause, "how do you pay?", more=by_ability
+    )
     pay(table, who, payment, goal, *dict.fromkeys((rule, *rules(payment))))
     table.turn.has_paid = True
 
@@ -203,3 +211,12 @@ def payment_in_words(payment: Payment) -> str:
 
 def _key(payment: Payment) -> Option:
     return ("pay", *(part for thing, amount in payment for part in (amount, CALLED[thing])))
+
+
+@question("pay")
+def how_to_pay(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    """A way to pay, by the rule of the ability that it takes if it takes one."""
+    parts = option[1:]
+    pairs = [f"{amount} {thing}" for amount, thing in zip(parts[::2], parts[1::2], strict=True)]
+    paid = listed(pairs) if pairs else "nothing"
+    return Label(f"Pay {paid}", str(decision.context.get(paid, decision.rule)))

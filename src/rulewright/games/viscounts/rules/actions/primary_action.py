@@ -15,7 +15,7 @@ from rulewright.games.viscounts.components.notation import (
     Each,
 )
 from rulewright.games.viscounts.components.player_board import BUILDINGS
-from rulewright.games.viscounts.components.words import in_words
+from rulewright.games.viscounts.components.words import ICON_NAMES, in_words
 from rulewright.games.viscounts.rules.actions.castle import place_workers, section_at
 from rulewright.games.viscounts.rules.actions.construct import build
 from rulewright.games.viscounts.rules.actions.paying import (
@@ -26,7 +26,7 @@ from rulewright.games.viscounts.rules.actions.paying import (
     payments,
 )
 from rulewright.games.viscounts.rules.actions.transcribe import manuscript_at, take
-from rulewright.games.viscounts.rules.effects import pick, react, resolve, rule_for, told
+from rulewright.games.viscounts.rules.effects import SKIP, pick, react, resolve, rule_for, told
 from rulewright.games.viscounts.rules.main_board import (
     exchange_at,
     free_spots,
@@ -37,9 +37,12 @@ from rulewright.games.viscounts.rules.player_board import covered_columns
 from rulewright.games.viscounts.rules.recruit import dismiss, price_of_dismissal, townsfolk_at
 from rulewright.games.viscounts.table.events.actions import Traded, Transcribed
 from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.questions import Questions
 from rulewright.games.viscounts.table.state import Aim, Table
-from rulewright.kernel import Asks, Decision, Option
+from rulewright.kernel import Asks, Decision, Label, Namer, Option
 from rulewright.kernel.sentences import counted
+
+question = Questions[Table]()
 
 #: Icons, and how many Workers they place (V87).
 WORKER_STEPS = {1: 1, 3: 2, 5: 3, 8: 4}
@@ -67,9 +70,32 @@ def primary_action(table: Table, who: int) -> Asks[None]:
     plans = {plan.option: plan for plan in possible_plans(table, who)}
     if not plans:
         return
-    chosen = yield Decision(who, "action", (*plans, "skip"), "V49")
+    chosen = yield Decision(who, which_action.kind, (*plans, "skip"), "V49")
     if chosen != "skip":
         yield from perform(table, who, plans[chosen])
+
+
+@question("action", lambda table, decision: "Which action do you take?")
+def which_action(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    """An action, the icons it takes, and what is paid for those that are missing."""
+    if option == "skip":
+        return Label(SKIP, decision.rule)
+    viscount = table.player.viscount
+    segment = table.segments[position_of(table, viscount)]
+    plan = next(plan for plan in plans_here(table, table.current) if plan.option == option)
+    price = price_in_words(table, table.current, plan)
+    if option == "trade":
+        exchange = exchange_at(viscount)
+        each = counted(exchange.merchants, "Merchant")
+        text = f"Trade, for {each} each: {in_words(exchange.effect, table.box.signs)}"
+        return Label(f"{text} ({price})" if price else text, plan.rule, (f"space:{viscount}",))
+    icons = counted(plan.cost, ICON_NAMES[plan.icon])
+    aim = f"{plan.goal} ({icons}{'; ' if price else ''}{price})"
+    if option == "transcribe":
+        return Label(f"Transcribe {aim}", plan.rule, (f"manuscript:{segment}",))
+    if option[0] == "construct":
+        return Label(f"Construct {aim}", plan.rule, (f"building:{option[1]}",))
+    return Label(f"Place {aim}", plan.rule, (f"section:{segment}",))
 
 
 def possible_plans(table: Table, who: int) -> list[Plan]:
@@ -179,15 +205,25 @@ def _offer_dismissal(table: Table, who: int, plan: Plan) -> Asks[tuple[str, ...]
         choices["keep"] = False
     position = position_of(table, table.players[who].viscount)
     name = townsfolk_at(table, position)[0]
-    question = f"dismiss {name} for {price} Silver?"
+    asked = f"dismiss {name} for {price} Silver?"
     cause = Cause(plan.goal, "V55")
-    if not (yield from pick(table, who, "dismiss", choices, cause, question)):
+    if not (yield from pick(table, who, dismiss_or_keep, choices, cause, asked)):
         return ()
     table.turn.has_dismissed = True
     table.turn.aim = aim
     yield from dismiss(table, who, position, price, Cause(plan.goal, "V55"))
     table.turn.aim = None
     return icons
+
+
+@question("dismiss")
+def dismiss_or_keep(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    position = position_of(table, table.player.viscount)
+    townsfolk = townsfolk_at(table, position)[0]
+    if option == "keep":
+        return Label(f"Do not dismiss {townsfolk}", decision.rule)
+    where = f"townsfolk:{table.segments[position]}"
+    return Label(f"Dismiss {townsfolk}", decision.rule, (where,))
 
 
 # On outer spaces: Trade and Construct
@@ -221,7 +257,9 @@ def _trade(table: Table, who: int, aim: Aim) -> Asks[None]:
     choices: dict[Option, int] = {("times", times): times for times in range(least, most + 1)}
     cause = Cause(f"Trade on {player.viscount}", "V53")
     more = {"merchants": icons}
-    times = yield from pick(table, who, "times", choices, cause, "how many times?", more=more)
+    times = yield from pick(
+        table, who, how_many_times, choices, cause, "how many times?", more=more
+    )
     whole = replace(aim, cost=times * exchange.merchants)
     yield from fund(table, who, whole, "a Trade", "V53")
     rules = (_TRADES[exchange.merchants] if times else "R13", "V68")
@@ -233,6 +271,15 @@ def _trade(table: Table, who: int, aim: Aim) -> Asks[None]:
     yield from resolve(table, who, effect, Cause(f"Trade on {player.viscount}", rules[0]))
 
 
+@question("times")
+def how_many_times(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    """So many exchanges, and the Silver for Merchants that are missing."""
+    times, merchants = int(option[1]), int(decision.context["merchants"])
+    silver = times * exchange_at(table.player.viscount).merchants - merchants
+    told = "Once" if times == 1 else f"{times} times"
+    return Label(f"{told}, for {silver} Silver" if silver > 0 else told, decision.rule)
+
+
 def construct_plans(table: Table, who: int) -> Iterator[Plan]:
     """A Building onto a spot on the Viscount's side of the river (V74-V76)."""
     space = table.players[who].viscount
@@ -241,9 +288,10 @@ def construct_plans(table: Table, who: int) -> Iterator[Plan]:
             if covered_columns(table, who, name):
                 option = ("construct", name)
                 yield Plan(option, BUILDER, building.cost, f"a {name}", "V75", _constructs(name))
-    for further, (cost, rule) in table.box.further_buildings(table, who).items():
-        carry_out = _constructs_further(further)
-        yield Plan(("construct", further), BUILDER, cost, f"the {further}", rule, carry_out)
+    for hook in table.box.moments.further_buildings:
+        for other, further in hook(table, who).items():
+            how = further.rule, further.construct
+            yield Plan(("construct", other), BUILDER, further.cost, f"the {other}", *how)
 
 
 def _constructs(building: str) -> Callable[[Table, int], Asks[None]]:
@@ -253,10 +301,6 @@ def _constructs(building: str) -> Callable[[Table, int], Asks[None]]:
         yield from build(table, who, building, places, cause)
 
     return carry_out
-
-
-def _constructs_further(building: str) -> Callable[[Table, int], Asks[None]]:
-    return lambda table, who: table.box.construct(table, who, building)
 
 
 # On inner spaces: Place Workers and Transcribe

@@ -9,8 +9,13 @@ from rulewright.games.viscounts.rules.actions.castle import positions_from
 from rulewright.games.viscounts.rules.effects import after_free, lost, pick, resolve, rule_for, told
 from rulewright.games.viscounts.table.events.actions import BonusTaken, Transcribed
 from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.questions import Questions
+from rulewright.games.viscounts.table.signs import Signs
 from rulewright.games.viscounts.table.state import Table
-from rulewright.kernel import Asks, Option
+from rulewright.kernel import Asks, Decision, Label, Namer, Option
+
+sign = Signs[Table]()
+question = Questions[Table]()
 
 #: So many Manuscripts of one ribbon bring the Cleric Bonus, to the first who has them.
 RIBBONS_FOR_BONUS = 3
@@ -52,18 +57,6 @@ def _check_bonus(table: Table, who: int, ribbon: str) -> None:
         table.tell(BonusTaken, ("V108", "V109", "R26"), told(table, who), ribbon)
 
 
-def free_manuscript(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """A visible Manuscript of cost 3 or 4 from any segment, for nothing (V111)."""
-    choices = _free_ones(table, who)
-    if not choices:
-        lost(table, who, "take a Manuscript of cost 3 or 4", Cause(cause.thing, "V111"))
-        return
-    position = yield from pick(table, who, "manuscript", choices, cause, "which Manuscript?")
-    rule = rule_for(table, who, "V111", "V180")
-    yield from take(table, who, position, 0, Cause(cause.thing, rule))
-    yield from after_free(table, who, CLERIC)
-
-
 def _free_ones(table: Table, who: int) -> dict[Option, int]:
     """Piles with such a Manuscript on top, clockwise from the Viscount; printed ones are none of
     them (R10)."""
@@ -77,3 +70,32 @@ def _free_ones(table: Table, who: int) -> dict[Option, int]:
 
 def can_take_free(table: Table, who: int) -> bool:
     return bool(_free_ones(table, who))
+
+
+@sign(
+    "Ms34",
+    "take",
+    "1 Manuscript of cost 3 or 4 for free",
+    icon="manuscript",
+    caption="Take a Manuscript of cost 3 or 4",
+    note="3\u20134",
+    value=3.5,
+    can=can_take_free,
+)
+def free_manuscript(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
+    """A visible Manuscript of cost 3 or 4 from any segment, for nothing (V111)."""
+    choices = _free_ones(table, who)
+    if not choices:
+        lost(table, who, "take a Manuscript of cost 3 or 4", Cause(cause.thing, "V111"))
+        return
+    position = yield from pick(table, who, which_manuscript, choices, cause, "which Manuscript?")
+    rule = rule_for(table, who, "V111", "V180")
+    yield from take(table, who, position, 0, Cause(cause.thing, rule))
+    yield from after_free(table, who, CLERIC)
+
+
+@question("manuscript")
+def which_manuscript(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    segment = str(option[1])
+    top = table.manuscripts[table.segments.index(segment)][-1]
+    return Label(top, decision.rule, (f"manuscript:{segment}",))

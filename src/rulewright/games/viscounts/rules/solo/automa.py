@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 from rulewright.games.viscounts.components.notation import BUILDER, CLERIC, NOBLE, PAYS_FOR, Effect
-from rulewright.games.viscounts.components.solo import FOCUS, Act, SchemeOption
+from rulewright.games.viscounts.components.solo import FOCUS, Act, AutomaBoard, Scheme, SchemeOption
 from rulewright.games.viscounts.components.words import in_words
 from rulewright.games.viscounts.rules.actions.castle import place_workers, section_at
 from rulewright.games.viscounts.rules.actions.paying import Payment, icons_for
@@ -29,8 +31,9 @@ from rulewright.games.viscounts.table.events.automa import (
 )
 from rulewright.games.viscounts.table.events.turns import DroppedOff, Moved
 from rulewright.games.viscounts.table.moments import Cause
-from rulewright.games.viscounts.table.state import Automa, Table
+from rulewright.games.viscounts.table.state import Automa, AutomaAction, Table
 from rulewright.kernel import Asks
+from rulewright.kernel.errors import BadRulebook
 from rulewright.kernel.memory import forget
 from rulewright.kernel.sentences import counted
 
@@ -108,14 +111,8 @@ def _try(
     """One option, if it is possible; gains and flips always are (R45)."""
     if not isinstance(option, Act):
         return (yield from _try_effect(table, who, scheme, option, is_focus=is_focus))
-    further = table.box.automa_actions().get(option.action)
-    if further is not None:
-        return (yield from further(table, who, Cause(scheme, "V174")))
-    if option.action == "Construct":
-        return (yield from construct(table, who))
-    if option.action == "Place Workers":
-        return (yield from workers(table, who))
-    return (yield from transcribe(table, who))
+    action = table.box.automa_actions[option.action]
+    return (yield from action(table, who, Cause(scheme, "V174")))
 
 
 def _try_effect(
@@ -153,7 +150,7 @@ def payment(table: Table, who: int, icon: str, cost: int) -> Payment | None:
     return None if missing else tuple(paid)
 
 
-def construct(table: Table, who: int) -> Asks[bool]:
+def construct(table: Table, who: int, cause: Cause) -> Asks[bool]:
     """The left-most Building it can pay, onto the left-most free spot on its side (V175)."""
     # What is on no column of its board comes before all of them.
     from_left = [str(column.building) for column in columns_of(table, who)]
@@ -171,7 +168,7 @@ def construct(table: Table, who: int) -> Asks[bool]:
     return False
 
 
-def workers(table: Table, who: int) -> Asks[bool]:
+def workers(table: Table, who: int, cause: Cause) -> Asks[bool]:
     """Two, three or four Workers, as many as it can pay for; never a single one (V177)."""
     player = table.players[who]
     steps = _worker_steps(table, player.workers)
@@ -198,7 +195,7 @@ def _worker_steps(table: Table, supply: int) -> dict[int, int]:
     return {cost: count for cost, count in steps.items() if count <= supply}
 
 
-def transcribe(table: Table, who: int) -> Asks[bool]:
+def transcribe(table: Table, who: int, cause: Cause) -> Asks[bool]:
     """The Manuscript of its segment, from the outer path (V179)."""
     position = position_of(table, table.players[who].viscount)
     name, manuscript = manuscript_at(table, position)
@@ -210,3 +207,24 @@ def transcribe(table: Table, who: int) -> Asks[bool]:
     pay(table, who, paid, name, "V179")
     yield from transcribe_here(table, who)
     return True
+
+
+#: The actions that Schemes and boards name.
+ACTIONS: Mapping[str, AutomaAction] = {
+    "Construct": construct,
+    "Place Workers": workers,
+    "Transcribe": transcribe,
+}
+
+
+def complete_actions(
+    actions: Mapping[str, AutomaAction], schemes: Iterable[Scheme], boards: Iterable[AutomaBoard]
+) -> Mapping[str, AutomaAction]:
+    """The actions of a box, just those that its Schemes and boards name."""
+    options = [option for scheme in schemes for option in scheme.options]
+    options += [board.focus for board in boards]
+    named = {option.action for option in options if isinstance(option, Act)} - {FOCUS}
+    if wrong := named ^ set(actions):
+        says = "a Scheme or board names" if min(wrong) in named else "no Scheme or board names"
+        raise BadRulebook(f"{says} the action {min(wrong)!r} of the automa")
+    return actions

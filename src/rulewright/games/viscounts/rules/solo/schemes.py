@@ -1,12 +1,10 @@
-"""What the automa gets where a player would handle cards (V170, V172, V173)."""
+"""What the automa gets where a player would handle cards (V172, V181)."""
 
 from __future__ import annotations
 
 from rulewright.games.viscounts.rules.debts_and_deeds import automa_flips
 from rulewright.games.viscounts.rules.effects import react
-from rulewright.games.viscounts.rules.main_board import position_of
 from rulewright.games.viscounts.rules.player_board import has
-from rulewright.games.viscounts.rules.recruit import dismiss
 from rulewright.games.viscounts.rules.virtue_and_corruption import (
     criminals,
     gain_corruption,
@@ -16,10 +14,23 @@ from rulewright.games.viscounts.table.events.automa import FutureGained
 from rulewright.games.viscounts.table.events.cards import Shuffled
 from rulewright.games.viscounts.table.memory import remember_futures
 from rulewright.games.viscounts.table.moments import Cause
+from rulewright.games.viscounts.table.signs import Signs
 from rulewright.games.viscounts.table.state import Table
 from rulewright.kernel import Asks
 
+sign = Signs[Table]()
 
+
+@sign(
+    "Future",
+    "gain",
+    "1 Future Scheme",
+    "{} Future Schemes",
+    icon="future",
+    caption="A Future Scheme",
+    value=1.5,
+    is_of_schemes=True,
+)
 def gain_future(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """The top Future Scheme joins its discards; without one it flips something (V172)."""
     automa = table.players[who].automa
@@ -52,15 +63,3 @@ def shuffle_schemes(table: Table, who: int, times: int, cause: Cause) -> Asks[No
     virtue = (not corrupt) + has(table, who, "virtue when shuffling")
     yield from gain_corruption(table, who, corruption, Cause("Shuffling", "V181"))
     yield from gain_virtue(table, who, virtue, Cause("Shuffling", "V181"))
-
-
-def dismiss_here(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """The townsfolk of its segment is removed for nothing, for the effect alone (V173)."""
-    position = position_of(table, table.players[who].viscount)
-    for _ in range(times):
-        yield from dismiss(table, who, position, 0, Cause(cause.thing, "V173"))
-
-
-def nothing(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """What means nothing to the automa, such as drawing cards (R37)."""
-    yield from ()
