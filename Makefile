@@ -11,7 +11,8 @@ CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -n
 	-not -name '*.generated.ts') $(wildcard src/rulewright/server/protocol/*.py) \
 	src/rulewright/server/schema.py \
 	$(wildcard src/rulewright/games/*/views.py src/rulewright/games/*/*/views.py \
-	src/rulewright/games/*/*/view_types.py)
+	src/rulewright/games/*/*/view_types.py) \
+	$(shell find src/rulewright/games/viscounts -name '*.py')
 
 # Compiled modules are kept, whatever the environment says: without them every process of the
 # tests compiles all of the source again.

@@ -1,22 +1,13 @@
 // Makes the client's types from the server's schema, so that nothing is described twice:
 // src/lib/protocol.ts for the messages, and src/boards/TITLE/view.generated.ts for the view of each
 // title that has a board of its own.
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { compile } from "json-schema-to-typescript";
-
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+import { here, runPython } from "./python.mjs";
 
 function schemaText() {
   if (process.env.RULEWRIGHT_SCHEMA) return readFileSync(process.env.RULEWRIGHT_SCHEMA, "utf8");
-  const environment = here("../../.venv/bin/python");
-  const python = process.env.PYTHON ?? (existsSync(environment) ? environment : "python3");
-  return execFileSync(python, ["-m", "rulewright.server.schema"], {
-    cwd: here("../.."),
-    encoding: "utf8",
-    env: { ...process.env, PYTHONPATH: here("../../src") },
-  });
+  return runPython("rulewright.server.schema");
 }
 
 /** Pydantic titles every property; each title would become a type of its own. */

@@ -83,17 +83,18 @@ describe("the notation of effects", () => {
   });
 
   it("knows every sign, icon and ability that Python has", () => {
-    const signs = ["signs.py", "keeper_of_keys/signs.py"].flatMap((file) => [...python(file).matchAll(/^ {4}"(\w+)": /gm)].map((match) => match[1] as string));
+    const signs = Object.keys(SIGNS);
     expect(signs.length).toBeGreaterThan(30);
     for (const sign of signs) expect(tokensOf(sign)).toHaveLength(1);
-    const abilities = /Ability = Literal\[(.*?)\]/s.exec(python("printed/player_board.py"))?.[1] ?? "";
+    const abilities = /Ability = Literal\[(.*?)\]/s.exec(python("components/player_board.py"))?.[1] ?? "";
     const names = [...abilities.matchAll(/"(.+?)"/g)].map((match) => match[1] as string).filter((ability) => ability !== "permanent icons");
     expect(names).toHaveLength(11);
     for (const ability of names) expect(abilityOf({ ability, icons: "" }).length).toBeGreaterThan(0);
   });
 
   it("reads everything that is printed on cards, Manuscripts and the board", () => {
-    const files = ["cards.toml", "manuscripts.toml", "player_board.toml", "castle.toml", "player_cards.toml", "keeper_of_keys/cards.toml", "keeper_of_keys/manuscripts.toml"];
+    const tables = ["cards", "manuscripts", "player_board", "castle", "player_cards"].map((table) => `components/${table}.toml`);
+    const files = [...tables, "keeper_of_keys/cards.toml", "keeper_of_keys/manuscripts.toml"];
     const printed = files.flatMap((file) => [...python(file).matchAll(/^(?:imm|drop|ong|hire|gains|opponents|effect|automa) = "(.*)"$/gm)].map((match) => match[1] as string));
     expect(printed.length).toBeGreaterThan(200);
     for (const text of printed) tokensOf(text);

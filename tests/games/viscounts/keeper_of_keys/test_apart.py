@@ -22,6 +22,7 @@ KNOW_BOTH = {
     "__init__.py",
     "presentation/board_text.py",
     "presentation/catalogue.py",
+    "presentation/client_signs.py",
     "presentation/view_types.py",
     "presentation/visibility.py",
     "scene.py",

@@ -1,6 +1,7 @@
 // The notation in which Python writes effects, read into icons with their names: `V + Any`, `FH / Dest`, `2 S`,
 // `on hire: Stone`, `after M: S`, `once 2 S = 1 C`. What it does not know it refuses.
 import { ICONS } from "./icons.generated";
+import * as made from "./signs.generated";
 
 export type IconName = keyof typeof ICONS;
 
@@ -12,54 +13,11 @@ export interface Sign {
 }
 
 /** The icons of townsfolk; each funds an action. */
-export const PEOPLE: Readonly<Record<string, Sign>> = {
-  M: { icon: "M", name: "Merchant" },
-  B: { icon: "B", name: "Builder" },
-  N: { icon: "N", name: "Noble" },
-  C: { icon: "C", name: "Cleric" },
-  X: { icon: "X", name: "Criminal" },
-};
+export const PEOPLE: Readonly<Record<string, Sign>> = made.PEOPLE;
 
-export const SIGNS: Readonly<Record<string, Sign>> = {
-  S: { icon: "silver", name: "Silver" },
-  Ink: { icon: "ink", name: "Ink" },
-  Stone: { icon: "stone", name: "Stone" },
-  Gold: { icon: "gold", name: "Gold" },
-  Any: { icon: "any", name: "A good of any kind" },
-  Debt: { icon: "debt", name: "Debt" },
-  Deed: { icon: "deed", name: "Deed" },
-  V: { icon: "virtue", name: "Virtue" },
-  K: { icon: "corruption", name: "Corruption" },
-  fDebt: { icon: "flip debt", name: "Flip a Debt" },
-  fDeed: { icon: "flip deed", name: "Flip a Deed" },
-  fX: { icon: "flip", name: "Flip a Debt or Deed" },
-  Rearr: { icon: "rearrange", name: "Rearrange your cards" },
-  Disc: { icon: "discard", name: "Discard a card" },
-  Dest: { icon: "destroy", name: "Destroy a card" },
-  Shuf: { icon: "shuffle", name: "Shuffle the discards into the draw pile" },
-  Draw: { icon: "draw", name: "Draw a card" },
-  FH: { icon: "hire", name: "Hire for free" },
-  CM: { icon: "move worker", name: "Move a Worker within tier 1" },
-  W2: { icon: "worker", name: "Place 2 Workers", note: "2" },
-  W3: { icon: "worker", name: "Place 3 Workers", note: "3" },
-  W4: { icon: "worker", name: "Place 4 Workers", note: "4" },
-  Ms34: { icon: "manuscript", name: "Take a Manuscript of cost 3 or 4", note: "3–4" },
-  bWS: { icon: "Workshop", name: "Build a Workshop for free" },
-  bTP: { icon: "Trading Post", name: "Build a Trading Post for free" },
-  bGH: { icon: "Guildhall", name: "Build a Guildhall for free" },
-  Hero: { icon: "hero", name: "Gain a Hero" },
-  Chest: { icon: "chest", name: "Gain a Chest" },
-  Rm: { icon: "remove", name: "Remove this card from the game" },
-  TradeA: { icon: "trade", name: "Take a Trade action" },
-  TranA: { icon: "transcribe", name: "Take a Transcribe action" },
-  bOwn: { icon: "Workshop", name: "Build a Workshop for free" },
-  Mv12: { icon: "ride", name: "Move your Viscount 1 or 2 spaces", note: "1–2" },
-  Future: { icon: "future", name: "A Future Scheme" },
-  Dismiss: { icon: "dismiss", name: "Dismiss the townsfolk of the segment" },
-  Sweep: { icon: "sweep", name: "Remove 2 Heroes and 2 Chests" },
-};
+export const SIGNS: Readonly<Record<string, Sign>> = made.SIGNS;
 
-const ACTIONS: Readonly<Record<string, string>> = { M: "Trade", B: "Construct", N: "Place Workers", C: "Transcribe" };
+const ACTIONS: Readonly<Record<string, string>> = made.ACTIONS;
 
 const MOMENTS: Readonly<Record<string, Sign>> = {
   collision: { icon: "collision", name: "At every collision" },
