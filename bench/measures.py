@@ -26,8 +26,9 @@ from runner import Counts, serve
 
 from rulewright.bots import Budget, Chair, make_bot
 from rulewright.bots.search import Search
-from rulewright.kernel import Decision, Match, Option, Rng, find_title
+from rulewright.kernel import Decision, Match, Option, Rng
 from rulewright.kernel.plain import dumps, encode
+from rulewright.title import find_title
 
 try:
     from rulewright.server.protocol.words import VERSION

@@ -14,8 +14,9 @@ from collections import Counter
 from rulewright.arguments import read_options
 from rulewright.bots.chair import Chair
 from rulewright.bots.greedy import GreedyBot
-from rulewright.kernel import Match, Option, Rng, State, find_title
+from rulewright.kernel import Match, Option, Rng, State
 from rulewright.kernel.plain import encode
+from rulewright.title import find_title
 
 #: Questions of a match at the most.
 LONGEST = 3000

@@ -8,7 +8,7 @@ from episodes import player_of
 from runner import serve
 
 from rulewright.envs import env
-from rulewright.kernel import find_title
+from rulewright.title import find_title
 
 if __name__ == "__main__":
     game = find_title(sys.argv[1])

@@ -7,7 +7,8 @@ from itertools import count
 
 from runner import serve
 
-from rulewright.kernel import Decision, Match, Option, Rng, find_title
+from rulewright.kernel import Decision, Match, Option, Rng
+from rulewright.title import find_title
 
 _GAME = find_title(sys.argv[1])
 _SEATS = ["Ann", "Bob", "Cid", "Dot"][: int(sys.argv[2]) if len(sys.argv) > 2 else 4]

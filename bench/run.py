@@ -13,7 +13,7 @@ from drive import HERE, Process, Runner, RunnerError, pin_to_one_core, play_roun
 from environment import PeerMissingError, peers_python
 from report import data, text
 
-from rulewright.kernel import find_title, titles
+from rulewright.title import find_title, titles
 
 # Our titles are all that are installed. A peer is one line here and one script that calls
 # runner.serve, and needs its package pinned in peers/requirements.txt.

@@ -15,7 +15,8 @@ from rulewright.arguments import read_options
 from rulewright.bots.chair import Chair
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.manners import declines
-from rulewright.kernel import Match, Rng, State, find_title
+from rulewright.kernel import Match, Rng, State
+from rulewright.title import find_title
 
 #: Questions of a match at the most.
 LONGEST = 3000

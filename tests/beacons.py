@@ -11,20 +11,17 @@ from rulewright.kernel import (
     Choice,
     Decision,
     Event,
-    Game,
-    Label,
     Namer,
     Option,
     Outcome,
     Rng,
     Rolled,
-    Rule,
-    Rulebook,
     Setting,
     State,
     View,
     seen,
 )
+from rulewright.title import Checks, Evaluation, Label, Lobby, Presentation, Rule, Rulebook, Title
 
 SHADOWS = 3
 DOOM = 8
@@ -138,13 +135,11 @@ RULEBOOK = Rulebook(
     )
 )
 
-GAME: Game[Beacons] = Game(
+GAME: Title[Beacons] = Title(
     name="beacons",
     title="Beacons",
-    blurb="Beacons are lit against the dark.",
     version=1,
     seats=range(1, 5),
-    minutes=1,
     settings=(
         Setting(
             "night",
@@ -166,14 +161,24 @@ GAME: Game[Beacons] = Game(
     ),
     rulebook=RULEBOOK,
     state=Beacons,
-    view_type=BeaconView,
     setup=setup,
     step=step,
     view=view,
-    prompt=prompt,
-    describe=describe,
     redeal=redeal,
-    check=check,
-    score=lambda table, seat: table.lit - table.doom / 2,
     cooperative=True,
+    lobby=Lobby(
+        blurb="Beacons are lit against the dark.",
+        minutes=1,
+    ),
+    presentation=Presentation(
+        view_type=BeaconView,
+        prompt=prompt,
+        describe=describe,
+    ),
+    evaluation=Evaluation(
+        score=lambda table, seat: table.lit - table.doom / 2,
+    ),
+    checks=Checks(
+        state=check,
+    ),
 )

@@ -8,19 +8,16 @@ from dataclasses import dataclass
 from rulewright.kernel import (
     Asks,
     Decision,
-    Game,
-    Label,
     Namer,
     Option,
     Outcome,
     Rival,
     Rng,
-    Rule,
-    Rulebook,
     State,
     View,
     choose,
 )
+from rulewright.title import Evaluation, Label, Lobby, Presentation, Rule, Rulebook, Title
 
 CATEGORIES = ("Manuscripts", "Buildings", "Castle", "Debts")
 
@@ -67,23 +64,29 @@ def describe(table: Endings, decision: Decision, option: Option, name: Namer) ->
     return Label(str(option).capitalize(), "N1")
 
 
-GAME: Game[Endings] = Game(
+GAME: Title[Endings] = Title(
     name="endings",
     title="Endings",
-    blurb="Every end a match can have.",
     version=1,
     seats=range(1, 5),
-    minutes=1,
     rulebook=Rulebook(
         [Rule("N1", "The end", "The match ends as the first player says.", "printed")]
     ),
     state=Endings,
-    view_type=View,
     setup=set_up,
     step=step,
     view=lambda table, seat: View(seat),
-    prompt=lambda table, decision, name: "How shall the match end?",
-    describe=describe,
     redeal=lambda table, seats, rng: None,
-    score=lambda table, seat: 0.0,
+    lobby=Lobby(
+        blurb="Every end a match can have.",
+        minutes=1,
+    ),
+    presentation=Presentation(
+        view_type=View,
+        prompt=lambda table, decision, name: "How shall the match end?",
+        describe=describe,
+    ),
+    evaluation=Evaluation(
+        score=lambda table, seat: 0.0,
+    ),
 )

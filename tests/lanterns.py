@@ -5,23 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from rulewright.kernel import (
-    Asks,
-    Decision,
-    Event,
-    Game,
+from rulewright.kernel import Asks, Decision, Event, Namer, Option, Outcome, Rng, State, View, seen
+from rulewright.title import (
+    Checks,
+    Evaluation,
     Label,
-    Namer,
-    Option,
-    Outcome,
+    Lobby,
+    Presentation,
     Refusal,
-    Rng,
     Rule,
     Rulebook,
-    State,
     Thing,
-    View,
-    seen,
+    Title,
 )
 
 WORDS = (
@@ -45,17 +40,19 @@ class LanternView(View):
     hands: tuple[tuple[str, ...] | None, ...]
     shown: tuple[str, ...]
 
-    def board(self, name: Namer) -> str:
-        lines = [f"Lanterns hanging: {len(self.shown)}"]
-        return "\n".join([*lines, *(_hand(hand, name(who)) for who, hand in enumerate(self.hands))])
 
-    def look(self, what: str, name: Namer) -> str | None:
-        for who, hand in enumerate(self.hands):
-            if what.casefold() == name(who).casefold():
-                return _hand(hand, name(who))
-            if what.casefold() == f"shelf {name(who)}".casefold():
-                return f"The shelf of {name(who)} is empty"
-        return None
+def board_text(view: LanternView, name: Namer) -> str:
+    lines = [f"Lanterns hanging: {len(view.shown)}"]
+    return "\n".join([*lines, *(_hand(hand, name(who)) for who, hand in enumerate(view.hands))])
+
+
+def part_text(view: LanternView, what: str, name: Namer) -> str | None:
+    for who, hand in enumerate(view.hands):
+        if what.casefold() == name(who).casefold():
+            return _hand(hand, name(who))
+        if what.casefold() == f"shelf {name(who)}".casefold():
+            return f"The shelf of {name(who)} is empty"
+    return None
 
 
 def _hand(hand: tuple[str, ...] | None, name: str) -> str:
@@ -158,24 +155,34 @@ RULEBOOK = Rulebook(
     )
 )
 
-GAME: Game[Lanterns] = Game(
+GAME: Title[Lanterns] = Title(
     name="lanterns",
     title="Lanterns",
-    blurb="Lanterns are hung.",
     version=1,
     seats=range(2, 5),
-    minutes=1,
     rulebook=RULEBOOK,
-    things={word: Thing(word, "lantern", "It glows.", "L3", "printed") for word in WORDS},
     state=Lanterns,
-    view_type=LanternView,
     setup=setup,
     step=step,
     view=view,
-    prompt=prompt,
-    describe=describe,
-    why_not=why_not,
     redeal=redeal,
-    check=check,
-    score=lambda table, seat: 0.0,
+    lobby=Lobby(
+        blurb="Lanterns are hung.",
+        minutes=1,
+    ),
+    presentation=Presentation(
+        things={word: Thing(word, "lantern", "It glows.", "L3", "printed") for word in WORDS},
+        view_type=LanternView,
+        prompt=prompt,
+        describe=describe,
+        why_not=why_not,
+        board_text=board_text,
+        part_text=part_text,
+    ),
+    evaluation=Evaluation(
+        score=lambda table, seat: 0.0,
+    ),
+    checks=Checks(
+        state=check,
+    ),
 )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from rulewright.kernel import Asks, Decision, Response, Thing
+from rulewright.kernel import Asks, Decision, Response
+from rulewright.title import Thing
 from tests import lanterns
+from tests.changed import changed
 
 #: What a player can do, and whether it is about their neighbour.
 DEEDS = dict.fromkeys(("wink", "nod"), True) | dict.fromkeys(
@@ -26,6 +26,10 @@ def step(table: lanterns.Lanterns) -> Asks[None]:
 
 
 THINGS = {deed: Thing(deed, "deed", "It is seen.", "L1", "printed") for deed in DEEDS}
-GAME = replace(
-    lanterns.GAME, name="nosy", title="Nosy", step=step, things={**lanterns.GAME.things, **THINGS}
+GAME = changed(
+    lanterns.GAME,
+    name="nosy",
+    title="Nosy",
+    step=step,
+    things={**lanterns.GAME.presentation.things, **THINGS},
 )

@@ -14,8 +14,9 @@ import pytest
 
 from rulewright import cli
 from rulewright.bots import turning
-from rulewright.kernel import Match, Record, find_title
-from rulewright.kernel import game as kernel_game
+from rulewright.kernel import Match, Record
+from rulewright.title import find_title
+from rulewright.title import title as title_module
 from tests.recorded import RECORDS
 
 
@@ -83,7 +84,7 @@ def test_the_fuzzer_plays_all_titles(
 ) -> None:
     names = ("lanterns", "beacons")
     found = [EntryPoint(name, f"tests.{name}:GAME", "rulewright.titles") for name in names]
-    monkeypatch.setattr(kernel_game, "entry_points", lambda group: EntryPoints(found))
+    monkeypatch.setattr(title_module, "entry_points", lambda group: EntryPoints(found))
     code, text = says(capsys, "fuzz", "--matches", "2", "--jobs", "1")
     assert code == 0
     assert "beacons: 2 matches" in text
@@ -93,7 +94,7 @@ def test_the_fuzzer_plays_all_titles(
 def test_without_a_title_the_fuzzer_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(kernel_game, "entry_points", lambda group: EntryPoints(()))
+    monkeypatch.setattr(title_module, "entry_points", lambda group: EntryPoints(()))
     assert says(capsys, "fuzz") == (2, "rulewright: no title is installed")
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.kernel import Match, Record, State, find_title
+from rulewright.kernel import Match, Record, State
+from rulewright.title import find_title, title_of
 from tests.recorded import RECORDS, whole_matches
 
 
@@ -18,7 +19,9 @@ def over(record: str) -> Match[State]:
 def figures(match: Match[State]) -> dict[str, tuple[int, ...]]:
     assert match.journal is not None
     events = [entry.event for entry in match.journal.entries]
-    return {each.label: each.values for each in match.game.figures(match.state, events)}
+    return {
+        each.label: each.values for each in title_of(match).summary.figures(match.state, events)
+    }
 
 
 def told(match: Match[State], *words: str) -> int:
@@ -56,14 +59,17 @@ def test_deckhand_counts_what_the_journal_tells() -> None:
         assert found["Treasures stolen"][seat] == told(match, f"{name} steals")
         assert found["Turns"][seat] == told(match, f"{name}'s", "turn begins")
     assert match.outcome is not None
-    assert tuple(match.game.followed(match.state).values()) == match.outcome.scores
+    assert (
+        tuple(title_of(match).summary.follow(match.game, match.state).values())
+        == match.outcome.scores
+    )
 
 
 def test_the_inn_follows_who_is_how_far_from_passing_out() -> None:
     match = over("red_dragon_inn/last-standing.jsonl")
     assert match.outcome is not None
     (winner,) = match.outcome.winners
-    course = match.game.followed(match.state)
+    course = title_of(match).summary.follow(match.game, match.state)
     assert course[winner] > 0
     assert all(course[seat] == 0 for seat in range(4) if seat != winner)
     found = figures(match)
@@ -75,7 +81,7 @@ def test_the_inn_follows_who_is_how_far_from_passing_out() -> None:
 def test_viscounts_follows_the_automa_too() -> None:
     match = over("viscounts/solo-greedy-won.jsonl")
     assert match.outcome is not None
-    course = match.game.followed(match.state)
+    course = title_of(match).summary.follow(match.game, match.state)
     assert course == {
         0: match.outcome.scores[0],
         "the automa": match.outcome.rivals[0].score,
@@ -93,5 +99,5 @@ def test_the_dead_keep_counts_rounds_for_all_and_deeds_for_each_player() -> None
     assert found["Turns"] == (told(match, "takes a Turn"),)
     assert found["Enemies eliminated"] == (told(match, "eliminates"),)
     assert found["Wounds suffered"][0] > 0
-    course = match.game.followed(match.state)
+    course = title_of(match).summary.follow(match.game, match.state)
     assert set(course) == {"Wounds the team can take", "Enemies on the board"}

@@ -14,6 +14,6 @@ class Hoarder:
         def worth(option: Option) -> float:
             world = chair.imagine(self._rng)
             world.answer(option)
-            return chair.game.score(world.state, chair.seat)
+            return chair.game.evaluation.score(world.state, chair.seat)
 
         return max(chair.decision.options, key=worth)

@@ -21,9 +21,8 @@ from rulewright.bots import Chair, make_bot
 from rulewright.bots.own import use_bots
 from rulewright.bots.recounting import Recounted, recount
 from rulewright.bots.turning import ITERATIONS, turning_points
-from rulewright.kernel import Match, Option, Record, Rule, State, find_title, titles
+from rulewright.kernel import Match, Option, Record, State
 from rulewright.kernel.errors import BadSetup, ReplayDiverged, RulewrightError, told, traceback_of
-from rulewright.kernel.sentences import stopped
 from rulewright.lab import findings, ladders, learn, simulations
 from rulewright.lab.audit import Line, audit, sample
 from rulewright.lab.fuzz import Report, fuzz, write_record
@@ -32,6 +31,8 @@ from rulewright.lab.progress import progress_bar
 from rulewright.server import arguments as server
 from rulewright.terminal import decided
 from rulewright.terminal.saving import read_record
+from rulewright.title import Rule, find_title, outcome_text, title_of, titles
+from rulewright.title.sentences import stopped
 
 Run = Callable[[argparse.Namespace], int]
 AddArguments = Callable[[argparse.ArgumentParser], None]
@@ -385,7 +386,8 @@ def _tell(match: Match[State], seat: int | None) -> None:
         event = entry.event if seat is None else entry.seen_by(seat - 1)
         if event is not None:
             print(f"{entry.number:4}  {event.text(match.name)} [{', '.join(event.cites)}]")
-    print(match.view(None if seat is None else seat - 1).board(match.name))
+    view = match.view(None if seat is None else seat - 1)
+    print(title_of(match).presentation.board_text(view, match.name))
 
 
 # decided
@@ -446,7 +448,7 @@ def _as_json(match: Match[State], points: Sequence[Recounted]) -> dict[str, obje
 
 def _ending(match: Match[State]) -> str:
     assert match.outcome is not None
-    return stopped(match.outcome.told(match.name))
+    return stopped(outcome_text(match.outcome, match.name))
 
 
 # rules

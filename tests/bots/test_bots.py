@@ -5,11 +5,13 @@ from dataclasses import replace
 import pytest
 
 from rulewright.bots import BOTS, Budget, Chair, make_bot, play_match, strength
-from rulewright.bots.ladder import RATINGS
+from rulewright.bots.ladder import ratings_of
 from rulewright.bots.search import SearchBot
-from rulewright.kernel import Asks, Decision, Match, Option, Rng, Start, State, find_title, titles
+from rulewright.kernel import Asks, Decision, Match, Option, Rng, Start, State
 from rulewright.kernel.errors import BadSetup
 from rulewright.kernel.plain import copy
+from rulewright.title import find_title, titles
+from tests.changed import changed
 from tests.lanterns import GAME as LANTERNS
 from tests.lanterns import Lanterns
 
@@ -54,11 +56,12 @@ def test_a_bot_that_nobody_has_measured_has_no_rating() -> None:
 
 
 def test_every_rating_is_of_a_bot_and_a_title_that_there_are() -> None:
-    for title, rated in RATINGS.items():
-        assert title in titles()
+    for title in titles():
+        game = find_title(title)
+        rated = ratings_of(game)
         assert set(rated) <= set(BOTS)
         assert all(rating.low <= rating.measured <= rating.high for rating in rated.values())
-        some, game = next(iter(rated)), find_title(title)
+        some = next(iter(rated))
         number = rated[some].measured
         said = f"wins {number}%" if game.cooperative else f"rated {number}"
         assert strength(some, game) == f"answers at once, {said}"
@@ -107,7 +110,7 @@ def _two_questions(table: Lanterns) -> Asks[None]:
 
 
 def test_greedy_knows_what_it_will_answer_itself() -> None:
-    game = replace(LANTERNS, step=_two_questions, score=lambda table, seat: float(table.turn))
+    game = changed(LANTERNS, step=_two_questions, score=lambda table, seat: float(table.turn))
     match = Match.new(game, ["a", "b"], seed=1)
     assert set(choices(match)) == {"torch"}
     match.answer("torch")
@@ -116,7 +119,9 @@ def test_greedy_knows_what_it_will_answer_itself() -> None:
 
 def test_greedy_does_not_think_beyond_the_patience_of_its_title() -> None:
     score = {"step": _two_questions, "score": lambda table, seat: float(table.turn)}
-    hasty = replace(LANTERNS, patience=7, **score)  # four answers in two worlds are eight
+    hasty = changed(
+        LANTERNS, worlds_per_question=7, **score
+    )  # four answers in two worlds are eight
     assert "candle" in choices(Match.new(hasty, ["a", "b"], seed=1))
 
 
@@ -142,7 +147,7 @@ def _guess(table: Lanterns) -> Asks[None]:
 
 
 def test_greedy_does_not_count_on_knowing_what_it_cannot_see() -> None:
-    game = replace(LANTERNS, step=_guess, score=lambda table, seat: float(table.turn))
+    game = changed(LANTERNS, step=_guess, score=lambda table, seat: float(table.turn))
     match = Match.new(game, ["a", "b"], seed=1)
     # In half of all pairs of worlds the coin falls the same way in both, and a guess looks good.
     assert 5 <= choices(match).count("do without") <= 25

@@ -6,7 +6,9 @@ import pytest
 
 from rulewright.bots import Chair, make_bot
 from rulewright.bots.habits import Habits, habits_of
-from rulewright.kernel import Decision, Match, Option, Response, Rng, find_title, titles, words_of
+from rulewright.kernel import Decision, Match, Option, Response, Rng
+from rulewright.title import find_title, titles, words_of
+from tests import lanterns
 
 
 def answers(habits: Habits, asked: Decision, times: int = 400) -> Counter[Option]:
@@ -62,7 +64,7 @@ def test_what_is_about_oneself_is_another_occasion() -> None:
 
 def test_who_has_no_habits_declines_what_can_be_declined() -> None:
     assert set(answers(Habits({}), asked(("play", "Nail"), "pass"))) == {"pass"}
-    assert habits_of("a title that nobody has learnt").choose(asked("on"), ["on"], Rng(1)) == "on"
+    assert habits_of(lanterns.GAME).choose(asked("on"), ["on"], Rng(1)) == "on"
 
 
 @pytest.mark.parametrize("title", titles())
@@ -74,8 +76,8 @@ def test_every_title_was_learnt_well_enough_to_beat_guessing(title: str) -> None
         assert question is not None
         answer = make_bot("greedy", number).choose(Chair(match, question.seat))
         if len(question.options) > 1:
-            gists = game.gists(match.state, question)
-            habits = habits_of(title)
+            gists = game.evaluation.option_features(match.state, question)
+            habits = habits_of(game)
             right += sum(habits.choose(question, gists, rng) == answer for _ in range(20))
             by_lot += 20 / len(question.options)
         match.answer(answer)

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 import pytest
 
 from rulewright.bots import LEARNER, Chair, lesson_of, make_bot
 from rulewright.bots.lesson import LESSON, length, played_through
-from rulewright.kernel import Decision, Game, Match, Response, State, find_title, titles
+from rulewright.kernel import Decision, Match, Response, State
 from rulewright.kernel.errors import BadRulebook, BadSetup
+from rulewright.title import Title, find_title, title_of, titles
+from tests.changed import changed
 
 TAUGHT = sorted(titles())
 
 
 @pytest.fixture(params=TAUGHT)
-def game(request: pytest.FixtureRequest) -> Game[State]:
+def game(request: pytest.FixtureRequest) -> Title[State]:
     return find_title(request.param)
 
 
-def test_a_lesson_can_be_played_as_it_is_told(game: Game[State]) -> None:
+def test_a_lesson_can_be_played_as_it_is_told(game: Title[State]) -> None:
     match = played_through(game)
     assert match.outcome is None, "there is something left to play"
     assert lesson_of(game).step(match.answers) is None
 
 
-def test_a_lesson_says_what_it_points_at(game: Game[State]) -> None:
+def test_a_lesson_says_what_it_points_at(game: Title[State]) -> None:
     """What a step points at is something that can be pointed at in that match."""
     lesson = lesson_of(game)
     match = played_through(game)
@@ -35,13 +35,15 @@ def test_a_lesson_says_what_it_points_at(game: Game[State]) -> None:
         decision = walk.decision
         assert decision is not None
         for option in decision.options:
-            known.update(walk.game.describe(walk.state, decision, option, walk.name).points_at)
+            known.update(
+                walk.game.presentation.describe(walk.state, decision, option, walk.name).points_at
+            )
         walk.answer(answer.option, answer.seat)
     pointed = {thing for step in lesson.steps for thing in step.point}
     assert pointed <= known
 
 
-def test_a_lesson_speaks_to_mouse_keyboard_and_screen_reader_alike(game: Game[State]) -> None:
+def test_a_lesson_speaks_to_mouse_keyboard_and_screen_reader_alike(game: Title[State]) -> None:
     lesson = lesson_of(game)
     said = " ".join([lesson.after, *(step.say for step in lesson.steps)])
     assert not [word for word in ("point at", "pointing", "click", "*") if word in said]
@@ -54,21 +56,22 @@ def test_the_lesson_of_the_inn_counts_the_drinks_of_tom() -> None:
     before = next(
         n for n in range(len(match.answers)) if lesson.steps_done(match.answers[:n]) == step
     )
-    seen = match.at(before).view(LEARNER).look("Tom", match.name)
+    view = match.at(before).view(LEARNER)
+    seen = title_of(match).presentation.look(view, "Tom", match.name)
     assert seen is not None
     assert "2 Drinks waiting" in seen
     assert "two waiting Drinks" in lesson.steps[step].say
     assert "third Drink" in lesson.steps[step + 1].otherwise
 
 
-def test_a_lesson_takes_five_to_eight_minutes_and_teaches_choices(game: Game[State]) -> None:
+def test_a_lesson_takes_five_to_eight_minutes_and_teaches_choices(game: Title[State]) -> None:
     lesson = lesson_of(game)
     assert 5 <= lesson.minutes <= 8
     assert len(lesson.steps) >= 10
     assert all(step.otherwise for step in lesson.steps if step.choose)
 
 
-def test_there_is_something_else_to_choose_now_and_then(game: Game[State]) -> None:
+def test_there_is_something_else_to_choose_now_and_then(game: Title[State]) -> None:
     """A learner who strays is told why not; so straying must be possible."""
     lesson, match = lesson_of(game), played_through(game)
     walk, stray = match.at(0), 0
@@ -94,8 +97,8 @@ def test_the_others_play_in_earnest_when_the_lesson_is_over() -> None:
     assert said == make_bot("greedy", 1).choose(chair)
 
 
-def taught(text: str) -> Game[State]:
-    return dataclasses.replace(find_title("deckhand"), lesson=text)
+def taught(text: str) -> Title[State]:
+    return changed(find_title("deckhand"), lesson=text)
 
 
 GOOD = """

@@ -11,8 +11,9 @@ import pytest
 from rulewright.bots import make_bot, play_match
 from rulewright.bots.own import FILES, _installed, bots_named, own_bots, use_bots
 from rulewright.cli import main
-from rulewright.kernel import Match, find_title
+from rulewright.kernel import Match
 from rulewright.kernel.errors import BadSetup
+from rulewright.title import find_title
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "my_bots.py"
 

@@ -1,14 +1,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
 
 from rulewright.bots import Budget, Chair, Hint, hints, make_bot
 from rulewright.bots.search import Search, SearchBot
-from rulewright.kernel import Asks, Decision, Match, Option, Outcome, Rng, Start, find_title
+from rulewright.kernel import Asks, Decision, Match, Option, Outcome, Rng, Start
 from rulewright.kernel.plain import copy
+from rulewright.title import find_title
+from tests.changed import changed
 from tests.lanterns import GAME as LANTERNS
 from tests.lanterns import Lanterns
 
@@ -48,11 +49,11 @@ def test_search_chooses_the_same_whatever_it_cannot_see(title: str) -> None:
 
 def _scored(step: object) -> Match[Lanterns]:
     """A game of this step: ``turn`` counts its points, and what was shown its turns."""
-    game = replace(
+    game = changed(
         LANTERNS,
         step=step,
         score=lambda table, seat: float(table.turn),
-        swing=10.0,
+        score_scale=10.0,
         turn=lambda table: len(table.shown),
     )
     return Match.new(game, ["a", "b"], seed=1)
@@ -111,7 +112,7 @@ def _now_or_later(table: Lanterns) -> Asks[None]:
 def test_search_goes_by_the_outlook_of_a_title_and_greedy_by_its_score() -> None:
     match = _scored(_now_or_later)
     assert choice(match.fork()) == "now"
-    far_sighted = replace(match.game, outlook=lambda table, seat: -float(table.turn))
+    far_sighted = changed(match.game, long_term_score=lambda table, seat: -float(table.turn))
     match = Match.new(far_sighted, ["a", "b"], seed=1)
     assert choice(match.fork()) == "later"
     assert make_bot("greedy", 1).choose(Chair(match, 0)) == "now"
@@ -165,7 +166,7 @@ def _alike_at_first(table: Lanterns) -> Asks[None]:
 
 
 def test_where_greedy_sees_no_difference_worlds_decide_however_much_they_are_doubted() -> None:
-    wary = replace(_scored(_alike_at_first).game, doubt=1e9)
+    wary = changed(_scored(_alike_at_first).game, noise_tolerance=1e9)
     chosen = [choice(Match.new(wary, ["a", "b"], seed=1), seed) for seed in range(12)]
     assert chosen.count("right") >= 11
 
@@ -206,7 +207,7 @@ def test_what_is_clear_is_not_thought_about_any_longer(step: object) -> None:
 
 
 def test_the_end_of_a_match_counts_more_than_any_score() -> None:
-    game = replace(LANTERNS, score=lambda table, seat: -1e300 if table.outcome else 1e300)
+    game = changed(LANTERNS, score=lambda table, seat: -1e300 if table.outcome else 1e300)
     assert choice(Match.new(game, ["a", "b"], seed=1)) is not None
 
 

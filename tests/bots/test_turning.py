@@ -9,8 +9,10 @@ import pytest
 from rulewright.bots import turning
 from rulewright.bots.recounting import recount
 from rulewright.bots.turning import NotOver, TurningPoint, turning_points
-from rulewright.kernel import Asks, Decision, Match, Option, Outcome, Record, State, find_title
+from rulewright.kernel import Asks, Decision, Match, Option, Outcome, Record, State
+from rulewright.title import find_title
 from tests.beacons import GAME as BEACONS
+from tests.changed import changed
 from tests.lanterns import GAME as LANTERNS
 from tests.lanterns import Lanterns
 from tests.recorded import whole_matches
@@ -39,7 +41,7 @@ def _meals(table: Lanterns) -> Asks[None]:
 def _played(
     step: Callable[[Lanterns], Asks[None]], answers: Sequence[Option], seed: int = 1
 ) -> Match[State]:
-    game = replace(LANTERNS, step=step, score=_eaten, turn=lambda table: table.turn)
+    game = changed(LANTERNS, step=step, score=_eaten, turn=lambda table: table.turn)
     match: Match[State] = Match.new(game, ["Ann", "Bob"], seed=seed, listen=True)  # type: ignore[arg-type, assignment]  # a match of any title will do
     for answer in answers:
         match.answer(answer)
@@ -128,7 +130,7 @@ def test_progress_begins_at_nothing_and_ends_with_all() -> None:
 
 
 def test_a_choice_of_a_team_is_looked_at_from_the_seat_that_made_it() -> None:
-    game = replace(BEACONS, score=lambda table, seat: 2.0 * table.lit - table.potions[1])
+    game = changed(BEACONS, score=lambda table, seat: 2.0 * table.lit - table.potions[1])
     match: Match[State] = Match.new(game, ["Ann", "Bob"], seed=3, listen=True)  # type: ignore[arg-type, assignment]  # a match of any title will do
     match.answer(("drink", 1), 1)
     for _ in range(3):

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from rulewright.bots import lesson_of
-from rulewright.kernel import find_title
+from rulewright.title import find_title
 from tests.browser.conftest import PHONE, Server, visitor
 from tests.browser.people import axe_finds, fits
 

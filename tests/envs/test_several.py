@@ -16,8 +16,9 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from rulewright.envs import MOST_OPTIONS, env, raw_env
 from rulewright.envs.observation import Observer, offered
-from rulewright.kernel import Decision, Match, Rng, State, View, find_title, seen
+from rulewright.kernel import Decision, Match, Rng, State, View, seen
 from rulewright.kernel.errors import BadOption, BadSetup
+from rulewright.title import find_title
 
 TITLES = ("deckhand", "red_dragon_inn", "viscounts", "dead_keep")
 ALONE = ("viscounts", "dead_keep")

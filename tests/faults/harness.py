@@ -24,12 +24,13 @@ from sqlalchemy.engine import make_url
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from rulewright.kernel import Match, Start, State, find_title, replay
+from rulewright.kernel import Match, Start, State, replay
 from rulewright.kernel.plain import encode
 from rulewright.server.keys import new_token
 from rulewright.server.protocol.words import VERSION
 from rulewright.server.rows import standing
 from rulewright.server.store import Store
+from rulewright.title import find_title
 
 PATIENCE = 60.0
 GONE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, EOFError)

@@ -8,10 +8,11 @@ from itertools import pairwise
 
 import pytest
 
-from rulewright.kernel import Decision, Game, Match, Rng, State, find_title
-from rulewright.kernel.game import titles
+from rulewright.kernel import Decision, Game, Match, Rng, State
 from rulewright.lab.fuzz import settings_by_lot
 from rulewright.testing import walk
+from rulewright.title import find_title
+from rulewright.title.title import titles
 
 
 @pytest.fixture(scope="module", params=sorted(titles()))
@@ -36,9 +37,11 @@ def moments(game: Game[State]) -> Iterator[tuple[Match[State], Decision]]:
 
 def test_every_question_has_words_and_every_option_a_label_of_its_own(game: Game[State]) -> None:
     for match, decision in moments(game):
-        prompt = game.prompt(match.state, decision, match.name)
+        prompt = game.presentation.prompt(match.state, decision, match.name)
         options = decision.options
-        texts = [game.describe(match.state, decision, o, match.name).text for o in options]
+        texts = [
+            game.presentation.describe(match.state, decision, o, match.name).text for o in options
+        ]
         assert prompt, decision
         assert all(texts), prompt
         assert len(set(texts)) == len(texts), (prompt, texts)
@@ -48,7 +51,7 @@ def test_every_question_and_every_option_cites_a_rule_of_the_rulebook(game: Game
     for match, decision in moments(game):
         assert decision.rule in game.rulebook, decision
         for option in decision.options:
-            label = game.describe(match.state, decision, option, match.name)
+            label = game.presentation.describe(match.state, decision, option, match.name)
             assert label.rule in game.rulebook, label
 
 
@@ -60,14 +63,16 @@ def test_dealing_anew_keeps_what_the_given_seats_see_and_every_card(game: Game[S
         game.redeal(state, viewers, Rng.seeded("anew", number))
         for viewer in viewers:
             assert game.view(state, viewer) == match.view(viewer)
-        assert game.check(state) == []
+        assert game.checks.state(state) == []
 
 
 def test_turns_have_numbers_and_a_turn_that_is_over_does_not_come_back(game: Game[State]) -> None:
     for seed in range(3):
         seats = max(2, game.seats.start)
         match = Match.new(game, [f"seat {n}" for n in range(seats)], seed=seed)
-        turns = [game.turn(at.state) for at, _ in walk(match, seed, keen=0.8) if at.is_quiet]
+        turns = [
+            game.evaluation.turn(at.state) for at, _ in walk(match, seed, keen=0.8) if at.is_quiet
+        ]
         changes = [turn for before, turn in pairwise(turns) if turn != before]
         assert len(changes) >= 8
         assert len(set(changes)) == len(changes)
@@ -80,7 +85,7 @@ def test_the_end_is_the_last_thing_told_and_nothing_is_lost_by_it(game: Game[Sta
         assert match.outcome is not None
         assert match.journal is not None
         assert match.outcome.rule in match.journal.entries[-1].event.cites
-        assert game.check(match.state) == []
+        assert game.checks.state(match.state) == []
 
 
 #: Two stops where one would do: "“I raise!”." or "to Ann Jr.."; the dots of "Sorry..." are three.
@@ -91,9 +96,9 @@ def sentences(game: Game[State]) -> Iterator[str]:
     """All that is asked, refused and told in some matches of people whose names end in a stop."""
     for seed, match in enumerate(matches(game, title=" Jr.", listen=True)):
         for now, decision in walk(match, seed, questions=300, keen=0.8):
-            yield game.prompt(now.state, decision, now.name)
-            for thing in list(game.things)[len(now.answers) % 20 :: 20]:
-                refusal = game.why_not(now.state, decision.seat, thing)
+            yield game.presentation.prompt(now.state, decision, now.name)
+            for thing in list(game.presentation.things)[len(now.answers) % 20 :: 20]:
+                refusal = game.presentation.why_not(now.state, decision.seat, thing)
                 yield "" if refusal is None else refusal.text
         assert match.journal is not None
         for entry in match.journal.entries:

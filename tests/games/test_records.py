@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.kernel import Record, find_title, titles
+from rulewright.kernel import Record
 from rulewright.kernel.errors import ReplayDiverged
 from rulewright.kernel.record import view_digests
 from rulewright.testing import walk
+from rulewright.title import find_title, titles
 
 TESTS = Path(__file__).parent.parent
 #: At about so many decisions of a match the views are looked at, spread evenly.

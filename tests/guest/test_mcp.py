@@ -22,6 +22,7 @@ from rulewright.guest.mcp import serve
 from rulewright.guest.seat import Refusal, Servers, ask, set_table
 from rulewright.server.settings import Settings
 from rulewright.server.sockets import Socket
+from rulewright.title import title_of
 from tests.server.conftest import small_titles
 from tests.server.talk import Server, Table
 
@@ -187,8 +188,8 @@ def test_it_knows_no_more_than_its_seat(server: Server) -> None:
         match = server.hub._tables[table.id].match
         assert match is not None
         seen = await tell("look")
-        assert seen == match.view(1).board(match.name)
-        assert seen != match.view(0).board(match.name)
+        assert seen == title_of(match).presentation.board_text(match.view(1), match.name)
+        assert seen != title_of(match).presentation.board_text(match.view(0), match.name)
 
     talks(server, about)
 

@@ -4,7 +4,7 @@ import dataclasses
 
 import pytest
 
-from rulewright.kernel import Asks, Decision, Match, Option, Rng, find_title
+from rulewright.kernel import Asks, Decision, Match, Option, Rng
 from rulewright.kernel.errors import (
     BadOption,
     BadSetup,
@@ -15,6 +15,7 @@ from rulewright.kernel.errors import (
     WrongSeat,
 )
 from rulewright.kernel.plain import encode
+from rulewright.title import find_title
 from tests.lanterns import GAME, Lanterns, Said
 
 

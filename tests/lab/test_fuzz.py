@@ -12,7 +12,6 @@ import pytest
 from rulewright.kernel import (
     Asks,
     Decision,
-    Game,
     Option,
     Outcome,
     Rng,
@@ -23,25 +22,27 @@ from rulewright.kernel import (
 )
 from rulewright.lab import fuzz as fuzzing
 from rulewright.lab.fuzz import fuzz, write_record
+from rulewright.title import Title
 from tests import beacons, lanterns
+from tests.changed import changed
 from tests.lanterns import WORDS, Lanterns
 
 
 @pytest.fixture
-def titles(monkeypatch: pytest.MonkeyPatch) -> dict[str, Game[Lanterns]]:
+def titles(monkeypatch: pytest.MonkeyPatch) -> dict[str, Title[Lanterns]]:
     """Titles by name, the sound one and whatever a test breaks."""
     known = {"lanterns": lanterns.GAME}
-    monkeypatch.setattr(fuzzing, "find_title", lambda name: cast("Game[State]", known[name]))
+    monkeypatch.setattr(fuzzing, "find_title", lambda name: cast("Title[State]", known[name]))
     return known
 
 
-def complaints(titles: dict[str, Game[Lanterns]], **broken: object) -> list[str]:
-    titles["lanterns"] = dataclasses.replace(titles["lanterns"], **broken)  # type: ignore[arg-type]  # the tests break it on purpose
+def complaints(titles: dict[str, Title[Lanterns]], **broken: object) -> list[str]:
+    titles["lanterns"] = changed(titles["lanterns"], **broken)  # type: ignore[arg-type]  # the tests break it on purpose
     return [finding.message for finding in fuzz("lanterns", 12, seed=1).findings]
 
 
 def test_a_sound_title_passes_and_the_checks_had_something_to_do(
-    titles: dict[str, Game[Lanterns]],
+    titles: dict[str, Title[Lanterns]],
 ) -> None:
     report = fuzz("lanterns", 5, seed=1)
     assert report.findings == []
@@ -50,14 +51,14 @@ def test_a_sound_title_passes_and_the_checks_had_something_to_do(
     assert report.rules == {"L1", "L2", "L3", "L4"}
 
 
-def test_a_leaked_hand_is_found(titles: dict[str, Game[Lanterns]]) -> None:
+def test_a_leaked_hand_is_found(titles: dict[str, Title[Lanterns]]) -> None:
     def view(table: Lanterns, seat: int | None) -> View:
         return dataclasses.replace(lanterns.view(table, seat), shown=(max(map(max, table.hands)),))
 
     assert any("view of seat" in text for text in complaints(titles, view=view))
 
 
-def test_a_leaked_deck_is_found(titles: dict[str, Game[Lanterns]]) -> None:
+def test_a_leaked_deck_is_found(titles: dict[str, Title[Lanterns]]) -> None:
     def view(table: Lanterns, seat: int | None) -> View:
         return dataclasses.replace(lanterns.view(table, seat), shown=(table.deck[-1],))
 
@@ -66,7 +67,7 @@ def test_a_leaked_deck_is_found(titles: dict[str, Game[Lanterns]]) -> None:
     assert any("came to light" in text for text in found)
 
 
-def test_a_lost_card_is_found(titles: dict[str, Game[Lanterns]]) -> None:
+def test_a_lost_card_is_found(titles: dict[str, Title[Lanterns]]) -> None:
     def step(table: Lanterns) -> Asks[None]:
         yield from lanterns.step(table)
         table.deck.pop()
@@ -74,16 +75,16 @@ def test_a_lost_card_is_found(titles: dict[str, Game[Lanterns]]) -> None:
     assert "lanterns were lost or doubled" in complaints(titles, step=step)
 
 
-def test_a_change_that_must_not_happen_is_found(titles: dict[str, Game[Lanterns]]) -> None:
+def test_a_change_that_must_not_happen_is_found(titles: dict[str, Title[Lanterns]]) -> None:
     def check_change(
         before: Lanterns, decision: Decision, option: Option, after: Lanterns
     ) -> list[str]:
         return ["the turn went on"] if after.turn > before.turn else []
 
-    assert "the turn went on" in complaints(titles, check_change=check_change)
+    assert "the turn went on" in complaints(titles, change=check_change)
 
 
-def test_a_secret_carried_across_a_question_is_found(titles: dict[str, Game[Lanterns]]) -> None:
+def test_a_secret_carried_across_a_question_is_found(titles: dict[str, Title[Lanterns]]) -> None:
     def step(table: Lanterns) -> Asks[None]:
         seat = table.turn % len(table.hands)
         drawn = table.deck[-1]
@@ -98,7 +99,7 @@ def test_a_secret_carried_across_a_question_is_found(titles: dict[str, Game[Lant
     assert found, "a re-deal changes the deck under the rule's feet"
 
 
-def test_chance_outside_the_state_is_found(titles: dict[str, Game[Lanterns]]) -> None:
+def test_chance_outside_the_state_is_found(titles: dict[str, Title[Lanterns]]) -> None:
     outside = Rng.seeded("outside")
 
     def step(table: Lanterns) -> Asks[None]:
@@ -109,7 +110,7 @@ def test_chance_outside_the_state_is_found(titles: dict[str, Game[Lanterns]]) ->
 
 
 def test_an_endless_match_is_found(
-    titles: dict[str, Game[Lanterns]], monkeypatch: pytest.MonkeyPatch
+    titles: dict[str, Title[Lanterns]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def step(table: Lanterns) -> Asks[None]:
         yield Decision(0, "turn", ["look up", "look down"], "L1")
@@ -119,25 +120,25 @@ def test_an_endless_match_is_found(
     assert any("still going on" in text for text in complaints(titles, step=step))
 
 
-def test_an_unknown_rule_is_found(titles: dict[str, Game[Lanterns]]) -> None:
+def test_an_unknown_rule_is_found(titles: dict[str, Title[Lanterns]]) -> None:
     def step(table: Lanterns) -> Asks[None]:
         yield Decision(0, "turn", ["look up", "look down"], "L99")
 
     assert "turn cites 'L99', which is not in the rulebook" in complaints(titles, step=step)
 
 
-def test_an_option_that_comes_to_nothing_is_found(titles: dict[str, Game[Lanterns]]) -> None:
-    found = complaints(titles, gists=lambda table, asked: ["the first of them"])
+def test_an_option_that_comes_to_nothing_is_found(titles: dict[str, Title[Lanterns]]) -> None:
+    found = complaints(titles, option_features=lambda table, asked: ["the first of them"])
     assert any("comes to something" in text for text in found)
 
 
-def test_a_state_that_cannot_be_judged_is_found(titles: dict[str, Game[Lanterns]]) -> None:
-    found = complaints(titles, outlook=lambda table, seat: float("nan"))
+def test_a_state_that_cannot_be_judged_is_found(titles: dict[str, Title[Lanterns]]) -> None:
+    found = complaints(titles, long_term_score=lambda table, seat: float("nan"))
     assert "nobody can say how it looks for seat 1" in found
 
 
 def test_a_finding_tells_how_to_see_it_again(
-    titles: dict[str, Game[Lanterns]], tmp_path: Path
+    titles: dict[str, Title[Lanterns]], tmp_path: Path
 ) -> None:
     def step(table: Lanterns) -> Asks[None]:
         yield from lanterns.step(table)
@@ -152,7 +153,7 @@ def test_a_finding_tells_how_to_see_it_again(
 
 
 def test_a_card_that_comes_to_light_unsaid_is_found(
-    titles: dict[str, Game[Lanterns]], monkeypatch: pytest.MonkeyPatch
+    titles: dict[str, Title[Lanterns]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lanterns.Drew, "reveals", False)
     assert any("came to light though no event says so" in text for text in complaints(titles))
@@ -189,13 +190,13 @@ def _at_once(both: Callable[[Lanterns], Asks[list[Option]]]) -> dict[str, object
 
 
 def test_a_choice_carried_unseen_through_a_step_is_found(
-    titles: dict[str, Game[Lanterns]],
+    titles: dict[str, Title[Lanterns]],
 ) -> None:
     found = complaints(titles, **_at_once(_both_choose))
     assert any("carry another seat's unseen choice" in text for text in found)
 
 
-def test_a_memory_of_what_was_never_seen_is_found(titles: dict[str, Game[Lanterns]]) -> None:
+def test_a_memory_of_what_was_never_seen_is_found(titles: dict[str, Title[Lanterns]]) -> None:
     def memory(table: Lanterns, seat: int) -> list[str]:
         return table.deck[-1:]
 
@@ -204,13 +205,13 @@ def test_a_memory_of_what_was_never_seen_is_found(titles: dict[str, Game[Lantern
 
 
 def test_a_memory_of_what_was_seen_is_none_of_the_findings(
-    titles: dict[str, Game[Lanterns]],
+    titles: dict[str, Title[Lanterns]],
 ) -> None:
     assert complaints(titles, memory=lambda table, seat: table.shown) == []
 
 
 def test_a_memory_that_a_world_dealt_anew_forgets_is_found(
-    titles: dict[str, Game[Lanterns]],
+    titles: dict[str, Title[Lanterns]],
 ) -> None:
     def memory(table: Lanterns, seat: int) -> list[str]:
         return [word for who, hand in enumerate(table.hands) if who != seat for word in hand]
@@ -220,7 +221,7 @@ def test_a_memory_that_a_world_dealt_anew_forgets_is_found(
 
 
 def test_a_memory_that_comes_of_what_lies_hidden_is_found(
-    titles: dict[str, Game[Lanterns]],
+    titles: dict[str, Title[Lanterns]],
 ) -> None:
     """Everybody has seen the word, but nobody who has not seen the hand can have it in mind."""
 
@@ -239,7 +240,7 @@ def test_a_memory_that_comes_of_what_lies_hidden_is_found(
 
 
 def test_what_can_be_told_from_what_was_seen_may_be_remembered(
-    titles: dict[str, Game[Lanterns]],
+    titles: dict[str, Title[Lanterns]],
 ) -> None:
     def memory(table: Lanterns, seat: int) -> list[str]:
         left = [word for word in WORDS if word not in table.shown]
@@ -248,15 +249,15 @@ def test_what_can_be_told_from_what_was_seen_may_be_remembered(
     assert complaints(titles, memory=memory) == []
 
 
-def test_a_sealed_choice_is_carried_by_nobody(titles: dict[str, Game[Lanterns]]) -> None:
+def test_a_sealed_choice_is_carried_by_nobody(titles: dict[str, Title[Lanterns]]) -> None:
     assert complaints(titles, **_at_once(_both_choose_sealed)) == []
     assert fuzz("lanterns", 5, seed=1).choices_changed > 0
 
 
 def test_what_other_seats_may_do_besides_is_played_too(
-    titles: dict[str, Game[Lanterns]], monkeypatch: pytest.MonkeyPatch
+    titles: dict[str, Title[Lanterns]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    known = {"beacons": cast("Game[State]", beacons.GAME)}
+    known = {"beacons": cast("Title[State]", beacons.GAME)}
     monkeypatch.setattr(fuzzing, "find_title", lambda name: known[name])
     report = fuzz("beacons", 12, seed=1)
     assert report.findings == []

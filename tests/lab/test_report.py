@@ -8,10 +8,10 @@ import polars
 import pytest
 
 from rulewright.cli import main
-from rulewright.kernel import find_title
 from rulewright.lab.rates import Table
 from rulewright.lab.report import section_of_names
 from rulewright.lab.results import read_table
+from rulewright.title import find_title
 
 #: A chart is a picture of its own; its first bytes say so.
 PNG = b"\x89PNG\r\n"

@@ -4,10 +4,10 @@ from functools import partial
 
 import pytest
 
-from rulewright.kernel import find_title
 from rulewright.lab.rows import Result, column
 from rulewright.lab.simulate import Lead, Plan, simulate
 from rulewright.lab.workers import each
+from rulewright.title import find_title
 from tests.recorded import RECORDS
 
 RANDOM = {

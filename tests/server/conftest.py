@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine
 
-from rulewright.kernel import game as kernel_game
 from rulewright.server import telling
 from rulewright.server.migrations import migrate
 from rulewright.server.push import PublicNetwork
 from rulewright.server.settings import Settings
+from rulewright.title import title as title_module
 from tests.server.talk import Server
 
 Start = Callable[..., Server]
@@ -39,7 +39,7 @@ def small_titles() -> Iterator[None]:
     """The small titles, beside the installed ones."""
     with pytest.MonkeyPatch.context() as patch:
         found = EntryPoints((*entry_points(group="rulewright.titles"), *OURS))
-        patch.setattr(kernel_game, "entry_points", lambda group: found)
+        patch.setattr(title_module, "entry_points", lambda group: found)
         forget_titles()
         yield
     forget_titles()

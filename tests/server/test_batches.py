@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from rulewright.kernel import Asks, Decision, Game, State
+from rulewright.kernel import Asks, Decision, State
 from rulewright.server import telling
+from rulewright.title import Title
 from tests import lanterns
 from tests.server.conftest import Start
 from tests.server.talk import Player, Server, Table
@@ -22,9 +23,9 @@ def rules(monkeypatch: pytest.MonkeyPatch) -> Callable[[Step], None]:
     real = telling.title
 
     def become(step: Step) -> None:
-        game: Game[Any] = replace(lanterns.GAME, step=step)
+        game: Title[Any] = replace(lanterns.GAME, step=step)
 
-        def title(name: str) -> Game[State]:
+        def title(name: str) -> Title[State]:
             return game if name == "lanterns" else real(name)
 
         monkeypatch.setattr(telling, "title", title)

@@ -16,9 +16,10 @@ from typing import Any
 import pytest
 
 import rulewright.server
-from rulewright.kernel import Asks, Game, Option
+from rulewright.kernel import Asks, Option
 from rulewright.server import telling
 from rulewright.server.rows import Change
+from rulewright.title import Title
 from tests import lanterns
 from tests.server.conftest import Start
 from tests.server.talk import Server
@@ -57,7 +58,7 @@ def test_the_rules_run_once_an_answer(server: Server, monkeypatch: pytest.Monkey
             except StopIteration:
                 return
 
-    game: Game[Any] = replace(lanterns.GAME, step=counting)
+    game: Title[Any] = replace(lanterns.GAME, step=counting)
     monkeypatch.setattr(telling, "title", lambda name: game)
     table = server.table("me Ann", "me Bob")
     people = [table.sits(0), table.sits(1)]

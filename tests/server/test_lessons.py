@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rulewright.bots import lesson_of
-from rulewright.kernel import find_title, titles
+from rulewright.title import find_title, titles
 from tests.server.talk import Player, Server, Table
 
 TAUGHT = ["dead_keep", "deckhand", "red_dragon_inn", "viscounts"]

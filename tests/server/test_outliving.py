@@ -10,14 +10,15 @@ from typing import Any
 
 import pytest
 
-from rulewright.kernel import Asks, Decision, Game, State
+from rulewright.kernel import Asks, Decision, State
 from rulewright.kernel.plain import Plain
 from rulewright.server import telling, thinking
+from rulewright.title import Title
 from tests import lanterns
 from tests.server.conftest import Start
 from tests.server.talk import Server, Table, wants_back
 
-Rules = Callable[[Game[Any]], None]
+Rules = Callable[[Title[Any]], None]
 CHANGED = "The rules have changed since the match was begun; it goes on from here."
 
 
@@ -26,8 +27,8 @@ def rules(monkeypatch: pytest.MonkeyPatch) -> Rules:
     """Puts another edition of Lanterns in the place of the real one."""
     real = telling.title
 
-    def become(game: Game[Any]) -> None:
-        def title(name: str) -> Game[State]:
+    def become(game: Title[Any]) -> None:
+        def title(name: str) -> Title[State]:
             return game if name == "lanterns" else real(name)
 
         monkeypatch.setattr(telling, "title", title)
@@ -205,7 +206,7 @@ def by_moonlight(table: Labelled) -> Asks[None]:
     yield from lanterns.step(table)
 
 
-NEWER: Game[Any] = replace(
+NEWER: Title[Any] = replace(
     lanterns.GAME,
     version=2,
     state=Labelled,

@@ -8,10 +8,11 @@ from typing import Any, Literal
 import jsonschema_rs
 import pytest
 
-from rulewright.kernel import Game, Match, OneOf, State, View, find_title, seen, titles
+from rulewright.kernel import Match, OneOf, State, View, seen
 from rulewright.kernel.plain import encode
 from rulewright.server import schema
 from rulewright.testing import walk
+from rulewright.title import Title, find_title, titles
 from tests.beacons import BeaconView
 
 
@@ -85,7 +86,7 @@ def test_two_parts_of_one_name_are_refused() -> None:
 
 @pytest.mark.parametrize("name", sorted(titles()))
 def test_the_views_of_every_title_are_as_the_schema_says(name: str) -> None:
-    game: Game[State] = find_title(name)
+    game: Title[State] = find_title(name)
     views = schema.schema()["views"]
     assert isinstance(views, dict)
     validator = jsonschema_rs.validator_for(views[name])

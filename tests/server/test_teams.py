@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from rulewright.kernel import Game, State
+from rulewright.kernel import State
 from rulewright.server import telling
+from rulewright.title import Title
 from tests import beacons
 from tests.server.conftest import Start
 from tests.server.talk import Server, Table
@@ -68,10 +69,10 @@ def _only_first(table: beacons.Beacons) -> Any:
 
 @pytest.fixture
 def alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    game: Game[Any] = replace(beacons.GAME, step=_only_first, cooperative=False)
+    game: Title[Any] = replace(beacons.GAME, step=_only_first, cooperative=False)
     real = telling.title
 
-    def title(name: str) -> Game[State]:
+    def title(name: str) -> Title[State]:
         return game if name == "beacons" else real(name)
 
     monkeypatch.setattr(telling, "title", title)
@@ -170,7 +171,7 @@ def _quiet_night(table: beacons.Beacons) -> Any:
     return beacons._players(table)
 
 
-_still: Game[Any] = replace(beacons.GAME, step=_quiet_night, cooperative=False)
+_still: Title[Any] = replace(beacons.GAME, step=_quiet_night, cooperative=False)
 
 
 # Proposals

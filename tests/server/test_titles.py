@@ -10,11 +10,13 @@ from typing import Any
 
 import pytest
 
-from rulewright.kernel import Match, Offer, find_title, titles
-from rulewright.kernel import game as kernel_game
+from rulewright.kernel import Match
 from rulewright.kernel.errors import BadSetup
 from rulewright.server import telling
+from rulewright.title import find_title, titles
+from rulewright.title import title as title_module
 from tests import lanterns
+from tests.changed import changed
 from tests.server.conftest import Start
 from tests.server.talk import Server
 
@@ -53,21 +55,21 @@ def test_a_table_with_settings_that_do_not_go_together_is_refused(server: Server
 def test_a_title_that_says_nothing_is_offered_by_its_facts(server: Server) -> None:
     lantern = title(server, "lanterns")
     assert (lantern["mood"], lantern["promise"]) == ("", "")
-    assert lantern["sample"] == list(lanterns.GAME.things)[:5]
+    assert lantern["sample"] == list(lanterns.GAME.presentation.things)[:5]
     assert not lantern["cooperative"]
     assert title(server, "beacons")["cooperative"]
 
 
 def test_a_sample_of_what_does_not_exist_is_refused() -> None:
     with pytest.raises(BadSetup, match="Lanterns: nothing printed is called Moon"):
-        replace(lanterns.GAME, offer=Offer(sample=("Moon",)))
+        changed(lanterns.GAME, sample=("Moon",))
 
 
 @pytest.mark.parametrize("name", sorted(titles()))
 def test_every_choice_of_our_titles_has_a_label_and_a_line_of_help(name: str) -> None:
     game = find_title(name)
-    assert game.offer.mood
-    assert game.offer.promise
+    assert game.lobby.mood
+    assert game.lobby.promise
     for setting in game.settings:
         for choice in setting.choices:
             assert choice.label, f"{setting.name}={choice.value} has no label"
@@ -82,7 +84,7 @@ def test_a_title_that_cannot_be_loaded_keeps_no_other_from_play(
         EntryPoint("other", "tests.lanterns:GAME", "rulewright.titles"),
         EntryPoint("lanterns", "tests.lanterns:GAME", "rulewright.titles"),
     ]
-    monkeypatch.setattr(kernel_game, "entry_points", lambda group: EntryPoints(broken))
+    monkeypatch.setattr(title_module, "entry_points", lambda group: EntryPoints(broken))
     for cached in (telling.title, telling.all_titles):
         monkeypatch.setattr(telling, cached.__name__, cache(cached.__wrapped__))
     assert [t["name"] for t in server.http.get("/api/titles").json()] == ["lanterns"]
@@ -90,7 +92,7 @@ def test_a_title_that_cannot_be_loaded_keeps_no_other_from_play(
     assert refused.status_code == 404
     assert "cannot be loaded: No module named 'tests.nowhere'" in refused.json()["message"]
     message = server.http.get("/api/titles/other").json()["message"]
-    assert message == "tests.lanterns:GAME is no Game called 'other'"
+    assert message == "tests.lanterns:GAME is no Title called 'other'"
 
 
 def test_the_outcome_of_a_team_says_against_whom(server: Server) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.kernel import find_title
 from rulewright.terminal import Chooser
+from rulewright.title import find_title
 from tests import lanterns
 from tests.terminal.scripted import Anyhow, Table
 

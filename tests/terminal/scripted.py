@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from rulewright.kernel import Game, Match, Option, Record, Rng, State
+from rulewright.kernel import Match, Option, Record, Rng, State
 from rulewright.kernel.errors import BadSetup
 from rulewright.terminal import Chooser, play
 from rulewright.terminal.screen import Style
+from rulewright.title import Title
 
 #: What is typed next: a line, or how the person leaves.
 Typed = str | type[BaseException] | Callable[[], str]
@@ -86,7 +87,7 @@ def make_bot(kind: str, seed: int) -> Chooser:
 class Table:
     """A table with a file, at which a script can be played."""
 
-    game: Game[State]
+    game: Title[State]
     path: Path
     seats: list[tuple[str, Chooser | None]] = field(
         default_factory=lambda: [("Ann", None), ("Greedy", First())]

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from rulewright.cli import main
-from rulewright.kernel import Record, find_title, titles
-from rulewright.kernel import game as kernel_game
+from rulewright.kernel import Record
 from rulewright.terminal import add_arguments, run
 from rulewright.terminal.seats import Token, names_of
+from rulewright.title import find_title, titles
+from rulewright.title import title as title_module
 from tests.terminal.scripted import ScriptedScreen, Typed, make_bot
 
 
@@ -211,7 +212,7 @@ def test_help_says_what_goes_with_what(
 ) -> None:
     places = {"beacons": "tests.beacons:GAME", "broken": "tests.nowhere:GAME"}
     found = EntryPoints(EntryPoint(n, v, "rulewright.titles") for n, v in places.items())
-    monkeypatch.setattr(kernel_game, "entry_points", lambda group: found)
+    monkeypatch.setattr(title_module, "entry_points", lambda group: found)
     with pytest.raises(SystemExit):
         command("--help")
     text = " ".join(capsys.readouterr().out.split())

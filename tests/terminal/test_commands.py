@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from rulewright.bots import Chair, Hint
-from rulewright.kernel import Decision, Label, Match, find_title
+from rulewright.kernel import Decision, Match
 from rulewright.terminal import Chooser
 from rulewright.terminal.commands import HELP, Asked, why
+from rulewright.title import Label, find_title
 from tests.terminal.scripted import Anyhow, Table
 
 QUESTION = "Choose 1 to 3, or ? for help: "

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from rulewright.kernel import find_title
+from rulewright.title import find_title
 from tests.terminal.scripted import Anyhow, First, ScriptedScreen, Table
 
 PASS = re.compile(r"Pass the keyboard to (\w+)\. \1, press Enter: ")

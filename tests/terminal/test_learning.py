@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import dataclasses
 from pathlib import Path
 
 import pytest
 
 from rulewright.bots import Chair, lesson_of, make_bot
-from rulewright.kernel import Match, Option, State, find_title
+from rulewright.kernel import Match, Option, State
 from rulewright.kernel.errors import BadSetup
 from rulewright.terminal import learn
+from rulewright.title import find_title
+from tests.changed import changed
 from tests.terminal.scripted import ScriptedScreen
 
 
@@ -97,4 +98,4 @@ def test_a_whole_lesson_by_typing_what_it_says(title: str) -> None:
 
 def test_a_title_nobody_teaches_is_refused() -> None:
     with pytest.raises(BadSetup, match="has no lesson yet"):
-        lesson_of(dataclasses.replace(find_title("deckhand"), lesson=""))
+        lesson_of(changed(find_title("deckhand"), lesson=""))

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.kernel import Asks, Decision, Match, Option, Response, State, find_title
+from rulewright.kernel import Asks, Decision, Match, Option, Response, State
 from rulewright.terminal import Chooser
 from rulewright.terminal.manners import tell_missed
+from rulewright.title import find_title
 from tests import lanterns, nosy
+from tests.changed import changed
 from tests.terminal.scripted import Anyhow, ScriptedScreen, Table
 
 RESPOND = "Cheer or chuckle?"
@@ -133,7 +135,7 @@ def test_of_much_that_was_declined_the_latest_is_named(nosy_table: Table) -> Non
 
 def test_what_is_no_printed_thing_can_be_held_once_it_was_declined(nosy_table: Table) -> None:
     meets(nosy_table, "yawn", "yawn")
-    nosy_table.game = replace(nosy.GAME, things=lanterns.GAME.things)
+    nosy_table.game = changed(nosy.GAME, things=lanterns.GAME.presentation.things)
     screen = nosy_table.play("hold yawn", "wink", "hold YAWN", "wink", "quit")
     assert screen.after("hold yawn")[0].startswith("There is nothing called 'yawn' here.")
     assert screen.after("hold YAWN")[0] == "You are always asked about yawn."

@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.kernel import Match, Option, Record, Rng, State, find_title
+from rulewright.kernel import Match, Option, Record, Rng, State
 from rulewright.terminal import play
+from rulewright.title import find_title
+from tests import changed as titles
 from tests.terminal.scripted import Anyhow, First, ScriptedScreen, Table, Typed
 
 
@@ -93,12 +95,15 @@ def test_the_text_of_every_card_that_can_be_played_or_hired_was_read(
         decision = match.decision
         assert decision is not None
         for option in decision.options:
-            label = table.game.describe(match.state, decision, option, match.name)
+            label = table.game.presentation.describe(match.state, decision, option, match.name)
             held = [place for place in label.points_at if place.startswith("hand:")]
             names = [place.rpartition(":")[2] for place in held]
             for name in [*names, label.text.removeprefix("Hire ")]:
-                if name in table.game.things:
-                    assert table.game.things[name].text in screen.text, (name, screen.lines[-20:])
+                if name in table.game.presentation.things:
+                    assert table.game.presentation.things[name].text in screen.text, (
+                        name,
+                        screen.lines[-20:],
+                    )
                     read.add(name)
         return table.anyhow() if len(match.answers) < 60 else "quit"
 
@@ -133,8 +138,8 @@ def test_whole_words_win_over_longer_ones_that_begin_alike(table: Table) -> None
         label = original(*arguments)  # type: ignore[arg-type]  # passed on as they came
         return replace(label, text=label.text.replace("Look up", "Hang"))
 
-    original = table.game.describe
-    table.game = replace(table.game, describe=describe)  # type: ignore[arg-type]  # wraps it
+    original = table.game.presentation.describe
+    table.game = titles.changed(table.game, describe=describe)  # type: ignore[arg-type]  # wraps it
     table.play("hang")
     assert table.record.answers[0].option == "look up"
 
@@ -198,7 +203,7 @@ def _over(table: Table, *typed: Typed) -> ScriptedScreen:
 
 
 def test_when_it_is_over_one_may_ask_where_it_was_decided(table: Table) -> None:
-    table.game = replace(table.game, score=lambda state, seat: -float(len(state.shown)))
+    table.game = titles.changed(table.game, score=lambda state, seat: -float(len(state.shown)))
     screen = _over(table, "decided")
     assert table.code == 0
     told = screen.after("decided")
@@ -397,5 +402,9 @@ def test_what_can_be_responded_to_is_told_with_what_it_does(tmp_path: Path) -> N
     asked = [n for n, line in enumerate(told) if line.endswith("Do you respond?")]
     assert asked
     for number in asked:
-        things = [thing for thing in game.things.values() if f"“{thing.name}”" in told[number]]
+        things = [
+            thing
+            for thing in game.presentation.things.values()
+            if f"“{thing.name}”" in told[number]
+        ]
         assert all(told[number + 1] == f"  {t.name} [{t.kind}]: {t.text}" for t in things[:1])

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.kernel import Option, find_title
+from rulewright.kernel import Option
 from rulewright.terminal import Chooser
+from rulewright.title import find_title
 from tests.terminal.scripted import Anyhow, ScriptedScreen, Table
 
 DISCARD = "Discard a card, or draw up to a full hand"

@@ -7,13 +7,14 @@ from typing import cast
 
 import pytest
 
-from rulewright.kernel import Game, State
+from rulewright.kernel import State
 from rulewright.terminal import Chooser
+from rulewright.title import Title
 from tests import beacons, lanterns
 from tests.terminal.scripted import First, Table
 
-BEACONS = cast("Game[State]", beacons.GAME)
-LANTERNS = cast("Game[State]", lanterns.GAME)
+BEACONS = cast("Title[State]", beacons.GAME)
+LANTERNS = cast("Title[State]", lanterns.GAME)
 
 
 @pytest.fixture

@@ -83,4 +83,4 @@ def test_a_pile_can_be_named_again_and_nothing_is_lost() -> None:
     assert inn.player("zot").drinks == ["Water"]
     assert inn.player("zot").discard == ["I raise!"]
     assert inn.state.drink_deck == ["Dark Ale"]
-    assert inn.game.check(inn.state) == []
+    assert inn.game.checks.state(inn.state) == []

@@ -1,8 +1,7 @@
 """The card that lies aside is declared public, but it is dealt anew."""
 
-from dataclasses import replace
-
+from tests.changed import changed
 from tests.wrong_titles import whispers
 
 FAULT = r"state\.aside is declared public, but dealt anew for seat \d"
-GAME = replace(whispers.GAME, public_fields={"aside": "it is said to lie face up"})
+GAME = changed(whispers.GAME, public_fields={"aside": "it is said to lie face up"})

@@ -1,8 +1,8 @@
 """A seat remembers the card that lies aside, which nobody has seen."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from tests.changed import changed
 from tests.wrong_titles import whispers
 from tests.wrong_titles.whispers import Table
 
@@ -13,4 +13,4 @@ def memory(table: Table, seat: int) -> Sequence[str]:
     return [table.aside]
 
 
-GAME = replace(whispers.GAME, memory=memory)
+GAME = changed(whispers.GAME, memory=memory)

@@ -13,18 +13,15 @@ from rulewright.kernel import (
     Asks,
     Decision,
     Event,
-    Game,
-    Label,
     Namer,
     Option,
     Outcome,
     Rng,
-    Rule,
-    Rulebook,
     State,
     View,
     seen,
 )
+from rulewright.title import Checks, Evaluation, Label, Lobby, Presentation, Rule, Rulebook, Title
 
 VALUES = {"Beggar": 1, "Spy": 2, "Trader": 3, "Captain": 4, "Duchess": 5, "Empress": 6}
 CARDS = ("Beggar",) * 3 + ("Spy",) * 5 + ("Trader",) * 3 + ("Captain",) * 2 + ("Duchess", "Empress")
@@ -215,13 +212,11 @@ def describe(table: Table, decision: Decision, option: Option, name: Namer) -> L
     return Label(text, decision.rule)
 
 
-GAME: Game[Table] = Game(
+GAME: Title[Table] = Title(
     name="whispers",
     title="Whispers",
-    blurb="A card in hand, a card on the table.",
     version=1,
     seats=range(2, 5),
-    minutes=5,
     rulebook=Rulebook(
         (
             Rule("W1", "Turn, 1", "You draw a card and play one of your two.", "reconstructed"),
@@ -231,13 +226,23 @@ GAME: Game[Table] = Game(
         )
     ),
     state=Table,
-    view_type=TableView,
     setup=setup,
     step=step,
     view=view,
-    prompt=prompt,
-    describe=describe,
     redeal=redeal,
-    check=check,
-    score=lambda table, seat: float(VALUES[table.players[seat].hand[0]]),
+    lobby=Lobby(
+        blurb="A card in hand, a card on the table.",
+        minutes=5,
+    ),
+    presentation=Presentation(
+        view_type=TableView,
+        prompt=prompt,
+        describe=describe,
+    ),
+    evaluation=Evaluation(
+        score=lambda table, seat: float(VALUES[table.players[seat].hand[0]]),
+    ),
+    checks=Checks(
+        state=check,
+    ),
 )

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from rulewright.kernel import Decision, Game, Match, Option, Rng, State, View
+from rulewright.kernel import Decision, Match, Option, Rng, State, View
+from rulewright.title import Title, title_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +79,8 @@ class Chair:
         return Chair(self._match, self.seat, self.budget)
 
     @property
-    def game(self) -> Game[State]:
-        return self._match.game
+    def game(self) -> Title[State]:
+        return title_of(self._match)
 
     @property
     def decision(self) -> Decision:
@@ -93,13 +94,13 @@ class Chair:
 
     def label(self, option: Option) -> str:
         """An option of the decision as the player reads it."""
-        match = self._match
-        return match.game.describe(match.state, self.decision, option, match.name).text
+        match, describe = self._match, self.game.presentation.describe
+        return describe(match.state, self.decision, option, match.name).text
 
     @property
     def turn(self) -> int:
         """The number of the turn, as the whole table knows it."""
-        return self._match.game.turn(self._match.state)
+        return self.game.evaluation.turn(self._match.state)
 
     @property
     def moment(self) -> int:

@@ -1,6 +1,6 @@
 """What greedy usually answers, known by heart: playouts go by it, because it costs no thought.
 
-For each title a file says how often greedy gave an answer when it could, whatever the position was.
+A title's file says how often greedy gave an answer when it could, whatever the position was.
 ``rulewright habits`` learns it from games that greedy plays against itself. That is less than
 greedy knows, but a thousand times as quick, and enough to tell how a turn usually goes on.
 """
@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import TypeAlias
 
 from rulewright.bots.greedy import let_be_or_take_any
-from rulewright.kernel import Decision, Option, Rng
+from rulewright.kernel import Decision, Option, Rng, State
+from rulewright.title import Title
 
 #: How often each answer is given when it can be, by occasion and answer.
 Rates: TypeAlias = Mapping[str, Mapping[str, float]]
@@ -86,13 +87,13 @@ def _weight(rate: float) -> float:
     return odds * odds
 
 
-def habits_file(title: str) -> Path:
-    """Where the habits of a title are kept."""
-    return Path(__file__).with_name("learnt") / f"{title}.json"
+def habits_of(game: Title[State]) -> Habits:
+    """The habits of a title; a title that nothing was learnt of has none."""
+    return _read(game.evaluation.habits)
 
 
 @cache
-def habits_of(title: str) -> Habits:
-    """The habits of a title; one that nothing was learnt of has none."""
-    file = habits_file(title)
-    return Habits(json.loads(file.read_text(encoding="utf-8")) if file.exists() else {})
+def _read(file: Path | None) -> Habits:
+    if file is None or not file.is_file():
+        return Habits({})
+    return Habits(json.loads(file.read_text(encoding="utf-8")))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
@@ -14,8 +15,9 @@ from rulewright.bots.lesson import LESSON, LessonBot
 from rulewright.bots.own import own_bots
 from rulewright.bots.random import RandomBot
 from rulewright.bots.search import SearchBot
-from rulewright.kernel import Game, Rng, State
+from rulewright.kernel import Rng, State
 from rulewright.kernel.errors import BadSetup, told
+from rulewright.title import Title
 
 S = TypeVar("S", bound=State)
 
@@ -51,16 +53,16 @@ class Rating:
         return self.low <= other.measured <= self.high or other.low <= self.measured <= other.high
 
 
-def _ratings() -> dict[str, dict[str, Rating]]:
-    text = Path(__file__).with_name("ratings.toml").read_text(encoding="utf-8")
-    return {
-        title: {bot: Rating(row["measured"], row["from"], row["to"]) for bot, row in rows.items()}
-        for title, rows in tomllib.loads(text).items()
-    }
+def ratings_of(game: Title[S]) -> Mapping[str, Rating]:
+    """What was measured of the bots in a title; docs/ladder.md has the games behind it."""
+    return _read(game.evaluation.ratings)
 
 
-#: By title and bot; docs/ladder.md has the games behind it.
-RATINGS: Mapping[str, Mapping[str, Rating]] = _ratings()
+@cache
+def _read(file: Path | None) -> Mapping[str, Rating]:
+    rows = {} if file is None else tomllib.loads(file.read_text(encoding="utf-8"))
+    return {bot: Rating(row["measured"], row["from"], row["to"]) for bot, row in rows.items()}
+
 
 #: Who sits down where nobody says which bot it shall be: good company that answers at once.
 DEFAULT_BOT = "greedy"
@@ -71,7 +73,7 @@ def bots() -> dict[str, Callable[[Rng], Bot]]:
     return {**BOTS, **{name: make for name, make in own_bots().items() if name not in BOTS}}
 
 
-def strength(name: str, game: Game[S]) -> str:
+def strength(name: str, game: Title[S]) -> str:
     """How strong a bot is, as people read it: its thinking time, and what was measured of it.
 
     No order is claimed that the games do not show: a bot that they do not tell from the one before
@@ -80,7 +82,7 @@ def strength(name: str, game: Game[S]) -> str:
     if name not in BOTS:
         return "brought along"
     time = f"thinks {THINKING[name] / 1000:g} s" if name in THINKING else "answers at once"
-    ratings = RATINGS.get(game.name, {})
+    ratings = ratings_of(game)
     if name not in ratings:
         return time
     rating = ratings[name]

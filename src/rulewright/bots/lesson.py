@@ -16,8 +16,9 @@ from functools import cache
 from rulewright.bots.chair import Chair
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.manners import DECLINES, declines
-from rulewright.kernel import Answer, Decision, Game, Match, Option, Rng, State, find_title
+from rulewright.kernel import Answer, Decision, Match, Option, Rng, State
 from rulewright.kernel.errors import BadRulebook, BadSetup
+from rulewright.title import Title, find_title
 
 #: The seat of whoever is taught.
 LEARNER = 0
@@ -91,11 +92,11 @@ def begins(label: str, words: str) -> bool:
     return label.casefold().startswith(words.casefold())
 
 
-def lesson_of(game: Game[State]) -> Lesson:
+def lesson_of(game: Title[State]) -> Lesson:
     """The lesson of a title."""
-    if not game.lesson:
+    if not game.lobby.lesson:
         raise BadSetup(f"{game.title} has no lesson yet")
-    return _read(game.title, game.lesson)
+    return _read(game.title, game.lobby.lesson)
 
 
 @cache
@@ -156,7 +157,7 @@ class LessonBot:
         return _preferred(chair, lesson.prefer)
 
 
-def played_through(game: Game[State]) -> Match[State]:
+def played_through(game: Title[State]) -> Match[State]:
     """The match of a lesson at its end, played as the lesson says."""
     lesson = lesson_of(game)
     names = ["Learner", *lesson.others]

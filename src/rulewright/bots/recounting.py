@@ -8,7 +8,8 @@ from itertools import islice
 
 from rulewright.bots.turning import Kind, TurningPoint
 from rulewright.kernel import Match, Option, State
-from rulewright.kernel.sentences import stopped
+from rulewright.title import title_of
+from rulewright.title.sentences import stopped
 
 #: So many events of an answer are told to those who could not read its options.
 _EVENTS = 2
@@ -77,7 +78,7 @@ def _points(point: TurningPoint) -> int:
 
 def _label(then: Match[State], option: Option) -> str:
     assert then.decision is not None
-    return then.game.describe(then.state, then.decision, option, then.name).text
+    return title_of(then).presentation.describe(then.state, then.decision, option, then.name).text
 
 
 def _seen(match: Match[State], point: TurningPoint, seat: int | None) -> str:

@@ -181,7 +181,7 @@ class Search:
         self._worlds: list[int] = []
         self._candidates: list[_Candidate] = []
         """Greedy's choice is the first."""
-        self._habits = habits_of(chair.game.name)
+        self._habits = habits_of(chair.game)
         self._turn = chair.turn
         self.iterations = 0
 
@@ -230,7 +230,11 @@ class Search:
         from its opinion, on the whole, than luck would have them are not believed; the farther
         beyond that they are, the more they are.
         """
-        doubt = self._chair.game.doubt if self._style.doubt is None else self._style.doubt
+        doubt = (
+            self._chair.game.evaluation.noise_tolerance
+            if self._style.doubt is None
+            else self._style.doubt
+        )
         leads = {one: one.promise for one in self._candidates}
         news = {one: one.news(self._luck) for one in self._candidates[1:] if one.visits}
         wrong = sum(one.visits * (new * new - doubt * error) for one, (new, error) in news.items())
@@ -257,7 +261,7 @@ class Search:
         """What greedy would like best if it looked far ahead; the first is the measure of all."""
         options = self._chair.decision.options
         seeds = [self._world(0), self._world(1)]
-        promised = promises(self._chair, seeds, self._chair.game.foreseen)
+        promised = promises(self._chair, seeds, self._chair.game.evaluation.foresee)
         pairs = zip(options, promised, strict=True)
         ranked = sorted(pairs, key=lambda pair: (-pair[1], pair[0] not in DECLINES))
         favourite, best = ranked[0]
@@ -278,7 +282,7 @@ class Search:
 
     def _value(self, score: float) -> float:
         """A score as a number from 0 to 1, even if it is what was expected."""
-        lead = (score - self._expected) / self._chair.game.swing
+        lead = (score - self._expected) / self._chair.game.evaluation.score_scale
         return 1 / (1 + exp(-lead)) if abs(lead) < 50 else float(lead > 0)
 
     # One iteration
@@ -312,15 +316,15 @@ class Search:
         node = first.next
         turns, ahead = self._style.turns, self._style.ahead
         turn, mine = self._turn, True
-        gists = chair.game.gists
+        gists = chair.game.evaluation.option_features
         for _ in range(_LONGEST):
             asked = world.decision
             if asked is None:
                 break
             if world.is_quiet:
-                if chair.game.turn(world.state) != turn:
+                if chair.game.evaluation.turn(world.state) != turn:
                     turns -= mine
-                    turn, mine = chair.game.turn(world.state), asked.is_put_to(seat)
+                    turn, mine = chair.game.evaluation.turn(world.state), asked.is_put_to(seat)
                     # Whatever was rolled and drawn so far, the luck of this turn is the world's.
                     rest = Rng.seeded(number, "rest", turn)
                     world.state.rng = Rng.seeded(number, "luck", turn)
@@ -336,7 +340,7 @@ class Search:
                 node = tally.next
                 visited.append(tally)
                 world.answer(option)
-        return visited, chair.game.foreseen(world.state, seat)
+        return visited, chair.game.evaluation.foresee(world.state, seat)
 
     def _preferred(self, node: _Node, state: State, asked: Decision) -> tuple[Option, _Tally]:
         """The answer that did well or was seldom looked at; a new one whenever there is room."""
@@ -351,7 +355,7 @@ class Search:
                 tally.available += 1
                 known.append((option, tally))
         if fresh and len(known) < self._style.wide * sqrt(node.visits):
-            gists = self._chair.game.gists(state, asked)
+            gists = self._chair.game.evaluation.option_features(state, asked)
             inclined = self._habits.inclinations(asked, gists)
             option = asked.options[max(fresh, key=inclined.__getitem__)]
             tally = node.tallies[asked.kind, option] = _Tally()

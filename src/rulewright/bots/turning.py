@@ -19,9 +19,10 @@ from typing import Literal, Protocol, TypeVar
 from rulewright.bots.chair import Budget, Chair
 from rulewright.bots.greedy import promises
 from rulewright.bots.search import Search, Style
-from rulewright.kernel import Decision, Game, Match, Option, Rng, State, answer_again
+from rulewright.kernel import Decision, Match, Option, Rng, State, answer_again
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.match import MILESTONES
+from rulewright.title import Title, title_of
 
 T = TypeVar("T")
 
@@ -223,14 +224,14 @@ class _Walk:
         chosen: list[_Choice] = []
         for number, answer in enumerate(match.answers[first:], start=first):
             if then.is_quiet or not stood:
-                stood.append(_balances(match.game, then.state, len(match.start.seats)))
+                stood.append(_balances(title_of(match), then.state, len(match.start.seats)))
             decision = then.decision
             assert decision is not None
             if _could_differ(decision, answer.seat, answer.option):
                 choice = _Choice(number, answer.seat, len(stood) - 1, then.is_quiet, 0.0)
                 chosen.append(choice)
             answer_again(then, [answer])
-        return [replace(choice, moved=_moved(match.game, stood, choice)) for choice in chosen]
+        return [replace(choice, moved=_moved(title_of(match), stood, choice)) for choice in chosen]
 
 
 def _could_differ(decision: Decision, seat: int, option: Option) -> bool:
@@ -239,25 +240,25 @@ def _could_differ(decision: Decision, seat: int, option: Option) -> bool:
     return len(options) > 1 and option in options and decision.is_put_to(seat)
 
 
-def _balances(game: Game[State], state: State, seats: int) -> list[float]:
+def _balances(game: Title[State], state: State, seats: int) -> list[float]:
     """For each seat its outlook against that of its best rival; of a team, that of the team."""
     if game.cooperative or seats == 1:
-        return [game.foreseen(state, 0)] * seats
-    scores = [game.foreseen(state, seat) for seat in range(seats)]
+        return [game.evaluation.foresee(state, 0)] * seats
+    scores = [game.evaluation.foresee(state, seat) for seat in range(seats)]
     return [
         scores[seat] - max(other for who, other in enumerate(scores) if who != seat)
         for seat in range(seats)
     ]
 
 
-def _moved(game: Game[State], stood: Sequence[Sequence[float]], choice: _Choice) -> float:
+def _moved(game: Title[State], stood: Sequence[Sequence[float]], choice: _Choice) -> float:
     """By how many swings the balance of a seat moved with a choice, as far as that lasted.
 
     What a rival loses, another gains: it is told of whoever gained it.
     """
     before, last = stood[choice.quiet][choice.seat], len(stood) - 1
     at_once, later = (
-        (stood[min(choice.quiet + ahead, last)][choice.seat] - before) / game.swing
+        (stood[min(choice.quiet + ahead, last)][choice.seat] - before) / game.evaluation.score_scale
         for ahead in (1, _AHEAD)
     )
     moved = min(at_once, later, key=abs) if at_once * later > 0 else 0.0
@@ -307,7 +308,7 @@ def _missed(match: Match[State], then: Match[State]) -> float:
     chair = _Question(then, answer.seat)
     rng = _chance(match, "glance", len(then.answers))
     seeds = [rng.below(1 << 31) for _ in range(_WORLDS)]
-    promised = promises(chair, seeds, chair.game.foreseen)
+    promised = promises(chair, seeds, chair.game.evaluation.foresee)
     return max(promised) - promised[chair.decision.options.index(answer.option)]
 
 

@@ -19,8 +19,9 @@ from rulewright.envs.observation import (
     Observer,
     offered,
 )
-from rulewright.kernel import Match, Option, Rng, State, View, find_title
+from rulewright.kernel import Match, Option, Rng, State, View
 from rulewright.kernel.errors import BadOption, BadSetup
+from rulewright.title import find_title, title_of
 
 #: An episode of more decisions is cut off.
 MAX_CYCLES = 5_000
@@ -188,7 +189,7 @@ class TitleEnv(AECEnv[str, Observation, int]):
     def render(self) -> str | None:
         """The table as text, as a spectator sees it."""
         match = self._running()
-        board = match.view(None).board(match.name)
+        board = title_of(match).presentation.board_text(match.view(None), match.name)
         if self.render_mode == "ansi":
             return board
         print(board)

@@ -64,12 +64,12 @@ class Desk:
         """The whole table as you see it, or a part of it: a player, a card, a place."""
         seat = await self._at()
         if not what:
-            return seat.view.board(seat.name)
-        name = thing_name(seat.game.things, what)
-        part = seat.view.look(what, seat.name)
+            return seat.game.presentation.board_text(seat.view, seat.name)
+        name = thing_name(seat.game.presentation.things, what)
+        part = seat.game.presentation.look(seat.view, what, seat.name)
         lines = [] if part is None else [part]
         if name is not None:
-            thing = seat.game.things[name].at(seat.now["table"]["options"])
+            thing = seat.game.presentation.things[name].at(seat.now["table"]["options"])
             lines.append(f"{thing.name} ({thing.heading}): {thing.text} [{thing.rule}]")
         return "\n".join(lines) or f"There is no {what!r} to look at."
 
@@ -116,7 +116,7 @@ class Desk:
     async def why_not(self, thing: str) -> str:
         """Why a card or another thing cannot be chosen now."""
         seat = await self._at()
-        name = thing_name(seat.game.things, thing) or thing
+        name = thing_name(seat.game.presentation.things, thing) or thing
         refusal = await seat.why_not(name)
         if refusal is None:
             return f"The rules say nothing against {name}; look whether it is among the options."

@@ -19,9 +19,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from rulewright.guest.other_words import other_words, quoted
-from rulewright.kernel import Game, State, View, find_title
+from rulewright.kernel import State, View
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.plain import decode
+from rulewright.title import Title, find_title
 
 Json: TypeAlias = "dict[str, Any]"
 
@@ -296,7 +297,7 @@ class Seat:
         return self.state
 
     @property
-    def game(self) -> Game[State]:
+    def game(self) -> Title[State]:
         return find_title(self.now["table"]["title"])
 
     @property
@@ -311,7 +312,7 @@ class Seat:
         """What can be seen from here."""
         if not self.now["view"]:
             raise Refusal("The match has not begun; somebody is still awaited.")
-        view = decode(self.game.view_type, self.now["view"])
+        view = decode(self.game.presentation.view_type, self.now["view"])
         assert isinstance(view, View)
         return view
 

@@ -1,5 +1,8 @@
 """The kernel: a game is a function from a state to the next decision."""
 
+import warnings
+from importlib import import_module
+
 from rulewright.kernel.decision import Asks as Asks
 from rulewright.kernel.decision import Context as Context
 from rulewright.kernel.decision import Decision as Decision
@@ -9,26 +12,7 @@ from rulewright.kernel.decision import choose as choose
 from rulewright.kernel.dice import D6 as D6
 from rulewright.kernel.dice import Die as Die
 from rulewright.kernel.dice import Rolled as Rolled
-from rulewright.kernel.figures import Fact as Fact
-from rulewright.kernel.figures import Figure as Figure
-from rulewright.kernel.figures import seats_of as seats_of
-from rulewright.kernel.figures import tallied as tallied
-from rulewright.kernel.figures import turn_order as turn_order
-from rulewright.kernel.figures import turns_taken as turns_taken
-from rulewright.kernel.game import Choice as Choice
 from rulewright.kernel.game import Game as Game
-from rulewright.kernel.game import Label as Label
-from rulewright.kernel.game import Offer as Offer
-from rulewright.kernel.game import Own as Own
-from rulewright.kernel.game import Refusal as Refusal
-from rulewright.kernel.game import Setting as Setting
-from rulewright.kernel.game import Thing as Thing
-from rulewright.kernel.game import Version as Version
-from rulewright.kernel.game import View as View
-from rulewright.kernel.game import find_title as find_title
-from rulewright.kernel.game import seen as seen
-from rulewright.kernel.game import titles as titles
-from rulewright.kernel.game import words_of as words_of
 from rulewright.kernel.journal import Beginning as Beginning
 from rulewright.kernel.journal import Entry as Entry
 from rulewright.kernel.journal import Event as Event
@@ -47,12 +31,26 @@ from rulewright.kernel.record import read_option as read_option
 from rulewright.kernel.record import read_state as read_state
 from rulewright.kernel.rng import KeyedRng as KeyedRng
 from rulewright.kernel.rng import Rng as Rng
-from rulewright.kernel.rulebook import Row as Row
-from rulewright.kernel.rulebook import Rule as Rule
-from rulewright.kernel.rulebook import Rulebook as Rulebook
-from rulewright.kernel.rulebook import read_rules as read_rules
-from rulewright.kernel.rulebook import read_table as read_table
 from rulewright.kernel.sealed import choose_at_once as choose_at_once
 from rulewright.kernel.sealed import reseal as reseal
+from rulewright.kernel.settings import Choice as Choice
+from rulewright.kernel.settings import Own as Own
+from rulewright.kernel.settings import Setting as Setting
 from rulewright.kernel.state import Sealed as Sealed
 from rulewright.kernel.state import State as State
+from rulewright.kernel.view import View as View
+from rulewright.kernel.view import seen as seen
+
+#: Names that moved to ``rulewright.title``. They can be imported from here until the next release.
+_MOVED = (
+    *("Fact", "Figure", "Label", "Refusal", "Row", "Rule", "Rulebook", "Thing", "Version"),
+    *("find_title", "read_rules", "read_table", "seats_of", "tallied", "titles"),
+    *("turn_order", "turns_taken", "words_of"),
+)
+
+
+def __getattr__(name: str) -> object:
+    if name not in _MOVED:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    warnings.warn(f"{name} has moved to rulewright.title", DeprecationWarning, stacklevel=2)
+    return getattr(import_module("rulewright.title"), name)

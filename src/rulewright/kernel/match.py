@@ -16,12 +16,13 @@ from rulewright.kernel.errors import (
     RulesBroken,
     WrongSeat,
 )
-from rulewright.kernel.game import Game, Label, Refusal, View
+from rulewright.kernel.game import Game
 from rulewright.kernel.journal import Journal
 from rulewright.kernel.outcome import Ending, Outcome
 from rulewright.kernel.plain import copy
 from rulewright.kernel.rng import Rng, rng_of
 from rulewright.kernel.state import Ended, State
+from rulewright.kernel.view import View
 
 S = TypeVar("S", bound=State)
 
@@ -368,31 +369,6 @@ class Match(Generic[S]):
         if self.journal is not None:
             self.journal.cut(number)
             self._listen(self.journal, number)
-
-    def why_not(self, seat: int, thing: str) -> Refusal | None:
-        """Why a seat cannot choose a thing now; None if it is unknown or can be chosen."""
-        wanted = thing.strip().casefold()
-        labels = self._labels(seat)
-        if any(label.text.casefold() == wanted for label in labels):
-            return None
-        refusal = self.game.why_not(self.state, seat, thing)
-        if refusal is not None or self.decision is None:
-            return refusal
-        offered = any(wanted in one.text.casefold() or one.points_to(wanted) for one in labels)
-        if offered or not self.game.is_name(self.state, thing):
-            return None
-        if not self.decision.is_put_to(seat):
-            return Refusal("Somebody else answers a question first.", self.decision.rule)
-        question = self.game.prompt(self.state, self.decision, self.name)
-        return Refusal(f"First answer this question: {question}", self.decision.rule)
-
-    def _labels(self, seat: int) -> list[Label]:
-        """All that a seat may choose now, in words."""
-        asked = self.decision
-        if asked is None:
-            return []
-        describe = self.game.describe
-        return [describe(self.state, asked, one, self.name) for one in asked.options_of(seat)]
 
     def quiet_point(self) -> tuple[int, S]:
         """How many answers came before the last quiet point, and the state there."""

@@ -5,9 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from rulewright.kernel.journal import Namer
-from rulewright.kernel.sentences import listed
-
 #: How a match came to its end: by its rules, because somebody gave up, or because all left it.
 Ending = Literal["played", "conceded", "abandoned"]
 
@@ -62,37 +59,6 @@ class Outcome:
     def is_of_one_team(self) -> bool:
         """Whether all seats won or lost together."""
         return len(set(self.sides)) == 1
-
-    def told(self, name: Namer, you: int | None = None) -> str:
-        """Who won, as the end of a sentence; for everybody, or for the seat that is "you"."""
-        seats = sorted(range(len(self.ranks)), key=lambda seat: seat != you)
-
-        def names(*ranked: int) -> list[str]:
-            return ["you" if seat == you else name(seat) for seat in ranked]
-
-        if self.ending == "abandoned":
-            return "it was abandoned, and nobody wins"
-        if self.is_of_one_team:
-            return self._told_of_team(names(*seats))
-        winners = names(*(seat for seat in seats if self.ranks[seat] == 1))
-        winners += [rival.name for rival in self.winning_rivals]
-        losers = names(*(seat for seat in seats if self.ranks[seat] > 1))
-        given_up = f"{listed(losers)} gave up, and " if self.ending == "conceded" else ""
-        if not winners:
-            return f"{given_up}nobody wins"
-        if len(winners) == 1:
-            return f"{given_up}{winners[0]} {'win' if winners[0] == 'you' else 'wins'}"
-        team = len({self.sides[seat] for seat in self.winners}) == 1 if self.sides else False
-        return f"{given_up}{listed(winners)} {'win' if team else 'share the victory'}"
-
-    def _told_of_team(self, names: list[str]) -> str:
-        who = f"{listed(names)} {'has' if names != ['you'] and len(names) == 1 else 'have'}"
-        if self.ending == "conceded":
-            return f"{who} given up"
-        if self.winners:
-            return f"{who} won"
-        rivals = listed([rival.name for rival in self.winning_rivals])
-        return f"{who} lost to {rivals}" if self.winning_rivals else f"{who} lost"
 
     def share(self, seat: int) -> float:
         """A seat's part of the win: a team's win is whole for each of its seats."""

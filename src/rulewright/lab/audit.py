@@ -10,7 +10,8 @@ from importlib import import_module
 from pathlib import Path
 
 from rulewright.bots import make_bot, play_match
-from rulewright.kernel import Game, Match, Rule, State, find_title, titles
+from rulewright.kernel import Match, State
+from rulewright.title import Rule, Title, find_title, titles
 
 #: So many matches are played to find one where a rule applied.
 SAMPLE_MATCHES = 60
@@ -89,7 +90,7 @@ def _line(rule: Rule, code: list[str], named: list[str], tests: list[str]) -> Li
     return Line(rule, tuple(code), only_named, tuple(tests))
 
 
-def _citations(game: Game[State], folder: Path) -> dict[str, list[str]]:
+def _citations(game: Title[State], folder: Path) -> dict[str, list[str]]:
     """For each rule the functions in which its id stands alone as a string, and the tables."""
     found: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("*.py")):
@@ -106,7 +107,7 @@ def _citations(game: Game[State], folder: Path) -> dict[str, list[str]]:
     return found
 
 
-def _mentions(game: Game[State], folder: Path) -> dict[str, list[str]]:
+def _mentions(game: Title[State], folder: Path) -> dict[str, list[str]]:
     """For each rule the functions and modules in which its id stands, in whatever words."""
     found: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("*.py")):
@@ -125,7 +126,9 @@ def _place(path: Path, folder: Path, owners: dict[int, str], line: int) -> str:
     return f"{path.relative_to(folder)}:{owners.get(line, 'module')}"
 
 
-def _note(found: dict[str, list[str]], game: Game[State], words: Iterable[str], place: str) -> None:
+def _note(
+    found: dict[str, list[str]], game: Title[State], words: Iterable[str], place: str
+) -> None:
     """Writes down where rules stand, each place once."""
     for word in words:
         if word in game.rulebook and place not in found.setdefault(word, []):

@@ -12,7 +12,6 @@ from pathlib import Path
 from rulewright.kernel import (
     Decision,
     Event,
-    Game,
     Journal,
     Match,
     Option,
@@ -21,7 +20,6 @@ from rulewright.kernel import (
     Start,
     State,
     View,
-    find_title,
 )
 from rulewright.kernel.errors import told
 from rulewright.kernel.plain import copy, dumps, encode
@@ -35,6 +33,7 @@ from rulewright.lab.leaks import (
     told_just_now,
 )
 from rulewright.lab.workers import LOST, each
+from rulewright.title import Title, find_title, title_of
 
 #: Longer matches than this count as endless.
 ENDLESS = 20_000
@@ -141,7 +140,7 @@ def _lost_one(title: str, seed: int) -> Report:
     return Report(matches=1, findings=[Finding(title, seed, 0, 0, LOST, "")])
 
 
-def settings_by_lot(game: Game[State], seats: int, chance: Rng) -> dict[str, str]:
+def settings_by_lot(game: Title[State], seats: int, chance: Rng) -> dict[str, str]:
     """Settings of which each fits those before it."""
     drawn: dict[str, str] = {}
     for setting in game.settings:
@@ -207,25 +206,27 @@ def _bytes(state: State) -> str:
 
 def _check_state(match: Match[State]) -> None:
     """Nothing is created or lost, and the limits of the rulebook hold."""
-    _complain(match.game.check(match.state))
+    _complain(title_of(match).checks.state(match.state))
 
 
 def _check_decision(match: Match[State], decision: Decision) -> None:
     """Question and options can be put into words, cite rules that exist, and can be judged."""
-    game, options = match.game, decision.options
+    game, options = title_of(match), decision.options
     _known(game, decision.rule, decision.kind)
     if len(set(options)) != len(options):
         raise Broken(f"{decision.kind} offers the same option twice: {options}")
-    if not game.prompt(match.state, decision, match.name):
+    if not game.presentation.prompt(match.state, decision, match.name):
         raise Broken(f"{decision.kind} has no question")
-    labels = [game.describe(match.state, decision, option, match.name) for option in options]
+    labels = [
+        game.presentation.describe(match.state, decision, option, match.name) for option in options
+    ]
     for label in labels:
         _known(game, label.rule, label.text)
     if len({label.text for label in labels}) != len(labels):
         raise Broken(f"two options of {decision.kind} have the same label: {labels}")
-    if len(game.gists(match.state, decision)) != len(options):
+    if len(game.evaluation.option_features(match.state, decision)) != len(options):
         raise Broken(f"not every option of {decision.kind} comes to something")
-    if not isfinite(game.foreseen(match.state, decision.seat)):
+    if not isfinite(game.evaluation.foresee(match.state, decision.seat)):
         raise Broken(f"nobody can say how it looks for seat {decision.seat + 1}")
 
 
@@ -239,7 +240,7 @@ def _check_journal(match: Match[State], seen: int, report: Report) -> int:
             if not event.text(match.name) or not event.cites:
                 raise Broken(f"{event} lacks a sentence or a rule")
             for rule in event.cites:
-                _known(match.game, rule, str(event))
+                _known(title_of(match), rule, str(event))
             report.rules.update(event.cites)
     return len(match.journal.entries)
 
@@ -249,7 +250,7 @@ def _check_memory(match: Match[State], before: Match[State], chance: Rng) -> Non
 
     What it could tell would have been the same in another world in which it saw the same.
     """
-    memory = match.game.memory
+    memory = title_of(match).checks.memory
     told = told_just_now(match)
     by_lot = chance.below(len(match.start.seats))
     for seat in range(len(match.start.seats)):
@@ -270,7 +271,7 @@ def _check_memory(match: Match[State], before: Match[State], chance: Rng) -> Non
             same(f"what seat {seat} remembers though it saw the same", there, now)
 
 
-def _known(game: Game[State], rule: str, where: str) -> None:
+def _known(game: Title[State], rule: str, where: str) -> None:
     if rule not in game.rulebook:
         raise Broken(f"{where} cites {rule!r}, which is not in the rulebook")
 
@@ -291,14 +292,14 @@ def _check_secrets(match: Match[State], chance: Rng, report: Report) -> None:
 
 def _check_hidden_from(match: Match[State], seat: int, chance: Rng) -> None:
     """Dealing anew what a seat does not see shows neither in its view nor in what it imagines."""
-    game, state = match.game, match.state
+    game, state = title_of(match), match.state
     changed = copy(state)
     game.redeal(changed, frozenset((seat,)), chance)
     for who, name in ((seat, f"seat {seat}"), (None, "a spectator")):
         views = game.view(changed, who), game.view(state, who)
         same(f"view of {name} after a re-deal", *views)
     worlds = [copy(state), changed]
-    remembered = (sorted(game.memory(world, seat)) for world in worlds)
+    remembered = (sorted(game.checks.memory(world, seat)) for world in worlds)
     same(f"what seat {seat} remembers after a re-deal", *remembered)
     for world in worlds:
         game.redeal(world, frozenset((seat,)), Rng.seeded(len(match.answers)))
@@ -307,7 +308,7 @@ def _check_hidden_from(match: Match[State], seat: int, chance: Rng) -> None:
 
 def _check_kept_by(match: Match[State], seat: int, others: frozenset[int], chance: Rng) -> bool:
     """Changing what only this seat sees shows in nobody else's view. Says whether it changed."""
-    game, state = match.game, match.state
+    game, state = title_of(match), match.state
     changed = copy(state)
     game.redeal(changed, others, chance)
     for other in others:
@@ -364,7 +365,7 @@ def _check_imagined(
     """A world dealt anew for who is asked puts the same question and can be played on legally."""
     world = match.redealt(_any_asked(decision, chance), chance)
     same("decision in an imagined world", world.decision, decision)
-    _complain(match.game.check(world.state))
+    _complain(title_of(match).checks.state(world.state))
     started = False
     while world.decision is not None and (to_the_end or not started or not world.is_quiet):
         options = world.decision.options
@@ -488,8 +489,9 @@ def _played_on(match: Match[State], seed: int) -> tuple[State, Decision | None]:
 
 def _check_change(match: Match[State], before: State, decision: Decision, option: Option) -> None:
     """What the rulebook says about the way from one moment to the next."""
-    if match.game.check_change is not None:
-        _complain(match.game.check_change(before, decision, option, match.state))
+    check = title_of(match).checks.change
+    if check is not None:
+        _complain(check(before, decision, option, match.state))
 
 
 def _check_fork_and_answer(match: Match[State], option: Option, seat: int) -> None:

@@ -11,11 +11,12 @@ from typing import TypeAlias
 
 from rulewright.bots import make_bot, play_match
 from rulewright.bots.search import SearchBot
-from rulewright.kernel import Game, Match, State, find_title
+from rulewright.kernel import Match, State
 from rulewright.kernel.errors import BadSetup, told
 from rulewright.lab.simulate import CAP, fitting
 from rulewright.lab.statistics import interval, z_of
 from rulewright.lab.workers import LOST, each
+from rulewright.title import Title, find_title
 
 #: The rating of whoever wins half of all games against the field.
 MIDDLE = 1000.0
@@ -45,7 +46,7 @@ class Ladder:
     """Bots so many places apart at the most meet, in the order of ``bots``; 0 is all of them."""
 
     @property
-    def game(self) -> Game[State]:
+    def game(self) -> Title[State]:
         return find_title(self.title)
 
     @property

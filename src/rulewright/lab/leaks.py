@@ -14,9 +14,10 @@ from dataclasses import fields, is_dataclass
 from itertools import takewhile
 from typing import Any
 
-from rulewright.kernel import Decision, Entry, Event, Game, Journal, Match, Rng, State
+from rulewright.kernel import Decision, Entry, Event, Journal, Match, Rng, State
 from rulewright.kernel.plain import copy, difference, hints
 from rulewright.kernel.rng import rng_of
+from rulewright.title import Title, title_of
 
 #: How often a secret is dealt anew before it counts as one that never is.
 _DEALS = 40
@@ -42,7 +43,7 @@ def same(what: str, ours: object, theirs: object) -> None:
 
 def check_set_up(match: Match[State], chance: Rng) -> None:
     """What differs from deal to deal is seen by a seat, or dealt anew for it."""
-    game, start = match.game, match.start
+    game, start = title_of(match), match.start
     state = match.quiet_point()[1]
     other = game.setup(len(start.seats), start.options, rng_of(chance.below(1 << 31)))
     seat = chance.below(len(start.seats))
@@ -58,13 +59,13 @@ def check_set_up(match: Match[State], chance: Rng) -> None:
         game.redeal(world, frozenset((seat,)), chance)
         dealt = [path for path in unseen if _at(world, path) != _at(state, path)]
         for path in dealt:
-            if _field(path) in game.public_fields:
+            if _field(path) in game.checks.public_fields:
                 raise Broken(f"{_words(path)} is declared public, but dealt anew for seat {seat}")
         unseen = [path for path in unseen if path not in dealt]
-        if all(_field(path) in game.public_fields for path in unseen):
+        if all(_field(path) in game.checks.public_fields for path in unseen):
             return
     for path in unseen:
-        if _field(path) not in game.public_fields:
+        if _field(path) not in game.checks.public_fields:
             raise Broken(
                 f"{_words(path)} differs from deal to deal, but seat {seat} neither sees it nor "
                 "has it dealt anew; if everybody knows it, say so in public_fields"
@@ -109,7 +110,7 @@ def _at(value: Any, path: Path) -> object:
     return value
 
 
-def _is_seen(game: Game[State], state: State, seat: int, path: Path, value: object) -> bool:
+def _is_seen(game: Title[State], state: State, seat: int, path: Path, value: object) -> bool:
     """Whether a seat's view shows what stands at a place: it changes when that does."""
     changed: Any = copy(state)
     holder = _holder(changed, path)
@@ -206,7 +207,7 @@ def _answered(
         return None
     if _seen(world, seat, journal.entries) != _seen(match, seat, told_just_now(match)):
         return None
-    return None if world.game.check(world.state) else world
+    return None if title_of(world).checks.state(world.state) else world
 
 
 def told_just_now(match: Match[State]) -> list[Entry]:
@@ -242,7 +243,9 @@ def check_told(match: Match[State], before: Match[State], chance: Rng) -> None:
         return
     shown = " ".join(str(moment.view(seat)) for moment in (before, match))
     if seat is not None:
-        remembered = [name for at in (before, match) for name in match.game.memory(at.state, seat)]
+        remembered = [
+            name for at in (before, match) for name in title_of(match).checks.memory(at.state, seat)
+        ]
         shown = " ".join([shown, *remembered])
     for entry in told:
         event = entry.seen_by(seat)

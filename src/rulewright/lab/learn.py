@@ -15,13 +15,14 @@ from rich.console import Console
 
 from rulewright.arguments import add_force, check_free, positive, read_options
 from rulewright.bots import Chair, make_bot
-from rulewright.bots.habits import ANY, Rates, habits_file, occasion, sort_of
-from rulewright.kernel import Decision, Match, Option, find_title
+from rulewright.bots.habits import ANY, Rates, occasion, sort_of
+from rulewright.kernel import Decision, Match, Option, State
 from rulewright.kernel.errors import RulewrightError
 from rulewright.lab.progress import progress_bar
 from rulewright.lab.simulate import CAP
 from rulewright.lab.simulations import varied
 from rulewright.lab.workers import LOST, each
+from rulewright.title import Title, find_title
 
 #: What could be answered less often than that is known by its sort alone.
 _SELDOM = 6
@@ -83,7 +84,7 @@ def play_and_count(
     while match.decision is not None and len(match.answers) < CAP:
         asked = match.decision
         answer = bots[asked.seat].choose(Chair(match, asked.seat))
-        counts.count(asked, game.gists(match.state, asked), answer)
+        counts.count(asked, game.evaluation.option_features(match.state, asked), answer)
         match.answer(answer)
     return counts
 
@@ -127,8 +128,17 @@ def _lost(seed: int) -> Counts:
     raise RulewrightError(f"the game with seed {seed} cannot be counted: {LOST}")
 
 
+def _own_file(game: Title[State]) -> Path:
+    """Where the title keeps its habits."""
+    file = game.evaluation.habits
+    if file is None:
+        raise RulewrightError(f"{game.title} names no file for its habits: say one with --out")
+    return file
+
+
 def _run(arguments: argparse.Namespace) -> int:
     game = find_title(arguments.title)
+    file = arguments.out or _own_file(game)
     cases = _cases(arguments)
     check_free(arguments.out, force=arguments.force)
     for seats in arguments.seats:
@@ -146,7 +156,6 @@ def _run(arguments: argparse.Namespace) -> int:
         for one in played:
             counts.add(one)
             progress.advance(task)
-    file = arguments.out or habits_file(arguments.title)
     file.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps(counts.rates(), indent=1, ensure_ascii=False)
     file.write_text(text + "\n", encoding="utf-8")

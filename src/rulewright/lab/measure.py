@@ -10,8 +10,9 @@ from time import process_time
 from rulewright.bots import Budget, Chair, make_bot
 from rulewright.bots.random import RandomBot
 from rulewright.bots.search import Search
-from rulewright.kernel import Decision, Game, Match, Option, Record, Rng, State
+from rulewright.kernel import Decision, Match, Option, Record, Rng, State
 from rulewright.kernel.plain import copy
+from rulewright.title import Title
 
 _ROUNDS = 9
 _SLICE = 0.15
@@ -31,7 +32,7 @@ class Figure:
     """The same in thousandths of the fixed loop's speed, which this machine's moods do not move."""
 
 
-def measure(game: Game[State]) -> Iterator[Figure]:
+def measure(game: Title[State]) -> Iterator[Figure]:
     """Random playouts for every number of seats, copies, forks and replays, and searching."""
     for seats in game.seats:
         yield from _measure_playouts(game, seats)
@@ -55,7 +56,7 @@ def _unit_round() -> int:
     return sum(table[number] for number in numbers) + len(sorted(numbers))
 
 
-def _measure_playouts(game: Game[State], seats: int) -> Iterator[Figure]:
+def _measure_playouts(game: Title[State], seats: int) -> Iterator[Figure]:
     names = [f"Seat {seat}" for seat in range(1, seats + 1)]
     decisions: list[tuple[float, float]] = []
     matches: list[tuple[float, float]] = []
@@ -92,7 +93,7 @@ class _Counter:
         return self.pick(decision)
 
 
-def _measure_moments(game: Game[State]) -> Iterator[Figure]:
+def _measure_moments(game: Title[State]) -> Iterator[Figure]:
     """Copies and forks at every decision of a match, and its replay."""
     names = [f"Seat {seat}" for seat in range(1, game.seats[-1] + 1)]
     match = Match.new(game, names, seed=1)
@@ -117,7 +118,7 @@ def _chair(match: Match[State]) -> Chair:
     return Chair(match, match.decision.seat)
 
 
-def _measure_search(game: Game[State]) -> Figure:
+def _measure_search(game: Title[State]) -> Figure:
     """Iterations of the searching bot, greedy's first opinion included, all through a match."""
     names = [f"Seat {seat}" for seat in range(1, max(2, game.seats.start) + 1)]
     match = Match.new(game, names, seed=1)

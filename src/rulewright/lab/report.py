@@ -9,10 +9,10 @@ from pathlib import Path
 
 import polars
 
-from rulewright.kernel import find_title, titles
 from rulewright.lab.charts import Chart, histogram, parts_chart, rates_chart
 from rulewright.lab.rates import Rate, Table
 from rulewright.lab.results import BadResults, read_table
+from rulewright.title import find_title, titles
 
 #: A name that fewer seats have says nothing.
 _FEWEST = 10
@@ -161,7 +161,7 @@ def section_of_names(table: Table, column: str) -> Iterator[Section]:
 def _reconstructed(table: Table) -> set[str]:
     """What is printed on the table by our own choice."""
     name = str(table.all["title"][0])
-    things = find_title(name).things if name in titles() else {}
+    things = find_title(name).presentation.things if name in titles() else {}
     return {thing.name for thing in things.values() if thing.provenance == "reconstructed"}
 
 

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rulewright.kernel import Event, Fact, Figure, Game, Match, Outcome, State
+from rulewright.kernel import Event, Match, Outcome, State
+from rulewright.title import Fact, Figure, title_of
 
 Value: TypeAlias = "str | int | float | list[str] | None"
 Row: TypeAlias = "dict[str, Value]"
@@ -75,9 +76,9 @@ def title_columns(match: Match[State]) -> tuple[Row, tuple[Row, ...]]:
     """What the title counts and notes of a match that is over: for all, and for each seat."""
     assert match.journal is not None
     events: Sequence[Event] = [entry.event for entry in match.journal.entries]
-    game: Game[State] = match.game
-    noted: list[Figure | Fact] = [*game.figures(match.state, events)]
-    noted += game.facts(match.state, events)
+    game = title_of(match)
+    noted: list[Figure | Fact] = [*game.summary.figures(match.state, events)]
+    noted += game.summary.facts(match.state, events)
     seats = len(match.start.seats)
     of_match: Row = {}
     of_seats: list[Row] = [{} for _ in range(seats)]

@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import TypeAlias
 
 from rulewright.bots import Bot, Budget, Chair, declines, make_bot
-from rulewright.kernel import Game, Match, State, find_title
+from rulewright.kernel import Match, State
 from rulewright.kernel.errors import BadSetup, told
 from rulewright.lab.rows import (
     ENDLESS,
@@ -23,6 +23,7 @@ from rulewright.lab.rows import (
 )
 from rulewright.lab.statistics import interval, mean
 from rulewright.lab.workers import LOST
+from rulewright.title import Title, find_title, title_of
 
 #: A game that has not ended after so many decisions is endless, if nothing else is said: the
 #: longest that bots have ended had a tenth of it.
@@ -180,7 +181,7 @@ class _Watch:
         self.decisions = [0] * len(match.start.seats)
         self.prompts = [0] * len(match.start.seats)
         """Decisions that would also be put to somebody who has said nothing about being asked."""
-        self.lead = Lead() if _has_a_lead(match.game, match.state) else None
+        self.lead = Lead() if _has_a_lead(title_of(match), match.state) else None
 
     def play(self, bots: Sequence[Bot], plan: Plan) -> None:
         match = self.match
@@ -195,7 +196,7 @@ class _Watch:
             self.prompts[seat] += declines(decision, ()) is None
             match.answer(bots[seat].choose(chairs[seat]))
             if self.lead is not None and match.is_quiet:
-                self.lead.see(match.game.followed(match.state).values())
+                self.lead.see(title_of(match).summary.follow(match.game, match.state).values())
 
 
 class Lead:
@@ -213,9 +214,9 @@ class Lead:
             self._leader = ahead[0]
 
 
-def _has_a_lead(game: Game[State], state: State) -> bool:
+def _has_a_lead(game: Title[State], state: State) -> bool:
     """Whether what is followed through a match is something that several want to have most of."""
-    followed = game.followed(state)
+    followed = game.summary.follow(game, state)
     return not game.cooperative and len(followed) > 1
 
 
@@ -227,7 +228,7 @@ def simulate(plan: Plan, engine: Engine, done: Collection[Deal] = ()) -> Generat
     return engine(partial(play_one, plan), deals, partial(lost_one, plan))
 
 
-def fitting(game: Game[State], name: str, options: Mapping[str, str], seats: int) -> list[str]:
+def fitting(game: Title[State], name: str, options: Mapping[str, str], seats: int) -> list[str]:
     """The values of an option that go with all others."""
     settings = {setting.name: setting for setting in game.settings}
     if name not in settings:

@@ -16,7 +16,6 @@ from rich.table import Table
 from rulewright.arguments import add_force, add_own_bots, check_free, positive, read_options
 from rulewright.bots import BOTS
 from rulewright.bots.own import use_bots
-from rulewright.kernel import find_title
 from rulewright.kernel.errors import BadSetup
 from rulewright.lab.cluster import each_on_ray
 from rulewright.lab.needs import needs
@@ -25,6 +24,7 @@ from rulewright.lab.results import Log, as_json, check_format, in_order, write_t
 from rulewright.lab.rows import ENDLESS, FAILED, Result
 from rulewright.lab.simulate import CAP, Engine, Plan, fitting, number, simulate, standings
 from rulewright.lab.workers import each
+from rulewright.title import find_title
 
 PROCESSES, RAY = "processes", "ray"
 

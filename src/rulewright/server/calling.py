@@ -7,10 +7,11 @@ import weakref
 from collections.abc import Awaitable, Collection
 from typing import Protocol
 
-from rulewright.kernel import Game, State
+from rulewright.kernel import State
 from rulewright.server import subscriptions
 from rulewright.server.keys import tag
 from rulewright.server.table import Table
+from rulewright.title import Title
 
 #: Who leaves so soon after they were asked may not have seen it: a phone that was put away keeps
 #: its line for a while.
@@ -23,7 +24,7 @@ class Calling(Table, Protocol):
     @property
     def asked(self) -> float: ...
     @property
-    def game(self) -> Game[State]: ...
+    def game(self) -> Title[State]: ...
     def asks(self) -> Collection[int]: ...
     def later(self, work: Awaitable[None], *, holds: bool = True) -> None: ...
 

@@ -8,17 +8,20 @@ from collections.abc import Mapping
 from rulewright.kernel import Match, State, answer_again
 from rulewright.server import moments
 from rulewright.server.protocol.looking_back import Chronicle, CourseLine, FigureInfo
+from rulewright.title import title_of
 
 
 def chronicle(match: Match[State], started: str | None, ended: str) -> Chronicle:
     """Plays the match once more from its beginning and notes how it stood."""
     assert match.journal is not None
     lines, points = _course(match)
-    figures = match.game.figures(match.state, [entry.event for entry in match.journal.entries])
+    figures = title_of(match).summary.figures(
+        match.state, [entry.event for entry in match.journal.entries]
+    )
     chosen = Counter(answer.seat for answer in match.answers)
     choices = [chosen[seat] for seat in range(len(match.start.seats))]
     return Chronicle(
-        label=match.game.course_label,
+        label=title_of(match).summary.course_label,
         lines=[_line(match, key) for key in lines],
         points=points,
         figures=[
@@ -46,7 +49,7 @@ def _course(match: Match[State]) -> tuple[list[int | str], list[list[int]]]:
             answer_again(again, match.answers[number - 1 : number])
         # In the middle of a step a card may be on its way, and count for nobody.
         if again.is_quiet or again.decision is None:
-            now = match.game.followed(again.state)
+            now = title_of(match).summary.follow(match.game, again.state)
             if not stood or stood[-1][1] != now or again.decision is None:
                 stood.append((number, now))
     lines = list(dict.fromkeys(key for _, now in stood for key in now))

@@ -11,7 +11,7 @@ from functools import partial
 
 from orjson import Fragment
 
-from rulewright.kernel import Decision, Game, Match, Option, State
+from rulewright.kernel import Decision, Match, Option, State
 from rulewright.kernel.plain import Plain, encode
 from rulewright.server import loading, showing, telling
 from rulewright.server.answering import Ahead, may_choose, take
@@ -41,6 +41,7 @@ from rulewright.server.services import Services
 from rulewright.server.table import check_holder
 from rulewright.server.thinking import Position
 from rulewright.server.undo import Undo
+from rulewright.title import Title
 
 #: Plays a match apart from the event loop, which a long match would hold up.
 Player = Callable[[Callable[[], loading.Loaded]], Awaitable[loading.Loaded]]
@@ -56,7 +57,7 @@ class LiveTable:
         self.services = services
         self.row = row
         self.seats = seats
-        self.game: Game[State] = telling.title(row.title)
+        self.game: Title[State] = telling.title(row.title)
         self.match: Match[State] | None = None
         self.kept: list[Change] = []
         self.n = 0

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from rulewright.kernel import (
     Answer,
     Event,
-    Game,
     Match,
     Namer,
     Start,
@@ -26,6 +25,7 @@ from rulewright.server.keys import tag
 from rulewright.server.logs import log
 from rulewright.server.refused import Refused
 from rulewright.server.rows import Change, SeatRow, Snapshot, TableRow
+from rulewright.title import Title
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class _Elsewhere(Exception):
 
 
 def load(
-    game: Game[State],
+    game: Title[State],
     row: TableRow,
     seats: Sequence[SeatRow],
     changes: Sequence[Change],
@@ -96,7 +96,7 @@ def names_of(seats: Sequence[SeatRow]) -> tuple[str, ...]:
 
 
 def _readable(
-    game: Game[State], row: TableRow, changes: Sequence[Change], snapshots: Iterable[Snapshot]
+    game: Title[State], row: TableRow, changes: Sequence[Change], snapshots: Iterable[Snapshot]
 ) -> list[_Kept]:
     """The snapshots that stand and that today's title can read."""
     kept = []
@@ -122,7 +122,7 @@ def _still_stands(snapshot: Snapshot, changes: Sequence[Change]) -> bool:
 
 
 def _start(
-    game: Game[State],
+    game: Title[State],
     row: TableRow,
     names: tuple[str, ...],
     answers: Sequence[Answer],
@@ -138,7 +138,7 @@ def _start(
 
 
 def _play(
-    game: Game[State],
+    game: Title[State],
     start: Start[State],
     answers: Sequence[Answer],
     begin: _Kept | None,
@@ -178,7 +178,7 @@ def _tell(match: Match[State]) -> None:
     match.journal.tell(RulesChanged(()))
 
 
-def _note(game: Game[State], lost: int = 0) -> str:
+def _note(game: Title[State], lost: int = 0) -> str:
     told = f"The rules of {game.title} have changed since; the match goes on from a quiet moment."
     if lost == 0:
         return told

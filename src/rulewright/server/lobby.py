@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from rulewright.bots import DEFAULT_BOT
-from rulewright.kernel import Game, Match, Rng, State
+from rulewright.kernel import Match, Rng, State
 from rulewright.kernel.errors import BadSetup
 from rulewright.kernel.plain import Plain, copy, encode
 from rulewright.server import moments
@@ -33,6 +33,7 @@ from rulewright.server.rows import SeatKind, SeatRow, TableRow, now
 from rulewright.server.seats import known_bot
 from rulewright.server.telling import known_title
 from rulewright.server.thinking import BotFailed
+from rulewright.title import Title
 
 
 async def open_table(hub: Hub, guest: Guest, wish: NewTable) -> TableOpened:
@@ -58,7 +59,7 @@ async def open_table(hub: Hub, guest: Guest, wish: NewTable) -> TableOpened:
 
 
 async def _checked(
-    hub: Hub, guest: Guest, game: Game[State], options: Mapping[str, str], seats: int
+    hub: Hub, guest: Guest, game: Title[State], options: Mapping[str, str], seats: int
 ) -> dict[str, str]:
     """The settings of a new match; what people wrote themselves is read in a process of its own."""
     try:

@@ -8,11 +8,12 @@ from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from rulewright.kernel import find_title, read_state
+from rulewright.kernel import read_state
 from rulewright.kernel.errors import CorruptRecord, UnknownTitle
 from rulewright.server.models import BROKEN
 from rulewright.server.refused import Refused
 from rulewright.server.rows import Change, SeatRow, TableRow
+from rulewright.title import find_title
 
 T = TypeVar("T")
 Row = Mapping[Any, Any]

@@ -93,7 +93,8 @@ def schema() -> Schema:
         "version": words.VERSION,
         "$defs": dict(sorted(definitions.items())),
         "views": {
-            name: view_schema(telling.title(name).view_type) for name in telling.all_titles()
+            name: view_schema(telling.title(name).presentation.view_type)
+            for name in telling.all_titles()
         },
     }
 

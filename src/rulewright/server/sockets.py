@@ -63,6 +63,7 @@ from rulewright.server.protocol.words import VERSION, Message, OptionKey
 from rulewright.server.refused import Refused
 from rulewright.server.rows import now
 from rulewright.server.thinking import BotFailed
+from rulewright.title import why_not
 
 #: A client that leaves so many messages unread is let go.
 _QUEUE = 256
@@ -280,7 +281,7 @@ class Socket:
     def _why_not(self, thing: str) -> WhyNotAnswer:
         match = self._table.playing()
         # Any title may stumble over a thing it has never heard of.
-        refusal = match.why_not(self._seat(), thing)
+        refusal = why_not(match, self._seat(), thing)
         if refusal is None:
             return WhyNotAnswer(thing=thing, text=None, rule=None)
         return WhyNotAnswer(thing=thing, text=refusal.text, rule=refusal.rule)

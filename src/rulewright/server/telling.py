@@ -10,22 +10,9 @@ from orjson import Fragment
 
 from rulewright.bots import DEFAULT_BOT, LEARNER, LESSON, bots, lesson_of, strength
 from rulewright.bots.manners import decline_word
-from rulewright.kernel import (
-    Choice,
-    Decision,
-    Entry,
-    Event,
-    Game,
-    Match,
-    Option,
-    State,
-    View,
-    find_title,
-    titles,
-)
+from rulewright.kernel import Choice, Decision, Entry, Event, Match, Option, State, View
 from rulewright.kernel.errors import UnknownTitle
 from rulewright.kernel.plain import encode
-from rulewright.kernel.sentences import sentence
 from rulewright.server.logs import log
 from rulewright.server.protocol.from_server import (
     DecisionInfo,
@@ -47,15 +34,17 @@ from rulewright.server.protocol.titles import (
 from rulewright.server.protocol.words import Message, OptionKey
 from rulewright.server.refused import Refused
 from rulewright.server.rows import SeatRow, Status, TableRow
+from rulewright.title import Title, find_title, outcome_text, title_of, titles
+from rulewright.title.sentences import sentence
 
 
 @cache
-def title(name: str) -> Game[State]:
+def title(name: str) -> Title[State]:
     """The title of this name; looking it up anew each time would read the disk."""
     return find_title(name)
 
 
-def known_title(name: str) -> Game[State]:
+def known_title(name: str) -> Title[State]:
     try:
         return title(name)
     except UnknownTitle as error:
@@ -77,18 +66,18 @@ def _can_be_loaded(name: str) -> bool:
     return True
 
 
-def title_info(game: Game[State]) -> TitleInfo:
+def title_info(game: Title[State]) -> TitleInfo:
     return TitleInfo(
         name=game.name,
         title=game.title,
-        blurb=game.blurb,
+        blurb=game.lobby.blurb,
         version=game.version,
         fewest_seats=game.seats.start,
         most_seats=game.seats[-1],
-        minutes=game.minutes,
+        minutes=game.lobby.minutes,
         cooperative=game.cooperative,
-        mood=game.offer.mood,
-        promise=game.offer.promise,
+        mood=game.lobby.mood,
+        promise=game.lobby.promise,
         sample=list(game.sample),
         settings=[
             SettingInfo(
@@ -104,7 +93,7 @@ def title_info(game: Game[State]) -> TitleInfo:
         bots=list(bots()),
         strengths={bot: strength(bot, game) for bot in bots()},
         usual_bot=DEFAULT_BOT,
-        lesson=lesson_of(game).minutes if game.lesson else None,
+        lesson=lesson_of(game).minutes if game.lobby.lesson else None,
     )
 
 
@@ -119,7 +108,7 @@ def _choice_info(choice: Choice, seats: range) -> ChoiceInfo:
     )
 
 
-def title_book(game: Game[State]) -> TitleBook:
+def title_book(game: Title[State]) -> TitleBook:
     return TitleBook(
         title=title_info(game),
         rules=[
@@ -153,7 +142,7 @@ def title_book(game: Game[State]) -> TitleBook:
                     for version in thing.versions
                 ],
             )
-            for thing in game.things.values()
+            for thing in game.presentation.things.values()
         ],
     )
 
@@ -189,7 +178,7 @@ def decision_info(
         seat=decision.seat,
         team=team,
         kind=decision.kind,
-        prompt=match.game.prompt(match.state, decision, match.name),
+        prompt=title_of(match).presentation.prompt(match.state, decision, match.name),
         rule=decision.rule,
         options=options,
         since=since,
@@ -207,16 +196,16 @@ def question_info(match: Match[State], seat: int | None) -> DecisionInfo | None:
     info = DecisionInfo(seat=decision.seat, team=list(decision.team))
     if decision.is_put_to(seat):
         info.kind, info.rule = decision.kind, decision.rule
-        info.prompt = match.game.prompt(match.state, decision, match.name)
+        info.prompt = title_of(match).presentation.prompt(match.state, decision, match.name)
     return info
 
 
 def _option_infos(match: Match[State], decision: Decision, seat: int | None) -> list[OptionInfo]:
-    game, state = match.game, match.state
+    game, state = title_of(match), match.state
     own = () if seat is None else decision.besides.get(seat, ())
     options = []
     for option in decision.options_of(seat):
-        label = game.describe(state, decision, option, match.name)
+        label = game.presentation.describe(state, decision, option, match.name)
         options.append(
             OptionInfo(
                 key=option_key(option),
@@ -299,9 +288,10 @@ def outcome_info(match: Match[State]) -> OutcomeInfo | None:
         categories=list(outcome.categories),
         parts=[list(parts) for parts in outcome.parts],
         ending=outcome.ending,
-        told=sentence(outcome.told(match.name), names),
+        told=sentence(outcome_text(outcome, match.name), names),
         told_to=[
-            sentence(outcome.told(match.name, seat), names) for seat in range(len(outcome.ranks))
+            sentence(outcome_text(outcome, match.name, seat), names)
+            for seat in range(len(outcome.ranks))
         ],
     )
 
@@ -335,9 +325,9 @@ def steps_done(row: TableRow, seats: Sequence[SeatRow], match: Match[State] | No
 
     Its seats tell that, not their names: the learner may be called like one of the others.
     """
-    if match is None or not match.game.lesson or row.secret is not None:
+    if match is None or not title_of(match).lobby.lesson or row.secret is not None:
         return None
-    lesson = lesson_of(match.game)
+    lesson = lesson_of(title_of(match))
     others = [seat.bot for seat in seats if seat.seat != LEARNER]
     same = row.seed == lesson.seed and row.position is None
     if not same or others != [LESSON] * len(lesson.others):

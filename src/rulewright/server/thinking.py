@@ -28,7 +28,6 @@ from rulewright.kernel import (
     Start,
     State,
     answer_again,
-    find_title,
     read_state,
     replay,
 )
@@ -38,6 +37,7 @@ from rulewright.processes import deaf_to_ctrl_c
 from rulewright.server.fair_queue import FairQueue, Guest
 from rulewright.server.logs import log
 from rulewright.server.metrics import Metrics
+from rulewright.title import find_title
 
 T = TypeVar("T")
 

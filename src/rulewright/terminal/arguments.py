@@ -11,9 +11,8 @@ from datetime import date
 from pathlib import Path
 
 from rulewright.arguments import read_options
-from rulewright.kernel import Choice, Game, State, find_title, titles
+from rulewright.kernel import Choice, State
 from rulewright.kernel.errors import BadSetup, RulewrightError, UnknownTitle
-from rulewright.kernel.sentences import listed, stopped
 from rulewright.terminal.saving import (
     CannotSave,
     NothingToResume,
@@ -34,6 +33,8 @@ from rulewright.terminal.seats import (
     tokens_of_record,
 )
 from rulewright.terminal.session import INTERRUPTED, play
+from rulewright.title import Title, find_title, titles
+from rulewright.title.sentences import listed, stopped
 
 _PACE = 0.3
 _SEEDS = 1_000_000_000
@@ -224,7 +225,7 @@ def _path_to_resume(arguments: argparse.Namespace) -> Path:
     return path
 
 
-def _title(name: str | None) -> Game[State]:
+def _title(name: str | None) -> Title[State]:
     if name is None:
         raise UnknownTitle(f"say what to play: {', '.join(sorted(titles()))}; or --resume")
     return find_title(name)

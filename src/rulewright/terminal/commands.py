@@ -10,20 +10,10 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from rulewright.bots import Budget, Chair, hints
-from rulewright.kernel import (
-    Decision,
-    Label,
-    Match,
-    Option,
-    Rng,
-    Rule,
-    Rulebook,
-    State,
-    Thing,
-    View,
-)
-from rulewright.kernel.sentences import counted, stopped
+from rulewright.kernel import Decision, Match, Option, Rng, State, View
 from rulewright.terminal.decided import DECIDED
+from rulewright.title import Label, Rule, Rulebook, Thing, title_of, why_not
+from rulewright.title.sentences import counted, stopped
 
 HELP = """\
 Type the number of a choice, or the beginning of its words.
@@ -85,7 +75,7 @@ class Asked:
             answers += [(friend, option) for option in decision.besides.get(friend, ())]
         labels = []
         for who, option in answers:
-            label = match.game.describe(match.state, decision, option, match.name)
+            label = title_of(match).presentation.describe(match.state, decision, option, match.name)
             whose = "" if who == seat else f"{match.name(who)}: "
             labels.append(replace(label, text=f"{whose}{label.text}"))
         besides = len(answers) - len(decision.options)
@@ -98,7 +88,9 @@ class Asked:
 
     @property
     def question(self) -> str:
-        return self.match.game.prompt(self.match.state, self.decision, self.match.name)
+        return title_of(self.match).presentation.prompt(
+            self.match.state, self.decision, self.match.name
+        )
 
     def numbered(self, index: int) -> str:
         return f"{index + 1}, {self.labels[index].text}"
@@ -148,7 +140,7 @@ def explain(asked: Asked, text: str, found: Sequence[int]) -> str:
     inside = _mentioning(asked, text)
     if inside:
         return f"No choice begins with {text!r}. Did you mean {_either(asked, inside)}?"
-    name = thing_name(asked.match.game.things, text)
+    name = thing_name(title_of(asked.match).presentation.things, text)
     if name is not None:
         return f"{name} is not a choice now. Type 'why not {name}' for the reason."
     return f"{text!r} is neither a choice nor a command. Type a number, or ? for help."
@@ -185,7 +177,7 @@ def why(asked: Asked, argument: str) -> list[str]:
     first, _, rest = argument.partition(" ")
     if first.casefold() == "not":
         return _why_not(asked, rest.strip())
-    rulebook, decision = asked.match.game.rulebook, asked.decision
+    rulebook, decision = title_of(asked.match).rulebook, asked.decision
     if not argument:
         return ["This question is asked by rule", cite(rulebook, decision.rule)]
     found = find_choices(asked, argument)
@@ -201,29 +193,29 @@ def why(asked: Asked, argument: str) -> list[str]:
 def _why_not(asked: Asked, argument: str) -> list[str]:
     if not argument:
         return ["Say what you would like to choose: why not NAME."]
-    game = asked.match.game
+    game = title_of(asked.match)
     if _is_number(argument):
         return [
             stopped(f"It can be chosen: {asked.numbered(index)}")
             for index in find_choices(asked, argument)
         ] or [explain(asked, argument, [])]
-    thing = thing_name(game.things, argument) or argument
+    thing = thing_name(game.presentation.things, argument) or argument
     choices = _naming(asked, thing)
-    refusal = asked.match.why_not(asked.seat, thing)
+    refusal = why_not(asked.match, asked.seat, thing)
     lines = []
     if choices:
         lines.append(stopped(f"{thing} can be chosen: {_either(asked, choices)}"))
     if refusal is not None:
         lead = "For anything else: " if choices else ""
         lines += [f"{lead}{refusal.text} This is rule", cite(game.rulebook, refusal.rule)]
-    elif not choices and thing in game.things:
+    elif not choices and thing in game.presentation.things:
         lines.append(f"{thing} is not what this question is about.")
-    return lines or [unknown(argument, game.things)]
+    return lines or [unknown(argument, game.presentation.things)]
 
 
 def rules(asked: Asked, argument: str) -> list[str]:
     """All rules by place, one by its id, or those that contain some words."""
-    return rules_about(asked.match.game.rulebook, argument)
+    return rules_about(title_of(asked.match).rulebook, argument)
 
 
 def rules_about(rulebook: Rulebook, argument: str) -> list[str]:
@@ -279,25 +271,25 @@ def cite(rulebook: Rulebook, rule_id: str) -> str:
 
 def look(asked: Asked, argument: str) -> list[str]:
     """The whole table, or one part of it."""
-    game, name = asked.match.game, asked.match.name
+    game, name = title_of(asked.match), asked.match.name
     if not argument:
-        return asked.view.board(name).split("\n")
+        return game.presentation.board_text(asked.view, name).split("\n")
     mine = " ".join(
         name(asked.seat) if word.casefold() in ("me", "my", "mine") else word
         for word in argument.split()
     )
     wanted = [argument, mine, thing_in_sight(asked, argument) or argument]
     for what in wanted:
-        if (seen := asked.view.look(what, name)) is not None:
+        if (seen := game.presentation.look(asked.view, what, name)) is not None:
             return seen.split("\n")
     everyone = (f"{argument} {who}" for who in asked.match.start.seats)
-    parts = [asked.view.look(what, name) for what in everyone]
+    parts = [game.presentation.look(asked.view, what, name) for what in everyone]
     lines = [line for part in parts if part is not None for line in part.split("\n")]
     if lines:
         return lines
-    if wanted[-1] in game.things:
-        return [_read(game.things[wanted[-1]].at(asked.match.start.options))]
-    names = [*game.things, *asked.match.start.seats]
+    if wanted[-1] in game.presentation.things:
+        return [_read(game.presentation.things[wanted[-1]].at(asked.match.start.options))]
+    names = [*game.presentation.things, *asked.match.start.seats]
     if not _near(argument, names) and _saying(game.rulebook, argument):
         return [f"{unknown(argument, names)} Rules say it: rules {argument}"]
     return [unknown(argument, names)]
@@ -305,7 +297,8 @@ def look(asked: Asked, argument: str) -> list[str]:
 
 def thing_in_sight(asked: Asked, argument: str) -> str | None:
     """The thing that is meant: rather one on the table, by any of its words, than one elsewhere."""
-    things, board = asked.match.game.things, asked.view.board(asked.match.name)
+    presentation = title_of(asked.match).presentation
+    things, board = presentation.things, presentation.board_text(asked.view, asked.match.name)
     wanted = argument.casefold()
     seen = [name for name in things if wanted in name.casefold() and name in board]
     exact = [name for name in things if name.casefold() == wanted]
@@ -367,7 +360,7 @@ def _mentioning(asked: Asked, text: str) -> list[int]:
 
 def _naming(asked: Asked, text: str) -> list[int]:
     """The choices with these whole words, but not inside the name of some other thing."""
-    wanted, things = text.casefold(), asked.match.game.things
+    wanted, things = text.casefold(), title_of(asked.match).presentation.things
     names = [name.casefold() for name in things] if text in things else []
     longer = [name for name in names if wanted in name and wanted != name]
     found = []

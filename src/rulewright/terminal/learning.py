@@ -6,11 +6,12 @@ import argparse
 from datetime import date
 
 from rulewright.bots import LESSON, Lesson, lesson_of
-from rulewright.kernel import Game, Match, Option, State, find_title, titles
+from rulewright.kernel import Match, Option, State
 from rulewright.terminal.saving import new_path
 from rulewright.terminal.screen import Screen, Terminal
 from rulewright.terminal.seats import MakeBot, Seat
 from rulewright.terminal.session import play
+from rulewright.title import Title, find_title, titles
 
 _YOU = "Player"
 
@@ -58,12 +59,12 @@ def add_learn_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _has_lesson(name: str) -> bool:
-    return find_title(name).lesson != ""
+    return find_title(name).lobby.lesson != ""
 
 
 def learn(arguments: argparse.Namespace, make_bot: MakeBot, screen: Screen | None = None) -> int:
     """Plays the lesson of a title; returns the exit code of the program."""
-    game: Game[State] = find_title(arguments.title)
+    game: Title[State] = find_title(arguments.title)
     lesson = lesson_of(game)
     screen = screen or Terminal(colour=not arguments.no_colour)
     screen.write(f"Learn {game.title}, in some {lesson.minutes} minutes. {lesson.about}", "heading")

@@ -13,8 +13,9 @@ from rulewright.bots.manners import (
     declines,
 )
 from rulewright.kernel import Decision, Option
-from rulewright.kernel.sentences import counted, listed, stopped
 from rulewright.terminal.commands import Asked, thing_in_sight, unknown
+from rulewright.title import title_of
+from rulewright.title.sentences import counted, listed, stopped
 
 _TELLS = {
     ASK_NEVER: "You are not asked whether you respond to something",
@@ -112,7 +113,7 @@ class Manners:
     def _hold(self, asked: Asked, argument: str) -> list[str]:
         name = self._pending(asked, argument) or thing_in_sight(asked, argument)
         if name is None:
-            return [unknown(argument, asked.match.game.things)]
+            return [unknown(argument, title_of(asked.match).presentation.things)]
         if name not in self._held:
             self._held.append(name)
         return [stopped(f"You are always asked about {name}")]

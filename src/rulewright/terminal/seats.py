@@ -8,8 +8,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeAlias
 
-from rulewright.kernel import Game, Match, Option, Record, Rng, State
+from rulewright.kernel import Match, Option, Record, Rng, State
 from rulewright.kernel.errors import BadSetup, RulewrightError
+from rulewright.title import Title
 
 PERSON = "me"
 _LABEL = re.compile(r"(.+?)(?: \d+)?")
@@ -42,7 +43,7 @@ class Token:
     name: str = ""
 
 
-def default_tokens(game: Game[State]) -> list[Token]:
+def default_tokens(game: Title[State]) -> list[Token]:
     """One person, and greedy bots as far as the title needs them."""
     return [Token(PERSON), *(Token("greedy") for _ in range(game.seats.start - 1))]
 

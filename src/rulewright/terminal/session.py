@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
-from rulewright.kernel import Decision, Game, Match, Option, Record, State
+from rulewright.kernel import Decision, Match, Option, Record, State
 from rulewright.kernel.errors import ReplayDiverged, RulewrightError
 from rulewright.kernel.match import ABANDON, CONCEDE
 from rulewright.terminal.commands import (
@@ -27,6 +27,7 @@ from rulewright.terminal.saving import undisturbed
 from rulewright.terminal.screen import Screen, Terminal
 from rulewright.terminal.seats import Chooser, Seat
 from rulewright.terminal.teller import Teller, last_answer
+from rulewright.title import Title, title_of
 
 INTERRUPTED = 130
 
@@ -49,7 +50,7 @@ class Coach(Protocol):
 
 
 def play(
-    game: Game[State],
+    game: Title[State],
     seats: Sequence[tuple[str, Chooser | None]],
     *,
     options: Mapping[str, str],
@@ -75,7 +76,7 @@ def play(
     return Session(match, seats, keeper, screen, pace, coach).run()
 
 
-def _resumed(game: Game[State], record: Record, screen: Screen) -> Match[State] | None:
+def _resumed(game: Title[State], record: Record, screen: Screen) -> Match[State] | None:
     """The match of a record; None if the rules have changed and the person stops here."""
     try:
         return record.replay(game, listen=True)
@@ -353,6 +354,6 @@ class Session:
         self._asks_again = True
         decision = match.decision
         assert decision is not None
-        label = match.game.describe(match.state, decision, taken, match.name)
+        label = title_of(match).presentation.describe(match.state, decision, taken, match.name)
         self._teller.take_back(label.text, sum(answer.seat not in people for answer in later))
         return True

@@ -6,11 +6,12 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import fields
 from itertools import groupby
 
-from rulewright.kernel import Event, Label, Match, Outcome, State, Thing
-from rulewright.kernel.sentences import stopped
+from rulewright.kernel import Event, Match, Outcome, State
 from rulewright.terminal.commands import LEAVING, Asked, Left, cite, shortened
 from rulewright.terminal.screen import Screen
 from rulewright.terminal.seats import Seat
+from rulewright.title import Label, Thing, outcome_text, title_of
+from rulewright.title.sentences import stopped
 
 
 class Teller:
@@ -42,7 +43,7 @@ class Teller:
         write(f"The match is kept after every choice in {path}")
         if self.people:
             write("Type the number of a choice, ? for help, Ctrl-C to stop and go on later.")
-        could_learn = self._match.game.lesson and not is_taught
+        could_learn = title_of(self._match).lobby.lesson and not is_taught
         if self.people and could_learn and not self._match.answers:
             write(f"Never played it? 'rulewright learn {self._match.game.name}' teaches it.")
         if len(self.people) > 1 and not self._screen.can_clear:
@@ -75,7 +76,7 @@ class Teller:
         whose = (getattr(event, "seat", None), getattr(event, "by", None))
         if not event.reveals or self._viewer is None or self._viewer not in whose:
             return []
-        things = self._match.game.things
+        things = title_of(self._match).presentation.things
         facts = [getattr(event, fact.name) for fact in fields(event)]
         names = [name for fact in facts for name in (fact if isinstance(fact, tuple) else (fact,))]
         return [name for name in names if isinstance(name, str) and name in things]
@@ -92,11 +93,12 @@ class Teller:
     def show_table(self, asked: Asked) -> None:
         """The table when the turn has come round; else one's own line of it, if it changed."""
         name = self._match.name
-        status = asked.view.look(name(asked.seat), name)
+        presentation = title_of(self._match).presentation
+        status = presentation.look(asked.view, name(asked.seat), name)
         # In the middle of another's turn one line is enough, unless the screen is empty.
         if self._table_due and (self._match.is_quiet or self._status is None):
             self._table_due = False
-            self._show(asked.view.board(name))
+            self._show(presentation.board_text(asked.view, name))
         elif status is not None and status != self._status:
             self._screen.write(status)
         self._status = status or ""
@@ -107,7 +109,7 @@ class Teller:
             self._board = board
             self._screen.write()
             self._screen.write(board)
-            self._read |= set(_read_out(board, self._match.game.things.values()))
+            self._read |= set(_read_out(board, title_of(self._match).presentation.things.values()))
 
     def put(self, asked: Asked) -> None:
         """The question and its choices."""
@@ -128,7 +130,7 @@ class Teller:
         chosen = [name for label in asked.labels for name in _named(label)]
         names += [name for name in (*self._came, *chosen) if name not in self._read]
         for name in dict.fromkeys(names):
-            thing = self._match.game.things.get(name)
+            thing = title_of(self._match).presentation.things.get(name)
             if thing is not None and thing.text:
                 here = thing.at(self._match.start.options)
                 self._screen.write(f"  {here.name} [{here.heading}]: {here.text}")
@@ -177,7 +179,7 @@ class Teller:
         """Who won, places and scores, and the rule that decided."""
         name, write = self._match.name, self._screen.write
         write()
-        write(stopped(f"The match is over: {outcome.told(name)}"), "heading")
+        write(stopped(f"The match is over: {outcome_text(outcome, name)}"), "heading")
         if not outcome.is_of_one_team:  # whoever has only the game against them has no place
             for seat in sorted(range(len(outcome.ranks)), key=outcome.ranks.__getitem__):
                 write(f"Place {outcome.ranks[seat]}: {name(seat)}, {_score(outcome, seat)}.")
@@ -186,7 +188,7 @@ class Teller:
                 write(f"Place {rival.rank}: {rival.name}, score {rival.score}{parts}.")
         if outcome.rule:
             write("It was decided by rule")
-            write(cite(self._match.game.rulebook, outcome.rule))
+            write(cite(title_of(self._match).rulebook, outcome.rule))
 
 
 def _score(outcome: Outcome, seat: int) -> str:

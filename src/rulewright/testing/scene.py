@@ -9,9 +9,10 @@ from typing import Generic, Self, TypeVar
 
 import pytest
 
-from rulewright.kernel import Asks, Decision, Game, Match, Option, Rng, Start, State
-from rulewright.kernel.sentences import listed
+from rulewright.kernel import Asks, Decision, Match, Option, Rng, Start, State
 from rulewright.testing.rng import ScriptedRng
+from rulewright.title import Title, why_not
+from rulewright.title.sentences import listed
 
 S = TypeVar("S", bound=State)
 
@@ -30,7 +31,7 @@ class Scene(Generic[S]):
     #: Kinds of decision that may be pending when a test ends.
     resting: frozenset[str] = frozenset()
 
-    def __init__(self, game: Game[S]) -> None:
+    def __init__(self, game: Title[S]) -> None:
         self.game = game
         self.options: dict[str, str] = {}
         self.names: list[str] = []
@@ -89,7 +90,7 @@ class Scene(Generic[S]):
     def begin(self) -> Match[S]:
         """Starts the match from the position, if it has not started yet."""
         if self._match is None:
-            wrong = self.game.check(self.state)
+            wrong = self.game.checks.state(self.state)
             assert not wrong, f"this position is not possible: {'; '.join(wrong)}"
             start = Start(tuple(self.names), self.options, 0, self.state)
             self._match = Match(replace(self.game, step=self._step), start, listen=True)
@@ -111,8 +112,8 @@ class Scene(Generic[S]):
 
     def _only_choice(self, state: S, decision: Decision) -> str:
         (option,) = decision.options
-        question = self.game.prompt(state, decision, self.names.__getitem__)
-        label = self.game.describe(state, decision, option, self.names.__getitem__)
+        question = self.game.presentation.prompt(state, decision, self.names.__getitem__)
+        label = self.game.presentation.describe(state, decision, option, self.names.__getitem__)
         return f"{self.names[decision.seat]}: {question} {label.text}"
 
     def _on_the_way(self) -> str:
@@ -130,7 +131,7 @@ class Scene(Generic[S]):
             option = self._option(who, label)
             self._by_itself.clear()
             match.answer(option, seat=self.seat_of(who))
-            wrong = self.game.check(match.state)
+            wrong = self.game.checks.state(match.state)
             assert not wrong, "; ".join(wrong)
 
     def asked(self, who: str) -> Decision:
@@ -151,7 +152,7 @@ class Scene(Generic[S]):
         match = self.begin()
         if match.decision is None:
             return ""
-        return self.game.prompt(match.state, match.decision, match.name)
+        return self.game.presentation.prompt(match.state, match.decision, match.name)
 
     def choices(self, who: str) -> list[str]:
         """What this person can choose now, in words."""
@@ -161,7 +162,7 @@ class Scene(Generic[S]):
 
     def why_not(self, who: str, thing: str) -> str:
         """The rule that keeps somebody from choosing a thing; empty if nothing does."""
-        refusal = self.begin().why_not(self.seat_of(who), thing)
+        refusal = why_not(self.begin(), self.seat_of(who), thing)
         return "" if refusal is None else refusal.rule
 
     # Telling what happened
@@ -225,7 +226,7 @@ class Scene(Generic[S]):
 
     def _label(self, decision: Decision, option: Option) -> str:
         match = self.begin()
-        return self.game.describe(match.state, decision, option, match.name).text
+        return self.game.presentation.describe(match.state, decision, option, match.name).text
 
     def _option(self, who: str, said: str) -> Option:
         """The option that somebody means: its whole label, else the only one with these words."""

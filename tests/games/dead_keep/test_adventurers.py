@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.dead_keep.components.adventurers import ADVENTURERS
-from rulewright.kernel.rulebook import PROVENANCES
 from rulewright.testing import rule
+from rulewright.title.rulebook import PROVENANCES
 
 
 @rule("D3")

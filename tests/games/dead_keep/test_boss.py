@@ -68,7 +68,7 @@ def test_the_fifth_doom_draws_a_stage_card_which_joins_the_pile(keep: Keep) -> N
         keep.says("ann", "Open the door")
     assert keep.who_is_in("2R.s2") == keep.who_is_in("5R.s2") == ["Footman"]
     assert keep.state.boss.stages[-1] == "Levy of Footmen"
-    assert keep.game.memory(keep.state, 0) == ["Levy of Footmen"]
+    assert keep.game.checks.memory(keep.state, 0) == ["Levy of Footmen"]
     keep.told("The Doom is full: Levy of Footmen", "D100")
     keep.told("1 Footman comes to 5R street 2", "D101")
 

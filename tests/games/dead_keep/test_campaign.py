@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.games.dead_keep import GAME
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.testing import rule
 
@@ -121,7 +122,7 @@ def test_in_camp_nobody_stands_on_the_board_that_was_laid_for_the_next_quest(kee
     wins(keep).says("ann", "Attack Minotaur 1")
     match = keep.begin()
     for seat in (0, None):
-        assert "Lothar" in match.view(seat).board(match.name)
+        assert "Lothar" in GAME.presentation.board_text(match.view(seat), match.name)
     assert keep.one("Lothar").zone == ""
 
 

@@ -23,7 +23,7 @@ from rulewright.games.dead_keep import GAME
     ],
 )
 def test_a_thing_says_what_it_is(name: str, text: str) -> None:
-    assert GAME.things[name].text == text
+    assert GAME.presentation.things[name].text == text
 
 
 @pytest.mark.parametrize(
@@ -44,11 +44,11 @@ def test_a_thing_says_what_it_is(name: str, text: str) -> None:
     ],
 )
 def test_what_is_special_stands_behind_the_numbers(name: str, words: str) -> None:
-    assert words in GAME.things[name].text
+    assert words in GAME.presentation.things[name].text
 
 
 def test_a_weapon_tells_its_range_and_prices_as_facts() -> None:
-    assert GAME.things["Longbow"].facts["range"] == "1-3"
-    assert GAME.things["Broadsword"].facts["range"] == "0"
-    assert GAME.things["Broadsword"].facts["buy"] == 100
-    assert "range" not in GAME.things["Plate Armor"].facts
+    assert GAME.presentation.things["Longbow"].facts["range"] == "1-3"
+    assert GAME.presentation.things["Broadsword"].facts["range"] == "0"
+    assert GAME.presentation.things["Broadsword"].facts["buy"] == 100
+    assert "range" not in GAME.presentation.things["Plate Armor"].facts

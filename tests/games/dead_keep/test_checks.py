@@ -13,9 +13,9 @@ from rulewright.games.dead_keep.table.state import BlindingMist, Foe, Table
 def wrong(keep: Keep, change: Callable[[Table], object]) -> list[str]:
     """What is wrong with a table after somebody has meddled with it."""
     keep.seat("ann").team("Lothar").carries("Lothar", "Broadsword").enemies("1R.s3", "Ogre")
-    assert keep.game.check(keep.state) == []
+    assert keep.game.checks.state(keep.state) == []
     change(keep.state)
-    return keep.game.check(keep.state)
+    return keep.game.checks.state(keep.state)
 
 
 def _without_mist(table: Table) -> None:
@@ -71,7 +71,7 @@ def test_a_third_weapon_in_hand_is_wrong_unless_cards_are_changing_places(
 ) -> None:
     keep.seat("ann").team("Lothar").carries("Lothar", "Broadsword", "Mallet", "Hand Axe")
     keep.state.is_arranging = arranging
-    assert len(keep.game.check(keep.state)) == found
+    assert len(keep.game.checks.state(keep.state)) == found
 
 
 def test_a_boss_that_has_just_fallen_is_possible(keep: Keep) -> None:

@@ -12,13 +12,15 @@ from pathlib import Path
 
 import pytest
 
+from rulewright.games.dead_keep import GAME
 from rulewright.games.dead_keep.components.enemies import ENEMIES
 from rulewright.games.dead_keep.presentation import board_text as told
 from rulewright.games.dead_keep.quests.drawing import CELL, MARGIN, draw
 from rulewright.games.dead_keep.quests.file import read_quest
 from rulewright.games.dead_keep.scene import Keep
-from rulewright.kernel import Match, find_title
+from rulewright.kernel import Match
 from rulewright.testing import rule
+from rulewright.title import find_title
 from tests.games.dead_keep.layouts import first_text
 
 DRAWINGS = Path(__file__).parent / "drawings"
@@ -28,7 +30,7 @@ EVERYTHING = (DRAWINGS / "everything.toml").read_text(encoding="utf-8")
 def seen(keep: Keep) -> str:
     """The table as ann's terminal shows it."""
     view = keep.game.view(keep.begin().state, 0)
-    return view.board(keep.begin().name)
+    return GAME.presentation.board_text(view, keep.begin().name)
 
 
 def look_of(keep: Keep, first: str, second: str) -> tuple[str, bool]:
@@ -92,12 +94,12 @@ def test_the_first_table_of_a_match_and_look_quest_tell_what_it_is_about(keep: K
     won = "  Won when the Boss is eliminated for good."
     view = keep.game.view(keep.begin().state, 0)
     view.round = 0  # type: ignore[misc]  # before the team is chosen
-    assert story in view.board(keep.begin().name)
-    assert rule in view.board(keep.begin().name)
-    assert won in view.board(keep.begin().name)
+    assert story in GAME.presentation.board_text(view, keep.begin().name)
+    assert rule in GAME.presentation.board_text(view, keep.begin().name)
+    assert won in GAME.presentation.board_text(view, keep.begin().name)
     view.round = 1  # type: ignore[misc]  # later it is not told again
-    assert story not in view.board(keep.begin().name)
-    told = view.look("quest", keep.begin().name)
+    assert story not in GAME.presentation.board_text(view, keep.begin().name)
+    told = GAME.presentation.look(view, "quest", keep.begin().name)
     assert told is not None
     assert story in told
     assert rule in told
@@ -105,7 +107,7 @@ def test_the_first_table_of_a_match_and_look_quest_tell_what_it_is_about(keep: K
 
 def test_every_letter_of_the_map_is_explained_and_none_cut_off(keep: Keep) -> None:
     view = keep.game.view(stands(keep).begin().state, 0)
-    drawn = view.look("map", keep.begin().name)
+    drawn = GAME.presentation.look(view, "map", keep.begin().name)
     assert drawn is not None
     assert "(8R d1)" in drawn, "a room that is shut"
     for letter in "OTA?SX~=.+/":
@@ -137,7 +139,7 @@ def test_one_looks_at_a_zone_an_adventurer_or_a_kind_of_enemy(keep: Keep) -> Non
     view = keep.game.view(stands(keep).begin().state, 0)
 
     def look(what: str) -> str | None:
-        return view.look(what, keep.begin().name)
+        return GAME.presentation.look(view, what, keep.begin().name)
 
     def contents(what: str) -> str:
         return str(look(what)).splitlines()[0]
@@ -175,7 +177,7 @@ def test_one_looks_at_a_zone_an_adventurer_or_a_kind_of_enemy(keep: Keep) -> Non
 )
 def test_who_looks_at_a_zone_hears_its_ways(zone: str, ways: str) -> None:
     match = Match.new(find_title("dead_keep"), ["Ann"], seed=1)
-    told = match.view(0).look(zone, match.name)
+    told = GAME.presentation.look(match.view(0), zone, match.name)
     assert told is not None
     assert told.splitlines()[1] == f"Ways: {ways}"
 
@@ -185,7 +187,7 @@ def test_one_looks_at_the_boss_by_what_it_is(keep: Keep, name: str) -> None:
     """Its numbers are its own, not those of a Monster of the same kind."""
     keep.seat("ann").quest("broken_gate").boss("Minotaur", "5R.m1")
     match = keep.begin()
-    assert keep.game.view(match.state, 0).look(name, match.name) == (
+    assert GAME.presentation.look(keep.game.view(match.state, 0), name, match.name) == (
         "The Boss Minotaur: Armor 2, Wounds 7, Attacks 4, Damage 5.\n"
         "It sleeps in 5R mist 1: it does nothing, and nothing can be done to it."
     )
@@ -195,7 +197,7 @@ def test_one_looks_at_the_boss_by_what_it_is(keep: Keep, name: str) -> None:
 def test_one_looks_at_a_monster_with_its_numbers_here_and_what_is_special(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").enemies("1R.m1", "Swamp Troll", level=2)
     match = keep.turn_of("Lothar").begin()
-    seen = keep.game.view(match.state, 0).look("swamp troll", match.name)
+    seen = GAME.presentation.look(keep.game.view(match.state, 0), "swamp troll", match.name)
     assert seen is not None
     numbers, intent = seen.splitlines()
     profile = keep.foe("Swamp Troll 1").profile
@@ -218,7 +220,7 @@ def test_one_looks_at_a_monster_with_its_numbers_here_and_what_is_special(keep: 
 def test_one_looks_at_a_skill_that_nobody_has_yet(keep: Keep, what: str, told: list[str]) -> None:
     """Whoever chooses an Adventurer by Skills must be able to read them."""
     match = keep.seat("ann").begin()
-    seen = keep.game.view(match.state, 0).look(what, match.name)
+    seen = GAME.presentation.look(keep.game.view(match.state, 0), what, match.name)
     assert seen is not None
     begins, ends = told
     assert seen.startswith(begins)
@@ -227,7 +229,9 @@ def test_one_looks_at_a_skill_that_nobody_has_yet(keep: Keep, what: str, told: l
 
 def map_row(keep: Keep, zone: str, below: int) -> str:
     """What the map shows in the cell of a Zone, so many lines below its name."""
-    lines = str(keep.game.view(keep.begin().state, 0).look("map", keep.begin().name)).splitlines()
+    lines = str(
+        GAME.presentation.look(keep.game.view(keep.begin().state, 0), "map", keep.begin().name)
+    ).splitlines()
     (row,) = [number for number, line in enumerate(lines) if zone in line]
     column = lines[row].index(zone)
     return lines[row + below][column : column + 9].rstrip()

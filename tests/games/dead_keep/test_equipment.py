@@ -18,8 +18,8 @@ from rulewright.games.dead_keep.components.equipment import (
     _card,
 )
 from rulewright.kernel.errors import BadRulebook
-from rulewright.kernel.rulebook import Row
 from rulewright.testing import rule
+from rulewright.title.tables import Row
 
 
 def granted(card: Card) -> dict[str, str]:

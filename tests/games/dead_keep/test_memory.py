@@ -11,7 +11,7 @@ def worlds(keep, count=40):
     for number in range(count):
         state = keep.begin().fork().state
         GAME.redeal(state, frozenset({0}), Rng.seeded("anew", number))
-        assert GAME.check(state) == []
+        assert GAME.checks.state(state) == []
         yield state
 
 
@@ -22,7 +22,7 @@ def test_stage_cards_that_were_drawn_are_remembered_in_the_bosss_pile(keep):
     card = state.stage_cards.cards.pop(0)
     state.boss.stages.append(card)
     state.boss.known.append(card)
-    assert GAME.memory(state, 0) == [card]
+    assert GAME.checks.memory(state, 0) == [card]
     piles = [tuple(sorted(world.boss.stages)) for world in worlds(keep)]
     assert all(card in pile for pile in piles)
     assert len(set(piles)) > 1
@@ -41,7 +41,7 @@ def test_a_street_card_that_was_buried_is_remembered(keep):
     keep.seat("ann")
     street = keep.state.street
     street.buried.append(street.cards.pop())
-    assert GAME.memory(keep.state, 0) == street.buried
+    assert GAME.checks.memory(keep.state, 0) == street.buried
     assert all(world.street.buried == street.buried for world in worlds(keep))
 
 
@@ -49,7 +49,7 @@ def test_a_street_card_that_was_buried_is_remembered(keep):
 def test_a_false_memory_is_found(keep):
     keep.seat("ann")
     keep.state.boss.known += [keep.state.boss.stages[0]] * 9
-    (wrong,) = GAME.check(keep.state)
+    (wrong,) = GAME.checks.state(keep.state)
     assert "is remembered in the pile of the Boss" in wrong
 
 

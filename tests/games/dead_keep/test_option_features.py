@@ -10,7 +10,7 @@ def gist(keep: Keep, choice: str) -> str:
     """What the choice of the moment comes to whose words begin like that."""
     match = keep.begin()
     assert match.decision is not None
-    found = GAME.gists(match.state, match.decision)
+    found = GAME.evaluation.option_features(match.state, match.decision)
     words = keep.choices("ann")[: len(found)]  # after them comes what may be done at any time
     (one,) = (of for label, of in zip(words, found, strict=True) if label.startswith(choice))
     return one

@@ -11,7 +11,10 @@ def pointed_at(keep: Keep, who: str, words: str) -> tuple[str, ...]:
     """What the first option with these words points at."""
     decision = keep.asked(who)
     name = keep.names.__getitem__
-    labels = [GAME.describe(keep.state, decision, option, name) for option in decision.options]
+    labels = [
+        GAME.presentation.describe(keep.state, decision, option, name)
+        for option in decision.options
+    ]
     return next(label.points_at for label in labels if words in label.text)
 
 
@@ -118,5 +121,5 @@ def test_discards_are_marked_as_giving_something_up_and_nothing_else_is(keep: Ke
     decision, name = keep.asked("ann"), keep.names.__getitem__
     for seat in (0, 1):
         for option in decision.options_of(seat):
-            label = GAME.describe(keep.state, decision, option, name)
+            label = GAME.presentation.describe(keep.state, decision, option, name)
             assert label.gives_up is label.text.startswith("Discard")

@@ -10,6 +10,7 @@ from rulewright.games.dead_keep.scene import Keep
 from rulewright.games.dead_keep.table.state import Table
 from rulewright.kernel import Match, Start
 from rulewright.testing import rule, walk
+from rulewright.title import why_not
 
 
 @pytest.fixture
@@ -19,7 +20,7 @@ def lothar(keep: Keep) -> Keep:
 
 
 def told(keep: Keep, thing: str) -> str:
-    refusal = keep.game.why_not(keep.begin().state, 0, thing)
+    refusal = keep.game.presentation.why_not(keep.begin().state, 0, thing)
     return "" if refusal is None else f"{refusal.text} [{refusal.rule}]"
 
 
@@ -311,11 +312,11 @@ def test_what_could_be_done_waits_for_the_question_that_is_asked(keep: Keep) -> 
     keep.seat("ann").team("Theron").carries("Theron", "Broadsword").stands("Theron", "1R.m1")
     keep.enemies("1R.m1", "Footman").turn_of("Theron")
     keep.says("ann", "Attack the Undead")
-    refusal = keep.begin().why_not(0, "Gather Mana")
+    refusal = why_not(keep.begin(), 0, "Gather Mana")
     assert refusal is not None
     question = "Theron: Roll 2 dice, or add something first?"
     assert refusal.text == f"First answer this question: {question}"
-    assert keep.begin().why_not(0, "Roll") is None  # that is an answer to it
+    assert why_not(keep.begin(), 0, "Roll") is None  # that is an answer to it
     keep.next_rolls(1, 1).says("ann", "Roll")
 
 
@@ -327,17 +328,19 @@ def test_every_label_that_was_ever_offered_can_be_asked_for(seed: int) -> None:
     for number, (_, decision) in enumerate(walk(match, seed=seed)):
         for seat in (0, 1):
             for option in decision.options_of(seat):
-                label = GAME.describe(match.state, decision, option, match.name)
+                label = GAME.presentation.describe(match.state, decision, option, match.name)
                 if option[0] != "player":
                     labels[label.text] = None
             if number % 10 == 0:
                 for label_text in labels:
-                    known = match.why_not(seat, label_text) or _offered(match, seat, label_text)
+                    known = why_not(match, seat, label_text) or _offered(match, seat, label_text)
                     assert known, f"{label_text!r} is unknown at {decision.kind!r}"
 
 
 def _offered(match: Match[Table], seat: int, label: str) -> bool:
     assert match.decision is not None
     options = match.decision.options_of(seat)
-    texts = [GAME.describe(match.state, match.decision, o, match.name).text for o in options]
+    texts = [
+        GAME.presentation.describe(match.state, match.decision, o, match.name).text for o in options
+    ]
     return any(label in text for text in texts)

@@ -7,12 +7,12 @@ from rulewright.testing import rule
 
 def board(deckhand, who):
     match = deckhand.begin()
-    return match.view(deckhand.seat_of(who)).board(match.name).splitlines()
+    return GAME.presentation.board_text(match.view(deckhand.seat_of(who)), match.name).splitlines()
 
 
 def look(deckhand, what, who="ann"):
     match = deckhand.begin()
-    return match.view(deckhand.seat_of(who)).look(what, match.name)
+    return GAME.presentation.look(match.view(deckhand.seat_of(who)), what, match.name)
 
 
 @rule("P35", "Q14")
@@ -135,7 +135,7 @@ def test_there_is_nothing_to_look_at_under_an_unknown_name(deckhand):
 
 @rule("Q16")
 def test_a_card_reads_as_the_edition_that_is_played_prints_it():
-    cards = GAME.things.values()
+    cards = GAME.presentation.things.values()
     assert len([card for card in cards if card.versions]) == 5
     for card in cards:
         for edition in EDITIONS:

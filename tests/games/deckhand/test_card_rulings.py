@@ -58,7 +58,9 @@ def test_every_card_has_one_of_three_types_and_useless_totem_all_of_them():
         expected = 3 if card.name == "Useless Totem" else 1
         assert len(set(card.types)) == expected
         assert set(card.types) <= {"Attack", "Adventure", "Structure"}
-    kinds = [GAME.things[name].kind for name, card in CATALOGUE.items() if card.copies == 1]
+    kinds = [
+        GAME.presentation.things[name].kind for name, card in CATALOGUE.items() if card.copies == 1
+    ]
     assert [kinds.count(kind) for kind in ("Adventure", "Attack", "Structure")] == [19, 19, 17]
 
 

@@ -151,7 +151,7 @@ def test_in_every_match_the_score_is_the_hooks_owned(matches):
         for player, score in zip(match.state.players, match.outcome.scores, strict=True):
             owned = [*player.deck, *player.hand, *player.discard]
             owned += [expedition.card for expedition in player.expeditions]
-            assert score == sum(GAME.things[card].facts["hooks"] for card in owned)
+            assert score == sum(GAME.presentation.things[card].facts["hooks"] for card in owned)
 
 
 @rule("P42", "P43")

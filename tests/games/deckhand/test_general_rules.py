@@ -57,7 +57,11 @@ def with_icon(icon):
 def test_chest_and_hook_say_what_is_printed():
     assert len(OTHERS) == 56
     facts = {
-        name: (GAME.things[name].facts["cost"], GAME.things[name].facts["hooks"]) for name in OTHERS
+        name: (
+            GAME.presentation.things[name].facts["cost"],
+            GAME.presentation.things[name].facts["hooks"],
+        )
+        for name in OTHERS
     }
     assert facts == {name: (printed_cost(name), printed_hooks(name)) for name in OTHERS}
     assert sum(hooks for _, hooks in facts.values()) == 112

@@ -57,8 +57,8 @@ def test_a_reloaded_card_is_remembered_under_the_refresh_deck(deckhand):
 def test_what_one_has_looked_at_alone_only_they_remember(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Treasure Map").deck("ann", *DECK)
     deckhand.says("ann", "Play Treasure Map", "Done", "Hideout", "Alchemy")
-    assert GAME.memory(deckhand.state, ANN) == ["Hideout", "Alchemy"]
-    assert GAME.memory(deckhand.state, BOB) == []
+    assert GAME.checks.memory(deckhand.state, ANN) == ["Hideout", "Alchemy"]
+    assert GAME.checks.memory(deckhand.state, BOB) == []
     mine, theirs = (imagined(deckhand, viewer, deck_of(ANN)) for viewer in (ANN, BOB))
     assert {deck[-2:] for deck in mine} == {("Hideout", "Alchemy")}
     assert len({deck[-2:] for deck in theirs}) > 5
@@ -92,7 +92,7 @@ def hand_of(seat):
 def test_who_has_seen_a_card_on_top_of_a_deck_knows_who_drew_it(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Ghost Crew", "Exploration").deck("ann", *DECK)
     deckhand.says("ann", "Play Ghost Crew", "Yes")
-    assert GAME.memory(deckhand.state, BOB) == ["Ghost Crew"]
+    assert GAME.checks.memory(deckhand.state, BOB) == ["Ghost Crew"]
     deckhand.says("ann", "Play Exploration")
     assert imagined(deckhand, BOB, hand_of(ANN)) == {
         tuple(sorted(("Ghost Crew", card))) for card in DECK
@@ -189,7 +189,7 @@ def test_who_has_played_for_another_remembers_the_hand_and_nobody_else_does(deck
 def test_a_card_that_left_the_hand_is_no_longer_remembered_there(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Card Mastery").deck("ann", *DECK)
     deckhand.discard("ann", "Shipyard").says("ann", "Play Card Mastery", "Play Shipyard")
-    assert GAME.memory(deckhand.state, BOB) == []
+    assert GAME.checks.memory(deckhand.state, BOB) == []
 
 
 @rule("P10")
@@ -200,14 +200,14 @@ def test_of_two_cards_alike_nobody_knows_which_was_played(deckhand):
         Glimpsed(ANN, "Fist Fight", (CID,)),
     ]
     deckhand.says("ann", "Play Fist Fight")
-    assert GAME.memory(deckhand.state, BOB) == GAME.memory(deckhand.state, CID) == []
+    assert GAME.checks.memory(deckhand.state, BOB) == GAME.checks.memory(deckhand.state, CID) == []
 
 
 @rule("Q14")
 def test_a_false_memory_is_found(deckhand):
     deckhand.seat("ann", "bob").deck("ann", *DECK)
     deckhand.state.remembered.append(Remembered(ANN, 0, "Typhoon", (BOB,)))
-    assert "Typhoon is remembered" in GAME.check(deckhand.state)[0]
+    assert "Typhoon is remembered" in GAME.checks.state(deckhand.state)[0]
 
 
 @rule("Q14")
@@ -215,4 +215,6 @@ def test_a_false_memory_of_a_hand_is_found(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Typhoon")
     deckhand.player("ann").known.append("Typhoon")
     deckhand.state.glimpsed.append(Glimpsed(ANN, "Typhoon", (BOB,)))
-    assert GAME.check(deckhand.state) == ["seat 0 does not hold Typhoon, which is remembered there"]
+    assert GAME.checks.state(deckhand.state) == [
+        "seat 0 does not hold Typhoon, which is remembered there"
+    ]

@@ -20,8 +20,11 @@ def spoken():
     """For every different prompt its kind, labels and their rules."""
     told = []
     for match, decision in decisions():
-        prompt = GAME.prompt(match.state, decision, match.name)
-        labels = [GAME.describe(match.state, decision, o, match.name) for o in decision.options]
+        prompt = GAME.presentation.prompt(match.state, decision, match.name)
+        labels = [
+            GAME.presentation.describe(match.state, decision, o, match.name)
+            for o in decision.options
+        ]
         told.append((decision, prompt, labels))
     return told
 
@@ -42,7 +45,7 @@ def test_a_prompt_of_a_card_names_the_card(spoken):
     for decision, prompt, _ in spoken:
         card = decision.context.get("card")
         if card is not None:
-            assert card in GAME.things
+            assert card in GAME.presentation.things
             assert prompt.startswith((f"{card}: ", f"{card}, for "))
 
 

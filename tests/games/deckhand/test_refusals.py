@@ -2,11 +2,12 @@
 
 from rulewright.games.deckhand import GAME
 from rulewright.testing import rule
+from rulewright.title import why_not
 from tests.games.deckhand.matches import decisions
 
 
 def refusal(deckhand, who, thing):
-    found = deckhand.begin().why_not(deckhand.seat_of(who), thing)
+    found = why_not(deckhand.begin(), deckhand.seat_of(who), thing)
     return found and found.text
 
 
@@ -154,6 +155,6 @@ def test_why_not_agrees_with_what_can_be_chosen():
     for match, decision in decisions():
         if decision.kind == "action":
             offered = {option[1] for option in decision.options if option[0] in ("play", "buy")}
-            for card in GAME.things:
-                refused = GAME.why_not(match.state, decision.seat, card)
+            for card in GAME.presentation.things:
+                refused = GAME.presentation.why_not(match.state, decision.seat, card)
                 assert (refused is None) == (card in offered), (card, refused)

@@ -13,12 +13,12 @@ ARMOR = "Luckily for me, I was wearing my armor!"
 
 def board(inn, who):
     match = inn.begin()
-    return match.view(inn.seat_of(who)).board(match.name)
+    return GAME.presentation.board_text(match.view(inn.seat_of(who)), match.name)
 
 
 def look(inn, what, who):
     match = inn.begin()
-    return match.view(inn.seat_of(who)).look(what, match.name)
+    return GAME.presentation.look(match.view(inn.seat_of(who)), what, match.name)
 
 
 @rule("I2", "I3")
@@ -70,7 +70,7 @@ def test_the_board_says_who_is_out(inn):
 def test_the_board_shows_who_has_chosen_a_character():
     match = Match.new(GAME, NAMES[:2], seed=1)
     match.answer(("character", "Zot"), seat=0)
-    text = match.view(1).board(match.name)
+    text = GAME.presentation.board_text(match.view(1), match.name)
     assert "ann: Zot the Wizard" in text
     assert "bob: not chosen yet" in text
 
@@ -107,12 +107,14 @@ def test_artifacts_and_gizmos_are_told_with_their_owner(inn):
     inn.seat("keet", "wrench", "zot").face_down("keet", "Urn of Earning", "Rusty Nail")
     inn.artifacts("keet", "Cursed Idol of Doom").gizmo("wrench", "Head Case", 2, 1)
     view = GAME.view(inn.state, None)
-    lines = view.board(lambda seat: inn.names[seat]).splitlines()
+    lines = GAME.presentation.board_text(view, lambda seat: inn.names[seat]).splitlines()
     assert lines[1].endswith("Artifacts: Cursed Idol of Doom, 2 face down")
     assert lines[2].endswith("; Head Case (2 of 3, +1)")
     assert not any(line.startswith("Your hand") for line in lines)
     inn.player("wrench").gizmos[0].plus = 0
-    assert GAME.view(inn.state, None).look("wrench", name_in(inn)).endswith("Head Case (2 of 3)")
+    assert GAME.presentation.look(GAME.view(inn.state, None), "wrench", name_in(inn)).endswith(
+        "Head Case (2 of 3)"
+    )
 
 
 @rule("R10", "R33")
@@ -120,16 +122,21 @@ def test_discarded_bombs_and_artifacts_can_be_looked_at(inn):
     inn.seat("keet", "nitrel", "zot").discarded_artifacts("Rusty Nail")
     inn.state.bomb_discard.append(inn.state.bomb_deck.pop(inn.state.bomb_deck.index("Backfire")))
     view = GAME.view(inn.state, 0)
-    assert view.look("bombs", name_in(inn)) == "Discarded bombs: Backfire"
-    assert view.look("artifacts", name_in(inn)) == "Discarded artifacts: Rusty Nail"
-    assert view.look("the cellar", name_in(inn)) is None
+    assert GAME.presentation.look(view, "bombs", name_in(inn)) == "Discarded bombs: Backfire"
+    assert (
+        GAME.presentation.look(view, "artifacts", name_in(inn)) == "Discarded artifacts: Rusty Nail"
+    )
+    assert GAME.presentation.look(view, "the cellar", name_in(inn)) is None
 
 
 @rule("I55")
 def test_the_pot_can_be_looked_at(inn):
     inn.seat("zot", "fiona", "gog").hand("zot", IN)
     view = GAME.view(inn.state, 0)
-    assert view.look("pot", name_in(inn)) == "Nobody is gambling, so there is no pot."
+    assert (
+        GAME.presentation.look(view, "pot", name_in(inn))
+        == "Nobody is gambling, so there is no pot."
+    )
     inn.gambling("fiona", "zot", gold=3)
-    told = GAME.view(inn.state, 0).look("pot", name_in(inn))
+    told = GAME.presentation.look(GAME.view(inn.state, 0), "pot", name_in(inn))
     assert told.startswith("Round of Gambling: pot of 3 Gold; fiona is in control")

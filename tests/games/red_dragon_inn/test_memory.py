@@ -17,7 +17,7 @@ def worlds(inn, who, count=40):
     for number in range(count):
         state = inn.begin().fork().state
         GAME.redeal(state, frozenset({inn.seat_of(who)}), Rng.seeded("anew", number))
-        assert GAME.check(state) == []
+        assert GAME.checks.state(state) == []
         yield state
 
 
@@ -27,7 +27,7 @@ def hands(inn, viewer, who):
 
 
 def remembered(inn, who):
-    return sorted(GAME.memory(inn.state, inn.seat_of(who)))
+    return sorted(GAME.checks.memory(inn.state, inn.seat_of(who)))
 
 
 def runs_out(inn):
@@ -174,4 +174,6 @@ def test_who_antes_an_artifact_face_down_knows_it_in_the_pot_and_the_others_do_n
 def test_a_false_memory_is_found(inn):
     inn.seat("zot", "fiona").hand("zot", WAND)
     inn.player("zot").known += [WAND, POOKY]
-    assert GAME.check(inn.state) == [f"seat 0 does not hold {POOKY}, which is remembered there"]
+    assert GAME.checks.state(inn.state) == [
+        f"seat 0 does not hold {POOKY}, which is remembered there"
+    ]

@@ -23,8 +23,11 @@ def spoken():
     """Of every question its prompt, labels and what is behind them."""
     told = []
     for match, decision in decisions():
-        prompt = GAME.prompt(match.state, decision, match.name)
-        labels = [GAME.describe(match.state, decision, o, match.name) for o in decision.options]
+        prompt = GAME.presentation.prompt(match.state, decision, match.name)
+        labels = [
+            GAME.presentation.describe(match.state, decision, o, match.name)
+            for o in decision.options
+        ]
         told.append((decision, prompt, labels))
     return told
 
@@ -65,11 +68,11 @@ def test_every_title_of_a_deck_has_a_label_a_text_and_a_rule(inn, character):
     match = inn.begin()
     for title in dict.fromkeys(CHARACTERS[character].deck):
         decision = Decision(0, "action", [("play", title), "skip"], "I12")
-        label = GAME.describe(match.state, decision, ("play", title), match.name)
+        label = GAME.presentation.describe(match.state, decision, ("play", title), match.name)
         assert label.text.startswith(title)
         assert label.rule in GAME.rulebook
         assert FACES[title].text
-        assert title in GAME.things
+        assert title in GAME.presentation.things
 
 
 @rule("I22")
@@ -185,7 +188,7 @@ def test_a_gambling_turn_says_what_is_in_the_pot_and_who_is_winning_it(inn):
     match = inn.begin()
     while match.decision.kind != "gamble":
         match.answer("pass")
-    prompt = GAME.prompt(match.state, match.decision, name_in(inn))
+    prompt = GAME.presentation.prompt(match.state, match.decision, name_in(inn))
     assert "3 Gold in the pot, fiona is in control" in prompt
 
 
@@ -201,7 +204,9 @@ def test_who_draws_is_told_what_it_is(inn):
 def points(inn, who):
     """What the options of the question that somebody is asked now point at, by their words."""
     decision = inn.asked(who)
-    labels = [GAME.describe(inn.state, decision, o, name_in(inn)) for o in decision.options]
+    labels = [
+        GAME.presentation.describe(inn.state, decision, o, name_in(inn)) for o in decision.options
+    ]
     return {label.text: label.points_at for label in labels}
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from rulewright.games.red_dragon_inn import GAME
-from rulewright.kernel import Refusal
 from rulewright.kernel.plain import copy
 from rulewright.testing import rule
+from rulewright.title import Refusal, why_not
 from tests.games.red_dragon_inn.matches import decisions
 
 IN = "Gambling? I'm in!"
@@ -19,7 +19,7 @@ ARMOR = "Luckily for me, I was wearing my armor!"
 
 
 def refusal(inn, who, thing):
-    found = inn.begin().why_not(inn.seat_of(who), thing)
+    found = why_not(inn.begin(), inn.seat_of(who), thing)
     return found and found.text
 
 
@@ -94,7 +94,7 @@ def test_why_not_agrees_with_what_can_be_chosen(kind):
         if decision.kind == kind and "card" not in decision.context:
             offered = {option[1] for option in decision.options if option[0] == "play"}
             for card in match.state.players[decision.seat].hand:
-                refused = GAME.why_not(match.state, decision.seat, card)
+                refused = GAME.presentation.why_not(match.state, decision.seat, card)
                 assert (refused is None) == (card in offered), (card, refused, decision)
 
 
@@ -106,7 +106,7 @@ def test_why_not_is_never_without_an_answer():
             continue
         offered = {str(part) for option in decision.options for part in option}
         for card in match.state.players[decision.seat].hand:
-            refused = match.why_not(decision.seat, card)
+            refused = why_not(match, decision.seat, card)
             assert refused is not None or card in offered, (card, decision)
 
 
@@ -197,7 +197,7 @@ def test_an_action_can_be_turned_on_leviathan(inn):
     while "What do you fight it with" not in inn.question():
         inn.says("zot", "Pass")
     assert inn.why_not("zot", WAND) == ""
-    assert GAME.why_not(inn.begin().state, 0, WAND) is None
+    assert GAME.presentation.why_not(inn.begin().state, 0, WAND) is None
     assert refusal(inn, "zot", IN) == "Only what costs Fortitude can be turned on Leviathan."
     inn.says("zot", "Pass")
     while inn.begin().state.stack:
@@ -209,7 +209,7 @@ def test_every_refusal_cites_a_rule_and_is_a_sentence():
     for match, decision in decisions(seeds=range(3), questions=150):
         for seat in range(len(match.state.players)):
             for card in ("Tip the Wench.", IN, *match.state.players[seat].hand):
-                refused = GAME.why_not(match.state, seat, card)
+                refused = GAME.presentation.why_not(match.state, seat, card)
                 if refused is not None:
                     assert refused.rule in GAME.rulebook
                     assert refused.text.endswith("."), (refused.text, decision)
@@ -219,10 +219,10 @@ def test_every_refusal_cites_a_rule_and_is_a_sentence():
 def test_an_action_that_finds_nobody_to_be_played_on_says_so(inn):
     inn.seat("zot", "fiona", "gog").hand("zot", "Down Pooky!")
     table = copy(inn.state)
-    assert GAME.why_not(table, 0, "Down Pooky!") is None
+    assert GAME.presentation.why_not(table, 0, "Down Pooky!") is None
     for player in table.players[1:]:
         player.out = "broke"
-    refusal = GAME.why_not(table, 0, "Down Pooky!")
+    refusal = GAME.presentation.why_not(table, 0, "Down Pooky!")
     assert refusal == Refusal("There is nobody to play it on.", "E26")
 
 
@@ -231,6 +231,8 @@ def test_a_cheat_that_finds_nobody_to_throw_out_says_so(inn):
     eject = "What's that up your sleeve?"
     inn.seat("zot", "fiona", "gog").hand("zot", eject).gambling("fiona", "zot", gold=3)
     table = copy(inn.state)
-    assert GAME.why_not(table, 0, eject) is None
+    assert GAME.presentation.why_not(table, 0, eject) is None
     table.round.participants = [0]
-    assert GAME.why_not(table, 0, eject) == Refusal("There is nobody to play it on.", "E5")
+    assert GAME.presentation.why_not(table, 0, eject) == Refusal(
+        "There is nobody to play it on.", "E5"
+    )

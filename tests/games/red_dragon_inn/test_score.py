@@ -37,7 +37,7 @@ def three(inn):
 
 
 def worth(inn, who="fiona"):
-    return GAME.score(inn.state, inn.seat_of(who))
+    return GAME.evaluation.score(inn.state, inn.seat_of(who))
 
 
 def gained(inn, change, who="fiona"):
@@ -71,14 +71,14 @@ def test_who_is_out_has_lost_and_who_is_left_has_won(three):
 def test_until_somebody_has_done_something_all_is_one():
     match = Match.new(GAME, ["ann", "bob"], seed=1, options={"characters": "dealt"})
     hands = [player.hand[0] for player in match.state.players]
-    assert [GAME.score(match.state, seat) for seat in (0, 1)] == [0, 0]
+    assert [GAME.evaluation.score(match.state, seat) for seat in (0, 1)] == [0, 0]
     match.answer(("discard", hands[0]))
-    assert [GAME.score(match.state, seat) != 0 for seat in (0, 1)] == [True, True]
+    assert [GAME.evaluation.score(match.state, seat) != 0 for seat in (0, 1)] == [True, True]
 
 
 def test_nobody_knows_anything_before_the_characters_are_chosen():
     match = Match.new(GAME, ["ann", "bob"], seed=1)
-    assert GAME.score(match.state, 0) == 0
+    assert GAME.evaluation.score(match.state, 0) == 0
 
 
 @pytest.mark.parametrize(("turns", "stage"), [(2, "draw"), (1, "action")])
@@ -113,7 +113,7 @@ def test_nobody_is_below_the_floor(three):
 
 
 def far_ahead(inn, who="fiona"):
-    return GAME.foreseen(inn.state, inn.seat_of(who))
+    return GAME.evaluation.foresee(inn.state, inn.seat_of(who))
 
 
 @pytest.mark.parametrize(("before", "after"), [(2, 1), (10, 9)])

@@ -5,8 +5,8 @@ import pytest
 from rulewright.games.red_dragon_inn.components import cards
 from rulewright.games.red_dragon_inn.components.cards import FACES
 from rulewright.games.red_dragon_inn.components.effects import read_part
-from rulewright.kernel import Row
 from rulewright.kernel.errors import BadRulebook
+from rulewright.title import Row
 
 DECK = Row("a deck", {"provenance": "public", "source": "a list"})
 OWN = {"id": "E1", "name": "gambling", "type": "Action", "does": [], "text": "Lose N Gold."}

@@ -287,7 +287,7 @@ def test_which_reading_of_a_card_was_chosen_is_told(inn):
 @rule("I1", "I5", "I6")
 def test_nothing_is_lost_at_any_moment():
     for match in moments(every=1, seeds=range(4)):
-        assert GAME.check(match.state) == []
+        assert GAME.checks.state(match.state) == []
 
 
 @rule("I1", "I5", "I6")
@@ -302,6 +302,6 @@ def test_the_check_finds_what_is_lost(inn):
         (lambda s: setattr(s.players[1], "fortitude", 21), "I6"),
     ):
         state = inn.begin().fork().state
-        assert GAME.check(state) == []
+        assert GAME.checks.state(state) == []
         spoil(state)
-        assert words in " ".join(GAME.check(state))
+        assert words in " ".join(GAME.checks.state(state))

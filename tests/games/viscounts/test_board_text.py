@@ -9,12 +9,16 @@ from rulewright.games.viscounts.components.words import icons_in_words
 
 def told(kingdom, viewer=0):
     """The table as a seat hears it, line by line."""
-    text = GAME.view(kingdom.begin().state, viewer).board(kingdom.names.__getitem__)
+    text = GAME.presentation.board_text(
+        GAME.view(kingdom.begin().state, viewer), kingdom.names.__getitem__
+    )
     return text.split("\n")
 
 
 def look(kingdom, what, viewer=0):
-    return GAME.view(kingdom.begin().state, viewer).look(what, kingdom.names.__getitem__)
+    return GAME.presentation.look(
+        GAME.view(kingdom.begin().state, viewer), what, kingdom.names.__getitem__
+    )
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ def worlds(kingdom, who, count=40):
     for number in range(count):
         state = kingdom.begin().fork().state
         GAME.redeal(state, frozenset({kingdom.seat_of(who)}), Rng.seeded("anew", number))
-        assert GAME.check(state) == []
+        assert GAME.checks.state(state) == []
         yield state
 
 
@@ -21,7 +21,7 @@ def hands(kingdom, viewer, who):
 
 
 def remembered(kingdom, who):
-    return sorted(GAME.memory(kingdom.state, kingdom.seat_of(who)))
+    return sorted(GAME.checks.memory(kingdom.state, kingdom.seat_of(who)))
 
 
 # An empty draw pile
@@ -87,10 +87,12 @@ def test_who_shuffles_held_none_of_what_was_shuffled_in(kingdom):
 def test_a_false_memory_is_found(kingdom):
     kingdom.seat("ann", "bob").hand("ann", "Thief", "Squire")
     kingdom.player("ann").known += ["Thief", "Abbot"]
-    assert GAME.check(kingdom.state) == ["player 0 does not hold Abbot, which is remembered there"]
+    assert GAME.checks.state(kingdom.state) == [
+        "player 0 does not hold Abbot, which is remembered there"
+    ]
     kingdom.player("ann").known = []
     kingdom.player("ann").older, kingdom.player("ann").shuffled_in = 2, ["Squire"]
-    assert GAME.check(kingdom.state) == [
+    assert GAME.checks.state(kingdom.state) == [
         "player 0 holds fewer cards of before the last shuffle than is remembered"
     ]
 

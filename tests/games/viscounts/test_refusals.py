@@ -7,7 +7,7 @@ from rulewright.games.viscounts import GAME
 
 def refused(kingdom, thing, who="ann"):
     """The words of a refusal and its rule."""
-    refusal = GAME.why_not(kingdom.begin().state, kingdom.seat_of(who), thing)
+    refusal = GAME.presentation.why_not(kingdom.begin().state, kingdom.seat_of(who), thing)
     assert refusal is not None
     return refusal.text, refusal.rule
 
@@ -28,7 +28,7 @@ def recruiting(kingdom):
 
 def test_what_is_nothing_of_this_game_is_not_refused(acting):
     acting.goods("ann", silver=2)
-    assert GAME.why_not(acting.begin().state, 0, "a castle of her own") is None
+    assert GAME.presentation.why_not(acting.begin().state, 0, "a castle of her own") is None
 
 
 def test_a_card_of_the_hand_outside_card_management(recruiting):
@@ -102,7 +102,7 @@ def test_a_dismissal_that_would_not_pay_for_an_action(acting):
 def test_a_building_that_cannot_be_paid_for(acting, stone, said):
     acting.goods("ann", silver=3, stone=stone).begin()
     acting.state.phase, acting.state.current = "action", 0
-    refusal = GAME.why_not(acting.state, 0, "workshop")
+    refusal = GAME.presentation.why_not(acting.state, 0, "workshop")
     assert (refusal and refusal.text) == said
 
 

@@ -9,7 +9,7 @@ from rulewright.games.viscounts.components.words import ICON_NAMES
 from rulewright.games.viscounts.keeper_of_keys.box import KeeperOfKeys
 from rulewright.games.viscounts.keeper_of_keys.catalogue import KEYS_RULES, KEYS_THINGS
 from rulewright.games.viscounts.presentation.catalogue import BASE_THINGS
-from rulewright.kernel import Rulebook
+from rulewright.title import Rulebook
 
 BOTH = Rulebook([*RULES, *KEYS_RULES])
 

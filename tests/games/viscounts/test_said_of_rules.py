@@ -39,7 +39,9 @@ def test_public_buildings_count_among_the_buildings_constructed(kingdom):
         PublicBuildingBuilt(("K23",), None, "Public Guildhall", "Guildhall 1", "5/6 B1"),
     ]
     kingdom.seat("ann", "bob").acts()
-    figures = {figure.label: figure.values for figure in GAME.figures(kingdom.state, events)}
+    figures = {
+        figure.label: figure.values for figure in GAME.summary.figures(kingdom.state, events)
+    }
     assert figures["Buildings constructed"] == (2, 0)
 
 
@@ -109,7 +111,9 @@ def test_once_an_action_is_paid_for_the_panel_does_not_call_it_too_dear(kingdom)
     assert kingdom.begin().view(0).plans
     kingdom.says("ann", "Construct a Workshop", "Workshop 1")
     assert kingdom.begin().view(0).plans == ()
-    assert kingdom.begin().view(0).look("actions", str) == "The action is paid for."
+    assert (
+        GAME.presentation.look(kingdom.begin().view(0), "actions", str) == "The action is paid for."
+    )
     kingdom.says("ann", "3/4 B1")
 
 

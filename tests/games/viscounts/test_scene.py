@@ -18,7 +18,7 @@ def test_a_table_is_set_for_the_first_turn(kingdom, seats, expansion):
     names = ("ann", "bob", "cyd", "dan")[:seats]
     options = {"automa": "Noble"} if seats == 1 else {}
     table = kingdom.seat(*names, expansion=expansion, **options).state
-    assert GAME.check(table) == []
+    assert GAME.checks.state(table) == []
     assert (table.start, table.current, table.round, table.phase) == (0, 0, 1, "slide")
     assert (table.debts_left, table.deeds_left, table.is_counting) == (12, 12, True)
     assert table.segments == ("1/2", "3/4", "5/6", "7/8", "9/10")
@@ -39,7 +39,7 @@ def test_a_draft_begins_with_the_last_of_the_players(kingdom):
 def test_a_named_card_lies_in_one_place_only(kingdom):
     kingdom.seat("ann", "bob").hand("ann", "Mason").deck("bob", "Foreman", "Friar", "Abbot")
     assert kingdom.player("bob").deck == ["Abbot", "Friar", "Foreman"], "the top is last"
-    assert GAME.check(kingdom.state) == []
+    assert GAME.checks.state(kingdom.state) == []
     with pytest.raises(AssertionError, match="no Mason is left to put there"):
         kingdom.discard("bob", "Mason")
 
@@ -48,14 +48,14 @@ def test_what_a_pile_held_before_leaves_the_game(kingdom):
     kingdom.seat("ann", "bob").board("ann", "Mason").board("ann", None, "Friar")
     assert kingdom.player("ann").board == [None, "Friar", None]
     assert "Mason" in kingdom.state.removed
-    assert GAME.check(kingdom.state) == []
+    assert GAME.checks.state(kingdom.state) == []
 
 
 def test_manuscripts_come_from_the_piles_and_nowhere_else(kingdom):
     kingdom.seat("ann", "bob").owns_manuscripts("ann", "Grey 3: Virtue")
     kingdom.no_manuscripts("3/4").manuscripts("3/4", "Black 3: Flip", "Black 3: Virtue")
     assert kingdom.state.manuscripts[1] == ["Black 3: Virtue", "Black 3: Flip"]
-    assert GAME.check(kingdom.state) == []
+    assert GAME.checks.state(kingdom.state) == []
     with pytest.raises(AssertionError, match="no Grey 3: Virtue is left to put there"):
         kingdom.manuscripts("5/6", "Grey 3: Virtue")
 
@@ -65,7 +65,7 @@ def test_workers_come_from_the_supply(kingdom):
     kingdom.workers("ann", 3, "any", 1)
     assert [kingdom.in_section("ann", tier, "3/4") for tier in (1, 2)] == [2, 1]
     assert (kingdom.state.tier_3, kingdom.player("ann").workers) == ([1, 0], 16)
-    assert GAME.check(kingdom.supply("ann", 3).state) == []
+    assert GAME.checks.state(kingdom.supply("ann", 3).state) == []
     assert kingdom.player("ann").workers == 3
 
 

@@ -21,7 +21,7 @@ def value(text):
 
 
 def worth(kingdom, who="ann"):
-    return GAME.score(kingdom.state, kingdom.seat_of(who))
+    return GAME.evaluation.score(kingdom.state, kingdom.seat_of(who))
 
 
 def gains(kingdom, change, who="ann"):
@@ -37,7 +37,9 @@ def chosen(kingdom, who="ann"):
     decision = match.decision
     seat = kingdom.seat_of(who)
     options = {make_bot("greedy", "scene", n).choose(Chair(match, seat)) for n in range(BOTS)}
-    texts = [GAME.describe(match.state, decision, each, match.name).text for each in options]
+    texts = [
+        GAME.presentation.describe(match.state, decision, each, match.name).text for each in options
+    ]
     return {text.partition(":")[0] if decision.kind == "move" else text for text in texts}
 
 
@@ -175,8 +177,8 @@ def test_in_the_draft_the_whole_game_lies_ahead(kingdom):
 def test_when_all_is_over_only_the_victory_counts_and_then_the_points(kingdom):
     kingdom.seat("ann", "bob").turn_of("bob").phase("draw").last_round(1).papers("ann", flipped=1)
     match = kingdom.begin()
-    assert GAME.score(match.state, 0) == 1000 + match.outcome.scores[0]
-    assert GAME.score(match.state, 1) == match.outcome.scores[1]
+    assert GAME.evaluation.score(match.state, 0) == 1000 + match.outcome.scores[0]
+    assert GAME.evaluation.score(match.state, 1) == match.outcome.scores[1]
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,10 @@ def seen(kingdom, who="ann"):
 def pointed_at(kingdom, who):
     """What the options of the pending question point at."""
     match, decision = kingdom.begin(), kingdom.asked(who)
-    labels = [GAME.describe(match.state, decision, each, match.name) for each in decision.options]
+    labels = [
+        GAME.presentation.describe(match.state, decision, each, match.name)
+        for each in decision.options
+    ]
     return [label.points_at for label in labels]
 
 
@@ -70,7 +73,7 @@ def test_a_plan_shows_what_each_payment_would_leave(kingdom):
     ],
 )
 def test_things_tell_in_signs_what_they_do(thing, facts):
-    assert facts.items() <= GAME.things[thing].facts.items()
+    assert facts.items() <= GAME.presentation.things[thing].facts.items()
 
 
 def test_abilities_to_be_ordered_are_shown_where_they_lie(kingdom):

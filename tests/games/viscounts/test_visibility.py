@@ -129,34 +129,34 @@ def crowd_of_four(table):
 )
 def test_every_kind_of_wrong_is_noticed_and_named(kingdom, spoil, says):
     kingdom.seat("ann", "bob")
-    assert GAME.check(kingdom.state) == []
+    assert GAME.checks.state(kingdom.state) == []
     spoil(kingdom.state)
-    (wrong,) = GAME.check(kingdom.state)
+    (wrong,) = GAME.checks.state(kingdom.state)
     assert says in wrong
 
 
 @rule("V40")
 def test_three_cards_are_enough(kingdom):
     kingdom.seat("ann", "bob").deck("ann", "Abbot", "Friar", "Squire")
-    assert GAME.check(kingdom.state) == []
+    assert GAME.checks.state(kingdom.state) == []
 
 
 @rule("V40")
 def test_in_the_draft_nobody_needs_a_card(kingdom):
     kingdom.seat("ann", "bob").draft(("1", "Emma"), ("2", "Ada"), ("4", "Judith"))
-    assert GAME.check(kingdom.state) == []
+    assert GAME.checks.state(kingdom.state) == []
 
 
 def test_while_workers_move_a_section_may_be_crowded(kingdom):
     kingdom.seat("ann", "bob").workers("ann", 1, "1/2", 5)
-    assert GAME.check(kingdom.state)
+    assert GAME.checks.state(kingdom.state)
     kingdom.state.castle_is_busy = True
-    assert GAME.check(kingdom.state) == []
+    assert GAME.checks.state(kingdom.state) == []
 
 
 def test_three_workers_of_two_colours_may_stand_together(kingdom):
     kingdom.seat("ann", "bob").workers("ann", 1, "1/2", 2).workers("bob", 1, "1/2", 1)
-    assert GAME.check(kingdom.state) == []
+    assert GAME.checks.state(kingdom.state) == []
 
 
 # Views
@@ -211,7 +211,7 @@ def test_dealing_anew_keeps_what_is_seen_and_loses_nothing(expansion):
             state = now.fork().state
             GAME.redeal(state, frozenset({viewer}), Rng.seeded(number))
             assert GAME.view(state, viewer) == now.view(viewer)
-            assert GAME.check(state) == []
+            assert GAME.checks.state(state) == []
 
 
 def test_another_hand_may_be_any_of_the_cards_that_are_not_seen(kingdom):

@@ -8,6 +8,7 @@ from rulewright.games.dead_keep.components.catalogue import RULEBOOK, THINGS
 from rulewright.games.dead_keep.evaluation.long_term_score import outlook
 from rulewright.games.dead_keep.evaluation.option_features import gists
 from rulewright.games.dead_keep.evaluation.score import score
+from rulewright.games.dead_keep.presentation.board_text import board_text, part_text
 from rulewright.games.dead_keep.presentation.prompts import describe, prompt
 from rulewright.games.dead_keep.presentation.refusals import is_name, why_not
 from rulewright.games.dead_keep.presentation.statistics import course, facts, figures
@@ -18,49 +19,65 @@ from rulewright.games.dead_keep.rules.step import step
 from rulewright.games.dead_keep.table.memory import memory
 from rulewright.games.dead_keep.table.settings import SETTINGS
 from rulewright.games.dead_keep.table.state import Table
-from rulewright.kernel import Game, Offer
+from rulewright.title import Checks, Evaluation, Lobby, Presentation, Summary, Title
 
-GAME: Game[Table] = Game(
+HERE = Path(__file__).parent
+
+GAME: Title[Table] = Title(
     name="dead_keep",
     title="The Dead Keep",
-    blurb="Adventurers against a horde that moves exactly as the rules say: won or lost together.",
     version=2,
     seats=range(1, 7),
-    minutes=120,
-    offer=Offer(
+    settings=SETTINGS,
+    rulebook=RULEBOOK,
+    state=Table,
+    setup=set_up,
+    step=step,
+    view=view,
+    redeal=redeal,
+    cooperative=True,
+    lobby=Lobby(
+        blurb="Adventurers against a horde that moves exactly as the rules "
+        "say: won or lost together.",
+        minutes=120,
         mood="A drowned town behind broken gates",
         promise="Lead up to six adventurers through mist and dark rooms, take what the Keep hides "
         "and bring down its Boss as often as it rises.",
         sample=("Lothar", "Tessara", "Broadsword", "Minotaur", "Crown-Splitter"),
+        lesson=(HERE / "lesson.toml").read_text("utf-8"),
     ),
-    lesson=Path(__file__).with_name("lesson.toml").read_text("utf-8"),
-    settings=SETTINGS,
-    rulebook=RULEBOOK,
-    things=THINGS,
-    state=Table,
-    view_type=KeepView,
-    setup=set_up,
-    step=step,
-    view=view,
-    prompt=prompt,
-    describe=describe,
-    why_not=why_not,
-    is_name=is_name,
-    redeal=redeal,
-    memory=memory,
-    check=check,
-    score=score,
-    outlook=outlook,
-    swing=60.0,
-    doubt=8.0,
-    turn=lambda table: table.turn_number,
-    gists=gists,
-    patience=16,  # a trade of many cards would cost more thought than all Attacks of a Turn
-    cooperative=True,
-    course=course,
-    course_label="The team and the horde",
-    figures=figures,
-    facts=facts,
+    presentation=Presentation(
+        things=THINGS,
+        view_type=KeepView,
+        board_text=board_text,
+        part_text=part_text,
+        prompt=prompt,
+        describe=describe,
+        why_not=why_not,
+        is_name=is_name,
+    ),
+    evaluation=Evaluation(
+        habits=HERE / "evaluation" / "habits.json",
+        ratings=HERE / "evaluation" / "ratings.toml",
+        score=score,
+        long_term_score=outlook,
+        score_scale=60.0,
+        noise_tolerance=8.0,
+        turn=lambda table: table.turn_number,
+        option_features=gists,
+        # A trade of many cards would cost more thought than all Attacks of a Turn.
+        worlds_per_question=16,
+    ),
+    summary=Summary(
+        course=course,
+        course_label="The team and the horde",
+        figures=figures,
+        facts=facts,
+    ),
+    checks=Checks(
+        memory=memory,
+        state=check,
+    ),
 )
 
 __all__ = ["GAME", "enemies", "skills"]

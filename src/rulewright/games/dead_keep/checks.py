@@ -16,7 +16,7 @@ from rulewright.games.dead_keep.table.state import (
     Adventurer,
     Table,
 )
-from rulewright.kernel.memory import untrue
+from rulewright.title.known_hands import untrue
 
 
 def check(table: Table) -> list[str]:

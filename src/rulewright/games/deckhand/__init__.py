@@ -7,6 +7,7 @@ from rulewright.games.deckhand.checks import check
 from rulewright.games.deckhand.components.cards import EDITIONS
 from rulewright.games.deckhand.components.catalogue import RULEBOOK, THINGS
 from rulewright.games.deckhand.evaluation.score import score
+from rulewright.games.deckhand.presentation.board_text import board_text, part_text
 from rulewright.games.deckhand.presentation.prompts import describe, prompt
 from rulewright.games.deckhand.presentation.refusals import is_name, why_not
 from rulewright.games.deckhand.presentation.statistics import facts, figures
@@ -15,28 +16,16 @@ from rulewright.games.deckhand.presentation.visibility import redeal, view
 from rulewright.games.deckhand.rules.end_of_the_game import standing
 from rulewright.games.deckhand.rules.step import step
 from rulewright.games.deckhand.table.memory import memory
-from rulewright.kernel import Choice, Game, Offer, Setting
+from rulewright.kernel import Choice, Setting
+from rulewright.title import Checks, Evaluation, Lobby, Presentation, Summary, Title
 
-GAME: Game[DeckHandTable] = Game(
+HERE = Path(__file__).parent
+
+GAME: Title[DeckHandTable] = Title(
     name="deckhand",
     title="DeckHand",
-    blurb="Rival crews build their decks from one supply: steal, copy, bewitch, and count hooks.",
     version=3,
     seats=range(2, 5),
-    minutes=30,
-    offer=Offer(
-        mood="A chart table below deck",
-        promise="Begin with four humble cards. Buy, steal and swap your way to a crew worth more "
-        "hooks than any other before the supply runs dry.",
-        sample=(
-            "Walk the Plank",
-            "Kraken's Fury",
-            "Treasure Map",
-            "Bewitched Doll",
-            "Seaside Citadel",
-        ),
-    ),
-    lesson=Path(__file__).with_name("lesson.toml").read_text("utf-8"),
     settings=(
         Setting(
             "cards",
@@ -57,26 +46,54 @@ GAME: Game[DeckHandTable] = Game(
         ),
     ),
     rulebook=RULEBOOK,
-    things=THINGS,
     state=DeckHandTable,
-    view_type=DeckHandView,
     setup=set_up,
     step=step,
     view=view,
-    prompt=prompt,
-    describe=describe,
-    why_not=why_not,
-    is_name=is_name,
     redeal=redeal,
-    memory=memory,
-    check=check,
-    score=score,
-    swing=2.0,
-    turn=lambda table: table.turns,
     standing=standing,
-    course_label="Hooks",
-    figures=figures,
-    facts=facts,
+    lobby=Lobby(
+        blurb="Rival crews build their decks from one supply: steal, copy, "
+        "bewitch, and count hooks.",
+        minutes=30,
+        mood="A chart table below deck",
+        promise="Begin with four humble cards. Buy, steal and swap your way to a crew worth more "
+        "hooks than any other before the supply runs dry.",
+        sample=(
+            "Walk the Plank",
+            "Kraken's Fury",
+            "Treasure Map",
+            "Bewitched Doll",
+            "Seaside Citadel",
+        ),
+        lesson=(HERE / "lesson.toml").read_text("utf-8"),
+    ),
+    presentation=Presentation(
+        things=THINGS,
+        view_type=DeckHandView,
+        board_text=board_text,
+        part_text=part_text,
+        prompt=prompt,
+        describe=describe,
+        why_not=why_not,
+        is_name=is_name,
+    ),
+    evaluation=Evaluation(
+        habits=HERE / "evaluation" / "habits.json",
+        ratings=HERE / "evaluation" / "ratings.toml",
+        score=score,
+        score_scale=2.0,
+        turn=lambda table: table.turns,
+    ),
+    summary=Summary(
+        course_label="Hooks",
+        figures=figures,
+        facts=facts,
+    ),
+    checks=Checks(
+        memory=memory,
+        state=check,
+    ),
 )
 
 __all__ = ["GAME"]

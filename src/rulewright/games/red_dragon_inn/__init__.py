@@ -6,6 +6,7 @@ from rulewright.games.red_dragon_inn.checks import check, check_change
 from rulewright.games.red_dragon_inn.components.catalogue import RULEBOOK, THINGS
 from rulewright.games.red_dragon_inn.evaluation.long_term_score import outlook
 from rulewright.games.red_dragon_inn.evaluation.score import score
+from rulewright.games.red_dragon_inn.presentation.board_text import board_text, part_text
 from rulewright.games.red_dragon_inn.presentation.prompts import describe, prompt
 from rulewright.games.red_dragon_inn.presentation.refusals import is_name, why_not
 from rulewright.games.red_dragon_inn.presentation.statistics import course, facts, figures
@@ -17,28 +18,16 @@ from rulewright.games.red_dragon_inn.rules.set_up import OTHER_PRINTINGS, set_up
 from rulewright.games.red_dragon_inn.rules.step import step
 from rulewright.games.red_dragon_inn.table.memory import memory
 from rulewright.games.red_dragon_inn.table.upgrades import upgrade
-from rulewright.kernel import Choice, Game, Offer, Setting
+from rulewright.kernel import Choice, Setting
+from rulewright.title import Checks, Evaluation, Lobby, Presentation, Summary, Title
 
-GAME: Game[Inn] = Game(
+HERE = Path(__file__).parent
+
+GAME: Title[Inn] = Title(
     name="red_dragon_inn",
     title="The Red Dragon Inn",
-    blurb="The dungeon is done; tonight you drink, gamble and brawl until one is left standing.",
     version=4,
     seats=range(2, 9),
-    minutes=45,
-    offer=Offer(
-        mood="A tavern at midnight",
-        promise="The dungeon is behind you and the gold is on the table. Drink, gamble, cheat and "
-        "brawl until you are the last one awake with a coin to your name.",
-        sample=(
-            "Gambling? I'm in!",
-            "Dragon Breath Ale",
-            "I don't think so!",
-            "Down Pooky!",
-            "Water into Wine",
-        ),
-    ),
-    lesson=Path(__file__).with_name("lesson.toml").read_text("utf-8"),
     settings=(
         Setting(
             "characters",
@@ -102,29 +91,57 @@ GAME: Game[Inn] = Game(
         ),
     ),
     rulebook=RULEBOOK,
-    things=THINGS,
     state=Inn,
-    view_type=InnView,
     setup=set_up,
     step=step,
     view=view,
-    prompt=prompt,
-    describe=describe,
-    why_not=why_not,
-    is_name=is_name,
     redeal=redeal,
-    memory=memory,
-    check=check,
-    check_change=check_change,
-    score=score,
-    outlook=outlook,
-    swing=14.0,
-    turn=lambda table: table.turns,
     upgrade=upgrade,
-    course=course,
-    course_label="Fortitude above Alcohol",
-    figures=figures,
-    facts=facts,
+    lobby=Lobby(
+        blurb="The dungeon is done; tonight you drink, gamble and brawl "
+        "until one is left standing.",
+        minutes=45,
+        mood="A tavern at midnight",
+        promise="The dungeon is behind you and the gold is on the table. Drink, gamble, cheat and "
+        "brawl until you are the last one awake with a coin to your name.",
+        sample=(
+            "Gambling? I'm in!",
+            "Dragon Breath Ale",
+            "I don't think so!",
+            "Down Pooky!",
+            "Water into Wine",
+        ),
+        lesson=(HERE / "lesson.toml").read_text("utf-8"),
+    ),
+    presentation=Presentation(
+        things=THINGS,
+        view_type=InnView,
+        board_text=board_text,
+        part_text=part_text,
+        prompt=prompt,
+        describe=describe,
+        why_not=why_not,
+        is_name=is_name,
+    ),
+    evaluation=Evaluation(
+        habits=HERE / "evaluation" / "habits.json",
+        ratings=HERE / "evaluation" / "ratings.toml",
+        score=score,
+        long_term_score=outlook,
+        score_scale=14.0,
+        turn=lambda table: table.turns,
+    ),
+    summary=Summary(
+        course=course,
+        course_label="Fortitude above Alcohol",
+        figures=figures,
+        facts=facts,
+    ),
+    checks=Checks(
+        memory=memory,
+        state=check,
+        change=check_change,
+    ),
 )
 
 __all__ = ["GAME"]

@@ -24,8 +24,8 @@ from rulewright.games.viscounts.table.state import (
     Table,
     Turn,
 )
-from rulewright.kernel import Label
 from rulewright.testing import Scene
+from rulewright.title import Label
 
 #: Where Viscounts stand until a test says otherwise: nobody meets anybody.
 _SPACES = ("1", "3", "5", "7")
@@ -361,7 +361,10 @@ class Kingdom(Scene[Table]):
         """What somebody can choose now, each with its rule and what it points at."""
         decision, name = self.asked(who), self.names.__getitem__
         options = decision.options_of(self.seat_of(who))
-        return [self.game.describe(self.state, decision, option, name) for option in options]
+        return [
+            self.game.presentation.describe(self.state, decision, option, name)
+            for option in options
+        ]
 
     def actions(self, who: str) -> list[str]:
         """What somebody can choose now, each without what would be paid for it."""

@@ -336,7 +336,7 @@ def test_by_the_other_reading_mariam_builds_any_building(kingdom):
 def test_a_hero_gained_is_remembered_in_the_hand(kingdom):
     girard_drops_off(kingdom).says("ann", "Ada")
     bob = kingdom.seat_of("bob")
-    assert GAME.memory(kingdom.state, bob) == ["Ada"]
+    assert GAME.checks.memory(kingdom.state, bob) == ["Ada"]
     hands = set()
     for number in range(20):
         state = kingdom.begin().fork().state

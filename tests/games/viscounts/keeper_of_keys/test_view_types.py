@@ -7,7 +7,9 @@ CHESTS = ("Ink for a Criminal", "Cleric as 2 Clerics", "Silver for a Noble", "Go
 
 
 def board(kingdom, seat=0):
-    return GAME.view(kingdom.begin().state, seat).board(kingdom.names.__getitem__)
+    return GAME.presentation.board_text(
+        GAME.view(kingdom.begin().state, seat), kingdom.names.__getitem__
+    )
 
 
 @rule("K5", "K6")

@@ -9,7 +9,7 @@ from importlib.resources import files
 
 from rulewright.games.dead_keep.components.skills import CLASSES, SkillName, skill, skill_of
 from rulewright.kernel.errors import BadRulebook
-from rulewright.kernel.rulebook import Row, read_table
+from rulewright.title.tables import Row, read_table
 
 #: How many Adventurers of each Class are in the box.
 CLASS_COUNTS: Mapping[str, int] = {

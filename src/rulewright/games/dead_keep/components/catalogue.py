@@ -10,9 +10,9 @@ from rulewright.games.dead_keep.components.enemies import ENEMIES, Enemy
 from rulewright.games.dead_keep.components.equipment import CARDS, Card, Line
 from rulewright.games.dead_keep.components.skills import CLASSES
 from rulewright.games.dead_keep.components.stages import STAGES
-from rulewright.kernel import Rulebook, Thing
-from rulewright.kernel.rulebook import read_rules
-from rulewright.kernel.sentences import stopped
+from rulewright.title import Rulebook, Thing
+from rulewright.title.rulebook import read_rules
+from rulewright.title.sentences import stopped
 
 RULEBOOK = Rulebook(read_rules(files("rulewright.games.dead_keep") / "rulebook.toml"))
 

@@ -8,8 +8,8 @@ from difflib import get_close_matches
 from importlib.resources import files
 
 from rulewright.kernel.errors import BadRulebook
-from rulewright.kernel.rulebook import Row, read_table
-from rulewright.kernel.sentences import listed
+from rulewright.title.sentences import listed
+from rulewright.title.tables import Row, read_table
 
 #: Campaign Levels, from 1 to this.
 LEVELS = 5

@@ -11,7 +11,7 @@ from typing import Literal, cast
 from rulewright.games.dead_keep.components.enemies import ENEMIES
 from rulewright.games.dead_keep.components.skills import SkillName, skill_of
 from rulewright.kernel.errors import BadRulebook
-from rulewright.kernel.rulebook import Row, read_table
+from rulewright.title.tables import Row, read_table
 
 Slot = Literal["hand", "body", "backpack", "talisman", ""]
 

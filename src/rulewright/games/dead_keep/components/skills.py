@@ -10,7 +10,7 @@ from importlib.resources import files
 
 from rulewright.games.dead_keep.components.enemies import ENEMIES
 from rulewright.kernel.errors import BadRulebook
-from rulewright.kernel.rulebook import Row, read_table
+from rulewright.title.tables import Row, read_table
 
 #: What stands before the name of a Skill whose every use costs 1 Mana.
 MANA = "(1 Mana) "

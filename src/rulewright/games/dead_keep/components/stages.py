@@ -9,7 +9,7 @@ from typing import Literal, cast, get_args
 
 from rulewright.games.dead_keep.components.enemies import ENEMIES, four_numbers
 from rulewright.kernel.errors import BadRulebook
-from rulewright.kernel.rulebook import Row, read_table
+from rulewright.title.tables import Row, read_table
 
 #: How many Stage cards are in the box (D3).
 STAGE_CARDS = 15

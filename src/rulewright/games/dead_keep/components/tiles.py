@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 
 from rulewright.kernel.errors import BadRulebook
-from rulewright.kernel.rulebook import Row, read_table
+from rulewright.title.tables import Row, read_table
 
 #: Cells along each side of a tile.
 SIDE = 3

@@ -9,7 +9,8 @@ from functools import lru_cache
 from rulewright.games.dead_keep.components.equipment import CARDS, Line
 from rulewright.games.dead_keep.evaluation.score import line_worth, way_to_go
 from rulewright.games.dead_keep.table.state import Adventurer, Table
-from rulewright.kernel import Decision, Option, words_of
+from rulewright.kernel import Decision, Option
+from rulewright.title import words_of
 
 #: Questions of an Adventurer's Turn, in which it matters where the team is going.
 _ON_THE_WAY = frozenset({"activate", "action", "led"})

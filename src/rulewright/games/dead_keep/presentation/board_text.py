@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from rulewright.games.dead_keep.components.enemies import ENEMIES, Profile, many
 from rulewright.games.dead_keep.components.skills import ALL_SKILLS, CLASSES, MANA, skill
-from rulewright.kernel.sentences import counted, listed
-
-if TYPE_CHECKING:
-    from rulewright.games.dead_keep.presentation.view_types import (
-        AdventurerView,
-        BorderView,
-        FoeView,
-        KeepView,
-        ZoneView,
-    )
+from rulewright.games.dead_keep.presentation.view_types import (
+    AdventurerView,
+    BorderView,
+    FoeView,
+    KeepView,
+    ZoneView,
+)
+from rulewright.kernel import Namer
+from rulewright.title.sentences import counted, listed
 
 _COLOURS = ("Blue", "Yellow", "Orange", "Red")
 #: Characters of a cell, without its borders.
@@ -26,7 +24,7 @@ WIDTH, HEIGHT = 9, 3
 _SIDES = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
-def board(view: KeepView) -> str:
+def board_text(view: KeepView, name: Namer) -> str:
     """What stands where: the map, then every Zone that has something in it, then dashboards."""
     quest = [*_quest(view), ""] if view.round == 0 else []
     lines = [*_heading(view), "", *quest, *map_lines(view), *_legend(), ""]
@@ -95,7 +93,7 @@ def dashboard(one: AdventurerView) -> str:
     )
 
 
-def look(view: KeepView, what: str) -> str | None:
+def part_text(view: KeepView, what: str, name: Namer) -> str | None:
     """The quest, or one thing on the table: a Zone, an Adventurer, or a kind of Enemy with what
     it is about to do; also a Class or a Skill."""
     wanted = what.strip().casefold()

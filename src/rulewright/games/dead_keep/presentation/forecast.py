@@ -10,7 +10,7 @@ from rulewright.games.dead_keep.city.board import said
 from rulewright.games.dead_keep.presentation.view_types import ActionView, IntentView
 from rulewright.games.dead_keep.rules.activation import destinations, in_reach, most_wounds
 from rulewright.games.dead_keep.table.state import Foe, Table
-from rulewright.kernel.sentences import counted
+from rulewright.title.sentences import counted
 
 _TIMES = {2: " twice", 3: " 3 times"}
 

@@ -23,8 +23,9 @@ from rulewright.games.dead_keep.table.option_labels import (
     zone_point,
 )
 from rulewright.games.dead_keep.table.state import Foe, Table
-from rulewright.kernel import Decision, Label
-from rulewright.kernel.sentences import counted, listed
+from rulewright.kernel import Decision
+from rulewright.title import Label
+from rulewright.title.sentences import counted, listed
 
 _PLACES = {
     "hand": "in Hand",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from rulewright.games.dead_keep.presentation.labels import LABELS
 from rulewright.games.dead_keep.table.option_labels import zone_point
 from rulewright.games.dead_keep.table.state import Table
-from rulewright.kernel import Decision, Label, Namer, Option
-from rulewright.kernel.sentences import counted
+from rulewright.kernel import Decision, Namer, Option
+from rulewright.title import Label
+from rulewright.title.sentences import counted
 
 #: Options of one word: what they are called, and their rule if it is not that of the question.
 PLAIN: dict[str, tuple[str, str]] = {

@@ -31,8 +31,8 @@ from rulewright.games.dead_keep.rules.turn.actions import OwnTurn
 from rulewright.games.dead_keep.rules.turn.movement import surcharge
 from rulewright.games.dead_keep.rules.turn.tokens import TREASURE
 from rulewright.games.dead_keep.table.state import ARMING, CAMP, MUSTER, Adventurer, Table
-from rulewright.kernel import Refusal
-from rulewright.kernel.sentences import counted, stopped
+from rulewright.title import Refusal
+from rulewright.title.sentences import counted, stopped
 
 #: Why the Adventurer whose Turn it is cannot do something; None if it can.
 _InTurn: TypeAlias = Callable[[Table, Adventurer, OwnTurn], Refusal | None]

@@ -11,8 +11,8 @@ from rulewright.games.dead_keep.presentation.names import adventurer_named, card
 from rulewright.games.dead_keep.rules.campaign import TALISMAN_PRICE
 from rulewright.games.dead_keep.rules.set_up import weapon_budget
 from rulewright.games.dead_keep.table.state import ARMING, MUSTER, Table
-from rulewright.kernel import Refusal
-from rulewright.kernel.sentences import stopped
+from rulewright.title import Refusal
+from rulewright.title.sentences import stopped
 
 #: The same of a seat, whoever's Turn it is.
 Why: TypeAlias = Callable[[Table, int], Refusal | None]

@@ -20,8 +20,8 @@ from rulewright.games.dead_keep.rules.health import mana_cost
 from rulewright.games.dead_keep.rules.turn.actions import OwnTurn
 from rulewright.games.dead_keep.rules.turn.enchantments import enchantments
 from rulewright.games.dead_keep.table.state import Adventurer, Foe, Table
-from rulewright.kernel import Refusal
-from rulewright.kernel.sentences import counted, stopped
+from rulewright.title import Refusal
+from rulewright.title.sentences import counted, stopped
 
 #: What one may call all Enemies of a sort.
 _SORTS = {"undead": False, "monster": True, "monsters": True}

@@ -14,8 +14,8 @@ from rulewright.games.dead_keep.skills import SKILLS_OF_A_TURN
 from rulewright.games.dead_keep.table.moments import Held, skills_of
 from rulewright.games.dead_keep.table.registry import check_complete
 from rulewright.games.dead_keep.table.state import Adventurer, Table
-from rulewright.kernel import Refusal
-from rulewright.kernel.sentences import counted, stopped
+from rulewright.title import Refusal
+from rulewright.title.sentences import counted, stopped
 
 
 def skill_named(wanted: str) -> str:

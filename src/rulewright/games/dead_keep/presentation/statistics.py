@@ -9,7 +9,8 @@ from rulewright.games.dead_keep.table.events.game_round import RoundBegins
 from rulewright.games.dead_keep.table.events.health import KnockedOut, Wounded
 from rulewright.games.dead_keep.table.events.turn import Searched, Took, TurnBegins
 from rulewright.games.dead_keep.table.state import Table
-from rulewright.kernel import Event, Fact, Figure, tallied
+from rulewright.kernel import Event
+from rulewright.title import Fact, Figure, tallied
 
 
 def course(table: Table) -> Mapping[int | str, int]:

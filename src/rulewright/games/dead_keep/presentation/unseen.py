@@ -7,7 +7,7 @@ from rulewright.games.dead_keep.city.ground import Ground
 from rulewright.games.dead_keep.quests.library import ground
 from rulewright.games.dead_keep.rules.combat.targets import sees
 from rulewright.games.dead_keep.table.state import Adventurer, Table
-from rulewright.kernel import Refusal
+from rulewright.title import Refusal
 
 
 def why_unseen(table: Table, one: Adventurer, zone: str) -> Refusal | None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.dead_keep.presentation import board_text as told
-from rulewright.kernel import Namer, View, seen
+from rulewright.kernel import View, seen
 
 
 @seen
@@ -188,11 +187,3 @@ class KeepView(View):
     building_deck: int
     next_street: tuple[str, ...]
     """Cards on top of the Street deck that the players have seen, the next first."""
-
-    def board(self, name: Namer) -> str:
-        """The map in characters, every Zone with something in it, and the dashboards."""
-        return told.board(self)
-
-    def look(self, what: str, name: Namer) -> str | None:
-        """A Zone, an Adventurer or a kind of Enemy, by its name."""
-        return told.look(self, what)

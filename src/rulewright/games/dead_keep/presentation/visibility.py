@@ -9,7 +9,7 @@ from functools import lru_cache
 from rulewright.games.dead_keep.city.board import Border, Zone, said
 from rulewright.games.dead_keep.components.adventurers import ADVENTURERS
 from rulewright.games.dead_keep.components.skills import skill
-from rulewright.games.dead_keep.presentation import board_text as told
+from rulewright.games.dead_keep.presentation.board_text import contents
 from rulewright.games.dead_keep.presentation.forecast import intents
 from rulewright.games.dead_keep.presentation.view_types import (
     AdventurerView,
@@ -27,7 +27,7 @@ from rulewright.games.dead_keep.rules.combat.targets import sees
 from rulewright.games.dead_keep.rules.doors import is_locked, is_open
 from rulewright.games.dead_keep.table.state import Adventurer, Foe, Table
 from rulewright.kernel import Rng
-from rulewright.kernel.sentences import counted
+from rulewright.title.sentences import counted
 
 
 def view(table: Table, seat: int | None) -> KeepView:
@@ -131,7 +131,7 @@ def _zones(
             spawn,
             spawn_order,
             is_exit,
-            told.contents(here, enemies, tokens) if here or enemies or tokens else "",
+            contents(here, enemies, tokens) if here or enemies or tokens else "",
         )
 
     return tuple(map(see, board.zones.values()))

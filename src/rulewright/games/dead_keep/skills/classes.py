@@ -26,7 +26,8 @@ from rulewright.games.dead_keep.table.events.turn import SkillUsed
 from rulewright.games.dead_keep.table.moments import Held, Moment
 from rulewright.games.dead_keep.table.option_labels import OptionLabel, zone_label
 from rulewright.games.dead_keep.table.state import Adventurer, Table
-from rulewright.kernel import Asks, Decision, Label, Option
+from rulewright.kernel import Asks, Decision, Option
+from rulewright.title import Label
 
 CRUSH, APOCALYPSE, BLOODLUST, REFLEXES = "Crush", "Apocalypse", "Bloodlust", "Combat Reflexes"
 

@@ -27,7 +27,8 @@ from rulewright.games.dead_keep.table.events.turn import SkillUsed
 from rulewright.games.dead_keep.table.moments import COMBAT, SECOND_CLASS, Held
 from rulewright.games.dead_keep.table.option_labels import OptionLabel, zone_label
 from rulewright.games.dead_keep.table.state import Adventurer, Table
-from rulewright.kernel import Asks, Decision, Label, Option
+from rulewright.kernel import Asks, Decision, Option
+from rulewright.title import Label
 
 #: How far Sprint and Jump go (D257, D277).
 SPRINT = (2, 3)

@@ -25,7 +25,8 @@ from rulewright.games.dead_keep.table.events.turn import SkillUsed
 from rulewright.games.dead_keep.table.moments import Held
 from rulewright.games.dead_keep.table.option_labels import OptionLabel, alike
 from rulewright.games.dead_keep.table.state import Adventurer, Foe, Table
-from rulewright.kernel import Asks, Decision, Label, Option
+from rulewright.kernel import Asks, Decision, Option
+from rulewright.title import Label
 
 #: Wounds of a hit by which some Enemy falls at once (D230).
 KILLER = 5

@@ -7,7 +7,8 @@ from typing import TypeAlias
 
 from rulewright.games.dead_keep.city.board import said
 from rulewright.games.dead_keep.table.state import Table
-from rulewright.kernel import Decision, Label
+from rulewright.kernel import Decision
+from rulewright.title import Label
 
 #: Makes the label of an option from the table, the decision and what follows its first word.
 OptionLabel: TypeAlias = Callable[..., Label]

@@ -38,7 +38,8 @@ from rulewright.games.deckhand.table.state import (
     Expedition,
     Table,
 )
-from rulewright.kernel import Asks, Decision, Label, Option, choose_at_once
+from rulewright.kernel import Asks, Decision, Option, choose_at_once
+from rulewright.title import Label
 
 
 @card("Celebrate", "P46")

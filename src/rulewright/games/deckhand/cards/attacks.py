@@ -27,7 +27,8 @@ from rulewright.games.deckhand.rules.play import (
 )
 from rulewright.games.deckhand.table.events import NamedCards, Stole, Targeted
 from rulewright.games.deckhand.table.memory import put_on_top
-from rulewright.kernel import Asks, Label, Option
+from rulewright.kernel import Asks, Option
+from rulewright.title import Label
 
 
 @card("Fist Fight", "P45")

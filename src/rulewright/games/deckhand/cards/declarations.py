@@ -10,7 +10,8 @@ from rulewright.games.deckhand.components.cards import IN_DISCARD, WHEN_DRAWN, W
 from rulewright.games.deckhand.rules.play import Play
 from rulewright.games.deckhand.table.card_effects import Discount, Drawn, Effect, Trigger
 from rulewright.games.deckhand.table.state import Table
-from rulewright.kernel import Asks, Label
+from rulewright.kernel import Asks
+from rulewright.title import Label
 
 #: What a card does: a function of its play that may ask, or just acts.
 Function: TypeAlias = Callable[[Play], Asks[None] | None]

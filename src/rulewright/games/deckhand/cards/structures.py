@@ -33,7 +33,8 @@ from rulewright.games.deckhand.table.events import (
 )
 from rulewright.games.deckhand.table.memory import shown_to_all
 from rulewright.games.deckhand.table.state import FaceDown, Shown, Table
-from rulewright.kernel import Asks, Label, Option, choose
+from rulewright.kernel import Asks, Option, choose
+from rulewright.title import Label
 
 
 @card("Governor's Wedding", "C9")

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from importlib.resources import files
 
-from rulewright.kernel import Row, Thing, Version, read_table
 from rulewright.kernel.errors import BadRulebook
+from rulewright.title import Row, Thing, Version, read_table
 
 #: The editions of the five cards that have two versions; the first is the default (Q16).
 EDITIONS = ("v0.9.29", "v0.9.31")

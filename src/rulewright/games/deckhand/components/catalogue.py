@@ -12,7 +12,7 @@ from rulewright.games.deckhand.components.cards import (
     OTHERS,
     Card,
 )
-from rulewright.kernel import Rule, Rulebook, read_rules
+from rulewright.title import Rule, Rulebook, read_rules
 
 
 def _in_both_editions(card: Card) -> Card:

@@ -7,8 +7,9 @@ from rulewright.games.deckhand.rules.general_rules import price
 from rulewright.games.deckhand.rules.turn import actions_left
 from rulewright.games.deckhand.table.events import deck_of
 from rulewright.games.deckhand.table.state import Table, Turn
-from rulewright.kernel import Decision, Label, Namer, Option
-from rulewright.kernel.sentences import counted
+from rulewright.kernel import Decision, Namer, Option
+from rulewright.title import Label
+from rulewright.title.sentences import counted
 
 #: Options that several questions offer, and the rule of those that have one of their own.
 _PLAIN_LABELS = {

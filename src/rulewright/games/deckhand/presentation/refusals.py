@@ -7,8 +7,8 @@ from rulewright.games.deckhand.rules.general_rules import price
 from rulewright.games.deckhand.rules.play import no_effect
 from rulewright.games.deckhand.rules.turn import actions_left, bewitched_options, purchases
 from rulewright.games.deckhand.table.state import ACTIONS, Table
-from rulewright.kernel import Refusal
-from rulewright.kernel.sentences import counted
+from rulewright.title import Refusal
+from rulewright.title.sentences import counted
 
 
 def why_not(table: Table, seat: int, thing: str) -> Refusal | None:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from rulewright.games.deckhand.table.events import Bought, Gained, Played, Stole
 from rulewright.games.deckhand.table.state import Table
-from rulewright.kernel import Event, Fact, Figure, tallied, turn_order, turns_taken
+from rulewright.kernel import Event
+from rulewright.title import Fact, Figure, tallied, turn_order, turns_taken
 
 
 def figures(table: Table, events: Sequence[Event]) -> tuple[Figure, ...]:

@@ -27,8 +27,8 @@ from rulewright.games.deckhand.table.memory import (
 )
 from rulewright.games.deckhand.table.state import REFRESH_DECK, SUPPLY_DECK, Player, Table
 from rulewright.kernel import Option, Rng, Sealed, reseal
-from rulewright.kernel.memory import without
-from rulewright.kernel.sentences import counted, place
+from rulewright.title.known_hands import without
+from rulewright.title.sentences import counted, place
 
 
 def sees_hand(table: Table, viewer: int | None, seat: int) -> bool:

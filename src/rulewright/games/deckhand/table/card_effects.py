@@ -23,8 +23,9 @@ from rulewright.games.deckhand.components.cards import (
     WHEN_LOST,
     WHEN_PLAYED,
 )
-from rulewright.kernel import Asks, Label
+from rulewright.kernel import Asks
 from rulewright.kernel.errors import BadRulebook
+from rulewright.title import Label
 
 #: Something that a card does: it may ask, or just acts.
 Function: TypeAlias = Callable[..., Asks[None] | None]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rulewright.games.deckhand.table.state import REFRESH_DECK, SUPPLY_DECK
 from rulewright.kernel import Event, Namer
-from rulewright.kernel.sentences import counted, listed, stopped
+from rulewright.title.sentences import counted, listed, stopped
 
 
 def deck_of(owner: int, name: Namer) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from rulewright.games.deckhand.table.state import Glimpsed, Remembered, Table
-from rulewright.kernel.memory import untrue, without
+from rulewright.title.known_hands import untrue, without
 
 
 def remember_top(table: Table, deck: int, count: int, by: Sequence[int] | None = None) -> None:

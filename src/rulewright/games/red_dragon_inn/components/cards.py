@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 
 from rulewright.games.red_dragon_inn.components.effects import FOLDER, TYPES, Face, read_modes
-from rulewright.kernel import Row, read_table
 from rulewright.kernel.errors import BadRulebook
+from rulewright.title import Row, read_table
 
 #: Effects that several cards share, by their names.
 _SHARED = {

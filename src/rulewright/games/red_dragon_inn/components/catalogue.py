@@ -12,7 +12,7 @@ from rulewright.games.red_dragon_inn.components.cards import DECK_ROWS, FACES, G
 from rulewright.games.red_dragon_inn.components.drinks import DRINKS
 from rulewright.games.red_dragon_inn.components.effects import FOLDER, Face
 from rulewright.games.red_dragon_inn.components.gizmos import GIZMOS
-from rulewright.kernel import Row, Rule, Rulebook, Thing, read_rules, read_table
+from rulewright.title import Row, Rule, Rulebook, Thing, read_rules, read_table
 
 
 def _rules(rows: Iterable[Row], place: str) -> list[Rule]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.games.red_dragon_inn.components.effects import FOLDER
-from rulewright.kernel import Row, read_table
+from rulewright.title import Row, read_table
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 from importlib.resources import files
 
-from rulewright.kernel import Row
+from rulewright.title import Row
 
 ACTION = "Action"
 ACTION_GAMBLING = "Action - Gambling"

@@ -11,7 +11,7 @@ from rulewright.games.red_dragon_inn.components.effects import (
     read_face,
     read_static,
 )
-from rulewright.kernel import Row, read_table
+from rulewright.title import Row, read_table
 
 
 @dataclass(frozen=True, slots=True)

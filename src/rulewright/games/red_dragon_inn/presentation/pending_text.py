@@ -24,7 +24,7 @@ from rulewright.games.red_dragon_inn.table.pending import (
 from rulewright.games.red_dragon_inn.table.pieces import Drink, Place
 from rulewright.games.red_dragon_inn.table.state import Table
 from rulewright.kernel import Namer
-from rulewright.kernel.sentences import listed, stopped
+from rulewright.title.sentences import listed, stopped
 
 
 def told(table: Table, pending: OnStack, you: int | None, name: Namer) -> str:

@@ -19,7 +19,8 @@ from rulewright.games.red_dragon_inn.table.pieces import GizmoTarget, numbered_p
 from rulewright.games.red_dragon_inn.table.state import (
     Table,
 )
-from rulewright.kernel import Decision, Label, Namer, Option
+from rulewright.kernel import Decision, Namer, Option
+from rulewright.title import Label
 
 _PLAIN_LABELS = {
     "pass": "Pass",

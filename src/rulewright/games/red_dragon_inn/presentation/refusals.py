@@ -32,7 +32,7 @@ from rulewright.games.red_dragon_inn.table.state import (
     ORDER_PHASE,
     Table,
 )
-from rulewright.kernel import Refusal
+from rulewright.title import Refusal
 
 
 def why_not(table: Table, seat: int, thing: str) -> Refusal | None:

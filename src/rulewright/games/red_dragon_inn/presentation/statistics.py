@@ -9,7 +9,8 @@ from rulewright.games.red_dragon_inn.table.events.cards import Played
 from rulewright.games.red_dragon_inn.table.events.drinks import Drunk, Ordered
 from rulewright.games.red_dragon_inn.table.events.fortitude_and_alcohol import FortitudeChanged
 from rulewright.games.red_dragon_inn.table.events.gambling import RoundWon
-from rulewright.kernel import Event, Fact, Figure, tallied, turn_order, turns_taken
+from rulewright.kernel import Event
+from rulewright.title import Fact, Figure, tallied, turn_order, turns_taken
 
 
 def course(table: Inn) -> Mapping[int | str, int]:

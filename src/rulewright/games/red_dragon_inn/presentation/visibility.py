@@ -36,8 +36,8 @@ from rulewright.games.red_dragon_inn.table.pieces import (
 )
 from rulewright.games.red_dragon_inn.table.state import Player, Round, Table
 from rulewright.kernel import Rng
-from rulewright.kernel.memory import deal_hand
-from rulewright.kernel.sentences import place
+from rulewright.title.known_hands import deal_hand
+from rulewright.title.sentences import place
 
 
 def view(table: Table, viewer: int | None) -> InnView:

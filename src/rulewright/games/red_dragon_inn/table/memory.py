@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.table.state import Table
-from rulewright.kernel.memory import untrue
+from rulewright.title.known_hands import untrue
 
 
 def memory(table: Table, seat: int) -> list[str]:

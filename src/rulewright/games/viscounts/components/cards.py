@@ -22,7 +22,7 @@ from rulewright.games.viscounts.components.reading import (
     provenance_of,
 )
 from rulewright.kernel.errors import BadRulebook
-from rulewright.kernel.rulebook import Row, read_table
+from rulewright.title.tables import Row, read_table
 
 CardKind = Literal["starter", "hero", "townsfolk", "printed"]
 """``printed``: the townsfolk on the board itself, which is dismissed and never owned."""

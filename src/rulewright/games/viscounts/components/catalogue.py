@@ -50,8 +50,8 @@ from rulewright.games.viscounts.components.solo import (
     SchemeOption,
 )
 from rulewright.games.viscounts.components.words import Worded, icons_in_words, in_words
-from rulewright.kernel import Rule, Thing, read_rules
-from rulewright.kernel.sentences import sentence
+from rulewright.title import Rule, Thing, read_rules
+from rulewright.title.sentences import sentence
 
 RULES: tuple[Rule, ...] = tuple(read_rules(files("rulewright.games.viscounts") / "rulebook.toml"))
 

@@ -14,7 +14,8 @@ from rulewright.games.viscounts.components.notation import (
     read_ongoing,
 )
 from rulewright.kernel.errors import BadRulebook
-from rulewright.kernel.rulebook import PROVENANCES, Row
+from rulewright.title.rulebook import PROVENANCES
+from rulewright.title.tables import Row
 
 FOLDER = files("rulewright.games.viscounts.components")
 

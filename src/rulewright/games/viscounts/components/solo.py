@@ -30,7 +30,7 @@ from rulewright.games.viscounts.components.reading import (
     provenance_of,
 )
 from rulewright.kernel.errors import BadRulebook
-from rulewright.kernel.rulebook import Row, read_table
+from rulewright.title.tables import Row, read_table
 
 SchemeDeck = Literal["Starting", "Future"]
 SCHEME_DECKS: tuple[SchemeDeck, ...] = get_args(SchemeDeck)

@@ -22,7 +22,7 @@ from rulewright.games.viscounts.components.notation import (
     Ongoing,
     Reaction,
 )
-from rulewright.kernel.sentences import counted, listed
+from rulewright.title.sentences import counted, listed
 
 
 class Worded(Protocol):

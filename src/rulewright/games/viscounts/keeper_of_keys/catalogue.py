@@ -22,8 +22,8 @@ from rulewright.games.viscounts.keeper_of_keys.components import (
     PublicAbility,
     PublicBuilding,
 )
-from rulewright.kernel import Rule, Thing, read_rules
-from rulewright.kernel.sentences import sentence
+from rulewright.title import Rule, Thing, read_rules
+from rulewright.title.sentences import sentence
 
 KEYS_RULES: tuple[Rule, ...] = tuple(read_rules(KEYS_FOLDER / "rulebook.toml"))
 

@@ -32,7 +32,7 @@ from rulewright.games.viscounts.components.reading import (
 )
 from rulewright.games.viscounts.components.solo import ACTIONS, Scheme, read_schemes
 from rulewright.kernel.errors import BadRulebook
-from rulewright.kernel.rulebook import Row, read_table
+from rulewright.title.tables import Row, read_table
 
 KEYS_FOLDER = files("rulewright.games.viscounts.keeper_of_keys")
 

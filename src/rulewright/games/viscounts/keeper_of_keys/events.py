@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rulewright.games.viscounts.table.events.actions import Constructed
 from rulewright.games.viscounts.table.events.wording import Who, called
 from rulewright.kernel import Event, Namer
-from rulewright.kernel.sentences import listed
+from rulewright.title.sentences import listed
 
 
 @dataclass(frozen=True, slots=True)

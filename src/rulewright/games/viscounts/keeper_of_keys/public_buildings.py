@@ -27,7 +27,8 @@ from rulewright.games.viscounts.table.moments import Cause, FurtherBuilding, Wai
 from rulewright.games.viscounts.table.questions import Questions
 from rulewright.games.viscounts.table.signs import Signs
 from rulewright.games.viscounts.table.state import Built, Table
-from rulewright.kernel import Asks, Decision, Label, Namer, Option, Refusal
+from rulewright.kernel import Asks, Decision, Namer, Option
+from rulewright.title import Label, Refusal
 
 sign = Signs[Table]()
 

@@ -6,7 +6,7 @@ from rulewright.games.viscounts.keeper_of_keys.components import PUBLIC_BUILDING
 from rulewright.games.viscounts.keeper_of_keys.zones import Zones
 from rulewright.games.viscounts.table.state import Table
 from rulewright.kernel import Namer, seen
-from rulewright.kernel.sentences import listed
+from rulewright.title.sentences import listed
 
 
 @seen

@@ -17,7 +17,7 @@ from rulewright.games.viscounts.presentation.view_types import (
 from rulewright.games.viscounts.rules.main_board import is_inner
 from rulewright.games.viscounts.table.state import ACTION
 from rulewright.kernel import Namer
-from rulewright.kernel.sentences import counted, listed, sentence
+from rulewright.title.sentences import counted, listed, sentence
 
 
 def board_text(view: KingdomView, name: Namer) -> str:
@@ -40,7 +40,7 @@ def board_text(view: KingdomView, name: Namer) -> str:
     return "\n".join(lines)
 
 
-def look(view: KingdomView, what: str, name: Namer) -> str | None:
+def part_text(view: KingdomView, what: str, name: Namer) -> str | None:
     """A player, a segment, ``hand``, ``castle``, ``score``, ``actions`` or ``discard NAME``."""
     wanted = what.casefold().strip()
     if columns := [column.name for column in COLUMNS if column.building.casefold() == wanted]:

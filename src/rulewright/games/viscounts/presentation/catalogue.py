@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from rulewright.games.viscounts.components.catalogue import RULES, base_things
 from rulewright.games.viscounts.keeper_of_keys.catalogue import KEYS_RULES, KEYS_THINGS
 from rulewright.games.viscounts.rules.base_game import BaseGame
-from rulewright.kernel import Rulebook, Thing
+from rulewright.title import Rulebook, Thing
 
 RULEBOOK = Rulebook([*RULES, *KEYS_RULES])
 

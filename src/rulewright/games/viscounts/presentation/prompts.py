@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulewright.games.viscounts.table.state import Table
-from rulewright.kernel import Decision, Label, Namer, Option
+from rulewright.kernel import Decision, Namer, Option
+from rulewright.title import Label
 
 
 def prompt(table: Table, decision: Decision, name: Namer) -> str:

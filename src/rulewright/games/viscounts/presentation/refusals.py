@@ -27,8 +27,9 @@ from rulewright.games.viscounts.rules.movement import destinations
 from rulewright.games.viscounts.rules.player_board import covered_columns
 from rulewright.games.viscounts.rules.recruit import price_of_dismissal, townsfolk_at
 from rulewright.games.viscounts.table.state import ACTION, DRAFT, MOVEMENT, PLAY, RECRUIT, Table
-from rulewright.kernel import Option, Refusal
-from rulewright.kernel.sentences import counted
+from rulewright.kernel import Option
+from rulewright.title import Refusal
+from rulewright.title.sentences import counted
 
 _ACTIONS = ("trade", "transcribe", "workers", *(name.casefold() for name in BUILDINGS))
 

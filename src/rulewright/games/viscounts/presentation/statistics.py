@@ -11,7 +11,8 @@ from rulewright.games.viscounts.table.events.end import Collided
 from rulewright.games.viscounts.table.events.set_up import PairChosen
 from rulewright.games.viscounts.table.events.turns import TurnBegan
 from rulewright.games.viscounts.table.state import Table
-from rulewright.kernel import Event, Fact, Figure, tallied, turn_order
+from rulewright.kernel import Event
+from rulewright.title import Fact, Figure, tallied, turn_order
 
 
 def course(table: Table) -> Mapping[int | str, int]:

@@ -10,7 +10,8 @@ from rulewright.games.viscounts.table.moments import Cause
 from rulewright.games.viscounts.table.questions import Questions
 from rulewright.games.viscounts.table.signs import Signs
 from rulewright.games.viscounts.table.state import DRAFT, Table
-from rulewright.kernel import Asks, Decision, Label, Namer, Option
+from rulewright.kernel import Asks, Decision, Namer, Option
+from rulewright.title import Label
 
 sign = Signs[Table]()
 question = Questions[Table]()

@@ -14,8 +14,9 @@ from rulewright.games.viscounts.table.moments import Cause, Waiting
 from rulewright.games.viscounts.table.questions import Question, Questions
 from rulewright.games.viscounts.table.signs import Does
 from rulewright.games.viscounts.table.state import Table
-from rulewright.kernel import Asks, Context, Decision, Label, Namer, Option
-from rulewright.kernel.sentences import sentence
+from rulewright.kernel import Asks, Context, Decision, Namer, Option
+from rulewright.title import Label
+from rulewright.title.sentences import sentence
 
 question = Questions[Table]()
 

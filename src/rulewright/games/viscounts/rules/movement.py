@@ -18,8 +18,9 @@ from rulewright.games.viscounts.table.events.turns import Met, Moved
 from rulewright.games.viscounts.table.moments import Cause
 from rulewright.games.viscounts.table.questions import Questions
 from rulewright.games.viscounts.table.state import Table
-from rulewright.kernel import Asks, Decision, Label, Namer, Option
-from rulewright.kernel.sentences import counted, listed
+from rulewright.kernel import Asks, Decision, Namer, Option
+from rulewright.title import Label
+from rulewright.title.sentences import counted, listed
 
 question = Questions[Table]()
 

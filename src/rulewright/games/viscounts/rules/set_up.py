@@ -24,8 +24,9 @@ from rulewright.games.viscounts.table.events.set_up import (
 from rulewright.games.viscounts.table.moments import Cause
 from rulewright.games.viscounts.table.questions import Questions
 from rulewright.games.viscounts.table.state import SLIDE, Automa, Pair, Player, Table
-from rulewright.kernel import Asks, Decision, Label, Namer, Option, Rng
-from rulewright.kernel.sentences import counted
+from rulewright.kernel import Asks, Decision, Namer, Option, Rng
+from rulewright.title import Label
+from rulewright.title.sentences import counted
 
 question = Questions[Table]()
 

@@ -35,7 +35,8 @@ from rulewright.games.viscounts.table.state import (
     Table,
     Turn,
 )
-from rulewright.kernel import Asks, Decision, Label, Namer, Option, choose
+from rulewright.kernel import Asks, Decision, Namer, Option, choose
+from rulewright.title import Label
 
 question = Questions[Table]()
 

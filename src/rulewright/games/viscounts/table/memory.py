@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulewright.games.viscounts.table.state import Automa, Player, Table
 from rulewright.kernel import Rng
-from rulewright.kernel.memory import deal_hand, untrue, without
+from rulewright.title.known_hands import deal_hand, untrue, without
 
 _FUTURE = "Future"
 

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
 from rulewright.games.viscounts.components.notation import Effect
-from rulewright.kernel import Asks, Refusal
+from rulewright.kernel import Asks
+from rulewright.title import Refusal
 
 T = TypeVar("T")
 """The table. Its state names the moments, so they cannot name it."""

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from typing import Generic, TypeAlias
 
 from rulewright.games.viscounts.table.moments import T
-from rulewright.kernel import Decision, Label, Namer, Option
+from rulewright.kernel import Decision, Namer, Option
 from rulewright.kernel.errors import BadRulebook
+from rulewright.title import Label
 
 #: One option of a decision in words.
 Labels: TypeAlias = Callable[[T, Decision, Option, Namer], Label]

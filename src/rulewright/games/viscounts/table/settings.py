@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from rulewright.games.viscounts.components.solo import AUTOMA_BOARDS
 from rulewright.kernel import Choice, Setting
-from rulewright.kernel.sentences import counted
+from rulewright.title.sentences import counted
 
 #: The fold for open points of the rulebook that few will want to read otherwise.
 FOLD = "Rulings"

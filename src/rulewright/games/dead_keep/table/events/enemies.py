@@ -8,7 +8,7 @@ from rulewright.games.dead_keep.city.board import said
 from rulewright.games.dead_keep.components.enemies import many
 from rulewright.games.dead_keep.table.events.verbs import verb_for
 from rulewright.kernel import Event, Namer
-from rulewright.kernel.sentences import counted
+from rulewright.title.sentences import counted
 
 
 @dataclass(frozen=True, slots=True)

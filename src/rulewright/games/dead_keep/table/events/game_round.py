@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.kernel import Event, Namer
-from rulewright.kernel.sentences import stopped
+from rulewright.title.sentences import stopped
 
 
 @dataclass(frozen=True, slots=True)

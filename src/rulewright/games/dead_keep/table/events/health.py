@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rulewright.games.dead_keep.table.state import DANGER_LEVELS
 from rulewright.kernel import Event, Namer
-from rulewright.kernel.sentences import counted
+from rulewright.title.sentences import counted
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rulewright.games.dead_keep.city.board import said
 from rulewright.kernel import Event, Namer
-from rulewright.kernel.sentences import counted, stopped
+from rulewright.title.sentences import counted, stopped
 
 
 @dataclass(frozen=True, slots=True)

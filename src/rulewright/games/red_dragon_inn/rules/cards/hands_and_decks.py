@@ -9,7 +9,7 @@ from rulewright.games.red_dragon_inn.table.events.cards import Discarded, Drew, 
 from rulewright.games.red_dragon_inn.table.events.evening import TurnCutShort
 from rulewright.games.red_dragon_inn.table.state import ACTION_PHASE, Player, Table
 from rulewright.kernel import Asks, Context, Option, choose
-from rulewright.kernel.memory import forget
+from rulewright.title.known_hands import forget
 
 HAND = 7
 

@@ -49,8 +49,8 @@ from rulewright.games.red_dragon_inn.table.pending import (
 from rulewright.games.red_dragon_inn.table.pieces import Target
 from rulewright.games.red_dragon_inn.table.state import Table
 from rulewright.kernel import Asks, Context, Decision, Option
-from rulewright.kernel.memory import forget
-from rulewright.kernel.sentences import listed
+from rulewright.title.known_hands import forget
+from rulewright.title.sentences import listed
 
 #: The rule of each type of card.
 TYPE_RULES = {

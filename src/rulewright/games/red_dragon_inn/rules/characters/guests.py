@@ -15,7 +15,7 @@ from rulewright.games.red_dragon_inn.table.events.guests import (
 from rulewright.games.red_dragon_inn.table.pieces import BITEY
 from rulewright.games.red_dragon_inn.table.vocabulary import Verb
 from rulewright.kernel import Asks, Context, Decision, Option, choose
-from rulewright.kernel.memory import forget
+from rulewright.title.known_hands import forget
 
 
 def _wulfric_is(mood: str) -> Verb:

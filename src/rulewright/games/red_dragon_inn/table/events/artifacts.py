@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rulewright.games.red_dragon_inn.table.events.wording import capital, place_told
 from rulewright.games.red_dragon_inn.table.pieces import INN, POT, Place
 from rulewright.kernel import Event, Namer
-from rulewright.kernel.sentences import stopped
+from rulewright.title.sentences import stopped
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rulewright.games.red_dragon_inn.components.drinks import DRINKS
 from rulewright.kernel import Event, Namer
-from rulewright.kernel.sentences import listed, stopped
+from rulewright.title.sentences import listed, stopped
 
 
 @dataclass(frozen=True, slots=True)

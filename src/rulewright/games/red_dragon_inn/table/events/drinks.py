@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.kernel import Event, Namer
-from rulewright.kernel.sentences import listed, stopped
+from rulewright.title.sentences import listed, stopped
 
 
 @dataclass(frozen=True, slots=True)

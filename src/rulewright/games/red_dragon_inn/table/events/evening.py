@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rulewright.games.red_dragon_inn.table.events.wording import counted
 from rulewright.games.red_dragon_inn.table.state import BROKE
 from rulewright.kernel import Event, Namer
-from rulewright.kernel.sentences import listed
+from rulewright.title.sentences import listed
 
 
 @dataclass(frozen=True, slots=True)

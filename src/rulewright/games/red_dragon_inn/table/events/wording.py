@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.table.pieces import INN, Place
-from rulewright.kernel import Namer, sentences
+from rulewright.kernel import Namer
+from rulewright.title import sentences
 
 #: What is counted without a plural.
 _MASSES = ("Gold", "Fortitude", "Alcohol")

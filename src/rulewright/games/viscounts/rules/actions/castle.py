@@ -30,8 +30,9 @@ from rulewright.games.viscounts.table.moments import Cause
 from rulewright.games.viscounts.table.questions import Questions
 from rulewright.games.viscounts.table.signs import Signs
 from rulewright.games.viscounts.table.state import Table
-from rulewright.kernel import Asks, Decision, Label, Namer, Option
-from rulewright.kernel.sentences import counted
+from rulewright.kernel import Asks, Decision, Namer, Option
+from rulewright.title import Label
+from rulewright.title.sentences import counted
 
 sign = Signs[Table]()
 question = Questions[Table]()

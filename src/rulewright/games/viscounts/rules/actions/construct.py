@@ -32,8 +32,9 @@ from rulewright.games.viscounts.table.moments import Cause
 from rulewright.games.viscounts.table.questions import Questions
 from rulewright.games.viscounts.table.signs import Signs
 from rulewright.games.viscounts.table.state import Built, Table
-from rulewright.kernel import Asks, Decision, Label, Namer, Option
-from rulewright.kernel.sentences import listed
+from rulewright.kernel import Asks, Decision, Namer, Option
+from rulewright.title import Label
+from rulewright.title.sentences import listed
 
 sign = Signs[Table]()
 question = Questions[Table]()

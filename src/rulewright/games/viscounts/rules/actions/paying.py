@@ -20,8 +20,9 @@ from rulewright.games.viscounts.rules.player_board import permanent_icons
 from rulewright.games.viscounts.table.moments import Cause
 from rulewright.games.viscounts.table.questions import Questions
 from rulewright.games.viscounts.table.state import Aim, Table
-from rulewright.kernel import Asks, Decision, Label, Namer, Option
-from rulewright.kernel.sentences import listed
+from rulewright.kernel import Asks, Decision, Namer, Option
+from rulewright.title import Label
+from rulewright.title.sentences import listed
 
 question = Questions[Table]()
 

@@ -39,8 +39,9 @@ from rulewright.games.viscounts.table.events.actions import Traded, Transcribed
 from rulewright.games.viscounts.table.moments import Cause
 from rulewright.games.viscounts.table.questions import Questions
 from rulewright.games.viscounts.table.state import Aim, Table
-from rulewright.kernel import Asks, Decision, Label, Namer, Option
-from rulewright.kernel.sentences import counted
+from rulewright.kernel import Asks, Decision, Namer, Option
+from rulewright.title import Label
+from rulewright.title.sentences import counted
 
 question = Questions[Table]()
 

@@ -34,8 +34,8 @@ from rulewright.games.viscounts.table.moments import Cause
 from rulewright.games.viscounts.table.state import Automa, AutomaAction, Table
 from rulewright.kernel import Asks
 from rulewright.kernel.errors import BadRulebook
-from rulewright.kernel.memory import forget
-from rulewright.kernel.sentences import counted
+from rulewright.title.known_hands import forget
+from rulewright.title.sentences import counted
 
 #: The automa never places a single Worker (V177).
 _FEWEST_WORKERS = 2

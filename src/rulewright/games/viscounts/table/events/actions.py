@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rulewright.games.viscounts.table.events.wording import Who, called, mentioned
 from rulewright.kernel import Event, Namer
-from rulewright.kernel.sentences import counted, listed, stopped
+from rulewright.title.sentences import counted, listed, stopped
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.kernel import Event, Namer
-from rulewright.kernel.sentences import counted, listed
+from rulewright.title.sentences import counted, listed
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from rulewright.kernel import Namer
-from rulewright.kernel.sentences import listed
+from rulewright.title.sentences import listed
 
 #: A seat, or None for the automa.
 Who: TypeAlias = "int | None"

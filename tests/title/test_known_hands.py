@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.kernel import Rng
-from rulewright.kernel.memory import deal_hand, forget, untrue, without
+from rulewright.title.known_hands import deal_hand, forget, untrue, without
 
 DECK, HAND = ["Birch", "Cedar", "Dune"], ["Amber", "Amber", "Elder"]
 

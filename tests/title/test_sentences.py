@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.kernel.sentences import named, place, sentence
+from rulewright.title.sentences import named, place, sentence
 
 NAMES = ("Ann", "Bob Jr.", "{0}")
 

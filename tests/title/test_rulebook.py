@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.kernel import Rule, Rulebook, read_rules
 from rulewright.kernel.errors import BadRulebook
-from rulewright.kernel.rulebook import Row
+from rulewright.title import Rule, Rulebook, read_rules
+from rulewright.title.tables import Row
 
 RULE = '[[rule]]\nid = "X1"\nplace = "Set-up"\ntext = "Sit down."\nprovenance = "printed"\n'
 

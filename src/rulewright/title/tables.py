@@ -1,80 +1,44 @@
-"""The rules of a title as a table: id, place, one sentence, provenance."""
+"""Tables of components: TOML rows, read field by field, that refuse what nobody reads."""
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping
 from importlib.resources.abc import Traversable
+from typing import TypeVar, overload
 
 from rulewright.kernel.errors import BadRulebook
 
-PROVENANCES = ("printed", "public", "reconstructed")
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """One rule, in our own words."""
-
-    id: str
-    place: str
-    text: str
-    provenance: str
-    source: str = ""
-    ruling: bool = False
-    untestable: str = ""
-    """Why no test can check it; empty for all but a few."""
-
-
-class Rulebook(Mapping[str, Rule]):
-    """Rules by id, in the order of the rulebook."""
-
-    def __init__(self, rules: Iterable[Rule]) -> None:
-        self._rules: dict[str, Rule] = {}
-        for rule in rules:
-            if rule.provenance not in PROVENANCES:
-                known = ", ".join(PROVENANCES)
-                raise BadRulebook(
-                    f"rule {rule.id}: provenance {rule.provenance!r} is none of {known}"
-                )
-            if rule.id in self._rules:
-                raise BadRulebook(f"rule {rule.id} stands twice in the rulebook")
-            self._rules[rule.id] = rule
-
-    def __getitem__(self, rule: str) -> Rule:
-        return self._rules[rule]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._rules)
-
-    def __len__(self) -> int:
-        return len(self._rules)
-
-
-def read_rules(path: Traversable) -> list[Rule]:
-    """The ``[[rule]]`` rows of a rulebook.toml."""
-    return [
-        Rule(
-            id=row.text("id"),
-            place=row.text("place"),
-            text=row.text("text"),
-            provenance=row.text("provenance"),
-            source=row.text("source", ""),
-            ruling=row.flag("ruling"),
-            untestable=row.text("untestable", ""),
-        )
-        for row in read_table(path, "rule")
-    ]
+T = TypeVar("T")
 
 
 class Row:
-    """A row of a table, read field by field with errors that say where."""
+    """A row of a table, read field by field with errors that say where.
+
+    It remembers what was read, so that a field with a typo in its name is refused, not ignored.
+    """
 
     def __init__(self, place: str, values: Mapping[str, object]) -> None:
         self.place = place
         self._values = values
+        self._unread = set(values)
+        self._parts: list[Row] = []
+
+    def check_all_read(self) -> None:
+        """Refuses fields that nobody has read, here and in the tables inside the row."""
+        if self._unread:
+            unknown = ", ".join(repr(field) for field in sorted(self._unread))
+            raise BadRulebook(f"{self.place}: nothing is known of the field {unknown}")
+        for part in self._parts:
+            part.check_all_read()
+
+    def _part(self, place: str, values: Mapping[str, object]) -> Row:
+        part = Row(f"{self.place}, {place}", values)
+        self._parts.append(part)
+        return part
 
     def _get(self, field: str, kind: type, default: object) -> object:
+        self._unread.discard(field)
         value = self._values.get(field, default)
         if value is None:
             raise BadRulebook(f"{self.place}: the field {field!r} is missing")
@@ -113,7 +77,7 @@ class Row:
             return None
         values = self._get(field, dict, None)
         assert isinstance(values, dict)
-        return Row(f"{self.place}, {field}", values)
+        return self._part(field, values)
 
     def rows(self, field: str) -> list[Row]:
         """The tables of a list inside the row; none if it is not there."""
@@ -122,8 +86,7 @@ class Row:
         if not all(isinstance(value, dict) for value in values):
             raise BadRulebook(f"{self.place}: {field!r} should be tables, but is {values!r}")
         return [
-            Row(f"{self.place}, {field} {number}", value)
-            for number, value in enumerate(values, start=1)
+            self._part(f"{field} {number}", value) for number, value in enumerate(values, start=1)
         ]
 
     def numbers_by_name(self, field: str) -> dict[str, int]:
@@ -133,13 +96,39 @@ class Row:
         return {name: Row(f"{self.place}, {field}", values).number(name) for name in values}
 
 
-def read_table(path: Traversable, name: str) -> list[Row]:
-    """The rows ``[[name]]`` of a TOML file."""
+@overload
+def read_table(path: Traversable, name: str) -> list[Row]: ...
+@overload
+def read_table(
+    path: Traversable, name: str, read: Callable[[Row], T], others: Collection[str] = ()
+) -> list[T]: ...
+def read_table(
+    path: Traversable,
+    name: str,
+    read: Callable[[Row], T] | None = None,
+    others: Collection[str] = (),
+) -> list[T] | list[Row]:
+    """What ``read`` makes of the rows ``[[name]]`` of a TOML file.
+
+    Fields that it does not read are refused, and so are other tables in the file, except those
+    named in ``others``.
+    """
     try:
-        rows = tomllib.loads(path.read_text(encoding="utf-8"))[name]
+        tables = tomllib.loads(path.read_text(encoding="utf-8"))
+        rows = tables[name]
     except (OSError, tomllib.TOMLDecodeError, KeyError) as error:
         raise BadRulebook(f"{path}: cannot read the table {name!r}: {error}") from error
-    return [
+    placed = [
         Row(f"{path}, {name} {number} ({row.get('id') or row.get('name') or 'unnamed'})", row)
         for number, row in enumerate(rows, start=1)
     ]
+    if read is None:
+        return placed
+    found_tables = {name for name, rows in tables.items() if isinstance(rows, list)}
+    if unknown := sorted(found_tables - {name, *others}):
+        raise BadRulebook(f"{path}: nothing is known of the table {', '.join(map(repr, unknown))}")
+    found = []
+    for row in placed:
+        found.append(read(row))
+        row.check_all_read()
+    return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.kernel import Outcome, Rival
+from rulewright.title import outcome_text
 
 NAMES = ("Ann", "Bob", "Cid")
 AUTOMA = Rival("the automa", 1, 40)
@@ -65,9 +66,9 @@ def ranked(*ranks: int, **more: object) -> Outcome:
 def test_the_end_is_told_to_everybody_and_to_you(
     outcome: Outcome, to_all: str, to_ann: str
 ) -> None:
-    assert outcome.told(NAMES.__getitem__) == to_all
-    assert outcome.told(NAMES.__getitem__, 0) == to_ann
+    assert outcome_text(outcome, NAMES.__getitem__) == to_all
+    assert outcome_text(outcome, NAMES.__getitem__, 0) == to_ann
 
 
 def test_who_is_told_stands_first() -> None:
-    assert ranked(1, 2, 1).told(NAMES.__getitem__, 2) == "you and Ann share the victory"
+    assert outcome_text(ranked(1, 2, 1), NAMES.__getitem__, 2) == "you and Ann share the victory"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rulewright.kernel import Event, Figure, Outcome, Rng, State, tallied, turns_taken
+from rulewright.kernel import Event, Outcome, Rng, State
+from rulewright.title import Figure, tallied, turns_taken
+from tests.changed import changed
 from tests.lanterns import GAME, setup
 
 
@@ -29,8 +31,8 @@ def test_without_a_word_from_its_title_the_turns_are_counted() -> None:
 
 def test_without_a_word_from_its_title_the_score_is_followed() -> None:
     table = setup(2, {}, Rng.seeded(1))
-    assert GAME.followed(table) == {}
+    assert GAME.summary.follow(GAME, table) == {}
     scoring = replace(GAME, standing=lambda table: (4, 7))
-    assert scoring.followed(table) == {0: 4, 1: 7}
-    other = replace(scoring, course=lambda table: {"the doom": 3})
-    assert other.followed(table) == {"the doom": 3}
+    assert scoring.summary.follow(scoring, table) == {0: 4, 1: 7}
+    other = changed(scoring, course=lambda table: {"the doom": 3})
+    assert other.summary.follow(other, table) == {"the doom": 3}

@@ -1,4 +1,4 @@
-"""A view as lines of text, for titles that do not tell it themselves.
+"""A view as lines of text, for titles that have no text of their own.
 
 The browser does the same in its board for such titles (``web/src/boards/generic``), and both
 understand the names of a few fields: ``players`` has one part for each seat, ``current`` is the
@@ -8,29 +8,36 @@ seat whose turn it is.
 from __future__ import annotations
 
 from rulewright.kernel.journal import Namer
-from rulewright.kernel.plain import TAG, Plain
-from rulewright.kernel.sentences import named
+from rulewright.kernel.plain import TAG, Plain, encode
+from rulewright.kernel.view import View
+from rulewright.title.sentences import named
 
 #: What needs no line of its own.
-_UNTOLD = ("you",)
+_LEFT_OUT = ("you",)
 
 
-def outlined(view: dict[str, Plain], name: Namer) -> list[str]:
-    """One line for each part of the table, and one for each player."""
+def outlined(view: View, name: Namer) -> str:
+    """The table as text: a line for each part of it, and one for each player."""
+    plain = encode(view)
+    assert isinstance(plain, dict)
+    return "\n".join(_lines(plain, name))
+
+
+def _lines(view: dict[str, Plain], name: Namer) -> list[str]:
     lines = []
     for field, value in view.items():
-        if field in _UNTOLD:
+        if field in _LEFT_OUT:
             continue
         if field == "players" and isinstance(value, list):
             secret = _secret_fields(value, is_spectator=view.get("you") is None)
             lines += [
-                f"{name(seat)}: {_told(_with_hidden(part, secret), name)}"
+                f"{name(seat)}: {_text(_with_hidden(part, secret), name)}"
                 for seat, part in enumerate(value)
             ]
         elif field == "current" and isinstance(value, int):
             lines.append(f"Turn: {name(value)}")
         else:
-            lines.append(f"{_words(field).capitalize()}: {_told(value, name)}")
+            lines.append(f"{_words(field).capitalize()}: {_text(value, name)}")
     return lines
 
 
@@ -60,7 +67,7 @@ def _words(field: str) -> str:
     return field.replace("_", " ")
 
 
-def _told(value: Plain, name: Namer) -> str:
+def _text(value: Plain, name: Namer) -> str:
     if value is None or value in ("", []):
         return "none"
     if isinstance(value, bool):
@@ -68,7 +75,7 @@ def _told(value: Plain, name: Namer) -> str:
     if isinstance(value, str):
         return named(value, name)
     if isinstance(value, list):
-        parts = [_told(item, name) for item in value]
+        parts = [_text(item, name) for item in value]
         if len(value) == 2 and isinstance(value[0], str) and isinstance(value[1], int):
             return " ".join(parts)  # a name and its number, as in a dictionary
         nested = any(isinstance(item, (list, dict)) for item in value)
@@ -76,5 +83,5 @@ def _told(value: Plain, name: Namer) -> str:
     if isinstance(value, dict):
         kind = [str(value[TAG])] if TAG in value else []
         fields = (field for field in value if field != TAG)
-        return ", ".join([*kind, *(f"{_words(f)} {_told(value[f], name)}" for f in fields)])
+        return ", ".join([*kind, *(f"{_words(f)} {_text(value[f], name)}" for f in fields)])
     return str(value)

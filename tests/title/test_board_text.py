@@ -6,7 +6,9 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from rulewright.kernel import OneOf, View, seen
+from rulewright.kernel import OneOf, State, View, seen
+from rulewright.title import Label, Presentation
+from rulewright.title.board_text import outlined
 
 NAMES = ("Ann", "Bob Jr.")
 
@@ -45,6 +47,12 @@ VIEW = TableView(
     (PlayerView(("Map",), True), PlayerView(None, False)),
 )
 
+SHOWN: Presentation[State] = Presentation(
+    view_type=TableView,
+    prompt=lambda state, asked, name: "",
+    describe=lambda state, asked, option, name: Label("", ""),
+)
+
 BOARD = """\
 Turn: Bob Jr.
 Gold left: 7
@@ -57,7 +65,7 @@ Bob Jr.: hand hidden, in debt no, last words none"""
 
 
 def test_the_table_is_told_line_by_line() -> None:
-    assert VIEW.board(NAMES.__getitem__) == BOARD
+    assert outlined(VIEW, NAMES.__getitem__) == BOARD
 
 
 @pytest.mark.parametrize(
@@ -71,17 +79,17 @@ def test_the_table_is_told_line_by_line() -> None:
     ],
 )
 def test_one_part_is_looked_at_by_its_name(what: str, seen: str | None) -> None:
-    assert VIEW.look(what, NAMES.__getitem__) == seen
+    assert SHOWN.look(VIEW, what, NAMES.__getitem__) == seen
 
 
 def test_a_spectator_reads_that_hands_are_hidden_and_not_empty() -> None:
     players = (PlayerView(None, True), PlayerView(None, False))
-    board = replace(VIEW, you=None, players=players).board(NAMES.__getitem__)
+    board = outlined(replace(VIEW, you=None, players=players), NAMES.__getitem__)
     assert "Ann: hand hidden, in debt yes" in board
 
 
 def test_an_empty_hand_is_not_hidden() -> None:
     players = (PlayerView((), True), PlayerView(None, False))
-    board = replace(VIEW, players=players).board(NAMES.__getitem__)
+    board = outlined(replace(VIEW, players=players), NAMES.__getitem__)
     assert "Ann: hand none, in debt yes" in board
     assert "Bob Jr.: hand hidden, in debt no" in board

@@ -1,0 +1,127 @@
+"""What is chosen when a table is set, and which choices go together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from rulewright.kernel.errors import BadSetup, RulewrightError
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value of a setting."""
+
+    value: str
+    label: str = ""
+    """What people read; the value itself if empty."""
+    help: str = ""
+    facts: Mapping[str, str | int] = field(default_factory=dict)
+    """What else a lobby can show of it, such as how long or how hard it is."""
+    needs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Values of earlier settings with which alone it can be chosen."""
+    seats: range | None = None
+    """With how many seats it can be chosen; None is any number."""
+
+    @property
+    def text(self) -> str:
+        return self.label or self.value
+
+    def fits(self, chosen: Mapping[str, str], seats: int) -> bool:
+        """Whether it can be chosen with these earlier choices and this number of seats."""
+        if self.seats is not None and seats not in self.seats:
+            return False
+        return all(chosen.get(name) in values for name, values in self.needs.items())
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A choice made when a table is set, such as a quest or a variant of the rules."""
+
+    name: str
+    label: str
+    choices: tuple[Choice, ...]
+    """The first that fits is the default."""
+    help: str
+    fold: str = ""
+    """The heading under which it is folded away, for what few people will touch."""
+    own: Own | None = None
+    """Set where people may bring a value of their own, such as a quest they have written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """A value that people write themselves. It is data, and travels in the record."""
+
+    label: str
+    """What it is, as people read it: a quest of your own."""
+    longest: int
+    """The greatest number of characters."""
+    check: Callable[[str], None]
+    """Raises a ``RulewrightError`` that says what is wrong with a text."""
+
+
+def check_settings(title: str, settings: tuple[Setting, ...]) -> None:
+    """Refuses a setting that depends on one that is not chosen before it."""
+    earlier: set[str] = set()
+    for setting in settings:
+        for choice in setting.choices:
+            if unknown := set(choice.needs) - earlier:
+                raise BadSetup(
+                    f"{title}: {setting.name}={choice.value} depends on "
+                    f"{', '.join(sorted(unknown))}, which is no earlier setting"
+                )
+        earlier.add(setting.name)
+
+
+def chosen(
+    title: str, settings: tuple[Setting, ...], options: Mapping[str, str], seats: int
+) -> dict[str, str]:
+    """The settings of a match, with the first choice that fits for what is not chosen."""
+    known = {setting.name for setting in settings}
+    for name in options:
+        if name not in known:
+            names = ", ".join(setting.name for setting in settings) or "none"
+            raise BadSetup(f"{title} has no option {name!r}; its options: {names}")
+    chosen: dict[str, str] = {}
+    for setting in settings:
+        fitting = [c.value for c in setting.choices if c.fits(chosen, seats)]
+        value = options.get(setting.name, fitting[0] if fitting else "")
+        if value not in fitting and not _is_own(setting, value):
+            raise BadSetup(_misfit(title, setting, value, fitting, chosen, seats))
+        chosen[setting.name] = value
+    return chosen
+
+
+def _is_own(setting: Setting, value: str) -> bool:
+    """Whether a value is one that people wrote themselves, and good."""
+    own = setting.own
+    if own is None or "\n" not in value:
+        return False
+    if len(value) > own.longest:
+        raise BadSetup(f"{own.label}: at most {own.longest} characters, not {len(value)}")
+    try:
+        own.check(value)
+    except RulewrightError as error:
+        raise BadSetup(f"{own.label}: {error}") from error
+    return True
+
+
+def _misfit(
+    title: str,
+    setting: Setting,
+    value: str,
+    fitting: list[str],
+    chosen: Mapping[str, str],
+    seats: int,
+) -> str:
+    """Why a value cannot be chosen, and what could be."""
+    listing = ", ".join(fitting)
+    if all(choice.value != value for choice in setting.choices):
+        return f"option {setting.name!r} of {title} is one of {listing}, not {value!r}"
+    so_far = ", ".join(f"{name}={other}" for name, other in chosen.items())
+    with_what = f"{seats} seats" + (f" and {so_far}" if so_far else "")
+    return (
+        f"option {setting.name!r} of {title} cannot be {value!r} with {with_what}; "
+        f"there it is one of {listing}"
+    )

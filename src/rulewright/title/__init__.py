@@ -1,0 +1,29 @@
+"""A title: a game with all that lobby, page, terminal, bots and fuzzer need of it."""
+
+from rulewright.title.checks import Checks as Checks
+from rulewright.title.evaluation import Evaluation as Evaluation
+from rulewright.title.evaluation import words_of as words_of
+from rulewright.title.lobby import Lobby as Lobby
+from rulewright.title.presentation import Label as Label
+from rulewright.title.presentation import Presentation as Presentation
+from rulewright.title.presentation import Refusal as Refusal
+from rulewright.title.rulebook import Rule as Rule
+from rulewright.title.rulebook import Rulebook as Rulebook
+from rulewright.title.rulebook import read_rules as read_rules
+from rulewright.title.summary import Fact as Fact
+from rulewright.title.summary import Figure as Figure
+from rulewright.title.summary import Summary as Summary
+from rulewright.title.summary import outcome_text as outcome_text
+from rulewright.title.summary import seats_of as seats_of
+from rulewright.title.summary import tallied as tallied
+from rulewright.title.summary import turn_order as turn_order
+from rulewright.title.summary import turns_taken as turns_taken
+from rulewright.title.tables import Row as Row
+from rulewright.title.tables import read_table as read_table
+from rulewright.title.things import Thing as Thing
+from rulewright.title.things import Version as Version
+from rulewright.title.title import Title as Title
+from rulewright.title.title import find_title as find_title
+from rulewright.title.title import title_of as title_of
+from rulewright.title.title import titles as titles
+from rulewright.title.title import why_not as why_not

@@ -1,0 +1,65 @@
+"""What bots know of a title."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from rulewright.kernel.decision import Decision, Option
+from rulewright.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+
+def _no_turns(state: State) -> int:
+    return 0
+
+
+def _words_of(state: State, asked: Decision) -> Sequence[str]:
+    return [words_of(option, asked.seat) for option in asked.options]
+
+
+@lru_cache(maxsize=1 << 16)
+def words_of(option: Option, seat: int) -> str:
+    """The words of an option; players are oneself and others, wherever they sit."""
+    if isinstance(option, str):
+        return option
+    if option[0] == "player":
+        return "player me" if option[1] == seat else "player other"
+    return " ".join(map(str, option))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Evaluation(Generic[S]):
+    """How good states are for a seat, and what options have in common."""
+
+    score: Callable[[S, int], float]
+    """How good a state looks for a seat; the greedy bot knows nothing else."""
+    long_term_score: Callable[[S, int], float] | None = None
+    """How good a state looks by what decides a match in the long run, for bots that look further
+    than greedy; they use ``score`` if there is none."""
+    score_scale: float = 1.0
+    """By how much ``score``, or the long-term score, differs between the ways that a few choices
+    may go: about the distance between the lower and the upper quarter of them."""
+    noise_tolerance: float = 1.5
+    """A bot that searches departs from greedy's order of the options only for differences of more
+    than this many times the expected noise of imagined worlds; more where what is usually done says
+    little about what is best."""
+    worlds_per_question: int = 24
+    """How many imagined worlds a bot spends on each question that an option leads to."""
+    turn: Callable[[S], int] = _no_turns
+    """A number that differs from one turn to the next; bots that search look ahead by turns."""
+    option_features: Callable[[S, Decision], Sequence[str]] = _words_of
+    """For each option of a question what it has in common with others, such as *move nearer* for
+    any place on the way: bots learn by it what is usually done. The default: the option's words."""
+    habits: Path | None = None
+    """The file of greedy's habits in this title, which ``rulewright habits`` learns."""
+    ratings: Path | None = None
+    """The table of what ``rulewright ladder`` measured of each bot."""
+
+    def foresee(self, state: S, seat: int) -> float:
+        """How good a state looks for a seat in the long run."""
+        return (self.long_term_score or self.score)(state, seat)

@@ -1,0 +1,98 @@
+"""A title: a game with what lobby, page, terminal, bots and fuzzer need of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from importlib.metadata import EntryPoint, entry_points
+from typing import TypeVar
+
+from rulewright.kernel.errors import BadSetup, UnknownTitle
+from rulewright.kernel.game import Game
+from rulewright.kernel.match import Match
+from rulewright.kernel.state import State
+from rulewright.title.checks import Checks
+from rulewright.title.evaluation import Evaluation
+from rulewright.title.lobby import Lobby
+from rulewright.title.presentation import Label, Presentation, Refusal
+from rulewright.title.rulebook import Rulebook
+from rulewright.title.summary import Summary
+
+S = TypeVar("S", bound=State)
+
+#: How many printed things are a sample.
+_SAMPLE = 5
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Title(Game[S]):
+    """All there is to say of a game; matches play its ``Game``."""
+
+    rulebook: Rulebook
+    lobby: Lobby
+    presentation: Presentation[S]
+    evaluation: Evaluation[S]
+    summary: Summary[S] = field(default_factory=Summary)
+    checks: Checks[S] = field(default_factory=Checks)
+
+    def __post_init__(self) -> None:
+        Game.__post_init__(self)
+        if unknown := set(self.lobby.sample) - set(self.presentation.things):
+            raise BadSetup(f"{self.title}: nothing printed is called {', '.join(sorted(unknown))}")
+
+    @property
+    def sample(self) -> tuple[str, ...]:
+        """Some printed things that show what the title is like."""
+        return self.lobby.sample or tuple(self.presentation.things)[:_SAMPLE]
+
+
+def titles() -> dict[str, EntryPoint]:
+    """The installed titles, not loaded yet."""
+    return {entry.name: entry for entry in entry_points(group="rulewright.titles")}
+
+
+def find_title(name: str) -> Title[State]:
+    """The title of this name."""
+    found = titles()
+    if name not in found:
+        known = ", ".join(sorted(found)) or "none is installed"
+        raise UnknownTitle(f"there is no title {name!r}; known titles: {known}")
+    try:
+        title = found[name].load()
+    except Exception as error:  # whatever is wrong with it, it is that title alone
+        raise UnknownTitle(f"the title {name!r} cannot be loaded: {error}") from error
+    if not isinstance(title, Title) or title.name != name:
+        raise UnknownTitle(f"{found[name].value} is no Title called {name!r}")
+    return title
+
+
+def title_of(match: Match[S]) -> Title[S]:
+    """The title that a match plays."""
+    assert isinstance(match.game, Title), f"{match.game.title} is a game without a title"
+    return match.game
+
+
+def why_not(match: Match[S], seat: int, thing: str) -> Refusal | None:
+    """Why a seat cannot choose a thing now; None if it is unknown or can be chosen."""
+    presentation, asked = title_of(match).presentation, match.decision
+    wanted = thing.strip().casefold()
+    labels = _labels(match, seat)
+    if any(label.text.casefold() == wanted for label in labels):
+        return None
+    refusal = presentation.why_not(match.state, seat, thing)
+    if refusal is not None or asked is None:
+        return refusal
+    offered = any(wanted in label.text.casefold() or label.points_to(wanted) for label in labels)
+    if offered or not presentation.is_name(match.state, thing):
+        return None
+    if not asked.is_put_to(seat):
+        return Refusal("Somebody else answers a question first.", asked.rule)
+    question = presentation.prompt(match.state, asked, match.name)
+    return Refusal(f"First answer this question: {question}", asked.rule)
+
+
+def _labels(match: Match[S], seat: int) -> list[Label]:
+    """All that a seat may choose now, in words."""
+    asked, describe = match.decision, title_of(match).presentation.describe
+    if asked is None:
+        return []
+    return [describe(match.state, asked, one, match.name) for one in asked.options_of(seat)]
