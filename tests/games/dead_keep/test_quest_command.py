@@ -128,7 +128,7 @@ def test_the_tiles_are_drawn_with_all_their_zones(capsys: pytest.CaptureFixture[
     root = ElementTree.fromstring(out)
     texts = {element.text for element in root.iter("{http://www.w3.org/2000/svg}text")}
     assert texts == {
-        f"{tile.side}.{code}" for tile in TILES.values() for row in tile.grid for code in row
+        f"{tile.name}.{code}" for tile in TILES.values() for row in tile.grid for code in row
     }
 
 

@@ -6,10 +6,14 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
+from rulewright.games.dead_keep.components.by_name import by_name
 from rulewright.games.dead_keep.components.skills import CLASSES, SkillName, skill, skill_of
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title.tables import Row, read_table
+
+_TABLE = files(__package__) / "adventurers.toml"
 
 #: How many Adventurers of each Class are in the box.
 CLASS_COUNTS: Mapping[str, int] = {
@@ -46,16 +50,11 @@ class Adventurer:
         return (self.blue, YELLOW, *self.orange, *self.red)
 
 
-def _read_adventurers() -> Mapping[str, Adventurer]:
-    found: dict[str, Adventurer] = {}
-    for row in read_table(files(__package__) / "adventurers.toml", "adventurer"):
-        adventurer = _adventurer(row)
-        if adventurer.name in found:
-            raise BadRulebook(f"{row.place}: {adventurer.name} stands there twice")
-        found[adventurer.name] = adventurer
+def read_adventurers(path: Traversable = _TABLE) -> Mapping[str, Adventurer]:
+    found = by_name(path, read_table(path, "adventurer", _adventurer))
     counts = Counter(adventurer.class_name for adventurer in found.values())
     if counts != CLASS_COUNTS:
-        raise BadRulebook(f"adventurers.toml: the Classes are {counts}, not {CLASS_COUNTS}")
+        raise BadRulebook(f"{path}: the Classes are {counts}, not {CLASS_COUNTS}")
     return found
 
 
@@ -81,4 +80,4 @@ def _choices(row: Row, field: str, count: int) -> tuple[SkillName, ...]:
     return tuple(skill_of(row, name) for name in names)
 
 
-ADVENTURERS: Mapping[str, Adventurer] = _read_adventurers()
+ADVENTURERS: Mapping[str, Adventurer] = read_adventurers()

@@ -6,15 +6,30 @@ from collections.abc import Iterator, Mapping
 from importlib.resources import files
 
 from rulewright.games.dead_keep.components.adventurers import ADVENTURERS
-from rulewright.games.dead_keep.components.enemies import ENEMIES, Enemy
+from rulewright.games.dead_keep.components.enemies import ABILITIES, ENEMIES, Enemy
 from rulewright.games.dead_keep.components.equipment import CARDS, Card, Line
-from rulewright.games.dead_keep.components.skills import CLASSES
+from rulewright.games.dead_keep.components.skills import CATALOGUE, CLASSES
 from rulewright.games.dead_keep.components.stages import STAGES
+from rulewright.kernel.errors import BadRulebook
 from rulewright.title import Rulebook, Thing
 from rulewright.title.rulebook import read_rules
 from rulewright.title.sentences import stopped
 
 RULEBOOK = Rulebook(read_rules(files("rulewright.games.dead_keep") / "rulebook.toml"))
+
+
+def check_rules(rulebook: Mapping[str, object] = RULEBOOK) -> None:
+    """Refuses rules that the tables name and the rulebook does not have."""
+    named = {enemy.name: enemy.rule for enemy in ENEMIES.values() if enemy.rule}
+    named |= {ability.name: ability.rule for ability in ABILITIES.values()}
+    named |= {each.ability: each.rule for each in CLASSES.values()}
+    named |= {row.name: row.rule for row in CATALOGUE.values()}
+    for name, rule in named.items():
+        if rule not in rulebook:
+            raise BadRulebook(f"{name}: there is no rule {rule!r}")
+
+
+check_rules()
 
 
 def _things() -> Iterator[Thing]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
+from rulewright.games.dead_keep.components.by_name import by_name
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title.sentences import listed
 from rulewright.title.tables import Row, read_table
@@ -17,10 +19,8 @@ LEVELS = 5
 #: Cards of a Street deck that bring no Enemy of their name.
 MIST_EVENTS = ("Blinding Mist", "Mist Burn", "Footmen in the Mist")
 
-#: The line of a Notable's card: how many of its escort come with it.
-ESCORT = "escort"
-
-_TABLES = files(__package__) / "enemies.toml"
+_FILE = files(__package__) / "enemies.toml"
+_TABLES = ("ability", "undead", "monster", "line", "street", "building")
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +121,18 @@ class Enemy:
 
 
 @dataclass(frozen=True, slots=True)
+class SpawnLine:
+    """How many miniatures a card brings (D56)."""
+
+    name: str
+    """The Enemies of which it counts, or what several of them name as their line."""
+    numbers: tuple[tuple[int, int, int, int], ...]
+    """By Campaign Level, and from Blue to Red."""
+    provenance: str
+    printed: str
+
+
+@dataclass(frozen=True, slots=True)
 class SpawnCard:
     """An Enemy card: whom it brings, and its Campaign Level (D10)."""
 
@@ -132,13 +144,27 @@ class SpawnCard:
         return f"{self.name} L{self.level}"
 
 
-def _read_enemies() -> Iterator[Enemy]:
-    for row in read_table(_TABLES, "undead"):
-        profile = _profile(row, row.text("profile"))
-        yield _enemy(row, (profile,) * LEVELS, is_monster=False)
-    for row in read_table(_TABLES, "monster"):
-        profiles = tuple(_profile(row, text) for text in _by_level(row))
-        yield _enemy(row, profiles, is_monster=True)
+def read_abilities(path: Traversable = _FILE) -> Mapping[str, Ability]:
+    return by_name(path, read_table(path, "ability", _ability, _TABLES))
+
+
+def read_enemies(path: Traversable = _FILE) -> Mapping[str, Enemy]:
+    """Undead and Monsters; an escort is one of the Undead."""
+    undead = read_table(path, "undead", _undead, _TABLES)
+    monsters = read_table(path, "monster", _monster, _TABLES)
+    for enemy in (*undead, *monsters):
+        for trait in enemy.traits:
+            if trait.ability.takes_enemies and trait.enemy not in {one.name for one in undead}:
+                raise BadRulebook(f"{path}, {enemy.name}: there are no Undead {trait.enemy!r}")
+    return by_name(path, (*undead, *monsters))
+
+
+def _undead(row: Row) -> Enemy:
+    return _enemy(row, (_profile(row, row.text("profile")),) * LEVELS, is_monster=False)
+
+
+def _monster(row: Row) -> Enemy:
+    return _enemy(row, tuple(_profile(row, text) for text in _by_level(row)), is_monster=True)
 
 
 def _enemy(row: Row, profiles: tuple[Profile, ...], *, is_monster: bool) -> Enemy:
@@ -206,36 +232,49 @@ def _profile(row: Row, text: str) -> Profile:
     return Profile(*four_numbers(row, text))
 
 
-def _read_lines() -> Iterator[tuple[str, tuple[tuple[int, int, int, int], ...]]]:
-    for row in read_table(_TABLES, "line"):
-        enemies = row.text("enemies")
-        if enemies not in (*ENEMIES, ESCORT, *MIST_EVENTS):
-            raise BadRulebook(f"{row.place}: there are no Enemies {enemies!r}")
-        yield enemies, tuple(four_numbers(row, text) for text in _by_level(row))
+def read_lines(path: Traversable = _FILE) -> Mapping[str, SpawnLine]:
+    """The lines of all cards that bring Undead, each used by one of them at least."""
+    lines = by_name(path, read_table(path, "line", _line, _TABLES))
+    undead = {enemy.line for enemy in ENEMIES.values() if not enemy.is_monster}
+    if unused := sorted(set(lines).difference(undead, MIST_EVENTS)):
+        raise BadRulebook(f"{path}: there are no Enemies {', '.join(map(repr, unused))}")
+    return lines
 
 
-def _read_deck(name: str) -> tuple[SpawnCard, ...]:
+def _line(row: Row) -> SpawnLine:
+    return SpawnLine(
+        name=row.text("enemies"),
+        numbers=tuple(four_numbers(row, text) for text in _by_level(row)),
+        provenance=row.text("provenance"),
+        printed=row.text("printed", ""),
+    )
+
+
+def read_deck(name: str, path: Traversable = _FILE) -> tuple[SpawnCard, ...]:
     """The cards of a deck, by level."""
-    cards: list[SpawnCard] = []
-    for row in read_table(_TABLES, name):
-        card = row.text("card")
-        if card not in ENEMIES and card not in MIST_EVENTS:
-            raise BadRulebook(f"{row.place}: there is no card {card!r}")
-        copies = row.numbers("copies")
-        if len(copies) != LEVELS:
-            raise BadRulebook(f"{row.place}: 'copies' has {len(copies)} entries, not {LEVELS}")
-        for level, count in enumerate(copies, start=1):
-            cards += [SpawnCard(card, level)] * count
+    cards = [card for copies in read_table(path, name, _copies, _TABLES) for card in copies]
     return tuple(sorted(cards, key=lambda card: card.level))
 
 
-ABILITIES: Mapping[str, Ability] = {
-    ability.name: ability for ability in map(_ability, read_table(_TABLES, "ability"))
-}
-ENEMIES: Mapping[str, Enemy] = {enemy.name: enemy for enemy in _read_enemies()}
-LINES: Mapping[str, tuple[tuple[int, int, int, int], ...]] = dict(_read_lines())
-STREET_DECK = _read_deck("street")
-BUILDING_DECK = _read_deck("building")
+def _copies(row: Row) -> list[SpawnCard]:
+    """The copies of a card at all levels."""
+    card = row.text("card")
+    enemy = ENEMIES.get(card)
+    if enemy is None and card not in MIST_EVENTS:
+        raise BadRulebook(f"{row.place}: there is no card {card!r}")
+    if enemy is not None and not enemy.is_monster and enemy.line not in LINES:
+        raise BadRulebook(f"{row.place}: no line says how many {enemy.plural} come")
+    copies = row.numbers("copies")
+    if len(copies) != LEVELS:
+        raise BadRulebook(f"{row.place}: 'copies' has {len(copies)} entries, not {LEVELS}")
+    return [SpawnCard(card, level) for level, count in enumerate(copies, 1) for _ in range(count)]
+
+
+ABILITIES: Mapping[str, Ability] = read_abilities()
+ENEMIES: Mapping[str, Enemy] = read_enemies()
+LINES: Mapping[str, SpawnLine] = read_lines()
+STREET_DECK = read_deck("street")
+BUILDING_DECK = read_deck("building")
 #: All Enemy cards by what tells them apart, such as ``Footman L1``.
 SPAWN_CARDS: Mapping[str, SpawnCard] = {card.key: card for card in (*STREET_DECK, *BUILDING_DECK)}
 BOSSES = tuple(enemy.name for enemy in ENEMIES.values() if enemy.boss is not None)
@@ -247,7 +286,7 @@ def spawned(card: SpawnCard, danger: int) -> int:
     if enemy is not None and enemy.is_monster:
         return 1
     line = card.name if enemy is None else enemy.line
-    return LINES[line][card.level - 1][danger]
+    return LINES[line].numbers[card.level - 1][danger]
 
 
 def many(kind: str, count: int) -> str:

@@ -6,12 +6,16 @@ import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Literal, cast
 
+from rulewright.games.dead_keep.components.by_name import by_name
 from rulewright.games.dead_keep.components.enemies import ENEMIES
 from rulewright.games.dead_keep.components.skills import SkillName, skill_of
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title.tables import Row, read_table
+
+_TABLE = files(__package__) / "equipment.toml"
 
 Slot = Literal["hand", "body", "backpack", "talisman", ""]
 
@@ -138,17 +142,12 @@ class Card:
         return dict(self.armor_against).get(enemy, self.armor)
 
 
-def _read_cards() -> dict[str, Card]:
-    cards: dict[str, Card] = {}
-    for row in read_table(files(__package__) / "equipment.toml", "card"):
-        card = _card(row)
-        if card.name in cards:
-            raise BadRulebook(f"{row.place}: {card.name} stands there twice")
-        cards[card.name] = card
+def read_cards(path: Traversable = _TABLE) -> Mapping[str, Card]:
+    cards = by_name(path, read_table(path, "card", _card))
     for deck, size in DECKS.items():
         found = sum(card.copies for card in cards.values() if card.deck == deck)
         if found != size:
-            raise BadRulebook(f"equipment.toml: {deck} has {found} cards, not {size}")
+            raise BadRulebook(f"{path}: {deck} has {found} cards, not {size}")
     return cards
 
 
@@ -221,4 +220,4 @@ def _line(row: Row, field: str) -> Line | None:
     return Line(int(nearest), int(farthest or nearest), int(dice), int(accuracy), int(penetration))
 
 
-CARDS: Mapping[str, Card] = _read_cards()
+CARDS: Mapping[str, Card] = read_cards()

@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
+from rulewright.games.dead_keep.components.by_name import by_name
 from rulewright.games.dead_keep.components.enemies import ENEMIES
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title.tables import Row, read_table
@@ -15,8 +17,17 @@ from rulewright.title.tables import Row, read_table
 #: What stands before the name of a Skill whose every use costs 1 Mana.
 MANA = "(1 Mana) "
 
-_TABLES = files(__package__) / "skills.toml"
+_FILE = files(__package__) / "skills.toml"
+_TABLES = ("bracket", "class", "skill")
 _BRACKET = re.compile(r"\[(.+)\]")
+
+
+@dataclass(frozen=True, slots=True)
+class Bracket:
+    """A word that stands in brackets in the names of Skills, and what may stand there instead."""
+
+    name: str
+    values: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,28 +79,36 @@ class SkillName:
         return CATALOGUE[self.family, self.mana]
 
 
-def _read_brackets() -> Mapping[str, tuple[str, ...]]:
-    brackets = {row.text("name"): row.texts("values") for row in read_table(_TABLES, "bracket")}
-    return {**brackets, "Enemy": tuple(ENEMIES)}
+def read_brackets(path: Traversable = _FILE) -> Mapping[str, tuple[str, ...]]:
+    """What the brackets in names may say."""
+    found = by_name(path, read_table(path, "bracket", _bracket, _TABLES))
+    return {**{name: each.values for name, each in found.items()}, "Enemy": tuple(ENEMIES)}
 
 
-def _read_classes() -> Mapping[str, AdventurerClass]:
-    rows = read_table(_TABLES, "class")
-    return {
-        row.text("name"): AdventurerClass(
-            row.text("name"), row.text("ability"), row.text("rule"), row.text("text")
-        )
-        for row in rows
-    }
+def _bracket(row: Row) -> Bracket:
+    return Bracket(row.text("name"), row.texts("values"))
 
 
-def _read_catalogue() -> Mapping[tuple[str, bool], Skill]:
-    brackets = _read_brackets()
+def read_classes(path: Traversable = _FILE) -> Mapping[str, AdventurerClass]:
+    return by_name(path, read_table(path, "class", _class, _TABLES))
+
+
+def _class(row: Row) -> AdventurerClass:
+    return AdventurerClass(
+        row.text("name"), row.text("ability"), row.text("rule"), row.text("text")
+    )
+
+
+def read_catalogue(path: Traversable = _FILE) -> Mapping[tuple[str, bool], Skill]:
+    brackets = read_brackets(path)
+
+    def read(row: Row) -> Skill:
+        return _skill(row, brackets)
+
     catalogue: dict[tuple[str, bool], Skill] = {}
-    for row in read_table(_TABLES, "skill"):
-        found = _skill(row, brackets)
+    for found in read_table(path, "skill", read, _TABLES):
         if (found.family, found.mana) in catalogue:
-            raise BadRulebook(f"{row.place}: the family {found.family!r} stands there twice")
+            raise BadRulebook(f"{path}: the family {found.family!r} stands there twice")
         catalogue[found.family, found.mana] = found
     return catalogue
 
@@ -109,10 +128,10 @@ def _skill(row: Row, brackets: Mapping[str, tuple[str, ...]]) -> Skill:
     )
 
 
-CLASSES: Mapping[str, AdventurerClass] = _read_classes()
+CLASSES: Mapping[str, AdventurerClass] = read_classes()
 
 #: The rows of the catalogue, by family and whether they cost Mana.
-CATALOGUE: Mapping[tuple[str, bool], Skill] = _read_catalogue()
+CATALOGUE: Mapping[tuple[str, bool], Skill] = read_catalogue()
 
 _BY_NAME: Mapping[str, SkillName] = {
     str(name): name for row in CATALOGUE.values() for name in row.names()

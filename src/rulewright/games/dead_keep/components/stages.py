@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Literal, cast, get_args
 
+from rulewright.games.dead_keep.components.by_name import by_name
 from rulewright.games.dead_keep.components.enemies import ENEMIES, four_numbers
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title.tables import Row, read_table
+
+_TABLE = files(__package__) / "stages.toml"
 
 #: How many Stage cards are in the box (D3).
 STAGE_CARDS = 15
@@ -40,12 +44,11 @@ class StageCard:
     provenance: str
 
 
-def _read_stages() -> Mapping[str, StageCard]:
-    rows = read_table(files(__package__) / "stages.toml", "stage")
-    stages = {row.text("name"): _stage(row) for row in rows}
+def read_stages(path: Traversable = _TABLE) -> Mapping[str, StageCard]:
+    stages = by_name(path, read_table(path, "stage", _stage))
     found = sum(stage.copies for stage in stages.values())
     if found != STAGE_CARDS:
-        raise BadRulebook(f"stages.toml: there are {found} Stage cards, not {STAGE_CARDS}")
+        raise BadRulebook(f"{path}: there are {found} Stage cards, not {STAGE_CARDS}")
     return stages
 
 
@@ -67,7 +70,7 @@ def _stage(row: Row) -> StageCard:
     )
 
 
-STAGES: Mapping[str, StageCard] = _read_stages()
+STAGES: Mapping[str, StageCard] = read_stages()
 
 #: The whole deck by name, not yet shuffled.
 STAGE_DECK: tuple[str, ...] = tuple(

@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
+from rulewright.games.dead_keep.components.by_name import by_name
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title.tables import Row, read_table
+
+_TABLE = files(__package__) / "tiles.toml"
+
+#: The sides of the nine tiles.
+SIDES = 18
 
 #: Cells along each side of a tile.
 SIDE = 3
@@ -19,16 +26,20 @@ _KINDS = "smfbd"
 class Tile:
     """One side of a tile, as it is printed."""
 
-    side: str
+    name: str
+    """Its number and side, such as ``1R``."""
     grid: tuple[tuple[str, ...], ...]
     openings: tuple[tuple[str, str], ...]
     treasure: str
+    provenance: str
 
 
-def read_tiles() -> dict[str, Tile]:
+def read_tiles(path: Traversable = _TABLE) -> Mapping[str, Tile]:
     """The eighteen tile sides."""
-    tiles = (_tile(row) for row in read_table(files(__package__) / "tiles.toml", "tile"))
-    return {tile.side: tile for tile in tiles}
+    tiles = by_name(path, read_table(path, "tile", _tile))
+    if len(tiles) != SIDES:
+        raise BadRulebook(f"{path}: there are {len(tiles)} sides of tiles, not {SIDES}")
+    return tiles
 
 
 def _tile(row: Row) -> Tile:
@@ -44,7 +55,7 @@ def _tile(row: Row) -> Tile:
     for code in (treasure, *(code for pair in openings for code in pair)):
         if code not in codes:
             raise BadRulebook(f"{row.place}: there is no Zone {code!r} on this side")
-    return Tile(row.text("side"), grid, openings, treasure)
+    return Tile(row.text("side"), grid, openings, treasure, row.text("provenance"))
 
 
 def _pair(place: str, text: str, between: str) -> tuple[str, str]:
