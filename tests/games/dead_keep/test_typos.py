@@ -23,11 +23,7 @@ from rulewright.games.dead_keep.components.enemies import (
     read_lines,
 )
 from rulewright.games.dead_keep.components.equipment import read_cards
-from rulewright.games.dead_keep.components.skills import (
-    read_brackets,
-    read_catalogue,
-    read_classes,
-)
+from rulewright.games.dead_keep.components.skills import read_brackets, read_catalogue, read_classes
 from rulewright.games.dead_keep.components.stages import read_stages
 from rulewright.games.dead_keep.components.tiles import read_tiles
 from rulewright.games.dead_keep.quests.file import BadQuest, read_quest
@@ -171,7 +167,7 @@ def loaded_anew() -> Iterator[None]:
         ("enemies.monsters", '@MOVE("Run")\n', "", "no code for the ability 'Run'"),
         ("rules.turn.enchantments", '"haste":', '"hasty":', "Enchantment 'haste'"),
         ("rules.boss", '"arrows":', '"arrow":', "Stage card 'arrows'"),
-        ("rules.spawning", '"Mist Burn":', '"Mist burn":', "Mist Event 'Mist Burn'"),
+        ("rules.spawning.mist_events", '"Mist Burn":', '"Mist burn":', "Mist Event 'Mist Burn'"),
         ("rules.quest_rules", "    words.Doom: _doom,\n", "", "quest's rule 'Doom'"),
         ("presentation.refused_skills", '"Shove":', '"Shovel":', "Skill of a Turn 'Shove'"),
         ("components.equipment", '    "beacon",\n', "", "none of mending"),

@@ -8,7 +8,8 @@ from typing import get_args
 from rulewright.games.dead_keep.components.stages import STAGES, Active, StageCard
 from rulewright.games.dead_keep.rules.activation import activate
 from rulewright.games.dead_keep.rules.armor import Blow, defend
-from rulewright.games.dead_keep.rules.spawning import Arrival, place, settle, starting_zone
+from rulewright.games.dead_keep.rules.spawning.cards import settle
+from rulewright.games.dead_keep.rules.spawning.placing import Arrival, place, starting_zone
 from rulewright.games.dead_keep.table.asking import ask_team
 from rulewright.games.dead_keep.table.events.boss import (
     BossEliminated,

@@ -1,0 +1,1 @@
+"""Spawning: how Enemies come, and what follows from that."""
