@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from rulewright.games.dead_keep.components.enemies import ENEMIES
-from rulewright.games.dead_keep.evaluation.long_term_score import outlook
+from rulewright.games.dead_keep.evaluation.long_term_score import long_term_score
 from rulewright.games.dead_keep.evaluation.score import score
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.kernel import Outcome
@@ -15,7 +15,7 @@ from tests.games.dead_keep.layouts import first_text
 
 
 def ahead(keep: Keep) -> float:
-    return outlook(keep.state, 0)
+    return long_term_score(keep.state, 0)
 
 
 def overlooked(keep: Keep) -> float:

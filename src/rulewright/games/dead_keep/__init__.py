@@ -5,8 +5,8 @@ from pathlib import Path
 from rulewright.games.dead_keep import enemies, skills
 from rulewright.games.dead_keep.checks import check
 from rulewright.games.dead_keep.components.catalogue import RULEBOOK, THINGS
-from rulewright.games.dead_keep.evaluation.long_term_score import outlook
-from rulewright.games.dead_keep.evaluation.option_features import gists
+from rulewright.games.dead_keep.evaluation.long_term_score import long_term_score
+from rulewright.games.dead_keep.evaluation.option_features import option_features
 from rulewright.games.dead_keep.evaluation.score import score
 from rulewright.games.dead_keep.presentation.board_text import board_text, part_text
 from rulewright.games.dead_keep.presentation.prompts import describe, prompt
@@ -60,11 +60,11 @@ GAME: Title[Table] = Title(
         habits=HERE / "evaluation" / "habits.json",
         ratings=HERE / "evaluation" / "ratings.toml",
         score=score,
-        long_term_score=outlook,
+        long_term_score=long_term_score,
         score_scale=60.0,
         noise_tolerance=8.0,
         turn=lambda table: table.turn_number,
-        option_features=gists,
+        option_features=option_features,
         # A trade of many cards would cost more thought than all Attacks of a Turn.
         worlds_per_question=16,
     ),

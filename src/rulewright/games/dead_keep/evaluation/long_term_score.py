@@ -1,7 +1,7 @@
-"""What decides a match in the long run, for whoever looks further ahead than greedy does.
+"""The long-term score, for bots that look further ahead than greedy.
 
-Matches of greedy teams are lost late, to a Boss that rises once more with few Wounds left to
-anybody: by Doom that nobody minded when it came. What follows was weighed by 99 of them.
+Greedy teams lose late, to a Boss that rises once more when nobody has many Wounds left, because
+they ignored Doom when it came. The weights were fitted to 99 of their matches.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ HURRY, LATE = 100.0, 3.0
 PACE, ROUNDS_EACH = 2.5, 2
 
 
-def outlook(table: Table, seat: int) -> float:
-    """What greedy sees, and what it makes too little of."""
+def long_term_score(table: Table, seat: int) -> float:
+    """Greedy's score, and what greedy gives too little weight."""
     value = score(table, seat)
     if table.outcome is not None or not table.round:
         return value

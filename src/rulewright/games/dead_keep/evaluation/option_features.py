@@ -1,4 +1,4 @@
-"""What an option comes to, whatever quest it is met in: bots learn by it what is usually done."""
+"""Features of options that are the same in every quest, from which bots learn habits."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _WEAK = 4
 _NOWHERE = 99
 
 
-def gists(table: Table, asked: Decision) -> list[str]:
+def option_features(table: Table, asked: Decision) -> list[str]:
     """Of each option: a step nearer to the goal, the best blow at a Monster, a Potion for a friend
     who has fallen."""
     way = way_to_go(table) if asked.kind in _ON_THE_WAY else {}
@@ -30,7 +30,7 @@ def gists(table: Table, asked: Decision) -> list[str]:
     who = asked.context.get("who")
     one = None if who is None else table.named(str(who))
     moment = _Moment(table, one, way, best, asked.seat)
-    return [moment.gist(option) for option in asked.options]
+    return [moment.feature(option) for option in asked.options]
 
 
 @dataclass(slots=True)
@@ -46,7 +46,7 @@ class _Moment:
     """What the best blow is worth that can be struck now."""
     seat: int
 
-    def gist(self, option: Option) -> str:
+    def feature(self, option: Option) -> str:
         if isinstance(option, str):
             return self._word(option)
         first, last = option[0], str(option[-1])

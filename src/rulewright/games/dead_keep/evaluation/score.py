@@ -1,4 +1,4 @@
-"""How good a table looks: what is done of the quest, who stands, what stands against them."""
+"""The score of a table for greedy: the quest, the team, and the Enemies against them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table in words and characters, for the terminal and for who does not see it."""
+"""The table as text, for the terminal and for screen readers."""
 
 from __future__ import annotations
 

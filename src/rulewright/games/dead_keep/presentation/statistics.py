@@ -1,4 +1,4 @@
-"""What is told of a quest by the fire, and how the team fared on the way."""
+"""Statistics of a match: its course, figures and facts."""
 
 from __future__ import annotations
 

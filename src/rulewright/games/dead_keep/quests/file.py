@@ -1,4 +1,4 @@
-"""Reading a quest from its file: a small TOML text that anybody may write and nobody need trust."""
+"""Reads a quest from its file, a small TOML text that anybody may write and nobody need trust."""
 
 from __future__ import annotations
 
