@@ -30,9 +30,9 @@ def test_code_that_cites_a_rule_is_found(tmp_path: Path) -> None:
 def test_a_rule_that_is_only_spoken_of_is_not_cited(tmp_path: Path) -> None:
     lines = {line.rule.id: line for line in audit("dead_keep", tmp_path).lines}
     assert lines["D92"].code == ()
-    assert lines["D92"].named == ("enemies.py:module",)
-    assert "turn.py:take_turn" in lines["D136"].code
-    assert "turn.py:_end_turn" in lines["D136"].named
+    assert lines["D92"].named == ("components/enemies.py:module",)
+    assert "rules/turn/turn.py:take_turn" in lines["D136"].code
+    assert "rules/turn/turn.py:_end_turn" in lines["D136"].named
 
 
 def test_a_sample_shows_the_rule_at_work() -> None:

@@ -93,7 +93,7 @@ def _known(
     return words
 
 
-def _read(row: Row) -> tuple[Card, Card]:
+def read_card(row: Row) -> tuple[Card, Card]:
     icons = _known(row, "icons", _ICONS)
     also = _known(row, "also", _WITHOUT_ICON, [])
     first = Card(
@@ -117,7 +117,7 @@ def _read(row: Row) -> tuple[Card, Card]:
     return first, replace(first, text=text, cost=cost, source=source)
 
 
-_ROWS = [_read(row) for row in read_table(files(__package__) / "cards.toml", "card")]
+_ROWS = read_table(files(__package__) / "cards.toml", "card", read_card)
 
 #: Cards by edition and name.
 CARDS: dict[str, dict[str, Card]] = {

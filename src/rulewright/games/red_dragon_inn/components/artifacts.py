@@ -4,8 +4,28 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.games.red_dragon_inn.components.effects import FOLDER, Face, read_face, read_static
+from rulewright.games.red_dragon_inn.components.effects import (
+    ACTION,
+    CHEATING,
+    SOMETIMES,
+    Face,
+    read_face,
+    read_static,
+)
+from rulewright.games.red_dragon_inn.components.reading import FOLDER, known_one, known_word
 from rulewright.title import Row, read_table
+
+#: The subtype of Artifacts that act by themselves at an event.
+TRIGGERED = "Triggered"
+STATIC = "Static"
+SUBTYPES = ("", STATIC, TRIGGERED, ACTION, SOMETIMES, CHEATING)
+
+#: The events at which Triggered Artifacts act.
+GAINED = "gained"
+LOST = "lost"
+TURNED_UP = "turned up"
+SOMEONE_DRANK_THREE = "someone gains 3 or more Alcohol from a Drink"
+EVENTS = (GAINED, LOST, TURNED_UP, SOMEONE_DRANK_THREE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,12 +37,13 @@ class ArtifactCard:
     static: tuple[str, int] | None
 
 
-def _artifact_card(row: Row) -> ArtifactCard:
-    subtype = row.text("subtype", "")
-    return ArtifactCard(read_face(row, "Artifact", subtype), subtype, read_static(row))
+def read_artifact(row: Row) -> ArtifactCard:
+    subtype = known_word(row, "subtype", SUBTYPES, "")
+    face = read_face(row, "Artifact", subtype)
+    if subtype == TRIGGERED:
+        known_one(row.place, "when", face.modes[0].when, EVENTS)
+    return ArtifactCard(face, subtype, read_static(row))
 
 
-ARTIFACTS = {
-    card.face.name: card
-    for card in map(_artifact_card, read_table(FOLDER / "artifacts.toml", "artifact"))
-}
+_READ = read_table(FOLDER / "artifacts.toml", "artifact", read_artifact)
+ARTIFACTS = {card.face.name: card for card in _READ}

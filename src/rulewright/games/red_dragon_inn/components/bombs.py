@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from rulewright.games.red_dragon_inn.components.effects import ACTION, FOLDER, read_face
-from rulewright.title import read_table
+from rulewright.games.red_dragon_inn.components.effects import ACTION, Face, read_face
+from rulewright.games.red_dragon_inn.components.reading import FOLDER
+from rulewright.title import Row, read_table
 
-_BOMB_ROWS = read_table(FOLDER / "bombs.toml", "bomb")
-BOMBS = {face.name: face for face in (read_face(row, "Bomb", ACTION) for row in _BOMB_ROWS)}
-BOMB_DECK = tuple(row.text("name") for row in _BOMB_ROWS for _ in range(row.number("copies")))
+
+def read_bomb(row: Row) -> tuple[Face, int]:
+    """A Bomb as printed, and how often it is there."""
+    return read_face(row, "Bomb", ACTION), row.number("copies")
+
+
+_READ = read_table(FOLDER / "bombs.toml", "bomb", read_bomb)
+BOMBS = {face.name: face for face, _ in _READ}
+BOMB_DECK = tuple(face.name for face, copies in _READ for _ in range(copies))

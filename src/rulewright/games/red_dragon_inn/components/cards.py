@@ -3,55 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from rulewright.games.red_dragon_inn.components.effects import FOLDER, TYPES, Face, read_modes
+from rulewright.games.red_dragon_inn.components.drinks import TRAITS
+from rulewright.games.red_dragon_inn.components.effects import Effect, Face, read_effect
+from rulewright.games.red_dragon_inn.components.reading import FOLDER, known_one, known_word
+from rulewright.games.red_dragon_inn.components.tokens import GUEST_TABLES
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title import Row, read_table
+from rulewright.title.rulebook import PROVENANCES
 
-#: Effects that several cards share, by their names.
-_SHARED = {
-    row.text("name"): row
-    for file in ("effects.toml", "guests.toml")
-    for row in read_table(FOLDER / file, "effect")
-}
-
-
-def _effect(row: Row, field: str) -> Row:
-    """What a card does: an effect of its own, which its row holds, or one that it shares."""
-    own = row.row(f"own_{field}")
-    if own is None and row.text(field) not in _SHARED:
-        raise BadRulebook(f"{row.place}: there is no effect {row.text(field)!r}")
-    return own or _SHARED[row.text(field)]
-
-
-def _first(field: str, *rows: Row) -> str:
-    """What the first of these rows says that says anything about a field."""
-    said = [row.text(field, "") for row in rows]
-    return next(filter(None, said), "") or rows[-1].text(field)
-
-
-def _card(row: Row, deck: Row, field: str = "effect") -> Face:
-    """A card with its effect, or with that of another printing, where it has another name.
-
-    Where it does not say what it is known from, its own effect does, or else its deck.
-    """
-    name, effect, amount = row.text("name"), _effect(row, field), row.number("amount", 0)
-    known = (row, row.row("own_effect") or deck, deck)
-    type_ = effect.text("type")
-    if type_ not in TYPES:
-        raise BadRulebook(f"{effect.place}: {type_!r} is none of {', '.join(TYPES)}")
-    return Face(
-        name=name if field == "effect" else f"{name} (other printing)",
-        type=type_,
-        rule=effect.text("id"),
-        text=re.sub(r"\bN\b", str(amount), effect.text("text")),
-        provenance=_first("provenance", *known),
-        source=_first("source", *known),
-        modes=read_modes(effect, amount),
-        sure=effect.flag("sure"),
-        notes=(*effect.texts("cites", []), *([] if field == "effect" else ["I85"])),
-    )
+#: In what characters keep their fortune.
+STASHES = ("Gold", "Artifacts")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,75 +32,200 @@ class Character:
     """The deck with those cards replaced that other sources print differently."""
 
 
-#: Every card of a deck or of a guest by its name.
-FACES: dict[str, Face] = {}
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A card as its table has it: what it does, and what it is known from, if it says so."""
+
+    place: str
+    name: str
+    amount: int
+    effects: tuple[Effect, ...]
+    """Two, where another source prints it differently."""
+    own: tuple[Effect, ...]
+    """Those of them that no other card shares."""
+    provenance: str
+    source: str
+
+    def faces(self, provenance: str, source: str) -> tuple[Face, Face]:
+        """The card and its other printing, of a deck that is known from somewhere."""
+        known = self.provenance or provenance, self.source or source
+        faces = [self._face(effect, *known) for effect in self.effects]
+        return faces[0], faces[-1]
+
+    def _face(self, effect: Effect, provenance: str, source: str) -> Face:
+        is_other = effect is not self.effects[0]
+        if not source:
+            raise BadRulebook(f"{self.place}: the field 'source' is missing")
+        return Face(
+            name=f"{self.name} (other printing)" if is_other else self.name,
+            type=effect.type,
+            rule=effect.rule,
+            text=re.sub(r"\bN\b", str(self.amount), effect.text),
+            provenance=known_one(self.place, "provenance", provenance, PROVENANCES),
+            source=source,
+            modes=effect.modes(self.amount),
+            sure=effect.sure,
+            notes=(*effect.notes, "I85") if is_other else effect.notes,
+        )
 
 
-def _add(face: Face) -> None:
-    known = FACES.setdefault(face.name, face)
-    if (known.rule, known.modes) != (face.rule, face.modes):
-        raise BadRulebook(f"{face.name} has two different effects: {known.rule}, {face.rule}")
-
-
-_NAMES = (
-    "deirdre",
-    "dimli",
-    "eve",
-    "fiona",
-    "fleck",
-    "gerki",
-    "gog",
-    "sera",
-    "zot",
-    "keet",
-    "nitrel",
-    "wrench",
-)
-
-_FILES = {name: FOLDER / "characters" / f"{name}.toml" for name in _NAMES}
-DECK_ROWS = {name: read_table(path, "card") for name, path in _FILES.items()}
-GUEST_ROWS = read_table(FOLDER / "guests.toml", "card")
-
-
-def _has_other_printing(row: Row) -> bool:
-    return bool(row.text("other_printing", "")) or row.row("own_other_printing") is not None
-
-
-def _character(name: str) -> Character:
-    head = read_table(_FILES[name], "character")[0]
-    deck: list[str] = []
-    other_deck: list[str] = []
-    for row in DECK_ROWS[name]:
-        face = _card(row, head)
-        other = _card(row, head, "other_printing") if _has_other_printing(row) else face
-        _add(face)
-        _add(other)
-        deck += [face.name] * row.number("copies")
-        other_deck += [other.name] * row.number("copies")
-    if len(deck) != 40:
-        raise BadRulebook(f"{_FILES[name]}: {len(deck)} cards instead of 40")
-    return Character(
-        name=head.text("name"),
-        title=head.text("title"),
-        blurb=head.text("blurb"),
-        traits=head.texts("traits"),
-        stash=head.text("stash"),
-        bombs=head.flag("bombs"),
-        deck=tuple(deck),
-        other_deck=tuple(other_deck),
+def read_card(row: Row) -> Printed:
+    """A card with effects of its own, which its row holds, or with some that it shares."""
+    own = [_own(row, field) for field in ("effect", "other_printing")]
+    effect = own[0] or _shared(row, row.text("effect"))
+    named = "" if own[1] else row.text("other_printing", "")
+    other = own[1] or (_shared(row, named) if named else None)
+    known = (own[0].provenance, own[0].source) if own[0] else ("", "")
+    return Printed(
+        place=row.place,
+        name=row.text("name"),
+        amount=row.number("amount", 0),
+        effects=(effect,) if other is None else (effect, other),
+        own=tuple(one for one in own if one is not None),
+        provenance=row.text("provenance", "") or known[0],
+        source=row.text("source", "") or known[1],
     )
 
 
-CHARACTERS = {character.name: character for character in map(_character, _NAMES)}
+def _own(row: Row, field: str) -> Effect | None:
+    own = row.row(f"own_{field}")
+    return None if own is None else read_effect(own)
+
+
+def _shared(row: Row, name: str) -> Effect:
+    if name not in _SHARED:
+        raise BadRulebook(f"{row.place}: there is no effect {name!r}")
+    return _SHARED[name]
+
+
+#: Effects that several cards share, by their names.
+_EFFECTS = read_table(FOLDER / "effects.toml", "effect", read_effect)
+_GUEST_EFFECTS = read_table(FOLDER / "guests.toml", "effect", read_effect, GUEST_TABLES)
+_SHARED = {effect.name: effect for effect in (*_EFFECTS, *_GUEST_EFFECTS)}
+
+
+def read_deck_card(row: Row) -> tuple[Printed, int]:
+    """A card of a deck, and how often it is there."""
+    return read_card(row), row.number("copies")
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """A character without the deck, and what the deck is known from."""
+
+    name: str
+    title: str
+    blurb: str
+    traits: tuple[str, ...]
+    stash: str
+    bombs: bool
+    provenance: str
+    source: str
+
+
+def read_head(row: Row) -> Head:
+    return Head(
+        name=row.text("name"),
+        title=row.text("title"),
+        blurb=row.text("blurb"),
+        traits=tuple(known_one(row.place, "traits", one, TRAITS) for one in row.texts("traits")),
+        stash=known_word(row, "stash", STASHES),
+        bombs=row.flag("bombs"),
+        provenance=row.text("provenance", ""),
+        source=row.text("source", ""),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A character's file."""
+
+    file: str
+    head: Head
+    cards: tuple[tuple[Printed, int], ...]
+
+    def faces(self) -> list[tuple[Face, Face, int]]:
+        known = self.head.provenance, self.head.source
+        return [(*card.faces(*known), copies) for card, copies in self.cards]
+
+    def character(self) -> Character:
+        faces = self.faces()
+        deck = tuple(face.name for face, _, copies in faces for _ in range(copies))
+        other_deck = tuple(other.name for _, other, copies in faces for _ in range(copies))
+        if len(deck) != 40:
+            raise BadRulebook(f"{self.file}: {len(deck)} cards instead of 40")
+        head = self.head
+        return Character(
+            head.name, head.title, head.blurb, head.traits, head.stash, head.bombs, deck, other_deck
+        )
+
+
+def _deck(name: str) -> Deck:
+    file = FOLDER / "characters" / f"{name}.toml"
+    (head,) = read_table(file, "character", read_head, ("card",))
+    cards = read_table(file, "card", read_deck_card, ("character",))
+    return Deck(f"{name}.toml", head, tuple(cards))
+
+
+_DECKS = [
+    _deck(name)
+    for name in (
+        "deirdre",
+        "dimli",
+        "eve",
+        "fiona",
+        "fleck",
+        "gerki",
+        "gog",
+        "sera",
+        "zot",
+        "keet",
+        "nitrel",
+        "wrench",
+    )
+]
+CHARACTERS = {character.name: character for character in (deck.character() for deck in _DECKS)}
+
+
+@dataclass(frozen=True, slots=True)
+class GuestCard:
+    """A card of another character that may be mixed in."""
+
+    card: Printed
+    character: str
+    potion: bool
+
+
+def read_guest_card(row: Row) -> GuestCard:
+    return GuestCard(read_card(row), row.text("character"), row.flag("potion"))
+
+
+_GUEST_CARDS = read_table(FOLDER / "guests.toml", "card", read_guest_card, GUEST_TABLES)
 
 #: Cards of other characters that may be mixed in, and whose they are.
-GUESTS: dict[str, str] = {}
-
+GUESTS = {guest.card.name: guest.character for guest in _GUEST_CARDS}
 #: Those of them that can be sold.
-POTIONS: list[str] = []
+POTIONS = tuple(guest.card.name for guest in _GUEST_CARDS if guest.potion)
 
-for _row in GUEST_ROWS:
-    _add(_card(_row, _row))
-    GUESTS[_row.text("name")] = _row.text("character")
-    if _row.flag("potion"):
-        POTIONS.append(_row.text("name"))
+
+def by_name(faces: Iterable[Face]) -> dict[str, Face]:
+    """Faces by their names; a name has the same effect wherever it stands."""
+    found: dict[str, Face] = {}
+    for face in faces:
+        known = found.setdefault(face.name, face)
+        if (known.rule, known.modes) != (face.rule, face.modes):
+            raise BadRulebook(f"{face.name} has two different effects: {known.rule}, {face.rule}")
+    return found
+
+
+#: Every card of a deck or of a guest by its name.
+FACES = by_name(
+    [
+        *(face for deck in _DECKS for both in deck.faces() for face in both[:2]),
+        *(guest.card.faces("", "")[0] for guest in _GUEST_CARDS),
+    ]
+)
+
+#: Everything that cards of decks do, and everything that only cards of guests do.
+EFFECTS = (*_EFFECTS, *(one for deck in _DECKS for card, _ in deck.cards for one in card.own))
+GUEST_EFFECTS = (*_GUEST_EFFECTS, *(one for guest in _GUEST_CARDS for one in guest.card.own))

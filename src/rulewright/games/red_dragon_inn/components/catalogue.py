@@ -4,51 +4,65 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from importlib.resources import files
-from itertools import chain
+from typing import TypeAlias
 
 from rulewright.games.red_dragon_inn.components.artifacts import ARTIFACTS
 from rulewright.games.red_dragon_inn.components.bombs import BOMBS
-from rulewright.games.red_dragon_inn.components.cards import DECK_ROWS, FACES, GUEST_ROWS
-from rulewright.games.red_dragon_inn.components.drinks import DRINKS
-from rulewright.games.red_dragon_inn.components.effects import FOLDER, Face
+from rulewright.games.red_dragon_inn.components.cards import EFFECTS, FACES, GUEST_EFFECTS
+from rulewright.games.red_dragon_inn.components.drinks import DRINKS, GUEST_DRINKS, DrinkCard
+from rulewright.games.red_dragon_inn.components.effects import Effect, Face
 from rulewright.games.red_dragon_inn.components.gizmos import GIZMOS
-from rulewright.title import Row, Rule, Rulebook, Thing, read_rules, read_table
+from rulewright.games.red_dragon_inn.components.tokens import TOKENS, TokenKind
+from rulewright.kernel.errors import BadRulebook
+from rulewright.title import Rule, Rulebook, Thing, read_rules
+
+#: Everything whose words the rules carry out.
+ALL_FACES = (
+    *FACES.values(),
+    *BOMBS.values(),
+    *(card.face for card in ARTIFACTS.values()),
+    *(card.face for card in GIZMOS.values()),
+)
+
+#: What has a rule of its own.
+Printable: TypeAlias = Effect | Face | DrinkCard | TokenKind
 
 
-def _rules(rows: Iterable[Row], place: str) -> list[Rule]:
-    return [
-        Rule(
-            row.text("id"),
-            f"{place}: {row.text('name')}",
-            row.text("text"),
-            row.text("provenance", "public"),
-            row.text("source", ""),
-        )
-        for row in rows
-    ]
+def _rule(card: Printable, place: str) -> Rule:
+    provenance = card.provenance or "public"
+    return Rule(card.rule, f"{place}: {card.name}", card.text, provenance, card.source)
 
 
-def _effects(cards: Iterable[Row], file: str) -> list[Row]:
-    """Effects of these cards' own and those of a file, in the order of their numbers."""
-    fields = ("own_effect", "own_other_printing")
-    own = [effect for row in cards for field in fields if (effect := row.row(field)) is not None]
-    rows = [*own, *read_table(FOLDER / file, "effect")]
-    return sorted(rows, key=lambda row: int(row.text("id")[1:]))
+def _in_order(effects: Iterable[Effect]) -> list[Effect]:
+    """Effects in the order of their numbers."""
+    return sorted(effects, key=lambda effect: int(effect.rule[1:]))
 
 
+_FOLDER = files("rulewright.games.red_dragon_inn")
+_PRINTED: list[tuple[str, Iterable[Printable]]] = [
+    ("Effect", _in_order(EFFECTS)),
+    ("Drink", [card for name, card in DRINKS.items() if name not in GUEST_DRINKS]),
+    ("Artifact", [card.face for card in ARTIFACTS.values()]),
+    ("Bomb", BOMBS.values()),
+    ("Gizmo", [card.face for card in GIZMOS.values()]),
+    ("Guest", _in_order(GUEST_EFFECTS)),
+    ("Token", TOKENS.values()),
+    ("Guest", [DRINKS[name] for name in dict.fromkeys(GUEST_DRINKS)]),
+]
 RULEBOOK = Rulebook(
     [
-        *read_rules(files("rulewright.games.red_dragon_inn") / "rulebook.toml"),
-        *_rules(_effects(chain(*DECK_ROWS.values()), "effects.toml"), "Effect"),
-        *_rules(read_table(FOLDER / "drinks.toml", "drink"), "Drink"),
-        *_rules(read_table(FOLDER / "artifacts.toml", "artifact"), "Artifact"),
-        *_rules(read_table(FOLDER / "bombs.toml", "bomb"), "Bomb"),
-        *_rules(read_table(FOLDER / "gizmos.toml", "gizmo"), "Gizmo"),
-        *_rules(_effects(GUEST_ROWS, "guests.toml"), "Guest"),
-        *_rules(read_table(FOLDER / "guests.toml", "token"), "Token"),
-        *_rules(read_table(FOLDER / "guests.toml", "drink"), "Guest"),
+        *read_rules(_FOLDER / "rulebook.toml"),
+        *(_rule(card, place) for place, cards in _PRINTED for card in cards),
     ]
 )
+
+
+def check_notes(cards: Iterable[Face | DrinkCard]) -> None:
+    """Refuse a card that cites a rule which is not there."""
+    for card in cards:
+        for note in card.notes:
+            if note not in RULEBOOK:
+                raise BadRulebook(f"{card.name}: it cites {note!r}, which is no rule")
 
 
 def _things() -> dict[str, Thing]:
@@ -76,3 +90,4 @@ def _thing(face: Face, kind: str, facts: dict[str, str | int] | None = None) -> 
 
 
 THINGS = _things()
+check_notes([*ALL_FACES, *DRINKS.values()])

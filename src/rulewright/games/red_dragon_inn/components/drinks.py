@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.games.red_dragon_inn.components.effects import FOLDER
+from rulewright.games.red_dragon_inn.components.reading import FOLDER, known_word
+from rulewright.games.red_dragon_inn.components.tokens import GUEST_TABLES, TOKENS
 from rulewright.title import Row, read_table
+
+#: What characters can be, and what some Drinks treat differently.
+TRAITS = ("goblin", "kobold", "ogre", "orc", "troll")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +31,11 @@ class DrinkCard:
     copies: int
     provenance: str
     source: str
+    notes: tuple[str, ...]
+    """Rules of the rulebook that are about this very card."""
 
 
-def _drink_card(row: Row) -> DrinkCard:
+def read_drink(row: Row) -> DrinkCard:
     return DrinkCard(
         name=row.text("name"),
         rule=row.text("id"),
@@ -38,18 +44,19 @@ def _drink_card(row: Row) -> DrinkCard:
         fortitude=row.number("fortitude", 0),
         chaser=row.flag("chaser"),
         event=row.flag("event"),
-        trait=row.text("trait", ""),
+        trait=known_word(row, "trait", ("", *TRAITS), ""),
         trait_alcohol=row.number("trait_alcohol", 0),
         trait_fortitude=row.number("trait_fortitude", 0),
-        token=row.text("token", ""),
+        token=known_word(row, "token", ("", *TOKENS), ""),
         copies=row.number("copies"),
         provenance=row.text("provenance"),
         source=row.text("source", ""),
+        notes=row.texts("cites", []),
     )
 
 
-_DRINKS = [_drink_card(row) for row in read_table(FOLDER / "drinks.toml", "drink")]
-_GUEST_DRINKS = [_drink_card(row) for row in read_table(FOLDER / "guests.toml", "drink")]
+_DRINKS = read_table(FOLDER / "drinks.toml", "drink", read_drink)
+_GUEST_DRINKS = read_table(FOLDER / "guests.toml", "drink", read_drink, GUEST_TABLES)
 DRINKS = {card.name: card for card in (*_DRINKS, *_GUEST_DRINKS)}
 DRINK_DECK = tuple(card.name for card in _DRINKS for _ in range(card.copies))
 

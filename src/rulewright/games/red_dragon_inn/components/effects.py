@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from importlib.resources import files
 
+from rulewright.games.red_dragon_inn.components.reading import known_one, known_word
+from rulewright.games.red_dragon_inn.components.tokens import TOKENS
+from rulewright.kernel.errors import BadRulebook
 from rulewright.title import Row
+from rulewright.title.rulebook import PROVENANCES
 
 ACTION = "Action"
 ACTION_GAMBLING = "Action - Gambling"
@@ -20,9 +23,6 @@ CHEATING = "Cheating"
 SOMETIMES = "Sometimes"
 ANYTIME = "Anytime"
 TYPES = (ACTION, ACTION_GAMBLING, ACTION_GIZMO, GAMBLING, CHEATING, SOMETIMES, ANYTIME)
-
-#: The subtype of Artifacts that act by themselves at an event.
-TRIGGERED = "Triggered"
 
 #: Types that are played as the Action of a turn.
 ACTIONS = frozenset((ACTION, ACTION_GAMBLING, ACTION_GIZMO))
@@ -46,8 +46,13 @@ WHO = (
 _WHO = re.compile("^(" + "|".join(sorted(WHO, key=len, reverse=True)) + r") (?=\w)")
 _NUMBER = re.compile(r"(?<![\w-])(\d+|N)(?!\w)")
 
-#: Where the tables are.
-FOLDER = files(__package__)
+#: What a Static Artifact or a passive Gizmo can change.
+FORTITUDE_LOSS = "Fortitude loss"
+FORTITUDE_GAIN = "Fortitude gain"
+ALCOHOL_GAIN = "Alcohol gain"
+ALCOHOL_FROM_A_DRINK = "Alcohol from a Drink"
+HAND_SIZE = "Hand size"
+STATICS = (FORTITUDE_LOSS, FORTITUDE_GAIN, ALCOHOL_GAIN, ALCOHOL_FROM_A_DRINK, HAND_SIZE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,28 +141,78 @@ _SAME = {
 _YOURS = {theirs: yours for yours, theirs in _SAME.items()}
 
 
-def _mode(row: Row, amount: int) -> Mode:
-    does = tuple(read_part(part, amount) for part in row.texts("does", []))
-    return Mode(
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A reading as its table has it; N stands for the amount of the card."""
+
+    when: str
+    target: str
+    does: tuple[str, ...]
+    needs: str
+    says: str
+
+    def mode(self, amount: int) -> Mode:
+        does = tuple(read_part(part, amount) for part in self.does)
+        return Mode(self.when, self.target, does, self.needs, self.says)
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What one or several cards do, as their table has it."""
+
+    name: str
+    type: str
+    rule: str
+    text: str
+    provenance: str
+    source: str
+    readings: tuple[Words, ...]
+    sure: bool
+    notes: tuple[str, ...]
+
+    def modes(self, amount: int) -> tuple[Mode, ...]:
+        return tuple(words.mode(amount) for words in self.readings)
+
+
+def read_effect(row: Row) -> Effect:
+    return Effect(
+        name=row.text("name"),
+        type=known_word(row, "type", TYPES),
+        rule=row.text("id"),
+        text=row.text("text"),
+        provenance=row.text("provenance", ""),
+        source=row.text("source", ""),
+        readings=_readings(row),
+        sure=row.flag("sure"),
+        notes=row.texts("cites", []),
+    )
+
+
+def _readings(row: Row) -> tuple[Words, ...]:
+    other = row.row("or")
+    return (_words(row),) if other is None else (_words(row), _words(other))
+
+
+def _words(row: Row) -> Words:
+    return Words(
         when=row.text("when", ""),
         target=row.text("target", ""),
-        does=does,
-        needs=row.text("needs", ""),
+        does=row.texts("does", []),
+        needs=known_word(row, "needs", ("", *TOKENS), ""),
         says=row.text("says", ""),
     )
 
 
-def read_modes(row: Row, amount: int = 0) -> tuple[Mode, ...]:
-    other = row.row("or")
-    return (_mode(row, amount),) if other is None else (_mode(row, amount), _mode(other, amount))
-
-
 def read_static(row: Row) -> tuple[str, int] | None:
+    """What a thing changes while it is in play, and by how much."""
     words = row.text("static", "")
     if not words:
         return None
     key, _, number = words.rpartition(" ")
-    return key, int(number)
+    try:
+        return known_one(row.place, "static", key, STATICS), int(number)
+    except ValueError:
+        raise BadRulebook(f"{row.place}: 'static' should end with a number: {words!r}") from None
 
 
 def read_face(row: Row, kind: str, type_: str) -> Face:
@@ -166,9 +221,9 @@ def read_face(row: Row, kind: str, type_: str) -> Face:
         type=type_,
         rule=row.text("id"),
         text=row.text("text"),
-        provenance=row.text("provenance"),
+        provenance=known_word(row, "provenance", PROVENANCES),
         source=row.text("source", ""),
-        modes=read_modes(row),
+        modes=tuple(words.mode(0) for words in _readings(row)),
         kind=kind,
         notes=row.texts("cites", []),
     )

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from rulewright.games.red_dragon_inn.components.effects import (
     ACTION,
-    FOLDER,
     Face,
     read_face,
     read_static,
 )
+from rulewright.games.red_dragon_inn.components.reading import FOLDER
 from rulewright.title import Row, read_table
 
 
@@ -24,11 +24,10 @@ class GizmoCard:
     static: tuple[str, int] | None
 
 
-def _gizmo_card(row: Row) -> GizmoCard:
+def read_gizmo(row: Row) -> GizmoCard:
     face = read_face(row, "Gizmo", ACTION)
     return GizmoCard(face, row.flag("active"), row.number("track"), read_static(row))
 
 
-GIZMOS = {
-    card.face.name: card for card in map(_gizmo_card, read_table(FOLDER / "gizmos.toml", "gizmo"))
-}
+_READ = read_table(FOLDER / "gizmos.toml", "gizmo", read_gizmo)
+GIZMOS = {card.face.name: card for card in _READ}

@@ -6,37 +6,49 @@ from dataclasses import dataclass
 
 from rulewright.games.red_dragon_inn.components.artifacts import ARTIFACTS
 from rulewright.games.red_dragon_inn.components.cards import CHARACTERS, FACES
-from rulewright.games.red_dragon_inn.components.effects import ACTIONS, ANYTIME, Face
+from rulewright.games.red_dragon_inn.components.effects import (
+    ACTIONS,
+    ALCOHOL_FROM_A_DRINK,
+    ANYTIME,
+    FORTITUDE_LOSS,
+    Face,
+)
+from rulewright.games.red_dragon_inn.components.reading import only
 from rulewright.games.red_dragon_inn.rules.cards.hands_and_decks import HAND
+from rulewright.games.red_dragon_inn.rules.inn import Inn
 from rulewright.games.red_dragon_inn.table.state import CHOOSING, DRAW_PHASE, Player, Table
 
 #: What a part of a card is worth while the card is held.
-_HELD = {
-    "ignore the Drink": 2.4,
-    "pass the Drink to the target": 2.6,
-    "take the Alcohol as Fortitude": 2.8,
-    "split the Drink with the target": 1.6,
-    "the Drink gets N Alcohol more": 0.8,
-    "the Drink gets N Alcohol less": 0.7,
-    "the Drink becomes N Alcohol": 0.9,
-    "ignore it": 2.4,
-    "redirect the loss to the target": 2.4,
-    "share the loss with the attacker": 2.0,
-    "reduce the loss to N": 1.8,
-    "negate it": 0.7,
-    "the Inn pays": 0.7,
-    "nobody pays": 0.8,
-    "claim the pot": 0.9,
-    "win the Round": 0.8,
-    "take N from the pot": 0.5,
-    "take control": 0.3,
-    "order N Drinks": 0.7,
-    "gets a Bomb": 0.8,
-    "set up the Gizmo": 1.0,
-    "gains N Fortitude": 0.5,
-    "pays you N Gold": 0.6,
-    "drinks from their pile": 0.6,
-}
+_HELD = only(
+    "what a card in hand is worth",
+    {
+        "ignore the Drink": 2.4,
+        "pass the Drink to the target": 2.6,
+        "take the Alcohol as Fortitude": 2.8,
+        "split the Drink with the target": 1.6,
+        "the Drink gets N Alcohol more": 0.8,
+        "the Drink gets N Alcohol less": 0.7,
+        "the Drink becomes N Alcohol": 0.9,
+        "ignore it": 2.4,
+        "redirect the loss to the target": 2.4,
+        "share the loss with the attacker": 2.0,
+        "reduce the loss to N": 1.8,
+        "negate it": 0.7,
+        "the Inn pays": 0.7,
+        "nobody pays": 0.8,
+        "claim the pot": 0.9,
+        "win the Round": 0.8,
+        "take N from the pot": 0.5,
+        "take control": 0.3,
+        "order N Drinks": 0.7,
+        "gets a Bomb": 0.8,
+        "set up the Gizmo": 1.0,
+        "gains N Fortitude": 0.5,
+        "pays you N Gold": 0.6,
+        "drinks from their pile": 0.6,
+    },
+    Inn.vocabulary.verbs,
+)
 
 
 def _held(face: Face) -> float:
@@ -184,7 +196,7 @@ def _standing(table: Table, seat: int, weights: Weights) -> float:
 def _artifact(name: str) -> float:
     """An Artifact face up: a Gold with something to it."""
     static = ARTIFACTS[name].static
-    if static is not None and static[0] in ("Fortitude loss", "Alcohol from a Drink"):
+    if static is not None and static[0] in (FORTITUDE_LOSS, ALCOHOL_FROM_A_DRINK):
         return 1.0 - 1.5 * static[1]
     return 1.6 if ARTIFACTS[name].subtype in ("Action", "Sometimes", "Cheating") else 1.0
 

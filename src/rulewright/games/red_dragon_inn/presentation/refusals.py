@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from rulewright.games.red_dragon_inn.components.artifacts import ARTIFACTS
+from rulewright.games.red_dragon_inn.components.artifacts import (
+    ARTIFACTS,
+    GAINED,
+    LOST,
+    TRIGGERED,
+    TURNED_UP,
+)
 from rulewright.games.red_dragon_inn.components.cards import FACES
 from rulewright.games.red_dragon_inn.components.effects import (
     ACTION,
     ACTIONS,
     ANYTIME,
     GAMBLES,
-    TRIGGERED,
 )
 from rulewright.games.red_dragon_inn.components.gizmos import GIZMOS
 from rulewright.games.red_dragon_inn.rules.cards.consequences import printed
@@ -86,7 +91,7 @@ def _why_not_at_any_time(table: Table, name: str, moment: Pending | None) -> Ref
 
 
 #: When Triggered Artifacts act, in words.
-_ACTS = {"gained": "you get it", "lost": "you lose it", "turned up": "it is turned up"}
+_ACTS = {GAINED: "you get it", LOST: "you lose it", TURNED_UP: "it is turned up"}
 
 
 def _acts_by_itself(name: str) -> Refusal | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.components.drinks import DRINKS
+from rulewright.games.red_dragon_inn.components.reading import complete
 from rulewright.games.red_dragon_inn.rules.cards.resolving_a_card import respond
 from rulewright.games.red_dragon_inn.rules.characters.artifacts import someone_drank_three
 from rulewright.games.red_dragon_inn.rules.drinks import (
@@ -133,8 +134,12 @@ def _drink_all(table: Table, begin: int, first: int, waiting: int) -> Asks[None]
     yield from serve_halves(table, first, waiting)
 
 
-_EVENTS = {
-    "Round on the House!": round_on_the_house,
-    "Drinking Contest!": drinking_contest,
-    LEVIATHAN: leviathan,
-}
+_EVENTS = complete(
+    "Drink Events",
+    {
+        "Round on the House!": round_on_the_house,
+        "Drinking Contest!": drinking_contest,
+        LEVIATHAN: leviathan,
+    },
+    [name for name, card in DRINKS.items() if card.event],
+)

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.games.red_dragon_inn.components.artifacts import ARTIFACTS
-from rulewright.games.red_dragon_inn.components.effects import Face, Part
+from rulewright.games.red_dragon_inn.components.effects import (
+    ALCOHOL_FROM_A_DRINK,
+    ALCOHOL_GAIN,
+    FORTITUDE_GAIN,
+    FORTITUDE_LOSS,
+    Face,
+    Part,
+)
 from rulewright.games.red_dragon_inn.components.gizmos import GIZMOS
 from rulewright.games.red_dragon_inn.rules.cards.citations import cited
 from rulewright.games.red_dragon_inn.rules.cards.consequences import about, is_price, loss_of, route
@@ -73,7 +80,7 @@ def _static_cites(table: Table, seat: int, face: Face) -> tuple[str, ...]:
 
 def sure_loss(table: Table, seat: int, amount: int) -> int:
     """A loss that nothing reduces, though what adds to losses adds to it."""
-    return amount + sum(max(0, change) for change in _statics(table, seat, "Fortitude loss"))
+    return amount + sum(max(0, change) for change in _statics(table, seat, FORTITUDE_LOSS))
 
 
 def gizmo_bonus(table: Table, owner: int, gizmo: Gizmo) -> int:
@@ -105,9 +112,9 @@ def lose_fortitude(
     if player.artifacts or player.gizmos:
         changed = sure_loss(table, target, amount)
         if not sure:
-            changed = max(0, amount + static(table, target, "Fortitude loss"))
+            changed = max(0, amount + static(table, target, FORTITUDE_LOSS))
         if changed != amount:
-            cites += static_rules(table, target, "Fortitude loss")
+            cites += static_rules(table, target, FORTITUDE_LOSS)
         amount = changed
     lost = min(amount, player.fortitude)
     if lost == 0:
@@ -180,7 +187,7 @@ def gain_fortitude(table: Table, target: Target, amount: int, cites: tuple[str, 
         return
     player = table.players[target]
     if amount > 0 and player.artifacts:
-        amount = max(0, amount + static(table, target, "Fortitude gain"))
+        amount = max(0, amount + static(table, target, FORTITUDE_GAIN))
     gained = min(amount, HIGHEST - player.fortitude)
     if gained > 0:
         player.fortitude += gained
@@ -195,7 +202,7 @@ def gain_alcohol(
     if amount <= 0:
         return 0
     if player.artifacts or player.gizmos:
-        for event in ("Alcohol gain", "Alcohol from a Drink") if from_drink else ("Alcohol gain",):
+        for event in (ALCOHOL_GAIN, ALCOHOL_FROM_A_DRINK) if from_drink else (ALCOHOL_GAIN,):
             change = static(table, seat, event)
             if change:
                 amount = max(0, amount + change)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.red_dragon_inn.components.effects import ACTIONS, SOMETIMES
+from rulewright.games.red_dragon_inn.components.effects import ACTIONS, HAND_SIZE, SOMETIMES
 from rulewright.games.red_dragon_inn.rules.between_cards import lull, settle
 from rulewright.games.red_dragon_inn.rules.cards.hands_and_decks import (
     HAND,
@@ -61,7 +61,7 @@ def discard_and_draw(table: Table) -> Asks[None]:
     if choice != "draw":
         discard(table, seat, [choices[choice]], "I9")
         return
-    size = HAND + (static(table, seat, "Hand size") if player.artifacts else 0)
+    size = HAND + (static(table, seat, HAND_SIZE) if player.artifacts else 0)
     draw(table, seat, size - len(player.hand), "I9")
     table.stage = ACTION_PHASE
 

@@ -12,11 +12,10 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Protocol, TypeAlias, TypeVar
 
-from rulewright.games.red_dragon_inn.components.artifacts import ARTIFACTS
-from rulewright.games.red_dragon_inn.components.bombs import BOMBS
+from rulewright.games.red_dragon_inn.components.artifacts import ARTIFACTS, TRIGGERED
 from rulewright.games.red_dragon_inn.components.cards import FACES
-from rulewright.games.red_dragon_inn.components.effects import ANYTIME, SOMETIMES, Face
-from rulewright.games.red_dragon_inn.components.gizmos import GIZMOS
+from rulewright.games.red_dragon_inn.components.catalogue import ALL_FACES
+from rulewright.games.red_dragon_inn.components.effects import ANYTIME, SOMETIMES, Face, Mode
 from rulewright.games.red_dragon_inn.table.pending import ANSWERABLE, FREE, Pending
 from rulewright.games.red_dragon_inn.table.pieces import Target
 from rulewright.kernel import Asks
@@ -99,18 +98,20 @@ class Vocabulary:
         """What every card can answer, by the kind of what is pending."""
 
     def _check(self) -> None:
-        """Every word of the card tables must be known."""
-        printed = (ARTIFACTS, GIZMOS)
-        faces = [*FACES.values(), *BOMBS.values()]
-        faces += [card.face for cards in printed for card in cards.values()]
-        for face in faces:
+        """Every word of the card tables must be known, and every known word be in a table."""
+        unsaid = {*self.verbs, *self.conditions, *self.targets}
+        for face in ALL_FACES:
             for mode in face.modes:
-                unknown = [part.verb for part in mode.does if part.verb not in self.verbs]
-                unknown += [mode.target] if mode.target not in ("", *self.targets) else []
-                if face.type == SOMETIMES and mode.when not in self.conditions:
-                    unknown.append(mode.when)
-                if unknown:
-                    raise BadRulebook(f"{face.name}: the rules do not know {unknown[0]!r}")
+                said: list[tuple[str, Mapping[str, object]]]
+                said = [(part.verb, self.verbs) for part in mode.does]
+                said += [(mode.target, self.targets)] if mode.target else []
+                said += [(mode.when, self.conditions)] if _has_condition(face, mode) else []
+                for words, known in said:
+                    if words not in known:
+                        raise BadRulebook(f"{face.name}: the rules do not know {words!r}")
+                    unsaid.discard(words)
+        for words in sorted(unsaid):
+            raise BadRulebook(f"no card says {words!r}, which the rules know")
 
     def _answers(self, kind: type[Pending]) -> Iterable[tuple[str, Readings]]:
         for face in (*FACES.values(), *(card.face for card in ARTIFACTS.values())):
@@ -128,6 +129,11 @@ class Vocabulary:
                     yield number, known.holds
             elif face.type == ANYTIME and kind in FREE:
                 yield number, _always
+
+
+def _has_condition(face: Face, mode: Mode) -> bool:
+    """Sometimes cards must have one, others may; a Triggered Artifact waits for an event."""
+    return face.type == SOMETIMES or bool(mode.when and face.type != TRIGGERED)
 
 
 def _always(table: object, seat: int, pending: Pending) -> bool:

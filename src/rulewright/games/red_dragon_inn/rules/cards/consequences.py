@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rulewright.games.red_dragon_inn.components.artifacts import ARTIFACTS
 from rulewright.games.red_dragon_inn.components.bombs import BOMBS
 from rulewright.games.red_dragon_inn.components.cards import FACES
-from rulewright.games.red_dragon_inn.components.effects import ACTION, Face, Mode, Part
+from rulewright.games.red_dragon_inn.components.effects import ACTION, WHO, Face, Mode, Part
 from rulewright.games.red_dragon_inn.components.gizmos import GIZMOS
+from rulewright.games.red_dragon_inn.components.reading import complete
 from rulewright.games.red_dragon_inn.table.pending import (
     Activation,
     Blow,
@@ -96,18 +97,22 @@ def _its_marked_player(table: Table, effect: Effect) -> list[Target]:
     return [] if player is None or not table.players[player].has_token(MARK) else [player]
 
 
-_ABOUT: dict[str, Callable[[Table, Effect], list[Target]]] = {
-    "": lambda table, effect: [effect.holder],
-    "you": lambda table, effect: [effect.holder],
-    "target": lambda table, effect: effect.targets,
-    "each player": lambda table, effect: [*table.clockwise(effect.holder)],
-    "each other player": lambda table, effect: [*table.others(effect.holder)],
-    "the maker": _the_maker,
-    "you and the maker": _you_and_the_maker,
-    "you and the target": lambda table, effect: [effect.holder, *effect.targets],
-    "the drinker": lambda table, effect: [table.current],
-    "its marked player": _its_marked_player,
-}
+_ABOUT: Mapping[str, Callable[[Table, Effect], list[Target]]] = complete(
+    "who a part is about",
+    {
+        "": lambda table, effect: [effect.holder],
+        "you": lambda table, effect: [effect.holder],
+        "target": lambda table, effect: effect.targets,
+        "each player": lambda table, effect: [*table.clockwise(effect.holder)],
+        "each other player": lambda table, effect: [*table.others(effect.holder)],
+        "the maker": _the_maker,
+        "you and the maker": _you_and_the_maker,
+        "you and the target": lambda table, effect: [effect.holder, *effect.targets],
+        "the drinker": lambda table, effect: [table.current],
+        "its marked player": _its_marked_player,
+    },
+    ("", *WHO),
+)
 
 
 def owner_of(table: Table, effect: Effect, target: Target) -> int | None:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from rulewright.games.red_dragon_inn.components.artifacts import ARTIFACTS
+from rulewright.games.red_dragon_inn.components.artifacts import (
+    ARTIFACTS,
+    GAINED,
+    LOST,
+    SOMEONE_DRANK_THREE,
+    TRIGGERED,
+    TURNED_UP,
+)
 from rulewright.games.red_dragon_inn.components.cards import CHARACTERS
-from rulewright.games.red_dragon_inn.components.effects import TRIGGERED, Part
+from rulewright.games.red_dragon_inn.components.effects import Part
 from rulewright.games.red_dragon_inn.rules.cards.citations import IDOL, cited
 from rulewright.games.red_dragon_inn.rules.cards.play import Play, verb
 from rulewright.games.red_dragon_inn.rules.cards.resolving_a_card import discarded, take_effect
@@ -26,8 +33,6 @@ from rulewright.games.red_dragon_inn.table.pieces import (
 from rulewright.games.red_dragon_inn.table.state import Table
 from rulewright.games.red_dragon_inn.table.vocabulary import GOLD
 from rulewright.kernel import Asks, Context, Decision, Option, choose
-
-SOMEONE_DRANK_THREE = "someone gains 3 or more Alcohol from a Drink"
 
 
 def artifacts_in_the_game(table: Table) -> bool:
@@ -78,7 +83,7 @@ def give_artifacts(table: Table, seat: int, to: Place, names: list[str], *cites:
         yield from gain_artifacts(table, to, given)
     for name, face_up in given:
         if face_up:
-            yield from _acts_when(table, seat, name, "lost")
+            yield from _acts_when(table, seat, name, LOST)
     if to == INN:
         yield from discarded(table, seat, names)
 
@@ -101,14 +106,14 @@ def gain_artifacts(
             table.tell(ArtifactRevealed, (*cites, "R12"), seat, name)
     for name, face_up in gained:
         if face_up:
-            yield from _acts_when(table, seat, name, "gained")
+            yield from _acts_when(table, seat, name, GAINED)
         else:
             yield from turned_up(table, seat, name)
 
 
 def turned_up(table: Table, seat: int, name: str) -> Asks[None]:
     """An Artifact has been turned face up; an immediate effect happens now (R11)."""
-    yield from _acts_when(table, seat, name, "turned up", "gained")
+    yield from _acts_when(table, seat, name, TURNED_UP, GAINED)
 
 
 def _acts_when(table: Table, seat: int, name: str, *moments: str) -> Asks[None]:

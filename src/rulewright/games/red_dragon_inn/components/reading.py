@@ -1,0 +1,43 @@
+"""How the tables of the box are read: no word that is not known, no entry too many or too few."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from importlib.resources import files
+from typing import TypeVar
+
+from rulewright.kernel.errors import BadRulebook
+from rulewright.title import Row
+
+#: Where the tables are.
+FOLDER = files(__package__)
+
+T = TypeVar("T")
+
+
+def known_word(row: Row, field: str, known: Collection[str], default: str | None = None) -> str:
+    """The word of a field, which must be one of those known."""
+    return known_one(row.place, field, row.text(field, default), known)
+
+
+def known_one(place: str, field: str, word: str, known: Collection[str]) -> str:
+    if word not in known:
+        words = ", ".join(repr(one) for one in known)
+        raise BadRulebook(f"{place}: {field!r} is {word!r}, which is none of {words}")
+    return word
+
+
+def complete(what: str, entries: Mapping[str, T], names: Collection[str]) -> Mapping[str, T]:
+    """Entries that must be there for each of these names, and for no other."""
+    for name in names:
+        if name not in entries:
+            raise BadRulebook(f"{what}: nothing is said of {name!r}")
+    return only(what, entries, names)
+
+
+def only(what: str, entries: Mapping[str, T], names: Collection[str]) -> Mapping[str, T]:
+    """Entries that may be there for these names, and for no other."""
+    for name in entries:
+        if name not in names:
+            raise BadRulebook(f"{what}: there is no {name!r}")
+    return entries

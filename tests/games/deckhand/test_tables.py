@@ -1,0 +1,53 @@
+"""A table that says what nobody understands is refused, with the place where it does."""
+
+from importlib.resources import files
+
+import pytest
+
+from rulewright.games.deckhand import components
+from rulewright.games.deckhand.components.cards import CARDS, EDITIONS, read_card
+from rulewright.kernel.errors import BadRulebook
+from rulewright.title import read_table
+
+PRINTED = (files(components) / "cards.toml").read_text(encoding="utf-8")
+
+
+def read(folder, text):
+    file = folder / "cards.toml"
+    file.write_text(text, encoding="utf-8")
+    return read_table(file, "card", read_card)
+
+
+def test_the_printed_table_is_read_as_it_is(tmp_path):
+    assert [first for first, _ in read(tmp_path, PRINTED)] == [*CARDS[EDITIONS[0]].values()]
+
+
+@pytest.mark.parametrize(
+    ("printed", "typo", "complaint"),
+    [
+        ('icons = ["start"]', 'icon = ["start"]', "the field 'icons' is missing"),
+        ('also = ["when it is lost"]', 'als = ["when it is lost"]', "the field 'als'"),
+        ("v31 = { text =", "v31 = { txt =", "v31: nothing is known of the field 'txt'"),
+        ("v31 =", "v32 =", "the field 'v32'"),
+        (
+            'types = ["Attack"]',
+            'types = ["Atack"]',
+            "'types' has 'Atack', which is none of",
+        ),
+        (
+            'icons = ["start"]',
+            'icons = ["strat"]',
+            "'icons' has 'strat', which is none of",
+        ),
+        ("when it is lost", "when it was lost", "'also' has 'when it was lost', which is none of"),
+    ],
+)
+def test_a_typo_is_refused(tmp_path, printed, typo, complaint):
+    assert printed in PRINTED
+    with pytest.raises(BadRulebook, match=rf"cards\.toml, card \d+ \(.*\).*{complaint}"):
+        read(tmp_path, PRINTED.replace(printed, typo, 1))
+
+
+def test_a_second_table_in_the_file_is_refused(tmp_path):
+    with pytest.raises(BadRulebook, match="nothing is known of the table 'crad'"):
+        read(tmp_path, PRINTED.replace("[[card]]", "[[crad]]", 1))
