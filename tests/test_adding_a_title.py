@@ -81,6 +81,11 @@ def test_the_page_has_every_file_of_the_package() -> None:
         "pyproject.toml",
         "kuhn_poker/rulebook.toml",
         "kuhn_poker/__init__.py",
+        "kuhn_poker/components.py",
+        "kuhn_poker/table.py",
+        "kuhn_poker/rules.py",
+        "kuhn_poker/evaluation.py",
+        "kuhn_poker/presentation.py",
         "kuhn_poker/odds.py",
         "tests/test_kuhn_poker.py",
     }
