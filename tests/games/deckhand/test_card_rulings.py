@@ -4,7 +4,7 @@ import pytest
 
 from rulewright.games.deckhand import GAME
 from rulewright.games.deckhand.components.cards import CARDS, EDITIONS
-from rulewright.games.deckhand.table.events import Triggered
+from rulewright.games.deckhand.table.events.cards import Triggered
 from rulewright.testing import rule
 
 CATALOGUE = CARDS[EDITIONS[0]]

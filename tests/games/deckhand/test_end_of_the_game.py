@@ -5,7 +5,7 @@ import random
 import pytest
 
 from rulewright.games.deckhand import GAME
-from rulewright.games.deckhand.table.events import EndInSight, GameEnded, TurnBegan
+from rulewright.games.deckhand.table.events.match import EndInSight, GameEnded, TurnBegan
 from rulewright.kernel import Match
 from rulewright.testing import rule
 

@@ -4,7 +4,7 @@ import pytest
 
 from rulewright.games.deckhand import GAME
 from rulewright.games.deckhand.components.cards import OTHERS
-from rulewright.games.deckhand.table.events import TurnBegan
+from rulewright.games.deckhand.table.events.match import TurnBegan
 from rulewright.kernel import Match, Rng
 from rulewright.kernel.errors import BadSetup
 from rulewright.testing import rule

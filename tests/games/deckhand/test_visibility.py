@@ -2,7 +2,7 @@
 
 from rulewright.games.deckhand import GAME
 from rulewright.games.deckhand.presentation.view_types import Offered
-from rulewright.games.deckhand.table.events import LookedUnseen
+from rulewright.games.deckhand.table.events.cards import LookedUnseen
 from rulewright.kernel import Match, Rng
 from rulewright.kernel.plain import dumps, encode
 from rulewright.testing import rule

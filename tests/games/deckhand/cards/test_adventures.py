@@ -1,6 +1,7 @@
 """What the Adventure cards do."""
 
-from rulewright.games.deckhand.table.events import Discarded, Gained
+from rulewright.games.deckhand.table.events.cards import Discarded
+from rulewright.games.deckhand.table.events.gains import Gained
 from rulewright.testing import rule
 
 #: A supply with two cards of each type, the cheapest first.

@@ -30,7 +30,7 @@ from rulewright.games.deckhand.rules.play import (
     lose,
     remove_from_top,
 )
-from rulewright.games.deckhand.table.events import HandShown, Passed, SetAside
+from rulewright.games.deckhand.table.events.cards import HandShown, Passed, SetAside
 from rulewright.games.deckhand.table.memory import remember_top, shown_to_all
 from rulewright.games.deckhand.table.state import (
     REFRESH_DECK,

@@ -25,7 +25,8 @@ from rulewright.games.deckhand.rules.play import (
     discard,
     lose,
 )
-from rulewright.games.deckhand.table.events import NamedCards, Stole, Targeted
+from rulewright.games.deckhand.table.events.cards import NamedCards, Targeted
+from rulewright.games.deckhand.table.events.gains import Stole
 from rulewright.games.deckhand.table.memory import put_on_top
 from rulewright.kernel import Asks, Option
 from rulewright.title import Label

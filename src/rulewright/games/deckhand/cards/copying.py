@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulewright.games.deckhand.rules.play import Play, begin_effect, can_be_copied, makes_sense
-from rulewright.games.deckhand.table.events import Copied
+from rulewright.games.deckhand.table.events.cards import Copied
 from rulewright.kernel import Asks
 
 

@@ -24,13 +24,9 @@ from rulewright.games.deckhand.rules.play import (
     no_effect,
 )
 from rulewright.games.deckhand.table.card_effects import InATurn, TurnOption
-from rulewright.games.deckhand.table.events import (
-    Flipped,
-    HandShown,
-    NamedNumber,
-    NoMoreThanFive,
-    Targeted,
-)
+from rulewright.games.deckhand.table.events.cards import HandShown, NamedNumber, Targeted
+from rulewright.games.deckhand.table.events.gains import NoMoreThanFive
+from rulewright.games.deckhand.table.events.supply import Flipped
 from rulewright.games.deckhand.table.memory import shown_to_all
 from rulewright.games.deckhand.table.state import FaceDown, Shown, Table
 from rulewright.kernel import Asks, Option, choose

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.deckhand.components.cards import RULE
 from rulewright.games.deckhand.rules.general_rules import price
 from rulewright.games.deckhand.rules.turn import actions_left
-from rulewright.games.deckhand.table.events import deck_of
+from rulewright.games.deckhand.table.events.wording import deck_of
 from rulewright.games.deckhand.table.state import Table, Turn
 from rulewright.kernel import Decision, Namer, Option
 from rulewright.title import Label

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulewright.games.deckhand.table.events import Bought, Gained, Played, Stole
+from rulewright.games.deckhand.table.events.cards import Played
+from rulewright.games.deckhand.table.events.gains import Gained, Stole
+from rulewright.games.deckhand.table.events.supply import Bought
 from rulewright.games.deckhand.table.state import Table
 from rulewright.kernel import Event
 from rulewright.title import Fact, Figure, tallied, turn_order, turns_taken

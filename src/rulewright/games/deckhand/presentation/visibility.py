@@ -18,7 +18,7 @@ from rulewright.games.deckhand.rules.end_of_the_game import hooks
 from rulewright.games.deckhand.rules.general_rules import prices
 from rulewright.games.deckhand.rules.play import top_cards
 from rulewright.games.deckhand.rules.turn import actions_left
-from rulewright.games.deckhand.table.events import deck_of
+from rulewright.games.deckhand.table.events.wording import deck_of
 from rulewright.games.deckhand.table.memory import (
     glimpse_anew,
     held,

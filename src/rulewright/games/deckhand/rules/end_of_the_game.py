@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Never
 
 from rulewright.games.deckhand.components.cards import HOOKS
-from rulewright.games.deckhand.table.events import EndInSight, GameEnded
+from rulewright.games.deckhand.table.events.match import EndInSight, GameEnded
 from rulewright.games.deckhand.table.state import START_OF_TURN, Table
 from rulewright.kernel import Outcome
 

@@ -3,18 +3,9 @@
 from __future__ import annotations
 
 from rulewright.games.deckhand.components.cards import COST, HAS_TYPE, STRUCTURE
-from rulewright.games.deckhand.table.events import (
-    CameBack,
-    Drew,
-    DrewUnseen,
-    Gained,
-    GapStays,
-    Paid,
-    Reloaded,
-    Shuffled,
-    Supplied,
-    Wasted,
-)
+from rulewright.games.deckhand.table.events.cards import CameBack, Drew, DrewUnseen, Shuffled
+from rulewright.games.deckhand.table.events.gains import Gained, Paid, Wasted
+from rulewright.games.deckhand.table.events.supply import GapStays, Reloaded, Supplied
 from rulewright.games.deckhand.table.memory import (
     forget,
     nothing_else_held,

@@ -19,16 +19,15 @@ from rulewright.games.deckhand.rules.general_rules import (
     take_from_supply,
 )
 from rulewright.games.deckhand.table.card_effects import Trigger
-from rulewright.games.deckhand.table.events import (
+from rulewright.games.deckhand.table.events.cards import (
     Discarded,
     LookedUnseen,
     Moved,
     Removed,
     Revealed,
-    Swapped,
-    TookFromSupply,
     Triggered,
 )
+from rulewright.games.deckhand.table.events.supply import Swapped, TookFromSupply
 from rulewright.games.deckhand.table.memory import (
     forget_held,
     forget_top,

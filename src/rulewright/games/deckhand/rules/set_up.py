@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.deckhand.components.cards import ALL_CARDS, OTHERS, STARTERS
-from rulewright.games.deckhand.table.events import SetUp
+from rulewright.games.deckhand.table.events.match import SetUp
 from rulewright.games.deckhand.table.state import Player, Table
 
 #: Cards of the supply deck, by number of players (P4).

@@ -26,7 +26,9 @@ from rulewright.games.deckhand.rules.play import (
     resolve_triggers,
 )
 from rulewright.games.deckhand.rules.set_up import tell_set_up
-from rulewright.games.deckhand.table.events import Bewitched, Bought, Played, TurnBegan
+from rulewright.games.deckhand.table.events.cards import Bewitched, Played
+from rulewright.games.deckhand.table.events.match import TurnBegan
+from rulewright.games.deckhand.table.events.supply import Bought
 from rulewright.games.deckhand.table.memory import forget_held, put_on_top, remember_hand
 from rulewright.games.deckhand.table.state import ACTIONS, Table, Turn
 from rulewright.kernel import Asks, Decision, Option, choose

@@ -1,0 +1,1 @@
+"""What can happen in DeckHand, each as a fact and as a sentence, by subject."""
