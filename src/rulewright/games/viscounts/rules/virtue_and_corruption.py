@@ -67,7 +67,9 @@ def criminals(table: Table, who: int) -> int:
         for name in player.board:
             if name is not None:
                 on_cards += table.card(name).icons.count("X")
-    return on_cards + sum(hook(table, who).count("X") for hook in table.box.moments.permanent_icons)
+    for hook in table.box.moments.permanent_icons:
+        on_cards += hook(table, who).count("X")
+    return on_cards
 
 
 def after_shuffle(table: Table, who: int, rule: str) -> Asks[None]:

@@ -5,7 +5,7 @@ A rule asks the hooks of its moment, and never knows whose they are. The base ga
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
@@ -53,7 +53,7 @@ class Moments(Generic[T]):
     # Icons
 
     further_readings: tuple[
-        Callable[[T, int, int, tuple[str, ...], str], Iterable[tuple[str, ...]]], ...
+        Callable[[T, int, int, tuple[str, ...], str], tuple[tuple[str, ...], ...]], ...
     ] = ()
     """Other ways to read the icons of the card on somebody's space while an action of the last
     icon is funded."""

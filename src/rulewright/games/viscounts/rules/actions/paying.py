@@ -71,9 +71,10 @@ def _readings(
             yield (free[space],)
         else:
             printed = table.card(name) if automa is None else table.box.schemes[name]
-            icons = printed.icons
-            further = [hook(table, who, space, icons, icon) for hook in hooks]
-            yield (icons, *(reading for readings in further for reading in readings))
+            ways = (printed.icons,)
+            for hook in hooks:
+                ways += hook(table, who, space, printed.icons, icon)
+            yield ways
 
 
 def start_icons(table: Table, who: int) -> tuple[tuple[str, ...], ...]:
