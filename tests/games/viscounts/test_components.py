@@ -15,7 +15,6 @@ from rulewright.games.viscounts.components.cards import (
     PLAYER_CARDS,
     AtTheEnd,
     Card,
-    CardCounts,
     read_cards,
     read_manuscripts,
     read_player_cards,
@@ -394,7 +393,7 @@ CARD = (
     '[[card]]\nname = "Friar"\nkind = "townsfolk"\nsilver = 2\nicons = "C"\n'
     f'imm = "V"\nhire = "V"\n{SOURCE}'
 )
-COUNTS = CardCounts({"townsfolk": 1}, {2: 1}, {"C": 1})
+COUNTS = "[[counts]]\nkinds = { townsfolk = 1 }\nsilver = { 2 = 1 }\nicons = { C = 1 }\n"
 MANUSCRIPT = f'[[manuscript]]\nname = "Black 3"\nribbon = "black"\ncost = 3\nimm = "V"\n{SOURCE}'
 SEGMENT = (
     '[[segment]]\nname = "1/2"\ntrade = ["1 M: S", "2 M: Ink"]\nside_a = "[V] ~ || [V] -V->"\n'
@@ -443,16 +442,16 @@ def test_a_wrong_card_is_refused_with_its_place(
     tmp_path: Path, was: str, now: str, complaint: str
 ) -> None:
     assert was in CARD
-    told = refused(
-        tmp_path, CARD.replace(was, now), lambda path: signs_of(read_cards(path, COUNTS))
-    )
+    text = COUNTS + CARD.replace(was, now)
+    told = refused(tmp_path, text, lambda path: signs_of(read_cards(path)))
     assert told.startswith(complaint)
 
 
 def test_the_tables_of_the_tests_are_right_but_for_what_is_changed(tmp_path: Path) -> None:
     path = tmp_path / "table.toml"
-    path.write_text(CARD + MANUSCRIPT, encoding="utf-8")
-    assert list(read_cards(path, COUNTS)) == ["Friar"]
+    path.write_text(COUNTS + CARD, encoding="utf-8")
+    assert list(read_cards(path)) == ["Friar"]
+    path.write_text(MANUSCRIPT, encoding="utf-8")
     assert list(read_manuscripts(path, 1)) == ["Black 3"]
 
 
@@ -509,9 +508,14 @@ def test_a_wrong_segment_is_refused_with_its_place(
             lambda path: read_player_cards(path, 1),
             "'when' is 'never', none of before shuffling, end of set-up",
         ),
-        ("[[section]]\n", lambda path: read_sections(path), "sections: 1 of them, not 5"),
         (
-            '[[building]]\nname = "Workshop"\n',
+            f'[[section]]\nname = "V2"\ntitle = "Virtue"\neffect = "V"\n{SOURCE}',
+            read_sections,
+            "sections: 1 of them, not 5",
+        ),
+        (
+            '[[building]]\nname = "Workshop"\nfree = "bWS"\ncost = 1\npoints = [1, 2, 3]\n'
+            + SOURCE,
             read_buildings,
             "building Trading Post: 0 of them, not 1",
         ),
@@ -525,7 +529,11 @@ def test_a_wrong_segment_is_refused_with_its_place(
             lambda path: read_track(path),
             "the spaces 0 to 6 in order, not [3]",
         ),
-        ("[[card_space]]\nspace = 2\n", read_card_spaces, "1, 2 and 3 in order, not [2]"),
+        (
+            f"[[card_space]]\nspace = 2\n{SOURCE}",
+            read_card_spaces,
+            "1, 2 and 3 in order, not [2]",
+        ),
         (
             f'[[scheme]]\nname = "N"\ndeck = "Past"\nicons = "N"\nmove = 1\noptions = []\n{SOURCE}',
             lambda path: read_schemes(path, {}),
@@ -537,11 +545,15 @@ def test_a_wrong_segment_is_refused_with_its_place(
             "a Chest has either 'becomes' or 'gains'",
         ),
         (
-            "[[ladder]]\npoints = [2, 5]\n",
+            f"[[ladder]]\npoints = [2, 5]\n{SOURCE}",
             read_chest_points,
             "'points' should be three numbers, but is [2, 5]",
         ),
-        ("[[ladder]]\n[[ladder]]\n", read_chest_points, "number of ladders: 2 of them, not 1"),
+        (
+            f"[[ladder]]\npoints = [2, 5, 9]\n{SOURCE}" * 2,
+            read_chest_points,
+            "number of ladders: 2 of them, not 1",
+        ),
     ],
 )
 def test_other_tables_are_refused_with_their_places(

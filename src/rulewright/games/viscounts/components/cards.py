@@ -56,23 +56,26 @@ class Card:
     source: str
 
 
-@dataclass(frozen=True, slots=True)
-class CardCounts:
-    """How many cards a table should have; values and icons are those of its neutral townsfolk."""
-
-    kinds: Mapping[str, int]
-    silver: Mapping[int, int]
-    icons: Mapping[str, int]
-
-
-def read_cards(path: Traversable, counts: CardCounts) -> dict[str, Card]:
-    """The townsfolk of a table by name."""
-    cards = by_name(path, (_card(row) for row in read_table(path, "card")))
+def read_cards(path: Traversable) -> dict[str, Card]:
+    """The townsfolk of a table by name, as many of each kind as the table says itself."""
+    cards = by_name(path, read_table(path, "card", _card, ("counts",)))
+    counts = read_table(path, "counts", _counts, ("card",))
+    check_counts(path, "number of", {"counts": len(counts)}, {"counts": 1})
     neutral = [card for card in cards.values() if card.kind == "townsfolk"]
-    check_counts(path, "kind", Counter(str(card.kind) for card in cards.values()), counts.kinds)
-    check_counts(path, "silver", Counter(card.silver for card in neutral), counts.silver)
-    check_counts(path, "icon", Counter(i for card in neutral for i in card.icons), counts.icons)
+    found = (
+        Counter(str(card.kind) for card in cards.values()),
+        Counter(str(card.silver) for card in neutral),
+        Counter(icon for card in neutral for icon in card.icons),
+    )
+    for what, has, should in zip(("kind", "silver", "icon"), found, counts[0], strict=True):
+        check_counts(path, what, has, should)
     return cards
+
+
+def _counts(row: Row) -> tuple[dict[str, int], dict[str, int], dict[str, int]]:
+    """How many cards of each kind there are; how many neutral townsfolk of each value and icon."""
+    numbers = row.numbers_by_name
+    return numbers("kinds"), numbers("silver"), numbers("icons")
 
 
 def _card(row: Row) -> Card:
@@ -144,7 +147,7 @@ class Manuscript:
 
 def read_manuscripts(path: Traversable, number: int) -> dict[str, Manuscript]:
     """The Manuscripts of a table by name."""
-    found = by_name(path, (_manuscript(row) for row in read_table(path, "manuscript")))
+    found = by_name(path, read_table(path, "manuscript", _manuscript))
     check_counts(path, "number of", {"Manuscripts": len(found)}, {"Manuscripts": number})
     return found
 
@@ -207,7 +210,7 @@ class PlayerCard:
 
 def read_player_cards(path: Traversable, number: int) -> dict[str, PlayerCard]:
     """The Player Cards of a table by their names."""
-    found = by_name(path, (_player_card(row) for row in read_table(path, "player_card")))
+    found = by_name(path, read_table(path, "player_card", _player_card))
     check_counts(path, "number of", {"Player Cards": len(found)}, {"Player Cards": number})
     return found
 
@@ -230,12 +233,6 @@ def _player_card(row: Row) -> PlayerCard:
     )
 
 
-_COUNTS = CardCounts(
-    kinds={"starter": 8, "hero": 10, "townsfolk": 68},
-    silver={1: 18, 2: 28, 3: 22},
-    icons={"C": 15, "B": 15, "N": 15, "M": 44, "X": 21},
-)
-
-CARDS: Mapping[str, Card] = read_cards(FOLDER / "cards.toml", _COUNTS)
+CARDS: Mapping[str, Card] = read_cards(FOLDER / "cards.toml")
 MANUSCRIPTS: Mapping[str, Manuscript] = read_manuscripts(FOLDER / "manuscripts.toml", 35)
 PLAYER_CARDS: Mapping[str, PlayerCard] = read_player_cards(FOLDER / "player_cards.toml", 10)

@@ -79,7 +79,7 @@ _COUNTS = {"segments": 5, "spots on side A": 25, "spots on side B": 20}
 
 def read_segments(path: Traversable) -> dict[str, Segment]:
     """The five segments by name."""
-    found = by_name(path, (_segment(row) for row in read_table(path, "segment")))
+    found = by_name(path, read_table(path, "segment", _segment))
     side_a = sum(len(segment.side_a) for segment in found.values())
     side_b = sum(len(segment.side_b) for segment in found.values())
     counts = {"segments": len(found), "spots on side A": side_a, "spots on side B": side_b}
@@ -211,33 +211,27 @@ class Tier:
 
 def read_sections(path: Traversable) -> tuple[CastleSection, ...]:
     """The five sections of the castle, clockwise."""
-    rows = read_table(path, "section")
-    check_counts(path, "number of", {"sections": len(rows)}, {"sections": 5})
-    return tuple(
-        CastleSection(
-            row.text("name"),
-            row.text("title"),
-            effect_of(row, "effect"),
-            *provenance_of(row),
-        )
-        for row in rows
-    )
+    found = read_table(path, "section", _section, ("tier",))
+    check_counts(path, "number of", {"sections": len(found)}, {"sections": 5})
+    return tuple(found)
+
+
+def _section(row: Row) -> CastleSection:
+    effect = effect_of(row, "effect")
+    return CastleSection(row.text("name"), row.text("title"), effect, *provenance_of(row))
 
 
 def read_tiers(path: Traversable) -> tuple[Tier, ...]:
     """The three tiers of the castle, from the outside in."""
-    rows = read_table(path, "tier")
-    check_counts(path, "number of", {"tiers": len(rows)}, {"tiers": 3})
-    return tuple(
-        Tier(
-            row.number("tier"),
-            row.number("points"),
-            effect_of(row, "effect"),
-            effect_of(row, "bumped"),
-            *provenance_of(row),
-        )
-        for row in rows
-    )
+    found = read_table(path, "tier", _tier, ("section",))
+    check_counts(path, "number of", {"tiers": len(found)}, {"tiers": 3})
+    return tuple(found)
+
+
+def _tier(row: Row) -> Tier:
+    numbers = row.number("tier"), row.number("points")
+    effects = effect_of(row, "effect"), effect_of(row, "bumped")
+    return Tier(*numbers, *effects, *provenance_of(row))
 
 
 SEGMENTS: Mapping[str, Segment] = read_segments(FOLDER / "segments.toml")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Literal, get_args
@@ -125,26 +125,32 @@ class PileCounts:
     source: str
 
 
+#: The tables of a player board; the boards of the solo opponent have columns too.
+_TABLES = ("building", "column", "card_space", "track", "cleric_bonus", "piles")
+
+
 def read_buildings(path: Traversable) -> dict[BuildingType, Building]:
     """The three types of Buildings."""
-    rows = read_table(path, "building")
-    check_counts(path, "building", Counter(row.text("name") for row in rows), _ONE_OF_EACH_TYPE)
-    found = [
-        Building(
-            one_of(row, "name", BUILDING_TYPES),
-            effect_of(row, "free"),
-            row.number("cost"),
-            points_of(row),
-            *provenance_of(row),
-        )
-        for row in rows
-    ]
+    found = read_table(path, "building", _building, _TABLES)
+    check_counts(path, "building", Counter(str(one.name) for one in found), _ONE_OF_EACH_TYPE)
     return {building.name: building for building in found}
 
 
-def read_columns(path: Traversable, counts: Mapping[str, int]) -> tuple[Column, ...]:
+def _building(row: Row) -> Building:
+    return Building(
+        one_of(row, "name", BUILDING_TYPES),
+        effect_of(row, "free"),
+        row.number("cost"),
+        points_of(row),
+        *provenance_of(row),
+    )
+
+
+def read_columns(
+    path: Traversable, counts: Mapping[str, int], others: Collection[str] = _TABLES
+) -> tuple[Column, ...]:
     """The columns of a table, with so many of each type of Building."""
-    found = tuple(_column(row) for row in read_table(path, "column"))
+    found = tuple(read_table(path, "column", _column, others))
     check_counts(path, "building", Counter(str(column.building) for column in found), counts)
     return found
 
@@ -164,61 +170,62 @@ def _column(row: Row) -> Column:
 
 def read_track(path: Traversable) -> tuple[TrackSpace, ...]:
     """The seven spaces of the track from the left."""
-    conditions: tuple[Literal["1+ X", "0 X", "all"], ...] = ("1+ X", "0 X", "all")
-    found = tuple(
-        TrackSpace(
-            row.number("space"),
-            effect_of(row, "gains"),
-            one_of(row, "condition", conditions),
-            effect_of(row, "opponents"),
-            effect_of(row, "automa"),
-            *provenance_of(row),
-        )
-        for row in read_table(path, "track")
-    )
+    found = tuple(read_table(path, "track", _track_space, _TABLES))
     numbers = [space.number for space in found]
     if numbers != list(range(7)):
         raise BadRulebook(f"{path}: 'track' should have the spaces 0 to 6 in order, not {numbers}")
     return found
 
 
+def _track_space(row: Row) -> TrackSpace:
+    conditions: tuple[Literal["1+ X", "0 X", "all"], ...] = ("1+ X", "0 X", "all")
+    return TrackSpace(
+        row.number("space"),
+        effect_of(row, "gains"),
+        one_of(row, "condition", conditions),
+        effect_of(row, "opponents"),
+        effect_of(row, "automa"),
+        *provenance_of(row),
+    )
+
+
 def read_cleric_bonuses(path: Traversable) -> dict[Ribbon, ClericBonus]:
     """The Cleric Bonus Cards by ribbon, one of each."""
-    rows = read_table(path, "cleric_bonus")
-    check_counts(path, "ribbon", Counter(row.text("ribbon") for row in rows), _ONE_OF_EACH_RIBBON)
-    found = [
-        ClericBonus(
-            one_of(row, "ribbon", RIBBONS),
-            icons_of(row),
-            row.number("points"),
-            *provenance_of(row),
-        )
-        for row in rows
-    ]
+    found = read_table(path, "cleric_bonus", _cleric_bonus, _TABLES)
+    check_counts(path, "ribbon", Counter(str(one.ribbon) for one in found), _ONE_OF_EACH_RIBBON)
     return {bonus.ribbon: bonus for bonus in found}
+
+
+def _cleric_bonus(row: Row) -> ClericBonus:
+    ribbon, icons = one_of(row, "ribbon", RIBBONS), icons_of(row)
+    return ClericBonus(ribbon, icons, row.number("points"), *provenance_of(row))
 
 
 def read_piles(path: Traversable) -> dict[int, PileCounts]:
     """The piles of Debts and Deeds by the number of players, one to four."""
-    rows = read_table(path, "piles")
-    numbers = Counter(row.number("players") for row in rows)
+    found = read_table(path, "piles", _piles, _TABLES)
+    numbers = Counter(piles.players for piles in found)
     check_counts(path, "players", numbers, dict.fromkeys(range(1, 5), 1))
-    found = [
-        PileCounts(
-            row.number("players"), row.number("debts"), row.number("deeds"), *provenance_of(row)
-        )
-        for row in rows
-    ]
     return {piles.players: piles for piles in found}
+
+
+def _piles(row: Row) -> PileCounts:
+    numbers = row.number("players"), row.number("debts"), row.number("deeds")
+    return PileCounts(*numbers, *provenance_of(row))
 
 
 def read_card_spaces(path: Traversable) -> tuple[tuple[str, ...], ...]:
     """The icons printed on the three card spaces, from the left."""
-    rows = read_table(path, "card_space")
-    numbers = [row.number("space") for row in rows]
+    found = read_table(path, "card_space", _card_space, _TABLES)
+    numbers = [number for number, _ in found]
     if numbers != [1, 2, 3]:
         raise BadRulebook(f"{path}: 'card_space' should be 1, 2 and 3 in order, not {numbers}")
-    return tuple(icons_of(row) for row in rows)
+    return tuple(icons for _, icons in found)
+
+
+def _card_space(row: Row) -> tuple[int, tuple[str, ...]]:
+    provenance_of(row)
+    return row.number("space"), icons_of(row)
 
 
 _TABLE = FOLDER / "player_board.toml"

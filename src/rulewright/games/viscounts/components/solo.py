@@ -111,7 +111,7 @@ def read_schemes(
     actions: Collection[str] = ACTIONS,
 ) -> dict[str, Scheme]:
     """The Schemes of a table by name; ``counts`` says how many each deck has."""
-    found = by_name(path, (_scheme(row, actions) for row in read_table(path, "scheme")))
+    found = by_name(path, read_table(path, "scheme", lambda row: _scheme(row, actions)))
     check_counts(path, "deck", Counter(str(scheme.deck) for scheme in found.values()), counts)
     return found
 
@@ -137,9 +137,9 @@ def _option(text: str, actions: Collection[str], place: str) -> SchemeOption:
 
 def read_boards(path: Traversable, schemes: Collection[str]) -> dict[str, AutomaBoard]:
     """The boards by name, with the columns that all of them share."""
-    shared = read_columns(path, {"Trading Post": 3, "Workshop": 3})
-    rows = read_table(path, "board")
-    found = by_name(path, (_board(row, schemes, shared) for row in rows))
+    shared = read_columns(path, {"Trading Post": 3, "Workshop": 3}, ("board",))
+    boards = read_table(path, "board", lambda row: _board(row, schemes, shared), ("column",))
+    found = by_name(path, boards)
     check_counts(path, "number of", {"boards": len(found)}, {"boards": 4})
     return found
 

@@ -11,7 +11,6 @@ from typing import Literal, TypeAlias, get_args
 
 from rulewright.games.viscounts.components.cards import (
     Card,
-    CardCounts,
     Manuscript,
     PlayerCard,
     read_cards,
@@ -66,16 +65,20 @@ class RewardChest:
 Chest: TypeAlias = IconChest | RewardChest
 
 
+#: The tables of the Chests.
+_CHEST_TABLES = ("chest", "ai_chest", "ladder")
+
+
 def read_chests(path: Traversable) -> dict[str, Chest]:
     """The Chests by name."""
-    found = by_name(path, (_chest(row) for row in read_table(path, "chest")))
+    found = by_name(path, read_table(path, "chest", _chest, _CHEST_TABLES))
     check_counts(path, "number of", {"Chests": len(found)}, {"Chests": 18})
     return found
 
 
 def read_ai_chests(path: Traversable) -> dict[str, IconChest]:
     """The Chests of the solo opponent by name."""
-    found = by_name(path, (_icon_chest(row) for row in read_table(path, "ai_chest")))
+    found = by_name(path, read_table(path, "ai_chest", _icon_chest, _CHEST_TABLES))
     check_counts(path, "number of", {"AI Chests": len(found)}, {"AI Chests": 3})
     return found
 
@@ -102,9 +105,14 @@ def _icon_chest(row: Row) -> IconChest:
 
 def read_chest_points(path: Traversable) -> tuple[int, int, int]:
     """Victory Points for one, two and three Chests."""
-    rows = read_table(path, "ladder")
-    check_counts(path, "number of", {"ladders": len(rows)}, {"ladders": 1})
-    return points_of(rows[0])
+    found = read_table(path, "ladder", _ladder, _CHEST_TABLES)
+    check_counts(path, "number of", {"ladders": len(found)}, {"ladders": 1})
+    return found[0]
+
+
+def _ladder(row: Row) -> tuple[int, int, int]:
+    provenance_of(row)
+    return points_of(row)
 
 
 PublicAbility = Literal["flip for a Hero", "permanent icons", "ignore a Criminal and draw"]
@@ -132,8 +140,7 @@ class PublicBuilding:
 
 def read_public_buildings(path: Traversable) -> dict[str, PublicBuilding]:
     """The Public Buildings by name, one of each type."""
-    rows = read_table(path, "public_building")
-    found = by_name(path, (_public_building(row) for row in rows))
+    found = by_name(path, read_table(path, "public_building", _public_building))
     types = Counter(str(one.building) for one in found.values())
     check_counts(path, "building", types, {str(name): 1 for name in BUILDING_TYPES})
     return found
@@ -155,13 +162,7 @@ def _public_building(row: Row) -> PublicBuilding:
     )
 
 
-_COUNTS = CardCounts(
-    kinds={"starter": 3, "hero": 10, "townsfolk": 20},
-    silver={1: 4, 2: 10, 3: 6},
-    icons={"C": 5, "B": 5, "N": 5, "M": 15, "X": 5},
-)
-
-KEYS_CARDS: Mapping[str, Card] = read_cards(KEYS_FOLDER / "cards.toml", _COUNTS)
+KEYS_CARDS: Mapping[str, Card] = read_cards(KEYS_FOLDER / "cards.toml")
 KEYS_MANUSCRIPTS: Mapping[str, Manuscript] = read_manuscripts(KEYS_FOLDER / "manuscripts.toml", 5)
 KEYS_PLAYER_CARDS: Mapping[str, PlayerCard] = read_player_cards(
     KEYS_FOLDER / "player_cards.toml", 5

@@ -71,7 +71,7 @@ def _readings(
             yield (free[space],)
         else:
             printed = table.card(name) if automa is None else table.box.schemes[name]
-            ways = (printed.icons,)
+            ways: tuple[tuple[str, ...], ...] = (printed.icons,)
             for hook in hooks:
                 ways += hook(table, who, space, printed.icons, icon)
             yield ways
