@@ -5,23 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from rulewright.kernel import (
+from rulewright.kernel import Asks, Decision, Event, Namer, Option, Outcome, Rng, State, View, seen
+from rulewright.title import (
     D6,
-    Asks,
+    Checks,
     Choice,
-    Decision,
-    Event,
-    Namer,
-    Option,
-    Outcome,
-    Rng,
+    Evaluation,
+    Label,
+    Lobby,
+    Presentation,
     Rolled,
+    Rule,
+    Rulebook,
     Setting,
-    State,
-    View,
-    seen,
+    Title,
 )
-from rulewright.title import Checks, Evaluation, Label, Lobby, Presentation, Rule, Rulebook, Title
 
 SHADOWS = 3
 DOOM = 8

@@ -18,11 +18,12 @@ from rich.table import Table
 from rulewright import __version__, terminal
 from rulewright.arguments import add_own_bots, positive
 from rulewright.bots import Chair, make_bot
+from rulewright.bots.failures import failure_line, traceback_of
 from rulewright.bots.own import use_bots
 from rulewright.bots.recounting import Recounted, recount
 from rulewright.bots.turning import ITERATIONS, turning_points
 from rulewright.kernel import Match, Option, Record, State
-from rulewright.kernel.errors import BadSetup, ReplayDiverged, RulewrightError, told, traceback_of
+from rulewright.kernel.errors import BadSetup, ReplayDiverged, RulewrightError
 from rulewright.lab import findings, ladders, learn, simulations
 from rulewright.lab.audit import Line, audit, sample
 from rulewright.lab.fuzz import Report, fuzz, write_record
@@ -201,7 +202,7 @@ class _Seated:
             return bot.choose(Chair(match, seat))
         except Exception as error:
             raise BotFailed(
-                f"the bot {self._name!r} failed: {told(error)}\n{traceback_of(error)}"
+                f"the bot {self._name!r} failed: {failure_line(error)}\n{traceback_of(error)}"
             ) from error
 
 

@@ -9,20 +9,10 @@ from typing import cast
 
 import pytest
 
-from rulewright.kernel import (
-    Asks,
-    Decision,
-    Option,
-    Outcome,
-    Rng,
-    State,
-    View,
-    choose_at_once,
-    reseal,
-)
+from rulewright.kernel import Asks, Decision, Option, Outcome, Rng, State, View
 from rulewright.lab import fuzz as fuzzing
 from rulewright.lab.fuzz import fuzz, write_record
-from rulewright.title import Title
+from rulewright.title import Title, choose_at_once, reseal
 from tests import beacons, lanterns
 from tests.changed import changed
 from tests.lanterns import WORDS, Lanterns

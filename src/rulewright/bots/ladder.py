@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import TypeVar
 
 from rulewright.bots.chair import Bot, Budget
+from rulewright.bots.failures import failure_line
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.lesson import LESSON, LessonBot
 from rulewright.bots.own import own_bots
 from rulewright.bots.random import RandomBot
 from rulewright.bots.search import SearchBot
 from rulewright.kernel import Rng, State
-from rulewright.kernel.errors import BadSetup, told
+from rulewright.kernel.errors import BadSetup
 from rulewright.title import Title
 
 S = TypeVar("S", bound=State)
@@ -103,4 +104,4 @@ def make_bot(name: str, *seed: int | str) -> Bot:
     try:
         return known[name](Rng.seeded("bot", *seed))
     except Exception as error:
-        raise BadSetup(f"the bot {name!r} cannot sit down: {told(error)}") from error
+        raise BadSetup(f"the bot {name!r} cannot sit down: {failure_line(error)}") from error

@@ -14,8 +14,9 @@ from pathlib import Path
 from types import ModuleType
 
 from rulewright.bots.chair import Bot
+from rulewright.bots.failures import failure_line
 from rulewright.kernel import Rng
-from rulewright.kernel.errors import BadSetup, told
+from rulewright.kernel.errors import BadSetup
 
 #: Names the files. Processes that help inherit it, so all of them know the same bots.
 FILES = "RULEWRIGHT_BOTS"
@@ -82,7 +83,7 @@ def _read(file: Path) -> ModuleType:
     try:
         spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
-        raise BadSetup(f"{file} cannot be read: {told(error)}") from error
+        raise BadSetup(f"{file} cannot be read: {failure_line(error)}") from error
     return module
 
 

@@ -9,9 +9,6 @@ from rulewright.kernel.decision import Decision as Decision
 from rulewright.kernel.decision import Option as Option
 from rulewright.kernel.decision import Response as Response
 from rulewright.kernel.decision import choose as choose
-from rulewright.kernel.dice import D6 as D6
-from rulewright.kernel.dice import Die as Die
-from rulewright.kernel.dice import Rolled as Rolled
 from rulewright.kernel.game import Game as Game
 from rulewright.kernel.journal import Beginning as Beginning
 from rulewright.kernel.journal import Entry as Entry
@@ -31,11 +28,6 @@ from rulewright.kernel.record import read_option as read_option
 from rulewright.kernel.record import read_state as read_state
 from rulewright.kernel.rng import KeyedRng as KeyedRng
 from rulewright.kernel.rng import Rng as Rng
-from rulewright.kernel.sealed import choose_at_once as choose_at_once
-from rulewright.kernel.sealed import reseal as reseal
-from rulewright.kernel.settings import Choice as Choice
-from rulewright.kernel.settings import Own as Own
-from rulewright.kernel.settings import Setting as Setting
 from rulewright.kernel.state import Sealed as Sealed
 from rulewright.kernel.state import State as State
 from rulewright.kernel.view import View as View
@@ -43,9 +35,10 @@ from rulewright.kernel.view import seen as seen
 
 #: Names that moved to ``rulewright.title``. They can be imported from here until the next release.
 _MOVED = (
-    *("Fact", "Figure", "Label", "Refusal", "Row", "Rule", "Rulebook", "Thing", "Version"),
-    *("find_title", "read_rules", "read_table", "seats_of", "tallied", "titles"),
-    *("turn_order", "turns_taken", "words_of"),
+    *("Choice", "D6", "Die", "Fact", "Figure", "Label", "Own", "Refusal", "Rolled", "Row", "Rule"),
+    *("Rulebook", "Setting", "Thing", "Version", "choose_at_once", "find_title", "read_rules"),
+    *("read_table", "reseal", "seats_of", "tallied", "titles", "turn_order", "turns_taken"),
+    "words_of",
 )
 
 

@@ -10,7 +10,6 @@ from rulewright.kernel.decision import Asks
 from rulewright.kernel.errors import BadSetup
 from rulewright.kernel.plain import Plain
 from rulewright.kernel.rng import Rng
-from rulewright.kernel.settings import Setting, check_settings, chosen
 from rulewright.kernel.state import State
 from rulewright.kernel.view import View
 
@@ -45,7 +44,6 @@ class Game(Generic[S]):
     redeal: Callable[[S, frozenset[int], Rng], None]
     """Deals anew, in place, whatever none of these seats can see or remembers."""
 
-    settings: tuple[Setting, ...] = ()
     cooperative: bool = False
     """Whether all seats win or lose together."""
     standing: Callable[[S], tuple[int, ...]] = _no_scores
@@ -53,12 +51,9 @@ class Game(Generic[S]):
     upgrade: Callable[[dict[str, Plain], int], dict[str, Plain]] = _as_it_is
     """Brings a saved state of an earlier version up to date, before it is read."""
 
-    def __post_init__(self) -> None:
-        check_settings(self.title, self.settings)
-
     def chosen(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
-        """The settings of a match, with the first choice that fits for what is not chosen."""
-        return chosen(self.title, self.settings, options, seats)
+        """The settings of a match, complete and checked, for ``setup``."""
+        return dict(options)
 
     def check_seats(self, count: int) -> None:
         if count not in self.seats:

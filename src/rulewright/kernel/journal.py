@@ -103,28 +103,6 @@ class Journal:
             if event is not None:
                 yield entry, event
 
-    def last_seen_by(
-        self, seat: int | None, most: int, before: int | None = None
-    ) -> tuple[int | None, list[tuple[Entry, Event]]]:
-        """The last events a seat may know, or the last before answer number ``before``.
-
-        There are about ``most`` of them: what one answer has set off stays together. The number is
-        that of the answers whose events are left out, None if there are no more.
-        """
-        end = len(self.entries)
-        if before is not None:
-            end = bisect_left(self.entries, before, key=_number)
-        seen: list[tuple[Entry, Event]] = []
-        for place in range(end - 1, -1, -1):
-            entry = self.entries[place]
-            event = entry.seen_by(seat)
-            if event is None:
-                continue
-            if len(seen) >= most and entry.number < seen[-1][0].number:
-                return seen[-1][0].number - 1, seen[::-1]
-            seen.append((entry, event))
-        return None, seen[::-1]
-
     def cut(self, number: int) -> None:
         """Forgets what happened after so many answers."""
         del self.entries[bisect_right(self.entries, number, key=_number) :]

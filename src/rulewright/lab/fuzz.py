@@ -9,6 +9,7 @@ from functools import partial
 from math import isfinite
 from pathlib import Path
 
+from rulewright.bots.failures import failure_line
 from rulewright.kernel import (
     Decision,
     Event,
@@ -21,7 +22,6 @@ from rulewright.kernel import (
     State,
     View,
 )
-from rulewright.kernel.errors import told
 from rulewright.kernel.plain import copy, dumps, encode
 from rulewright.lab.leaks import (
     Broken,
@@ -150,7 +150,7 @@ def settings_by_lot(game: Title[State], seats: int, chance: Rng) -> dict[str, st
 
 
 def _told(error: Exception) -> str:
-    return str(error) if isinstance(error, Broken) else told(error)
+    return str(error) if isinstance(error, Broken) else failure_line(error)
 
 
 def _play(match: Match[State], chance: Rng, report: Report) -> None:

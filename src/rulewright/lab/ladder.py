@@ -10,9 +10,10 @@ from math import log, sqrt
 from typing import TypeAlias
 
 from rulewright.bots import make_bot, play_match
+from rulewright.bots.failures import failure_line
 from rulewright.bots.search import SearchBot
 from rulewright.kernel import Match, State
-from rulewright.kernel.errors import BadSetup, told
+from rulewright.kernel.errors import BadSetup
 from rulewright.lab.simulate import CAP, fitting
 from rulewright.lab.statistics import interval, z_of
 from rulewright.lab.workers import LOST, each
@@ -121,7 +122,7 @@ def _play_one(ladder: Ladder, which: Deal) -> Played:
     try:
         return Played(*which, _wins(ladder, *which))
     except (Exception, SystemExit) as broken:  # a fault in one game must not cost all the others
-        return Played(*which, (), told(broken))
+        return Played(*which, (), failure_line(broken))
 
 
 def _lost_one(which: Deal) -> Played:

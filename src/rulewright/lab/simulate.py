@@ -10,8 +10,9 @@ from time import perf_counter
 from typing import TypeAlias
 
 from rulewright.bots import Bot, Budget, Chair, declines, make_bot
+from rulewright.bots.failures import failure_line
 from rulewright.kernel import Match, State
-from rulewright.kernel.errors import BadSetup, told
+from rulewright.kernel.errors import BadSetup
 from rulewright.lab.rows import (
     ENDLESS,
     FAILED,
@@ -101,7 +102,7 @@ def play_one(plan: Plan, deal: Deal) -> Result:
         bots = [make_bot(plan.bots[who], plan.seed, index, who) for who in _seated(plan, index)]
         watch.play(bots, plan)
     except (Exception, SystemExit) as broken:  # a fault in one game must not cost all the others
-        error = told(broken)
+        error = failure_line(broken)
     return _result(plan, deal, watch, error, round(perf_counter() - began, 6))
 
 

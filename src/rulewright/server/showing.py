@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -9,7 +10,7 @@ from typing import Protocol
 import orjson
 from orjson import Fragment
 
-from rulewright.kernel import Entry, Event
+from rulewright.kernel import Entry, Event, Journal
 from rulewright.kernel.plain import Plain
 from rulewright.server import telling
 from rulewright.server.driver import Driver
@@ -118,7 +119,7 @@ def state_for(
     fresh = since is None or not 0 <= since <= answers or len(seen) > MOST_NEWS
     frames = []
     if fresh:
-        since, seen = match.journal.last_seen_by(seat, PAGE)
+        since, seen = _last_page(match.journal, seat)
     elif since is not None:
         frames = table.trail.told(match, seat, since, seen, table.events)
     takes_back = seat is not None and table.undo.takes_back(seat)
@@ -156,12 +157,35 @@ def state_for(
     return Told(answers, table.n, orjson.dumps(state).decode())
 
 
+def _last_page(
+    journal: Journal, seat: int | None, before: int | None = None
+) -> tuple[int | None, list[tuple[Entry, Event]]]:
+    """The last events a seat may know, or the last before answer number ``before``.
+
+    There are about a page of them: the events of one answer stay together. The number is that of
+    the answers whose events are left out, None if there are no more.
+    """
+    end = len(journal.entries)
+    if before is not None:
+        end = bisect_left(journal.entries, before, key=lambda entry: entry.number)
+    seen: list[tuple[Entry, Event]] = []
+    for place in range(end - 1, -1, -1):
+        entry = journal.entries[place]
+        event = entry.seen_by(seat)
+        if event is None:
+            continue
+        if len(seen) >= PAGE and entry.number < seen[-1][0].number:
+            return seen[-1][0].number - 1, seen[::-1]
+        seen.append((entry, event))
+    return None, seen[::-1]
+
+
 def journal_page(table: Shown, seat: int | None, before: int) -> str:
     """A JournalPage of the protocol: what a seat may know of the time before so many answers."""
     match = table.playing()
     assert match.journal is not None
     before = min(before, len(match.answers) + 1)
-    since, seen = match.journal.last_seen_by(seat, PAGE, before)
+    since, seen = _last_page(match.journal, seat, before)
     page = {
         "type": "journal",
         "before": before,

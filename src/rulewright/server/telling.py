@@ -10,7 +10,7 @@ from orjson import Fragment
 
 from rulewright.bots import DEFAULT_BOT, LEARNER, LESSON, bots, lesson_of, strength
 from rulewright.bots.manners import decline_word
-from rulewright.kernel import Choice, Decision, Entry, Event, Match, Option, State, View
+from rulewright.kernel import Decision, Entry, Event, Match, Option, State, View
 from rulewright.kernel.errors import UnknownTitle
 from rulewright.kernel.plain import encode
 from rulewright.server.logs import log
@@ -34,7 +34,7 @@ from rulewright.server.protocol.titles import (
 from rulewright.server.protocol.words import Message, OptionKey
 from rulewright.server.refused import Refused
 from rulewright.server.rows import SeatRow, Status, TableRow
-from rulewright.title import Title, find_title, outcome_text, title_of, titles
+from rulewright.title import Choice, Title, find_title, outcome_text, title_of, titles
 from rulewright.title.sentences import sentence
 
 

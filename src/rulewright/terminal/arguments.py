@@ -11,7 +11,7 @@ from datetime import date
 from pathlib import Path
 
 from rulewright.arguments import read_options
-from rulewright.kernel import Choice, State
+from rulewright.kernel import State
 from rulewright.kernel.errors import BadSetup, RulewrightError, UnknownTitle
 from rulewright.terminal.saving import (
     CannotSave,
@@ -33,7 +33,7 @@ from rulewright.terminal.seats import (
     tokens_of_record,
 )
 from rulewright.terminal.session import INTERRUPTED, play
-from rulewright.title import Title, find_title, titles
+from rulewright.title import Choice, Title, find_title, titles
 from rulewright.title.sentences import listed, stopped
 
 _PACE = 0.3

@@ -1,6 +1,9 @@
 """A title: a game with all that lobby, page, terminal, bots and fuzzer need of it."""
 
 from rulewright.title.checks import Checks as Checks
+from rulewright.title.dice import D6 as D6
+from rulewright.title.dice import Die as Die
+from rulewright.title.dice import Rolled as Rolled
 from rulewright.title.evaluation import Evaluation as Evaluation
 from rulewright.title.evaluation import words_of as words_of
 from rulewright.title.lobby import Lobby as Lobby
@@ -10,6 +13,11 @@ from rulewright.title.presentation import Refusal as Refusal
 from rulewright.title.rulebook import Rule as Rule
 from rulewright.title.rulebook import Rulebook as Rulebook
 from rulewright.title.rulebook import read_rules as read_rules
+from rulewright.title.sealed import choose_at_once as choose_at_once
+from rulewright.title.sealed import reseal as reseal
+from rulewright.title.settings import Choice as Choice
+from rulewright.title.settings import Own as Own
+from rulewright.title.settings import Setting as Setting
 from rulewright.title.summary import Fact as Fact
 from rulewright.title.summary import Figure as Figure
 from rulewright.title.summary import Summary as Summary

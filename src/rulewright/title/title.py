@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.metadata import EntryPoint, entry_points
 from typing import TypeVar
@@ -15,6 +16,7 @@ from rulewright.title.evaluation import Evaluation
 from rulewright.title.lobby import Lobby
 from rulewright.title.presentation import Label, Presentation, Refusal
 from rulewright.title.rulebook import Rulebook
+from rulewright.title.settings import Setting, check_settings, chosen
 from rulewright.title.summary import Summary
 
 S = TypeVar("S", bound=State)
@@ -27,6 +29,7 @@ _SAMPLE = 5
 class Title(Game[S]):
     """All there is to say of a game; matches play its ``Game``."""
 
+    settings: tuple[Setting, ...] = ()
     rulebook: Rulebook
     lobby: Lobby
     presentation: Presentation[S]
@@ -35,9 +38,13 @@ class Title(Game[S]):
     checks: Checks[S] = field(default_factory=Checks)
 
     def __post_init__(self) -> None:
-        Game.__post_init__(self)
+        check_settings(self.title, self.settings)
         if unknown := set(self.lobby.sample) - set(self.presentation.things):
             raise BadSetup(f"{self.title}: nothing printed is called {', '.join(sorted(unknown))}")
+
+    def chosen(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
+        """The settings of a match, with the first choice that fits for what is not chosen."""
+        return chosen(self.title, self.settings, options, seats)
 
     @property
     def sample(self) -> tuple[str, ...]:

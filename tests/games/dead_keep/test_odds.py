@@ -7,8 +7,9 @@ import pytest
 from rulewright.games.dead_keep.evaluation.odds import odds
 from rulewright.games.dead_keep.rules.combat.targets import UNDEAD, Aim
 from rulewright.games.dead_keep.scene import Keep
-from rulewright.kernel import D6, Rng
+from rulewright.kernel import Rng
 from rulewright.testing import rule
+from rulewright.title import D6
 
 AT_HOME = "1R.s2"
 

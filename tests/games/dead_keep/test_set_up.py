@@ -16,8 +16,9 @@ from rulewright.games.dead_keep.rules.set_up import POTION_TOKENS, QUEST_ARTIFAC
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.games.dead_keep.table.settings import SETTINGS
 from rulewright.games.dead_keep.table.state import DOOM, MANA, SEARCH_TOKENS
-from rulewright.kernel import Rng, Setting
+from rulewright.kernel import Rng
 from rulewright.testing import rule
+from rulewright.title import Setting
 from tests.games.dead_keep.layouts import own_quest
 
 TEAM = ("Lothar", "Tessara", "Theron", "Mai Ling")

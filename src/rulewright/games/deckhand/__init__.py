@@ -16,8 +16,16 @@ from rulewright.games.deckhand.presentation.visibility import redeal, view
 from rulewright.games.deckhand.rules.end_of_the_game import standing
 from rulewright.games.deckhand.rules.step import step
 from rulewright.games.deckhand.table.memory import memory
-from rulewright.kernel import Choice, Setting
-from rulewright.title import Checks, Evaluation, Lobby, Presentation, Summary, Title
+from rulewright.title import (
+    Checks,
+    Choice,
+    Evaluation,
+    Lobby,
+    Presentation,
+    Setting,
+    Summary,
+    Title,
+)
 
 HERE = Path(__file__).parent
 

@@ -18,8 +18,16 @@ from rulewright.games.red_dragon_inn.rules.set_up import OTHER_PRINTINGS, set_up
 from rulewright.games.red_dragon_inn.rules.step import step
 from rulewright.games.red_dragon_inn.table.memory import memory
 from rulewright.games.red_dragon_inn.table.upgrades import upgrade
-from rulewright.kernel import Choice, Setting
-from rulewright.title import Checks, Evaluation, Lobby, Presentation, Summary, Title
+from rulewright.title import (
+    Checks,
+    Choice,
+    Evaluation,
+    Lobby,
+    Presentation,
+    Setting,
+    Summary,
+    Title,
+)
 
 HERE = Path(__file__).parent
 

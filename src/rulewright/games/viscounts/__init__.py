@@ -24,8 +24,17 @@ from rulewright.games.viscounts.rules.step import step
 from rulewright.games.viscounts.table.memory import memory
 from rulewright.games.viscounts.table.settings import RULINGS, SOLO, other_readings
 from rulewright.games.viscounts.table.state import Table
-from rulewright.kernel import Choice, Rng, Setting
-from rulewright.title import Checks, Evaluation, Lobby, Presentation, Summary, Title
+from rulewright.kernel import Rng
+from rulewright.title import (
+    Checks,
+    Choice,
+    Evaluation,
+    Lobby,
+    Presentation,
+    Setting,
+    Summary,
+    Title,
+)
 
 
 @dataclass(slots=True)

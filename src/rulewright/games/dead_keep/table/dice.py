@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rulewright.games.dead_keep.table.events.combat import DiceRolled
 from rulewright.games.dead_keep.table.state import Adventurer, Table
-from rulewright.kernel import D6
+from rulewright.title import D6
 
 
 def roll(table: Table, one: Adventurer, count: int, why: str, *cites: str) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.dead_keep.quests.file import read_quest
 from rulewright.games.dead_keep.quests.library import QUESTS
 from rulewright.games.dead_keep.quests.text_limits import LONGEST_FILE
-from rulewright.kernel import Choice, Own, Setting
+from rulewright.title import Choice, Own, Setting
 from rulewright.title.sentences import counted
 
 #: The fold for open points of the rulebook that few will want to read otherwise.

@@ -38,8 +38,8 @@ from rulewright.games.deckhand.table.state import (
     Expedition,
     Table,
 )
-from rulewright.kernel import Asks, Decision, Option, choose_at_once
-from rulewright.title import Label
+from rulewright.kernel import Asks, Decision, Option
+from rulewright.title import Label, choose_at_once
 
 
 @card("Celebrate", "P46")

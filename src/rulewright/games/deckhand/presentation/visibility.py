@@ -26,7 +26,8 @@ from rulewright.games.deckhand.table.memory import (
     remember_anew,
 )
 from rulewright.games.deckhand.table.state import REFRESH_DECK, SUPPLY_DECK, Player, Table
-from rulewright.kernel import Option, Rng, Sealed, reseal
+from rulewright.kernel import Option, Rng, Sealed
+from rulewright.title import reseal
 from rulewright.title.known_hands import without
 from rulewright.title.sentences import counted, place
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from rulewright.games.viscounts.components.solo import AUTOMA_BOARDS
-from rulewright.kernel import Choice, Setting
+from rulewright.title import Choice, Setting
 from rulewright.title.sentences import counted
 
 #: The fold for open points of the rulebook that few will want to read otherwise.

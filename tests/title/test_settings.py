@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from rulewright.kernel import Own, Setting
 from rulewright.kernel.errors import BadSetup
+from rulewright.title import Own, Setting
 from tests.beacons import GAME
 
 

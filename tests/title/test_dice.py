@@ -4,8 +4,9 @@ from collections import Counter
 
 import pytest
 
-from rulewright.kernel import D6, Die, Rng, Rolled
+from rulewright.kernel import Rng
 from rulewright.testing import ScriptedRng
+from rulewright.title import D6, Die, Rolled
 
 FATE = Die("fate", ("skull", "moon", "moon"))
 
