@@ -38,6 +38,16 @@ def test_a_typo_is_refused_with_its_place(tmp_path: Path, text: str, complaint: 
         read_table(table(tmp_path, text), "card", name_and_price)
 
 
+def test_a_word_must_be_one_of_those_known() -> None:
+    row = Row("here", {"type": "Attack", "icons": ["start", "strat"]})
+    assert row.word("type", ("Attack", "Adventure")) == "Attack"
+    assert row.word("subtype", ("", "Static"), "") == ""
+    with pytest.raises(BadRulebook, match=r"^here: 'type' is 'Attack', which is none of 'Action'$"):
+        row.word("type", ("Action",))
+    with pytest.raises(BadRulebook, match=r"^here: 'icons' is 'strat', which is none of 'start'$"):
+        row.words("icons", ("start",))
+
+
 def test_other_tables_of_a_file_can_be_named(tmp_path: Path) -> None:
     file = table(tmp_path, '[[card]]\nname = "Map"\n[[tile]]\nname = "Quay"\n')
     assert read_table(file, "card", name_and_price, others=("tile",)) == [("Map", 0)]

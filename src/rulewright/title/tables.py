@@ -51,6 +51,22 @@ class Row:
     def text(self, field: str, default: str | None = None) -> str:
         return str(self._get(field, str, default))
 
+    def word(self, field: str, known: Collection[str], default: str | None = None) -> str:
+        """A text that must be one of those known."""
+        return self._check_word(field, self.text(field, default), known)
+
+    def words(
+        self, field: str, known: Collection[str], default: list[str] | None = None
+    ) -> tuple[str, ...]:
+        """Texts each of which must be one of those known."""
+        return tuple(self._check_word(field, word, known) for word in self.texts(field, default))
+
+    def _check_word(self, field: str, word: str, known: Collection[str]) -> str:
+        if word not in known:
+            words = ", ".join(repr(one) for one in known)
+            raise BadRulebook(f"{self.place}: {field!r} is {word!r}, which is none of {words}")
+        return word
+
     def number(self, field: str, default: int | None = None) -> int:
         value = self._get(field, int, default)
         assert isinstance(value, int)

@@ -4,7 +4,6 @@ from pathlib import Path
 
 from rulewright.games.deckhand.cards import DeckHandTable, set_up
 from rulewright.games.deckhand.checks import check
-from rulewright.games.deckhand.components.cards import EDITIONS
 from rulewright.games.deckhand.components.catalogue import RULEBOOK, THINGS
 from rulewright.games.deckhand.evaluation.score import score
 from rulewright.games.deckhand.presentation.board_text import board_text, part_text
@@ -16,16 +15,8 @@ from rulewright.games.deckhand.presentation.visibility import redeal, view
 from rulewright.games.deckhand.rules.end_of_the_game import standing
 from rulewright.games.deckhand.rules.step import step
 from rulewright.games.deckhand.table.memory import memory
-from rulewright.title import (
-    Checks,
-    Choice,
-    Evaluation,
-    Lobby,
-    Presentation,
-    Setting,
-    Summary,
-    Title,
-)
+from rulewright.games.deckhand.table.settings import SETTINGS
+from rulewright.title import Checks, Evaluation, Lobby, Presentation, Summary, Title
 
 HERE = Path(__file__).parent
 
@@ -34,25 +25,7 @@ GAME: Title[DeckHandTable] = Title(
     title="DeckHand",
     version=3,
     seats=range(2, 5),
-    settings=(
-        Setting(
-            "cards",
-            "Card edition",
-            (
-                Choice(
-                    EDITIONS[0],
-                    "As the rulebook has them (v0.9.29)",
-                    "The cards that the rulebook's own words fit.",
-                ),
-                Choice(
-                    EDITIONS[1],
-                    "As revised later (v0.9.31)",
-                    "Five of the 72 cards changed their price or their text.",
-                ),
-            ),
-            "Five cards were published in two versions.",
-        ),
-    ),
+    settings=SETTINGS,
     rulebook=RULEBOOK,
     state=DeckHandTable,
     setup=set_up,

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from rulewright.games.red_dragon_inn.checks import check, check_change
 from rulewright.games.red_dragon_inn.components.catalogue import RULEBOOK, THINGS
-from rulewright.games.red_dragon_inn.evaluation.long_term_score import outlook
+from rulewright.games.red_dragon_inn.evaluation.long_term_score import long_term_score
 from rulewright.games.red_dragon_inn.evaluation.score import score
 from rulewright.games.red_dragon_inn.presentation.board_text import board_text, part_text
 from rulewright.games.red_dragon_inn.presentation.prompts import describe, prompt
@@ -12,22 +12,13 @@ from rulewright.games.red_dragon_inn.presentation.refusals import is_name, why_n
 from rulewright.games.red_dragon_inn.presentation.statistics import course, facts, figures
 from rulewright.games.red_dragon_inn.presentation.view_types import InnView
 from rulewright.games.red_dragon_inn.presentation.visibility import redeal, view
-from rulewright.games.red_dragon_inn.rules.gold import ONE_GOLD, WHOLE_LOSS
 from rulewright.games.red_dragon_inn.rules.inn import Inn
-from rulewright.games.red_dragon_inn.rules.set_up import OTHER_PRINTINGS, set_up
+from rulewright.games.red_dragon_inn.rules.set_up import set_up
 from rulewright.games.red_dragon_inn.rules.step import step
 from rulewright.games.red_dragon_inn.table.memory import memory
+from rulewright.games.red_dragon_inn.table.settings import SETTINGS
 from rulewright.games.red_dragon_inn.table.upgrades import upgrade
-from rulewright.title import (
-    Checks,
-    Choice,
-    Evaluation,
-    Lobby,
-    Presentation,
-    Setting,
-    Summary,
-    Title,
-)
+from rulewright.title import Checks, Evaluation, Lobby, Presentation, Summary, Title
 
 HERE = Path(__file__).parent
 
@@ -36,68 +27,7 @@ GAME: Title[Inn] = Title(
     title="The Red Dragon Inn",
     version=4,
     seats=range(2, 9),
-    settings=(
-        Setting(
-            "characters",
-            "Characters",
-            (
-                Choice("chosen", "Chosen at the table", "Everyone picks a favourite."),
-                Choice("dealt", "Dealt at random", "Nobody knows who they will be."),
-            ),
-            "How everyone comes by a character.",
-        ),
-        Setting(
-            "guests",
-            "Guests",
-            (
-                Choice("none", "Regulars only", "Every deck as its character brings it."),
-                Choice(
-                    "welcome",
-                    "Guests are welcome",
-                    "Three cards of allies join each deck, and Leviathan and a Brew the Drinks.",
-                ),
-            ),
-            "Whether cards of other characters are mixed in.",
-        ),
-        Setting(
-            "inn_pays",
-            "The Inn pays for you",
-            (
-                Choice(WHOLE_LOSS, "The whole loss", "The Inn pays all that you would have paid."),
-                Choice(ONE_GOLD, "One Gold", "The Inn pays 1 Gold of it, and you the rest."),
-            ),
-            "How much a card covers that takes Gold from the Inn instead of yours.",
-            fold="Rulings",
-        ),
-        Setting(
-            "printings",
-            "Printings",
-            (
-                Choice("usual", "The usual one", "The cards as most sources have them."),
-                Choice(
-                    OTHER_PRINTINGS,
-                    "The other one",
-                    "Two cards of Zot and two of Fiona as a second source has them.",
-                ),
-            ),
-            "Which printing counts where two differ.",
-            fold="Rulings",
-        ),
-        Setting(
-            "poker_face",
-            "Poker face",
-            (
-                Choice("off", "Off", "Only those who hold an answer are asked for one. Quicker."),
-                Choice(
-                    "on",
-                    "On",
-                    "Everybody is asked, also who can only pass, so that nobody can tell what is "
-                    "held.",
-                ),
-            ),
-            "Whether being asked tells the others something.",
-        ),
-    ),
+    settings=SETTINGS,
     rulebook=RULEBOOK,
     state=Inn,
     setup=set_up,
@@ -135,7 +65,7 @@ GAME: Title[Inn] = Title(
         habits=HERE / "evaluation" / "habits.json",
         ratings=HERE / "evaluation" / "ratings.toml",
         score=score,
-        long_term_score=outlook,
+        long_term_score=long_term_score,
         score_scale=14.0,
         turn=lambda table: table.turns,
     ),

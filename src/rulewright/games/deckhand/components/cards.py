@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from importlib.resources import files
 
-from rulewright.kernel.errors import BadRulebook
 from rulewright.title import Row, Thing, Version, read_table
+from rulewright.title.rulebook import PROVENANCES
 
 #: The editions of the five cards that have two versions; the first is the default (Q16).
 EDITIONS = ("v0.9.29", "v0.9.31")
@@ -80,33 +79,20 @@ class Card:
         )
 
 
-def _known(
-    row: Row, field: str, known: Iterable[str], default: list[str] | None = None
-) -> tuple[str, ...]:
-    """Words of a field, each of which must be known."""
-    words = row.texts(field, default)
-    for word in words:
-        if word not in known:
-            raise BadRulebook(
-                f"{row.place}: {field!r} has {word!r}, which is none of {', '.join(known)}"
-            )
-    return words
-
-
 def read_card(row: Row) -> tuple[Card, Card]:
-    icons = _known(row, "icons", _ICONS)
-    also = _known(row, "also", _WITHOUT_ICON, [])
+    icons = row.words("icons", _ICONS)
+    also = row.words("also", _WITHOUT_ICON, [])
     first = Card(
         name=row.text("name"),
         rule=row.text("rule"),
-        types=_known(row, "types", TYPES),
+        types=row.words("types", TYPES),
         cost=row.number("cost"),
         hooks=row.number("hooks"),
         copies=row.number("copies"),
         icons=icons,
         moments=(WHEN_PLAYED, *(moment for icon in icons for moment in _ICONS[icon]), *also),
         text=row.text("text"),
-        provenance=row.text("provenance"),
+        provenance=row.word("provenance", PROVENANCES),
         source=row.text("source"),
     )
     later = row.row("v31")

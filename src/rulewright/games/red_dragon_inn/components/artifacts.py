@@ -12,7 +12,7 @@ from rulewright.games.red_dragon_inn.components.effects import (
     read_face,
     read_static,
 )
-from rulewright.games.red_dragon_inn.components.reading import FOLDER, known_one, known_word
+from rulewright.games.red_dragon_inn.components.reading import FOLDER
 from rulewright.title import Row, read_table
 
 #: The subtype of Artifacts that act by themselves at an event.
@@ -38,10 +38,10 @@ class ArtifactCard:
 
 
 def read_artifact(row: Row) -> ArtifactCard:
-    subtype = known_word(row, "subtype", SUBTYPES, "")
+    subtype = row.word("subtype", SUBTYPES, "")
     face = read_face(row, "Artifact", subtype)
     if subtype == TRIGGERED:
-        known_one(row.place, "when", face.modes[0].when, EVENTS)
+        row.word("when", EVENTS)
     return ArtifactCard(face, subtype, read_static(row))
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from rulewright.games.red_dragon_inn.components.drinks import TRAITS
 from rulewright.games.red_dragon_inn.components.effects import Effect, Face, read_effect
-from rulewright.games.red_dragon_inn.components.reading import FOLDER, known_one, known_word
+from rulewright.games.red_dragon_inn.components.reading import FOLDER
 from rulewright.games.red_dragon_inn.components.tokens import GUEST_TABLES
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title import Row, read_table
@@ -54,14 +54,15 @@ class Printed:
 
     def _face(self, effect: Effect, provenance: str, source: str) -> Face:
         is_other = effect is not self.effects[0]
-        if not source:
-            raise BadRulebook(f"{self.place}: the field 'source' is missing")
+        for field, value in (("provenance", provenance), ("source", source)):
+            if not value:
+                raise BadRulebook(f"{self.place}: the field {field!r} is missing")
         return Face(
             name=f"{self.name} (other printing)" if is_other else self.name,
             type=effect.type,
             rule=effect.rule,
             text=re.sub(r"\bN\b", str(self.amount), effect.text),
-            provenance=known_one(self.place, "provenance", provenance, PROVENANCES),
+            provenance=provenance,
             source=source,
             modes=effect.modes(self.amount),
             sure=effect.sure,
@@ -82,7 +83,7 @@ def read_card(row: Row) -> Printed:
         amount=row.number("amount", 0),
         effects=(effect,) if other is None else (effect, other),
         own=tuple(one for one in own if one is not None),
-        provenance=row.text("provenance", "") or known[0],
+        provenance=row.word("provenance", ("", *PROVENANCES), "") or known[0],
         source=row.text("source", "") or known[1],
     )
 
@@ -128,10 +129,10 @@ def read_head(row: Row) -> Head:
         name=row.text("name"),
         title=row.text("title"),
         blurb=row.text("blurb"),
-        traits=tuple(known_one(row.place, "traits", one, TRAITS) for one in row.texts("traits")),
-        stash=known_word(row, "stash", STASHES),
+        traits=row.words("traits", TRAITS),
+        stash=row.word("stash", STASHES),
         bombs=row.flag("bombs"),
-        provenance=row.text("provenance", ""),
+        provenance=row.word("provenance", ("", *PROVENANCES), ""),
         source=row.text("source", ""),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.games.red_dragon_inn.components.reading import FOLDER, known_word
+from rulewright.games.red_dragon_inn.components.reading import FOLDER
 from rulewright.games.red_dragon_inn.components.tokens import GUEST_TABLES, TOKENS
 from rulewright.title import Row, read_table
 
@@ -44,10 +44,10 @@ def read_drink(row: Row) -> DrinkCard:
         fortitude=row.number("fortitude", 0),
         chaser=row.flag("chaser"),
         event=row.flag("event"),
-        trait=known_word(row, "trait", ("", *TRAITS), ""),
+        trait=row.word("trait", ("", *TRAITS), ""),
         trait_alcohol=row.number("trait_alcohol", 0),
         trait_fortitude=row.number("trait_fortitude", 0),
-        token=known_word(row, "token", ("", *TOKENS), ""),
+        token=row.word("token", ("", *TOKENS), ""),
         copies=row.number("copies"),
         provenance=row.text("provenance"),
         source=row.text("source", ""),

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from rulewright.games.red_dragon_inn.components.reading import known_one, known_word
 from rulewright.games.red_dragon_inn.components.tokens import TOKENS
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title import Row
@@ -177,10 +176,10 @@ class Effect:
 def read_effect(row: Row) -> Effect:
     return Effect(
         name=row.text("name"),
-        type=known_word(row, "type", TYPES),
+        type=row.word("type", TYPES),
         rule=row.text("id"),
         text=row.text("text"),
-        provenance=row.text("provenance", ""),
+        provenance=row.word("provenance", ("", *PROVENANCES), ""),
         source=row.text("source", ""),
         readings=_readings(row),
         sure=row.flag("sure"),
@@ -198,7 +197,7 @@ def _words(row: Row) -> Words:
         when=row.text("when", ""),
         target=row.text("target", ""),
         does=row.texts("does", []),
-        needs=known_word(row, "needs", ("", *TOKENS), ""),
+        needs=row.word("needs", ("", *TOKENS), ""),
         says=row.text("says", ""),
     )
 
@@ -209,10 +208,10 @@ def read_static(row: Row) -> tuple[str, int] | None:
     if not words:
         return None
     key, _, number = words.rpartition(" ")
-    try:
-        return known_one(row.place, "static", key, STATICS), int(number)
-    except ValueError:
-        raise BadRulebook(f"{row.place}: 'static' should end with a number: {words!r}") from None
+    if key not in STATICS or not re.fullmatch(r"[+-]\d+", number):
+        known = ", ".join(STATICS)
+        raise BadRulebook(f"{row.place}: 'static' is {words!r}, not +N or -N to one of {known}")
+    return key, int(number)
 
 
 def read_face(row: Row, kind: str, type_: str) -> Face:
@@ -221,7 +220,7 @@ def read_face(row: Row, kind: str, type_: str) -> Face:
         type=type_,
         rule=row.text("id"),
         text=row.text("text"),
-        provenance=known_word(row, "provenance", PROVENANCES),
+        provenance=row.word("provenance", PROVENANCES),
         source=row.text("source", ""),
         modes=tuple(words.mode(0) for words in _readings(row)),
         kind=kind,

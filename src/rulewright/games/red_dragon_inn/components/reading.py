@@ -7,24 +7,11 @@ from importlib.resources import files
 from typing import TypeVar
 
 from rulewright.kernel.errors import BadRulebook
-from rulewright.title import Row
 
 #: Where the tables are.
 FOLDER = files(__package__)
 
 T = TypeVar("T")
-
-
-def known_word(row: Row, field: str, known: Collection[str], default: str | None = None) -> str:
-    """The word of a field, which must be one of those known."""
-    return known_one(row.place, field, row.text(field, default), known)
-
-
-def known_one(place: str, field: str, word: str, known: Collection[str]) -> str:
-    if word not in known:
-        words = ", ".join(repr(one) for one in known)
-        raise BadRulebook(f"{place}: {field!r} is {word!r}, which is none of {words}")
-    return word
 
 
 def complete(what: str, entries: Mapping[str, T], names: Collection[str]) -> Mapping[str, T]:

@@ -9,6 +9,6 @@ from rulewright.games.red_dragon_inn.table.state import Table
 _IN_THE_LONG_RUN = Weights(broke=60.0, alcohol=0.5)
 
 
-def outlook(table: Table, seat: int) -> float:
-    """As it looks to whoever searches."""
+def long_term_score(table: Table, seat: int) -> float:
+    """How good a position looks to a bot that searches."""
     return judged(table, seat, _IN_THE_LONG_RUN)

@@ -134,7 +134,7 @@ _AT_ONCE = Weights(broke=10.0, alcohol=0.0)
 
 
 def score(table: Table, seat: int) -> float:
-    """As it looks to greedy."""
+    """How good a position looks to greedy."""
     return judged(table, seat, _AT_ONCE)
 
 

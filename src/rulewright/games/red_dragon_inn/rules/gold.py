@@ -14,13 +14,10 @@ from rulewright.games.red_dragon_inn.rules.characters.artifacts import (
 from rulewright.games.red_dragon_inn.table.events.gold import GoldMoved, NothingPaid
 from rulewright.games.red_dragon_inn.table.pending import Ante, Due, Payment
 from rulewright.games.red_dragon_inn.table.pieces import INN, POT, Place, place_number
+from rulewright.games.red_dragon_inn.table.settings import WHOLE_LOSS
 from rulewright.games.red_dragon_inn.table.state import Player, Table
 from rulewright.games.red_dragon_inn.table.vocabulary import GOLD
 from rulewright.kernel import Asks, Context, Decision, Option
-
-#: The two readings of how much the Inn pays in somebody's stead.
-WHOLE_LOSS = "the whole loss"
-ONE_GOLD = "1 Gold"
 
 #: How a response settles a loss of Gold.
 THE_INN_PAYS = "the Inn pays"

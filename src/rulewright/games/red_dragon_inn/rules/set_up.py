@@ -12,11 +12,9 @@ from rulewright.games.red_dragon_inn.rules.cards.hands_and_decks import HAND, pr
 from rulewright.games.red_dragon_inn.rules.inn import Inn
 from rulewright.games.red_dragon_inn.table.events.evening import CharacterChosen, EveningBegan
 from rulewright.games.red_dragon_inn.table.pieces import Artifact
+from rulewright.games.red_dragon_inn.table.settings import OTHER_PRINTINGS
 from rulewright.games.red_dragon_inn.table.state import DRAW_PHASE, Player, Table
 from rulewright.kernel import Asks, Option, Rng, choose
-
-#: The setting under which decks hold the other printing of some cards (I85).
-OTHER_PRINTINGS = "other"
 
 #: Cards of other characters that each player's deck gets when guests are welcome (I82).
 GUESTS_EACH = 3

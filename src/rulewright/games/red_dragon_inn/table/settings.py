@@ -1,0 +1,74 @@
+"""What players choose when they set a table at the Inn."""
+
+from __future__ import annotations
+
+from rulewright.title import Choice, Setting
+
+#: How much the Inn pays in somebody's stead (I72).
+WHOLE_LOSS = "the whole loss"
+ONE_GOLD = "1 Gold"
+
+#: Decks hold the other printing of some cards (I85).
+OTHER_PRINTINGS = "other"
+
+SETTINGS = (
+    Setting(
+        "characters",
+        "Characters",
+        (
+            Choice("chosen", "Chosen at the table", "Everyone picks a favourite."),
+            Choice("dealt", "Dealt at random", "Nobody knows who they will be."),
+        ),
+        "How everyone comes by a character.",
+    ),
+    Setting(
+        "guests",
+        "Guests",
+        (
+            Choice("none", "Regulars only", "Every deck as its character brings it."),
+            Choice(
+                "welcome",
+                "Guests are welcome",
+                "Three cards of allies join each deck, and Leviathan and a Brew the Drinks.",
+            ),
+        ),
+        "Whether cards of other characters are mixed in.",
+    ),
+    Setting(
+        "inn_pays",
+        "The Inn pays for you",
+        (
+            Choice(WHOLE_LOSS, "The whole loss", "The Inn pays all that you would have paid."),
+            Choice(ONE_GOLD, "One Gold", "The Inn pays 1 Gold of it, and you the rest."),
+        ),
+        "How much a card covers that takes Gold from the Inn instead of yours.",
+        fold="Rulings",
+    ),
+    Setting(
+        "printings",
+        "Printings",
+        (
+            Choice("usual", "The usual one", "The cards as most sources have them."),
+            Choice(
+                OTHER_PRINTINGS,
+                "The other one",
+                "Two cards of Zot and two of Fiona as a second source has them.",
+            ),
+        ),
+        "Which printing counts where two differ.",
+        fold="Rulings",
+    ),
+    Setting(
+        "poker_face",
+        "Poker face",
+        (
+            Choice("off", "Off", "Only those who hold an answer are asked for one. Quicker."),
+            Choice(
+                "on",
+                "On",
+                "Everybody is asked, also who can only pass, so that nobody can tell what is held.",
+            ),
+        ),
+        "Whether being asked tells the others something.",
+    ),
+)
