@@ -1,16 +1,13 @@
-"""How the title is built: who may import whom, and what the card tables can say."""
+"""What the card tables can say is one value: complete, or refused."""
 
 from __future__ import annotations
 
-import ast
 import dataclasses
 import re
-from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-from rulewright.games import red_dragon_inn
 from rulewright.games.red_dragon_inn.components.cards import FACES
 from rulewright.games.red_dragon_inn.components.catalogue import ALL_FACES
 from rulewright.games.red_dragon_inn.components.drinks import DRINKS
@@ -27,60 +24,8 @@ from rulewright.games.red_dragon_inn.table.pending import ANSWERABLE, Moment, On
 from rulewright.games.red_dragon_inn.table.vocabulary import Vocabulary
 from rulewright.kernel.errors import BadRulebook
 
-FOLDER = Path(red_dragon_inn.__path__[0])
-PACKAGE = red_dragon_inn.__name__
-MODULES = {
-    ".".join(path.relative_to(FOLDER).with_suffix("").parts): path
-    for path in FOLDER.rglob("*.py")
-    if path.name != "__init__.py"
-}
 #: The files that say the words of the card tables.
 SUBJECTS = [value for value in vars(inn).values() if isinstance(value, ModuleType)]
-
-
-def imports(module: str) -> set[str]:
-    """The modules of the title that one of them imports, wherever in the file it does so."""
-    found: set[str] = set()
-    for node in ast.walk(ast.parse(MODULES[module].read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(PACKAGE):
-            rest = (node.module or "").removeprefix(PACKAGE).lstrip(".")
-            found |= {rest, *(f"{rest}.{alias.name}" for alias in node.names)}
-    return found & MODULES.keys()
-
-
-def test_no_file_imports_one_that_needs_it():
-    waiting = {module: imports(module) for module in MODULES}
-    while free := [module for module, needed in waiting.items() if not needed & waiting.keys()]:
-        for module in free:
-            del waiting[module]
-    assert not waiting, f"in a circle, or behind one: {sorted(waiting)}"
-
-
-def test_all_files_of_the_title_are_seen():
-    assert {"rules.inn", "table.vocabulary", "rules.cards.resolving_a_card"} <= MODULES.keys()
-    assert {"table.pending", "table.state"} <= imports("rules.cards.conditions")
-    assert "rules.characters.bombs" in imports("rules.inn")
-
-
-def test_no_file_fills_what_another_one_holds():
-    """What is done at import, outside of functions and classes, is to make values and name them."""
-    for module, path in MODULES.items():
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        foreign = {
-            alias.asname or alias.name
-            for node in tree.body
-            if isinstance(node, ast.ImportFrom)
-            for alias in node.names
-        }
-        for node in tree.body:
-            if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
-                called = ast.unparse(node.value.func).split(".")[0]
-                assert called not in foreign, f"{module}: {ast.unparse(node)}"
-            if isinstance(node, ast.Assign | ast.AugAssign | ast.AnnAssign):
-                targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-                for target in targets:
-                    changed = ast.unparse(target).split("[")[0].split(".")[0]
-                    assert changed not in foreign, f"{module}: {ast.unparse(node)}"
 
 
 def test_the_vocabulary_does_not_depend_on_the_order_of_its_parts():
