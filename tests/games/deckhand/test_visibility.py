@@ -1,10 +1,12 @@
 """Who sees what (P35, Q14), and dealing anew what somebody cannot see."""
 
+import pytest
+
 from rulewright.games.deckhand import GAME
 from rulewright.games.deckhand.presentation.view_types import Offered
 from rulewright.games.deckhand.table.events.cards import LookedUnseen
 from rulewright.kernel import Match, Rng
-from rulewright.kernel.plain import dumps, encode
+from rulewright.kernel.plain import copy, dumps, encode
 from rulewright.testing import rule
 from tests.games.deckhand.matches import NAMES, moments
 
@@ -278,3 +280,24 @@ def test_who_is_asked_after_another_what_to_pass_on_does_not_know_what_that_one_
         assert str(sealed.option[2]) in world.state.players[1].discard
     deckhand.says("bob", "Shipyard")
     assert "Alchemy" in deckhand.player("bob").discard
+
+
+@pytest.mark.parametrize(("hand", "spent"), [("Typhoon", ["Hideout"]), ("Hideout", [])])
+def test_nobody_else_can_tell_whether_hideout_was_drawn_again(deckhand, hand, spent):
+    """It came back once, and lies in bob's deck or was drawn from there: ann cannot know."""
+    other = "Hideout" if hand == "Typhoon" else "Typhoon"
+    deckhand.seat("ann", "bob").hand("bob", hand).deck("bob", other, "Alchemy")
+    deckhand.state.spent = spent
+    for seed in range(8):
+        world = copy(deckhand.state)
+        GAME.redeal(world, frozenset({0}), Rng.seeded(seed))
+        assert world.spent == []
+
+
+def test_all_know_that_hideout_in_a_hand_has_come_back_once(deckhand):
+    deckhand.seat("ann", "bob").hand("bob", "Hideout", "Typhoon").deck("bob", "Alchemy")
+    deckhand.state.spent = ["Hideout"]
+    deckhand.player("bob").known.append("Hideout")
+    GAME.redeal(deckhand.state, frozenset({0}), Rng.seeded(1))
+    assert deckhand.state.spent == ["Hideout"]
+    assert "Hideout" in deckhand.player("bob").hand

@@ -132,7 +132,10 @@ def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
         is_seen = _hand_known(table, seats, seat)
         known_hand = player.hand if is_seen else sorted(held(table, seats, seat))
         hidden_hand = without(player.hand, known_hand)
-        _deal_among(table, seats, (seat,), rng, hidden_hand)
+        loose = _deal_among(table, seats, (seat,), rng, hidden_hand)
+        if table.spent:
+            # Such a card may lie in a deck, where it does not matter, or was drawn from it since.
+            table.spent = [card for card in table.spent if card not in loose]
         player.hand = [*known_hand, *hidden_hand]
         if table.glimpsed and hidden_hand:
             glimpse_anew(table, seats, seat, hidden_hand)
@@ -144,10 +147,11 @@ def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
 
 def _deal_among(
     table: Table, seats: frozenset[int], decks: tuple[int, ...], rng: Rng, *more: list[str]
-) -> None:
+) -> list[str]:
     """Shuffles what these seats do not know of some decks and other piles together.
 
-    Each pile keeps its size, and a deck the places of what is known.
+    Each pile keeps its size, and a deck the places of what is known. Returns the cards that changed
+    places, in the order of their names.
     """
     piles = [table.deck(deck) for deck in decks]
     kept = [_known(table, seats, deck) for deck in decks]
@@ -156,11 +160,13 @@ def _deal_among(
         for pile, known in zip(piles, kept, strict=True)
     ]
     loose = sorted(card for pile in (*unknown, *more) for card in pile)
+    cards = loose[:]
     rng.shuffle(loose)  # sorted before, so that what is dealt depends on nothing hidden
     for pile, known in zip((*piles, *more), (*kept, *(set[int]() for _ in more)), strict=True):
         for index in range(len(pile)):
             if index not in known:
                 pile[index] = loose.pop()
+    return cards
 
 
 def _known(table: Table, seats: frozenset[int], deck: int) -> set[int]:
