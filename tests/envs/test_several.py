@@ -194,5 +194,5 @@ def test_the_raw_view_is_the_typed_one() -> None:
     table = raw_env("deckhand")
     table.reset(seed=1)
     view = table.view("seat_1")
-    assert isinstance(view, find_title("deckhand").view_type)
+    assert isinstance(view, find_title("deckhand").presentation.view_type)
     assert view.you == 1

@@ -48,7 +48,7 @@ def test_the_numbers_of_the_page_are_those_of_the_table(results: Path) -> None:
 
 
 def test_reconstructed_cards_are_marked() -> None:
-    things = find_title("red_dragon_inn").things
+    things = find_title("red_dragon_inn").presentation.things
     of = {
         kind: [t.name for t in things.values() if t.provenance == kind]
         for kind in ("public", "reconstructed")

@@ -69,7 +69,7 @@ def test_deckhand_notes_who_began_and_every_card() -> None:
         assert isinstance(bought, list)
         assert isinstance(deck, list)
         assert len(bought) == row["cards_bought"]
-        hooks = find_title("deckhand").things
+        hooks = find_title("deckhand").presentation.things
         assert sum(int(hooks[card].facts["hooks"]) for card in deck) == row["score"]
 
 
