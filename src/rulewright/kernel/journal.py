@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
@@ -25,9 +25,10 @@ class Event:
     answers after which hidden things show although no event says so.
     """
 
-    lies_open: ClassVar[str] = ""
+    lies_open: ClassVar[str | Mapping[str, str]] = ""
     """Why everybody may read the names in it although no view shows them afterwards: discards lie
-    face up before they are shuffled. The fuzzer takes other hidden names in an event for leaks."""
+    face up before they are shuffled. A mapping gives the reason for single fields. The fuzzer takes
+    other hidden names in an event for leaks."""
 
     begins: ClassVar[Beginning | None] = None
     """What begins with it; a journal makes it a heading, and after it the table is worth a look."""

@@ -249,7 +249,7 @@ def check_told(match: Match[State], before: Match[State], chance: Rng) -> None:
         shown = " ".join([shown, *remembered])
     for entry in told:
         event = entry.seen_by(seat)
-        if event is None or event.lies_open:
+        if event is None or (event.lies_open and isinstance(event.lies_open, str)):
             continue
         said = _texts(event)
         for name in secret:
@@ -293,6 +293,6 @@ def _names(value: object) -> Iterator[str]:
 
 
 def _texts(event: Event) -> str:
-    """All texts in an event, but for the rules it cites."""
-    values = (getattr(event, field.name) for field in fields(event) if field.name != "cites")
-    return " ".join(name for value in values for name in _names(value))
+    """All texts in an event, but for the rules it cites and the fields that lie open."""
+    names = [field.name for field in fields(event) if field.name not in ("cites", *event.lies_open)]
+    return " ".join(text for name in names for text in _names(getattr(event, name)))

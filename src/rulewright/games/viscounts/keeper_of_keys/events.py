@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.games.viscounts.table.events.actions import Constructed
-from rulewright.games.viscounts.table.events.wording import Who, called
+from rulewright.games.viscounts.table.events.wording import SOURCE_LIES_OPEN, Who, called
 from rulewright.kernel import Event, Namer
 from rulewright.title.sentences import listed
 
@@ -23,6 +23,7 @@ class RowsLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class HeroGained(Event):
+    lies_open = SOURCE_LIES_OPEN
     reveals = True
 
     seat: int
@@ -35,6 +36,7 @@ class HeroGained(Event):
 
 @dataclass(frozen=True, slots=True)
 class ChestGained(Event):
+    lies_open = SOURCE_LIES_OPEN
     reveals = True
 
     seat: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.games.viscounts.table.events.wording import Who, called, mentioned
+from rulewright.games.viscounts.table.events.wording import SOURCE_LIES_OPEN, Who, called, mentioned
 from rulewright.kernel import Event, Namer
 from rulewright.title.sentences import counted, listed, stopped
 
@@ -105,6 +105,7 @@ class LeaderChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class Transcribed(Event):
+    lies_open = SOURCE_LIES_OPEN
     reveals = True
 
     who: Who

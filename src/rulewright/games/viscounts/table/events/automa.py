@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulewright.games.viscounts.table.events.wording import SOURCE_LIES_OPEN
 from rulewright.kernel import Event, Namer
 
 
@@ -19,6 +20,7 @@ class SchemeRevealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class FutureGained(Event):
+    lies_open = SOURCE_LIES_OPEN
     reveals = True
 
     scheme: str

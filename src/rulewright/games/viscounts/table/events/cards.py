@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.games.viscounts.table.events.wording import Who, called
+from rulewright.games.viscounts.table.events.wording import SOURCE_LIES_OPEN, Who, called
 from rulewright.kernel import Event, Namer
 from rulewright.title.sentences import counted, listed
 
@@ -68,6 +68,7 @@ class DiscardedUnseen(Event):
 
 @dataclass(frozen=True, slots=True)
 class Destroyed(Event):
+    lies_open = SOURCE_LIES_OPEN
     reveals = True
 
     seat: int
@@ -90,6 +91,8 @@ class CardRemoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class Rearranged(Event):
+    lies_open = SOURCE_LIES_OPEN
+
     seat: int
     cards: tuple[str, ...]
     source: str
@@ -113,6 +116,7 @@ class Dismissed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Hired(Event):
+    lies_open = SOURCE_LIES_OPEN
     reveals = True
 
     seat: int

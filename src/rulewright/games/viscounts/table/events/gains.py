@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.games.viscounts.table.events.wording import Who, called, mentioned, summed
+from rulewright.games.viscounts.table.events.wording import (
+    SOURCE_LIES_OPEN,
+    Who,
+    called,
+    mentioned,
+    summed,
+)
 from rulewright.kernel import Event, Namer
 from rulewright.title.sentences import counted
 
@@ -12,6 +18,8 @@ from rulewright.title.sentences import counted
 @dataclass(frozen=True, slots=True)
 class Gained(Event):
     """Silver or goods."""
+
+    lies_open = SOURCE_LIES_OPEN
 
     who: Who
     thing: str
@@ -36,6 +44,8 @@ class Paid(Event):
 class Lost(Event):
     """An effect that could not be carried out."""
 
+    lies_open = SOURCE_LIES_OPEN
+
     who: Who
     what: str
     source: str
@@ -46,7 +56,7 @@ class Lost(Event):
 
 @dataclass(frozen=True, slots=True)
 class MarkerMoved(Event):
-    lies_open = "the card that does it lies face up meanwhile"
+    lies_open = SOURCE_LIES_OPEN
 
     who: Who
     thing: str
@@ -66,7 +76,7 @@ class MarkerMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class MarkerStayed(Event):
-    lies_open = "the card that does it lies face up meanwhile"
+    lies_open = SOURCE_LIES_OPEN
 
     who: Who
     thing: str
@@ -80,6 +90,8 @@ class MarkerStayed(Event):
 @dataclass(frozen=True, slots=True)
 class TookPapers(Event):
     """Debts or Deeds."""
+
+    lies_open = SOURCE_LIES_OPEN
 
     who: Who
     thing: str
@@ -95,6 +107,8 @@ class TookPapers(Event):
 
 @dataclass(frozen=True, slots=True)
 class Flipped(Event):
+    lies_open = SOURCE_LIES_OPEN
+
     who: Who
     thing: str
     source: str

@@ -11,6 +11,9 @@ from rulewright.title.sentences import listed
 #: A seat, or None for the automa.
 Who: TypeAlias = "int | None"
 
+#: For events with a ``source``: the discard may be shuffled while the card in it is resolved.
+SOURCE_LIES_OPEN = {"source": "the card that does it lies face up until all of it is done"}
+
 
 def called(who: Who, name: Namer) -> str:
     """Somebody at the beginning of a sentence."""
