@@ -59,8 +59,10 @@ def _uncovered_abilities(table: Table, who: int) -> Asks[None]:
 
 def criminals_counting(table: Table, who: int) -> int:
     """The Criminals that count for somebody in this collision."""
-    ignored = sum(hook(table, who) for hook in table.box.moments.ignored_criminals)
-    return criminals(table, who) - ignored
+    counting = criminals(table, who)
+    for hook in table.box.moments.ignored_criminals:
+        counting -= hook(table, who)
+    return counting
 
 
 def _meets(table: Table, who: int, condition: str) -> bool:

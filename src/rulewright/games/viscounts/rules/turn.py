@@ -80,8 +80,12 @@ def slide(table: Table) -> Asks[None]:
 
 def _rewards(table: Table, who: int, space: int) -> list[tuple[Effect, Cause]]:
     """What a card brings that was played or slid to a space."""
-    brought = (hook(table, who, space) for hook in table.box.moments.card_enters)
-    return [reward for reward in brought if reward is not None]
+    found = []
+    for hook in table.box.moments.card_enters:
+        reward = hook(table, who, space)
+        if reward is not None:
+            found.append(reward)
+    return found
 
 
 def play(table: Table) -> Asks[None]:
@@ -109,7 +113,7 @@ def play(table: Table) -> Asks[None]:
     if CRIMINAL in card.icons:
         cause = Cause(name, "V32")
         yield from gain_corruption(table, who, criminals(table, who), cause)
-    effects = [*_rewards(table, who, 0)]
+    effects = _rewards(table, who, 0)
     if card.timing == "imm":
         own = (card.effect, Cause(name, "V35"))
         effects.insert(len(effects) if table.reads_otherwise("R1") else 0, own)
