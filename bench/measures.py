@@ -28,7 +28,11 @@ from rulewright.bots import Budget, Chair, make_bot
 from rulewright.bots.search import Search
 from rulewright.kernel import Decision, Match, Option, Rng
 from rulewright.kernel.plain import dumps, encode
-from rulewright.title import find_title
+
+try:
+    from rulewright.title import find_title
+except ImportError:  # an earlier tree, in which the kernel found titles
+    from rulewright.title import find_title
 
 try:
     from rulewright.server.protocol.words import VERSION

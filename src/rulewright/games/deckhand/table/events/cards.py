@@ -50,6 +50,8 @@ class Discarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Played(Event):
+    lies_open = "a card that is played lies face up, even if it is shuffled in later on"
+
     seat: int
     card: str
     by: int
@@ -134,6 +136,7 @@ class Moved(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
+    lies_open = "what goes to a discard pile lies face up there"
     reveals = True
 
     seat: int
@@ -198,6 +201,8 @@ class SetAside(Event):
 
 @dataclass(frozen=True, slots=True)
 class CameBack(Event):
+    lies_open = "what goes to a discard pile lies face up there"
+
     owner: int
     card: str
     sponsor: int

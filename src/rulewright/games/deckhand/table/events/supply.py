@@ -10,6 +10,8 @@ from rulewright.title.sentences import counted, listed
 
 @dataclass(frozen=True, slots=True)
 class Bought(Event):
+    lies_open = "it was bought from the supply, before everybody's eyes"
+
     seat: int
     card: str
     price: int
@@ -50,6 +52,8 @@ class GapStays(Event):
 
 @dataclass(frozen=True, slots=True)
 class TookFromSupply(Event):
+    lies_open = "it was taken from the supply, before everybody's eyes"
+
     seat: int
     card: str
 
