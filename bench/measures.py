@@ -32,7 +32,7 @@ from rulewright.kernel.plain import dumps, encode
 try:
     from rulewright.title import find_title
 except ImportError:  # an earlier tree, in which the kernel found titles
-    from rulewright.title import find_title
+    from rulewright.kernel import find_title
 
 try:
     from rulewright.server.protocol.words import VERSION
