@@ -269,6 +269,13 @@ def _add_fuzz(parser: argparse.ArgumentParser) -> None:
         "--jobs", type=positive, default=os.cpu_count() or 1, metavar="N", help="processes to use"
     )
     parser.add_argument(
+        "--every",
+        type=positive,
+        default=1,
+        metavar="N",
+        help="look for leaks at one decision in N, for more matches in the same time (default: 1)",
+    )
+    parser.add_argument(
         "--out",
         type=Path,
         default=Path(),
@@ -304,7 +311,14 @@ def _fuzz_title(title: str, arguments: argparse.Namespace) -> Report:
                 report = so_far
                 progress.update(task, completed=so_far.matches)
 
-            fuzz(title, arguments.matches, arguments.seed, arguments.jobs, show)
+            fuzz(
+                title,
+                arguments.matches,
+                arguments.seed,
+                arguments.jobs,
+                show,
+                every=arguments.every,
+            )
     except KeyboardInterrupt:
         if not report.matches:
             raise

@@ -252,3 +252,19 @@ def test_what_other_seats_may_do_besides_is_played_too(
     report = fuzz("beacons", 12, seed=1)
     assert report.findings == []
     assert report.rules == {"B1", "B2", "B3"}, "B2 is what seats do besides"
+
+
+def test_a_long_run_looks_closely_at_some_decisions_and_still_finds_a_leak(
+    titles: dict[str, Title[Lanterns]],
+) -> None:
+    def view(table: Lanterns, seat: int | None) -> View:
+        return dataclasses.replace(lanterns.view(table, seat), shown=(table.deck[-1],))
+
+    sound = fuzz("lanterns", 5, seed=1, every=4)
+    assert sound.findings == []
+    assert 0 < sound.secrets_changed < fuzz("lanterns", 5, seed=1).secrets_changed
+    titles["lanterns"] = dataclasses.replace(titles["lanterns"], view=view)
+    found = fuzz("lanterns", 12, seed=1, every=4).findings
+    assert any("view of seat" in finding.message for finding in found)
+    again = f"rulewright fuzz lanterns --matches 1 --seed {found[0].seed} --every 4"
+    assert found[0].reproduction == again

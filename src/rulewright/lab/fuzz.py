@@ -67,10 +67,12 @@ class Finding:
     answers: int
     message: str
     record: str
+    every: int = 1
 
     @property
     def reproduction(self) -> str:
-        return f"rulewright fuzz {self.title} --matches 1 --seed {self.seed}"
+        every = f" --every {self.every}" if self.every > 1 else ""
+        return f"rulewright fuzz {self.title} --matches 1 --seed {self.seed}{every}"
 
 
 @dataclass(slots=True)
@@ -103,19 +105,26 @@ def fuzz(
     seed: int,
     jobs: int = 1,
     progress: Callable[[Report], None] = lambda _: None,
+    every: int = 1,
 ) -> Report:
-    """Plays matches with the seeds ``seed``, ``seed + 1``, …"""
+    """Plays matches with the seeds ``seed``, ``seed + 1``, …
+
+    The checks that need other worlds are made at one decision in ``every``: more matches can be
+    played in the same time.
+    """
     find_title(title)
     total = Report()
     seeds = range(seed, seed + matches)
-    for report in each(partial(fuzz_one, title), seeds, partial(_lost_one, title), jobs):
+    for report in each(
+        partial(fuzz_one, title, every=every), seeds, partial(_lost_one, title), jobs
+    ):
         total.add(report)
         progress(total)
     total.findings.sort(key=lambda finding: finding.seed)
     return total
 
 
-def fuzz_one(title: str, seed: int) -> Report:
+def fuzz_one(title: str, seed: int, every: int = 1) -> Report:
     """One match; the seed decides the number of seats, the options and all choices."""
     game = find_title(title)
     chance = Rng.seeded("fuzz", seed)
@@ -128,11 +137,11 @@ def fuzz_one(title: str, seed: int) -> Report:
     match: Match[State] | None = None
     try:
         match = Match.new(game, names, seed=seed, options=options, listen=True)
-        _play(match, chance, report)
+        _play(match, chance, report, every)
     except Exception as error:  # whatever goes wrong is the finding
         text = "" if match is None else Record.of(match).dumps()
         answers = 0 if match is None else len(match.answers)
-        report.findings.append(Finding(title, seed, count, answers, _told(error), text))
+        report.findings.append(Finding(title, seed, count, answers, _told(error), text, every))
     return report
 
 
@@ -153,7 +162,7 @@ def _told(error: Exception) -> str:
     return str(error) if isinstance(error, Broken) else failure_line(error)
 
 
-def _play(match: Match[State], chance: Rng, report: Report) -> None:
+def _play(match: Match[State], chance: Rng, report: Report, every: int) -> None:
     check_set_up(match, chance)
     seen = 0
     thorough_at = chance.below(SELDOM)
@@ -164,11 +173,16 @@ def _play(match: Match[State], chance: Rng, report: Report) -> None:
         seen = _check_journal(match, seen, report)
         _check_state(match)
         _check_decision(match, decision)
+        if every > 1 and chance.below(every):
+            seat, option = _some_answer(decision, chance)
+            match.answer(option, seat)
+            report.decisions += 1
+            continue
         if chance.below(EYES) == 0:
             _check_secrets(match, chance, report)
         if match.is_quiet or chance.below(WITHIN_A_STEP) == 0:
             _check_loading(match)
-        if len(match.answers) == thorough_at:
+        if len(match.answers) >= thorough_at:
             thorough_at += 1 + SELDOM // 2 + chance.below(SELDOM + thorough_at)
             _check_replay(match)
             _check_undo(match)
