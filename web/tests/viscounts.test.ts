@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import icons from "../src/boards/viscounts/icons.json";
 import { EDGE, figuresOn, KEEP, MIDDLE, placed, spacesOf, SPOT, TIER_1, wayOf, workersOn } from "../src/boards/viscounts/ring";
+import { ABILITIES } from "../src/boards/viscounts/signs.generated";
 import { abilityOf, countOf, exactly, iconsOf, legend, PEOPLE, SIGNS, tokensOf, type Token } from "../src/boards/viscounts/signs";
 import { everybody, goodsText, phaseOf, playerText, priceOf, spotText, workersOf, workersText } from "../src/boards/viscounts/view";
 import type { KingdomView, PlayerView, SegmentView, SpotView } from "../src/boards/viscounts/view.generated";
@@ -86,8 +87,7 @@ describe("the notation of effects", () => {
     const signs = Object.keys(SIGNS);
     expect(signs.length).toBeGreaterThan(30);
     for (const sign of signs) expect(tokensOf(sign)).toHaveLength(1);
-    const abilities = /Ability = Literal\[(.*?)\]/s.exec(python("components/player_board.py"))?.[1] ?? "";
-    const names = [...abilities.matchAll(/"(.+?)"/g)].map((match) => match[1] as string).filter((ability) => ability !== "permanent icons");
+    const names = Object.keys(ABILITIES).filter((ability) => ability !== "permanent icons");
     expect(names).toHaveLength(11);
     for (const ability of names) expect(abilityOf({ ability, icons: "" }).length).toBeGreaterThan(0);
   });

@@ -21,6 +21,9 @@ from rulewright.games.viscounts.components.main_board import (
     read_tiers,
 )
 from rulewright.games.viscounts.components.player_board import (
+    ABILITIES,
+    COLUMNS,
+    check_abilities,
     read_buildings,
     read_card_spaces,
     read_cleric_bonuses,
@@ -267,3 +270,25 @@ def test_an_action_that_no_scheme_names_is_refused():
     actions = {**automa.ACTIONS, "Sleep": automa.construct}
     with pytest.raises(BadRulebook, match="no Scheme or board names the action 'Sleep'"):
         automa.complete_actions(actions, SCHEMES.values(), AUTOMA_BOARDS.values())
+
+
+# Abilities of columns
+
+
+@pytest.mark.parametrize("table", ["components/player_board", "components/automa"])
+def test_an_ability_that_nobody_knows_is_refused(tmp_path, table):
+    text = re.sub(r'ability = "(\w+)', r'ability = "\1y', text_of(table), count=1)
+    path = tmp_path / "table.toml"
+    path.write_text(text, encoding="utf-8")
+    others = ("building", "card_space", "track", "cleric_bonus", "piles", "board")
+    with pytest.raises(BadRulebook, match=r"column \d+ \(.+\): 'ability' is '\w+y .+', none of"):
+        read_columns(path, {}, others)
+
+
+def test_an_ability_that_no_column_has_is_refused():
+    with pytest.raises(BadRulebook, match="no column has the ability 'free stepp'"):
+        check_abilities({*ABILITIES, "free stepp"}, all_columns())
+
+
+def all_columns():
+    return [*COLUMNS, *(column for board in AUTOMA_BOARDS.values() for column in board.columns)]

@@ -34,10 +34,10 @@ from rulewright.games.viscounts.components.notation import (
     written_ability,
 )
 from rulewright.games.viscounts.components.player_board import (
+    ABILITIES,
     BUILDINGS,
     CLERIC_BONUSES,
     COLUMNS,
-    Ability,
     ClericBonus,
     Column,
 )
@@ -245,24 +245,9 @@ def _section(section: CastleSection, signs: Mapping[str, Worded]) -> Thing:
     return Thing(f"Castle: {section.title}", "Castle section", sentence(text), "V90", *where)
 
 
-_ABILITIES: Mapping[Ability, str] = {
-    "free step": "you may move 1 space farther each turn, free of charge",
-    "cheap dismissal": "dismissing costs you 1 Silver",
-    "discard when hiring": "whenever you hire, you may discard 1 card",
-    "virtue at collisions": "at every collision, gain 1 Virtue if you have no Criminal icon",
-    "hand limit": "your hand limit is 1 higher",
-    "gain a Future Scheme": "it gains a Future Scheme when this is uncovered",
-    "flip a Debt at collisions": "at every collision, it flips a Debt if it has no Criminal icon",
-    "dismiss when flipping": "whenever it flips a Debt or Deed, it dismisses",
-    "dismiss when gaining a card": "whenever it gains a card, it dismisses",
-    "virtue when shuffling": "whenever it shuffles, it gains 1 Virtue",
-    "corruption when shuffling": "whenever it shuffles, it gains 1 Corruption",
-}
-
-
 def ability_in_words(column: Column) -> str:
     """What a column does once its Building is built."""
-    return _ABILITIES.get(column.ability) or f"permanently {icons_in_words(column.icons)}"
+    return ABILITIES[column.ability].words.format(icons=icons_in_words(column.icons))
 
 
 def _column(column: Column) -> Thing:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
-from typing import Literal, get_args
+from typing import Literal
 
 from rulewright.games.viscounts.components.notation import Effect
 from rulewright.games.viscounts.components.reading import (
@@ -25,25 +25,38 @@ from rulewright.games.viscounts.components.reading import (
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title.tables import Row, read_table
 
-Ability = Literal[
-    "free step",
-    "cheap dismissal",
-    "permanent icons",
-    "discard when hiring",
-    "virtue at collisions",
-    "hand limit",
-    "gain a Future Scheme",
-    "flip a Debt at collisions",
-    "dismiss when flipping",
-    "dismiss when gaining a card",
-    "virtue when shuffling",
-    "corruption when shuffling",
-]
-"""What a column does once its Building is gone; the last six are those of the solo opponent."""
+PERMANENT_ICONS = "permanent icons"
 
-_ABILITIES: tuple[Ability, ...] = get_args(Ability)
 
-PERMANENT_ICONS: Ability = "permanent icons"
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """What a column does once its Building is gone."""
+
+    words: str
+    value: float
+    """What it gives in ten turns, in Victory Points."""
+
+
+#: By their names in our tables. What they do stands with the rules that ask for them.
+ABILITIES: Mapping[str, Ability] = {
+    PERMANENT_ICONS: Ability("permanently {icons}", 3.5),
+    "free step": Ability("you may move 1 space farther each turn, free of charge", 2.0),
+    "cheap dismissal": Ability("dismissing costs you 1 Silver", 1.5),
+    "discard when hiring": Ability("whenever you hire, you may discard 1 card", 0.8),
+    "virtue at collisions": Ability(
+        "at every collision, gain 1 Virtue if you have no Criminal icon", 1.0
+    ),
+    "hand limit": Ability("your hand limit is 1 higher", 2.0),
+    # Those of the solo opponent.
+    "gain a Future Scheme": Ability("it gains a Future Scheme when this is uncovered", 1.0),
+    "flip a Debt at collisions": Ability(
+        "at every collision, it flips a Debt if it has no Criminal icon", 1.0
+    ),
+    "dismiss when flipping": Ability("whenever it flips a Debt or Deed, it dismisses", 1.0),
+    "dismiss when gaining a card": Ability("whenever it gains a card, it dismisses", 1.0),
+    "virtue when shuffling": Ability("whenever it shuffles, it gains 1 Virtue", 1.0),
+    "corruption when shuffling": Ability("whenever it shuffles, it gains 1 Corruption", 1.0),
+}
 
 _ONE_OF_EACH_TYPE: Mapping[str, int] = dict.fromkeys(BUILDING_TYPES, 1)
 _ONE_OF_EACH_RIBBON: Mapping[str, int] = dict.fromkeys(RIBBONS, 1)
@@ -71,7 +84,8 @@ class Column:
     building: BuildingType
     number: int
     """1 to 3, from the left."""
-    ability: Ability
+    ability: str
+    """One of the ABILITIES."""
     icons: tuple[str, ...]
     """Permanent icons; none with any other ability."""
     provenance: str
@@ -159,13 +173,19 @@ def _column(row: Row) -> Column:
     column = Column(
         one_of(row, "building", BUILDING_TYPES),
         row.number("column"),
-        one_of(row, "ability", _ABILITIES),
+        one_of(row, "ability", ABILITIES),
         icons_of(row),
         *provenance_of(row),
     )
     if (column.ability == PERMANENT_ICONS) != bool(column.icons):
         raise BadRulebook(f"{row.place}: permanent icons have 'icons', and nothing else has them")
     return column
+
+
+def check_abilities(abilities: Collection[str], columns: Iterable[Column]) -> None:
+    """Refuses an ability that no column has."""
+    if unused := set(abilities) - {column.ability for column in columns}:
+        raise BadRulebook(f"no column has the ability {min(unused)!r}")
 
 
 def read_track(path: Traversable) -> tuple[TrackSpace, ...]:

@@ -17,7 +17,14 @@ from rulewright.games.viscounts.components.notation import (
     Effect,
     read_effect,
 )
-from rulewright.games.viscounts.components.player_board import PERMANENT_ICONS, Column, read_columns
+from rulewright.games.viscounts.components.player_board import (
+    ABILITIES,
+    COLUMNS,
+    PERMANENT_ICONS,
+    Column,
+    check_abilities,
+    read_columns,
+)
 from rulewright.games.viscounts.components.reading import (
     BUILDING_TYPES,
     FOLDER,
@@ -183,3 +190,7 @@ def _priority(row: Row, text: str) -> Priority:
 
 SCHEMES: Mapping[str, Scheme] = read_schemes(FOLDER / "schemes.toml", {"Starting": 8, "Future": 8})
 AUTOMA_BOARDS: Mapping[str, AutomaBoard] = read_boards(FOLDER / "automa.toml", SCHEMES)
+
+check_abilities(
+    ABILITIES, (*COLUMNS, *(column for board in AUTOMA_BOARDS.values() for column in board.columns))
+)

@@ -19,7 +19,7 @@ from rulewright.games.viscounts.components.notation import (
     Each,
     Effect,
 )
-from rulewright.games.viscounts.components.player_board import BUILDINGS
+from rulewright.games.viscounts.components.player_board import ABILITIES, BUILDINGS
 from rulewright.games.viscounts.rules.actions.paying import icons_for, payments_for
 from rulewright.games.viscounts.rules.actions.primary_action import (
     Plan,
@@ -33,16 +33,6 @@ from rulewright.games.viscounts.rules.player_board import uncovered
 from rulewright.games.viscounts.rules.scoring import total
 from rulewright.games.viscounts.table.signs import Sign
 from rulewright.games.viscounts.table.state import ACTION, MOVEMENT, TRACK_END, Player, Table
-
-#: What a column gives in ten turns.
-_ABILITIES = {
-    "free step": 2.0,
-    "cheap dismissal": 1.5,
-    "permanent icons": 3.5,
-    "discard when hiring": 0.8,
-    "virtue at collisions": 1.0,
-    "hand limit": 2.0,
-}
 
 #: What an icon of a card is worth each time it counts.
 _ICONS = {MERCHANT: 0.5, BUILDER: 0.8, NOBLE: 0.8, CLERIC: 0.8, CRIMINAL: 0.8}
@@ -79,7 +69,7 @@ def _worth(table: Table, who: int, horizon: float) -> float:
     worth += use * _GOOD * min(goods, 12)
     worth += use * (1.4 * player.debts + 0.8 * player.deeds)
     worth += 0.4 * (player.paid_debts + player.flipped_deeds)
-    worth += horizon / 10 * sum(_ABILITIES.get(c.ability, 1.0) for c in uncovered(table, who))
+    worth += horizon / 10 * sum(ABILITIES[c.ability].value for c in uncovered(table, who))
     worth += horizon / 10 * 3.5 * len(player.bonuses)
     worth += use * _castle(table, who)
     worth += use * 0.25 * (player.corruption + TRACK_END - player.virtue)

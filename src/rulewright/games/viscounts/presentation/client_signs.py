@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
+from rulewright.games.viscounts.components.player_board import ABILITIES
 from rulewright.games.viscounts.components.words import ACTION_NAMES, ICON_NAMES
 from rulewright.games.viscounts.keeper_of_keys.box import KeeperOfKeys
 from rulewright.games.viscounts.table.signs import Sign
@@ -12,10 +13,11 @@ from rulewright.games.viscounts.table.state import Table
 
 
 def client_signs() -> Mapping[str, Mapping[str, object]]:
-    """Icons of townsfolk, the actions they fund, and all signs, by their names in our tables."""
+    """Icons of townsfolk, actions, abilities of columns and signs, by their names in our tables."""
     return {
         "PEOPLE": {icon: {"icon": icon, "name": name} for icon, name in ICON_NAMES.items()},
         "ACTIONS": ACTION_NAMES,
+        "ABILITIES": {name: ability.words for name, ability in ABILITIES.items()},
         "SIGNS": {name: _sign(sign) for name, sign in KeeperOfKeys.signs.items()},
     }
 
