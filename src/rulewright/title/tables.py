@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Collection, Mapping
 from importlib.resources.abc import Traversable
-from typing import TypeVar, overload
+from typing import TypeVar
 
 from rulewright.kernel.errors import BadRulebook
 
@@ -112,18 +112,9 @@ class Row:
         return {name: Row(f"{self.place}, {field}", values).number(name) for name in values}
 
 
-@overload
-def read_table(path: Traversable, name: str) -> list[Row]: ...
-@overload
 def read_table(
     path: Traversable, name: str, read: Callable[[Row], T], others: Collection[str] = ()
-) -> list[T]: ...
-def read_table(
-    path: Traversable,
-    name: str,
-    read: Callable[[Row], T] | None = None,
-    others: Collection[str] = (),
-) -> list[T] | list[Row]:
+) -> list[T]:
     """What ``read`` makes of the rows ``[[name]]`` of a TOML file.
 
     Fields that it does not read are refused, and so are other tables in the file, except those
@@ -134,17 +125,14 @@ def read_table(
         rows = tables[name]
     except (OSError, tomllib.TOMLDecodeError, KeyError) as error:
         raise BadRulebook(f"{path}: cannot read the table {name!r}: {error}") from error
-    placed = [
-        Row(f"{path}, {name} {number} ({row.get('id') or row.get('name') or 'unnamed'})", row)
-        for number, row in enumerate(rows, start=1)
-    ]
-    if read is None:
-        return placed
-    found_tables = {name for name, rows in tables.items() if isinstance(rows, list)}
-    if unknown := sorted(found_tables - {name, *others}):
+    known = {name, *others}
+    unknown = [table for table in tables if isinstance(tables[table], list) and table not in known]
+    if unknown:
         raise BadRulebook(f"{path}: nothing is known of the table {', '.join(map(repr, unknown))}")
     found = []
-    for row in placed:
+    for number, values in enumerate(rows, start=1):
+        called = values.get("id") or values.get("name") or "unnamed"
+        row = Row(f"{path}, {name} {number} ({called})", values)
         found.append(read(row))
         row.check_all_read()
     return found
