@@ -9,9 +9,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 CLIENT := src/rulewright/server/web/index.html
 CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -name 'protocol.ts' \
 	-not -name '*.generated.ts') $(wildcard src/rulewright/server/protocol/*.py) \
-	src/rulewright/server/schema.py \
-	$(wildcard src/rulewright/games/*/views.py src/rulewright/games/*/*/views.py \
-	src/rulewright/games/*/*/view_types.py) \
+	src/rulewright/server/http/schema.py \
+	$(wildcard src/rulewright/games/*/*/view_types.py) \
 	$(shell find src/rulewright/games/viscounts -name '*.py')
 
 # Compiled modules are kept, whatever the environment says: without them every process of the

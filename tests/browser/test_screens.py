@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from rulewright.server.company import NAMES
+from rulewright.server.basics.bot_names import NAMES
 from tests.browser.conftest import Server, visitor
 from tests.browser.people import (
     axe_finds,

@@ -26,10 +26,10 @@ from websockets.exceptions import WebSocketException
 
 from rulewright.kernel import Match, Start, State, replay
 from rulewright.kernel.plain import encode
-from rulewright.server.keys import new_token
+from rulewright.server.basics.keys import new_token
 from rulewright.server.protocol.words import VERSION
-from rulewright.server.rows import standing
-from rulewright.server.store import Store
+from rulewright.server.store.rows import standing
+from rulewright.server.store.store import Store
 from rulewright.title import find_title
 
 PATIENCE = 60.0

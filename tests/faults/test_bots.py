@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from rulewright.bots.own import FILES
-from rulewright.server.metrics import Metrics
-from rulewright.server.thinking import BotFailed, Thinkers
+from rulewright.server.basics.metrics import Metrics
+from rulewright.server.bot_workers.thinking import BotFailed, Thinkers
 from tests.server.conftest import Start
 from tests.server.talk import Player
 

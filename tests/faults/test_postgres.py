@@ -19,9 +19,9 @@ import httpx
 import pytest
 
 from rulewright import cli
-from rulewright.server import bus
-from rulewright.server.keys import new_token
+from rulewright.server.basics.keys import new_token
 from rulewright.server.protocol.words import VERSION
+from rulewright.server.tables import bus
 from tests.faults.harness import (
     Load,
     Postgres,

@@ -13,8 +13,8 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
+from rulewright.server.http.sockets import Socket
 from rulewright.server.protocol.words import VERSION
-from rulewright.server.sockets import Socket
 from tests.faults.harness import ServerProcess, check_all, open_table, play_on
 from tests.server.conftest import Start
 from tests.server.talk import Player

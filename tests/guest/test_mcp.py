@@ -20,8 +20,8 @@ from rulewright.guest import seat
 from rulewright.guest.desk import TOOLS, Desk
 from rulewright.guest.mcp import serve
 from rulewright.guest.seat import Refusal, Servers, ask, set_table
-from rulewright.server.settings import Settings
-from rulewright.server.sockets import Socket
+from rulewright.server.basics.settings import Settings
+from rulewright.server.http.sockets import Socket
 from rulewright.title import title_of
 from tests.server.conftest import small_titles
 from tests.server.talk import Server, Table

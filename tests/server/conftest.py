@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine
 
-from rulewright.server import telling
-from rulewright.server.migrations import migrate
-from rulewright.server.push import PublicNetwork
-from rulewright.server.settings import Settings
+from rulewright.server.basics.push import PublicNetwork
+from rulewright.server.basics.settings import Settings
+from rulewright.server.store.migrations import migrate
+from rulewright.server.tables import messages
 from rulewright.title import title as title_module
 from tests.server.talk import Server
 
@@ -30,7 +30,7 @@ OURS = (
 
 
 def forget_titles() -> None:
-    for known in (telling.title, telling.all_titles, telling.told_book):
+    for known in (messages.title, messages.all_titles, messages.told_book):
         known.cache_clear()
 
 

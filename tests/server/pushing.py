@@ -26,7 +26,7 @@ from cryptography.hazmat.primitives.serialization import (
 )
 from py_vapid import Vapid02
 
-from rulewright.server.push import PublicNetwork
+from rulewright.server.basics.push import PublicNetwork
 
 HOST = "push.example.org"
 

@@ -15,14 +15,14 @@ from pydantic import TypeAdapter
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from rulewright.server.app import create_app
-from rulewright.server.hub import Hub
-from rulewright.server.keys import new_token
+from rulewright.server.basics.keys import new_token
+from rulewright.server.basics.push import PublicNetwork
+from rulewright.server.basics.settings import Settings
+from rulewright.server.http.app import create_app
 from rulewright.server.protocol.from_server import ServerMessage
 from rulewright.server.protocol.words import VERSION
-from rulewright.server.push import PublicNetwork
 from rulewright.server.serve import config_of, listen
-from rulewright.server.settings import Settings
+from rulewright.server.tables.hub import Hub
 
 Json = dict[str, Any]
 PATIENCE = 60.0

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.server import backup
+from rulewright.server.store import backup
 from tests.server.conftest import Start
 from tests.server.talk import Json, Table
 from tests.server.test_broken_rows import damage, played

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.server.company import NAMES, bot_name
+from rulewright.server.basics.bot_names import NAMES, bot_name
 from tests.server.talk import Server
 
 

@@ -11,8 +11,8 @@ import pytest
 
 from rulewright.bots import turning
 from rulewright.kernel import Match, State
-from rulewright.server import inquiries, thinking
-from rulewright.server.thinking import Position
+from rulewright.server.bot_workers import analysis, thinking
+from rulewright.server.bot_workers.thinking import Position
 from tests.server.conftest import Start
 from tests.server.talk import PATIENCE, Json, Server, Table
 from tests.server.test_manners import nosy, says
@@ -106,7 +106,7 @@ def test_what_was_declined_for_somebody_is_no_choice_of_theirs(
         left_out.append(unasked)
         return []
 
-    monkeypatch.setattr(inquiries, "inquire", inquire)
+    monkeypatch.setattr(analysis, "inquire", inquire)
     table, ann, bob = nosy(server)
     says(bob, "ask:never")
     ann.chooses("wink")
@@ -190,7 +190,7 @@ def test_what_takes_too_long_is_given_up(
 ) -> None:
     server = start(bot_seconds=0.2 if limit == "a piece" else 10.0)
     if limit == "all of it":
-        monkeypatch.setattr(inquiries, "_LONGEST", 0.2)
+        monkeypatch.setattr(analysis, "_LONGEST", 0.2)
     table, stop = over(server, answers=0), threading.Event()
     pieces(monkeypatch, lambda position, piece: stop.wait(PATIENCE))
     assert table.get("/decided").status_code == 200

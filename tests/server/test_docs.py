@@ -11,10 +11,10 @@ from typing import get_args
 
 import pytest
 
-from rulewright.server import schema
-from rulewright.server.app import create_app
+from rulewright.server.basics.settings import Settings
+from rulewright.server.http import schema
+from rulewright.server.http.app import create_app
 from rulewright.server.protocol.from_server import ErrorCode
-from rulewright.server.settings import Settings
 from tests.server.talk import Server
 
 DOCS = Path(__file__).parents[2] / "docs"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulewright.kernel import Record
-from rulewright.server import ending
-from rulewright.server.presence import Presence
+from rulewright.server.tables.parts import ending
+from rulewright.server.tables.parts.presence import Presence
 from tests import lanterns
 from tests.server.conftest import Start
 from tests.server.talk import Json, Player, Server, Table

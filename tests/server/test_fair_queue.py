@@ -8,9 +8,9 @@ from contextlib import suppress
 
 import pytest
 
-from rulewright.server import fair_queue
-from rulewright.server.fair_queue import FairQueue, Guest, NoLongerWanted
-from rulewright.server.refused import Refused
+from rulewright.server.basics import fair_queue
+from rulewright.server.basics.fair_queue import FairQueue, Guest, NoLongerWanted
+from rulewright.server.basics.refused import Refused
 
 
 class House:

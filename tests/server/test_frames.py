@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.server import frames
+from rulewright.server.tables.parts import frames
 from tests.server.talk import Server, Table
 
 

@@ -13,9 +13,9 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rulewright.server.app import create_app
+from rulewright.server.basics.settings import Settings
+from rulewright.server.http.app import create_app
 from rulewright.server.protocol.from_server import ErrorCode
-from rulewright.server.settings import Settings
 from tests.server.talk import Player, Server, Table
 
 CODES = set(get_args(ErrorCode))

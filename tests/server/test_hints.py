@@ -10,10 +10,11 @@ import pytest
 
 from rulewright.bots import Hint
 from rulewright.kernel import Option, Rng
-from rulewright.server import sockets, thinking
-from rulewright.server.limits import HINTS, Bucket, Rate
+from rulewright.server.basics.limits import HINTS, Bucket, Rate
+from rulewright.server.bot_workers import thinking
+from rulewright.server.bot_workers.thinking import Position
+from rulewright.server.http import sockets
 from rulewright.server.protocol.words import VERSION
-from rulewright.server.thinking import Position
 from tests import beacons
 from tests.server.conftest import Start
 from tests.server.talk import PATIENCE, Player, Server

@@ -17,8 +17,8 @@ import pytest
 
 import rulewright.server
 from rulewright.kernel import Asks, Option
-from rulewright.server import telling
-from rulewright.server.rows import Change
+from rulewright.server.store.rows import Change
+from rulewright.server.tables import messages
 from rulewright.title import Title
 from tests import lanterns
 from tests.server.conftest import Start
@@ -59,7 +59,7 @@ def test_the_rules_run_once_an_answer(server: Server, monkeypatch: pytest.Monkey
                 return
 
     game: Title[Any] = replace(lanterns.GAME, step=counting)
-    monkeypatch.setattr(telling, "title", lambda name: game)
+    monkeypatch.setattr(messages, "title", lambda name: game)
     table = server.table("me Ann", "me Bob")
     people = [table.sits(0), table.sits(1)]
     for turn in range(6):

@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 from rulewright import cli
-from rulewright.server import hub, store
-from rulewright.server.live import LiveTable, Player
+from rulewright.server.store import store
+from rulewright.server.tables import hub
+from rulewright.server.tables.live import LiveTable, Player
 from tests.server.conftest import Start
 from tests.server.talk import Server, Table
 from tests.server.test_broken_rows import DAMAGE, DAMAGED_MATCHES, damage, played

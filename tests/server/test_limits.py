@@ -13,13 +13,13 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from rulewright.server import app, web
-from rulewright.server.background import Recent, finish
-from rulewright.server.limits import Bucket, Limits, Rate
-from rulewright.server.logs import JsonLines, failure
+from rulewright.server.basics.background import Recent, finish
+from rulewright.server.basics.limits import Bucket, Limits, Rate
+from rulewright.server.basics.logs import JsonLines, failure
+from rulewright.server.basics.refused import Refused
+from rulewright.server.http import app, web
+from rulewright.server.http.web import policy
 from rulewright.server.protocol.words import VERSION
-from rulewright.server.refused import Refused
-from rulewright.server.web import policy
 from tests.server.conftest import Start
 from tests.server.talk import Server
 

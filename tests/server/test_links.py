@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.server.keys import new_token
+from rulewright.server.basics.keys import new_token
 from rulewright.server.protocol.words import VERSION
 from tests.server.talk import Server, Table
 

@@ -10,9 +10,10 @@ from typing import Any
 import httpx
 import pytest
 
-from rulewright.server import hub, loading, replays
-from rulewright.server.limits import Rate
-from rulewright.server.rows import TableRow
+from rulewright.server.basics.limits import Rate
+from rulewright.server.bot_workers import replays
+from rulewright.server.store.rows import TableRow
+from rulewright.server.tables import hub, loading
 from tests.server.conftest import Start
 from tests.server.talk import PATIENCE, Table
 

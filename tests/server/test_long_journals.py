@@ -17,9 +17,10 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
 from websockets.uri import parse_uri
 
-from rulewright.server import showing, sockets
-from rulewright.server.compression import COMPRESSED_FROM, LargeMessagesDeflate
+from rulewright.server.http import sockets
+from rulewright.server.http.compression import COMPRESSED_FROM, LargeMessagesDeflate
 from rulewright.server.protocol.words import VERSION
+from rulewright.server.tables import showing
 from tests.server.talk import Json, Player, Server, Table
 
 PAGE = 4

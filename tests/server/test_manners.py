@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.server.driver import Driver
+from rulewright.server.tables.parts.driver import Driver
 from tests.server.conftest import Start
 from tests.server.talk import Player, Server, Table
 

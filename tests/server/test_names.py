@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.server.lookalikes import skeleton
+from rulewright.server.basics.lookalikes import skeleton
 from tests.server.talk import Server
 
 ALIKE = [

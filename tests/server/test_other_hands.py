@@ -10,7 +10,7 @@ from contextlib import contextmanager
 import httpx
 import pytest
 
-from rulewright.server.keys import new_token
+from rulewright.server.basics.keys import new_token
 from tests.server.talk import PATIENCE, Json, Server, Table, on_loop
 
 

@@ -12,7 +12,8 @@ import pytest
 
 from rulewright.kernel import Asks, Decision, State
 from rulewright.kernel.plain import Plain
-from rulewright.server import telling, thinking
+from rulewright.server.bot_workers import thinking
+from rulewright.server.tables import messages
 from rulewright.title import Title
 from tests import lanterns
 from tests.server.conftest import Start
@@ -25,13 +26,13 @@ CHANGED = "The rules have changed since the match was begun; it goes on from her
 @pytest.fixture
 def rules(monkeypatch: pytest.MonkeyPatch) -> Rules:
     """Puts another edition of Lanterns in the place of the real one."""
-    real = telling.title
+    real = messages.title
 
     def become(game: Title[Any]) -> None:
         def title(name: str) -> Title[State]:
             return game if name == "lanterns" else real(name)
 
-        monkeypatch.setattr(telling, "title", title)
+        monkeypatch.setattr(messages, "title", title)
         monkeypatch.setattr(thinking, "find_title", title)
 
     return become

@@ -9,7 +9,7 @@ from importlib.resources import files
 import httpx
 import pytest
 
-from rulewright.server import thinking
+from rulewright.server.bot_workers import thinking
 from tests.server.conftest import Start
 from tests.server.talk import PATIENCE, Server
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rulewright.kernel import Match
-from rulewright.server import moments
+from rulewright.server.replay import moments
 from tests.server.talk import Json, Server, Table
 from tests.server.test_manners import nosy, says
 from tests.server.test_moments import play

@@ -8,7 +8,8 @@ import pytest
 
 from rulewright.bots import BOTS, Chair
 from rulewright.kernel import Decision, Option, State
-from rulewright.server import clock, driver
+from rulewright.server.basics import clock
+from rulewright.server.tables.parts import driver
 from tests.server.conftest import Start
 from tests.server.talk import Player
 

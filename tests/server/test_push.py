@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.server.push import PublicNetwork, is_public
+from rulewright.server.basics.push import PublicNetwork, is_public
 from tests.server.conftest import Start
 from tests.server.pushing import Browser, PushService, signed_by
 from tests.server.talk import Server, Table

@@ -11,8 +11,8 @@ import httpx
 import pytest
 
 from rulewright.kernel import Match, Record
-from rulewright.server import records
 from rulewright.server.protocol.words import LARGEST_RECORD
+from rulewright.server.replay import records
 from tests import nosy
 from tests.lanterns import GAME
 from tests.recorded import whole_matches

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulewright.server.keys import new_token
+from rulewright.server.basics.keys import new_token
 from tests.server.talk import Server, Table
 from tests.server.test_passages import over
 

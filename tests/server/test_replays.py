@@ -9,11 +9,12 @@ from collections.abc import Callable
 import pytest
 
 from rulewright.kernel import Match, Record
-from rulewright.server import replays, routes, schema
-from rulewright.server.fair_queue import Guest
-from rulewright.server.limits import Limits
-from rulewright.server.refused import Refused
-from rulewright.server.replays import Replays
+from rulewright.server.basics.fair_queue import Guest
+from rulewright.server.basics.limits import Limits
+from rulewright.server.basics.refused import Refused
+from rulewright.server.bot_workers import replays
+from rulewright.server.bot_workers.replays import Replays
+from rulewright.server.http import routes, schema
 from tests.server.conftest import Start
 from tests.server.talk import Server
 

@@ -10,7 +10,7 @@ import pytest
 
 from rulewright.kernel import Match, OneOf, State, View, seen
 from rulewright.kernel.plain import encode
-from rulewright.server import schema
+from rulewright.server.http import schema
 from rulewright.testing import walk
 from rulewright.title import Title, find_title, titles
 from tests.beacons import BeaconView

@@ -12,7 +12,9 @@ import pytest
 
 from rulewright.bots import BOTS
 from rulewright.kernel import Rng
-from rulewright.server import clock, driver, rows
+from rulewright.server.basics import clock
+from rulewright.server.store import rows
+from rulewright.server.tables.parts import driver
 from tests.server.conftest import Start
 from tests.server.talk import Player, Server, Table, on_loop
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.kernel import Record
-from rulewright.server.keys import new_token
+from rulewright.server.basics.keys import new_token
 from tests import lanterns
 from tests.server.conftest import Start
 from tests.server.talk import Server, Table

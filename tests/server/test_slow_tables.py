@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.server.driver import pause_of
+from rulewright.server.tables.parts.driver import pause_of
 from tests.server.conftest import Start
 from tests.server.talk import Server
 

@@ -10,11 +10,12 @@ from functools import partial
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from rulewright.server import socket_places, sockets
-from rulewright.server.fair_queue import Guest
+from rulewright.server.basics import socket_places
+from rulewright.server.basics.fair_queue import Guest
+from rulewright.server.basics.refused import Refused
+from rulewright.server.basics.socket_places import SocketPlaces, most_sockets, raise_file_limit
+from rulewright.server.http import sockets
 from rulewright.server.protocol.words import VERSION
-from rulewright.server.refused import Refused
-from rulewright.server.socket_places import SocketPlaces, most_sockets, raise_file_limit
 from tests.server.conftest import Start
 
 

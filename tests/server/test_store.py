@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 from sqlalchemy.engine import make_url
 
-from rulewright.server.keys import token_hash
-from rulewright.server.refused import Refused
-from rulewright.server.rows import Change, SeatRow, Snapshot, TableRow, now, standing
-from rulewright.server.settings import Settings
-from rulewright.server.store import Store
+from rulewright.server.basics.keys import token_hash
+from rulewright.server.basics.refused import Refused
+from rulewright.server.basics.settings import Settings
+from rulewright.server.store.rows import Change, SeatRow, Snapshot, TableRow, now, standing
+from rulewright.server.store.store import Store
 from tests.server.conftest import Start
 
 ROW = TableRow(

@@ -12,7 +12,7 @@ import pytest
 
 from rulewright.kernel import Match
 from rulewright.kernel.errors import BadSetup
-from rulewright.server import telling
+from rulewright.server.tables import messages
 from rulewright.title import find_title, titles
 from rulewright.title import title as title_module
 from tests import lanterns
@@ -85,8 +85,8 @@ def test_a_title_that_cannot_be_loaded_keeps_no_other_from_play(
         EntryPoint("lanterns", "tests.lanterns:GAME", "rulewright.titles"),
     ]
     monkeypatch.setattr(title_module, "entry_points", lambda group: EntryPoints(broken))
-    for cached in (telling.title, telling.all_titles):
-        monkeypatch.setattr(telling, cached.__name__, cache(cached.__wrapped__))
+    for cached in (messages.title, messages.all_titles):
+        monkeypatch.setattr(messages, cached.__name__, cache(cached.__wrapped__))
     assert [t["name"] for t in server.http.get("/api/titles").json()] == ["lanterns"]
     refused = server.http.get("/api/titles/broken")
     assert refused.status_code == 404
@@ -110,7 +110,7 @@ def test_the_outcome_of_a_team_says_against_whom(server: Server) -> None:
 def test_scores_by_category_and_early_ends_are_told() -> None:
     match = Match.new(lanterns.GAME, ["Ann", "Bob"])
     match.concede([1])
-    conceded = telling.outcome_info(match)  # type: ignore[arg-type]  # a title is a title
+    conceded = messages.outcome_info(match)  # type: ignore[arg-type]  # a title is a title
     assert conceded is not None
     assert (conceded.ending, conceded.rule) == ("conceded", "")
     assert conceded.told == "Bob gave up, and Ann wins."
@@ -118,7 +118,7 @@ def test_scores_by_category_and_early_ends_are_told() -> None:
     match.state.outcome = replace(
         match.outcome, categories=("light", "dark"), parts=((1, 2), (0, 3))
     )
-    info = telling.outcome_info(match)  # type: ignore[arg-type]  # a title is a title
+    info = messages.outcome_info(match)  # type: ignore[arg-type]  # a title is a title
     assert info is not None
     assert (info.categories, info.parts) == (["light", "dark"], [[1, 2], [0, 3]])
 
@@ -132,9 +132,9 @@ def test_a_match_alone_is_played_to_its_end(server: Server) -> None:
 
 
 def test_the_titles_are_loaded_before_anybody_asks_for_them(start: Start) -> None:
-    telling.all_titles.cache_clear()
+    messages.all_titles.cache_clear()
     start()
-    assert telling.all_titles.cache_info().currsize == 1
+    assert messages.all_titles.cache_info().currsize == 1
 
 
 def test_a_text_of_ones_own_is_not_sent_with_every_state(server: Server) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.server.keys import new_token
+from rulewright.server.basics.keys import new_token
 from tests.server.conftest import Start
 from tests.server.talk import Json, Server, Table
 

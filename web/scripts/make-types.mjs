@@ -7,7 +7,7 @@ import { here, runPython } from "./python.mjs";
 
 function schemaText() {
   if (process.env.RULEWRIGHT_SCHEMA) return readFileSync(process.env.RULEWRIGHT_SCHEMA, "utf8");
-  return runPython("rulewright.server.schema");
+  return runPython("rulewright.server.http.schema");
 }
 
 /** Pydantic titles every property; each title would become a type of its own. */

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from rulewright.arguments import days
 from rulewright.kernel.errors import BadSetup
-from rulewright.server.settings import Ages, Settings, data_folder
+from rulewright.server.basics.settings import Ages, Settings, data_folder
 
 
 def _set_run(parser: argparse.ArgumentParser, module: str, function: str) -> None:

@@ -13,12 +13,12 @@ from typing import TypeVar
 from sqlalchemy import select
 
 from rulewright.kernel.errors import BadSetup
-from rulewright.server import backup, housekeeping
-from rulewright.server.models import RESULTS
-from rulewright.server.reading import Unreadable
-from rulewright.server.refused import Refused
-from rulewright.server.settings import Ages, Settings
-from rulewright.server.store import Store
+from rulewright.server.basics.refused import Refused
+from rulewright.server.basics.settings import Ages, Settings
+from rulewright.server.store import backup, housekeeping
+from rulewright.server.store.models import RESULTS
+from rulewright.server.store.reading import Unreadable
+from rulewright.server.store.store import Store
 
 T = TypeVar("T")
 

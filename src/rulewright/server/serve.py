@@ -29,15 +29,15 @@ from uvicorn.supervisors.multiprocess import Process
 from rulewright.bots.own import own_bots
 from rulewright.kernel.errors import BadSetup
 from rulewright.processes import deaf_to_ctrl_c
-from rulewright.server.app import create_app, from_environment
 from rulewright.server.arguments import settings_of
-from rulewright.server.door import Door, SocketProtocol
-from rulewright.server.limits import LARGEST_MESSAGE
-from rulewright.server.lock import only_server
-from rulewright.server.logs import set_up_logs
-from rulewright.server.settings import ENVIRONMENT, LAST_PORT, Settings
-from rulewright.server.socket_places import raise_file_limit
-from rulewright.server.store import Store
+from rulewright.server.basics.limits import LARGEST_MESSAGE
+from rulewright.server.basics.lock import only_server
+from rulewright.server.basics.logs import set_up_logs
+from rulewright.server.basics.settings import ENVIRONMENT, LAST_PORT, Settings
+from rulewright.server.basics.socket_places import raise_file_limit
+from rulewright.server.http.app import create_app, from_environment
+from rulewright.server.http.request_limits import Door, SocketProtocol
+from rulewright.server.store.store import Store
 
 _LOGGER = logging.getLogger("uvicorn.error")
 

@@ -1,0 +1,104 @@
+"""Seat secrets, words to join by, and names that cannot mislead."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import unicodedata
+from collections.abc import Collection
+
+from rulewright.server.basics.lookalikes import mixes_alphabets, skeleton
+from rulewright.server.basics.refused import Refused
+from rulewright.server.protocol.words import LONGEST_NAME
+
+#: Joiners are part of some scripts and of many emoji; other invisible characters only mislead.
+_JOINERS = ("\u200c", "\u200d")
+_INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+
+
+def new_token() -> str:
+    """A secret nobody guesses: 32 random bytes."""
+    return secrets.token_urlsafe(32)
+
+
+def new_table_id() -> str:
+    """An id nobody guesses, and that no command takes for an option."""
+    while (drawn := secrets.token_urlsafe(16)).startswith("-"):
+        pass
+    return drawn
+
+
+def token_hash(token: str) -> str:
+    """What the store keeps of a token; plain SHA-256 will do, as tokens are random."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def is_token(token: str | None, stored: str | None) -> bool:
+    return (
+        token is not None and stored is not None and hmac.compare_digest(token_hash(token), stored)
+    )
+
+
+def word_hash(word: str) -> str:
+    """What the store keeps of a word; people choose words, so guessing is made slow."""
+    salt = secrets.token_bytes(16)
+    return f"{salt.hex()}:{_slow(word, salt)}"
+
+
+def is_word(word: str | None, stored: str) -> bool:
+    salt, _, expected = stored.partition(":")
+    return word is not None and hmac.compare_digest(_slow(word, bytes.fromhex(salt)), expected)
+
+
+def _slow(word: str, salt: bytes) -> str:
+    folded = unicodedata.normalize("NFKC", word).strip().casefold()
+    return hashlib.scrypt(folded.encode(), salt=salt, n=2**12, r=8, p=1, dklen=32).hex()
+
+
+def tag(table: str) -> str:
+    """A table in the logs: its id lets people watch, so the logs have only a fingerprint."""
+    return hashlib.sha256(table.encode()).hexdigest()[:12]
+
+
+def clean(text: str, what: str) -> str:
+    """A name or chat line without characters that nobody can see."""
+    cleaned = unicodedata.normalize("NFC", text).strip()
+    if not cleaned:
+        raise Refused("bad_message", f"The {what} is empty.")
+    for character in cleaned:
+        if unicodedata.category(character) in _INVISIBLE and character not in _JOINERS:
+            raise Refused("bad_message", f"The {what} has a control character in it.")
+    return cleaned
+
+
+def check_alphabet(name: str) -> None:
+    """Refuses a new name in which a letter could pass for one of another alphabet.
+
+    Names that people have already stay as they are.
+    """
+    if mixes_alphabets(name):
+        raise Refused("bad_message", "The name mixes alphabets; write it in one.")
+
+
+def unique(name: str, taken: Collection[str]) -> str:
+    """The name, with a number behind it if somebody at the table has it already.
+
+    One that is another name, but looks the same, is refused.
+    """
+    if not skeleton(name):
+        raise Refused("bad_message", "The name has nothing in it that can be seen.")
+    folded = {_folded(other) for other in taken}
+    candidate, number = name, 1
+    while _folded(candidate) in folded:
+        number += 1
+        ending = f" {number}"
+        candidate = name[: LONGEST_NAME - len(ending)] + ending
+    for other in taken:
+        if skeleton(candidate) == skeleton(other):
+            raise Refused("bad_message", f"The name looks like {other}'s; choose another one.")
+    return candidate
+
+
+def _folded(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()

@@ -1,0 +1,158 @@
+"""How a server is set up: where it listens, where it keeps its tables, how much it allows."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from rulewright.arguments import MOST_DAYS
+from rulewright.kernel.errors import BadSetup
+
+# The help of a command is shown without it.
+if TYPE_CHECKING:
+    from sqlalchemy.engine import URL
+
+#: How the settings reach the worker processes of one server.
+ENVIRONMENT = "RULEWRIGHT_SERVER_SETTINGS"
+
+LAST_PORT = 65535
+
+#: What this machine calls itself.
+_LOCAL = ("127.0.0.1", "localhost", "::1")
+
+
+def data_folder() -> Path:
+    """Where a user's matches live if nothing else is said."""
+    if given := os.environ.get("RULEWRIGHT_DATA"):
+        return Path(given)
+    base = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local/share")
+    return Path(base) / "rulewright"
+
+
+@dataclass(frozen=True, slots=True)
+class Ages:
+    """For how many days tables are kept that nobody has touched; 0: for ever."""
+
+    waiting: float = 30
+    playing: float = 365
+    over: float = 365
+    private: float = 30
+    """Tables from "What if?", whatever has become of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Every number that a host may want to change."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: str = ""
+    """The folder of the SQLite file; empty: the user's data folder."""
+    database_url: str = ""
+    workers: int = 1
+    open_browser: bool = False
+    bot_processes: int = 1
+    """How many processes think for the bots; 0 thinks in threads, for tests."""
+    bot_seconds: float = 10.0
+    """How long a bot may think before a weaker one takes over."""
+    pace: float = 0.35
+    """The least time between a bot's answers, so that people can follow."""
+    tables_in_memory: int = 1000
+    sockets_per_table: int = 64
+    snapshot_every: int = 20
+    hello_seconds: float = 10.0
+    send_seconds: float = 20.0
+    """How long one message may take to leave; a socket that is slower is closed."""
+    ping_seconds: float = 5.0
+    """How often a client is asked whether it is still there; one that is silent for twice as long
+    after that is let go."""
+    rate: float = 1.0
+    """Multiplies every rate limit; 0 lifts them all."""
+    choose_seeds: bool = False
+    """Whether a table of several people may have a known seed; who knows it knows the deal."""
+    call_seconds: float = 5.0
+    """For so long whoever is asked may be away before they are called."""
+    contact: str = "https://rulewright.invalid"
+    """Where push services can write to whoever runs this server."""
+    origins: tuple[str, ...] = ()
+    """Origins other than the server's own whose pages may open sockets."""
+    ages: Ages = Ages()
+    """For how long tables are kept that nobody touches."""
+    waiting_per_address: int = 10
+    """So many tables set from one address may wait for players at once; 0: any number."""
+    hosts: tuple[str, ...] = ()
+    """Names under which the server may be asked for; empty: those of this machine, if only it is
+    served, and else any."""
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Web servers in front of this one, who are believed when they say from where people come."""
+    web: str = ""
+    """The folder of the built client; empty: the one inside the package."""
+
+    def url(self) -> URL:
+        """The database, with the driver this server uses."""
+        from sqlalchemy.engine import URL, make_url
+        from sqlalchemy.exc import ArgumentError
+
+        if not self.database_url:
+            folder = Path(self.data) if self.data else data_folder()
+            return URL.create("sqlite", database=str(folder / "tables.sqlite"))
+        try:
+            url = make_url(self.database_url)
+        except ArgumentError as error:
+            raise BadSetup(f"the database address cannot be read: {error}") from None
+        backend = url.get_backend_name()
+        postgres = "postgresql+asyncpg"
+        drivers = {"postgres": postgres, "postgresql": postgres, "sqlite": "sqlite"}
+        if backend not in drivers:
+            raise BadSetup(f"the database is SQLite or PostgreSQL, not {backend}")
+        return url.set(drivername=drivers[backend])
+
+    def check(self) -> Settings:
+        """Itself, if it can work."""
+        if not 0 <= self.port <= LAST_PORT:
+            raise BadSetup(f"a port is a number from 0 to {LAST_PORT}, not {self.port}")
+        if self.workers < 1 or self.bot_processes < 0:
+            raise BadSetup("at least one worker is needed, and not less than no bot process")
+        if self.tables_in_memory < 1:
+            raise BadSetup(f"at least one table is held in memory, not {self.tables_in_memory}")
+        if not 0 <= self.pace < math.inf:
+            raise BadSetup(f"the pace is a number of seconds from 0 on, not {self.pace:g}")
+        if not 0 <= self.rate < math.inf:
+            raise BadSetup(
+                f"the rate limits are multiplied by a number from 0 on, not {self.rate:g}"
+            )
+        if not self.contact.startswith(("mailto:", "https://")):
+            raise BadSetup(f"a contact is mailto:… or https://…, not {self.contact}")
+        if not all(0 <= days <= MOST_DAYS for days in asdict(self.ages).values()):
+            raise BadSetup(f"tables are kept for a number of days from 0 to {MOST_DAYS}")
+        backend = self.url().get_backend_name()
+        if self.workers > 1 and backend == "sqlite":
+            raise BadSetup("several workers need PostgreSQL: give --database-url postgresql://…")
+        return self
+
+    def allowed_hosts(self) -> frozenset[str] | None:
+        """The names that a request may ask for; None: any."""
+        named = {host.lower() for host in self.hosts}
+        named |= {urlsplit(origin).hostname or "" for origin in self.origins} - {""}
+        if not self.hosts and self.host not in _LOCAL:
+            return None
+        return frozenset((*named, *_LOCAL))
+
+    def web_folder(self) -> Path:
+        return Path(self.web) if self.web else Path(__file__).parents[1] / "web"
+
+    def dumps(self) -> str:
+        values = {field.name: getattr(self, field.name) for field in fields(self)}
+        return json.dumps({**values, "ages": asdict(self.ages)})
+
+    @staticmethod
+    def loads(text: str) -> Settings:
+        values = json.loads(text)
+        for several in ("origins", "proxies", "hosts"):
+            values[several] = tuple(values[several])
+        return replace(Settings(), **{**values, "ages": Ages(**values["ages"])})

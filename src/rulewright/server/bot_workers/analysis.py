@@ -1,0 +1,126 @@
+"""Where was it decided? Looked into once for a match that is over, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Hashable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from rulewright.bots.recounting import recount
+from rulewright.bots.turning import TurningPoint, inquire
+from rulewright.kernel import Match, State
+from rulewright.server.basics.fair_queue import FairQueue, Guest
+from rulewright.server.basics.limits import INQUIRIES, Limits
+from rulewright.server.basics.logs import failure
+from rulewright.server.basics.refused import Refused
+from rulewright.server.bot_workers.thinking import BotFailed, Position, Thinkers
+from rulewright.server.protocol.looking_back import Decided, TurningPointInfo
+
+T = TypeVar("T")
+
+#: So many matches may be looked into or wait for that, in all and of one address.
+_MOST = 64
+_MOST_OF_ADDRESS = 2
+#: So many seconds a match may be looked into; most take ten.
+_LONGEST = 300.0
+#: Of so many matches it is known where they were decided; what was forgotten comes out the same.
+_KEPT = 512
+
+
+@dataclass(slots=True)
+class _Inquiry:
+    """A match that is being looked into, or one of which nothing came."""
+
+    guest: Guest
+    done: float = 0.0
+    failed: bool = False
+    task: asyncio.Task[None] | None = None
+
+
+class Inquiries:
+    """Looks into one match after the other, piece by piece, so that bots get their turns.
+
+    Addresses take turns. Of one address two matches wait at most; whoever asks for another one
+    there is told that nothing is known yet, and has it looked into by asking again later.
+    """
+
+    def __init__(self, thinkers: Thinkers, limits: Limits) -> None:
+        self._thinkers = thinkers
+        self._limits = limits
+        self._queue = FairQueue(1)
+        self._going: dict[Hashable, _Inquiry] = {}
+        self._known: OrderedDict[Hashable, list[TurningPoint]] = OrderedDict()
+
+    async def close(self) -> None:
+        tasks = [one.task for one in self._going.values() if one.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def ask(
+        self, guest: Guest, what: Hashable, position: Position, unasked: Collection[int]
+    ) -> list[TurningPoint] | float:
+        """Where a match was decided; or how far the search for that has come, which begins it.
+
+        ``unasked`` are the moments whose questions were never put.
+        """
+        if (known := self._known.get(what)) is not None:
+            self._known.move_to_end(what)
+            return known
+        inquiry = self._going.get(what)
+        if inquiry is None:
+            if not self._has_room(guest):
+                return 0.0
+            inquiry = self._begin(guest, what)
+            looking = self._look_into(what, inquiry, position, unasked)
+            inquiry.task = asyncio.create_task(looking)
+        elif inquiry.failed:
+            # Told once: whoever asks again has it looked into again.
+            del self._going[what]
+            raise Refused("try_again", "It could not be found out where this match was decided.")
+        return inquiry.done
+
+    def _has_room(self, guest: Guest) -> bool:
+        going = [one.guest.address for one in self._going.values() if not one.failed]
+        return len(going) < _MOST and going.count(guest.address) < _MOST_OF_ADDRESS
+
+    def _begin(self, guest: Guest, what: Hashable) -> _Inquiry:
+        self._limits.take(INQUIRIES, guest.payer)
+        for lost in [what for what, one in self._going.items() if one.failed][:-_MOST]:
+            del self._going[lost]
+        inquiry = self._going[what] = _Inquiry(guest)
+        return inquiry
+
+    async def _look_into(
+        self, what: Hashable, inquiry: _Inquiry, position: Position, unasked: Collection[int]
+    ) -> None:
+        async def do(piece: Callable[[Match[State]], T], /) -> T:
+            return await self._thinkers.look_back(inquiry.guest, position, piece)
+
+        def progress(done: float) -> None:
+            inquiry.done = done
+
+        try:
+            async with self._queue.turn(inquiry.guest), asyncio.timeout(_LONGEST):
+                found = await inquire(do, progress=progress, unasked=unasked)
+        except (BotFailed, TimeoutError):
+            inquiry.failed = True
+        except Exception as error:
+            failure("a match could not be looked into", error, title=position.title)
+            inquiry.failed = True
+        else:
+            self._known[what] = found
+            del self._going[what]
+            while len(self._known) > _KEPT:
+                self._known.popitem(last=False)
+
+
+def told(match: Match[State], points: list[TurningPoint], seat: int | None) -> Decided:
+    """Turning points as a seat (None: a spectator) may know them."""
+    infos = [
+        TurningPointInfo.model_validate(one, from_attributes=True)
+        for one in recount(match, points, seat)
+    ]
+    return Decided(done=1.0, points=infos)

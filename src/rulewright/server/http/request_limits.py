@@ -1,0 +1,198 @@
+"""The door: how large the head of a request may be, how long it may take, and how many may wait."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import logging
+from collections import Counter
+from typing import Any
+
+from uvicorn.config import Config
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.server import ServerProtocol
+
+from rulewright.server.http.compression import LargeMessagesDeflateFactory
+
+#: A browser's head has some two thousand bytes; cookies of other pages may make it longer.
+LARGEST_HEAD = 32 * 1024
+#: So long a request may take to arrive, head and body, from the moment it could have begun.
+REQUEST_SECONDS = 20.0
+#: So long a reply may take to be fetched: the largest file, over a poor line.
+REPLY_SECONDS = 300.0
+#: So many connections one address may have open. A proxy has as many as it likes.
+CONNECTIONS = 100
+#: So many of its connections may be sockets, those included that are about to close. It is more
+#: than may be used (see ``socket_places``), so that people are told why they are refused.
+SOCKETS = 600
+#: So long a socket may take to close when it was told to.
+CLOSE_SECONDS = 2.0
+_THIS_MACHINE = ("127.0.0.1", "::1")
+#: The head is read in pieces of this size, so that what comes after it does not count.
+_PIECE = 4096
+
+_TOO_LARGE = (
+    b"HTTP/1.1 431 Request Header Fields Too Large\r\n"
+    b"content-type: text/plain\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+)
+_TOO_MANY = (
+    b"HTTP/1.1 429 Too Many Requests\r\n"
+    b"content-type: text/plain\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+)
+_TOO_SLOW = (
+    b"HTTP/1.1 408 Request Timeout\r\n"
+    b"content-type: text/plain\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+)
+
+
+def origin_of(address: str) -> str:
+    """Who is counted for an address: with IPv6 a whole network belongs to one household."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(ipaddress.ip_network((found, 64), strict=False))
+    return address
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """A connection that has become a socket."""
+
+    open: Counter[str] = Counter()
+    """How many each address has, in this process."""
+    counted: str | None = None
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.conn = ServerProtocol(
+            extensions=[LargeMessagesDeflateFactory()],
+            max_size=self.config.ws_max_size,
+            logger=logging.getLogger("uvicorn.error"),
+        )
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.close_timeout = CLOSE_SECONDS
+        address = "" if self.client is None else self.client[0]
+        if is_counted(address, self.config):
+            self.counted = origin_of(address)
+            SocketProtocol.open[self.counted] += 1
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        _count_down(SocketProtocol.open, self.counted)
+        self.counted = None
+        super().connection_lost(exc)
+
+
+def is_counted(address: str, config: Config) -> bool:
+    """Whether an address speaks for one household.
+
+    A proxy, which is believed when it says from where people come, speaks for many; and who watches
+    the server from its own machine is never refused.
+    """
+    return bool(address) and address not in (*_THIS_MACHINE, *(config.forwarded_allow_ips or ()))
+
+
+def _count_down(counts: Counter[str], address: str | None) -> None:
+    if address is not None:
+        counts[address] -= 1
+        if counts[address] <= 0:
+            del counts[address]
+
+
+class Door(HttpToolsProtocol):
+    """One connection. What it becomes after an upgrade is the sockets' business."""
+
+    open: Counter[str] = Counter()
+    """How many connections each address has, in this process."""
+    _deadline: asyncio.TimerHandle | None = None
+    _counted: str | None = None
+    _in_head = True
+    _head = 0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        address = "" if self.client is None else self.client[0]
+        if is_counted(address, self.config):
+            self._counted = origin_of(address)
+            Door.open[self._counted] += 1
+            if Door.open[self._counted] > CONNECTIONS:
+                transport.close()
+                return
+        self._within(REQUEST_SECONDS)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._leave()
+        super().connection_lost(exc)
+
+    def _leave(self) -> None:
+        """It no longer waits here, because it has ended or has become something else."""
+        self._within(None)
+        _count_down(Door.open, self._counted)
+        self._counted = None
+
+    def _within(self, seconds: float | None) -> None:
+        """From now on so long; None: as long as it likes."""
+        if self._deadline is not None:
+            self._deadline.cancel()
+        self._deadline = None
+        if seconds is not None:
+            self._deadline = self.loop.call_later(seconds, self._too_slow)
+
+    def _too_slow(self) -> None:
+        if self.transport.is_closing():
+            return
+        if self._in_head and self._head:
+            self.transport.write(_TOO_SLOW)
+            self.transport.close()
+        else:
+            # Whoever does not fetch a reply would not fetch another one either.
+            self.transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        if self._in_head and self._deadline is None:
+            self._within(REQUEST_SECONDS)
+        rest = memoryview(data)
+        while rest and not self.transport.is_closing():
+            if not self._in_head:
+                super().data_received(bytes(rest))
+                return
+            piece, rest = bytes(rest[:_PIECE]), rest[_PIECE:]
+            self._head += len(piece)
+            super().data_received(piece)
+            if self._in_head and self._head > LARGEST_HEAD:
+                self.transport.write(_TOO_LARGE)
+                self.transport.close()
+                return
+            if self.transport.get_protocol() is not self:
+                return
+
+    def on_message_begin(self) -> None:
+        self._within(REQUEST_SECONDS)
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._in_head, self._head = False, 0
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._in_head = True
+        self._within(REPLY_SECONDS)
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        # Until the next request its own timer counts, which is shorter.
+        self._within(None)
+        super().on_response_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        if self._counted is not None and SocketProtocol.open[self._counted] >= SOCKETS:
+            self.transport.write(_TOO_MANY)
+            self.transport.close()
+            return
+        self._leave()
+        super().handle_websocket_upgrade()

@@ -1,0 +1,90 @@
+"""What somebody knew at a moment of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+
+import orjson
+from orjson import Fragment
+
+from rulewright.kernel import Match, State, answer_again
+from rulewright.kernel.errors import NoSuchMoment
+from rulewright.server.basics.refused import Refused
+from rulewright.server.protocol.looking_back import Moment
+from rulewright.server.tables import messages
+
+
+def at(match: Match[State], answers: int, *, listen: bool = False) -> Match[State]:
+    """The match as it was after so many answers."""
+    try:
+        return match.at(answers, listen=listen)
+    except NoSuchMoment as error:
+        raise Refused("not_found", str(error)) from None
+
+
+#: A passage has so many answers, and no more once it is so many bytes long.
+_PASSAGE = 24
+_PASSAGE_BYTES = 256 * 1024
+
+
+def passage(match: Match[State], seat: int | None, first: int, declined: Container[int]) -> bytes:
+    """Moments in a row as a seat knew them; ``declined``: questions that were never put.
+
+    A Passage of the protocol. One match is played on, so that a replay costs what the match does.
+    """
+    then, last = at(match, first, listen=True), len(match.answers)
+    told: list[Fragment] = []
+    size = 0
+    for number in range(first, min(last, first + _PASSAGE - 1) + 1):
+        if number > first:
+            answer_again(then, match.answers[number - 1 : number])
+        for one in _told(then, seat, number, number not in declined):
+            told.append(Fragment(one))
+            size += len(one)
+        if size > _PASSAGE_BYTES:
+            break
+    following = number + 1 if number < last else None
+    return orjson.dumps({"answers": last, "moments": told, "next": following})
+
+
+def _told(then: Match[State], seat: int | None, number: int, asked: bool) -> Iterator[bytes]:
+    """The quiet moments that an answer passed, and where it led."""
+    decision = messages.question_info(then, seat) if asked else None
+    for frame, state in enumerate((*then.frames[:-1], None)):
+        led = state is None
+        view = then.view(seat) if state is None else then.game.view(state, seat)
+        told = {
+            "at": number,
+            "frame": None if led else frame,
+            "frames": len(then.frames),
+            "view": messages.plain(view),
+            "decision": messages.part(decision) if led else None,
+        }
+        yield orjson.dumps(told)
+
+
+def moment(
+    match: Match[State], seat: int | None, answers: int, frame: int | None, asked: bool
+) -> Moment:
+    """A view of the match as a seat knew it; ``asked``: whether the question was put at all."""
+    then = at(match, answers, listen=True)
+    assert then.journal is not None
+    seen = then.journal.seen_by(seat)
+    decision = None
+    if frame is None:
+        view = then.view(seat)
+        if asked:
+            decision = messages.decision_info(then, seat, None)
+    elif frame < len(then.frames):
+        view = then.game.view(then.frames[frame], seat)
+        seen = ((e, told) for e, told in seen if (e.number, e.frame) <= (answers, frame))
+    else:
+        raise Refused("not_found", f"Answer {answers} passed {len(then.frames)} quiet moments.")
+    return Moment(
+        at=answers,
+        answers=len(match.answers),
+        view=messages.plain(view),
+        decision=decision,
+        events=messages.event_infos(then, seen),
+        frames=len(then.frames),
+    )

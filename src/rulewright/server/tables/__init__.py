@@ -1,0 +1,1 @@
+"""Tables in memory: their matches, who sits there, what each is shown."""

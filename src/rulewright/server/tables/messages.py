@@ -1,0 +1,364 @@
+"""A match in the words of the protocol, for one pair of eyes at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import cast
+
+from orjson import Fragment
+
+from rulewright.bots import DEFAULT_BOT, LEARNER, LESSON, bots, lesson_of, strength
+from rulewright.bots.manners import decline_word
+from rulewright.kernel import Decision, Entry, Event, Match, Option, State, View
+from rulewright.kernel.errors import UnknownTitle
+from rulewright.kernel.plain import encode
+from rulewright.server.basics.logs import log
+from rulewright.server.basics.refused import Refused
+from rulewright.server.protocol.from_server import (
+    DecisionInfo,
+    EventInfo,
+    OptionInfo,
+    OutcomeInfo,
+    RivalInfo,
+)
+from rulewright.server.protocol.tables import SeatInfo, TableInfo
+from rulewright.server.protocol.titles import (
+    ChoiceInfo,
+    RuleInfo,
+    SettingInfo,
+    ThingInfo,
+    TitleBook,
+    TitleInfo,
+    VersionInfo,
+)
+from rulewright.server.protocol.words import Message, OptionKey
+from rulewright.server.store.rows import SeatRow, Status, TableRow
+from rulewright.title import Choice, Title, find_title, outcome_text, title_of, titles
+from rulewright.title.sentences import sentence
+
+
+@cache
+def title(name: str) -> Title[State]:
+    """The title of this name; looking it up anew each time would read the disk."""
+    return find_title(name)
+
+
+def known_title(name: str) -> Title[State]:
+    try:
+        return title(name)
+    except UnknownTitle as error:
+        raise Refused("not_found", str(error)) from None
+
+
+@cache
+def all_titles() -> tuple[str, ...]:
+    """The titles that can be played here; one that cannot be loaded keeps none from play."""
+    return tuple(name for name in sorted(titles()) if _can_be_loaded(name))
+
+
+def _can_be_loaded(name: str) -> bool:
+    try:
+        title(name)
+    except UnknownTitle as error:
+        log("a title is left out", problem=str(error))
+        return False
+    return True
+
+
+def title_info(game: Title[State]) -> TitleInfo:
+    return TitleInfo(
+        name=game.name,
+        title=game.title,
+        blurb=game.lobby.blurb,
+        version=game.version,
+        fewest_seats=game.seats.start,
+        most_seats=game.seats[-1],
+        minutes=game.lobby.minutes,
+        cooperative=game.cooperative,
+        mood=game.lobby.mood,
+        promise=game.lobby.promise,
+        sample=list(game.sample),
+        settings=[
+            SettingInfo(
+                name=setting.name,
+                label=setting.label,
+                choices=[_choice_info(choice, game.seats) for choice in setting.choices],
+                help=setting.help,
+                fold=setting.fold,
+                own="" if setting.own is None else setting.own.label,
+            )
+            for setting in game.settings
+        ],
+        bots=list(bots()),
+        strengths={bot: strength(bot, game) for bot in bots()},
+        usual_bot=DEFAULT_BOT,
+        lesson=lesson_of(game).minutes if game.lobby.lesson else None,
+    )
+
+
+def _choice_info(choice: Choice, seats: range) -> ChoiceInfo:
+    return ChoiceInfo(
+        value=choice.value,
+        label=choice.text,
+        help=choice.help,
+        facts=dict(choice.facts),
+        needs={name: list(values) for name, values in choice.needs.items()},
+        seats=[count for count in seats if choice.seats is None or count in choice.seats],
+    )
+
+
+def title_book(game: Title[State]) -> TitleBook:
+    return TitleBook(
+        title=title_info(game),
+        rules=[
+            RuleInfo(
+                id=rule.id,
+                place=rule.place,
+                text=rule.text,
+                provenance=rule.provenance,  # type: ignore[arg-type]  # the rulebook checks it
+                source=rule.source,
+                ruling=rule.ruling,
+            )
+            for rule in game.rulebook.values()
+        ],
+        things=[
+            ThingInfo(
+                name=thing.name,
+                kind=thing.kind,
+                text=thing.text,
+                rule=thing.rule,
+                provenance=thing.provenance,
+                source=thing.source,
+                facts=dict(thing.facts),
+                versions=[
+                    VersionInfo(
+                        setting=version.setting,
+                        value=version.value,
+                        text=version.text,
+                        source=version.source,
+                        facts=dict(version.facts),
+                    )
+                    for version in thing.versions
+                ],
+            )
+            for thing in game.presentation.things.values()
+        ],
+    )
+
+
+@cache
+def told_book(name: str) -> bytes:
+    """The same as it is sent."""
+    return title_book(title(name)).model_dump_json().encode()
+
+
+def option_key(option: Option) -> OptionKey:
+    return option if isinstance(option, str) else list(option)
+
+
+def decision_info(
+    match: Match[State], seat: int | None, since: str | None, takes_back: bool | None = None
+) -> DecisionInfo | None:
+    """The pending decision as a seat may know it: its own options, and only whose it is else."""
+    decision = match.decision
+    if decision is None:
+        return None
+    options = _option_infos(match, decision, seat)
+    team = list(decision.team)
+    if not decision.is_put_to(seat):
+        return DecisionInfo(
+            seat=decision.seat,
+            team=team,
+            options=options or None,
+            since=since,
+            takes_back=takes_back,
+        )
+    return DecisionInfo(
+        seat=decision.seat,
+        team=team,
+        kind=decision.kind,
+        prompt=title_of(match).presentation.prompt(match.state, decision, match.name),
+        rule=decision.rule,
+        options=options,
+        since=since,
+        takes_back=takes_back,
+        answers_to=None if decision.response is None else decision.response.name,
+        decline_word=decline_word(decision),
+    )
+
+
+def question_info(match: Match[State], seat: int | None) -> DecisionInfo | None:
+    """The pending decision of a moment long gone: whose it was, and what their seat was asked."""
+    decision = match.decision
+    if decision is None:
+        return None
+    info = DecisionInfo(seat=decision.seat, team=list(decision.team))
+    if decision.is_put_to(seat):
+        info.kind, info.rule = decision.kind, decision.rule
+        info.prompt = title_of(match).presentation.prompt(match.state, decision, match.name)
+    return info
+
+
+def _option_infos(match: Match[State], decision: Decision, seat: int | None) -> list[OptionInfo]:
+    game, state = title_of(match), match.state
+    own = () if seat is None else decision.besides.get(seat, ())
+    options = []
+    for option in decision.options_of(seat):
+        label = game.presentation.describe(state, decision, option, match.name)
+        options.append(
+            OptionInfo(
+                key=option_key(option),
+                text=label.text,
+                rule=label.rule,
+                points_at=list(label.points_at),
+                besides=option in own,
+                gives_up=label.gives_up,
+            )
+        )
+    return options
+
+
+def plain(told: View | Event) -> dict[str, object]:
+    """What a seat sees, or what happened, as JSON values."""
+    return cast("dict[str, object]", encode(told))
+
+
+def event_infos(match: Match[State], seen: Iterable[tuple[Entry, Event]]) -> list[EventInfo]:
+    return [_event_info(match, entry, event) for entry, event in seen]
+
+
+def _event_info(match: Match[State], entry: Entry, event: Event) -> EventInfo:
+    facts = plain(event)
+    del facts["cites"]
+    seat = facts.get("seat")
+    return EventInfo(
+        at=entry.number,
+        frame=entry.frame,
+        kind=type(event).__name__,
+        text=event.text(match.name),
+        cites=list(event.cites),
+        seat=seat if isinstance(seat, int) else None,
+        facts=facts,
+        begins=event.begins,
+    )
+
+
+def part(message: Message | None) -> Fragment | None:
+    """A part of a message as JSON, which can stand in several messages without being made anew."""
+    return None if message is None else Fragment(message.model_dump_json())
+
+
+class Events:
+    """The events of a table as JSON, made once however many are told of them."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[int, int], tuple[Event, Fragment]] = {}
+        """By when it happened and which event it is, which stays the same while we hold it."""
+
+    def forget(self) -> None:
+        self._made.clear()
+
+    def told(self, match: Match[State], seen: Iterable[tuple[Entry, Event]]) -> list[Fragment]:
+        return [self._told(match, entry, event) for entry, event in seen]
+
+    def _told(self, match: Match[State], entry: Entry, event: Event) -> Fragment:
+        key = (entry.number, id(event))
+        made = self._made.get(key)
+        if made is None:
+            told = Fragment(_event_info(match, entry, event).model_dump_json())
+            made = self._made[key] = (event, told)
+        return made[1]
+
+
+def outcome_info(match: Match[State]) -> OutcomeInfo | None:
+    outcome = match.outcome
+    if outcome is None:
+        return None
+    names = match.start.seats
+    return OutcomeInfo(
+        ranks=list(outcome.ranks),
+        scores=list(outcome.scores),
+        rule=outcome.rule,
+        sides=list(outcome.sides),
+        rivals=[
+            RivalInfo(name=rival.name, rank=rival.rank, score=rival.score, parts=list(rival.parts))
+            for rival in outcome.rivals
+        ],
+        categories=list(outcome.categories),
+        parts=[list(parts) for parts in outcome.parts],
+        ending=outcome.ending,
+        told=sentence(outcome_text(outcome, match.name), names),
+        told_to=[
+            sentence(outcome_text(outcome, match.name, seat), names)
+            for seat in range(len(outcome.ranks))
+        ],
+    )
+
+
+def seat_infos(seats: list[SeatRow], present: set[int]) -> list[SeatInfo]:
+    return [
+        SeatInfo(
+            seat=seat.seat,
+            name=seat.name or "",
+            kind=seat.kind,
+            bot=seat.bot if seat.kind == "bot" else None,
+            present=seat.seat in present,
+            colour=seat.seat,
+            replaced=seat.kind == "bot" and seat.has_person,
+            invited=seat.link_hash is not None,
+        )
+        for seat in seats
+    ]
+
+
+#: What a setting is told to be whose value people wrote themselves: the text may be long.
+OWN = "own"
+
+
+def short_options(options: Mapping[str, str]) -> dict[str, str]:
+    return {name: OWN if "\n" in value else value for name, value in options.items()}
+
+
+def steps_done(row: TableRow, seats: Sequence[SeatRow], match: Match[State] | None) -> int | None:
+    """How far the learner is, at a table that is set as a lesson is; else None.
+
+    Its seats tell that, not their names: the learner may be called like one of the others.
+    """
+    if match is None or not title_of(match).lobby.lesson or row.secret is not None:
+        return None
+    lesson = lesson_of(title_of(match))
+    others = [seat.bot for seat in seats if seat.seat != LEARNER]
+    same = row.seed == lesson.seed and row.position is None
+    if not same or others != [LESSON] * len(lesson.others):
+        return None
+    return lesson.steps_done(match.answers)
+
+
+def table_info(
+    row: TableRow,
+    seats: list[SeatInfo],
+    answers: int,
+    whose: int | None,
+    status: Status | None = None,
+    lesson: int | None = None,
+) -> TableInfo:
+    return TableInfo(
+        table=row.id,
+        title=row.title,
+        name=row.name,
+        seats=seats,
+        options=short_options(row.options),
+        undo=row.undo,
+        clock=row.clock,
+        remind=row.remind,
+        pace=row.pace,
+        hints=row.hints,
+        needs_word=row.word_hash is not None,
+        status=status or row.status,
+        answers=answers,
+        created=row.created,
+        whose=whose,
+        lesson=lesson,
+        replay=row.replay,
+    )

@@ -1,0 +1,223 @@
+"""Ending a match before its time: who gives up, who must agree, and who wins then."""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Literal
+
+from rulewright.kernel import Option
+from rulewright.kernel.match import ABANDON, CONCEDE
+from rulewright.server.basics.keys import tag
+from rulewright.server.basics.logs import log
+from rulewright.server.basics.refused import Refused
+from rulewright.server.protocol.from_server import EndAsked
+from rulewright.server.store.rows import Change, now
+from rulewright.server.tables.table import Table, check_holder, new_number, persons
+
+How = Literal["concede", "abandon"]
+
+#: At a table with a clock, who is asked and has been away for so many times its seconds holds
+#: nobody up: the others need not agree to abandon the match.
+AWAY_CLOCKS = 10
+
+#: A round is over when every person has chosen something; where one of a team chooses for all,
+#: after so many choices a person.
+ROUND_CHOICES = 8
+
+
+@dataclass(slots=True)
+class Wish:
+    """Somebody would end the match.
+
+    It stands until it is granted, until enough are against it, or for a round.
+    """
+
+    number: int
+    how: How
+    seat: int
+    agreed: set[int]
+    against: set[int]
+    ours: bool
+    """Whether it was wished in this process, which then also carries it out."""
+    chose: set[int] = field(default_factory=set)
+    """The persons who have chosen something at the table since."""
+    choices: int = 0
+
+
+class EndingEarly:
+    """How the people at one table concede or abandon its match."""
+
+    def __init__(self, table: Table) -> None:
+        self._table: Table = weakref.proxy(table)
+        self._wish: Wish | None = None
+
+    @property
+    def asked(self) -> EndAsked | None:
+        wish, match = self._wish, self._table.match
+        if wish is None or match is None or match.outcome is not None:
+            return None
+        agreed, against = sorted(wish.agreed), sorted(wish.against)
+        return EndAsked(
+            number=wish.number, how=wish.how, seat=wish.seat, agreed=agreed, against=against
+        )
+
+    async def ask(self, seat: int, how: How, key: str | None = None) -> None:
+        """A seat gives up, or would leave it at that."""
+        table = self._table
+        async with table.lock:
+            check_holder(table, seat, key)
+            await table.settle()
+            self._check(seat, how)
+            if self._wish is not None and self._wish.how == how:
+                self._wish.agreed.add(seat)
+                self._wish.against.discard(seat)
+                self._wish.ours = True
+            else:
+                self._wish = Wish(new_number(), how, seat, {seat}, set(), ours=True)
+            number = self._wish.number
+            await table.services.store.shout(
+                {"kind": "end", "table": table.id, "number": number, "seat": seat, "how": how}
+            )
+            note = await self._grant()
+        table.changed(note)
+
+    def _check(self, seat: int, how: How) -> None:
+        table = self._table
+        match = table.playing()
+        if match.outcome is not None:
+            raise Refused("match_over", "The match is over already.")
+        if table.seats[seat].kind != "person":
+            raise Refused("not_your_seat", "A bot sits in for you; ask for your seat back.")
+        wish = self._wish
+        if wish is not None and wish.how != how and wish.seat != seat:
+            raise Refused("end_refused", "Another wish to end the match waits for its answers.")
+        alone = persons(table) == {seat} and not match.game.cooperative
+        if how == CONCEDE and alone and len(table.seats) > 2:
+            raise Refused(
+                "end_refused",
+                "Several bots are left, and which of them has won nobody can say; "
+                "abandon the match instead.",
+            )
+
+    async def vote(
+        self,
+        seat: int,
+        number: int,
+        how: How,
+        agree: bool,
+        key: str | None = None,
+        *,
+        shout: bool = True,
+    ) -> None:
+        """A seat agrees to the wish, or not; who wished it may take it back."""
+        table = self._table
+        async with table.lock:
+            check_holder(table, seat, key)
+            wish = self._wish
+            if wish is None or seat not in persons(table):
+                raise Refused("end_refused", "Nobody wishes to end the match.")
+            if (wish.number, wish.how) != (number, how):
+                raise Refused("end_refused", "That was wished before; look at what is wished now.")
+            if shout:
+                await table.services.store.shout(
+                    {
+                        "kind": "end_vote",
+                        "table": table.id,
+                        "number": number,
+                        "how": how,
+                        "seat": seat,
+                        "agree": agree,
+                    }
+                )
+            (wish.agreed if agree else wish.against).add(seat)
+            (wish.against if agree else wish.agreed).discard(seat)
+            note = None if agree else f"{table.seats[seat].name} would rather play on."
+            note = await self._grant() or note
+        table.changed(note)
+
+    async def seats_changed(self) -> None:
+        """Whoever no longer plays need not agree any more."""
+        if self._wish is None:
+            return
+        async with self._table.lock:
+            note = await self._grant()
+        self._table.changed(note)
+
+    def asked_elsewhere(self, number: int, seat: int, how: How) -> None:
+        """Another process has such a wish at this table."""
+        if self._wish is None or self._wish.number != number:
+            self._wish = Wish(number, how, seat, {seat}, set(), ours=False)
+        else:
+            self._wish.agreed.add(seat)
+        self._table.changed(remote=True)
+
+    def played(self, changes: Iterable[Change]) -> str | None:
+        """The match goes on; a wish that has stood for a round lapses, of which this tells."""
+        wish, table = self._wish, self._table
+        if wish is None:
+            return None
+        for change in changes:
+            if change.kind == "answer" and change.given_by in ("person", "clock"):
+                assert change.seat is not None
+                wish.choices += 1
+                wish.chose.add(change.seat)
+        people = persons(table)
+        if not people <= wish.chose and wish.choices < ROUND_CHOICES * len(people):
+            return None
+        self._wish = None
+        return f"A round has passed: {table.seats[wish.seat].name}'s wish to end the match lapses."
+
+    # Granting it
+
+    async def _grant(self) -> str | None:
+        """Ends the match if enough agree, or drops the wish if they cannot. Needs the lock."""
+        table, wish = self._table, self._wish
+        if wish is None:
+            return None
+        match = table.playing()
+        unwilling = 0 if wish.how == ABANDON or match.game.cooperative else 1
+        if match.outcome is not None or wish.seat in wish.against or len(wish.against) > unwilling:
+            self._wish = None
+            return None
+        option = self._option(wish)
+        if option is None or not wish.ours:
+            return None
+        self._wish = None
+        kind, by = wish.how, wish.seat
+        await table.commit(Change(table.n, kind, by, kind, option, "person", None, now()))
+        log("a match was ended early", table=tag(table.id), how=kind)
+        if kind == ABANDON:
+            return "The match was abandoned."
+        return f"{' and '.join(self._names(option))} gave up."
+
+    def _option(self, wish: Wish) -> Option | None:
+        """The answer that ends the match; None while somebody has yet to agree."""
+        table = self._table
+        left = persons(table) - wish.agreed
+        if wish.how == ABANDON:
+            return ABANDON if not left or self._keeps_waiting() else None
+        seats = set(range(len(table.seats)))
+        if table.playing().game.cooperative:
+            return (CONCEDE, *sorted(seats)) if not left else None
+        if len(left) > 1:
+            return None
+        # The only one who has not given up wins; if all persons have, the bot that is left.
+        winner = left or seats - persons(table)
+        return (CONCEDE, *sorted(seats - winner)) if len(winner) <= 1 else None
+
+    def _keeps_waiting(self) -> bool:
+        """Whether a person who is asked has been away for too long."""
+        table = self._table
+        decision, clock = table.playing().decision, table.row.clock
+        if decision is None or clock is None:
+            return False
+        asked = persons(table) & {decision.seat, *decision.team}
+        gone = asked - table.presence.seats()
+        return any(table.presence.away_seconds(seat) >= AWAY_CLOCKS * clock for seat in gone)
+
+    def _names(self, option: Option) -> list[str]:
+        table = self._table
+        gave_up = persons(table) & set(option[1:])
+        return [table.seats[seat].name or "" for seat in sorted(gave_up)]

@@ -1,0 +1,80 @@
+"""Calling people who are asked while their page is closed, where they have wished for it."""
+
+from __future__ import annotations
+
+import asyncio
+import weakref
+from collections.abc import Awaitable, Collection
+from typing import Protocol
+
+from rulewright.kernel import State
+from rulewright.server.basics.keys import tag
+from rulewright.server.store import subscriptions
+from rulewright.server.tables.table import Table
+from rulewright.title import Title
+
+#: Who leaves so soon after they were asked may not have seen it: a phone that was put away keeps
+#: its line for a while.
+_UNSEEN_SECONDS = 60.0
+
+
+class Calling(Table, Protocol):
+    """A table whose people can be called."""
+
+    @property
+    def asked(self) -> float: ...
+    @property
+    def game(self) -> Title[State]: ...
+    def asks(self) -> Collection[int]: ...
+    def later(self, work: Awaitable[None], *, holds: bool = True) -> None: ...
+
+
+class Calls:
+    """Who is away is called once, until they have been here or something else is asked."""
+
+    def __init__(self, table: Calling) -> None:
+        self._table: Calling = weakref.proxy(table)
+        self._called: set[int] = set()
+
+    def look(self) -> None:
+        """Something has changed here: somebody may be waited for."""
+        away = set(self._table.asks()) - self._table.presence.seats()
+        self._called &= away
+        for seat in away - self._called:
+            self._called.add(seat)
+            self._table.later(self._call(seat), holds=False)
+
+    def somebody_left(self) -> None:
+        """Whoever it was may not have seen that they are asked."""
+        table = self._table
+        if table.services.clock.now() - table.asked < _UNSEEN_SECONDS:
+            self.look()
+
+    def remind(self, seats: Collection[int], text: str) -> None:
+        """Little is left of the time of these seats."""
+        for seat in set(seats) - self._table.presence.seats():
+            self._table.later(self._bring(seat, text, again=True))
+
+    async def _call(self, seat: int) -> None:
+        # Whoever only loads the page anew is back in a moment.
+        await asyncio.sleep(self._table.services.settings.call_seconds)
+        if seat in self._table.asks() and seat not in self._table.presence.seats():
+            await self._bring(seat, "The choice is yours.", again=False)
+
+    async def _bring(self, seat: int, text: str, *, again: bool) -> None:
+        """Brings a word to every browser in which whoever sits there has wished for it."""
+        table, services = self._table, self._table.services
+        n, store = table.n, services.store
+        message = {
+            "title": f"Your turn: {table.game.title}",
+            "body": f"{table.row.name}: {text}",
+            "path": f"/table/{table.id}",
+        }
+        for kept in await subscriptions.of(store, table.id, table.seats[seat]):
+            if kept.called >= n and not again:
+                continue
+            delivery = await services.postman.bring(kept.to, message, tag(table.id))
+            if delivery == "gone":
+                await subscriptions.drop(store, table.id, seat, kept.to.endpoint)
+            elif delivery == "delivered":
+                await subscriptions.called(store, table.id, seat, kept.to.endpoint, n)

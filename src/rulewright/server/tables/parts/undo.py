@@ -1,0 +1,220 @@
+"""Taking back: whose choice it was, what the table's policy says, and who must agree."""
+
+from __future__ import annotations
+
+import weakref
+from dataclasses import dataclass
+
+from rulewright.server.basics.keys import tag
+from rulewright.server.basics.logs import log
+from rulewright.server.basics.refused import Refused
+from rulewright.server.protocol.from_server import UndoAsked
+from rulewright.server.store.rows import Change, now
+from rulewright.server.tables.table import Table, check_holder, new_number
+
+
+@dataclass(slots=True)
+class Request:
+    """A choice that its seat wants back, and who has yet to agree."""
+
+    number: int
+    seat: int
+    n: int
+    target: int
+    waiting: set[int]
+    ours: bool
+    """Whether it was asked in this process, which then also carries it out."""
+
+
+class Undo:
+    """The undo of one table, by the policy it was set with."""
+
+    def __init__(self, table: Table) -> None:
+        self._table: Table = weakref.proxy(table)
+        self._request: Request | None = None
+        self._possible: dict[int, bool] = {}
+
+    @property
+    def asked(self) -> UndoAsked | None:
+        request = self._request
+        if request is None:
+            return None
+        awaited = sorted(request.waiting)
+        return UndoAsked(number=request.number, seat=request.seat, awaited=awaited)
+
+    def forget(self) -> None:
+        """The table has changed: whatever was asked or worked out no longer holds."""
+        self.look_again()
+        self._request = None
+
+    def look_again(self) -> None:
+        """Others are at the table, so what may be taken back must be worked out anew."""
+        self._possible.clear()
+
+    def away(self) -> list[int]:
+        """Where all must agree: the seats of those who cannot, as they are away or yet to come."""
+        table = self._table
+        if table.row.undo != "friendly" or table.match is None:
+            return []
+        return sorted(_people(table) - table.presence.seats())
+
+    # What may be taken back
+
+    def takes_back(self, seat: int) -> bool:
+        """Whether a seat can have its last choice back, or ask for it."""
+        if seat not in self._possible:
+            try:
+                self._target(seat)
+                self._possible[seat] = True
+            except Refused:
+                self._possible[seat] = False
+        return self._possible[seat]
+
+    def _target(self, seat: int) -> int:
+        """How many answers stand when the seat's last choice is taken back; or a refusal."""
+        table = self._table
+        match, policy = table.playing(), table.row.undo
+        # Absence is no consent: without everybody here only what harms nobody is taken back.
+        absent = set(self.away()) - {seat}
+        if policy == "strict":
+            raise Refused("undo_refused", "At this table nothing is taken back.")
+        if match.outcome is not None:
+            raise Refused("undo_refused", "The match is over.")
+        if table.seats[seat].kind != "person":
+            raise Refused("undo_refused", "A bot sits in for you.")
+        target = self._last_choice(seat)
+        if target is None or target < len(match.start.before):
+            raise Refused("undo_refused", "You have made no choice that could be taken back.")
+        clock = table.row.clock
+        if clock is not None and table.spent_after_undo(target) >= clock:
+            raise Refused("undo_refused", "No time would be left for that choice.")
+        if policy == "table" or absent:
+            why = " and not everybody is here to agree." if absent else "."
+            if not all(self._is_own(change, seat) for change in table.kept[target:]):
+                raise Refused("undo_refused", f"Somebody else has chosen since{why}")
+            assert match.journal is not None
+            if match.journal.reveals_since(target):
+                raise Refused("undo_refused", f"Something hidden has come to light since{why}")
+        return target
+
+    def _last_choice(self, seat: int) -> int | None:
+        """How many answers stood before the seat's last choice; a list of answers is one."""
+        kept = self._table.kept
+        for index in range(len(kept) - 1, -1, -1):
+            change = kept[index]
+            if change.given_by == "person" and self._is_own(change, seat):
+                return index if change.batch is None else index - (change.n - change.batch)
+        return None
+
+    def _is_own(self, change: Change, seat: int) -> bool:
+        """Whether an answer was the seat's to give; a team's choices belong to all of it."""
+        together = self._table.playing().game.cooperative
+        return together or seat == change.seat or seat in change.team
+
+    # Asking for it
+
+    async def ask(self, seat: int, n: int, key: str | None = None) -> None:
+        """Takes back a seat's last choice, or asks the others."""
+        table = self._table
+        async with table.lock:
+            check_holder(table, seat, key)
+            await table.settle()
+            table.playing()
+            table.check_n(n)
+            target = self._target(seat)
+            others = _people(table) - {seat}
+            if table.row.undo == "friendly" and others and not others & set(self.away()):
+                number = new_number()
+                self._request = Request(number, seat, n, target, others, ours=True)
+                await table.services.store.shout(
+                    {
+                        "kind": "undo",
+                        "table": table.id,
+                        "number": number,
+                        "seat": seat,
+                        "n": n,
+                        "target": target,
+                    }
+                )
+            else:
+                await self._take_back(seat, target)
+        table.changed()
+
+    async def _take_back(self, seat: int, target: int) -> None:
+        table = self._table
+        await table.commit(Change(table.n, "undo", seat, None, None, "person", target, now()))
+        table.services.metrics.undos.inc()
+        log("a choice was taken back", table=tag(table.id), to=target)
+
+    async def vote(
+        self,
+        seat: int,
+        n: int,
+        number: int,
+        agree: bool,
+        key: str | None = None,
+        *,
+        shout: bool = True,
+    ) -> None:
+        """A seat agrees, or not, that another one takes its choice back."""
+        table = self._table
+        note = None
+        async with table.lock:
+            check_holder(table, seat, key)
+            table.check_n(n)
+            request = self._request
+            if request is not None and request.number != number:
+                raise Refused("undo_refused", "That was asked before; look at what is asked now.")
+            withdraws = request is not None and seat == request.seat and not agree
+            if request is None or not (withdraws or seat in request.waiting):
+                raise Refused("undo_refused", "Nobody asks you to take anything back.")
+            if shout:
+                await table.services.store.shout(
+                    {
+                        "kind": "vote",
+                        "table": table.id,
+                        "number": number,
+                        "seat": seat,
+                        "n": n,
+                        "agree": agree,
+                    }
+                )
+            request.waiting.discard(seat)
+            if withdraws:
+                self._request = None
+                note = f"{table.seats[seat].name} no longer asks to take it back."
+            elif not agree:
+                self._request = None
+                note = f"{table.seats[seat].name} would rather not take it back."
+            elif not request.waiting and request.ours:
+                await self._take_back(request.seat, request.target)
+        table.changed(note)
+
+    async def seats_changed(self) -> None:
+        """Whoever has no seat here any more need not agree; who is only away must."""
+        table = self._table
+        async with table.lock:
+            request = self._request
+            if request is None or not request.ours:
+                return
+            request.waiting &= _people(table)
+            if request.seat not in _people(table):
+                self._request = None
+            elif request.waiting:
+                return
+            else:
+                await self._take_back(request.seat, request.target)
+        table.changed()
+
+    def asked_elsewhere(self, number: int, seat: int, n: int, target: int) -> None:
+        """Another process has a request for undo at this table."""
+        table = self._table
+        if n == table.n and table.match is not None:
+            waiting = _people(table) - {seat}
+            self._request = Request(number, seat, n, target, waiting, ours=False)
+            table.changed(remote=True)
+
+
+def _people(table: Table) -> set[int]:
+    """The seats whose persons play, are replaced for a while, or have yet to come."""
+    return {seat.seat for seat in table.seats if seat.is_for_a_person}
