@@ -12,9 +12,9 @@ import argparse
 from collections import Counter
 
 from rulewright.arguments import read_options
+from rulewright.bots.auto_pass import declines
 from rulewright.bots.chair import Chair
 from rulewright.bots.greedy import GreedyBot
-from rulewright.bots.manners import declines
 from rulewright.kernel import Match, Rng, State
 from rulewright.title import find_title
 

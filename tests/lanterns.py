@@ -92,7 +92,7 @@ def step(table: Lanterns) -> Asks[None]:
         table.tell(Said, ("L2",), other, f"does {answer}")
         drawn = table.deck.pop()
         table.hands[seat].append(drawn)
-        table.tell_apart(
+        table.tell_privately(
             {seat},
             lambda: Drew(("L3",), seat, f"draws {drawn}"),
             lambda: Said(("L3",), seat, "draws"),

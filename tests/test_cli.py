@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from rulewright import cli
-from rulewright.bots import turning
+from rulewright.bots import turning_points as looking
 from rulewright.kernel import Match, Record
 from rulewright.title import find_title
 from rulewright.title import title as title_module
@@ -108,8 +108,8 @@ def _decided(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int | str
 @pytest.fixture
 def glance(monkeypatch: pytest.MonkeyPatch) -> None:
     """A match is looked through in a moment."""
-    monkeypatch.setattr(turning, "_WORLDS", 1)
-    monkeypatch.setattr(turning, "_LOOKS", 3)
+    monkeypatch.setattr(looking, "_WORLDS", 1)
+    monkeypatch.setattr(looking, "_LOOKS", 3)
 
 
 @pytest.mark.usefixtures("glance")

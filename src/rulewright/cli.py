@@ -21,10 +21,10 @@ from rulewright.bots import Chair, make_bot
 from rulewright.bots.failures import failure_line, traceback_of
 from rulewright.bots.own import use_bots
 from rulewright.bots.recounting import Recounted, recount
-from rulewright.bots.turning import ITERATIONS, turning_points
+from rulewright.bots.turning_points import ITERATIONS, turning_points
 from rulewright.kernel import Match, Option, Record, State
 from rulewright.kernel.errors import BadSetup, ReplayDiverged, RulewrightError
-from rulewright.lab import findings, ladders, learn, simulations
+from rulewright.lab import findings, ladder_command, learn, simulate_command
 from rulewright.lab.audit import Line, audit, sample
 from rulewright.lab.fuzz import Report, fuzz, write_record
 from rulewright.lab.measure import measure
@@ -232,11 +232,11 @@ def _add_mcp(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_simulate(parser: argparse.ArgumentParser) -> None:
-    simulations.add_arguments(parser)
+    simulate_command.add_arguments(parser)
 
 
 def _add_ladder(parser: argparse.ArgumentParser) -> None:
-    ladders.add_arguments(parser)
+    ladder_command.add_arguments(parser)
 
 
 def _add_habits(parser: argparse.ArgumentParser) -> None:

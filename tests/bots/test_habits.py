@@ -13,8 +13,8 @@ from tests import lanterns
 
 def answers(habits: Habits, asked: Decision, times: int = 400) -> Counter[Option]:
     rng = Rng.seeded("habits")
-    gists = [words_of(option, asked.seat) for option in asked.options]
-    return Counter(habits.choose(asked, gists, rng) for _ in range(times))
+    features = [words_of(option, asked.seat) for option in asked.options]
+    return Counter(habits.choose(asked, features, rng) for _ in range(times))
 
 
 def asked(*options: Option, kind: str = "turn", seat: int = 0, **more: Response) -> Decision:
@@ -76,9 +76,9 @@ def test_every_title_was_learnt_well_enough_to_beat_guessing(title: str) -> None
         assert question is not None
         answer = make_bot("greedy", number).choose(Chair(match, question.seat))
         if len(question.options) > 1:
-            gists = game.evaluation.option_features(match.state, question)
+            features = game.evaluation.option_features(match.state, question)
             habits = habits_of(game)
-            right += sum(habits.choose(question, gists, rng) == answer for _ in range(20))
+            right += sum(habits.choose(question, features, rng) == answer for _ in range(20))
             by_lot += 20 / len(question.options)
         match.answer(answer)
     assert right > 1.2 * by_lot

@@ -15,8 +15,8 @@ def test_rates_are_how_often_an_answer_was_given_when_it_could_be() -> None:
     counts = Counts()
     for number in range(98):
         asked = Decision(0, "turn", (("play", "Nail"), ("play", f"once {number}"), "pass"), "L1")
-        gists = ("play Nail", f"play once {number}", "pass")
-        counts.count(asked, gists, ("play", "Nail") if number % 2 else "pass")
+        features = ("play Nail", f"play once {number}", "pass")
+        counts.count(asked, features, ("play", "Nail") if number % 2 else "pass")
     rates = counts.rates()["turn"]
     assert rates["play Nail"] == rates["pass"] == pytest.approx(0.5, abs=0.01)
     assert rates["play *"] == pytest.approx(0.25, abs=0.01)
@@ -38,8 +38,8 @@ def test_games_are_played_and_their_habits_written(
     assert "2 games" in capsys.readouterr().out
     habits = Habits(json.loads(file.read_text(encoding="utf-8")))
     end_or_play = Decision(0, "action", (("play", "Celebrate"), "end"), "C1")
-    gists, rng = ("play Celebrate", "end"), Rng.seeded(1)
-    assert {habits.choose(end_or_play, gists, rng) for _ in range(50)} == {("play", "Celebrate")}
+    features, rng = ("play Celebrate", "end"), Rng.seeded(1)
+    assert {habits.choose(end_or_play, features, rng) for _ in range(50)} == {("play", "Celebrate")}
 
 
 def test_options_change_from_game_to_game(tmp_path: Path) -> None:

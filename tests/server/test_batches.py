@@ -38,7 +38,7 @@ def walk(table: lanterns.Lanterns) -> Asks[None]:
     pace = yield Decision(0, "walk", ["pace", "peek", "roll", "hand on"], "L1")
     table.tell(lanterns.Said, ("L1",), 0, f"does {pace}")
     if pace == "peek":
-        table.tell_apart({0}, lambda: lanterns.Drew(("L3",), 0, f"sees {table.deck[-1]}"))
+        table.tell_privately({0}, lambda: lanterns.Drew(("L3",), 0, f"sees {table.deck[-1]}"))
     elif pace == "roll":
         table.tell(lanterns.Said, ("L1",), 0, f"rolls {table.rng.below(6)}")
     elif pace == "hand on":

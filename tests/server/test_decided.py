@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.bots import turning
+from rulewright.bots import turning_points as looking
 from rulewright.kernel import Match, State
 from rulewright.server.bot_workers import analysis, thinking
 from rulewright.server.bot_workers.thinking import Position
@@ -23,8 +23,8 @@ Piece = Callable[[Match[State]], Any]
 @pytest.fixture(autouse=True)
 def glance(monkeypatch: pytest.MonkeyPatch) -> None:
     """A match is looked into in a moment."""
-    monkeypatch.setattr(turning, "_GLANCES", 16)
-    monkeypatch.setattr(turning, "_LOOKS", 3)
+    monkeypatch.setattr(looking, "_GLANCES", 16)
+    monkeypatch.setattr(looking, "_LOOKS", 3)
 
 
 def over(server: Server, answers: int = 24) -> Table:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.kernel import Rng
-from rulewright.title.known_hands import deal_hand, forget, untrue, without
+from rulewright.title.known_hands import deal_hand, forget, without, wrongly_remembered
 
 DECK, HAND = ["Birch", "Cedar", "Dune"], ["Amber", "Amber", "Elder"]
 
@@ -36,5 +36,5 @@ def test_what_is_dealt_depends_on_nothing_that_is_hidden() -> None:
 
 
 def test_what_is_remembered_once_too_often_is_untrue() -> None:
-    assert untrue(["Amber", "Amber"], HAND) == []
-    assert untrue(["Amber", "Elder", "Elder", "Dune"], HAND) == ["Elder", "Dune"]
+    assert wrongly_remembered(["Amber", "Amber"], HAND) == []
+    assert wrongly_remembered(["Amber", "Elder", "Elder", "Dune"], HAND) == ["Elder", "Dune"]

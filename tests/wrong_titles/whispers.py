@@ -128,7 +128,7 @@ def step(table: Table) -> Asks[None]:
 def draw(table: Table, seat: int) -> None:
     card = table.deck.pop()
     table.players[seat].hand.append(card)
-    table.tell_apart({seat}, lambda: Drew(("W1",), seat, card), lambda: Drew(("W1",), seat, ""))
+    table.tell_privately({seat}, lambda: Drew(("W1",), seat, card), lambda: Drew(("W1",), seat, ""))
 
 
 def forget(table: Table, seat: int) -> None:
@@ -140,7 +140,7 @@ def forget(table: Table, seat: int) -> None:
 def look(table: Table, seat: int, other: int) -> None:
     card = table.players[other].hand[0]
     table.players[seat].knows[other] = card
-    table.tell_apart(
+    table.tell_privately(
         {seat},
         lambda: Looked(("W2",), seat, other, card),
         lambda: Looked(("W2",), seat, other, ""),

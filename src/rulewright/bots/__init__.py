@@ -1,9 +1,9 @@
 """Honest bots: they see what their seat sees, and imagine the rest."""
 
+from rulewright.bots.auto_pass import declines
 from rulewright.bots.chair import Bot, Budget, Chair, Hint, Report, play_match
 from rulewright.bots.ladder import BOTS, DEFAULT_BOT, bots, make_bot, strength
 from rulewright.bots.lesson import LEARNER, LESSON, Lesson, Step, lesson_of
-from rulewright.bots.manners import declines
 from rulewright.bots.together import hints
 
 __all__ = [

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from rulewright.bots.auto_pass import DECLINES
 from rulewright.bots.chair import Chair
-from rulewright.bots.manners import DECLINES
 from rulewright.kernel import Decision, Option, Rng, State
 
 #: How good a state looks for a seat.
@@ -30,7 +30,7 @@ class GreedyBot:
         # Every option is tried in the same worlds, so that luck does not tell them apart.
         seeds = [self._rng.below(1 << 31) for _ in range(self._worlds)]
         options = chair.decision.options
-        expected = promises(chair, seeds, chair.game.evaluation.score)
+        expected = expected_scores(chair, seeds, chair.game.evaluation.score)
         best = max(expected)
         return let_be_or_take_any(
             [option for option, promise in zip(options, expected, strict=True) if promise == best],
@@ -46,7 +46,7 @@ def let_be_or_take_any(options: Sequence[Option], rng: Rng) -> Option:
     return options[rng.below(len(options))]
 
 
-def promises(chair: Chair, seeds: Sequence[int], judge: Judge) -> list[float]:
+def expected_scores(chair: Chair, seeds: Sequence[int], judge: Judge) -> list[float]:
     """For each option of the chair's decision what can be made of it, added up over worlds."""
     patience = chair.game.evaluation.worlds_per_question
     return [_promise(chair, seeds, judge, (option,), patience) for option in chair.decision.options]

@@ -33,10 +33,10 @@ def occasion(asked: Decision) -> str:
     return f"{asked.kind}, about me" if about_me else asked.kind
 
 
-def sort_of(gist: str) -> str:
+def sort_of(feature: str) -> str:
     """All answers of the same first word, such as every zone that one can move to."""
-    first, _, rest = gist.partition(" ")
-    return f"{first} {ANY}" if rest else gist
+    first, _, rest = feature.partition(" ")
+    return f"{first} {ANY}" if rest else feature
 
 
 class Habits:
@@ -52,12 +52,12 @@ class Habits:
         # Found once for each answer: playouts ask for the same ones all the time.
         self._known: dict[tuple[str, str], float] = {}
 
-    def choose(self, asked: Decision, gists: Sequence[str], rng: Rng) -> Option:
+    def choose(self, asked: Decision, features: Sequence[str], rng: Rng) -> Option:
         """An answer by lot, as often as greedy would give it; if none is known, the plainest."""
         options = asked.options
         if len(options) == 1 or occasion(asked) not in self._weights:
             return let_be_or_take_any(options, rng)
-        weights = self.inclinations(asked, gists)
+        weights = self.inclinations(asked, features)
         lot = rng.below(_FINE) * sum(weights) / _FINE
         for option, weight in zip(options, weights, strict=True):
             lot -= weight
@@ -65,19 +65,21 @@ class Habits:
                 return option
         return options[-1]
 
-    def inclinations(self, asked: Decision, gists: Sequence[str]) -> list[float]:
-        """The weight of each answer to a question, by what it comes to."""
+    def inclinations(self, asked: Decision, features: Sequence[str]) -> list[float]:
+        """The weight of each answer to a question, by its features."""
         when = occasion(asked)
         if when not in self._weights:
-            return [0.0] * len(gists)
-        return [self._weight(when, gist) for gist in gists]
+            return [0.0] * len(features)
+        return [self._weight(when, feature) for feature in features]
 
-    def _weight(self, when: str, gist: str) -> float:
-        known = self._known.get((when, gist))
+    def _weight(self, when: str, feature: str) -> float:
+        known = self._known.get((when, feature))
         if known is None:
             weights = self._weights[when]
-            known = next(weights[name] for name in (gist, sort_of(gist), ANY) if name in weights)
-            self._known[when, gist] = known
+            known = next(
+                weights[name] for name in (feature, sort_of(feature), ANY) if name in weights
+            )
+            self._known[when, feature] = known
         return known
 
 

@@ -13,9 +13,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
+from rulewright.bots.auto_pass import DECLINES, declines
 from rulewright.bots.chair import Chair
 from rulewright.bots.greedy import GreedyBot
-from rulewright.bots.manners import DECLINES, declines
 from rulewright.kernel import Answer, Decision, Match, Option, Rng, State
 from rulewright.kernel.errors import BadRulebook, BadSetup
 from rulewright.title import Title, find_title

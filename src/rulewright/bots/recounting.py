@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from rulewright.bots.turning import Kind, TurningPoint
+from rulewright.bots.turning_points import Kind, TurningPoint
 from rulewright.kernel import Match, Option, State
 from rulewright.title import title_of
 from rulewright.title.sentences import stopped

@@ -13,10 +13,10 @@ from math import ceil, exp, log, sqrt
 from statistics import median, pvariance
 from time import perf_counter
 
+from rulewright.bots.auto_pass import DECLINES
 from rulewright.bots.chair import Budget, Chair, Hint
-from rulewright.bots.greedy import promises
+from rulewright.bots.greedy import expected_scores
 from rulewright.bots.habits import habits_of
-from rulewright.bots.manners import DECLINES
 from rulewright.kernel import Decision, Option, Rng, State
 
 #: An answer as a search remembers it: the kind of the question, and the option.
@@ -261,7 +261,7 @@ class Search:
         """What greedy would like best if it looked far ahead; the first is the measure of all."""
         options = self._chair.decision.options
         seeds = [self._world(0), self._world(1)]
-        promised = promises(self._chair, seeds, self._chair.game.evaluation.foresee)
+        promised = expected_scores(self._chair, seeds, self._chair.game.evaluation.foresee)
         pairs = zip(options, promised, strict=True)
         ranked = sorted(pairs, key=lambda pair: (-pair[1], pair[0] not in DECLINES))
         favourite, best = ranked[0]
@@ -316,7 +316,7 @@ class Search:
         node = first.next
         turns, ahead = self._style.turns, self._style.ahead
         turn, mine = self._turn, True
-        gists = chair.game.evaluation.option_features
+        features = chair.game.evaluation.option_features
         for _ in range(_LONGEST):
             asked = world.decision
             if asked is None:
@@ -331,10 +331,10 @@ class Search:
                 if turns <= 0 or (node is None and ahead <= 0):
                     break
             if not asked.is_put_to(seat) or len(asked.options) == 1:
-                world.answer(self._habits.choose(asked, gists(world.state, asked), rest))
+                world.answer(self._habits.choose(asked, features(world.state, asked), rest))
             elif node is None:
                 ahead -= 1
-                world.answer(self._habits.choose(asked, gists(world.state, asked), rest))
+                world.answer(self._habits.choose(asked, features(world.state, asked), rest))
             else:
                 option, tally = self._preferred(node, world.state, asked)
                 node = tally.next
@@ -355,8 +355,8 @@ class Search:
                 tally.available += 1
                 known.append((option, tally))
         if fresh and len(known) < self._style.wide * sqrt(node.visits):
-            gists = self._chair.game.evaluation.option_features(state, asked)
-            inclined = self._habits.inclinations(asked, gists)
+            features = self._chair.game.evaluation.option_features(state, asked)
+            inclined = self._habits.inclinations(asked, features)
             option = asked.options[max(fresh, key=inclined.__getitem__)]
             tally = node.tallies[asked.kind, option] = _Tally()
             return option, tally

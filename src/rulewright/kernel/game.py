@@ -38,7 +38,8 @@ class Game(Generic[S]):
     setup: Callable[[int, Mapping[str, str], Rng], S]
     """A new state for a number of seats, with these settings."""
     step: Callable[[S], Asks[None]]
-    """Runs from one quiet point to the next."""
+    """Runs from one quiet point to the next: to a moment at which no rule is half done, so that the
+    state is all there is to save."""
     view: Callable[[S, int | None], View]
     """What a seat (None: a spectator) may see."""
     redeal: Callable[[S, frozenset[int], Rng], None]

@@ -46,7 +46,7 @@ class State:
         if self.journal is not None:
             self.journal.tell(event(*args, **kwargs))
 
-    def tell_apart(
+    def tell_privately(
         self,
         seats: Collection[int],
         event: Callable[[], Event],
@@ -55,6 +55,9 @@ class State:
         """Tells these seats what happened, and the others only what they may know of it."""
         if self.journal is not None:
             self.journal.tell(event(), seats, None if others is None else others())
+
+    #: The earlier name, until the next release.
+    tell_apart = tell_privately
 
     def end(self, outcome: Outcome) -> Never:
         """The match is over now, in the middle of whatever is going on."""

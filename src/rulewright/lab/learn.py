@@ -20,7 +20,7 @@ from rulewright.kernel import Decision, Match, Option, State
 from rulewright.kernel.errors import RulewrightError
 from rulewright.lab.progress import progress_bar
 from rulewright.lab.simulate import CAP
-from rulewright.lab.simulations import varied
+from rulewright.lab.simulate_command import varied
 from rulewright.lab.workers import LOST, each
 from rulewright.title import Title, find_title
 
@@ -46,13 +46,13 @@ class Counts:
     offered: Counter[tuple[str, str]] = field(default_factory=Counter)
     chosen: Counter[tuple[str, str]] = field(default_factory=Counter)
 
-    def count(self, asked: Decision, gists: Sequence[str], answer: Option) -> None:
+    def count(self, asked: Decision, features: Sequence[str], answer: Option) -> None:
         """One question that was answered; one that leaves no choice teaches nothing."""
         if len(asked.options) < 2:
             return
         when = occasion(asked)
-        for option, gist in zip(asked.options, gists, strict=True):
-            for name in {gist, sort_of(gist), ANY}:
+        for option, feature in zip(asked.options, features, strict=True):
+            for name in {feature, sort_of(feature), ANY}:
                 self.offered[when, name] += 1
                 self.chosen[when, name] += option == answer
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from rulewright.bots.recounting import Recounted, recount
-from rulewright.bots.turning import turning_points
+from rulewright.bots.turning_points import turning_points
 from rulewright.kernel import Match, State
 from rulewright.terminal.screen import Screen
 

@@ -9,6 +9,8 @@ from typing import Protocol
 from rulewright.kernel import Decision, Match, Option, Record, State
 from rulewright.kernel.errors import ReplayDiverged, RulewrightError
 from rulewright.kernel.match import ABANDON, CONCEDE
+from rulewright.terminal.auto_pass import COMMANDS as MANNERS
+from rulewright.terminal.auto_pass import AutoPass, tell_missed
 from rulewright.terminal.commands import (
     LEAVING,
     QUESTIONS,
@@ -21,8 +23,6 @@ from rulewright.terminal.commands import (
 )
 from rulewright.terminal.decided import DECIDED, tell_decided
 from rulewright.terminal.keeper import Keeper
-from rulewright.terminal.manners import COMMANDS as MANNERS
-from rulewright.terminal.manners import Manners, tell_missed
 from rulewright.terminal.saving import undisturbed
 from rulewright.terminal.screen import Screen, Terminal
 from rulewright.terminal.seats import Chooser, Seat
@@ -114,7 +114,7 @@ class Session:
         self._screen = screen
         self._pace = pace
         self._teller = Teller(match, self._seats, screen)
-        self._manners = [Manners() for _ in self._seats]
+        self._auto_pass = [AutoPass() for _ in self._seats]
         self._coach = coach
         # The numbers of the answers that were given for a person who did not want to be asked.
         self._declined: set[int] = set()
@@ -183,7 +183,7 @@ class Session:
         seat = self._teller.asked_among((decision.seat, *decision.team))
         bot = self._seats[seat].bot
         if bot is None:
-            declined = self._manners[seat].declines(decision)
+            declined = self._auto_pass[seat].declines(decision)
             if declined is not None and not self._asks_again:
                 self._decline(seat, decision)
                 return seat, declined
@@ -197,7 +197,7 @@ class Session:
         """Remembers that a question is answered for somebody who does not want to be asked."""
         number = len(self._match.answers) + 1
         self._declined.add(number)
-        missed = self._manners[seat].misses(decision)
+        missed = self._auto_pass[seat].misses(decision)
         if missed is not None:
             self._missed[number] = (seat, missed)
 
@@ -293,12 +293,12 @@ class Session:
         if command in _GIVING_UP:
             return self._give_up(command)
         if command in MANNERS:
-            manners = self._manners[asked.seat]
-            for line in manners.say(asked, command, argument):
+            auto_pass = self._auto_pass[asked.seat]
+            for line in auto_pass.say(asked, command, argument):
                 self._screen.write(line)
             # A mere look at what holds does not answer a question that was taken back.
             changes = argument != "" or command == "decline"
-            return changes and manners.declines(asked.decision) is not None
+            return changes and auto_pass.declines(asked.decision) is not None
         if command == "save":
             self._keeper.save_as_told(self._match, argument)
         else:

@@ -27,7 +27,7 @@ class Checks(Generic[S]):
     state: Callable[[S], list[str]] = _nothing_wrong
     """What is wrong with a state: things lost, things doubled, limits broken."""
     change: Callable[[S, Decision, Option, S], list[str]] | None = None
-    """What is wrong with the change from one decision, answered so, to the next."""
+    """What is wrong with the step from one state to the next, given the decision and its answer."""
     memory: Callable[[S, int], Sequence[str]] = _no_memory
     """The names of the hidden things that a seat knows because it has seen them before, or because
     they can be nowhere else; once for each. Worlds dealt anew for the seat keep them."""

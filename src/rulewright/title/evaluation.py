@@ -42,8 +42,8 @@ class Evaluation(Generic[S]):
     """How good a state looks by what decides a match in the long run, for bots that look further
     than greedy; they use ``score`` if there is none."""
     score_scale: float = 1.0
-    """By how much ``score``, or the long-term score, differs between the ways that a few choices
-    may go: about the distance between the lower and the upper quarter of them."""
+    """The usual spread of ``score``, or of the long-term score, after a few choices: about its
+    interquartile range."""
     noise_tolerance: float = 1.5
     """A bot that searches departs from greedy's order of the options only for differences of more
     than this many times the expected noise of imagined worlds; more where what is usually done says

@@ -30,7 +30,7 @@ def deal_hand(
 ) -> tuple[list[str], list[str]]:
     """A deck and a hand of the same sizes and, between them, the same cards.
 
-    They depend on nothing that whoever knows these cards of the hand could not know.
+    Only the known cards stay where they are, so that the result tells nothing hidden.
     """
     loose = [*deck, *(without(hand, known) if known else hand)]
     loose.sort()
@@ -40,6 +40,6 @@ def deal_hand(
     return loose[:cut], [*sorted(known), *loose[cut:]]
 
 
-def untrue(known: Sequence[str], hand: Sequence[str]) -> list[str]:
+def wrongly_remembered(known: Sequence[str], hand: Sequence[str]) -> list[str]:
     """The cards that are remembered in a hand and are not there."""
     return [card for card in dict.fromkeys(known) if known.count(card) > hand.count(card)]

@@ -66,8 +66,8 @@ class Presentation(Generic[S]):
     why_not: Callable[[S, int, str], Refusal | None] = _no_refusal
     """Why a seat cannot choose a thing now; None if the thing is unknown or can be chosen."""
     is_name: Callable[[S, str], bool] = _no_name
-    """Whether ``why_not`` knows a thing of this name. What it knows and does not refuse, and is not
-    among the options, is refused by the question that is asked (``title.why_not``)."""
+    """Whether ``why_not`` knows a thing of this name. A known thing that is neither refused nor
+    offered gets the refusal "First answer this question" (``title.why_not``)."""
     board_text: Callable[[Any, Namer], str] = outlined
     """A view of ``view_type`` as text, a line for each part of the table."""
     part_text: Callable[[Any, str, Namer], str | None] | None = None

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from rulewright.bots.manners import decline_word, declines
+from rulewright.bots.auto_pass import decline_word, declines
 from rulewright.games.deckhand import GAME
 from rulewright.testing import rule
 from tests.games.deckhand.matches import decisions

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.bots.manners import declines
+from rulewright.bots.auto_pass import declines
 from rulewright.testing import rule
 
 TIP = "Tip the Wench."

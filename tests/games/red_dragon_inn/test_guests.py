@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.bots.manners import decline_word
+from rulewright.bots.auto_pass import decline_word
 from rulewright.games.red_dragon_inn.components.cards import CHARACTERS, GUESTS
 from rulewright.testing import rule
 

@@ -16,7 +16,7 @@ from rulewright.games.dead_keep.table.state import (
     Adventurer,
     Table,
 )
-from rulewright.title.known_hands import untrue
+from rulewright.title.known_hands import wrongly_remembered
 
 
 def check(table: Table) -> list[str]:
@@ -56,7 +56,7 @@ def _check_cards(table: Table) -> list[str]:
             wrong.append("Enemy cards were lost or doubled")
     wrong += [
         f"{card} is remembered in the pile of the Boss and is not there"
-        for card in untrue(table.boss.known, table.boss.stages)
+        for card in wrongly_remembered(table.boss.known, table.boss.stages)
     ]
     boss = table.boss
     stages = (*table.stage_cards.cards, *table.stage_cards.discard, *boss.stages, *boss.drawn)

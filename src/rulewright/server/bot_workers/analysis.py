@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from rulewright.bots.recounting import recount
-from rulewright.bots.turning import TurningPoint, inquire
+from rulewright.bots.turning_points import TurningPoint, inquire
 from rulewright.kernel import Match, State
 from rulewright.server.basics.fair_queue import FairQueue, Guest
 from rulewright.server.basics.limits import INQUIRIES, Limits

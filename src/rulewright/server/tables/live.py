@@ -129,7 +129,7 @@ class LiveTable:
             )
         return self._info
 
-    def told_info(self) -> Fragment:
+    def info_json(self) -> Fragment:
         """The same as JSON, made once for all who watch."""
         info = self.info()
         if self._told_info is None or self._told_info[0] is not info:

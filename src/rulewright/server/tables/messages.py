@@ -9,7 +9,7 @@ from typing import cast
 from orjson import Fragment
 
 from rulewright.bots import DEFAULT_BOT, LEARNER, LESSON, bots, lesson_of, strength
-from rulewright.bots.manners import decline_word
+from rulewright.bots.auto_pass import decline_word
 from rulewright.kernel import Decision, Entry, Event, Match, Option, State, View
 from rulewright.kernel.errors import UnknownTitle
 from rulewright.kernel.plain import encode

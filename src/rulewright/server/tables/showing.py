@@ -45,7 +45,7 @@ class Shown(Table, Protocol):
     def asked_at(self) -> str: ...
 
     def info(self) -> TableInfo: ...
-    def told_info(self) -> Fragment: ...
+    def info_json(self) -> Fragment: ...
 
 
 #: About so many events are a page of the journal.
@@ -134,7 +134,7 @@ def state_for(
         "n": table.n,
         "answers": answers,
         "seat": seat,
-        "table": table.told_info(),
+        "table": table.info_json(),
         "view": messages.plain(match.view(seat)),
         "decision": messages.part(decision),
         "events": table.events.told(match, seen),

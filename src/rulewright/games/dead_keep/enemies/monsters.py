@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from rulewright.games.dead_keep.components.enemies import SpawnCard, Trait
 from rulewright.games.dead_keep.rules.activation import MOVE, TARGET_ZONES, activate
 from rulewright.games.dead_keep.rules.combat.loot import LOOT
-from rulewright.games.dead_keep.rules.spawning.cards import CARD
+from rulewright.games.dead_keep.rules.spawning.cards_and_doom import CARD
 from rulewright.games.dead_keep.rules.spawning.placing import (
     COUNTS_ONCE,
     Arrival,

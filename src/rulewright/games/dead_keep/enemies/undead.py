@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from rulewright.games.dead_keep.components.enemies import SpawnCard, Trait, spawned
 from rulewright.games.dead_keep.rules.combat.loot import LOOT
-from rulewright.games.dead_keep.rules.spawning.cards import CARD, RAN_OUT, SPAWN_STEP, settle
+from rulewright.games.dead_keep.rules.spawning.cards_and_doom import (
+    CARD,
+    RAN_OUT,
+    SPAWN_STEP,
+    settle,
+)
 from rulewright.games.dead_keep.rules.spawning.placing import PLACED, Arrival, line_read, place
 from rulewright.games.dead_keep.table.events.enemies import SearchEaten
 from rulewright.games.dead_keep.table.state import Foe, Table

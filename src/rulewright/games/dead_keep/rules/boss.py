@@ -1,4 +1,4 @@
-"""The Boss: when it wakes, and each time it falls (D96 to D106)."""
+"""The Boss: when it wakes, and each time it falls (D96, D102 to D106); Doom is in spawning."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import get_args
 from rulewright.games.dead_keep.components.stages import STAGES, Active, StageCard
 from rulewright.games.dead_keep.rules.activation import activate
 from rulewright.games.dead_keep.rules.armor import Blow, defend
-from rulewright.games.dead_keep.rules.spawning.cards import settle
+from rulewright.games.dead_keep.rules.spawning.cards_and_doom import settle
 from rulewright.games.dead_keep.rules.spawning.placing import Arrival, place, starting_zone
 from rulewright.games.dead_keep.table.asking import ask_team
 from rulewright.games.dead_keep.table.events.boss import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.dead_keep.rules.spawning.cards import spawn_card
+from rulewright.games.dead_keep.rules.spawning.cards_and_doom import spawn_card
 from rulewright.games.dead_keep.table.asking import ask_team
 from rulewright.games.dead_keep.table.events.quest import BuildingOpened, DoorOpened
 from rulewright.games.dead_keep.table.state import Table

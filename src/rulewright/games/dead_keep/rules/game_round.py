@@ -13,7 +13,11 @@ from rulewright.games.dead_keep.rules.any_time import (
 )
 from rulewright.games.dead_keep.rules.health import lose, potions_of_use, too_many_are_down
 from rulewright.games.dead_keep.rules.set_up import begin_round
-from rulewright.games.dead_keep.rules.spawning.cards import notable_spawns, notables, spawn_card
+from rulewright.games.dead_keep.rules.spawning.cards_and_doom import (
+    notable_spawns,
+    notables,
+    spawn_card,
+)
 from rulewright.games.dead_keep.rules.turn.turn import begin_turn, take_turn
 from rulewright.games.dead_keep.table.asking import ask_team
 from rulewright.games.dead_keep.table.events.enemies import MistLifts

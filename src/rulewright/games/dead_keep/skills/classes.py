@@ -16,7 +16,7 @@ from rulewright.games.dead_keep.rules.combat.attack import (
 )
 from rulewright.games.dead_keep.rules.combat.targets import UNDEAD, Aim, aims
 from rulewright.games.dead_keep.rules.health import spend_mana
-from rulewright.games.dead_keep.rules.spawning.cards import SPAWNED
+from rulewright.games.dead_keep.rules.spawning.cards_and_doom import SPAWNED
 from rulewright.games.dead_keep.rules.spawning.placing import Arrival
 from rulewright.games.dead_keep.rules.turn.actions import DEEDS, Deed, Purse, note
 from rulewright.games.dead_keep.rules.turn.fighting import fight, free_attack

@@ -322,11 +322,12 @@ class Table(State):
         return [one for one in self.adventurers if one.wounds > 0 and one.zone == zone]
 
     def enemies(self) -> Iterator[Foe]:
-        """All Enemies that count: an Inactive Boss does not (Q39)."""
+        """All Enemies that count: an Inactive Boss does not (D98, Q39)."""
         active = self.boss.is_active
         return (foe for foe in self.foes if active or not foe.is_boss)
 
     def enemies_in(self, zone: str) -> list[Foe]:
+        """The Enemies in a Zone that count (D98)."""
         active = self.boss.is_active
         return [foe for foe in self.foes if foe.zone == zone and (active or not foe.is_boss)]
 

@@ -260,7 +260,7 @@ class Play:
             cards = tuple(top_cards(self.table, self.seat, count))
             cites, who = (self.rule,), self.table.chooser(self.seat)
             forget_top(self.table, self.seat, count)  # who looks may lay them in another order
-            self.table.tell_apart(
+            self.table.tell_privately(
                 (who,),
                 lambda: Revealed(cites, self.seat, cards),
                 lambda: LookedUnseen(cites, who, self.seat, count),

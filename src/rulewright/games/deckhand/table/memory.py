@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from rulewright.games.deckhand.table.state import Glimpsed, Remembered, Table
-from rulewright.title.known_hands import untrue, without
+from rulewright.title.known_hands import without, wrongly_remembered
 
 
 def remember_top(table: Table, deck: int, count: int, by: Sequence[int] | None = None) -> None:
@@ -199,5 +199,5 @@ def check_memory(table: Table) -> list[str]:
     ] + [
         f"seat {seat} does not hold {card}, which is remembered there"
         for seat in everybody
-        for card in untrue(held(table, everybody, seat), table.players[seat].hand)
+        for card in wrongly_remembered(held(table, everybody, seat), table.players[seat].hand)
     ]

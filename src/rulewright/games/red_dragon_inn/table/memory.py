@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.table.state import Table
-from rulewright.title.known_hands import untrue
+from rulewright.title.known_hands import wrongly_remembered
 
 
 def memory(table: Table, seat: int) -> list[str]:
@@ -22,5 +22,5 @@ def check_memory(table: Table) -> list[str]:
     return [
         f"seat {seat} does not hold {card}, which is remembered there"
         for seat, player in enumerate(table.players)
-        for card in untrue(player.known, player.hand)
+        for card in wrongly_remembered(player.known, player.hand)
     ]

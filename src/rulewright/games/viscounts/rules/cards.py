@@ -83,7 +83,7 @@ def draw(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
 def _tell_draw(table: Table, who: int, cards: list[str], cause: Cause) -> None:
     if cards:
         rules, drawn = (cause.rule,), tuple(cards)
-        table.tell_apart(
+        table.tell_privately(
             (who,),
             lambda: Drew(rules, who, drawn),
             lambda: DrewUnseen(rules, who, len(drawn)),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulewright.games.viscounts.table.state import Automa, Player, Table
 from rulewright.kernel import Rng
-from rulewright.title.known_hands import deal_hand, untrue, without
+from rulewright.title.known_hands import deal_hand, without, wrongly_remembered
 
 _FUTURE = "Future"
 
@@ -83,7 +83,7 @@ def check_memory(table: Table) -> list[str]:
     """What is remembered is true."""
     wrong: list[str] = []
     for who, player in enumerate(table.players):
-        false = untrue(player.known, player.hand)
+        false = wrongly_remembered(player.known, player.hand)
         wrong += [f"player {who} does not hold {card}, which is remembered there" for card in false]
         old = [card for card in player.hand if card not in (*player.known, *player.shuffled_in)]
         if len(old) < player.older:
@@ -91,6 +91,6 @@ def check_memory(table: Table) -> list[str]:
                 f"player {who} holds fewer cards of before the last shuffle than is remembered"
             )
         if player.automa is not None:
-            lost = untrue(player.automa.known_futures, player.automa.pile)
+            lost = wrongly_remembered(player.automa.known_futures, player.automa.pile)
             wrong += [f"{name} is remembered in the automa's pile, but not there" for name in lost]
     return wrong

@@ -36,6 +36,7 @@ class Aim:
 
     @property
     def line(self) -> Line:
+        """The values of the Attack: those of the lower line where Mana is paid for it (D288)."""
         line = self.card.mana_line if self.mana else self.card.line
         assert line is not None
         return line

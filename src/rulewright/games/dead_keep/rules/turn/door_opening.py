@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from rulewright.games.dead_keep.quests import vocabulary as words
 from rulewright.games.dead_keep.rules.doors import is_locked, is_open, swing_open
 from rulewright.games.dead_keep.rules.quest_rules import comes_to_pass
-from rulewright.games.dead_keep.rules.spawning.cards import gain_doom
+from rulewright.games.dead_keep.rules.spawning.cards_and_doom import gain_doom
 from rulewright.games.dead_keep.rules.turn.actions import Deed, OwnTurn, Purse, note
 from rulewright.games.dead_keep.table.asking import ask
 from rulewright.games.dead_keep.table.dice import reroll, roll

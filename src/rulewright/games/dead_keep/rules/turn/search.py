@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from rulewright.games.dead_keep.rules.inventory import draw_card, keep_or_discard
-from rulewright.games.dead_keep.rules.spawning.cards import settle
+from rulewright.games.dead_keep.rules.spawning.cards_and_doom import settle
 from rulewright.games.dead_keep.rules.spawning.placing import Arrival, place
 from rulewright.games.dead_keep.rules.turn.actions import Deed, Purse, note
 from rulewright.games.dead_keep.table.events.turn import CrawlerFound, NothingComesOfIt, Searched

@@ -33,7 +33,7 @@ def draw(table: Table, seat: int, count: int, *cites: str) -> None:
             reshuffle(table, seat)
     if drawn:
         cards = tuple(player.hand[-drawn:])
-        table.tell_apart(
+        table.tell_privately(
             (seat,), lambda: Drew(cites, seat, drawn, cards), lambda: Drew(cites, seat, drawn)
         )
 

@@ -258,7 +258,7 @@ def to_discards(table: Table, card: Card | Blow) -> None:
 
 
 def _hit_backs(table: Table, played: Played) -> Asks[None]:
-    """After a card those whom it hurt may hit back (I33)."""
+    """After a card those whom it hurt may hit back (I33), at a Gizmo too (R85)."""
     gizmo = played.gizmo if isinstance(played, Activation) else None
     for loss in played.losses:
         hurt = Hurt(

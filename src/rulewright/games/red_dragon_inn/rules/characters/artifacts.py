@@ -93,7 +93,7 @@ def _put_into_the_pot(table: Table, seat: int, name: str, face_up: bool) -> None
     assert table.round is not None
     table.round.artifacts.append(PotArtifact(name, face_up, seat))
     if not face_up:
-        table.tell_apart({seat}, lambda: ArtifactLookedAt(("R19",), seat, name))
+        table.tell_privately({seat}, lambda: ArtifactLookedAt(("R19",), seat, name))
 
 
 def gain_artifacts(

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.bots import turning
+from rulewright.bots import turning_points as looking
 from rulewright.bots.recounting import recount
-from rulewright.bots.turning import NotOver, TurningPoint, turning_points
+from rulewright.bots.turning_points import NotOver, TurningPoint, turning_points
 from rulewright.kernel import Asks, Decision, Match, Option, Outcome, Record, State
 from rulewright.title import find_title
 from tests.beacons import GAME as BEACONS
@@ -211,7 +211,7 @@ def test_matches_of_every_title_can_be_looked_into(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for number, few in (("_GLANCES", 20), ("_LOOKS", 3), ("_STROKE", 0.5)):
-        monkeypatch.setattr(turning, number, few)
+        monkeypatch.setattr(looking, number, few)
     record = Record.loads(path.read_text("utf-8"))
     match = record.replay(find_title(record.title), listen=True)
     points = turning_points(match, iterations=8)

@@ -9,7 +9,7 @@ import pytest
 
 from rulewright.kernel import Asks, Decision, Match, Option, Response, State
 from rulewright.terminal import Chooser
-from rulewright.terminal.manners import tell_missed
+from rulewright.terminal.auto_pass import tell_missed
 from rulewright.title import find_title
 from tests import lanterns, nosy
 from tests.changed import changed
@@ -245,7 +245,7 @@ def test_somebody_elses_declining_does_not_make_a_choice_stand(nosy_table: Table
     assert not answers(nosy_table)
 
 
-def test_each_person_has_manners_of_their_own(nosy_table: Table) -> None:
+def test_each_person_chooses_what_to_be_asked(nosy_table: Table) -> None:
     nosy_table.seats = [("Ann", None), ("Bob", None)]
     screen = nosy_table.play("", "ask never", "wink", "", "", "pass", "wink", "", "", "quit")
     assert questions(screen) == [TURN, RESPOND, TURN, TURN]

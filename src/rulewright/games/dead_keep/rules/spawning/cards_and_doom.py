@@ -1,4 +1,5 @@
-"""Enemy cards, and what follows from them: reactions, running out, Doom (D156 to D166)."""
+"""Enemy cards and what follows from them: reactions, running out (D156 to D166), Doom (D99 to
+D101)."""
 
 from __future__ import annotations
 

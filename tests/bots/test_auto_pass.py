@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.bots.manners import decline_word, declines
+from rulewright.bots.auto_pass import decline_word, declines
 from rulewright.kernel import Decision, Option, Response
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rulewright.bots.manners import (
+from rulewright.bots.auto_pass import (
     ASK_ABOUT_ME,
     ASK_ALWAYS,
     ASK_NEVER,
@@ -33,7 +33,7 @@ _AGAIN = "again"
 _NAMED = 3
 
 
-class Manners:
+class AutoPass:
     """What one person has said; questions they do not want are declined for them."""
 
     def __init__(self) -> None:
