@@ -43,7 +43,7 @@ stopped, and with --near 1 a bot meets only those next to it. Delete the file wh
 changed."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_ladder_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``rulewright ladder`` understands."""
     parser.epilog = _EPILOG
     add = parser.add_argument

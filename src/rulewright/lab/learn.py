@@ -89,7 +89,7 @@ def play_and_count(
     return counts
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_habits_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``rulewright habits`` understands."""
     parser.epilog = _EPILOG
     add = parser.add_argument

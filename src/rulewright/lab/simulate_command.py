@@ -46,7 +46,7 @@ Ctrl-C stops early: what has been played is shown and kept, and --resume goes on
 each other, and docs/laboratory.md tells what the columns mean."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_simulate_arguments(parser: argparse.ArgumentParser) -> None:
     """What ``rulewright simulate`` understands."""
     parser.epilog = _EPILOG
     add = parser.add_argument

@@ -42,6 +42,11 @@ def _set_run(parser: argparse.ArgumentParser, module: str, function: str) -> Non
 
 def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of ``rulewright serve``."""
+    parser.epilog = (
+        "examples:\n  rulewright serve --open\n"
+        "  rulewright serve --host 0.0.0.0 --data /srv/rulewright\n"
+        "  RULEWRIGHT_DATABASE_URL=postgresql://… rulewright serve --workers 4"
+    )
     default = Settings()
     parser.add_argument("--host", default=default.host, help="address to listen on (%(default)s)")
     parser.add_argument(
@@ -183,6 +188,7 @@ def add_host_arguments(parser: argparse.ArgumentParser) -> None:
 
 def add_export_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of ``rulewright export``."""
+    parser.epilog = "example:\n  rulewright export --data /srv/rulewright backup.jsonl.gz"
     _add_where(parser)
     parser.add_argument("file", type=Path, help="to write; with .gz at its end it is packed")
     _set_run(parser, "host", "export")
@@ -190,6 +196,7 @@ def add_export_arguments(parser: argparse.ArgumentParser) -> None:
 
 def add_import_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of ``rulewright import``."""
+    parser.epilog = "example:\n  rulewright import --database-url postgresql://… backup.jsonl.gz"
     _add_where(parser)
     parser.add_argument("file", type=Path, help="that 'rulewright export' has written")
     _set_run(parser, "host", "import_")

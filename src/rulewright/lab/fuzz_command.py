@@ -1,0 +1,98 @@
+"""``rulewright fuzz`` on the command line."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+from rich.console import Console
+
+from rulewright.arguments import positive
+from rulewright.kernel.errors import BadSetup
+from rulewright.lab.fuzz import Report, fuzz, write_record
+from rulewright.lab.progress import progress_bar
+from rulewright.title import titles
+
+
+def add_fuzz_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = "example:\n  rulewright fuzz deckhand --matches 500 --seed 1"
+    parser.add_argument("title", nargs="?", help="the title to play (default: all)")
+    parser.add_argument(
+        "--matches",
+        type=positive,
+        default=100,
+        metavar="N",
+        help="how many of each title (default: %(default)s)",
+    )
+    parser.add_argument("--seed", type=int, default=1, help="the first match's seed")
+    parser.add_argument(
+        "--jobs", type=positive, default=os.cpu_count() or 1, metavar="N", help="processes to use"
+    )
+    parser.add_argument(
+        "--every",
+        type=positive,
+        default=1,
+        metavar="N",
+        help="look for leaks at one decision in N, for more matches in the same time (default: 1)",
+    )
+    parser.add_argument(
+        "--out",
+        type=Path,
+        default=Path(),
+        metavar="FOLDER",
+        help="where records of failures go (default: here)",
+    )
+    parser.set_defaults(run=_fuzz)
+
+
+def _fuzz(arguments: argparse.Namespace) -> int:
+    wanted = [arguments.title] if arguments.title else sorted(titles())
+    if not wanted:
+        raise BadSetup("no title is installed")
+    found, stopped = False, False
+    for title in wanted:
+        report = _fuzz_title(title, arguments)
+        found = found or bool(report.findings)
+        stopped = report.matches < arguments.matches
+        if stopped:
+            break
+    return 1 if found else 130 if stopped else 0
+
+
+def _fuzz_title(title: str, arguments: argparse.Namespace) -> Report:
+    """Plays the matches and prints what was found; with fewer matches, Ctrl-C was pressed."""
+    report = Report()
+    try:
+        with progress_bar(Console(stderr=True)) as progress:
+            task = progress.add_task(f"matches of {title}", total=arguments.matches)
+
+            def show(so_far: Report) -> None:
+                nonlocal report
+                report = so_far
+                progress.update(task, completed=so_far.matches)
+
+            fuzz(
+                title,
+                arguments.matches,
+                arguments.seed,
+                arguments.jobs,
+                show,
+                every=arguments.every,
+            )
+    except KeyboardInterrupt:
+        if not report.matches:
+            raise
+    stopped = report.matches < arguments.matches
+    count = f"{report.matches} of {arguments.matches}" if stopped else f"{report.matches}"
+    for finding in report.findings:
+        path = write_record(finding, arguments.out)
+        print(f"seed {finding.seed}, {finding.seats} seats, after {finding.answers} answers:")
+        print(f"  {finding.message}")
+        print(f"  again: {finding.reproduction}   record: {path}")
+    print(
+        f"{title}: {count} matches, {report.decisions} decisions, "
+        f"{report.secrets_changed} changes of secrets, {len(report.rules)} rules cited: "
+        f"{len(report.findings)} findings"
+    )
+    return report

@@ -1,0 +1,145 @@
+"""``rulewright replay`` and ``rulewright decided`` on the command line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+
+from rich.console import Console
+
+from rulewright.arguments import positive
+from rulewright.bots.recounting import Recounted, recount
+from rulewright.bots.turning_points import ITERATIONS, turning_points
+from rulewright.kernel import Match, Record, State
+from rulewright.kernel.errors import BadSetup, ReplayDiverged
+from rulewright.lab.progress import progress_bar
+from rulewright.terminal import decided
+from rulewright.terminal.saving import read_record
+from rulewright.title import find_title, outcome_text, title_of
+from rulewright.title.sentences import stopped
+
+
+def add_replay_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.epilog = (
+        "examples:\n  rulewright replay match.jsonl\n"
+        "  rulewright replay match.jsonl --at 40 --seat 2"
+    )
+    parser.add_argument("file", type=Path, help="a record")
+    _add_seat(parser)
+    parser.add_argument("--at", type=int, metavar="N", help="stop after so many answers")
+    parser.add_argument("--quiet", action="store_true", help="only verify")
+    parser.add_argument(
+        "--stamp",
+        action="store_true",
+        help="write the digests of all views into the record, which makes it a regression test",
+    )
+    parser.set_defaults(run=_replay)
+
+
+def _add_seat(parser: argparse.ArgumentParser) -> None:
+    told = "tell it as this seat may know it (default: everything)"
+    parser.add_argument("--seat", type=positive, metavar="N", help=told)
+
+
+def _replayed(file: Path) -> Match[State]:
+    """The match of a record, played again."""
+    record = read_record(file)
+    try:
+        return record.replay(find_title(record.title), listen=True)
+    except ReplayDiverged as error:
+        raise ReplayDiverged(
+            f"{error}. The rules have changed since; 'rulewright play --resume {file}' "
+            "goes on from the state inside the record",
+            error.number,
+        ) from error
+
+
+def _replay(arguments: argparse.Namespace) -> int:
+    match = _replayed(arguments.file)
+    verified = f"{match.game.title}, {len(match.answers)} answers, verified"
+    if arguments.stamp:
+        arguments.file.write_text(Record.of(match, views=True).dumps(), encoding="utf-8")
+    if arguments.at is not None:
+        match = match.at(arguments.at, listen=True)
+    if not arguments.quiet:
+        _tell(match, arguments.seat)
+    print(f"{arguments.file}: {verified}")
+    return 0
+
+
+def _check_seat(match: Match[State], seat: int | None) -> None:
+    if seat is not None and seat > len(match.start.seats):
+        raise BadSetup(f"there is no seat {seat}; the match has {len(match.start.seats)}")
+
+
+def _tell(match: Match[State], seat: int | None) -> None:
+    """The journal, and the table as it stands at the end of it."""
+    assert match.journal is not None
+    _check_seat(match, seat)
+    for entry in match.journal.entries:
+        event = entry.event if seat is None else entry.seen_by(seat - 1)
+        if event is not None:
+            print(f"{entry.number:4}  {event.text(match.name)} [{', '.join(event.cites)}]")
+    view = match.view(None if seat is None else seat - 1)
+    print(title_of(match).presentation.board_text(view, match.name))
+
+
+def add_decided_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "Finds the choices by which a match was decided, in the record of one that is over. A "
+        "mistake is a choice that looks much worse than another one to a bot that knows what its "
+        "player knew; a stroke is one with which the balance moved far. The same record gives the "
+        "same choices anywhere; to think about them takes some ten seconds."
+    )
+    parser.epilog = (
+        "examples:\n  rulewright decided match.jsonl\n"
+        "  rulewright decided match.jsonl --seat 2 --iterations 200\n"
+        "  rulewright decided match.jsonl --json | jq '.points[].text'"
+    )
+    parser.add_argument("file", type=Path, help="a record of a match that is over")
+    _add_seat(parser)
+    parser.add_argument(
+        "--iterations",
+        type=positive,
+        default=ITERATIONS,
+        metavar="N",
+        help="how long to think about each choice (default: %(default)s)",
+    )
+    parser.add_argument("--json", action="store_true", help="write it as JSON")
+    parser.set_defaults(run=_decided)
+
+
+def _decided(arguments: argparse.Namespace) -> int:
+    match, seat = _replayed(arguments.file), arguments.seat
+    _check_seat(match, seat)
+    with progress_bar(Console(stderr=True)) as bar:
+        task = bar.add_task("looking through the match, in hundredths", total=100)
+        found = turning_points(
+            match, arguments.iterations, lambda done: bar.update(task, completed=round(100 * done))
+        )
+    points = recount(match, found, None if seat is None else seat - 1, all_seats=seat is None)
+    if arguments.json:
+        print(json.dumps(_as_json(match, points), ensure_ascii=False, indent=2))
+        return 0
+    print(f"{match.game.title}, {len(match.answers)} answers: {_ending(match)}")
+    print("\n".join(decided.told(match, points)))
+    return 0
+
+
+def _as_json(match: Match[State], points: Sequence[Recounted]) -> dict[str, object]:
+    return {
+        "title": match.game.name,
+        "answers": len(match.answers),
+        "points": [
+            {"answer": point.at + 1, "name": match.name(point.seat), **asdict(point)}
+            for point in points
+        ],
+    }
+
+
+def _ending(match: Match[State]) -> str:
+    assert match.outcome is not None
+    return stopped(outcome_text(match.outcome, match.name))
