@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import ast
 import asyncio
 import gc
 import threading
 import weakref
 from collections.abc import Sequence
 from dataclasses import replace
-from graphlib import TopologicalSorter
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import rulewright.server
 from rulewright.kernel import Asks, Option
 from rulewright.server.store.rows import Change
 from rulewright.server.tables import messages
@@ -23,25 +19,6 @@ from rulewright.title import Title
 from tests import lanterns
 from tests.server.conftest import Start
 from tests.server.talk import Server
-
-HOUSE = Path(rulewright.server.__file__).parent
-
-
-def _imports(path: Path, known: set[str]) -> set[str]:
-    """The modules of the server that this one imports, wherever in the file it says so."""
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text())):
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rulewright.server"):
-            inner = (node.module or "").removeprefix("rulewright.server").removeprefix(".")
-            found |= {inner} if inner else {alias.name for alias in node.names}
-    return found & known
-
-
-def test_no_module_of_the_server_imports_in_a_circle() -> None:
-    paths = {path.stem: path for path in HOUSE.glob("*.py") if path.stem != "__init__"}
-    graph = {name: _imports(path, set(paths)) for name, path in paths.items()}
-    assert graph["live"] >= {"driver", "undo", "ending"}
-    tuple(TopologicalSorter(graph).static_order())
 
 
 def test_the_rules_run_once_an_answer(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
