@@ -42,9 +42,10 @@ def sit_down(page: Page, table: str, token: str, shows: str = "supply") -> None:
 
 
 def my_options(page: Page) -> list[str]:
-    """The keys of the options offered to this page, as JSON."""
+    """The keys of the options offered to this page, as JSON, all read at one moment."""
     buttons = page.get_by_test_id("option")
-    return [str(buttons.nth(i).get_attribute("data-key")) for i in range(buttons.count())]
+    keys = buttons.evaluate_all("found => found.map(button => button.getAttribute('data-key'))")
+    return [str(key) for key in keys]
 
 
 def is_over(page: Page) -> bool:
