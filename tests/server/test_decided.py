@@ -15,7 +15,7 @@ from rulewright.server.bot_workers import analysis, thinking
 from rulewright.server.bot_workers.thinking import Position
 from tests.server.conftest import Start
 from tests.server.talk import PATIENCE, Json, Server, Table
-from tests.server.test_manners import nosy, says
+from tests.server.test_auto_pass import nosy, says
 
 Piece = Callable[[Match[State]], Any]
 

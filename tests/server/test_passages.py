@@ -10,7 +10,7 @@ import pytest
 from rulewright.kernel import Match
 from rulewright.server.replay import moments
 from tests.server.talk import Json, Server, Table
-from tests.server.test_manners import nosy, says
+from tests.server.test_auto_pass import nosy, says
 from tests.server.test_moments import play
 from tests.server.test_replays import counted
 

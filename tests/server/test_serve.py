@@ -59,7 +59,9 @@ def test_ctrl_c_ends_a_server_with_people_at_a_table_and_bots_that_think(
     server.assert_quiet()
 
 
-@pytest.mark.parametrize("module", ["rich.table", "sqlalchemy.engine", "fastapi.applications"])
+@pytest.mark.parametrize(
+    "module", ["rulewright.kernel.match", "sqlalchemy.engine", "fastapi.applications"]
+)
 def test_ctrl_c_while_the_server_is_being_loaded_is_neither_lost_nor_told_as_a_traceback(
     serving: list[Serving], tmp_path: Path, module: str
 ) -> None:
