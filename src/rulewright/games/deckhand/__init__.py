@@ -1,4 +1,4 @@
-"""DeckHand: a pirate deck-builder for 2 to 4."""
+"""DeckHand: a pirate deck-builder for 2 to 4 players."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What must hold at every moment of a match, whatever was played."""
+"""The invariants of a match, checked at every moment."""
 
 from __future__ import annotations
 

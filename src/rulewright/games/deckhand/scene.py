@@ -1,4 +1,4 @@
-"""How a table of DeckHand is set for a test."""
+"""How tests set up a table of DeckHand."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ from rulewright.testing import Scene
 
 
 class DeckHand(Scene[DeckHandTable]):
-    """Every word for a pile makes it of the named cards and no others, the topmost first.
+    """Each method named after a pile fills it with exactly the named cards, the topmost first.
 
-    A named card comes from wherever it lies unnamed; what lay in the pile goes back to the box.
+    A named card is taken from any pile that the test has not set; the pile's old cards go back to
+    the box.
     """
 
     resting = frozenset({"action", "bewitched action"})
@@ -30,7 +31,9 @@ class DeckHand(Scene[DeckHandTable]):
         self._named: list[list[str]] = []
 
     def seat(self, *names: str, **options: str) -> Self:
-        """Everybody has 4 starting cards in the deck and 1 Treasure; the first has the turn."""
+        """Each player has 4 starting cards in the deck and 1 Treasure; the first player has the
+        turn.
+        """
         super().seat(*names, **options)
         self.state.current = 0
         self.state.stage = ACTIONS
@@ -38,7 +41,7 @@ class DeckHand(Scene[DeckHandTable]):
         return self
 
     def turn_of(self, who: str) -> Self:
-        """It is somebody's turn, which has not begun."""
+        """It is this player's turn, which has not begun."""
         self.state.current = self.seat_of(who)
         self.state.stage = START_OF_TURN
         return self
@@ -53,7 +56,7 @@ class DeckHand(Scene[DeckHandTable]):
         return self._set(self.player(who).discard, cards[::-1])
 
     def supply(self, *cards: str) -> Self:
-        """These lie in the supply, with others to make up 6 unless 6 are named."""
+        """These cards are in the supply, with others to make up 6 unless 6 are named."""
         self._set(self.state.supply, cards)
         while len(self.state.supply) < 6:
             pile = self.state.refresh_deck or self.state.supply_deck
@@ -61,13 +64,13 @@ class DeckHand(Scene[DeckHandTable]):
         return self
 
     def supply_only(self, *cards: str) -> Self:
-        """Nothing else lies face up, and the supply deck is empty: the game is about to end."""
+        """Nothing else is face up, and the supply deck is empty: the game is about to end."""
         self.state.removed += self.state.supply_deck
         self.state.supply_deck.clear()
         return self._set(self.state.supply, cards)
 
     def supply_deck(self, *cards: str) -> Self:
-        """The deck that fills the supply; empty if none are named."""
+        """The deck that fills the supply; empty if no cards are named."""
         return self._set(self.state.supply_deck, cards[::-1])
 
     def refresh_deck(self, *cards: str) -> Self:
@@ -103,7 +106,7 @@ class DeckHand(Scene[DeckHandTable]):
         return super().find(place)
 
     def _set(self, pile: list[str], cards: tuple[str, ...]) -> Self:
-        """Makes a pile out of these cards; what lay there goes back to the box."""
+        """Fill a pile with these cards; its old cards go back to the box."""
         former = pile[:]
         pile.clear()
         self._named.append(pile)
@@ -115,7 +118,7 @@ class DeckHand(Scene[DeckHandTable]):
         return self
 
     def _back_to_the_box(self, card: str) -> None:
-        """Puts a card into a pile that nobody has named."""
+        """Put a card into a pile that the test has not set."""
         if card in STARTERS:
             self.state.removed.insert(0, card)
             return
@@ -125,7 +128,7 @@ class DeckHand(Scene[DeckHandTable]):
                 return
 
     def _fetch(self, card: str) -> None:
-        """Takes a card from wherever it lies unnamed."""
+        """Take a card from any pile that the test has not set."""
         state = self.state
         piles = [state.removed, state.refresh_deck, state.supply_deck, state.supply]
         for player in state.players:

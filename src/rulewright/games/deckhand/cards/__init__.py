@@ -1,4 +1,4 @@
-"""What the cards do, by type, and the table on which they do it."""
+"""What the cards do, by type, and the table that uses them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["DeckHandTable", "set_up"]
 
 @dataclass(slots=True)
 class DeckHandTable(Table):
-    """The state of a match, on which each card does what its own file says."""
+    """The state of a match, in which each card does what its own file says."""
 
     effects = CardEffects(adventures, attacks, structures)
 

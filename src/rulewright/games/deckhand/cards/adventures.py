@@ -44,7 +44,7 @@ from rulewright.title import Label, choose_at_once
 
 @card("Celebrate", "P46")
 def celebrate(play: Play) -> Asks[None]:
-    play.treasure(play.you.hand.count("Celebrate"))  # P48: it is not in hand itself
+    play.treasure(play.you.hand.count("Celebrate"))  # P48: it does not count itself
     play.reload(1)
     if play.you.deck and (yield from play.may("Draw a card?")):
         play.cards(1)
@@ -98,9 +98,9 @@ def beach_bum(play: Play) -> None:
 
 
 def exchangeable(play: Play) -> dict[Option, OwnCard]:
-    """Your cards for which the supply has one that costs 1 more.
+    """Your cards for which the supply has a card that costs 1 more.
 
-    The later edition takes them from your hand, and only if you can pay for it.
+    The later edition takes them from your hand, and only if you can pay the difference.
     """
     on_offer = {play.costs(name) for name in play.table.supply}
     choices = play.own_cards(lambda name: play.costs(name) + 1 in on_offer)
@@ -150,7 +150,7 @@ def kung_fu_lessons(play: Play) -> Asks[None]:
 
 
 def with_discards(play: Play) -> list[int]:
-    """Whose discard is not empty."""
+    """The players whose discard is not empty."""
     return [s for s in play.table.seats_from(play.seat) if play.table.players[s].discard]
 
 
@@ -172,7 +172,7 @@ def typhoon(play: Play) -> Asks[None]:
 
 
 def pass_cards_left(play: Play) -> Asks[None]:
-    """All choose, then all pass at the same time; no deck is emptied by it (P56)."""
+    """All players choose, then all pass at the same time; passing empties no deck (P56)."""
     table = play.table
     passing = who_passes(table, play.seat)
     asked = [seat for seat in passing if table.players[seat].discard]
@@ -203,7 +203,7 @@ def _pass_which(play: Play, seat: int) -> Decision:
 
 
 def who_passes(table: Table, first: int) -> list[int]:
-    """Those who have a card to pass and would not fall below four cards by it (P38)."""
+    """The players who have a card to pass and would still own at least four cards (P38)."""
     seats = table.seats_from(first)
     passing = [s for s in seats if table.players[s].discard or len(table.players[s].deck) > 1]
     while True:
@@ -284,10 +284,10 @@ def treasure_map(play: Play) -> Asks[None]:
 
 
 def sort_out(play: Play, looked_at: int) -> Asks[int]:
-    """Any of the cards looked at go to your discard together; returns how many."""
+    """Any of these cards go to your discard together; returns how many."""
     out: list[str] = []
     while looked_at > len(out):
-        # Those already chosen are moved down within the part looked at, out of the way.
+        # Cards already chosen are moved down within the top part, out of the way.
         left = looked_at - len(out)
         name = yield from play.choose_from_top(
             play.seat,
@@ -314,7 +314,7 @@ def sort_out(play: Play, looked_at: int) -> Asks[int]:
 def arrange_top(play: Play, count: int) -> Asks[None]:
     """The rest goes back on top in an order of your choice."""
     for depth in range(count, 1, -1):
-        # Chosen from the bottom up: what is chosen goes below all that is still loose.
+        # Chosen from the bottom up: each chosen card goes below all that are not yet placed.
         name = yield from play.choose_from_top(
             play.seat,
             depth,
@@ -393,7 +393,7 @@ def end_of_the_rainbow(play: Play) -> None:
 
 
 def attack_and_structure_in_discard(play: Play) -> bool:
-    """One card that is both types will do (Q18)."""
+    """A single card of both types is enough (Q18)."""
     return has_type(play.you.discard, ATTACK) and has_type(play.you.discard, STRUCTURE)
 
 
@@ -414,7 +414,7 @@ def gambling_addiction(play: Play) -> Asks[None]:
 
 
 def use_reloads(play: Play) -> Asks[None]:
-    """Reloads may be used right here, before what the card checks (Q2)."""
+    """Reloads may be used here, before the card checks its condition (Q2)."""
     table = play.table
     while play.seat == table.current and table.turn.reloads and table.refresh_deck:
         question = f"Reload a supply card ({table.turn.reloads} left)?"
@@ -431,7 +431,7 @@ def can_hire(play: Play) -> bool:
 
 @card("Merfolk Mercenary", "C52", makes_sense=can_hire)
 def merfolk_mercenary(play: Play) -> Asks[None]:
-    """The payment may be declined (Q10), but not through the Bewitched Doll (P58)."""
+    """You may decline to pay (Q10), but not under the Bewitched Doll (P58)."""
     question = "Pay 1 Treasure to see the top 2 cards of the supply deck?"
     if not can_hire(play) or not (yield from play.may(question, the_point=True)):
         return

@@ -126,7 +126,7 @@ def going_ape(play: Play) -> Asks[None]:
     equal = [name for name in table.supply if play.costs(name) == play.costs(given)]
     gained = yield from play.choose_from_supply(equal, f"Swap {given} for which supply card?")
     assert gained is not None
-    if given == play.card:  # P51: it ends in the supply, not in the discard
+    if given == play.card:  # P51: it ends up in the supply, not in the discard
         table.supply[table.supply.index(gained)] = given
         table.in_play = None
         play.goes_to = SUPPLY
@@ -214,7 +214,7 @@ def monkeys_bargain(play: Play) -> Asks[None]:
 
 
 def remove_own(play: Play, own: OwnCard) -> Asks[None]:
-    """Removes a card of your hand or discard from the game."""
+    """Remove a card of your hand or discard from the game."""
     yield from play.remove_from_game(play.seat, play.pile_of(own), own.name)
 
 
@@ -275,7 +275,7 @@ def desperate_chase(play: Play) -> Asks[None]:
 
 
 def grenade_targets(play: Play) -> list[int]:
-    """Who has a card in the discard, and one to spare (P38)."""
+    """The players who have a card in the discard and a card to spare (P38)."""
     return [s for s in play.table.seats_from(play.seat) if can_remove_from_discard(play, s)]
 
 
@@ -290,7 +290,7 @@ def improvised_grenade(play: Play) -> Asks[None]:
 
 @trigger(ON_DISCARD, "Improvised Grenade", when=grenade_targets)
 def improvised_grenade_discarded(play: Play) -> Asks[None]:
-    """It lies in the discard already, so it may be the card that is removed (P54)."""
+    """It is already in the discard, so it may be the card that is removed (P54)."""
     for seat in play.table.seats_from(play.seat):
         if can_remove_from_discard(play, seat):
             yield from remove_from_own_discard(play, seat)
@@ -301,7 +301,7 @@ def can_remove_from_discard(play: Play, seat: int) -> bool:
 
 
 def remove_from_own_discard(play: Play, seat: int) -> Asks[None]:
-    """A player removes a card of their own choice from their own discard from the game."""
+    """A player removes a card of their choice from their own discard from the game."""
     pile = play.table.players[seat].discard
     name = yield from play.choose_from_discard(
         seat, pile, "Remove which card of your discard from the game?", seat=seat
@@ -311,7 +311,7 @@ def remove_from_own_discard(play: Play, seat: int) -> Asks[None]:
 
 
 def a_turn_is_to_come(play: Play) -> bool:
-    """In the last of the last turns nobody is left to bewitch."""
+    """In the last of the last turns there is nobody left to bewitch."""
     return play.table.ended_by is None or play.table.last_turns > 1
 
 
@@ -324,7 +324,7 @@ def bewitched_doll(play: Play) -> Asks[None]:
 
 
 def partners(play: Play, name: str, enemy: int) -> list[str]:
-    """The cards of an enemy's discard that one of your cards can be traded for."""
+    """The cards of an enemy's discard for which one of your cards can be traded."""
     discard_pile = play.table.players[enemy].discard
     return [n for n in discard_pile if abs(play.costs(n) - play.costs(name)) <= 1]
 
@@ -357,7 +357,7 @@ def crooked_merchant(play: Play) -> Asks[None]:
 
 
 def in_all_discards(play: Play) -> dict[Option, tuple[int, str]]:
-    """All cards in discards, each with whose discard it is."""
+    """All cards in discards, each with the owner of the discard."""
     return {
         ("discard", seat, name): (seat, name)
         for seat in play.table.seats_from(play.seat)

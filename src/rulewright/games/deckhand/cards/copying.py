@@ -1,4 +1,4 @@
-"""Resolving the effect of a card that somebody else owns, or nobody."""
+"""Resolving the effect of a card that another player, or nobody, owns."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from rulewright.kernel import Asks
 
 
 def copyable(play: Play, names: Iterable[str]) -> list[str]:
-    """Those of these cards whose effects you may resolve (Q6).
+    """The cards among these whose effects you may resolve (Q6).
 
-    Who controls you resolves one that could do something, if there is one (P58).
+    A player who controls you must choose a card that could do something, if there is any (P58).
     """
     allowed = [name for name in names if can_be_copied(play.table, name)]
     if not play.is_controlled:
@@ -22,7 +22,7 @@ def copyable(play: Play, names: Iterable[str]) -> list[str]:
 
 
 def copy_effect(play: Play, name: str, lies_with: int | None) -> Asks[None]:
-    """You resolve the effect of a card where it lies; once begun it is finished (P57)."""
+    """You resolve the effect of a card where it lies; once begun, it is finished (P57)."""
     play.table.tell(Copied, (play.rule, "P57"), play.seat, name)
     asking = begin_effect(Play(play.table, play.seat, name, lies_with=lies_with))
     if asking is not None:

@@ -13,20 +13,20 @@ from rulewright.games.deckhand.table.state import Table
 from rulewright.kernel import Asks
 from rulewright.title import Label
 
-#: What a card does: a function of its play that may ask, or just acts.
+#: What a card does: a function of its play that may ask questions.
 Function: TypeAlias = Callable[[Play], Asks[None] | None]
 
-#: Tells of a play something that is true or not, or that there is or is not. Changes nothing.
+#: A test of a play; only the truth of its result counts. Changes nothing.
 Condition: TypeAlias = Callable[[Play], object]
 
 
 def always(play: Play) -> bool:
-    """A card that gains something whatever the position."""
+    """The condition of a card that gains something in any position."""
     return True
 
 
 def never(play: Play) -> bool:
-    """A card that does nothing whatever the position."""
+    """The condition of a card that does nothing in any position."""
     return False
 
 
@@ -37,7 +37,7 @@ def card(
     makes_sense: Condition = always,
     labels: Mapping[str, Label] = MappingProxyType({}),
 ) -> Callable[[Function], Effect]:
-    """Declare the effect of playing a card, and when it could do anything."""
+    """Declare the effect of playing a card, and when it could do something."""
     return lambda function: Effect(name, WHEN_PLAYED, rule, function, makes_sense, labels)
 
 
@@ -58,5 +58,5 @@ def drawn(name: str) -> Callable[[Callable[[Table], None]], Drawn]:
 
 
 def discount(name: str) -> Callable[[Callable[[Table, str], int]], Discount]:
-    """Declare what a card in the buyer's discard takes off the price of another card."""
+    """Declare by how much a card in the buyer's discard reduces the price of another card."""
     return lambda function: Discount(name, IN_DISCARD, function)

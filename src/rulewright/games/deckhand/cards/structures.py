@@ -88,7 +88,7 @@ def hideout(play: Play) -> None:
 
 
 def can_come_back(play: Play) -> bool:
-    """Once each time it is drawn, and unless something has taken it away meanwhile (Q4)."""
+    """Once each time it is drawn, unless something has taken it away in the meantime (Q4)."""
     return play.card not in play.table.spent and play.card in play.you.discard
 
 
@@ -103,7 +103,7 @@ def hideout_discarded(play: Play) -> Asks[None]:
 
 @drawn("Hideout")
 def hideout_drawn(table: Table) -> None:
-    """Each time it is drawn it may return once more (Q4)."""
+    """Each time it is drawn, it may return once more (Q4)."""
     if "Hideout" in table.spent:
         table.spent.remove("Hideout")
 
@@ -235,7 +235,7 @@ def unguarded_graveyard_at_start(play: Play) -> Asks[None]:
 
 
 def anything_to_reveal_and_swap(play: Play) -> bool:
-    """What lies on top is not known before the card is played."""
+    """The top card is not known before the card is played."""
     return bool(play.table.supply) and any(player.deck for player in play.table.players)
 
 
@@ -279,7 +279,7 @@ def the_grand_council(play: Play) -> None:
         play.table.turn.flips_due += 1
 
 
-#: Supply cards that it turns face down.
+#: How many supply cards it turns face down.
 COUNCIL_FLIPS = 4
 
 
@@ -303,7 +303,7 @@ def flip_supply_cards(table: Table) -> Asks[None]:
 
 
 def restore_supply_cards(table: Table) -> None:
-    """What the current player turned face down in an earlier turn exists again (C56, Q8)."""
+    """The cards that the current player turned face down in an earlier turn return (C56, Q8)."""
     names = table.turn.restorable
     if not names:
         return
@@ -315,7 +315,7 @@ def restore_supply_cards(table: Table) -> None:
 
 
 def finish_flipping(table: Table) -> Asks[None]:
-    """What The Grand Council demands before the end of the turn happens now (Q8)."""
+    """Carry out now what The Grand Council demands before the end of the turn (Q8)."""
     restore_supply_cards(table)
     while table.turn.flips_due:
         yield from flip_supply_cards(table)

@@ -1,1 +1,1 @@
-"""What is in the box: the cards, and the catalogue that players can look things up in."""
+"""What is in the box: the cards, and the catalogue in which players look things up."""

@@ -35,14 +35,14 @@ MOMENTS = (
     IN_A_TURN,
 )
 
-#: Icons, and the moments that they remind of.
+#: Icons, and the moments that each stands for.
 _ICONS = {"discard": (ON_DISCARD,), "start": (AT_START_OF_TURN,), "target": ()}
 _WITHOUT_ICON = (WHEN_LOST, WHEN_DRAWN, IN_DISCARD, IN_A_TURN)
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card as printed, its effect in our words; its icons only remind of it (P20, P21)."""
+    """A card as printed, its effect in our words; its icons are only reminders (P20, P21)."""
 
     name: str
     rule: str
@@ -52,7 +52,7 @@ class Card:
     copies: int
     icons: tuple[str, ...]
     moments: tuple[str, ...]
-    """When it does something."""
+    """The moments at which it does something."""
     text: str
     provenance: str
     source: str
@@ -64,7 +64,7 @@ class Card:
         return facts
 
     def thing(self, later: Card) -> Thing:
-        """The card as people read it, and as the later edition has it where that differs."""
+        """The card as players read it, with the text of the later edition where that differs."""
         version = Version("cards", EDITIONS[1], later.text, later.source, later.facts())
         return Thing(
             self.name,

@@ -1,4 +1,4 @@
-"""The rulebook with the rules that stand on cards, and the cards as people look them up."""
+"""The rulebook with the rules printed on cards, and the cards as players look them up."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rulewright.title import Rule, Rulebook, read_rules
 
 
 def _in_both_editions(card: Card) -> Card:
-    """A card with the words of both editions where they differ."""
+    """A card with the text of both editions where they differ."""
     later = CARDS[EDITIONS[1]][card.name]
     if later == card:
         return card

@@ -1,4 +1,4 @@
-"""How good a position looks: all that the greedy bot knows about DeckHand."""
+"""The value of a position: all that the greedy bot knows about DeckHand."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from rulewright.games.deckhand.rules.end_of_the_game import hooks
 from rulewright.games.deckhand.rules.turn import actions_left
 from rulewright.games.deckhand.table.state import ACTIONS, Table
 
-#: What a card costs, more or less, and so what of a hoard can still be spent on each that comes.
+#: The approximate cost of a card: how much of a hoard each further purchase can use up.
 _PRICE = 2.5
 
 
 def score(table: Table, seat: int) -> float:
-    """Hooks count in the end; until then Treasures and actions are worth what they can buy."""
+    """Hooks count at the end; until then Treasures and actions are worth what they can buy."""
     if table.outcome is not None and seat in table.outcome.winners:
         return 100.0
     standing = [_worth(table, player) for player in range(len(table.players))]
@@ -33,7 +33,7 @@ def _worth(table: Table, seat: int) -> float:
 
 
 def _purchases_left(table: Table, seat: int) -> float:
-    """A fair share of what can still be bought: a greater hoard than that buys nothing."""
+    """A fair share of the purchases still possible: Treasures beyond that buy nothing."""
     if table.ended_by is None:
         return 1.0 + len(table.supply_deck) / len(table.players)
     return 1.0 if seat == table.current else 0.0

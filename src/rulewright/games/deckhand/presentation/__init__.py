@@ -1,1 +1,1 @@
-"""What people see and read of DeckHand."""
+"""What players see and read of DeckHand."""

@@ -9,7 +9,7 @@ from rulewright.title.sentences import counted, listed, named
 
 
 def board_text(view: DeckHandView, name: Namer) -> str:
-    """The table as text, a line for each part."""
+    """The table as text, one line for each part."""
     lines = ["Supply:", *_supply_lines(view)]
     lines += [f"  {c.card}, face down until {name(c.by)} restores it" for c in view.face_down]
     decks = counted(view.supply_deck, "card"), counted(view.refresh_deck, "card")
@@ -49,7 +49,9 @@ def _turn_parts(view: DeckHandView, name: Namer) -> list[str]:
 
 
 def part_text(view: DeckHandView, what: str, name: Namer) -> str | None:
-    """A card, a player, ``supply``, ``hand``, ``discard NAME``, ``face down``, ``removed``."""
+    """The text of a card, a player, ``supply``, ``hand``, ``discard NAME``, ``face down`` or
+    ``removed``.
+    """
     wanted = what.casefold().strip()
     for card in CARDS[view.edition].values():
         if card.name.casefold() == wanted:
@@ -80,7 +82,7 @@ def _player_text(view: DeckHandView, wanted: str, name: Namer) -> str | None:
 
 
 def _player_line(player: PlayerView, who: str, name: Namer) -> str:
-    """The player in one line."""
+    """A player in one line."""
     top = f" (top: {player.discard[-1]})" if player.discard else ""
     parts = [
         counted(player.treasures, "Treasure"),

@@ -11,7 +11,7 @@ from rulewright.kernel import Decision, Namer, Option
 from rulewright.title import Label
 from rulewright.title.sentences import counted
 
-#: Options that several questions offer, and the rule of those that have one of their own.
+#: Options that several questions offer, with their rule if they have one.
 _PLAIN_LABELS = {
     "end": ("End the turn", "P12"),
     "yes": ("Yes", ""),
@@ -31,13 +31,13 @@ def prompt(table: Table, decision: Decision, name: Namer) -> str:
     card = decision.context.get("card")
     if card is None:
         return question
-    # Whoever takes another's decisions reads "your" as the other's.
+    # A player who decides for another reads "your" as the other player's.
     whose = f", for {name(table.current)}" if table.turn.controller == decision.seat else ""
     return f"{card}{whose}: {question}"
 
 
 def _turn_prompt(turn: Turn) -> str:
-    """What can still be done in a turn, and how often."""
+    """What the player can still do in this turn, and how often."""
     actions = max(0, actions_left(turn))
     parts = [counted(actions, "action") + " left"] if actions else []
     parts += [counted(turn.buys, "Buy")] if turn.buys else []
@@ -89,7 +89,7 @@ def describe(table: Table, decision: Decision, option: Option, name: Namer) -> L
 
 
 def _describe_word(table: Table, decision: Decision, option: str) -> Label:
-    """An option that many questions have, or one that a card gives its own words."""
+    """An option that many questions share, or an option that a card words itself."""
     if option in _PLAIN_LABELS:
         text, rule = _PLAIN_LABELS[option]
         return Label(text, rule or decision.rule)

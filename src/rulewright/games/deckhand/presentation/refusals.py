@@ -12,7 +12,7 @@ from rulewright.title.sentences import counted
 
 
 def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
-    """Why a seat cannot play or buy a card now; None if it can, or if the thing is unknown."""
+    """Why a seat cannot play or buy a card now; None if it can, or if the name is unknown."""
     name = _card_named(table, thing)
     if name is None:
         return None
@@ -39,12 +39,12 @@ def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
 
 
 def is_name(table: Table, thing: str) -> bool:
-    """Whether a card is called so."""
+    """Whether a card has this name."""
     return _card_named(table, thing) is not None
 
 
 def _why_not_bewitched(table: Table, name: str) -> Refusal | None:
-    """Why whoever controls an action cannot play or buy a card with it."""
+    """Why the controller of an action cannot play or buy a card with it."""
     options = bewitched_options(table)
     if ("play", name) in options or ("buy", name) in options:
         return None

@@ -1,4 +1,4 @@
-"""What a crew remembers of a match."""
+"""The statistics of a match that a crew keeps."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def figures(table: Table, events: Sequence[Event]) -> tuple[Figure, ...]:
 
 
 def facts(table: Table, events: Sequence[Event]) -> tuple[Fact, ...]:
-    """Who began, and the cards that everybody bought, played and owned at the end."""
+    """Who began, and the cards that each player bought, played and owned at the end."""
     seats = range(len(table.players))
     bought = [e for e in events if isinstance(e, Bought)]
     played = [e for e in events if isinstance(e, Played)]

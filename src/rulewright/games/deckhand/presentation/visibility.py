@@ -1,4 +1,4 @@
-"""Who sees what: views, and dealing anew what a seat cannot see."""
+"""Who sees what: views, and redealing what a seat cannot see."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from rulewright.title.sentences import counted, place
 
 
 def sees_hand(table: Table, viewer: int | None, seat: int) -> bool:
-    """Hands are private (Q14), but who controls an action sees what there is to play (Q12)."""
+    """Hands are private (Q14), but the controller of an action sees what can be played (Q12)."""
     if viewer == seat:
         return True
     return viewer is not None and seat == table.current and viewer == table.turn.controller
@@ -42,7 +42,7 @@ def sees_hand(table: Table, viewer: int | None, seat: int) -> bool:
 def view(table: Table, viewer: int | None) -> DeckHandView:
     """What a seat, or a spectator, may see (P35, Q14).
 
-    Field by field in order: by keywords it would take half as long again.
+    The fields are passed by position: keywords would take half as long again.
     """
     turn, cost = table.turn, prices(table)
     return DeckHandView(
@@ -126,15 +126,15 @@ def _markers(player: Player) -> Iterator[Marker]:
 
 
 def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
-    """Deals anew whatever none of these seats sees or remembers, in place."""
+    """Redeal, in place, all cards that none of these seats sees or remembers."""
     for seat, player in enumerate(table.players):
-        # What is remembered is sorted: the order in which it was drawn is the owner's secret.
+        # Remembered cards are sorted: the order in which they were drawn is the owner's secret.
         is_seen = _hand_known(table, seats, seat)
         known_hand = player.hand if is_seen else sorted(held(table, seats, seat))
         hidden_hand = without(player.hand, known_hand)
         loose = _deal_among(table, seats, (seat,), rng, hidden_hand)
         if table.spent:
-            # Such a card may lie in a deck, where it does not matter, or was drawn from it since.
+            # Such a card may be in a deck, where it does not matter, or may have been drawn since.
             table.spent = [card for card in table.spent if card not in loose]
         player.hand = [*known_hand, *hidden_hand]
         if table.glimpsed and hidden_hand:
@@ -148,10 +148,10 @@ def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
 def _deal_among(
     table: Table, seats: frozenset[int], decks: tuple[int, ...], rng: Rng, *more: list[str]
 ) -> list[str]:
-    """Shuffles what these seats do not know of some decks and other piles together.
+    """Shuffle together the cards of some decks and other piles that these seats do not know.
 
-    Each pile keeps its size, and a deck the places of what is known. Returns the cards that changed
-    places, in the order of their names.
+    Each pile keeps its size, and known cards keep their places in a deck. Return the cards that
+    changed places, sorted by name.
     """
     piles = [table.deck(deck) for deck in decks]
     kept = [_known(table, seats, deck) for deck in decks]
@@ -161,7 +161,7 @@ def _deal_among(
     ]
     loose = sorted(card for pile in (*unknown, *more) for card in pile)
     cards = loose[:]
-    rng.shuffle(loose)  # sorted before, so that what is dealt depends on nothing hidden
+    rng.shuffle(loose)  # sorted first, so that the deal depends on nothing hidden
     for pile, known in zip((*piles, *more), (*kept, *(set[int]() for _ in more)), strict=True):
         for index in range(len(pile)):
             if index not in known:
@@ -170,14 +170,14 @@ def _deal_among(
 
 
 def _known(table: Table, seats: frozenset[int], deck: int) -> set[int]:
-    """The places of a deck whose cards any of these seats sees or remembers."""
+    """The places in a deck of the cards that any of these seats sees or remembers."""
     length = len(table.deck(deck))
     top = range(length - _known_top(table, seats, deck), length)
     return {*top, *known_places(table, seats, deck)} if table.remembered else set(top)
 
 
 def _could_have_sealed(table: Table, sealed: Sealed) -> list[Option]:
-    """Between what a sealed choice was made: so far all are of a card in a discard (P56)."""
+    """The options of a sealed choice: so far always the cards of a discard (P56)."""
     owner = int(sealed.option[1])
     return [("discard", owner, name) for name in dict.fromkeys(table.players[owner].discard)]
 

@@ -16,7 +16,7 @@ def end_of_turn(table: Table) -> None:
     if table.ended_by is not None:
         table.last_turns -= 1
     elif not table.supply_deck:
-        table.ended_by = table.current  # P41: the one whose turn it is
+        table.ended_by = table.current  # P41: the current player
         table.last_turns = count - 1
         table.tell(EndInSight, ("P39", "P41", "Q20"), table.current)
     if table.ended_by is not None and table.last_turns == 0:
@@ -25,7 +25,7 @@ def end_of_turn(table: Table) -> None:
     table.stage = START_OF_TURN
 
 
-#: Looks up many cards at once, which a view does for every seat.
+#: Looks up many cards at once, for the view of every seat.
 _HOOKS_ON = HOOKS.__getitem__
 
 
@@ -41,12 +41,14 @@ def hooks(table: Table, seat: int) -> int:
 
 
 def standing(table: Table) -> tuple[int, ...]:
-    """For each seat the hooks that would count now."""
+    """The hooks of each seat that would count now."""
     return tuple(hooks(table, seat) for seat in range(len(table.players)))
 
 
 def end_game(table: Table) -> Never:
-    """Most hooks, then most Treasures, then who ended the game (P42, P43); else shared (P44)."""
+    """Most hooks, then most Treasures, then the player who ended the game (P42, P43); else shared
+    (P44).
+    """
     tally = standing(table)
     merits = [
         (tally[seat], player.treasures, seat == table.ended_by)
@@ -55,7 +57,7 @@ def end_game(table: Table) -> Never:
     ranks = tuple(1 + sum(other > mine for other in merits) for mine in merits)
     outcome = Outcome(ranks, tally, _deciding_rule(merits))
     assert table.ended_by is not None
-    ties = len(set(tally)) < len(tally)  # about a later place too Treasures may decide
+    ties = len(set(tally)) < len(tally)  # Treasures may also decide a later place
     cites = tuple(dict.fromkeys((outcome.rule, *(["P43"] if ties else []))))
     treasures = tuple(player.treasures for player in table.players)
     table.tell(GameEnded, cites, outcome.winners, tally, treasures, table.ended_by)

@@ -1,4 +1,4 @@
-"""The vocabulary of the rulebook: what +1 of anything means, and how piles behave."""
+"""The vocabulary of the rulebook: what each +1 means, and how piles behave."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from rulewright.games.deckhand.table.memory import (
 )
 from rulewright.games.deckhand.table.state import ACTIONS, REFRESH_DECK, Table
 
-#: How many cards everybody keeps (P38).
+#: The number of cards that each player keeps at least (P38).
 FEWEST_CARDS = 4
 
 
 def gain_treasure(table: Table, seat: int, amount: int, rule: str) -> None:
-    """+1 Treasure: take 1 from the bank, which never runs out, at once (P22, Q1)."""
+    """+1 Treasure: take 1 from the bank at once; the bank never runs out (P22, Q1)."""
     table.players[seat].treasures += amount
     table.treasures_out += amount
     if table.journal is not None and amount:  # hot: see ``draw``
@@ -27,7 +27,7 @@ def gain_treasure(table: Table, seat: int, amount: int, rule: str) -> None:
 
 
 def pay(table: Table, seat: int, amount: int, rule: str, to: int | None = None) -> None:
-    """Treasures go to another player, or back to the bank."""
+    """Pay Treasures to another player, or to the bank."""
     table.players[seat].treasures -= amount
     if to is None:
         table.treasures_out -= amount
@@ -38,10 +38,10 @@ def pay(table: Table, seat: int, amount: int, rule: str, to: int | None = None) 
 
 
 def gain_action(table: Table, seat: int, amount: int, rule: str) -> None:
-    """+1 Action: one more this turn (P24), in the own turn only (P31)."""
+    """+1 Action: one more this turn (P24), only in your own turn (P31)."""
     if seat == table.current:
         table.turn.actions += amount
-        # P32: what is gained before the first action counts for the same turn.
+        # P32: an action gained before the first action counts for the same turn.
         cites = (rule, "P24") if table.stage == ACTIONS else (rule, "P24", "P32")
         _tell_gain(table, seat, "Action", amount, cites)
     else:
@@ -49,7 +49,7 @@ def gain_action(table: Table, seat: int, amount: int, rule: str) -> None:
 
 
 def gain_buy(table: Table, seat: int, amount: int, rule: str) -> None:
-    """+1 Buy: a purchase without an action this turn (P25), in the own turn only (P31)."""
+    """+1 Buy: a purchase without an action this turn (P25), only in your own turn (P31)."""
     if seat == table.current:
         table.turn.buys += amount
         _tell_gain(table, seat, "Buy", amount, (rule, "P25"))
@@ -58,7 +58,7 @@ def gain_buy(table: Table, seat: int, amount: int, rule: str) -> None:
 
 
 def gain_reload(table: Table, seat: int, amount: int, rule: str) -> None:
-    """+1 Reload: one supply card may be replaced this turn (P26), in the own turn only (P31)."""
+    """+1 Reload: one supply card may be replaced this turn (P26), only in your own turn (P31)."""
     if seat == table.current:
         table.turn.reloads += amount
         _tell_gain(table, seat, "Reload", amount, (rule, "P26"))
@@ -67,7 +67,7 @@ def gain_reload(table: Table, seat: int, amount: int, rule: str) -> None:
 
 
 def draw(table: Table, seat: int, amount: int, rule: str) -> list[str]:
-    """+1 Card: the top card of the own deck goes to the hand at once (P23, Q3); so for each."""
+    """+1 Card: the top card of your own deck goes to your hand at once (P23, Q3), one by one."""
     player = table.players[seat]
     drawn: list[str] = []
     when_drawn = table.effects.when_drawn
@@ -79,9 +79,9 @@ def draw(table: Table, seat: int, amount: int, rule: str) -> list[str]:
         drawn.append(card)
         if card in when_drawn:
             when_drawn[card](table)
-        # Of what happens in a playout, nine things in ten are draws, discards, gains, shuffles,
-        # plays, purchases and turns that begin: by calling ``tell`` for nobody each time it would
-        # be a twentieth slower.
+        # Nine in ten events of a playout are draws, discards, gains, shuffles, plays, purchases and
+        # turns that begin. Calling ``tell`` without a journal each time would make it a twentieth
+        # slower.
         if table.journal is not None:
             cites = (rule,) if rule == "P10" else (rule, "P23")
             table.journal.tell(Drew(cites, seat, card), (seat,), DrewUnseen(cites, seat))
@@ -91,7 +91,7 @@ def draw(table: Table, seat: int, amount: int, rule: str) -> list[str]:
 
 
 def refill(table: Table, seat: int) -> None:
-    """An empty deck is made anew from the discard at that very moment (P16)."""
+    """Rebuild an empty deck from the discard at once (P16)."""
     player = table.players[seat]
     if player.deck or not player.discard:
         return
@@ -102,12 +102,12 @@ def refill(table: Table, seat: int) -> None:
 
 
 def shuffle_deck(table: Table, seat: int, rule: str) -> None:
-    """Shuffles a deck into which the discard has just gone."""
+    """Shuffle a deck into which the discard has just gone."""
     player = table.players[seat]
     table.rng.shuffle(player.deck)
     forget(table, seat)
     if table.journal is not None:  # hot: see ``draw``
-        # P17: what is being played stays out of it.
+        # P17: a card that is being played is not shuffled in.
         cites = (rule,) if table.in_play is None else (rule, "P17", "P33")
         table.journal.tell(Shuffled(cites, seat, len(player.deck)))
     if player.expeditions:
@@ -115,7 +115,7 @@ def shuffle_deck(table: Table, seat: int, rule: str) -> None:
 
 
 def _end_expeditions(table: Table, seat: int) -> None:
-    """What was set aside goes to the new discard, its Treasures to who sent it (P62)."""
+    """Cards set aside go to the new discard, their Treasures to the player who sent them (P62)."""
     player = table.players[seat]
     for expedition in player.expeditions:
         table.players[expedition.sponsor].treasures += 2
@@ -125,7 +125,7 @@ def _end_expeditions(table: Table, seat: int) -> None:
 
 
 def enter_discard(table: Table, seat: int, cards: list[str]) -> None:
-    """Cards go to a discard together; if the deck is empty they are shuffled at once (P18)."""
+    """Put cards into a discard together; if the deck is empty, shuffle them at once (P18)."""
     player = table.players[seat]
     player.discard.extend(cards)
     if not player.deck:
@@ -133,7 +133,7 @@ def enter_discard(table: Table, seat: int, cards: list[str]) -> None:
 
 
 def take_from_supply(table: Table, card: str) -> None:
-    """A card leaves the supply, and the gap is filled from the supply deck (P7)."""
+    """Take a card from the supply and fill the gap from the supply deck (P7)."""
     place = table.supply.index(card)
     if not table.supply_deck:
         del table.supply[place]
@@ -145,7 +145,7 @@ def take_from_supply(table: Table, card: str) -> None:
 
 
 def reload(table: Table, card: str) -> None:
-    """A supply card goes under the refresh deck, whose top card takes its place (P26, P27)."""
+    """Put a supply card under the refresh deck, whose top card takes its place (P26, P27)."""
     table.turn.reloads -= 1
     place = table.supply.index(card)
     table.supply[place] = table.refresh_deck.pop()
@@ -169,7 +169,7 @@ def price(table: Table, card: str) -> int:
 
 
 def prices(table: Table) -> dict[str, int]:
-    """What the current player would pay for each card of the supply."""
+    """What the current player would pay now for each card of the supply."""
     discard = table.players[table.current].discard
     if table.turn.discount or not table.effects.discounts.keys().isdisjoint(discard):
         return {name: price(table, name) for name in table.supply}
@@ -178,18 +178,18 @@ def prices(table: Table) -> dict[str, int]:
 
 
 def has_type(cards: list[str], kind: str) -> bool:
-    """Whether any of the cards is of a type (P47)."""
+    """Whether any of the cards has this type (P47)."""
     return not HAS_TYPE[kind].isdisjoint(cards)
 
 
 def count_type(cards: list[str], kind: str) -> int:
-    """How many of the cards are of a type (P47)."""
+    """How many of the cards have this type (P47)."""
     members = HAS_TYPE[kind]
     return sum(card in members for card in cards)
 
 
 def can_lose_a_card(table: Table, seat: int) -> bool:
-    """Nobody may fall below four cards (P38)."""
+    """Nobody may end up with fewer than four cards (P38)."""
     return table.owned(seat) > FEWEST_CARDS
 
 

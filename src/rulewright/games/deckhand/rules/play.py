@@ -1,4 +1,4 @@
-"""A card taking effect: what its text may say, and who chooses when it asks."""
+"""A card taking effect: what its text can do, and who makes its choices."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class OwnCard:
 
 
 class Play:
-    """One card taking effect for one player, "you" in its text."""
+    """A card taking effect for a player, "you" in its text."""
 
     __slots__ = ("card", "from_hand", "goes_to", "lies_with", "rule", "seat", "table")
 
@@ -78,7 +78,7 @@ class Play:
         self.rule = RULE[card]
         self.from_hand = from_hand
         self.lies_with = lies_with
-        """In whose discard the card lies, where its effect is copied or triggered."""
+        """The owner of the discard with the card, if its effect is copied or triggered."""
         self.goes_to = DISCARD
         """Where the played card goes when its effects are over."""
 
@@ -106,7 +106,7 @@ class Play:
         gain_treasure(self.table, self.seat, amount, self.rule)
 
     def cards(self, amount: int) -> list[str]:
-        """Draws, one after the other; returns what came."""
+        """Draw cards, one after the other; return them."""
         return draw(self.table, self.seat, amount, self.rule)
 
     def action(self, amount: int) -> None:
@@ -129,15 +129,15 @@ class Play:
         *,
         harmless: bool = False,
     ) -> Decision:
-        """A question of this card for whoever decides for a seat, to be yielded.
+        """A question of this card to the player who decides for a seat, to be yielded.
 
-        One that it is harmless to decline may be declined for good, though not for another player.
+        If it is harmless to decline, the seat may decline for good, but not for another player.
         """
         context = {"card": self.card, "question": question}
         if harmless and not self.is_controlled:
             context["declinable"] = self.card
         chooser = self.table.chooser(seat)
-        if chooser != seat and len(options) > 1:  # where there is no choice nobody is asked
+        if chooser != seat and len(options) > 1:  # no question where there is no choice
             remember_hand(self.table, seat, chooser)
         return Decision(chooser, kind, options, self.rule, context)
 
@@ -150,27 +150,27 @@ class Play:
         *,
         harmless: bool = False,
     ) -> Asks[T]:
-        """Asks whoever decides for a seat, and hands back what the chosen option stands for."""
+        """Ask the player who decides for a seat; return the value of the chosen option."""
         return choices[(yield self.ask(seat, kind, tuple(choices), question, harmless=harmless))]
 
     def may(self, question: str, *, the_point: bool = False) -> Asks[bool]:
-        """You may do something; who controls you does it if it is the point of the card (P58)."""
+        """You may do something; your controller must if it is the point of the card (P58)."""
         options = ("yes",) if the_point and self.is_controlled else ("yes", "no")
         asked = self.ask(self.seat, "may", options, question, harmless=not the_point)
         return (yield asked) == "yes"
 
     def or_none(self, choices: Mapping[Option, T]) -> Mapping[Option, T | None]:
-        """What is the point of the card, or "none", which who controls you may not choose (P58)."""
+        """Add "none" to the choices, unless a controller decides for you (P58)."""
         return choices if choices and self.is_controlled else {**choices, "none": None}
 
     def choose_player(self, among: Iterable[int], question: str) -> Asks[int | None]:
-        """One of these seats, or None if there is none to choose: then nothing happens (Q11)."""
+        """One of these seats, or None if there are none: then nothing happens (Q11)."""
         return self._choose_if_any("player", self.seat, _by_seat(among), question)
 
     def _choose_if_any(
         self, kind: str, seat: int, choices: Mapping[Option, T], question: str
     ) -> Asks[T | None]:
-        """What a seat chooses; None, and no question, if there is nothing to choose from."""
+        """The choice of a seat; None, and no question, if there is nothing to choose from."""
         return choices[(yield self.ask(seat, kind, tuple(choices), question))] if choices else None
 
     def choose_enemy(self, question: str) -> Asks[int]:
@@ -213,20 +213,20 @@ class Play:
         }
 
     def pile_of(self, own: OwnCard) -> list[str]:
-        """Where one of your cards lies; to be asked anew after every question."""
+        """The pile of one of your cards; look it up again after every question."""
         return self.you.hand if own.in_hand else self.you.discard
 
     # Revealing
 
     def reveal(self, deck: int, count: int) -> list[str]:
-        """Everybody sees the top cards of a deck, the topmost first; none of them moves (P36)."""
+        """Show everybody the top cards of a deck, the topmost first; none of them moves (P36)."""
         cards = top_cards(self.table, deck, count)
         remember_top(self.table, deck, count)
         self.table.tell(Revealed, (self.rule, "P36"), deck, tuple(cards))
         return cards
 
     def choose_revealed(self, deck: int, count: int, question: str) -> Asks[str | None]:
-        """Reveals the top of a deck and has you choose one of the cards; it stays there."""
+        """Reveal the top of a deck; you choose one of the cards, which stays there."""
         self.reveal(deck, count)
         return (yield from self.choose_from_top(deck, count, question, to=None))
 
@@ -240,8 +240,10 @@ class Play:
         seen: int = 0,
         stop: str = "",
     ) -> Asks[str | None]:
-        """One of the top cards of a deck; they, or more of them, are shown to one seat or (None)
-        to everybody meanwhile."""
+        """Choose one of the top cards of a deck.
+
+        Meanwhile these cards, or more of them, are shown to one seat, or to everybody (None).
+        """
         names = dict.fromkeys(top_cards(self.table, deck, count))
         if not names:
             return None
@@ -254,12 +256,12 @@ class Play:
         return name
 
     def look(self, count: int) -> int:
-        """You alone look at the top of your deck; returns how many cards that are."""
+        """You alone look at the top of your deck; return how many cards you see."""
         count = min(count, len(self.you.deck))
         if count:
             cards = tuple(top_cards(self.table, self.seat, count))
             cites, who = (self.rule,), self.table.chooser(self.seat)
-            forget_top(self.table, self.seat, count)  # who looks may lay them in another order
+            forget_top(self.table, self.seat, count)  # you may change their order
             self.table.tell_privately(
                 (who,),
                 lambda: Revealed(cites, self.seat, cards),
@@ -270,13 +272,15 @@ class Play:
     # Moving cards
 
     def from_deck_to_discard(self, owner: int, name: str) -> None:
-        """A card from the top of a deck goes to its owner's discard; no discarding (P34, P50)."""
+        """Move a card from the top of a deck to its owner's discard; not a discarding (P34,
+        P50).
+        """
         remove_from_top(self.table, owner, name)
         self.tell_move(owner, name, "to {owner}'s discard", "P34", "P50")
         enter_discard(self.table, owner, [name])
 
     def under_the_deck(self, owner: int, name: str) -> None:
-        """A card of a discard goes under its owner's deck."""
+        """Put a card of a discard under its owner's deck."""
         player = self.table.players[owner]
         player.discard.remove(name)
         put_under(self.table, owner, name)
@@ -286,7 +290,7 @@ class Play:
         self.table.tell(Moved, (self.rule, *more), owner, name, to)
 
     def take_supply_card(self, name: str) -> None:
-        """A supply card goes to your discard for nothing."""
+        """Put a supply card into your discard for free."""
         self.table.tell(TookFromSupply, (self.rule,), self.seat, name)
         take_from_supply(self.table, name)
         enter_discard(self.table, self.seat, [name])
@@ -294,7 +298,7 @@ class Play:
     def swap_with_supply(
         self, owner: int, pile: list[str], mine: str, theirs: str, *more: str
     ) -> Asks[None]:
-        """A card of a pile and a supply card change places."""
+        """Swap a card of a pile with a supply card."""
         table = self.table
         self._lay_for(owner, pile, mine, theirs)
         table.supply[table.supply.index(theirs)] = mine
@@ -304,7 +308,7 @@ class Play:
     def swap_between(
         self, pile: list[str], mine: str, enemy: int, enemy_pile: list[str], theirs: str
     ) -> Asks[None]:
-        """Your card and an enemy's change places and owners."""
+        """Swap your card with an enemy's; both change owners."""
         self._lay_for(self.seat, pile, mine, theirs)
         self._lay_for(enemy, enemy_pile, theirs, mine)
         self.tell_swap(self.seat, mine, theirs, enemy)
@@ -312,17 +316,17 @@ class Play:
         yield from lose(self.table, enemy, theirs)
 
     def _lay_for(self, owner: int, pile: list[str], given: str, gained: str) -> None:
-        """One card takes the place of another before everybody's eyes."""
+        """Replace one card by another, visibly to everybody."""
         player = self.table.players[owner]
         pile[_last(pile, given)] = gained
         if pile is player.hand:
             forget_held(self.table, owner, (given,))
             player.known.append(gained)
-        elif pile is player.deck:  # of which only the top card is ever swapped
+        elif pile is player.deck:  # only its top card is ever swapped
             remember_top(self.table, owner, 1)
 
     def into_the_hand(self, name: str) -> None:
-        """You take a card into your hand before everybody's eyes."""
+        """Take a card into your hand, visibly to everybody."""
         self.you.hand.append(name)
         self.you.known.append(name)
 
@@ -352,12 +356,12 @@ class Play:
 
 
 def by_name(word: str, names: Iterable[str]) -> dict[Option, str]:
-    """Cards that one may choose between, each name once, by options that begin with a word."""
+    """Cards to choose from, each name once, by options that begin with ``word``."""
     return {(word, name): name for name in names}
 
 
 def in_discard(owner: int, names: Iterable[str]) -> dict[Option, str]:
-    """Cards of a discard that one may choose between, each name once."""
+    """Cards of a discard to choose from, each name once."""
     return {("discard", owner, name): name for name in names}
 
 
@@ -366,16 +370,16 @@ def _by_seat(seats: Iterable[int]) -> dict[Option, int]:
 
 
 def begin_effect(play: Play) -> Asks[None] | None:
-    """Starts the effects of a card, which come in their printed order (P30).
+    """Start the effects of a card, which come in their printed order (P30).
 
-    Whoever calls this goes on with what it returns, and then takes the card off ``resolving``.
+    The caller continues with the result, and then takes the card off ``resolving``.
     """
     play.table.resolving.append(play.card)
     return play.table.effects.functions[play.card](play)
 
 
 def makes_sense(play: Play) -> bool:
-    """Whether a card could do anything now; hidden cards are hidden here too (P58)."""
+    """Whether a card could do something now; hidden cards do not count as known (P58)."""
     return bool(play.table.effects.makes_sense[play.card](play))
 
 
@@ -385,7 +389,7 @@ def can_be_copied(table: Table, name: str) -> bool:
 
 
 def discard(table: Table, hands: list[tuple[int, list[str]]], rule: str) -> Asks[None]:
-    """Players discard cards from their hands together; then what that sets off happens (P34)."""
+    """Players discard cards from their hands together; then triggered effects happen (P34)."""
     for seat, cards in hands:
         hand = table.players[seat].hand
         for name in cards:
@@ -407,7 +411,7 @@ def discard(table: Table, hands: list[tuple[int, list[str]]], rule: str) -> Asks
 def resolve_triggers(
     table: Table, seat: int, names: list[str], triggers: Mapping[str, Trigger]
 ) -> Asks[None]:
-    """Everything a seat's cards do at one moment, in the order of Q5."""
+    """Resolve everything a seat's cards do at one moment, in the order of Q5."""
     waiting = [name for name in names if not triggers[name].gains_only]
     for name in names:
         if triggers[name].gains_only:
@@ -435,19 +439,19 @@ def _resolve_trigger(table: Table, seat: int, trigger: Trigger) -> Asks[None]:
 
 
 def lose(table: Table, owner: int, name: str) -> Asks[None]:
-    """A player has lost the ownership of a card."""
+    """A player has lost ownership of a card."""
     trigger = table.effects.when_lost.get(name)
     if trigger is not None:
         yield from _resolve_trigger(table, owner, trigger)
 
 
 def top_cards(table: Table, deck: int, count: int) -> list[str]:
-    """The top of a deck, the topmost first, as many as there are (P37)."""
+    """The top cards of a deck, the topmost first, or all if there are fewer (P37)."""
     return table.deck(deck)[: -count - 1 : -1]
 
 
 def remove_from_top(table: Table, deck: int, name: str) -> None:
-    """Takes the topmost card of that name out of a deck."""
+    """Remove the topmost card of that name from a deck."""
     pile = table.deck(deck)
     place = _last(pile, name)
     forget_top(table, deck, len(pile) - place)

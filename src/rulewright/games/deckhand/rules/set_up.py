@@ -6,10 +6,10 @@ from rulewright.games.deckhand.components.cards import ALL_CARDS, OTHERS, STARTE
 from rulewright.games.deckhand.table.events.match import SetUp
 from rulewright.games.deckhand.table.state import Player, Table
 
-#: Cards of the supply deck, by number of players (P4).
+#: The size of the supply deck, by number of players (P4).
 SUPPLY_DECK_SIZE = {2: 22, 3: 33, 4: 40}
 
-#: Face-up cards of the supply (P6, P7).
+#: The number of face-up supply cards (P6, P7).
 SUPPLY_SIZE = 6
 
 
@@ -33,6 +33,6 @@ def lay_out(table: Table, seats: int) -> None:
 
 
 def tell_set_up(table: Table) -> None:
-    """Puts on record what everybody begins with."""
+    """Record what each player begins with."""
     cites = ("P1", "P2", "P3", "P4", "P5", "P6", "P8")
     table.tell(SetUp, cites, len(table.supply_deck), tuple(table.supply))

@@ -1,4 +1,4 @@
-"""From one quiet point to the next."""
+"""One step: from one quiet point to the next."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from rulewright.kernel import Asks
 
 
 def step(table: Table) -> Asks[None]:
-    """From one quiet point to the next: a stage of the turn, or one action."""
+    """Play a stage of the turn or one action, from one quiet point to the next."""
     return take_action(table) if table.stage == ACTIONS else begin_turn(table)

@@ -39,7 +39,7 @@ def begin_turn(table: Table) -> Asks[None]:
     seat = table.current
     player = table.players[seat]
     open_turn(table)
-    # Start-of-turn effects come first, while last turn's hand is still held (P9, P60).
+    # Start-of-turn effects come first, while the player still holds last turn's hand (P9, P60).
     triggers = table.effects.at_start_of_turn
     if not triggers.keys().isdisjoint(player.discard):
         names = [name for name in player.discard if name in triggers]
@@ -57,7 +57,7 @@ def begin_turn(table: Table) -> Asks[None]:
 
 
 def open_turn(table: Table) -> None:
-    """A new turn with its 2 actions (P12), or 1 if it is a last one (P39), and its debts (C9)."""
+    """A new turn with its 2 actions (P12), or 1 if it is a last turn (P39), and its debts (C9)."""
     seat = table.current
     player = table.players[seat]
     last = table.ended_by is not None
@@ -75,7 +75,7 @@ def open_turn(table: Table) -> None:
 
 
 def forced_discards(table: Table) -> Asks[None]:
-    """What Rum Factory makes a player discard after the initial draw (P61)."""
+    """The cards that Rum Factory makes a player discard after the initial draw (P61)."""
     seat = table.current
     player = table.players[seat]
     while player.forced_discards:
@@ -88,7 +88,7 @@ def forced_discards(table: Table) -> Asks[None]:
 
 
 def take_action(table: Table) -> Asks[None]:
-    """One action, purchase, Reload or flip, or the end of the turn (P12)."""
+    """An action, a purchase, a Reload, a flip, or the end of the turn (P12)."""
     turn, seat = table.turn, table.current
     if turn.controller is not None:
         yield from take_bewitched_action(table, turn.controller)
@@ -108,8 +108,8 @@ def take_action(table: Table) -> Asks[None]:
 
 
 def carry_out(table: Table, choice: Option) -> Asks[None]:
-    """A card that was chosen is played, bought or reloaded."""
-    # The option itself says what: an action is the question of this title that is asked most.
+    """Play, buy or reload the chosen card."""
+    # The option itself says which: no question of this title is asked more often.
     what, name = choice[0], str(choice[1])
     if what == "play":
         yield from play_card(table, name)
@@ -138,14 +138,14 @@ def action_options(table: Table) -> list[Option]:
 
 
 def actions_left(turn: Turn) -> int:
-    """Actions that may still be used, the cap of P59 included."""
+    """How many actions may still be used, including the cap of P59."""
     if turn.action_cap is None:
         return turn.actions
     return min(turn.actions, turn.action_cap - turn.actions_used)
 
 
 def purchases(table: Table) -> list[Option]:
-    """Supply cards the current player can pay for (P15), debts to creditors included (Q15)."""
+    """Supply cards that the current player can afford (P15), after debts to creditors (Q15)."""
     purse = table.players[table.current].treasures - len(table.turn.creditors)
     return [("buy", name) for name, cost in prices(table).items() if cost <= purse]
 
@@ -178,13 +178,13 @@ def play_card(table: Table, name: str) -> Asks[None]:
 
 
 def buy(table: Table, name: str) -> None:
-    """The cost goes to the bank, the card to the own discard (P14)."""
+    """The cost goes to the bank, the card to your own discard (P14)."""
     turn, seat = table.turn, table.current
     for creditor in turn.creditors:
         pay(table, seat, 1, "C9", to=creditor)
     turn.creditors = []
     to_pay = price(table, name)
-    if turn.buys and turn.controller is None:  # Q7; who controls an action takes an action (Q12)
+    if turn.buys and turn.controller is None:  # Q7; a controller uses an action (Q12)
         turn.buys -= 1
         cites: tuple[str, ...] = ("P14", "P25", "Q7")
     else:
@@ -216,7 +216,7 @@ def take_bewitched_action(table: Table, controller: int) -> Asks[None]:
         choice = yield Decision(controller, "bewitched action", options, "P58", ask=True)
         total = turn.actions + turn.actions_used
         yield from carry_out(table, choice)
-        if table.edition == "v0.9.31":  # there, what the action generates is the controller's too
+        if table.edition == "v0.9.31":  # there, the controller also gets what the action generates
             turn.controlled_actions += turn.actions + turn.actions_used - total
     turn.controlled_actions -= 1
     if not options or turn.controlled_actions == 0:
@@ -225,9 +225,10 @@ def take_bewitched_action(table: Table, controller: int) -> Asks[None]:
 
 
 def bewitched_options(table: Table) -> list[Option]:
-    """Plays and purchases for the controller: no pass, nothing senseless if it can be helped.
+    """Plays and purchases for the controller: no pass, and nothing pointless if avoidable.
 
-    If no card makes sense, any will do (P58), but one that never has an effect comes last (Q12).
+    If no card makes sense, any card will do (P58), but a card that never has an effect comes last
+    (Q12).
     """
     if actions_left(table.turn) <= 0:
         return []

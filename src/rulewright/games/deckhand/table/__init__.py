@@ -1,1 +1,1 @@
-"""What lies on the table: the state, what happens to it, and what players remember of it."""
+"""What is on the table: the state, what happens to it, and what players remember of it."""

@@ -1,8 +1,8 @@
 """What the cards do, as one value.
 
-The files of ``cards/`` declare what each card does and when. The value is made of all of them at
-once. It refuses to be made if a card lacks a declaration that the table of cards asks for, or has
-one that the table does not ask for.
+The files of ``cards/`` declare what each card does and when. The value is built from all of them at
+once. Building it fails if a card lacks a declaration that the table of cards requires, or has a
+declaration that the table does not require.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from rulewright.kernel import Asks
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title import Label
 
-#: Something that a card does: it may ask, or just acts.
+#: Something that a card does: a function that may ask questions.
 Function: TypeAlias = Callable[..., Asks[None] | None]
 
-#: Tells something that is true or not, or that there is or is not. Changes nothing.
+#: A test; only the truth of its result counts. Changes nothing.
 Condition: TypeAlias = Callable[..., object]
 
 
@@ -49,9 +49,9 @@ class Effect(Declaration):
     rule: str
     function: Function
     makes_sense: Condition
-    """Whether playing it could do anything, as far as whoever plays it sees (P58)."""
+    """Whether playing it could do something, as far as its player can see (P58)."""
     labels: Mapping[str, Label]
-    """Options that only this card offers, as people read them."""
+    """The labels of options that only this card offers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Trigger(Declaration):
 
     function: Function
     when: Condition
-    """If that fails, nothing is triggered."""
+    """If this is false, nothing is triggered."""
     gains_only: bool
     """It only gains something, so it comes before triggers whose order matters (Q5)."""
 
@@ -74,7 +74,7 @@ class Drawn(Declaration):
 
 @dataclass(frozen=True, slots=True)
 class Discount(Declaration):
-    """What a card in the buyer's discard takes off the price of another card."""
+    """By how much a card in the buyer's discard reduces the price of another card."""
 
     function: Callable[..., int]
 
@@ -102,7 +102,7 @@ _D = TypeVar("_D", bound=Declaration)
 
 
 class CardEffects:
-    """All that the cards do; it never changes."""
+    """All that the cards do; immutable."""
 
     __slots__ = (
         "_declared",
@@ -139,7 +139,7 @@ class CardEffects:
         self.turn_options = {option.option: option for option in options}
 
     def _at(self, moment: str, kind: type[_D]) -> dict[str, _D]:
-        """What cards do at a moment: those that do something then by the table, and no others."""
+        """What cards do at a moment: exactly the cards that do something then by the table."""
         found: dict[str, _D] = {}
         for one in self._declared:
             if one.moment == moment:

@@ -1,7 +1,7 @@
 """What players remember of decks and hands: cards that they have seen go there or lie there.
 
-No rule asks for it. Worlds that are dealt anew keep to it, so that nobody forgets in thought what
-they have seen at the table.
+No rule needs it. Redealt worlds respect it, so that no player forgets, in a bot's search, what they
+have seen at the table.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from rulewright.title.known_hands import without, wrongly_remembered
 
 
 def remember_top(table: Table, deck: int, count: int, by: Sequence[int] | None = None) -> None:
-    """These seats, or all, know the top cards of a deck from now on."""
+    """From now on these seats, or all, know the top cards of a deck."""
     pile = table.deck(deck)
     seats = tuple(range(len(table.players)) if by is None else by)
     for place in range(max(0, len(pile) - count), len(pile)):
@@ -22,7 +22,7 @@ def remember_top(table: Table, deck: int, count: int, by: Sequence[int] | None =
 
 
 def _remember(table: Table, new: Remembered) -> None:
-    """Who knew the same before still knows it. What was known of cards that are gone, goes."""
+    """Add to what seats know. What was known about cards that are gone is dropped."""
     length = len(table.deck(new.deck))
     kept = []
     for old in table.remembered:
@@ -35,17 +35,17 @@ def _remember(table: Table, new: Remembered) -> None:
 
 
 def put_on_top(table: Table, deck: int, card: str) -> None:
-    """Before everybody's eyes."""
+    """Put a card on a deck, visibly to everybody."""
     table.deck(deck).append(card)
     forget_top(table, deck, 1)
     remember_top(table, deck, 1)
 
 
 def put_under(table: Table, deck: int, card: str) -> None:
-    """Before everybody's eyes; all others lie one higher."""
+    """Put a card under a deck, visibly to everybody; all others move up one place."""
     table.deck(deck).insert(0, card)
     everybody = tuple(range(len(table.players)))
-    table.remembered = [  # hot: made anew each time, as ``replace`` would take four times as long
+    table.remembered = [  # hot: rebuilt each time, as ``replace`` takes four times as long
         Remembered(deck, old.place + 1, old.card, old.by) if old.deck == deck else old
         for old in table.remembered
     ]
@@ -53,12 +53,12 @@ def put_under(table: Table, deck: int, card: str) -> None:
 
 
 def forget_top(table: Table, deck: int, count: int) -> None:
-    """Something may have been done with the top cards, and what lay higher has gone."""
+    """Forget the top cards, which may have changed, and cards above the top, which are gone."""
     _keep_below(table, deck, len(table.deck(deck)) - count)
 
 
 def forget(table: Table, deck: int) -> None:
-    """A shuffle: whatever was known of a deck."""
+    """Forget all that was known of a deck: it was shuffled."""
     if table.remembered:
         _keep_below(table, deck, 0)
 
@@ -71,7 +71,7 @@ def _keep_below(table: Table, deck: int, place: int) -> None:
 
 
 def shown_to_all(table: Table, seat: int, cards: Sequence[str]) -> None:
-    """Everybody sees cards of a hand; they may be some that somebody knew."""
+    """Everybody sees cards of a hand; some players may have known some of them already."""
     forget_held(table, seat, cards)
     table.players[seat].known += cards
 
@@ -79,7 +79,7 @@ def shown_to_all(table: Table, seat: int, cards: Sequence[str]) -> None:
 def forget_held(table: Table, seat: int, cards: Iterable[str]) -> None:
     """Cards leave a hand.
 
-    Of two that are alike nobody knows which one went, so whoever knew one of them knows it no more.
+    If the hand has two copies, nobody knows which went, so players who knew one forget it.
     """
     if not table.players[seat].hand:
         nothing_else_held(table, seat)
@@ -93,7 +93,7 @@ def forget_held(table: Table, seat: int, cards: Iterable[str]) -> None:
 
 
 def _forget_glimpsed(table: Table, seat: int, card: str) -> None:
-    """One card of that name for each who knows of one."""
+    """Forget one card of that name for each player who knows one."""
     kept: list[Glimpsed] = []
     forgetful: set[int] = set()
     for old in table.glimpsed:
@@ -108,14 +108,14 @@ def _forget_glimpsed(table: Table, seat: int, card: str) -> None:
 
 
 def nothing_else_held(table: Table, seat: int) -> None:
-    """All that a seat owns lies open but for the hand, or the hand is empty."""
+    """Everything a seat owns is visible except the hand, or the hand is empty."""
     table.players[seat].known = table.players[seat].hand[:]
     if table.glimpsed:
         table.glimpsed = [old for old in table.glimpsed if old.seat != seat]
 
 
 def remember_draw(table: Table, seat: int) -> None:
-    """Who knows the top card of a deck knows it in the hand of who is about to draw it."""
+    """Players who know the top card of a deck still know it once it is drawn."""
     top = len(table.players[seat].deck) - 1
     for one in table.remembered:
         if one.place == top and one.deck == seat:
@@ -127,7 +127,7 @@ def remember_draw(table: Table, seat: int) -> None:
 
 
 def remember_hand(table: Table, seat: int, by: int) -> None:
-    """Who plays for another sees the whole hand while they choose."""
+    """A player who plays for another sees the whole hand while choosing."""
     unmatched = without(table.players[seat].hand, table.players[seat].known)
     for index, old in enumerate(table.glimpsed):
         if old.seat == seat:
@@ -145,7 +145,7 @@ def held(table: Table, seats: Iterable[int], seat: int) -> list[str]:
 
 
 def glimpse_anew(table: Table, seats: Iterable[int], seat: int, hidden: Sequence[str]) -> None:
-    """Others have seen as many cards of a hand as before, of those that were dealt anew."""
+    """Other seats know as many cards of a hand as before, now among the redealt cards."""
     cards = iter(hidden)
     table.glimpsed = [
         replace(old, card=next(cards))
@@ -159,7 +159,7 @@ def glimpse_anew(table: Table, seats: Iterable[int], seat: int, hidden: Sequence
 
 
 def known_places(table: Table, seats: Iterable[int], deck: int) -> list[int]:
-    """Where in a deck lie cards that any of these seats remembers."""
+    """The places in a deck of the cards that any of these seats remembers."""
     length = len(table.deck(deck))
     return [
         one.place
@@ -169,7 +169,7 @@ def known_places(table: Table, seats: Iterable[int], deck: int) -> list[int]:
 
 
 def memory(table: Table, seat: int) -> list[str]:
-    """The cards that a seat knows to lie somewhere in a deck or to be in another hand."""
+    """The cards that a seat knows to be in a deck or in another player's hand."""
     in_decks = [
         one.card
         for one in table.remembered
@@ -180,7 +180,7 @@ def memory(table: Table, seat: int) -> list[str]:
 
 
 def remember_anew(table: Table) -> None:
-    """In a world dealt anew everybody knows the places that they knew, and what lies there now."""
+    """In a redealt world every player knows the same places as before, and the cards there now."""
     if table.remembered:
         table.remembered = [
             Remembered(one.deck, one.place, pile[one.place], one.by)
@@ -190,7 +190,7 @@ def remember_anew(table: Table) -> None:
 
 
 def check_memory(table: Table) -> list[str]:
-    """What is remembered is true."""
+    """Check that what is remembered is true."""
     everybody = range(len(table.players))
     return [
         f"{one.card} is remembered at place {one.place} of deck {one.deck}, where it does not lie"

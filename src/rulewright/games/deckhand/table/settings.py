@@ -1,4 +1,4 @@
-"""What players choose when they set a table of DeckHand."""
+"""What players choose when they create a table of DeckHand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the table in DeckHand."""
+"""What is on the table in DeckHand."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import ClassVar
 from rulewright.games.deckhand.table.card_effects import CardEffects
 from rulewright.kernel import State
 
-#: Stages of a turn: before it has begun (steps 1 and 2 come), and its actions (step 3).
+#: Stages of a turn: before it has begun (steps 1 and 2 follow), and its actions (step 3).
 START_OF_TURN = "start of turn"
 ACTIONS = "actions"
 
-#: Decks that belong to nobody, where a seat is expected.
+#: Decks that belong to nobody, used in place of a seat.
 SUPPLY_DECK = -1
 REFRESH_DECK = -2
 
@@ -27,7 +27,7 @@ class Expedition:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The top cards of a deck that one seat, or everybody, sees at this moment."""
+    """The top cards of a deck that one seat, or everybody, sees now."""
 
     deck: int
     count: int
@@ -36,7 +36,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class FaceDown:
-    """A supply card that does not exist until its flipper restores it."""
+    """A supply card that does not exist until the player who flipped it restores it."""
 
     card: str
     by: int
@@ -44,7 +44,7 @@ class FaceDown:
 
 @dataclass(frozen=True, slots=True)
 class Remembered:
-    """A card at a place of a deck, counted from the bottom, and the seats that know it there.
+    """A card at a place of a deck, counted from the bottom, and the seats that know it.
 
     A place above the top is void: the card has been drawn.
     """
@@ -57,7 +57,7 @@ class Remembered:
 
 @dataclass(frozen=True, slots=True)
 class Glimpsed:
-    """A card of a seat's hand that some other seats, not all of them, know."""
+    """A card of a seat's hand that some of the other seats know."""
 
     seat: int
     card: str
@@ -71,23 +71,23 @@ class Player:
     deck: list[str]
     hand: list[str] = field(default_factory=list)
     known: list[str] = field(default_factory=list, compare=False)
-    """Cards of the hand that everybody knows; also those that everybody sees at this moment."""
+    """Cards of the hand that everybody knows, including those that everybody sees now."""
     discard: list[str] = field(default_factory=list)
     treasures: int = 0
     expeditions: list[Expedition] = field(default_factory=list)
     shown: list[str] = field(default_factory=list)
-    """Cards of the hand that everybody sees at this moment."""
+    """Cards of the hand that everybody sees now."""
     creditors: list[int] = field(default_factory=list)
-    """Who is owed 1 Treasure before the first purchase of the next turn."""
+    """The players to whom 1 Treasure is due before the first purchase of the next turn."""
     forced_discards: int = 0
     """Cards to discard after the next initial draw."""
     bewitched_by: int | None = None
-    """Who plays the first action of the next turn."""
+    """The player who plays the first action of the next turn."""
 
 
 @dataclass(slots=True)
 class Turn:
-    """What the current turn has gained and used; it is lost with the turn (Q17)."""
+    """What the current turn has gained and used; it expires with the turn (Q17)."""
 
     actions: int
     buys: int = 0
@@ -96,24 +96,24 @@ class Turn:
     action_cap: int | None = None
     initial_draw: int = 3
     discount: int = 0
-    """Taken off the next purchase."""
+    """The reduction of the next purchase."""
     structures_bought: int = 0
     creditors: list[int] = field(default_factory=list)
     flips_due: int = 0
-    """Times that 4 supply cards must be turned face down before the turn ends."""
+    """How many times 4 supply cards must be turned face down before the turn ends."""
     restorable: list[str] = field(default_factory=list)
     """Supply cards that may be turned face up again in this turn."""
     controller: int | None = None
-    """Who takes the decisions of the current player's action."""
+    """The player who takes the decisions of the current player's action."""
     controlled_actions: int = 0
 
 
 @dataclass(slots=True)
 class Table(State):
-    """The whole state of a match of DeckHand; what the cards do is said by its class."""
+    """The whole state of a match of DeckHand; its class says what the cards do."""
 
     effects: ClassVar[CardEffects]
-    """What the cards do; they say it themselves (``cards/``)."""
+    """What the cards do, as they declare it (``cards/``)."""
 
     edition: str = ""
     players: list[Player] = field(default_factory=list)
@@ -121,7 +121,7 @@ class Table(State):
     face_down: list[FaceDown] = field(default_factory=list)
     supply_deck: list[str] = field(default_factory=list)
     refresh_deck: list[str] = field(default_factory=list)
-    """Its top is the last card, its bottom the first."""
+    """The last card is its top, the first its bottom."""
     removed: list[str] = field(default_factory=list)
     turns: int = 0
     """Turns begun so far."""
@@ -129,15 +129,16 @@ class Table(State):
     stage: str = START_OF_TURN
     turn: Turn = field(default_factory=lambda: Turn(2))
     in_play: str | None = None
-    """The current player's card that is being played, in neither hand nor discard."""
+    """The card that the current player is playing, in neither hand nor discard."""
     resolving: list[str] = field(default_factory=list)
     """Cards whose effects are being resolved, innermost last."""
     shown: list[Shown] = field(default_factory=list)
     spent: list[str] = field(default_factory=list)
-    """Cards that have used up what they may do once for each time they are drawn."""
+    """Cards that have used up what they may do once each time they are drawn."""
     remembered: list[Remembered] = field(default_factory=list, compare=False)
-    """What players know of decks without seeing it now. Matches of before have none of it, nor of
-    what is known of hands, and are the same matches."""
+    """What players know of decks without seeing it now. Older matches have neither this nor what is
+    known of hands; they compare equal all the same.
+    """
     glimpsed: list[Glimpsed] = field(default_factory=list, compare=False)
     treasures_out: int = 0
     """Treasures that are not in the bank."""
@@ -161,20 +162,20 @@ class Table(State):
         return self.seats_from(seat)[1:]
 
     def chooser(self, seat: int) -> int:
-        """Who takes a seat's decisions: the seat itself, unless it is bewitched."""
+        """The player who decides for a seat: the seat itself, unless it is bewitched."""
         if seat == self.current and self.turn.controller is not None:
             return self.turn.controller
         return seat
 
     def owned_cards(self, seat: int) -> list[str]:
-        """The cards that a seat owns, wherever they lie (Q13)."""
+        """The cards that a seat owns, in all piles (Q13)."""
         player = self.players[seat]
         in_play = [self.in_play] if self.in_play is not None and seat == self.current else []
         away = [expedition.card for expedition in player.expeditions]
         return [*player.deck, *player.hand, *player.discard, *away, *in_play]
 
     def owned(self, seat: int) -> int:
-        """How many they are, without a list of them: the rules ask that often."""
+        """How many cards a seat owns, without building the list: the rules need this often."""
         player = self.players[seat]
         in_play = 1 if self.in_play is not None and seat == self.current else 0
         return (

@@ -1,1 +1,1 @@
-"""What can happen in DeckHand, each as a fact and as a sentence, by subject."""
+"""What can happen in DeckHand, as facts and sentences, by subject."""

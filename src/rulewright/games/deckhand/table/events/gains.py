@@ -22,7 +22,7 @@ class Gained(Event):
 
 @dataclass(frozen=True, slots=True)
 class Wasted(Event):
-    """An Action, Buy or Reload gained outside the own turn."""
+    """An Action, Buy or Reload gained outside your own turn."""
 
     seat: int
     what: str

@@ -45,7 +45,7 @@ class EndInSight(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """Who has won, with the hooks of all, and what decided between those with equal hooks."""
+    """Who has won, the hooks of all players, and what broke ties on hooks."""
 
     winners: tuple[int, ...]
     hooks: tuple[int, ...]
@@ -70,5 +70,5 @@ def _tally(numbers: tuple[int, ...], seats: Iterable[int], name: Namer) -> str:
 
 
 def _equals(standing: tuple[object, ...]) -> list[int]:
-    """The seats that stand as another one does."""
+    """The seats that have the same standing as another seat."""
     return [seat for seat, mine in enumerate(standing) if standing.count(mine) > 1]

@@ -1,4 +1,4 @@
-"""Words that the sentences of several events share."""
+"""Wording that several events share."""
 
 from __future__ import annotations
 
