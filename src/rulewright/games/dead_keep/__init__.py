@@ -1,4 +1,4 @@
-"""The Dead Keep: one to six people lead adventurers against a horde that plays by the rules."""
+"""The Dead Keep: one to six players lead Adventurers against a horde that plays by the rules."""
 
 from pathlib import Path
 
@@ -65,7 +65,7 @@ GAME: Title[Table] = Title(
         noise_tolerance=8.0,
         turn=lambda table: table.turn_number,
         option_features=option_features,
-        # A trade of many cards would cost more thought than all Attacks of a Turn.
+        # A trade of many cards would take more search than all Attacks of a Turn.
         worlds_per_question=16,
     ),
     summary=Summary(

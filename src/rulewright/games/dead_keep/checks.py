@@ -20,7 +20,7 @@ from rulewright.title.known_hands import wrongly_remembered
 
 
 def check(table: Table) -> list[str]:
-    """Things lost, things doubled, limits broken."""
+    """Lost things, duplicates and broken limits."""
     wrong = _check_cards(table)
     wrong += _check_miniatures(table)
     for one in table.adventurers:
@@ -73,7 +73,7 @@ def _check_miniatures(table: Table) -> list[str]:
     for foe in table.foes:
         if foe.zone not in table.ground.board.zones:
             wrong.append(f"{foe.id} stands beyond the board")
-        # The Boss may lie at 0 until what follows from the blow is done.
+        # The Boss may be at 0 until the consequences of the blow are resolved.
         alive = foe.wounds > 0 or foe.is_boss
         if not alive or foe.wounds > foe.profile.wounds:
             wrong.append(f"{foe.id} has {foe.wounds} Wounds left")

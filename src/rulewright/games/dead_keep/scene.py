@@ -1,4 +1,4 @@
-"""How a table of The Dead Keep is set for a test."""
+"""How tests set up a table of The Dead Keep."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ from rulewright.testing import Scene
 class Keep(Scene[Table]):
     """A team in its Starting Zone, at the start of a Player Phase, with no Enemy but the Boss.
 
-    ``seat("ann").team("Lothar", "Tessara")`` sets it; without ``team`` the match is at its very
-    beginning. Cards that are named come from wherever they lie in their deck.
+    ``seat("ann").team("Lothar", "Tessara")`` sets it up; without ``team`` the match is at its very
+    beginning. Named cards are taken from their deck.
     """
 
     resting = frozenset({"action", "activate", "muster", "buy", "potion", "camp"})
@@ -40,15 +40,16 @@ class Keep(Scene[Table]):
         super().__init__(GAME)
 
     def quest(self, text: str) -> Self:
-        """A quest of our own instead of one from the book: its rows of TOML."""
+        """A custom quest instead of one from the book, as TOML."""
         self.options = {**self.options, "quest": text}
         self._state = GAME.setup(len(self.names), self.options, self.state.rng)
         return self
 
     def team(self, *adventurers: str, **shares: list[str]) -> Self:
-        """These set out, the first person's or by who plays whom: ``team(ann=["Lothar"])``.
+        """These Adventurers set out, led by the first player or by the named ones:
+        ``team(ann=["Lothar"])``.
 
-        The board is laid, and the first round is about to begin.
+        The board is laid out, and the first round is about to begin.
         """
         state = self.state
         for name, own in (shares or {self.names[0]: list(adventurers)}).items():
@@ -71,7 +72,7 @@ class Keep(Scene[Table]):
         return self
 
     def carries(self, name: str, *cards: str) -> Self:
-        """Cards, each in the slot where it works; in Hand what has no better place."""
+        """Cards, each in the slot where it works; in Hand if there is no better slot."""
         for card in cards:
             self._fetch(card)
             slot = CARDS[card].slot or "backpack"
@@ -86,25 +87,25 @@ class Keep(Scene[Table]):
         return self
 
     def owns(self, name: str, *talismans: str) -> Self:
-        """Talismans that stay in camp."""
+        """Talismans that are owned but stay in camp."""
         for card in talismans:
             self._fetch(card)
             self.one(name).stash.append(card)
         return self
 
     def has(self, name: str, *skills: str) -> Self:
-        """Skills besides those it has."""
+        """Skills in addition to those it has."""
         self.one(name).skills.extend(str(skill(name)) for name in skills)
         return self
 
     def unskilled(self, *names: str) -> Self:
-        """These have no Skill, only their Class Ability, as in the examples of the rulebook."""
+        """These Adventurers have only their Class Ability, as in the examples of the rulebook."""
         for name in names:
             self.one(name).skills = []
         return self
 
     def wounds(self, name: str, left: int) -> Self:
-        """How many Wounds it has left; none is KO'ed."""
+        """How many Wounds it has left; at 0 it is KO'ed."""
         self.one(name).wounds = left
         return self
 
@@ -117,14 +118,14 @@ class Keep(Scene[Table]):
         return self
 
     def adrenaline(self, name: str, amount: int) -> Self:
-        """So much Adrenaline and its Danger Level, without the Skills of it."""
+        """This amount of Adrenaline and the Danger Level that goes with it, without its Skills."""
         one = self.one(name)
         one.adrenaline = amount
         one.danger = max(n for n, least in enumerate(THRESHOLDS) if least <= amount)
         return self
 
     def turn_of(self, name: str, actions: int | None = None) -> Self:
-        """It is an Adventurer's Turn, which has just begun."""
+        """It is this Adventurer's Turn, which has just begun."""
         one = self.one(name)
         self.state.player = one.seat
         begin_turn(self.state, one)
@@ -147,7 +148,7 @@ class Keep(Scene[Table]):
     # The board
 
     def enemies(self, zone: str, *kinds: str, level: int = 1) -> Self:
-        """Enemies in a Zone; a Monster's card is out, of this Campaign Level."""
+        """Enemies in a Zone; a Monster's card, of this Campaign Level, is in play."""
         for kind in kinds:
             taken = {foe.number for foe in self.state.foes if foe.kind == kind}
             number = min(n for n in range(1, ENEMIES[kind].miniatures + 1) if n not in taken)
@@ -169,7 +170,7 @@ class Keep(Scene[Table]):
     def boss(
         self, kind: str, zone: str, *, active: bool = False, stages: int | None = None
     ) -> Self:
-        """The Boss is this one and stands there."""
+        """The Boss is this Enemy, in this Zone."""
         state = self.state
         state.foes = [foe for foe in state.foes if not foe.is_boss]
         profile = ENEMIES[kind].boss
@@ -189,7 +190,7 @@ class Keep(Scene[Table]):
         return self
 
     def opens(self, *doors: str) -> Self:
-        """Doors that stand open, such as ``1R.d2~1R.s2``; their buildings are entered."""
+        """Doors that are open, such as ``1R.d2~1R.s2``; their buildings have been entered."""
         for text in doors:
             pair = sorted(text.split("~"))
             number = next(
@@ -204,7 +205,7 @@ class Keep(Scene[Table]):
         return self
 
     def blinding_mist(self, until: int = 2) -> Self:
-        """A Blinding Mist lies out, until the End Phase of this round."""
+        """A Blinding Mist is in play until the End Phase of this round."""
         self.state.street.cards.remove("Blinding Mist L1")
         self.state.mists.append(BlindingMist("Blinding Mist L1", until))
         return self
@@ -218,7 +219,7 @@ class Keep(Scene[Table]):
         return self
 
     def treasure(self, **contents: str) -> Self:
-        """What lies in Treasure Zones: ``treasure(**{"6V.d2": "Health Potion"})``."""
+        """What is in Treasure Zones: ``treasure(**{"6V.d2": "Health Potion"})``."""
         self.state.treasures.update(contents)
         return self
 
@@ -228,7 +229,7 @@ class Keep(Scene[Table]):
         return self
 
     def spawn_zones(self, *zones: str) -> Self:
-        """The Spawn tokens lie here, the Starting one first; without any, nothing spawns."""
+        """The Spawn tokens are here, the Starting one first; without any, nothing spawns."""
         kept = self.state.spawn_zones[: len(zones)]
         for token, zone in zip(kept, zones, strict=True):
             token.zone = zone
@@ -278,7 +279,7 @@ class Keep(Scene[Table]):
         assert card in deck.cards, f"no {card} is left in its deck"
         deck.cards.remove(card)
 
-    # Saying where things are
+    # Looking things up
 
     @property
     def dice_left(self) -> list[int | str]:
@@ -300,14 +301,14 @@ class Keep(Scene[Table]):
         return found[0]
 
     def who_is_in(self, zone: str) -> list[str]:
-        """The kinds of Enemies in a Zone, in the order of the alphabet."""
+        """The kinds of Enemies in a Zone, in alphabetical order."""
         return sorted(foe.kind for foe in self.state.enemies_in(zone))
 
     def level_of(self, name: str) -> str:
         return DANGER_LEVELS[self.one(name).danger]
 
     def why(self, sentence: str) -> list[str]:
-        """The rules that the last line with these words cites."""
+        """The rules cited by the last journal line that contains this text."""
         match = self.begin()
         assert match.journal is not None
         events = [entry.event for entry in match.journal.entries]
@@ -316,7 +317,7 @@ class Keep(Scene[Table]):
         return list(found[-1].cites)
 
     def sentences(self) -> list[str]:
-        """All that the journal has told."""
+        """All sentences of the journal."""
         match = self.begin()
         assert match.journal is not None
         return [entry.event.text(match.name) for entry in match.journal.entries]

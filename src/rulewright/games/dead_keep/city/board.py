@@ -1,4 +1,4 @@
-"""Zones: rooms and streets, what lies between them, and who can walk where."""
+"""Zones: rooms and streets, what is between them, and who can walk where."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ DIRECTIONS = (NORTH, EAST, SOUTH, WEST)
 
 
 class Border(Enum):
-    """What lies between two touching cells of different Zones."""
+    """What is between two adjacent cells of different Zones."""
 
     STREET = auto()
-    """Nothing: one street goes on in another (D45)."""
+    """Nothing: one street continues as another (D45)."""
     OPENING = auto()
     """An opening, or a Passage token on a wall (D40, D46)."""
     DOOR = auto()
     STAIRS = auto()
     EDGE = auto()
-    """The edge of the Tower between two streets: one can look down, but not walk (D191, D193)."""
+    """The edge of the Tower between two streets: you can look down, but not walk (D191, D193)."""
     WALL = auto()
 
 
@@ -51,7 +51,7 @@ class Zone:
     is_room: bool
     is_dark: bool
     is_mist: bool
-    """Also where a Mana Fountain is, printed or laid, in a room too (D202)."""
+    """Also true of a Zone with a Mana Fountain, printed or placed, even in a room (D202)."""
     has_fountain: bool
     has_treasure: bool
     in_tower: bool
@@ -59,32 +59,31 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """All rooms that are linked without a door between them."""
+    """All rooms that are connected without a door between them."""
 
     rooms: tuple[str, ...]
     is_open: bool
-    """Whether one can walk in before any door is opened; then nothing waits inside (D114)."""
+    """Whether you can walk in before any door is opened; then nothing waits inside (D114)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """How a quest lays the board: tiles row by row, and what lies between their Zones."""
+    """How a quest lays out the board: tiles row by row, and what is between their Zones."""
 
     tiles: tuple[tuple[str, ...], ...]
     passages: tuple[tuple[str, str], ...] = ()
     doors: tuple[tuple[str, str], ...] = ()
     stairs: tuple[tuple[str, str], ...] = ()
     tower: str = ""
-    """The side that is the Tower Tile, if there is one."""
+    """The tile side that is the Tower Tile, if there is one."""
     fountain: str = ""
-    """The Zone with the Mana Fountain token, if it is laid."""
+    """The Zone with the Mana Fountain token, if it is placed."""
 
 
 class Board:
-    """The Zones of a layout and the borders between them. It never changes.
+    """The Zones of a layout and the borders between them. It is immutable.
 
-    What does change, the doors that stand open and whether the Stairs can be used, is handed to
-    whoever asks.
+    Callers pass in what does change: the open doors, and whether the Stairs can be used.
     """
 
     def __init__(self, layout: Layout) -> None:
@@ -96,20 +95,20 @@ class Board:
         self.buildings = tuple(self._find_buildings())
 
     def zone_at(self, cell: Cell) -> str | None:
-        """The Zone of a cell; None beyond the edge of the board."""
+        """The Zone of a cell; None outside the board."""
         return self._names.get(cell)
 
     def border(self, cell: Cell, other: Cell) -> tuple[Border, int]:
-        """What lies between two touching cells of different Zones, and its number if it has one."""
+        """What is between two adjacent cells of different Zones, and its number if it has one."""
         return self._borders[cell, other]
 
     def borders(self) -> Iterator[tuple[tuple[str, str], Border]]:
-        """What lies between each two Zones that touch, wherever they do."""
+        """What is between each two adjacent Zones, once for each edge they share."""
         for (cell, other), (border, _) in self._borders.items():
             yield (self._names[cell], self._names[other]), border
 
     def walks(self, opened: Callable[[int], bool], stairs: bool) -> dict[str, tuple[str, ...]]:
-        """For each Zone those that one can walk to (D44 to D47, D191)."""
+        """The Zones that can be walked to from each Zone (D44 to D47, D191)."""
         links: dict[str, dict[str, None]] = {name: {} for name in self.zones}
         for (cell, other), (border, number) in self._borders.items():
             if _lets_walk(border, number, opened, stairs):
@@ -118,16 +117,16 @@ class Board:
 
     @cached_property
     def touching(self) -> dict[str, tuple[str, ...]]:
-        """For each Zone those that share an edge with it, whatever lies between."""
+        """The Zones that share an edge with each Zone, whatever is between them."""
         links: dict[str, dict[str, None]] = {name: {} for name in self.zones}
         for cell, other in self._borders:
             links[self._names[cell]][self._names[other]] = None
         return {name: tuple(found) for name, found in links.items()}
 
-    # Making it
+    # Construction
 
     def _find_buildings(self) -> Iterator[Building]:
-        """Rooms that openings and Passages join are one building, also across tiles (D113)."""
+        """Rooms joined by openings and Passages are one building, also across tiles (D113)."""
         joined: dict[str, list[str]] = {zone: [] for zone in self.zones}
         for (cell, other), (border, _) in self._borders.items():
             if border is Border.OPENING:
@@ -179,7 +178,7 @@ class Board:
                 self._put(border, number, *pair)
 
     def _printed(self, name: str, beyond: str) -> tuple[Border, int]:
-        """The border between two Zones before any token is laid."""
+        """The border between two Zones before any token is placed."""
         here, there = self.zones[name], self.zones[beyond]
         side, code = name.split(".")
         other_side, other_code = beyond.split(".")
@@ -192,7 +191,7 @@ class Board:
         return Border.WALL, 0
 
     def _put(self, border: Border, number: int, name: str, beyond: str) -> None:
-        """Lays a token on the one cell edge that two Zones share."""
+        """Place a token on the single cell edge that two Zones share."""
         for zone in (name, beyond):
             if zone not in self.zones:
                 raise BadRulebook(f"there is no Zone {zone!r} on this board")
@@ -212,7 +211,7 @@ _WORDS = {"s": "street", "m": "mist", "f": "fountain", "b": "room", "d": "dark r
 
 @lru_cache(maxsize=1024)
 def said(zone: str) -> str:
-    """A Zone by a name that one can say: ``6V.d1`` is dark room 1 of tile 6V."""
+    """A readable name of a Zone: ``6V.d1`` is dark room 1 of tile 6V."""
     side, _, code = zone.partition(".")
     return f"{side} {_WORDS[code[0]]} {code[1:]}"
 

@@ -1,4 +1,4 @@
-"""The board as the doors stand: ways, distances and sight, worked out once for each change."""
+"""The board with its doors as they are: ways, distances and sight, cached for each change."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rulewright.games.dead_keep.city.walking import distances
 
 
 class Ground:
-    """Who can walk and look where. Nothing in it changes but what it has worked out."""
+    """Who can walk and look where. Immutable except for its caches."""
 
     def __init__(self, board: Board, opened: int, tower_is_open: bool, blinding: bool) -> None:
         self.board = board
@@ -27,23 +27,23 @@ class Ground:
         self._measured: dict[str, dict[str, int]] = {}
 
     def away(self, zone: str) -> Mapping[str, int]:
-        """How many Moves each Zone is away, by ways that are open."""
+        """How many Moves each Zone is away by open ways."""
         if zone not in self._away:
             self._away[zone] = distances(self.ways, zone)
         return self._away[zone]
 
     def measured(self, zone: str) -> Mapping[str, int]:
-        """How far each Zone is for who looks for the nearest: closed doors count as open (Q4)."""
+        """The distances for finding the nearest Zone: closed doors count as open (Q4)."""
         if zone not in self._measured:
             self._measured[zone] = distances(self._as_if_open, zone)
         return self._measured[zone]
 
     def sees(self, zone: str) -> Mapping[str, int]:
-        """The Zones in Line of Sight and how far each is along the line (Q53)."""
+        """The Zones in Line of Sight, and the distance of each along the line (Q53)."""
         return self._sight.ranges_from(zone)
 
     def sees_as_ghost(self, zone: str) -> Mapping[str, int]:
-        """The same through doors, walls and mist (D252, Q54)."""
+        """The same, through doors, walls and mist (D252, Q54)."""
         if zone not in self._ghostly:
             self._ghostly[zone] = self._sight.through_everything(zone)
         return self._ghostly[zone]

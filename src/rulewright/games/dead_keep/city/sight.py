@@ -8,7 +8,7 @@ from rulewright.games.dead_keep.city.board import DIRECTIONS, Board, Border, Cel
 
 
 class Sight:
-    """Who sees what while the doors stand as they do; made anew when one of them opens."""
+    """Who sees what with the doors as they are; rebuilt when a door opens."""
 
     def __init__(
         self,
@@ -25,17 +25,17 @@ class Sight:
         self._seen: dict[str, dict[str, int]] = {}
 
     def from_zone(self, name: str) -> frozenset[str]:
-        """The Zones that an Actor in this one sees, its own among them (D285)."""
+        """The Zones that an Actor in this Zone sees, including its own (D285)."""
         return frozenset(self.ranges_from(name))
 
     def ranges_from(self, name: str) -> Mapping[str, int]:
-        """The same, each with the number of Zones entered along the shortest line (Q53)."""
+        """The same Zones, each with the number of Zones entered along the shortest line (Q53)."""
         if name not in self._seen:
             self._seen[name] = self._look(self._board.zones[name])
         return self._seen[name]
 
     def through_everything(self, name: str) -> Mapping[str, int]:
-        """What Ghost Sight sees: all that lies straight on, but nothing up on the Tower (D252)."""
+        """What Ghost Sight sees: all in a straight line, but nothing up on the Tower (D252)."""
         viewer = self._board.zones[name]
         seen = {name: 0}
         for cell in viewer.cells:
@@ -56,14 +56,14 @@ class Sight:
 
     def _look(self, zone: Zone) -> dict[str, int]:
         seen = {zone.name: 0}
-        if not self._hides(zone):  # in Blinding Mist only one's own Zone is visible (D196)
+        if not self._hides(zone):  # in Blinding Mist you see only your own Zone (D196)
             for cell in zone.cells:
                 for direction in DIRECTIONS:
                     self._look_along(zone, cell, direction, seen)
         return seen
 
     def _look_along(self, viewer: Zone, cell: Cell, direction: Cell, seen: dict[str, int]) -> None:
-        """Straight on through any number of streets, and one room at the most (D32 to D38)."""
+        """In a straight line, through any number of streets and at most one room (D32 to D38)."""
         board = self._board
         away = 0
         while True:
@@ -75,7 +75,7 @@ class Sight:
             if not self._passes(cell, other) or self._hides(zone):
                 return
             if zone.in_tower and not viewer.in_tower:
-                return  # nobody looks up to the Tower, or past it (D193, Q52)
+                return  # sight neither goes up to the Tower nor past it (D193, Q52)
             away += 1
             seen[name] = min(away, seen.get(name, away))
             if zone.is_room:

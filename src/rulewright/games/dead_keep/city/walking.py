@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 
 def distances(links: Mapping[str, Sequence[str]], start: str) -> dict[str, int]:
-    """How many Moves each Zone is away that can be reached."""
+    """How many Moves away each reachable Zone is."""
     found = {start: 0}
     waiting = deque((start,))
     while waiting:

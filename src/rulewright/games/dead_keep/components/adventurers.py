@@ -24,7 +24,7 @@ CLASS_COUNTS: Mapping[str, int] = {
     "Ranger": 3,
 }
 
-#: The Skill that everybody gains at Yellow (D54).
+#: The Skill that every Adventurer gains at Yellow (D54).
 YELLOW = skill("+1 Action")
 
 #: How many Skills there are to choose from at Orange and at Red (D55).
@@ -33,7 +33,7 @@ ORANGE_CHOICES, RED_CHOICES = 2, 3
 
 @dataclass(frozen=True, slots=True)
 class Adventurer:
-    """Somebody to play: one ID card."""
+    """An Adventurer to play: one ID card."""
 
     name: str
     class_name: str
@@ -42,7 +42,7 @@ class Adventurer:
     red: tuple[SkillName, ...]
     provenance: str
     printed: str
-    """What the rulebook gives of the card, where that is not all."""
+    """Which part of the card the rulebook gives, if not all of it."""
 
     @property
     def skills(self) -> tuple[SkillName, ...]:

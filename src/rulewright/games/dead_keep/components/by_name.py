@@ -18,7 +18,7 @@ N = TypeVar("N", bound=Named)
 
 
 def by_name(path: Traversable, things: Iterable[N]) -> dict[str, N]:
-    """The things of a table by their names, of which each stands there once."""
+    """The things of a table by their names, which must be unique."""
     found: dict[str, N] = {}
     for thing in things:
         if thing.name in found:

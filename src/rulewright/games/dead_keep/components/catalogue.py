@@ -1,4 +1,4 @@
-"""The printed things of The Dead Keep as people read them, and its rulebook."""
+"""The printed things of The Dead Keep as players read them, and its rulebook."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RULEBOOK = Rulebook(read_rules(files("rulewright.games.dead_keep") / "rulebook.t
 
 
 def check_rules(rulebook: Mapping[str, object] = RULEBOOK) -> None:
-    """Refuses rules that the tables name and the rulebook does not have."""
+    """Raise an error for rules that the tables name but the rulebook does not have."""
     named = {enemy.name: enemy.rule for enemy in ENEMIES.values() if enemy.rule}
     named |= {ability.name: ability.rule for ability in ABILITIES.values()}
     named |= {each.ability: each.rule for each in CLASSES.values()}

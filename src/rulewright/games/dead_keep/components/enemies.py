@@ -13,7 +13,7 @@ from rulewright.kernel.errors import BadRulebook
 from rulewright.title.sentences import listed
 from rulewright.title.tables import Row, read_table
 
-#: Campaign Levels, from 1 to this.
+#: The highest Campaign Level; the lowest is 1.
 LEVELS = 5
 
 #: Cards of a Street deck that bring no Enemy of their name.
@@ -25,7 +25,7 @@ _TABLES = ("ability", "undead", "monster", "line", "street", "building")
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """What an Enemy is worth in a fight."""
+    """The combat values of an Enemy."""
 
     armor: int
     wounds: int
@@ -42,12 +42,12 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """Something that some Enemies do otherwise than the rest."""
+    """A special rule of some Enemies."""
 
     name: str
     rule: str
     text: str
-    """What players read of it; it may have a place for a number or for Enemies."""
+    """The text for players; it may contain a placeholder for a number or for Enemies."""
 
     @property
     def takes_number(self) -> bool:
@@ -60,7 +60,7 @@ class Ability:
 
 @dataclass(frozen=True, slots=True)
 class Trait:
-    """An ability as one kind of Enemy has it."""
+    """An ability as a kind of Enemy has it."""
 
     ability: Ability
     number: int = 0
@@ -85,23 +85,23 @@ class Enemy:
     miniatures: int
     is_monster: bool
     profiles: tuple[Profile, ...]
-    """By Campaign Level; all alike for Undead (D92, D95)."""
+    """By Campaign Level; all the same for Undead (D92, D95)."""
     boss: Profile | None
-    """As Boss, for those that can be one (D96)."""
+    """The profile as Boss, for Enemies that can be the Boss (D96)."""
     actions: int
     reach: int
-    """How far it attacks; 0 is its own Zone."""
+    """How far it attacks, in Zones; 0 is its own Zone."""
     move: int
-    """Zones it moves with one Action."""
+    """How many Zones it moves with one Action."""
     traits: tuple[Trait, ...]
     """Its abilities."""
     line: str
     """The line that says how many miniatures its card brings."""
     rule: str
-    """The rule by which it moves, attacks or acts otherwise than the rest; empty if none does."""
+    """The rule of its special movement, attack or action; empty if it has none."""
     provenance: str
     printed: str
-    """Which of its numbers the rulebook gives, where only some are."""
+    """Which of its numbers the rulebook gives, if only some."""
 
     def at_level(self, level: int) -> Profile:
         return self.profiles[level - 1]
@@ -111,7 +111,7 @@ class Enemy:
 
     @property
     def specials(self) -> str:
-        """What it does otherwise than the rest, as a sentence behind its numbers."""
+        """Its special rules, as a sentence to put after its numbers."""
         extra = [f"{self.actions} Actions"] if self.actions > 1 else []
         extra += [f"Range 0-{self.reach}"] if self.reach else []
         extra += [f"moves up to {self.move} Zones"] if self.move > 1 else []
@@ -125,7 +125,7 @@ class SpawnLine:
     """How many miniatures a card brings (D56)."""
 
     name: str
-    """The Enemies of which it counts, or what several of them name as their line."""
+    """The Enemy it belongs to, or the line name that several Enemies share."""
     numbers: tuple[tuple[int, int, int, int], ...]
     """By Campaign Level, and from Blue to Red."""
     provenance: str
@@ -134,7 +134,7 @@ class SpawnLine:
 
 @dataclass(frozen=True, slots=True)
 class SpawnCard:
-    """An Enemy card: whom it brings, and its Campaign Level (D10)."""
+    """An Enemy card: which Enemy it brings, and its Campaign Level (D10)."""
 
     name: str
     level: int
@@ -149,7 +149,7 @@ def read_abilities(path: Traversable = _FILE) -> Mapping[str, Ability]:
 
 
 def read_enemies(path: Traversable = _FILE) -> Mapping[str, Enemy]:
-    """Undead and Monsters; an escort is one of the Undead."""
+    """Undead and Monsters; an escort must be a kind of Undead."""
     undead = read_table(path, "undead", _undead, _TABLES)
     monsters = read_table(path, "monster", _monster, _TABLES)
     for enemy in (*undead, *monsters):
@@ -193,7 +193,7 @@ def _ability(row: Row) -> Ability:
 
 
 def _trait(row: Row, text: str) -> Trait:
-    """An ability with what the row adds to its name, such as ``Regeneration 3``."""
+    """An ability with the parameter that the row adds to its name, such as ``Regeneration 3``."""
     names = [name for name in ABILITIES if f"{text} ".startswith(f"{name} ")]
     if not names:
         near = get_close_matches(text.partition(" ")[0], ABILITIES, n=1)
@@ -220,7 +220,7 @@ def _by_level(row: Row) -> tuple[str, ...]:
 
 
 def four_numbers(row: Row, text: str) -> tuple[int, int, int, int]:
-    """Numbers from Blue to Red, such as ``2/3/4/5``; a profile is written likewise."""
+    """Numbers from Blue to Red, such as ``2/3/4/5``; profiles use the same notation."""
     parts = text.split("/")
     if len(parts) != 4 or not all(part.isdecimal() for part in parts):
         raise BadRulebook(f"{row.place}: {text!r} should be four numbers such as 2/3/4/5")
@@ -233,7 +233,7 @@ def _profile(row: Row, text: str) -> Profile:
 
 
 def read_lines(path: Traversable = _FILE) -> Mapping[str, SpawnLine]:
-    """The lines of all cards that bring Undead, each used by one of them at least."""
+    """The spawn lines of the Undead; each is used by at least one kind."""
     lines = by_name(path, read_table(path, "line", _line, _TABLES))
     undead = {enemy.line for enemy in ENEMIES.values() if not enemy.is_monster}
     if unused := sorted(set(lines).difference(undead, MIST_EVENTS)):
@@ -275,7 +275,7 @@ ENEMIES: Mapping[str, Enemy] = read_enemies()
 LINES: Mapping[str, SpawnLine] = read_lines()
 STREET_DECK = read_deck("street")
 BUILDING_DECK = read_deck("building")
-#: All Enemy cards by what tells them apart, such as ``Footman L1``.
+#: All Enemy cards by a unique key, such as ``Footman L1``.
 SPAWN_CARDS: Mapping[str, SpawnCard] = {card.key: card for card in (*STREET_DECK, *BUILDING_DECK)}
 BOSSES = tuple(enemy.name for enemy in ENEMIES.values() if enemy.boss is not None)
 
@@ -290,5 +290,5 @@ def spawned(card: SpawnCard, danger: int) -> int:
 
 
 def many(kind: str, count: int) -> str:
-    """So many of a kind, in words."""
+    """A number of Enemies of a kind, in words."""
     return f"1 {kind}" if count == 1 else f"{count} {ENEMIES[kind].plural}"

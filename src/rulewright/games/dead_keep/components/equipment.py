@@ -19,12 +19,12 @@ _TABLE = files(__package__) / "equipment.toml"
 
 Slot = Literal["hand", "body", "backpack", "talisman", ""]
 
-#: How many cards an Adventurer can carry where (D72).
+#: How many cards an Adventurer can carry in each kind of slot (D72).
 SLOTS: Mapping[Slot, int] = {"hand": 2, "body": 1, "backpack": 5, "talisman": 3}
 
 ARTIFACTS = "Necromantic Artifacts"
 
-#: The decks and how many cards each holds (D3, D9).
+#: The decks, and how many cards each has (D3, D9).
 DECKS: Mapping[str, int] = {
     "Adventurer Equipment": 48,
     "Adventurer Talismans": 60,
@@ -36,7 +36,7 @@ MELEE, RANGED, MAGIC = "Melee", "Ranged", "Magic"
 WEAPONS = (MELEE, RANGED, MAGIC)
 _KINDS = (*WEAPONS, "shield", "Enchantment", "event", "")
 
-#: What unlocks a Skill as any one Enemy does, without naming it.
+#: Unlocks a Skill against any Monster, instead of a named Enemy.
 MONSTER = "Monster"
 
 While = Literal["used", "equipped", "in the Backpack"]
@@ -68,27 +68,27 @@ class Line:
     farthest: int
     dice: int
     accuracy: int
-    """A die that shows this or more is a success (D68)."""
+    """A die with this result or more is a success (D68)."""
     penetration: int
 
     def reaches(self, zones: int) -> bool:
-        """Whether a target so many Zones away is legal (D66)."""
+        """Whether a target ``zones`` Zones away is legal (D66)."""
         return self.nearest <= zones <= self.farthest
 
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """A Skill that a card gives, and when."""
+    """A Skill that a card grants, and when."""
 
     skill: SkillName
     when: While
     """In Combat Actions with it (D203), in the slot where it works (D204), or in the Backpack."""
     against: str
-    """The Enemy, or Monster for any of them, that must stand in the target Zone (D205)."""
+    """The Enemy, or Monster for any of them, that must be in the target Zone (D205)."""
     only: str
-    """The rolls it counts for; empty for all that the Skill knows."""
+    """The rolls it counts for; empty for all rolls that the Skill applies to."""
     mana: bool
-    """Whether each use of it costs 1 Mana although the Skill does not."""
+    """Whether each use of it costs 1 Mana although the Skill itself does not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class Enchantment:
 
     key: str
     mana: int
-    """What it costs besides the Action."""
+    """The Mana it costs, besides the Action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ class Card:
     deck: str
     copies: int
     slot: Slot
-    """Where it works; the backpack takes all but Talismans (D74 to D77)."""
+    """Where it works; the backpack holds all but Talismans (D74 to D77)."""
     kind: str
     line: Line | None
     mana_line: Line | None
@@ -117,13 +117,13 @@ class Card:
     sell: int
     text: str
     armor: int
-    """A die of an Armor roll that shows this or more cancels an Attack; 0 without Armor (D142)."""
+    """An Armor die with this result or more cancels an Attack; 0 without Armor (D142)."""
     armor_against: tuple[tuple[str, int], ...]
-    """The Enemies for which that is another number."""
+    """The Enemies against which that number differs."""
     grants: tuple[Grant, ...]
     enchantment: Enchantment | None
     only_in_mist: bool
-    """Whether it works only while its owner stands in a Mist Zone (D206)."""
+    """Whether it works only while its owner is in a Mist Zone (D206)."""
     mana_if_discarded: int
     provenance: str
     printed: str
@@ -138,7 +138,7 @@ class Card:
         return self.deck == ARTIFACTS
 
     def armor_value(self, enemy: str) -> int:
-        """What a die must show to cancel an Attack of this Enemy (D314)."""
+        """The die result that cancels an Attack of this Enemy (D314)."""
         return dict(self.armor_against).get(enemy, self.armor)
 
 

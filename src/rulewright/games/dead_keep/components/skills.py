@@ -1,4 +1,4 @@
-"""The catalogue of Skills and Class Abilities: what they are called, and what they do in words."""
+"""The catalogue of Skills and Class Abilities: their names, and what they do in words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rulewright.games.dead_keep.components.enemies import ENEMIES
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title.tables import Row, read_table
 
-#: What stands before the name of a Skill whose every use costs 1 Mana.
+#: The prefix of the name of a Skill whose every use costs 1 Mana.
 MANA = "(1 Mana) "
 
 _FILE = files(__package__) / "skills.toml"
@@ -24,7 +24,7 @@ _BRACKET = re.compile(r"\[(.+)\]")
 
 @dataclass(frozen=True, slots=True)
 class Bracket:
-    """A word that stands in brackets in the names of Skills, and what may stand there instead."""
+    """A word in brackets in the names of Skills, and the values it stands for."""
 
     name: str
     values: tuple[str, ...]
@@ -32,7 +32,7 @@ class Bracket:
 
 @dataclass(frozen=True, slots=True)
 class AdventurerClass:
-    """A Class and the ability that its Adventurers have from their first Turn on (D7)."""
+    """A Class, and the ability that its Adventurers have from their first Turn (D7)."""
 
     name: str
     ability: str
@@ -42,14 +42,14 @@ class AdventurerClass:
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """A Skill of the catalogue; where its name has a bracket, one for each value of that."""
+    """A Skill of the catalogue; a name with a bracket is one Skill for each of its values."""
 
     name: str
     """As printed, with its bracket, such as ``+1 Die: [Action]``."""
     family: str
-    """What it is called without its bracket, such as ``+1 Die``."""
+    """Its name without the bracket, such as ``+1 Die``."""
     values: tuple[str, ...]
-    """What the bracket may say; empty without a bracket."""
+    """The values of the bracket; empty without a bracket."""
     mana: bool
     """Whether each use costs 1 Mana."""
     rule: str
@@ -80,7 +80,7 @@ class SkillName:
 
 
 def read_brackets(path: Traversable = _FILE) -> Mapping[str, tuple[str, ...]]:
-    """What the brackets in names may say."""
+    """The values of each bracket in names."""
     found = by_name(path, read_table(path, "bracket", _bracket, _TABLES))
     return {**{name: each.values for name, each in found.items()}, "Enemy": tuple(ENEMIES)}
 
@@ -137,7 +137,7 @@ _BY_NAME: Mapping[str, SkillName] = {
     str(name): name for row in CATALOGUE.values() for name in row.names()
 }
 
-#: The full name of every Skill that can be chosen when all are free to choose (D208).
+#: The full name of every Skill that can be chosen when any may be chosen (D208).
 ALL_SKILLS: tuple[str, ...] = tuple(_BY_NAME)
 
 

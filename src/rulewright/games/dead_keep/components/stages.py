@@ -1,4 +1,4 @@
-"""Stage cards: what Doom brings while the Boss sleeps, and what happens each time it falls."""
+"""Stage cards: what Doom brings while the Boss is Inactive, and what happens each time it falls."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _TABLE = files(__package__) / "stages.toml"
 #: How many Stage cards are in the box (D3).
 STAGE_CARDS = 15
 
-#: What happens when the Boss has healed; for a levy the inactive part tells whom it brings.
+#: What happens when the Boss has healed; for a levy, the inactive part says who comes.
 Active = Literal[
     "levy",
     "teleport to the Starting Spawn Zone",
@@ -35,9 +35,9 @@ class StageCard:
     name: str
     copies: int
     enemy: str
-    """Whom the inactive part brings to each Spawn Zone (D101)."""
+    """The Enemy that the inactive part brings to each Spawn Zone (D101)."""
     line: tuple[int, int, int, int]
-    """How many, from Blue to Red."""
+    """How many of them come, from Blue to Red."""
     active: Active
     text: str
     """The active part in words."""

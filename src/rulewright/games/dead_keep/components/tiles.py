@@ -13,10 +13,10 @@ from rulewright.title.tables import Row, read_table
 
 _TABLE = files(__package__) / "tiles.toml"
 
-#: The sides of the nine tiles.
+#: The number of sides of the nine tiles.
 SIDES = 18
 
-#: Cells along each side of a tile.
+#: The number of cells along each side of a tile.
 SIDE = 3
 
 _KINDS = "smfbd"

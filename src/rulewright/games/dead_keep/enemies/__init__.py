@@ -1,4 +1,4 @@
-"""The abilities of Enemies, each a piece at the moments at which it works."""
+"""The abilities of Enemies, each a piece of code at the moments at which it works."""
 
 from rulewright.games.dead_keep.enemies import monsters, undead
 from rulewright.games.dead_keep.table.moments import ABILITY_PIECES

@@ -30,7 +30,7 @@ def comes_with_a_second_one(
     """One comes where the card says, the other to the Starting Spawn Zone (D211, D212)."""
     alive = [foe for foe in table.foes if foe.kind == card.name]
     if len(alive) == 1:
-        # She alone acts once more, nothing else happens (D212, Q70).
+        # Only she acts once more, nothing else happens (D212, Q70).
         table.street.discard.append(card.key)
         table.tell(ExtraActivation, ("D212", "Q70", "Q38", "Q9"), alive[0].id)
         yield from activate(table, alive)
@@ -42,13 +42,13 @@ def comes_with_a_second_one(
 
 @COUNTS_ONCE("Pair")
 def counts_once() -> bool:
-    """For the Monster limit the two are one (D213)."""
+    """The two count as one for the Monster limit (D213)."""
     return True
 
 
 @LOOT("Pair")
 def each_leaves_an_artifact() -> tuple[str, ...]:
-    """Each of the two leaves an Artifact of its own (D213)."""
+    """Each of the two leaves its own Artifact (D213)."""
     return ("D213",)
 
 
@@ -57,7 +57,7 @@ def each_leaves_an_artifact() -> tuple[str, ...]:
 
 @TURN_ENDED("Regeneration")
 def regeneration(table: Table, foe: Foe, trait: Trait) -> None:
-    """A Troll heals after every Turn of an Adventurer, unless a Skill keeps it from that (D214)."""
+    """A Troll heals after every Adventurer's Turn, unless a Skill prevents it (D214)."""
     healed = min(foe.profile.wounds - foe.wounds, trait.number)
     if healed and not foe.cannot_regenerate:
         foe.wounds += healed

@@ -26,7 +26,7 @@ ESCORT_SPAWN = (1, 2, 3, 4)
 def comes_with_escort(
     table: Table, card: SpawnCard, zone: str, arrival: Arrival, trait: Trait
 ) -> Asks[None]:
-    """A Notable comes with as many of its Undead as the line says (D94)."""
+    """A Notable comes with as many of its Undead as its line says (D94)."""
     count = spawned(card, table.danger)
     place(table, trait.enemy, zone, count, arrival, "D94", *line_read(table))
     place(table, card.name, zone, 1, arrival, "D159", *line_read(table))
@@ -35,7 +35,7 @@ def comes_with_escort(
 
 @SPAWN_STEP("Escort")
 def spawns_escort(table: Table, foe: Foe, trait: Trait) -> Asks[None]:
-    """It spawns them in its own Zone, which counts as one card (D156, Q42)."""
+    """It spawns them in its own Zone; this counts as one card (D156, Q42)."""
     arrival = Arrival()
     count = ESCORT_SPAWN[table.danger]
     place(table, trait.enemy, foe.zone, count, arrival, "D156", trait.rule)
@@ -69,5 +69,5 @@ def leaves_nothing() -> None:
 
 @RAN_OUT("Devour")
 def a_third_one() -> tuple[str, ...]:
-    """A third Crawler is running out of miniatures (Q18)."""
+    """A third Crawler counts as running out of miniatures (Q18)."""
     return ("Q18",)

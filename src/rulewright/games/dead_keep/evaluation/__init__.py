@@ -1,1 +1,1 @@
-"""What bots know of The Dead Keep."""
+"""What bots know about The Dead Keep."""

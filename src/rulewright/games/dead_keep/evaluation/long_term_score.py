@@ -13,19 +13,19 @@ from rulewright.games.dead_keep.evaluation.score import score, way_to_go
 from rulewright.games.dead_keep.quests.vocabulary import RoundBegins
 from rulewright.games.dead_keep.table.state import Table
 
-#: What Doom, a Stage card and a point of Mana count besides what greedy gives for them.
+#: The weights of Doom, a Stage card and a point of Mana, in addition to greedy's.
 DOOM, STAGE, MANA = 14.0, 120.0, 1.3
-#: What a kind of Enemy counts that is about to run out, which makes Doom; it is when there are so
-#: few miniatures left.
+#: The cost of a kind of Enemy that is about to run out, which makes Doom, and the number of
+#: miniatures left at which that is so.
 SCARCE, FEW = 20.0, 2
-#: What it costs to have as much to do as there is time for, and three times that much at the most.
+#: The cost of having exactly as much to do as time allows, and the cap of that ratio.
 HURRY, LATE = 100.0, 3.0
-#: So many Zones a team goes in a round, and so many rounds it needs for each Objective.
+#: How many Zones a team moves in a round, and how many rounds it needs for each Objective.
 PACE, ROUNDS_EACH = 2.5, 2
 
 
 def long_term_score(table: Table, seat: int) -> float:
-    """Greedy's score, and what greedy gives too little weight."""
+    """Greedy's score, plus what greedy underestimates."""
     value = score(table, seat)
     if table.outcome is not None or not table.round:
         return value
@@ -44,7 +44,7 @@ def _running_out(table: Table) -> int:
 
 
 def _hurry(table: Table) -> float:
-    """What is still to do against the time there is, in quests that are lost when it is up."""
+    """What is left to do compared with the time left, in quests with a time limit."""
     ends = [when.number for when in table.quest.lose if isinstance(when, RoundBegins)]
     if not ends or not table.up:
         return 0.0

@@ -1,4 +1,4 @@
-"""The odds of a Combat Action before it is made, from the same numbers that it will roll with."""
+"""The odds of a Combat Action before it is made, from the same numbers as the roll itself."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _FACES = range(1, 7)
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """How likely each number of hits is."""
+    """The probability of each number of hits."""
 
     chances: tuple[float, ...]
 
@@ -28,7 +28,7 @@ class Odds:
 
 
 def odds(table: Table, one: Adventurer, aim: Aim) -> Odds:
-    """Without boosts; re-rolls are taken whenever they help."""
+    """Without boosts; re-rolls are used whenever they help."""
     return odds_of(prepare(table, one, aim))
 
 
@@ -39,7 +39,7 @@ def odds_of(attack: Attack) -> Odds:
 
 
 def _success(attack: Attack) -> float:
-    """How likely one die is a success, by the rule that counts them."""
+    """The probability that a die is a success, by the rule that counts successes."""
     rolled = attack.faces
     attack.faces = list(_FACES)
     successes = attack.hits
@@ -49,10 +49,10 @@ def _success(attack: Attack) -> float:
 
 @lru_cache(maxsize=1024)
 def _hits(dice: int, chance: float, single: int, whole: bool) -> tuple[float, ...]:
-    """The chance of each number of hits, with re-rolls of failed dice and of all dice.
+    """The probability of each number of hits, with re-rolls of failed dice and of all dice.
 
-    Failed dice are rolled again first. All dice are rolled again where that promises more hits
-    than there are.
+    Failed dice are rolled again first. All dice are rolled again if that is expected to give more
+    hits.
     """
     with_single = 1 - (1 - chance) ** (1 + single)
     first = _binomial(dice, with_single)

@@ -12,19 +12,18 @@ from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Decision, Option
 from rulewright.title import words_of
 
-#: Questions of an Adventurer's Turn, in which it matters where the team is going.
+#: Questions of an Adventurer's Turn in which it matters where the team is going.
 _ON_THE_WAY = frozenset({"activate", "action", "led"})
-#: Options that come to the same whatever they name.
+#: Options that mean the same whatever they name.
 _WHATEVER = frozenset({"take", "trade", "taunt", "bloodlust", "first"})
-#: With so few Wounds left the next blow may be the last.
+#: With this number of Wounds left or fewer, the next blow may be the last.
 _WEAK = 4
-#: How far a Zone is that no way leads to.
+#: The distance of a Zone that no way leads to.
 _NOWHERE = 99
 
 
 def option_features(table: Table, asked: Decision) -> list[str]:
-    """Of each option: a step nearer to the goal, the best blow at a Monster, a Potion for a friend
-    who has fallen."""
+    """A feature for each option, such as a step nearer to the goal or a blow at a Monster."""
     way = way_to_go(table) if asked.kind in _ON_THE_WAY else {}
     best = max(map(_power, asked.options))
     who = asked.context.get("who")
@@ -35,15 +34,15 @@ def option_features(table: Table, asked: Decision) -> list[str]:
 
 @dataclass(slots=True)
 class _Moment:
-    """A question, and what its options are held against."""
+    """A question, and what its options are compared with."""
 
     table: Table
     one: Adventurer | None
-    """Who is asked, if not all of the team are."""
+    """The Adventurer who decides, if not the whole team."""
     way: Mapping[str, int]
-    """How far each Zone is from the goal."""
+    """The distance of each Zone from the goal."""
     best: float
-    """What the best blow is worth that can be struck now."""
+    """The value of the best blow that can be struck now."""
     seat: int
 
     def feature(self, option: Option) -> str:
@@ -67,7 +66,7 @@ class _Moment:
         return words_of(option, self.seat)
 
     def _word(self, word: str) -> str:
-        """To end a Turn, or to gather Mana, depends on how one stands."""
+        """Whether to end a Turn or to gather Mana depends on the situation."""
         if self.one is None or word not in ("end", "gather"):
             return word
         if word == "gather":
@@ -75,7 +74,7 @@ class _Moment:
         return f"end {self._amid(self.one.zone)}"
 
     def _step(self, zones: tuple[str | int, ...]) -> str:
-        """Where a step leads, or a door: nearer or not, into a fight or out of one."""
+        """Where a step or a door leads: nearer or not, into a fight or out of one."""
         if self.one is None:
             return "somewhere"
         there, here = min(self._away(str(zone)) for zone in zones), self._away(self.one.zone)
@@ -84,7 +83,7 @@ class _Moment:
         return f"{course} {self._amid(self.one.zone)} {self._amid(str(zones[0]))}{weak}"
 
     def _stand(self, name: str) -> str:
-        """How somebody stands whose Turn might be next."""
+        """The situation of an Adventurer whose Turn might be next."""
         one, table = self.table.named(name), self.table
         nearest = min(self._away(other.zone) for other in table.up if not other.has_acted)
         return f"{self._amid(one.zone)} {'first' if self._away(one.zone) <= nearest else 'behind'}"
@@ -106,7 +105,7 @@ class _Moment:
         return f"{kind} {'here' if here else 'away'}"
 
     def _blow(self, option: Option, target: str) -> str:
-        """Whether it is the best that can be struck, or not even that much."""
+        """Whether it is the best blow possible, or worth less."""
         line, foe = _line(option), self.table.foe(target)
         if line is not None and foe is not None and line.penetration < foe.profile.armor:
             return " in vain"
@@ -124,6 +123,6 @@ def _line(option: Option) -> Line | None:
 
 @lru_cache(maxsize=1 << 12)
 def _power(option: Option) -> float:
-    """What the blow is worth that an option strikes."""
+    """The value of the blow that an option strikes."""
     line = _line(option)
     return line_worth(line) if line is not None else 0.0

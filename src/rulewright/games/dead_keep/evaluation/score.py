@@ -1,4 +1,4 @@
-"""The score of a table for greedy: the quest, the team, and the Enemies against them."""
+"""The greedy score of a table: the quest, the team, and the Enemies against them."""
 
 from __future__ import annotations
 
@@ -20,39 +20,41 @@ from rulewright.games.dead_keep.rules.turn.movement import surcharge
 from rulewright.games.dead_keep.rules.turn.turn import ACTIONS
 from rulewright.games.dead_keep.table.state import WOUNDS, YELLOW, Adventurer, Objective, Table
 
-#: What the whole match is worth, a quest that is still to come, and to have set out at all: more
-#: than all that can be still to do on a board, or to give up would look like a relief.
+#: The value of the whole match, of a quest still to come, and of having set out at all. They exceed
+#: all that can be left to do on a board; otherwise giving up would look like a gain.
 WON, QUEST, CAMP = 500_000.0, 50_000.0, 20_000.0
-#: What a goal that no open way leads to counts farther than it is.
+#: Extra distance of a goal that no open way leads to.
 SHUT = 5
-#: What is still to be taken: more than the way to the next goal, or nobody would take anything.
+#: The cost of what is still to be taken: more than the way to the next goal, or nobody would take
+#: it.
 OBJECTIVE, LOOT = 250.0, 220.0
-#: What a fallen Adventurer costs, and what somebody about to fall, with a Potion left or without.
+#: The cost of a fallen Adventurer, and of one about to fall, with a Potion left or without.
 FALLEN, A_FALL, LAST_FALL = 200.0, 12.0, 35.0
-#: Classes whose Ability works with Melee weapons, which are those that one can afford at first.
+#: Classes whose Ability works with Melee weapons, the ones a team can afford at first.
 CHARGING = ("Crusher", "Fighter")
 #: The weapons that the Abilities of the other Classes need.
 WEAPON_OF = {"Magician": MAGIC, "Ranger": RANGED}
-#: Zones beyond which an Enemy is no concern yet.
+#: Enemies farther away than this number of Zones do not matter yet.
 FAR = 6
-#: Zones up to which loot is worth a detour, a shut door counted as SHUT of them.
+#: How many Zones away loot is still worth a detour; a shut door counts as SHUT Zones.
 NEAR = 9
-#: The same when all is ready for the Boss.
+#: The same when everything is ready for the Boss.
 ON_THE_WAY = 3
-#: How many Zones the others may stay behind whoever takes something, and two may be apart.
+#: How many Zones the others may stay behind the Adventurer who takes something, and two may be
+#: apart.
 BEHIND = TOGETHER = 2
-#: What speaks for ending a Turn rather than doing something that changes nothing.
+#: A small bonus for ending a Turn rather than doing something that changes nothing.
 IDLE = 0.05
-#: What Health Potions are worth, the first most: more than what they heal, for they also revive.
+#: The value of Health Potions, the first most: more than what they heal, because they also revive.
 POTIONS = (40.0, 35.0, 30.0)
-#: What it costs to have fewer of them than fallen friends, and a step on the way to one.
+#: The cost of having fewer of them than fallen friends, and of each step on the way to a friend.
 TOO_FEW, RESCUE = 600.0, 8.0
-#: How much of a blow counts that everybody there can still walk away from.
+#: The share of a blow that counts if everybody there can still walk away.
 AVOIDABLE = 0.35
 
 
 def score(table: Table, seat: int) -> float:
-    """The same for every seat: they win or lose together."""
+    """The same score for every seat: they win or lose together."""
     if table.outcome is not None:
         return WON if table.outcome.winners else -WON
     ahead = -QUEST * len(table.quests)
@@ -67,7 +69,7 @@ def score(table: Table, seat: int) -> float:
 
 
 def _team(table: Table) -> float:
-    """Many hits, many of them through Armor 2, and Gold left for those who have no weapon yet."""
+    """Many hits, many of them through Armor 2, and Gold left for Adventurers without a weapon."""
     hits = piercing = gold = 0.0
     for one in table.adventurers:
         class_name = ADVENTURERS[one.name].class_name
@@ -82,7 +84,7 @@ def _team(table: Table) -> float:
 
 
 def _hits(line: Line) -> float:
-    """Hits to be expected of a Combat Action."""
+    """The expected hits of a Combat Action."""
     return line.dice * (7 - line.accuracy) / 6
 
 
@@ -90,7 +92,7 @@ def _hits(line: Line) -> float:
 
 
 def _boss(table: Table) -> float:
-    """Doom and Stage cards while it sleeps; once it is awake, each Wound it has left."""
+    """Doom and Stage cards while it is Inactive; once it is Active, each Wound it has left."""
     boss, foe = table.boss, table.boss_foe
     if foe is None:
         return 400.0
@@ -118,7 +120,7 @@ def _wakes(table: Table, objective: Objective) -> bool:
 
 
 def _is_needed(quest: Quest, objective: Objective) -> bool:
-    """Whether the Boss cannot be woken, or the quest not be won, without it: all else is loot."""
+    """Whether the Boss cannot be woken, or the quest not be won, without it: the rest is loot."""
     if words.AllTaken() in quest.win:
         return True
     for when in _waking(quest):
@@ -144,7 +146,7 @@ def _waking(quest: Quest) -> tuple[words.Trigger, ...]:
 
 
 def _worth(one: Adventurer) -> float:
-    """Wounds count more the fewer are left; then what it can do."""
+    """Each Wound counts more the fewer are left; then what the Adventurer can do."""
     if not one.is_up:
         return -FALLEN
     lost = WOUNDS - one.wounds
@@ -154,7 +156,7 @@ def _worth(one: Adventurer) -> float:
 
 
 def _potions(table: Table) -> float:
-    """One for everybody who has fallen, near them, and some to spare."""
+    """One Potion for each fallen Adventurer, near them, and some to spare."""
     fallen = [one for one in table.adventurers if not one.is_up]
     potions = sum(one.potions for one in table.adventurers)
     value = sum(POTIONS[min(place, len(POTIONS) - 1)] for place in range(potions))
@@ -169,11 +171,11 @@ def _potions(table: Table) -> float:
 
 @dataclass(frozen=True, slots=True)
 class _Gear:
-    """What the equipment of an Adventurer is good for."""
+    """The value of an Adventurer's equipment."""
 
     worth: float
     saves: float
-    """How likely an Attack is cancelled."""
+    """The probability that an Attack is cancelled."""
 
 
 def _gear(one: Adventurer) -> _Gear:
@@ -190,7 +192,7 @@ def _of_gear(
     backpack: tuple[str, ...],
     talisman: tuple[str, ...],
 ) -> _Gear:
-    """The best weapon at hand, a little for the second, less for what is packed away; armour."""
+    """The best weapon in hand, a little for the second, less for packed cards; and armour."""
     best = sorted(map(_weapon, hand), reverse=True)
     worth = sum(value * share for value, share in zip(best, (1.0, 0.4), strict=False))
     worth += 0.1 * sum(map(_weapon, backpack)) + 0.3 * len(talisman)
@@ -207,7 +209,7 @@ def _weapon(card: str) -> float:
 
 
 def line_worth(line: Line) -> float:
-    """Hits to be expected, more for Armor Penetration and reach."""
+    """The expected hits, with a bonus for Armor Penetration and reach."""
     return 5.0 * _hits(line) * (0.7 + 0.5 * line.penetration) + 0.8 * line.farthest
 
 
@@ -215,9 +217,9 @@ def line_worth(line: Line) -> float:
 
 
 def _danger(table: Table) -> float:
-    """What it takes to be rid of the Enemies, and what they may do to whom before.
+    """The effort to eliminate the Enemies, and what they may do before that, and to whom.
 
-    Those whose Turn is still to come can do something about it.
+    Adventurers whose Turn is still to come can do something about it.
     """
     value = 0.0
     blows: dict[str, float] = {}
@@ -242,14 +244,14 @@ def _danger(table: Table) -> float:
 
 
 def _blows(table: Table, zone: str, blow: float, fall: float) -> float:
-    """Who can still walk away need not be there when the Enemies act."""
+    """Adventurers who can still walk away need not be there when the Enemies act."""
     here = table.up_in(zone)
     stuck = [one for one in here if not _can_leave(table, one)]
     return _beating(stuck, blow, fall) if stuck else AVOIDABLE * _beating(here, blow, fall)
 
 
 def _can_leave(table: Table, one: Adventurer) -> bool:
-    """Whether it has Actions left in this round for a Move out of its Zone."""
+    """Whether it has enough Actions left in this round to Move out of its Zone."""
     if table.turn is not None and table.acting is one:
         actions = table.turn.actions
     elif one.has_acted:
@@ -260,7 +262,7 @@ def _can_leave(table: Table, one: Adventurer) -> bool:
 
 
 def _beating(here: list[Adventurer], blow: float, fall: float) -> float:
-    """Blows that those in a Zone can share count little; one who would fall counts much."""
+    """Blows that the Adventurers in a Zone can share count little; a likely fall counts much."""
     saved = sum(_gear(one).saves for one in here) / len(here)
     blow *= 1 - saved
     spare = sum(one.wounds - 1 for one in here)
@@ -272,9 +274,9 @@ def _beating(here: list[Adventurer], blow: float, fall: float) -> float:
 
 
 def _goals(table: Table) -> float:
-    """The team goes for one thing at a time, together: the one that costs the fewest steps.
+    """The team goes for one goal at a time, together: the one that costs the fewest steps.
 
-    What a Monster will leave counts as if it lay there, or nobody would want it dead.
+    What a Monster will leave counts as if it were there already, or nobody would want it dead.
     """
     value = -OBJECTIVE * len(table.objectives)
     if not table.boss.is_gone:
@@ -289,14 +291,14 @@ def _goals(table: Table) -> float:
 
 
 def way_to_go(table: Table) -> Mapping[str, int]:
-    """How far each Zone is from where the team goes next; nothing if there is nothing to do."""
+    """The distance of each Zone from the team's next goal; empty if there is nothing to do."""
     ways = _ways(table)
     goal = min(_next(table, ways), key=lambda zone: _steps(table, ways[zone], zone), default=None)
     return {} if goal is None else ways[goal]
 
 
 def _next(table: Table, ways: _Ways) -> list[str]:
-    """Where there is something to do now: what wakes the Boss comes last, then the Boss itself."""
+    """Where the next goals are: what wakes the Boss comes late, the Boss itself last."""
     foe = table.boss_foe
     objectives = [token.zone for token in table.objectives]
     if foe is not None and table.boss.is_active:
@@ -304,7 +306,7 @@ def _next(table: Table, ways: _Ways) -> list[str]:
     if foe is None:
         left = objectives if words.AllTaken() in table.quest.win else []
         way_out = [table.quest.exit] if table.quest.exit else []
-        # What is left may hold the key to the Exit.
+        # The remaining Objectives may hold the key to the Exit.
         return (
             _reachable(table, ways, left)
             or _reachable(table, ways, way_out)
@@ -325,18 +327,18 @@ def _next(table: Table, ways: _Ways) -> list[str]:
 
 
 def _nearest(table: Table, way: Mapping[str, int]) -> int:
-    """How far the nearest of the team is from a goal."""
+    """The distance from a goal to the nearest Adventurer."""
     return min((way.get(one.zone, NEAR) for one in table.up), default=NEAR)
 
 
 def _reachable(table: Table, ways: _Ways, zones: list[str]) -> list[str]:
-    """Those that no locked door keeps the team from."""
+    """The Zones that no locked door keeps the team from."""
     where = [one.zone for one in table.up]
     return [goal for goal in zones if any(zone in ways[goal] for zone in where)]
 
 
 def _steps(table: Table, away: Mapping[str, int], goal: str) -> float:
-    """One has to get there, the others near enough to help; Boss and Exit take all of them."""
+    """One must get there, the others near enough to help; Boss and Exit need all of them."""
     steps = sorted(away.get(one.zone, 30) for one in table.up)
     behind = 0 if table.boss.is_active or goal == table.quest.exit else BEHIND
     others = sum(max(0, step - behind) for step in steps[1:])
@@ -344,7 +346,7 @@ def _steps(table: Table, away: Mapping[str, int], goal: str) -> float:
 
 
 def _ways(table: Table) -> _Ways:
-    """How far it is to each goal as the doors are now."""
+    """The distances to each goal with the doors as they are now."""
     unlocked = tuple(table.unlocked)
     return _ways_through(table.quest_text, table.opened, unlocked, table.tower_is_open)
 
@@ -357,7 +359,7 @@ def _ways_through(
 
 
 class _Ways(dict[str, Mapping[str, int]]):
-    """Of each goal how far the Zones are from it by ways that are open or can be opened."""
+    """For each goal, the distances of the Zones by ways that are open or can be opened."""
 
     def __init__(
         self, quest: Quest, opened: int, unlocked: tuple[str, ...], tower_is_open: bool

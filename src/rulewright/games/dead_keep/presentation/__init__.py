@@ -1,1 +1,1 @@
-"""What people see of The Dead Keep."""
+"""What players see of The Dead Keep."""

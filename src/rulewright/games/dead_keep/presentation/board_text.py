@@ -18,14 +18,14 @@ from rulewright.kernel import Namer
 from rulewright.title.sentences import counted, listed
 
 _COLOURS = ("Blue", "Yellow", "Orange", "Red")
-#: Characters of a cell, without its borders.
+#: The size of a cell in characters, without its borders.
 WIDTH, HEIGHT = 9, 3
-#: Rows down and columns to the right, to each cell beside one.
+#: Rows down and columns right to each adjacent cell.
 _SIDES = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 
 def board_text(view: KeepView, name: Namer) -> str:
-    """What stands where: the map, then every Zone that has something in it, then dashboards."""
+    """Where everything is: the map, then every Zone that is not empty, then dashboards."""
     quest = [*_quest(view), ""] if view.round == 0 else []
     lines = [*_heading(view), "", *quest, *map_lines(view), *_legend(), ""]
     lines += [f"{zone.label}: {zone.contents}" for zone in view.zones if zone.contents]
@@ -47,14 +47,14 @@ def _heading(view: KeepView) -> Iterator[str]:
 
 
 def _quest(view: KeepView) -> list[str]:
-    """What it is about, and the rules of its own."""
+    """The quest's story and its own rules."""
     return [" ".join(view.story.split()), *(f"  {rule}" for rule in view.rules)]
 
 
 def contents(
     people: Sequence[AdventurerView], foes: Sequence[FoeView], tokens: Iterable[str]
 ) -> str:
-    """What stands and lies in a Zone, as a list; empty if nothing does."""
+    """What is in a Zone, as a list; empty if there is nothing."""
     named = (one.name if one.wounds else f"{one.name} (KO'ed)" for one in people)
     return ", ".join((*named, *_enemies(foes), *tokens))
 
@@ -94,8 +94,10 @@ def dashboard(one: AdventurerView) -> str:
 
 
 def part_text(view: KeepView, what: str, name: Namer) -> str | None:
-    """The quest, or one thing on the table: a Zone, an Adventurer, or a kind of Enemy with what
-    it is about to do; also a Class or a Skill."""
+    """The quest, or one thing on the table: a Zone, an Adventurer, or a kind of Enemy.
+
+    An Enemy comes with what it is about to do. A Class or a Skill can be named, too.
+    """
     wanted = what.strip().casefold()
     if wanted == "quest":
         return "\n".join([*_heading(view), *_quest(view)])
@@ -113,7 +115,7 @@ def part_text(view: KeepView, what: str, name: Namer) -> str | None:
 
 
 def _skill_lines(wanted: str) -> Iterator[str]:
-    """A Class, its ability or a Skill, whether anybody has it or not."""
+    """A Class, its ability or a Skill, whether or not anybody has it."""
     for one in CLASSES.values():
         if wanted == one.ability.casefold():
             yield f"{one.ability}: {one.text} ({one.rule})"
@@ -126,13 +128,13 @@ def _skill_lines(wanted: str) -> Iterator[str]:
 
 
 def _called(foe: FoeView) -> list[str]:
-    """All that one may call an Enemy when one looks at it."""
+    """All names by which a player may look up an Enemy."""
     names = [foe.kind, foe.plural, foe.id, *(["Boss", f"Boss {foe.kind}"] if foe.is_boss else [])]
     return [name.casefold() for name in names]
 
 
 def _enemy_lines(view: KeepView, foes: Sequence[FoeView]) -> Iterator[str]:
-    """Their numbers as they stand here, and what they are about to do."""
+    """Their current numbers, and what they are about to do."""
     yield from dict.fromkeys(map(_numbers, foes))
     zones = {zone.name: zone.label for zone in view.zones}
     for foe in foes:
@@ -154,7 +156,7 @@ def _numbers(foe: FoeView) -> str:
 
 
 def map_lines(view: KeepView) -> list[str]:
-    """The board in characters: walls, ways and doors, and who stands where."""
+    """The board in characters: walls, ways and doors, and who is where."""
     paper = _Paper(view.rows * (HEIGHT + 1) + 1, view.columns * (WIDTH + 1) + 1)
     owners = {(row, column): zone for zone in view.zones for row, column in zone.cells}
     passages = _passages(view, owners)
@@ -174,7 +176,7 @@ def map_lines(view: KeepView) -> list[str]:
 
 
 def _ways(view: KeepView, zone: ZoneView) -> list[str]:
-    """Where one gets to from a Zone, and through what."""
+    """Where you can go from a Zone, and through what."""
     zones = {other.name: other for other in view.zones}
     ways = {}
     for border in view.borders:
@@ -209,7 +211,7 @@ def _legend() -> list[str]:
 def _passages(
     view: KeepView, owners: dict[tuple[int, int], ZoneView]
 ) -> dict[frozenset[tuple[int, int]], str]:
-    """What lies on which edge between two cells: on the first one that the Zones share."""
+    """What is on each edge between two cells: on the first edge that the Zones share."""
     marks = {"opening": " ", "stairs": "=", "edge": "."}
     zones = {zone.name: zone for zone in view.zones}
     found: dict[frozenset[tuple[int, int]], str] = {}
@@ -236,7 +238,7 @@ def _border(zone: ZoneView, beyond: ZoneView | None, passage: str | None) -> str
 
 
 def _marks(names: Sequence[str]) -> dict[str, str]:
-    """Two letters for each name: the first two, or the first and a later one where two agree."""
+    """Two letters for each name: the first two, or the first and a later one if two names clash."""
     marks = {name: name[:2] for name in names}
     shared = {mark for mark, count in Counter(marks.values()).items() if count > 1}
     taken = set(marks.values())
@@ -248,12 +250,12 @@ def _marks(names: Sequence[str]) -> dict[str, str]:
     return marks
 
 
-#: What a kind of Enemy is called on the map.
+#: The mark of each kind of Enemy on the map.
 KIND_MARKS = _marks(list(ENEMIES))
 
 
 def _cell(view: KeepView, zone: ZoneView) -> tuple[str, str, str]:
-    """Three short lines: its name, who stands there, what lies there."""
+    """Three short lines: its name, who is there, and what else is there."""
     side, _, code = zone.name.partition(".")
     marks = _marks([one.name for one in view.adventurers])
     people = "".join(marks[one.name] for one in view.adventurers if one.zone == zone.name)
@@ -273,7 +275,7 @@ def _cell(view: KeepView, zone: ZoneView) -> tuple[str, str, str]:
 
 
 def _fitted(*parts: str) -> str:
-    """As much as a line of a cell holds, with a sign where that is not all."""
+    """As much as fits into a line of a cell, with a mark if something is cut off."""
     text = " ".join(filter(None, parts))
     return text if len(text) <= WIDTH else f"{text[: WIDTH - 1]}…"
 
@@ -289,7 +291,7 @@ class _Paper:
             self._sheet[row][column + offset] = character
 
     def border(self, top: int, left: int, side: str, mark: str) -> None:
-        """One side of a cell whose upper left corner is here."""
+        """One side of the cell whose upper left corner is at this place."""
         rows = range(top + 1, top + HEIGHT + 1)
         columns = range(left + 1, left + WIDTH + 1)
         if side in "ns":

@@ -1,4 +1,4 @@
-"""What the Enemies are about to do: every Action of theirs, and the Wounds it can cause."""
+"""What the Enemies are about to do: all their Actions, and the Wounds these can cause."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _TIMES = {2: " twice", 3: " 3 times"}
 
 
 def intents(table: Table) -> tuple[IntentView, ...]:
-    """What each group of Enemies would do in an Activation, if nobody moved before it."""
+    """What each group of Enemies would do in an Activation if nobody moved before it."""
     groups: dict[tuple[str, str, bool], list[Foe]] = {}
     for foe in table.enemies():
         groups.setdefault((foe.kind, foe.zone, foe.is_shackled), []).append(foe)
@@ -33,7 +33,7 @@ def _intent(table: Table, group: Sequence[Foe]) -> IntentView:
             action, stands, heads_for = _act(table, foe, stands, wounds)
             goal = goal or heads_for
             if actions and not action.attacks and set(action.moves) <= set(actions[-1].moves):
-                break  # it does not get any farther
+                break  # it gets no farther
             actions.append(action)
     return IntentView(
         foe.kind,
@@ -53,7 +53,7 @@ def _intent(table: Table, group: Sequence[Foe]) -> IntentView:
 def _act(
     table: Table, foe: Foe, stands: Sequence[str], wounds: int
 ) -> tuple[ActionView, list[str], str]:
-    """One Action of a group that may stand here or there, where it leads, and to whom."""
+    """One Action of a group that may be in any of these Zones: where it leads, and against whom."""
     attacks: dict[str, None] = {}
     moves: dict[str, None] = {}
     after: dict[str, None] = {}

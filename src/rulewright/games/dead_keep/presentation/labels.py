@@ -76,7 +76,7 @@ def _carried(who: str, slot: str, card: str) -> str:
 
 
 def _discarded(who: str, slot: str, card: str) -> Label:
-    """Begins with the verb: a name typed a question too early must not throw anything away."""
+    """Begin with the verb: a name typed one question too early must not discard anything."""
     points = (f"card:{who}:{slot}:{card}",)
     return Label(f"Discard {_carried(who, slot, card)}", "D73", points, gives_up=True)
 
@@ -104,13 +104,13 @@ def _chance(attack: Attack, foes: list[Foe]) -> str:
 
 
 def _risk(attack: Attack) -> str:
-    """Who may be hit instead (D186)."""
+    """Who might be hit instead (D186)."""
     friends = [one.name for one in friends_at_risk(attack)]
     return f"; misses hit {' or '.join(friends)}" if friends else ""
 
 
 def _armor(attack: Attack, foes: list[Foe]) -> str:
-    """The numbers, where hits will be lost on Armor (D67)."""
+    """The Armor numbers, if hits will be lost to Armor (D67)."""
     if all(attack.can_hurt(foe) for foe in foes):
         return ""
     armor = listed(sorted({str(foe.profile.armor) for foe in foes}))
@@ -162,7 +162,7 @@ def _put(table: Table, decision: Decision, card: str, slot: str) -> Label:
 
 
 def _skill(table: Table, decision: Decision, name: str) -> Label:
-    is_new = decision.kind == "skill"  # whoever uses one has read it before
+    is_new = decision.kind == "skill"  # a player who uses a Skill has read it before
     return Label(f"{name}: {skill(name).row.text}" if is_new else name, decision.rule)
 
 

@@ -1,4 +1,4 @@
-"""Things by the names that people type."""
+"""Finding things by the names that players type."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def adventurer_named(wanted: str) -> str:
 
 
 def actor_named(table: Table, wanted: str) -> str:
-    """An Adventurer, an Enemy or a Zone, as an Enchantment names its target."""
+    """An Adventurer, an Enemy or a Zone, by the name that an Enchantment gives its target."""
     ids = [one.name for one in table.adventurers] + [foe.id for foe in table.foes]
     return next((name for name in ids if name.casefold() == wanted), "") or (
         zone_named(table, wanted) or wanted

@@ -9,7 +9,7 @@ from rulewright.kernel import Decision, Namer, Option
 from rulewright.title import Label
 from rulewright.title.sentences import counted
 
-#: Options of one word: what they are called, and their rule if it is not that of the question.
+#: Options of one word: their label, and their rule if it differs from the question's.
 PLAIN: dict[str, tuple[str, str]] = {
     "end": ("End the Turn", "D136"),
     "gather": ("Gather Mana", "D116"),
@@ -31,7 +31,7 @@ PLAIN: dict[str, tuple[str, str]] = {
     "bury": ("Put it at the bottom of its level", ""),
 }
 
-#: What it means to add or change nothing, by the question.
+#: What it means to add or change nothing, by question.
 NOTHING_TO_ADD = {
     "boost": "Roll",
     "boost after the roll": "Add nothing",
@@ -62,7 +62,7 @@ def describe(table: Table, decision: Decision, option: Option, name: Namer) -> L
 
 
 def _plain_points(table: Table, option: str) -> tuple[str, ...]:
-    """What lies where one stands and can be used there."""
+    """The objects in the Adventurer's Zone that can be used there."""
     if option == "search":
         return (f"token:{table.acting.zone}:Search token",)
     return (zone_point(table.acting.zone),) if option == "gather" else ()

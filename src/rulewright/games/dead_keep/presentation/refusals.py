@@ -1,4 +1,4 @@
-"""Why something cannot be done now, by the rule that stands in its way."""
+"""Why something cannot be done now, with the rule that forbids it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _InTurn: TypeAlias = Callable[[Table, Adventurer, OwnTurn], Refusal | None]
 
 
 def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
-    """Of anything on the board, a card, a Skill, or what an option is called."""
+    """Why a seat cannot use something on the board, a card, a Skill or the label of an option."""
     if table.outcome is not None:
         return Refusal("The game is over.", "D22")
     why = _find(table, _wanted(thing))
@@ -47,12 +47,12 @@ def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
 
 
 def is_name(table: Table, thing: str) -> bool:
-    """Whether something is called so that could be asked for."""
+    """Whether anything that can be asked about has this name."""
     return _find(table, _wanted(thing)) is not None
 
 
 def _wanted(thing: str) -> str:
-    """A name as it is compared: without what a label tells besides, such as a price or the odds."""
+    """A name for comparison: without the rest of a label, such as a price or the odds."""
     text = thing.strip().casefold()
     return re.sub(
         r"(: (\d+% to hit|cannot wound).*| \(\d+ actions?: enemies hold you\))$", "", text
@@ -105,7 +105,7 @@ def _why_no_discard(table: Table, seat: int, card: str) -> Refusal | None:
     return Refusal(stopped(f"None of your Adventurers who are up carries {card}"), "D73")
 
 
-# In a Turn of one's own
+# In your own Turn
 
 
 def _in_turn(table: Table, wanted: str) -> _InTurn | None:
@@ -116,7 +116,7 @@ def _in_turn(table: Table, wanted: str) -> _InTurn | None:
 
 
 def _deed(table: Table, wanted: str) -> _InTurn | None:
-    """What an Adventurer does where it stands."""
+    """Something that an Adventurer does in its Zone."""
     if wanted in ("search", "search token"):
         return _why_no_search
     if wanted in ("gather", "gather mana", "mana"):
@@ -189,7 +189,7 @@ def _place(table: Table, wanted: str) -> _InTurn | None:
 
 
 def _why_not_there(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> Refusal | None:
-    """Why one Move does not lead to a Zone."""
+    """Why a Move does not lead to a Zone."""
     where = said(zone)
     if zone == one.zone:
         return Refusal(f"{one.name} stands there.", "D117")
@@ -244,7 +244,7 @@ def _why_no_door(table: Table, one: Adventurer, number: int) -> Refusal | None:
     return None
 
 
-#: How the labels begin of what Skills do to a Zone.
+#: The beginnings of the labels of Skills that affect a Zone.
 _SKILL_LABELS = {
     "sprint to ": "Sprint",
     "jump to ": "Jump",
@@ -300,7 +300,7 @@ def _spoken(token: str) -> str:
 
 
 def _tokens(table: Table) -> Iterator[tuple[str, str]]:
-    """The tokens that are taken or activated, each with its Zone."""
+    """The tokens that can be taken or activated, each with its Zone."""
     yield from ((f"{token.colour} objective", token.zone) for token in table.objectives)
     yield from (("artifact", zone) for zone in table.artifacts)
     yield from ((TREASURE.casefold(), zone) for zone in table.treasures)
@@ -352,10 +352,10 @@ def _card_or_skill(table: Table, wanted: str) -> _InTurn | None:
     return None
 
 
-# What answers another question
+# Answers to other questions
 
 
-#: How labels look that answer other questions than what an Adventurer does.
+#: The form of labels that answer questions other than what an Adventurer does.
 _OTHER_LABELS = re.compile(
     r"all to .+|first the attacks on .+|die \d+, .+|turn \d+ for \d+ mana|\d+"
     r"|put .+ (in hand|on the body|in the backpack|among the talismans)"

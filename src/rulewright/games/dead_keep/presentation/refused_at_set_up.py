@@ -14,7 +14,7 @@ from rulewright.games.dead_keep.table.state import ARMING, MUSTER, Table
 from rulewright.title import Refusal
 from rulewright.title.sentences import stopped
 
-#: The same of a seat, whoever's Turn it is.
+#: Why a seat cannot do something, in anybody's Turn.
 Why: TypeAlias = Callable[[Table, int], Refusal | None]
 
 

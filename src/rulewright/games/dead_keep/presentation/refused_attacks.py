@@ -1,4 +1,4 @@
-"""Why an Enemy cannot be attacked, or a card not be used, by the rule that stands in the way."""
+"""Why an Enemy cannot be attacked or a card cannot be used, with the rule that forbids it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rulewright.games.dead_keep.table.state import Adventurer, Foe, Table
 from rulewright.title import Refusal
 from rulewright.title.sentences import counted, stopped
 
-#: What one may call all Enemies of a sort.
+#: Words for all Enemies of a sort.
 _SORTS = {"undead": False, "monster": True, "monsters": True}
 _ANYBODY = frozenset({"enemy", "enemies"})
 
@@ -36,14 +36,14 @@ def spent() -> Refusal:
 
 
 def is_enemy(table: Table, wanted: str) -> bool:
-    """Whether a name means Enemies, whether any of them is on the board or not."""
+    """Whether a name means Enemies, on the board or not."""
     name = wanted.removeprefix("the ")
     kinds = {word.casefold() for enemy in ENEMIES.values() for word in (enemy.name, enemy.plural)}
     return bool(enemies_named(table, wanted)) or name in {*kinds, *_SORTS, *_ANYBODY, "boss"}
 
 
 def enemies_named(table: Table, wanted: str) -> list[Foe]:
-    """The Enemies on the board that a name means: a kind, a sort, a miniature or the Boss."""
+    """The Enemies on the board with this name: a kind, a sort, a miniature or the Boss."""
     name = wanted.removeprefix("the ")
     return [foe for foe in table.foes if name in _names(foe)]
 
@@ -58,7 +58,7 @@ def _names(foe: Foe) -> set[str]:
 def why_no_attack(
     table: Table, one: Adventurer, purse: OwnTurn, foes: Iterable[Foe], weapon: str = ""
 ) -> Refusal | None:
-    """Why none of these Enemies can be attacked, with any weapon or this one."""
+    """Why none of these Enemies can be attacked, with any weapon or with this weapon."""
     foes = sorted(foes, key=lambda foe: _nearness(table, one, foe))
     if not foes:
         return Refusal("No such Enemy is on the board.", "Q58")
@@ -79,7 +79,7 @@ def why_no_attack(
 
 
 def _nearness(table: Table, one: Adventurer, foe: Foe) -> tuple[int, int]:
-    """What is in sight comes first, then what is near."""
+    """Enemies in sight come first, then the nearest."""
     seen, measured = sees(table, one), table.ground.measured(one.zone)
     return seen.get(foe.zone, len(measured)), measured.get(foe.zone, len(measured))
 
@@ -89,7 +89,7 @@ def _is_target(aim: Aim, foe: Foe) -> bool:
 
 
 def _why_out_of_reach(table: Table, one: Adventurer, foe: Foe, own: list[str]) -> Refusal:
-    """Out of sight, out of Range, or in reach of a weapon that lacks something else."""
+    """Out of sight, out of Range, or within reach of a weapon that lacks something else."""
     where = f"{foe.id} stands in {said(foe.zone)}"
     far = [weapon for weapon in own if CARDS[weapon].kind != MELEE]
     if not far:
@@ -166,7 +166,7 @@ def _why_nobody(table: Table, one: Adventurer, card: str) -> Refusal:
 def _why_not_cast(
     table: Table, one: Adventurer, purse: OwnTurn, card: str, target: str = ""
 ) -> Refusal | None:
-    """Why an Enchantment cannot be cast: once a Turn, for its Mana, upon somebody in sight."""
+    """Why an Enchantment cannot be cast: once a Turn, for its Mana, on a target in sight."""
     enchantment = CARDS[card].enchantment
     assert enchantment is not None
     assert table.turn is not None
@@ -184,7 +184,7 @@ def _why_not_cast(
 def why_not_cast_on(
     table: Table, one: Adventurer, purse: OwnTurn, card: str, target: str
 ) -> Refusal | None:
-    """The same of one target; whether it is in sight is looked at first."""
+    """Why it cannot be cast on this target; sight is checked first."""
     if card not in one.cards:
         return why_not_with(table, one, purse, card)
     foe, other = table.foe(target), next((o for o in table.adventurers if o.name == target), None)

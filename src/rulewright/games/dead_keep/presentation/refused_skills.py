@@ -32,7 +32,7 @@ def skill_named(wanted: str) -> str:
 def why_no_skill(
     table: Table, one: Adventurer, purse: OwnTurn, name: str, zone: str = ""
 ) -> Refusal | None:
-    """Why a Skill cannot be used now, or not for this Zone."""
+    """Why a Skill cannot be used now, or not on this Zone."""
     held = _held(one, name)
     if held is None:
         return _why_not_had(one, name)
@@ -59,7 +59,7 @@ def _called(held: Held) -> str:
 
 
 def _held(one: Adventurer, name: str) -> Held | None:
-    """What an Adventurer has of this name, its own or by a card."""
+    """The Skill of this name that an Adventurer has, its own or granted by a card."""
     for held in skills_of(one):
         if name in (held.name, held.family):
             return held
@@ -79,7 +79,7 @@ def _why_not_had(one: Adventurer, name: str) -> Refusal:
 
 
 def _why_nothing_to_choose(held: Held) -> Refusal:
-    """What works by itself, or is offered in the middle of something else."""
+    """A Skill that works by itself, or is offered during something else."""
     for each in CLASSES.values():
         if each.ability == held.family:
             return Refusal(f"It is offered when its moment comes. {stopped(each.text)}", each.rule)
@@ -120,7 +120,7 @@ def _mana_in_the_mist(table: Table, one: Adventurer, purse: OwnTurn, zone: str) 
 
 
 def _far_move(kind: str, rule: str, what: str) -> _Condition:
-    """A Skill that goes several Zones; it may be the Actions that are lacking."""
+    """A Skill that goes several Zones; the Adventurer may lack the Actions for it."""
 
     def why(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
         extra = surcharge(table, one) if kind != "Teleport" else 0

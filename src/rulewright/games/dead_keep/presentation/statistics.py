@@ -14,7 +14,7 @@ from rulewright.title import Fact, Figure, tallied
 
 
 def course(table: Table) -> Mapping[int | str, int]:
-    """How much the team can still take, and what it is up against."""
+    """How many Wounds the team can still take, and what it faces."""
     return {
         "Wounds the team can take": sum(one.wounds for one in table.adventurers),
         "Enemies on the board": sum(1 for _ in table.enemies()),
@@ -44,7 +44,7 @@ def figures(table: Table, events: Sequence[Event]) -> tuple[Figure, ...]:
 
 
 def facts(table: Table, events: Sequence[Event]) -> tuple[Fact, ...]:
-    """How far the quest came, who went, and what they carried and had learnt at the end."""
+    """How far the quest got, who took part, and what they carried and had learnt at the end."""
     seats = range(table.seats)
     led = [[one for one in table.adventurers if one.seat == seat] for seat in seats]
     boss = "gone" if table.boss.is_gone else "awake" if table.boss.is_active else "asleep"

@@ -40,7 +40,7 @@ def _reason(table: Table, here: str, there: str) -> tuple[str, str]:
 
 
 def _ground(table: Table, opened: int) -> Ground:
-    """The ground without mist while these doors stand open."""
+    """The ground without mist while these doors are open."""
     return ground(table.quest_text, opened, table.tower_is_open, False)
 
 

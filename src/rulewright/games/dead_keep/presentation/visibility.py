@@ -31,7 +31,7 @@ from rulewright.title.sentences import counted
 
 
 def view(table: Table, seat: int | None) -> KeepView:
-    """All that lies open; the same for everybody but for whose view it is."""
+    """Everything that is public: the same for all seats, except whose view it is."""
     quest, board = table.quest, table.ground.board
     known = table.street.cards[len(table.street.cards) - table.street.known :]
     cells = [cell for zone in board.zones.values() for cell in zone.cells]
@@ -152,7 +152,7 @@ def _borders(table: Table) -> tuple[BorderView, ...]:
 
 @lru_cache(maxsize=64)
 def _lasting_borders(quest: Quest) -> tuple[BorderView, ...]:
-    """What is printed or laid for good: openings, Passages and the edge of the Tower."""
+    """Borders that never change: openings, Passages and the edge of the Tower."""
     kinds = {Border.OPENING: "opening", Border.EDGE: "edge"}
     found = {
         tuple(sorted(pair)): kinds[border]
@@ -220,9 +220,9 @@ def _foe(table: Table, foe: Foe) -> FoeView:
 
 
 def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
-    """Treasure and the Stage pile as they might lie; the players share what they know.
+    """Redeal Treasure and the Stage pile; the players share what they know.
 
-    The cards of the decks lie in no order until they are drawn.
+    The cards of the decks have no order until they are drawn.
     """
     tokens = sorted([*table.treasures.values(), *table.spare_treasure])
     rng.shuffle(tokens)
@@ -233,7 +233,7 @@ def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
 
 
 def _redeal_stages(table: Table, rng: Rng) -> None:
-    """Cards of the pile that nobody has seen may be any of those left; so may their order."""
+    """Unseen cards of the pile may be any of the remaining cards, in any order."""
     boss = table.boss
     unseen = boss.stages[:]
     for card in boss.known:

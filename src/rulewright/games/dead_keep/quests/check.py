@@ -1,4 +1,4 @@
-"""Checks whether a quest can be laid with the box, walked through and won."""
+"""Check whether a quest can be set up with the box, walked through and won."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks the rules of a quest."""
+"""Check the rules of a quest."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _told_of(field: str, problem: str) -> Iterator[Fault]:
 
 
 def _problem_when(quest: Quest, trigger: Trigger) -> str:
-    """Why something cannot be waited for; empty if it can."""
+    """Why a trigger cannot occur; empty if it can."""
     colours = {objective.colour for objective in quest.to_take}
     match trigger:
         case Taken(colour, zone) | Activated(colour, zone):
@@ -77,7 +77,7 @@ def _problem_when(quest: Quest, trigger: Trigger) -> str:
 
 
 def _problem_with_token(quest: Quest, colour: Colour | None, zone: str, *, stays: bool) -> str:
-    """Why no such Objective can be taken, or activated where it stays; empty if one can."""
+    """Why no such Objective can be taken, or activated if it stays; empty if one can."""
     named = [
         each
         for each in quest.objectives
@@ -124,7 +124,7 @@ def _problem_of(quest: Quest, rule: QuestRule, effect: Effect) -> str:
 
 
 def check_something_does(quest: Quest) -> Iterator[Fault]:
-    """What stays shut, asleep or in the box needs a rule that changes that."""
+    """What begins shut, Inactive or in the box needs a rule that changes that."""
     effects = {effect for rule in quest.rules for effect in rule.do}
     if ActivateBoss() not in effects:
         message = "no rule says that the Boss becomes active, so nobody could win; add a [[rule]]"

@@ -1,4 +1,4 @@
-"""Checks that every Zone of a quest can be reached, and that the quest can be won."""
+"""Check that every Zone of a quest can be reached, and that the quest can be won."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def check_ways(quest: Quest) -> Iterator[Fault]:
 
 
 def check_it_can_be_won(quest: Quest) -> Iterator[Fault]:
-    """Plays the quest as if nothing could go wrong, and sees whether it can come to its end."""
+    """Play the quest as if nothing could go wrong, and check whether it can be completed."""
     course = _Course(quest)
     while course.goes_on():
         pass
@@ -59,7 +59,7 @@ def check_it_can_be_won(quest: Quest) -> Iterator[Fault]:
 
 
 class _Course:
-    """How far a quest can come if all that can be reached is taken and opened."""
+    """How far a quest can get if everything reachable is taken and opened."""
 
     def __init__(self, quest: Quest) -> None:
         self._quest = quest
@@ -71,7 +71,7 @@ class _Course:
         return ActivateBoss() in self._effects
 
     def goes_on(self) -> bool:
-        """Whether there was something more to reach or to set off."""
+        """Whether there was anything more to reach or to trigger."""
         before = len(self._effects), len(self.reached)
         links = board_of(self._quest).walks(self._opens, OpenTower() in self._effects)
         self.reached |= set(distances(links, self._quest.start[0]))

@@ -1,4 +1,4 @@
-"""The command ``rulewright quest``: checks a quest that somebody wrote, and draws it."""
+"""The command ``rulewright quest``: check and draw a custom quest."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def _vocabulary() -> str:
-    """The words of a rule, as help."""
+    """The words of a rule, as help text."""
     return (
         "a rule waits for one of (when = …):\n  "
         + "\n  ".join(TRIGGERS)
@@ -72,7 +72,7 @@ def _vocabulary() -> str:
 
 
 def _find(name: str) -> Quest:
-    """The quest of a file, of the standard input, or of the game."""
+    """The quest in a file, from standard input, or built in."""
     if name == "-":
         return read_quest_bytes(sys.stdin.buffer, "standard input")
     path = Path(name)
@@ -94,7 +94,7 @@ def _check(arguments: argparse.Namespace) -> int:
 
 
 def _summary(quest: Quest) -> str:
-    """What a good quest is made of, so that its author sees whether it is what they meant."""
+    """A summary of a valid quest, so that its author can check it is what they meant."""
     zones = board_of(quest).zones.values()
     lines = (
         f"{quest.name}: this quest can be played.",
@@ -112,7 +112,7 @@ def _summary(quest: Quest) -> str:
 
 
 def _show(svg: str, out: Path | None) -> int:
-    """Writes a drawing where it is wanted."""
+    """Write a drawing to a file or to standard output."""
     if out is None:
         print(svg, end="")
         return 0

@@ -1,4 +1,4 @@
-"""A quest as a drawing: its map with all that lies on it, and its rules in words, as SVG."""
+"""A quest as an SVG drawing: its map with everything on it, and its rules in words."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from rulewright.games.dead_keep.quests.quest import Door, Quest, board_of
 #: Lengths in pixels: a cell, the margin, the opening of a door, a line of text, the least width.
 CELL, MARGIN, GAP, LINE, LEAST_WIDTH = 84, 24, 34, 20, 640
 
-#: How high a line of the legend is, and how many tiles lie side by side where all are shown.
+#: The height of a line of the legend, and the number of tiles in a row when all are shown.
 SIGNS, TILES_ACROSS = 28, 6
 
-#: About how wide a letter of the text is.
+#: The approximate width of a letter of the text.
 LETTER = 7
 
 _NIGHT, _BONE, _FAINT, _TOWER = "#151823", "#ece5d3", "#9aa0b2", "#b9a6e8"
@@ -52,7 +52,7 @@ def draw(quest: Quest) -> str:
 
 
 def draw_tiles() -> str:
-    """The SVG of all tile sides, for those who write quests."""
+    """The SVG of all tile sides, for authors of quests."""
     step = SIDE * CELL + MARGIN
     parts: list[str] = []
     for number, side in enumerate(TILES):
@@ -81,7 +81,7 @@ def _svg(width: int, height: int, title: str, about: str, parts: Iterable[str]) 
 
 
 class _Drawing:
-    """The drawing of one quest, with the place where its map begins."""
+    """The drawing of one quest, with the position of its map."""
 
     def __init__(self, quest: Quest) -> None:
         self._quest = quest
@@ -127,7 +127,7 @@ class _Drawing:
             yield spawn.zone, _spawn(number, spawn.token, later=spawn.later)
         yield quest.boss.zone, _BOSS
 
-    # What it means
+    # Legend and notes
 
     def _legend(self, y: int) -> Iterator[str]:
         """The signs in use and their meaning, as many in a line as fit."""
@@ -186,7 +186,7 @@ class _Drawing:
 
 
 class _Map:
-    """A board, drawn with its upper left corner in some place."""
+    """A board, drawn with its upper left corner at a given position."""
 
     def __init__(self, board: Board, left: int, top: int, doors: Sequence[Door] = ()) -> None:
         self._board = board
@@ -195,7 +195,7 @@ class _Map:
         self._doors = doors
 
     def drawn(self, tokens: Iterable[tuple[str, str]] = ()) -> Iterator[str]:
-        """All of it; tokens are signs, each with its Zone."""
+        """The whole map; tokens are signs, each with its Zone."""
         yield from self._cells()
         yield from self._borders()
         yield from self._tower()
@@ -216,7 +216,7 @@ class _Map:
                     yield f'<rect x="{x}" y="{y}" {size} fill="url(#mist)" opacity=".5"/>'
 
     def _borders(self) -> Iterator[str]:
-        """Walls and what interrupts them, each edge once, and the wall around the board."""
+        """Walls and the gaps in them, each edge once, and the wall around the board."""
         for zone in self._board.zones.values():
             for cell in zone.cells:
                 for direction in (EAST, SOUTH):
@@ -259,7 +259,7 @@ class _Map:
             yield _text(x + 9, y + 18, zone.name, "name lit" if lit else "name")
 
     def _signs(self, tokens: Iterable[tuple[str, str]]) -> Iterator[str]:
-        """Tokens in their Zones, after what is printed there, side by side."""
+        """Tokens in their Zones, side by side after the printed signs."""
         lying: dict[str, list[str]] = {}
         for zone, token in (*self._printed(), *tokens):
             lying.setdefault(zone, []).append(token)
@@ -277,7 +277,7 @@ class _Map:
                 yield zone.name, _TREASURE
 
 
-# Signs, each around its own middle
+# Signs, each around its own centre
 
 
 def _at(x: int, y: int, sign: str) -> str:
@@ -318,7 +318,7 @@ def _between(border: Border, colour: str) -> str:
 
 
 def _door(colour: str) -> str:
-    """A door; the coloured ones also bear their letter."""
+    """A door; a coloured door also shows its letter."""
     panel = f'<rect x="-15" y="-6" width="30" height="12" rx="2" fill="{_COLOURS.get(colour)}" '
     letter = "" if colour == "red" else _text(0, 4, colour[:1].upper(), "mark")
     return f'{panel}stroke="{_NIGHT}"/>{letter}'

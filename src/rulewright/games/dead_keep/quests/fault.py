@@ -1,4 +1,4 @@
-"""Faults of a quest, and how they are told."""
+"""Faults of a quest, and how they are reported."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 class Fault(Exception):
-    """Something in a quest that cannot be; the value helps to find its line."""
+    """An error in a quest; the value helps to find its line."""
 
     def __init__(self, field: str, message: str, value: str = "") -> None:
         super().__init__(message)

@@ -1,4 +1,4 @@
-"""Reads a quest from its file, a small TOML text that anybody may write and nobody need trust."""
+"""Read a quest from its file: a small TOML text that anybody may write and nobody need trust."""
 
 from __future__ import annotations
 
@@ -40,16 +40,16 @@ from rulewright.games.dead_keep.quests.vocabulary import (
 )
 from rulewright.kernel.errors import BadRulebook
 
-#: In characters; no quest needs a quarter of these.
+#: Limits in characters; no quest needs a quarter of them.
 LONGEST_NAME, LONGEST_STORY, LONGEST_WORDS = 60, 600, 80
 
-#: Entries of any one list.
+#: The longest list, in entries.
 LONGEST_LIST = 40
 
-#: How many faults are told at once; the others will be seen when these are mended.
+#: How many faults are reported at once; the others appear when these are fixed.
 MOST_FAULTS = 12
 
-#: All that a quest can say.
+#: All fields of a quest.
 FIELDS = (
     "name",
     "story",
@@ -76,7 +76,7 @@ T = TypeVar("T")
 
 
 class BadQuest(BadRulebook):
-    """A quest that cannot be played; each line of the message names a place and what to do."""
+    """A quest that cannot be played; each line of the message names a place and the remedy."""
 
     def __init__(self, faults: Sequence[str]) -> None:
         super().__init__("\n".join(faults))
@@ -84,7 +84,7 @@ class BadQuest(BadRulebook):
 
 
 def read_quest(text: str, source: str = "quest") -> Quest:
-    """The quest that a text describes; ``source`` is what errors call it."""
+    """The quest that a text describes; ``source`` is its name in errors."""
     try:
         quest = _quest(_Table("", _parse(text)), text)
         faults = list(check(quest))
@@ -102,7 +102,7 @@ def read_quest_file(path: Path | Traversable) -> Quest:
 
 
 def read_quest_bytes(file: IO[bytes], source: str) -> Quest:
-    """The quest in an open file, of which no more is read than shows that it is too long."""
+    """The quest in an open file; a file that is too long is not read to its end."""
     data = file.read(LONGEST_FILE + 1)
     return read_quest(data.decode("utf-8", errors="replace"), source)
 
@@ -143,7 +143,7 @@ def _quest(table: _Table, text: str) -> Quest:
         boss=_boss(table.table("boss")),
         ultrared=table.flag("ultrared"),
         rules=tuple(_rule(rule, doors) for rule in table.tables("rule")),
-        # That the Boss must fall is so in every quest, whether it is written or not (D282).
+        # In every quest the Boss must fall, whether the file says so or not (D282).
         win=(BossEliminated(), *(each for each in win if each != BossEliminated())),
         lose=tuple(table.vocabulary("lose", trigger, default=())),
     )
@@ -164,7 +164,7 @@ def _spawns(table: _Table) -> tuple[SpawnToken, ...]:
             raise Fault("spawn.later", "only blue and green can be placed later", token)
         if not table.has(token):
             raise Fault("spawn.later", f"say where: {token} = the Zone it will be in", token)
-    table.text("starting")  # the one that no quest can do without
+    table.text("starting")  # the field that no quest can do without
     return tuple(
         SpawnToken(token, table.text(token), token in later) for token in TOKENS if table.has(token)
     )
@@ -201,7 +201,7 @@ def _rule(table: _Table, doors: Sequence[Door]) -> QuestRule:
 
 
 def _of_door(each: Effect, doors: Sequence[Door]) -> Effect:
-    """An effect on a door names it as the board does, from whichever side it is written."""
+    """An effect on a door names it as the board does, whichever side the file names first."""
     if isinstance(each, OpenDoor):
         for door in doors:
             if set(door.between) == set(each.door):
@@ -210,7 +210,7 @@ def _of_door(each: Effect, doors: Sequence[Door]) -> Effect:
 
 
 def _in_words(when: Trigger, do: Collection[Effect]) -> str:
-    """A rule as a sentence, where the quest has none of its own."""
+    """A rule as a sentence, if the quest gives none."""
     *most, last = [each.told for each in do]
     effects = f"{', '.join(most)} and {last}" if most else last
     return f"{when.told[0].upper()}{when.told[1:]}, {effects}."
@@ -220,7 +220,7 @@ def _in_words(when: Trigger, do: Collection[Effect]) -> str:
 
 
 class _Table:
-    """A table of the file, read field by field with faults that name them."""
+    """A table of the file, read field by field, with faults that name the field."""
 
     def __init__(self, path: str, values: Mapping[str, object]) -> None:
         self._path = path
@@ -233,7 +233,7 @@ class _Table:
         return field in self._values
 
     def only(self, *fields: str) -> None:
-        """Refuses a field that is none, since it would do nothing."""
+        """Refuse an unknown field, since it would do nothing."""
         for field in self._values:
             if field not in fields:
                 near = get_close_matches(field[:LONGEST_WORDS], fields, n=1)
@@ -261,14 +261,14 @@ class _Table:
         return words
 
     def prose(self, field: str, longest: int, default: str | None = None) -> str:
-        """Words for people, which must not be empty."""
+        """Text for players, which must not be empty."""
         words = self._word(field, self._get(field, default), longest)
         if not words:
             raise Fault(self._at(field), "this is empty")
         return words
 
     def texts(self, field: str, default: Sequence[str] | None = None) -> tuple[str, ...]:
-        """A list of texts; one alone needs no list."""
+        """A list of texts; a single text needs no list."""
         value = self._get(field, default)
         values = value if isinstance(value, list | tuple) else [value]
         if len(values) > LONGEST_LIST:
@@ -276,7 +276,7 @@ class _Table:
         return tuple(self._word(field, each) for each in values)
 
     def pairs(self, field: str) -> tuple[Pair, ...]:
-        """Pairs of Zones, such as ``6V.d1~6V.m1``; none if they are left out."""
+        """Pairs of Zones, such as ``6V.d1~6V.m1``; empty if left out."""
         return tuple(self._pair(field, text) for text in self.texts(field, ()))
 
     def _pair(self, field: str, text: str) -> Pair:
@@ -307,7 +307,7 @@ class _Table:
         return value
 
     def table(self, field: str) -> _Table:
-        """A table inside this one; empty if it is left out."""
+        """A table inside this one; empty if left out."""
         values = self._get(field, {})
         if not isinstance(values, dict):
             raise Fault(self._at(field), f"this should be a table, written under [{field}]")
@@ -329,7 +329,7 @@ class _Table:
         default: Sequence[str] | None = None,
         exactly: int | None = None,
     ) -> Iterator[T]:
-        """What the words of a field mean, one after the other."""
+        """The values that the words of a field mean, in order."""
         texts = self.texts(field, default)
         if exactly is not None and len(texts) != exactly:
             raise Fault(self._at(field), "this should be one text in quotes")
@@ -342,11 +342,11 @@ class _Table:
                 raise Fault(self._at(field), f"{text!r} says nothing; {error}", text) from error
 
 
-# Where a fault is
+# Locating a fault
 
 
 def _told(fault: Fault, text: str, source: str) -> str:
-    """A fault with the file, the line if it can be found, and the field."""
+    """The message of a fault: the file, the line if it can be found, and the field."""
     line = _line_of(fault, text.split("\n"))
     places = [source, f"line {line}" if line else "", fault.field]
     value = f"{fault.value!r}: " if fault.value and fault.value not in str(fault) else ""
@@ -356,7 +356,7 @@ def _told(fault: Fault, text: str, source: str) -> str:
 def _line_of(fault: Fault, lines: Sequence[str]) -> int:
     """The line of the field, or of the value within it; 0 if neither can be found.
 
-    The parser keeps no places, so the text is searched as a person would search it.
+    The parser keeps no positions, so the text is searched as a person would search it.
     """
     if not fault.field:
         return 0

@@ -14,7 +14,7 @@ _SUFFIX = ".toml"
 
 
 def _read_quests() -> Mapping[str, Quest]:
-    """All quests by the names of their files: the easier ones first, and of these the smaller."""
+    """All quests by the names of their files: the easier first, then the smaller."""
     quests = {
         file.name.removesuffix(_SUFFIX): read_quest_file(file)
         for file in files(__package__).iterdir()
@@ -33,11 +33,11 @@ QUESTS: Mapping[str, Quest] = _read_quests()
 
 @lru_cache(maxsize=64)
 def quest_of(text: str) -> Quest:
-    """A quest of ours by its key, or one of the players' own by its text."""
+    """A built-in quest by its key, or a custom quest by its text."""
     return QUESTS[text] if text in QUESTS else read_quest(text, "the quest of this table")
 
 
 @lru_cache(maxsize=4096)
 def ground(quest_text: str, opened: int, tower_is_open: bool, blinding: bool) -> Ground:
-    """The ground while these doors stand open."""
+    """The ground while these doors are open."""
     return Ground(board_of(quest_of(quest_text)), opened, tower_is_open, blinding)

@@ -1,4 +1,4 @@
-"""A quest as data: the board, what lies on it, its rules, and how it is won and lost."""
+"""A quest as data: the board, what is on it, its rules, and how it is won and lost."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ADRENALINE = 5
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """A closed door between two Zones; coloured ones are locked until a rule unlocks them."""
+    """A closed door between two Zones; a coloured door is locked until a rule unlocks it."""
 
     between: Pair
     colour: Colour
@@ -39,7 +39,7 @@ class Objective:
 
 @dataclass(frozen=True, slots=True)
 class SpawnToken:
-    """A Spawn Zone: the Starting one, or that of a two-coloured token."""
+    """A Spawn Zone: that of the Starting token, or of a two-coloured token."""
 
     token: Token
     zone: str
@@ -49,12 +49,12 @@ class SpawnToken:
 
 @dataclass(frozen=True, slots=True)
 class Boss:
-    """Who must be eliminated in the end, or ``random``; Inactive until a rule says otherwise."""
+    """The Enemy to eliminate in the end, or ``random``; Inactive until a rule says otherwise."""
 
     name: str
     zone: str
     stages: int
-    """How many Stage cards lie at its card from the start (D21)."""
+    """How many Stage cards are at its card from the start (D21)."""
 
     @property
     def told(self) -> str:
@@ -69,12 +69,12 @@ class QuestRule:
     when: Trigger
     do: tuple[Effect, ...]
     text: str
-    """It in words, the quest's own or ours."""
+    """The rule in words, the quest's own or generated."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Quest:
-    """A quest. Two are the same if their files are."""
+    """A quest. Two quests are equal if their files are."""
 
     text: str
     """The file it was read from."""
@@ -83,13 +83,13 @@ class Quest:
     level: int
     """The Campaign Level from which its Enemy decks are built (D11)."""
     adventurers: tuple[int, int]
-    """How many it is made for, at least and at most."""
+    """The least and greatest number of Adventurers it is made for."""
     tiles: tuple[tuple[str, ...], ...]
     tower: str
     start: tuple[str, ...]
     """The Adventurer Starting Zones (D17)."""
     spawns: tuple[SpawnToken, ...]
-    """The Starting one first, then clockwise around the board (D157)."""
+    """The Starting token first, then clockwise around the board (D157)."""
     fountain: str
     passages: tuple[Pair, ...]
     doors: tuple[Door, ...]
@@ -100,14 +100,14 @@ class Quest:
     stay: tuple[Colour, ...]
     """The colours of the Objectives that are activated and stay, instead of being taken (D129)."""
     adrenaline: int
-    """What taking an Objective is worth (D51)."""
+    """The Adrenaline for taking an Objective (D51)."""
     boss: Boss
     ultrared: bool
     rules: tuple[QuestRule, ...]
     win: tuple[Trigger, ...]
-    """What must hold at one time for it to be won; that the Boss is eliminated is always first."""
+    """What must hold at the same time to win; first, always, that the Boss is eliminated."""
     lose: tuple[Trigger, ...]
-    """Each of these loses it, besides the KO rule (D25)."""
+    """Each of these loses the quest, besides the KO rule (D25)."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Quest) and self.text == other.text
@@ -141,7 +141,7 @@ class Quest:
 
 @lru_cache(maxsize=64)
 def board_of(quest: Quest) -> Board:
-    """The board of a quest, made once."""
+    """The board of a quest, built once."""
     return Board(quest.layout)
 
 
@@ -159,9 +159,9 @@ def clockwise(spawns: tuple[SpawnToken, ...], board: Board) -> tuple[SpawnToken,
 
 
 def _angle(board: Board, zone: str) -> float:
-    """Where a Zone lies around the centre, clockwise from the north.
+    """The angle of a Zone around the centre, clockwise from the north.
 
-    Zones in one direction get the same number to the last digit, so that they can be compared.
+    Zones in the same direction get exactly the same number, so that they compare equal.
     """
     row, column = _from_centre(board, zone)
     divisor = gcd(row, column) or 1
@@ -169,7 +169,7 @@ def _angle(board: Board, zone: str) -> float:
 
 
 def _from_centre(board: Board, zone: str) -> Cell:
-    """How far a Zone lies from the centre of the board, in half cells."""
+    """The distance of a Zone from the centre of the board, in half cells."""
     cells = [cell for other in board.zones.values() for cell in other.cells]
     south, east = max(cell.row for cell in cells), max(cell.column for cell in cells)
     cell = board.zones[zone].cells[0]
@@ -178,5 +178,5 @@ def _from_centre(board: Board, zone: str) -> Cell:
 
 @lru_cache(maxsize=8)
 def bare_board(quest: Quest) -> Board:
-    """The board before any token is laid."""
+    """The board before any token is placed."""
     return Board(Layout(quest.tiles, tower=quest.tower))

@@ -1,4 +1,4 @@
-"""Reads the words of a quest's own rules: what they wait for, and what they do."""
+"""Read the words of a quest's own rules: their triggers and effects."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ _NUMBER = r"([1-9]\d?)"
 
 
 class UnknownWords(Exception):
-    """A rule of a quest that says nothing we know; the message says what can be said."""
+    """A rule of a quest in unknown words; the message lists what can be said."""
 
 
 def _colour(text: str) -> Colour:
-    return cast(Colour, text)  # the patterns let no other word through
+    return cast(Colour, text)  # the patterns accept no other word
 
 
 def _enemies(number: str, words: str, zone: str) -> SpawnEnemies:
@@ -58,7 +58,7 @@ def _enemies(number: str, words: str, zone: str) -> SpawnEnemies:
     raise UnknownWords(f"there are no Enemies {words!r}; there are {', '.join(ENEMIES)}")
 
 
-#: How a rule says what it waits for: the words as a person writes them, and what they mean.
+#: The words for triggers as a person writes them, and what they mean.
 TRIGGERS: Mapping[str, tuple[str, Callable[..., Trigger]]] = {
     "start": ("start", Start),
     "taken": ("taken", Taken),
@@ -80,7 +80,7 @@ TRIGGERS: Mapping[str, tuple[str, Callable[..., Trigger]]] = {
     "everybody at the exit": ("everybody at the exit", EverybodyAtTheExit),
 }
 
-#: How a rule says what it does.
+#: The words for effects.
 EFFECTS: Mapping[str, tuple[str, Callable[..., Effect]]] = {
     "boss becomes active": ("boss becomes active", ActivateBoss),
     "unlock blue|green doors": (
@@ -113,12 +113,12 @@ EFFECTS: Mapping[str, tuple[str, Callable[..., Effect]]] = {
 
 
 def trigger(text: str) -> Trigger:
-    """What a rule waits for, such as ``3 taken`` or ``door opened blue``."""
+    """A trigger, such as ``3 taken`` or ``door opened blue``."""
     return _read(text, TRIGGERS)
 
 
 def effect(text: str) -> Effect:
-    """What a rule does, such as ``doom 1`` or ``spawn 2 Footmen at 7V.s2``."""
+    """An effect, such as ``doom 1`` or ``spawn 2 Footmen at 7V.s2``."""
     return _read(text, EFFECTS)
 
 

@@ -1,7 +1,7 @@
 """The shape of a quest's text, checked before it is parsed.
 
-The time that ``tomllib`` takes grows with the square of the length of a dotted key, and lists in
-lists take its stack. So what no quest needs is refused first, in one pass over the text.
+The time that ``tomllib`` takes grows with the square of the length of a dotted key, and nested
+lists use up its stack. So anything that no quest needs is refused first, in one pass over the text.
 """
 
 from __future__ import annotations
@@ -10,20 +10,20 @@ import re
 
 from rulewright.games.dead_keep.quests.fault import Fault
 
-#: In bytes and in characters; no quest needs a quarter of these.
+#: Limits in bytes and in characters; no quest needs a quarter of them.
 LONGEST_FILE = 32 * 1024
 LONGEST_LINE = 4 * 1024
 
-#: Parts of a dotted key, and lists or tables inside each other; a quest needs two of each.
+#: Parts of a dotted key, and nesting of lists or tables; a quest needs two of each.
 MOST_PARTS = 8
 MOST_NESTED = 8
 
-#: What stands in a text for bytes that are none, and halves of letters, which no file can hold.
+#: The replacement character for invalid bytes, and surrogates, which no file can contain.
 _NO_TEXT = re.compile("[\ufffd\ud800-\udfff]")
 
-#: The tokens of TOML, as far as they matter here. Every alternative takes all it can and never
-#: gives back, so each character is looked at a few times at most. Up to the first mistake in the
-#: text these are the parser's own tokens, and beyond that mistake the parser does not read.
+#: The tokens of TOML, as far as they matter here. Every alternative is possessive: it never
+#: backtracks, so each character is examined a few times at most. Up to the first error in the text
+#: these are the parser's own tokens, and the parser does not read beyond that error.
 _TOKEN = re.compile(
     r"""
       (?P<skipped> \#[^\n]*+ )
@@ -40,7 +40,7 @@ _TOKEN = re.compile(
 
 
 def check_text(text: str) -> None:
-    """Refuses a text that is no quest and that would be costly to parse."""
+    """Refuse a text that cannot be a quest and would be expensive to parse."""
     if len(text.encode("utf-8", errors="surrogatepass")) > LONGEST_FILE:
         raise Fault("", f"a quest is a text of at most {LONGEST_FILE // 1024} KB")
     if _NO_TEXT.search(text):

@@ -1,4 +1,4 @@
-"""The values of a quest's own rules: what they wait for, and what they do."""
+"""The values of a quest's own rules: triggers and effects."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ COLOURS: tuple[Colour, ...] = ("red", "blue", "green")
 Pair = tuple[str, str]
 
 
-# What a rule waits for
+# Triggers
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Once, when the board is laid and nobody has acted yet."""
+    """Once, when the board is laid out and nobody has acted yet."""
 
     @property
     def told(self) -> str:
@@ -27,7 +27,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """Each time that an Objective is taken, of any colour or Zone where none is named."""
+    """Each time an Objective is taken, of any colour or Zone if none is named."""
 
     colour: Colour | None = None
     zone: str = ""
@@ -41,7 +41,7 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class Activated:
-    """Each time that an Objective is activated, which stays where it is (D129)."""
+    """Each time an Objective that stays is activated (D129)."""
 
     colour: Colour | None = None
     zone: str = ""
@@ -55,7 +55,7 @@ class Activated:
 
 @dataclass(frozen=True, slots=True)
 class NumberTaken:
-    """Once, when so many Objectives have been taken."""
+    """Once, when this number of Objectives has been taken."""
 
     number: int
 
@@ -68,7 +68,7 @@ class NumberTaken:
 
 @dataclass(frozen=True, slots=True)
 class AllTaken:
-    """Once, when all Objectives of these colours have been taken, or all there are."""
+    """Once, when all Objectives of these colours, or all Objectives, have been taken."""
 
     colours: tuple[Colour, ...] = ()
 
@@ -80,7 +80,7 @@ class AllTaken:
 
 @dataclass(frozen=True, slots=True)
 class DoorOpened:
-    """Each time that somebody opens a door of this colour; one that opens by itself is none."""
+    """Each time somebody opens a door of this colour; not if it opens by itself."""
 
     colour: Colour
 
@@ -120,7 +120,7 @@ class RoundBegins:
 
 @dataclass(frozen=True, slots=True)
 class EverybodyAtTheExit:
-    """Once, when every Adventurer who is not KO'ed stands in the Exit Zone, and somebody does."""
+    """Once, when every Adventurer who is not KO'ed, and at least one, is in the Exit Zone."""
 
     @property
     def told(self) -> str:
@@ -140,10 +140,10 @@ Trigger = (
     | EverybodyAtTheExit
 )
 
-#: What goes on being so when it has happened, or while people stay where they are.
+#: Conditions that stay true once they are met, or while Adventurers stay where they are.
 LASTING = (NumberTaken, AllTaken, BossEliminated, EverybodyAtTheExit)
 
-#: Moments at which somebody has done something and can be rewarded for it.
+#: Triggers caused by an Adventurer, who can be rewarded.
 DEEDS = (Taken, Activated, NumberTaken, AllTaken, DoorOpened)
 
 
@@ -155,7 +155,7 @@ def meant(trigger: Trigger, happening: Trigger) -> bool:
     return trigger.colour in (None, happening.colour) and trigger.zone in ("", happening.zone)
 
 
-# What a rule does
+# Effects
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +167,7 @@ class ActivateBoss:
 
 @dataclass(frozen=True, slots=True)
 class UnlockDoors:
-    """Doors of this colour can be opened from now on, like any other."""
+    """From now on, doors of this colour can be opened like any other."""
 
     colour: Colour
 
@@ -218,7 +218,7 @@ class OpenTower:
 
 @dataclass(frozen=True, slots=True)
 class Doom:
-    """So much Doom for a Boss that is not yet Active (D99)."""
+    """This amount of Doom for a Boss that is not yet Active (D99)."""
 
     number: int
 
@@ -229,7 +229,7 @@ class Doom:
 
 @dataclass(frozen=True, slots=True)
 class SpawnEnemies:
-    """So many Enemies come to a Zone; a Monster is of the quest's Campaign Level."""
+    """This number of Enemies comes to a Zone; a Monster has the quest's Campaign Level."""
 
     number: int
     enemy: str
@@ -255,7 +255,7 @@ class StreetCard:
 
 @dataclass(frozen=True, slots=True)
 class GainPotion:
-    """A Health Potion for whoever did it, while the box has one."""
+    """A Health Potion for the Adventurer who did it, while the box has any."""
 
     gain = "a Health Potion"
 
@@ -266,7 +266,7 @@ class GainPotion:
 
 @dataclass(frozen=True, slots=True)
 class GainArtifact:
-    """A Necromantic Artifact for whoever did it."""
+    """A Necromantic Artifact for the Adventurer who did it."""
 
     gain = "a Necromantic Artifact"
 
@@ -277,7 +277,7 @@ class GainArtifact:
 
 @dataclass(frozen=True, slots=True)
 class GainAdrenaline:
-    """So much Adrenaline for whoever did it, besides what an Objective is worth anyway."""
+    """This amount of Adrenaline for the Adventurer who did it, besides that of an Objective."""
 
     number: int
 
@@ -292,7 +292,7 @@ class GainAdrenaline:
 
 @dataclass(frozen=True, slots=True)
 class ForAll:
-    """A reward for every Adventurer who is not KO'ed, whoever did what."""
+    """A reward for every Adventurer who is not KO'ed, regardless of who did it."""
 
     reward: GainPotion | GainArtifact | GainAdrenaline
 
@@ -317,5 +317,5 @@ Effect = (
     | ForAll
 )
 
-#: Effects that need somebody to give something to.
+#: Effects that need a recipient.
 REWARDS = (GainPotion, GainArtifact, GainAdrenaline)

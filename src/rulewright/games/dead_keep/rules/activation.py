@@ -15,12 +15,12 @@ from rulewright.games.dead_keep.table.moments import EnemyMoment
 from rulewright.games.dead_keep.table.state import Activation, Adventurer, Foe, Strike, Table
 from rulewright.kernel import Asks, Option
 
-#: The Attacks that an Enemy makes with one Action: how many, and the Damage of each.
+#: The Attacks that an Enemy makes with one Action: their number, and the Damage of each.
 Attacks: TypeAlias = tuple[int, int]
 
-#: Abilities that change how far an Enemy moves: the Zones, or None if they do not work now.
+#: Abilities that change how far an Enemy moves, in Zones, or None if they do not apply now.
 MOVE: EnemyMoment[Callable[[Table, Foe, Trait], int | None]] = EnemyMoment("the Move of an Enemy")
-#: Abilities that change which of the Zones in reach an Enemy attacks; how far each is.
+#: Abilities that change which Zones in reach an Enemy attacks, given the distance of each.
 TARGET_ZONES: EnemyMoment[Callable[[Table, Mapping[str, int]], list[str]]] = EnemyMoment(
     "the Zones that an Enemy attacks"
 )
@@ -29,23 +29,23 @@ ATTACKS: EnemyMoment[Callable[[Table, Foe, Trait, Attacks], Attacks]] = EnemyMom
     "the Attacks of an Enemy"
 )
 
-#: Who acts again in the second and third pass: whoever has that many Actions (D153, D317).
+#: The number of passes: Enemies with two or three Actions act again in the later ones (D153, D317).
 PASSES = 3
 
 
 def begin(table: Table, foes: Sequence[Foe], taunter: int = -1) -> Activation:
-    """An Activation of these Enemies."""
+    """Start an Activation of these Enemies."""
     return Activation([foe.id for foe in foes if not _misses_it(foe)], taunter=taunter)
 
 
 def _misses_it(foe: Foe) -> bool:
-    """Whether Shackles hold a Monster through this Activation; they break by it."""
+    """Whether Shackles hold a Monster during this Activation; they break afterwards."""
     held, foe.is_shackled = foe.is_shackled, False
     return held
 
 
 def activate(table: Table, foes: Sequence[Foe], taunter: int = -1) -> Asks[None]:
-    """A whole Activation at once, as an extra one is (Q38)."""
+    """Resolve a whole Activation at once, as for an extra one (Q38)."""
     activation = begin(table, foes, taunter)
     while not is_over(activation):
         while (yield from offer_before(table, activation)):
@@ -54,7 +54,7 @@ def activate(table: Table, foes: Sequence[Foe], taunter: int = -1) -> Asks[None]
 
 
 def offer_before(table: Table, activation: Activation) -> Asks[bool]:
-    """What may be done before Attacks, and before what comes after them; whether it was asked."""
+    """Offer what may be done before and after the Attacks; return whether anybody was asked."""
     if activation.attacks:
         strike = activation.attacks[0]
         return (
@@ -72,10 +72,10 @@ def offer_before(table: Table, activation: Activation) -> Asks[bool]:
 
 
 def _other_orders(activation: Activation) -> dict[Option, Callable[[], None]]:
-    """The Zones that may be attacked first instead, in the players' order (Q29).
+    """The Zones that may be attacked first instead, in the order the players choose (Q29).
 
-    It is offered with what may be done before the Attacks, without which no order makes a
-    difference: nothing that is rolled or lost in one Zone matters in another.
+    Offered together with what may be done before the Attacks. Otherwise the order makes no
+    difference: nothing rolled or lost in one Zone matters in another.
     """
     if activation.is_next_chosen:
         return {}
@@ -96,7 +96,7 @@ def _attacked(table: Table, activation: Activation, strike: Strike) -> list[Adve
 
 
 def _is_deadly(table: Table, strike: Strike) -> bool:
-    """Whether its Attacks could fell somebody."""
+    """Whether its Attacks could KO an Adventurer."""
     foes = [foe for name in strike.foes if (foe := table.foe(name)) is not None]
     worst = sum(most_wounds(table, foe) for foe in foes)
     return any(one.wounds <= worst for one in table.up_in(strike.zone))
@@ -107,7 +107,7 @@ def is_over(activation: Activation) -> bool:
 
 
 def act(table: Table, activation: Activation) -> Asks[None]:
-    """The next part of an Activation: one Zone under attack, or one group that moves."""
+    """Resolve the next part of an Activation: one Zone under attack, or one group that moves."""
     if activation.attacks:
         activation.has_struck, activation.is_next_chosen = True, False
         yield from _strike(table, activation, activation.attacks.pop(0))
@@ -122,7 +122,7 @@ def act(table: Table, activation: Activation) -> Asks[None]:
 
 
 def _next_pass(table: Table, activation: Activation) -> None:
-    """Those with Actions left act again, each choosing anew (D153, D317)."""
+    """Enemies with Actions left act again, and choose again (D153, D317)."""
     activation.pass_number += 1
     activation.is_moving = False
     everybody = [foe for foe in table.enemies() if foe.enemy.actions >= activation.pass_number]
@@ -135,7 +135,7 @@ def _next_pass(table: Table, activation: Activation) -> None:
 
 
 def _aim(table: Table, activation: Activation) -> Asks[None]:
-    """Who attacks which Zone is fixed before the first Attack (Q29)."""
+    """Decide which Zone each Enemy attacks, before the first Attack (Q29)."""
     if not activation.took_part:
         activation.took_part = activation.waiting[:]
     strikes: dict[str, list[str]] = {}
@@ -157,7 +157,7 @@ def _waiting(table: Table, activation: Activation) -> list[Foe]:
 
 
 def in_reach(table: Table, foe: Foe, taunter: int = -1) -> list[str]:
-    """The Zones that an Enemy attacks now: the nearest of those in reach (Q5)."""
+    """The Zones that an Enemy attacks now: the nearest in reach (Q5)."""
     prey = _prey(table, taunter)
     if not foe.enemy.reach:
         return [foe.zone] if any(one.zone == foe.zone for one in prey) else []
@@ -176,12 +176,12 @@ def in_reach(table: Table, foe: Foe, taunter: int = -1) -> list[str]:
 
 
 def _prey(table: Table, taunter: int) -> list[Adventurer]:
-    """Whom the Enemies are after: everybody who is up, or the taunter alone (D278, Q75)."""
+    """The Adventurers whom the Enemies target: all who are up, or only the taunter (D278, Q75)."""
     return table.up if taunter < 0 else [one for one in (table.adventurers[taunter],) if one.is_up]
 
 
 def _groups(foes: Sequence[Foe]) -> list[list[Foe]]:
-    """Enemies of one kind in one Zone, who act alike."""
+    """Enemies of one kind in one Zone, which act alike."""
     groups: dict[tuple[str, str], list[Foe]] = {}
     for foe in foes:
         groups.setdefault((foe.kind, foe.zone), []).append(foe)
@@ -191,7 +191,7 @@ def _groups(foes: Sequence[Foe]) -> list[list[Foe]]:
 def _shares(
     table: Table, kind: str, group: list[Foe], zones: Sequence[str], rule: str
 ) -> Asks[dict[str, int]]:
-    """How many of a group go to each of the Zones, which the players say if there are several."""
+    """How many of a group go to each of the Zones; the players decide if there are several."""
     if not zones:
         return {}
     first = group[0]
@@ -201,7 +201,7 @@ def _shares(
 
 
 def _strike(table: Table, activation: Activation, strike: Strike) -> Asks[None]:
-    """All Attacks on a Zone are distributed, then Armor is rolled, then Wounds are lost (Q29)."""
+    """Distribute all Attacks on a Zone, then roll Armor, then lose Wounds (Q29)."""
     foes = [foe for name in strike.foes if (foe := table.foe(name)) is not None]
     here = _attacked(table, activation, strike)
     blows: dict[str, list[Blow]] = {one.name: [] for one in here}
@@ -211,7 +211,7 @@ def _strike(table: Table, activation: Activation, strike: Strike) -> Asks[None]:
         if not targets:
             continue
         cites = _attack_rules(activation, group[0], strike.zone)
-        # Those whose Attacks are not needed any more make them all the same (D312).
+        # Enemies whose Attacks are not needed any more still make them (D312).
         cites += ["D312"] if to_lose <= 0 else []
         to_lose -= count * damage
         table.tell(
@@ -234,7 +234,7 @@ def _strike(table: Table, activation: Activation, strike: Strike) -> Asks[None]:
 
 
 def _attack_rules(activation: Activation, foe: Foe, zone: str) -> list[str]:
-    """The rules by which a group attacks: whom, from how far, and in which pass."""
+    """The rules of a group's attack: its target, its range, and the pass."""
     cites = ["D138", "D139", "Q29"] if activation.taunter < 0 else ["D278", "D138", "Q75"]
     cites += [foe.enemy.rule, "Q37"] if zone != foe.zone else []
     cites += [trait.rule for trait, _ in ATTACKS.of(foe.kind)]
@@ -242,7 +242,7 @@ def _attack_rules(activation: Activation, foe: Foe, zone: str) -> list[str]:
 
 
 def _pass_rules(activation: Activation, foe: Foe) -> list[str]:
-    """The rules by which somebody acts again (D153)."""
+    """The rules by which an Enemy acts again (D153)."""
     return ["D153", "D317", foe.enemy.rule] if activation.pass_number > 1 else []
 
 
@@ -251,7 +251,7 @@ def _may_be_hit(one: Adventurer, foe: Foe) -> bool:
 
 
 def _by_attack(table: Table, foes: Sequence[Foe]) -> Iterator[tuple[str, int, int, list[Foe]]]:
-    """Enemies whose Attacks are alike, as one: kind, Damage, number of Attacks, and who."""
+    """Enemies with the same Attacks, grouped: kind, Damage, number of Attacks, and who."""
     groups: dict[tuple[str, Attacks], list[Foe]] = {}
     for foe in foes:
         groups.setdefault((foe.kind, attacks_of(table, foe)), []).append(foe)
@@ -278,7 +278,7 @@ def most_wounds(table: Table, foe: Foe) -> int:
 
 
 def _move_next(table: Table, activation: Activation) -> Asks[None]:
-    """One group of the same kind in one Zone moves (D147, Q34)."""
+    """Move one group of the same kind in one Zone (D147, Q34)."""
     groups = _groups(_waiting(table, activation))
     activation.waiting = [foe.id for group in groups[1:] for foe in group]
     if groups:
@@ -315,7 +315,7 @@ def _walk(
 
 
 def _stay(table: Table, group: list[Foe], goal: str, *, tied: bool) -> EnemiesStay:
-    """No open way leads to the nearest; of several as near the players picked it (Q35)."""
+    """No open way leads to the nearest Zone; the players chose it if several are tied (Q35)."""
     first = group[0]
     away = table.ground.measured(first.zone)[goal]
     cites = ("D148", "D150", "Q4", "Q35") if tied else ("D148", "D150", "Q4")
@@ -325,7 +325,7 @@ def _stay(table: Table, group: list[Foe], goal: str, *, tied: bool) -> EnemiesSt
 def _moved(
     table: Table, activation: Activation, group: list[Foe], end: str, goal: str, *, tied: bool
 ) -> EnemiesMove:
-    """A Move by its rules: whither, how far, on which way, and into what."""
+    """The event of a Move: where to, how far, by which way, and into what."""
     first = group[0]
     ground = table.ground
     away = ground.measured(first.zone)[goal]
@@ -342,8 +342,8 @@ def _moved(
 def destinations(table: Table, foe: Foe, taunter: int = -1) -> dict[str, str]:
     """Where an Enemy's Move may end, each with the Zone it heads for.
 
-    It heads for the nearest Zone with Adventurers, closed doors counted as open, and takes a
-    shortest way that really is open; if there is none it stays where it is (D147, D148, Q35).
+    It heads for the nearest Zone with Adventurers, counting closed doors as open, and takes a
+    shortest way that really is open; if there is none, it stays (D147, D148, Q35).
     """
     ground = table.ground
     measured = ground.measured(foe.zone)
@@ -372,7 +372,7 @@ def reach_of_move(table: Table, foe: Foe) -> int:
 
 
 def _ends(table: Table, start: str, goal: str, steps: int) -> list[str]:
-    """Where shortest ways lead with so many steps, stopping in the goal only (D151, Q36)."""
+    """Where shortest ways lead in ``steps`` steps, stopping early only at the goal (D151, Q36)."""
     ground = table.ground
     away = ground.away(goal)
     here = [start]

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 def at_any_time(table: Table, asked: Collection[int] = ()) -> dict[int, list[Option]]:
-    """What seats may do besides: discarding, and Health Potions of those who are not asked."""
+    """What else seats may do: discard, and use Health Potions if they are not being asked."""
     found: dict[int, list[Option]] = {}
     for one, other in potions_of_use(table):
         if one.seat not in asked:
@@ -31,7 +31,7 @@ def potion(one: Adventurer, other: Adventurer) -> Option:
 
 
 def do_at_any_time(table: Table, choice: Option) -> None:
-    """A Health Potion is used, or a card discarded."""
+    """Use a Health Potion or discard a card."""
     assert not isinstance(choice, str)
     one = table.named(str(choice[1]))
     if choice[0] == "potion":
@@ -41,7 +41,7 @@ def do_at_any_time(table: Table, choice: Option) -> None:
 
 
 def meanwhile(table: Table, questions: Asks[T]) -> Asks[T]:
-    """Asks these questions, and lets everybody discard while one stands (D73)."""
+    """Ask these questions, and let everybody discard while each is open (D73)."""
     reply: Option | None = None
     while True:
         try:
@@ -68,10 +68,10 @@ def may_act_before(
     attacked: Iterable[Adventurer] = (),
     instead: Mapping[Option, Callable[[], None]] | None = None,
 ) -> Asks[bool]:
-    """Offers Health Potions and discards before something; whether anybody was asked.
+    """Offer Health Potions and discards before something; return whether anybody was asked.
 
-    Only where a Health Potion is of use, or where a discard would pay for the armour of somebody
-    attacked. The question comes again until nobody wants anything (Q27).
+    Only if a Health Potion is useful, or if a discard would pay for the armour of an Adventurer
+    under attack. The question is repeated until nobody wants anything (Q27).
     """
     potions: dict[int, list[Option]] = {}
     for one, other in potions_of_use(table):
@@ -103,7 +103,7 @@ def may_act_before(
 
 
 def _what(potions: Collection[int], payers: Collection[int]) -> str:
-    """What is offered, as a question begins."""
+    """What is offered, as the beginning of a question."""
     if not payers:
         return "Use a Health Potion"
     if not potions:
@@ -112,12 +112,12 @@ def _what(potions: Collection[int], payers: Collection[int]) -> str:
 
 
 def _could_pay_for_armor(table: Table, one: Adventurer) -> bool:
-    """Whether Mana is lacking for an Armor roll, and a discard would bring some (D247, Q33)."""
+    """Whether Mana is missing for an Armor roll and a discard would bring some (D247, Q33)."""
     return bool(one.cards) and one.mana < mana_of_use(table, one) and mana_by_discards(one) > 0
 
 
 def mana_by_discards(one: Adventurer) -> int:
-    """The Mana that discards would bring; what it may be spent on is not discarded for it."""
+    """The Mana that discards would bring, without discarding what the Mana is for."""
     cards = [card for card in one.cards if card not in worn_artifacts(one)]
     brought = sum(CARDS[card].mana_if_discarded for card in cards)
     return brought + len(cards) if any(DISCARDING.had_by(one)) else brought

@@ -14,16 +14,16 @@ from rulewright.games.dead_keep.table.moments import Held, Moment
 from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Asks, Option
 
-#: A value that no die reaches: without armour nothing is rolled.
+#: A value that no die reaches: without armour, nothing is rolled.
 NO_ARMOR = 7
 
 
 @dataclass(slots=True)
 class Blow:
-    """Attacks of one kind upon one Adventurer."""
+    """Attacks of one kind of Enemy on one Adventurer."""
 
     kind: str
-    """Of which Enemy; empty for Friendly Fire."""
+    """The kind of Enemy; empty for Friendly Fire."""
     count: int
     damage: int
     cites: tuple[str, ...] = ("D140",)
@@ -31,7 +31,7 @@ class Blow:
 
 @dataclass(slots=True)
 class Armor:
-    """With what an Adventurer rolls against the Attacks of one kind of Enemy."""
+    """The values of an Adventurer's roll against the Attacks of one kind of Enemy."""
 
     one: Adventurer
     kind: str
@@ -39,9 +39,9 @@ class Armor:
     value: int = NO_ARMOR
     bonus: int = 0
     paid_for: list[str] = field(default_factory=list)
-    """Artifacts that Mana was spent for (Q33)."""
+    """Artifacts for which Mana was spent (Q33)."""
     cites: list[str] = field(default_factory=list)
-    """The rules that make it what it is."""
+    """The rules that produced these values."""
 
     def saves(self, die: int, *, ones_can: bool) -> bool:
         """Whether a die cancels an Attack (D142); a 1 does not, by the usual reading (Q31)."""
@@ -52,14 +52,14 @@ class Armor:
 ARMOR: Moment[Callable[[Armor], None]] = Moment("the value of an Armor roll")
 #: Skills that roll failed Armor dice again, if they may.
 ARMOR_RE_ROLL: Moment[Callable[[Held], bool]] = Moment("a failed Armor roll")
-#: Skills that ignore a hit: what it takes to do so, None if they may not any more.
+#: Skills that ignore a hit: the function that does so, or None if they cannot any more.
 HIT_TAKEN: Moment[Callable[[Adventurer], Callable[[], None] | None]] = Moment("a hit not cancelled")
 #: Skills that ignore all Wounds from a kind of Enemy.
 UNHURT: Moment[Callable[[Held, str], bool]] = Moment("Wounds from an Enemy")
 
 
 def armor_against(one: Adventurer, kind: str, paid_for: Sequence[str] = ()) -> Armor:
-    """Body armour and shield, Skills and Enchantments together (D143, D255, D314, Q32)."""
+    """Body armour, shield, Skills and Enchantments together (D143, D255, D314, Q32)."""
     usable = [card for card in _worn(one) if not CARDS[card].is_artifact or card in paid_for]
     body = [CARDS[card] for card in usable if CARDS[card].slot == "body"]
     shields = [CARDS[card] for card in usable if CARDS[card].kind == "shield"]
@@ -89,7 +89,7 @@ def worn_artifacts(one: Adventurer) -> list[str]:
 
 
 def mana_of_use(table: Table, one: Adventurer) -> int:
-    """All the Mana that one could spend on an Armor roll and what follows from it (Q33)."""
+    """All the Mana that could be spent on an Armor roll and its consequences (Q33)."""
     mana = mana_cost(table, one) * len(worn_artifacts(one))
     mana += sum(held.cost for held, piece in ARMOR_RE_ROLL.had_by(one) if piece(held))
     ignored = ((held, piece(one)) for held, piece in HIT_TAKEN.had_by(one))
@@ -97,7 +97,7 @@ def mana_of_use(table: Table, one: Adventurer) -> int:
 
 
 def defend(table: Table, one: Adventurer, blows: Sequence[Blow]) -> Asks[None]:
-    """All Attacks upon one Adventurer at once: Armor dice by kind of Enemy, then Wounds (Q30)."""
+    """All Attacks on one Adventurer at once: Armor dice by kind of Enemy, then Wounds (Q30)."""
     blows = [blow for blow in blows if blow.count and not _is_unhurt(table, one, blow)]
     if not blows or not one.is_up:
         return
@@ -145,7 +145,7 @@ def _is_unhurt(table: Table, one: Adventurer, blow: Blow) -> bool:
 
 
 def _pay_for_artifacts(table: Table, one: Adventurer) -> Asks[list[str]]:
-    """Artifact armour works in a roll for 1 Mana; one may also roll without it (Q33)."""
+    """Artifact armour works in a roll for 1 Mana; you may also roll without it (Q33)."""
     paid: list[str] = []
     for card in worn_artifacts(one):
         cost = mana_cost(table, one)
@@ -163,7 +163,7 @@ def _pay_for_artifacts(table: Table, one: Adventurer) -> Asks[list[str]]:
 
 
 def _roll_armor(table: Table, one: Adventurer, saves: Sequence[_Saves]) -> Asks[None]:
-    """One Armor roll: the dice by kind of Enemy, each source of re-rolls once for all of them."""
+    """One Armor roll: dice by kind of Enemy, each source of re-rolls once for all of them."""
     for save in saves:
         why = f"against {save.blow.kind}" if save.blow.kind else "against Friendly Fire"
         cites = ("D142", *save.armor.cites, "Q31", *(["Q30"] if len(saves) > 1 else []))
@@ -183,7 +183,7 @@ def _roll_armor(table: Table, one: Adventurer, saves: Sequence[_Saves]) -> Asks[
 
 
 def _cost_of(table: Table, one: Adventurer, held: Held) -> int:
-    """The Mana of a use; what an Artifact grants costs as the Artifact does (D263, Q33)."""
+    """The Mana of a use; a Skill granted by an Artifact costs what that does (D263, Q33)."""
     from_artifact = bool(held.source) and CARDS[held.source].is_artifact
     return min(held.cost, mana_cost(table, one)) if from_artifact else held.cost
 

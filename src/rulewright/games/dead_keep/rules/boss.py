@@ -1,4 +1,4 @@
-"""The Boss: when it wakes, and each time it falls (D96, D102 to D106); Doom is in spawning."""
+"""The Boss: when it wakes, and each time it falls (D96, D102 to D106); Doom is in ``spawning``."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rulewright.kernel import Asks, Option
 
 
 def wake(table: Table) -> None:
-    """The Boss is Active: no more Doom, and its Stage pile is shuffled (D102, D298)."""
+    """The Boss becomes Active: no more Doom, and its Stage pile is shuffled (D102, D298)."""
     boss = table.boss
     if boss.is_active or boss.is_gone:
         return
@@ -67,7 +67,7 @@ def _to_the_start(table: Table, boss: Foe, one: Adventurer, stage: StageCard) ->
 
 
 def _to_the_farthest(table: Table, boss: Foe, one: Adventurer, stage: StageCard) -> Asks[None]:
-    """The Spawn Zone farthest from who defeated it; of several the players choose."""
+    """The Spawn Zone farthest from the Adventurer who defeated it; the players choose if tied."""
     away = table.ground.measured(one.zone)
     zones = [spawn.zone for spawn in table.spawn_zones]
     if not zones:
@@ -81,7 +81,7 @@ def _to_the_farthest(table: Table, boss: Foe, one: Adventurer, stage: StageCard)
 
 
 def _teleport(table: Table, boss: Foe, zone: str) -> None:
-    """No spawn, so nobody reacts to it (D86)."""
+    """This is no spawn, so nobody reacts to it (D86)."""
     boss.zone = zone
     table.tell(BossTeleports, ("D103", "D86"), boss.kind, zone)
 

@@ -24,16 +24,16 @@ from rulewright.games.dead_keep.table.events.set_up import Bought
 from rulewright.games.dead_keep.table.state import CAMP, WOUNDS, Adventurer, Table
 from rulewright.kernel import Asks, Option, Outcome
 
-#: What a quest pays (3.13 of the reconstruction).
+#: The rewards of a quest (3.13 of the reconstruction).
 FOR_A_WIN, FOR_A_LOSS, FOR_AN_OBJECTIVE, FOR_AN_ARTIFACT = 100, 25, 25, 50
-#: Talismans on offer, what they cost and bring, and how many one may own (D78).
+#: How many Talismans are on offer, their price and resale value, and how many one may own (D78).
 ON_OFFER, TALISMAN_PRICE, TALISMAN_WORTH, TALISMANS_OWNED = 3, 100, 50, 10
 
 _FROM_THE_KEEP = ("Necromantic Equipment", ARTIFACTS)
 
 
 def make_camp(table: Table, *, won: bool) -> None:
-    """The quest is over: it pays, what was found stays behind, and everybody rests."""
+    """End the quest: pay rewards, leave behind what was found, and let everybody rest."""
     _pay(table, won=won)
     for one in table.adventurers:
         _rest(table, one)
@@ -62,7 +62,7 @@ def _pay(table: Table, *, won: bool) -> None:
 
 
 def _rest(table: Table, one: Adventurer) -> None:
-    """A dashboard as at set-up, with what was bought (D18, D19)."""
+    """Reset a dashboard as at set-up, but keep what was bought (D18, D19)."""
     for slot in SLOTS:
         for card in one.slot(slot)[:]:
             if CARDS[card].deck in _FROM_THE_KEEP:
@@ -72,7 +72,7 @@ def _rest(table: Table, one: Adventurer) -> None:
     one.adrenaline, one.danger = 0, 0
     one.skills = [str(ADVENTURERS[one.name].blue)]
     one.has_acted, one.was_tough, one.warded, one.veiled = False, False, 0, False
-    one.zone = ""  # where they stood may not be on the next board
+    one.zone = ""  # the next board may not have that Zone
     one.stash += one.talisman
     one.talisman = []
 
@@ -85,7 +85,7 @@ def _lay_out_the_shop(table: Table) -> None:
 
 
 def _clear_the_board(table: Table) -> None:
-    """Everything of the last quest goes back to the box, and the next board is laid (D4)."""
+    """Return everything of the last quest to the box and lay out the next board (D4)."""
     table.opened, table.entered, table.unlocked = 0, [], []
     table.tower_is_open = False
     table.taken, table.fired = [], []
@@ -98,10 +98,10 @@ def _clear_the_board(table: Table) -> None:
 
 
 def camp(table: Table) -> Asks[None]:
-    """Buying and selling, one card at a time, then Talismans, then the next quest."""
+    """Buy and sell, one card at a time, then choose Talismans, then the next quest."""
     choices: dict[Option, Callable[[], None] | Adventurer | None] = {}
     if all(len(one.stash) <= TALISMANS_OWNED for one in table.adventurers):
-        choices["set out"] = None  # whoever traded for more sells some first (D78)
+        choices["set out"] = None  # with too many Talismans, sell some first (D78)
     choices.update(_sales(table))
     choices.update(_purchases(table))
     choices.update({("rearrange", one.name): one for one in table.adventurers if one.cards})
@@ -130,7 +130,7 @@ def _sales(table: Table) -> dict[Option, Callable[[], None]]:
 
 
 def _worth(card: str) -> int:
-    """What a card brings; one without prices cannot be sold (D14)."""
+    """The resale value of a card; a card without prices cannot be sold (D14)."""
     return TALISMAN_WORTH if CARDS[card].slot == "talisman" else CARDS[card].sell
 
 
@@ -174,7 +174,7 @@ def _purchase(table: Table, one: Adventurer, slot: str, card: str) -> Callable[[
 
 
 def _choose_talismans(table: Table, one: Adventurer) -> Asks[None]:
-    """Up to 3 of those owned are taken along (D78)."""
+    """Up to 3 of the Talismans owned are taken along (D78)."""
     while one.stash and has_room(one, "talisman"):
         choices: dict[Option, str] = {("talisman", card): card for card in one.stash}
         choices["done"] = ""

@@ -1,4 +1,4 @@
-"""Decks: cards are drawn by lot, but for those that somebody has seen (D9 to D13)."""
+"""Decks: cards are drawn at random, except those that somebody has seen (D9 to D13)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from rulewright.games.dead_keep.components.enemies import SPAWN_CARDS
 from rulewright.games.dead_keep.table.state import Deck, Table
 
-#: Cards that are reshuffled when an Enemy deck has run out (D13).
+#: The Level of the cards that are reshuffled when an Enemy deck has run out (D13).
 LAST_LEVEL = 5
 
 
 def draw_by_lot(table: Table, deck: Deck) -> str | None:
-    """The top card of an Equipment deck; the discards of an empty one are shuffled anew (D12)."""
+    """The top card of an Equipment deck; if it is empty, its discards are reshuffled (D12)."""
     if not deck.cards:
         deck.cards, deck.discard = sorted(deck.discard), []
     if not deck.cards:
@@ -21,9 +21,9 @@ def draw_by_lot(table: Table, deck: Deck) -> str | None:
 
 
 def draw_enemy(table: Table, deck: Deck) -> str | None:
-    """The top card of an Enemy deck, one of the lowest Level in it (D10).
+    """The top card of an Enemy deck, a card of the lowest Level in it (D10).
 
-    An empty deck is made anew of its discarded cards of Level 5 alone (D13).
+    An empty deck is rebuilt from its discarded cards of Level 5 only (D13).
     """
     if not deck.cards and not deck.buried:
         deck.cards = sorted(card for card in deck.discard if _level(card) == LAST_LEVEL)
@@ -40,7 +40,7 @@ def draw_enemy(table: Table, deck: Deck) -> str | None:
 
 
 def _take(table: Table, deck: Deck, first: int) -> str:
-    """One of the cards from a place on, or the one that is known to be next."""
+    """A random card from this index on, or the card that is known to be next."""
     if deck.known:
         deck.known -= 1
         return deck.cards.pop()
@@ -54,7 +54,7 @@ def _dig_up(deck: Deck, level: int) -> str:
 
 
 def look_at(table: Table, deck: Deck) -> str | None:
-    """The top card of an Enemy deck is seen, and is known from then on."""
+    """Look at the top card of an Enemy deck, which is known from then on."""
     card = draw_enemy(table, deck)
     if card is not None:
         deck.cards.append(card)
@@ -63,7 +63,7 @@ def look_at(table: Table, deck: Deck) -> str | None:
 
 
 def stacked(cards: Sequence[str]) -> list[str]:
-    """Enemy cards with the lowest Level at the end, where they are drawn."""
+    """Enemy cards with the lowest Level at the end, from where they are drawn."""
     return sorted(cards, key=lambda card: (-_level(card), card))
 
 

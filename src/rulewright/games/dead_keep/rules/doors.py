@@ -1,4 +1,4 @@
-"""Doors that open, and what waits behind them (D108 to D115)."""
+"""Opening doors, and what waits behind them (D108 to D115)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def is_locked(table: Table, door: int) -> bool:
 
 
 def swing_open(table: Table, door: int, who: str, *cites: str) -> Asks[None]:
-    """The token is flipped for good, then the buildings behind it wake (D110, D111, Q69)."""
+    """Flip the token for good, then wake the buildings behind it (D110, D111, Q69)."""
     table.opened |= 1 << door
     first, second = table.quest.doors[door].between
     behind = [

@@ -52,7 +52,7 @@ def players(table: Table) -> Asks[None]:
 
 
 def _pass_on(table: Table) -> None:
-    """The next player acts; whoever is KO'ed has missed the Turn of this round (Q26)."""
+    """The next player acts; KO'ed Adventurers have missed their Turn of this round (Q26)."""
     for one in table.adventurers:
         if one.seat == table.player:
             one.has_acted = True
@@ -84,7 +84,7 @@ def _begin_enemy_phase(table: Table) -> None:
 
 
 def activation(table: Table) -> Asks[None]:
-    """One Zone under attack, or one group that moves, is a step (D137)."""
+    """A step is one Zone under attack, or one group that moves (D137)."""
     going_on = table.activation
     assert going_on is not None
     if is_over(going_on):
@@ -106,7 +106,7 @@ def _begin_spawn_step(table: Table) -> None:
 
 
 def spawn(table: Table) -> Asks[None]:
-    """One Notable or one card is a step."""
+    """A step is one Notable or one card."""
     alive = [name for name in table.to_spawn if table.foe(name) is not None]
     if alive:
         name = alive[0]

@@ -40,12 +40,12 @@ POTION_HEALS = 3
 #: Skills that work at once when they are gained (D223).
 WHEN_GAINED: Moment[Callable[[Table, Adventurer], None]] = Moment("a Skill is gained")
 
-#: Skills that work when Equipment is discarded, with the rules by which they do.
+#: Skills that work when Equipment is discarded, and the rules that make them work.
 DISCARDING: Moment[Callable[[Table, Adventurer, tuple[str, ...]], None]] = Moment(
     "Equipment is discarded"
 )
 
-#: Whom the players play against, in the words of a result.
+#: The players' opponent, as named in a result.
 AGAINST = "the Keep"
 
 
@@ -53,7 +53,7 @@ AGAINST = "the Keep"
 
 
 class QuestOver(Exception):
-    """Leaves whatever is going on, because the quest is won or lost and the campaign goes on."""
+    """Leave whatever is going on, because the quest is won or lost and the campaign continues."""
 
     def __init__(self, *, won: bool) -> None:
         super().__init__(won)
@@ -61,7 +61,7 @@ class QuestOver(Exception):
 
 
 def win(table: Table) -> Never:
-    """The quest is won at once, and with the last one the match (D22)."""
+    """The quest is won at once; with the last quest, the match is won (D22)."""
     table.tell(QuestWon, ("D22", "D282"), table.quest.name)
     if table.quests:
         raise QuestOver(won=True)
@@ -77,13 +77,13 @@ def lose(table: Table, rule: str, why: str, *rulings: str) -> Never:
 
 
 def too_many_are_down(table: Table) -> bool:
-    """Whether fewer Health Potions are carried than Adventurers are KO'ed (D23, Q28)."""
+    """Whether the team has fewer Health Potions than KO'ed Adventurers (D23, Q28)."""
     down = sum(not one.is_up for one in table.adventurers)
     return down > sum(one.potions for one in table.adventurers)
 
 
 def check_the_fallen(table: Table) -> None:
-    """The losses that come at once: nobody is left, or by the players' reading of Q1 any (D24)."""
+    """Immediate losses: nobody is left or, by the players' reading of Q1, anybody fell (D24)."""
     if not table.up:
         lose(table, "Q25", "Nobody is left standing.")
     if table.reads("immediate_ko_loss") and too_many_are_down(table):
@@ -94,7 +94,7 @@ def check_the_fallen(table: Table) -> None:
 
 
 def lose_wounds(table: Table, one: Adventurer, amount: int, *cites: str) -> None:
-    """An Adventurer loses Wounds; those beyond the last are ignored (D140, D141)."""
+    """An Adventurer loses Wounds; any beyond the last are ignored (D140, D141)."""
     lost = min(amount, one.wounds)
     if not lost:
         return
@@ -106,7 +106,7 @@ def lose_wounds(table: Table, one: Adventurer, amount: int, *cites: str) -> None
 
 
 def heal(table: Table, one: Adventurer, amount: int, *cites: str) -> None:
-    """Wounds are healed, never above the starting total (D311)."""
+    """Heal Wounds, never above the starting total (D311)."""
     healed = min(amount, WOUNDS - one.wounds)
     one.wounds += healed
     capped = ("D311",) if healed < amount else ()
@@ -128,19 +128,19 @@ def potions_of_use(table: Table, seat: int | None = None) -> list[tuple[Adventur
 
 
 def _feeds_on_potions(table: Table, one: Adventurer) -> bool:
-    """Whether a Health Potion is of use for being discarded, hurt or not (Q48)."""
+    """Whether discarding a Health Potion is useful, hurt or not (Q48)."""
     feeds = any(DISCARDING.had_by(one))
     return feeds and not table.reads("potions_do_not_feed_consume")
 
 
 def feed(table: Table, one: Adventurer, *rulings: str) -> None:
-    """What works whenever Equipment is discarded (D247)."""
+    """Trigger what works whenever Equipment is discarded (D247)."""
     for held, piece in DISCARDING.had_by(one):
         piece(table, one, (*held.cites, *rulings))
 
 
 def use_potion(table: Table, one: Adventurer, other: Adventurer) -> None:
-    """A Health Potion is discarded: it heals 3 Wounds, or revives with them (D133, D134)."""
+    """Discard a Health Potion: it heals 3 Wounds, or revives with them (D133, D134)."""
     one.potions -= 1
     was_up = other.is_up
     cites = ("D133",) if was_up else ("D134",)
@@ -156,14 +156,14 @@ def use_potion(table: Table, one: Adventurer, other: Adventurer) -> None:
 
 
 def gain_mana(table: Table, one: Adventurer, amount: int, *cites: str) -> None:
-    """Mana up to 10; what is beyond is lost (D19, D306)."""
+    """Gain Mana up to 10; the rest is lost (D19, D306)."""
     gained = min(amount, MANA - one.mana)
     one.mana += gained
     capped = ("D19", "D306") if gained < amount else ()
     table.tell(GainedMana, (*cites, *capped), one.name, gained, one.mana)
 
 
-#: Skills by which Mana lines and Artifacts cost nothing.
+#: Skills that make Mana lines and Artifacts free.
 NO_MANA: Moment[Callable[[Table, Adventurer], bool]] = Moment("the Mana of Equipment")
 
 
@@ -183,7 +183,7 @@ def spend_mana(table: Table, one: Adventurer, amount: int, what: str, *cites: st
 
 
 def gain_adrenaline(table: Table, one: Adventurer, amount: int, *cites: str) -> Asks[None]:
-    """Adrenaline, and the Skill of every Danger Level that is reached, lowest first (D53, Q67)."""
+    """Gain Adrenaline, and the Skill of each Danger Level reached, lowest first (D53, Q67)."""
     if not amount:
         return
     one.adrenaline += amount
@@ -197,7 +197,7 @@ def gain_adrenaline(table: Table, one: Adventurer, amount: int, *cites: str) -> 
             yield from _reach(table, one, level, *(["Q67"] if len(reached) > 1 else []))
         if not (table.is_ultrared and RED in reached):
             return
-        # Ultrared: the pointer goes back to 0 with the surplus, the Level stays Red (D207).
+        # Ultrared: the pointer goes back to 0 plus the surplus, the Level stays Red (D207).
         one.adrenaline -= THRESHOLDS[RED]
         before = 0
         table.tell(PointerReturns, ("D207", "Q68"), one.name, one.adrenaline)
@@ -222,10 +222,10 @@ def _reach(table: Table, one: Adventurer, level: int, *rulings: str) -> Asks[Non
 
 
 def _skills_to_choose(one: Adventurer, level: int) -> tuple[str, list[str]]:
-    """The Skills that a Level brings, and by which rule.
+    """The Skills that a Level offers, and by which rule.
 
-    When the Level is reached again: those not taken yet; when all own ones are taken, any of the
-    list, but not at Yellow (D207, D208).
+    When the Level is reached again: those not taken yet. When all Skills of the card are taken: any
+    of the list, but not at Yellow (D207, D208).
     """
     card = ADVENTURERS[one.name]
     at_level = {YELLOW: (card.skills[1],), ORANGE: card.orange, RED: card.red}[level]

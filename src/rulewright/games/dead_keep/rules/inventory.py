@@ -1,4 +1,4 @@
-"""What Adventurers carry: slots, discards, and cards that change places (D72 to D79, D120)."""
+"""What Adventurers carry: slots, discards, and moving cards between slots (D72 to D79, D120)."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from rulewright.games.dead_keep.table.events.turn import TradeAnswered
 from rulewright.games.dead_keep.table.state import Adventurer, Deck, Table
 from rulewright.kernel import Asks, Option
 
-#: Where a card lies that has just been found and has no place yet.
+#: The place of a card that has just been found and is not yet in a slot.
 FOUND = "found"
 
 
-#: What a slot takes, and what works there.
+#: The rules of what each slot accepts, and what works there.
 SLOT_RULES: Mapping[str, tuple[str, ...]] = {
     "hand": ("D74",),
     "body": ("D75",),
@@ -37,7 +37,7 @@ SLOT_RULES: Mapping[str, tuple[str, ...]] = {
 
 
 def fits(card: str, slot: Slot) -> bool:
-    """Whether a kind of slot takes a card (D74 to D77)."""
+    """Whether a kind of slot accepts a card (D74 to D77)."""
     own = CARDS[card].slot
     return own != "talisman" if slot == "backpack" else own == slot
 
@@ -47,7 +47,7 @@ def has_room(one: Adventurer, slot: Slot) -> bool:
 
 
 def is_legal(one: Adventurer) -> bool:
-    """Whether everything has a slot that takes it (D72)."""
+    """Whether every card is in a slot that accepts it (D72)."""
     return all(len(one.slot(slot)) <= size for slot, size in SLOTS.items())
 
 
@@ -62,7 +62,7 @@ def deck_of(table: Table, card: str) -> Deck:
 
 
 def draw_card(table: Table, deck: Deck, what: str) -> str | None:
-    """The top card; of an empty deck all discards are shuffled anew (D12, Q49)."""
+    """The top card; if the deck is empty, its discards are shuffled first (D12, Q49)."""
     is_empty = not deck.cards
     card = draw_by_lot(table, deck)
     if card is None:
@@ -76,7 +76,7 @@ def draw_card(table: Table, deck: Deck, what: str) -> str | None:
 
 
 def discard(table: Table, one: Adventurer, card: str, *cites: str) -> None:
-    """A card goes to the discards of its deck, and what feeds on that is fed (D73, D247)."""
+    """Put a card on the discards of its deck, and trigger what feeds on that (D73, D247)."""
     deck_of(table, card).discard.append(card)
     table.tell(Discarded, cites, one.name, card)
     if CARDS[card].mana_if_discarded:
@@ -85,7 +85,7 @@ def discard(table: Table, one: Adventurer, card: str, *cites: str) -> None:
 
 
 def discards(table: Table) -> Iterator[tuple[Adventurer, Sequence[Option]]]:
-    """What may be discarded at any time, by whom (D73)."""
+    """What each Adventurer may discard at any time (D73)."""
     for one in table.adventurers:
         if one.is_up:
             slots = (tuple(one.slot(slot)) for slot in SLOTS)
@@ -111,7 +111,7 @@ def discard_from(table: Table, one: Adventurer, slot: str, card: str) -> None:
 
 
 def keep_or_discard(table: Table, one: Adventurer, card: str, *cites: str) -> Asks[None]:
-    """A found card is put into a slot, after rearranging if need be, or discarded (D122, D291)."""
+    """Put a found card into a slot, rearranging if necessary, or discard it (D122, D291)."""
     table.tell(Found, cites, one.name, card)
     table.found.append(card)
     choices: dict[Option, Slot | str | None] = {}
@@ -138,10 +138,10 @@ def keep_or_discard(table: Table, one: Adventurer, card: str, *cites: str) -> As
 
 
 def arrange(table: Table, people: Sequence[Adventurer]) -> Asks[list[_Move]]:
-    """Cards change places until all are content; each moves once at the most (D120, D305).
+    """Move cards until all players are content; each card moves at most once (D120, D305).
 
-    On the way a slot may hold too many, so that two cards can change places; in the end none does.
-    What was found and is put nowhere is discarded (D291). Hands back what was moved.
+    In between, a slot may hold too many, so that two cards can be swapped; at the end none does. A
+    found card that is not put anywhere is discarded (D291). Return the moves.
     """
     moved: list[_Move] = []
     before = [_carried(one) for one in people]
@@ -171,10 +171,10 @@ def arrange(table: Table, people: Sequence[Adventurer]) -> Asks[list[_Move]]:
 def trade(
     table: Table, one: Adventurer, other: Adventurer, pay: Callable[[], Asks[None]]
 ) -> Asks[None]:
-    """Cards change hands if the other's player agrees, who also rearranges for free (D120).
+    """Trade cards if the other's player agrees, who may also rearrange for free (D120).
 
-    The KO'ed are not asked (Q78). A refusal costs the Action only if something of one's own cards
-    was rearranged, which stays as it is.
+    KO'ed Adventurers are not asked (Q78). A refusal costs the Action only if the active player
+    rearranged cards of their own, which stay as they are.
     """
     before = [_carried(one), _carried(other)]
     moved = yield from arrange(table, [one, other])
@@ -202,7 +202,7 @@ def trade(
 
 
 def _may_rearrange(table: Table, one: Adventurer, other: Adventurer) -> Asks[None]:
-    """Whoever is traded with may rearrange, whether cards changed hands or not (D120)."""
+    """The trading partner may rearrange, whether or not cards changed hands (D120)."""
     if other.cards:
         choices: dict[Option, bool] = {"no": False, "reorganize": True}
         question = f"{one.name} trades with you. Do you rearrange what you carry?"
@@ -211,11 +211,11 @@ def _may_rearrange(table: Table, one: Adventurer, other: Adventurer) -> Asks[Non
 
 
 def _rearrange_alone(table: Table, one: Adventurer, own: Sequence[_Move]) -> Asks[None]:
-    """What somebody rearranged of their own in a trade that was refused stays so."""
+    """After a refused trade, a player's rearrangement of their own cards stays."""
     for move in own:
         one.slot(move.slot).remove(move.card)
         one.slot(move.where).append(move.card)
-    if not is_legal(one):  # what was to be given away takes up a slot
+    if not is_legal(one):  # a card that was to be given away still takes up a slot
         yield from arrange(table, [one])
 
 
@@ -235,12 +235,12 @@ def _put_back(people: Sequence[Adventurer], before: Sequence[_Carried]) -> None:
 
 
 def _may_discard(people: Sequence[Adventurer]) -> bool:
-    """Two players who trade discard nothing meanwhile, so that everything can go back."""
+    """Two players who trade discard nothing meanwhile, so that everything can be undone."""
     return len({one.seat for one in people}) == 1
 
 
 class _Move:
-    """A card (or a Health Potion) that goes from one place to another, or to the discards."""
+    """A card (or Health Potion) that moves from one place to another, or to the discards."""
 
     def __init__(
         self, card: str, origin: Adventurer | None, slot: str, to: Adventurer, where: str
@@ -273,13 +273,13 @@ class _Move:
             table.tell(Put, cites, self.to.name, self.card, self.where)
 
 
-#: Where a card may go besides the slots, and where Health Potions are (D135).
+#: Destinations of a card besides the slots, and the place of Health Potions (D135).
 DISCARDS = "discards"
 POTIONS = "potions"
 
 
 def _moves(table: Table, people: Sequence[Adventurer], moved: Sequence[_Move]) -> Iterator[_Move]:
-    """Where each card may go that has not been moved; of equal ones so many as have not."""
+    """Where each card that has not moved may go; of equal cards, as many as have not moved."""
     settled = Counter((move.to.name, move.where, move.card) for move in moved)
     for card in dict.fromkeys(table.found):
         yield from _places_for(card, None, FOUND, people)

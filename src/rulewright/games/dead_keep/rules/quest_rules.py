@@ -1,4 +1,4 @@
-"""A quest's own rules at work: what they wait for, what they do, how it is won and lost."""
+"""How a quest's own rules work: their triggers, their effects, winning and losing."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ POTIONS = 13
 def comes_to_pass(
     table: Table, happening: words.Trigger, one: Adventurer | None = None
 ) -> Asks[None]:
-    """Something happened that the quest may have rules for; then it may be won or lost (D22)."""
+    """Apply the quest's rules for this event; then check whether it is won or lost (D22)."""
     for number, rule in enumerate(table.quest.rules):
         if _is_met(table, rule.when, happening) and number not in table.fired:
             if not isinstance(rule.when, EVERY_TIME):
@@ -42,12 +42,12 @@ def comes_to_pass(
     _judge(table, happening)
 
 
-#: What may come to pass more than once.
+#: Triggers that may occur more than once.
 EVERY_TIME = (words.Taken, words.Activated, words.DoorOpened)
 
 
 def _is_met(table: Table, trigger: words.Trigger, happening: words.Trigger) -> bool:
-    """Whether a rule waits for just this, or holds now that it has happened."""
+    """Whether this event meets a rule's trigger, or its lasting condition now holds."""
     if isinstance(trigger, words.Taken | words.Activated):
         return words.meant(trigger, happening)
     if isinstance(trigger, words.Start | words.DoorOpened | words.BossActive):
@@ -56,7 +56,7 @@ def _is_met(table: Table, trigger: words.Trigger, happening: words.Trigger) -> b
 
 
 def holds(table: Table, trigger: words.Trigger) -> bool:
-    """Whether something that can last is so now."""
+    """Whether a lasting condition holds now."""
     if isinstance(trigger, words.NumberTaken):
         return len(table.taken) >= trigger.number
     if isinstance(trigger, words.AllTaken):
@@ -74,7 +74,7 @@ def holds(table: Table, trigger: words.Trigger) -> bool:
 
 
 def _judge(table: Table, happening: words.Trigger) -> None:
-    """A quest is won at once when all it asks for holds, and lost by what it names (D22, D25)."""
+    """A quest is won as soon as all its conditions hold, and lost by any it names (D22, D25)."""
     quest = table.quest
     if table.boss.is_gone and all(holds(table, trigger) for trigger in quest.win):
         win(table)
@@ -83,7 +83,7 @@ def _judge(table: Table, happening: words.Trigger) -> None:
             lose(table, "D25", f"The quest is lost {trigger.told}.")
 
 
-# What rules do
+# Effects of rules
 
 
 def _wake(table: Table, effect: words.ActivateBoss, one: Adventurer | None) -> Asks[None]:
@@ -157,7 +157,7 @@ def _artifact(table: Table, effect: words.GainArtifact, one: Adventurer | None) 
 
 
 def gain_artifact(table: Table, one: Adventurer, *cites: str) -> Asks[None]:
-    """A card of the Necromantic Artifacts (D131)."""
+    """Gain a card of the Necromantic Artifacts (D131)."""
     card = draw_card(table, table.necromantic_artifacts, "Necromantic Artifact")
     if card is not None:
         yield from keep_or_discard(table, one, card, *cites)

@@ -40,16 +40,16 @@ from rulewright.games.dead_keep.table.state import (
 )
 from rulewright.kernel import Asks, Decision, Option, Rng
 
-#: What each Adventurer brings to buy a weapon with (D15).
+#: The Gold that each Adventurer contributes to buy weapons (D15).
 GOLD = 150
-#: Quest Artifacts among the Treasure tokens in use (D5).
+#: How many of the Treasure tokens in use are Quest Artifacts (D5).
 QUEST_ARTIFACTS = 2
-#: All Treasure tokens of the box, for who draws them from the full pool (Q6).
+#: The Potions among all Treasure tokens, for players who draw from the full pool (Q6).
 POTION_TOKENS = 13
 
 
 def set_up(seats: int, options: Mapping[str, str], rng: Rng) -> Table:
-    """Everything on the table but the team, which the players choose."""
+    """Set up everything except the team, which the players choose."""
     table = Table(
         rng,
         quest_text=options["quest"],
@@ -66,7 +66,7 @@ def set_up(seats: int, options: Mapping[str, str], rng: Rng) -> Table:
 
 
 def campaign_quests(first: str, count: int) -> list[str]:
-    """So many quests, each as hard as the one before or harder."""
+    """This number of quests, each at least as hard as the one before."""
     if count == 1:
         return [first]
     keys = list(QUESTS)
@@ -75,7 +75,7 @@ def campaign_quests(first: str, count: int) -> list[str]:
 
 
 def lay_the_board(table: Table) -> None:
-    """Tokens and the Boss as the quest says, Treasure at random (D4, D5)."""
+    """Place tokens and the Boss as the quest says, Treasure at random (D4, D5)."""
     quest, rng = table.quest, table.rng
     table.objectives = [Objective(token.zone, token.colour) for token in quest.objectives]
     table.spawn_zones = [
@@ -98,9 +98,9 @@ def lay_the_board(table: Table) -> None:
 
 
 def _treasure(table: Table, zones: int) -> list[str]:
-    """Two Quest Artifacts and Potions for the rest, or the full pool by choice (D5, Q6).
+    """Two Quest Artifacts and otherwise Potions, or the full pool by choice (D5, Q6).
 
-    The first go to the Treasure Zones.
+    The first ``zones`` tokens go to the Treasure Zones.
     """
     potions = POTION_TOKENS if table.reads("treasure_from_full_pool") else zones - QUEST_ARTIFACTS
     pool = [ARTIFACT] * QUEST_ARTIFACTS + [POTION] * potions
@@ -109,14 +109,14 @@ def _treasure(table: Table, zones: int) -> list[str]:
 
 
 def shuffle_enemies(table: Table) -> None:
-    """Enemy decks level upon level, from the quest's own on (D10, D11)."""
+    """Stack the Enemy decks by Level, from the quest's own Level on (D10, D11)."""
     level = table.quest.level
     table.street = Deck(stacked([card.key for card in STREET_DECK if card.level >= level]))
     table.building = Deck(stacked([card.key for card in BUILDING_DECK if card.level >= level]))
 
 
 def shuffle_equipment(table: Table) -> None:
-    """The four Equipment decks, each by itself, of all that nobody owns (D9)."""
+    """Shuffle the four Equipment decks separately, without cards that somebody owns (D9)."""
     owned = Counter(card for one in table.adventurers for card in (*one.cards, *one.stash))
     owned.update(table.shop)
     for deck, name in (
@@ -133,9 +133,10 @@ def shuffle_equipment(table: Table) -> None:
 
 
 def muster(table: Table) -> Asks[None]:
-    """The next Adventurer of the team: whoever leads fewest is asked, but others may be faster.
+    """Choose the next Adventurer of the team: the seat with the fewest is asked, but others may
+    answer.
 
-    So players share them out as they like, and nobody is left without one (D6, D281).
+    So players share Adventurers as they like, and nobody is left without any (D6, D281).
     """
     taken = {one.name for one in table.adventurers}
     free = [name for name in ADVENTURERS if name not in taken]
@@ -151,7 +152,7 @@ def muster(table: Table) -> Asks[None]:
 
 
 def _who_may_lead_another(table: Table) -> list[int]:
-    """The seats that would not take the last Adventurer away from who has none."""
+    """The seats that can take another Adventurer and still leave one for each seat without any."""
     left = table.team_size - len(table.adventurers)
     idle = [seat for seat in range(table.seats) if not _led_by(table, seat)]
     return [seat for seat in range(table.seats) if left > sum(other != seat for other in idle)]
@@ -196,7 +197,7 @@ def arm(table: Table) -> Asks[None]:
 
 
 def weapon_budget(table: Table) -> int:
-    """The Gold for the next weapon, so that everybody else can still have one (Q17)."""
+    """The Gold available for the next weapon if everybody else is to afford one (Q17)."""
     cheapest = min(CARDS[card].buy for card in _weapons(table))
     still = sum(not other.cards for other in table.adventurers) - 1
     return GOLD if table.reads("own_gold") else table.gold - still * cheapest
@@ -207,7 +208,7 @@ def _weapons(table: Table) -> list[str]:
 
 
 def set_out(table: Table) -> Asks[None]:
-    """The team stands in its Starting Zones, and the first round begins (D17)."""
+    """The team is placed in its Starting Zones, and the first round begins (D17)."""
     quest = table.quest
     shuffle_equipment(table)
     for one in table.adventurers:
@@ -226,14 +227,14 @@ def set_out(table: Table) -> Asks[None]:
 
 
 def _choose_first_player(table: Table) -> Asks[int]:
-    """The players decide who holds the First Player token first (D20)."""
+    """The players decide who takes the First Player token first (D20)."""
     choices: dict[Option, int] = {("player", seat): seat for seat in range(table.seats)}
     question = "Who holds the First Player token first?"
     return (yield from ask_team(table, "first player", choices, "D20", question))
 
 
 def _give_talismans(table: Table) -> None:
-    """In a single quest none, unless the players chose some at random (Q73)."""
+    """None in a single quest, unless the players chose to get some at random (Q73)."""
     if table.reads("starting_talismans"):
         for one in table.adventurers:
             card = draw_by_lot(table, table.talismans)

@@ -1,4 +1,4 @@
-"""The step that the kernel calls, from one quiet point to the next."""
+"""The step that the kernel calls: from one quiet point to the next."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rulewright.kernel import Asks
 
 
 def step(table: Table) -> Asks[None]:
-    """From one quiet point to the next: one Action, one group of Enemies, one card."""
+    """Play one Action, one group of Enemies or one card, from one quiet point to the next."""
     try:
         yield from STEPS[table.stage](table)
     except QuestOver as over:

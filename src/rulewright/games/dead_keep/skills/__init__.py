@@ -1,4 +1,4 @@
-"""The Skills and Class Abilities, each a piece at the moment at which it works."""
+"""The Skills and Class Abilities, each a piece of code at the moment at which it works."""
 
 from collections.abc import Mapping
 

@@ -32,7 +32,7 @@ from rulewright.title import Label
 
 CRUSH, APOCALYPSE, BLOODLUST, REFLEXES = "Crush", "Apocalypse", "Bloodlust", "Combat Reflexes"
 
-#: Zones of the Move of Bloodlust (D87).
+#: How many Zones the Move of Bloodlust goes (D87).
 BLOODLUST_MOVE = 2
 
 #: Skills that allow more uses in a Turn.
@@ -59,7 +59,7 @@ def one_more_reflex() -> int:
 
 
 def uses(one: Adventurer) -> int:
-    """How often a Class Ability may be used in a Turn, or for a card (D232)."""
+    """How often a Class Ability may be used in a Turn, or for one card (D232)."""
     return max([1, *(piece() for _, piece in USES.had_by(one))])
 
 
@@ -70,7 +70,7 @@ def _uses_left(table: Table, one: Adventurer, ability: str) -> bool:
 
 
 def use_is_free(table: Table, one: Adventurer) -> bool:
-    """Whether the next use in the Turn costs nothing, or its first Mana (D239, Q63)."""
+    """Whether the next use in the Turn is free, or its first Mana is (D239, Q63)."""
     turn = table.turn
     if turn is None or table.acting is not one or "free use" in turn.used:
         return False
@@ -78,7 +78,7 @@ def use_is_free(table: Table, one: Adventurer) -> bool:
 
 
 def _used_by(table: Table, ability: str, *, free: bool) -> tuple[str, ...]:
-    """The rules by which a use was free or cheaper, or one more than usual."""
+    """The rules that made a use free, cheaper, or an extra use."""
     assert table.turn is not None
     more = ("D232",) if table.turn.used.count(ability) > 1 else ()
     return (*more, "D239", "Q63") if free else more
@@ -96,7 +96,7 @@ def _remember(table: Table, ability: str, *, free: bool) -> None:
 
 @BOOSTS(CRUSH)
 def crush(attack: Attack, held: Held) -> Iterator[Boost]:
-    """Any amount of Mana adds as many dice to a Melee Action, once a Turn (D80, D81)."""
+    """Add a die to a Melee Action for each Mana spent, once a Turn (D80, D81)."""
     return _dice_for_mana(attack, held, MELEE)
 
 
@@ -111,7 +111,7 @@ def _dice_for_mana(attack: Attack, held: Held, kind: str) -> Iterator[Boost]:
     if attack.kind != kind or not _uses_left(table, one, held.family):
         return
     free = use_is_free(table, one)
-    # Without a die more it is of use only to whoever has a Skill for it.
+    # Without an extra die, it only helps an Adventurer who has a Skill for it.
     fewest = 0 if held.family == CRUSH and any(CRUSHED.of(attack.skills)) else 1
     for dice in range(max(fewest, free), one.mana + free + 1):
         yield Boost(held.family, dice - free, _more_dice(held.family, dice, free=free), held.rule)
@@ -120,7 +120,7 @@ def _dice_for_mana(attack: Attack, held: Held, kind: str) -> Iterator[Boost]:
 @BOOST_WORDS(CRUSH)
 @BOOST_WORDS(APOCALYPSE)
 def dice_in_words(table: Table, one: Adventurer, mana: int) -> str:
-    """How many dice so much Mana adds."""
+    """How many dice this amount of Mana adds, in words."""
     dice = mana + use_is_free(table, one)
     return f": {dice} {'die' if dice == 1 else 'dice'} more" if dice else ""
 
@@ -137,7 +137,7 @@ def _more_dice(ability: str, dice: int, *, free: bool) -> Callable[[Attack], Non
     return apply
 
 
-#: Skills of the Crush Action.
+#: Skills that change a Crush Action.
 CRUSHED: Moment[Callable[[Attack, Held], None]] = Moment("a Crush Action")
 
 
@@ -175,7 +175,7 @@ def sure_shot(attack: Attack, held: Held) -> Asks[None]:
 
 @DEEDS(BLOODLUST)
 def bloodlust(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[Deed]:
-    """Up to 2 Zones to where an Enemy is, then a free Melee Action (D87, D294, Q61)."""
+    """Up to 2 Zones into a Zone with an Enemy, then a free Melee Action (D87, D294, Q61)."""
     extra = surcharge(table, one)
     free = use_is_free(table, one)
     turn = table.turn
@@ -217,7 +217,7 @@ def combat_reflexes(
 ) -> Callable[[bool], Asks[bool]] | None:
     """A free Combat Action against Enemies that have just come (D82 to D85, D292, Q44)."""
     more = sum(piece() for _, piece in MORE_REFLEXES.had_by(one))
-    each = 1 + more  # every use brings what the Skill adds (D249)
+    each = 1 + more  # the Skill adds its extra Actions to every use (D249)
     if number >= uses(one) * each:
         return None
     if not any(_is_at(table, aim, arrival) for aim in aims(table, one, (), mana_by_discards(one))):
@@ -246,7 +246,7 @@ def combat_reflexes(
 def _aim_at(
     table: Table, one: Adventurer, held: Held, arrival: Arrival, no: str
 ) -> Asks[Aim | None]:
-    """Whom of those that came somebody attacks; what is discarded first may pay for it (Q27)."""
+    """Which of the arrived Enemies to attack; cards discarded first may pay for it (Q27)."""
     question = "Enemies have come into sight: attack them at once?"
     facts = {"who": one.name, "question": question}
     while True:
@@ -269,7 +269,7 @@ def _aim_at(
 
 
 def _reflex_rules(one: Adventurer, number: int, each: int) -> list[str]:
-    """The rules by which there is one more Action for the same card, so many for each use."""
+    """The rules that allow one more Action for the same card; ``each`` Actions for each use."""
     cites = ["D232"] if number >= each else []
     if number % each:
         cites += [held.rule for held, _ in MORE_REFLEXES.had_by(one)]
@@ -277,7 +277,7 @@ def _reflex_rules(one: Adventurer, number: int, each: int) -> list[str]:
 
 
 def _is_at(table: Table, aim: Aim, arrival: Arrival) -> bool:
-    """Whether an attack would be against those that came and are still there."""
+    """Whether an attack would target Enemies that just arrived and are still there."""
     new = [foe for foe in arrival.foes if table.foe(foe.id) is foe and foe.zone == aim.zone]
     if aim.target == UNDEAD:
         return any(not foe.enemy.is_monster for foe in new)
@@ -297,5 +297,5 @@ LABELS: Mapping[str, OptionLabel] = {
     "turn": _turn_label,
 }
 
-#: The Class Ability by which an attack is made, by the question; what helps it changes the odds.
+#: The Class Ability behind an attack, by the question; Skills that help it change the odds.
 ABILITY_OF_QUESTION: Mapping[str, str] = {"reflexes": REFLEXES, "free attack": BLOODLUST}

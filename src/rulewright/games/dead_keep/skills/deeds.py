@@ -1,4 +1,4 @@
-"""Skills that an Adventurer uses in its Turn, and that change what Actions cost."""
+"""Skills that an Adventurer uses in its Turn, and Skills that change what Actions cost."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def second_class(held: Held) -> str:
     return held.bracket
 
 
-# What is used once in a Turn
+# Skills used once in a Turn
 
 
 def _once(
@@ -102,7 +102,7 @@ def _once(
     work: Callable[[], Asks[None]],
     *cites: str,
 ) -> Iterator[Deed]:
-    """A deed that can be done once in a Turn, for the Mana that it costs (Q62)."""
+    """A deed that can be done once in a Turn, for its Mana cost (Q62)."""
     turn = table.turn
     assert turn is not None
     if held.key in turn.used or held.cost > one.mana:
@@ -138,7 +138,7 @@ def mana_in_the_mist(table: Table, one: Adventurer, held: Held, purse: Purse) ->
 
 @DEEDS("Taunt")
 def taunt(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[Deed]:
-    """All Enemies of a Zone in sight act at once, against the taunter alone (D278, Q75)."""
+    """All Enemies of a Zone in sight act at once, only against the taunter (D278, Q75)."""
 
     def at(zone: str) -> Callable[[], Asks[None]]:
         def work() -> Asks[None]:
@@ -154,7 +154,7 @@ def taunt(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[D
 
 @DEEDS("Shove")
 def shove(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[Deed]:
-    """All Enemies of one's Zone are pushed to one that is linked to it (D273, Q76)."""
+    """Push all Enemies of your Zone to a Zone linked to it (D273, Q76)."""
 
     def to(zone: str) -> Callable[[], Asks[None]]:
         def work() -> Asks[None]:
@@ -177,7 +177,7 @@ def born_leader(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iter
     def lead(other: Adventurer) -> Callable[[], Asks[None]]:
         def work() -> Asks[None]:
             given = Given()
-            while not given.is_used:  # a trade that was refused has used nothing
+            while not given.is_used:  # a refused trade uses nothing up
                 choices: dict[Option, Deed | None] = {
                     deed.option: deed for deed in possible(table, other, given)
                 }
@@ -214,7 +214,7 @@ def sprint(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[
 
 @DEEDS("Jump")
 def jump(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[Deed]:
-    """Over a Zone into the one behind it, if that is in sight; Enemies left behind cost (D327)."""
+    """Over a Zone into the Zone behind it, if in sight; Enemies left behind cost (D327)."""
     extra = len(table.enemies_in(one.zone))
     if not purse.can_pay("Jump", extra):
         return
@@ -225,7 +225,7 @@ def jump(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[De
 
 
 def _can_leap(table: Table, one: Adventurer, zone: str) -> bool:
-    """Walls and closed doors stop a leap also for who sees through them (D257)."""
+    """Walls and closed doors stop a leap even for an Adventurer who sees through them (D257)."""
     ground = table.ground
     linked = any(zone in ground.ways[between] for between in ground.ways[one.zone])
     return linked or zone in ground.sees(one.zone)
@@ -233,7 +233,7 @@ def _can_leap(table: Table, one: Adventurer, zone: str) -> bool:
 
 @DEEDS("Teleport")
 def teleport(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[Deed]:
-    """Up to so many Zones whatever lies between, but not into a closed building (D279, D327)."""
+    """Up to a number of Zones past anything, but not into a closed building (D279, D327)."""
     if not purse.can_pay("Teleport"):
         return
     touching = table.ground.board.touching
@@ -244,7 +244,7 @@ def teleport(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterato
 
 
 def _may_land(table: Table, one: Adventurer, zone: str) -> bool:
-    """Not in a building nobody has opened, nor on a Tower without a way up (D192, Q51)."""
+    """Not in a building that nobody has opened, nor on a Tower without a way up (D192, Q51)."""
     board = table.ground.board
     for number, building in enumerate(board.buildings):
         if zone in building.rooms and not building.is_open and number not in table.entered:
@@ -266,7 +266,7 @@ def _go(
 
 
 def _up_or_down(table: Table, one: Adventurer, zone: str) -> tuple[str, ...]:
-    """The ruling by which Skills lead to and from an open Tower (Q51)."""
+    """The ruling that Skills lead to and from an open Tower (Q51)."""
     zones = table.ground.board.zones
     return ("Q51",) if zones[zone].in_tower != zones[one.zone].in_tower else ()
 

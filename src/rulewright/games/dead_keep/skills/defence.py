@@ -1,4 +1,4 @@
-"""Skills of Armor rolls and of Wounds."""
+"""Skills that affect Armor rolls and Wounds."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rulewright.games.dead_keep.rules.armor import ARMOR, ARMOR_RE_ROLL, HIT_TAK
 from rulewright.games.dead_keep.table.moments import Held
 from rulewright.games.dead_keep.table.state import Adventurer
 
-#: What Iron Hide is worth without armour (D255).
+#: The Armor value of Iron Hide without armour (D255).
 HIDE = 5
 
 
@@ -43,5 +43,5 @@ def tough(one: Adventurer) -> Callable[[], None] | None:
 
 @UNHURT("Ironclad")
 def ironclad(held: Held, kind: str) -> bool:
-    """No Wounds from Enemies with that word in their name (D254)."""
+    """No Wounds from Enemies with this word in their name (D254)."""
     return f" {held.bracket} " in f" {kind} "

@@ -1,4 +1,4 @@
-"""Skills of Combat Actions."""
+"""Skills that affect Combat Actions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from rulewright.games.dead_keep.table.state import Adventurer, Foe, Table
 from rulewright.kernel import Asks, Decision, Option
 from rulewright.title import Label
 
-#: Wounds of a hit by which some Enemy falls at once (D230).
+#: Wounds of a hit that make certain Enemies fall at once (D230).
 KILLER = 5
 
 
@@ -51,14 +51,14 @@ def two_more_dice(attack: Attack, held: Held) -> Iterator[Boost]:
 
 @BEFORE_ROLL("Barbarian")
 def barbarian(attack: Attack, held: Held) -> None:
-    """As many dice as there are Enemies, if that is more; bonuses come on top (D242)."""
+    """As many dice as there are Enemies, if that is more; bonuses are added (D242)."""
     if attack.kind == MELEE:
         _raise_dice(attack)
 
 
 @BOOSTS("Iron Rain")
 def iron_rain(attack: Attack, held: Held) -> Iterator[Boost]:
-    """The same at a distance, if wanted: more misses may hit more friends (D256)."""
+    """The same at a distance, but optional: more misses may hit more friends (D256)."""
     return _rain(attack, held, RANGED)
 
 
@@ -73,7 +73,7 @@ def _rain(attack: Attack, held: Held, kind: str) -> Iterator[Boost]:
 
 
 def _raise_dice(attack: Attack) -> None:
-    """In the place of the weapon's dice, so that a second such Skill adds nothing."""
+    """Replace the weapon's dice, so that a second such Skill adds nothing."""
     more = max(0, _enemies(attack) - attack.weapon_dice)
     attack.weapon_dice += more
     attack.dice += more
@@ -85,7 +85,7 @@ def _enemies(attack: Attack) -> int:
 
 @BEFORE_ROLL("Escalation")
 def escalation(attack: Attack, held: Held) -> None:
-    """A die more for each Action of the kind just before this one (D251)."""
+    """One more die for each Action of the same kind just before this one (D251)."""
     turn = attack.table.turn
     if turn is None or attack.table.acting is not attack.one or not held.covers(attack.kind):
         return
@@ -187,7 +187,7 @@ def two_wounds(attack: Attack, held: Held) -> None:
 
 @BOOSTS("+2 Wounds", mana=True)
 def two_wounds_for_mana(attack: Attack, held: Held) -> Iterator[Boost]:
-    """2 Wounds instead of 1, whatever its name says (D228, Q10)."""
+    """2 Wounds instead of 1, despite its name (D228, Q10)."""
     if held.covers(attack.kind) and attack.wounds < 2:
         yield Boost("+2 Wounds", 1, _two_for_one, held.rule, can_wait=True)
 
@@ -230,7 +230,7 @@ def mana_for_each_six(attack: Attack, held: Held) -> None:
 
 @AFTER_HITS("Reaper")
 def reaper(attack: Attack, held: Held) -> Asks[None]:
-    """One more Undead of a type that fell goes with it, whatever its Armor (D266, Q74)."""
+    """Eliminate one more Undead of a type that fell, whatever its Armor (D266, Q74)."""
     table, one = attack.table, attack.one
     fallen = {foe.kind for foe in attack.killed if not foe.enemy.is_monster}
     choices: dict[Option, Foe | None] = {
@@ -254,7 +254,7 @@ def reaper(attack: Attack, held: Held) -> Asks[None]:
 
 @AFTER_HITS("Hit & Run")
 def hit_and_run(attack: Attack, held: Held) -> Asks[None]:
-    """A Move is free right after an Action that eliminated somebody, once a Turn (D253)."""
+    """A free Move right after an Action that eliminated an Enemy, once a Turn (D253)."""
     turn = attack.table.turn
     if (
         attack.killed
@@ -281,7 +281,7 @@ def point_blank_range(kind: str, nearest: int, farthest: int) -> tuple[int, int]
 
 @BEFORE_ROLL("Point-Blank")
 def point_blank(attack: Attack, held: Held) -> None:
-    """At Range 0 hits go where one likes, and no friend is hit (D265)."""
+    """At Range 0 you assign hits freely, and no friend is hit (D265)."""
     if attack.kind in (RANGED, MAGIC) and attack.aim.zone == attack.one.zone:
         attack.is_free = True
 

@@ -1,1 +1,1 @@
-"""What lies on the table: state, settings, events, moments, and what players remember."""
+"""What is on the table: state, settings, events, moments, and what players remember."""

@@ -1,4 +1,4 @@
-"""Who is asked: the player of an Adventurer, or all players together."""
+"""Who decides: the player of an Adventurer, or all players together."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def ask(
     must: bool = False,
     zone: str = "",
 ) -> Asks[T]:
-    """Asks the player of an Adventurer, who is named before the question; ``zone``: about where."""
+    """Ask the player of an Adventurer, whom the question names; ``zone``: the Zone it is about."""
     facts = {"who": one.name, "question": question, **({"zone": zone} if zone else {})}
     return choose(one.seat, kind, choices, rule, facts, ask=must)
 
@@ -35,7 +35,7 @@ def ask_team(
     question: str,
     seat: int | None = None,
 ) -> Asks[T]:
-    """Asks the players together: any of them may answer, one seat before the others."""
+    """Ask the players together: any of them may answer, ``seat`` before the others."""
     first = table.first_player if seat is None else seat
     team = tuple(seat for seat in range(table.seats) if seat != first)
     return choose(first, kind, choices, rule, {"question": question}, team=team)
@@ -44,7 +44,7 @@ def ask_team(
 def share_out(
     table: Table, kind: str, what: str, count: int, among: Sequence[str], rule: str
 ) -> Asks[dict[str, int]]:
-    """The players divide things of one kind among several, and everybody is told how."""
+    """The players divide things of one kind among several; the result is recorded."""
     if len(among) == 1 or not count:
         return {name: count if name == among[0] else 0 for name in among}
     shares = yield from _shares(table, kind, what, count, among, rule)
@@ -55,7 +55,7 @@ def share_out(
 def _shares(
     table: Table, kind: str, what: str, count: int, among: Sequence[str], rule: str
 ) -> Asks[dict[str, int]]:
-    """All to one of them, or any split; whoever does not want to split answers one question."""
+    """Give all to one of them, or split; players who do not want to split answer one question."""
     choices: dict[Option, str] = {("all", name): name for name in among}
     if count > 1:
         choices["split"] = ""

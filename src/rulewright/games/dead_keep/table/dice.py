@@ -10,7 +10,7 @@ from rulewright.title import D6
 
 
 def roll(table: Table, one: Adventurer, count: int, why: str, *cites: str) -> list[int]:
-    """So many dice; how many there are in the box does not matter (Q50)."""
+    """Roll ``count`` dice; the number of dice in the box does not matter (Q50)."""
     faces = list(D6.roll(table.rng, count))
     table.tell(DiceRolled, cites, one.name, tuple(faces), why)
     return faces
@@ -24,7 +24,7 @@ def reroll(
     why: str,
     *cites: str,
 ) -> list[int]:
-    """Some of the dice once more; only the last result counts (Q20)."""
+    """Roll some of the dice again; only the last result counts (Q20)."""
     again = roll(table, one, len(which), f"again ({why})", *cites)
     result = list(dice)
     for place, face in zip(which, again, strict=True):

@@ -6,8 +6,8 @@ from rulewright.games.dead_keep.table.state import Table
 
 
 def memory(table: Table, seat: int) -> list[str]:
-    """Stage cards drawn while the Boss slept, and Street cards that somebody buried.
+    """Stage cards drawn while the Boss was Inactive, and Street cards that were put at the bottom.
 
-    The players tell each other all they see.
+    The players share everything they see.
     """
     return [*table.boss.known, *table.street.buried]

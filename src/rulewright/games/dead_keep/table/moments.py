@@ -1,7 +1,7 @@
 """The named moments at which Skills, Class Abilities and abilities of Enemies work.
 
-Each Skill and each ability is a piece registered at one or more of them. The verbs of the game
-know the moments, and no Skill or ability by name.
+Each Skill and each ability is a piece of code registered at one or more of them. The rules know the
+moments, but no Skill or ability by name.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def _name(family: str, mana: bool) -> str:
     return MANA + family if mana else family
 
 
-#: All Skills and Class Abilities, each with and without Mana as printed, that have a piece.
+#: All Skills and Class Abilities that have a piece, with and without Mana as printed.
 SKILL_PIECES = Registry(
     "Skill",
     (
@@ -42,7 +42,7 @@ COMBAT = "Combat"
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A Skill or Class Ability that somebody has, and where it comes from."""
+    """A Skill or Class Ability that an Adventurer has, and its source."""
 
     family: str
     bracket: str
@@ -54,20 +54,20 @@ class Held:
     cost: int = 0
     """The Mana that each use of it costs."""
     only: str = ""
-    """The rolls it counts for, if not for all that it could."""
+    """The rolls it counts for, if not all that it could."""
     name: str = ""
-    """The whole name of a Skill of one's own."""
+    """The full name, if it is the Adventurer's own Skill."""
     granted_by: str = ""
-    """The rule by which it is had, if by a card or as a second Class."""
+    """The rule that grants it, if it comes from a card or a second Class."""
 
     @property
     def key(self) -> str:
-        """What tells it from all others, for what can be used once."""
+        """A unique key, for Skills that can be used once."""
         return f"{self.family}: {self.bracket} ({self.source or 'own'})"
 
     @property
     def cites(self) -> tuple[str, ...]:
-        """Its own rule, and those by which it is had and counts for an Action (D326)."""
+        """Its own rule, and the rules that grant it and make it count for an Action (D326)."""
         by = (self.granted_by,) if self.granted_by else ()
         return (self.rule, *by, "D326") if self.bracket == COMBAT else (self.rule, *by)
 
@@ -77,14 +77,14 @@ class Held:
 
 
 class Moment(Generic[F]):
-    """A moment of the game, and the pieces that work at it by the family of their Skill."""
+    """A moment of the game, and the pieces that work at it, by the family of their Skill."""
 
     def __init__(self, when: str) -> None:
         self.when = when
         self.pieces: dict[tuple[str, bool], F] = {}
 
     def __call__(self, family: str, *, mana: bool = False) -> Callable[[F], F]:
-        """Registers a piece for a Skill, or for its version that costs Mana."""
+        """Register a piece for a Skill, or for its version that costs Mana."""
 
         def register(piece: F) -> F:
             SKILL_PIECES.add(_name(family, mana), self.when)
@@ -99,12 +99,12 @@ class Moment(Generic[F]):
         return [(one, piece) for one in held if (piece := find((one.family, one.mana))) is not None]
 
     def had_by(self, one: Adventurer) -> tuple[tuple[Held, F], ...]:
-        """The pieces that work with what an Adventurer has without using anything."""
+        """The pieces for everything an Adventurer has without using anything."""
         return _pieces(self, *_kit(one))
 
 
 class EnemyMoment(Generic[F]):
-    """A moment of the game, and the pieces that work at it by the ability of the Enemy."""
+    """A moment of the game, and the pieces that work at it, by the ability of the Enemy."""
 
     def __init__(self, when: str) -> None:
         self.when = when
@@ -112,7 +112,7 @@ class EnemyMoment(Generic[F]):
         self._of: dict[str, tuple[tuple[Trait, F], ...]] = {}
 
     def __call__(self, ability: str) -> Callable[[F], F]:
-        """Registers a piece for an ability."""
+        """Register a piece for an ability."""
 
         def register(piece: F) -> F:
             ABILITY_PIECES.add(ability, self.when)
@@ -134,7 +134,7 @@ class EnemyMoment(Generic[F]):
         return found
 
 
-#: Whose it is: the name, own Skills, what is equipped and what is in the Backpack.
+#: A key for caching: the name, own Skills, equipped cards and cards in the Backpack.
 _Kit: TypeAlias = tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 
 #: An Adventurer's Classes beyond the first (D246).
@@ -142,7 +142,7 @@ SECOND_CLASS: Moment[Callable[[Held], str]] = Moment("which Classes one has")
 
 
 def skills_of(one: Adventurer) -> tuple[Held, ...]:
-    """All that an Adventurer has without using anything: own Skills, Classes, what is equipped."""
+    """All that an Adventurer has without using anything: own Skills, Classes, equipped cards."""
     return _always(*_kit(one))
 
 
@@ -179,7 +179,7 @@ def _always(
 
 
 def grants(card: str, when: While) -> Iterator[Grant]:
-    """The Skills that a card gives at such a time."""
+    """The Skills that a card grants in this situation."""
     return (grant for grant in CARDS[card].grants if grant.when == when)
 
 
@@ -189,7 +189,7 @@ def in_use(weapon: str, against: frozenset[str]) -> tuple[Held, ...]:
     return tuple(
         _granted(weapon, grant)
         for grant in grants(weapon, "used")
-        if not grant.against or grant.against in against  # one such Enemy will do (D205)
+        if not grant.against or grant.against in against  # one such Enemy is enough (D205)
     )
 
 
@@ -208,7 +208,8 @@ def _ability(class_name: str, by: str = "") -> Held:
 
 def _granted(card: str, grant: Grant) -> Held:
     found = grant.skill
-    # What an Artifact grants costs Mana at every use; with a weapon that was paid already (Q33).
+    # A Skill granted by an Artifact costs Mana at every use; a weapon has been paid for already
+    # (Q33).
     artifact = CARDS[card].is_artifact and not CARDS[card].is_weapon
     cost = int(found.mana or grant.mana or artifact)
     return Held(
@@ -223,7 +224,7 @@ def _granted(card: str, grant: Grant) -> Held:
     )
 
 
-#: By which rule a card grants a Skill at such a time.
+#: The rule by which a card grants a Skill in each situation.
 _GRANTED_BY: Mapping[While, str] = {
     "used": "D203",
     "equipped": "D204",

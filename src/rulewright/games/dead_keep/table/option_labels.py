@@ -10,7 +10,7 @@ from rulewright.games.dead_keep.table.state import Table
 from rulewright.kernel import Decision
 from rulewright.title import Label
 
-#: Makes the label of an option from the table, the decision and what follows its first word.
+#: Makes the label of an option from the table, the decision, and the option after its first word.
 OptionLabel: TypeAlias = Callable[..., Label]
 
 
@@ -20,7 +20,7 @@ def zone_point(zone: str) -> str:
 
 
 def zone_label(verb: str, rule: str) -> OptionLabel:
-    """The label of something that is done to a Zone."""
+    """The label of an option that affects a Zone."""
 
     def label(table: Table, decision: Decision, zone: str) -> Label:
         return Label(f"{verb} {said(zone)}", rule, (zone_point(zone),))
@@ -29,7 +29,7 @@ def zone_label(verb: str, rule: str) -> OptionLabel:
 
 
 def alike(table: Table, decision: Decision, kind: str, wounds: int) -> tuple[str, tuple[str, ...]]:
-    """What is left of Enemies of which one is chosen, where they can take several, and which."""
+    """The remaining Wounds of the Enemies to choose from, if they can take several, and which."""
     there = table.enemies_in(str(decision.context["zone"]))
     found = [foe for foe in there if (foe.kind, foe.wounds) == (kind, wounds)]
     left = f" ({wounds} left)" if any(foe.profile.wounds > 1 for foe in found) else ""

@@ -1,4 +1,4 @@
-"""Registries: which of the printed things have a piece of code, and at which moments."""
+"""Registries: which printed things have a piece of code, and at which moments."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rulewright.kernel.errors import BadRulebook
 class Registry:
     """The pieces of one kind of printed thing, such as Skills, by name.
 
-    It refuses a piece of something that is not printed, and is checked once all pieces are there.
+    It refuses a piece for something that is not printed, and is checked once all pieces are added.
     """
 
     def __init__(self, what: str, printed: Iterable[str]) -> None:
@@ -19,7 +19,7 @@ class Registry:
         self._moments: dict[str, list[str]] = {name: [] for name in printed}
 
     def add(self, name: str, when: str) -> None:
-        """Notes a piece that works at a moment."""
+        """Add a piece that works at a moment."""
         if name not in self._moments:
             near = get_close_matches(name, self._moments, n=1)
             hint = f"; is it {near[0]!r}?" if near else ""
@@ -29,14 +29,14 @@ class Registry:
         self._moments[name].append(when)
 
     def check(self) -> None:
-        """Refuses printed things that no piece works for."""
+        """Raise an error if a printed thing has no piece."""
         check_complete(
             self._what, (name for name, at in self._moments.items() if at), self._moments
         )
 
 
 def check_complete(what: str, found: Iterable[str], printed: Collection[str]) -> None:
-    """Refuses a registry with something missing or something that is not printed."""
+    """Raise an error if something is missing or something is not printed."""
     entries = set(found)
     if missing := [name for name in printed if name not in entries]:
         raise BadRulebook(f"no code for the {what} {', '.join(map(repr, missing))}")

@@ -1,4 +1,4 @@
-"""What players choose when they set a table of The Dead Keep."""
+"""What players choose when they create a table of The Dead Keep."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rulewright.games.dead_keep.quests.text_limits import LONGEST_FILE
 from rulewright.title import Choice, Own, Setting
 from rulewright.title.sentences import counted
 
-#: The fold for open points of the rulebook that few will want to read otherwise.
+#: The section for open points of the rulebook that few players will want to change.
 RULINGS = "Rulings"
 
 
@@ -44,7 +44,7 @@ def _check_quest(text: str) -> None:
 
 
 def _campaign(count: int) -> Choice:
-    """A campaign begins with any quest that has enough harder ones after it."""
+    """A campaign begins with any quest that is followed by enough harder quests."""
     keys = tuple(QUESTS)[: len(QUESTS) - count + 1]
     return Choice(
         str(count),

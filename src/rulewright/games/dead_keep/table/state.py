@@ -1,4 +1,4 @@
-"""What lies on the table of The Dead Keep."""
+"""What is on the table of The Dead Keep."""
 
 from __future__ import annotations
 
@@ -29,26 +29,26 @@ DANGER_LEVELS = ("Blue", "Yellow", "Orange", "Red")
 #: The Adrenaline at which each Danger Level begins (D52).
 THRESHOLDS = (0, 7, 19, 43)
 
-#: What a Treasure token turns out to be (D132).
+#: The kinds of Treasure token (D132).
 POTION = "Health Potion"
 ARTIFACT = "Quest Artifact"
 
-#: Doom that calls for a Stage card (D100).
+#: The Doom at which a Stage card is drawn (D100).
 DOOM = 5
 
-#: Search tokens in the box (D127).
+#: The number of Search tokens in the box (D127).
 SEARCH_TOKENS = 5
 
 
 @dataclass(slots=True)
 class Adventurer:
-    """A dashboard: who it is, where it stands, and what it carries."""
+    """A dashboard: which Adventurer it is, where it is, and what it carries."""
 
     name: str
     seat: int
     zone: str = ""
     wounds: int = WOUNDS
-    """How many it can still take; none left is KO'ed (D141)."""
+    """How many Wounds it can still take; at 0 it is KO'ed (D141)."""
     mana: int = 5
     adrenaline: int = 0
     danger: int = BLUE
@@ -65,7 +65,7 @@ class Adventurer:
     was_tough: bool = False
     """Whether Tough has been used in this round (Q12)."""
     warded: int = 0
-    """Warding upon it until the next End Phase."""
+    """The bonus of Warding until the next End Phase."""
     veiled: bool = False
     """Whether no Enemy may shoot at it until the End Phase."""
 
@@ -74,7 +74,7 @@ class Adventurer:
         return self.wounds > 0
 
     def slot(self, name: str) -> list[str]:
-        """What lies in one of the four kinds of slot."""
+        """The cards in one of the four kinds of slot."""
         cards: list[str] = getattr(self, name)
         return cards
 
@@ -93,11 +93,11 @@ class Foe:
     """Which miniature of its kind it is."""
     zone: str
     wounds: int
-    """How many it can still take."""
+    """How many Wounds it can still take."""
     level: int = 1
     """The Campaign Level of the card that brought it (D95, D297)."""
     card: str = ""
-    """A Monster's card, which stays out while it lives (D162)."""
+    """A Monster's card, which stays in play while it lives (D162)."""
     is_boss: bool = False
     is_shackled: bool = False
     cannot_regenerate: bool = False
@@ -121,7 +121,7 @@ class Foe:
 
 @dataclass(slots=True)
 class Boss:
-    """What lies at the Boss card; the miniature stands among the others."""
+    """What is at the Boss card; the miniature is among the others."""
 
     kind: str
     is_active: bool = False
@@ -129,46 +129,46 @@ class Boss:
     """Eliminated for good (D104)."""
     doom: int = 0
     stages: list[str] = field(default_factory=list)
-    """The Stage pile; its last card is its top. Nobody sees it, but what Doom added was seen."""
+    """The Stage pile, its top card last. Nobody sees it, but the cards added by Doom were seen."""
     known: list[str] = field(default_factory=list)
-    """What was seen to go into the pile; what it began with was not (D21)."""
+    """Cards that were seen when they joined the pile; its first cards were not (D21)."""
     drawn: list[str] = field(default_factory=list)
-    """Stage cards whose Inactive part is being resolved; they join the pile after it (D299)."""
+    """Stage cards whose Inactive part is being resolved; they join the pile afterwards (D299)."""
 
 
 @dataclass(slots=True)
 class Turn:
-    """What the Adventurer whose Turn it is has left and has used up."""
+    """What the active Adventurer has left and has used up in its Turn."""
 
     adventurer: int
     actions: int
     used: list[str] = field(default_factory=list)
-    """Skills and Class Abilities used, each as often as it was."""
+    """Skills and Class Abilities used, once for each use."""
     cast: list[str] = field(default_factory=list)
     """Enchantments cast in this Turn (D181)."""
     done: list[str] = field(default_factory=list)
-    """The kinds of the Actions taken, for what grows from one to the next (D251)."""
+    """The kinds of the Actions taken, for Skills that grow with each (D251)."""
     may_run: str = ""
-    """The Skill by which a Move is free right after a Combat Action (D253)."""
+    """The Skill that makes a Move free right after a Combat Action (D253)."""
 
 
 @dataclass(slots=True)
 class Activation:
-    """Enemies that are to act: all Attacks first, then all Moves (D137)."""
+    """Enemies that are about to act: all Attacks first, then all Moves (D137)."""
 
     waiting: list[str]
     """The miniatures that have not acted in this pass."""
     took_part: list[str] = field(default_factory=list)
-    """All that were activated, for the passes after the first."""
+    """All activated Enemies, for the passes after the first."""
     pass_number: int = 1
     attacks: list[Strike] = field(default_factory=list)
     has_struck: bool = False
-    """Whether Attacks have just been made, so that somebody may want a Health Potion (Q27)."""
+    """Whether Attacks have just been made, so that a player may want a Health Potion (Q27)."""
     is_next_chosen: bool = False
-    """Whether the players have said which Zone is attacked next (Q29)."""
+    """Whether the players have chosen which Zone is attacked next (Q29)."""
     is_moving: bool = False
     taunter: int = -1
-    """Whom alone they are after, by number; -1 is nobody in particular (D278)."""
+    """The only Adventurer they target, by number; -1 if there is none (D278)."""
 
 
 @dataclass(slots=True)
@@ -194,7 +194,7 @@ class SpawnZone:
 
 @dataclass(slots=True)
 class BlindingMist:
-    """A Mist card that still lies out, and the round whose End Phase ends it (Q14, Q71)."""
+    """A Mist card that is still in play, and the round whose End Phase ends it (Q14, Q71)."""
 
     card: str
     until: int
@@ -202,26 +202,26 @@ class BlindingMist:
 
 @dataclass(slots=True)
 class Deck:
-    """A pile face down and its discards.
+    """A face-down pile and its discards.
 
-    Nobody knows how the cards of a shuffled pile lie, so they lie in no order: what is drawn is
-    drawn by lot. In order are only those that somebody has seen.
+    Nobody knows the order of a shuffled pile, so it has none: cards are drawn at random. Only cards
+    that somebody has seen have a fixed place.
     """
 
     cards: list[str] = field(default_factory=list)
     discard: list[str] = field(default_factory=list)
     known: int = 0
-    """How many of the last cards lie on top as they are, the topmost last."""
+    """How many of the last cards are on top in this order, the topmost last."""
     buried: list[str] = field(default_factory=list)
-    """Cards known to lie beneath all others of their Campaign Level, the first above the next."""
+    """Cards known to be below all others of their Campaign Level, the highest first."""
 
 
 @dataclass(slots=True)
 class Table(State):
     quest_text: str = ""
-    """The name of a quest of ours, or the text of one of the players' own."""
+    """The name of a built-in quest, or the text of a custom quest."""
     rulings: dict[str, bool] = field(default_factory=dict)
-    """Those of two readings that the players have chosen otherwise."""
+    """The open points for which the players chose the other reading."""
     seats: int = 1
     team_size: int = 0
     stage: str = MUSTER
@@ -242,16 +242,16 @@ class Table(State):
     boss: Boss = field(default_factory=lambda: Boss(""))
     activation: Activation | None = None
     passed: str = ""
-    """What comes next, when nobody wanted to use a Health Potion before it (Q27)."""
+    """The next step, if nobody wanted to use a Health Potion before it (Q27)."""
     to_spawn: list[str] = field(default_factory=list)
     """Notables that have not spawned in this Spawn Step."""
     zones_to_spawn: list[str] = field(default_factory=list)
-    """Spawn Zones whose card has not been drawn in it."""
+    """Spawn Zones whose card has not been drawn in this Spawn Step."""
 
     opened: int = 0
-    """The doors that stand open, as bits (D110)."""
+    """The open doors, as bits (D110)."""
     unlocked: list[str] = field(default_factory=list)
-    """Colours whose doors may be opened by now."""
+    """Colours whose doors may now be opened."""
     entered: list[int] = field(default_factory=list)
     """The buildings that have been opened (D111, D112)."""
     tower_is_open: bool = False
@@ -259,12 +259,14 @@ class Table(State):
     taken: list[Colour] = field(default_factory=list)
     """The colours of the Objectives taken so far."""
     fired: list[int] = field(default_factory=list)
-    """The quest's rules that have come to pass and do so but once."""
+    """The quest's one-time rules that have been applied."""
     treasures: dict[str, str] = field(default_factory=dict)
-    """What lies in each Treasure Zone; nobody knows before it is taken (D310)."""
+    """What is in each Treasure Zone; nobody knows before it is taken (D310)."""
     spare_treasure: list[str] = field(default_factory=list, compare=False)
-    """Tokens of the pool that were not laid out; nobody knows which. Matches of before have none,
-    and are the same matches."""
+    """Tokens of the pool that were not placed; nobody knows which.
+
+    Older matches lack this field; they compare equal all the same.
+    """
     artifacts: list[str] = field(default_factory=list)
     """The Zones of Artifact tokens on the board."""
     search: list[str] = field(default_factory=list)
@@ -272,9 +274,9 @@ class Table(State):
     spawn_zones: list[SpawnZone] = field(default_factory=list)
     mists: list[BlindingMist] = field(default_factory=list)
     found: list[str] = field(default_factory=list)
-    """Equipment that somebody has found and not yet put anywhere."""
+    """Equipment that has been found and not yet put anywhere."""
     is_arranging: bool = False
-    """Whether cards are changing places, so that a slot may hold too many for the moment."""
+    """Whether cards are being rearranged, so that a slot may hold too many for the moment."""
 
     street: Deck = field(default_factory=Deck)
     building: Deck = field(default_factory=Deck)
@@ -284,7 +286,7 @@ class Table(State):
     necromantic: Deck = field(default_factory=Deck)
     necromantic_artifacts: Deck = field(default_factory=Deck)
 
-    # Asking the table
+    # Queries
 
     @property
     def quest(self) -> Quest:
@@ -292,7 +294,7 @@ class Table(State):
 
     @property
     def ground(self) -> Ground:
-        """Who can walk and look where, as the doors stand now."""
+        """Who can walk and look where, with the doors as they are now."""
         return ground(self.quest_text, self.opened, self.tower_is_open, bool(self.mists))
 
     def reads(self, ruling: str) -> bool:
@@ -301,7 +303,7 @@ class Table(State):
 
     @property
     def is_ultrared(self) -> bool:
-        """Whether Red is not the end, because the quest or the players say so (D207, Q68)."""
+        """Whether Red is not the end, by the quest or the players' choice (D207, Q68)."""
         return self.quest.ultrared or self.reads("ultrared")
 
     @property
@@ -347,7 +349,7 @@ class Table(State):
 
     @property
     def turn_number(self) -> int:
-        """Another one in every Turn: who has acted in this round, and all rounds before it."""
+        """A number that differs for every Turn: Turns taken in this round and in all before it."""
         acted = sum(one.has_acted for one in self.adventurers)
         return self.round * (1 + len(self.adventurers)) + acted
 

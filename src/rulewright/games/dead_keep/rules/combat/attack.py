@@ -13,16 +13,16 @@ from rulewright.kernel import Asks
 
 @dataclass(slots=True)
 class Attack:
-    """A Combat Action on its way."""
+    """A Combat Action in progress."""
 
     table: Table
     one: Adventurer
     aim: Aim
     ability: str
-    """The Class Ability by which it is made, if by one."""
+    """The Class Ability that allows it, if any."""
     skills: tuple[Held, ...]
     weapon_dice: int
-    """The dice of the weapon, or those that a Skill has put in their place."""
+    """The dice of the weapon, or the dice that a Skill has substituted."""
     dice: int
     penetration: int
     wounds: int = 1
@@ -31,7 +31,7 @@ class Attack:
     """Added to every die (D236)."""
     ignores_armor: bool = False
     is_free: bool = False
-    """Whether its hits may be put on any of the targets, and no miss hits a friend (D260)."""
+    """Whether hits may be assigned to any of the targets, and no miss hits a friend (D260)."""
     boosts: list[str] = field(default_factory=list)
     cites: list[str] = field(default_factory=list)
     """The rules of the Skills that have changed it."""
@@ -40,12 +40,12 @@ class Attack:
     """Failed dice that were turned into successes."""
     killed: list[Foe] = field(default_factory=list)
     has_reaped: bool = False
-    """Whether one more has been taken by a Skill, which happens once in an Action (D266)."""
+    """Whether a Skill has taken one more Enemy, which happens once in an Action (D266)."""
     inflicted: int = 0
 
     @property
     def worth(self) -> tuple[int, ...]:
-        """All that Skills can change about it."""
+        """All values that Skills can change."""
         numbers = (self.dice, self.penetration, self.wounds, self.bonus)
         return (*numbers, self.ignores_armor, self.is_free)
 
@@ -56,7 +56,7 @@ class Attack:
 
     @property
     def value(self) -> list[int]:
-        """What the dice count: a 1 stays a 1, and nothing is above 6 (D168, D236, Q19)."""
+        """The values of the dice: a 1 stays a 1, and nothing exceeds 6 (D168, D236, Q19)."""
         return [face if face == 1 else min(6, face + self.bonus) for face in self.faces]
 
     @property
@@ -67,7 +67,7 @@ class Attack:
 
     @property
     def hits(self) -> int:
-        """Dice of at least the Accuracy; a 1 never is a success (D68, D168)."""
+        """The number of dice that reach the Accuracy; a 1 is never a success (D68, D168)."""
         accuracy = self.aim.line.accuracy
         return self.turned + sum(value > 1 and value >= accuracy for value in self.value)
 
@@ -80,12 +80,12 @@ class Attack:
         return self.ignores_armor or self.penetration >= foe.profile.armor
 
     def wounds_for(self, foe: Foe) -> int:
-        """The Wounds of one hit; of several effects the highest counts (Q59)."""
+        """The Wounds of one hit; if several effects apply, the highest counts (Q59)."""
         counts = [piece(held, foe) for held, piece in WOUNDS.of(self.skills)]
         return max([self.wounds, *counts])
 
     def wounds_by(self, foe: Foe) -> list[str]:
-        """The rules by which a hit on this Enemy inflicts more; of several the highest (Q59)."""
+        """The rules that make a hit on this Enemy inflict more; the highest applies (Q59)."""
         found = [held.rule for held, piece in WOUNDS.of(self.skills) if piece(held, foe)]
         return [*found, "Q59"] if found and (len(found) > 1 or self.wounds > 1) else found
 
@@ -106,25 +106,25 @@ class Boost:
 BEFORE_ROLL: Moment[Callable[[Attack, Held], None]] = Moment("before the roll")
 #: Skills and Class Abilities that may be added before the roll, in one size or several.
 BOOSTS: Moment[Callable[[Attack, Held], Iterator[Boost]]] = Moment("what may be added")
-#: What a Class Ability adds for so much Mana, in words; Skills say it by their names.
+#: What a Class Ability adds for an amount of Mana, in words; the names of Skills say it themselves.
 BOOST_WORDS: Moment[Callable[[Table, Adventurer, int], str]] = Moment("a boost in words")
-#: Skills that roll dice again; True if all of them must be.
+#: Skills that roll dice again; True if all dice must be rolled.
 RE_ROLLS: Moment[Callable[[Attack, Held], bool | None]] = Moment("after the roll")
-#: Skills that roll more dice when the re-rolls are done; how many for these results.
+#: Skills that roll more dice after the re-rolls: how many for these results.
 MORE_DICE: Moment[Callable[[Attack, Held, int], int]] = Moment("when the results stand")
 #: Class Abilities that turn failures into successes; how many, at most.
 TURNS: Moment[Callable[[Attack, Held], Asks[None]]] = Moment("failed dice")
-#: Skills that work by what the dice show in the end.
+#: Skills that work with the final results of the dice.
 ROLLED: Moment[Callable[[Attack, Held], None]] = Moment("when the dice are counted")
 WOUNDS: Moment[Callable[[Held, Foe], int]] = Moment("the Wounds of a hit")
-#: Skills that work when an Enemy is wounded, and the rules by which it matters to this one.
+#: Skills that work when an Enemy is wounded; the rules that apply to this Enemy.
 HURT: Moment[Callable[[Attack, Foe], tuple[str, ...]]] = Moment("an Enemy is wounded")
-#: Skills that work when all hits have been put on their targets.
+#: Skills that work when all hits have been assigned.
 AFTER_HITS: Moment[Callable[[Attack, Held], Asks[None]]] = Moment("after the hits")
 
 
 def prepare(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Attack:
-    """The Action with all that Skills add by themselves."""
+    """The Action with everything that Skills add automatically."""
     there = table.enemies_in(aim.zone)
     kinds = {foe.kind for foe in there}
     kinds |= {"Monster" if foe.enemy.is_monster else "Undead" for foe in there}
@@ -136,7 +136,7 @@ def prepare(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Attac
 
 
 def apply_skills(action: Attack, moment: Moment[Callable[[Attack, Held], None]]) -> None:
-    """Skills do their work, and those that have changed something are cited."""
+    """Apply the Skills, and cite those that have changed something."""
     for held, piece in moment.of(action.skills):
         before = action.worth
         piece(action, held)

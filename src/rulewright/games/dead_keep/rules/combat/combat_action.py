@@ -33,7 +33,7 @@ from rulewright.kernel import Asks, Option
 
 
 def attack(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Asks[Attack]:
-    """A whole Combat Action, from the Mana spent to the last friend hit (Q20)."""
+    """A whole Combat Action, from spending Mana to the last friend hit (Q20)."""
     action = prepare(table, one, aim, ability)
     if aim.mana:
         rule = "D64" if aim.card.is_artifact else "D63"
@@ -54,7 +54,7 @@ def attack(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Asks[A
         yield from after(action, held)
     yield from gain_adrenaline(table, one, action.inflicted, "D49", "D289")
     if _boss_is_down(table) and not table.boss.stages:
-        # Its hits come before the misses, and who has won is hit by none (Q20, D22).
+        # Its hits come before the misses, and once the quest is won no miss counts (Q20, D22).
         yield from falls(table, one)
         yield from comes_to_pass(table, BossEliminated(), one)
     yield from friendly_fire(action)
@@ -69,7 +69,7 @@ def _boss_is_down(table: Table) -> bool:
 
 
 def _attacked(action: Attack) -> Attacked:
-    """A Combat Action by its rules: how its target was chosen, its weapon, and its Skills."""
+    """The event of a Combat Action, citing its choice of target, its weapon, and its Skills."""
     aim, one = action.aim, action.one
     cites = ["D69", "D167", *action.cites]
     if aim.zone == one.zone and action.kind != MELEE:
@@ -84,7 +84,7 @@ def _attacked(action: Attack) -> Attacked:
 
 
 def _reached_by(action: Attack) -> Iterator[str]:
-    """The rules of the Skills without which there would be no such attack."""
+    """The rules of the Skills without which this attack would be impossible."""
     table, one, aim = action.table, action.one, action.aim
     if aim.mana:
         yield from (held.rule for held, free in NO_MANA.of(action.skills) if free(table, one))
@@ -98,7 +98,7 @@ def _reached_by(action: Attack) -> Iterator[str]:
 
 
 def possible_boosts(action: Attack, *, rolled: bool) -> dict[Option, Boost]:
-    """What may still be added to an Action, as far as the Mana goes."""
+    """The boosts that can still be added to an Action and paid for."""
     found: dict[Option, Boost] = {}
     wait = action.table.reads("boosts_after_roll")
     for held, piece in BOOSTS.of(action.skills):
@@ -120,7 +120,9 @@ def _once(boost: Boost, key: str) -> Boost:
 
 
 def _add_boosts(action: Attack, *, rolled: bool = False) -> Asks[None]:
-    """Mana and Skills for an Action, before it is rolled or, if so read, after (Q20)."""
+    """Add Mana and Skills to an Action, before the roll or, by the other reading, after it
+    (Q20).
+    """
     kind = "boost after the roll" if rolled else "boost"
     while boosts := possible_boosts(action, rolled=rolled):
         choices: dict[Option, Boost | None] = {"none": None, **boosts}
@@ -135,7 +137,7 @@ def _add_boosts(action: Attack, *, rolled: bool = False) -> Asks[None]:
 
 
 def _roll_again(action: Attack) -> Asks[None]:
-    """Each source of re-rolls once, in any order (Q20, step 3)."""
+    """Use each source of re-rolls once, in any order (Q20, step 3)."""
     table, one = action.table, action.one
     sources = {
         held.key: (held, whole)
@@ -161,7 +163,7 @@ def _roll_again(action: Attack) -> Asks[None]:
 
 
 def _dice_to_roll_again(action: Attack, whole: bool) -> dict[str, list[int]]:
-    """Which dice may be rolled again: all, or any choice of them, the useful ones named."""
+    """The dice that may be rolled again: all, or any selection, with the useful ones named."""
     everything = list(range(len(action.faces)))
     if whole:
         return {"all": everything} if action.misses or action.sixes < len(everything) else {}
@@ -174,7 +176,7 @@ def _dice_to_roll_again(action: Attack, whole: bool) -> dict[str, list[int]]:
 
 
 def _pick_dice(action: Attack) -> Asks[list[int]]:
-    """Any dice, one after the other."""
+    """Choose any dice, one after the other."""
     picked: list[int] = []
     while len(picked) < len(action.faces):
         choices: dict[Option, int] = {"done": -1} if picked else {}
@@ -194,7 +196,7 @@ def _shown(action: Attack) -> str:
 
 
 def _roll_more(action: Attack) -> None:
-    """Dice that sixes bring, which may bring more; they are not rolled again (Q20, step 5)."""
+    """Dice added by sixes, which may add more; they cannot be re-rolled (Q20, step 5)."""
     fresh = action.sixes
     while fresh:
         more = sum(piece(action, held, fresh) for held, piece in MORE_DICE.of(action.skills))

@@ -12,14 +12,14 @@ from rulewright.kernel import Asks
 
 
 def friends_at_risk(action: Attack) -> list[Adventurer]:
-    """Whom a miss would hit: the others in the Zone, by a Ranged or Magic Action (D186, D260)."""
+    """Who a miss would hit: the others in the Zone, by a Ranged or Magic Action (D186, D260)."""
     if action.kind == MELEE or action.is_free:
         return []
     return [one for one in action.table.up_in(action.aim.zone) if one is not action.one]
 
 
 def friendly_fire(action: Attack) -> Asks[None]:
-    """Every miss of a Ranged or Magic Action hits another Adventurer of the Zone (D186, D324)."""
+    """Each miss of a Ranged or Magic Action hits another Adventurer in the Zone (D186, D324)."""
     table, friends = action.table, friends_at_risk(action)
     if not friends or not action.misses:
         return

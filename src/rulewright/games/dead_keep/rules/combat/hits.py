@@ -13,12 +13,12 @@ from rulewright.games.dead_keep.table.events.combat import Hit, HitsLost, Missed
 from rulewright.games.dead_keep.table.state import Foe
 from rulewright.kernel import Asks, Option
 
-#: From this Armor on an Undead is hit first by Ranged and Magic Actions (D182).
+#: From this Armor on, Ranged and Magic Actions hit an Undead first (D182).
 FIRST_HIT = 2
 
 
 def hit_targets(action: Attack) -> Asks[None]:
-    """Hits go to the chosen targets, one after the other; what is left over is lost (D170)."""
+    """Hits go to the chosen targets, one after the other; surplus hits are lost (D170)."""
     left = action.hits
     if not left:
         action.table.tell(Missed, ("D168",), action.one.name, action.aim.line.accuracy)
@@ -34,13 +34,13 @@ def hit_targets(action: Attack) -> Asks[None]:
         left -= 1
         yield from wound(action, foe)
         if foe.is_boss and not foe.wounds:
-            break  # what is left when the Boss loses a Stage is lost (Q60)
+            break  # the rest is lost when the Boss loses a Stage (Q60)
     if left:
         action.table.tell(_hits_lost, action, left)
 
 
 def _hits_lost(action: Attack, left: int) -> HitsLost:
-    """More hits than there is to hit: too many for all or for one, or the Boss has fallen."""
+    """Surplus hits: too many for all targets or for one, or the Boss has fallen."""
     cites = ["D170"] if action.aim.target == UNDEAD else ["D184", "D170"]
     boss = action.table.boss_foe
     cites += ["Q60"] if boss is not None and not boss.wounds else []
@@ -48,7 +48,7 @@ def _hits_lost(action: Attack, left: int) -> HitsLost:
 
 
 def _order_rule(action: Attack) -> str:
-    """By which rule one chooses whom to hit: anybody, the better armoured, any of a class."""
+    """The rule for choosing whom to hit: anybody, the better armoured, or any of a class."""
     if action.kind == MELEE or action.is_free:
         return "D175"
     classes = {foe.profile.armor >= FIRST_HIT for foe in _aimed_at(action)}
@@ -56,10 +56,10 @@ def _order_rule(action: Attack) -> str:
 
 
 def _who_can_be_hit(action: Attack) -> dict[Option, Foe]:
-    """The targets of the next hit; of miniatures that are all alike one stands for all."""
+    """The targets of the next hit; identical miniatures are offered once."""
     there = _aimed_at(action)
     if action.kind != MELEE and not action.is_free and action.aim.target == UNDEAD:
-        # Those with Armor 2 come first and absorb what cannot hurt them (D182, D183).
+        # Those with Armor 2 come first and absorb hits that cannot hurt them (D182, D183).
         there = [foe for foe in there if foe.profile.armor >= FIRST_HIT] or there
     found: dict[Option, Foe] = {}
     for foe in there:
@@ -68,7 +68,7 @@ def _who_can_be_hit(action: Attack) -> dict[Option, Foe]:
 
 
 def _aimed_at(action: Attack) -> list[Foe]:
-    """The Undead or the Monster; who chooses freely may mix them by one reading (D167, Q55)."""
+    """The Undead or the Monster; a free choice may mix them, by one reading (D167, Q55)."""
     there = action.table.enemies_in(action.aim.zone)
     if action.is_free and action.table.reads("marksman_mixes"):
         return there
@@ -78,7 +78,7 @@ def _aimed_at(action: Attack) -> list[Foe]:
 
 
 def _order_matters(action: Attack, choices: Iterable[Foe], hits: int) -> bool:
-    """Not where nobody can be hurt, nor where everybody falls anyway."""
+    """False if nobody can be hurt, or if everybody falls anyway."""
     if not any(action.can_hurt(foe) for foe in choices):
         return False
     foes = _aimed_at(action)
@@ -88,7 +88,7 @@ def _order_matters(action: Attack, choices: Iterable[Foe], hits: int) -> bool:
 
 
 def wound(action: Attack, foe: Foe) -> Asks[None]:
-    """One hit upon an Enemy, which may eliminate it (D171)."""
+    """One hit on an Enemy, which may eliminate it (D171)."""
     table, one = action.table, action.one
     if not action.can_hurt(foe):
         wasted = "D322" if action.kind == MELEE else "D183"

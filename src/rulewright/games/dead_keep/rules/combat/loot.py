@@ -15,12 +15,12 @@ from rulewright.games.dead_keep.table.moments import EnemyMoment
 from rulewright.games.dead_keep.table.state import SEARCH_TOKENS, Adventurer, Foe, Table
 from rulewright.kernel import Asks, Option
 
-#: Abilities that change what an Enemy leaves: the rules by which, or None if it leaves nothing.
+#: Abilities that change what an Enemy leaves: their rules, or None if it leaves nothing.
 LOOT: EnemyMoment[Callable[[], tuple[str, ...] | None]] = EnemyMoment("an Enemy is eliminated")
 
 
 def eliminate(table: Table, one: Adventurer, foe: Foe, by_this_action: Sequence[Foe]) -> Asks[None]:
-    """An Enemy other than the Boss is removed, and what it leaves is placed."""
+    """Remove an Enemy other than the Boss, and place what it leaves."""
     table.foes.remove(foe)
     table.tell(Eliminated, ("D171",), one.name, foe.id, foe.zone)
     changed = [piece() for _, piece in LOOT.of(foe.kind)]
@@ -44,7 +44,7 @@ def eliminate(table: Table, one: Adventurer, foe: Foe, by_this_action: Sequence[
 
 
 def drop_search_token(table: Table, zone: str, what: str, *cites: str) -> Asks[None]:
-    """A Search token is placed; without one left, the players move another (D127, D309)."""
+    """Place a Search token; if none is left, the players move another (D127, D309)."""
     if len(table.search) < SEARCH_TOKENS:
         table.search.append(zone)
         table.tell(SearchDropped, cites, what, zone)

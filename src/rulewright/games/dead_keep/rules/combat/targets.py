@@ -17,7 +17,7 @@ UNDEAD = "the Undead"
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """With which line of which weapon an Adventurer attacks whom."""
+    """An Adventurer's choice of weapon, line and target."""
 
     weapon: str
     mana: bool
@@ -36,7 +36,7 @@ class Aim:
 
     @property
     def line(self) -> Line:
-        """The values of the Attack: those of the lower line where Mana is paid for it (D288)."""
+        """The values of the Attack: those of the lower line if Mana is paid for it (D288)."""
         line = self.card.mana_line if self.mana else self.card.line
         assert line is not None
         return line
@@ -44,9 +44,9 @@ class Aim:
 
 #: Skills that change the Range: the nearest and farthest Zone.
 RANGE: Moment[Callable[[str, int, int], tuple[int, int]]] = Moment("the Range of a weapon")
-#: Skills that see otherwise.
+#: Skills that change Line of Sight.
 SIGHT: Moment[Callable[[Table, str], Mapping[str, int]]] = Moment("Line of Sight")
-#: Skills by which a card works in the Backpack as if in Hand.
+#: Skills that let a card in the Backpack work as if in Hand.
 IN_BACKPACK: Moment[Callable[[Card], bool]] = Moment("weapons in the Backpack")
 
 
@@ -54,7 +54,7 @@ IN_BACKPACK: Moment[Callable[[Card], bool]] = Moment("weapons in the Backpack")
 
 
 def sees(table: Table, one: Adventurer) -> Mapping[str, int]:
-    """The Zones that an Adventurer sees, and how far each is."""
+    """The Zones that an Adventurer sees, and the distance of each."""
     for _, piece in SIGHT.had_by(one):
         return piece(table, one.zone)
     return table.ground.sees(one.zone)
@@ -71,7 +71,7 @@ def weapons(one: Adventurer) -> list[str]:
 def aims(
     table: Table, one: Adventurer, kinds: tuple[str, ...] = (), more_mana: int = 0
 ) -> Iterator[Aim]:
-    """All that an Adventurer could attack now, with what (D66, D167, Q58)."""
+    """All targets that an Adventurer could attack now, with each weapon (D66, D167, Q58)."""
     there = {foe.zone for foe in table.enemies()}
     visible = {zone: away for zone, away in sees(table, one).items() if zone in there}
     if not visible:

@@ -1,5 +1,4 @@
-"""Enemy cards and what follows from them: reactions, running out (D156 to D166), Doom (D99 to
-D101)."""
+"""Enemy cards and their consequences: reactions, running out (D156 to D166), Doom (D99 to D101)."""
 
 from __future__ import annotations
 
@@ -33,17 +32,17 @@ from rulewright.games.dead_keep.table.moments import EnemyMoment, Held, Moment
 from rulewright.games.dead_keep.table.state import DOOM, Adventurer, Deck, Foe, Table
 from rulewright.kernel import Asks
 
-#: Class Abilities and Skills that answer Enemies when they come.
-#: Given how often they did so for the same card; None if they cannot any more. Asked whether
-#: somebody else may still react, they tell whether they did.
+#: Class Abilities and Skills that react when Enemies come. They are given how often they did so for
+#: the same card, and return None if they cannot any more. While somebody else may still react, they
+#: return whether they did.
 SPAWNED: Moment[
     Callable[[Table, Adventurer, Held, Arrival, int], Callable[[bool], Asks[bool]] | None]
 ] = Moment("Enemies spawn")
-#: Abilities by which a card is resolved otherwise than by placing its Enemies.
+#: Abilities that resolve a card in another way than by placing its Enemies.
 CARD: EnemyMoment[Callable[[Table, SpawnCard, str, Arrival, Trait], Asks[None]]] = EnemyMoment(
     "the card of an Enemy"
 )
-#: Abilities whose rules count when there are too few miniatures.
+#: Abilities whose rules are cited when there are too few miniatures.
 RAN_OUT: EnemyMoment[Callable[[], tuple[str, ...]]] = EnemyMoment("miniatures have run out")
 #: Abilities that work once in each Spawn Step, before any card is drawn.
 SPAWN_STEP: EnemyMoment[Callable[[Table, Foe, Trait], Asks[None]]] = EnemyMoment("the Spawn Step")
@@ -53,7 +52,7 @@ SPAWN_STEP: EnemyMoment[Callable[[Table, Foe, Trait], Asks[None]]] = EnemyMoment
 
 
 def draw(table: Table, deck: Deck) -> SpawnCard | None:
-    """The top card; an empty deck is made anew of its discarded cards of Level 5 (D12, D13)."""
+    """The top card; an empty deck is rebuilt from its discarded cards of Level 5 (D12, D13)."""
     is_empty = not deck.cards and not deck.buried
     card = draw_enemy(table, deck)
     if card is None:
@@ -65,7 +64,7 @@ def draw(table: Table, deck: Deck) -> SpawnCard | None:
 
 
 def spawn_card(table: Table, deck: Deck, zone: str, *cites: str) -> Asks[None]:
-    """Draws an Enemy card for a Zone and resolves it (D157, D159)."""
+    """Draw an Enemy card for a Zone and resolve it (D157, D159)."""
     card = draw(table, deck)
     if card is None:
         return
@@ -81,7 +80,7 @@ def spawn_card(table: Table, deck: Deck, zone: str, *cites: str) -> Asks[None]:
 def _enemies_of(
     table: Table, deck: Deck, card: SpawnCard, zone: str, arrival: Arrival
 ) -> Asks[None]:
-    """A Monster, or Undead by their line; by an ability perhaps others (D94, D211)."""
+    """A Monster, or Undead by their line; an ability may bring others (D94, D211)."""
     is_monster = ENEMIES[card.name].is_monster
     if not is_monster:
         deck.discard.append(card.key)
@@ -100,7 +99,7 @@ def _enemies_of(
 def _card_drawn(
     table: Table, deck: Deck, card: SpawnCard, zone: str, cites: tuple[str, ...]
 ) -> CardDrawn:
-    """A card of the lowest Level left; after the last of a Level the first of the next (D319)."""
+    """A card of the lowest Level left; after the last of a Level, the first of the next (D319)."""
     everything = STREET_DECK if deck is table.street else BUILDING_DECK
     of_level = sum(other.level == card.level for other in everything)
     left = sum(SPAWN_CARDS[other].level == card.level for other in (*deck.cards, *deck.buried))
@@ -113,12 +112,12 @@ def _card_drawn(
 
 
 def _monster(table: Table, card: SpawnCard, zone: str, arrival: Arrival) -> None:
-    """A Monster takes its place if it may (D161)."""
+    """Place a Monster if it may come (D161)."""
     if monster_may_come(table, card, 1, arrival):
         place_monster(table, card, zone, arrival, "D162", "D95", "D297")
 
 
-# What follows from a card
+# Consequences of a card
 
 
 def settle(table: Table, arrival: Arrival) -> Asks[None]:
@@ -133,7 +132,7 @@ def settle(table: Table, arrival: Arrival) -> Asks[None]:
 
 
 def _react(table: Table, arrival: Arrival) -> Asks[None]:
-    """Everybody who can react, in the players' order: who declines waits for the others (Q43)."""
+    """Ask everybody who can react; who declines is asked again after another reaction (Q43)."""
     if not arrival.foes:
         return
     reactions: Counter[tuple[str, str]] = Counter()
@@ -156,10 +155,10 @@ def _react(table: Table, arrival: Arrival) -> Asks[None]:
 
 
 def _run_out(table: Table, arrival: Arrival) -> Asks[None]:
-    """Too few miniatures: all Monsters act once more, an Active Boss among them (D164, D165)."""
+    """Too few miniatures: all Monsters act once more, including an Active Boss (D164, D165)."""
     if not arrival.ran_out:
         return
-    arrival.doom = 1  # one card makes no more than one (Q46)
+    arrival.doom = 1  # a card makes at most one (Q46)
     arrival.doom_by.append("D164")
     monsters = [foe for foe in table.enemies() if foe.enemy.is_monster]
     cites = ["D164", "D165", "D320", "Q38", "Q43"]
@@ -186,7 +185,7 @@ def gain_doom(table: Table, amount: int, *cites: str) -> Asks[None]:
 
 def _stage_card(table: Table) -> Asks[None]:
     """Its Inactive part brings Enemies to each Spawn Zone; then it joins the pile (D100, D101)."""
-    # Stage cards are never shuffled anew.
+    # Stage cards are never reshuffled.
     name = draw_by_lot(table, table.stage_cards) if table.stage_cards.cards else None
     if name is None:
         table.tell(NothingToDraw, ("Q45",), "Stage")

@@ -25,7 +25,7 @@ def _blinding_mist(table: Table, deck: Deck, card: SpawnCard, arrival: Arrival) 
 
 
 def _mist_burn(table: Table, deck: Deck, card: SpawnCard, arrival: Arrival) -> Asks[None]:
-    """Whoever stands in a Mist Zone gains 2 Mana, then loses a Wound (D197)."""
+    """Each Adventurer in a Mist Zone gains 2 Mana, then loses a Wound (D197)."""
     deck.discard.append(card.key)
     table.tell(MistEvent, ("D166", "D197"), card.name)
     for one in table.up:

@@ -1,4 +1,4 @@
-"""Enemies are placed on the board: miniatures, and the Monster limit (D161 to D164)."""
+"""Placing Enemies on the board: miniatures, and the Monster limit (D161 to D164)."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from rulewright.games.dead_keep.table.events.enemies import RanOut, Spawned
 from rulewright.games.dead_keep.table.moments import EnemyMoment
 from rulewright.games.dead_keep.table.state import Foe, SpawnZone, Table
 
-#: Monster cards that may be in play at once, the Boss not counted (D161).
+#: How many Monster cards may be in play at once, not counting the Boss (D161).
 MONSTERS_AT_ONCE = 3
 
 
 @dataclass(slots=True)
 class Arrival:
-    """What one card has brought, and what is still to follow from it (Q43)."""
+    """The Enemies that one card has brought, and what is still to follow (Q43)."""
 
     foes: list[Foe] = field(default_factory=list)
     ran_out: list[str] = field(default_factory=list)
-    """The kinds of Enemies of which there were too few miniatures."""
+    """The kinds of Enemies with too few miniatures."""
     doom: int = 0
     doom_by: list[str] = field(default_factory=list)
     """The rules by which it makes Doom."""
     answered_by: tuple[str, ...] = ("D84", "D293")
-    """The rules by which Combat Reflexes answers it: one card, or what is like a card."""
+    """The rules by which Combat Reflexes reacts to it: to one card, or what counts as a card."""
 
     @property
     def zones(self) -> list[str]:
@@ -34,12 +34,12 @@ class Arrival:
 
 #: Abilities that work when Enemies are placed in a Zone.
 PLACED: EnemyMoment[Callable[[Table, str, Arrival], None]] = EnemyMoment("an Enemy is placed")
-#: Abilities by which all miniatures of a kind count once for the Monster limit.
+#: Abilities that make all miniatures of a kind count once for the Monster limit.
 COUNTS_ONCE: EnemyMoment[Callable[[], bool]] = EnemyMoment("the Monster limit")
 
 
 def line_read(table: Table) -> tuple[str, ...]:
-    """The rules by which a line was read: that of the highest Danger Level, of the KO'ed too."""
+    """The rules by which a line was read: the highest Danger Level counts, even of the KO'ed."""
     highest = max((one.danger for one in table.up), default=-1)
     return ("D56", "D296", "Q40") if highest < table.danger else ("D56", "D296")
 
@@ -54,7 +54,7 @@ def place(
     level: int = 1,
     card: str = "",
 ) -> None:
-    """Puts miniatures on the board; with too few of them, what is left (D164)."""
+    """Place miniatures on the board; if there are too few, place those left (D164)."""
     fitting = min(count, table.reserve(kind))
     numbers = {foe.number for foe in table.foes if foe.kind == kind}
     free = (n for n in range(1, ENEMIES[kind].miniatures + 1) if n not in numbers)
@@ -72,7 +72,7 @@ def place(
 
 
 def monster_may_come(table: Table, card: SpawnCard, count: int, arrival: Arrival) -> bool:
-    """Whether so many Monsters of a card may come; if not, the card is discarded (D161)."""
+    """Whether this number of Monsters of a card may come; if not, discard the card (D161)."""
     if _may_come(table, card.name, count):
         return True
     table.street.discard.append(card.key)
@@ -81,14 +81,14 @@ def monster_may_come(table: Table, card: SpawnCard, count: int, arrival: Arrival
 
 
 def place_monster(table: Table, card: SpawnCard, zone: str, arrival: Arrival, *cites: str) -> None:
-    """A Monster comes with its card, which stays out (D162)."""
+    """Place a Monster with its card, which stays in play (D162)."""
     place(table, card.name, zone, 1, arrival, *cites, level=card.level, card=card.key)
 
 
 def place_by_quest(
     table: Table, kind: str, zone: str, count: int, arrival: Arrival, *cites: str
 ) -> None:
-    """Enemies that a quest's own rule places; of Monsters no more than three in all (D161)."""
+    """Place Enemies for a quest's own rule; at most three Monsters in all (D161)."""
     level = table.quest.level
     if not ENEMIES[kind].is_monster:
         place(table, kind, zone, count, arrival, *cites, level=level)
@@ -116,7 +116,7 @@ def _is_one_too_many(table: Table, kind: str) -> bool:
 
 
 def _cannot_come(table: Table, kind: str, arrival: Arrival) -> None:
-    """Three other Monsters, the Boss, or a lack of miniatures keep a Monster away (D161, D97)."""
+    """Three other Monsters, the Boss, or too few miniatures prevent a Monster (D161, D97)."""
     cites = ["D161"] if _is_one_too_many(table, kind) else []
     boss = table.boss_foe
     cites += ["D97"] if boss is not None and boss.kind == kind else []

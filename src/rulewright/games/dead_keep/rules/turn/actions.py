@@ -13,21 +13,22 @@ from rulewright.games.dead_keep.table.moments import Held, Moment
 from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Asks, Option
 
-#: Skills that give a free Action: the kinds that it can be.
+#: Skills that give a free Action: the kinds of Action it can pay for.
 FREE_ACTION: Moment[Callable[[Held], tuple[str, ...]]] = Moment("a free Action")
 
 
 class Purse(Protocol):
-    """What an Adventurer can pay Actions with: those of its Turn, or one that was given to it."""
+    """What an Adventurer can pay Actions with: those of its Turn, or an Action it was given."""
 
     def can_pay(self, kind: str, surcharge: int = 0) -> bool: ...
     def pay(self, kind: str, surcharge: int = 0) -> Asks[None]: ...
 
 
 class OwnTurn:
-    """The Actions of the Turn, and the free ones that Skills add to it.
+    """The Actions of the Turn, and the free Actions that Skills add to it.
 
-    A free Action is used before a normal one, the narrowest first; what costs Mana comes last.
+    A free Action is used before a normal one, the most specific first; those that cost Mana come
+    last.
     """
 
     def __init__(self, table: Table) -> None:
@@ -41,10 +42,10 @@ class OwnTurn:
         return self._turn.actions >= self.price(kind, surcharge)
 
     def price(self, kind: str, surcharge: int = 0) -> int:
-        """The Actions of the Turn that this takes; none or fewer if a free Action pays for it."""
+        """How many Actions of the Turn this costs; fewer or none if a free Action pays for it."""
         if self._free_to_use(kind, surcharge) is None:
             return 1 + surcharge
-        # A free Move pays the step, not the surcharge, by the usual reading (Q22).
+        # A free Move pays for the step, not for the surcharge, by the usual reading (Q22).
         return 0 if self._table.reads("free_moves_pay_surcharge") else surcharge
 
     def pay(self, kind: str, surcharge: int = 0) -> Asks[None]:
@@ -65,7 +66,7 @@ class OwnTurn:
         return None if free is not None and free.cost and enough else free
 
     def _free(self, kind: str) -> Held | None:
-        """The free Action to use for this kind, if one is left."""
+        """The free Action to use for this kind, if any is left."""
         found = [
             (held.cost, len(kinds), held.key, held)
             for held, kinds in self._grants
@@ -74,7 +75,7 @@ class OwnTurn:
         return min(found)[-1] if found else None
 
     def _choose_free(self, kind: str, usual: Held) -> Asks[Held]:
-        """Which free Action is used, where each could also pay for what the other cannot (Q22)."""
+        """Choose a free Action if each could also pay for something the other cannot (Q22)."""
         kinds_of = {
             held: set(kinds)
             for held, kinds in self._grants
@@ -94,7 +95,7 @@ class OwnTurn:
 
 
 class Given:
-    """One free Action of these kinds (of any, if none are named), in another's Turn (Q23)."""
+    """One free Action of these kinds (any kind, if none are named), in another's Turn (Q23)."""
 
     def __init__(self, *kinds: str) -> None:
         self._kinds = kinds
@@ -104,7 +105,7 @@ class Given:
         return not surcharge and (not self._kinds or kind in self._kinds)
 
     def pay(self, kind: str, surcharge: int = 0) -> Asks[None]:
-        """It is paid for already, and cannot be used again."""
+        """It is already paid for, and cannot be used again."""
         self.is_used = True
         yield from ()
 
@@ -122,7 +123,7 @@ DEEDS: Moment[Callable[[Table, Adventurer, Held, Purse], Iterator[Deed]]] = Mome
 
 
 def note(table: Table, one: Adventurer, kind: str) -> None:
-    """Notes that an Adventurer took an Action of this kind in its Turn (D251, D253)."""
+    """Record that an Adventurer took an Action of this kind in its Turn (D251, D253)."""
     turn = table.turn
     if turn is not None and table.acting is one:
         turn.done.append(kind)
@@ -130,5 +131,5 @@ def note(table: Table, one: Adventurer, kind: str) -> None:
 
 
 def among_enemies(table: Table, one: Adventurer) -> tuple[str, ...]:
-    """The rule by which Enemies in the Zone forbid nothing but a Search (D304)."""
+    """The rule that Enemies in the Zone forbid only a Search (D304)."""
     return ("D304",) if table.enemies_in(one.zone) else ()

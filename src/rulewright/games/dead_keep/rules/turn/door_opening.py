@@ -15,14 +15,14 @@ from rulewright.games.dead_keep.table.moments import Held, Moment
 from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Asks, Option
 
-#: A door roll up to this makes Doom (D109).
+#: A door roll of at most this makes Doom (D109).
 DOOR_DOOM = 3
 #: Skills that roll the die of a door again, if they may.
 DOOR_RE_ROLL: Moment[Callable[[Held], bool]] = Moment("the die of a door")
 
 
 def doors(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
-    """Doors of the Zone; they cost nothing in one's Turn, or an Action that was given (D108)."""
+    """Doors of the Zone: free in your own Turn, otherwise for a given Action (D108)."""
     for number, door in enumerate(table.quest.doors):
         if one.zone not in door.between or is_open(table, number) or is_locked(table, number):
             continue
@@ -31,7 +31,7 @@ def doors(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
 
 def _open(table: Table, one: Adventurer, door: int, purse: Purse) -> Callable[[], Asks[None]]:
     def do() -> Asks[None]:
-        """The die, Doom, the token, the building, in this order (D302, Q81)."""
+        """First the die, then Doom, the token and the building (D302, Q81)."""
         if not isinstance(purse, OwnTurn):
             yield from purse.pay("Open a door")
         note(table, one, "door")
@@ -49,7 +49,7 @@ def _open(table: Table, one: Adventurer, door: int, purse: Purse) -> Callable[[]
 
 
 def _roll_door_again(table: Table, one: Adventurer, face: int) -> Asks[int]:
-    """Who may roll any dice of an Action again may do so with the die of a door (D258)."""
+    """A Skill that re-rolls any dice of an Action also re-rolls the die of a door (D258)."""
     for held, piece in DOOR_RE_ROLL.had_by(one):
         if face > DOOR_DOOM or table.boss.is_active or not piece(held):
             continue

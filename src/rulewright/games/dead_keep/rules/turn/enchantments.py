@@ -18,7 +18,7 @@ from rulewright.games.dead_keep.table.registry import check_complete
 from rulewright.games.dead_keep.table.state import WOUNDS, Adventurer, Foe, Table
 from rulewright.kernel import Asks, Option
 
-#: How many Undead a gust pushes at the most.
+#: How many Undead a gust pushes at most.
 GUST = 2
 MENDING, WELLSPRING = 3, 2
 
@@ -30,7 +30,7 @@ class _Effect:
 
 
 def enchantments(table: Table, one: Adventurer) -> Iterator[tuple[str, str]]:
-    """What an Adventurer can cast now upon whom: each Talisman once in a Turn (D181, Q65)."""
+    """What an Adventurer can cast now, and on whom: each Talisman once a Turn (D181, Q65)."""
     turn = table.turn
     cast_before = turn.cast if turn is not None and table.acting is one else []
     for talisman in dict.fromkeys(one.talisman):
@@ -46,7 +46,7 @@ def enchantments(table: Table, one: Adventurer) -> Iterator[tuple[str, str]]:
 
 
 def cast(table: Table, one: Adventurer, talisman: str, target: str) -> Asks[None]:
-    """The Enchantment takes effect upon an Actor or a Zone."""
+    """The Enchantment takes effect on an Actor or a Zone."""
     enchantment = CARDS[talisman].enchantment
     assert enchantment is not None
     if table.turn is not None and table.acting is one:
@@ -56,7 +56,7 @@ def cast(table: Table, one: Adventurer, talisman: str, target: str) -> Asks[None
     yield from EFFECTS[enchantment.key].work(table, one, target)
 
 
-# Whom or what they can be cast upon
+# Possible targets
 
 
 def _friends(table: Table, one: Adventurer) -> Iterator[str]:
@@ -95,11 +95,11 @@ def _street_deck(table: Table, one: Adventurer) -> Iterator[str]:
         yield "the Street deck"
 
 
-# What they do
+# Effects
 
 
 def _mending(table: Table, one: Adventurer, target: str) -> Asks[None]:
-    """An Adventurer in sight recovers 3 Wounds; nobody is revived by it (D79)."""
+    """An Adventurer in sight recovers 3 Wounds; it revives nobody (D79)."""
     heal(table, table.named(target), MENDING, "D79", "D181")
     yield from ()
 
@@ -124,7 +124,7 @@ def _wellspring(table: Table, one: Adventurer, target: str) -> Asks[None]:
 
 
 def _gust(table: Table, one: Adventurer, target: str) -> Asks[None]:
-    """Up to 2 Undead of a Zone in sight are pushed one Zone on."""
+    """Push up to 2 Undead of a Zone in sight by one Zone."""
     for left in range(GUST, 0, -1):
         undead = {foe.kind: foe for foe in table.enemies_in(target) if not foe.enemy.is_monster}
         choices: dict[Option, tuple[Foe, str] | None] = {
@@ -159,7 +159,7 @@ def _veil(table: Table, one: Adventurer, target: str) -> Asks[None]:
 
 
 def _beacon(table: Table, one: Adventurer, target: str) -> Asks[None]:
-    """The top Street card is seen, and may go to the bottom of its level."""
+    """Look at the top Street card, which may go to the bottom of its level."""
     deck = table.street
     top = look_at(table, deck)
     assert top is not None

@@ -32,7 +32,7 @@ def _attack(table: Table, one: Adventurer, aim: Aim, purse: Purse) -> Callable[[
 
 
 def fight(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Asks[None]:
-    """A Combat Action that has been paid for, and what the quest makes of its end."""
+    """Make a Combat Action that has been paid for, then apply the quest's rules for its result."""
     turn = table.turn if table.turn is not None and table.acting is one else None
     if turn is not None:
         turn.may_run = ""
@@ -42,7 +42,7 @@ def fight(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Asks[No
 
 
 def free_attack(table: Table, one: Adventurer, found: list[Aim], ability: Held) -> Asks[None]:
-    """A free Combat Action by a Class Ability, if one is wanted."""
+    """Offer a free Combat Action by a Class Ability."""
     choices: dict[Option, Aim | None] = {aim.option: aim for aim in found}
     choices["no"] = None
     question = f"{ability.family}: whom do you attack?"

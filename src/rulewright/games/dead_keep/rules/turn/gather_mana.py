@@ -10,7 +10,7 @@ from rulewright.games.dead_keep.table.events.turn import Gathered
 from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Asks
 
-#: What Gather Mana brings (D116).
+#: The Mana that Gather Mana brings (D116).
 MIST_MANA, FOUNTAIN_MANA = 2, 5
 
 

@@ -12,12 +12,12 @@ from rulewright.games.dead_keep.table.moments import Moment
 from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Asks
 
-#: Skills by which Enemies neither hold nor stop one.
+#: Skills that let an Adventurer ignore Enemies when it leaves or enters a Zone.
 UNHINDERED: Moment[Callable[[], bool]] = Moment("leaving and entering Zones with Enemies")
 
 
 def surcharge(table: Table, one: Adventurer) -> int:
-    """An Action more for every Enemy in the Zone that is left (D117)."""
+    """One extra Action for each Enemy in the Zone you leave (D117)."""
     enemies = len(table.enemies_in(one.zone))
     return enemies if enemies and not is_unhindered(one) else 0
 
@@ -27,12 +27,12 @@ def is_unhindered(one: Adventurer) -> bool:
 
 
 def unhindered_by(one: Adventurer) -> list[str]:
-    """The rules of the Skills by which Enemies do not hold somebody."""
+    """The rules of the Skills that let an Adventurer leave Enemies freely."""
     return [held.rule for held, piece in UNHINDERED.had_by(one) if piece()]
 
 
 def enter(table: Table, one: Adventurer, zone: str, *cites: str) -> Asks[None]:
-    """An Adventurer comes to another Zone; Enemies there end the Move (D118)."""
+    """An Adventurer enters another Zone; Enemies there end the Move (D118)."""
     stopped = ("D118",) if table.enemies_in(zone) and not is_unhindered(one) else ()
     table.tell(Moved, (*cites, *stopped), one.name, one.zone, zone)
     one.zone = zone
@@ -41,7 +41,7 @@ def enter(table: Table, one: Adventurer, zone: str, *cites: str) -> Asks[None]:
 
 
 def paths(table: Table, one: Adventurer, steps: int) -> dict[str, int]:
-    """Zones that one Move of several Zones can end in; Enemies on the way stop it (D118)."""
+    """The Zones where a Move of several Zones can end; Enemies on the way stop it (D118)."""
     unhindered = is_unhindered(one)
     found = {one.zone: 0}
     edge = [one.zone]
@@ -81,7 +81,7 @@ def _walk(
 
 
 def running(table: Table, one: Adventurer) -> Iterator[Deed]:
-    """The Move that a Combat Action has earned, without any surcharge (D253)."""
+    """The Move earned by a Combat Action, without any surcharge (D253)."""
     turn = table.turn
     if turn is None or not turn.may_run:
         return

@@ -13,13 +13,13 @@ from rulewright.games.dead_keep.table.moments import Moment
 from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Asks
 
-#: The event among the Necromantic Equipment, and the Enemy that it brings (D125).
+#: The event in the Necromantic Equipment deck, and the Enemy that it brings (D125).
 CRAWLER_CARD, CRAWLER = "Aaahh!! Crawler!", "Crawler"
 SEARCH: Moment[Callable[[], int]] = Moment("the cards of a Search")
 
 
 def searching(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
-    """Where a Search token lies and no Enemy stands (D122, D307)."""
+    """In a Zone with a Search token and without Enemies (D122, D307)."""
     if one.zone in table.search and not table.enemies_in(one.zone) and purse.can_pay("Search"):
 
         def do() -> Asks[None]:
@@ -51,7 +51,7 @@ def search(table: Table, one: Adventurer) -> Asks[None]:
 
 
 def _searched(table: Table, one: Adventurer, more: Iterable[str]) -> Searched:
-    """A Search by its rules: the token stays, and several of them are worth no more than one."""
+    """The event of a Search: the token stays, and several tokens count as one."""
     cites = ["D122", "D124", *more]
     cites += ["D123"] if table.search.count(one.zone) > 1 else []
     boss = table.boss_foe

@@ -13,7 +13,7 @@ from rulewright.games.dead_keep.table.events.turn import Activated, Took
 from rulewright.games.dead_keep.table.state import ARTIFACT, Adventurer, Table
 from rulewright.kernel import Asks
 
-#: What lies in a Treasure Zone, as a token.
+#: The token in a Treasure Zone.
 TREASURE = "Treasure"
 
 
@@ -61,7 +61,7 @@ def _take(
 def _touch(
     table: Table, one: Adventurer, colour: words.Colour, purse: Purse
 ) -> Callable[[], Asks[None]]:
-    """An Objective that stays is activated: what the quest makes of it happens every time."""
+    """Activate an Objective that stays: the quest's rules for it apply every time."""
 
     def do() -> Asks[None]:
         yield from purse.pay("Take")
@@ -75,7 +75,7 @@ def _touch(
 
 def _objective(colour: str) -> Callable[[Table, Adventurer], Asks[None]]:
     def effect(table: Table, one: Adventurer) -> Asks[None]:
-        """Adrenaline, then whatever the quest makes of it (D51, D130)."""
+        """Adrenaline, then the quest's rules for it (D51, D130)."""
         objective = next(o for o in table.objectives if (o.zone, o.colour) == (one.zone, colour))
         table.objectives.remove(objective)
         table.taken.append(objective.colour)

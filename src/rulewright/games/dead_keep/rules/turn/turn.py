@@ -21,10 +21,10 @@ from rulewright.games.dead_keep.table.moments import EnemyMoment, Held, Moment
 from rulewright.games.dead_keep.table.state import Adventurer, Foe, Table, Turn
 from rulewright.kernel import Asks, Decision, Option
 
-#: Actions of a Turn before any Skill (D107).
+#: The number of Actions in a Turn without Skills (D107).
 ACTIONS = 3
 
-#: Abilities of Enemies that work after each Turn of an Adventurer.
+#: Abilities of Enemies that work after each Adventurer's Turn.
 TURN_ENDED: EnemyMoment[Callable[[Table, Foe, Trait], None]] = EnemyMoment("a Turn has ended")
 #: Skills that add Actions to a Turn.
 MORE_ACTIONS: Moment[Callable[[Held], int]] = Moment("the Actions of a Turn")
@@ -41,7 +41,7 @@ def take_turn(table: Table) -> Asks[None]:
     """One Action of the Turn, or something that may be done at any time."""
     one = table.acting
     if not one.is_up:
-        _end_turn(table, "Q26")  # a KO in one's own Turn ends it
+        _end_turn(table, "Q26")  # a KO in your own Turn ends it
         return
     deeds = {deed.option: deed for deed in possible(table, one, OwnTurn(table))}
     potions = [potion(a, b) for a, b in potions_of_use(table, one.seat)]
@@ -76,7 +76,7 @@ def possible(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
 
 
 def _end_turn(table: Table, rule: str) -> None:
-    """Actions that are left are lost; then Enemies heal that can (D136, D214)."""
+    """Unused Actions are lost; then Enemies heal that can (D136, D214)."""
     one = table.acting
     one.has_acted = True
     table.turn = None

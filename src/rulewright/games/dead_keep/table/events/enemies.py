@@ -15,7 +15,7 @@ from rulewright.title.sentences import counted
 class SharedOut(Event):
     what: str
     shares: tuple[tuple[str, int], ...]
-    """So many for whom, or for which Zone."""
+    """How many for each Adventurer or Zone."""
 
     def text(self, name: Namer) -> str:
         parts = (f"{n} for {said(who) if '.' in who else who}" for who, n in self.shares)
@@ -115,7 +115,7 @@ class Spawned(Event):
 class RanOut(Event):
     kind: str
     monsters: int = 0
-    """How many Monsters act once more for it."""
+    """How many Monsters act once more because of it."""
 
     def text(self, name: Namer) -> str:
         if self.kind:

@@ -4,5 +4,5 @@ from __future__ import annotations
 
 
 def verb_for(count: int, verb: str) -> str:
-    """A verb of a sentence whose subject is one thing or several."""
+    """The form of a verb for a subject of one or several."""
     return f"{verb}s" if count == 1 else verb
