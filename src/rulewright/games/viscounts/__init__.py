@@ -1,4 +1,4 @@
-"""Viscounts of the West Kingdom: a euro for one to four around a castle."""
+"""Viscounts of the West Kingdom: a euro for one to four players around a castle."""
 
 from __future__ import annotations
 

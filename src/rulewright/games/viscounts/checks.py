@@ -1,4 +1,4 @@
-"""Invariants: what must hold at every decision of a match."""
+"""Invariants that hold at every decision of a match."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def check(table: Table) -> list[str]:
 
 
 def _wrong_cards(table: Table) -> list[str]:
-    """Every card of the box is somewhere, and only once."""
+    """Every card of the box is in exactly one place."""
     box = table.box
     cards = [card for pile in table.townsfolk for card in pile] + table.removed + table.heroes
     cards += [pair.hero for pair in table.pairs]

@@ -1,4 +1,4 @@
-"""How a table of Viscounts is set for a test."""
+"""How tests set up a table of Viscounts."""
 
 from __future__ import annotations
 
@@ -27,20 +27,21 @@ from rulewright.games.viscounts.table.state import (
 from rulewright.testing import Scene
 from rulewright.title import Label
 
-#: Where Viscounts stand until a test says otherwise: nobody meets anybody.
+#: Where Viscounts are until a test says otherwise: no two on the same space.
 _SPACES = ("1", "3", "5", "7")
 
-#: What the label of an action says about its payment, after its icons or on its own.
+#: The part of an action's label about its payment, after its icons or on its own.
 _PAID = re.compile(r"; (pay|dismiss) .*(?=\)$)| \((pay|dismiss) .*\)$")
 
 
 class Kingdom(Scene[Table]):
-    """A table after the draft, in round 1, before the turn of whoever sits first.
+    """A table after the draft, in round 1, before the first player's turn.
 
-    The segments lie in the order of their numbers, the castle's section of 2 Virtue before 1/2 and
-    the others clockwise; everybody has the eight starters in the draw pile, an empty hand and
-    nothing else. Every word for a pile makes it of the named cards and no others, the topmost
-    first: a named card comes from wherever it lies unnamed, what lay there leaves the game.
+    The segments are in the order of their numbers, the castle's section of 2 Virtue before 1/2 and
+    the others clockwise. Each player has the eight starters in the draw pile, an empty hand and
+    nothing else. Each method named after a pile fills it with exactly the named cards, the topmost
+    first. A named card is taken from any pile that the test has not set; the pile's old cards leave
+    the game.
     """
 
     resting = frozenset({"play", "move", "action", "recruit", "pair"})
@@ -49,7 +50,7 @@ class Kingdom(Scene[Table]):
         super().__init__(GAME)
         self._named: list[object] = []
 
-    # Who sits there
+    # Players
 
     def seat(self, *names: str, **options: str) -> Self:
         super().seat(*names, **options)
@@ -74,7 +75,7 @@ class Kingdom(Scene[Table]):
             list(hook(self.state))
 
     def draft(self, *pairs: tuple[str, str]) -> Self:
-        """Instead of all that, these Player Cards lie there with these Heroes, to be chosen."""
+        """Instead of all that, these Player Cards are on offer with these Heroes."""
         table = self.state
         for seat, player in enumerate(table.players):
             fresh = Player(automa=player.automa)
@@ -91,10 +92,10 @@ class Kingdom(Scene[Table]):
         table.current = (table.start - 1) % table.seats
         return self
 
-    # Whose turn it is, and how far it has come
+    # Whose turn it is, and its phase
 
     def turn_of(self, who: str) -> Self:
-        """It is somebody's turn, which has not begun."""
+        """It is this player's turn, which has not begun."""
         self.state.current = self.seat_of(who)
         self.state.phase = SLIDE
         return self
@@ -105,23 +106,23 @@ class Kingdom(Scene[Table]):
         return self
 
     def plays(self) -> Self:
-        """The cards have slid; one is to be played."""
+        """The cards have slid; a card is to be played next."""
         self.state.phase = PLAY
         return self
 
     def moves(self, steps: int) -> Self:
-        """A card has been played that moves so many steps."""
+        """A card has been played that moves the Viscount ``steps`` spaces."""
         self.state.turn = Turn(played="Abbot", steps=steps)
         self.state.phase = MOVEMENT
         return self
 
     def acts(self) -> Self:
-        """The Viscount has moved; it is time for the primary action."""
+        """The Viscount has moved; the primary action is next."""
         self.state.phase = ACTION
         return self
 
     def ways(self, who: str) -> list[str]:
-        """Where somebody can move, without what waits there."""
+        """Where a player can move, without what is there."""
         return [label.partition(":")[0] for label in self.choices(who)]
 
     def recruits(self) -> Self:
@@ -134,20 +135,20 @@ class Kingdom(Scene[Table]):
         return self
 
     def starts(self, who: str) -> Self:
-        """Somebody has the start player's marker."""
+        """This player has the start player's marker."""
         self.state.start = self.seat_of(who)
         return self
 
-    # What somebody has
+    # A player's things
 
     def player(self, who: str) -> Player:
-        """Somebody by name; the automa by that word."""
+        """A player by name; the automa is ``automa``."""
         if who == "automa":
             return self.state.players[self.state.seats]
         return self.state.players[self.seat_of(who)]
 
     def number_of(self, who: str) -> int:
-        """Somebody as the state counts them."""
+        """The number of a player in the state."""
         return self.state.seats if who == "automa" else self.seat_of(who)
 
     def hand(self, who: str, *cards: str) -> Self:
@@ -177,12 +178,12 @@ class Kingdom(Scene[Table]):
         return self
 
     def viscount(self, who: str, space: str) -> Self:
-        """The Viscount stands on a space: ``4``, or ``inside 3/4``."""
+        """The Viscount is on this space: ``4``, or ``inside 3/4``."""
         self.player(who).viscount = space
         return self
 
     def track(self, who: str, corruption: int, virtue: int) -> Self:
-        """The markers, on spaces that are counted from 0 to 6."""
+        """The markers, on spaces counted from 0 to 6."""
         player = self.player(who)
         player.corruption, player.virtue = corruption, virtue
         return self
@@ -196,7 +197,7 @@ class Kingdom(Scene[Table]):
         return self
 
     def built(self, who: str, column: str, spot: str) -> Self:
-        """Somebody has built the Building of a column (``Workshop 2``) on a spot (``3/4 B1``)."""
+        """A player has built the Building of a column (``Workshop 2``) on a spot (``3/4 B1``)."""
         assert spot in [place.name for place in spots(self.state)], f"there is no spot {spot}"
         self.player(who).uncovered.append(column)
         kind = column.rpartition(" ")[0]
@@ -213,14 +214,14 @@ class Kingdom(Scene[Table]):
         self.player(who).bonuses.append(ribbon)
         return self
 
-    # What lies on the main board
+    # The main board
 
     def townsfolk(self, segment: str, *cards: str) -> Self:
-        """A pile of townsfolk, the topmost first; empty if none are named."""
+        """A pile of townsfolk, the topmost first; empty if no cards are named."""
         return self._set(self.state.townsfolk[self.state.segments.index(segment)], cards[::-1])
 
     def manuscripts(self, segment: str, *names: str) -> Self:
-        """The Manuscripts on top of a pile, the topmost first; the others lie below."""
+        """The Manuscripts on top of a pile, the topmost first; the others are below."""
         pile = self.state.manuscripts[self.state.segments.index(segment)]
         for name in names:
             self._fetch_manuscript(name)
@@ -228,7 +229,7 @@ class Kingdom(Scene[Table]):
         return self
 
     def no_manuscripts(self, segment: str) -> Self:
-        """A pile is empty; what lay there lies at the bottom of another."""
+        """A pile is empty; its cards go to the bottom of another pile."""
         position = self.state.segments.index(segment)
         other = self.state.manuscripts[(position + 1) % len(self.state.segments)]
         other[:0] = self.state.manuscripts[position]
@@ -236,7 +237,7 @@ class Kingdom(Scene[Table]):
         return self
 
     def workers(self, who: str, tier: int, segment: str, count: int) -> Self:
-        """Somebody has so many Workers in a section, named by its segment (tier 3: any)."""
+        """A player has ``count`` Workers in a section, named by its segment (tier 3: any)."""
         seat = self.number_of(who)
         if tier == 3:
             self.state.tier_3[seat] += count
@@ -247,14 +248,14 @@ class Kingdom(Scene[Table]):
         return self
 
     def supply(self, who: str, count: int) -> Self:
-        """Somebody has so many Workers left; the others stand in tier 3."""
+        """A player has ``count`` Workers left; the others are in tier 3."""
         player = self.player(who)
         self.state.tier_3[self.number_of(who)] += player.workers - count
         player.workers = count
         return self
 
     def in_section(self, who: str, tier: int, segment: str) -> int:
-        """How many Workers somebody has in a section."""
+        """How many Workers a player has in a section."""
         sections = self.state.tier_1 if tier == 1 else self.state.tier_2
         return sections[self.state.segments.index(segment)][self.number_of(who)]
 
@@ -263,7 +264,7 @@ class Kingdom(Scene[Table]):
         return self
 
     def piles(self, debts: int, deeds: int) -> Self:
-        """So many Debts lie above Poverty, and so many Deeds above Prosperity."""
+        """The number of Debts above Poverty, and of Deeds above Prosperity."""
         self.state.debts_left, self.state.deeds_left = debts, deeds
         return self
 
@@ -280,20 +281,20 @@ class Kingdom(Scene[Table]):
         return automa
 
     def schemes(self, *names: str, future: tuple[str, ...] = ()) -> Self:
-        """The automa's pile of schemes, the topmost first, and of Future Schemes."""
+        """The automa's pile of Schemes, the topmost first, and its Future Schemes."""
         self.automa.pile = list(names[::-1])
         self.automa.future = list(future[::-1])
         return self
 
     def scheme_board(self, *names: str | None) -> Self:
-        """The schemes on the automa's spaces 1, 2 and 3."""
+        """The Schemes on the automa's spaces 1, 2 and 3."""
         self.automa.board = list((*names, None, None, None)[:3])
         return self
 
     # Keeper of Keys
 
     def heroes(self, *names: str) -> Self:
-        """The row of Heroes from the left, and the pile below it is as it was."""
+        """The row of Heroes from the left; the pile stays as it was."""
         box = zones(self.state)
         self.state.heroes[:0] = box.hero_row
         box.hero_row = []
@@ -317,7 +318,7 @@ class Kingdom(Scene[Table]):
         return self
 
     def chest_pile(self, *names: str) -> Self:
-        """The face-down pile of Chests, the topmost first; what lay there leaves the game."""
+        """The face-down pile of Chests, the topmost first; its old Chests leave the game."""
         box = zones(self.state)
         box.gone_chests += [chest for chest in box.chest_pile if chest not in names]
         for name in names:
@@ -326,7 +327,7 @@ class Kingdom(Scene[Table]):
         return self
 
     def slots(self, who: str, *names: str | None) -> Self:
-        """The Chests under somebody's spaces 1, 2 and 3."""
+        """The Chests under a player's spaces 1, 2 and 3."""
         box = zones(self.state)
         for name in names:
             if name is not None:
@@ -345,12 +346,12 @@ class Kingdom(Scene[Table]):
         return self
 
     def flipped(self, count: int) -> Self:
-        """So many of the automa's Chests are face up."""
+        """This number of the automa's Chests is face up."""
         zones(self.state).flipped = count
         return self
 
     def public(self, who: str, building: str, spot: str) -> Self:
-        """Somebody has constructed a Public Building on a spot."""
+        """A player has constructed a Public Building on a spot."""
         zones(self.state).owners[building] = self.number_of(who)
         self.state.buildings[spot] = Built(self.number_of(who), building)
         return self
@@ -358,7 +359,7 @@ class Kingdom(Scene[Table]):
     # Looking
 
     def labels(self, who: str) -> list[Label]:
-        """What somebody can choose now, each with its rule and what it points at."""
+        """What a player can choose now, each with its rule and what it points at."""
         decision, name = self.asked(who), self.names.__getitem__
         options = decision.options_of(self.seat_of(who))
         return [
@@ -367,7 +368,7 @@ class Kingdom(Scene[Table]):
         ]
 
     def actions(self, who: str) -> list[str]:
-        """What somebody can choose now, each without what would be paid for it."""
+        """What a player can choose now, each without its payment."""
         return [_PAID.sub("", choice) for choice in self.choices(who)]
 
     def find(self, place: str) -> object:
@@ -380,14 +381,14 @@ class Kingdom(Scene[Table]):
         return super().find(place)
 
     def told_in_order(self, *sentences: str) -> None:
-        """The journal has lines with these words, one after the other."""
+        """Assert that the journal has lines with these words, in this order."""
         journal = self.begin().journal
         assert journal is not None
         lines = iter(entry.event.text(self.names.__getitem__) for entry in journal.entries)
         for sentence in sentences:
             assert any(sentence in line for line in lines), f"{sentence!r} was not told then"
 
-    # Keeping count
+    # Bookkeeping
 
     def _set(self, pile: list[str], cards: tuple[str, ...]) -> Self:
         former = pile[:]
@@ -400,7 +401,7 @@ class Kingdom(Scene[Table]):
         return self
 
     def _fetch(self, card: str) -> None:
-        """Takes a card from wherever it lies unnamed."""
+        """Take a card from any pile that the test has not set."""
         table = self.state
         piles = [table.removed, table.heroes, *table.townsfolk]
         for player in table.players:

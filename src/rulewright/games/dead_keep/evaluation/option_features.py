@@ -105,7 +105,7 @@ class _Moment:
         return f"{kind} {'here' if here else 'away'}"
 
     def _blow(self, option: Option, target: str) -> str:
-        """Whether it is the best blow possible, or worth less."""
+        """Whether it is the best blow possible, or in vain because of Armor."""
         line, foe = _line(option), self.table.foe(target)
         if line is not None and foe is not None and line.penetration < foe.profile.armor:
             return " in vain"

@@ -15,18 +15,18 @@ from rulewright.games.dead_keep.quests.fault import Fault, a_few
 from rulewright.games.dead_keep.quests.quest import RANDOM, Quest, bare_board
 from rulewright.games.dead_keep.quests.vocabulary import COLOURS, Pair
 
-#: What the box holds (D1).
+#: The contents of the box (D1).
 ADVENTURERS = 6
 RED_DOORS, COLOURED_DOORS = 18, 1
 PASSAGES, STAIRS = 14, 3
 RED_OBJECTIVES, COLOURED_OBJECTIVES = 8, 1
 
-#: The two Quest Artifacts each lie in a Treasure Zone, and every tile has one (D5).
+#: The two Quest Artifacts need a Treasure Zone each, and every tile has one (D5).
 LEAST_TILES = 2
 
 
 def check(quest: Quest) -> Iterator[Fault]:
-    """Everything that is wrong with a quest; each check begins when what it builds on is sound."""
+    """All faults of a quest; a later check runs only if the earlier ones found nothing."""
     for checks in (
         (_check_tiles,),
         (_check_zones, _check_box),
@@ -65,7 +65,7 @@ def _check_tiles(quest: Quest) -> Iterator[Fault]:
 
 
 def _zones_named(quest: Quest) -> Iterator[tuple[str, str, str]]:
-    """Every Zone that a quest names, with its field and the text it stands in."""
+    """Every Zone that a quest names, with its field and the text it occurs in."""
     for zone in quest.start:
         yield "start", zone, zone
     for spawn in quest.spawns:
@@ -83,7 +83,7 @@ def _zones_named(quest: Quest) -> Iterator[tuple[str, str, str]]:
 
 
 def _tokens_between(quest: Quest) -> Iterator[tuple[str, tuple[Pair, ...]]]:
-    """The tokens that lie between two Zones, by field."""
+    """The tokens between two Zones, by field."""
     yield "passages", quest.passages
     for colour in COLOURS:
         pairs = tuple(door.between for door in quest.doors if door.colour == colour)
@@ -129,11 +129,11 @@ def _check_limit(field: str, found: int, most: int) -> Iterator[Fault]:
         yield Fault(field, f"these are {found}, and the box has {most}")
 
 
-# What lies where
+# Placement
 
 
 def _check_streets(quest: Quest) -> Iterator[Fault]:
-    """Where people start and Monsters come, there must be a street, and all streets must meet."""
+    """Adventurers start and Monsters come on streets, and all streets must be connected."""
     zones = bare_board(quest).zones
     on_streets = [("start", zone) for zone in quest.start]
     on_streets += [(f"spawn.{spawn.token}", spawn.zone) for spawn in quest.spawns]
@@ -174,7 +174,7 @@ def _check_tokens_between(quest: Quest) -> Iterator[Fault]:
 
 
 def _problem_between(board: Board, field: str, pair: Pair) -> str:
-    """Why a token cannot lie between two Zones; empty if it can."""
+    """Why a token cannot be placed between two Zones; empty if it can."""
     name, beyond = pair
     borders = [
         board.border(cell, cell.next(direction))[0]

@@ -25,12 +25,12 @@ from rulewright.kernel.errors import BadRulebook
 from rulewright.title.tables import Row, read_table
 
 CardKind = Literal["starter", "hero", "townsfolk", "printed"]
-"""``printed``: the townsfolk on the board itself, which is dismissed and never owned."""
+"""``printed``: townsfolk printed on the board itself, which are dismissed and never owned."""
 
 _KINDS: tuple[CardKind, ...] = ("starter", "hero", "townsfolk")
 
 Timing = Literal["imm", "drop", "ong", ""]
-"""When played, when it drops off, while it lies on the player board; empty without an ability."""
+"""When played, when it drops off, while on the player board; empty without an ability."""
 
 _ABILITIES: tuple[Timing, ...] = ("imm", "drop", "ong")
 
@@ -42,22 +42,22 @@ class Card:
     name: str
     kind: CardKind
     silver: int
-    """What it costs, how far it moves the Viscount, and what destroying it pays."""
+    """Its price, how far it moves the Viscount, and what destroying it pays."""
     icons: tuple[str, ...]
     timing: Timing
     effect: Effect
     """What it does when played or when it drops off."""
     ongoing: tuple[Ongoing, ...]
     hire: Effect
-    """What whoever hires or dismisses it gets."""
+    """What the player who hires or dismisses it gains."""
     replaces: str
-    """The starter whose place it takes; empty for all others."""
+    """The starter that it replaces; empty for all others."""
     provenance: str
     source: str
 
 
 def read_cards(path: Traversable) -> dict[str, Card]:
-    """The townsfolk of a table by name, as many of each kind as the table says itself."""
+    """The townsfolk of a table by name; the table itself says how many of each kind it has."""
     cards = by_name(path, read_table(path, "card", _card, ("counts",)))
     counts = read_table(path, "counts", _counts, ("card",))
     check_counts(path, "number of", {"counts": len(counts)}, {"counts": 1})
@@ -73,7 +73,7 @@ def read_cards(path: Traversable) -> dict[str, Card]:
 
 
 def _counts(row: Row) -> tuple[dict[str, int], dict[str, int], dict[str, int]]:
-    """How many cards of each kind there are; how many neutral townsfolk of each value and icon."""
+    """The number of cards of each kind, and of neutral townsfolk by value and by icon."""
     numbers = row.numbers_by_name
     return numbers("kinds"), numbers("silver"), numbers("icons")
 
@@ -124,7 +124,7 @@ Counts = Literal[
 
 @dataclass(frozen=True, slots=True)
 class AtTheEnd:
-    """1 Victory Point for so many of what is counted."""
+    """1 Victory Point for each ``per`` of what is counted."""
 
     counts: Counts
     per: int
@@ -132,7 +132,7 @@ class AtTheEnd:
 
 @dataclass(frozen=True, slots=True)
 class Manuscript:
-    """A Manuscript: an effect when it is laid down, or Victory Points at the end."""
+    """A Manuscript: an effect when it is taken, or Victory Points at the end."""
 
     name: str
     ribbon: Ribbon | Literal[""]
@@ -180,15 +180,15 @@ def _at_the_end(row: Row) -> AtTheEnd | None:
 
 
 When = Literal["before shuffling", "end of set-up", ""]
-"""When the effect of a Player Card is done; empty for at once."""
+"""When the effect of a Player Card happens; empty for at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerCard:
-    """A Player Card: where the Viscount starts and with what."""
+    """A Player Card: where the Viscount starts, and with what."""
 
     number: str
-    """The numbered space, or a number and a half for the inner space of a segment."""
+    """The numbered space; a number and a half is the inner space of a segment."""
     gains: Effect
     deeds: int
     debts: int
@@ -197,7 +197,7 @@ class PlayerCard:
     """The only place where the effect may be used: ``own space``, ``space 5``; empty for any."""
     when: When
     start_rule: str
-    """The rule by which the Viscount starts where it does."""
+    """The rule that says where the Viscount starts."""
     rule: str
     """The rule of its effect."""
     provenance: str

@@ -1,4 +1,4 @@
-"""The printed things of the base game as people read them, and its rules."""
+"""The printed things of the base game as players read them, and its rules."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ _KINDS: Mapping[CardKind, tuple[str, str]] = {
     "townsfolk": ("Townsfolk", "V3"),
     "printed": ("Townsfolk on the board", "V62"),
 }
-"""What people call a kind of cards, and the rule that brings it into play."""
+"""The name of a kind of card, and the rule that brings it into play."""
 
 
 def things(
@@ -106,7 +106,7 @@ def _card_text(card: Card, signs: Mapping[str, Worded]) -> str:
     return _sentences(told)
 
 
-#: What a Manuscript counts, for one and for several.
+#: What a Manuscript counts, in singular and plural.
 _COUNTED: Mapping[Counts, tuple[str, str]] = {
     "Manuscript": ("Manuscript", "Manuscripts"),
     "flipped Deed": ("flipped Deed", "flipped Deeds"),
@@ -204,7 +204,7 @@ def _board(board: AutomaBoard, signs: Mapping[str, Worded]) -> Thing:
 
 
 def board_name(board: AutomaBoard) -> str:
-    """What people call a board of the solo opponent: ``Cleric AI``."""
+    """The name of a board of the solo opponent: ``Cleric AI``."""
     return f"{board.name} AI"
 
 
@@ -267,7 +267,7 @@ def _cleric_bonus(bonus: ClericBonus) -> Thing:
 
 
 def base_things(signs: Mapping[str, Worded]) -> Iterator[Thing]:
-    """All that is printed in the base game."""
+    """Everything printed in the base game."""
     yield from things(
         CARDS.values(), MANUSCRIPTS.values(), PLAYER_CARDS.values(), SCHEMES.values(), signs
     )

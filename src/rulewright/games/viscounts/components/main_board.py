@@ -26,11 +26,11 @@ Bank = Literal["left", "right"]
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """What the owners of both ends gain when Buildings stand there."""
+    """What the owners of both ends gain once Buildings are there."""
 
     effect: Effect
     over: Literal["river", "segment", ""]
-    """What it crosses to the next spot: the river, or the edge to the next segment."""
+    """What it crosses on the way to the next spot: the river, or the edge to the next segment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,14 +39,14 @@ class Spot:
 
     effect: Effect
     bank: Bank
-    """The side of the river, and so the outer space from which it is built on."""
+    """The side of the river, which determines the outer space from which it is built on."""
     link: Link | None
     """The Link to the next spot clockwise."""
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """What a Trade gives each time so many Merchant icons are paid."""
+    """What a Trade gives each time a number of Merchant icons is paid."""
 
     merchants: int
     effect: Effect
@@ -63,14 +63,14 @@ class Segment:
     side_a: tuple[Spot, ...]
     side_b: tuple[Spot, ...]
     townsfolk: Card
-    """Printed on the board, for when its pile is empty."""
+    """Printed on the board; used when its pile is empty."""
     manuscript: Manuscript
-    """Likewise."""
+    """Printed on the board; used when its pile is empty."""
     provenance: str
     source: str
 
     def spots(self, players: int) -> tuple[Spot, ...]:
-        """The Building Spots of the side for so many players, clockwise (V1)."""
+        """The Building Spots of the side for this number of players, clockwise (V1)."""
         return self.side_a if players > 2 else self.side_b
 
 
@@ -189,7 +189,7 @@ class CastleSection:
     name: str
     title: str
     effect: Effect
-    """What a Worker brings who moves inwards to tier 2 there."""
+    """The effect of a Worker who moves inwards to tier 2 there."""
     provenance: str
     source: str
 
@@ -200,9 +200,9 @@ class Tier:
 
     number: int
     points: int
-    """Victory Points of each Worker there."""
+    """Victory Points for each Worker there."""
     effect: Effect
-    """What each Worker brings who enters it, whatever the section."""
+    """The effect of each Worker who enters it, in any section."""
     bumped: Effect
     """What the owner of a Worker gains who is bumped out of it."""
     provenance: str

@@ -1,8 +1,8 @@
-"""The notation in which effects are printed in our tables, read once into values.
+"""The notation of effects in our tables, parsed once into values.
 
 ``a + b`` is both, in that order; ``a / b`` is one of them by choice; ``+`` binds tighter than
-``/``; ``2 a`` is the effect a, two times. What a sign does stands with the rules. Each sign knows
-where it is printed, so that one that nothing stands for is refused with its place.
+``/``; ``2 a`` is the effect a, two times. The rules define what a sign does. Each sign knows where
+it is printed, so that an unknown sign is reported with its place.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from typing import TypeAlias
 
 from rulewright.kernel.errors import BadRulebook
 
-#: Icons of townsfolk, each of one primary action; an X stands for any of them.
+#: Icons of townsfolk, each for one primary action; an X counts as any of them.
 MERCHANT, BUILDER, NOBLE, CLERIC, CRIMINAL = "M", "B", "N", "C", "X"
 ICONS = (MERCHANT, BUILDER, NOBLE, CLERIC, CRIMINAL)
 
 SILVER, INK, STONE, GOLD = "S", "Ink", "Stone", "Gold"
 
-#: The good that pays for a missing icon of each kind, one each (V53).
+#: The good that pays for a missing icon of each kind, one for one (V53).
 PAYS_FOR = {MERCHANT: SILVER, BUILDER: STONE, NOBLE: GOLD, CLERIC: INK}
 
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """One sign, so many times."""
+    """One sign, a number of times."""
 
     sign: str
     times: int = 1
@@ -59,13 +59,13 @@ class Reaction:
     """An ongoing ability: each time something happens, an effect."""
 
     moment: str
-    """What it waits for: ``collision``, ``hire``, ``fDebt``, ``Debt``, or ``after M``."""
+    """The moment that triggers it: ``collision``, ``hire``, ``fDebt``, ``Debt``, or ``after M``."""
     effect: Effect
 
 
 @dataclass(frozen=True, slots=True)
 class Conversion:
-    """An ongoing ability: so many of one thing count as icons while an action is funded."""
+    """An ongoing ability: an amount of one thing counts as icons while an action is funded."""
 
     thing: str
     """Silver, a good, or Merchant icons."""
@@ -73,12 +73,12 @@ class Conversion:
     icon: str
     gives: int
     once: bool
-    """At most once in an action, instead of as often as one wishes."""
+    """At most once in an action, instead of any number of times."""
 
 
 Ongoing: TypeAlias = Reaction | Conversion
 
-#: What a reaction may wait for, besides the end of an action.
+#: The moments that trigger a reaction, besides the end of an action.
 MOMENTS = ("collision", "hire", "fDebt", "Debt")
 
 _PART = re.compile(r"(?:(\d+) )?([A-Za-z]+\d*)")
@@ -86,7 +86,7 @@ _CONVERSION = re.compile(r"(once )?(?:(\d+) )?(\w+) = (\d+) ([CBNM])")
 
 
 def read_effect(text: str, place: str) -> Effect:
-    """An effect in notation; ``place`` says where it is printed if something is wrong with it."""
+    """Parse an effect; ``place`` says where it is printed, for errors."""
     options = tuple(_read_each(option, place) for option in text.split(" / "))
     return options[0] if len(options) == 1 else Either(options)
 
@@ -105,7 +105,7 @@ def _read_part(text: str, place: str) -> Do:
 
 
 def signs_in(printed: object) -> Iterator[Do]:
-    """All signs of something printed, however deep they stand."""
+    """All signs of something printed, however deeply nested."""
     if isinstance(printed, Do):
         yield printed
     elif isinstance(printed, Mapping):
@@ -119,7 +119,7 @@ def signs_in(printed: object) -> Iterator[Do]:
 
 
 def read_ongoing(text: str, place: str) -> tuple[Ongoing, ...]:
-    """Ongoing abilities in notation: ``on hire: Stone``, ``after M: S``, ``2 M = 1 C``."""
+    """Parse ongoing abilities: ``on hire: Stone``, ``after M: S``, ``2 M = 1 C``."""
     if not text:
         return ()
     if ": " in text:
@@ -143,7 +143,7 @@ def _read_conversion(text: str, place: str) -> Conversion:
 
 
 def read_icons(text: str, place: str) -> tuple[str, ...]:
-    """Icons with spaces between them, such as ``C M``."""
+    """Parse icons separated by spaces, such as ``C M``."""
     icons = tuple(text.split())
     if unknown := [icon for icon in icons if icon not in ICONS]:
         raise BadRulebook(f"{place}: {unknown[0]!r} is no icon; icons: {' '.join(ICONS)}")
@@ -151,7 +151,7 @@ def read_icons(text: str, place: str) -> tuple[str, ...]:
 
 
 def written(effect: Effect) -> str:
-    """An effect as it is printed in our tables, for whoever shows its icons."""
+    """An effect in the notation of our tables, for clients that show its icons."""
     if isinstance(effect, Either):
         return " / ".join(map(written, effect.options))
     return " + ".join(
@@ -160,7 +160,7 @@ def written(effect: Effect) -> str:
 
 
 def written_ability(ability: Ongoing) -> str:
-    """An ongoing ability as it is printed in our tables."""
+    """An ongoing ability in the notation of our tables."""
     if isinstance(ability, Reaction):
         on = "" if ability.moment.startswith("after ") else "on "
         return f"{on}{ability.moment}: {written(ability.effect)}"

@@ -1,4 +1,4 @@
-"""The player board, with what lies around it."""
+"""The player board, and the components around it."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ class Ability:
 
     words: str
     value: float
-    """What it gives in ten turns, in Victory Points."""
+    """Its value over ten turns, in Victory Points."""
 
 
-#: By their names in our tables. What they do stands with the rules that ask for them.
+#: By their names in our tables. The rules that use them define what they do.
 ABILITIES: Mapping[str, Ability] = {
     PERMANENT_ICONS: Ability("permanently {icons}", 3.5),
     "free step": Ability("you may move 1 space farther each turn, free of charge", 2.0),
@@ -47,7 +47,7 @@ ABILITIES: Mapping[str, Ability] = {
         "at every collision, gain 1 Virtue if you have no Criminal icon", 1.0
     ),
     "hand limit": Ability("your hand limit is 1 higher", 2.0),
-    # Those of the solo opponent.
+    # Abilities of the solo opponent.
     "gain a Future Scheme": Ability("it gains a Future Scheme when this is uncovered", 1.0),
     "flip a Debt at collisions": Ability(
         "at every collision, it flips a Debt if it has no Criminal icon", 1.0
@@ -64,13 +64,13 @@ _ONE_OF_EACH_RIBBON: Mapping[str, int] = dict.fromkeys(RIBBONS, 1)
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """A type of Buildings, of which everyone has three."""
+    """A type of Building; each player has three."""
 
     name: BuildingType
     free: Effect
     """The effect that builds it for free."""
     cost: int
-    """In Builder icons."""
+    """The cost in Builder icons."""
     points: tuple[int, int, int]
     """Victory Points for one, two or three of them built."""
     provenance: str
@@ -101,9 +101,9 @@ class TrackSpace:
     """A space of the track on which Virtue and Corruption meet."""
 
     number: int
-    """0 at the left, where Corruption starts, to 6 at the right."""
+    """From 0 at the left, where Corruption starts, to 6 at the right."""
     gains: Effect
-    """What the player whose markers meet there gains."""
+    """What the player gains whose markers meet there."""
     condition: Literal["1+ X", "0 X", "all"]
     """Which opponents gain something, by the Criminals on their boards."""
     opponents: Effect
@@ -130,7 +130,7 @@ class ClericBonus:
 
 @dataclass(frozen=True, slots=True)
 class PileCounts:
-    """How many Debts lie above Poverty and how many Deeds above Prosperity."""
+    """The number of Debts above Poverty, and of Deeds above Prosperity."""
 
     players: int
     debts: int
@@ -163,7 +163,7 @@ def _building(row: Row) -> Building:
 def read_columns(
     path: Traversable, counts: Mapping[str, int], others: Collection[str] = _TABLES
 ) -> tuple[Column, ...]:
-    """The columns of a table, with so many of each type of Building."""
+    """The columns of a table, with a given number for each type of Building."""
     found = tuple(read_table(path, "column", _column, others))
     check_counts(path, "building", Counter(str(column.building) for column in found), counts)
     return found
@@ -183,7 +183,7 @@ def _column(row: Row) -> Column:
 
 
 def check_abilities(abilities: Collection[str], columns: Iterable[Column]) -> None:
-    """Refuses an ability that no column has."""
+    """Refuse an ability that no column has."""
     if unused := set(abilities) - {column.ability for column in columns}:
         raise BadRulebook(f"no column has the ability {min(unused)!r}")
 

@@ -38,22 +38,22 @@ _Thing = TypeVar("_Thing", bound=_Named)
 
 
 def effect_of(row: Row, field: str) -> Effect:
-    """An effect of a row; nothing if the field is not there."""
+    """An effect of a row; empty if the field is missing."""
     return read_effect(row.text(field, ""), f"{row.place}, {field!r}")
 
 
 def ongoing_of(row: Row, field: str) -> tuple[Ongoing, ...]:
-    """The ongoing abilities of a row; none if the field is not there."""
+    """The ongoing abilities of a row; empty if the field is missing."""
     return read_ongoing(row.text(field, ""), f"{row.place}, {field!r}")
 
 
 def icons_of(row: Row, field: str = "icons") -> tuple[str, ...]:
-    """Icons of a row; none if the field is not there."""
+    """Icons of a row; empty if the field is missing."""
     return read_icons(row.text(field, ""), f"{row.place}, {field!r}")
 
 
 def one_of(row: Row, field: str, known: Iterable[_Word], default: str | None = None) -> _Word:
-    """A field that says one of a closed list of words."""
+    """A field whose value is one of a closed list of words."""
     words = {str(word): word for word in known}
     said = row.text(field, default)
     if said not in words:
@@ -70,7 +70,7 @@ def points_of(row: Row) -> tuple[int, int, int]:
 
 
 def provenance_of(row: Row) -> tuple[str, str]:
-    """Where a row is known from, and the public source if there is one."""
+    """The provenance of a row, and its public source if there is one."""
     provenance, source = one_of(row, "provenance", PROVENANCES), row.text("source", "")
     if provenance == "public" and not source:
         raise BadRulebook(f"{row.place}: what is public names its 'source'")
@@ -78,7 +78,7 @@ def provenance_of(row: Row) -> tuple[str, str]:
 
 
 def by_name(table: object, things: Iterable[_Thing]) -> dict[str, _Thing]:
-    """Things by their names, each of which stands there once."""
+    """Things by their names, which must be unique."""
     named: dict[str, _Thing] = {}
     for thing in things:
         if thing.name in named:
@@ -90,7 +90,7 @@ def by_name(table: object, things: Iterable[_Thing]) -> dict[str, _Thing]:
 def check_counts(
     table: object, what: str, found: Mapping[_Key, int], counts: Mapping[_Key, int]
 ) -> None:
-    """Stops the program unless there are just so many of each."""
+    """Stop the program unless there is exactly this number of each."""
     for key in {**counts, **found}:
         has, should = found.get(key, 0), counts.get(key, 0)
         if has != should:

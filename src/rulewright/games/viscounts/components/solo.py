@@ -65,11 +65,11 @@ class Scheme:
     name: str
     deck: SchemeDeck
     icons: tuple[str, ...]
-    """They fund actions, and nothing else."""
+    """They only fund actions."""
     middle: Effect
     move: int
     options: tuple[SchemeOption, ...]
-    """The last row, of which the first possible option is done."""
+    """The last row; the first possible option is carried out."""
     provenance: str
     source: str
 
@@ -81,11 +81,11 @@ class Scheme:
 
 @dataclass(frozen=True, slots=True)
 class Priority:
-    """A good to take as long as there are fewer of it than this."""
+    """A good to take while the automa has fewer of it than ``until``."""
 
     good: str
     until: int | None
-    """No limit for the last."""
+    """None for the last good, which has no limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,15 +95,15 @@ class AutomaBoard:
     name: str
     focus: SchemeOption
     goods: tuple[Priority, ...]
-    """None if all goods are one pool that pays for anything."""
+    """None if all goods form one pool that pays for anything."""
     columns: tuple[Column, ...]
-    """From the left, the order in which it builds."""
+    """From the left, in the order in which it builds."""
     start: Effect
     start_building: BuildingType
     card_spaces: tuple[tuple[str, ...], ...]
     """The icons printed on its three card spaces."""
     removed: tuple[str, ...]
-    """Schemes that are out of the game."""
+    """Schemes that are removed from the game."""
     provenance: str
     source: str
 
@@ -117,7 +117,7 @@ def read_schemes(
     counts: Mapping[str, int],
     actions: Collection[str] = ACTIONS,
 ) -> dict[str, Scheme]:
-    """The Schemes of a table by name; ``counts`` says how many each deck has."""
+    """The Schemes of a table by name; ``counts`` gives the size of each deck."""
     found = by_name(path, read_table(path, "scheme", lambda row: _scheme(row, actions)))
     check_counts(path, "deck", Counter(str(scheme.deck) for scheme in found.values()), counts)
     return found

@@ -26,13 +26,13 @@ from rulewright.title.sentences import counted, listed
 
 
 class Worded(Protocol):
-    """A sign as people read it."""
+    """A sign as players read it."""
 
     @property
     def verb(self) -> str: ...
 
     def times(self, number: int) -> str:
-        """What the verb is about, so many times."""
+        """The object of the verb, for this number of times."""
 
 
 ICON_NAMES: Mapping[str, str] = {
@@ -43,7 +43,7 @@ ICON_NAMES: Mapping[str, str] = {
     CRIMINAL: "Criminal",
 }
 
-#: The primary action of each icon but the Criminal, which stands for any.
+#: The primary action of each icon except the Criminal, which counts as any.
 ACTION_NAMES: Mapping[str, str] = {
     MERCHANT: "Trade",
     BUILDER: "Construct",
@@ -77,7 +77,7 @@ def in_words(told: Effect | Ongoing, signs: Mapping[str, Worded]) -> str:
 
 
 def _each(parts: Sequence[Do], signs: Mapping[str, Worded]) -> str:
-    """Effects one after the other; those that share a verb are told in one breath."""
+    """Effects one after the other; effects with the same verb share it."""
     if not parts:
         return "nothing"
     told = []
@@ -87,12 +87,12 @@ def _each(parts: Sequence[Do], signs: Mapping[str, Worded]) -> str:
 
 
 def _either(options: Sequence[str]) -> str:
-    """Options by choice, set apart more strongly where one of them is a list itself."""
+    """Alternatives, separated more strongly if one of them is a list itself."""
     return ("; or " if any("," in option for option in options) else ", or ").join(options)
 
 
 def moment_in_words(moment: str) -> str:
-    """What a reaction waits for, as people are asked about it: ``After your Trade action``."""
+    """The moment of a reaction, as a question names it: ``After your Trade action``."""
     words = _MOMENTS[moment]
     return words[0].upper() + words[1:]
 

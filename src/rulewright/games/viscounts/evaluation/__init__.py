@@ -1,1 +1,1 @@
-"""What bots know of Viscounts."""
+"""What bots know about Viscounts."""

@@ -1,4 +1,4 @@
-"""What the automa would do next if nothing changed, as far as open information tells."""
+"""What the automa would do next if nothing changed, by public information."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from rulewright.kernel.state import Ended
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """One scheme that may come next, and what it would lead to."""
+    """A Scheme that may come next, and what it would lead to."""
 
     scheme: str
     space: str
-    """Where its Viscount would stand."""
+    """Where its Viscount would be."""
     does: str
     """The option of the last row it would take, in words."""
 
 
 def forecasts(table: Table) -> list[Forecast]:
-    """A forecast for each scheme that may lie on top of its pile.
+    """A forecast for each Scheme that may be on top of its pile.
 
-    The table should be one on which everything hidden has been dealt anew: then a forecast tells
-    nothing that nobody can know.
+    Everything hidden on the table should have been redealt: then a forecast reveals nothing that
+    nobody can know.
     """
     automa = automa_of(table, table.seats)
     return [_forecast(table, scheme) for scheme in possible_schemes(automa)]
 
 
 def possible_schemes(automa: Automa) -> list[str]:
-    """What may come next: all schemes but those that lie open or were crossed out."""
+    """The Schemes that may come next: all except those that are visible or were crossed out."""
     hidden = automa.pile or [*automa.discard, *(name for name in automa.board[-1:] if name)]
     if automa.pile and automa.has_hidden_futures:
         hidden = [*hidden, *automa.future]
@@ -59,7 +59,7 @@ def _forecast(table: Table, scheme: str) -> Forecast:
 
 
 def _run(twin: Table) -> None:
-    """The automa's turn, in which people leave everything as it is."""
+    """Play the automa's turn; the human players change nothing in it."""
     running = take_turn(twin)
     reply: Option | None = None
     try:

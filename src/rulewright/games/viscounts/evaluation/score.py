@@ -1,8 +1,8 @@
-"""How good a position looks: all that the greedy bot knows about Viscounts.
+"""The value of a position: all that the greedy bot knows about Viscounts.
 
-Points that are there count in full. What is still to become points counts by what it usually
-brings, in Victory Points, and less so as the end comes near. In the middle of a turn the best that
-can still be done in it counts too: that is what makes the bot go where it wants to act.
+Points already made count in full. Potential points count by their usual yield in Victory Points,
+and less as the end comes near. During a turn, the best action still possible in it counts, too:
+that makes the bot move to where it wants to act.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from rulewright.games.viscounts.rules.scoring import total
 from rulewright.games.viscounts.table.signs import Sign
 from rulewright.games.viscounts.table.state import ACTION, MOVEMENT, TRACK_END, Player, Table
 
-#: What an icon of a card is worth each time it counts.
+#: The value of an icon on a card each time it counts.
 _ICONS = {MERCHANT: 0.5, BUILDER: 0.8, NOBLE: 0.8, CLERIC: 0.8, CRIMINAL: 0.8}
 
 _SILVER, _GOOD = 0.35, 0.85
@@ -42,7 +42,7 @@ _PAIR_OF_WORKERS = 0.8
 
 
 def score(table: Table, seat: int) -> float:
-    """Points now, what may still become points, and the lead over the best of the others."""
+    """Points now, potential points, and the lead over the best opponent."""
     if table.outcome is not None:
         return 1000.0 * table.outcome.share(seat) + table.outcome.scores[seat]
     horizon = turns_left(table)
@@ -52,7 +52,7 @@ def score(table: Table, seat: int) -> float:
 
 
 def turns_left(table: Table) -> float:
-    """About so many turns are left to everybody."""
+    """About how many turns each player has left."""
     if table.last_round is not None:
         return max(0.0, float(table.last_round - table.round))
     if not table.is_counting:
@@ -77,13 +77,12 @@ def _worth(table: Table, who: int, horizon: float) -> float:
 
 
 def _deck(table: Table, player: Player) -> float:
-    """What a card of somebody's brings on the average while it lies on the board; the automa has
-    none."""
+    """The average yield of a player's card while it is on the board; the automa has none."""
     worths = [_card(table, name) for name in player.cards()]
     return sum(worths) / len(worths) if worths else 0.0
 
 
-#: What cards are worth, each reckoned once.
+#: The values of cards, each computed once.
 _CARDS: dict[str, float] = {}
 
 
@@ -106,7 +105,7 @@ def _castle(table: Table, who: int) -> float:
 
 
 def effect_worth(effect: Effect, signs: Mapping[str, Sign[Table]]) -> float:
-    """What an effect usually brings."""
+    """The usual yield of an effect."""
     if isinstance(effect, Each):
         return sum(signs[part.sign].value * part.times for part in effect.parts)
     return max(effect_worth(option, signs) for option in effect.options)
@@ -116,13 +115,13 @@ def effect_worth(effect: Effect, signs: Mapping[str, Sign[Table]]) -> float:
 
 
 class _Prospect:
-    """The best that somebody can still do in this turn, with the icons they have for it."""
+    """The best that a player can still do in this turn, with the icons available for it."""
 
     __slots__ = ("_horizon", "_icons", "_table", "_who")
 
     def __init__(self, table: Table, who: int, horizon: float) -> None:
         self._table, self._who, self._horizon = table, who, horizon
-        # The same wherever the Viscount stands, and dear to count.
+        # The same wherever the Viscount is, and expensive to count.
         icons = (MERCHANT, BUILDER, NOBLE, CLERIC)
         self._icons = {icon: icons_for(table, who, icon) for icon in icons}
 
@@ -132,13 +131,13 @@ class _Prospect:
         here = player.viscount
         best = 0.0
         for space, (_, price) in destinations(self._table, self._who).items():
-            player.viscount = space  # as if it stood there; put back below
+            player.viscount = space  # as if it were there; restored below
             best = max(best, self.best_action(price) - _SILVER * price)
         player.viscount = here
         return best
 
     def best_action(self, spent: int = 0) -> float:
-        """The best action on the Viscount's space, with so much Silver spent on the way."""
+        """The best action on the Viscount's space, after spending this much Silver on the way."""
         plans = plans_here(self._table, self._who)
         return max((self._worth(plan, spent) for plan in plans), default=0.0)
 
@@ -149,12 +148,12 @@ class _Prospect:
         if price is None:
             if spent or not is_possible(self._table, self._who, plan):
                 return 0.0
-            price = 1.5  # somebody can be dismissed to pay for it
+            price = 1.5  # dismissing townsfolk can pay for it
         gains = {BUILDER: _building_worth, NOBLE: _workers_worth, CLERIC: _manuscript_worth}
         return gains[plan.icon](self._table, self._who, plan, self._horizon) - price
 
     def _price(self, plan: Plan, spent: int) -> float | None:
-        """What the cheapest payment is worth; None if there is none."""
+        """The value of the cheapest payment; None if there is none."""
         missing = plan.cost - self._icons[plan.icon]
         board = self._table.players[self._who].board
         ways = payments_for(self._table, self._who, plan.icon, missing, board, spent)
@@ -191,7 +190,7 @@ def _prospect(table: Table, who: int, horizon: float) -> float:
 
 
 def _building_worth(table: Table, who: int, plan: Plan, horizon: float) -> float:
-    """The next step of its ladder, its ability, and the best spot."""
+    """The next step of its Victory Points, its ability, and the best spot."""
     name = str(plan.option[1])
     kinds = {str(kind): building for kind, building in BUILDINGS.items()}
     if name not in kinds:
@@ -216,7 +215,7 @@ def _manuscript_worth(table: Table, who: int, plan: Plan, horizon: float) -> flo
     if plan.goal not in table.box.manuscripts:
         return 1.0
     manuscript = table.manuscript(plan.goal)
-    player.manuscripts.append(plan.goal)  # as if it were there; taken back below
+    player.manuscripts.append(plan.goal)  # as if it were taken; removed again below
     points = total(table, who)
     player.manuscripts.pop()
     return points - total(table, who) + 0.5 + effect_worth(manuscript.effect, table.box.signs)

@@ -1,4 +1,4 @@
-"""The printed things of the expansion as people read them, and its rules."""
+"""The printed things of the expansion as players read them, and its rules."""
 
 from __future__ import annotations
 

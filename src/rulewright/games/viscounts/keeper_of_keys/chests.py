@@ -1,4 +1,4 @@
-"""Chests: slotted under the card spaces, where they reward and convert (K42-K60, K93-K98)."""
+"""Chests: placed under the card spaces, where they reward and convert (K42-K60, K93-K98)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from rulewright.title import Label, Refusal
 sign = Signs[Table]()
 question = Questions[Table]()
 
-#: So many Chests lie face up while their pile lasts.
+#: The number of face-up Chests while their pile lasts.
 CHEST_ROW = 4
 
 
@@ -56,7 +56,7 @@ def _flip_next(table: Table, who: int, cause: Cause) -> None:
 
 
 def chest_for_automa(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """A Chest means the automa's own next one; without one, Virtue (R38)."""
+    """For the automa a Chest means its own next one; if there is none, Virtue (R38)."""
     if table.reads_otherwise("R38"):
         return
     for _ in range(times):
@@ -120,7 +120,7 @@ def which_slot(table: Table, decision: Decision, option: Option, name: Namer) ->
 
 
 def reward(table: Table, who: int, space: int) -> tuple[Effect, Cause] | None:
-    """What a Chest brings for a card that enters the space above it, once (K47-K57, K93)."""
+    """The reward of a Chest when a card enters the space above it, once (K47-K57, K93)."""
     chest = CHESTS.get(zones(table).slots[who][space] or "")
     card = table.players[who].board[space]
     if not isinstance(chest, RewardChest) or card is None:
@@ -158,7 +158,7 @@ def _chest_under(table: Table, who: int, space: int) -> IconChest | RewardChest 
 
 
 def flip_automa_chest(table: Table, who: int, cause: Cause) -> Asks[bool]:
-    """The next Chest of the automa, from space 1 on; with all face up it is skipped (K71, K72)."""
+    """Flip the automa's next Chest, from space 1 on; skip if all are face up (K71, K72)."""
     if zones(table).flipped == SPACES:
         table.tell(OptionSkipped, ("K72",), "flip a Chest", "all three are face up")
         return False
@@ -176,12 +176,12 @@ def points(table: Table, who: int) -> int:
 
 
 def scores(table: Table, who: int) -> Mapping[str, int]:
-    """What somebody's Chests count (K62)."""
+    """The score of a player's Chests (K62)."""
     return {"Chests": points(table, who) if zones(table).slots else 0}
 
 
 def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
-    """Chests come by effects alone (K42)."""
+    """Chests are gained only by effects (K42)."""
     if thing in CHESTS:
         return Refusal("A Chest is gained only by an effect that says so.", "K42")
     return None

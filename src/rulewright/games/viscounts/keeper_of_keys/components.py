@@ -1,4 +1,4 @@
-"""What is printed in the box of the expansion, as values that are made once."""
+"""What is printed in the box of the expansion, as values that are built once."""
 
 from __future__ import annotations
 
@@ -125,12 +125,12 @@ class PublicBuilding:
 
     name: str
     building: BuildingType
-    """The type of the own Building whose place it takes."""
+    """The type of your own Building that it replaces."""
     cost: int
-    """In Builder icons."""
+    """The cost in Builder icons."""
     points: int
     effect: Effect
-    """What it brings when it is built."""
+    """Its effect when it is built."""
     ability: PublicAbility
     icons: tuple[str, ...]
     """Permanent icons; none with any other ability."""

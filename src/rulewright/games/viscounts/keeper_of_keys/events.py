@@ -1,4 +1,4 @@
-"""What can happen with the expansion, each as a fact and as a sentence."""
+"""What can happen with the expansion, as facts and sentences."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class AutomaChestFlipped(Event):
 
 @dataclass(frozen=True, slots=True)
 class PublicBuildingBuilt(Constructed):
-    """One of the Buildings that somebody has constructed; it covers the column again."""
+    """A Public Building replaces one of a player's Buildings, which covers a column again."""
 
     def text(self, name: Namer) -> str:
         return (

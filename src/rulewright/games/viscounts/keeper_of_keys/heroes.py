@@ -1,4 +1,4 @@
-"""Heroes: three to gain, and how they leave (K11-K18, K84-K91)."""
+"""Heroes: three to gain, and how they leave the game (K11-K18, K84-K91)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from rulewright.title import Label, Refusal
 sign = Signs[Table]()
 question = Questions[Table]()
 
-#: So many Heroes lie face up while their pile lasts.
+#: The number of face-up Heroes while their pile lasts.
 HERO_ROW = 3
 
 
@@ -53,7 +53,7 @@ def can_gain_hero(table: Table, who: int) -> bool:
 
 
 def hero_for_automa(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """The automa gains a Future Scheme for a Hero (R38)."""
+    """The automa gains a Future Scheme instead of a Hero (R38)."""
     if table.reads_otherwise("R38"):
         return
     for _ in range(times):
@@ -73,7 +73,7 @@ def hero_for_automa(table: Table, who: int, times: int, cause: Cause) -> Asks[No
     automa=hero_for_automa,
 )
 def gain_hero(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """A face-up Hero to hand, for nothing and without a hire (K11-K13)."""
+    """Take a face-up Hero into hand, for free and not as a hire (K11-K13)."""
     box = zones(table)
     for _ in range(times):
         if not box.hero_row:
@@ -106,7 +106,7 @@ def which_hero(table: Table, decision: Decision, option: Option, name: Namer) ->
 def remove_card(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     """The card that dropped off leaves the game, unless too few would be left (K15, R3)."""
     player = table.players[who]
-    # A shuffle on the way may have carried it off from the discard pile, to be drawn or destroyed.
+    # A shuffle in between may have moved it from the discard pile, to be drawn or destroyed.
     piles = (player.discard, player.deck, player.hand)
     pile = next((pile for pile in piles if cause.thing in pile), None)
     if pile is None:
@@ -141,7 +141,7 @@ def can_trade_now(table: Table, who: int) -> bool:
     automa=nothing,
 )
 def trade_now(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """One may take a Trade action at once (R34)."""
+    """You may take a Trade action at once (R34)."""
     yield from _act_now(table, who, cause, "trade")
 
 
@@ -160,7 +160,7 @@ def can_transcribe_now(table: Table, who: int) -> bool:
     automa=nothing,
 )
 def transcribe_now(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """One may take a Transcribe action at once, before moving (K17, K18)."""
+    """You may take a Transcribe action at once, before moving (K17, K18)."""
     yield from _act_now(table, who, cause, "transcribe")
 
 
@@ -234,7 +234,7 @@ def where_to_step(table: Table, decision: Decision, option: Option, name: Namer)
 
 
 def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
-    """Heroes come by effects alone (K11)."""
+    """Heroes are gained only by effects (K11)."""
     is_hero = thing in table.box.cards and table.card(thing).kind == "hero"
     if is_hero and thing not in table.players[seat].hand:
         return Refusal("A Hero is gained only by an effect that says so.", "K11")

@@ -1,4 +1,4 @@
-"""Public Buildings: they take the place of an own Building of their type (K23-K41, K80-K84)."""
+"""Public Buildings: each replaces one of your Buildings of its type (K23-K41, K80-K84)."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ sign = Signs[Table]()
 
 question = Questions[Table]()
 
-#: The order in which the automa looks at them (R39).
+#: The order in which the automa considers them (R39).
 IN_ORDER = ("Public Guildhall", "Public Trading Post", "Public Workshop")
 
 
 def own_spots(table: Table, who: int, building: str) -> list[SpotPlace]:
-    """Spots at the Viscount's space with an own Building of the type (K24)."""
+    """Spots at the Viscount's space with one of the player's Buildings of the type (K24)."""
     kind = PUBLIC_BUILDINGS[building].building
     space = table.players[who].viscount
     places = [
@@ -51,7 +51,7 @@ def own_spots(table: Table, who: int, building: str) -> list[SpotPlace]:
 
 
 def further_buildings(table: Table, who: int) -> dict[str, FurtherBuilding[Table]]:
-    """The Public Buildings that can be constructed here, each once in a game (K33)."""
+    """The Public Buildings that can be constructed here, each once a game (K33)."""
     built = zones(table).owners
     return {
         name: FurtherBuilding(PUBLIC_BUILDINGS[name].cost, "K25", _constructs(name))
@@ -65,7 +65,7 @@ def _constructs(building: str) -> Callable[[Table, int], Asks[None]]:
 
 
 def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
-    """Why a Public Building cannot be constructed where the Viscount stands (K24, K33)."""
+    """Why a Public Building cannot be constructed where the Viscount is (K24, K33)."""
     if thing not in PUBLIC_BUILDINGS:
         return None
     if thing in zones(table).owners:
@@ -75,7 +75,7 @@ def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
 
 
 def construct(table: Table, who: int, building: str) -> Asks[None]:
-    """It is swapped for the own Building, which covers a column again (K26-K30, K81)."""
+    """Swap it with your own Building, which covers a column again (K26-K30, K81)."""
     printed = PUBLIC_BUILDINGS[building]
     cause = Cause(building, "K26")
     places: dict[Option, SpotPlace] = {
@@ -148,7 +148,7 @@ def ignore_or_count(table: Table, decision: Decision, option: Option, name: Name
 
 
 def ignore_again(table: Table) -> Asks[None]:
-    """By the other reading a Criminal is ignored, or not, at each step anew (R30)."""
+    """By the other reading, ignoring a Criminal is decided again at each step (R30)."""
     if table.reads_otherwise("R30"):
         yield from ignore_criminals(table)
 
@@ -157,7 +157,7 @@ def ignored_criminals(table: Table, who: int) -> int:
     return int(who in zones(table).ignoring)
 
 
-#: A drawn card is no effect of the base game.
+#: Drawing a card is no effect of the base game.
 sign(
     "Draw",
     "draw",
@@ -187,7 +187,7 @@ def flip_for_destroyed(table: Table, who: int, card: str) -> Asks[None]:
 
 
 def permanent_icons(table: Table, who: int) -> tuple[str, ...]:
-    """The Public Guildhall is a Criminal for good (K36)."""
+    """The Public Guildhall is a permanent Criminal (K36)."""
     owners = zones(table).owners
     if not owners:
         return ()
@@ -205,12 +205,12 @@ def is_neutral(table: Table, spot: str) -> bool:
 
 
 def scores(table: Table, who: int) -> Mapping[str, int]:
-    """What somebody's Public Buildings count (K61)."""
+    """The score of a player's Public Buildings (K61)."""
     owners = zones(table).owners
     own = [PUBLIC_BUILDINGS[name] for name, owner in owners.items() if owner == who]
     return {"Public Buildings": sum(one.points for one in own)}
 
 
 def owned(table: Table, who: int) -> int:
-    """How many Public Buildings somebody has constructed."""
+    """How many Public Buildings a player has constructed."""
     return sum(owner == who for owner in zones(table).owners.values())

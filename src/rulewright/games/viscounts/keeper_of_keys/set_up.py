@@ -1,4 +1,4 @@
-"""Set-up with the expansion: rows of Heroes and Chests, and Player Cards that wait (K5-K10)."""
+"""Set-up with the expansion: rows of Heroes and Chests, and delayed Player Cards (K5-K10)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def keep_hero(table: Table, hero: str) -> tuple[str, ...]:
 
 
 def lay_out(table: Table) -> Asks[None]:
-    """Heroes and Chests in rows, then the effects that wait for the end of set-up."""
+    """Lay out Heroes and Chests in rows, then resolve the effects delayed to the end of set-up."""
     box = zones(table)
     table.rng.shuffle(table.heroes)
     box.chest_pile = list(CHESTS)

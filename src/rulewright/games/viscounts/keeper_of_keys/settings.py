@@ -1,4 +1,4 @@
-"""What can be chosen besides when the expansion is on the table."""
+"""Additional settings when the expansion is on the table."""
 
 from __future__ import annotations
 

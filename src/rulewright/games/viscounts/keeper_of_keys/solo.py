@@ -13,7 +13,7 @@ from rulewright.kernel import Asks
 
 sign = Signs[Table]()
 
-#: So many Heroes and so many Chests the automa's scheme takes away (K66).
+#: How many Heroes and how many Chests the automa's Scheme removes (K66).
 _SWEPT = 2
 
 

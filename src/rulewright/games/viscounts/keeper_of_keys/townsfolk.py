@@ -1,4 +1,4 @@
-"""Townsfolk of the expansion who bring a Building (R32)."""
+"""Townsfolk of the expansion that bring a Building (R32)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def can_build_own(table: Table, who: int) -> bool:
     can=can_build_own,
 )
 def own_building(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """A Workshop for nothing, or by the other reading any Building of one's board (R32)."""
+    """A free Workshop or, by the other reading, any Building of your board (R32)."""
     building = "Workshop"
     if table.reads_otherwise("R32"):
         kinds: dict[Option, str] = {

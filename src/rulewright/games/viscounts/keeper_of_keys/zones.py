@@ -1,4 +1,4 @@
-"""What the expansion lays on the table."""
+"""What the expansion puts on the table."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from rulewright.games.viscounts.table.state import SPACES, Table
 
 @dataclass(slots=True)
 class Zones(BaseGame):
-    """Rows and piles of Heroes and Chests, Public Buildings, and what is in whose slots.
+    """Rows and piles of Heroes and Chests, Public Buildings, and the slots of each player.
 
-    Rows are listed from the left: the right-most has lain there longest (K101).
+    Rows are listed from the left: the right-most has been there longest (K101).
     """
 
     hero_row: list[str] = field(default_factory=list)
     chest_row: list[str] = field(default_factory=list)
     chest_pile: list[str] = field(default_factory=list)
     gone_chests: list[str] = field(default_factory=list)
-    """Chests that are out of the game."""
+    """Chests that have left the game."""
     slots: list[list[str | None]] = field(default_factory=list)
-    """For each player the Chests under the three card spaces."""
+    """The Chests under each player's three card spaces."""
     owners: dict[str, int] = field(default_factory=dict)
-    """Who has constructed which Public Building."""
+    """The player who has constructed each Public Building."""
     ignoring: list[int] = field(default_factory=list)
-    """Who ignores a Criminal in the present collision."""
+    """The players who ignore a Criminal in the current collision."""
     flipped: int = 0
     """How many of the automa's Chests are face up, from space 1 on (K71)."""
 
@@ -42,12 +42,12 @@ def empty_slots() -> list[str | None]:
 
 
 def owns(table: Table, who: int, building: str) -> bool:
-    """Whether somebody has constructed a Public Building."""
+    """Whether a player has constructed a Public Building."""
     return zones(table).owners.get(building) == who
 
 
 def redeal(table: Table, shuffled: Callable[[list[str]], list[str]]) -> None:
-    """The Chests in their pile, and the automa's that are face down."""
+    """Redeal the pile of Chests, and the automa's face-down Chests."""
     box = zones(table)
     box.chest_pile = shuffled(box.chest_pile)
     if table.seats == 1 and box.slots:
@@ -57,12 +57,12 @@ def redeal(table: Table, shuffled: Callable[[list[str]], list[str]]) -> None:
 
 
 def cards_kept(table: Table) -> list[str]:
-    """The Heroes to gain."""
+    """The Heroes that can be gained."""
     return zones(table).hero_row
 
 
 def check_chests(table: Table) -> list[str]:
-    """No Chest is lost or doubled."""
+    """No Chest is lost or duplicated."""
     box = zones(table)
     if not box.slots:
         return []

@@ -1,1 +1,1 @@
-"""What people see of Viscounts."""
+"""What players see of Viscounts."""

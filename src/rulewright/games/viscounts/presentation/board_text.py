@@ -1,4 +1,4 @@
-"""The table as text, for the terminal and for whoever cannot see it."""
+"""The table as text, for the terminal and for screen readers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rulewright.title.sentences import counted, listed, sentence
 
 
 def board_text(view: KingdomView, name: Namer) -> str:
-    """The whole table, a line for each part."""
+    """The whole table, one line for each part."""
     lines = [] if view.keys is None else view.keys.lines(lambda who: named(view, who, name))
     lines.append(_heading(view, named(view, view.current, name)))
     if view.pairs:
@@ -71,7 +71,7 @@ def part_text(view: KingdomView, what: str, name: Namer) -> str | None:
 
 
 def _forecast(view: KingdomView) -> list[str]:
-    """What the automa would do next, by the scheme that may come."""
+    """What the automa would do next, for each Scheme that may come."""
     assert view.automa is not None
     lines = [f"  {one.scheme}: to space {one.space}, {one.does}" for one in view.automa.forecasts]
     return ["If nothing changes, the automa would next do this with", *lines]
@@ -84,7 +84,7 @@ def _everybody(view: KingdomView) -> Iterator[PlayerView]:
 
 
 def named(view: KingdomView, who: int, name: Namer) -> str:
-    """Somebody by name, the automa too."""
+    """The name of a player or the automa."""
     return name(who) if who < len(view.players) else "the automa"
 
 
@@ -101,7 +101,7 @@ def _heading(view: KingdomView, who: str) -> str:
 
 
 def _end(view: KingdomView) -> str:
-    """How near the end is, or what the card that brought it scores."""
+    """How near the end is, or what the card that caused it scores."""
     debts, deeds = counted(view.debts_left, "Debt"), counted(view.deeds_left, "Deed")
     if not (view.poverty or view.prosperity):
         return f"Before the end: {debts} or {deeds}."
@@ -118,7 +118,7 @@ def _end(view: KingdomView) -> str:
     return f"{poverty} {prosperity}" if view.poverty else f"{prosperity} {poverty}"
 
 
-#: Whom a space of the track gives something besides, by the Criminals on their boards.
+#: Which other players gain something on a space of the track, by the Criminals on their boards.
 _OTHERS = {
     "1+ X": "others with a Criminal icon",
     "0 X": "others without a Criminal icon",
@@ -180,7 +180,7 @@ def _section(view: KingdomView, segment: SegmentView, name: Namer) -> str:
 
 
 def _cards(view: KingdomView, who: int, player: PlayerView) -> str:
-    """What lies on a board, free spaces by their printed icons, and how large the piles are."""
+    """The cards on a board, with the printed icons of free spaces, and the sizes of the piles."""
     if who < len(view.players):
         return (
             f"board: {_spaces(player.board, player)}; draw pile {player.deck}, "
@@ -227,7 +227,7 @@ def _player(player: PlayerView, who: str, cards: str) -> list[str]:
 
 
 def _hand(view: KingdomView) -> list[str]:
-    """The own hand with what each card does."""
+    """Your own hand, with what each card does."""
     if view.you is None or not (hand := view.players[view.you].hand):
         return []
     lines = ["Your hand, each card with its Silver, which is the steps it moves:"]
@@ -235,13 +235,13 @@ def _hand(view: KingdomView) -> list[str]:
 
 
 def _aim(plan: PlanView) -> str:
-    """An action with what it is about: ``Construct a Workshop``; a Trade speaks for itself."""
+    """An action with its target: ``Construct a Workshop``; a Trade needs none."""
     action = ACTION_NAMES[plan.icon]
     return action if plan.icon == MERCHANT else f"{action.split()[0]} {plan.goal}"
 
 
 def _plans(view: KingdomView) -> list[str]:
-    """What each action costs, and what one has for it."""
+    """What each action costs, and what the player has for it."""
     return [
         f"{_aim(plan)}: costs {plan.cost}, you have {plan.icons}; "
         + (f"pay {' or '.join(plan.payments)}" if plan.payments else "goods do not suffice")

@@ -13,7 +13,7 @@ from rulewright.games.viscounts.table.state import Table
 
 
 def client_signs() -> Mapping[str, Mapping[str, object]]:
-    """Icons of townsfolk, actions, abilities of columns and signs, by their names in our tables."""
+    """Icons of townsfolk, actions, column abilities and signs, by their names in our tables."""
     return {
         "PEOPLE": {icon: {"icon": icon, "name": name} for icon, name in ICON_NAMES.items()},
         "ACTIONS": ACTION_NAMES,

@@ -1,4 +1,4 @@
-"""What is printed, in icons and in words, as views show it: put together once for each box."""
+"""What is printed, in icons and in words, as views show it: built once for each box."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _SIDES = ("A", "B")
 
 
 class PrintedViews:
-    """The parts of views that are the same all through a match."""
+    """The parts of views that stay the same throughout a match."""
 
     def __init__(self, box: type[Box]) -> None:
         def told(effect: Effect) -> EffectView:
@@ -53,7 +53,7 @@ class PrintedViews:
         }
 
     def columns(self, player: Player) -> tuple[ColumnView, ...]:
-        """The columns of somebody's board, the automa's included."""
+        """The columns of a player's board, or the automa's."""
         focus = "" if player.automa is None else player.automa.focus
         return tuple(
             uncovered if uncovered.name in player.uncovered else covered
@@ -76,7 +76,7 @@ _MADE: dict[type[Box], PrintedViews] = {}
 
 
 def printed_views(table: Table) -> PrintedViews:
-    """What views show of the things that came out of this table's box."""
+    """The views of everything in this table's box."""
     box = type(table.box)
     if box not in _MADE:
         _MADE[box] = PrintedViews(box)

@@ -1,4 +1,4 @@
-"""What is asked at the table, and what can be answered, in words."""
+"""Questions and options in words."""
 
 from __future__ import annotations
 

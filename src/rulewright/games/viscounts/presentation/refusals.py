@@ -60,7 +60,7 @@ def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
 
 
 def _why_not_of_box(table: Table, seat: int, name: str) -> Refusal | None:
-    """What only things of this box refuse."""
+    """A refusal that only this box knows."""
     refusals = (hook(table, seat, name) for hook in table.box.moments.refusals)
     return next((refusal for refusal in refusals if refusal is not None), None)
 
@@ -147,7 +147,7 @@ def _why_not_action(table: Table, seat: int, wanted: str) -> Refusal | None:
 
 
 def _is_meant(option: Option, wanted: str) -> bool:
-    """Whether an action goes by that word: ``trade``, ``workers`` or the name of a Building."""
+    """Whether an action matches this word: ``trade``, ``workers`` or the name of a Building."""
     words = (option,) if isinstance(option, str) else option
     return wanted in (str(word).casefold() for word in words)
 
@@ -167,7 +167,7 @@ def _why_not_at_all(table: Table, seat: int, wanted: str) -> Refusal | None:
 
 
 def _why_not_paid(table: Table, seat: int, plan: Plan) -> Refusal:
-    """How much of the price is there, and whether a dismissal would make up for the rest."""
+    """How much of the price the player has, and whether a dismissal would cover the rest."""
     player = table.players[seat]
     icon, good = ICON_NAMES[plan.icon], PAYS_FOR[plan.icon]
     silver_for_silver = (

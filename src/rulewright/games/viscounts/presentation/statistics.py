@@ -1,4 +1,4 @@
-"""What a Viscount remembers of a match, and how the Victory Points grew."""
+"""The statistics of a match, and how the Victory Points grew."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rulewright.title import Fact, Figure, tallied, turn_order
 
 
 def course(table: Table) -> Mapping[int | str, int]:
-    """The Victory Points that everybody would have now, the automa too."""
+    """The Victory Points that each player, including the automa, would have now."""
     return {
         "the automa" if table.is_automa(who) else who: total(table, who)
         for who in range(len(table.players))
@@ -24,7 +24,7 @@ def course(table: Table) -> Mapping[int | str, int]:
 
 
 def figures(table: Table, events: Sequence[Event]) -> tuple[Figure, ...]:
-    """Turns, townsfolk hired, Buildings, Manuscripts, Workers, and markers that met."""
+    """Turns, townsfolk hired, Buildings, Manuscripts, Workers, and collisions."""
     seats = table.seats
 
     def of(label: str, kind: type[TurnBegan | Constructed | Transcribed | Collided]) -> Figure:
@@ -45,7 +45,7 @@ def figures(table: Table, events: Sequence[Event]) -> tuple[Figure, ...]:
 
 
 def facts(table: Table, events: Sequence[Event]) -> tuple[Fact, ...]:
-    """Who began, what everybody began with, whom they hired, and their cards at the end."""
+    """Who began, what each player began with, whom they hired, and their cards at the end."""
     seats = range(table.seats)
     heroes = {e.seat: e.hero for e in events if isinstance(e, PairChosen)}
     hired = [e for e in events if isinstance(e, Hired)]
@@ -63,6 +63,6 @@ def facts(table: Table, events: Sequence[Event]) -> tuple[Fact, ...]:
 
 
 def _ended_by(table: Table) -> str:
-    """Which of the two cards came to light, and so announced the end."""
+    """Which of the two cards was revealed and so announced the end."""
     cards = {"Poverty": table.poverty, "Prosperity": table.prosperity}
     return " and ".join(name for name, revealed in cards.items() if revealed) or "neither"

@@ -1,4 +1,4 @@
-"""Who sees what: views, and dealing anew what a seat cannot see."""
+"""Who sees what: views, and redealing what a seat cannot see."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ from rulewright.kernel.plain import copy
 
 
 def view(table: Table, viewer: int | None) -> KingdomView:
-    """What a seat, or a spectator, may see: all but hands, piles and what lies face down."""
+    """What a seat, or a spectator, may see: all but hands, piles and face-down cards."""
     automa = table.players[-1].automa
     return KingdomView(
         you=viewer,
@@ -132,7 +132,7 @@ def _segments(table: Table) -> tuple[SegmentView, ...]:
 
 
 def _forecasts(table: Table) -> tuple[ForecastView, ...]:
-    """What the automa would do next, by what it may reveal; told between turns of its own."""
+    """What the automa would do next, for each Scheme it may reveal; shown between its turns."""
     if not table.round or table.is_automa(table.current) or table.outcome is not None:
         return ()
     imagined = copy(table)
@@ -141,9 +141,9 @@ def _forecasts(table: Table) -> tuple[ForecastView, ...]:
 
 
 def _plans(table: Table) -> tuple[PlanView, ...]:
-    """What the current player could do in phase 3, whether it can be paid or not.
+    """What the current player could do in phase 3, whether or not it can be paid for.
 
-    Nothing, once an action is paid for: what is left is not for another one.
+    Empty once an action is paid for: what is left cannot pay for another.
     """
     who = table.current
     if table.phase != ACTION or table.turn.has_paid or table.is_automa(who):
@@ -169,7 +169,7 @@ def _plan(table: Table, who: int, plan: Plan) -> PlanView:
 
 
 def _left(table: Table, who: int, payment: Payment) -> GoodsView:
-    """What a payment would leave."""
+    """What a player would have left after a payment."""
     goods = Counter(table.players[who].goods)
     goods.subtract(dict(payment))
     return _goods(goods)
@@ -211,11 +211,11 @@ def _player(table: Table, viewer: int | None, who: int) -> PlayerView:
     )
 
 
-# Dealing anew
+# Redealing
 
 
 def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
-    """Deals anew whatever none of these seats sees or remembers, in place."""
+    """Redeal, in place, everything that none of these seats sees or remembers."""
     for seat, player in enumerate(table.players):
         if seat in seats:
             player.deck.sort()
@@ -234,7 +234,7 @@ def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
 
 
 def _redeal_schemes(table: Table, automa: Automa, rng: Rng) -> None:
-    """Which Future Schemes are in the pile is a secret if some were shuffled in at set-up."""
+    """It is secret which Future Schemes are in the pile if some were shuffled in at set-up."""
     pile, future = _shuffled(automa.pile, rng), _shuffled(automa.future, rng)
     if automa.has_hidden_futures:
         in_pile = hidden_futures(table, automa)
@@ -253,7 +253,7 @@ def _shuffled(pile: list[str], rng: Rng) -> list[str]:
 
 
 def _redeal_below_tops(piles: list[list[str]], rng: Rng) -> None:
-    """Only the top of a pile is known to anyone (V3, V4)."""
+    """Players know only the top of each pile (V3, V4)."""
     loose = _shuffled([card for pile in piles for card in pile[:-1]], rng)
     for pile in piles:
         for index in range(len(pile) - 1):

@@ -1,4 +1,4 @@
-"""The base game: a box with its own things and nothing to add at any moment."""
+"""The base game: a box with its own components and no hooks at any moment."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from rulewright.games.viscounts.table.questions import joined
 from rulewright.games.viscounts.table.signs import registry
 from rulewright.games.viscounts.table.state import Box
 
-#: The modules of rules that signs of the base game stand for.
+#: The modules of rules that implement signs of the base game.
 BASE_SIGNS = (
     goods.sign,
     virtue_and_corruption.sign,
@@ -44,7 +44,7 @@ BASE_SIGNS = (
     schemes.sign,
 )
 
-#: What the rules of the base game ask.
+#: The questions of the rules of the base game.
 BASE_QUESTIONS = (
     set_up.question,
     turn.question,
@@ -61,7 +61,7 @@ BASE_QUESTIONS = (
     debts_and_deeds.question,
 )
 
-#: All that is printed with an effect, and is no Scheme.
+#: Everything printed with an effect, except Schemes.
 BASE_PRINTED = (
     CARDS,
     MANUSCRIPTS,
@@ -77,7 +77,7 @@ BASE_PRINTED = (
 
 @dataclass(slots=True)
 class BaseGame(Box):
-    """Viscounts of the West Kingdom as it comes."""
+    """Viscounts of the West Kingdom without expansions."""
 
     cards = CARDS
     starters = tuple(name for name, card in CARDS.items() if card.kind == "starter")

@@ -1,4 +1,4 @@
-"""Somebody's cards: drawing, shuffling, discarding, destroying, rearranging."""
+"""A player's cards: drawing, shuffling, discarding, destroying, rearranging."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ from rulewright.title import Label
 sign = Signs[Table]()
 question = Questions[Table]()
 
-#: The top of one's own draw pile, which nobody has seen.
+#: The top of your own draw pile, which nobody has seen.
 DRAW_PILE = "draw pile"
 
-#: How people are asked for a card that brings its Silver.
+#: The question for a card to destroy, which brings its Silver.
 DESTROY = "destroy a card?"
 
 
@@ -47,7 +47,7 @@ DESTROY = "destroy a card?"
 
 
 def shuffle(table: Table, who: int, rule: str, *, gives: bool = True) -> Asks[None]:
-    """The discards are shuffled into the draw pile; that brings Corruption or Virtue (R18)."""
+    """Shuffle the discards into the draw pile; this brings Corruption or Virtue (R18)."""
     player = table.players[who]
     remember_shuffle(player)
     player.deck += player.discard
@@ -65,7 +65,7 @@ def can_draw(table: Table, who: int) -> bool:
 
 
 def draw(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """Cards from the draw pile to the hand; an empty pile is shuffled first (V132, V134)."""
+    """Draw cards from the draw pile; if it is empty, shuffle first (V132, V134)."""
     player = table.players[who]
     drawn: list[str] = []
     for _ in range(times):
@@ -105,7 +105,7 @@ def can_shuffle(table: Table, who: int) -> bool:
     automa=shuffle_schemes,
 )
 def shuffle_discards(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """The whole discard pile into the draw pile; without discards nothing happens (V135)."""
+    """Shuffle the whole discard pile into the draw pile; without discards, do nothing (V135)."""
     if table.players[who].discard:
         yield from shuffle(table, who, cause.rule)
 
@@ -130,7 +130,7 @@ def can_discard(table: Table, who: int) -> bool:
     automa=instead(gain_virtue),
 )
 def discard(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """One may discard a card from hand, or the unseen top of the draw pile (V136)."""
+    """You may discard a card from hand, or the unseen top of the draw pile (V136)."""
     player = table.players[who]
     for _ in range(times):
         if not can_discard(table, who):
@@ -149,7 +149,7 @@ def discard(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
 
 
 def can_destroy(table: Table, who: int) -> bool:
-    """Nobody may own fewer than three cards (V40, V139)."""
+    """No player may own fewer than three cards (V40, V139)."""
     return table.players[who].owned > FEWEST_CARDS and can_discard(table, who)
 
 
@@ -165,7 +165,7 @@ def can_destroy(table: Table, who: int) -> bool:
     automa=instead(automa_flips),
 )
 def destroy(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """One may destroy such a card: it leaves the game and brings its Silver (V138)."""
+    """You may destroy such a card: it leaves the game and brings its Silver (V138)."""
     player = table.players[who]
     for _ in range(times):
         if not can_destroy(table, who):
@@ -180,7 +180,7 @@ def destroy(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
 
 
 def destroyed(table: Table, who: int, card: str, cause: Cause) -> Asks[None]:
-    """A card that was taken from wherever it lay leaves the game."""
+    """A card, already taken from its pile, leaves the game."""
     table.removed.append(card)
     silver = table.card(card).silver
     table.players[who].goods[SILVER] += silver
@@ -207,7 +207,7 @@ def _pick_own_card(table: Table, who: int, cause: Cause, asked: str) -> Asks[str
 
 @question("own card")
 def which_card(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
-    """A card of one's own, with the Silver it brings if it is destroyed."""
+    """One of your own cards, with the Silver it brings if it is destroyed."""
     rule = decision.rule
     if option == DRAW_PILE:
         return Label("The top card of the draw pile, unseen", rule)
@@ -222,7 +222,7 @@ def which_card(table: Table, decision: Decision, option: Option, name: Namer) ->
 
 
 def _shuffle_brings(table: Table, who: int) -> str:
-    """What a shuffle before a discard does to the markers (V133, R18)."""
+    """How a shuffle before a discard moves the markers (V133, R18)."""
     if table.reads_otherwise("R18"):
         return ""
     player = table.players[who]
@@ -251,7 +251,7 @@ def can_rearrange(table: Table, who: int) -> bool:
     automa=instead(gain_any),
 )
 def rearrange(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """One may put one's cards on other spaces, as long as the same ones are taken (R17)."""
+    """You may move your cards to other spaces, as long as the same spaces are used (R17)."""
     player = table.players[who]
     choices = _arrangements(table, who)
     if len(choices) == 1:
@@ -264,12 +264,12 @@ def rearrange(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
 
 
 def _arrangements(table: Table, who: int) -> Mapping[Option, list[str | None]]:
-    """The ways to lay the cards, the present one first; never one that spoils a payment."""
+    """The possible arrangements, the present one first; never one that prevents a payment."""
     player = table.players[who]
     now = player.board
     found: dict[Option, list[str | None]] = {"keep": now}
     free = range(0)
-    if table.reads_otherwise("R17"):  # space 1 waits for the card still to be played
+    if table.reads_otherwise("R17"):  # space 1 is kept for the card still to be played
         free = range(int(table.phase == SLIDE and who == table.current), SPACES)
     taken = [space for space, card in enumerate(now) if card is not None or space in free]
     for cards in permutations(now[space] for space in taken):
@@ -282,7 +282,7 @@ def _arrangements(table: Table, who: int) -> Mapping[Option, list[str | None]]:
 
 
 def _still_pays(table: Table, who: int, board: list[str | None]) -> bool:
-    """Whether an action that was begun could still be paid with the cards so arranged."""
+    """Whether an action that was begun could still be paid for with this arrangement."""
     aim = table.turn.aim
     if aim is None or who != table.current:
         return True

@@ -14,7 +14,7 @@ from rulewright.kernel import Asks
 
 
 def collision(table: Table, who: int) -> Asks[None]:
-    """Only the current player's collision, and only now (V121, V122)."""
+    """Resolve only the current player's collision, and only now (V121, V122)."""
     player = table.players[who]
     if not player.has_collided:
         return
@@ -48,7 +48,7 @@ def collision(table: Table, who: int) -> Asks[None]:
 
 
 def _uncovered_abilities(table: Table, who: int) -> Asks[None]:
-    """Step 1: columns that act in anybody's collision, without Criminals only (V123)."""
+    """Step 1: columns that act in any player's collision, only without Criminals (V123)."""
     if criminals_counting(table, who):
         return
     if has(table, who, "virtue at collisions"):
@@ -58,7 +58,7 @@ def _uncovered_abilities(table: Table, who: int) -> Asks[None]:
 
 
 def criminals_counting(table: Table, who: int) -> int:
-    """The Criminals that count for somebody in this collision."""
+    """The Criminals that count for a player in this collision."""
     counting = criminals(table, who)
     for hook in table.box.moments.ignored_criminals:
         counting -= hook(table, who)

@@ -24,7 +24,7 @@ _BELOW = {DEBT: "Poverty", DEED: "Prosperity"}
 
 @sign("Debt", "gain", "1 Debt", "{} Debts", icon="debt", caption="Debt", value=-0.9)
 def gain_debt(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """Debts from the top of their pile; Racketeers react to each of them (V142, R20)."""
+    """Take Debts from the top of their pile; Racketeers react to each of them (V142, R20)."""
     table.players[who].debts += times
     was = table.debts_left
     if table.is_counting:
@@ -36,7 +36,7 @@ def gain_debt(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
 
 @sign("Deed", "gain", "1 Deed", "{} Deeds", icon="deed", caption="Deed", value=1.5)
 def gain_deed(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """Deeds from the top of their pile."""
+    """Take Deeds from the top of their pile."""
     table.players[who].deeds += times
     was = table.deeds_left
     if table.is_counting:
@@ -48,7 +48,7 @@ def gain_deed(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
 def _tell_taken(
     table: Table, who: int, thing: str, times: int, cause: Cause, was: int, left: int
 ) -> None:
-    """How many are left counts until the card below is revealed; then they just go on (V146)."""
+    """Report the number left until the card below is revealed; taking goes on after that (V146)."""
     counts = table.is_counting and was > 0
     rules = (cause.rule, *(("V146",) if table.is_counting and not was else ()))
     shown = left if counts else None
@@ -58,7 +58,7 @@ def _tell_taken(
 
 
 def _reveal(table: Table, card: str) -> None:
-    """The last round is the one after this; a second card adds no round (V143-V145)."""
+    """The next round is the last; a second revealed card adds no round (V143-V145)."""
     rule = "V143"
     if table.last_round is None:
         table.last_round = table.round + 1
@@ -79,7 +79,7 @@ def can_flip(table: Table, who: int) -> bool:
     return can_flip_debt(table, who) or can_flip_deed(table, who)
 
 
-# What the automa flips: where there is nothing of the kind it gains Virtue instead (V170).
+# The automa's flips: if it has nothing of the kind, it gains Virtue instead (V170).
 
 
 def automa_flips_debt(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
@@ -99,7 +99,7 @@ def automa_flips_deed(table: Table, who: int, times: int, cause: Cause) -> Asks[
 
 
 def automa_flips(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """The kind it has flipped less, the Debt in a tie (V171)."""
+    """Flip the kind of which it has flipped fewer, the Debt if tied (V171)."""
     for _ in range(times):
         if can_flip(table, who):
             yield from flip_either(table, who, 1, cause)
@@ -122,7 +122,7 @@ def automa_flips(table: Table, who: int, times: int, cause: Cause) -> Asks[None]
     automa=automa_flips_debt,
 )
 def flip_debt(table: Table, who: int, times: int, cause: Cause, *rules: str) -> Asks[None]:
-    """An unpaid Debt is paid: any good at once, and the penalty is gone (V140)."""
+    """Pay off an unpaid Debt: any good at once, and the penalty is gone (V140)."""
     player = table.players[who]
     at_set_up = ("V14",) if table.phase == DRAFT else ()
     for _ in range(times):
@@ -150,7 +150,7 @@ def flip_debt(table: Table, who: int, times: int, cause: Cause, *rules: str) -> 
     automa=automa_flips_deed,
 )
 def flip_deed(table: Table, who: int, times: int, cause: Cause, *rules: str) -> Asks[None]:
-    """A Deed that is flipped counts 3 instead of 1, and nothing else (V141)."""
+    """A flipped Deed counts 3 instead of 1, and nothing else (V141)."""
     player = table.players[who]
     for _ in range(times):
         if not player.deeds:
@@ -174,7 +174,7 @@ def flip_deed(table: Table, who: int, times: int, cause: Cause, *rules: str) -> 
     automa=automa_flips,
 )
 def flip_either(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """A Debt or a Deed is flipped, whichever its owner likes."""
+    """Flip a Debt or a Deed, as its owner chooses."""
     for _ in range(times):
         choices = _flippable(table, who)
         if not choices:
@@ -186,7 +186,7 @@ def flip_either(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
 
 
 def _flippable(table: Table, who: int) -> dict[Option, str]:
-    """What somebody can flip; the automa begins with what it has flipped less of (V171)."""
+    """What a player can flip; the automa begins with the kind it has flipped less of (V171)."""
     player = table.players[who]
     kinds = {DEBT: player.debts, DEED: player.deeds}
     found: dict[Option, str] = {kind: kind for kind, count in kinds.items() if count}

@@ -1,4 +1,4 @@
-"""Effects: carried out at once and completely, also inside other effects (V26, V27)."""
+"""Effects: carried out at once and completely, even inside other effects (V26, V27)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rulewright.title.sentences import sentence
 
 question = Questions[Table]()
 
-#: How the option reads that does nothing in a phase, or with an effect.
+#: The label of the option that does nothing in a phase, or with an effect.
 SKIP = "Skip this phase"
 NO = "No"
 
@@ -30,17 +30,17 @@ _NOTHING_MORE: Context = {}
 
 
 def told(table: Table, who: int) -> int | None:
-    """Somebody as events name them: a seat, or None for the automa."""
+    """A player as events name them: a seat, or None for the automa."""
     return None if table.is_automa(who) else who
 
 
 def called(table: Table, who: int, name: Namer) -> str:
-    """Somebody as labels name them, in the middle of a sentence."""
+    """A player as labels name them, in the middle of a sentence."""
     return "the automa" if table.is_automa(who) else name(who)
 
 
 def rule_for(table: Table, who: int, players: str, automas: str) -> str:
-    """The rule by which somebody does a thing: the players', or the automa's for the same."""
+    """The rule by which a player does something: the players', or the automa's equivalent."""
     return automas if table.is_automa(who) else players
 
 
@@ -54,7 +54,7 @@ def pick(
     *,
     more: Context = _NOTHING_MORE,
 ) -> Asks[T]:
-    """What somebody chooses. The automa takes the first, so lists begin where it looks first."""
+    """What a player chooses. The automa takes the first option, so lists begin with its choice."""
     if table.is_automa(who):
         return next(iter(choices.values()))
     context = {"thing": cause.thing, "question": asked, **more}
@@ -62,7 +62,7 @@ def pick(
 
 
 def resolve(table: Table, who: int, effect: Effect, cause: Cause) -> Asks[None]:
-    """An effect for somebody: its parts from left to right, or one of its options (R14)."""
+    """Carry out an effect for a player: its parts from left to right, or one option (R14)."""
     if isinstance(effect, Either):
         effect = yield from _pick_option(table, who, effect, cause)
     for part in effect.parts:
@@ -72,7 +72,7 @@ def resolve(table: Table, who: int, effect: Effect, cause: Cause) -> Asks[None]:
 
 
 def _pick_option(table: Table, who: int, effect: Either, cause: Cause) -> Asks[Each]:
-    """One of several effects; one that does nothing only if none does anything (R14)."""
+    """One of several effects; one without effect only if none has any (R14)."""
     options: Mapping[Option, Each] = {
         ("effect", number): option for number, option in enumerate(effect.options, start=1)
     }
@@ -92,14 +92,14 @@ def which_effect(table: Table, decision: Decision, option: Option, name: Namer) 
 
 
 def can_do(table: Table, who: int, effect: Effect) -> bool:
-    """Whether an effect could do anything for somebody now."""
+    """Whether an effect could do something for a player now."""
     if isinstance(effect, Either):
         return any(can_do(table, who, option) for option in effect.options)
     return any(table.box.signs[part.sign].can(table, who) for part in effect.parts)
 
 
 def react(table: Table, who: int, moment: str, more: Waiting, rule: str) -> Asks[None]:
-    """Everything of somebody's that waits for a moment, in the order they like (R16)."""
+    """All reactions of a player to a moment, in the order they choose (R16)."""
     waiting = {name: (effect, rule) for name, effect in reactions(table, who, moment).items()}
     waiting |= more
     while waiting:
@@ -118,13 +118,13 @@ def which_first(table: Table, decision: Decision, option: Option, name: Namer) -
 
 
 def after_free(table: Table, who: int, icon: str) -> Asks[None]:
-    """What waits for an action, where its effect counts as one too (R15)."""
+    """Reactions to an action, if its effect counts as one too (R15)."""
     if table.reads_otherwise("R15"):
         yield from react(table, who, f"after {icon}", {}, "R15")
 
 
 def reactions(table: Table, who: int, moment: str) -> dict[str, Effect]:
-    """What cards and columns of somebody's board do at a moment, by what says so (V36)."""
+    """What cards and columns of a player's board do at a moment, by their source (V36)."""
     player = table.players[who]
     found: dict[str, Effect] = dict(column_reactions(table, who, moment))
     for name in player.board:
@@ -137,17 +137,17 @@ def reactions(table: Table, who: int, moment: str) -> dict[str, Effect]:
 
 
 def lost(table: Table, who: int, what: str, cause: Cause) -> None:
-    """A mandatory effect that cannot be done is lost, and the turn goes on (V27)."""
+    """A mandatory effect that cannot be carried out is lost, and the turn goes on (V27)."""
     table.tell(Lost, (cause.rule, "V27"), told(table, who), what, cause.thing)
 
 
 def nothing(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """What means nothing to the automa, such as drawing cards (R37)."""
+    """An effect that means nothing to the automa, such as drawing cards (R37)."""
     yield from ()
 
 
 def instead(do: Does[Table]) -> Does[Table]:
-    """What the automa gets in place of something that means nothing to it (V170)."""
+    """What the automa gets instead of something that means nothing to it (V170)."""
     return lambda table, who, times, cause: do(table, who, times, Cause(cause.thing, "V170"))
 
 

@@ -17,15 +17,15 @@ from rulewright.title import Label
 sign = Signs[Table]()
 question = Questions[Table]()
 
-#: What "any good" may be: never Silver.
+#: The goods that "any good" can be: never Silver.
 GOODS = (INK, STONE, GOLD)
 
-#: How Silver and goods are called in sentences.
+#: The names of Silver and goods in sentences.
 CALLED = {SILVER: "Silver", INK: "Ink", STONE: "Stone", GOLD: "Gold"}
 
 
 def gain(table: Table, who: int, thing: str, amount: int, cause: Cause, *rules: str) -> None:
-    """Somebody gains Silver or a good; further rules may have had a say."""
+    """A player gains Silver or a good; ``rules`` are further rules involved."""
     if amount:
         table.players[who].goods[thing] += amount
         cites = (cause.rule, *rules)
@@ -54,7 +54,7 @@ def pay(table: Table, who: int, payment: Iterable[tuple[str, int]], goal: str, *
     value=1.0,
 )
 def gain_any(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """Somebody gains Ink, Stone or Gold, whichever they like."""
+    """A player gains Ink, Stone or Gold, by choice."""
     for _ in range(times):
         if table.is_automa(who):
             gain(table, who, good_for_automa(table, who), 1, cause, "V169")
@@ -70,17 +70,17 @@ def which_good(table: Table, decision: Decision, option: Option, name: Namer) ->
 
 
 def good_for_automa(table: Table, who: int) -> str:
-    """The first good of its list that is below its limit, else the last one (V169)."""
+    """The first good of its list that is below its limit, or else the last (V169)."""
     player = table.players[who]
     assert player.automa is not None
     for priority in table.box.automas[player.automa.focus].goods:
         if priority.until is None or player.goods[priority.good] < priority.until:
             return priority.good
-    return INK  # one pool of goods: which of them it is makes no difference
+    return INK  # one pool of goods: it makes no difference which good it is
 
 
 def silver_for_automa(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """Every 2 Silver of one effect are any good; an odd one is lost (R37)."""
+    """Each 2 Silver of one effect become any good; an odd Silver is lost (R37)."""
     yield from gain_any(table, who, times // 2, Cause(cause.thing, "R37"))
 
 
@@ -95,7 +95,7 @@ def silver_for_automa(table: Table, who: int, times: int, cause: Cause) -> Asks[
     automa=silver_for_automa,
 )
 def gain_silver(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """So much Silver."""
+    """Gain this amount of Silver."""
     gain(table, who, SILVER, times, cause)
     yield from ()
 

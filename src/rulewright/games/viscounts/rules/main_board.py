@@ -1,4 +1,4 @@
-"""The main board: fifteen spaces round the castle, and the spots for Buildings."""
+"""The main board: fifteen spaces around the castle, and the spots for Buildings."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rulewright.games.viscounts.components.main_board import SEGMENTS, Exchange,
 from rulewright.games.viscounts.components.notation import Effect
 from rulewright.games.viscounts.table.state import Table
 
-#: How an inner space is called: it has no number of its own.
+#: The prefix of inner spaces, which have no number of their own.
 _INSIDE = "inside "
 
 
@@ -43,20 +43,20 @@ def is_inner(space: str) -> bool:
 
 
 def space_name(space: str) -> str:
-    """A space as people call it: ``space 4``, or ``inside 3/4``."""
+    """The name of a space: ``space 4``, or ``inside 3/4``."""
     return space if is_inner(space) else f"space {space}"
 
 
 @cache
 def segment_of(space: str) -> str:
-    """The segment a space belongs to."""
+    """The segment of a space."""
     if is_inner(space):
         return space.removeprefix(_INSIDE)
     return next(name for name in SEGMENTS if space in outer(name))
 
 
 def position_of(table: Table, space: str) -> int:
-    """Which segment, counted clockwise on this table, a space belongs to."""
+    """The position of a space's segment, counted clockwise on this table."""
     return table.segments.index(segment_of(space))
 
 
@@ -68,7 +68,7 @@ def exchange_at(space: str) -> Exchange:
 
 @cache
 def next_spaces(segments: tuple[str, ...], space: str) -> tuple[str, ...]:
-    """Where one step leads; nobody ever moves any other way (V19)."""
+    """Where one step leads; there is no other way to move (V19)."""
     segment = segment_of(space)
     after = segments[(segments.index(segment) + 1) % len(segments)]
     left, right = outer(segment)
@@ -79,7 +79,7 @@ def next_spaces(segments: tuple[str, ...], space: str) -> tuple[str, ...]:
 
 @cache
 def ends(segments: tuple[str, ...], space: str, steps: int) -> tuple[str, ...]:
-    """Where a move of exactly so many steps can end."""
+    """Where a move of exactly ``steps`` steps can end."""
     reached = [space]
     for _ in range(steps):
         reached = list(
@@ -90,7 +90,7 @@ def ends(segments: tuple[str, ...], space: str, steps: int) -> tuple[str, ...]:
 
 @cache
 def ring(segments: tuple[str, ...], side: str) -> tuple[SpotPlace, ...]:
-    """All spots clockwise, with this order of the segments."""
+    """All spots clockwise, for this order of the segments."""
     return tuple(
         SpotPlace(
             spot_name(name, side, number),

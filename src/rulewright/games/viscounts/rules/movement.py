@@ -1,4 +1,4 @@
-"""Phase 2: the Viscount goes round the castle, clockwise (V43-V48)."""
+"""Phase 2: the Viscount moves clockwise around the castle (V43-V48)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rulewright.title.sentences import counted, listed
 
 question = Questions[Table]()
 
-#: So many steps reach every space from every space.
+#: The number of steps that reaches every space from every space.
 _ENOUGH_STEPS = 15
 
 
@@ -46,7 +46,7 @@ def move(table: Table, who: int) -> Asks[None]:
 
 
 def destinations(table: Table, who: int) -> dict[str, tuple[int, int]]:
-    """Where the Viscount can go: for each space the extra steps and their price in Silver."""
+    """Where the Viscount can go: the extra steps to each space and their price in Silver."""
     player = table.players[who]
     free = int(has(table, who, "free step"))
     found: dict[str, tuple[int, int]] = {}
@@ -74,7 +74,7 @@ def where_to(table: Table, decision: Decision, option: Option, name: Namer) -> L
 
 
 def _sights(table: Table, space: str, name: Namer) -> str:
-    """What waits on a space: its exchange, or the Manuscript inside, townsfolk, and Viscounts."""
+    """What is on a space: its exchange, or the Manuscript inside, townsfolk, and Viscounts."""
     position = position_of(table, space)
     if is_inner(space):
         found = [table.manuscripts[position][-1]] if table.manuscripts[position] else []
@@ -82,12 +82,12 @@ def _sights(table: Table, space: str, name: Namer) -> str:
         found = [f"Trade ({in_words(exchange_at(space).effect, table.box.signs)})"]
     others = [w for w in table.opponents(table.current) if table.players[w].viscount == space]
     met = [called(table, who, name) for who in others]
-    meeting = [f"you meet {listed(met)}"] if met else []  # who may rearrange (V46)
+    meeting = [f"you meet {listed(met)}"] if met else []  # they may rearrange (V46)
     return "; ".join((*found, townsfolk_at(table, position)[0], *meeting))
 
 
 def meet(table: Table, who: int) -> Asks[None]:
-    """Whoever's Viscount stands where a move ends may rearrange (V46, V168)."""
+    """Players whose Viscounts are where a move ends may rearrange (V46, V168)."""
     space = table.players[who].viscount
     for other in table.opponents(who):
         if table.players[other].viscount == space:

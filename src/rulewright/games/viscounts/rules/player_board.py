@@ -11,7 +11,7 @@ from rulewright.games.viscounts.table.state import Table
 #: The hand limit of a player with nothing to raise it (V130).
 HAND_LIMIT = 3
 
-#: Abilities of columns that wait for a moment.
+#: Abilities of columns that react to a moment.
 _REACTIONS = {
     "discard when hiring": Reaction("hire", Each((Do("Disc"),))),
     "dismiss when flipping": Reaction("flip", Each((Do("Dismiss"),))),
@@ -26,13 +26,13 @@ _PLAYER_BOARD = {column.name: column for column in COLUMNS}
 
 
 def columns_of(table: Table, who: int) -> tuple[Column, ...]:
-    """The columns of somebody's board, from the left."""
+    """The columns of a player's board, from the left."""
     automa = table.players[who].automa
     return COLUMNS if automa is None else table.box.automas[automa.focus].columns
 
 
 def uncovered(table: Table, who: int) -> list[Column]:
-    """The columns of somebody's board whose Building has been built."""
+    """The columns of a player's board whose Building has been built."""
     player = table.players[who]
     if player.automa is None:
         return [column for name, column in _PLAYER_BOARD.items() if name in player.uncovered]
@@ -40,17 +40,17 @@ def uncovered(table: Table, who: int) -> list[Column]:
 
 
 def ability_of(table: Table, who: int, name: str) -> str:
-    """What a column of somebody's board gives."""
+    """What a column of a player's board gives."""
     return next(column.ability for column in columns_of(table, who) if column.name == name)
 
 
 def has(table: Table, who: int, ability: str) -> bool:
-    """Whether somebody has uncovered an ability."""
+    """Whether a player has uncovered an ability."""
     return any(column.ability == ability for column in uncovered(table, who))
 
 
 def column_reactions(table: Table, who: int, moment: str) -> Iterator[tuple[str, Each]]:
-    """What somebody's uncovered columns do at a moment."""
+    """What a player's uncovered columns do at a moment."""
     for column in uncovered(table, who):
         reaction = _REACTIONS.get(column.ability)
         if reaction is not None and reaction.moment == moment:
@@ -78,7 +78,7 @@ def hand_limit(table: Table, who: int) -> int:
 
 
 def covered_columns(table: Table, who: int, building: str) -> list[str]:
-    """The columns of one kind of Building that are still on somebody's board."""
+    """The columns of one type of Building that are still covered on a player's board."""
     gone = table.players[who].uncovered
     return [
         column.name

@@ -30,7 +30,7 @@ question = Questions[Table]()
 
 
 def recruit(table: Table, who: int) -> Asks[None]:
-    """Phase 4: the townsfolk at the Viscount may be hired, once (V112)."""
+    """Phase 4: the player may hire the townsfolk at the Viscount, once (V112)."""
     player = table.players[who]
     position = position_of(table, player.viscount)
     pile = table.townsfolk[position]
@@ -55,7 +55,7 @@ def hire_or_skip(table: Table, decision: Decision, option: Option, name: Namer) 
 
 
 def hire(table: Table, who: int, position: int, silver: int, cause: Cause) -> Asks[None]:
-    """The card to the discard pile, its effect, then whatever waits for a hire (V113, R47)."""
+    """The card goes to the discard pile, then its effect, then reactions to a hire (V113, R47)."""
     card = table.townsfolk[position].pop()
     table.players[who].discard.append(card)
     table.tell(Hired, (cause.rule, "V113"), who, card, silver, cause.thing)
@@ -78,7 +78,7 @@ def can_hire_free(table: Table, who: int) -> bool:
     automa=gain_future,
 )
 def free_hire(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """Any visible townsfolk of the five piles for nothing; a hire in all else (V114)."""
+    """Any visible townsfolk of the five piles for free; otherwise like a hire (V114)."""
     for _ in range(times):
         choices: dict[Option, int] = {
             ("hire", table.segments[position]): position
@@ -103,8 +103,10 @@ def whom_to_hire(table: Table, decision: Decision, option: Option, name: Namer) 
 
 
 def townsfolk_at(table: Table, position: int) -> tuple[str, int, tuple[str, ...], Effect]:
-    """Name, Silver, icons and effect of whoever can be dismissed: printed ones if a pile is empty
-    (V62)."""
+    """The townsfolk that can be dismissed: name, Silver, icons and effect.
+
+    If a pile is empty, the printed ones (V62).
+    """
     pile = table.townsfolk[position]
     if pile:
         card = table.card(pile[-1])
@@ -120,7 +122,7 @@ def price_of_dismissal(table: Table, who: int, silver: int) -> int:
 
 
 def dismiss(table: Table, who: int, position: int, price: int, cause: Cause) -> Asks[None]:
-    """A townsfolk leaves the game and takes effect; the ability below is ignored (V55, V58)."""
+    """A townsfolk leaves the game and takes effect; its ability is ignored (V55, V58)."""
     name, silver, _, effect = townsfolk_at(table, position)
     rules = [cause.rule, "V55"]
     if table.townsfolk[position]:
@@ -144,7 +146,7 @@ def dismiss(table: Table, who: int, position: int, price: int, cause: Cause) -> 
     is_of_schemes=True,
 )
 def dismiss_here(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """The townsfolk of its segment is removed for nothing, for the effect alone (V173)."""
+    """Remove the townsfolk of its segment for free, for the effect alone (V173)."""
     position = position_of(table, table.players[who].viscount)
     for _ in range(times):
         yield from dismiss(table, who, position, 0, Cause(cause.thing, "V173"))

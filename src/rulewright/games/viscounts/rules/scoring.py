@@ -34,9 +34,9 @@ _LEADER_POINTS = 5
 
 
 def score_parts(table: Table, who: int, *, in_the_open: bool = False) -> dict[str, int]:
-    """Somebody's Victory Points by category, as if the game ended now.
+    """A player's Victory Points by category, as if the game ended now.
 
-    In the open only what everybody knows of counts: not the schemes that were shuffled into the
+    ``in_the_open`` counts only public information: not the Schemes that were shuffled into the
     automa's pile unseen.
     """
     player = table.players[who]
@@ -66,13 +66,13 @@ def _bonuses(player: Player) -> int:
 
 
 def _buildings(table: Table, who: int) -> int:
-    """4/9/15, 6/13/21 and 2/5/9, by how many of a kind have left the player board (V147)."""
+    """4/9/15, 6/13/21 and 2/5/9, by the number of each type built (V147)."""
     built = Counter(name.rpartition(" ")[0] for name in table.players[who].uncovered)
     return sum((0, *kind.points)[built[kind.name]] for kind in BUILDINGS.values())
 
 
 def _castle(table: Table, who: int) -> int:
-    """Each Worker counts the number of its tier (V148)."""
+    """Each Worker scores the number of its tier (V148)."""
     first, second, third = (tier.points for tier in TIERS)
     tier_1 = sum(section[who] for section in table.tier_1)
     tier_2 = sum(section[who] for section in table.tier_2)
@@ -80,7 +80,7 @@ def _castle(table: Table, who: int) -> int:
 
 
 def _ribbon_sets(table: Table, player: Player) -> int:
-    """Sets of different ribbons: one of each colour, again and again (V149, V150)."""
+    """Sets of different ribbons, each colour at most once in a set (V149, V150)."""
     ribbons = Counter(table.manuscript(name).ribbon for name in player.manuscripts)
     most = max(ribbons.values(), default=0)
     sizes = (sum(count >= turn for count in ribbons.values()) for turn in range(1, most + 1))
@@ -88,7 +88,7 @@ def _ribbon_sets(table: Table, player: Player) -> int:
 
 
 def _manuscripts(table: Table, who: int, in_the_open: bool) -> int:
-    """Manuscripts that count something at the end; halves are rounded down (V151)."""
+    """Manuscripts that score at the end; halves are rounded down (V151)."""
     total = 0
     for name in table.players[who].manuscripts:
         end = table.manuscript(name).end
@@ -120,7 +120,7 @@ def _counted(table: Table, who: int, end: AtTheEnd, in_the_open: bool) -> int:
 
 
 def icons_owned(table: Table, who: int, *, in_the_open: bool = False) -> list[str]:
-    """The icons of all cards somebody owns, and those they have for good (V152)."""
+    """The icons of all cards a player owns, and the permanent ones (V152)."""
     player = table.players[who]
     icons = permanent_icons(table, who)
     if table.reads_otherwise("R6"):
@@ -143,7 +143,7 @@ def icons_owned(table: Table, who: int, *, in_the_open: bool = False) -> list[st
 
 
 def _share(table: Table, who: int, flipped: list[int], revealed: bool) -> int:
-    """12/8/4 for the most flipped cards, 12/4 for two; ties share the places (V155-V158)."""
+    """12/8/4 for the most flipped cards, 12/4 for two players; ties share places (V155-V158)."""
     mine = flipped[who]
     if not revealed or not mine:
         return 0
@@ -158,7 +158,7 @@ def total(table: Table, who: int) -> int:
 
 
 def standing(table: Table) -> tuple[int, ...]:
-    """For each seat the Victory Points it would have now."""
+    """The Victory Points that each seat would have now."""
     return tuple(total(table, seat) for seat in range(table.seats))
 
 
@@ -167,7 +167,7 @@ def end_game(table: Table) -> Never:
     parts = [score_parts(table, who) for who in range(len(table.players))]
     totals = [sum(each.values()) for each in parts]
     wealth = [sum(p.goods[g] for g in (SILVER, *GOODS)) for p in table.players]
-    if table.seats == 1:  # only strictly more than the automa wins
+    if table.seats == 1:  # only a score strictly above the automa's wins
         merits = [(totals[0], 0), (totals[1], 1)]
     else:
         merits = list(zip(totals, wealth, strict=True))

@@ -60,7 +60,7 @@ def set_up(table: Table, seats: int, focus: str, harder: int) -> Table:
 
 
 def _lay_board(table: Table, rng: Rng, count: int) -> None:
-    """Segments in random order, the castle turned at random (V2)."""
+    """Segments in random order, the castle rotated at random (V2)."""
     segments = list(SEGMENTS)
     rng.shuffle(segments)
     turned = rng.below(len(SECTIONS))
@@ -86,7 +86,7 @@ def _lay_piles(table: Table, rng: Rng) -> None:
 
 
 def _automa(table: Table, focus: str, harder: int) -> Automa:
-    """Its schemes without those its board crosses out, shuffled (V163, V184)."""
+    """Its shuffled Schemes, without those that its board crosses out (V163, V184)."""
     board = table.box.automas[focus]
     decks: dict[str, list[str]] = {"Starting": [], "Future": []}
     for name, scheme in table.box.schemes.items():
@@ -105,7 +105,7 @@ def _automa(table: Table, focus: str, harder: int) -> Automa:
 
 
 def draft(table: Table) -> Asks[None]:
-    """Somebody takes a pair and finishes it before the next one chooses (V9, V10)."""
+    """A player takes a pair and sets it up before the next player chooses (V9, V10)."""
     who = table.current
     if len(table.pairs) == table.seats + 1:
         _tell_set_up(table)
@@ -159,7 +159,7 @@ def _start_with(table: Table, who: int, pair: Pair) -> Asks[None]:
     if card.deeds:
         yield from gain_deed(table, who, card.deeds, cause)
     yield from _effect(table, who, card)
-    table.rng.shuffle(player.deck)  # no shuffle that brings Virtue or Corruption (V15)
+    table.rng.shuffle(player.deck)  # this shuffle brings no Virtue or Corruption (V15)
     yield from draw(table, who, HAND_LIMIT, Cause("Set-up", "V15"))
 
 
@@ -184,12 +184,12 @@ def _effect(table: Table, who: int, card: PlayerCard) -> Asks[None]:
         yield from build_free(table, who, building, Cause(card.name, card.rule), space)
     elif not card.when:
         yield from resolve(table, who, card.effect, Cause(card.name, card.rule))
-        player.deck += player.discard  # whoever was hired is shuffled in (V15, R9)
+        player.deck += player.discard  # hired townsfolk are shuffled in (V15, R9)
         player.discard.clear()
 
 
 def _before_shuffling(table: Table, who: int, card: PlayerCard) -> Asks[None]:
-    """Any of one's own cards may be destroyed or discarded, the Hero too (V13, R28)."""
+    """Any of your own cards may be destroyed or discarded, even the Hero (V13, R28)."""
     player = table.players[who]
     assert isinstance(card.effect, Each)
     (part,) = card.effect.parts
@@ -212,7 +212,7 @@ def _before_shuffling(table: Table, who: int, card: PlayerCard) -> Asks[None]:
 
 
 def _finish(table: Table) -> Asks[None]:
-    """What is left goes back, the piles of Debts and Deeds are stacked, the game begins."""
+    """Return what is left, stack the piles of Debts and Deeds, and begin the game."""
     (pair,) = table.pairs
     table.pairs = []
     table.out_of_play.append(pair.player_card)
@@ -231,7 +231,7 @@ def _finish(table: Table) -> Asks[None]:
 
 
 def _leave(table: Table, hero: str) -> tuple[str, ...]:
-    """The Hero that nobody chose leaves the game, unless it is kept; the rules that say so."""
+    """The Hero that nobody chose leaves the game unless a hook keeps it; return its rules."""
     for hook in table.box.moments.unchosen_hero:
         if rules := hook(table, hero):
             return rules

@@ -29,7 +29,7 @@ from rulewright.kernel import Asks
 
 
 def step(table: Table) -> Asks[None]:
-    """From one quiet point to the next: one phase of a turn, or the whole turn of the automa."""
+    """Play one phase of a turn, or the automa's whole turn, from one quiet point to the next."""
     return _STEPS[table.phase](table)
 
 

@@ -1,4 +1,4 @@
-"""A turn: six phases in their order, and the rounds they make up (V24, V25)."""
+"""A turn: six phases in order, and the rounds they make up (V24, V25)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ question = Questions[Table]()
 
 
 def begin_turn(table: Table) -> Asks[None]:
-    """A new turn; the automa takes all of its own, a player begins with sliding."""
+    """Begin a turn; the automa takes its whole turn, a player begins with sliding."""
     table.turn = Turn(has_empty_hand=not table.player.hand)
     rules = ("V144",) if table.round == table.last_round else ("V24", "V25")
     who = told(table, table.current)
@@ -59,14 +59,14 @@ def begin_turn(table: Table) -> Asks[None]:
 
 
 def slide(table: Table) -> Asks[None]:
-    """All cards slide one space; the one that leaves space 3 drops off and takes effect (V28)."""
+    """All cards slide one space; the card that leaves space 3 drops off and takes effect (V28)."""
     who, player = table.current, table.player
     dropped = player.board.pop()
     player.board.insert(0, None)
     slid = tuple(card for card in player.board if card is not None)
     if slid:
         table.tell(Slid, ("V28",), who, slid)
-    # What lies beneath the cards that slid was there before the drop-off effect (R1).
+    # The rewards beneath the cards that slid were there before the drop-off effect (R1).
     rewards = [reward for space in (2, 1) for reward in _rewards(table, who, space)]
     if dropped is not None:
         player.discard.append(dropped)
@@ -79,7 +79,7 @@ def slide(table: Table) -> Asks[None]:
 
 
 def _rewards(table: Table, who: int, space: int) -> list[tuple[Effect, Cause]]:
-    """What a card brings that was played or slid to a space."""
+    """The rewards of a card that was played or slid to a space."""
     found = []
     for hook in table.box.moments.card_enters:
         reward = hook(table, who, space)
@@ -89,7 +89,7 @@ def _rewards(table: Table, who: int, space: int) -> list[tuple[Effect, Cause]]:
 
 
 def play(table: Table) -> Asks[None]:
-    """One card of the hand to space 1; without a hand the top of the draw pile, unseen (V31)."""
+    """A card from hand to space 1; without a hand, the unseen top of the draw pile (V31)."""
     who, player = table.current, table.player
     blind = not player.hand or (table.turn.has_empty_hand and table.reads_otherwise("R2"))
     if blind and not player.deck and player.discard:
@@ -152,7 +152,7 @@ def colliding(table: Table) -> Asks[None]:
 
 
 def drawing(table: Table) -> Asks[None]:
-    """Cards up to the hand limit; whoever has more keeps them (V130, V131)."""
+    """Draw up to the hand limit; a player with more cards keeps them (V130, V131)."""
     who = table.current
     missing = hand_limit(table, who) - len(table.player.hand)
     if missing > 0:
@@ -161,7 +161,7 @@ def drawing(table: Table) -> Asks[None]:
 
 
 def end_turn(table: Table) -> None:
-    """The next player, a new round after the last of them, or the end (V24, V144)."""
+    """The next player, a new round after the last player, or the end (V24, V144)."""
     table.current = (table.current + 1) % len(table.players)
     table.phase = SLIDE
     if table.current == table.start:

@@ -1,4 +1,4 @@
-"""Virtue and Corruption: two markers that creep towards each other."""
+"""Virtue and Corruption: two markers that move towards each other."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ sign = Signs[Table]()
     "K", "gain", "1 Corruption", "{} Corruption", icon="corruption", caption="Corruption", value=0.2
 )
 def gain_corruption(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """Corruption moves right, and takes Virtue along once they have met (V117, V119)."""
+    """Corruption moves right, and pushes Virtue along once they have met (V117, V119)."""
     player = table.players[who]
     for _ in range(times):
         if player.corruption == TRACK_END:
@@ -31,7 +31,7 @@ def gain_corruption(table: Table, who: int, times: int, cause: Cause) -> Asks[No
 
 @sign("V", "gain", "1 Virtue", "{} Virtue", icon="virtue", caption="Virtue", value=0.3)
 def gain_virtue(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """Virtue moves left, and takes Corruption along once they have met (V117, V119)."""
+    """Virtue moves left, and pushes Corruption along once they have met (V117, V119)."""
     player = table.players[who]
     for _ in range(times):
         if player.virtue == 0:
@@ -56,7 +56,7 @@ def _tell_stayed(table: Table, who: int, thing: str, cause: Cause) -> None:
 
 
 def criminals(table: Table, who: int) -> int:
-    """The Criminal icons on somebody's board, those they have for good included (V32, V42)."""
+    """The Criminal icons on a player's board, including permanent ones (V32, V42)."""
     player = table.players[who]
     on_cards = 0
     if player.automa is not None:
@@ -73,7 +73,7 @@ def criminals(table: Table, who: int) -> int:
 
 
 def after_shuffle(table: Table, who: int, rule: str) -> Asks[None]:
-    """Whoever shuffles gains 1 Corruption with a Criminal on the board, else 1 Virtue (V133)."""
+    """A shuffle brings 1 Corruption with a Criminal on the board, else 1 Virtue (V133)."""
     cause = Cause("Shuffling", rule)
     if criminals(table, who):
         yield from gain_corruption(table, who, 1, cause)

@@ -1,1 +1,1 @@
-"""What lies on the table: state, settings, events, and what seats remember."""
+"""What is on the table: state, settings, events, and what seats remember."""

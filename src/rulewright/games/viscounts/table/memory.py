@@ -1,6 +1,6 @@
-"""What players remember of hands and schemes that they do not see.
+"""What players remember of hands and Schemes that they do not see.
 
-No rule asks for it. Worlds that are dealt anew keep to it. Nobody owns two cards of one name.
+No rule needs it. Redealt worlds respect it. No player owns two cards of the same name.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _FUTURE = "Future"
 
 
 def leave_hand(player: Player, card: str) -> None:
-    """A card leaves a hand before everybody's eyes."""
+    """A card leaves a hand, visibly to everybody."""
     player.hand.remove(card)
     if card in player.known:
         player.known.remove(card)
@@ -26,7 +26,7 @@ def leave_hand(player: Player, card: str) -> None:
 def remember_shuffle(player: Player) -> None:
     """The discards are about to be shuffled in: none of them is in the hand.
 
-    If the draw pile is empty, all is in it that does not lie open.
+    If the draw pile is empty, every card that is not visible is in the hand.
     """
     if player.deck:
         player.older = len(player.hand) - len(player.known)
@@ -36,7 +36,7 @@ def remember_shuffle(player: Player) -> None:
 
 
 def deal_hand_and_pile(player: Player, rng: Rng) -> None:
-    """The hand and the draw pile as they may be for all that others remember."""
+    """Deal the hand and the draw pile consistently with what others remember."""
     if not player.older:
         player.deck, player.hand = deal_hand(player.deck, player.hand, player.known, rng)
         return
@@ -60,7 +60,7 @@ def hidden_futures(table: Table, automa: Automa) -> list[str]:
 
 
 def remember_futures(table: Table, automa: Automa) -> None:
-    """The automa's discards, which lie open, are about to be shuffled in."""
+    """The automa's visible discards are about to be shuffled in."""
     schemes = table.box.schemes
     automa.known_futures += [name for name in automa.discard if schemes[name].deck == _FUTURE]
 
@@ -80,7 +80,7 @@ def memory(table: Table, seat: int) -> list[str]:
 
 
 def check_memory(table: Table) -> list[str]:
-    """What is remembered is true."""
+    """Check that what is remembered is true."""
     wrong: list[str] = []
     for who, player in enumerate(table.players):
         false = wrongly_remembered(player.known, player.hand)

@@ -1,7 +1,8 @@
 """Questions: how a kind of decision is asked, and how its options read.
 
-Each module of rules has a collection of its own, ``question``, for what its rules ask. A box joins
-them to one registry. A rule asks with the question itself, so none can be asked that is not there.
+Each module of rules has its own collection, ``question``, for the questions of its rules. A box
+joins them into one registry. A rule asks with the question itself, so it cannot ask an unregistered
+one.
 """
 
 from __future__ import annotations
@@ -15,12 +16,12 @@ from rulewright.kernel import Decision, Namer, Option
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title import Label
 
-#: One option of a decision in words.
+#: The label of an option of a decision.
 Labels: TypeAlias = Callable[[T, Decision, Option, Namer], Label]
 
 
 def thing_and_question(table: object, decision: Decision) -> str:
-    """Most questions name the thing by which they come up."""
+    """The prompt of most questions: the thing that causes it, and the question."""
     thing = str(decision.context["thing"])
     return f"{thing[0].upper()}{thing[1:]}: {decision.context['question']}"
 
@@ -36,7 +37,7 @@ class Question(Generic[T]):
 
 
 class Questions(Generic[T]):
-    """What the rules of one module ask."""
+    """The questions of the rules of one module."""
 
     def __init__(self) -> None:
         self._questions: list[Question[T]] = []
@@ -47,7 +48,7 @@ class Questions(Generic[T]):
     def __call__(
         self, kind: str, prompt: Callable[[T, Decision], str] = thing_and_question
     ) -> Callable[[Labels[T]], Question[T]]:
-        """Makes a question of the function that puts its options into words."""
+        """Turn a function that words options into a question."""
 
         def make(label: Labels[T]) -> Question[T]:
             question = Question(kind, label, prompt)
@@ -58,7 +59,7 @@ class Questions(Generic[T]):
 
 
 def joined(questions: Iterable[Iterable[Question[T]]]) -> Mapping[str, Question[T]]:
-    """All questions of a box by their kinds."""
+    """All questions of a box, by kind."""
     known: dict[str, Question[T]] = {}
     for question in (question for some in questions for question in some):
         if question.kind in known:

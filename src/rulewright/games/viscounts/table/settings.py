@@ -1,4 +1,4 @@
-"""What players choose when they set a table of Viscounts."""
+"""What players choose when they create a table of Viscounts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rulewright.games.viscounts.components.solo import AUTOMA_BOARDS
 from rulewright.title import Choice, Setting
 from rulewright.title.sentences import counted
 
-#: The fold for open points of the rulebook that few will want to read otherwise.
+#: The section for open points of the rulebook that few players will want to change.
 FOLD = "Rulings"
 
 _SOLO = range(1, 2)
@@ -27,7 +27,7 @@ class Ruling:
     other: str
     help: str
     needs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """What must be on the table for it to matter."""
+    """The settings for which it matters."""
 
     def setting(self) -> Setting:
         choices = (
@@ -180,5 +180,5 @@ SOLO: tuple[Setting, ...] = (
 
 
 def other_readings(rulings: tuple[Ruling, ...], options: Mapping[str, str]) -> tuple[str, ...]:
-    """The rulings that are played in their other reading."""
+    """The rulings for which the other reading is played."""
     return tuple(ruling.id for ruling in rulings if options.get(ruling.name) == "yes")

@@ -1,8 +1,8 @@
-"""The signs of the notation: what a sign is stands in one value, with the function it names.
+"""The signs of the notation: each is one value, with the function that carries it out.
 
-Each module of rules has a collection of its own, ``sign``, that marks the functions its signs
-stand for. A box joins them to one registry, which is refused if a printed sign is missing, or if
-a sign is printed nowhere.
+Each module of rules has its own collection, ``sign``, that marks the functions of its signs. A box
+joins them into one registry, which is refused if a printed sign is missing, or if a sign is printed
+nowhere.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from rulewright.games.viscounts.table.moments import Cause, T
 from rulewright.kernel import Asks
 from rulewright.kernel.errors import BadRulebook
 
-#: An effect for somebody, so many times.
+#: An effect for a player, a number of times.
 Does: TypeAlias = Callable[[T, int, int, Cause], Asks[None]]
 
 F = TypeVar("F", bound=Callable[..., Asks[None]])
@@ -27,30 +27,30 @@ class Sign(Generic[T]):
     """A sign of the notation."""
 
     name: str
-    """As our tables write it."""
+    """Its name in our tables."""
     verb: str
-    """What it asks for in words: a verb, and its object for one and for several."""
+    """Its wording: a verb, and its object in singular and plural."""
     one: str
     many: str
-    """With ``{}`` for the number; empty for what has no plural of its own."""
+    """With ``{}`` for the number; empty if there is no separate plural."""
     icon: str
-    """Its picture on screen, one of ``icons.json`` of the client."""
+    """Its icon on screen, one of ``icons.json`` of the client."""
     caption: str
-    """What a screen reader says for the picture."""
+    """What a screen reader says for the icon."""
     note: str
-    """What stands beside the picture in place of a number of times."""
+    """The text beside the icon, in place of a count."""
     value: float
-    """What it usually brings, in Victory Points."""
+    """Its usual yield, in Victory Points."""
     is_of_schemes: bool
-    """Whether only Schemes of the automa may ask for it."""
+    """Whether only Schemes of the automa may use it."""
     do: Does[T]
     can: Callable[[T, int], bool]
-    """Whether it could do anything for a player now. Changes nothing."""
+    """Whether it could do something for a player now. Changes nothing."""
     automa: Does[T]
     """What the automa gets instead; the same, for most (V170)."""
 
     def times(self, number: int) -> str:
-        """The object of the verb, so many times."""
+        """The object of the verb, for this number of times."""
         if number == 1:
             return self.one
         return self.many.format(number) if self.many else f"{self.one} {number} times"
@@ -61,7 +61,7 @@ def always(table: object, who: int) -> bool:
 
 
 class Signs(Generic[T]):
-    """The signs that stand for functions of one module."""
+    """The signs implemented by one module."""
 
     def __init__(self) -> None:
         self._signs: list[Sign[T]] = []
@@ -84,7 +84,7 @@ class Signs(Generic[T]):
         can: Callable[[T, int], bool] = always,
         automa: Does[T] | None = None,
     ) -> Callable[[F], F]:
-        """Marks what a sign does; the automa gets the same unless something else is said."""
+        """Register what a sign does; the automa gets the same unless specified otherwise."""
 
         def mark(do: F) -> F:
             words = (name, verb, one, many)
@@ -99,7 +99,7 @@ class Signs(Generic[T]):
 def registry(
     signs: Iterable[Iterable[Sign[T]]], printed: object, schemes: object
 ) -> Mapping[str, Sign[T]]:
-    """All signs of a box by name, just those that its printed things and its Schemes ask for."""
+    """All signs of a box by name: exactly those that its printed things and Schemes use."""
     known: dict[str, Sign[T]] = {}
     for sign in (sign for some in signs for sign in some):
         if sign.name in known:

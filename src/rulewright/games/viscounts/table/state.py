@@ -1,4 +1,4 @@
-"""What lies on the table in Viscounts of the West Kingdom."""
+"""What is on the table in Viscounts of the West Kingdom."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rulewright.games.viscounts.table.questions import Question
 from rulewright.games.viscounts.table.signs import Sign
 from rulewright.kernel import Asks, OneOf, State
 
-#: The phases of a turn, in their order; before the first turn stands the draft.
+#: The phases of a turn, in order; the draft comes before the first turn.
 DRAFT = "draft"
 SLIDE = "slide"
 PLAY = "play"
@@ -24,54 +24,57 @@ RECRUIT = "recruit"
 COLLISION = "collision"
 DRAW = "draw"
 
-#: A player board has so many spaces for cards.
+#: The number of spaces for cards on a player board.
 SPACES = 3
 
 #: The last space of the Virtue and Corruption track; the first is 0.
 TRACK_END = 6
 
-#: So many Workers everybody has.
+#: The number of Workers of each player.
 WORKERS = 20
 
-#: Nobody may ever own fewer cards.
+#: The least number of cards that a player may own.
 FEWEST_CARDS = 3
 
 
 @dataclass(slots=True)
 class Automa:
-    """What the automa has that no player has: schemes instead of cards."""
+    """What only the automa has: Schemes instead of cards."""
 
     focus: str
     pile: list[str]
-    """Its top is the last scheme."""
+    """Its top is the last Scheme."""
     future: list[str]
     has_hidden_futures: bool = False
-    """Whether Future Schemes were shuffled into the pile and may still lie there unseen (V184)."""
+    """Whether Future Schemes were shuffled into the pile and may still be there unseen (V184)."""
     known_futures: list[str] = field(default_factory=list, compare=False)
-    """Future Schemes that everybody has seen before they were shuffled into the pile."""
+    """Future Schemes that everybody saw before they were shuffled into the pile."""
     discard: list[str] = field(default_factory=list)
     board: list[str | None] = field(default_factory=lambda: [None] * SPACES)
 
 
 @dataclass(slots=True)
 class Player:
-    """Somebody's board and cards. The top of a draw pile is its last card."""
+    """A player's board and cards. The top of a draw pile is its last card."""
 
     goods: dict[str, int] = field(default_factory=lambda: {SILVER: 0, INK: 0, STONE: 0, GOLD: 0})
     deck: list[str] = field(default_factory=list)
     hand: list[str] = field(default_factory=list)
     known: list[str] = field(default_factory=list, compare=False)
-    """Cards of the hand that everybody knows. Matches of before have none of it, nor of what else
-    is remembered, and are the same matches."""
+    """Cards of the hand that everybody knows.
+
+    Older matches have neither this nor the other remembered fields; they compare equal all the
+    same.
+    """
     older: int = field(default=0, compare=False)
-    """So many more cards of the hand were there at the last shuffle…"""
+    """How many further cards of the hand were there at the last shuffle."""
     shuffled_in: list[str] = field(default_factory=list, compare=False)
-    """… and are none of these, which were shuffled in then."""
+    """The cards shuffled in then; none of those ``older`` cards is among them."""
     discard: list[str] = field(default_factory=list)
     board: list[str | None] = field(default_factory=lambda: [None] * SPACES)
     """The cards on spaces 1, 2 and 3."""
     viscount: str = ""
-    """The space where the Viscount stands; nowhere before it is set up."""
+    """The space of the Viscount; empty before set-up."""
     workers: int = WORKERS
     uncovered: list[str] = field(default_factory=list)
     """The columns of the player board whose Building has been built."""
@@ -97,7 +100,7 @@ class Player:
         return self.corruption == self.virtue
 
     def cards(self) -> Iterator[str]:
-        """All cards the player owns, wherever they lie."""
+        """All cards the player owns, in all piles."""
         yield from self.deck
         yield from self.hand
         yield from self.discard
@@ -119,7 +122,7 @@ class Built:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """A Player Card and the Hero that comes with it, before somebody has chosen them."""
+    """A Player Card and the Hero that comes with it, before a player has chosen them."""
 
     player_card: str
     hero: str
@@ -127,12 +130,12 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """What somebody is about to pay for: so many icons of one kind."""
+    """What a player is about to pay for: a number of icons of one kind."""
 
     icon: str
     cost: int
     dismissed: tuple[str, ...] = ()
-    """The icons of the townsfolk who was dismissed for it."""
+    """The icons of the townsfolk that was dismissed for it."""
 
 
 @dataclass(slots=True)
@@ -141,7 +144,7 @@ class Turn:
 
     played: str = ""
     steps: int = 0
-    """So many spaces must be moved."""
+    """How many spaces the Viscount must move."""
     has_empty_hand: bool = False
     """Whether it began without a card in hand."""
     has_dismissed: bool = False
@@ -149,10 +152,10 @@ class Turn:
     aim: Aim | None = None
     """What is to be paid for while a dismissed townsfolk takes effect."""
     has_paid: bool = False
-    """Whether the primary action that is under way is paid for."""
+    """Whether the current primary action is paid for."""
 
 
-#: An action of the automa; it says whether it was possible.
+#: An action of the automa; returns whether it was possible.
 AutomaAction: TypeAlias = "Callable[[Table, int, Cause], Asks[bool]]"
 
 
@@ -160,7 +163,7 @@ AutomaAction: TypeAlias = "Callable[[Table, int, Cause], Asks[bool]]"
 class Box(OneOf):
     """What was taken out of the box: printed things by name, and what they can do.
 
-    An expansion is a box of its own that set-up puts on the table; no rule asks which one it is.
+    An expansion is a box of its own that set-up puts on the table; no rule checks which box it is.
     """
 
     cards: ClassVar[Mapping[str, Card]] = {}
@@ -172,7 +175,7 @@ class Box(OneOf):
     buildings: ClassVar[tuple[str, ...]] = ()
     """What can be constructed besides the Buildings of the player boards."""
     tiles: ClassVar[tuple[str, ...]] = ()
-    """What is neither a card nor a Manuscript nor a Building."""
+    """Components that are neither cards nor Manuscripts nor Buildings."""
     signs: ClassVar[Mapping[str, Sign[Table]]] = {}
     questions: ClassVar[Mapping[str, Question[Table]]] = {}
     automa_actions: ClassVar[Mapping[str, AutomaAction]] = {}
@@ -183,46 +186,46 @@ class Box(OneOf):
 class Table(State):
     """The whole state of a match.
 
-    Seats are the first players; in the solo game the automa is the player after them. What lies
-    round the castle is listed clockwise, one item for each segment of the main board.
+    Seats are the first players; in the solo game the automa is the player after them. Things around
+    the castle are listed clockwise, one item for each segment of the main board.
     """
 
     box: Box = field(default_factory=Box)
     """What was taken out of the box: the base game, or more."""
     seats: int = 0
     other_readings: tuple[str, ...] = ()
-    """The rulings that are played in their other reading."""
+    """The rulings for which the other reading is played."""
     side: str = "A"
     segments: tuple[str, ...] = ()
     sections: tuple[str, ...] = ()
     """The castle's sections, each before its segment."""
     townsfolk: list[list[str]] = field(default_factory=list)
-    """Face-up piles; the top is the last card, and the only one that anybody sees."""
+    """Face-up piles; the top is the last card, and the only card that anybody sees."""
     manuscripts: list[list[str]] = field(default_factory=list)
     buildings: dict[str, Built] = field(default_factory=dict)
-    """By their spots."""
+    """The Buildings, by spot."""
     tier_1: list[list[int]] = field(default_factory=list)
-    """For each section how many Workers each player has there."""
+    """How many Workers each player has in each section."""
     tier_2: list[list[int]] = field(default_factory=list)
     tier_3: list[int] = field(default_factory=list)
     castle_leader: int | None = None
     castle_is_busy: bool = False
-    """Whether Workers are being moved: then a further move only joins in (R46)."""
+    """Whether Workers are being moved: then a further move just joins in (R46)."""
     debts_left: int = 0
-    """Debts above the Poverty card."""
+    """The number of Debts above the Poverty card."""
     deeds_left: int = 0
-    """Deeds above the Prosperity card."""
+    """The number of Deeds above the Prosperity card."""
     is_counting: bool = False
-    """Whether the piles stand, and what is taken from them counts (V18)."""
+    """Whether the piles are stacked, so that what is taken from them counts (V18)."""
     last_round: int | None = None
     players: list[Player] = field(default_factory=list)
     pairs: list[Pair] = field(default_factory=list)
     heroes: list[str] = field(default_factory=list)
-    """Heroes that came with no pair, face down."""
+    """Heroes that belong to no pair, face down."""
     removed: list[str] = field(default_factory=list)
-    """Cards that are out of the game."""
+    """Cards that have left the game."""
     out_of_play: list[str] = field(default_factory=list)
-    """Player Cards that nobody has taken or can still take."""
+    """Player Cards that nobody has taken and nobody can take any more."""
     start: int = 0
     current: int = 0
     round: int = 0
@@ -247,7 +250,7 @@ class Table(State):
         return who >= self.seats
 
     def from_(self, who: int) -> list[int]:
-        """All players clockwise, beginning with one of them."""
+        """All players clockwise, beginning with this one."""
         count = len(self.players)
         return [(who + step) % count for step in range(count)]
 

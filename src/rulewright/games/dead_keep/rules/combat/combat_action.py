@@ -120,9 +120,7 @@ def _once(boost: Boost, key: str) -> Boost:
 
 
 def _add_boosts(action: Attack, *, rolled: bool = False) -> Asks[None]:
-    """Add Mana and Skills to an Action, before the roll or, by the other reading, after it
-    (Q20).
-    """
+    """Add Mana and Skills to an Action, before the roll or, by one reading, after it (Q20)."""
     kind = "boost after the roll" if rolled else "boost"
     while boosts := possible_boosts(action, rolled=rolled):
         choices: dict[Option, Boost | None] = {"none": None, **boosts}

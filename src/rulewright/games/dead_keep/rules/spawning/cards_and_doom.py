@@ -33,8 +33,8 @@ from rulewright.games.dead_keep.table.state import DOOM, Adventurer, Deck, Foe, 
 from rulewright.kernel import Asks
 
 #: Class Abilities and Skills that react when Enemies come. They are given how often they did so for
-#: the same card, and return None if they cannot any more. While somebody else may still react, they
-#: return whether they did.
+#: the same card, and return None if they cannot any more, or else a function that asks. It is
+#: given whether somebody else may still react, and returns whether the Adventurer did.
 SPAWNED: Moment[
     Callable[[Table, Adventurer, Held, Arrival, int], Callable[[bool], Asks[bool]] | None]
 ] = Moment("Enemies spawn")

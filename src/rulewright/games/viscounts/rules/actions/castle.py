@@ -1,4 +1,4 @@
-"""The castle: Workers crowd together, rise, and bump each other out (V90-V104)."""
+"""The castle: Workers form crowds, move up, and bump each other out (V90-V104)."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ from rulewright.title.sentences import counted
 sign = Signs[Table]()
 question = Questions[Table]()
 
-#: So many Workers of one colour in a section move, and more of all colours than that are bumped.
+#: This many Workers of one colour in a section move; if there are more in all, some are bumped.
 CROWD = 3
 
 _SECTIONS = {section.name: section for section in SECTIONS}
 
 
 def positions_from(table: Table, who: int) -> list[int]:
-    """All sections clockwise, beginning with the one at somebody's Viscount."""
+    """All sections clockwise, beginning with the section at the player's Viscount."""
     count = len(table.segments)
     space = table.players[who].viscount
     first = position_of(table, space) if space else 0
@@ -52,14 +52,14 @@ def positions_from(table: Table, who: int) -> list[int]:
 
 
 def section_at(table: Table, position: int) -> str:
-    """A section as people call it: by the segment before it."""
+    """The name of a section: the segment before it."""
     return table.segments[position]
 
 
 def place_workers(
     table: Table, who: int, count: int, position: int, cause: Cause, rule: str = "V88"
 ) -> Asks[None]:
-    """Workers go from the supply into tier 1 of a section; as many as there are (R8)."""
+    """Place Workers from the supply into tier 1 of a section, or as many as there are (R8)."""
     player = table.players[who]
     count = min(count, player.workers)
     player.workers -= count
@@ -70,7 +70,7 @@ def place_workers(
 
 
 def free_workers(table: Table, who: int, count: int, cause: Cause) -> Asks[None]:
-    """So many Workers into any one section, or as many as there are (V102, R8)."""
+    """Place Workers into any one section, or as many as there are (V102, R8)."""
     if not can_place(table, who, count):
         short = "R8" if table.players[who].workers else rule_for(table, who, cause.rule, "R40")
         lost(table, who, f"place {counted(count, 'Worker')}", Cause(cause.thing, short))
@@ -85,7 +85,7 @@ def free_workers(table: Table, who: int, count: int, cause: Cause) -> Asks[None]
 
 
 def can_place(table: Table, who: int, count: int) -> bool:
-    """Whether an effect could place Workers; by the other reading all of them (R8)."""
+    """Whether an effect could place Workers; by the other reading, all of them (R8)."""
     return table.players[who].workers >= (count if table.reads_otherwise("R8") else 1)
 
 
@@ -141,9 +141,9 @@ def can_move_worker(table: Table, who: int) -> bool:
     automa=instead(gain_virtue),
 )
 def move_worker(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """One may move an own Worker of tier 1 to a neighbouring section (V101).
+    """You may move one of your Workers in tier 1 to a neighbouring section (V101).
 
-    Several such moves of one effect are all made before the castle is looked at (R22).
+    If an effect has several such moves, all are made before crowds are resolved (R22).
     """
     joins = table.castle_is_busy
     table.castle_is_busy = joins or not table.reads_otherwise("R22")
@@ -161,7 +161,7 @@ def move_worker(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
         if move is None:
             break
         _step_aside(table, who, *move, (cause.rule, "V101"))
-        yield from settle(table, who)  # as a rule this waits for the last move (R22)
+        yield from settle(table, who)  # by the usual reading, this waits for the last move (R22)
     table.castle_is_busy = joins
     yield from settle(table, who)
 
@@ -190,9 +190,9 @@ def _step_aside(table: Table, who: int, start: int, end: int, rules: tuple[str, 
 
 
 def settle(table: Table, mover: int) -> Asks[None]:
-    """The current player's crowds, then the others' clockwise, then bumping (R21).
+    """Resolve the current player's crowds, then the others' clockwise, then bumping (R21).
 
-    A Worker who is moved while this goes on only joins in (R46).
+    A Worker moved in the meantime just joins in (R46).
     """
     if table.castle_is_busy:
         return
@@ -205,7 +205,7 @@ def settle(table: Table, mover: int) -> Asks[None]:
 
 
 def _settle_tier_1(table: Table, who: int) -> Asks[None]:
-    """Three own Workers in a section: one rises, then one goes each way (V90-V92)."""
+    """Three of your Workers in a section: one moves up, then one goes each way (V90-V92)."""
     while True:
         crowds: dict[Option, int] = {
             ("section", section_at(table, position)): position
@@ -238,12 +238,12 @@ def _rise(table: Table, who: int, position: int) -> Asks[None]:
 
 
 def _rules(table: Table, who: int, rule: str) -> tuple[str, ...]:
-    """Why a Worker rises; out of turn by a further rule."""
+    """The rules by which a Worker moves up; one more if it is not the player's turn."""
     return (rule,) if who == table.current else (rule, "V103")
 
 
 def _settle_tier_2(table: Table, who: int) -> Asks[None]:
-    """Three own Workers there: one rises to tier 3 and brings any good (V94, V95)."""
+    """Three of your Workers there: one moves up to tier 3 and brings any good (V94, V95)."""
     for position in positions_from(table, who):
         while table.tier_2[position][who] >= CROWD:
             table.tier_2[position][who] -= 1
@@ -256,7 +256,7 @@ def _settle_tier_2(table: Table, who: int) -> Asks[None]:
 
 
 def _crown(table: Table, who: int) -> None:
-    """The first in tier 3 leads the castle; after that, whoever has strictly more (V99)."""
+    """The first player in tier 3 leads the castle; later, a player with strictly more (V99)."""
     leader = table.castle_leader
     if leader == who:
         return
@@ -269,9 +269,9 @@ def _crown(table: Table, who: int) -> None:
 
 
 def _bump_all(table: Table, mover: int) -> Asks[None]:
-    """In every section with more than three Workers, one chooses who must go (V96, V97).
+    """In every section with more than three Workers, choose whose Worker must go (V96, V97).
 
-    That is the current player, or by the other reading whose Workers moved (R21).
+    The current player chooses or, by the other reading, the player whose Workers moved (R21).
     """
     who = mover if table.reads_otherwise("R21") else table.current
     out_of_turn = ("R21",) if mover != table.current else ()
@@ -291,7 +291,7 @@ def _bump_all(table: Table, mover: int) -> Asks[None]:
 
 
 def _pick_bumped(table: Table, who: int, tier: int, position: int) -> Asks[int]:
-    """Whose Worker is bumped; the automa bumps the human if it can (V177)."""
+    """The player whose Worker is bumped; the automa bumps the human if it can (V177)."""
     workers = (table.tier_1 if tier == 1 else table.tier_2)[position]
     choices: dict[Option, int] = {
         ("bump", owner): owner for owner in _others_first(table, who) if workers[owner]

@@ -1,4 +1,4 @@
-"""Buildings: where they may stand, what their spots and Links give (V74-V86)."""
+"""Buildings: where they may be built, and what their spots and Links give (V74-V86)."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ question = Questions[Table]()
 
 
 def can_build_free(table: Table, who: int, building: str) -> bool:
-    """Whether somebody has such a Building left, and the board a spot for it."""
+    """Whether a player has such a Building left, and the board a spot for it."""
     return bool(covered_columns(table, who, building)) and bool(free_spots(table))
 
 
 def build_free(
     table: Table, who: int, building: str, cause: Cause, space: str | None = None
 ) -> Asks[None]:
-    """A Building for nothing on an empty spot, of the whole board or of one space."""
+    """A free Building on an empty spot, of the whole board or of one space."""
     places = free_spots(table, space)
     if not places or not covered_columns(table, who, building):
         lost(
@@ -102,7 +102,7 @@ def free_guildhall(table: Table, who: int, times: int, cause: Cause) -> Asks[Non
 
 
 def _build_anywhere(table: Table, who: int, building: str, cause: Cause) -> Asks[None]:
-    """On any empty spot; the automa takes the next one clockwise (V176)."""
+    """On any empty spot; the automa takes the next spot clockwise (V176)."""
     rule = rule_for(table, who, cause.rule, "V176")
     return build_free(table, who, building, Cause(cause.thing, rule))
 
@@ -110,7 +110,7 @@ def _build_anywhere(table: Table, who: int, building: str, cause: Cause) -> Asks
 def build(
     table: Table, who: int, building: str, places: list[SpotPlace], cause: Cause
 ) -> Asks[None]:
-    """A Building leaves a column of the player board for a spot; then spot and Links (R24)."""
+    """A Building moves from a column of the player board to a spot; then spot and Links (R24)."""
     columns: dict[Option, str] = {
         ("column", name): name for name in covered_columns(table, who, building)
     }
@@ -142,10 +142,10 @@ def which_column(table: Table, decision: Decision, option: Option, name: Namer) 
 
 @question("spot")
 def which_spot(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
-    """What a spot gives, and what each Link does that a Building on it completes."""
+    """What a spot gives, and what each Link does that a Building there completes."""
     spot = str(option[1])
     where = (f"spot:{spot}",)
-    if spot in table.buildings:  # whose place is taken, which brings nothing of the spot
+    if spot in table.buildings:  # it replaces a Building, without the effect of the spot
         own = table.buildings[spot].kind
         return Label(f"{spot}: in place of your {own}", decision.rule, where)
     place = _place(table, spot)
@@ -163,13 +163,13 @@ def _place(table: Table, name: str) -> SpotPlace:
 
 
 def _link_in_words(table: Table, left: SpotPlace) -> str:
-    """What the Link does that leads clockwise from a spot."""
+    """What the Link clockwise from a spot does."""
     assert left.link is not None
     return in_words(left.link, table.box.signs)
 
 
 def clockwise_from(table: Table, who: int, places: list[SpotPlace]) -> list[SpotPlace]:
-    """Spots clockwise, beginning with the first one at somebody's Viscount."""
+    """Spots clockwise, beginning with the first one at the player's Viscount."""
     space = table.players[who].viscount
     if is_inner(space):
         space = outer(segment_of(space))[0]
@@ -190,7 +190,7 @@ def links_at(table: Table, place: SpotPlace) -> Iterator[tuple[SpotPlace, SpotPl
 
 
 def _complete_links(table: Table, who: int, place: SpotPlace) -> Asks[None]:
-    """Each Link to an occupied spot gives its effect to both owners, once to one (V78-V83)."""
+    """Each Link to an occupied spot gives its effect to both owners, or once if same (V78-V83)."""
     links: dict[Option, tuple[SpotPlace, SpotPlace]] = {
         ("link", left.name, right.name): (left, right) for left, right in links_at(table, place)
     }
@@ -210,7 +210,7 @@ def which_link(table: Table, decision: Decision, option: Option, name: Namer) ->
 
 
 def link_owners(table: Table, *spots: str) -> list[int]:
-    """Who owns the Buildings at the ends of a Link."""
+    """The owners of the Buildings at the ends of a Link."""
     neutral = table.box.moments.is_neutral
     owned = [spot for spot in spots if not any(hook(table, spot) for hook in neutral)]
     return [table.buildings[spot].owner for spot in owned]

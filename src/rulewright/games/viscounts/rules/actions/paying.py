@@ -26,7 +26,7 @@ from rulewright.title.sentences import listed
 
 question = Questions[Table]()
 
-#: Silver and goods, and how much of each is paid.
+#: An amount of Silver and of each good to pay.
 Payment: TypeAlias = tuple[tuple[str, int], ...]
 
 Board: TypeAlias = Sequence[str | None]
@@ -35,7 +35,7 @@ Board: TypeAlias = Sequence[str | None]
 def icons_for(
     table: Table, who: int, icon: str, dismissed: Sequence[str] = (), board: Board | None = None
 ) -> int:
-    """How many icons of a kind somebody has for an action, each Criminal one of them (V52)."""
+    """How many icons of a kind a player has for an action; each Criminal counts as one (V52)."""
     board = table.players[who].board if board is None else board
     fixed = [*permanent_icons(table, who), *dismissed]
     pairs_count = any(ability.thing == MERCHANT for ability in conversions(table, board, icon))
@@ -62,7 +62,7 @@ def _counts(icons: Sequence[str], icon: str) -> int:
 def _readings(
     table: Table, who: int, board: Board, icon: str
 ) -> Iterator[Sequence[tuple[str, ...]]]:
-    """For each space of the board the ways to read its icons; start icons if it is free (V41)."""
+    """The ways to read the icons of each board space; start icons if it is free (V41)."""
     automa = table.players[who].automa
     free = start_icons(table, who)
     hooks = table.box.moments.further_readings
@@ -78,13 +78,13 @@ def _readings(
 
 
 def start_icons(table: Table, who: int) -> tuple[tuple[str, ...], ...]:
-    """The icons printed on the spaces of somebody's board."""
+    """The icons printed on the spaces of a player's board."""
     automa = table.players[who].automa
     return CARD_SPACES if automa is None else table.box.automas[automa.focus].card_spaces
 
 
 def conversions(table: Table, board: Board, icon: str) -> Iterator[Conversion]:
-    """Abilities on the board by which other things count as icons of a kind."""
+    """Abilities on the board that let other things count as icons of a kind."""
     for name in board:
         if name is not None:
             for ability in table.card(name).ongoing:
@@ -95,7 +95,7 @@ def conversions(table: Table, board: Board, icon: str) -> Iterator[Conversion]:
 def payments(
     table: Table, who: int, aim: Aim, board: Board | None = None, reserved: int = 0
 ) -> list[Payment]:
-    """The ways to pay what icons leave open, none of which pays anything in vain (V54).
+    """The ways to pay for missing icons; none of them pays more than necessary (V54).
 
     Silver that is reserved for something else does not count.
     """
@@ -107,7 +107,7 @@ def payments(
 def payments_for(
     table: Table, who: int, icon: str, missing: int, board: Board, reserved: int
 ) -> list[Payment]:
-    """The ways to pay for so many missing icons."""
+    """The ways to pay for this number of missing icons."""
     if missing <= 0:
         return [()]
     player = table.players[who]
@@ -126,12 +126,13 @@ def payments_for(
     return found
 
 
-#: For one thing: how many of it make how many icons, and the icons that its first ones add.
+#: The exchange rate of a thing: how many of it make how many icons, and the extra icons of the
+#: first.
 _Worth: TypeAlias = tuple[int, int, int]
 
 
 def _worths(abilities: list[Conversion], icon: str) -> dict[str, _Worth]:
-    """What a good or Silver is worth in icons of a kind, for those that are worth anything."""
+    """What Silver and goods are worth in icons of a kind, if anything."""
     usual = PAYS_FOR[icon]
     worth: dict[str, _Worth] = {usual: (1, 1, 0)}
     for ability in abilities:
@@ -154,13 +155,13 @@ def _icons(worth: dict[str, _Worth], payment: Sequence[tuple[str, int]]) -> int:
 
 
 def _most(worth: _Worth, missing: int) -> int:
-    """So many of a thing are never too few."""
+    """A number of a thing that is always enough."""
     takes, gives, _ = worth
     return takes * -(-missing // gives)
 
 
 def _is_in_vain(worth: dict[str, _Worth], payment: Payment, missing: int) -> bool:
-    """Whether less of something would do as well."""
+    """Whether less of something would be enough."""
     for index, (thing, amount) in enumerate(payment):
         if amount:
             less = (*payment[:index], (thing, amount - 1), *payment[index + 1 :])
@@ -170,12 +171,12 @@ def _is_in_vain(worth: dict[str, _Worth], payment: Payment, missing: int) -> boo
 
 
 def can_pay(table: Table, who: int, aim: Aim, board: Board | None = None) -> bool:
-    """Whether somebody can fund an action as things stand."""
+    """Whether a player can fund an action now."""
     return bool(payments(table, who, aim, board))
 
 
 def fund(table: Table, who: int, aim: Aim, goal: str, rule: str) -> Asks[None]:
-    """Icons count by themselves; where goods can be paid in several ways, one is chosen."""
+    """Icons count automatically; if goods can be paid in several ways, the player chooses."""
     ways = payments(table, who, aim)
     choices: dict[Option, Payment] = {_key(way): way for way in ways}
     abilities = list(conversions(table, table.players[who].board, aim.icon))
@@ -183,7 +184,7 @@ def fund(table: Table, who: int, aim: Aim, goal: str, rule: str) -> Asks[None]:
     def rules(way: Payment) -> list[str]:
         return [_rule(thing, abilities, aim.icon) for thing, _ in way]
 
-    # A way that takes an ability is there by the rule of that ability.
+    # A payment that uses an ability cites the rule of that ability.
     by_ability = {
         payment_in_words(way): next(found for found in rules(way) if found != "V53")
         for way in ways
@@ -198,7 +199,7 @@ def fund(table: Table, who: int, aim: Aim, goal: str, rule: str) -> Asks[None]:
 
 
 def _rule(thing: str, abilities: list[Conversion], icon: str) -> str:
-    """Why a thing pays for icons: as goods do, or by an ability of its own."""
+    """The rule by which a thing pays for icons: as goods do, or by an ability."""
     if any(ability.thing == thing and ability.once for ability in abilities):
         return "V64"
     if thing == PAYS_FOR[icon]:
@@ -217,7 +218,7 @@ def _key(payment: Payment) -> Option:
 
 @question("pay")
 def how_to_pay(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
-    """A way to pay, by the rule of the ability that it takes if it takes one."""
+    """A way to pay, citing the rule of the ability that it uses, if any."""
     parts = option[1:]
     pairs = [f"{amount} {thing}" for amount, thing in zip(parts[::2], parts[1::2], strict=True)]
     paid = listed(pairs) if pairs else "nothing"

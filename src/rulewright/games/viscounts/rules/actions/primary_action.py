@@ -45,21 +45,21 @@ from rulewright.title.sentences import counted
 
 question = Questions[Table]()
 
-#: Icons, and how many Workers they place (V87).
+#: How many Workers a number of icons places (V87).
 WORKER_STEPS = {1: 1, 3: 2, 5: 3, 8: 4}
 
-#: The rule of an exchange, by the Merchants it takes.
+#: The rule of an exchange, by the number of Merchants it costs.
 _TRADES = {1: "V69", 2: "V70", 3: "V71", 4: "V72"}
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A primary action and its aim, as it could be chosen now."""
+    """A primary action and its target that can be chosen now."""
 
     option: Option
     icon: str
     cost: int
-    """In icons; of a Trade, for one exchange."""
+    """The cost in icons; for a Trade, of one exchange."""
     goal: str
     """What is paid for, in words."""
     rule: str
@@ -78,7 +78,7 @@ def primary_action(table: Table, who: int) -> Asks[None]:
 
 @question("action", lambda table, decision: "Which action do you take?")
 def which_action(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
-    """An action, the icons it takes, and what is paid for those that are missing."""
+    """An action, the icons it takes, and the payment for missing icons."""
     if option == "skip":
         return Label(SKIP, decision.rule)
     viscount = table.player.viscount
@@ -100,7 +100,7 @@ def which_action(table: Table, decision: Decision, option: Option, name: Namer) 
 
 
 def possible_plans(table: Table, who: int) -> list[Plan]:
-    """What can be paid for with some legal dismissal and goods. Changes nothing."""
+    """The actions that some legal dismissal and goods can pay for. Changes nothing."""
     return [
         plan
         for plan in plans_here(table, who)
@@ -109,19 +109,19 @@ def possible_plans(table: Table, who: int) -> list[Plan]:
 
 
 def plans_here(table: Table, who: int) -> Iterator[Plan]:
-    """What is done on the Viscount's space, whether it can be paid for or not (V50)."""
+    """The actions of the Viscount's space, whether or not they can be paid for (V50)."""
     here = inner_plans if is_inner(table.players[who].viscount) else outer_plans
     return here(table, who)
 
 
 def is_second_manuscript(table: Table, plan: Plan) -> bool:
-    """By the other reading one transcribes once a turn, not once an action (V106, R4)."""
+    """By the other reading you transcribe once a turn, not once an action (V106, R4)."""
     is_second = plan.icon == CLERIC and table.turn.has_transcribed
     return is_second and table.reads_otherwise("R4")
 
 
 def is_possible(table: Table, who: int, plan: Plan) -> bool:
-    """Whether it can be paid for as it is, or with the townsfolk who could be dismissed."""
+    """Whether it can be paid for as it is, or by dismissing townsfolk."""
     aim = Aim(plan.icon, plan.cost)
     if _can_fund(table, who, aim, 0):
         return True
@@ -133,13 +133,13 @@ def is_possible(table: Table, who: int, plan: Plan) -> bool:
 
 
 def _can_fund(table: Table, who: int, aim: Aim, reserved: int) -> bool:
-    if _is_silver_trade(table, who, aim):  # Silver cannot be put in to gain Silver (V69)
+    if _is_silver_trade(table, who, aim):  # Silver cannot be spent to gain Silver (V69)
         return icons_for(table, who, aim.icon, aim.dismissed) >= aim.cost
     return bool(payments(table, who, aim, reserved=reserved))
 
 
 def price_in_words(table: Table, who: int, plan: Plan) -> str:
-    """What a possible action takes besides icons: ``pay 1 Stone``; a dismissal if it must be."""
+    """What a possible action costs besides icons: ``pay 1 Stone``, or a dismissal if needed."""
     aim = Aim(plan.icon, plan.cost)
     if _can_fund(table, who, aim, 0):
         return _paid_in_words(table, who, aim)
@@ -161,7 +161,7 @@ def _is_silver_trade(table: Table, who: int, aim: Aim) -> bool:
 
 
 def perform(table: Table, who: int, plan: Plan) -> Asks[None]:
-    """A chosen action: dismissal, payment, the action itself, and what waits for it (V67)."""
+    """Carry out an action: dismissal, payment, the action itself, and reactions (V67)."""
     dismissed = yield from _offer_dismissal(table, who, plan)
     aim = Aim(plan.icon, plan.cost, dismissed)
     if plan.icon == MERCHANT:
@@ -177,7 +177,7 @@ def perform(table: Table, who: int, plan: Plan) -> Asks[None]:
 
 
 def legal_dismissal(table: Table, who: int, icon: str) -> tuple[int, tuple[str, ...]] | None:
-    """Price and icons of the townsfolk who could be dismissed for an action (V55-V57)."""
+    """Price and icons of the townsfolk that can be dismissed for an action (V55-V57)."""
     if table.turn.has_dismissed:
         return None
     player = table.players[who]
@@ -193,7 +193,7 @@ def legal_dismissal(table: Table, who: int, icon: str) -> tuple[int, tuple[str, 
 
 
 def _offer_dismissal(table: Table, who: int, plan: Plan) -> Asks[tuple[str, ...]]:
-    """Dismiss or not; without a choice where the action could not be paid otherwise (V60)."""
+    """Offer to dismiss; no choice if the action cannot be paid for otherwise (V60)."""
     dismissal = legal_dismissal(table, who, plan.icon)
     if dismissal is None:
         return ()
@@ -248,7 +248,7 @@ def _nothing(table: Table, who: int) -> Asks[None]:
 
 
 def _trade(table: Table, who: int, aim: Aim) -> Asks[None]:
-    """The exchange of the space as often as it is paid for; all is paid first (R23)."""
+    """Make the exchange of the space as often as it is paid for; pay for all first (R23)."""
     player = table.players[who]
     exchange = exchange_at(player.viscount)
     icons = icons_for(table, who, MERCHANT, aim.dismissed)
@@ -274,7 +274,7 @@ def _trade(table: Table, who: int, aim: Aim) -> Asks[None]:
 
 @question("times")
 def how_many_times(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
-    """So many exchanges, and the Silver for Merchants that are missing."""
+    """The number of exchanges, and the Silver for missing Merchants."""
     times, merchants = int(option[1]), int(decision.context["merchants"])
     silver = times * exchange_at(table.player.viscount).merchants - merchants
     told = "Once" if times == 1 else f"{times} times"
@@ -282,7 +282,7 @@ def how_many_times(table: Table, decision: Decision, option: Option, name: Namer
 
 
 def construct_plans(table: Table, who: int) -> Iterator[Plan]:
-    """A Building onto a spot on the Viscount's side of the river (V74-V76)."""
+    """A Building on a spot on the Viscount's side of the river (V74-V76)."""
     space = table.players[who].viscount
     if free_spots(table, space):
         for name, building in BUILDINGS.items():
@@ -313,7 +313,7 @@ def inner_plans(table: Table, who: int) -> Iterator[Plan]:
 
 
 def worker_plans(table: Table, who: int) -> Iterator[Plan]:
-    """Workers into the section at the Viscount's segment, no more than there are (V87, R8)."""
+    """Workers into the section at the Viscount's segment, at most those in supply (V87, R8)."""
     supply = table.players[who].workers
     for cost, count in WORKER_STEPS.items():
         if count <= supply:
@@ -340,7 +340,7 @@ def transcribe_plans(table: Table, who: int) -> Iterator[Plan]:
 
 
 def transcribe_here(table: Table, who: int) -> Asks[None]:
-    """The Manuscript at the Viscount's segment, which has been paid for."""
+    """Take the Manuscript at the Viscount's segment, which has been paid for."""
     table.turn.has_transcribed = True
     position = position_of(table, table.players[who].viscount)
     name, manuscript = manuscript_at(table, position)

@@ -18,16 +18,15 @@ from rulewright.title import Label
 sign = Signs[Table]()
 question = Questions[Table]()
 
-#: So many Manuscripts of one ribbon bring the Cleric Bonus, to the first who has them.
+#: The number of Manuscripts of one ribbon for which the first player gets the Cleric Bonus.
 RIBBONS_FOR_BONUS = 3
 
-#: What a free Manuscript may cost (V111).
+#: The possible costs of a free Manuscript (V111).
 _FREE_COSTS = (3, 4)
 
 
 def manuscript_at(table: Table, position: int) -> tuple[str, Manuscript]:
-    """What can be transcribed at a segment, and its name: the printed one if its pile is empty
-    (V110)."""
+    """The Manuscript of a segment and its name; the printed one if its pile is empty (V110)."""
     pile = table.manuscripts[position]
     if pile:
         return pile[-1], table.manuscript(pile[-1])
@@ -36,7 +35,7 @@ def manuscript_at(table: Table, position: int) -> tuple[str, Manuscript]:
 
 
 def take(table: Table, who: int, position: int, cost: int, cause: Cause) -> Asks[None]:
-    """The top Manuscript of a pile; its bonus is checked before its effect (R26)."""
+    """Take the top Manuscript of a pile; its bonus is checked before its effect (R26)."""
     player = table.players[who]
     name = table.manuscripts[position].pop()
     manuscript = table.manuscript(name)
@@ -48,7 +47,7 @@ def take(table: Table, who: int, position: int, cost: int, cause: Cause) -> Asks
 
 
 def _check_bonus(table: Table, who: int, ribbon: str) -> None:
-    """The first with three of a ribbon has its Cleric Bonus for good (V108)."""
+    """The first player with three of a ribbon keeps its Cleric Bonus for good (V108)."""
     player = table.players[who]
     if any(ribbon in other.bonuses for other in table.players):
         return
@@ -59,8 +58,7 @@ def _check_bonus(table: Table, who: int, ribbon: str) -> None:
 
 
 def _free_ones(table: Table, who: int) -> dict[Option, int]:
-    """Piles with such a Manuscript on top, clockwise from the Viscount; printed ones are none of
-    them (R10)."""
+    """Piles with such a Manuscript on top, clockwise from the Viscount; no printed ones (R10)."""
     return {
         ("manuscript", table.segments[position]): position
         for position in positions_from(table, who)
@@ -84,7 +82,7 @@ def can_take_free(table: Table, who: int) -> bool:
     can=can_take_free,
 )
 def free_manuscript(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """A visible Manuscript of cost 3 or 4 from any segment, for nothing (V111)."""
+    """A visible Manuscript of cost 3 or 4 from any segment, for free (V111)."""
     choices = _free_ones(table, who)
     if not choices:
         lost(table, who, "take a Manuscript of cost 3 or 4", Cause(cause.thing, "V111"))

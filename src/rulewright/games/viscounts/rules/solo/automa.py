@@ -1,4 +1,4 @@
-"""The automa: an opponent of the solo game that plays by the rules (V162-V184)."""
+"""The automa: the opponent of the solo game, which plays by the rules (V162-V184)."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def automa_of(table: Table, who: int) -> Automa:
 
 
 def _reveal(table: Table, who: int) -> Asks[str]:
-    """The schemes slide, the last drops off without effect, a new one comes (V165, V181)."""
+    """The Schemes slide, the last drops off without effect, a new one comes (V165, V181)."""
     automa = automa_of(table, who)
     dropped = automa.board.pop()
     automa.board.insert(0, None)
@@ -70,7 +70,7 @@ def _reveal(table: Table, who: int) -> Asks[str]:
         automa.discard.append(dropped)
         table.tell(DroppedOff, ("V165",), None, dropped)
     if not automa.pile:
-        automa.has_hidden_futures = False  # all that was shuffled in has been seen by now
+        automa.has_hidden_futures = False  # by now everything that was shuffled in has been seen
         yield from shuffle_schemes(table, who, 1, Cause("Schemes", "V181"))
     automa.board[0] = name = automa.pile.pop()
     forget(automa.known_futures, name)
@@ -79,7 +79,7 @@ def _reveal(table: Table, who: int) -> Asks[str]:
 
 
 def _move(table: Table, who: int, steps: int) -> Asks[None]:
-    """The automa moves its number on outer spaces only (V167)."""
+    """The automa moves its number of spaces on outer spaces only (V167)."""
     player = table.players[who]
     start = player.viscount
     path = [space for segment in table.segments for space in outer(segment)]
@@ -94,7 +94,7 @@ def _move(table: Table, who: int, steps: int) -> Asks[None]:
 def _first_possible(
     table: Table, who: int, scheme: str, options: tuple[SchemeOption, ...]
 ) -> Asks[None]:
-    """Options from left to right: the first possible one, and no other (V174)."""
+    """Options from left to right: only the first possible one (V174)."""
     for option in options:
         if isinstance(option, Act) and option.action == FOCUS:
             focus = table.box.automas[automa_of(table, who).focus].focus
@@ -134,7 +134,7 @@ def _skip(table: Table, what: str, reason: str) -> None:
 
 
 def payment(table: Table, who: int, icon: str, cost: int) -> Payment | None:
-    """The fewest goods that complete an action, or None if it cannot be completed."""
+    """The fewest goods that complete an action; None if it cannot be completed."""
     missing = cost - icons_for(table, who, icon)
     if missing <= 0:
         return ()
@@ -151,8 +151,8 @@ def payment(table: Table, who: int, icon: str, cost: int) -> Payment | None:
 
 
 def construct(table: Table, who: int, cause: Cause) -> Asks[bool]:
-    """The left-most Building it can pay, onto the left-most free spot on its side (V175)."""
-    # What is on no column of its board comes before all of them.
+    """The left-most Building it can pay for, on the left-most free spot on its side (V175)."""
+    # A Building that is on no column of its board comes before all others.
     from_left = [str(column.building) for column in columns_of(table, who)]
     named = {str(plan.option[1]): plan for plan in construct_plans(table, who)}
     plans = [plan for name, plan in named.items() if name not in from_left]
@@ -188,7 +188,7 @@ def workers(table: Table, who: int, cause: Cause) -> Asks[bool]:
 
 
 def _worker_steps(table: Table, supply: int) -> dict[int, int]:
-    """Icons, and how many Workers they place: the last one alone at the price of two (R41)."""
+    """How many Workers a number of icons places; a single last one costs as much as two (R41)."""
     steps = {cost: count for cost, count in WORKER_STEPS.items() if count >= _FEWEST_WORKERS}
     if supply == 1 and not table.reads_otherwise("R41"):
         return {min(steps): 1}
@@ -220,7 +220,7 @@ ACTIONS: Mapping[str, AutomaAction] = {
 def complete_actions(
     actions: Mapping[str, AutomaAction], schemes: Iterable[Scheme], boards: Iterable[AutomaBoard]
 ) -> Mapping[str, AutomaAction]:
-    """The actions of a box, just those that its Schemes and boards name."""
+    """The actions of a box: exactly those that its Schemes and boards name."""
     options = [option for scheme in schemes for option in scheme.options]
     options += [board.focus for board in boards]
     named = {option.action for option in options if isinstance(option, Act)} - {FOCUS}

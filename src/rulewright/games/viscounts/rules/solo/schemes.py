@@ -1,4 +1,4 @@
-"""What the automa gets where a player would handle cards (V172, V181)."""
+"""What the automa does where a player would handle cards (V172, V181)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ sign = Signs[Table]()
     is_of_schemes=True,
 )
 def gain_future(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """The top Future Scheme joins its discards; without one it flips something (V172)."""
+    """The top Future Scheme joins its discards; if there is none, it flips something (V172)."""
     automa = table.players[who].automa
     assert automa is not None
     for _ in range(times):
@@ -45,7 +45,7 @@ def gain_future(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
 
 
 def shuffle_schemes(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """Its discards go back into its pile, for Corruption or Virtue; nothing without any (V181)."""
+    """Shuffle its discards into its pile, for Corruption or Virtue; nothing if none (V181)."""
     automa = table.players[who].automa
     assert automa is not None
     if not automa.discard:
@@ -57,7 +57,7 @@ def shuffle_schemes(table: Table, who: int, times: int, cause: Cause) -> Asks[No
     automa.pile.sort()
     table.rng.shuffle(automa.pile)
     table.tell(Shuffled, (cause.rule, "V181"), None, len(automa.pile))
-    # All that a shuffle brings is gained together, so Corruption moves first (V118).
+    # Everything from a shuffle is gained together, so Corruption moves first (V118).
     corrupt = criminals(table, who) > 0
     corruption = corrupt + has(table, who, "corruption when shuffling")
     virtue = (not corrupt) + has(table, who, "virtue when shuffling")

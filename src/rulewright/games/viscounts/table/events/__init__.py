@@ -1,1 +1,1 @@
-"""What can happen in Viscounts, each as a fact and as a sentence, by subject."""
+"""What can happen in Viscounts, as facts and sentences, by subject."""

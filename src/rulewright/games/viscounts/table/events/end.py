@@ -32,7 +32,7 @@ class GameEnded(Event):
     automa: int | None
     winners: tuple[Who, ...]
     wealth: tuple[int, ...] = ()
-    """The Silver and goods that everybody has left, where they break a tie."""
+    """The Silver and goods that each player has left, if they break a tie."""
 
     def text(self, name: Namer) -> str:
         scores = [f"{name(seat)} {total}" for seat, total in enumerate(self.totals)]
@@ -43,7 +43,7 @@ class GameEnded(Event):
         return f"The score is {listed(scores)}: {winners} {verb}{self._tie(name)}."
 
     def _tie(self, name: Namer) -> str:
-        """What broke a tie, or did not (V160)."""
+        """What broke a tie, if anything (V160)."""
         if not self.wealth:
             return ""
         winner = self.winners[0]

@@ -1,4 +1,4 @@
-"""Silver, goods, markers, Debts and Deeds that come and go."""
+"""Gaining and losing Silver, goods, markers, Debts and Deeds."""
 
 from __future__ import annotations
 

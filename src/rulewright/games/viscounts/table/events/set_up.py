@@ -1,4 +1,4 @@
-"""What can happen while a table is set up."""
+"""What can happen during set-up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who does what and how much, as sentences of events say it."""
+"""How the sentences of events name players and amounts."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ SOURCE_LIES_OPEN = {"source": "the card that does it lies face up until all of i
 
 
 def called(who: Who, name: Namer) -> str:
-    """Somebody at the beginning of a sentence."""
+    """A player at the beginning of a sentence."""
     return "The automa" if who is None else name(who)
 
 
 def mentioned(who: Who, name: Namer) -> str:
-    """Somebody in the middle of a sentence."""
+    """A player in the middle of a sentence."""
     return "the automa" if who is None else name(who)
 
 
 def summed(things: Sequence[tuple[int, str]]) -> str:
-    """Silver and goods, each with its number; they have no plural."""
+    """Silver and goods, each with its amount; they have no plural."""
     return listed([f"{amount} {thing}" for amount, thing in things])
