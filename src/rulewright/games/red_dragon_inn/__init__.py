@@ -1,4 +1,4 @@
-"""The Red Dragon Inn: drink, gamble and brawl, with Keet, Nitrel and Wrench; for 2 to 8."""
+"""The Red Dragon Inn: drink, gamble and brawl, with Keet, Nitrel and Wrench; for 2 to 8 players."""
 
 from pathlib import Path
 

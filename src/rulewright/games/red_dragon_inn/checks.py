@@ -1,4 +1,4 @@
-"""What must hold at every moment of an evening, whatever was played."""
+"""The invariants of an evening, checked at every moment."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def _expected_bombs(table: Table) -> list[str]:
     return list(BOMB_DECK) if any(CHARACTERS[p.character].bombs for p in table.players) else []
 
 
-# What must hold between one moment and the next
+# Invariants between one moment and the next
 
 
 def check_change(before: Table, decision: Decision, option: Option, after: Table) -> list[str]:
@@ -137,7 +137,7 @@ def check_change(before: Table, decision: Decision, option: Option, after: Table
 def _has_declined(before: Table, decision: Decision, option: Option, seat: int) -> bool:
     """Whether a player has passed on their last chance, and nobody has played anything since.
 
-    They are asked in turn, and from the first again after every card.
+    They are asked in turn, and again from the first after every card.
     """
     top = before.stack[-1] if before.stack else None
     if not isinstance(top, LastChance) or seat not in top.doomed or option != "pass":
@@ -147,7 +147,7 @@ def _has_declined(before: Table, decision: Decision, option: Option, seat: int) 
 
 
 def _could_answer(after: Table, seat: int) -> bool:
-    """Whether a player who has just left holds a card for their last chance."""
+    """Whether a player who has just left has a card for their last chance."""
     table = copy(after)
     table.players[seat].out = ""
     chance = LastChance("last chance", seat, seat, [seat])

@@ -1,4 +1,4 @@
-"""How an evening at the Inn is set for a test."""
+"""How tests set up an evening at the Inn."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from rulewright.testing import Scene
 
 
 class RedDragonInn(Scene[Inn]):
-    """Every word for a pile makes it of the named cards and no others, the topmost first.
+    """Each method named after a pile fills it with exactly the named cards, the topmost first.
 
-    What only puts cards on top of a pile ends in ``_on_top``. Hands are empty until somebody is
-    given cards.
+    Methods that only put cards on top of a pile end in ``_on_top``. Hands are empty until a test
+    deals cards.
 
-    A person called like a character (``"nitrel"``) plays that character; everybody else gets one
-    that nobody is called after.
+    A player named like a character (``"nitrel"``) plays that character; the others get characters
+    after whom nobody is named.
     """
 
     resting = frozenset({"discard", "action", "order", "gamble", "tick"})
@@ -38,9 +38,10 @@ class RedDragonInn(Scene[Inn]):
         super().__init__(GAME)
 
     def seat(self, *names: str, **options: str) -> Self:
-        """20 Fortitude, no Alcohol, the usual Gold, empty hands; the first has the Action phase.
+        """20 Fortitude, no Alcohol, the usual Gold, empty hands; the first player is in the Action
+        phase.
 
-        Who draws a hand draws Gambling cards first, and so is always asked for an Action.
+        Players who draw a hand draw Gambling cards first, and so are always asked for an Action.
         """
         super().seat(*names, **options)
         state = self.state
@@ -58,13 +59,13 @@ class RedDragonInn(Scene[Inn]):
         return self
 
     def turn_of(self, who: str, stage: str = ACTION_PHASE) -> Self:
-        """It is somebody's turn: "draw", "action", "gizmos", "order" or "drink"."""
+        """It is this player's turn: "draw", "action", "gizmos", "order" or "drink"."""
         self.state.current = self.seat_of(who)
         self.state.stage = stage
         return self
 
     def hand(self, who: str, *cards: str) -> Self:
-        """What somebody holds; cards of guests are mixed in for the occasion."""
+        """The cards a player holds; cards of guests are mixed in as needed."""
         player = self.player(who)
         player.deck += player.hand
         player.hand.clear()
@@ -74,7 +75,7 @@ class RedDragonInn(Scene[Inn]):
         return self
 
     def cards_on_top(self, who: str, *top: str) -> Self:
-        """These lie on top of somebody's deck."""
+        """These cards are on top of a player's deck."""
         player = self.player(who)
         for card in reversed(top):
             self._fetch(player, card)
@@ -82,14 +83,14 @@ class RedDragonInn(Scene[Inn]):
         return self
 
     def deck(self, who: str, *cards: str) -> Self:
-        """Somebody's deck; the rest is in the discards."""
+        """A player's deck; the rest is in the discards."""
         player = self.player(who)
         player.discard += player.deck
         player.deck.clear()
         return self.cards_on_top(who, *cards)
 
     def discard(self, who: str, *cards: str) -> Self:
-        """Somebody's discards; the rest is under the deck."""
+        """A player's discards; the rest is under the deck."""
         player = self.player(who)
         player.deck[:0] = player.discard
         player.discard.clear()
@@ -107,14 +108,14 @@ class RedDragonInn(Scene[Inn]):
         return self
 
     def gold(self, who: str, amount: int) -> Self:
-        """So many Gold pieces; what is over or short is the Inn's."""
+        """This number of Gold pieces; the Inn takes or gives the difference."""
         player = self.player(who)
         self.state.inn += player.gold - amount
         player.gold = amount
         return self
 
     def drinks(self, who: str, *cards: str) -> Self:
-        """Somebody's Drink Me! pile; the rest is in the discards of the Drink deck."""
+        """A player's Drink Me! pile; the rest is in the discards of the Drink deck."""
         pile = self.player(who).drinks
         self.state.drink_discard += pile
         pile.clear()
@@ -124,7 +125,7 @@ class RedDragonInn(Scene[Inn]):
         return self
 
     def drinks_on_top(self, *top: str) -> Self:
-        """These lie on top of the Drink deck."""
+        """These cards are on top of the Drink deck."""
         for card in reversed(top):
             self._fetch_drink(card)
             self.state.drink_deck.append(card)
@@ -137,7 +138,7 @@ class RedDragonInn(Scene[Inn]):
         return self.drinks_on_top(*cards)
 
     def no_drinks_in_the_cellar(self, who: str) -> Self:
-        """Drink deck and discards hold nothing but Events; all Drinks are on somebody's pile."""
+        """Drink deck and discards have only Events; all Drinks are on this player's pile."""
         state, pile = self.state, self.player(who).drinks
         for cards in (state.drink_deck, state.drink_discard):
             pile[:0] = [card for card in cards if not DRINKS[card].event]
@@ -145,7 +146,7 @@ class RedDragonInn(Scene[Inn]):
         return self
 
     def bombs_on_top(self, *bombs: str) -> Self:
-        """These lie on top of the Bomb deck."""
+        """These Bombs are on top of the Bomb deck."""
         for bomb in reversed(bombs):
             pile = self.state.bomb_deck if bomb in self.state.bomb_deck else self.state.bomb_discard
             pile.remove(bomb)
@@ -153,14 +154,14 @@ class RedDragonInn(Scene[Inn]):
         return self
 
     def artifacts(self, who: str, *names: str) -> Self:
-        """Somebody has these Artifacts face up, besides what they have."""
+        """A player has these additional Artifacts face up."""
         for name in names:
             self._fetch_artifact(name)
             self.player(who).artifacts.append(Artifact(name, True))
         return self
 
     def face_down(self, who: str, *names: str) -> Self:
-        """Somebody's face-down Artifacts are these and no others, the next to be turned first."""
+        """A player's face-down Artifacts are exactly these, the next to be turned first."""
         player = self.player(who)
         for artifact in [a for a in player.artifacts if not a.face_up]:
             player.artifacts.remove(artifact)
@@ -177,7 +178,7 @@ class RedDragonInn(Scene[Inn]):
         return self
 
     def gizmo(self, who: str, name: str, fortitude: int | None = None, plus: int = 0) -> Self:
-        """A Gizmo in play, at the top of its track unless said otherwise."""
+        """A Gizmo in play, at the top of its track unless given otherwise."""
         player = self.player(who)
         self._fetch(player, name)
         number = FIRST_GIZMO_NUMBER + self.state.gizmos_built
@@ -193,7 +194,7 @@ class RedDragonInn(Scene[Inn]):
     def gambling(
         self, controller: str, turn: str, *, gold: int = 0, left: tuple[str, ...] = ()
     ) -> Self:
-        """A Round is on: who is in control, whose gambling turn it is, and who has left it."""
+        """A Round is in progress: who is in control, whose gambling turn it is, who has left."""
         state = self.state
         first, now = self.seat_of(controller), self.seat_of(turn)
         gone = {self.seat_of(who) for who in left}
@@ -212,7 +213,7 @@ class RedDragonInn(Scene[Inn]):
         down: tuple[str, ...] = (),
         by: str = "",
     ) -> Self:
-        """Bombs face down, Artifacts face up and face down (anted by somebody) in the pot."""
+        """Bombs face down, Artifacts face up and face down (anted by a player) in the pot."""
         round_ = self.state.round
         assert round_ is not None, "call gambling() first"
         for bomb in bombs:
@@ -226,7 +227,7 @@ class RedDragonInn(Scene[Inn]):
         return self
 
     def out(self, *people: str) -> Self:
-        """These have left the game before, with nothing."""
+        """These players have already left the game, with nothing."""
         for who in people:
             player = self.player(who)
             self.gold(who, 0).drinks(who)
@@ -234,7 +235,7 @@ class RedDragonInn(Scene[Inn]):
             player.out = "broke"
         return self
 
-    # Looking
+    # Looking things up
 
     def player(self, who: str) -> Player:
         return self.state.players[self.seat_of(who)]
@@ -250,7 +251,7 @@ class RedDragonInn(Scene[Inn]):
         return super().find(place)
 
     def gizmo_at(self, name: str) -> int:
-        """The Fortitude of a Gizmo in play; 0 if it is not."""
+        """The Fortitude of a Gizmo in play; 0 if it is not in play."""
         for player in self.state.players:
             for gizmo in player.gizmos:
                 if gizmo.card == name:
@@ -265,14 +266,14 @@ class RedDragonInn(Scene[Inn]):
         return decision is not None and decision.seat == self.seat_of(who)
 
     def passes(self, *people: str) -> None:
-        """Each of these is asked and passes, in this order."""
+        """Each of these players is asked and passes, in this order."""
         for who in people:
             self.says(who, "Pass")
 
     # Finding cards
 
     def _fetch(self, player: Player, card: str) -> None:
-        """Takes a card out of somebody's deck or discards; a guest's card comes from outside."""
+        """Take a card out of a player's deck or discards; a guest's card comes from outside."""
         for pile in (player.deck, player.discard):
             if card in pile:
                 pile.remove(card)
@@ -290,7 +291,7 @@ class RedDragonInn(Scene[Inn]):
         raise AssertionError(f"no {card} is left in the Drink deck")
 
     def _fetch_artifact(self, name: str) -> None:
-        """Takes an Artifact from where it lies; a face-down one is replaced by an unused one."""
+        """Take an Artifact from its place; a face-down one is replaced by an unused one."""
         state = self.state
         if not any(player.character == "Keet" for player in state.players):
             assert name in ARTIFACTS
@@ -310,5 +311,5 @@ class RedDragonInn(Scene[Inn]):
         raise AssertionError(f"there is no {name}")
 
 
-#: Characters whose rules differ; nobody plays them unless they are named.
+#: Characters with special rules; nobody plays them unless a test names them.
 _SPECIAL = frozenset(("Keet", "Nitrel", "Wrench"))

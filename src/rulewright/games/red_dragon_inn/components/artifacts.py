@@ -30,7 +30,7 @@ EVENTS = (GAINED, LOST, TURNED_UP, SOMEONE_DRANK_THREE)
 
 @dataclass(frozen=True, slots=True)
 class ArtifactCard:
-    """An Artifact as printed; what can be played with it is its face."""
+    """An Artifact as printed; its face says what can be played with it."""
 
     face: Face
     subtype: str

@@ -8,7 +8,7 @@ from rulewright.title import Row, read_table
 
 
 def read_bomb(row: Row) -> tuple[Face, int]:
-    """A Bomb as printed, and how often it is there."""
+    """A Bomb as printed, and its number of copies."""
     return read_face(row, "Bomb", ACTION), row.number("copies")
 
 

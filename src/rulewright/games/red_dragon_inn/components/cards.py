@@ -14,7 +14,7 @@ from rulewright.kernel.errors import BadRulebook
 from rulewright.title import Row, read_table
 from rulewright.title.rulebook import PROVENANCES
 
-#: In what characters keep their fortune.
+#: What characters can keep their fortune in.
 STASHES = ("Gold", "Artifacts")
 
 
@@ -25,29 +25,29 @@ class Character:
     blurb: str
     traits: tuple[str, ...]
     stash: str
-    """What they keep their fortune in: Gold or Artifacts."""
+    """What the character keeps a fortune in: Gold or Artifacts."""
     bombs: bool
     deck: tuple[str, ...]
     other_deck: tuple[str, ...]
-    """The deck with those cards replaced that other sources print differently."""
+    """The deck with the cards replaced that other sources print differently."""
 
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """A card as its table has it: what it does, and what it is known from, if it says so."""
+    """A card of a table: what it does, and its provenance, if given."""
 
     place: str
     name: str
     amount: int
     effects: tuple[Effect, ...]
-    """Two, where another source prints it differently."""
+    """Two, if another source prints it differently."""
     own: tuple[Effect, ...]
-    """Those of them that no other card shares."""
+    """The effects among them that no other card shares."""
     provenance: str
     source: str
 
     def faces(self, provenance: str, source: str) -> tuple[Face, Face]:
-        """The card and its other printing, of a deck that is known from somewhere."""
+        """The card and its other printing, for a deck with this provenance."""
         known = self.provenance or provenance, self.source or source
         faces = [self._face(effect, *known) for effect in self.effects]
         return faces[0], faces[-1]
@@ -71,7 +71,7 @@ class Printed:
 
 
 def read_card(row: Row) -> Printed:
-    """A card with effects of its own, which its row holds, or with some that it shares."""
+    """A card with effects of its own in its row, or with shared effects."""
     own = [_own(row, field) for field in ("effect", "other_printing")]
     effect = own[0] or _shared(row, row.text("effect"))
     named = "" if own[1] else row.text("other_printing", "")
@@ -106,13 +106,13 @@ _SHARED = {effect.name: effect for effect in (*_EFFECTS, *_GUEST_EFFECTS)}
 
 
 def read_deck_card(row: Row) -> tuple[Printed, int]:
-    """A card of a deck, and how often it is there."""
+    """A card of a deck, and its number of copies."""
     return read_card(row), row.number("copies")
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """A character without the deck, and what the deck is known from."""
+    """A character without the deck, and the provenance of the deck."""
 
     name: str
     title: str
@@ -203,14 +203,14 @@ def read_guest_card(row: Row) -> GuestCard:
 
 _GUEST_CARDS = read_table(FOLDER / "guests.toml", "card", read_guest_card, GUEST_TABLES)
 
-#: Cards of other characters that may be mixed in, and whose they are.
+#: Cards of other characters that may be mixed in, and their characters.
 GUESTS = {guest.card.name: guest.character for guest in _GUEST_CARDS}
-#: Those of them that can be sold.
+#: The cards among them that can be sold.
 POTIONS = tuple(guest.card.name for guest in _GUEST_CARDS if guest.potion)
 
 
 def by_name(faces: Iterable[Face]) -> dict[str, Face]:
-    """Faces by their names; a name has the same effect wherever it stands."""
+    """Faces by their names; a name has the same effect everywhere."""
     found: dict[str, Face] = {}
     for face in faces:
         known = found.setdefault(face.name, face)

@@ -1,4 +1,4 @@
-"""The rulebook with the rules that stand on cards, and every printed thing as people read it."""
+"""The rulebook with the rules printed on cards, and every printed thing as players read it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rulewright.games.red_dragon_inn.components.tokens import TOKENS, TokenKind
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title import Rule, Rulebook, Thing, read_rules
 
-#: Everything whose words the rules carry out.
+#: Everything whose text the rules carry out.
 ALL_FACES = (
     *FACES.values(),
     *BOMBS.values(),
@@ -24,7 +24,7 @@ ALL_FACES = (
     *(card.face for card in GIZMOS.values()),
 )
 
-#: What has a rule of its own.
+#: Things that have a rule of their own.
 Printable: TypeAlias = Effect | Face | DrinkCard | TokenKind
 
 
@@ -58,7 +58,7 @@ RULEBOOK = Rulebook(
 
 
 def check_notes(cards: Iterable[Face | DrinkCard]) -> None:
-    """Refuse a card that cites a rule which is not there."""
+    """Refuse a card that cites an unknown rule."""
     for card in cards:
         for note in card.notes:
             if note not in RULEBOOK:
@@ -66,7 +66,7 @@ def check_notes(cards: Iterable[Face | DrinkCard]) -> None:
 
 
 def _things() -> dict[str, Thing]:
-    """Every printed thing as people read it. A Gizmo's card is told as the Gizmo."""
+    """Every printed thing as players read it. A Gizmo's card is listed as the Gizmo."""
     things = {face.name: _thing(face, face.type) for face in FACES.values()}
     things |= {face.name: _thing(face, "Bomb") for face in BOMBS.values()}
     for name, artifact in ARTIFACTS.items():

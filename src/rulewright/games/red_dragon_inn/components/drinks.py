@@ -8,7 +8,7 @@ from rulewright.games.red_dragon_inn.components.reading import FOLDER
 from rulewright.games.red_dragon_inn.components.tokens import GUEST_TABLES, TOKENS
 from rulewright.title import Row, read_table
 
-#: What characters can be, and what some Drinks treat differently.
+#: Traits of characters that some Drinks treat differently.
 TRAITS = ("goblin", "kobold", "ogre", "orc", "troll")
 
 
@@ -32,7 +32,7 @@ class DrinkCard:
     provenance: str
     source: str
     notes: tuple[str, ...]
-    """Rules of the rulebook that are about this very card."""
+    """Rules of the rulebook about this particular card."""
 
 
 def read_drink(row: Row) -> DrinkCard:
@@ -60,5 +60,5 @@ _GUEST_DRINKS = read_table(FOLDER / "guests.toml", "drink", read_drink, GUEST_TA
 DRINKS = {card.name: card for card in (*_DRINKS, *_GUEST_DRINKS)}
 DRINK_DECK = tuple(card.name for card in _DRINKS for _ in range(card.copies))
 
-#: What joins the Drink deck when guests are welcome.
+#: The Drinks that join the Drink deck when guests are welcome.
 GUEST_DRINKS = tuple(card.name for card in _GUEST_DRINKS for _ in range(card.copies))

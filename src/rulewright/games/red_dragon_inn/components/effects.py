@@ -1,7 +1,7 @@
 """What printed things do: readings, conditions, targets and parts.
 
-What a card does is a list of parts such as "target loses 2 Fortitude", read here into a verb
-with who it is about and a number; what the verbs do is said by the rules.
+What a card does is a list of parts such as "target loses 2 Fortitude". Each is parsed here into a
+verb, the players it is about, and a number; the rules define what the verbs do.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ TYPES = (ACTION, ACTION_GAMBLING, ACTION_GIZMO, GAMBLING, CHEATING, SOMETIMES, A
 #: Types that are played as the Action of a turn.
 ACTIONS = frozenset((ACTION, ACTION_GAMBLING, ACTION_GIZMO))
 
-#: Types that are played on a gambling turn.
+#: Types that are played in a gambling turn.
 GAMBLES = frozenset((ACTION_GAMBLING, GAMBLING, CHEATING))
 
 #: Who a part is about.
@@ -56,7 +56,7 @@ STATICS = (FORTITUDE_LOSS, FORTITUDE_GAIN, ALCOHOL_GAIN, ALCOHOL_FROM_A_DRINK, H
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One part of an effect: a verb, who it is about and its numbers."""
+    """One part of an effect: a verb, the players it is about, and its numbers."""
 
     who: str
     verb: str
@@ -80,9 +80,9 @@ class Mode:
     target: str
     does: tuple[Part, ...]
     needs: str = ""
-    """A token that must be there to be spent."""
+    """A token that the player must have, to be spent."""
     says: str = ""
-    """What the reading is called, where a card has two."""
+    """The name of the reading, if a card has two."""
 
     @property
     def text(self) -> str:
@@ -105,15 +105,15 @@ class Face:
     """Cannot be reduced, Negated or Ignored."""
     kind: str = "card"
     notes: tuple[str, ...] = ()
-    """Rules of the rulebook that are about this very card."""
+    """Rules of the rulebook about this particular card."""
 
     def reading(self, mode: int) -> str:
-        """One of its readings in short; empty for a card that has only one."""
+        """One of its readings in short; empty if the card has only one."""
         return self.modes[mode].text if len(self.modes) > 1 else ""
 
 
 def read_part(text: str, amount: int = 0) -> Part:
-    """A part of an effect from its words."""
+    """Parse a part of an effect."""
     found = _WHO.match(text)
     who = found.group(1) if found else ""
     words = text[found.end() :] if found else text
@@ -124,7 +124,7 @@ def read_part(text: str, amount: int = 0) -> Part:
     return Part(who, verb, numbers[0], numbers[1])
 
 
-#: Spellings of one verb for "you" and for others.
+#: Spellings of the same verb for "you" and for others.
 _SAME = {
     "gain N Fortitude": "gains N Fortitude",
     "lose N Fortitude": "loses N Fortitude",
@@ -142,7 +142,7 @@ _YOURS = {theirs: yours for yours, theirs in _SAME.items()}
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A reading as its table has it; N stands for the amount of the card."""
+    """A reading in its table; N stands for the amount of the card."""
 
     when: str
     target: str
@@ -157,7 +157,7 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What one or several cards do, as their table has it."""
+    """What one or several cards do, as in their table."""
 
     name: str
     type: str

@@ -16,7 +16,7 @@ from rulewright.title import Row, read_table
 
 @dataclass(frozen=True, slots=True)
 class GizmoCard:
-    """A Gizmo as printed; what it does when it ticks is its face."""
+    """A Gizmo as printed; its face says what it does when it ticks."""
 
     face: Face
     active: bool

@@ -1,4 +1,4 @@
-"""How the tables of the box are read: no word that is not known, no entry too many or too few."""
+"""Reading the tables of the box: no unknown word, no missing or superfluous entry."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 def complete(what: str, entries: Mapping[str, T], names: Collection[str]) -> Mapping[str, T]:
-    """Entries that must be there for each of these names, and for no other."""
+    """Entries that must exist for each of these names, and for no other."""
     for name in names:
         if name not in entries:
             raise BadRulebook(f"{what}: nothing is said of {name!r}")
@@ -23,7 +23,7 @@ def complete(what: str, entries: Mapping[str, T], names: Collection[str]) -> Map
 
 
 def only(what: str, entries: Mapping[str, T], names: Collection[str]) -> Mapping[str, T]:
-    """Entries that may be there for these names, and for no other."""
+    """Entries that may exist for these names, and for no other."""
     for name in entries:
         if name not in names:
             raise BadRulebook(f"{what}: there is no {name!r}")

@@ -1,4 +1,4 @@
-"""How good a position looks: all that the bots know about the Inn."""
+"""The value of a position: all that the bots know about the Inn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rulewright.games.red_dragon_inn.rules.cards.hands_and_decks import HAND
 from rulewright.games.red_dragon_inn.rules.inn import Inn
 from rulewright.games.red_dragon_inn.table.state import CHOOSING, DRAW_PHASE, Player, Table
 
-#: What a part of a card is worth while the card is held.
+#: The value of a part of a card while the card is held.
 _HELD = only(
     "what a card in hand is worth",
     {
@@ -52,7 +52,7 @@ _HELD = only(
 
 
 def _held(face: Face) -> float:
-    """What a card is worth in hand: what it can do, and less if only the Action phase allows it."""
+    """The value of a card in hand: what it can do, and less if only the Action phase allows it."""
     best = 0.0
     for mode in face.modes:
         value = 0.2
@@ -67,21 +67,21 @@ def _held(face: Face) -> float:
 
 
 _WORTH = {name: _held(face) for name, face in FACES.items()}
-#: What a card is worth that is about to be drawn: more than the average of the deck, because who
-#: draws a lot can play a lot. (By trial: hoarding loses, turning the hand over wins.)
+#: The value of a card that is about to be drawn: more than the average of the deck, because a
+#: player who draws a lot can play a lot. (By experiment: hoarding loses, cycling the hand wins.)
 _UNSEEN = {
     name: 1.2 + sum(_WORTH[card] for card in character.deck) / len(character.deck)
     for name, character in CHARACTERS.items()
 }
 
-#: What it is worth besides to hold a blow that knocks a rival out, and each further one: so much
-#: that a whole hand off the deck does not outweigh it.
+#: The extra value of holding a blow that knocks a rival out, and of each further one: high enough
+#: that a whole new hand does not outweigh it.
 _KNOCK_OUT = 12.0
 _SPARE = 2.0
 
 
 def _blow(face: Face) -> int:
-    """By how much a card brings another player nearer to the floor when its owner wants it to."""
+    """How much nearer to the floor a card can bring another player when its owner wants it to."""
     if face.type not in (*ACTIONS, ANYTIME):
         return 0
     return max(
@@ -93,7 +93,7 @@ def _blow(face: Face) -> int:
 _HURTS = frozenset(("loses N Fortitude", "gains N Alcohol"))
 _BLOWS = {name: _blow(face) for name, face in FACES.items()}
 
-#: What answers a Drink that one would have to drink.
+#: Verbs that avoid having to drink a Drink.
 _PARRIES = frozenset(
     (
         "ignore the Drink",
@@ -109,9 +109,9 @@ def _parries(name: str) -> bool:
 
 
 def _thirst(deck: tuple[str, ...]) -> float:
-    """What a Drink on the pile will cost: 1.6 on the average, and 0.64 of it if it is answered.
+    """The cost of a Drink on the pile: 1.6 on average, or 0.64 if it is answered.
 
-    It is answered if a full hand off this deck holds a card for that.
+    It is answered if a full hand of this deck includes a card for that.
     """
     unanswered = (1 - sum(map(_parries, deck)) / len(deck)) ** HAND
     return 1.6 * unanswered + 0.64 * (1 - unanswered)
@@ -122,27 +122,27 @@ _THIRST = {name: _thirst(character.deck) for name, character in CHARACTERS.items
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What counts more the further one looks ahead."""
+    """Weights that grow with the search horizon."""
 
     broke: float
-    """To be without Gold, which ends the evening."""
+    """The cost of being without Gold, which ends the evening."""
     alcohol: float
-    """Each mark of it, besides how near it brings the floor."""
+    """The cost of each mark of Alcohol, besides how near it brings the floor."""
 
 
 _AT_ONCE = Weights(broke=10.0, alcohol=0.0)
 
 
 def score(table: Table, seat: int) -> float:
-    """How good a position looks to greedy."""
+    """The value of a position for the greedy bot."""
     return judged(table, seat, _AT_ONCE)
 
 
 def judged(table: Table, seat: int, weights: Weights) -> float:
-    """The own distance from the floor and from the door, against that of the others."""
+    """The player's distance from the floor and the door, compared with the others'."""
     if table.outcome is not None:
         return 1000.0 if seat in table.outcome.winners else -1000.0
-    if _is_set_up(table):  # one character is as good as another
+    if _is_set_up(table):  # all characters are equally good
         return 0.0
     player = table.players[seat]
     if player.out:
@@ -151,7 +151,7 @@ def judged(table: Table, seat: int, weights: Weights) -> float:
     if not rivals:
         return 1000.0
     others = [_standing(table, other, weights) for other in rivals]
-    # The one who stands best is the one to bring down, unless somebody is about to fall.
+    # The best-placed rival is the one to bring down, unless somebody is about to fall.
     danger = 0.2 * sum(others) / len(others) + 0.7 * max(others)
     danger += sum(_footing(table.players[other]) for other in rivals)
     return _standing(table, seat, weights) + _hand(table, seat, player) - danger
@@ -166,7 +166,7 @@ def _is_set_up(table: Table) -> bool:
 
 
 def _sober(player: Player) -> int:
-    """What a player can still take before passing out."""
+    """How much a player can still take before passing out."""
     return player.fortitude - player.alcohol
 
 
@@ -194,7 +194,7 @@ def _standing(table: Table, seat: int, weights: Weights) -> float:
 
 
 def _artifact(name: str) -> float:
-    """An Artifact face up: a Gold with something to it."""
+    """A face-up Artifact: worth a Gold and its effect."""
     static = ARTIFACTS[name].static
     if static is not None and static[0] in (FORTITUDE_LOSS, ALCOHOL_FROM_A_DRINK):
         return 1.0 - 1.5 * static[1]
@@ -202,7 +202,7 @@ def _artifact(name: str) -> float:
 
 
 def _hand(table: Table, seat: int, player: Player) -> float:
-    """The cards in hand, and before the draw those that will be drawn for what is missing."""
+    """The cards in hand and, before the draw, those that will fill it up."""
     value = sum(_WORTH[name] for name in player.hand)
     if table.current == seat and table.stage == DRAW_PHASE:
         value += _UNSEEN[player.character] * max(0, HAND - len(player.hand))

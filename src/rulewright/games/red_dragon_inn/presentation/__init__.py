@@ -1,1 +1,1 @@
-"""What people see and read of the Inn."""
+"""What players see and read of the Inn."""

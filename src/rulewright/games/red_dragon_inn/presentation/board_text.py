@@ -13,7 +13,7 @@ from rulewright.title.sentences import listed, named
 
 
 def board_text(view: InnView, name: Namer) -> str:
-    """The table as text, a line for each part."""
+    """The table as text, one line for each part."""
     if view.stage == CHOOSING:
         chosen = [f"{name(s)}: {p.title or 'not chosen yet'}" for s, p in _seated(view)]
         return "\n".join(["The characters for tonight:", *chosen])
@@ -73,7 +73,7 @@ def part_text(view: InnView, what: str, name: Namer) -> str | None:
 
 
 def _player_line(player: PlayerView, who: str, name: Namer) -> str:
-    """The player in one line."""
+    """A player in one line."""
     if player.out:
         return f"{who}, {player.title}: {player.out}"
     parts = [

@@ -28,7 +28,7 @@ from rulewright.title.sentences import listed, stopped
 
 
 def told(table: Table, pending: OnStack, you: int | None, name: Namer) -> str:
-    """What is pending, as a sentence for who reads it."""
+    """What is pending, as a sentence for the reader ``you``."""
     return _Teller(table, you, name).told(pending)
 
 
@@ -42,12 +42,12 @@ def drink_told(drink: Drink) -> str:
 
 
 def _signed(number: int) -> str:
-    """A number with its sign, and a true minus."""
+    """A number with its sign, using a true minus."""
     return f"\N{MINUS SIGN}{-number}" if number < 0 else f"+{number}"
 
 
 class _Teller:
-    """Tells what is pending to one seat, who may be "you" in it."""
+    """Describes what is pending to one seat, which may be "you" in the sentence."""
 
     def __init__(self, table: Table, you: int | None, name: Namer) -> None:
         self._table = table
@@ -114,11 +114,11 @@ class _Teller:
         return f"{self._does(bomb.holder, 'shares')} a Bomb{self._aim(bomb, 'with')}"
 
     def _owned(self, seat: int, gizmo: str) -> str:
-        """A Gizmo as somebody's, at the beginning of a sentence."""
+        """A Gizmo with its owner, at the beginning of a sentence."""
         return f"Your {gizmo}" if seat == self._you else f"{self._whose(seat)} {gizmo}"
 
     def _is_an_answer(self, card: Card) -> bool:
-        """Whether it was played at something that lies on the table below it."""
+        """Whether it was played in response to something below it on the stack."""
         for other in self._table.stack:
             if other is card:
                 return False
@@ -127,7 +127,7 @@ class _Teller:
         return False
 
     def _does(self, seat: int, others: str, yours: str = "") -> str:
-        """Who does something; "you" without the last letter, if not said otherwise."""
+        """Who does something; the verb for "you" is ``yours``, or ``others`` without its "s"."""
         if seat == self._you:
             return f"You {yours or others[:-1]}"
         return f"{self._name(seat)} {others}"
@@ -139,12 +139,12 @@ class _Teller:
         return "your" if seat == self._you else f"{self._name(seat)}'s"
 
     def _doomed(self, chance: LastChance) -> list[str]:
-        """Who is about to be out, you first."""
+        """The players who are about to be out, you first."""
         doomed = sorted(chance.doomed, key=lambda seat: seat != self._you)
         return ["You" if seat == self._you else self._name(seat) for seat in doomed]
 
     def _aim(self, effect: Effect, preposition: str = "at") -> str:
-        """At whom, and at whose Gizmos, it is aimed."""
+        """The players and Gizmos it is aimed at."""
         yourself = "yourself" if effect.seat == self._you else "you"
         seats = [target for target in effect.targets if isinstance(target, int)]
         numbers = [target.number for target in effect.targets if not isinstance(target, int)]

@@ -48,7 +48,7 @@ def prompt(table: Table, decision: Decision, name: Namer) -> str:
 
 
 def _asks(text: str) -> Callable[[Table, Decision, Namer], str]:
-    """A question that is always the same, save for the facts of its context."""
+    """A question that is always the same, except for the facts of its context."""
 
     def ask(table: Table, decision: Decision, name: Namer) -> str:
         facts = dict(decision.context)
@@ -158,7 +158,7 @@ def _describe_plain(table: Table, decision: Decision, option: str) -> Label:
 
 
 def _pass_label(table: Table, seat: int, due: Due) -> str:
-    """Who passes at a payment of their own pays; who cannot ante leaves."""
+    """Passing on your own payment means paying; if you cannot ante, it means leaving."""
     if seat != due.holder:
         return "Pass"
     if isinstance(due, Payment):

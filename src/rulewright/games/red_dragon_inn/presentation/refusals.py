@@ -41,7 +41,7 @@ from rulewright.title import Refusal
 
 
 def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
-    """Why a seat cannot play a card now; None if it can, or if the thing is unknown."""
+    """Why a seat cannot play a card now; None if it can, or if the name is unknown."""
     name = _card_named(thing)
     if name is None or not table.players[seat].character:
         return None
@@ -75,14 +75,14 @@ def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
 
 
 def is_name(table: Table, thing: str) -> bool:
-    """Whether a card or an Artifact is called so."""
+    """Whether a card or an Artifact has this name."""
     return _card_named(thing) is not None
 
 
 def _why_not_at_any_time(table: Table, name: str, moment: Pending | None) -> Refusal | None:
     if table.stage == DRAW_PHASE:
         return Refusal("Nothing is played before the drawing is done.", "I10")
-    if moment is None:  # it is in the way of nothing but the question that is asked
+    if moment is None:  # only the current question prevents it
         before_or_after = "It can be played before this gambling turn, or after it."
         return Refusal(before_or_after, "I55") if table.stage == GAMBLING_PHASE else None
     if not isinstance(moment, FREE):
@@ -106,7 +106,7 @@ def _acts_by_itself(name: str) -> Refusal | None:
 
 
 def _moment(table: Table, seat: int) -> Pending | None:
-    """What a player could respond to now, or the own phase in which more than Actions is played."""
+    """What a player could respond to now, or their own phase that allows more than Actions."""
     if table.stack:
         return table.stack[-1]
     if seat == table.current and table.stage == ORDER_PHASE:

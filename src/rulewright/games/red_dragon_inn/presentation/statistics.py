@@ -1,4 +1,4 @@
-"""What is told of an evening at the Inn the morning after."""
+"""The statistics of an evening at the Inn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rulewright.title import Fact, Figure, tallied, turn_order, turns_taken
 
 
 def course(table: Inn) -> Mapping[int | str, int]:
-    """How far each player is from passing out; whoever has left is there."""
+    """How far each player is from passing out; 0 for players who have left."""
     return {
         seat: 0 if player.out else max(0, player.fortitude - player.alcohol)
         for seat, player in enumerate(table.players)

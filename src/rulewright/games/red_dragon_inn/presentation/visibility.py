@@ -1,4 +1,4 @@
-"""Who sees what: views, and dealing anew what a seat cannot know."""
+"""Who sees what: views, and redealing what a seat cannot know."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from rulewright.title.sentences import place
 def view(table: Table, viewer: int | None) -> InnView:
     """What a seat, or a spectator, may see: hands, decks and piles are hidden.
 
-    Field by field in order: by keywords it would take half as long again.
+    The fields are passed by position: keywords would take half as long again.
     """
     return InnView(
         viewer,
@@ -116,7 +116,7 @@ def _round_view(round_: Round, viewer: int | None) -> RoundView:
 
 
 def knows(artifact: PotArtifact, viewer: int | None) -> bool:
-    """Who anted an Artifact face down has looked at it."""
+    """A player who anted an Artifact face down has looked at it."""
     return artifact.face_up or artifact.by == viewer
 
 
@@ -169,7 +169,7 @@ def _poured_view(drink: Drink) -> PouredView:
 
 
 def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
-    """Deals anew whatever none of these seats sees or remembers, in place."""
+    """Redeal, in place, everything that none of these seats sees or remembers."""
     for seat, player in enumerate(table.players):
         if seat in seats:
             player.deck.sort()
@@ -185,10 +185,10 @@ def redeal(table: Table, seats: frozenset[int], rng: Rng) -> None:
 
 
 def _deal_off(deck: list[str], piles: list[tuple[list[str], int]], rng: Rng) -> None:
-    """A deck and the piles that came off it.
+    """Redeal a deck and the piles drawn from it.
 
-    So many cards at the bottom of each came off before the deck was last shuffled. They are none
-    of those that were shuffled, so they change places among themselves.
+    A number of cards at the bottom of each pile was drawn before the deck was last shuffled. They
+    are not among the shuffled cards, so they are only exchanged with each other.
     """
     if not any(old for _, old in piles):
         _deal_among([deck, *(pile for pile, _ in piles)], rng)
@@ -201,7 +201,7 @@ def _deal_off(deck: list[str], piles: list[tuple[list[str], int]], rng: Rng) -> 
 
 
 def _deal_among(piles: list[list[str]], rng: Rng) -> None:
-    """Shuffles the cards of several piles together; each keeps its size."""
+    """Shuffle the cards of several piles together; each pile keeps its size."""
     loose = sorted(card for pile in piles for card in pile)
     rng.shuffle(loose)
     for pile in piles:
@@ -211,7 +211,7 @@ def _deal_among(piles: list[list[str]], rng: Rng) -> None:
 
 
 def _redeal_artifacts(table: Table, seats: frozenset[int], rng: Rng) -> None:
-    """Artifacts that nobody among these seats has seen change places."""
+    """Exchange Artifacts that none of these seats has seen."""
     hidden = [a for player in table.players for a in player.artifacts if not a.face_up]
     pot = table.round.artifacts if table.round is not None else []
     unseen = [i for i, a in enumerate(pot) if not a.face_up and a.by not in seats]

@@ -1,4 +1,4 @@
-"""Moments between cards: when something may be played, and who is out after it."""
+"""Moments between cards: when something may be played, and who is out afterwards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rulewright.kernel import Asks
 
 
 def lull(table: Table, moment: Lull | GamblingTurn | DrinkPhase) -> Asks[None]:
-    """Nothing is pending; whoever has something to say may say it, one card at a time (I21)."""
+    """Nothing is pending; every player may play something, one card at a time (I21)."""
     while True:
         answered = yield from respond(table, moment, once=True)
         table.stack.pop()
@@ -30,7 +30,7 @@ def lull(table: Table, moment: Lull | GamblingTurn | DrinkPhase) -> Asks[None]:
 
 
 def settle(table: Table) -> Asks[None]:
-    """After a card or Drink is wholly resolved: who is out, and is the evening over?"""
+    """After a card or Drink is fully resolved, check who is out and if the evening is over."""
     leavers: list[int] = []
     while about_to_be_out(table):
         yield from last_chance(table, about_to_be_out)
@@ -39,7 +39,7 @@ def settle(table: Table) -> Asks[None]:
             yield from pass_out(table, fallen)
             leavers += fallen
             continue
-        broke = going_broke(table)  # after the Gold of those who passed out was shared
+        broke = going_broke(table)  # after sharing the Gold of those who passed out
         go_broke(table, broke)
         leavers += broke
     if leavers:

@@ -47,7 +47,7 @@ def reveal_from_pile(table: Table, seat: int) -> Asks[None]:
 
 
 def hold_event(table: Table, seat: int, name: str) -> Asks[None]:
-    """A Drink Event can be answered like a card, but it is no Drink (I39)."""
+    """Players can respond to a Drink Event as to a card, but it is no Drink (I39)."""
     table.tell(EventRevealed, (DRINKS[name].rule, "I39"), seat, name)
     yield from respond(table, DrinkEvent(name, seat, seat))
     yield from _EVENTS[name](table, seat)
@@ -56,7 +56,7 @@ def hold_event(table: Table, seat: int, name: str) -> Asks[None]:
 
 
 def round_on_the_house(table: Table, seat: int) -> Asks[None]:
-    """One Drink off the deck, and everybody drinks a copy of it at the same time (I47)."""
+    """One Drink from the deck; all players drink a copy of it at the same time (I47)."""
     first = yield from reveal_from_deck(table, seat, skip_events=True)
     if first is None:
         return
@@ -77,13 +77,13 @@ def round_on_the_house(table: Table, seat: int) -> Asks[None]:
 
 
 def drinking_contest(table: Table, seat: int) -> Asks[None]:
-    """Everybody reveals and drinks; the strongest Drink wins 1 Gold from each other (I48)."""
+    """All players reveal and drink; the strongest Drink wins 1 Gold from each other (I48)."""
     contestants = table.clockwise(seat)
     while len(contestants) > 1:
         scores = yield from _contest_round(table, contestants)
         best = max(scores.values())
         tied = [contestant for contestant in contestants if scores[contestant] == best]
-        if len(tied) > 1:  # only now does it matter who is still on their feet (I52)
+        if len(tied) > 1:  # only now it matters who is still in the game (I52)
             yield from last_chance(table, passing_out)
             tied = [s for s in tied if s not in passing_out(table)]
         if len(tied) > 1 and not _any_strong_drink_left(table):  # then nobody can win it
@@ -98,12 +98,12 @@ def drinking_contest(table: Table, seat: int) -> Asks[None]:
 
 
 def _any_strong_drink_left(table: Table) -> bool:
-    """Whether a Drink can still come up that breaks a tie at 0."""
+    """Whether a Drink that breaks a tie at 0 can still come up."""
     return any(DRINKS[name].alcohol > 0 for name in (*table.drink_deck, *table.drink_discard))
 
 
 def _contest_round(table: Table, contestants: list[int]) -> Asks[dict[int, int]]:
-    """All reveal, then all may be answered, then all are drunk (I49)."""
+    """All reveal, then all Drinks may be answered, then all are drunk (I49)."""
     begin = len(table.poured)
     for contestant in contestants:
         drink = yield from reveal_from_deck(table, contestant, skip_events=False)
@@ -125,7 +125,7 @@ def _contest_round(table: Table, contestants: list[int]) -> Asks[dict[int, int]]
 
 
 def _drink_all(table: Table, begin: int, first: int, waiting: int) -> Asks[None]:
-    """Poured Drinks are drunk at once; what Artifacts make of that comes next."""
+    """Poured Drinks are drunk at once; then Artifacts react to that."""
     drank_three: list[int] = []
     while len(table.poured) > begin:
         drank_three += yield from drink_up(table, table.poured[begin])

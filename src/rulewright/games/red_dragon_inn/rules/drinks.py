@@ -34,13 +34,13 @@ from rulewright.kernel import Asks, Option
 
 
 def fill_drink_deck(table: Table) -> Asks[None]:
-    """When a card is needed and none is left, everyone pays and the discards are shuffled (I45)."""
+    """If a card is needed and none is left, all players pay and the discards are shuffled (I45)."""
     if table.drink_deck or not table.drink_discard:
         return
     table.tell(NewDrinkDeck, ("I45",))
     for seat in table.clockwise(table.current):
         yield from pay(table, seat, 1, INN, "I45", name=NEW_DRINK_DECK)
-    if not table.drink_deck:  # a response to a payment may have needed it first
+    if not table.drink_deck:  # a response to a payment may have refilled it already
         table.drink_deck, table.drink_discard = table.drink_discard, []
         table.rng.shuffle(table.drink_deck)
         for player in table.players:
@@ -48,16 +48,16 @@ def fill_drink_deck(table: Table) -> Asks[None]:
 
 
 def order_choices(table: Table, seat: int) -> dict[Option, int]:
-    """For whom a Drink can be ordered: all others still in the game."""
+    """The players for whom a Drink can be ordered: all others still in the game."""
     return {("order", other): other for other in table.others(seat)}
 
 
 def order(table: Table, seat: int, to: int, *cites: str) -> Asks[None]:
-    """The top of the Drink deck goes unseen on somebody's pile."""
+    """Put the top of the Drink deck unseen on a player's pile."""
     if not table.drink_deck and not table.drink_discard:
         table.tell(NothingToOrder, cites, seat, to)
         return
-    # An order is said aloud before the deck may have to be filled, which can ask others.
+    # The order is reported before the deck may have to be refilled, which can ask others.
     table.tell(Ordered, cites, seat, to)
     yield from fill_drink_deck(table)
     if table.drink_deck:
@@ -70,7 +70,7 @@ def order(table: Table, seat: int, to: int, *cites: str) -> Asks[None]:
 
 
 def reveal_from_deck(table: Table, seat: int, skip_events: bool) -> Asks[Drink | None]:
-    """A Drink off the Drink deck with its Chasers; None if an Event came up that ends it."""
+    """A Drink from the Drink deck with its Chasers; None if an Event ends it."""
     while True:
         yield from fill_drink_deck(table)
         if not table.drink_deck:
@@ -86,7 +86,7 @@ def reveal_from_deck(table: Table, seat: int, skip_events: bool) -> Asks[Drink |
             return None
     drink = new_drink(seat)
     add_card(table, drink, name)
-    table.poured.append(drink)  # in sight while the deck may have to be filled
+    table.poured.append(drink)  # visible while the deck may have to be refilled
     while DRINKS[drink.cards[-1]].chaser:
         if not table.drink_deck and table.drink_discard:
             table.tell(Poured, ("I37", "I45"), seat, tuple(drink.cards))
@@ -98,7 +98,7 @@ def reveal_from_deck(table: Table, seat: int, skip_events: bool) -> Asks[Drink |
 
 
 def _any_drink_left(table: Table) -> bool:
-    """Whether anything but Events can still come off the deck."""
+    """Whether anything but Events can still come from the deck."""
     return any(not DRINKS[name].event for name in (*table.drink_deck, *table.drink_discard))
 
 
@@ -107,7 +107,7 @@ def new_drink(seat: int) -> Drink:
 
 
 def add_card(table: Table, drink: Drink, name: str) -> None:
-    """One card more in a Drink; all of them together are one (I37)."""
+    """Add a card to a Drink; all its cards together are one Drink (I37)."""
     drink.cards.append(name)
     alcohol, fortitude = strength(table, drink.drinker, name)
     drink.alcohol += alcohol
@@ -117,7 +117,7 @@ def add_card(table: Table, drink: Drink, name: str) -> None:
 
 
 def add_chaser(table: Table, drink: Drink, name: str) -> bool:
-    """The next card of a Drink; an Event is discarded and ends it (I38)."""
+    """Add the next card to a Drink; an Event is discarded and ends it (I38)."""
     if DRINKS[name].event:
         waste_event(table, drink.drinker, name)
         return False
@@ -142,7 +142,7 @@ def strength(table: Table, seat: int, name: str) -> tuple[int, int]:
 
 
 def serve(table: Table, drink: Drink, revealer: int, cites: tuple[str, ...]) -> Asks[None]:
-    """A Drink is shown, answered and drunk; then the halves that others got of it."""
+    """A Drink is revealed, answered and drunk; then the halves that others got of it."""
     table.tell(DrinkRevealed, cites, revealer, tuple(drink.cards))
     waiting = len(table.halves)
     yield from offer(table, drink, revealer)
@@ -153,7 +153,7 @@ def serve(table: Table, drink: Drink, revealer: int, cites: tuple[str, ...]) -> 
 
 
 def serve_halves(table: Table, revealer: int, waiting: int) -> Asks[None]:
-    """Each half of a split Drink is a Drink of its own; older ones go on waiting."""
+    """Each half of a split Drink is a separate Drink; older halves keep waiting."""
     while len(table.halves) > waiting:
         half = table.halves.pop(waiting)
         yield from offer(table, half, revealer)
@@ -169,7 +169,7 @@ def offer(table: Table, drink: Drink, revealer: int) -> Asks[None]:
 
 
 def drink_up(table: Table, drink: Drink) -> Asks[list[int]]:
-    """The Drink takes effect on its drinker; who gained 3 Alcohol or more from it is named."""
+    """The Drink takes effect on its drinker; return who gained 3 Alcohol or more from it."""
     seat = drink.drinker
     drank_three: list[int] = []
     if drink.ignored:

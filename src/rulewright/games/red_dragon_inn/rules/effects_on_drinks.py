@@ -1,4 +1,4 @@
-"""What cards do with Drinks: order, pass, split and change them, or have somebody drink one."""
+"""What cards do with Drinks: order, pass, split and change them, or make a player drink."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def gets_drinks(play: Play, part: Part) -> Asks[None]:
 
 @verb("order N Drinks")
 def order_drinks(play: Play, part: Part) -> Asks[None]:
-    """Each to a player of the orderer's choice (I14)."""
+    """Each to a player chosen by the player who orders (I14)."""
     for left in range(part.amount, 0, -1):
         choices = order_choices(play.table, play.seat)
         context: Context = {"card": play.name, "left": left}
@@ -60,7 +60,7 @@ def ignore_the_drink(play: Play, part: Part) -> None:
 
 @verb("pass the Drink to the target", changes_drink=True)
 def pass_the_drink(play: Play, part: Part) -> None:
-    """The whole Drink has a new drinker (I40)."""
+    """The whole Drink gets a new drinker (I40)."""
     serving, to = play.answered(Serving), _other_drinker(play)
     _hand_over(play.table, serving.drink, to)
     serving.drink.as_fortitude = False
@@ -69,14 +69,14 @@ def pass_the_drink(play: Play, part: Part) -> None:
 
 
 def _other_drinker(play: Play) -> int:
-    """Whom the Drink goes to; never a Gizmo."""
+    """The player who gets the Drink; never a Gizmo."""
     (to,) = play.effect.targets
     assert isinstance(to, int), "Gizmos drink nothing"
     return to
 
 
 def _hand_over(table: Table, drink: Drink, to: int) -> None:
-    """What a Drink is of itself may differ for its new drinker."""
+    """The printed strength of a Drink may differ for its new drinker."""
     for name in drink.cards:
         before, after = strength(table, drink.drinker, name), strength(table, to, name)
         drink.alcohol += after[0] - before[0]
@@ -91,7 +91,7 @@ def split_the_drink(play: Play, part: Part) -> None:
     whole = drink.alcohol
     drink.alcohol, drink.fortitude = half(drink.alcohol), half(drink.fortitude)
     drink.own_alcohol = half(drink.own_alcohol)
-    drink.changes = [drink.alcohol - drink.own_alcohol]  # what is left of them in a half
+    drink.changes = [drink.alcohol - drink.own_alcohol]  # what is left of the changes in a half
     drink.split_off += whole - drink.alcohol
     other = Drink(drink.cards[:], to, drink.alcohol, drink.fortitude, drink.own_alcohol)
     other.changes = drink.changes[:]
@@ -102,7 +102,7 @@ def split_the_drink(play: Play, part: Part) -> None:
 
 
 def half(number: int) -> int:
-    """Half of a number, rounded up by its size (I42)."""
+    """Half of a number, rounded away from zero (I42)."""
     size = (abs(number) + 1) // 2
     return size if number > 0 else -size
 
@@ -131,7 +131,7 @@ def changed(alcohol: int, change: int) -> int:
 
 @verb("the Drink becomes N Alcohol", changes_drink=True)
 def becomes(play: Play, part: Part) -> None:
-    """What it is of itself is replaced; what cards have changed, they change now (E44)."""
+    """Replace its printed strength; then apply the changes by cards again (E44)."""
     drink = play.answered(Serving).drink
     drink.own_alcohol = part.amount
     drink.alcohol = reduce(changed, drink.changes, drink.own_alcohol)
@@ -142,7 +142,7 @@ def becomes(play: Play, part: Part) -> None:
 
 @verb("take the Alcohol as Fortitude", changes_drink=True)
 def take_as_fortitude(play: Play, part: Part) -> None:
-    """Its drinker gains Fortitude instead, when it is drunk."""
+    """Its drinker gains Fortitude instead, when drinking it."""
     play.answered(Serving).drink.as_fortitude = True
 
 
@@ -151,7 +151,7 @@ def shuffle_the_pile(play: Play, part: Part) -> Asks[None]:
     """E53."""
     table, player = play.table, play.player
     if player.drinks:
-        if player.old_drinks:  # from now on they may lie in the deck as well
+        if player.old_drinks:  # from now on they may be in the deck as well
             for other in table.players:
                 other.old_drinks = 0
         table.drink_deck += player.drinks

@@ -62,7 +62,7 @@ def _statics(table: Table, seat: int, event: str) -> Iterator[int]:
 
 
 def static_rules(table: Table, seat: int, event: str) -> tuple[str, ...]:
-    """The rules of what a player has that changes an event."""
+    """The rules of everything a player has that changes an event."""
     player = table.players[seat]
     rules: tuple[str, ...] = ()
     for card in [ARTIFACTS[artifact.name] for artifact in player.artifacts if artifact.face_up]:
@@ -79,17 +79,17 @@ def _static_cites(table: Table, seat: int, face: Face) -> tuple[str, ...]:
 
 
 def sure_loss(table: Table, seat: int, amount: int) -> int:
-    """A loss that nothing reduces, though what adds to losses adds to it."""
+    """A loss that nothing reduces, but that can be increased."""
     return amount + sum(max(0, change) for change in _statics(table, seat, FORTITUDE_LOSS))
 
 
 def gizmo_bonus(table: Table, owner: int, gizmo: Gizmo) -> int:
-    """What "+" tokens add to a Gizmo's numbers, and what its owner bears."""
+    """What "+" tokens and its owner's tokens add to a Gizmo's numbers."""
     return gizmo.plus + bonus(table, owner, GIZMOS[gizmo.card].face)
 
 
 def _with_bonus(change: int, extra: int) -> int:
-    """A number raised or lowered by its size, so that a jinxed shield shields less."""
+    """Change the size of a number and keep its sign, so that a jinxed shield shields less."""
     size = max(0, abs(change) + extra)
     return size if change > 0 else -size
 
@@ -102,7 +102,7 @@ def lose_fortitude(
     cites: tuple[str, ...],
     sure: bool = False,
 ) -> Asks[None]:
-    """A player or a Gizmo loses Fortitude, after all that changes the loss (I6, I35)."""
+    """A player or a Gizmo loses Fortitude, after everything that changes the loss (I6, I35)."""
     if not isinstance(target, int):
         yield from _gizmo_loses(table, effect, target, amount, cites)
         return
@@ -130,7 +130,7 @@ def lose_fortitude(
 def _gizmo_loses(
     table: Table, effect: Effect, target: GizmoTarget, amount: int, cites: tuple[str, ...]
 ) -> Asks[None]:
-    """A Gizmo loses Fortitude to a card; if it breaks, its owner is hurt as well (R86)."""
+    """A Gizmo loses Fortitude to a card; if it breaks, its owner is hurt, too (R86)."""
     found = table.gizmo(target.number)
     if found is None or amount <= 0:
         return
@@ -146,7 +146,7 @@ def _gizmo_loses(
 
 
 def collateral_damage(table: Table, owner: int) -> Asks[None]:
-    """1 Fortitude that nothing can prevent, though what adds to losses adds to it (R86)."""
+    """1 Fortitude that nothing can prevent, but that can be increased (R86)."""
     player = table.players[owner]
     lost = min(sure_loss(table, owner, 1), player.fortitude)
     if lost == 0:
@@ -158,7 +158,7 @@ def collateral_damage(table: Table, owner: int) -> Asks[None]:
 
 
 def _pain_curses(table: Table, seat: int, *cites: str) -> Asks[None]:
-    """Right after its bearer has lost Fortitude, not when a Gizmo has (T2, R103)."""
+    """Right after its bearer has lost Fortitude, not after a Gizmo has (T2, R103)."""
     while table.players[seat].has_token(PAIN_CURSE):
         lose_token(table, seat, PAIN_CURSE, *cites)
         curse = Trigger(PAIN_CURSE, None, seat)
@@ -166,14 +166,14 @@ def _pain_curses(table: Table, seat: int, *cites: str) -> Asks[None]:
 
 
 def break_down(table: Table, owner: int, gizmo: Gizmo, how: str, cites: tuple[str, ...]) -> None:
-    """A Gizmo leaves play for its owner's discards (R75)."""
+    """A Gizmo goes from play to its owner's discards (R75)."""
     table.players[owner].gizmos.remove(gizmo)
     table.players[owner].discard.append(gizmo.card)
     table.tell(GizmoGone, cites, owner, gizmo.card, how)
 
 
 def gain_fortitude(table: Table, target: Target, amount: int, cites: tuple[str, ...]) -> None:
-    """Up to 20, and for a Gizmo up to the top of its track (I6, R74)."""
+    """Up to 20, for a Gizmo up to the top of its track (I6, R74)."""
     if not isinstance(target, int):
         found = table.gizmo(target.number)
         if found is not None:
@@ -197,7 +197,7 @@ def gain_fortitude(table: Table, target: Target, amount: int, cites: tuple[str, 
 def gain_alcohol(
     table: Table, seat: int, amount: int, cites: tuple[str, ...], from_drink: bool = False
 ) -> Asks[int]:
-    """Alcohol Content goes up, to 20 at the most; says by how much (I6)."""
+    """Raise Alcohol Content, to at most 20; return by how much (I6)."""
     player = table.players[seat]
     if amount <= 0:
         return 0
@@ -235,7 +235,7 @@ def lose_alcohol(table: Table, seat: int, amount: int, cites: tuple[str, ...]) -
 
 
 def _with_gizmos(play: Play, part: Part) -> list[Target]:
-    """Whom a part is about and, where all players are meant, their Gizmos (R83)."""
+    """The players a part is about and, if it is about all players, their Gizmos (R83)."""
     targets = about(play.table, play.effect, part)
     if part.who not in ("each player", "each other player"):
         return targets
@@ -274,7 +274,7 @@ def _each_loses(play: Play, part: Part, *cites: str, sure: bool = False) -> Asks
 
 @verb("loses N Fortitude, N if marked", FORTITUDE, costs_fortitude=True)
 def loses_more_if_marked(play: Play, part: Part) -> Asks[None]:
-    """A Gizmo loses the same whether its owner is marked or not (R118)."""
+    """A Gizmo loses the same whether or not its owner is marked (R118)."""
     losses: list[tuple[Target, int]] = []
     for target in about(play.table, play.effect, part):
         marked = isinstance(target, int) and play.table.players[target].has_token(MARK)
@@ -291,9 +291,9 @@ def hurt(
     price: bool = False,
     cites: tuple[str, ...] = (),
 ) -> Asks[None]:
-    """Losses at the same time, redirected, shared and reduced as the responses said.
+    """Simultaneous losses, redirected, shared and reduced by the responses.
 
-    Players lose before Gizmos do, wherever a redirected loss has gone (R84).
+    Players lose before Gizmos do, wherever a loss was redirected (R84).
     """
     table, effect = play.table, play.effect
     if effect.changes:
@@ -309,7 +309,7 @@ def _is_hurt(player: Player) -> bool:
 
 @verb("gains N Fortitude", FORTITUDE, moves=_is_hurt, can_wait=True)
 def gains_fortitude(play: Play, part: Part) -> None:
-    """Who Ignores it does so for themselves, not for their Gizmos."""
+    """Players who Ignore it do so for themselves, not for their Gizmos."""
     meant = play.targets(part)
     for target in _with_gizmos(play, part):
         if target in meant or not isinstance(target, int):
@@ -333,13 +333,13 @@ def loses_alcohol(play: Play, part: Part) -> None:
 
 @verb("negate it", negates=True)
 def negate_it(play: Play, part: Part) -> None:
-    """It will come to nothing."""
+    """It will have no effect."""
     play.answered(Played).negated = True
 
 
 @verb("ignore it", mitigates=True)
 def ignore_it(play: Play, part: Part) -> None:
-    """All that the card does to this player is off (I29)."""
+    """Nothing that the card does affects this player (I29)."""
     _ignore(play)
 
 
@@ -351,7 +351,7 @@ def _ignore(play: Play) -> None:
 
 @verb("redirect the loss to the target", mitigates=True)
 def redirect_the_loss(play: Play, part: Part) -> None:
-    """With nobody else to point at, the card is Ignored instead (R112)."""
+    """If there is nobody else to choose, the card is Ignored instead (R112)."""
     to = play.effect.targets[0]
     if to == play.seat:
         _ignore(play)
@@ -363,7 +363,7 @@ def redirect_the_loss(play: Play, part: Part) -> None:
 
 @verb("share the loss with the attacker", mitigates=True)
 def share_the_loss(play: Play, part: Part) -> None:
-    """With the player, or with the Gizmo that did it."""
+    """Share it with the player, or with the Gizmo that did it."""
     card = play.answered(Played)
     other = play.effect.targets[0] if play.effect.targets else card.seat
     assert other is not None, "a loss that is shared has a cause"

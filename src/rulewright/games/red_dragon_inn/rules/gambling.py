@@ -49,7 +49,7 @@ def start_or_take_control(play: Play, part: Part) -> Asks[None]:
 
 
 def start_round(table: Table, starter: int) -> Asks[None]:
-    """Everyone antes 1 Gold, the starter first, who is in control (I54)."""
+    """Each player antes 1 Gold, beginning with the starter, who is in control (I54)."""
     round_ = Round(starter, starter, starter, table.clockwise(starter))
     table.round = round_
     table.stage = GAMBLING_PHASE
@@ -60,14 +60,14 @@ def start_round(table: Table, starter: int) -> Asks[None]:
 
 
 def _everybody_else_has_a_turn(table: Table) -> None:
-    """The turns go on from the left of the one in control."""
+    """Turns continue from the left of the player in control."""
     round_ = table.round
     if round_ is not None and not round_.ended and round_.controller is not None:
         round_.turn = next_participant(table, round_.controller)
 
 
 def ante(table: Table, seat: int, rule: str) -> Asks[None]:
-    """One ante, with its own moment to respond; who has nothing for it leaves (I54, I69)."""
+    """One ante, with its own moment to respond; a player who cannot ante leaves (I54, I69)."""
     round_ = table.round
     if round_ is None or round_.ended or seat not in round_.participants:
         return
@@ -77,7 +77,7 @@ def ante(table: Table, seat: int, rule: str) -> Asks[None]:
 
 
 def leave(table: Table, seat: int, *cites: str) -> None:
-    """A participant is out of the Round; what they anted stays (I66)."""
+    """A participant leaves the Round; what they anted stays (I66)."""
     if table.round is not None and seat in table.round.participants:
         leave_round(table, seat)
         if not table.round.ended:
@@ -88,7 +88,7 @@ def leave(table: Table, seat: int, *cites: str) -> None:
 
 
 def gambling_turn(table: Table) -> Asks[None]:
-    """A moment for everybody, then a card or a pass by whose turn it is (I55)."""
+    """Everybody may respond, then the player whose turn it is plays a card or passes (I55)."""
     round_ = table.round
     assert round_ is not None
     if not is_decided(table):
@@ -140,7 +140,7 @@ def _take_control(play: Play) -> None:
 
 @verb("each participant antes N Gold", antes=True)
 def each_participant_antes(play: Play, part: Part) -> Asks[None]:
-    """The raiser included (I58)."""
+    """Including the player who raised (I58)."""
     round_ = play.table.round
     if round_ is not None and not round_.ended:
         for seat in play.table.clockwise(play.seat):
@@ -186,7 +186,7 @@ def the_pot_goes_to_the_inn(play: Play, part: Part) -> Asks[None]:
 
 @verb("take N from the pot", robs_pot=True)
 def take_from_the_pot(play: Play, part: Part) -> Asks[None]:
-    """A coin, an Artifact or a Bomb, of the thief's choice (I63, R43)."""
+    """A coin, an Artifact or a Bomb, chosen by the thief (I63, R43)."""
     table, seat = play.table, play.seat
     for _ in range(play.amount(part)):
         options = list(dict.fromkeys(pot_objects(table, seat)))
@@ -200,7 +200,7 @@ def take_from_the_pot(play: Play, part: Part) -> Asks[None]:
 def receive(
     table: Table, seat: int, objects: list[Option], rule: str, chooser: int | None = None
 ) -> Asks[None]:
-    """Objects of the pot come to a player, and what was face down is turned up (R21, R43)."""
+    """A player gets objects of the pot, and face-down ones are turned up (R21, R43)."""
     pot = table.round
     assert pot is not None
     move_gold(table, POT, seat, objects.count("gold"), rule)
@@ -218,7 +218,7 @@ def receive(
         table.tell(ArtifactMoved, (rule, "R21"), POT, seat, shown)
     held = [pot.bombs.pop() for _ in range(objects.count("bomb"))]
     table.bombs_held += held
-    if len(held) > 1 or (held and gained):  # something can be asked before each has gone off
+    if len(held) > 1 or (held and gained):  # questions may come before each has gone off
         table.tell(BombsFound, ("R34",), seat, tuple(held))
     yield from gain_artifacts(table, seat, gained, "R21")
     yield from bombs_go_off(table, seat, len(held))
@@ -238,7 +238,7 @@ def bombs_go_off(table: Table, seat: int, count: int) -> Asks[None]:
 
 
 def decide(table: Table) -> Asks[None]:
-    """The Round is won, or has ended otherwise; then its starter's turn goes on (I71)."""
+    """The Round is won or ends otherwise; then its starter's turn goes on (I71)."""
     round_ = table.round
     if round_ is not None and not round_.ended:
         winner = round_.controller if round_.winner is None else round_.winner
@@ -253,11 +253,11 @@ def decide(table: Table) -> Asks[None]:
 
 
 def win(table: Table, winner: int) -> Asks[bool]:
-    """Responses to winning, then the pot; says whether the Round goes on instead (I57)."""
+    """Responses to winning, then the pot; return whether the Round goes on instead (I57)."""
     round_ = table.round
     assert round_ is not None
     won = Win("the pot", winner, winner)
-    round_.ended = True  # too late for anything but what answers a win (I62)
+    round_.ended = True  # only responses to a win are possible now (I62)
     table.tell(RoundWon, ("I57",), winner)
     yield from respond(table, won)
     table.stack.pop()
@@ -271,7 +271,7 @@ def win(table: Table, winner: int) -> Asks[bool]:
 
 
 def _play_on(table: Table, round_: Round, seat: int) -> Asks[None]:
-    """Who is still in antes once more, and another is in control (I65)."""
+    """The remaining players ante once more, and another is in control (I65)."""
     round_.ended = False
     round_.winner = None
     for participant in table.clockwise(seat):
@@ -295,7 +295,7 @@ def share_the_pot(table: Table, winner: int, sharer: int) -> Asks[None]:
         options = list(dict.fromkeys(left))
         context: Context = {"to": sharer, "left": count - len(given)}
         given.append((yield Decision(winner, "share the pot", options, "R44", context)))
-    # The coins of both are theirs before anything face down is turned up.
+    # Both get their coins before anything face down is turned up.
     move_gold(table, POT, sharer, given.count("gold"), "R44")
     move_gold(table, POT, winner, pot.gold, "I57")
     yield from receive(table, sharer, [piece for piece in given if piece != "gold"], "R44", winner)
@@ -303,7 +303,7 @@ def share_the_pot(table: Table, winner: int, sharer: int) -> Asks[None]:
 
 @verb("claim the pot")
 def claim_the_pot(play: Play, part: Part) -> None:
-    """The win is another's (I64)."""
+    """Another player wins instead (I64)."""
     play.answered(Win).holder = play.seat
 
 
@@ -320,7 +320,7 @@ def split_the_pot(play: Play, part: Part) -> None:
 
 
 def end_without_winner(table: Table, cites: tuple[str, ...]) -> Asks[None]:
-    """The pot is the Inn's, and Bombs in it do nothing (R35)."""
+    """The Inn gets the pot, and Bombs in it do nothing (R35)."""
     round_ = table.round
     if round_ is None or round_.ended:
         return

@@ -1,4 +1,4 @@
-"""Gold: paying and being paid, with an Artifact for a Gold piece where there is one."""
+"""Gold: paying and being paid, with an Artifact in place of a Gold piece if there is one."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def pay(
 ) -> Asks[bool]:
     """A player loses Gold to a player, the Inn or the pot, after a chance to respond (I7, R13).
 
-    Says whether anything was paid, or something else was done about it.
+    Return whether anything was paid, or the loss was settled in another way.
     """
     due = kind(name, seat, seat, amount, to)
     player = table.players[seat]
@@ -123,7 +123,7 @@ def pays_you(play: Play, part: Part) -> Asks[None]:
 
 @verb("pays you N real Gold", GOLD, moves=has_gold_pieces, can_wait=True)
 def pays_you_real_gold(play: Play, part: Part) -> Asks[None]:
-    """Not payable with an Artifact (R70)."""
+    """It cannot be paid with an Artifact (R70)."""
     yield from _each_pays(play, part, play.seat, only_gold=True)
 
 

@@ -19,7 +19,7 @@ from rulewright.games.red_dragon_inn.table.vocabulary import Vocabulary
 
 @dataclass(slots=True)
 class Inn(Table):
-    """The state of an evening, whose cards mean what the rules say."""
+    """The state of an evening, with the meaning that the rules give to its cards."""
 
     vocabulary = Vocabulary(
         artifacts,

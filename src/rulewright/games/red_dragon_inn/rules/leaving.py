@@ -1,4 +1,4 @@
-"""Leaving the game: passed out, broke, several at once, and who is left."""
+"""Leaving the game: passing out, going broke, several at once, and who is left."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def passing_out(table: Table) -> list[int]:
 
 
 def going_broke(table: Table) -> list[int]:
-    """Players with neither Gold nor Artifacts; not while a Round runs (I68, R4)."""
+    """Players with neither Gold nor Artifacts; not during a Round (I68, R4)."""
     if table.round is not None:
         return []
     return [
@@ -41,14 +41,14 @@ def going_broke(table: Table) -> list[int]:
 
 
 def about_to_be_out(table: Table) -> list[int]:
-    """Players who would be out if nothing more was played (I73, I74)."""
+    """Players who would be out if nothing more were played (I73, I74)."""
     return sorted({*passing_out(table), *going_broke(table)})
 
 
 def last_chance(table: Table, find_doomed: Callable[[Table], list[int]]) -> Asks[None]:
-    """Who is about to be out may still play what saves them (I76).
+    """Players who are about to be out may still play what saves them (I76).
 
-    Each card that is played can save somebody or doom somebody else.
+    Each card that is played can save a player or doom another.
     """
     after = ""
     while doomed := find_doomed(table):
@@ -71,7 +71,7 @@ def pass_out(table: Table, fallen: list[int]) -> Asks[None]:
 
 
 def go_broke(table: Table, broke: list[int]) -> None:
-    """Who has neither Gold nor Artifacts is thrown out (I73)."""
+    """Players who have neither Gold nor Artifacts are thrown out (I73)."""
     several = ("I77",) if len(broke) > 1 else ()
     artifacts = ("R4",) if artifacts_in_the_game(table) else ()
     for seat in broke:
@@ -111,7 +111,7 @@ def _share_gold(table: Table, seat: int, cites: tuple[str, ...]) -> None:
 
 
 def _share_artifacts(table: Table, seat: int) -> Asks[None]:
-    """Turned down, shuffled, and shared like the Gold, also if one player is left (R22, R26)."""
+    """Turned down, shuffled, and shared like the Gold, even if one player is left (R22, R26)."""
     player = table.players[seat]
     if not player.artifacts:
         return
@@ -135,12 +135,12 @@ def _share_artifacts(table: Table, seat: int) -> Asks[None]:
 
 
 def see_whether_it_is_over(table: Table, leavers: list[int]) -> None:
-    """One left is the winner; if nobody is, those who went last share it (I78)."""
+    """A single player left wins; if nobody is left, those who went last share it (I78)."""
     left = table.alive()
     if len(left) > 1:
         return
     winners = left or leavers
-    if table.round is not None:  # what is in an unfinished pot stays with the Inn
+    if table.round is not None:  # the Inn keeps an unfinished pot
         table.inn += table.round.gold
         table.artifact_discard += [artifact.name for artifact in table.round.artifacts]
         table.bomb_discard += table.round.bombs

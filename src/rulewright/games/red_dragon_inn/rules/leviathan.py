@@ -1,4 +1,4 @@
-"""Leviathan, the Sea Event: everybody may fight it, with an Action card and with Gizmos."""
+"""Leviathan, the Sea Event: all players may fight it, with an Action card and with Gizmos."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LEVIATHAN = "Leviathan"
 
 
 def leviathan(table: Table, seat: int) -> Asks[None]:
-    """Everybody may fight it; it Ignores all but the loss of Fortitude (R59, R115)."""
+    """All players may fight it; it Ignores everything but the loss of Fortitude (R59, R115)."""
     strength = 2 * len(table.alive())
     blows = 0
     fighters: list[int] = []
@@ -49,7 +49,7 @@ def leviathan(table: Table, seat: int) -> Asks[None]:
 
 
 def _fight(table: Table, seat: int) -> Asks[int]:
-    """One Action card against it, of which only the loss of Fortitude counts."""
+    """One Action card against it; only its loss of Fortitude counts."""
     options: list[Option] = ["pass"]
     options += [o for o in playable(table, seat, (ACTION,)) if strikes(table, _mode(o))]
     choice = yield Decision(seat, "fight", options, "G90", ask=table.poker_face)
@@ -83,7 +83,7 @@ def _strike(table: Table, blow: Blow, mode: Mode) -> Asks[int]:
 
 
 def strikes(table: Table, mode: Mode) -> bool:
-    """Whether a reading of a card, or what a Gizmo does, can be turned on Leviathan."""
+    """Whether a reading of a card, or a Gizmo's effect, can be used against Leviathan."""
     return any(table.vocabulary.verbs[part.verb].costs_fortitude for part in mode.does)
 
 

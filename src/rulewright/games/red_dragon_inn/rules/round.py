@@ -1,4 +1,4 @@
-"""The Round of Gambling as it stands: whose turn it is, who leaves it and what is in the pot."""
+"""The current Round of Gambling: whose turn it is, who leaves it and what is in the pot."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ def next_participant(table: Table, seat: int) -> int | None:
 
 
 def leave_round(table: Table, seat: int) -> None:
-    """A participant leaves; if that was the one in control, the next on the left is (I70)."""
+    """A participant leaves; if they were in control, the next on the left is (I70)."""
     round_ = table.round
     if round_ is None or seat not in round_.participants:
         return
     count = len(table.players)
     after = [s for s in (*range(seat + 1, count), *range(seat)) if s in round_.participants]
     round_.participants.remove(seat)
-    if round_.winner == seat:  # they had won it, but are gone before the pot was theirs
+    if round_.winner == seat:  # they had won it, but leave before they get the pot
         round_.winner = None
     following = after[0] if after else None
     if round_.controller == seat:  # everybody else still has a turn
@@ -35,7 +35,7 @@ def leave_round(table: Table, seat: int) -> None:
 
 
 def is_decided(table: Table) -> bool:
-    """Ended, won by a card, down to one, or come back to the one in control."""
+    """It has ended, was won by a card, has one participant, or is back at the player in control."""
     round_ = table.round
     return (
         round_ is None
@@ -47,7 +47,7 @@ def is_decided(table: Table) -> bool:
 
 
 def pot_objects(table: Table, seat: int | None) -> list[Option]:
-    """What lies in the pot, as a player knows it: face-down cards are all alike."""
+    """What is in the pot, as a player knows it: face-down cards are indistinguishable."""
     pot = table.round
     if pot is None:
         return []

@@ -16,12 +16,12 @@ from rulewright.games.red_dragon_inn.table.settings import OTHER_PRINTINGS
 from rulewright.games.red_dragon_inn.table.state import DRAW_PHASE, Player, Table
 from rulewright.kernel import Asks, Option, Rng, choose
 
-#: Cards of other characters that each player's deck gets when guests are welcome (I82).
+#: How many cards of other characters each deck gets when guests are welcome (I82).
 GUESTS_EACH = 3
 
 
 def set_up(count: int, settings: Mapping[str, str], rng: Rng) -> Inn:
-    """An Inn with its guests at the door; they choose their characters first."""
+    """An Inn whose players choose their characters first."""
     table = Inn(rng, rulings=dict(settings), poker_face=settings["poker_face"] == "on")
     table.other_printing = settings["printings"] == OTHER_PRINTINGS
     table.players = [Player() for _ in range(count)]
@@ -40,7 +40,7 @@ def starting_gold(count: int) -> int:
 
 
 def choose_character(table: Table) -> Asks[None]:
-    """Seat after seat chooses who they are tonight; each character comes once (I1)."""
+    """One seat after another chooses a character; each character is chosen once (I1)."""
     seat = next(s for s, player in enumerate(table.players) if not player.character)
     taken = {player.character for player in table.players}
     choices: dict[Option, str] = {
@@ -52,7 +52,7 @@ def choose_character(table: Table) -> Asks[None]:
 
 
 def deal(table: Table) -> None:
-    """Everyone gets deck, hand, Gold and a first Drink (I2 to I5)."""
+    """Each player gets a deck, a hand, Gold and a first Drink (I2 to I5)."""
     rng = table.rng
     gold = starting_gold(len(table.players))
     table.drink_deck = list(DRINK_DECK)

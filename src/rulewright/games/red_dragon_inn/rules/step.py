@@ -1,4 +1,4 @@
-"""From one quiet point to the next."""
+"""One step: from one quiet point to the next."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from rulewright.kernel import Asks
 
 
 def step(table: Table) -> Asks[None]:
-    """From one quiet point to the next: one discard, one card, one gambling turn, one Drink."""
+    """Play one discard, card, gambling turn or Drink, from one quiet point to the next."""
     return STEPS[table.stage](table)
 
 

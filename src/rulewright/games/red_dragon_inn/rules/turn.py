@@ -38,24 +38,24 @@ from rulewright.games.red_dragon_inn.table.state import (
 )
 from rulewright.kernel import Asks, Context, Decision, Option, Response
 
-#: The same is asked again until enough is picked.
+#: The same question is repeated until enough cards are picked.
 _SEVERAL: Context = {"several": 1}
 
-#: Questions of the own turn at which hardly anybody has something to say: what could be played
-#: would change nothing, or can be played later as well.
+#: Questions of your own turn that hardly any player wants to answer: what could be played would
+#: change nothing, or can be played later as well.
 _NO_ACTION = Response(("the Action phase",), about_me=False, idle=True)
 _NO_MORE_ORDERS = Response(("the Order phase",), about_me=False, idle=True)
 
 
 def discard_and_draw(table: Table) -> Asks[None]:
-    """Discard as many as you like, one after the other, then draw up to 7 (I9)."""
+    """Discard any number of cards, one after the other, then draw up to 7 (I9)."""
     seat = table.current
     player = table.players[seat]
     if table.turns == 0:
         table.turns = 1
         tell_set_up(table)
         _tell_turn(table)
-    # Asked so often, three times in ten, that it is done without ``choose``.
+    # Three in ten questions are this one, so it is asked without ``choose``.
     choices = discards(player.hand)
     choice = yield Decision(seat, "discard", ("draw", *choices), "I9", _SEVERAL)
     if choice != "draw":
@@ -67,14 +67,14 @@ def discard_and_draw(table: Table) -> Asks[None]:
 
 
 def take_action(table: Table) -> Asks[None]:
-    """One Action card, or none; Anytime cards besides (I12)."""
+    """One Action card, or none, besides Anytime cards (I12)."""
     seat = table.current
     options: list[Option] = ["skip"]
     moment = Lull("the Action phase", seat, seat)
     if table.turn.actions:
         options += playable(table, seat, ACTIONS)
         options += responses(table, seat, moment)
-    # With a poker face nobody learns by a question that is skipped what a hand does not hold.
+    # With a poker face, a skipped question must not reveal what a hand lacks.
     ask = table.poker_face and table.turn.actions > 0
     in_vain = not ask and all(is_in_vain(table, seat, option) for option in options[1:])
     response = _NO_ACTION if in_vain else None
@@ -109,7 +109,7 @@ def tick(table: Table) -> Asks[None]:
 
 
 def order_a_drink(table: Table) -> Asks[None]:
-    """One Drink for another player; cards that order more come before or after (I13)."""
+    """Order one Drink for another player; cards that order more come before or after (I13)."""
     seat = table.current
     moment = OrderPhase("the Order phase", seat, seat)
     orders = {} if table.turn.ordered else order_choices(table, seat)
@@ -133,7 +133,7 @@ def order_a_drink(table: Table) -> Asks[None]:
 
 
 def drink(table: Table) -> Asks[None]:
-    """The top of the own pile, or a sober moment."""
+    """The top of your own pile, or a sober moment."""
     seat = table.current
     if table.players[seat].drinks:
         yield from reveal_from_pile(table, seat)
@@ -147,7 +147,7 @@ def drink(table: Table) -> Asks[None]:
 
 
 def go_on(table: Table) -> None:
-    """The next turn, if this one is over; a Round is played to its end first (I8, I80)."""
+    """The next turn, if this one is over; a Round is finished first (I8, I80)."""
     if table.round is not None:
         return
     if table.turn.ended or table.players[table.current].out:

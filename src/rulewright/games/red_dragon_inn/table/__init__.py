@@ -1,1 +1,1 @@
-"""What lies on the table: the state, what is pending, what happens, what players remember."""
+"""What is on the table: the state, what is pending, what happens, what players remember."""

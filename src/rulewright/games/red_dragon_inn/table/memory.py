@@ -7,7 +7,7 @@ from rulewright.title.known_hands import wrongly_remembered
 
 
 def memory(table: Table, seat: int) -> list[str]:
-    """Cards that a seat knows in other hands, and what lay out while its deck was shuffled."""
+    """Cards that a seat knows in other hands, and those outside a deck when it was shuffled."""
     others = [player for other, player in enumerate(table.players) if other != seat]
     names = [card for player in others for card in player.known]
     for player in table.players:
@@ -18,7 +18,7 @@ def memory(table: Table, seat: int) -> list[str]:
 
 
 def check_memory(table: Table) -> list[str]:
-    """What is remembered is true."""
+    """Check that what is remembered is true."""
     return [
         f"seat {seat} does not hold {card}, which is remembered there"
         for seat, player in enumerate(table.players)

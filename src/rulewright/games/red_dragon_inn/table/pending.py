@@ -1,7 +1,7 @@
-"""What can be responded to: everything that was played, revealed or is due lies on one stack.
+"""What can be responded to: everything that was played, revealed or is due is on one stack.
 
-A family a paragraph. At whom a thing is aimed, and whether anybody need still respond to it, is
-told by ``rules/cards/consequences.py``; its sentences are in ``presentation/pending_text.py``.
+One family for each paragraph. ``rules/cards/consequences.py`` determines the targets of a thing and
+whether a response is still needed; its sentences are in ``presentation/pending_text.py``.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from rulewright.kernel import OneOf
 # fmt: off
 @dataclass(slots=True)
 class Pending(OneOf):
-    kind: ClassVar[str]  # what views call it
+    kind: ClassVar[str]  # its name in views
     name: str
-    seat: int | None  # who played or revealed it, and so caused what it does; None for chance
+    seat: int | None  # the player who played or revealed it, and so caused it; None for chance
     holder: int  # the "you" of its text: for most cards the same, for a Bomb who got it
 
     def __init_subclass__(cls, kind: str = "") -> None:
-        if kind:  # slots make every class twice, the second time without its arguments
+        if kind:  # slots create every class twice, the second time without its arguments
             cls.kind = kind
 
 @dataclass(slots=True)
@@ -35,24 +35,24 @@ class Effect(Pending):
     losses: list[Loss] = field(default_factory=list)
 @dataclass(slots=True)
 class Trigger(Effect, kind="trigger"):
-    """What happens of itself, such as the effect of a Triggered Artifact."""
+    """Something that happens by itself, such as the effect of a Triggered Artifact."""
 @dataclass(slots=True)
 class Blow(Effect, kind="blow at Leviathan"):
-    """An Action card or a Gizmo turned on Leviathan."""
+    """An Action card or a Gizmo used against Leviathan."""
     gizmo: int | None = None
     owner: int | None = None
 @dataclass(slots=True)
 class Played(Effect):
-    """A card that somebody played, or what counts as one."""
+    """A card that a player played, or what counts as one."""
     type: str = ""
-    mode: int = 0  # which of its readings was chosen
+    mode: int = 0  # the chosen reading
     negated: bool = False
-    tried: list[int] = field(default_factory=list)  # who has played something against their loss
-    bombs_due: list[int] = field(default_factory=list)  # who gets a Bomb when it is done
+    tried: list[int] = field(default_factory=list)  # players who have responded to their loss
+    bombs_due: list[int] = field(default_factory=list)  # players who get a Bomb when it is done
 @dataclass(slots=True)
 class Card(Played, kind="card"):
     answering: int | None = None  # the player of what it responds to
-    owner: int | None = None  # whose discards it goes to; None if it lies elsewhere already
+    owner: int | None = None  # whose discards it goes to; None if it is elsewhere already
 @dataclass(slots=True)
 class Bomb(Played, kind="Bomb"):
     passed_on: bool = False
@@ -70,7 +70,7 @@ class DrinkEvent(Pending, kind="Event"): ...
 
 @dataclass(slots=True)
 class Due(Pending):
-    """Gold that somebody is about to lose."""
+    """Gold that a player is about to lose."""
     amount: int
     to: Place
     settled: str = ""  # how a response has settled it
@@ -81,10 +81,10 @@ class Ante(Due, kind="ante"): ...
 
 @dataclass(slots=True)
 class Hurt(Pending, kind="loss"):
-    """Fortitude that was lost to a card, for which the loser may hit back."""
+    """Fortitude that was lost to a card, for which the player may hit back."""
     amount: int
     target: Target
-    gizmo: int | None  # the one that did it
+    gizmo: int | None  # the Gizmo that did it
     tried: list[int]
     gizmo_hit: str = ""  # the Gizmo that has lost it, which may be broken by now
 @dataclass(slots=True)
@@ -94,7 +94,7 @@ class Win(Pending, kind="win"):
     played_on_by: int | None = None
 @dataclass(slots=True)
 class Discard(Pending, kind="discarded Artifact"):
-    """Artifacts that have just come into the hands of the Inn."""
+    """Artifacts that the Inn has just received."""
     cards: list[str]
 @dataclass(slots=True)
 class LastChance(Pending, kind="last chance"):
@@ -102,7 +102,7 @@ class LastChance(Pending, kind="last chance"):
 
 @dataclass(slots=True)
 class Moment(Pending):
-    """A moment in which nothing lies on the table, but something may be played."""
+    """A moment in which nothing is pending, but something may be played."""
 @dataclass(slots=True)
 class Lull(Moment, kind="lull"): ...
 @dataclass(slots=True)
@@ -113,11 +113,11 @@ class OrderPhase(Moment, kind="Order phase"): ...
 class DrinkPhase(Moment, kind="Drink phase"): ...
 # fmt: on
 
-#: Kinds that are a card somebody played, or count as one.
+#: Kinds that are a card a player played, or count as one.
 PLAYED = (Card, Bomb, Activation)
 MOMENTS = (Lull, GamblingTurn, OrderPhase, DrinkPhase)
-#: Kinds at which an Anytime card can be played. A payment, an ante or a loss belongs to a
-#: card that could be answered before.
+#: Kinds that allow an Anytime card. A payment, an ante or a loss belongs to a card that could be
+#: answered before.
 FREE = (*PLAYED, Serving, DrinkEvent, Win, LastChance, *MOMENTS)
 #: All kinds to which there are responses.
 ANSWERABLE = (*FREE, Payment, Ante, Hurt, Discard, Blow)

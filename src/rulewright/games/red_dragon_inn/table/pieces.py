@@ -1,4 +1,4 @@
-"""Pieces on the table, and whom or what a card can be about."""
+"""Pieces on the table, and the possible targets of a card."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ POWER_JINX = "Power Jinx"
 DRUNKEN_CHI = "Drunken Chi"
 WITCHDOCTOR_BREW = "Witchdoctor Brew"
 
-#: The mood of Wulfric in which he makes blows worse.
+#: The mood in which Wulfric makes blows worse.
 BITEY = "Bitey"
 
-#: Gizmos are numbered as they are built, from here: records and pages know them by these numbers.
+#: Gizmos are numbered as they are built, from here; records and pages use these numbers.
 FIRST_GIZMO_NUMBER = 8
 
 
@@ -29,7 +29,7 @@ class GizmoTarget(OneOf):
     number: int
 
 
-#: Whom a card is played on: a seat, or a Gizmo that stands in for its owner.
+#: The target of a card: a seat, or a Gizmo that stands in for its owner.
 Target: TypeAlias = int | GizmoTarget
 
 
@@ -48,7 +48,7 @@ POT = ThePot()
 #: Where Gold and Artifacts can be: with a player, the Inn, or in the pot.
 Place: TypeAlias = int | TheInn | ThePot
 
-#: The numbers by which pages and records know the places that are no seats.
+#: The numbers that pages and records use for places other than seats.
 _NUMBERS: dict[TheInn | ThePot, int] = {INN: -1, POT: -2}
 
 
@@ -82,7 +82,7 @@ class Artifact:
 
 @dataclass(frozen=True, slots=True)
 class PotArtifact:
-    """An Artifact in the pot; who anted it face down has looked at it."""
+    """An Artifact in the pot; a player who anted it face down has looked at it."""
 
     name: str
     face_up: bool
@@ -91,7 +91,7 @@ class PotArtifact:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A token that another player has put on somebody."""
+    """A token that another player has put on a player."""
 
     kind: str
     owner: int
@@ -106,23 +106,23 @@ class Drink:
     alcohol: int
     fortitude: int
     own_alcohol: int = 0
-    """The part of the Alcohol that is printed, not changed by cards."""
+    """The printed part of the Alcohol, not changed by cards."""
     changes: list[int] = field(default_factory=list)
-    """What cards have added to that or taken from it, in their order."""
+    """What cards have added to it or subtracted from it, in order."""
     as_fortitude: bool = False
     ignored: bool = False
     lies_elsewhere: bool = False
     """A copy or a half: its cards are counted with another Drink."""
     contestant: int | None = None
-    """Who revealed it in a Drinking Contest."""
+    """The player who revealed it in a Drinking Contest."""
     tokens: list[str] = field(default_factory=list)
-    """What its drinker gets besides."""
+    """Tokens that its drinker gets, too."""
     split_off: int = 0
-    """Alcohol that went to another player with a half; a Contest counts it all the same."""
+    """Alcohol that went to another player with a half; it still counts in a Contest."""
 
     @property
     def matters(self) -> bool:
-        """Whether anything comes of drinking it."""
+        """Whether drinking it has any effect."""
         return bool(self.alcohol or self.fortitude or self.tokens or self.contestant is not None)
 
 
@@ -138,11 +138,11 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """Fortitude that somebody, or a Gizmo, has lost."""
+    """Fortitude that a player or a Gizmo has lost."""
 
     target: Target
     amount: int
     owner: int
     """The player who lost it, or whose Gizmo did."""
     gizmo: str = ""
-    """What that Gizmo is called."""
+    """The name of that Gizmo."""

@@ -1,14 +1,14 @@
-"""What players choose when they set a table at the Inn."""
+"""What players choose when they create a table at the Inn."""
 
 from __future__ import annotations
 
 from rulewright.title import Choice, Setting
 
-#: How much the Inn pays in somebody's stead (I72).
+#: How much the Inn pays in a player's stead (I72).
 WHOLE_LOSS = "the whole loss"
 ONE_GOLD = "1 Gold"
 
-#: Decks hold the other printing of some cards (I85).
+#: Decks have the other printing of some cards (I85).
 OTHER_PRINTINGS = "other"
 
 SETTINGS = (

@@ -1,4 +1,4 @@
-"""What lies on the table at the Inn."""
+"""What is on the table at the Inn."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GIZMOS_PHASE = "gizmos"
 ORDER_PHASE = "order"
 DRINK_PHASE = "drink"
 
-#: What everybody pays for when the Drinks are shuffled anew.
+#: The reason for the payment when the Drinks are reshuffled.
 NEW_DRINK_DECK = "a new Drink deck"
 
 PASSED_OUT = "passed out"
@@ -42,8 +42,11 @@ class Player:
     deck: list[str] = field(default_factory=list)
     hand: list[str] = field(default_factory=list)
     known: list[str] = field(default_factory=list, compare=False)
-    """Cards of the hand that everybody knows. Matches of before have none of it, nor of what else
-    is remembered, and are the same matches."""
+    """Cards of the hand that everybody knows.
+
+    Older matches have neither this nor the other remembered fields; they compare equal all the
+    same.
+    """
     discard: list[str] = field(default_factory=list)
     fortitude: int = 20
     alcohol: int = 0
@@ -51,22 +54,22 @@ class Player:
     drinks: list[str] = field(default_factory=list)
     """The Drink Me! pile."""
     old_drinks: int = field(default=0, compare=False)
-    """So many, at the bottom of it, lay there when the Drink deck was last shuffled."""
+    """How many cards at its bottom were there when the Drink deck was last shuffled."""
     artifacts: list[Artifact] = field(default_factory=list)
     gizmos: list[Gizmo] = field(default_factory=list)
     tokens: list[Token] = field(default_factory=list)
     potions: list[str] = field(default_factory=list)
-    """Potions bought from somebody, face up until used."""
+    """Potions bought from another player, face up until used."""
     guests: list[str] = field(default_factory=list)
     """Cards of other characters that were mixed into the deck."""
     out: str = ""
-    """How this player left the game, if they did."""
+    """How this player left the game; empty if they did not."""
     place: int = 0
     """How many groups had left before, for the final ranks."""
 
     @property
     def worth(self) -> int:
-        """Gold pieces and Artifacts, each of which counts as one."""
+        """The number of Gold pieces and Artifacts together."""
         return self.gold + len(self.artifacts)
 
     def has_token(self, kind: str) -> bool:
@@ -87,10 +90,10 @@ class Round:
     bombs: list[str] = field(default_factory=list)
     """Face down: nobody knows them."""
     old_bombs: int = field(default=0, compare=False)
-    """So many, the first of them, lay there when the Bomb deck was last shuffled."""
+    """How many of them, the first ones, were there when the Bomb deck was last shuffled."""
     cheat_only: bool = False
     winner: int | None = None
-    """Who has won it by a card."""
+    """The player who has won it by a card."""
     ended: bool = False
 
 
@@ -106,16 +109,16 @@ class Turn:
 
 @dataclass(slots=True)
 class Table(State):
-    """The whole state of an evening; what the cards on it can do is said by its class."""
+    """The whole state of an evening; its class says what the cards can do."""
 
     vocabulary: ClassVar[Vocabulary]
-    """What the words of the card tables mean; the rules give it (``rules/inn.py``)."""
+    """The meaning of the words of the card tables; the rules define it (``rules/inn.py``)."""
 
     rulings: dict[str, str] = field(default_factory=dict)
     """The settings of the table."""
     poker_face: bool = False
     other_printing: bool = False
-    """Whether decks hold the other printing of those cards of which there are two."""
+    """Whether decks have the other printing of the cards that have two."""
     players: list[Player] = field(default_factory=list)
     current: int = 0
     stage: str = CHOOSING
@@ -127,8 +130,11 @@ class Table(State):
     drink_deck: list[str] = field(default_factory=list)
     drink_discard: list[str] = field(default_factory=list)
     poured: list[Drink] = field(default_factory=list)
-    """Drinks off the deck that are not drunk yet: those of a Contest or of a round on the house,
-    which are drunk together, and one that waits for its Chasers."""
+    """Drinks from the deck that are not drunk yet.
+
+    Those of a Contest or of a round on the house, which are drunk together, and a Drink that waits
+    for its Chasers.
+    """
     halves: list[Drink] = field(default_factory=list)
     """Halves of split Drinks that others have yet to drink."""
     bomb_deck: list[str] = field(default_factory=list)
@@ -139,29 +145,29 @@ class Table(State):
     unused_artifacts: list[str] = field(default_factory=list)
     """Artifacts that were not dealt; nobody has seen them."""
     estate: list[str] = field(default_factory=list)
-    """Artifacts of somebody who passed out, shuffled face down and being shared out."""
+    """Artifacts of a player who passed out, shuffled face down and being shared."""
     inn: int = 0
-    """What the Inn has taken in, less what it has given."""
+    """The Gold that the Inn has received, less what it has given."""
     gizmos_built: int = 0
     groups_out: int = 0
     mood: str = ""
-    """The mood of Wulfric, when he is at the table."""
+    """The mood of Wulfric, if he is at the table."""
 
     def alive(self) -> list[int]:
         return [seat for seat, player in enumerate(self.players) if not player.out]
 
     def clockwise(self, first: int) -> list[int]:
-        """Everybody still in the game, from a seat to the left."""
+        """All players still in the game, clockwise from a seat."""
         players = self.players
         count = len(players)
         return [s for s in (*range(first, count), *range(first)) if not players[s].out]
 
     def others(self, seat: int) -> list[int]:
-        """Everybody else still in the game, from the left of a seat."""
+        """All other players still in the game, from the left of a seat."""
         return [other for other in self.clockwise(seat) if other != seat]
 
     def gizmo(self, number: int) -> tuple[int, Gizmo] | None:
-        """A Gizmo in play and whose it is."""
+        """A Gizmo in play and its owner."""
         for seat, player in enumerate(self.players):
             for gizmo in player.gizmos:
                 if gizmo.number == number:
@@ -169,7 +175,7 @@ class Table(State):
         return None
 
     def gizmo_name(self, target: GizmoTarget) -> str:
-        """What a Gizmo is called; empty if it is no longer in play."""
+        """The name of a Gizmo; empty if it is no longer in play."""
         found = self.gizmo(target.number)
         return "" if found is None else found[1].card
 

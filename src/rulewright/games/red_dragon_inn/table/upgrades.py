@@ -1,4 +1,4 @@
-"""Saved states of earlier, brought up to date."""
+"""Upgrades of saved states from earlier versions."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rulewright.kernel.plain import Plain
 
 
 def upgrade(plain: dict[str, Plain], version: int) -> dict[str, Plain]:
-    """In a Round of Gambling nobody was once written as a seat of \N{MINUS SIGN}1."""
+    """Earlier versions wrote "nobody" in a Round of Gambling as seat -1."""
     round_ = plain.get("round")
     if not isinstance(round_, dict):
         return plain

@@ -1,8 +1,8 @@
 """The vocabulary of the card tables: what their words mean, as one value.
 
-A row says by its condition what it answers, by its target whom it is about, and by its parts what
-it does. The rules of each subject say their words with the functions behind them; the vocabulary
-is made of all those files at once, and refuses to be made if a table says something else.
+A row's condition says what it answers, its target whom it is about, and its parts what it does. The
+rules of each subject define their words with functions. The vocabulary is built from all those
+files at once; building it fails if a table uses any other word.
 """
 
 from __future__ import annotations
@@ -41,19 +41,19 @@ class Verb:
     antes: bool = False
     ends_round: bool = False
     robs_pot: bool = False
-    """Takes something from the pot before it is won."""
+    """Whether it takes something from the pot before it is won."""
     ejects: bool = False
-    """Makes its targets leave the Round."""
+    """Whether it makes its targets leave the Round."""
     mitigates: bool = False
-    """Lessens a loss for its player, or tries to."""
+    """Whether it reduces a loss for its player, or tries to."""
     negates: bool = False
     can_wait: bool = False
-    """Does the same after whatever is pending as before it."""
+    """Whether it has the same effect after whatever is pending as before it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """When a Sometimes card may be played: at which kinds of pending things, and then what."""
+    """When a Sometimes card may be played: for which kinds of pending things, and a test."""
 
     words: str
     kinds: tuple[type[Pending], ...]
@@ -62,12 +62,12 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class Targeting:
-    """Whom a card can be played on."""
+    """The possible targets of a card."""
 
     words: str
     find: Callable[..., list[Target]]
     optional: bool = False
-    """Whether the card can do without."""
+    """Whether the card can be played without a target."""
 
 
 class _Word(Protocol):
@@ -83,7 +83,7 @@ Readings: TypeAlias = tuple[Reading, ...]
 
 
 class Vocabulary:
-    """All that the card tables can say; it never changes."""
+    """All words of the card tables; immutable."""
 
     __slots__ = ("able", "conditions", "targets", "verbs")
 
@@ -98,7 +98,7 @@ class Vocabulary:
         """What every card can answer, by the kind of what is pending."""
 
     def _check(self) -> None:
-        """Every word of the card tables must be known, and every known word be in a table."""
+        """Every word of the card tables must be known, and every known word must be in a table."""
         unsaid = {*self.verbs, *self.conditions, *self.targets}
         for face in ALL_FACES:
             for mode in face.modes:
@@ -141,7 +141,7 @@ def _always(table: object, seat: int, pending: Pending) -> bool:
 
 
 def _said(kind: type[W], modules: Iterable[ModuleType]) -> dict[str, W]:
-    """The words of one kind that these modules say; none of them twice."""
+    """The words of one kind that these modules define, each once."""
     found: dict[str, W] = {}
     for word in (value for module in modules for value in vars(module).values()):
         if isinstance(word, kind) and found.setdefault(word.words, word) is not word:

@@ -1,1 +1,1 @@
-"""How a card is played: whom it is about, who may respond, what comes of it."""
+"""How a card is played: whom it is about, who may respond, and its consequences."""

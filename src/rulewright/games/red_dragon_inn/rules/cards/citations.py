@@ -1,8 +1,8 @@
-"""Which rules an effect cites: the card's own, and those of its notes that have a part in it.
+"""Which rules an effect cites: the card's own, and those of its notes that apply.
 
-A card's row names all rules of the sheets that are about the card, for who reads it. Many of them
-are about a case, such as a blow aimed at a Gizmo, and are cited only in that case. Those that are
-not named here are always cited.
+A card's row names all rules of the sheets that are about the card, for its readers. Many of them
+are about a case, such as a blow aimed at a Gizmo, and are cited only in that case. Rules that are
+not listed here are always cited.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def _at_a_gizmo(table: Table, effect: Effect, answers: Pending | None) -> bool:
 
 
 def _at_an_owner(table: Table, effect: Effect, answers: Pending | None) -> bool:
-    """At a Gizmo, or at a player who has some."""
+    """Aimed at a Gizmo, or at a player who has some."""
     owners = [table.owner(target) for target in effect.targets]
     return any(owner is None or table.players[owner].gizmos for owner in owners)
 
@@ -91,7 +91,7 @@ def _answers_a_gizmo(table: Table, effect: Effect, answers: Pending | None) -> b
 
 
 def _after_a_response(table: Table, effect: Effect, answers: Pending | None) -> bool:
-    """Something was played against the loss before."""
+    """Something was already played against the loss."""
     return isinstance(answers, Hurt) and answers.holder in answers.tried
 
 
@@ -209,7 +209,7 @@ def _everyone_is_hit(table: Table, effect: Effect, answers: Pending | None) -> b
 
 
 def _never(table: Table, effect: Effect, answers: Pending | None) -> bool:
-    """A rule about what the card does not do, or that is cited by the question it asks."""
+    """A rule about what the card does not do, or that the card's question cites."""
     return False
 
 

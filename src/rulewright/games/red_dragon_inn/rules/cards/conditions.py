@@ -43,7 +43,7 @@ P = TypeVar("P", bound=Pending)
 def condition(
     words: str, *kinds: type[P]
 ) -> Callable[[Callable[[Table, int, P], bool]], Condition]:
-    """Makes a function say when a card may answer these kinds of pending things."""
+    """Register a function that says when a card may answer these kinds of pending things."""
     return lambda holds: Condition(words, kinds, holds)
 
 
@@ -53,7 +53,7 @@ _ATTRIBUTES = frozenset((FORTITUDE, ALCOHOL, GOLD))
 
 
 def _can_be_ignored(table: Table, seat: int, played: Played) -> bool:
-    """Some cards cannot be answered so, and who shares a loss does no more against it (E46)."""
+    """Some cards cannot be Ignored; a player who shares a loss does no more against it (E46)."""
     return not _has_shared(seat, played) and not face_of(played).sure
 
 
@@ -91,7 +91,7 @@ def any_affects_anything(table: Table, seat: int, played: Played) -> bool:
 
 @condition("another player's card would cost you Fortitude", *PLAYED)
 def would_cost_fortitude(table: Table, seat: int, played: Played) -> bool:
-    """Even a loss that cannot be reduced or Ignored can be sent elsewhere."""
+    """Even a loss that cannot be reduced or Ignored can be redirected."""
     by_another = played.seat not in (None, seat) and not _has_shared(seat, played)
     return by_another and would_lose(table, played, seat) > 0
 
@@ -162,7 +162,7 @@ def another_player_wins(table: Table, seat: int, win: Win) -> bool:
 
 @condition("another player wins a Round you are in", Win)
 def another_player_wins_against_you(table: Table, seat: int, win: Win) -> bool:
-    """Not if the win was claimed by a card."""
+    """Not if a card claimed the win."""
     round_ = table.round
     return (
         win.holder != seat
@@ -194,7 +194,7 @@ def your_order_phase(table: Table, seat: int, moment: OrderPhase) -> bool:
 
 @condition("another player's card cost you Fortitude", Hurt)
 def cost_you_fortitude(table: Table, seat: int, hurt: Hurt) -> bool:
-    """Not after something was played against the loss, whatever came of that."""
+    """Not if something was played against the loss, whatever the result."""
     return hurt.target == seat and hurt.seat not in (None, seat) and seat not in hurt.tried
 
 
@@ -236,7 +236,7 @@ def your_turn(table: Table, seat: int, pending: Pending) -> bool:
 
 @condition("a player's card cost another player Fortitude", Hurt)
 def a_card_cost_fortitude(table: Table, seat: int, hurt: Hurt) -> bool:
-    """Somebody who is not marked yet hurt a player, not a Gizmo."""
+    """A player who is not marked yet hurt a player, not a Gizmo."""
     attacker = hurt.seat
     if attacker is None or attacker in (seat, hurt.holder) or not isinstance(hurt.target, int):
         return False
@@ -245,5 +245,5 @@ def a_card_cost_fortitude(table: Table, seat: int, hurt: Hurt) -> bool:
 
 @condition("your Action card or Active Gizmo is at work", Card, Activation, Blow)
 def your_action_is_at_work(table: Table, seat: int, effect: Effect) -> bool:
-    """What is turned on Leviathan is an Action as well."""
+    """A card used against Leviathan is an Action as well."""
     return effect.seat == seat and (not isinstance(effect, Played) or effect.type == ACTION)

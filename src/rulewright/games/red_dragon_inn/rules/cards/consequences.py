@@ -1,4 +1,4 @@
-"""What a pending card would do, to whom, and what responses have made of it."""
+"""What a pending card would do, to whom, and how responses have changed it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def mode_of(played: Played) -> Mode:
 
 
 def aims(pending: Pending) -> list[Target]:
-    """Whom something is aimed at."""
+    """The targets of something pending."""
     match pending:
         case Effect():
             return pending.targets
@@ -62,12 +62,12 @@ def aims(pending: Pending) -> list[Target]:
 
 
 def is_settled(pending: Pending) -> bool:
-    """Whether nobody need respond any more."""
+    """Whether no response is needed any more."""
     match pending:
         case Played():
             return pending.negated
         case Serving():
-            # Nothing more can come of an Ignored Drink, unless it still counts in a Contest.
+            # An Ignored Drink has no further effect, unless it still counts in a Contest.
             return pending.drink.ignored and pending.drink.contestant is None
         case Due():
             return bool(pending.settled)
@@ -78,7 +78,7 @@ def is_settled(pending: Pending) -> bool:
 
 
 def about(table: Table, effect: Effect, part: Part) -> list[Target]:
-    """The players (and chosen Gizmos) a part of an effect is about."""
+    """The players (and chosen Gizmos) that a part of an effect is about."""
     return _ABOUT[part.who](table, effect)
 
 
@@ -127,7 +127,7 @@ def is_price(effect: Effect, part: Part) -> bool:
 
 
 def loss_of(table: Table, effect: Effect, part: Part) -> int:
-    """The Fortitude that a part costs each of its victims, before any of them does something."""
+    """The Fortitude that a part costs each of its victims, before any of them responds."""
     amount = max(0, part.amount + effect.bonus)
     return amount + _bite(table, effect) if amount else 0
 
@@ -144,9 +144,9 @@ def _bite(table: Table, effect: Effect) -> int:
 def route(
     effect: Effect, victim: Target, amount: int, sure: bool = False
 ) -> list[tuple[Target, int]]:
-    """Where a loss of Fortitude falls after the responses to it, in the order played.
+    """Who bears a loss of Fortitude after the responses to it, in the order played.
 
-    One that is ``sure`` cannot be reduced.
+    A loss that is ``sure`` cannot be reduced.
     """
     hits = [(victim, amount)]
     for change in effect.changes:
@@ -165,7 +165,7 @@ def route(
 
 
 def would_lose(table: Table, played: Played, seat: int) -> int:
-    """The Fortitude that a pending card would cost a player, as it stands now (I83)."""
+    """The Fortitude that a pending card would cost a player now (I83)."""
     if seat in played.ignored_by:
         return 0
     verbs = table.vocabulary.verbs

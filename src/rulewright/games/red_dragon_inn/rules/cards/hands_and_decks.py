@@ -1,4 +1,4 @@
-"""Hands and decks: drawing, discarding, and one Action more."""
+"""Hands and decks: drawing, discarding, and additional Actions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def printed_deck(table: Table, player: Player) -> tuple[str, ...]:
 
 
 def draw(table: Table, seat: int, count: int, *cites: str) -> None:
-    """Cards off the own deck; with its last card the discards become a new one (I11)."""
+    """Draw from your own deck; after its last card the discards become a new deck (I11)."""
     player = table.players[seat]
     drawn = 0
     while drawn < count and (player.deck or player.discard):
@@ -42,7 +42,7 @@ def reshuffle(table: Table, seat: int) -> None:
     player = table.players[seat]
     player.deck, player.discard = player.discard, []
     table.rng.shuffle(player.deck)
-    player.known = player.hand[:]  # whatever does not lie open is in it
+    player.known = player.hand[:]  # all cards that are not visible are in the hand
     table.tell(Shuffled, ("I11",), seat)
 
 
@@ -57,18 +57,18 @@ def discard(table: Table, seat: int, cards: list[str], *cites: str) -> None:
 
 
 def discards(hand: list[str]) -> dict[Option, str]:
-    """The cards of a hand that one may choose between to discard."""
+    """The cards of a hand to choose from for a discard."""
     return {("discard", name): name for name in hand}
 
 
 def choose_discards(table: Table, seat: int, count: int, rule: str, card: str) -> Asks[None]:
-    """A player discards so many cards of their choice, or all if there are fewer."""
+    """A player discards ``count`` cards of their choice, or all if there are fewer."""
     for left in range(count, 0, -1):
         hand = table.players[seat].hand
         if not hand:
             return
         context: Context = {"card": card, "left": left}
-        # Of several cards that are all the same nobody need learn that they are.
+        # If several cards are all the same, nobody need learn that they are.
         ask = table.poker_face and len(hand) > 1
         name = yield from choose(seat, "must discard", discards(hand), rule, context, ask=ask)
         discard(table, seat, [name], rule)
@@ -94,7 +94,7 @@ def discards_their_hand(play: Play, part: Part) -> None:
 
 @verb("play another Action")
 def play_another_action(play: Play, part: Part) -> None:
-    """Only in the own Action phase (E57)."""
+    """Only in your own Action phase (E57)."""
     if play.table.stage == ACTION_PHASE and play.table.current == play.seat:
         play.table.turn.actions += 1
 

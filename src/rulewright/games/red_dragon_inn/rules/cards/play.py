@@ -48,27 +48,27 @@ class Play:
         return self.face.rule
 
     def cites(self, *rules: str) -> tuple[str, ...]:
-        """What an event cites; nothing if nobody listens, as in most playouts."""
+        """The rules that an event cites; empty without a journal, as in most playouts."""
         if self.table.journal is None:
             return ()
         return (*cited(self.table, self.effect, self.face, self._answers), *rules)
 
     def answers(self, kind: type[Pending]) -> bool:
-        """Whether it responds to such a thing."""
+        """Whether it responds to this kind of thing."""
         return isinstance(self._answers, kind)
 
     def amount(self, part: Part) -> int:
         return max(0, part.amount + self.effect.bonus)
 
     def targets(self, part: Part) -> list[Target]:
-        """Whom a part is about, without those who Ignore the card."""
+        """The targets of a part, without players who Ignore the card."""
         targets = about(self.table, self.effect, part)
         if not self.effect.ignored_by or is_price(self.effect, part):
             return targets
         return [target for target in targets if target not in self.effect.ignored_by]
 
     def seats(self, part: Part) -> list[int]:
-        """The players among them: Gizmos have Fortitude and nothing else (R97)."""
+        """The players among them: Gizmos have only Fortitude (R97)."""
         return [target for target in self.targets(part) if isinstance(target, int)]
 
     def answered(self, kind: type[P]) -> P:
@@ -87,5 +87,5 @@ def verb(
     moves: Callable[[Player], bool] | None = None,
     **means: bool,
 ) -> Callable[[Function], Verb]:
-    """Makes a function the meaning of a verb of the card tables."""
+    """Register a function as the meaning of a verb of the card tables."""
     return lambda function: Verb(words, function, affects, moves, **means)

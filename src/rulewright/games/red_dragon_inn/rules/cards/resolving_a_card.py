@@ -1,9 +1,9 @@
-"""Resolving a card: announced, answered, resolved, laid away.
+"""Resolving a card: it is announced, answered, resolved and laid away.
 
-Nobody leaves the game on the way: who is out is looked at when a card is done.
+Nobody leaves the game during this: who is out is checked when a card is done.
 
-A Bomb goes the same way, as though it were an Action card of its maker, and so does a Gizmo that
-is used. What answers a card is a card itself: its way is the same, while the first one waits.
+A Bomb goes through the same steps, as if it were an Action card of its maker, and so does a Gizmo
+that is used. A response is a card itself: it takes the same steps while the first card waits.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ TYPE_RULES = {
 
 
 def play(table: Table, seat: int, choice: Option, answers: Pending | None = None) -> Asks[None]:
-    """Somebody plays a card from hand, an Artifact or a Potion, perhaps as a response."""
+    """A player plays a card from hand, an Artifact or a Potion, perhaps as a response."""
     place, name, number = chosen_card(choice)
     face = printed(name)
     mode = face.modes[number]
@@ -89,7 +89,7 @@ def take_out(table: Table, seat: int, place: str, card: Card | Blow) -> None:
     if place == "artifact":
         player.artifacts.remove(next(a for a in player.artifacts if a.name == card.name))
         table.artifact_discard.append(card.name)
-    elif place == "potion":  # it goes to the discards of who sold it
+    elif place == "potion":  # it goes to the discards of the player who sold it
         player.potions.remove(card.name)
         guests = [player.guests for player in table.players]
         card.owner = next(owner for owner, cards in enumerate(guests) if card.name in cards)
@@ -100,7 +100,7 @@ def take_out(table: Table, seat: int, place: str, card: Card | Blow) -> None:
 
 
 def _remember_attempt(table: Table, mode: Mode, seat: int, answers: Pending) -> None:
-    """Who plays something against a loss has tried, whatever comes of it (I33, I36)."""
+    """A player who responds to a loss has tried, whatever the result (I33, I36)."""
     verbs = table.vocabulary.verbs
     if isinstance(answers, Played) and any(verbs[part.verb].mitigates for part in mode.does):
         answers.tried.append(seat)
@@ -116,21 +116,21 @@ def _tell_played(table: Table, card: Card, face: Face, answers: Pending | None) 
 
 
 def split_targets(table: Table, targets: list[Target]) -> tuple[tuple[int, ...], tuple[str, ...]]:
-    """Seats, and the names of Gizmos."""
+    """The seats among the targets, and the names of Gizmos."""
     found = [table.gizmo(t.number) for t in targets if not isinstance(t, int)]
     names = tuple(gizmo[1].card for gizmo in found if gizmo is not None)
     return tuple(t for t in targets if isinstance(t, int)), names
 
 
 def get_a_bomb(table: Table, seat: int) -> Asks[None]:
-    """The top of the Bomb deck is revealed and carried out (R29)."""
+    """Reveal the top of the Bomb deck and carry it out (R29)."""
     refill_bombs(table)
     if table.bomb_deck:
         yield from go_off(table, seat, table.bomb_deck.pop())
 
 
 def refill_bombs(table: Table) -> None:
-    """An empty Bomb deck is made of its discards (R33)."""
+    """Rebuild an empty Bomb deck from its discards (R33)."""
     if not table.bomb_deck:
         table.bomb_deck, table.bomb_discard = table.bomb_discard, []
         table.rng.shuffle(table.bomb_deck)
@@ -139,19 +139,19 @@ def refill_bombs(table: Table) -> None:
 
 
 def go_off(table: Table, seat: int, name: str) -> Asks[None]:
-    """A Bomb takes effect on who holds it, as though it were an Action card of its maker (R37)."""
+    """A Bomb takes effect on its holder, as if it were an Action card of its maker (R37)."""
     face = BOMBS[name]
     bomb = Bomb(name, _maker(table), seat, type=ACTION)
     own = ("R36",) if bomb.seat == seat else ()
     table.tell(BombRevealed, (*cited(table, bomb, face), "R29", "R37", *own), seat, name)
-    table.stack.append(bomb)  # in sight while its holder chooses
+    table.stack.append(bomb)  # visible while its holder chooses
     bomb.targets = yield from choose_targets(table, seat, name, face.modes[0], None, face.rule)
     table.stack.pop()
     yield from happen(table, bomb)
 
 
 def _maker(table: Table) -> int:
-    """Whose Bombs they are."""
+    """The player whose Bombs they are."""
     characters = [CHARACTERS[player.character] for player in table.players]
     return next(seat for seat, character in enumerate(characters) if character.bombs)
 
@@ -159,7 +159,7 @@ def _maker(table: Table) -> int:
 def happen(
     table: Table, played: Card | Bomb | Activation, answers: Pending | None = None
 ) -> Asks[None]:
-    """From here on all go the same way: cards, Bombs and Gizmos that are used."""
+    """From here on cards, Bombs and Gizmos that are used take the same steps."""
     yield from respond(table, played, played.holder if isinstance(played, Bomb) else None)
     yield from _resolve(table, played, answers)
     table.stack.pop()
@@ -176,11 +176,11 @@ def respond(
     once: bool = False,
     after: str = "",
 ) -> Asks[str]:
-    """Puts something on the stack and offers responses until all decline in a row (I22 to I25).
+    """Put something on the stack and offer responses until all decline in a row (I22 to I25).
 
-    It stays there. Returns the last response by name, if there was one; with ``once`` it stops
-    after the first. ``after`` names what was played since the same was asked before: who is asked
-    again wants to know why.
+    It stays there. Return the last response by name, if there was any; with ``once``, stop after
+    the first. ``after`` names what was played since the same was asked before, so that players who
+    are asked again know why.
     """
     table.stack.append(pending)
     if starts is None:
@@ -238,7 +238,7 @@ def take_effect(play: Play, mode: Mode) -> Asks[None]:
 
 
 def _lay_away(table: Table, played: Played) -> Asks[None]:
-    """The card is discarded, and what follows from it happens."""
+    """Discard the card, and resolve what follows from it."""
     if isinstance(played, Card):
         to_discards(table, played)
     elif isinstance(played, Bomb) and not played.passed_on:
@@ -251,14 +251,14 @@ def _lay_away(table: Table, played: Played) -> Asks[None]:
 
 
 def to_discards(table: Table, card: Card | Blow) -> None:
-    """A card goes to its owner's discards, if it is not elsewhere already."""
+    """A card goes to its owner's discards, unless it is elsewhere already."""
     if card.owner is not None:
         table.players[card.owner].discard.append(card.name)
         card.owner = None
 
 
 def _hit_backs(table: Table, played: Played) -> Asks[None]:
-    """After a card those whom it hurt may hit back (I33), at a Gizmo too (R85)."""
+    """After a card, players whom it hurt may hit back (I33), also at a Gizmo (R85)."""
     gizmo = played.gizmo if isinstance(played, Activation) else None
     for loss in played.losses:
         hurt = Hurt(
@@ -276,6 +276,6 @@ def _hit_backs(table: Table, played: Played) -> Asks[None]:
 
 
 def discarded(table: Table, seat: int, names: list[str]) -> Asks[None]:
-    """Artifacts have come into the hands of the Inn, and may be fetched from there (R67)."""
+    """The Inn has received Artifacts, which may be taken back from there (R67)."""
     yield from respond(table, Discard(listed(tuple(names)), None, seat, names))
     table.stack.pop()

@@ -36,11 +36,11 @@ _ANY = frozenset((FORTITUDE, ALCOHOL, GOLD))
 
 
 def responses(table: Table, seat: int, pending: Pending) -> list[Option]:
-    """All that a player may answer with now."""
+    """All responses that a player may play now."""
     able = table.vocabulary.able[pending.kind]
     player = table.players[seat]
     if able.keys().isdisjoint(player.hand) and not player.artifacts and not player.potions:
-        return []  # as mostly
+        return []  # the usual case
     options: list[Option] = []
     for word, names in _at_hand(player):
         for name in names:
@@ -54,7 +54,7 @@ def responses(table: Table, seat: int, pending: Pending) -> list[Option]:
 
 
 def _at_hand(player: Player) -> list[tuple[str, Iterable[str]]]:
-    """What a player could play from where, each card once, by the first word of an option."""
+    """The cards a player could play, each once, by the first word of their options."""
     places: list[tuple[str, Iterable[str]]] = [("play", dict.fromkeys(player.hand))]
     if player.artifacts:
         places.append(("artifact", [a.name for a in player.artifacts if a.face_up]))
@@ -81,7 +81,7 @@ def _option(word: str, name: str, mode: int, modes: tuple[Mode, ...]) -> Option:
 
 
 def chosen_card(option: Option) -> tuple[str, str, int]:
-    """Where an option plays a card from, its name, and which of its readings."""
+    """Where an option plays a card from, its name, and its reading."""
     return str(option[0]), str(option[1]), int(option[2]) if len(option) > 2 else 0
 
 
@@ -90,18 +90,18 @@ def chosen_face(option: Option) -> Face:
     return printed(str(option[1]))
 
 
-# What everybody knows about who might respond
+# Public knowledge about who might respond
 
 
 def might_respond(table: Table, seat: int, pending: Pending) -> bool:
-    """Whether a player could have an answer for all that everybody knows about their deck."""
+    """Whether a player could have a response, by public knowledge about their deck."""
     if isinstance(pending, Due) and seat != pending.holder:
         return False
     return bool(_known_answers(table, seat, pending.kind))
 
 
 def _known_answers(table: Table, seat: int, kind: str) -> list[Face]:
-    """The faces in a player's deck that can answer such a thing at all."""
+    """The faces in a player's deck that can respond to this kind at all."""
     player, able = table.players[seat], table.vocabulary.able[kind]
     guests = [printed(name) for name in player.guests if name in able]
     return [*_answers(table.vocabulary, printed_deck(table, player), kind), *guests]
@@ -109,12 +109,12 @@ def _known_answers(table: Table, seat: int, kind: str) -> list[Face]:
 
 @cache
 def _answers(vocabulary: Vocabulary, deck: tuple[str, ...], kind: str) -> tuple[Face, ...]:
-    """Of a printed deck, of which there are two dozen at the most."""
+    """The same for a printed deck; cached, as there are at most two dozen."""
     return tuple(printed(name) for name in dict.fromkeys(deck) if name in vocabulary.able[kind])
 
 
 def chance_to_respond(table: Table, seat: int, pending: Pending, options: list[Option]) -> Response:
-    """What a player is asked about, of a Drink each card by its name, and whether they care."""
+    """What a player is asked about (each card of a Drink by name), and whether they care."""
     names = tuple(pending.drink.cards) if isinstance(pending, Serving) else (pending.name,)
     if isinstance(pending, LastChance) and seat in pending.doomed:  # nothing can wait any longer
         in_vain = all(is_in_vain(table, seat, option) for option in options)
@@ -126,13 +126,13 @@ def chance_to_respond(table: Table, seat: int, pending: Pending, options: list[O
 
 
 def _concerns(table: Table, seat: int, pending: Pending, options: list[Option]) -> bool:
-    """Whether most people would want to be asked: it is about them, or what they wait for."""
+    """Whether most players would want to be asked: it affects them, or they wait for it."""
     if isinstance(pending, GamblingTurn):
         return _could_lose_the_pot(table, seat, pending, options)
     if isinstance(pending, Lull | DrinkPhase):
         return False
     faces = _faces(table, seat, pending, options)
-    fitting = [face for face in faces if face.type == SOMETIMES]  # they wait for just this
+    fitting = [face for face in faces if face.type == SOMETIMES]  # these wait for exactly this
     if isinstance(pending, Effect) and seat in pending.ignored_by:
         return False
     if isinstance(pending, Serving) and pending.drink.drinker == seat and not pending.drink.matters:
@@ -157,9 +157,9 @@ def _is_own_card(seat: int, pending: Pending) -> bool:
 
 
 def _could_lose_the_pot(table: Table, seat: int, turn: GamblingTurn, options: list[Option]) -> bool:
-    """Whether somebody else is winning what a card of the player would keep from them.
+    """Whether another player is winning the pot and a card of this player could prevent that.
 
-    With a poker face everybody is asked who may have such a card, so only when it is now or never.
+    With a poker face, all who may have such a card are asked, so only at the last opportunity.
     """
     round_ = table.round
     if round_ is None or seat == round_.controller:
@@ -179,7 +179,7 @@ def _is_about_the_pot(table: Table, face: Face) -> bool:
 
 
 def _faces(table: Table, seat: int, pending: Pending, options: list[Option]) -> list[Face]:
-    """What a player could answer with. With a poker face it must not depend on the hand."""
+    """What a player could respond with. With a poker face, this must not depend on the hand."""
     if table.poker_face:
         return _known_answers(table, seat, pending.kind)
     return [chosen_face(option) for option in options]
@@ -190,7 +190,7 @@ def _negates(table: Table, face: Face) -> bool:
 
 
 def _can_wait(table: Table, face: Face) -> bool:
-    """Whether a card does the same when the matter at hand is over, which nobody leaves before."""
+    """Whether a card has the same effect after what is pending; nobody leaves before that."""
     return all(known.can_wait for known in _verbs(table, face))
 
 

@@ -1,4 +1,4 @@
-"""Whom a card can be played on."""
+"""The possible targets of a card."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Finder: TypeAlias = Callable[[Table, int, Mode, Pending | None], list[Target]]
 
 
 def can_be_played(table: Table, seat: int, mode: Mode, answers: Pending | None) -> bool:
-    """There is a target if one is needed, and the token that is to be spent."""
+    """Whether there is a target if one is needed, and the token to be spent."""
     if mode.needs and not table.players[seat].has_token(mode.needs):
         return False
     if not mode.target:
@@ -30,7 +30,7 @@ def can_be_played(table: Table, seat: int, mode: Mode, answers: Pending | None) 
 def choose_targets(
     table: Table, seat: int, name: str, mode: Mode, answers: Pending | None, rule: str
 ) -> Asks[list[Target]]:
-    """The player of a card names its target, or several."""
+    """The player of a card chooses its target, or several."""
     if not mode.target:
         return []
     found = table.vocabulary.targets[mode.target].find(table, seat, mode, answers)
@@ -57,7 +57,7 @@ def _option(target: Target) -> Option:
 
 
 def targeting(words: str, *, optional: bool = False) -> Callable[[Finder], Targeting]:
-    """Makes a function find those whom the card tables call so."""
+    """Register a function that finds the targets of this wording in the card tables."""
     return lambda find: Targeting(words, find, optional)
 
 
@@ -68,7 +68,7 @@ def _gizmos_of_others(table: Table, seat: int) -> list[Target]:
 
 @targeting("another player")
 def another_player(table: Table, seat: int, mode: Mode, answers: Pending | None) -> list[Target]:
-    """Any other player; for a loss of Fortitude another's Gizmo as well (R81)."""
+    """Any other player; for a loss of Fortitude also another's Gizmo (R81)."""
     verbs = table.vocabulary.verbs
     costs_fortitude = any(
         verbs[part.verb].costs_fortitude and part.who in ("target", "you and the target")
@@ -101,7 +101,7 @@ def another_participant(
 
 @targeting("the attacker")
 def the_attacker(table: Table, seat: int, mode: Mode, answers: Pending | None) -> list[Target]:
-    """Who made the player lose Fortitude, or the Gizmo that did (R85)."""
+    """The player who made you lose Fortitude, or the Gizmo that did (R85)."""
     attacker = None if answers is None else answers.seat
     if attacker is None or attacker == seat:
         return []
@@ -119,7 +119,7 @@ the_attacker_if_still_there = Targeting(
 
 @targeting("a bystander")
 def a_bystander(table: Table, seat: int, mode: Mode, answers: Pending | None) -> list[Target]:
-    """Neither the player nor the attacker; with two players left nobody is one (R114)."""
+    """Neither the player nor the attacker; nobody with only two players left (R114)."""
     if len(table.others(seat)) < 2:
         return [] if isinstance(answers, Played) and face_of(answers).sure else [seat]
     return a_third_party.find(table, seat, mode, answers)
@@ -127,7 +127,7 @@ def a_bystander(table: Table, seat: int, mode: Mode, answers: Pending | None) ->
 
 @targeting("a third party")
 def a_third_party(table: Table, seat: int, mode: Mode, answers: Pending | None) -> list[Target]:
-    """The same, but nobody, not even a Gizmo, with two players left (R114)."""
+    """The same, but nobody, not even a Gizmo, with only two players left (R114)."""
     if answers is None or len(table.others(seat)) < 2:
         return []
     at_work = answers.gizmo if isinstance(answers, Activation) else None

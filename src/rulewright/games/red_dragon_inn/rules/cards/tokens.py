@@ -1,6 +1,6 @@
-"""Tokens: put on players and spent, and what they do to the numbers of cards and Gizmos.
+"""Tokens: put on players and spent, and how they change the numbers of cards and Gizmos.
 
-What the Pain Curse and the Mind Hex do stands with Fortitude and Alcohol.
+The Pain Curse and the Mind Hex are with Fortitude and Alcohol.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ def give_token(table: Table, seat: int, kind: str, owner: int, *cites: str) -> N
 
 
 def lose_token(table: Table, seat: int, kind: str, *cites: str) -> None:
-    """One token of a kind is gone."""
+    """Remove one token of a kind."""
     tokens = table.players[seat].tokens
     tokens.remove(next(token for token in tokens if token.kind == kind))
     table.tell(TokenMoved, cites, seat, kind, False)
 
 
 def mark(table: Table, seat: int | None, owner: int, *cites: str) -> None:
-    """One mark a player at the most, and none on who marks (T1)."""
+    """At most one mark for each player, and none on the player who marks (T1)."""
     if seat is not None and seat != owner and not table.players[seat].has_token(MARK):
         give_token(table, seat, MARK, owner, *cites, "T1")
 
@@ -54,7 +54,7 @@ def mark(table: Table, seat: int | None, owner: int, *cites: str) -> None:
 def bonus(table: Table, seat: int, face: Face) -> int:
     """By how much a Power Jinx lowers the numbers of a card or Gizmo (T4).
 
-    Only of Action cards and Gizmos, and only in its bearer's Action phase (R105).
+    It applies only to Action cards and Gizmos, and only in its bearer's Action phase (R105).
     """
     if face.type != ACTION or table.current != seat:
         return 0
@@ -64,7 +64,7 @@ def bonus(table: Table, seat: int, face: Face) -> int:
 
 
 def spend_bonus(table: Table, seat: int, face: Face) -> int:
-    """By how much numbers are higher because a Witchdoctor Brew is spent on them (T6, R117)."""
+    """By how much a spent Witchdoctor Brew raises numbers (T6, R117)."""
     if face.type != ACTION or not table.players[seat].has_token(WITCHDOCTOR_BREW):
         return 0
     lose_token(table, seat, WITCHDOCTOR_BREW, "T6", *(("R117",) if face.name in GIZMOS else ()))
@@ -72,7 +72,7 @@ def spend_bonus(table: Table, seat: int, face: Face) -> int:
 
 
 def end_of_action_phase(table: Table, seat: int) -> None:
-    """A Power Jinx has done its work when the Action phase is over (T4, R105)."""
+    """A Power Jinx is removed when the Action phase is over (T4, R105)."""
     player = table.players[seat]
     while player.has_token(POWER_JINX):
         lose_token(table, seat, POWER_JINX, "T4", *(("R105",) if player.gizmos else ()))
@@ -82,7 +82,7 @@ def end_of_action_phase(table: Table, seat: int) -> None:
 
 
 def _for_a_gizmo(target: Target, rule: str) -> tuple[str, ...]:
-    """A rule that has a part in it only if a Gizmo was the target."""
+    """A rule that is involved only if a Gizmo was the target."""
     return () if isinstance(target, int) else (rule,)
 
 

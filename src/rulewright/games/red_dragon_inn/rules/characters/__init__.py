@@ -1,1 +1,1 @@
-"""What only some characters bring: Artifacts, Bombs, Gizmos, and guests."""
+"""Rules of some characters only: Artifacts, Bombs, Gizmos, and guests."""

@@ -36,23 +36,23 @@ from rulewright.kernel import Asks, Context, Decision, Option, choose
 
 
 def artifacts_in_the_game(table: Table) -> bool:
-    """Whether somebody began the evening with Artifacts."""
+    """Whether any player began the evening with Artifacts."""
     return any(CHARACTERS[player.character].stash == "Artifacts" for player in table.players)
 
 
 def artifact_pieces(artifacts: list[Artifact]) -> list[Option]:
-    """Face-up Artifacts by name; the face-down ones are all alike."""
+    """Face-up Artifacts by name; face-down ones are indistinguishable."""
     pieces: list[Option] = [("artifact", a.name) for a in artifacts if a.face_up]
     return pieces + ["face-down artifact"] * sum(not a.face_up for a in artifacts)
 
 
 def artifact_options(artifacts: list[Artifact]) -> list[Option]:
-    """Among which Artifacts there is a choice."""
+    """The Artifacts to choose from."""
     return list(dict.fromkeys(artifact_pieces(artifacts)))
 
 
 def chosen_artifacts(artifacts: list[Artifact], choices: list[Option]) -> list[str]:
-    """The names of Artifacts that were chosen; of those face down any will do."""
+    """The names of the chosen Artifacts; any face-down Artifact will do."""
     hidden = [artifact.name for artifact in artifacts if not artifact.face_up]
     return [
         hidden.pop(0) if choice == "face-down artifact" else str(choice[1]) for choice in choices
@@ -89,7 +89,7 @@ def give_artifacts(table: Table, seat: int, to: Place, names: list[str], *cites:
 
 
 def _put_into_the_pot(table: Table, seat: int, name: str, face_up: bool) -> None:
-    """Who antes an Artifact face down looks at it (R19)."""
+    """A player who antes an Artifact face down looks at it (R19)."""
     assert table.round is not None
     table.round.artifacts.append(PotArtifact(name, face_up, seat))
     if not face_up:
@@ -99,7 +99,7 @@ def _put_into_the_pot(table: Table, seat: int, name: str, face_up: bool) -> None
 def gain_artifacts(
     table: Table, seat: int, gained: list[tuple[str, bool]], *cites: str
 ) -> Asks[None]:
-    """All are there, and turned up, before the first of them acts (R12, R52)."""
+    """All are moved and turned up before the first of them acts (R12, R52)."""
     for name, face_up in gained:
         table.players[seat].artifacts.append(Artifact(name, True))
         if not face_up:
@@ -123,7 +123,7 @@ def _acts_when(table: Table, seat: int, name: str, *moments: str) -> Asks[None]:
 
 
 def _acts(table: Table, seat: int, name: str) -> Asks[None]:
-    """The effect of a Triggered Artifact, which comes from no player (R6)."""
+    """The effect of a Triggered Artifact, which no player causes (R6)."""
     face = ARTIFACTS[name].face
     trigger = Trigger(name, None, seat)
     table.tell(Triggered, (*cited(table, trigger, face), "R6"), seat, f"The {name}")
@@ -133,7 +133,7 @@ def _acts(table: Table, seat: int, name: str) -> Asks[None]:
 
 
 def someone_drank_three(table: Table, drinkers: list[int]) -> Asks[None]:
-    """Artifacts that wait for somebody who has gained 3 Alcohol or more from a Drink (R55)."""
+    """Artifacts that act when a player has gained 3 Alcohol or more from a Drink (R55)."""
     if not drinkers:
         return
     waiting = [
@@ -164,7 +164,7 @@ def gains_this_artifact(play: Play, part: Part) -> Asks[None]:
 
 @verb("reveal an Artifact")
 def reveal_an_artifact(play: Play, part: Part) -> Asks[None]:
-    """One of the own face-down Artifacts, which stays in play face up (R11, R71)."""
+    """Turn up one of your face-down Artifacts, which stays in play face up (R11, R71)."""
     table, seat = play.table, play.seat
     hidden = [a for a in table.players[seat].artifacts if not a.face_up]
     if hidden:
@@ -176,7 +176,7 @@ def reveal_an_artifact(play: Play, part: Part) -> Asks[None]:
 
 @verb("gives you an Artifact", GOLD)
 def take_an_artifact(play: Play, part: Part) -> Asks[None]:
-    """The taker chooses which (R15); it counts as affecting Gold (R16), but is no payment (I84)."""
+    """The taker chooses which (R15); this affects Gold (R16), but is no payment (I84)."""
     table = play.table
     for victim in play.seats(part):
         options = artifact_options(table.players[victim].artifacts)
@@ -188,7 +188,7 @@ def take_an_artifact(play: Play, part: Part) -> Asks[None]:
 
 @verb("take a discarded Artifact")
 def take_a_discarded_artifact(play: Play, part: Part) -> Asks[None]:
-    """The only way to fetch an Artifact back from the Inn."""
+    """The only way to get an Artifact back from the Inn."""
     table = play.table
     just_now = play.answered(Discard).cards
     choices: dict[Option, str] = {
@@ -204,7 +204,7 @@ def take_a_discarded_artifact(play: Play, part: Part) -> Asks[None]:
 
 @verb("give the target an Artifact")
 def give_the_target_an_artifact(play: Play, part: Part) -> Asks[None]:
-    """After the loss, so that what is given does not change it (R51). Gizmos get none (R46)."""
+    """After the loss, so that the gift does not change it (R51). Gizmos get none (R46)."""
     table, seat = play.table, play.seat
     for victim in play.effect.targets:
         if not isinstance(victim, int) or victim in play.effect.ignored_by:

@@ -1,4 +1,4 @@
-"""Nitrel's Bombs: given to players and put into pots. One goes off as a card is resolved."""
+"""Nitrel's Bombs: given to players and put into pots. A Bomb is resolved like a card."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rulewright.kernel import Asks, Context, Option, choose
 
 @verb("gets a Bomb")
 def gets_a_bomb(play: Play, part: Part) -> None:
-    """It comes when the card is done (R32); for a Gizmo its owner gets it (R47)."""
+    """The Bomb comes when the card is done (R32); for a Gizmo, its owner gets it (R47)."""
     assert isinstance(play.effect, Played), "only what is played gives Bombs"
     for target in play.targets(part):
         owner = owner_of(play.table, play.effect, target)
@@ -57,7 +57,7 @@ def pay_to_pass_it_on(play: Play, part: Part) -> Asks[None]:
     if to is None:
         yield from hurt(play, [(seat, part.second)])
         return
-    # Said aloud before the payment, which can ask others.
+    # Reported before the payment, which may ask others.
     table.tell(BombPassed, play.cites("R31"), seat, bomb.name, to)
     yield from pay(table, seat, part.amount, INN, play.rule, name=bomb.name)
     bomb.passed_on = True
@@ -66,7 +66,7 @@ def pay_to_pass_it_on(play: Play, part: Part) -> Asks[None]:
 
 @verb("lose N Fortitude unless you discard N cards", FORTITUDE, costs_fortitude=True)
 def discard_or_lose(play: Play, part: Part) -> Asks[None]:
-    """Discarding is one way more to avoid the loss (R66)."""
+    """Discarding is another way to avoid the loss (R66)."""
     table, seat = play.table, play.seat
     if seat in play.effect.ignored_by:
         return

@@ -31,7 +31,7 @@ from rulewright.kernel import Asks, Context, Option, choose
 
 @verb("set up the Gizmo")
 def set_up_the_gizmo(play: Play, part: Part) -> None:
-    """On the table, at the top of its track (R73)."""
+    """Put it on the table, at the top of its track (R73)."""
     assert isinstance(play.effect, Card), "a Gizmo is set up by its card"
     table, name = play.table, play.name
     gizmo = Gizmo(FIRST_GIZMO_NUMBER + table.gizmos_built, name, GIZMOS[name].track)
@@ -48,12 +48,12 @@ def waiting_gizmos(table: Table) -> list[Gizmo]:
 
 
 def _by_number(gizmos: Iterable[Gizmo]) -> dict[Option, Gizmo]:
-    """Gizmos in play that one may choose between."""
+    """Gizmos in play to choose from."""
     return {("gizmo", gizmo.number): gizmo for gizmo in gizmos}
 
 
 def tick_a_gizmo(table: Table) -> Asks[None]:
-    """One Gizmo after the other, in the order of their owner's choice (R76)."""
+    """Tick one Gizmo after the other, in the order their owner chooses (R76)."""
     seat = table.current
     gizmo = yield from choose(seat, "tick", _by_number(waiting_gizmos(table)), "R76")
     plus = gizmo_bonus(table, seat, gizmo)
@@ -87,7 +87,7 @@ def use_gizmo(table: Table, seat: int, gizmo: Gizmo, plus: int) -> Asks[None]:
 
 
 def _choose_gizmo(play: Play, kind: str) -> Asks[Gizmo | None]:
-    """One of the own Gizmos in play (R106)."""
+    """One of your own Gizmos in play (R106)."""
     gizmos = play.player.gizmos
     if not gizmos:
         return None
@@ -97,7 +97,7 @@ def _choose_gizmo(play: Play, kind: str) -> Asks[Gizmo | None]:
 
 @verb("sacrifice a Gizmo")
 def sacrifice_a_gizmo(play: Play, part: Part) -> Asks[None]:
-    """One must go if there is one; it does no Collateral Damage (R92)."""
+    """Sacrifice a Gizmo if there is any; it does no Collateral Damage (R92)."""
     gizmo = yield from _choose_gizmo(play, "sacrifice")
     if gizmo is not None:
         break_down(play.table, play.seat, gizmo, "is sacrificed", play.cites("R92"))

@@ -1,4 +1,4 @@
-"""Guests: what only their cards do, which is to sell Potions and to stir Wulfric."""
+"""Guests: effects that only their cards have, selling Potions and provoking Wulfric."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def sell_a_potion(play: Play, part: Part) -> Asks[None]:
     context: Context = {"card": play.name, "to": buyer}
     goods: dict[Option, str] = {("card", name): name for name in stock}
     potion = yield from choose(seller, "sell", goods, play.rule, context, ask=table.poker_face)
-    player.hand.remove(potion)  # from now on everybody sees it
+    player.hand.remove(potion)  # from now on it is visible to everybody
     forget(player.known, potion)
     player.potions.append(potion)
     prices: list[Option] = ["gold"]

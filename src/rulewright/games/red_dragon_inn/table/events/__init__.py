@@ -1,1 +1,1 @@
-"""What can happen at the Inn, each as a fact and as a sentence, by subject."""
+"""What can happen at the Inn, as facts and sentences, by subject."""

@@ -32,7 +32,7 @@ class BombPassed(Event):
 
 @dataclass(frozen=True, slots=True)
 class BombsFound(Event):
-    """Bombs out of a pot, turned over before the first of them goes off."""
+    """Bombs from a pot, turned over before the first of them goes off."""
 
     reveals = True
 

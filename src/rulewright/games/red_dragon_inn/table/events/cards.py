@@ -28,7 +28,7 @@ class Drew(Event):
     seat: int
     count: int
     cards: tuple[str, ...] = ()
-    """What they are, told to who draws them."""
+    """The cards, visible only to the player who draws them."""
 
     def text(self, name: Namer) -> str:
         drawn = f"{name(self.seat)} draws {counted(self.count, 'card')}"
@@ -49,7 +49,7 @@ class Shuffled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Played(Event):
-    """A card comes on the table; it has not taken effect yet."""
+    """A card is played; it has not taken effect yet."""
 
     seat: int
     card: str
@@ -57,7 +57,7 @@ class Played(Event):
     gizmos: tuple[str, ...] = ()
     answers: str = ""
     reading: str = ""
-    """Which of its readings, where a card has two."""
+    """The chosen reading, if a card has two."""
 
     def text(self, name: Namer) -> str:
         at = [name(t) for t in self.targets if t != self.seat or len(self.targets) > 1]

@@ -40,7 +40,7 @@ class DrinkRevealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Poured(Event):
-    """A Drink in sight that waits for its Chaser."""
+    """A visible Drink that waits for its Chaser."""
 
     reveals = True
 

@@ -23,7 +23,7 @@ class CharacterChosen(Event):
 class EveningBegan(Event):
     gold: int
     with_artifacts: tuple[int, ...] = ()
-    """Who has Artifacts instead."""
+    """Players who have Artifacts instead."""
 
     def text(self, name: Namer) -> str:
         each = f"{counted(self.gold, 'Gold')} and a Drink each"

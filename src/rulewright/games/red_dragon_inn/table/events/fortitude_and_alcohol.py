@@ -1,4 +1,4 @@
-"""Fortitude and Alcohol that change."""
+"""Changes of Fortitude and Alcohol."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from rulewright.kernel import Event, Namer
 
 @dataclass(frozen=True, slots=True)
 class GoldMoved(Event):
-    """Gold pieces from somebody, or the Inn, to somebody, the Inn or the pot."""
+    """Gold pieces from a player or the Inn to a player, the Inn or the pot."""
 
     source: Place
     to: Place

@@ -1,4 +1,4 @@
-"""Words that the sentences of several events share."""
+"""Wording that several events share."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from rulewright.games.red_dragon_inn.table.pieces import INN, Place
 from rulewright.kernel import Namer
 from rulewright.title import sentences
 
-#: What is counted without a plural.
+#: Nouns without a plural.
 _MASSES = ("Gold", "Fortitude", "Alcohol")
 
 
