@@ -46,8 +46,7 @@ class Keep(Scene[Table]):
         return self
 
     def team(self, *adventurers: str, **shares: list[str]) -> Self:
-        """These Adventurers set out, led by the first player or by the named ones:
-        ``team(ann=["Lothar"])``.
+        """These Adventurers set out: the first player's, or as given by ``team(ann=["Lothar"])``.
 
         The board is laid out, and the first round is about to begin.
         """

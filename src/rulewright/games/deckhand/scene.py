@@ -31,9 +31,7 @@ class DeckHand(Scene[DeckHandTable]):
         self._named: list[list[str]] = []
 
     def seat(self, *names: str, **options: str) -> Self:
-        """Each player has 4 starting cards in the deck and 1 Treasure; the first player has the
-        turn.
-        """
+        """Each player has 4 starting cards in the deck and 1 Treasure; the first has the turn."""
         super().seat(*names, **options)
         self.state.current = 0
         self.state.stage = ACTIONS

@@ -38,8 +38,7 @@ class RedDragonInn(Scene[Inn]):
         super().__init__(GAME)
 
     def seat(self, *names: str, **options: str) -> Self:
-        """20 Fortitude, no Alcohol, the usual Gold, empty hands; the first player is in the Action
-        phase.
+        """20 Fortitude, no Alcohol, the usual Gold, empty hands; the first has the Action phase.
 
         Players who draw a hand draw Gambling cards first, and so are always asked for an Action.
         """

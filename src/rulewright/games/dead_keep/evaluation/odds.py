@@ -51,8 +51,7 @@ def _success(attack: Attack) -> float:
 def _hits(dice: int, chance: float, single: int, whole: bool) -> tuple[float, ...]:
     """The probability of each number of hits, with re-rolls of failed dice and of all dice.
 
-    Failed dice are rolled again first. All dice are rolled again if that is expected to give more
-    hits.
+    Failed dice are rolled again first. All dice are rolled again if more hits are expected of that.
     """
     with_single = 1 - (1 - chance) ** (1 + single)
     first = _binomial(dice, with_single)

@@ -20,13 +20,12 @@ from rulewright.games.dead_keep.rules.turn.movement import surcharge
 from rulewright.games.dead_keep.rules.turn.turn import ACTIONS
 from rulewright.games.dead_keep.table.state import WOUNDS, YELLOW, Adventurer, Objective, Table
 
-#: The value of the whole match, of a quest still to come, and of having set out at all. They exceed
-#: all that can be left to do on a board; otherwise giving up would look like a gain.
+#: The value of winning the match, and the cost of each quest still to come and of not having set
+#: out. They exceed all that can be left to do on a board; otherwise giving up would seem a gain.
 WON, QUEST, CAMP = 500_000.0, 50_000.0, 20_000.0
 #: Extra distance of a goal that no open way leads to.
 SHUT = 5
-#: The cost of what is still to be taken: more than the way to the next goal, or nobody would take
-#: it.
+#: The cost of what is still to be taken: more than the way to the next goal, or it would be left.
 OBJECTIVE, LOOT = 250.0, 220.0
 #: The cost of a fallen Adventurer, and of one about to fall, with a Potion left or without.
 FALLEN, A_FALL, LAST_FALL = 200.0, 12.0, 35.0
@@ -40,8 +39,7 @@ FAR = 6
 NEAR = 9
 #: The same when everything is ready for the Boss.
 ON_THE_WAY = 3
-#: How many Zones the others may stay behind the Adventurer who takes something, and two may be
-#: apart.
+#: How many Zones the others may stay behind the Adventurer who leads, and two may be apart.
 BEHIND = TOGETHER = 2
 #: A small bonus for ending a Turn rather than doing something that changes nothing.
 IDLE = 0.05

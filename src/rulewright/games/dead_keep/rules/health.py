@@ -83,7 +83,7 @@ def too_many_are_down(table: Table) -> bool:
 
 
 def check_the_fallen(table: Table) -> None:
-    """Immediate losses: nobody is left or, by the players' reading of Q1, anybody fell (D24)."""
+    """Immediate losses: nobody is up or, by one reading of Q1, too many are KO'ed (D24)."""
     if not table.up:
         lose(table, "Q25", "Nobody is left standing.")
     if table.reads("immediate_ko_loss") and too_many_are_down(table):

@@ -133,8 +133,7 @@ def shuffle_equipment(table: Table) -> None:
 
 
 def muster(table: Table) -> Asks[None]:
-    """Choose the next Adventurer of the team: the seat with the fewest is asked, but others may
-    answer.
+    """Choose the next Adventurer: the seat with the fewest is asked, but others may answer.
 
     So players share Adventurers as they like, and nobody is left without any (D6, D281).
     """

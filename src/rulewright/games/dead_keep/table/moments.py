@@ -208,8 +208,7 @@ def _ability(class_name: str, by: str = "") -> Held:
 
 def _granted(card: str, grant: Grant) -> Held:
     found = grant.skill
-    # A Skill granted by an Artifact costs Mana at every use; a weapon has been paid for already
-    # (Q33).
+    # A Skill granted by an Artifact costs Mana at every use; a weapon has been paid for (Q33).
     artifact = CARDS[card].is_artifact and not CARDS[card].is_weapon
     cost = int(found.mana or grant.mana or artifact)
     return Held(

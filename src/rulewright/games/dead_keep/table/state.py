@@ -265,7 +265,7 @@ class Table(State):
     spare_treasure: list[str] = field(default_factory=list, compare=False)
     """Tokens of the pool that were not placed; nobody knows which.
 
-    Older matches lack this field; they compare equal all the same.
+    Older matches lack this field; they still compare equal.
     """
     artifacts: list[str] = field(default_factory=list)
     """The Zones of Artifact tokens on the board."""

@@ -49,9 +49,7 @@ def _turn_parts(view: DeckHandView, name: Namer) -> list[str]:
 
 
 def part_text(view: DeckHandView, what: str, name: Namer) -> str | None:
-    """The text of a card, a player, ``supply``, ``hand``, ``discard NAME``, ``face down`` or
-    ``removed``.
-    """
+    """A card, a player, ``supply``, ``hand``, ``discard NAME``, ``face down`` or ``removed``."""
     wanted = what.casefold().strip()
     for card in CARDS[view.edition].values():
         if card.name.casefold() == wanted:

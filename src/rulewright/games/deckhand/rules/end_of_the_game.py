@@ -46,9 +46,7 @@ def standing(table: Table) -> tuple[int, ...]:
 
 
 def end_game(table: Table) -> Never:
-    """Most hooks, then most Treasures, then the player who ended the game (P42, P43); else shared
-    (P44).
-    """
+    """Most hooks, then Treasures, then who ended the game (P42, P43); else shared (P44)."""
     tally = standing(table)
     merits = [
         (tally[seat], player.treasures, seat == table.ended_by)

@@ -80,8 +80,7 @@ def draw(table: Table, seat: int, amount: int, rule: str) -> list[str]:
         if card in when_drawn:
             when_drawn[card](table)
         # Nine in ten events of a playout are draws, discards, gains, shuffles, plays, purchases and
-        # turns that begin. Calling ``tell`` without a journal each time would make it a twentieth
-        # slower.
+        # turns that begin. Calling ``tell`` without a journal for each would be a twentieth slower.
         if table.journal is not None:
             cites = (rule,) if rule == "P10" else (rule, "P23")
             table.journal.tell(Drew(cites, seat, card), (seat,), DrewUnseen(cites, seat))

@@ -272,9 +272,7 @@ class Play:
     # Moving cards
 
     def from_deck_to_discard(self, owner: int, name: str) -> None:
-        """Move a card from the top of a deck to its owner's discard; not a discarding (P34,
-        P50).
-        """
+        """Move a card from the top of a deck to its owner's discard; no discarding (P34, P50)."""
         remove_from_top(self.table, owner, name)
         self.tell_move(owner, name, "to {owner}'s discard", "P34", "P50")
         enter_discard(self.table, owner, [name])

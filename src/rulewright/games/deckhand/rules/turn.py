@@ -227,8 +227,7 @@ def take_bewitched_action(table: Table, controller: int) -> Asks[None]:
 def bewitched_options(table: Table) -> list[Option]:
     """Plays and purchases for the controller: no pass, and nothing pointless if avoidable.
 
-    If no card makes sense, any card will do (P58), but a card that never has an effect comes last
-    (Q12).
+    If no card makes sense, any will do (P58), but a card that never has an effect comes last (Q12).
     """
     if actions_left(table.turn) <= 0:
         return []

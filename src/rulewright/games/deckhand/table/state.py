@@ -136,8 +136,9 @@ class Table(State):
     spent: list[str] = field(default_factory=list)
     """Cards that have used up what they may do once each time they are drawn."""
     remembered: list[Remembered] = field(default_factory=list, compare=False)
-    """What players know of decks without seeing it now. Older matches have neither this nor what is
-    known of hands; they compare equal all the same.
+    """What players know of decks without seeing it now.
+
+    Older matches have neither this nor what is known of hands; they still compare equal.
     """
     glimpsed: list[Glimpsed] = field(default_factory=list, compare=False)
     treasures_out: int = 0

@@ -44,8 +44,7 @@ class Player:
     known: list[str] = field(default_factory=list, compare=False)
     """Cards of the hand that everybody knows.
 
-    Older matches have neither this nor the other remembered fields; they compare equal all the
-    same.
+    Older matches have neither this nor the other remembered fields; they still compare equal.
     """
     discard: list[str] = field(default_factory=list)
     fortitude: int = 20

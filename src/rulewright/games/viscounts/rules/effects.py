@@ -118,7 +118,7 @@ def which_first(table: Table, decision: Decision, option: Option, name: Namer) -
 
 
 def after_free(table: Table, who: int, icon: str) -> Asks[None]:
-    """Reactions to an action, if its effect counts as one too (R15)."""
+    """Reactions to an action, by the reading in which its free effect counts as one (R15)."""
     if table.reads_otherwise("R15"):
         yield from react(table, who, f"after {icon}", {}, "R15")
 

@@ -55,9 +55,7 @@ class Moments(Generic[T]):
     further_readings: tuple[
         Callable[[T, int, int, tuple[str, ...], str], tuple[tuple[str, ...], ...]], ...
     ] = ()
-    """Other readings of the icons of the card on a player's space while an action of the last icon
-    is funded.
-    """
+    """Other readings of the icons on a player's space, for an action of the last argument."""
     permanent_icons: tuple[Callable[[T, int], tuple[str, ...]], ...] = ()
     """Permanent icons of a player, besides those of the player board and Cleric Bonuses."""
 

@@ -1,8 +1,7 @@
 """Questions: how a kind of decision is asked, and how its options read.
 
 Each module of rules has its own collection, ``question``, for the questions of its rules. A box
-joins them into one registry. A rule asks with the question itself, so it cannot ask an unregistered
-one.
+joins them into one registry. A rule asks with the question itself, so every question is registered.
 """
 
 from __future__ import annotations

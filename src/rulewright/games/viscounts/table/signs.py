@@ -1,8 +1,8 @@
 """The signs of the notation: each is one value, with the function that carries it out.
 
 Each module of rules has its own collection, ``sign``, that marks the functions of its signs. A box
-joins them into one registry, which is refused if a printed sign is missing, or if a sign is printed
-nowhere.
+joins them into one registry, which is refused if a printed sign is missing or a sign is not
+printed.
 """
 
 from __future__ import annotations

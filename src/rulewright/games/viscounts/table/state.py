@@ -63,8 +63,7 @@ class Player:
     known: list[str] = field(default_factory=list, compare=False)
     """Cards of the hand that everybody knows.
 
-    Older matches have neither this nor the other remembered fields; they compare equal all the
-    same.
+    Older matches have neither this nor the other remembered fields; they still compare equal.
     """
     older: int = field(default=0, compare=False)
     """How many further cards of the hand were there at the last shuffle."""

@@ -27,8 +27,7 @@ class Purse(Protocol):
 class OwnTurn:
     """The Actions of the Turn, and the free Actions that Skills add to it.
 
-    A free Action is used before a normal one, the most specific first; those that cost Mana come
-    last.
+    A free Action is used before a normal one, the most specific first, and Mana is spent last.
     """
 
     def __init__(self, table: Table) -> None:

@@ -32,7 +32,7 @@ def _attack(table: Table, one: Adventurer, aim: Aim, purse: Purse) -> Callable[[
 
 
 def fight(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Asks[None]:
-    """Make a Combat Action that has been paid for, then apply the quest's rules for its result."""
+    """Make a Combat Action that has been paid for; note it if it is the Adventurer's own Turn."""
     turn = table.turn if table.turn is not None and table.acting is one else None
     if turn is not None:
         turn.may_run = ""

@@ -12,7 +12,7 @@ from rulewright.kernel import Asks
 
 
 def trades(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
-    """Trade your own cards, and those of one other in the Zone, even KO'ed (D120, D121, Q78)."""
+    """Rearrange your cards, or trade with another in the Zone, even KO'ed (D120, D121, Q78)."""
     if not purse.can_pay("Trade"):
         return
     own = one.cards or one.potions

@@ -126,8 +126,7 @@ def payments_for(
     return found
 
 
-#: The exchange rate of a thing: how many of it make how many icons, and the extra icons of the
-#: first.
+#: The worth of a thing: how many of it make how many icons, and extra icons of the first.
 _Worth: TypeAlias = tuple[int, int, int]
 
 

@@ -54,7 +54,7 @@ _TRADES = {1: "V69", 2: "V70", 3: "V71", 4: "V72"}
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A primary action and its target that can be chosen now."""
+    """A possible primary action and its target."""
 
     option: Option
     icon: str
