@@ -1,4 +1,4 @@
-"""Honest bots: they see what their seat sees, and imagine the rest."""
+"""Honest bots: they see only what their seat sees, and imagine the rest."""
 
 from rulewright.bots.auto_pass import declines
 from rulewright.bots.chair import Bot, Budget, Chair, Hint, Report, play_match

@@ -1,16 +1,16 @@
-"""When a seat does not want to be asked: declining for it, as its person said.
+"""Automatic passing: decline for a player who does not want to be asked.
 
-A title marks the chances to respond that it offers: such a decision has a ``Response``. It also
-marks the questions that it does no harm to decline: their context names what asks, as
-``declinable``. What a person has said is a list of words:
+A title marks each chance to respond: such a decision has a ``Response``. It also marks questions
+that are safe to decline: their context names the asking card as ``declinable``. A player's
+preferences are a list of words:
 
-- ``ask:never``, ``ask:about me`` (what holds if nothing is said) or ``ask:always``;
-- ``hold:NAME``: always ask when this is what can be answered, or what it can be answered with,
-  whatever else was said;
+- ``ask:never``, ``ask:about me`` (the default) or ``ask:always``;
+- ``hold:NAME``: always ask about a chance to respond to, or with, the thing of this name; this
+  overrides the other words;
 - ``decline:KIND:NAME``: always decline the question of this kind that this card asks.
 
-Any other word says nothing. Older tables keep such words: kinds of decision, which silenced every
-card that asks questions of the same kind.
+Any other word is ignored. Older tables contain such words: kinds of decision, which silenced
+every card that asks questions of the same kind.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ ASK_ALWAYS = "ask:always"
 HOLD = "hold:"
 DECLINE = "decline:"
 
-#: Options by which a seat declines, the plainest first.
+#: The options with which a seat declines, the plainest first.
 DECLINES = ("pass", "no", "not yet", "none", "done")
 
-#: And by which a seat leaves out a part of its own turn.
+#: These, and the option with which a seat skips a part of its own turn.
 _WAYS_OUT = (*DECLINES, "skip")
 
 
 def declines(decision: Decision, said: Collection[str]) -> Option | None:
-    """How to decline for somebody who has said this; None if they want to choose."""
+    """The option that declines for a player with these preferences; None if they are asked."""
     return _way_to_decline(decision) if _wants_none_of_it(decision, said) else None
 
 
 def decline_word(decision: Decision) -> str | None:
-    """The word that always declines this question; None if that could do harm."""
+    """The word that always declines this question; None if declining could do harm."""
     if "declinable" not in decision.context or _way_to_decline(decision) is None:
         return None
     return f"{DECLINE}{decision.kind}:{decision.context['declinable']}"
@@ -60,6 +60,6 @@ def _wants_none_of_it(decision: Decision, said: Collection[str]) -> bool:
 
 
 def _answers(decision: Decision) -> list[str]:
-    """What can be answered with, by name."""
+    """The names of the things to respond with."""
     cards = (option for option in decision.options if not isinstance(option, str))
     return [str(part) for card in cards for part in card]

@@ -1,4 +1,4 @@
-"""Where a bot sits: all that it may know of a match, and no more."""
+"""The interface between a bot and a match: everything the bot may know, and no more."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from rulewright.title import Title, title_of
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a bot may think: so many milliseconds, or so many iterations.
+    """How long a bot may think: a number of milliseconds or of iterations.
 
-    With iterations the same seed makes the same choice on any machine.
+    With iterations, the same seed gives the same choice on any machine.
     """
 
     milliseconds: int = 0
@@ -25,13 +25,13 @@ class Budget:
             raise ValueError("a budget is a number of milliseconds or one of iterations")
 
     def paced(self, pace: int) -> Budget:
-        """The same in iterations, for somebody who does so many a second."""
+        """The same budget in iterations, at ``pace`` iterations a second."""
         if self.iterations:
             return self
         return Budget(iterations=max(1, self.milliseconds * pace // 1000))
 
     def spent(self, iterations: int, seconds: float) -> float:
-        """What part of it is spent after so much thought; 1 or more is all of it."""
+        """The fraction of the budget that is spent; 1 or more means all of it."""
         if self.iterations:
             return iterations / self.iterations
         return seconds * 1000 / self.milliseconds
@@ -39,16 +39,16 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """An option that was thought about."""
+    """The evaluation of an option."""
 
     option: Option
     visits: int
-    """How often it was tried in imagined worlds; the better it does the more."""
+    """How often it was tried in imagined worlds; better options are tried more often."""
     value: float
-    """What is to be expected of it, from 0 to 1; even is what greedy expects of its choice."""
+    """Its expected value, from 0 to 1; 0.5 is what greedy expects of its own choice."""
 
 
-#: Hears what part of the budget is spent, and what looks best so far.
+#: Callback that gets the fraction of the budget spent, and the best options so far.
 Report = Callable[[float, Sequence[Hint]], None]
 
 
@@ -57,7 +57,7 @@ def _unheard(spent: float, best: Sequence[Hint]) -> None:
 
 
 class Chair:
-    """One seat's side of a match: its view, its decision, and worlds that could be true."""
+    """One seat's side of a match: its view, its decision, and worlds consistent with them."""
 
     __slots__ = ("_match", "budget", "report", "seat")
 
@@ -71,11 +71,11 @@ class Chair:
         self._match = match
         self.seat = seat
         self.budget = budget
-        """How long to think, where that is not the bot's own choice."""
+        """How long to think; None leaves that to the bot."""
         self.report = report
 
     def unheard(self) -> Chair:
-        """The same chair with nobody to report to."""
+        """The same chair without a progress callback."""
         return Chair(self._match, self.seat, self.budget)
 
     @property
@@ -93,24 +93,24 @@ class Chair:
         return self._match.view(self.seat)
 
     def label(self, option: Option) -> str:
-        """An option of the decision as the player reads it."""
+        """The label of an option as the player reads it."""
         match, describe = self._match, self.game.presentation.describe
         return describe(match.state, self.decision, option, match.name).text
 
     @property
     def turn(self) -> int:
-        """The number of the turn, as the whole table knows it."""
+        """The number of the turn, which is public."""
         return self.game.evaluation.turn(self._match.state)
 
     @property
     def moment(self) -> int:
-        """How many answers have been given so far, as the whole table knows."""
+        """The number of answers given so far, which is public."""
         return len(self._match.answers)
 
     def imagine(self, rng: Rng) -> Match[State]:
-        """A match like this one as far as the seat can tell, the rest dealt by ``rng``.
+        """A match that this seat cannot distinguish from the real one; ``rng`` deals the rest.
 
-        It is a passing thought: quick to play on, but not to be forked.
+        It is fast to play on, but cannot be forked.
         """
         return self._match.redealt(self.seat, rng, passing=True)
 
@@ -124,7 +124,7 @@ class Bot(Protocol):
 
 
 def play_match(match: Match[State], bots: Sequence[Bot], limit: int = 100_000) -> int:
-    """Lets bots play a match to its end; returns how many decisions they took."""
+    """Let bots play a match to its end; return the number of decisions they took."""
     chairs = [Chair(match, seat) for seat in range(len(bots))]
     first = len(match.answers)
     while match.decision is not None and len(match.answers) - first < limit:

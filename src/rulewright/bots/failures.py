@@ -1,16 +1,16 @@
-"""What went wrong in a bot or title that somebody else wrote."""
+"""Errors in bots and titles that other people wrote."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from traceback import FrameSummary, extract_tb, format_list
 
-#: The folder of this package, whose own calls are of no interest to authors of bots.
+#: The folder of this package; its own calls do not interest the authors of bots.
 _OURS = Path(__file__).parent.parent
 
 
 def failure_line(error: BaseException) -> str:
-    """What went wrong in somebody else's code and where, innermost call first, in one line."""
+    """An error in third-party code and its place, innermost call first, in one line."""
     calls = "; ".join(
         f"{Path(call.filename).name}, line {call.lineno}, in {call.name}"
         for call in reversed(_calls(error))
@@ -19,7 +19,7 @@ def failure_line(error: BaseException) -> str:
 
 
 def traceback_of(error: BaseException) -> str:
-    """The calls in somebody else's code that led to an error, with their lines."""
+    """The calls in third-party code that led to an error, with their lines."""
     return "".join(format_list(_calls(error))).rstrip()
 
 

@@ -14,10 +14,10 @@ Judge: TypeAlias = Callable[[State, int], float]
 
 
 class GreedyBot:
-    """A look ahead to the next quiet point, judged by the title's scoring function.
+    """Looks ahead to the next quiet point and scores the state there.
 
-    What it is asked on the way there it answers by the same look ahead, as far as its patience
-    goes: each question that comes up costs at most so many imagined worlds for an option.
+    It answers its own questions on the way there by the same look-ahead. The title limits the
+    number of imagined worlds for each question (``worlds_per_question``).
     """
 
     __slots__ = ("_rng", "_worlds")
@@ -27,7 +27,7 @@ class GreedyBot:
         self._worlds = worlds
 
     def choose(self, chair: Chair) -> Option:
-        # Every option is tried in the same worlds, so that luck does not tell them apart.
+        # Every option is tried in the same worlds, so that luck favours none.
         seeds = [self._rng.below(1 << 31) for _ in range(self._worlds)]
         options = chair.decision.options
         expected = expected_scores(chair, seeds, chair.game.evaluation.score)
@@ -39,7 +39,7 @@ class GreedyBot:
 
 
 def let_be_or_take_any(options: Sequence[Option], rng: Rng) -> Option:
-    """Declines if that is among them, because what is kept can still be used; else by lot."""
+    """Decline if possible, because what is kept can still be used; otherwise choose at random."""
     for option in DECLINES:
         if option in options:
             return option
@@ -47,7 +47,7 @@ def let_be_or_take_any(options: Sequence[Option], rng: Rng) -> Option:
 
 
 def expected_scores(chair: Chair, seeds: Sequence[int], judge: Judge) -> list[float]:
-    """For each option of the chair's decision what can be made of it, added up over worlds."""
+    """The expected score of each option of the chair's decision, summed over worlds."""
     patience = chair.game.evaluation.worlds_per_question
     return [_promise(chair, seeds, judge, (option,), patience) for option in chair.decision.options]
 
@@ -55,10 +55,10 @@ def expected_scores(chair: Chair, seeds: Sequence[int], judge: Judge) -> list[fl
 def _promise(
     chair: Chair, seeds: Sequence[int], judge: Judge, answers: tuple[Option, ...], patience: int
 ) -> float:
-    """What can be made of these answers, added up over worlds.
+    """The expected score after these answers, summed over worlds.
 
-    Worlds in which the same is asked next cannot be told apart, so the next answer is one for all
-    of them: the one that is best on the whole.
+    The seat cannot distinguish worlds that ask the same question next, so it gives the same answer
+    in all of them: the one with the best total.
     """
     total = 0.0
     alike: dict[tuple[str, tuple[Option, ...]], list[int]] = {}
@@ -77,7 +77,7 @@ def _promise(
 
 
 class _World:
-    """An imagined match, at the first choice of the seat that these answers leave open."""
+    """An imagined match at the seat's first choice after these answers."""
 
     __slots__ = ("_chance", "_seat", "match")
 
@@ -89,19 +89,19 @@ class _World:
             self._answer(option)
 
     def asked(self) -> Decision | None:
-        """The pending question, if the next quiet point has not come yet."""
+        """The pending question, unless the match has reached the next quiet point."""
         return None if self.match.is_quiet else self.match.decision
 
     def finish(self) -> None:
-        """Goes on to the next quiet point without another thought."""
+        """Play to the next quiet point without further look-ahead."""
         while (asked := self.asked()) is not None:
             self.match.answer(let_be_or_take_any(asked.options, self._chance))
 
     def _answer(self, option: Option) -> None:
-        """Goes on until the seat has something to choose.
+        """Answer, then play on until the seat has a choice.
 
-        Others let be what can be let be: what they might answer by chance tells nothing about what
-        they will, and hides the difference between the own options.
+        Other seats decline if they can. Random answers would not predict what they really do, and
+        would hide the difference between this seat's options.
         """
         self.match.answer(option)
         while (asked := self.asked()) is not None and (

@@ -1,8 +1,8 @@
-"""What greedy usually answers, known by heart: playouts go by it, because it costs no thought.
+"""Greedy's usual answers, as a fast policy for playouts.
 
-A title's file says how often greedy gave an answer when it could, whatever the position was.
-``rulewright habits`` learns it from games that greedy plays against itself. That is less than
-greedy knows, but a thousand times as quick, and enough to tell how a turn usually goes on.
+A title's file says how often greedy gave each answer when it was possible, in any position.
+``rulewright habits`` learns it from games that greedy plays against itself. It is weaker than
+greedy but a thousand times as fast, and good enough to predict how a turn usually goes on.
 """
 
 from __future__ import annotations
@@ -17,30 +17,30 @@ from rulewright.bots.greedy import let_be_or_take_any
 from rulewright.kernel import Decision, Option, Rng, State
 from rulewright.title import Title
 
-#: How often each answer is given when it can be, by occasion and answer.
+#: How often each answer is given when it is possible, by occasion and answer.
 Rates: TypeAlias = Mapping[str, Mapping[str, float]]
 
-#: In place of an answer: any that is not known.
+#: Stands for any unknown answer.
 ANY = "*"
-#: A rate of 1 would be sure, and leave no chance to anything else.
+#: Slightly more than 1, so that a rate of 1 leaves a chance to other answers.
 _SURE = 1.02
 _FINE = 1 << 30
 
 
 def occasion(asked: Decision) -> str:
-    """A question as habits know it; chances to respond differ by whether it is about oneself."""
+    """The key of a question; chances to respond also differ by whether they affect the seat."""
     about_me = asked.response is not None and asked.response.about_me
     return f"{asked.kind}, about me" if about_me else asked.kind
 
 
 def sort_of(feature: str) -> str:
-    """All answers of the same first word, such as every zone that one can move to."""
+    """The group of answers with the same first word, such as all zones to move to."""
     first, _, rest = feature.partition(" ")
     return f"{first} {ANY}" if rest else feature
 
 
 class Habits:
-    """One title's answers, each with a weight by which it is drawn."""
+    """The answers of a title, each with its weight in a random choice."""
 
     __slots__ = ("_known", "_weights")
 
@@ -49,11 +49,11 @@ class Habits:
             occasion: {answer: _weight(rate) for answer, rate in answers.items()}
             for occasion, answers in rates.items()
         }
-        # Found once for each answer: playouts ask for the same ones all the time.
+        # A cache: playouts look up the same answers all the time.
         self._known: dict[tuple[str, str], float] = {}
 
     def choose(self, asked: Decision, features: Sequence[str], rng: Rng) -> Option:
-        """An answer by lot, as often as greedy would give it; if none is known, the plainest."""
+        """A random answer, weighted by greedy's habits; the plainest if the question is unknown."""
         options = asked.options
         if len(options) == 1 or occasion(asked) not in self._weights:
             return let_be_or_take_any(options, rng)
@@ -84,13 +84,13 @@ class Habits:
 
 
 def _weight(rate: float) -> float:
-    """The odds, squared: what is usually done is nearly always done, and the rest now and then."""
+    """The squared odds: the usual answer is nearly always drawn, the others now and then."""
     odds = rate / (_SURE - rate)
     return odds * odds
 
 
 def habits_of(game: Title[State]) -> Habits:
-    """The habits of a title; a title that nothing was learnt of has none."""
+    """The habits of a title; empty if none have been learnt."""
     return _read(game.evaluation.habits)
 
 

@@ -1,4 +1,4 @@
-"""The bots by name, in the order of their thinking time, and what was measured of them."""
+"""The bots by name, in the order of their thinking time, and their measured ratings."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ def _searching(milliseconds: int) -> Callable[[Rng], Bot]:
     return lambda rng: SearchBot(rng, Budget(milliseconds=milliseconds))
 
 
-#: How many milliseconds the bots that search have for each decision.
+#: The milliseconds that each search bot has for a decision.
 THINKING = {"quick_search": 50, "search": 200, "deep_search": 1000}
 
-#: Those that answer at once, then the others by their thinking time.
+#: The bots that answer at once, then the others by their thinking time.
 BOTS: dict[str, Callable[[Rng], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
@@ -40,9 +40,9 @@ BOTS: dict[str, Callable[[Rng], Bot]] = {
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What 'rulewright ladder' measured of a bot, with its 95% interval.
+    """A bot's rating, measured by 'rulewright ladder', with its 95% interval.
 
-    A rating, or where all seats win together how many of a hundred games are won.
+    Where all seats win together it is the percentage of games won.
     """
 
     measured: int
@@ -50,12 +50,12 @@ class Rating:
     high: int
 
     def is_about(self, other: Rating) -> bool:
-        """Whether the games do not tell the two apart: one lies in the interval of the other."""
+        """Whether the games show no difference: one rating lies in the interval of the other."""
         return self.low <= other.measured <= self.high or other.low <= self.measured <= other.high
 
 
 def ratings_of(game: Title[S]) -> Mapping[str, Rating]:
-    """What was measured of the bots in a title; docs/ladder.md has the games behind it."""
+    """The ratings of the bots in a title; docs/ladder.md describes the games behind them."""
     return _read(game.evaluation.ratings)
 
 
@@ -65,20 +65,20 @@ def _read(file: Path | None) -> Mapping[str, Rating]:
     return {bot: Rating(row["measured"], row["from"], row["to"]) for bot, row in rows.items()}
 
 
-#: Who sits down where nobody says which bot it shall be: good company that answers at once.
+#: The bot to use when none is named: a good opponent that answers at once.
 DEFAULT_BOT = "greedy"
 
 
 def bots() -> dict[str, Callable[[Rng], Bot]]:
-    """All that can sit down: ours by their thinking time, and those that people brought."""
+    """All bots: ours by their thinking time, then third-party bots."""
     return {**BOTS, **{name: make for name, make in own_bots().items() if name not in BOTS}}
 
 
 def strength(name: str, game: Title[S]) -> str:
-    """How strong a bot is, as people read it: its thinking time, and what was measured of it.
+    """The strength of a bot in words: its thinking time and its rating.
 
-    No order is claimed that the games do not show: a bot that they do not tell from the one before
-    it is about as strong.
+    It claims no order that the games do not show: if they show no difference from the bot before,
+    the two are "about as strong".
     """
     if name not in BOTS:
         return "brought along"
@@ -95,7 +95,7 @@ def strength(name: str, game: Title[S]) -> str:
 
 
 def make_bot(name: str, *seed: int | str) -> Bot:
-    """A bot of this name whose choices depend on nothing but what it sees and the seed."""
+    """A bot of this name whose choices depend only on what it sees and on the seed."""
     if name == LESSON:
         return LessonBot(Rng.seeded("bot", *seed))
     known = bots()

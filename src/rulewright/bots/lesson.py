@@ -1,9 +1,9 @@
-"""Lessons: a first match that teaches itself, written as data and played on the real engine.
+"""Lessons: a guided first match, written as data and played on the real engine.
 
-A lesson is a ``lesson.toml`` beside a title's rulebook. Its match has a fixed seed, the learner
-sits at the first seat, and every step of it is one choice of theirs: what to say, what to point
-at, what is right to choose, and what to say to whoever chooses otherwise. Choices are written as
-people read them, by the words of their labels or the beginning of those.
+A lesson is a ``lesson.toml`` beside a title's rulebook. Its match has a fixed seed, and the
+learner has the first seat. Each step is one choice of the learner: what to say, what to point
+at, which choices are right, and what to say after a wrong choice. Choices are identified by their
+labels or the beginning of their labels.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from rulewright.kernel import Answer, Decision, Match, Option, Rng, State
 from rulewright.kernel.errors import BadRulebook, BadSetup
 from rulewright.title import Title, find_title
 
-#: The seat of whoever is taught.
+#: The learner's seat.
 LEARNER = 0
 
-#: How the bot that plays the others of a lesson is called.
+#: The name of the bot that plays the other seats of a lesson.
 LESSON = "lesson"
 
 
@@ -33,11 +33,11 @@ class Step:
 
     say: str
     choose: tuple[str, ...]
-    """The choices that are right, by the beginning of their words; none: any will do."""
+    """The right choices, by the beginning of their labels; if empty, any choice is right."""
     otherwise: str = ""
-    """What to say to whoever chooses something else."""
+    """What to say after any other choice."""
     point: tuple[str, ...] = ()
-    """Objects on the board, besides those of the right choices: ``supply:Tavern``."""
+    """Further objects on the board to point at, such as ``supply:Tavern``."""
 
     def allows(self, label: str) -> bool:
         return not self.choose or any(begins(label, words) for words in self.choose)
@@ -52,33 +52,33 @@ class Lesson:
     minutes: int
     seed: int
     others: tuple[str, ...]
-    """Who plays besides the learner, by name."""
+    """The names of the other players."""
     steps: tuple[Step, ...]
     after: str
-    """What is said when the last step is done."""
+    """What to say after the last step."""
     options: dict[str, str] = field(default_factory=dict)
     prefer: tuple[str, ...] = ()
-    """What the others choose: the first of these that they can."""
+    """What the other players choose: the first of these that is possible."""
 
     def steps_done(self, answers: Iterable[Answer]) -> int:
-        """How many steps the learner has made.
+        """The number of steps the learner has made.
 
-        Chances that were declined are none: most of them pass by unasked.
+        Declined chances do not count, because most of them are declined automatically.
         """
         own = (answer.option for answer in answers if answer.seat == LEARNER)
         return sum(option not in DECLINES for option in own)
 
     def step(self, answers: Iterable[Answer]) -> Step | None:
-        """The step at which the learner is; None when all are done."""
+        """The learner's current step; None when all are done."""
         done = self.steps_done(answers)
         return self.steps[done] if done < len(self.steps) else None
 
     def objection(
         self, answers: Iterable[Answer], decision: Decision, option: Option, label: str
     ) -> str | None:
-        """Why a choice leads out of the lesson; None if it may be made.
+        """Why a choice is not part of the lesson; None if it is allowed.
 
-        Whoever wants to be asked more often than most may let a chance pass by.
+        A learner who has asked for every chance to respond may decline one.
         """
         step = self.step(answers)
         if step is None or step.allows(label):
@@ -138,12 +138,12 @@ def _read(title: str, text: str) -> Lesson:
 
 
 def _flowing(text: str) -> str:
-    """A text without the line breaks of its file."""
+    """A text without line breaks."""
     return " ".join(text.split())
 
 
 class LessonBot:
-    """Does what the lesson says; when that is over it plays as well as it can."""
+    """Plays as the lesson says; after the lesson it plays like the greedy bot."""
 
     __slots__ = ("_greedy",)
 
@@ -158,7 +158,7 @@ class LessonBot:
 
 
 def played_through(game: Title[State]) -> Match[State]:
-    """The match of a lesson at its end, played as the lesson says."""
+    """The match at the end of its lesson, played as the lesson says."""
     lesson = lesson_of(game)
     names = ["Learner", *lesson.others]
     options = game.chosen(lesson.options, len(names))
@@ -178,12 +178,12 @@ def played_through(game: Title[State]) -> Match[State]:
 
 @cache
 def length(game_name: str) -> int:
-    """How many answers the lesson of a title takes."""
+    """The number of answers in the lesson of a title."""
     return len(played_through(find_title(game_name)).answers)
 
 
 def _taught(chair: Chair, step: Step) -> Option:
-    """What the learner chooses who does as they are told."""
+    """The choice of a learner who follows the lesson."""
     labels = {option: chair.label(option) for option in chair.decision.options}
     for option, label in labels.items():
         if step.allows(label) and (step.choose or option not in DECLINES):

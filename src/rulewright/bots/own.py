@@ -1,4 +1,4 @@
-"""Bots of one's own: from files that people name, and from packages they have installed."""
+"""Third-party bots: from files named by the user, and from installed packages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rulewright.bots.failures import failure_line
 from rulewright.kernel import Rng
 from rulewright.kernel.errors import BadSetup
 
-#: Names the files. Processes that help inherit it, so all of them know the same bots.
+#: The environment variable with the files. Worker processes inherit it and so know the same bots.
 FILES = "RULEWRIGHT_BOTS"
 #: The group of entry points under which a package offers its bots.
 GROUP = "rulewright.bots"
@@ -27,7 +27,7 @@ MakeBot = Callable[[Rng], Bot]
 
 
 def use_bots(files: Iterable[str | Path]) -> None:
-    """Has the bots of these files known here, and in every process that is started from here."""
+    """Register the bots of these files, here and in every process started from here."""
     named = [str(Path(file).resolve()) for file in files]
     if named:
         before = filter(None, os.environ.get(FILES, "").split(os.pathsep))
@@ -36,7 +36,7 @@ def use_bots(files: Iterable[str | Path]) -> None:
 
 
 def bots_named(text: str) -> tuple[str, ...]:
-    """The bots of a list such as ``greedy,my_bots.py``; a file stands for all that it has."""
+    """The bots of a list such as ``greedy,my_bots.py``; a file stands for all its bots."""
     named = [name.strip() for name in text.split(",")]
     files = [name for name in named if name.endswith(".py")]
     use_bots(files)
@@ -45,7 +45,7 @@ def bots_named(text: str) -> tuple[str, ...]:
 
 
 def own_bots() -> dict[str, MakeBot]:
-    """The bots that are not ours, by name."""
+    """The third-party bots, by name."""
     return _installed() | _in_files(os.environ.get(FILES, ""))
 
 
@@ -55,7 +55,7 @@ def _installed() -> dict[str, MakeBot]:
 
 
 def _loaded(entry: EntryPoint, rng: Rng) -> Bot:
-    """Loaded when it sits down, for a package that is broken must harm no other bot."""
+    """Load a bot only when it takes a seat, so that a broken package harms no other bot."""
     return _maker(entry.load())(rng)
 
 
@@ -95,12 +95,12 @@ def _bots_of(module: ModuleType) -> Iterator[tuple[str, MakeBot]]:
 
 
 def _called(name: str) -> str:
-    """``VeryCautiousBot`` is called very_cautious."""
+    """The name of a bot: ``VeryCautiousBot`` becomes very_cautious."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name.removesuffix("Bot") or name).lower()
 
 
 def _maker(kind: Callable[..., Bot]) -> MakeBot:
-    """A bot that wants no chance of its own need not take any."""
+    """A factory for a bot class; the class may omit the ``rng`` parameter."""
     any_number = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
     wants = [
         one for one in inspect.signature(kind).parameters.values() if one.kind not in any_number

@@ -7,7 +7,7 @@ from rulewright.kernel import Decision, Option, Rng
 
 
 class RandomBot:
-    """Takes any option, each as likely as the other."""
+    """Chooses any option, all equally likely."""
 
     __slots__ = ("_rng",)
 

@@ -1,4 +1,4 @@
-"""Turning points in words, for whoever may read them."""
+"""Turning points in words, limited to what each reader may know."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from rulewright.kernel import Match, Option, State
 from rulewright.title import title_of
 from rulewright.title.sentences import stopped
 
-#: So many events of an answer are told to those who could not read its options.
+#: The number of events shown to readers who could not see the options.
 _EVENTS = 2
-#: How much better something looked, in words, from so many points of 100 on.
+#: How much better an option looked, in words, with the fewest points (of 100) for each.
 _MUCH = ((35, "far better"), (20, "much better"), (0, "better"))
 
 
 @dataclass(frozen=True, slots=True)
 class Recounted:
-    """A turning point as somebody may know it: no more than a look back shows them."""
+    """A turning point as a reader may know it: no more than the replay shows them."""
 
     kind: Kind
     at: int
-    """How many answers had been given; the one that mattered is the next."""
+    """The number of answers before the one that mattered."""
     seat: int
     taken: str | None
-    """What was answered; None where that was nobody else's business."""
+    """The answer given; None if the reader may not know it."""
     better: str | None
-    """What search would have answered, if something else and if that may be known."""
+    """The answer that search prefers, if it differs and the reader may know it."""
     points: int
-    """By how many of 100 points that looked better at least."""
+    """By how many points of 100 that looked better at least."""
     moved: float
-    """How many times as far as a few choices usually move it the balance moved."""
+    """How far the balance moved, as a multiple of its usual spread after a few choices."""
     text: str
-    """All that in plain words."""
+    """All of this in plain words."""
 
 
 def recount(
@@ -44,7 +44,7 @@ def recount(
     *,
     all_seats: bool = False,
 ) -> list[Recounted]:
-    """Turning points as a seat (None: a spectator) may know them; or as all seats together do."""
+    """Turning points as a seat (None: a spectator), or all seats together, may know them."""
     return [_recounted(match, point, seat, all_seats) for point in points]
 
 
@@ -82,7 +82,7 @@ def _label(then: Match[State], option: Option) -> str:
 
 
 def _seen(match: Match[State], point: TurningPoint, seat: int | None) -> str:
-    """What an answer brought about, as far as somebody saw it."""
+    """The consequences of an answer, as far as this seat saw them."""
     journal = match.at(point.at + 1, listen=True).journal
     assert journal is not None
     seen = (event.text(match.name) for _, event in journal.seen_by(seat, point.at + 1))

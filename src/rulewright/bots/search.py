@@ -1,9 +1,9 @@
-"""A bot that plays on in imagined worlds, and looks longest at what goes well in them.
+"""A bot that searches by playouts in imagined worlds.
 
 Open-loop Monte-Carlo tree search over information sets: each iteration imagines another world and
-plays on in it, and the tree joins what the seat would answer in all of them, whatever is hidden.
-Beyond the tree everybody answers as greedy usually does (``habits``). It looks past what others do
-to the end of the next own turn, where the title's outlook says how good it is.
+plays on in it. One tree collects the seat's answers in all worlds, whatever is hidden in them.
+Beyond the tree every seat answers by greedy's ``habits``. A playout ends after the seat's next
+turn, where the title's long-term score evaluates the state.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from rulewright.kernel import Decision, Option, Rng, State
 #: An answer as a search remembers it: the kind of the question, and the option.
 Key = tuple[str, Option]
 
-#: In so many worlds greedy's choice is played on to see what can be expected, and how much is luck.
+#: The number of worlds in which greedy's choice is played first, to estimate score and luck.
 _FIRST_WORLDS = 8
-#: How much luck there is in a world counts as known from so many of an option's own.
+#: The weight of that luck estimate against a candidate's own worlds, as a number of worlds.
 _LUCK_KNOWN = 3
-#: After so many worlds an answer may be out that is worse by so many standard errors.
+#: An answer may be dropped after this many worlds, if it is worse by this many standard errors.
 _ENOUGH, _SURELY = 16, 3.5
-#: So many questions are answered in a world at the most.
+#: The maximum number of questions answered in a world.
 _LONGEST = 400
-#: What is expected of an answer that nothing is known of.
+#: The expected value of an answer before its first visit.
 _EVEN = 0.5
 
 
@@ -39,23 +39,23 @@ class Style:
     """How a search spends its time."""
 
     explore: float = 0.15
-    """How much is given for looking at what was seldom looked at."""
+    """The weight of exploration: the bonus for answers with few visits."""
     doubt: float | None = None
-    """So many times the luck that is to be expected is taken for luck, before what greedy thinks of
-    the answers is given up; None: as the title says."""
+    """Differences up to this many times the expected noise count as luck, and greedy's ranking
+    stays; None uses the title's ``noise_tolerance``."""
     candidates: int = 16
-    """So many answers stand for election; of longer lists those that greedy likes best."""
+    """The maximum number of candidates; of longer lists those that greedy ranks highest."""
     wide: float = 2.0
-    """Further down so many answers are considered at first, and as many more with each square of
-    visits."""
+    """Progressive widening below the root: a node considers up to this many times the square root
+    of its visits answers."""
     turns: int = 2
-    """It looks to the end of so many own turns, this one counted."""
+    """The horizon: this many of the seat's own turns, including the current one."""
     ahead: int = 60
-    """So many own answers follow at the most after the tree was left, if turns are that long."""
+    """The maximum number of the seat's own answers after leaving the tree."""
 
 
 class _Tally:
-    """How often an answer was given further down, and what came of it altogether."""
+    """The visits and total value of an answer below the root."""
 
     __slots__ = ("available", "next", "total", "visits")
 
@@ -65,7 +65,7 @@ class _Tally:
         self.visits = 1
         self.total = _EVEN
         self.next: _Node | None = None
-        """Where it leads, from its second visit on."""
+        """The node it leads to, from its second visit on."""
 
     @property
     def value(self) -> float:
@@ -77,14 +77,14 @@ class _Tally:
 
 
 class _Candidate:
-    """An answer to the decision itself, held against greedy's choice in the same worlds."""
+    """An answer to the decision itself, compared with greedy's choice in the same worlds."""
 
     __slots__ = ("_leads", "_squares", "_total", "next", "option", "promise", "visits")
 
     def __init__(self, option: Option, promise: float) -> None:
         self.option = option
         self.promise = promise
-        """By how much greedy thinks it better than its choice, which nothing is."""
+        """Its lead over greedy's choice in greedy's opinion; never positive."""
         self.visits = 0
         self.next: _Node | None = None
         self._total = 0.0
@@ -97,7 +97,7 @@ class _Candidate:
 
     @property
     def mean(self) -> float:
-        """By how much it did better in the worlds it has seen."""
+        """Its mean lead over greedy's choice in the worlds so far."""
         return self._leads / self.visits if self.visits else 0.0
 
     def add(self, value: float) -> None:
@@ -105,14 +105,14 @@ class _Candidate:
         self._total += value
 
     def compare(self, lead: float) -> None:
-        """By so much it did better in the world that was just added."""
+        """Add its lead over greedy's choice in the world that was just played."""
         self._leads += lead
         self._squares += lead * lead
 
     def news(self, luck: float) -> tuple[float, float]:
-        """How far its worlds are from the promise, and the square of that number's standard error.
+        """The difference between its worlds and the promise, and the squared standard error.
 
-        ``luck`` is how much worlds differ as it is, a variance.
+        ``luck`` is the variance between worlds for any answer.
         """
         mean = self.mean
         spread = max(0.0, self._squares - self.visits * mean * mean) + luck * _LUCK_KNOWN
@@ -120,12 +120,12 @@ class _Candidate:
 
     @property
     def is_the_same(self) -> bool:
-        """Whether no world so far told it from greedy's choice."""
+        """Whether it did exactly as well as greedy's choice in every world so far."""
         return not self._squares
 
 
 class _Node:
-    """Where own answers lead; worlds that get there may ask different questions."""
+    """A node of the tree. Worlds that reach it may ask different questions."""
 
     __slots__ = ("tallies", "visits")
 
@@ -145,7 +145,7 @@ class SearchBot:
         self._style = style
 
     def paced(self, pace: int) -> SearchBot:
-        """The same bot without a clock, as it would be if it did so many iterations a second."""
+        """The same bot without a clock, at ``pace`` iterations a second."""
         return SearchBot(self._rng, self._budget.paced(pace), self._style)
 
     def choose(self, chair: Chair) -> Option:
@@ -155,7 +155,7 @@ class SearchBot:
 
 
 class Search:
-    """One decision, thought about: an election among its options."""
+    """The search for one decision: an elimination among its options."""
 
     __slots__ = (
         "_candidates",
@@ -175,9 +175,9 @@ class Search:
         self._style = style or Style()
         self._rng = rng
         self._expected = 0.0
-        """The score that counts as neither good nor bad: what comes of greedy's choice."""
+        """The score that counts as even: the median result of greedy's choice."""
         self._luck = 0.0
-        """How much worlds differ, whatever is answered: a variance."""
+        """The variance between worlds for the same answer."""
         self._worlds: list[int] = []
         self._candidates: list[_Candidate] = []
         """Greedy's choice is the first."""
@@ -186,11 +186,11 @@ class Search:
         self.iterations = 0
 
     def think(self, budget: Budget) -> None:
-        """Spends the budget in rounds; after each of them the worse half of the answers is out.
+        """Spend the budget in rounds; after each round, drop the worse half of the candidates.
 
-        All that are still in meet the same worlds, so that luck favours none, and what makes no
-        difference looks the same; greedy's choice meets all of them, as the measure of the others.
-        If visits went to what did well so far, whoever was lucky at first would get them all.
+        All remaining candidates are tried in the same worlds, so that luck favours none and
+        equivalent answers look the same. Greedy's choice is tried in all worlds, as the baseline.
+        If the visits went to the best so far, an early lucky candidate would get them all.
         """
         start = perf_counter()
         self._nominate()
@@ -209,7 +209,7 @@ class Search:
         self._chair.report(1.0, self.best(3))
 
     def _still_in(self, left: list[_Candidate]) -> list[_Candidate]:
-        """All but those that are surely worse than another, or the same as greedy's choice."""
+        """The candidates except those that are surely worse, or the same as greedy's choice."""
         favourite = self._candidates[0]
         if favourite.visits < _ENOUGH:
             return left
@@ -224,11 +224,11 @@ class Search:
         return [favourite, *still] if favourite in left and not least else still
 
     def _leads(self) -> dict[_Candidate, float]:
-        """By how much each answer is thought better than greedy's choice.
+        """The estimated lead of each answer over greedy's choice.
 
-        Greedy is nearly always right, and now and then quite wrong. So worlds that are no farther
-        from its opinion, on the whole, than luck would have them are not believed; the farther
-        beyond that they are, the more they are.
+        Greedy is nearly always right, and now and then quite wrong. So the worlds are ignored if,
+        on the whole, they differ from its opinion by no more than luck would explain. The more
+        they differ beyond that, the more weight they get.
         """
         doubt = (
             self._chair.game.evaluation.noise_tolerance
@@ -245,12 +245,12 @@ class Search:
         return leads
 
     def _ranked(self, candidates: list[_Candidate]) -> list[_Candidate]:
-        """The best first; of those that seem as good the one that did better so far."""
+        """The candidates, best first; ties are broken by the mean so far."""
         leads = self._leads()
         return sorted(candidates, key=lambda one: (-leads[one], -one.mean))
 
     def best(self, count: int) -> list[Hint]:
-        """The answers that look best, the best first."""
+        """The best answers, best first."""
         measure, leads = self._candidates[0].value, self._leads()
         return [
             Hint(one.option, one.visits, min(1.0, max(0.0, measure + leads[one])))
@@ -258,7 +258,7 @@ class Search:
         ]
 
     def _nominate(self) -> None:
-        """What greedy would like best if it looked far ahead; the first is the measure of all."""
+        """Select candidates by greedy's long-term ranking; the first is the baseline."""
         options = self._chair.decision.options
         seeds = [self._world(0), self._world(1)]
         promised = expected_scores(self._chair, seeds, self._chair.game.evaluation.foresee)
@@ -281,14 +281,14 @@ class Search:
         return self._worlds[number]
 
     def _value(self, score: float) -> float:
-        """A score as a number from 0 to 1, even if it is what was expected."""
+        """A score as a value from 0 to 1; the expected score is 0.5."""
         lead = (score - self._expected) / self._chair.game.evaluation.score_scale
         return 1 / (1 + exp(-lead)) if abs(lead) < 50 else float(lead > 0)
 
     # One iteration
 
     def _try(self, candidates: list[_Candidate]) -> None:
-        """All of them in one more world, and greedy's choice even if it is out."""
+        """Try these candidates in one more world, and greedy's choice even if it was dropped."""
         favourite = self._candidates[0]
         measure = self._iterate(favourite)
         for one in candidates:
@@ -296,7 +296,7 @@ class Search:
                 one.compare(self._iterate(one) - measure)
 
     def _iterate(self, first: _Candidate) -> float:
-        """Down the tree, a little further, and back with what came of it."""
+        """Play one world down the tree and beyond, and propagate the value back."""
         self.iterations += 1
         visited, score = self._play_on(first, first.visits)
         value = self._value(score)
@@ -307,7 +307,7 @@ class Search:
         return value
 
     def _play_on(self, first: _Candidate, number: int) -> tuple[list[_Candidate | _Tally], float]:
-        """How far a world was in the tree, and how it looks when it is left."""
+        """Play one world; return its path in the tree and its final score."""
         chair, seat = self._chair, self._chair.seat
         number = self._world(number)
         world, rest = chair.imagine(Rng.seeded(number)), Rng.seeded(number, "rest")
@@ -325,7 +325,7 @@ class Search:
                 if chair.game.evaluation.turn(world.state) != turn:
                     turns -= mine
                     turn, mine = chair.game.evaluation.turn(world.state), asked.is_put_to(seat)
-                    # Whatever was rolled and drawn so far, the luck of this turn is the world's.
+                    # Each turn of a world has its own seed, whatever was rolled and drawn before.
                     rest = Rng.seeded(number, "rest", turn)
                     world.state.rng = Rng.seeded(number, "luck", turn)
                 if turns <= 0 or (node is None and ahead <= 0):
@@ -343,7 +343,7 @@ class Search:
         return visited, chair.game.evaluation.foresee(world.state, seat)
 
     def _preferred(self, node: _Node, state: State, asked: Decision) -> tuple[Option, _Tally]:
-        """The answer that did well or was seldom looked at; a new one whenever there is room."""
+        """The answer with the best value and exploration bonus, or a new one if there is room."""
         node.visits += 1
         known: list[tuple[Option, _Tally]] = []
         fresh: list[int] = []

@@ -1,4 +1,4 @@
-"""One decision thought about in several processes at once."""
+"""Search for one decision in several processes."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from rulewright.processes import deaf_to_ctrl_c
 def hints(
     chair: Chair, budget: Budget, rng: Rng, count: int | None = 3, jobs: int = 1
 ) -> list[Hint]:
-    """The options that look best after some thought, the best first; None: all considered.
+    """The best ``count`` options after a search, best first; None returns all candidates.
 
-    Each of so many processes has the whole budget and worlds of its own; what they have seen is
-    added up. They are copies of this one, so a chair need not be sent; where a system cannot copy
-    processes, there is but one.
+    Each of ``jobs`` processes has the whole budget and its own worlds; their results are added up.
+    They are forks of this process, so the chair need not be sent. Where the system cannot fork,
+    there is only one process.
     """
     if "fork" not in multiprocessing.get_all_start_methods():
         jobs = 1
@@ -53,7 +53,7 @@ def _tell(tell: Connection, chair: Chair, seed: int, budget: Budget) -> None:
 
 
 def _added_up(found: list[list[Hint]]) -> list[Hint]:
-    """What was seldom visited counts little, but it counts: its value is what greedy expects."""
+    """Combine hints, weighted by visits. An option without visits still has greedy's estimate."""
     visits: dict[Option, int] = {}
     values: dict[Option, list[tuple[int, float]]] = {}
     for one in (one for hints in found for one in hints):

@@ -1,12 +1,11 @@
 """Where a match was decided: the mistakes that search finds, and the strokes that moved it.
 
-The true course of a match says only where to look. What might have been answered instead is
-thought about from the chair of whoever answered, in imagined worlds, so nobody is blamed for what
-they could not know. All is counted in iterations and drawn from the seed of the match: the same
-match gives the same turning points on any machine.
+The true course of a match says only where to look. Alternatives are analysed from the chair of
+the player who answered, in imagined worlds, so nobody is blamed for what they could not know.
+Budgets are in iterations and random numbers come from the seed of the match, so the same match
+gives the same turning points on any machine.
 
-An inquiry is done in small pieces, so that whoever does them elsewhere, as a server does, can let
-others have a turn in between.
+The analysis runs in small pieces, so that a server can do other work in between.
 """
 
 from __future__ import annotations
@@ -26,35 +25,37 @@ from rulewright.title import Title, title_of
 
 T = TypeVar("T")
 
-#: So many iterations a choice is thought about, and so many again each time to be sure.
+#: The search budget for a choice, and again for each comparison.
 ITERATIONS = 48
-#: To the end of the turn: what others do before the next own one is chance, and drowns the
-#: differences in so few worlds. And what greedy thinks does not count: it had its say before.
+#: Search to the end of the turn only: what others do before the player's next turn is chance, and
+#: hides the differences in so few worlds. Greedy's opinion has no weight here: it selected the
+#: choices.
 _STYLE = Style(turns=1, doubt=0.0)
-#: What looked best is held against the answer so many times, in worlds of their own.
+#: How many times the best option is compared with the answer, each time in new worlds.
 _TIMES = 4
-#: So much worse, on the scale of hints from 0 to 1, an answer must look to be a mistake.
+#: The loss, on the scale of hints from 0 to 1, from which an answer is a mistake.
 _MISTAKE = 0.1
-#: What looks better by less makes no difference.
+#: Smaller differences are ignored.
 _DIFFERENCE = 0.02
-#: By so many swings of the title the balance must move to be a stroke.
+#: The balance must move by this many score scales of the title to be a stroke.
 _STROKE = 1.5
-#: A greater jump is another scene, such as the next quest of a campaign, and no move in this one.
+#: A greater jump is a change of scene, such as the next quest of a campaign, not a stroke.
 _SCENE = 50.0
-#: What moved the balance counts if it lasted for so many quiet moments.
+#: A move of the balance counts if it lasts for this many quiet moments.
 _AHEAD = 3
-#: So many choices are glanced at, each in so many worlds, and so many at a time.
+#: How many choices are screened, in how many worlds each, and how many in one piece.
 _GLANCES, _WORLDS, _AT_A_TIME = 240, 2, 8
-#: So many of them are thought about because an option promised more.
+#: How many of them are searched because another option promised more.
 _LOOKS = 10
-#: So many mistakes are told, and of turning points at least so many if there are strokes enough.
+#: The maximum of mistakes, the usual maximum of strokes, and the minimum of turning points, which
+#: further strokes make up.
 _MISTAKES, _STROKES, _FEWEST = 3, 2, 3
 
 Kind = Literal["mistake", "stroke"]
 
 
 class NotOver(RulewrightError):
-    """A match that still goes on has not been decided."""
+    """The match is not over, so it has no turning points yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,23 +64,23 @@ class TurningPoint:
 
     kind: Kind
     at: int
-    """How many answers had been given when the question was put."""
+    """The number of answers given before the question."""
     seat: int
-    """Who answered."""
+    """The seat that answered."""
     asked: tuple[int, ...]
-    """The seats to which the question was put, who alone could read its options."""
+    """The seats that were asked; only they could read the options."""
     taken: Option
     better: Option
-    """What search would have answered; the same as was, where nothing looked better."""
+    """The answer that search prefers; equal to ``taken`` if nothing looked better."""
     loss: float
-    """By how much that looked better at least, on the scale of hints from 0 to 1."""
+    """The least lead of that answer, on the scale of hints from 0 to 1."""
     moved: float
-    """By how many swings of the title the balance of the seat moved with it."""
+    """By how many score scales of the title the balance of the seat moved with it."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Choice:
-    """An answer that could have been another."""
+    """An answer to a question that had other options."""
 
     at: int
     seat: int
@@ -88,15 +89,15 @@ class _Choice:
     opens: bool
     """Whether it was made at that quiet moment."""
     moved: float
-    """By how many swings the balance of the seat moved with it."""
+    """By how many score scales the balance of the seat moved with it."""
 
 
-#: Hears what part of an inquiry is done.
+#: Callback that gets the fraction of the analysis that is done.
 Progress = Callable[[float], None]
 
 
 class Does(Protocol):
-    """Does a piece of an inquiry, here or in another process."""
+    """Runs a piece of the analysis, here or in another process."""
 
     async def __call__(self, piece: Callable[[Match[State]], T], /) -> T: ...
 
@@ -111,9 +112,9 @@ def turning_points(
     progress: Progress = _unheard,
     unasked: Collection[int] = (),
 ) -> list[TurningPoint]:
-    """The choices that decided a match that is over, in the order of play.
+    """The choices that decided a finished match, in the order of play.
 
-    ``unasked`` are the moments whose questions were declined for somebody and never put.
+    ``unasked`` are the moments whose questions were declined automatically and never asked.
     """
 
     async def here(piece: Callable[[Match[State]], T], /) -> T:
@@ -125,7 +126,7 @@ def turning_points(
 
 
 def _run(inquiry: Coroutine[None, None, T]) -> T:
-    """What comes of an inquiry that never has to wait."""
+    """Run a coroutine that never has to wait, and return its result."""
     try:
         inquiry.send(None)
     except StopIteration as done:
@@ -140,10 +141,10 @@ async def inquire(
     progress: Progress = _unheard,
     unasked: Collection[int] = (),
 ) -> list[TurningPoint]:
-    """The same, piece by piece.
+    """Find the turning points piece by piece.
 
-    First the match is walked through once. Then the choices after which most happened are glanced
-    at as greedy would, and those that seem to have cost most are thought about, and the strokes.
+    First the match is replayed once. Then the choices that moved the balance most are screened by
+    greedy's look-ahead. Last, the most costly of them and the strokes are searched.
     """
     progress(0.0)
     choices = [choice for choice in await do(_Walk()) if choice.at not in unasked]
@@ -179,18 +180,18 @@ def _when(choice: _Choice) -> int:
 def _most(
     choices: Iterable[_Choice], size: Callable[[_Choice], float], count: int
 ) -> list[_Choice]:
-    """The greatest few, the earlier first where they are alike."""
+    """The greatest ``count`` choices; the earlier first in a tie."""
     return sorted(choices, key=lambda choice: (-size(choice), choice.at))[:count]
 
 
 def _strokes(choices: Sequence[_Choice]) -> list[_Choice]:
-    """The choices that opened a step after which the balance moved far, the farthest first."""
+    """The choices at quiet moments that moved the balance far, the farthest first."""
     far = [choice for choice in choices if choice.opens and abs(choice.moved) >= _STROKE]
     return _most(far, lambda choice: abs(choice.moved), len(far))
 
 
 def _apart(choices: Iterable[_Choice], count: int, near: Collection[_Choice] = ()) -> list[_Choice]:
-    """The first few that are no part of the same happening as one before, or as those near."""
+    """The first ``count`` choices that are not close to an earlier one or to those in ``near``."""
     kept: list[_Choice] = []
     for choice in choices:
         others = (*near, *kept)
@@ -215,7 +216,7 @@ def _greatest(
 
 @dataclass(frozen=True, slots=True)
 class _Walk:
-    """Plays the match again, and notes who could have chosen otherwise and how it stood."""
+    """Replays the match, and records the real choices and the balance at quiet moments."""
 
     def __call__(self, match: Match[State]) -> list[_Choice]:
         first = len(match.start.before)
@@ -235,13 +236,13 @@ class _Walk:
 
 
 def _could_differ(decision: Decision, seat: int, option: Option) -> bool:
-    """Whether it was a seat's own question, with more than one answer."""
+    """Whether it was the seat's own question, with more than one option."""
     options = decision.options
     return len(options) > 1 and option in options and decision.is_put_to(seat)
 
 
 def _balances(game: Title[State], state: State, seats: int) -> list[float]:
-    """For each seat its outlook against that of its best rival; of a team, that of the team."""
+    """Each seat's long-term score minus its best rival's; for a team, the team's score."""
     if game.cooperative or seats == 1:
         return [game.evaluation.foresee(state, 0)] * seats
     scores = [game.evaluation.foresee(state, seat) for seat in range(seats)]
@@ -252,9 +253,9 @@ def _balances(game: Title[State], state: State, seats: int) -> list[float]:
 
 
 def _moved(game: Title[State], stood: Sequence[Sequence[float]], choice: _Choice) -> float:
-    """By how many swings the balance of a seat moved with a choice, as far as that lasted.
+    """By how many score scales the balance moved with a choice, as far as that lasted.
 
-    What a rival loses, another gains: it is told of whoever gained it.
+    Among rivals one seat's loss is another's gain, so only gains count.
     """
     before, last = stood[choice.quiet][choice.seat], len(stood) - 1
     at_once, later = (
@@ -267,7 +268,7 @@ def _moved(game: Title[State], stood: Sequence[Sequence[float]], choice: _Choice
 
 
 class _Question(Chair):
-    """The chair of whoever answered, with the question put to their seat, or a part of it."""
+    """The chair of the seat that answered, with all or some of the options of its question."""
 
     __slots__ = ("_asked",)
 
@@ -284,7 +285,7 @@ class _Question(Chair):
 
 @dataclass(frozen=True, slots=True)
 class _Glance:
-    """How much more than the answers at these moments some other option seemed to promise."""
+    """By how much another option promised more than the answers at these moments."""
 
     moments: tuple[int, ...]
 
@@ -314,7 +315,7 @@ def _missed(match: Match[State], then: Match[State]) -> float:
 
 @dataclass(frozen=True, slots=True)
 class _Look:
-    """Thinks about a choice: what looks best, and how it compares with the answer."""
+    """Searches a choice: finds the best option and compares it with the answer."""
 
     choice: _Choice
     iterations: int
@@ -343,9 +344,9 @@ class _Look:
 
 
 def _difference(both: _Question, budget: Budget, rng: Rng) -> float:
-    """By how much the second option looked better at least, whenever they were compared.
+    """The least lead of the second option in several comparisons.
 
-    What was only lucky in the worlds where it was found is not so again and again.
+    An option that was only lucky in one set of worlds does not lead in all of them.
     """
     first, second = both.decision.options
     least = 1.0

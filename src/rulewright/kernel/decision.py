@@ -20,18 +20,18 @@ _NO_OTHERS: Mapping[int, Sequence[Option]] = {}
 
 @dataclass(frozen=True, slots=True)
 class Response:
-    """What makes a decision a chance to respond: to what, and whether it is about who is asked."""
+    """Marks a decision as a chance to respond: to what, and whether that affects the responder."""
 
     to: tuple[str, ...]
-    """By name; several where several things are one, such as a Drink and its Chasers."""
+    """By name. Several names where several things count as one, such as a Drink with Chasers."""
     about_me: bool
     idle: bool = False
-    """Whether all that could be answered would do the same later, or nothing: who was not asked
-    has missed no chance."""
+    """Whether every response would do the same later, or nothing at all, so that a seat that is
+    not asked misses no chance."""
 
     @property
     def name(self) -> str:
-        """What can be responded to, as one name."""
+        """The thing to respond to, as one name."""
         return " + ".join(self.to)
 
 
@@ -47,14 +47,14 @@ class Decision:
     ask: bool
     """Ask even when there is only one option."""
     team: tuple[int, ...]
-    """Further seats that may answer for ``seat``, where the choice is the team's."""
+    """Other seats that may answer for ``seat``, where the team decides."""
     besides: Mapping[int, Sequence[Option]]
-    """What other seats may do of their own while the question stands. No option is in two lists,
-    so that the option alone tells the rules whose it is."""
+    """Options that other seats may take of their own accord while the question is pending. No
+    option is in two lists, so the option alone identifies its seat."""
     response: Response | None
-    """Set where it is a chance to respond: people say how often they want to be asked those."""
+    """Set for a chance to respond. Players choose how often they want to be asked these."""
 
-    # By hand, because the one a dataclass writes is half as fast and this is made all the time.
+    # Written by hand: the generated one is half as fast, and decisions are created all the time.
     def __init__(
         self,
         seat: int,
@@ -78,18 +78,18 @@ class Decision:
         self.response = response
 
     def is_put_to(self, seat: int | None) -> bool:
-        """Whether a seat may answer the question itself."""
+        """Whether this seat may answer the question itself."""
         return seat == self.seat or seat in self.team
 
     def options_of(self, seat: int | None) -> Sequence[Option]:
-        """All that a seat may choose now; nobody else is told of it."""
+        """All options that a seat may choose now. No other seat sees them."""
         own = self.besides.get(seat, ()) if seat is not None else ()
         if not self.is_put_to(seat):
             return own
         return (*self.options, *own) if own else self.options
 
     def owner(self, option: Option) -> int | None:
-        """Whose option it is; a team's belongs to the seat that is named first."""
+        """The seat an option belongs to. A team's option belongs to the seat named first."""
         if option in self.options:
             return self.seat
         return next((seat for seat, own in self.besides.items() if option in own), None)
@@ -109,5 +109,5 @@ def choose(
     ask: bool = False,
     team: tuple[int, ...] = (),
 ) -> Asks[T]:
-    """Asks a seat and hands back the value that the chosen option stands for."""
+    """Ask a seat and return the value of the chosen option."""
     return choices[(yield Decision(seat, kind, tuple(choices), rule, context, ask, team))]

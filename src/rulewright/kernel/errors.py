@@ -1,10 +1,10 @@
-"""What can go wrong, each with its own type and a message for people."""
+"""Exceptions: one type for each kind of error, with messages for people."""
 
 from __future__ import annotations
 
 
 class RulewrightError(Exception):
-    """Anything Rulewright refuses to do; the message says what would be right."""
+    """Base of all errors that Rulewright raises; the message says what would be right."""
 
 
 class UnknownTitle(RulewrightError):

@@ -38,19 +38,19 @@ class Game(Generic[S]):
     setup: Callable[[int, Mapping[str, str], Rng], S]
     """A new state for a number of seats, with these settings."""
     step: Callable[[S], Asks[None]]
-    """Runs from one quiet point to the next: to a moment at which no rule is half done, so that the
-    state is all there is to save."""
+    """Runs from one quiet point to the next. At a quiet point no rule is half done, so saving the
+    state saves everything."""
     view: Callable[[S, int | None], View]
     """What a seat (None: a spectator) may see."""
     redeal: Callable[[S, frozenset[int], Rng], None]
-    """Deals anew, in place, whatever none of these seats can see or remembers."""
+    """Deals again, in place, everything that none of these seats can see or remembers."""
 
     cooperative: bool = False
     """Whether all seats win or lose together."""
     standing: Callable[[S], tuple[int, ...]] = _no_scores
-    """For each seat the number the title counts, as it stands now."""
+    """The current score of each seat."""
     upgrade: Callable[[dict[str, Plain], int], dict[str, Plain]] = _as_it_is
-    """Brings a saved state of an earlier version up to date, before it is read."""
+    """Migrates a saved state of an earlier version before it is decoded."""
 
     def chosen(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
         """The settings of a match, complete and checked, for ``setup``."""

@@ -1,4 +1,4 @@
-"""What happened, by which rule, and who may know."""
+"""The journal: what happened, by which rule, and who may know."""
 
 from __future__ import annotations
 
@@ -7,37 +7,37 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
-#: Turns a seat into the name of who sits there.
+#: Returns the name of the player at a seat.
 Namer: TypeAlias = "Callable[[int], str]"
 
-#: What an event may begin: somebody's turn, a round, or a phase in which nobody has a turn.
+#: What an event may begin: a player's turn, a round, or a phase in which nobody has a turn.
 Beginning: TypeAlias = Literal["turn", "round", "phase"]
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A typed fact; each title has subclasses of its own."""
+    """A typed fact; each title has its own subclasses."""
 
     reveals: ClassVar[bool] = False
-    """Whether it brings to light what nobody at the table could know: a card turned up or drawn.
+    """Whether it reveals something that nobody at the table knew, such as a card that is drawn.
 
-    After such an event a choice is not taken back at a table with that policy. The fuzzer finds
-    answers after which hidden things show although no event says so.
+    Some tables do not allow undo after such an event. The fuzzer reports answers that reveal
+    hidden things without an event that says so.
     """
 
     lies_open: ClassVar[str | Mapping[str, str]] = ""
-    """Why everybody may read the names in it although no view shows them afterwards: discards lie
-    face up before they are shuffled. A mapping gives the reason for single fields. The fuzzer takes
-    other hidden names in an event for leaks."""
+    """Why everybody may read the names in it although no view shows them afterwards: for example,
+    discards lie face up before they are shuffled. A mapping gives the reason for single fields.
+    The fuzzer reports any other hidden name in an event as a leak."""
 
     begins: ClassVar[Beginning | None] = None
-    """What begins with it; a journal makes it a heading, and after it the table is worth a look."""
+    """What this event begins. A journal shows it as a heading, and then the table again."""
 
     cites: tuple[str, ...]
-    """The rules that made it happen, the most particular first, each of them once."""
+    """The rules that caused it, the most specific first, each of them once."""
 
     def __post_init__(self) -> None:
-        # What caused it and what it is itself may go back to the same rule.
+        # The cause of an event and the event itself may cite the same rule.
         if len(set(self.cites)) < len(self.cites):
             object.__setattr__(self, "cites", tuple(dict.fromkeys(self.cites)))
 
@@ -48,17 +48,17 @@ class Event:
 
 @dataclass(slots=True)
 class Entry:
-    """An event in the journal, with its audience. Never changed; to be frozen would cost time."""
+    """An event in the journal, with its audience. Never changed; not frozen, for speed."""
 
     number: int
-    """How many answers had been given when it happened."""
+    """The number of answers given before it happened."""
     frame: int
-    """How many quiet points the match had passed since the last of them."""
+    """The number of quiet points passed since the last of those answers."""
     event: Event
     seats: frozenset[int] | None
-    """Who may know it; None is everybody."""
+    """The seats that may know it; None means everybody."""
     others: Event | None
-    """What everybody else gets to know instead."""
+    """What all other seats learn instead."""
 
     def seen_by(self, seat: int | None) -> Event | None:
         if self.seats is None or seat in self.seats:
@@ -76,24 +76,24 @@ class Journal:
         self.number = 0
         self.frame = 0
         self.revealing: list[int] = []
-        """The numbers of the answers that used chance or brought something hidden to light."""
+        """The numbers of the answers that used chance or revealed something hidden."""
 
     def tell(
         self, event: Event, seats: Collection[int] | None = None, others: Event | None = None
     ) -> None:
-        """Records an event for these seats (or everybody), and what the others see of it."""
+        """Record an event for these seats (or everybody), and what the others see of it."""
         audience = None if seats is None else frozenset(seats)
         self.entries.append(Entry(self.number, self.frame, event, audience, others))
         if event.reveals:
             self.reveal()
 
     def reveal(self) -> None:
-        """What the last answer set off brought something to light."""
+        """Note that the consequences of the last answer revealed something."""
         if not self.revealing or self.revealing[-1] != self.number:
             self.revealing.append(self.number)
 
     def reveals_since(self, number: int) -> bool:
-        """Whether something came to light after so many answers had been given."""
+        """Whether anything was revealed after the first ``number`` answers."""
         return bool(self.revealing) and self.revealing[-1] > number
 
     def seen_by(self, seat: int | None, since: int = 0) -> Iterator[tuple[Entry, Event]]:
@@ -105,13 +105,13 @@ class Journal:
                 yield entry, event
 
     def cut(self, number: int) -> None:
-        """Forgets what happened after so many answers."""
+        """Drop everything that happened after the first ``number`` answers."""
         del self.entries[bisect_right(self.entries, number, key=_number) :]
         del self.revealing[bisect_right(self.revealing, number) :]
         self.number, self.frame = number, 0
 
     def copy(self) -> Journal:
-        """A journal that goes on from the same events by itself."""
+        """An independent journal that starts with the same events."""
         twin = Journal()
         twin.entries, twin.revealing = self.entries[:], self.revealing[:]
         twin.number, twin.frame = self.number, self.frame

@@ -1,4 +1,4 @@
-"""A running game: the next decision, its answer, and any moment before."""
+"""A running game: the pending decision, its answer, and any earlier moment."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ from rulewright.kernel.view import View
 
 S = TypeVar("S", bound=State)
 
-#: So many steps and forced answers in a row without a question mean that the rules are stuck.
+#: This many steps and forced answers in a row without a question mean that the rules are stuck.
 _PATIENCE = 100_000
 
-#: A quiet state is kept after every so many answers, so that looking back replays few of them.
+#: Number of answers between two saved quiet states, so that looking back replays few answers.
 MILESTONES = 32
 
-#: The kinds of the answers by which people end a match that the rules would let go on.
+#: The kinds of answers with which players end a match early.
 CONCEDE = "concede"
 ABANDON = "abandon"
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One line of a record: who chose what at which moment."""
+    """One line of a record: which seat chose what at which moment."""
 
     seat: int
     kind: str
@@ -48,22 +48,22 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Start(Generic[S]):
-    """Where a match begins, and so all that is needed besides the answers to play it again."""
+    """Where a match begins: together with the answers, all that is needed to replay it."""
 
     seats: tuple[str, ...]
-    """Who sits where."""
+    """The names of the players, by seat."""
     options: Mapping[str, str]
     seed: int | str
-    """A number, or the secret of a match whose chance nobody shall predict."""
+    """A number, or a secret for a match whose random numbers nobody must predict."""
     position: S | None = None
     """A quiet state to begin from instead of the set-up; never changed."""
     before: tuple[Answer, ...] = ()
-    """Answers given before that position, which cannot be played again."""
+    """Answers given before that position, which cannot be replayed."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Milestone(Generic[S]):
-    """A quiet state that is kept, and how many answers came before it."""
+    """A saved quiet state, and the number of answers before it."""
 
     after: int
     state: S
@@ -72,9 +72,9 @@ class _Milestone(Generic[S]):
 class Match(Generic[S]):
     """A game in progress.
 
-    A step runs from one quiet point to the next. The state at the last quiet point is kept, so
-    that a fork is a copy of it with the step started again and fed the answers given since. Some
-    of these states stay as milestones, from which earlier moments are played again.
+    A step runs from one quiet point to the next. The match keeps the state at the last quiet
+    point. To fork, it copies that state, starts the step again and feeds it the answers given
+    since. Some of these states stay as milestones, from which earlier moments are replayed.
     """
 
     __slots__ = (
@@ -100,8 +100,8 @@ class Match(Generic[S]):
         self.journal: Journal | None = None
         self.answers: list[Answer] = list(start.before)
         self.frames: list[S] = []
-        """The quiet points passed since the last answer, while somebody listens. Journal entries
-        say by ``frame`` before which of them they happened."""
+        """The quiet points passed since the last answer, while there is a journal. The ``frame``
+        of a journal entry says before which of them it happened."""
         self._step: Asks[None] | None = None
         self._has_past = True
         self._is_passing = False
@@ -133,7 +133,7 @@ class Match(Generic[S]):
         options: Mapping[str, str] | None = None,
         listen: bool = False,
     ) -> Match[S]:
-        """A match from the set-up, with these names at the seats."""
+        """A new match from the set-up, with these names at the seats."""
         game.check_seats(len(seats))
         for name in seats:
             if not name.isprintable() or not name.strip():
@@ -151,17 +151,17 @@ class Match(Generic[S]):
         return not self._fed
 
     def name(self, seat: int) -> str:
-        """Who sits at a seat."""
+        """The name of the player at a seat."""
         return self.start.seats[seat]
 
     def view(self, seat: int | None) -> View:
-        """What a seat may see; None is a spectator."""
+        """What a seat (None: a spectator) may see."""
         return self.game.view(self.state, seat)
 
     # Answering
 
     def answer(self, option: Option, seat: int | None = None) -> None:
-        """Answers the pending decision. A seat, if given, must be one that may choose this."""
+        """Answer the pending decision. A seat, if given, must be one that may choose this."""
         decision = self.decision
         if decision is None:
             raise MatchOver("the match is over; nothing is left to answer")
@@ -180,7 +180,7 @@ class Match(Generic[S]):
             self.journal.reveal()
 
     def _answering(self, decision: Decision, option: Option, seat: int | None) -> int:
-        """Who answers with this option; or why it cannot be."""
+        """The seat that answers with this option; raises if there is none."""
         if seat is None:
             owner = decision.owner(option)
         elif decision.is_put_to(seat) or decision.options_of(seat):
@@ -196,7 +196,7 @@ class Match(Generic[S]):
         return owner
 
     def concede(self, seats: Iterable[int]) -> None:
-        """These seats give up, which must leave no more than one side to win."""
+        """Let these seats give up; at most one side may be left to win."""
         losers = sorted(set(seats))
         if not self.can_concede(losers):
             raise BadSetup("to concede, all seats but those of one side must give up")
@@ -204,12 +204,12 @@ class Match(Generic[S]):
         self._end_early(Answer(losers[0], CONCEDE, (CONCEDE, *losers)), ranks, "conceded")
 
     def can_concede(self, seats: Collection[int]) -> bool:
-        """Whether the match has a winner, or none, when these seats give up."""
+        """Whether the match is decided when these seats give up, with or without a winner."""
         left = len(self.start.seats) - len(seats)
         return bool(seats) and left <= (0 if self.game.cooperative else 1)
 
     def abandon(self, seat: int = 0) -> None:
-        """The match ends here, and nobody has won."""
+        """End the match here without a winner."""
         ranks = (2,) * len(self.start.seats)
         self._end_early(Answer(seat, ABANDON, ABANDON), ranks, "abandoned")
 
@@ -231,10 +231,10 @@ class Match(Generic[S]):
     def play_out(
         self, choose: Callable[[Decision], Option], limit: int = 1_000_000
     ) -> Outcome | None:
-        """Plays to the end, or for ``limit`` more decisions, without keeping a way back.
+        """Play to the end, or for ``limit`` more decisions, without a way back.
 
-        Quicker than answering one by one: no quiet point is kept and no answer recorded, so the
-        match cannot be forked, undone or saved afterwards.
+        Faster than single answers: it keeps no quiet point and records no answer, so the match
+        cannot be forked, undone or saved afterwards.
         """
         self._quiet = None
         self._has_past = False
@@ -265,7 +265,7 @@ class Match(Generic[S]):
     # Other worlds
 
     def fork(self, *, listen: bool = False) -> Match[S]:
-        """An independent match at the same moment; it keeps a journal only if asked to."""
+        """An independent match at the same moment; it keeps a journal only with ``listen``."""
         if self._quiet is None:
             raise NoSuchMoment("this match keeps no quiet point to fork from")
         twin = self._twin(self._quiet, self.answers[:], self._milestones)
@@ -281,7 +281,7 @@ class Match(Generic[S]):
     def _twin(
         self, quiet: S, answers: list[Answer], milestones: tuple[_Milestone[S], ...]
     ) -> Match[S]:
-        """A match at a quiet point of this one; its step has not begun."""
+        """A new match at a quiet point of this one; its step has not begun."""
         twin: Match[S] = Match.__new__(type(self))
         twin.game, twin.start = self.game, self.start
         twin.decision, twin.journal = None, None
@@ -293,14 +293,14 @@ class Match(Generic[S]):
         return twin
 
     def _catch_up(self) -> None:
-        """Runs the step again with the answers given since the quiet point."""
+        """Run the step again with the answers given since the quiet point."""
         self._step = self.game.step(self.state)
         self.decision = self._feed(None)
         for option in self._fed:
             self.decision = self._feed(option)
 
     def _feed(self, reply: Option | None) -> Decision:
-        """Runs the current step to its next question, as it went before."""
+        """Run the current step to its next question, as it went before."""
         assert self._step is not None
         decision = self._step.send(reply)  # type: ignore[arg-type]  # None starts a generator
         while len(decision.options) == 1 and not decision.ask:
@@ -308,11 +308,11 @@ class Match(Generic[S]):
         return decision
 
     def redealt(self, seat: int, rng: Rng, *, passing: bool = False) -> Match[S]:
-        """A fork in which whatever the seat cannot see has been dealt anew, at its own decision.
+        """A fork at a decision of this seat, with everything the seat cannot see dealt again.
 
-        Rules read hidden zones when they need them, so a running step takes the change. The new
-        match has no past, which would lead back to the truth; it can be forked again from its
-        next quiet point on, unless it is a passing thought that keeps none.
+        Rules read hidden zones when they need them, so a running step accepts the change. The new
+        match has no past, because that would reveal the true state. It can be forked from its
+        next quiet point on, unless ``passing`` is set: then it keeps no quiet points.
         """
         if self.decision is None or not self.decision.is_put_to(seat):
             raise WrongSeat(f"{self.name(seat)} can think ahead only when the choice is theirs")
@@ -329,9 +329,9 @@ class Match(Generic[S]):
     # Looking back
 
     def at(self, number: int, *, listen: bool = False) -> Match[S]:
-        """The match as it was after so many answers, played again from the milestone before it.
+        """The match as it was after ``number`` answers, replayed from the milestone before.
 
-        With ``listen`` it has the journal up to there, and the frames of its last answer.
+        With ``listen`` it has the journal up to that moment, and the frames of its last answer.
         """
         self._check_past()
         first = len(self.start.before)
@@ -341,7 +341,7 @@ class Match(Generic[S]):
             )
         if listen and self.journal is None:
             return replay(self.game, self.start, self.answers[first:number], listen=True)
-        # The one before, so that the last answer is given again and its frames are passed.
+        # Start from an earlier milestone, so that the last answer is replayed with its frames.
         known = [milestone for milestone in self._milestones if milestone.after < number]
         if not known:
             earlier = Match(self.game, self.start)
@@ -359,7 +359,7 @@ class Match(Generic[S]):
         return earlier
 
     def undo(self, count: int = 1) -> None:
-        """Takes back the last answers."""
+        """Take back the last answers."""
         number = len(self.answers) - count
         earlier = self.at(number)
         self.state, self.answers, self.decision = earlier.state, earlier.answers, earlier.decision
@@ -371,7 +371,7 @@ class Match(Generic[S]):
             self._listen(self.journal, number)
 
     def quiet_point(self) -> tuple[int, S]:
-        """How many answers came before the last quiet point, and the state there."""
+        """The number of answers before the last quiet point, and the state there."""
         self._check_past()
         if self._quiet is None:
             raise NoSuchMoment("this match keeps no quiet point")
@@ -384,7 +384,7 @@ class Match(Generic[S]):
     # Running
 
     def _run(self, reply: Option | None) -> None:
-        """Runs on until somebody has to choose or the match is over."""
+        """Run until a seat has to choose or the match is over."""
         for _ in range(_PATIENCE):
             if self._step is None:
                 if not self._is_passing:
@@ -402,7 +402,7 @@ class Match(Generic[S]):
             except (StopIteration, Ended):
                 self._step = None
                 continue
-            if self.state.outcome is not None:  # whatever is still asked, it is over
+            if self.state.outcome is not None:  # over, even if a question is pending
                 self._step.close()
                 self._step = None
                 continue
@@ -415,7 +415,7 @@ class Match(Generic[S]):
         raise RulesBroken(f"{self.game.title}: the rules run in a circle without a question")
 
     def _keep_quiet_point(self, quiet: S) -> None:
-        """Keeps a quiet state that is due as a milestone, and all of them for who listens."""
+        """Keep a quiet state as a milestone if one is due, and as a frame while listening."""
         after, milestones = len(self.answers), self._milestones
         if not milestones or after - milestones[-1].after >= MILESTONES:
             self._milestones = (*milestones, _Milestone(after, quiet))
@@ -427,14 +427,14 @@ class Match(Generic[S]):
 def replay(
     game: Game[S], start: Start[S], answers: Iterable[Answer], *, listen: bool = False
 ) -> Match[S]:
-    """Plays the answers again, and says exactly where that leads elsewhere."""
+    """Replay the answers; raise at the first one that the rules no longer lead to."""
     match = Match(game, start, listen=listen)
     answer_again(match, answers)
     return match
 
 
 def answer_again(match: Match[S], answers: Iterable[Answer]) -> None:
-    """Gives a match answers that were given before, and says where they no longer fit."""
+    """Feed recorded answers to a match; raise at the first one that no longer fits."""
     for answer in answers:
         number, decision = len(match.answers) + 1, match.decision
         if decision is None:

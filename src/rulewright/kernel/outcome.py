@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-#: How a match came to its end: by its rules, because somebody gave up, or because all left it.
+#: How a match ended: by its rules, because a player gave up, or because everybody left.
 Ending = Literal["played", "conceded", "abandoned"]
 
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """Somebody who is no seat but can win: an automa, a horde, the box."""
+    """An opponent without a seat that can win: an automa, a horde, the box."""
 
     name: str
     rank: int
@@ -24,19 +24,19 @@ class Outcome:
     """How a match ended."""
 
     ranks: tuple[int, ...]
-    """For each seat its place, 1 for the winners; equal places are shared. No seat has place 1
-    when all have lost to a rival or the match was abandoned."""
+    """The place of each seat, 1 for the winners; ties share a place. No seat has place 1 when all
+    lost to a rival or the match was abandoned."""
     scores: tuple[int, ...]
-    """For each seat the number the title counts."""
+    """The score of each seat."""
     rule: str
-    """The rule that decided; empty if the match did not come to its end by the rules."""
+    """The rule that decided the match; empty if it did not end by the rules."""
     sides: tuple[int, ...] = ()
-    """For each seat the number of its team; empty where everybody plays alone."""
+    """The team number of each seat; empty where everybody plays alone."""
     rivals: tuple[Rival, ...] = ()
     categories: tuple[str, ...] = ()
     """What the scores are made of."""
     parts: tuple[tuple[int, ...], ...] = ()
-    """For each seat its score by category."""
+    """The score of each seat by category."""
     ending: Ending = "played"
 
     @staticmethod
@@ -61,7 +61,7 @@ class Outcome:
         return len(set(self.sides)) == 1
 
     def share(self, seat: int) -> float:
-        """A seat's part of the win: a team's win is whole for each of its seats."""
+        """A seat's share of the win. A team's win counts in full for each of its seats."""
         if self.ranks[seat] != 1:
             return 0.0
         sides = {self.sides[winner] if self.sides else winner for winner in self.winners}

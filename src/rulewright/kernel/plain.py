@@ -18,18 +18,18 @@ _ATOMS = frozenset((bool, int, float, str, type(None)))
 _UNIONS = (typing.Union, types.UnionType)
 _ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
-#: The functions that copy and that encode, one a class, written when a class is first met.
+#: Generated functions that copy and encode, one for each class, made at the first use.
 _copiers: dict[type, Callable[[object], object]] = {}
 _encoders: dict[type, Callable[[object], Plain]] = {}
 
-#: Where a saved value says which of several dataclasses it is.
+#: The key under which a saved value names its dataclass, where there are several.
 TAG = "is"
 
 
 class OneOf:
     """The base of dataclasses that share a field, such as ``pending: Blow | Payment``.
 
-    The name of the class is saved with the value, and tells them apart in JSON and TypeScript.
+    The class name is saved with the value and distinguishes them in JSON and TypeScript.
     """
 
     __slots__ = ()
@@ -48,7 +48,7 @@ def encode(value: object) -> Plain:
     if cls in _ATOMS:
         return typing.cast("Plain", value)
     if isinstance(value, (list, tuple)):
-        # Most items are atoms; not calling ourselves for each of them is worth a factor of two.
+        # Most items are atoms; avoiding a recursive call for each of them is twice as fast.
         return [item if type(item) in _ATOMS else encode(item) for item in value]
     if isinstance(value, dict):  # as pairs, because their order is part of the state
         return [[encode(key), encode(item)] for key, item in value.items()]
@@ -71,13 +71,13 @@ def decode(hint: object, plain: Plain) -> object:
             return tuple(decode(h, item) for h, item in zip(item_hints, plain, strict=True))
         if origin is list:
             if all(type(item) is arguments[0] for item in plain):
-                return plain[:]  # atoms, as most lists are: nothing to decode, and much quicker
+                return plain[:]  # atoms, as in most lists: nothing to decode, and much faster
             return [decode(arguments[0], item) for item in plain]
         if origin is dict:
             pairs = [typing.cast("list[Plain]", pair) for pair in plain]
             return {decode(arguments[0], k): decode(arguments[1], v) for k, v in pairs}
     if isinstance(plain, dict) and isinstance(hint, type) and dataclasses.is_dataclass(hint):
-        # A field that a record from before does not have takes its default.
+        # A field that is missing from an older record takes its default.
         found = {name: decode(h, plain[name]) for name, h in hints(hint).items() if name in plain}
         make = getattr(hint, "read_back", hint)
         return make(**found)
@@ -95,7 +95,7 @@ def _parts(hint: object) -> tuple[object, tuple[object, ...]]:
 
 
 def dumps(plain: Plain) -> str:
-    """JSON with one spelling only, so that equal data has equal text."""
+    """Canonical JSON: equal data has equal text."""
     return _ENCODER.encode(plain)
 
 
@@ -105,7 +105,7 @@ def digest(value: object) -> str:
 
 
 def difference(ours: object, theirs: object, place: str = "it") -> str:
-    """The first place where two values differ, for people."""
+    """The first place where two values differ, in words."""
     if type(ours) is type(theirs):
         for name, mine, other in _compared(ours, theirs):
             if mine != other:
@@ -141,7 +141,7 @@ def hints(cls: type) -> dict[str, object]:
 
 @cache
 def _members(hint: object) -> dict[str, object]:
-    """The types of a union besides None, by what tells their values apart in JSON."""
+    """The types of a union except None, by the key that distinguishes their values in JSON."""
     others = [argument for argument in typing.get_args(hint) if argument is not type(None)]
     if len(others) == 1:
         return {"": others[0]}
@@ -160,7 +160,7 @@ def _members(hint: object) -> dict[str, object]:
 
 
 def _member(hint: object, plain: Plain) -> object:
-    """Which type of a union a saved value is of."""
+    """The type of a union that a saved value belongs to."""
     members = _members(hint)
     if len(members) == 1:
         return next(iter(members.values()))
@@ -171,7 +171,7 @@ def _member(hint: object, plain: Plain) -> object:
 
 
 def _shared(hint: object) -> bool:
-    """Whether a value of this type can be shared between copies because it never changes."""
+    """Whether copies can share a value of this type because it never changes."""
     origin, arguments = _parts(hint)
     if origin is typing.Literal:
         return True

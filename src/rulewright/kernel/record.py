@@ -1,7 +1,7 @@
 """One readable file that is the save, the replay, the bug report and the regression test.
 
-A record is JSON lines: what the match started from, one line an answer, and an end with the state
-at the last quiet point, the outcome and a digest of all that stands before it.
+A record is JSON lines: the start of the match, one line for each answer, and a last line with the
+state at the last quiet point, the outcome and a digest of all lines before it.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from rulewright.kernel.state import State
 
 S = TypeVar("S", bound=State)
 
-#: The format of the file itself. Format 1 had neither secrets for seeds nor teams in outcomes.
+#: The version of the file format. Format 1 had neither secret seeds nor teams in outcomes.
 FORMAT = 2
 
-#: Control characters and marks that turn the direction of text. Settings may have several lines.
+#: Control characters and text direction marks. Settings may have several lines.
 _CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A match as text holds it: nothing in here has been checked against the rules yet."""
+    """A match as it is saved. Nothing in it has been checked against the rules yet."""
 
     title: str
     version: int
@@ -41,18 +41,18 @@ class Record:
     seed: int | str
     answers: tuple[Answer, ...]
     quiet_after: int
-    """How many answers came before the quiet state."""
+    """The number of answers before the quiet state."""
     quiet_state: Plain
     outcome: Outcome | None
     begin_after: int = 0
-    """How many answers came before the position the match begins from."""
+    """The number of answers before the position that the match begins from."""
     begin_state: Plain = None
     views: tuple[str, ...] = ()
-    """Digests of every seat's view at every decision, where the record is a regression test."""
+    """Digests of every seat's view at every decision, if the record is a regression test."""
 
     @staticmethod
     def of(match: Match[S], *, views: bool = False) -> Record:
-        """The record of a match as it stands."""
+        """The record of a match at this moment."""
         start = match.start
         after, quiet = match.quiet_point()
         return Record(
@@ -96,7 +96,7 @@ class Record:
 
     @staticmethod
     def loads(text: str) -> Record:
-        """Reads a record, and says which line is wrong if one is."""
+        """Read a record; an error names the broken line."""
         if not text.strip():
             raise CorruptRecord("line 1: this is not a Rulewright record, but an empty file")
         lines = [line + "\n" for line in text.removesuffix("\n").split("\n")]
@@ -147,7 +147,7 @@ class Record:
             raise CorruptRecord(f"the first or last lines lack something: {error!r}") from error
 
     def start(self, game: Game[S]) -> Start[S]:
-        """What the match started from."""
+        """The start of the match."""
         game.check_seats(len(self.seats))
         position = None
         if self.begin_state is not None:
@@ -156,7 +156,7 @@ class Record:
         return Start(self.seats, self.options, self.seed, position, before)
 
     def replay(self, game: Game[S], *, listen: bool = False) -> Match[S]:
-        """Plays the record again and verifies where it ends."""
+        """Replay the record and verify its final state."""
         self._check_version(game)
         match = replay(game, self.start(game), self.answers[self.begin_after :], listen=listen)
         if (after := match.quiet_point()[0]) != self.quiet_after:
@@ -169,7 +169,7 @@ class Record:
         return match
 
     def _compare(self, match: Match[S]) -> None:
-        """Read back first: a state of before may lack fields, or spell a thing otherwise."""
+        """Compare decoded states: an older state may lack fields or spell values differently."""
         kept = read_state(match.game, self.quiet_state, self.version)
         reached = match.quiet_point()[1]
         if reached != kept or match.outcome != self.outcome:
@@ -180,9 +180,9 @@ class Record:
             )
 
     def resume(self, game: Game[S], *, listen: bool = False) -> Match[S]:
-        """Goes on from the embedded state: for records that today's rules no longer replay.
+        """Continue from the embedded state, for records that today's rules no longer replay.
 
-        If the rules have changed in the very step that was going on, its answers are dropped.
+        If the rules of the step in progress have changed, its answers are dropped.
         """
         self._check_version(game)
         game.check_seats(len(self.seats))
@@ -203,7 +203,7 @@ class Record:
 
 
 def view_digests(match: Match[S], every: int = 1) -> Iterable[tuple[int, str]]:
-    """A digest for one decision in ``every``, over what every seat and a spectator see there."""
+    """For each ``every``-th decision a digest of the views of all seats and of a spectator."""
     again = match.at(len(match.start.before))
     watchers = (*range(len(match.start.seats)), None)
     for number, answer in enumerate((*match.answers[len(match.start.before) :], None)):
@@ -214,7 +214,7 @@ def view_digests(match: Match[S], every: int = 1) -> Iterable[tuple[int, str]]:
 
 
 def read_state(game: Game[S], plain: Plain, version: int) -> S:
-    """A state that was saved by this version of a title or an earlier one."""
+    """Decode a state that this version of a title or an earlier one saved."""
     try:
         if not isinstance(plain, dict):
             raise TypeError(f"a state is an object, not {plain!r:.40}")
@@ -245,7 +245,7 @@ def _parse(number: int, line: str) -> dict[str, Plain]:
 
 
 def _check_printable(number: int, plain: Plain) -> None:
-    """Refuse characters that would command the terminal or the page that shows them."""
+    """Refuse characters that would control the terminal or the page that shows them."""
     if isinstance(plain, str):
         if found := _CONTROL.search(plain):
             raise CorruptRecord(f"line {number}: a text has the control character {found[0]!a}")
@@ -271,7 +271,7 @@ def _is_part(part: Plain) -> bool:
 
 
 def read_option(plain: Plain) -> Option:
-    """An option as JSON holds it, as the rules know it."""
+    """Convert an option from JSON to the form that the rules use."""
     if isinstance(plain, str):
         return plain
     if isinstance(plain, list) and all(map(_is_part, plain)):

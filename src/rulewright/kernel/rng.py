@@ -1,4 +1,4 @@
-"""The only source of chance: generators whose whole state is one integer."""
+"""The only source of randomness: generators whose whole state is one integer."""
 
 from __future__ import annotations
 
@@ -16,36 +16,36 @@ _MASK = (1 << 48) - 1
 _BITS = 31
 _LOW = (1 << _BITS) - 1
 
-#: The fewest bits of a secret that nobody finds by trying.
+#: The smallest size of a secret that is safe from brute force.
 _SECRET_BITS = 128
 _COUNTER_BITS = 64
 
 
 @dataclass(slots=True)
 class Rng:
-    """The quick generator: a 48-bit linear congruential one, read from its high bits.
+    """The fast generator: 48-bit linear congruential, read from its high bits.
 
-    For imagined worlds, bulk simulation and chosen seeds. Whoever sees a few cards that it dealt
-    can work out all the others, so no secret of a person may depend on it.
+    For imagined worlds, bulk simulation and chosen seeds. Anybody who sees a few cards that it
+    dealt can compute all the others, so no player's secret may depend on it.
     """
 
     state: int
 
     @staticmethod
     def seeded(*seed: int | str) -> Rng:
-        """A quick generator for a seed; neighbouring seeds give unrelated streams."""
+        """A fast generator for a seed; neighbouring seeds give unrelated streams."""
         digest = sha256("/".join(map(str, seed)).encode()).digest()
         return Rng(int.from_bytes(digest[:6], "big"))
 
     @staticmethod
     def read_back(state: int) -> Rng:
-        """The generator that was saved as this number, which is large only with a key in it."""
+        """The generator that was saved as this number. Only a keyed generator's is large."""
         return Rng(state) if state <= _MASK else KeyedRng(state)
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely."""
         # Lemire's method: the high half of a product, redrawn in the few cases that would favour
-        # some numbers. The high bits of this generator are its good ones.
+        # some numbers. The high bits of this generator are the good ones.
         state = (self.state * _MULTIPLIER + _INCREMENT) & _MASK
         product = (state >> 17) * n
         if product & _LOW < n:
@@ -58,7 +58,7 @@ class Rng:
 
     def shuffle(self, items: list[T]) -> None:
         """Puts the items in a random order, in place (Fisher and Yates)."""
-        # ``below`` once more, written out: half of a shuffle's time would be calling it.
+        # ``below`` inlined: calling it would take half of a shuffle's time.
         state = self.state
         for last in range(len(items) - 1, 0, -1):
             n = last + 1
@@ -82,10 +82,10 @@ class Rng:
 
 
 class KeyedRng(Rng):
-    """The generator for tables with people: nobody without its key can tell what comes next.
+    """The generator for tables with people: nobody can predict it without its key.
 
-    Its state is the key, then 64 bits that count the draws; a draw is a digest of both. What it
-    has given so far tells nothing of what it will give.
+    Its state is the key, then 64 bits that count the draws; a draw is a digest of both. Earlier
+    draws say nothing about later ones.
     """
 
     __slots__ = ()
@@ -95,11 +95,11 @@ class KeyedRng(Rng):
         """A generator for a secret of 128 bits or more."""
         if len(secret) * 8 < _SECRET_BITS:
             raise ValueError(f"a secret needs {_SECRET_BITS} bits, not {len(secret) * 8}")
-        # The one in front keeps zeros at the beginning of a secret.
+        # The leading 1 preserves zeros at the beginning of a secret.
         return KeyedRng(int.from_bytes(b"\1" + secret, "big") << _COUNTER_BITS)
 
     def _next(self) -> bytes:
-        """The state before a draw, as bytes; then the counter moves on."""
+        """Return the state before a draw as bytes, and advance the counter."""
         state = self.state
         self.state = state + 1
         return state.to_bytes((state.bit_length() + 7) // 8, "big")
@@ -123,8 +123,8 @@ class KeyedRng(Rng):
 
 
 def rng_of(seed: int | str) -> Rng:
-    """The chance of a match: a chosen number seeds the quick generator, a secret keys the other.
+    """The generator of a match: a number seeds the fast one, a secret is the key of the other.
 
-    The secret is written in hexadecimal digits, as records hold it.
+    The secret is a string of hexadecimal digits, as in records.
     """
     return Rng.seeded(seed) if isinstance(seed, int) else KeyedRng.of(bytes.fromhex(seed))

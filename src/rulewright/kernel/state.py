@@ -15,34 +15,34 @@ P = ParamSpec("P")
 
 
 class Ended(Exception):
-    """Leaves a step at once when the match is over; the kernel catches it."""
+    """Raised to leave a step at once when the match is over; the kernel catches it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """A choice that counts only when all have made theirs; until then nobody else knows it."""
+    """A choice that takes effect when all have chosen; until then nobody else knows it."""
 
     seat: int
-    """Who chose, and so who knows."""
+    """The seat that chose, and so knows the choice."""
     kind: str
     option: Option
 
 
 @dataclass(slots=True)
 class State:
-    """What every state holds; titles add their zones."""
+    """The fields of every state; titles add their zones."""
 
     rng: Rng
     outcome: Outcome | None = None
     journal: Journal | None = field(
         default=None, compare=False, repr=False, metadata={"transient": True}
     )
-    """Only there while somebody listens; never copied or saved."""
+    """Only set while events are recorded; never copied or saved."""
     sealed: list[Sealed] = field(default_factory=list)
-    """Choices made one after the other that count as made at once, until all are in."""
+    """Choices made in turn that count as simultaneous, kept until all are in."""
 
     def tell(self, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Tells everybody what happened; if nobody listens the event is not even made."""
+        """Record an event for everybody. Without a journal the event is not created."""
         if self.journal is not None:
             self.journal.tell(event(*args, **kwargs))
 
@@ -52,14 +52,14 @@ class State:
         event: Callable[[], Event],
         others: Callable[[], Event] | None = None,
     ) -> None:
-        """Tells these seats what happened, and the others only what they may know of it."""
+        """Record an event for these seats, and for the others only what they may know of it."""
         if self.journal is not None:
             self.journal.tell(event(), seats, None if others is None else others())
 
-    #: The earlier name, until the next release.
+    #: The old name, kept until the next release.
     tell_apart = tell_privately
 
     def end(self, outcome: Outcome) -> Never:
-        """The match is over now, in the middle of whatever is going on."""
+        """End the match now, even in the middle of a step."""
         self.outcome = outcome
         raise Ended

@@ -10,25 +10,25 @@ T = TypeVar("T")
 
 @dataclass_transform(frozen_default=True)
 def seen(cls: type[T]) -> type[T]:
-    """Declares a view or a part of one: a dataclass that nobody changes.
+    """Declare a view or a part of one: an immutable dataclass.
 
-    Only the type checker holds anybody to that: to be frozen at run time as well would make a
-    view twice to three times as slow, and a server makes one for every seat after every answer.
+    Only the type checker enforces that. Frozen at run time, a view would be two to three times as
+    slow, and a server makes a view for every seat after every answer.
     """
     return dataclass(slots=True)(cls)
 
 
 @seen
 class View:
-    """What a seat may see, as plain data. What is hidden is not in it.
+    """What a seat may see, as plain data. It contains nothing that is hidden from the seat.
 
-    Each title has a subclass; the client's types are generated from it. A view knows no names: in
-    a sentence for people another seat is written as its number in braces, ``{2}`` (``place`` in
+    Each title has a subclass; the client's types are generated from it. A view contains no player
+    names: sentences refer to a seat by its number in braces, ``{2}`` (``place`` in
     ``title.sentences``), which is replaced with a name when the sentence is shown (``named``).
 
     A field called ``players`` has one part for each seat, and ``current`` is the seat whose turn
-    it is: so the table can be shown without a word from the title.
+    it is. So a generic board can show the table without help from the title.
     """
 
     you: int | None
-    """Whose view it is; None is a spectator's."""
+    """The seat that this view is for; None is a spectator."""

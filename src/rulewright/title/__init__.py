@@ -1,4 +1,4 @@
-"""A title: a game with all that lobby, page, terminal, bots and fuzzer need of it."""
+"""A title: a game with everything that lobby, page, terminal, bots and fuzzer need."""
 
 from rulewright.title.checks import Checks as Checks
 from rulewright.title.dice import D6 as D6

@@ -1,8 +1,8 @@
-"""A view as lines of text, for titles that have no text of their own.
+"""A view as lines of text, for titles without their own board text.
 
-The browser does the same in its board for such titles (``web/src/boards/generic``), and both
-understand the names of a few fields: ``players`` has one part for each seat, ``current`` is the
-seat whose turn it is.
+The browser has the same board for such titles (``web/src/boards/generic``). Both understand the
+names of a few fields: ``players`` has one part for each seat, ``current`` is the seat whose turn
+it is.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from rulewright.kernel.plain import TAG, Plain, encode
 from rulewright.kernel.view import View
 from rulewright.title.sentences import named
 
-#: What needs no line of its own.
+#: Fields that get no line.
 _LEFT_OUT = ("you",)
 
 
 def outlined(view: View, name: Namer) -> str:
-    """The table as text: a line for each part of it, and one for each player."""
+    """The table as text: one line for each part of it, and one for each player."""
     plain = encode(view)
     assert isinstance(plain, dict)
     return "\n".join(_lines(plain, name))
@@ -42,7 +42,7 @@ def _lines(view: dict[str, Plain], name: Namer) -> list[str]:
 
 
 def _secret_fields(players: list[Plain], *, is_spectator: bool) -> set[str]:
-    """Fields that are there for one player and missing for another, or for all to a spectator."""
+    """Fields that only some players have; for a spectator, fields that no player has."""
     parts = [part for part in players if isinstance(part, dict)]
     fields = {field for part in parts for field in part if part[field] is None}
     return {
@@ -54,7 +54,7 @@ def _secret_fields(players: list[Plain], *, is_spectator: bool) -> set[str]:
 
 
 def _with_hidden(part: Plain, secret: set[str]) -> Plain:
-    """A player's part that says "hidden" where it would say "none" of what cannot be seen."""
+    """A player's part with "hidden" instead of "none" in the fields that cannot be seen."""
     if not isinstance(part, dict):
         return part
     return {

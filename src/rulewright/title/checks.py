@@ -1,4 +1,4 @@
-"""What the fuzzer checks of a title."""
+"""What the fuzzer checks in a title."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ def _no_memory(state: State, seat: int) -> Sequence[str]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Checks(Generic[S]):
-    """The invariants of a title, and what its seats know besides what they see."""
+    """The invariants of a title, and what its seats know beyond their views."""
 
     state: Callable[[S], list[str]] = _nothing_wrong
-    """What is wrong with a state: things lost, things doubled, limits broken."""
+    """The errors in a state: things lost, things duplicated, limits exceeded."""
     change: Callable[[S, Decision, Option, S], list[str]] | None = None
-    """What is wrong with the step from one state to the next, given the decision and its answer."""
+    """The errors in the step from one state to the next, given the decision and its answer."""
     memory: Callable[[S, int], Sequence[str]] = _no_memory
-    """The names of the hidden things that a seat knows because it has seen them before, or because
-    they can be nowhere else; once for each. Worlds dealt anew for the seat keep them."""
+    """The names of hidden things that a seat knows because it has seen them before, or because
+    they can be nowhere else; one entry for each thing. A redeal for the seat keeps them."""
     public_fields: Mapping[str, str] = field(default_factory=dict)
-    """Fields of the state that every seat knows though no view shows them, such as
-    ``offer.card``, each with the reason. The fuzzer takes no others for known."""
+    """Fields of the state that every seat knows although no view shows them, such as
+    ``offer.card``, each with the reason. The fuzzer treats no other fields as known."""

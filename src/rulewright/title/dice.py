@@ -1,4 +1,4 @@
-"""Dice: what is on their faces, and rolls as facts that everybody can read."""
+"""Dice: their faces, and rolls as events that everybody can read."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ F = TypeVar("F", int, str)
 
 @dataclass(frozen=True, slots=True)
 class Die(Generic[F]):
-    """A die and its faces, each as likely as the others."""
+    """A die and its faces, all equally likely."""
 
     name: str
     faces: tuple[F, ...]
 
     def roll(self, rng: Rng, count: int = 1) -> tuple[F, ...]:
-        """So many of these dice, rolled together."""
+        """Roll ``count`` of these dice together."""
         return tuple(rng.roll(self.faces) for _ in range(count))
 
 
@@ -29,7 +29,7 @@ D6: Die[int] = Die("die", (1, 2, 3, 4, 5, 6))
 
 @dataclass(frozen=True, slots=True)
 class Rolled(Event):
-    """Dice that somebody rolled, or that were rolled for nobody's seat."""
+    """Dice that a player rolled, or that were rolled for no seat."""
 
     reveals = True
 
@@ -37,7 +37,7 @@ class Rolled(Event):
     die: str
     faces: tuple[int | str, ...]
     why: str = ""
-    """What for, as the end of a sentence: "for the horde"."""
+    """The purpose, as the end of a sentence: "for the horde"."""
 
     def text(self, name: Namer) -> str:
         rolled = ", ".join(map(str, self.faces))

@@ -1,4 +1,4 @@
-"""What bots know of a title."""
+"""What bots know about a title."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _words_of(state: State, asked: Decision) -> Sequence[str]:
 
 @lru_cache(maxsize=1 << 16)
 def words_of(option: Option, seat: int) -> str:
-    """The words of an option; players are oneself and others, wherever they sit."""
+    """The words of an option; a player becomes "me" or "other"."""
     if isinstance(option, str):
         return option
     if option[0] == "player":
@@ -34,31 +34,32 @@ def words_of(option: Option, seat: int) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Evaluation(Generic[S]):
-    """How good states are for a seat, and what options have in common."""
+    """How good states are for a seat, and which features options share."""
 
     score: Callable[[S, int], float]
     """How good a state looks for a seat; the greedy bot knows nothing else."""
     long_term_score: Callable[[S, int], float] | None = None
-    """How good a state looks by what decides a match in the long run, for bots that look further
-    than greedy; they use ``score`` if there is none."""
+    """How good a state looks in the long run, for bots that look further ahead than greedy; they
+    use ``score`` if there is none."""
     score_scale: float = 1.0
     """The usual spread of ``score``, or of the long-term score, after a few choices: about its
     interquartile range."""
     noise_tolerance: float = 1.5
-    """A bot that searches departs from greedy's order of the options only for differences of more
-    than this many times the expected noise of imagined worlds; more where what is usually done says
-    little about what is best."""
+    """A search bot departs from greedy's order of the options only for differences of more than
+    this many times the expected noise of imagined worlds. Set it higher in a title where the usual
+    move says little about the best one."""
     worlds_per_question: int = 24
-    """How many imagined worlds a bot spends on each question that an option leads to."""
+    """The number of imagined worlds a bot spends on each question that an option leads to."""
     turn: Callable[[S], int] = _no_turns
-    """A number that differs from one turn to the next; bots that search look ahead by turns."""
+    """A number that differs from one turn to the next; search bots look ahead by turns."""
     option_features: Callable[[S, Decision], Sequence[str]] = _words_of
-    """For each option of a question what it has in common with others, such as *move nearer* for
-    any place on the way: bots learn by it what is usually done. The default: the option's words."""
+    """For each option of a question a feature that it shares with others, such as *move nearer*
+    for any place on the way. Bots learn habits by these features. The default: the option's
+    words."""
     habits: Path | None = None
     """The file of greedy's habits in this title, which ``rulewright habits`` learns."""
     ratings: Path | None = None
-    """The table of what ``rulewright ladder`` measured of each bot."""
+    """The table of bot ratings that ``rulewright ladder`` measured."""
 
     def foresee(self, state: S, seat: int) -> float:
         """How good a state looks for a seat in the long run."""

@@ -1,7 +1,7 @@
-"""What everybody at a table knows of a hand that only its owner sees.
+"""The cards in a hidden hand that everybody at the table knows.
 
-A title keeps a list of such cards beside the hand: those that went there before everybody's eyes,
-and all of it when the deck had run out and could hold none of them. No rule asks for it.
+A title keeps a list of these cards beside the hand: those that everybody saw go there, and the
+whole hand when the deck has run out and can hold none of them. No rule reads the list.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from rulewright.kernel.rng import Rng
 
 
 def forget(known: list[str], card: str) -> None:
-    """A card leaves the hand; nobody can tell whether it was the known one or another like it."""
+    """A card leaves the hand; nobody knows whether it was the known card or another copy."""
     if card in known:
         known.remove(card)
 
 
 def without(cards: Iterable[str], taken: Iterable[str]) -> list[str]:
-    """What is left of some cards when others among them are taken, as often as each is named."""
+    """Remove one card for each name in ``taken``, and return the rest."""
     left = list(cards)
     for card in taken:
         left.remove(card)
@@ -28,18 +28,18 @@ def without(cards: Iterable[str], taken: Iterable[str]) -> list[str]:
 def deal_hand(
     deck: list[str], hand: list[str], known: Sequence[str], rng: Rng
 ) -> tuple[list[str], list[str]]:
-    """A deck and a hand of the same sizes and, between them, the same cards.
+    """Deal a new deck and hand with the same sizes and, together, the same cards.
 
-    Only the known cards stay where they are, so that the result tells nothing hidden.
+    Only the known cards stay where they are, so that the result reveals nothing hidden.
     """
     loose = [*deck, *(without(hand, known) if known else hand)]
     loose.sort()
     rng.shuffle(loose)
     cut = len(deck)
-    # In the order of their names: the order in which they were drawn is the owner's secret.
+    # Sorted by name, because the order in which they were drawn is the owner's secret.
     return loose[:cut], [*sorted(known), *loose[cut:]]
 
 
 def wrongly_remembered(known: Sequence[str], hand: Sequence[str]) -> list[str]:
-    """The cards that are remembered in a hand and are not there."""
+    """The cards that are listed as known but are not in the hand."""
     return [card for card in dict.fromkeys(known) if known.count(card) > hand.count(card)]

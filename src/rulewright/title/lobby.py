@@ -7,17 +7,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Lobby:
-    """What people read before they sit down."""
+    """What players read before they sit down."""
 
     blurb: str
     """The game in a sentence."""
     minutes: int
     """How long a match takes."""
     mood: str = ""
-    """Where and when, in a few words."""
+    """The setting: where and when, in a few words."""
     promise: str = ""
     """What awaits the players, in a sentence or two."""
     sample: tuple[str, ...] = ()
-    """Printed things to lay on the table; the first few there are, if none are named."""
+    """Printed things to show; by default the first few of the title."""
     lesson: str = ""
-    """A first match that teaches the title, as it stands in its ``lesson.toml``."""
+    """A first match that teaches the title: the text of its ``lesson.toml``."""

@@ -1,4 +1,4 @@
-"""What people see of a title: prompts, labels, refusals, the table as text."""
+"""How a title is shown: prompts, labels, refusals, the table as text."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ S = TypeVar("S", bound=State)
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """An option as people see it."""
+    """An option as players see it."""
 
     text: str
     rule: str
     points_at: tuple[str, ...] = ()
-    """The objects on the board it is about, such as ``supply:Tavern``."""
+    """The objects on the board that it concerns, such as ``supply:Tavern``."""
     gives_up: bool = False
-    """Whether it gives something up for good, such as a discard: a client gives it no shortcut,
-    does not make its object glow, and asks before it sends it."""
+    """Whether it gives something up for good, such as a discard. A client gives it no shortcut,
+    does not highlight its object, and asks for confirmation."""
 
     def points_to(self, name: str) -> bool:
-        """Whether it is about an object of this name, or about one of several of it."""
+        """Whether it concerns an object of this name, or one of several such objects."""
         objects = (point.rpartition(":")[2].casefold() for point in self.points_at)
         return any(
             one == name or (one.startswith(f"{name} ") and one[len(name) + 1 :].isdecimal())
@@ -58,11 +58,11 @@ class Presentation(Generic[S]):
     """How a title is shown. It decides nothing."""
 
     view_type: type[View]
-    """What ``Game.view`` returns; the client's types are generated from it."""
+    """The type that ``Game.view`` returns; the client's types are generated from it."""
     prompt: Callable[[S, Decision, Namer], str]
-    """The question of a decision, in one sentence."""
+    """The question that a decision asks, in one sentence."""
     describe: Callable[[S, Decision, Option, Namer], Label]
-    """One option of a decision."""
+    """The label of one option of a decision."""
     why_not: Callable[[S, int, str], Refusal | None] = _no_refusal
     """Why a seat cannot choose a thing now; None if the thing is unknown or can be chosen."""
     is_name: Callable[[S, str], bool] = _no_name
@@ -71,12 +71,12 @@ class Presentation(Generic[S]):
     board_text: Callable[[Any, Namer], str] = outlined
     """A view of ``view_type`` as text, a line for each part of the table."""
     part_text: Callable[[Any, str, Namer], str | None] | None = None
-    """One part of a view as text, by its name; None if there is none of that name. If nothing else
-    is said, the line of the board text that begins with the name."""
+    """One part of a view as text, by name; None if there is no such part. The default is the line
+    of the board text that begins with the name."""
     things: Mapping[str, Thing] = field(default_factory=dict)
 
     def look(self, view: View, what: str, name: Namer) -> str | None:
-        """One part of the table as text, by its name; None if there is none of that name."""
+        """One part of the table as text, by name; None if there is no such part."""
         if self.part_text is not None:
             return self.part_text(view, what, name)
         wanted = f"{what.strip().casefold()}:"

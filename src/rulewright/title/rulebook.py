@@ -23,7 +23,7 @@ class Rule:
     source: str = ""
     ruling: bool = False
     untestable: str = ""
-    """Why no test can check it; empty for all but a few."""
+    """Why no test can check it; empty for most rules."""
 
 
 class Rulebook(Mapping[str, Rule]):

@@ -1,4 +1,4 @@
-"""Choices made one after the other that count as made at once."""
+"""Choices made in turn that count as simultaneous."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from rulewright.kernel.state import Sealed, State
 
 
 def choose_at_once(state: State, questions: Iterable[Decision]) -> Asks[list[Option]]:
-    """Puts the questions in turn; until all are answered the choices lie sealed in the state.
+    """Ask the questions in turn; until all are answered the state keeps the choices sealed.
 
-    In a local variable they would be a leak: the worlds that the next seat's bot imagines would
-    hold them.
+    In a local variable they would leak: the worlds that the next seat's bot imagines would
+    contain them.
     """
     first = len(state.sealed)
     for decision in questions:
@@ -30,9 +30,9 @@ def reseal(
     rng: Rng,
     options: Callable[[Sealed], Sequence[Option]],
 ) -> None:
-    """Makes anew the sealed choices that none of these seats made; for a title's ``redeal``.
+    """Redraw the sealed choices that none of these seats made; for a title's ``redeal``.
 
-    ``options`` says between what was chosen, read from the state as it was dealt anew.
+    ``options`` lists what could be chosen, computed from the state after the redeal.
     """
     for index, sealed in enumerate(state.sealed):
         if sealed.seat not in seats:

@@ -5,33 +5,33 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-#: A seat in a sentence of a view, which knows no names.
+#: A seat in a sentence of a view, which contains no player names.
 _PLACE = re.compile(r"\{(\d+)\}(\.?)")
 
 
 def stopped(sentence: str) -> str:
-    """A sentence with its full stop, unless what it ends in brings a stop of its own.
+    """A sentence with a full stop, unless it already ends in punctuation.
 
-    So it is with titles of cards such as “I raise!” and with people such as Ann Jr.
+    Card names such as “I raise!” and player names such as Ann Jr. end in punctuation.
     """
     return sentence if sentence.rstrip("”").endswith((".", "!", "?")) else f"{sentence}."
 
 
 def sentence(text: str, names: Sequence[str] = ()) -> str:
-    """Words as a whole sentence, with a stop, and a capital unless a name stands first."""
+    """Words as a complete sentence: with a full stop, and a capital unless a name comes first."""
     is_name = any(text.startswith(f"{name} ") for name in names)
     return stopped(text if is_name else text[:1].upper() + text[1:])
 
 
 def place(seat: int) -> str:
-    """A seat in a sentence of a view, where a name will stand: ``{2}``."""
+    """The placeholder for a player's name in a sentence of a view: ``{2}``."""
     return f"{{{seat}}}"
 
 
 def named(text: str, name: Callable[[int], str]) -> str:
-    """A sentence of a view with names at its places.
+    """A sentence of a view with its placeholders replaced by names.
 
-    A name that brings a stop of its own takes the place of the sentence's.
+    If a name ends in a full stop, the sentence does not get a second one.
     """
 
     def fill(found: re.Match[str]) -> str:
@@ -42,12 +42,12 @@ def named(text: str, name: Callable[[int], str]) -> str:
 
 
 def listed(names: Sequence[str]) -> str:
-    """Names in a row, the last after an "and"."""
+    """Names as a list with "and" before the last."""
     if len(names) < 2:
         return names[0] if names else "nothing"
     return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def counted(count: int, noun: str) -> str:
-    """A number and its noun, in the plural where it is not one."""
+    """A number and its noun, plural unless the number is one."""
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"

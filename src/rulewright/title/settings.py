@@ -1,4 +1,4 @@
-"""What is chosen when a table is set, and which choices go together."""
+"""The settings of a table, and which choices can be combined."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ class Choice:
 
     value: str
     label: str = ""
-    """What people read; the value itself if empty."""
+    """The text shown to people; the value itself if empty."""
     help: str = ""
     facts: Mapping[str, str | int] = field(default_factory=dict)
-    """What else a lobby can show of it, such as how long or how hard it is."""
+    """Further facts for a lobby to show, such as its length or difficulty."""
     needs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Values of earlier settings with which alone it can be chosen."""
+    """The values of earlier settings that it requires."""
     seats: range | None = None
-    """With how many seats it can be chosen; None is any number."""
+    """The numbers of seats it can be chosen with; None means any."""
 
     @property
     def text(self) -> str:
         return self.label or self.value
 
     def fits(self, chosen: Mapping[str, str], seats: int) -> bool:
-        """Whether it can be chosen with these earlier choices and this number of seats."""
+        """Whether it is allowed with these earlier choices and this number of seats."""
         if self.seats is not None and seats not in self.seats:
             return False
         return all(chosen.get(name) in values for name, values in self.needs.items())
@@ -44,25 +44,25 @@ class Setting:
     """The first that fits is the default."""
     help: str
     fold: str = ""
-    """The heading under which it is folded away, for what few people will touch."""
+    """The heading under which it is folded away, for settings that few people change."""
     own: Own | None = None
-    """Set where people may bring a value of their own, such as a quest they have written."""
+    """Set where people may supply their own value, such as a quest they have written."""
 
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """A value that people write themselves. It is data, and travels in the record."""
+    """A value that people write themselves. It is data, and is saved in the record."""
 
     label: str
-    """What it is, as people read it: a quest of your own."""
+    """The text shown to people: a quest of your own."""
     longest: int
-    """The greatest number of characters."""
+    """The maximum number of characters."""
     check: Callable[[str], None]
     """Raises a ``RulewrightError`` that says what is wrong with a text."""
 
 
 def check_settings(title: str, settings: tuple[Setting, ...]) -> None:
-    """Refuses a setting that depends on one that is not chosen before it."""
+    """Refuse a setting that depends on one that does not come before it."""
     earlier: set[str] = set()
     for setting in settings:
         for choice in setting.choices:
@@ -77,7 +77,7 @@ def check_settings(title: str, settings: tuple[Setting, ...]) -> None:
 def chosen(
     title: str, settings: tuple[Setting, ...], options: Mapping[str, str], seats: int
 ) -> dict[str, str]:
-    """The settings of a match, with the first choice that fits for what is not chosen."""
+    """The settings of a match; a missing setting gets the first choice that fits."""
     known = {setting.name for setting in settings}
     for name in options:
         if name not in known:
@@ -94,7 +94,7 @@ def chosen(
 
 
 def _is_own(setting: Setting, value: str) -> bool:
-    """Whether a value is one that people wrote themselves, and good."""
+    """Whether a value is one that people wrote themselves, and valid."""
     own = setting.own
     if own is None or "\n" not in value:
         return False
@@ -115,7 +115,7 @@ def _misfit(
     chosen: Mapping[str, str],
     seats: int,
 ) -> str:
-    """Why a value cannot be chosen, and what could be."""
+    """Why a value cannot be chosen, and which values can."""
     listing = ", ".join(fitting)
     if all(choice.value != value for choice in setting.choices):
         return f"option {setting.name!r} of {title} is one of {listing}, not {value!r}"

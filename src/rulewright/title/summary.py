@@ -1,4 +1,4 @@
-"""What is counted and noted of a match: its course, figures and facts, and its outcome in words."""
+"""The summary of a match: its course, figures and facts, and its outcome in words."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ S = TypeVar("S", bound=State)
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number that players of a title care about when the match is over."""
+    """A number that players care about when a match is over."""
 
     label: str
     values: tuple[int, ...]
-    """One for each seat; or a single one that is everybody's."""
+    """One value for each seat, or a single value for the whole table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """What a laboratory notes of a match that is over, to see what winning goes with."""
+    """A fact about a finished match, recorded to find out what correlates with winning."""
 
     label: str
     values: tuple[str | int | tuple[str, ...], ...]
-    """One for each seat, or a single one that is everybody's: who or what somebody was, or a list
+    """One value for each seat, or a single value for the whole table: a role, a number, or a list
     of names such as the cards of a deck."""
 
 
 def tallied(label: str, seats: int, counts: Iterable[tuple[int | None, int]]) -> Figure:
-    """A figure for each seat, summed up; what is nobody's at the table (None) counts for nobody."""
+    """A figure with a sum for each seat. Counts without a seat (None) are ignored."""
     values = [0] * seats
     for seat, amount in counts:
         if seat is not None:
@@ -44,7 +44,7 @@ def tallied(label: str, seats: int, counts: Iterable[tuple[int | None, int]]) ->
 
 
 def seats_of(state: State) -> int:
-    """How many seats a match had that is over."""
+    """The number of seats in a finished match."""
     assert state.outcome is not None
     return len(state.outcome.ranks)
 
@@ -58,11 +58,11 @@ def turns_taken(state: State, events: Sequence[Event]) -> tuple[Figure, ...]:
 
 
 def turn_order(state: State, events: Sequence[Event]) -> tuple[Fact, ...]:
-    """In which order the seats had their first turns, 1 for who began; told like the turns."""
+    """The order in which the seats had their first turns, 1 for the seat that began."""
     order = [seat for seat in dict.fromkeys(_whose_turns(events)) if seat is not None]
     if not order:
         return ()
-    late = len(order) + 1  # who never had a turn, because the match was over before
+    late = len(order) + 1  # for seats that never had a turn, because the match ended before
     places = {seat: place for place, seat in enumerate(order, start=1)}
     return (Fact("Turn order", tuple(places.get(s, late) for s in range(seats_of(state)))),)
 
@@ -77,28 +77,28 @@ def _whose_turns(events: Sequence[Event]) -> list[int | None]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Summary(Generic[S]):
-    """What is followed through a match, and what is counted at its end."""
+    """What is tracked during a match, and what is counted at its end."""
 
     course: Callable[[S], Mapping[int | str, int]] | None = None
-    """What is followed through a match, by seat, or by name for what is no seat's. The default is
-    the score."""
+    """The value tracked during a match, by seat, or by name for what belongs to no seat. The
+    default is the score."""
     course_label: str = "Score"
-    """What the course counts, as people read it."""
+    """The label of the course."""
     figures: Callable[[S, Sequence[Event]], tuple[Figure, ...]] = turns_taken
-    """What players want to know of a match that is over, from its last state and its events."""
+    """The figures of a finished match, from its last state and its events."""
     facts: Callable[[S, Sequence[Event]], tuple[Fact, ...]] = turn_order
-    """What a laboratory notes of such a match besides: how it was set up, and what was owned and
-    done in it, to be compared with who won."""
+    """Further facts about a finished match for the lab: its set-up, and what players owned and
+    did, to compare with who won."""
 
     def follow(self, game: Game[S], state: S) -> Mapping[int | str, int]:
-        """How the match stands, as it is followed from its beginning to its end."""
+        """The current values of the course."""
         if self.course is not None:
             return self.course(state)
         return dict(enumerate(game.standing(state)))
 
 
 def outcome_text(outcome: Outcome, name: Namer, you: int | None = None) -> str:
-    """Who won, as the end of a sentence; for everybody, or for the seat that is "you"."""
+    """Who won, as the end of a sentence, with the seat ``you`` as "you"."""
     seats = sorted(range(len(outcome.ranks)), key=lambda seat: seat != you)
 
     def names(*ranked: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""Tables of components: TOML rows, read field by field, that refuse what nobody reads."""
+"""Tables of components: TOML rows, read field by field, that refuse unknown fields."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ T = TypeVar("T")
 
 
 class Row:
-    """A row of a table, read field by field with errors that say where.
+    """A row of a table, read field by field. Errors name the place.
 
-    It remembers what was read, so that a field with a typo in its name is refused, not ignored.
+    It tracks which fields were read, so that a misspelt field is refused, not ignored.
     """
 
     def __init__(self, place: str, values: Mapping[str, object]) -> None:
@@ -25,7 +25,7 @@ class Row:
         self._parts: list[Row] = []
 
     def check_all_read(self) -> None:
-        """Refuses fields that nobody has read, here and in the tables inside the row."""
+        """Refuse fields that were not read, in this row and in the tables inside it."""
         if self._unread:
             unknown = ", ".join(repr(field) for field in sorted(self._unread))
             raise BadRulebook(f"{self.place}: nothing is known of the field {unknown}")
@@ -52,13 +52,13 @@ class Row:
         return str(self._get(field, str, default))
 
     def word(self, field: str, known: Collection[str], default: str | None = None) -> str:
-        """A text that must be one of those known."""
+        """A text that must be one of the known words."""
         return self._check_word(field, self.text(field, default), known)
 
     def words(
         self, field: str, known: Collection[str], default: list[str] | None = None
     ) -> tuple[str, ...]:
-        """Texts each of which must be one of those known."""
+        """Texts that must all be known words."""
         return tuple(self._check_word(field, word, known) for word in self.texts(field, default))
 
     def _check_word(self, field: str, word: str, known: Collection[str]) -> str:
@@ -88,7 +88,7 @@ class Row:
         return tuple(values)
 
     def row(self, field: str) -> Row | None:
-        """A table inside the row, if it is there."""
+        """A table inside the row, or None."""
         if field not in self._values:
             return None
         values = self._get(field, dict, None)
@@ -96,7 +96,7 @@ class Row:
         return self._part(field, values)
 
     def rows(self, field: str) -> list[Row]:
-        """The tables of a list inside the row; none if it is not there."""
+        """The tables of a list inside the row; empty if the field is missing."""
         values = self._get(field, list, [])
         assert isinstance(values, list)
         if not all(isinstance(value, dict) for value in values):
@@ -106,7 +106,7 @@ class Row:
         ]
 
     def numbers_by_name(self, field: str) -> dict[str, int]:
-        """A table of numbers inside the row; empty if it is not there."""
+        """A table of numbers inside the row; empty if the field is missing."""
         values = self._get(field, dict, {})
         assert isinstance(values, dict)
         return {name: Row(f"{self.place}, {field}", values).number(name) for name in values}
@@ -115,10 +115,10 @@ class Row:
 def read_table(
     path: Traversable, name: str, read: Callable[[Row], T], others: Collection[str] = ()
 ) -> list[T]:
-    """What ``read`` makes of the rows ``[[name]]`` of a TOML file.
+    """Read the rows ``[[name]]`` of a TOML file with ``read``.
 
-    Fields that it does not read are refused, and so are other tables in the file, except those
-    named in ``others``.
+    Fields that ``read`` does not use are refused, and so are other tables in the file, except
+    those named in ``others``.
     """
     try:
         tables = tomllib.loads(path.read_text(encoding="utf-8"))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """How a thing reads at tables where a setting has this value."""
+    """The text of a thing at tables where a setting has this value."""
 
     setting: str
     value: str
@@ -29,18 +29,18 @@ class Thing:
     source: str = ""
     facts: Mapping[str, str | int] = field(default_factory=dict)
     versions: tuple[Version, ...] = ()
-    """Where it reads otherwise than this."""
+    """Its texts at tables with other settings."""
     weighed: tuple[str, ...] = ()
-    """The facts that people want to know with its text before they choose it."""
+    """The facts that players want to see, besides its text, before they choose it."""
 
     @property
     def heading(self) -> str:
-        """Its kind, with the facts that people weigh."""
+        """Its kind, with the ``weighed`` facts."""
         facts = ", ".join(f"{name} {self.facts[name]}" for name in self.weighed)
         return f"{self.kind}; {facts}" if facts else self.kind
 
     def at(self, options: Mapping[str, str]) -> Thing:
-        """As it reads at a table of these settings."""
+        """The thing as it reads at a table with these settings."""
         for version in self.versions:
             if options.get(version.setting) == version.value:
                 return replace(

@@ -1,4 +1,4 @@
-"""A title: a game with what lobby, page, terminal, bots and fuzzer need of it."""
+"""A title: a game with everything that lobby, page, terminal, bots and fuzzer need."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from rulewright.title.summary import Summary
 
 S = TypeVar("S", bound=State)
 
-#: How many printed things are a sample.
+#: The size of the sample of printed things.
 _SAMPLE = 5
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Title(Game[S]):
-    """All there is to say of a game; matches play its ``Game``."""
+    """The full description of a game. A match needs only the ``Game`` part."""
 
     settings: tuple[Setting, ...] = ()
     rulebook: Rulebook
@@ -43,7 +43,7 @@ class Title(Game[S]):
             raise BadSetup(f"{self.title}: nothing printed is called {', '.join(sorted(unknown))}")
 
     def chosen(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
-        """The settings of a match, with the first choice that fits for what is not chosen."""
+        """The settings of a match; a missing setting gets the first choice that fits."""
         return chosen(self.title, self.settings, options, seats)
 
     @property
@@ -65,7 +65,7 @@ def find_title(name: str) -> Title[State]:
         raise UnknownTitle(f"there is no title {name!r}; known titles: {known}")
     try:
         title = found[name].load()
-    except Exception as error:  # whatever is wrong with it, it is that title alone
+    except Exception as error:  # any error concerns this title alone
         raise UnknownTitle(f"the title {name!r} cannot be loaded: {error}") from error
     if not isinstance(title, Title) or title.name != name:
         raise UnknownTitle(f"{found[name].value} is no Title called {name!r}")
@@ -98,7 +98,7 @@ def why_not(match: Match[S], seat: int, thing: str) -> Refusal | None:
 
 
 def _labels(match: Match[S], seat: int) -> list[Label]:
-    """All that a seat may choose now, in words."""
+    """The labels of all options that a seat may choose now."""
     asked, describe = match.decision, title_of(match).presentation.describe
     if asked is None:
         return []
