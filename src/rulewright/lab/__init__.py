@@ -1,1 +1,1 @@
-"""The laboratory: simulations, the fuzzer, the audit of rules, measurements."""
+"""The lab: simulations, the fuzzer, the audit of rules, measurements."""

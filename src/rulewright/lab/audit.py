@@ -13,7 +13,7 @@ from rulewright.bots import make_bot, play_match
 from rulewright.kernel import Match, State
 from rulewright.title import Rule, Title, find_title, titles
 
-#: So many matches are played to find one where a rule applied.
+#: How many matches are played to find one where a rule applied.
 SAMPLE_MATCHES = 60
 
 
@@ -23,9 +23,9 @@ class Line:
 
     rule: Rule
     code: tuple[str, ...]
-    """Where events, options, refusals or rows of a table cite it."""
+    """The places where events, options, refusals or table rows cite it."""
     named: tuple[str, ...]
-    """Where it is only spoken of: in docstrings, comments and texts."""
+    """The places that only mention it: docstrings, comments and texts."""
     tests: tuple[str, ...]
 
     @property
@@ -35,7 +35,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """All rules of a title, with the tests that name rules which do not exist."""
+    """All rules of a title, and the tests that name unknown rules."""
 
     lines: tuple[Line, ...]
     strays: tuple[str, ...]
@@ -50,7 +50,7 @@ class Audit:
 
 
 def audit(title: str, tests: Path | None = None) -> Audit:
-    """Reads a title's code and tests for the ids of its rules."""
+    """Search a title's code and tests for the ids of its rules."""
     game = find_title(title)
     folder = title_folder(title)
     code = _citations(game, folder)
@@ -70,7 +70,7 @@ def audit(title: str, tests: Path | None = None) -> Audit:
 
 
 def title_folder(title: str) -> Path:
-    """Where the code of a title lies."""
+    """The folder with the code of a title."""
     module = import_module(titles()[title].value.split(":")[0])
     assert module.__file__ is not None
     return Path(module.__file__).parent
@@ -91,7 +91,7 @@ def _line(rule: Rule, code: list[str], named: list[str], tests: list[str]) -> Li
 
 
 def _citations(game: Title[State], folder: Path) -> dict[str, list[str]]:
-    """For each rule the functions in which its id stands alone as a string, and the tables."""
+    """For each rule, the functions in which its id is a string by itself, and the tables."""
     found: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -100,7 +100,7 @@ def _citations(game: Title[State], folder: Path) -> dict[str, list[str]]:
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 place = _place(path, folder, owners, node.lineno)
                 _note(found, game, [node.value], place)
-    for path in sorted(folder.rglob("*.toml")):  # a row of a table that the code carries out
+    for path in sorted(folder.rglob("*.toml")):  # a table row that the code interprets
         if path.name != "rulebook.toml":
             rows = re.findall(r"^(?:id|cites|rule) = .*", path.read_text(encoding="utf-8"), re.M)
             _note(found, game, _WORDS.findall(" ".join(rows)), str(path.relative_to(folder)))
@@ -108,7 +108,7 @@ def _citations(game: Title[State], folder: Path) -> dict[str, list[str]]:
 
 
 def _mentions(game: Title[State], folder: Path) -> dict[str, list[str]]:
-    """For each rule the functions and modules in which its id stands, in whatever words."""
+    """For each rule, the functions and modules that contain its id anywhere."""
     found: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("*.py")):
         source = path.read_text(encoding="utf-8")
@@ -118,7 +118,7 @@ def _mentions(game: Title[State], folder: Path) -> dict[str, list[str]]:
     return found
 
 
-#: What looks like the id of a rule.
+#: Text that looks like the id of a rule.
 _WORDS = re.compile(r"\b[A-Z]\d+\b")
 
 
@@ -129,14 +129,14 @@ def _place(path: Path, folder: Path, owners: dict[int, str], line: int) -> str:
 def _note(
     found: dict[str, list[str]], game: Title[State], words: Iterable[str], place: str
 ) -> None:
-    """Writes down where rules stand, each place once."""
+    """Record where rules are named, each place once."""
     for word in words:
         if word in game.rulebook and place not in found.setdefault(word, []):
             found[word].append(place)
 
 
 def _owners(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """For each line the function around it, its decorators included."""
+    """For each line, the function around it, including its decorators."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef):
             first = min([node.lineno, *(d.lineno for d in node.decorator_list)])
@@ -145,13 +145,13 @@ def _owners(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def _marks(folder: Path) -> dict[str, list[str]]:
-    """For each rule the tests that are marked with ``@rule``."""
+    """For each rule, the tests marked with ``@rule``."""
     found: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.FunctionDef):
                 continue
-            # Anywhere in a decorator: a case of a parametrized test can have its own mark.
+            # Anywhere in a decorator, because a case of a parametrized test can have its own mark.
             for mark in (part for decorator in node.decorator_list for part in ast.walk(decorator)):
                 if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "rule":
                     for argument in mark.args:
@@ -161,7 +161,7 @@ def _marks(folder: Path) -> dict[str, list[str]]:
 
 
 def sample(title: str, rule: str, seed: int = 1) -> tuple[int, list[str]] | None:
-    """A piece of the journal of a match in which a rule was cited, and the match's seed."""
+    """An excerpt of a journal that cites a rule, with the seed of the match."""
     game = find_title(title)
     for number in range(seed, seed + SAMPLE_MATCHES):
         seats = game.seats[number % len(game.seats)]

@@ -32,7 +32,7 @@ _CONFIG: dict[str, object] = {
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """A picture with a name for its file and a sentence that says what it shows."""
+    """A picture with a file name and a caption."""
 
     name: str
     caption: str
@@ -50,13 +50,13 @@ class Chart:
 def _chart(name: str, caption: str, drawn: altair.TopLevelMixin) -> Chart:
     spec = drawn.to_dict()
     spec["config"] = _CONFIG
-    # A browser's letters may be wider than those that the chart was measured with.
+    # A browser's font may be wider than the one used to measure the chart.
     spec["padding"] = {"left": 30, "right": 20, "top": 5, "bottom": 5}
     return Chart(name, caption, json.dumps(spec))
 
 
 def rates_chart(name: str, caption: str, rates: Sequence[Rate], overall: float) -> Chart:
-    """A dot with its interval for each, and a line at what is usual."""
+    """A dot with its interval for each rate, and a line at the overall rate."""
     frame = polars.DataFrame(
         {
             "name": [f"{rate.name} ({rate.trials})" for rate in rates],
@@ -82,7 +82,7 @@ def rates_chart(name: str, caption: str, rates: Sequence[Rate], overall: float) 
 
 
 def histogram(name: str, caption: str, label: str, groups: Mapping[str, Sequence[float]]) -> Chart:
-    """How often each number came up, for each group in a shade of its own."""
+    """How often each number came up, with a shade for each group."""
     frame = polars.DataFrame(
         {
             "value": [float(value) for values in groups.values() for value in values],
@@ -114,7 +114,7 @@ def histogram(name: str, caption: str, label: str, groups: Mapping[str, Sequence
 def parts_chart(
     name: str, caption: str, parts: Sequence[tuple[str, float, float]], axis: str, percent: bool
 ) -> Chart:
-    """For each thing a dot for the winners and one for the others, joined by a line."""
+    """For each item a dot for the winners and one for the others, joined by a line."""
     order = [what for what, _, _ in parts]
     frame = polars.DataFrame(
         {

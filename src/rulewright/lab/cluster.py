@@ -1,4 +1,4 @@
-"""Work shared among the processes of a Ray cluster, here or elsewhere."""
+"""Distribute work over the processes of a Ray cluster, local or remote."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rulewright.lab.needs import needs
 T = TypeVar("T")
 R = TypeVar("R")
 
-#: So many items a process are handed out at a time; a cluster elsewhere is farther away.
+#: How many items are queued for each process; more than locally because a cluster may be remote.
 _AHEAD = 8
 
 
@@ -25,17 +25,17 @@ def each_on_ray(
     jobs: int,
     address: str | None = None,
 ) -> Generator[R]:
-    """The result for each item, as soon as it is there; what is lost if its process ended.
+    """Yield the result for each item as soon as it is ready, or ``lost`` if its process ended.
 
-    Without an address a cluster of so many processes is started here, and ended in the end. One
-    that is there already uses the processors it has, and stays.
+    Without an address, start a local cluster of ``jobs`` processes and stop it at the end. An
+    existing cluster uses the processors it has, and keeps running.
     """
     needs("ray", "ray")
     ray = import_module("ray")
     if address is None:
         ray.init(num_cpus=jobs, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
     else:
-        # Bots of one's own are known there too, if their files are there.
+        # Third-party bots are known there too, if their files exist there.
         known = {name: os.environ[name] for name in (FILES,) if name in os.environ}
         ray.init(
             address=address,
@@ -45,7 +45,7 @@ def each_on_ray(
         )
         jobs = int(ray.cluster_resources().get("CPU", 1))
 
-    def run(item: T) -> R:  # because Ray takes functions, and nothing else that can be called
+    def run(item: T) -> R:  # Ray accepts only functions, not other callables
         return work(item)
 
     try:

@@ -1,4 +1,4 @@
-"""Whether two simulations differ: win rates, scores and lengths, with intervals."""
+"""Compare two simulations: win rates, scores and lengths, with intervals."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from rulewright.lab.rates import Rate, Table
 from rulewright.lab.results import BadResults
 from rulewright.lab.statistics import SURE, Change, change_of_means, change_of_rates
 
-#: What fewer seats had in one of the two is not compared.
+#: The minimum number of seats in each table for a comparison.
 _FEWEST = 20
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """One thing that was measured in both."""
+    """A quantity measured in both simulations."""
 
     what: str
     before: float
     after: float
     is_rate: bool
     change_at: Callable[[float], Change]
-    """How it differs, for how sure one wants to be."""
+    """The difference at a confidence level."""
 
     @property
     def change(self) -> Change:
@@ -35,23 +35,23 @@ class Comparison:
 
 @dataclass(frozen=True, slots=True)
 class Comparisons:
-    """All that was measured in both."""
+    """All quantities measured in both simulations."""
 
     main: tuple[Comparison, ...]
     """Win rates of bots, scores and lengths."""
     details: tuple[Comparison, ...]
-    """Win rates by seat, set-up, card and the like."""
+    """Win rates by seat, set-up, card and so on."""
 
     @property
     def seen(self) -> list[Comparison]:
-        """Those that differ by more than chance would, also with so many looked at at once."""
-        # Of twenty that do not differ one would be taken for different, so each has to be surer.
+        """The significant differences, corrected for the number of comparisons."""
+        # At 95% one of twenty equal pairs would look different, so each needs more confidence.
         sure = 1 - (1 - SURE) / max(1, len(self.main) + len(self.details))
         return [each for each in (*self.main, *self.details) if each.change_at(sure).is_seen]
 
 
 def compare(before: Table, after: Table) -> Comparisons:
-    """Everything that two tables of the same title both have."""
+    """Compare everything that two tables of the same title have in common."""
     titles = {*before.all["title"].unique(), *after.all["title"].unique()}
     if len(titles) > 1:
         raise BadResults(f"they are of different titles: {' and '.join(sorted(titles))}")

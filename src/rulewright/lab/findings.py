@@ -13,7 +13,7 @@ from rich.table import Table
 from rulewright.arguments import add_force, check_free
 from rulewright.lab.needs import needs
 
-if TYPE_CHECKING:  # imported when a command needs it, because it needs what few have installed
+if TYPE_CHECKING:  # imported when a command needs it, because few have its packages installed
     from rulewright.lab.compare import Comparison
 
 _REPORT = """\
@@ -35,7 +35,7 @@ there is none: the intervals say how large it can be."""
 
 
 def add_report_arguments(parser: argparse.ArgumentParser) -> None:
-    """What ``rulewright report`` understands."""
+    """The arguments of ``rulewright report``."""
     parser.epilog = _REPORT
     add = parser.add_argument
     add("results", type=Path, help="what 'rulewright simulate --out' wrote: .parquet or .jsonl")
@@ -54,7 +54,7 @@ def _report(arguments: argparse.Namespace) -> int:
     needs("lab", "polars", "altair", "vl_convert")
     from rulewright.lab.report import report
 
-    # The page beside the results is drawn again whenever they change.
+    # The page beside the results is regenerated whenever they change.
     check_free(arguments.out, force=arguments.force)
 
     page = arguments.out or arguments.results.with_suffix(".html")
@@ -64,7 +64,7 @@ def _report(arguments: argparse.Namespace) -> int:
 
 
 def add_compare_arguments(parser: argparse.ArgumentParser) -> None:
-    """What ``rulewright compare`` understands."""
+    """The arguments of ``rulewright compare``."""
     parser.epilog = _COMPARE
     parser.add_argument("before", type=Path, help="the results of one simulation")
     parser.add_argument("after", type=Path, help="the results of the other")

@@ -1,4 +1,4 @@
-"""Random matches in which every promise of the kernel is checked again and again."""
+"""Random matches that check every guarantee of the kernel at many moments."""
 
 from __future__ import annotations
 
@@ -38,28 +38,28 @@ from rulewright.title import Title, find_title, title_of
 #: Longer matches than this count as endless.
 ENDLESS = 20_000
 
-#: Replaying from the first answer and playing on to the end cost as much as the match itself. They
-#: are done once within the first so many answers, then at distances that grow with the match, and
-#: at its end.
+#: Replaying from the first answer and playing to the end cost as much as the match itself. They
+#: are done once within this many answers, then at distances that grow with the match, and at its
+#: end.
 SELDOM = 40
 
-#: Within a step a save differs from the one before by an answer; it is read back at one decision
-#: in so many, and always at the first of a step.
+#: Within a step, a save differs from the previous one by a single answer. It is read back at one
+#: decision in this number, and always at the first of a step.
 WITHIN_A_STEP = 4
 
-#: Looking with everybody's eyes is dear; it is done at one decision in so many, drawn by lot.
+#: Comparing everybody's views is expensive; it is done at a random one in this many decisions.
 EYES = 3
 
-#: In so many other worlds it is looked whether a seat could tell what it says that it remembers.
+#: How many other worlds are tried to check that a seat can know what it claims to remember.
 ELSEWHERE = 4
 
-#: One match in so many is played with settings drawn by lot, the others with the defaults.
+#: One match in this number is played with random settings, the others with the defaults.
 DEFAULTS = 8
 
 
 @dataclass(slots=True)
 class Finding:
-    """A failure, and all that is needed to see it again."""
+    """A failure, and everything needed to reproduce it."""
 
     title: str
     seed: int
@@ -77,15 +77,15 @@ class Finding:
 
 @dataclass(slots=True)
 class Report:
-    """What a run has looked at."""
+    """What a run has checked and found."""
 
     matches: int = 0
     decisions: int = 0
     secrets_changed: int = 0
-    """How often dealing anew changed what its owner sees: the proof that the checks can fail."""
+    """How often a redeal changed what the owner sees: proof that the checks can fail."""
     choices_changed: int = 0
-    """How often an earlier choice of another seat in the same step could be made otherwise
-    without the asked seat noticing."""
+    """How often another seat's earlier choice in the same step could be changed without the
+    deciding seat noticing."""
     rules: set[str] = field(default_factory=set)
     """The rules cited by events."""
     findings: list[Finding] = field(default_factory=list)
@@ -107,10 +107,10 @@ def fuzz(
     progress: Callable[[Report], None] = lambda _: None,
     every: int = 1,
 ) -> Report:
-    """Plays matches with the seeds ``seed``, ``seed + 1``, …
+    """Play matches with the seeds ``seed``, ``seed + 1``, …
 
-    The checks that need other worlds are made at one decision in ``every``: more matches can be
-    played in the same time.
+    The checks that need other worlds run at one decision in ``every``, so that more matches can
+    be played in the same time.
     """
     find_title(title)
     total = Report()
@@ -125,7 +125,7 @@ def fuzz(
 
 
 def fuzz_one(title: str, seed: int, every: int = 1) -> Report:
-    """One match; the seed decides the number of seats, the options and all choices."""
+    """Play one match; the seed determines the number of seats, the options and all choices."""
     game = find_title(title)
     chance = Rng.seeded("fuzz", seed)
     count = game.seats[chance.below(len(game.seats))]
@@ -138,7 +138,7 @@ def fuzz_one(title: str, seed: int, every: int = 1) -> Report:
     try:
         match = Match.new(game, names, seed=seed, options=options, listen=True)
         _play(match, chance, report, every)
-    except Exception as error:  # whatever goes wrong is the finding
+    except Exception as error:  # any error is a finding
         text = "" if match is None else Record.of(match).dumps()
         answers = 0 if match is None else len(match.answers)
         report.findings.append(Finding(title, seed, count, answers, _told(error), text, every))
@@ -150,7 +150,7 @@ def _lost_one(title: str, seed: int) -> Report:
 
 
 def settings_by_lot(game: Title[State], seats: int, chance: Rng) -> dict[str, str]:
-    """Settings of which each fits those before it."""
+    """Random settings; each fits those before it."""
     drawn: dict[str, str] = {}
     for setting in game.settings:
         fitting = [choice.value for choice in setting.choices if choice.fits(drawn, seats)]
@@ -219,12 +219,12 @@ def _bytes(state: State) -> str:
 
 
 def _check_state(match: Match[State]) -> None:
-    """Nothing is created or lost, and the limits of the rulebook hold."""
+    """Check that nothing is created or lost, and that the limits of the rulebook hold."""
     _complain(title_of(match).checks.state(match.state))
 
 
 def _check_decision(match: Match[State], decision: Decision) -> None:
-    """Question and options can be put into words, cite rules that exist, and can be judged."""
+    """Check that question and options have texts, cite existing rules, and can be evaluated."""
     game, options = title_of(match), decision.options
     _known(game, decision.rule, decision.kind)
     if len(set(options)) != len(options):
@@ -245,7 +245,7 @@ def _check_decision(match: Match[State], decision: Decision) -> None:
 
 
 def _check_journal(match: Match[State], seen: int, report: Report) -> int:
-    """Every new event has a sentence and cites rules that exist."""
+    """Check that every new event has a sentence and cites existing rules."""
     assert match.journal is not None
     for entry in match.journal.entries[seen:]:
         for event in (entry.event, entry.others):
@@ -260,9 +260,9 @@ def _check_journal(match: Match[State], seen: int, report: Report) -> int:
 
 
 def _check_memory(match: Match[State], before: Match[State], chance: Rng) -> None:
-    """Whatever a seat has come to know it has been told, has seen, or could tell from that.
+    """Check that a seat was shown all its new knowledge, or could deduce it.
 
-    What it could tell would have been the same in another world in which it saw the same.
+    A seat could deduce what is the same in every other world in which it saw the same.
     """
     memory = title_of(match).checks.memory
     told = told_just_now(match)
@@ -291,10 +291,9 @@ def _known(game: Title[State], rule: str, where: str) -> None:
 
 
 def _check_secrets(match: Match[State], chance: Rng, report: Report) -> None:
-    """Changing what a seat cannot see changes nothing in its view; so for all seats but it.
+    """Check that a change of hidden things shows in no view that must not show it.
 
-    One seat at a time, and one half of the question: every seat's secrets come up many times in a
-    match.
+    Each call checks one seat and one of two cases; over a match every seat is checked many times.
     """
     seats = range(len(match.start.seats))
     seat = chance.below(len(seats))
@@ -305,7 +304,7 @@ def _check_secrets(match: Match[State], chance: Rng, report: Report) -> None:
 
 
 def _check_hidden_from(match: Match[State], seat: int, chance: Rng) -> None:
-    """Dealing anew what a seat does not see shows neither in its view nor in what it imagines."""
+    """Check that a redeal of what a seat cannot see changes neither its view nor its worlds."""
     game, state = title_of(match), match.state
     changed = copy(state)
     game.redeal(changed, frozenset((seat,)), chance)
@@ -321,7 +320,7 @@ def _check_hidden_from(match: Match[State], seat: int, chance: Rng) -> None:
 
 
 def _check_kept_by(match: Match[State], seat: int, others: frozenset[int], chance: Rng) -> bool:
-    """Changing what only this seat sees shows in nobody else's view. Says whether it changed."""
+    """Check that nobody else sees a change of this seat's secrets; return whether they changed."""
     game, state = title_of(match), match.state
     changed = copy(state)
     game.redeal(changed, others, chance)
@@ -332,10 +331,10 @@ def _check_kept_by(match: Match[State], seat: int, others: frozenset[int], chanc
 
 
 def _check_loading(match: Match[State]) -> None:
-    """A save of the current step reads back to the same bytes and reaches the same state.
+    """Check that a save of the current step reads back unchanged and reaches the same state.
 
-    Only the answers since the last quiet point are in it: what stands before them is the same in
-    every save of a match, and is checked by replaying.
+    It contains only the answers since the last quiet point: everything before them is the same in
+    every save of a match, and ``_check_replay`` covers it.
     """
     whole = Record.of(match)
     answers = whole.answers[whole.quiet_after :]
@@ -353,7 +352,7 @@ def _check_loading(match: Match[State]) -> None:
 
 
 def _check_replay(match: Match[State]) -> None:
-    """The answers alone lead to the same state and the same record."""
+    """Check that the answers alone lead to the same state and the same record."""
     text = Record.of(match).dumps()
     record = Record.loads(text)
     same("record read back", record.dumps(), text)
@@ -364,7 +363,7 @@ def _check_replay(match: Match[State]) -> None:
 
 
 def _check_undo(match: Match[State]) -> None:
-    """Undo then redo is the identity."""
+    """Check that undo followed by redo changes nothing."""
     if not match.answers:
         return
     again = match.at(len(match.answers))
@@ -376,7 +375,7 @@ def _check_undo(match: Match[State]) -> None:
 def _check_imagined(
     match: Match[State], decision: Decision, chance: Rng, *, to_the_end: bool
 ) -> None:
-    """A world dealt anew for who is asked puts the same question and can be played on legally."""
+    """Check that an imagined world of a deciding seat asks the same question and plays on."""
     world = match.redealt(_any_asked(decision, chance), chance)
     same("decision in an imagined world", world.decision, decision)
     _complain(title_of(match).checks.state(world.state))
@@ -400,7 +399,7 @@ def _any_asked(decision: Decision, chance: Rng) -> int:
 
 
 def _some_answer(decision: Decision, chance: Rng) -> tuple[int, Option]:
-    """Any option of the question, or now and then what another seat may do besides."""
+    """A random option of the question, or now and then an option of another seat."""
     others = [(seat, option) for seat, own in decision.besides.items() for option in own]
     if others and chance.below(4) == 0:
         return others[chance.below(len(others))]
@@ -408,14 +407,14 @@ def _some_answer(decision: Decision, chance: Rng) -> tuple[int, Option]:
     return seat, decision.options[chance.below(len(decision.options))]
 
 
-#: All that the table sees of a moment: views, the question, what was told, and how it ended.
+#: Everything the table sees of a moment: views, the question, new events, and the outcome.
 _Seen = tuple[list[View], Decision | None, list[list[Event]], object]
 
 
 def _in_the_dark(world: Match[State], option: Option, chance: Rng) -> _Seen | None:
-    """What the table would see after an answer if all that nobody sees were otherwise.
+    """What the table would see after an answer if everything that nobody sees were different.
 
-    None if the rules cannot go on there, which makes it another world for certain.
+    None if the rules fail there, which certainly makes a difference.
     """
     world.game.redeal(world.state, frozenset(range(len(world.start.seats))), chance)
     try:
@@ -439,7 +438,7 @@ def _seen_by_all(match: Match[State], journal: Journal, since: int) -> _Seen:
 def _check_brought_to_light(
     match: Match[State], before: Match[State], option: Option, chance: Rng
 ) -> None:
-    """If nothing says that something came to light, another world must look the same."""
+    """Check that another world looks the same, unless an event says that something was revealed."""
     journal, number = match.journal, len(match.answers)
     assert journal is not None
     if not journal.reveals_since(number - 1):
@@ -449,11 +448,11 @@ def _check_brought_to_light(
 
 
 def _check_nothing_carried(match: Match[State], decision: Decision, chance: Rng) -> bool:
-    """What another seat chose unseen in this step is not carried into the asked seat's worlds.
+    """Check that another seat's hidden choice in this step does not leak into imagined worlds.
 
-    The step is played again with another choice of theirs. If the asked seat cannot tell the
-    difference, what it imagines must be the same too, to the next quiet point. Says whether such
-    a choice was found.
+    The step is replayed with a different choice of that seat. If the deciding seat cannot see the
+    difference, its imagined worlds must be the same too, up to the next quiet point. Returns
+    whether such a choice was found.
     """
     after, quiet = match.quiet_point()
     given = match.answers[after:]
@@ -485,14 +484,14 @@ def _check_nothing_carried(match: Match[State], decision: Decision, chance: Rng)
 
 
 def _known_to(match: Match[State], seat: int) -> object:
-    """A seat's view, the question, and all it was told."""
+    """A seat's view, the question, and all events it may know."""
     assert match.journal is not None
     told = [event for _, event in match.journal.seen_by(seat)]
     return match.view(seat), match.decision, told
 
 
 def _played_on(match: Match[State], seed: int) -> tuple[State, Decision | None]:
-    """A match played by chance to its next quiet point."""
+    """A match played at random to its next quiet point."""
     chance, started = Rng.seeded(seed, "on"), False
     while match.decision is not None and not (started and match.is_quiet):
         options = match.decision.options
@@ -502,14 +501,14 @@ def _played_on(match: Match[State], seed: int) -> tuple[State, Decision | None]:
 
 
 def _check_change(match: Match[State], before: State, decision: Decision, option: Option) -> None:
-    """What the rulebook says about the way from one moment to the next."""
+    """Check the title's invariants for the step from one moment to the next."""
     check = title_of(match).checks.change
     if check is not None:
         _complain(check(before, decision, option, match.state))
 
 
 def _check_fork_and_answer(match: Match[State], option: Option, seat: int) -> None:
-    """A fork leaves its parent alone and reaches the same state by the same answer."""
+    """Check that a fork leaves its parent alone and reaches the same state by the same answer."""
     before = copy(match.state)
     twin = match.fork()
     same("state of a fork", twin.state, before)
@@ -525,7 +524,7 @@ def _check_fork_and_answer(match: Match[State], option: Option, seat: int) -> No
 
 
 def write_record(finding: Finding, folder: Path) -> Path:
-    """Keeps the record of a failed match."""
+    """Write the record of a failed match to a file."""
     path = folder / f"fuzz-{finding.title}-{finding.seed}.jsonl"
     path.write_text(finding.record, encoding="utf-8")
     return path

@@ -61,7 +61,7 @@ def _fuzz(arguments: argparse.Namespace) -> int:
 
 
 def _fuzz_title(title: str, arguments: argparse.Namespace) -> Report:
-    """Plays the matches and prints what was found; with fewer matches, Ctrl-C was pressed."""
+    """Play the matches and print the findings; after Ctrl-C the report has fewer matches."""
     report = Report()
     try:
         with progress_bar(Console(stderr=True)) as progress:

@@ -1,4 +1,4 @@
-"""The games of ladders in a file, so that a ladder of many hours can be played bit by bit."""
+"""The games of ladders in a file, so that a long ladder can be played in several runs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from rulewright.lab.ladder import Deal, Ladder, Played
 from rulewright.lab.results import BadResults
 
-#: How every line begins, also one that was cut off.
+#: The beginning of every line, even of a truncated one.
 _BEGINNING = '{"title": "'
 
 
@@ -20,8 +20,8 @@ class Kept:
     path: Path
 
     def games(self, ladder: Ladder) -> list[Played]:
-        """Those of a ladder that were played before: of its bots, on its deals, at its pace."""
-        self.path.touch()  # where nothing can be written, that is said before hours are played
+        """The games of a ladder played before: with its bots, on its deals, at its pace."""
+        self.path.touch()  # fail now, not after hours of play, if the file cannot be written
         wanted, terms = set(ladder.deals), _terms(ladder)
         kept: dict[Deal, Played] = {}
         *lines, cut_off = self.path.read_text(encoding="utf-8").split("\n")
@@ -51,7 +51,7 @@ class Kept:
 
 
 def _terms(ladder: Ladder) -> dict[str, object]:
-    """What has to be the same for a game to be one of a ladder's."""
+    """The values that a game must share with a ladder to belong to it."""
     return {
         "title": ladder.title,
         "version": ladder.game.version,

@@ -1,4 +1,4 @@
-"""Bots against each other, or each against the rules, and ratings made of that."""
+"""Games of bots against each other, or of each against the rules, and their ratings."""
 
 from __future__ import annotations
 
@@ -19,32 +19,32 @@ from rulewright.lab.statistics import interval, z_of
 from rulewright.lab.workers import LOST, each
 from rulewright.title import Title, find_title
 
-#: The rating of whoever wins half of all games against the field.
+#: The rating of a bot that wins half of its games against the field.
 MIDDLE = 1000.0
-#: Ten to one is 400 points, as in chess.
+#: Odds of ten to one are 400 points, as in chess.
 _POINTS = 400 / log(10)
 _STEPS = 200
 
 
-#: Who meets, and which of their games it is.
+#: The bots that meet, and the number of the game.
 Deal: TypeAlias = tuple[tuple[str, ...], int]
 
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """Who meets whom, how often, at which tables."""
+    """Which bots meet, how often, at which tables."""
 
     title: str
     bots: tuple[str, ...]
     games: int
-    """For each pair of bots, or for each bot where all play against the rules."""
+    """The number of games for each pair of bots, or for each bot in cooperative titles."""
     seats: int
     seed: int
     options: Mapping[str, str]
     pace: int = 0
-    """So many iterations a second in place of the clock; then games can be played again."""
+    """Iterations a second, used instead of the clock; this makes games reproducible."""
     near: int = 0
-    """Bots so many places apart at the most meet, in the order of ``bots``; 0 is all of them."""
+    """The greatest distance, in the order of ``bots``, of bots that meet; 0 means any."""
 
     @property
     def game(self) -> Title[State]:
@@ -52,12 +52,12 @@ class Ladder:
 
     @property
     def is_together(self) -> bool:
-        """Whether bots do not meet: all seats win or lose together, or there is but one."""
+        """Whether bots do not meet: all seats win or lose together, or there is only one."""
         return self.seats == 1 or self.game.cooperative
 
     @property
     def meetings(self) -> list[tuple[str, ...]]:
-        """The bots that share a table, each meeting once."""
+        """The groups of bots that share a table, each once."""
         if self.is_together:
             return [(bot,) for bot in self.bots]
         return [
@@ -68,11 +68,11 @@ class Ladder:
 
     @property
     def deals(self) -> list[Deal]:
-        """All games, in the order they are played: every meeting once, then all of them again."""
+        """All games in the order of play: every meeting once, then all of them again."""
         return [(meeting, number) for number in range(self.games) for meeting in self.meetings]
 
     def check(self) -> None:
-        """Says what cannot be played."""
+        """Refuse a ladder that cannot be played."""
         self.game.check_seats(self.seats)
         self.game.chosen(self.options, self.seats)
         for bot in self.bots:
@@ -85,14 +85,14 @@ class Ladder:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game: who met, and each one's part of the win; none if it did not end or failed."""
+    """One game: the bots and their shares of the win; no shares if it did not end or failed."""
 
     meeting: tuple[str, ...]
     number: int
-    """Which of their games it was."""
+    """The number of the game between these bots."""
     wins: tuple[float, ...]
     error: str | None = None
-    """What went wrong, if something did."""
+    """The error, if there was one."""
 
     @property
     def deal(self) -> Deal:
@@ -101,7 +101,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """A bot on the ladder: a rating, or how often it wins against the rules, with 95% intervals."""
+    """A bot on the ladder: its rating, or its win rate against the rules, with a 95% interval."""
 
     bot: str
     games: int
@@ -112,7 +112,7 @@ class Rung:
 
 
 def play(ladder: Ladder, jobs: int, done: Collection[Deal] = ()) -> Generator[Played]:
-    """Plays the games of a ladder that are not done; each is told as soon as it is over."""
+    """Play the games of a ladder that are not done; yield each as soon as it is over."""
     ladder.check()
     games = [deal for deal in ladder.deals if deal not in done]
     return each(partial(_play_one, ladder), games, _lost_one, jobs)
@@ -121,7 +121,7 @@ def play(ladder: Ladder, jobs: int, done: Collection[Deal] = ()) -> Generator[Pl
 def _play_one(ladder: Ladder, which: Deal) -> Played:
     try:
         return Played(*which, _wins(ladder, *which))
-    except (Exception, SystemExit) as broken:  # a fault in one game must not cost all the others
+    except (Exception, SystemExit) as broken:  # an error in one game must not end the others
         return Played(*which, (), failure_line(broken))
 
 
@@ -130,7 +130,7 @@ def _lost_one(which: Deal) -> Played:
 
 
 def _wins(ladder: Ladder, meeting: tuple[str, ...], number: int) -> tuple[float, ...]:
-    """Of one game. Two games in a row are dealt alike and the bots change seats between them."""
+    """The shares of one game. Two games in a row have the same deal, with the seats swapped."""
     seated = [meeting[(seat + number) % len(meeting)] for seat in range(ladder.seats)]
     deal = number // len(meeting)
     names = [f"{bot} {seat + 1}" for seat, bot in enumerate(seated)]
@@ -152,7 +152,7 @@ def _wins(ladder: Ladder, meeting: tuple[str, ...], number: int) -> tuple[float,
     )
 
 
-# What came of it
+# Results
 
 
 def rungs(ladder: Ladder, played: Sequence[Played]) -> list[Rung]:
@@ -187,10 +187,10 @@ def _rated(ladder: Ladder, played: Sequence[Played]) -> list[Rung]:
 
 
 class _Meetings:
-    """Bradley and Terry's model: who is twice as strong wins twice as often.
+    """The Bradley-Terry model: a bot that is twice as strong wins twice as often.
 
-    Two who meet count as having drawn one game more: who has won all games is not infinitely
-    strong.
+    Every meeting gets one extra drawn game, so that a bot that has won all its games is not
+    infinitely strong.
     """
 
     def __init__(self, ladder: Ladder, played: Sequence[Played]) -> None:
@@ -206,7 +206,7 @@ class _Meetings:
         return [(rival, self._games.get(frozenset((bot, rival)), 0.0)) for rival in rivals]
 
     def strengths(self) -> dict[str, float]:
-        """The likeliest, by an iteration that gets nearer with every step (Zermelo's)."""
+        """The maximum likelihood estimate, by Zermelo's iteration."""
         strength = dict.fromkeys(self._wins, 1.0)
         for _ in range(_STEPS):
             strength = {
@@ -217,9 +217,9 @@ class _Meetings:
         return strength
 
     def spreads(self, strength: Mapping[str, float]) -> dict[str, float]:
-        """For each bot the standard deviation of its logarithm against the middle of the field.
+        """The standard deviation of each bot's log strength, relative to the mean of the field.
 
-        By the information in the games; adding the same to all entries makes it invertible.
+        From the Fisher information; adding a constant to all entries makes it invertible.
         """
         bots = list(strength)
         known = [[1 / len(bots)] * len(bots) for _ in bots]
@@ -234,7 +234,7 @@ class _Meetings:
 
 
 def _inverted(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
-    """The inverse of a positive definite matrix (Gauss and Jordan)."""
+    """The inverse of a positive definite matrix (Gauss-Jordan)."""
     size = len(matrix)
     rows = [[*row, *(float(i == j) for j in range(size))] for i, row in enumerate(matrix)]
     for pivot in range(size):
@@ -250,7 +250,7 @@ def _inverted(matrix: Sequence[Sequence[float]]) -> list[list[float]]:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """How two bots did against each other: the first one's rate of wins."""
+    """How two bots did against each other: the win rate of the first."""
 
     bots: tuple[str, str]
     games: int
@@ -260,7 +260,7 @@ class Pair:
 
 
 def pairs(ladder: Ladder, played: Sequence[Played]) -> list[Pair]:
-    """What came of each meeting of two; there are none where all play against the rules."""
+    """The result of each meeting of two bots; empty where all play against the rules."""
     if ladder.is_together:
         return []
     lines = []

@@ -44,7 +44,7 @@ changed."""
 
 
 def add_ladder_arguments(parser: argparse.ArgumentParser) -> None:
-    """What ``rulewright ladder`` understands."""
+    """The arguments of ``rulewright ladder``."""
     parser.epilog = _EPILOG
     add = parser.add_argument
     add("title", help="the title to play")
@@ -117,7 +117,7 @@ def _run(arguments: argparse.Namespace) -> int:
 
 
 def _played(ladder: Ladder, jobs: int, kept: Kept | None) -> list[Played]:
-    """All games, or fewer if Ctrl-C was pressed."""
+    """Play all games, or fewer if Ctrl-C is pressed."""
     played = kept.games(ladder) if kept else []
     with closing(play(ladder, jobs, {game.deal for game in played})) as games:
         try:
@@ -141,7 +141,7 @@ def _print(ladder: Ladder, played: Sequence[Played]) -> None:
 
 
 def _show(ladder: Ladder, played: Sequence[Played]) -> None:
-    """The best first: ratings and who beat whom, or how often each has won."""
+    """Print ratings and results of pairs, or win rates, best first."""
     console = Console()
     told = ", ".join(f"{name}={value}" for name, value in ladder.options.items())
     about = f"{ladder.game.title}{f', {told}' if told else ''}: {len(played)} games"

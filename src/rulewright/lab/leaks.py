@@ -1,9 +1,9 @@
-"""Checks that find secrets a title has forgotten, without knowing the title.
+"""Generic checks that find leaked secrets, without knowledge of the title.
 
-A seat's imagined worlds may hold nothing that the seat cannot know. Two worlds that look the same
-to a seat must therefore become the same world when they are dealt anew for it with the same
-chance. Such pairs of worlds are made in three ways: by another set-up, by dealing anew before an
-answer, and by another answer of somebody else.
+A seat's imagined worlds must contain nothing that the seat cannot know. So two worlds that look
+the same to a seat must become the same world after a redeal for it with the same seed. These
+checks make such pairs in three ways: by another set-up, by a redeal before an answer, and by a
+different answer of another seat.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from rulewright.kernel.plain import copy, difference, hints
 from rulewright.kernel.rng import rng_of
 from rulewright.title import Title, title_of
 
-#: How often a secret is dealt anew before it counts as one that never is.
+#: How many redeals may leave a secret unchanged before it counts as never dealt again.
 _DEALS = 40
-#: Shorter texts are found in any sentence.
+#: Shorter texts would be found in any sentence.
 _SHORTEST_NAME = 3
 
-#: A place in a state: names of fields, and keys of lists and dictionaries.
+#: A place in a state: field names, and keys of lists and dictionaries.
 Path = tuple[str | int, ...]
 
 
 class Broken(Exception):
-    """A promise that does not hold."""
+    """A guarantee that does not hold."""
 
 
 def same(what: str, ours: object, theirs: object) -> None:
-    """Refuse two values that differ, and say where."""
+    """Raise if two values differ, and say where."""
     if ours != theirs:
         raise Broken(f"{what}: {difference(ours, theirs)}")
 
@@ -42,7 +42,7 @@ def same(what: str, ours: object, theirs: object) -> None:
 
 
 def check_set_up(match: Match[State], chance: Rng) -> None:
-    """What differs from deal to deal is seen by a seat, or dealt anew for it."""
+    """Check that a seat sees whatever differs from deal to deal, or has it dealt again."""
     game, start = title_of(match), match.start
     state = match.quiet_point()[1]
     other = game.setup(len(start.seats), start.options, rng_of(chance.below(1 << 31)))
@@ -73,7 +73,7 @@ def check_set_up(match: Match[State], chance: Rng) -> None:
 
 
 def _differing(ours: object, theirs: object, path: Path = ()) -> Iterator[tuple[Path, object]]:
-    """The smallest parts in which two states differ, and what the second has there."""
+    """The smallest parts in which two states differ, with the values of the second."""
     parts = _parts(ours)
     others = _parts(theirs)
     if parts and list(parts) == list(others) and type(ours) is type(theirs):
@@ -86,7 +86,7 @@ def _differing(ours: object, theirs: object, path: Path = ()) -> Iterator[tuple[
 
 
 def _parts(value: object) -> dict[str | int, object]:
-    """What can change within a value; frozen values are shared between copies, and so whole."""
+    """The parts of a mutable value. Frozen values have none, because copies share them."""
     if isinstance(value, list):
         return dict(enumerate(value))
     if isinstance(value, dict):
@@ -101,7 +101,7 @@ def _is_frozen(value: object) -> bool:
 
 
 def _at(value: Any, path: Path) -> object:
-    """What stands at a place; None where there is no such place any more."""
+    """The value at a place; None if the place does not exist any more."""
     for key in path:
         parts = _parts(value)
         if key not in parts:
@@ -111,16 +111,16 @@ def _at(value: Any, path: Path) -> object:
 
 
 def _is_seen(game: Title[State], state: State, seat: int, path: Path, value: object) -> bool:
-    """Whether a seat's view shows what stands at a place: it changes when that does."""
+    """Whether a seat's view shows the value at a place: the view changes with the value."""
     changed: Any = copy(state)
     holder = _holder(changed, path)
     if isinstance(holder, (list, dict)):
-        holder[path[-1]] = value  # type: ignore[index]  # a path fits what it was made from
+        holder[path[-1]] = value  # type: ignore[index]  # the path comes from this value
     else:
         setattr(holder, str(path[-1]), value)
     try:
         return game.view(changed, seat) != game.view(state, seat)
-    except Exception:  # a view that cannot be made without it shows it
+    except Exception:  # a view that fails without the value shows it
         return True
 
 
@@ -131,7 +131,7 @@ def _holder(value: Any, path: Path) -> object:
 
 
 def _field(path: Path) -> str:
-    """A place without the numbers of seats, as a title declares it."""
+    """The name of a place without seat numbers, as a title declares it."""
     return ".".join(key for key in path if isinstance(key, str))
 
 
@@ -143,9 +143,9 @@ def _words(path: Path) -> str:
 
 
 def check_twins(match: Match[State], before: Match[State], decision: Decision, chance: Rng) -> None:
-    """What a seat cannot know of an answer is dealt anew for it, until the match is over.
+    """Check that a redeal for a seat leaves no trace of what it cannot know about an answer.
 
-    In the middle of a step only the seat that is asked imagines worlds.
+    In the middle of a step only the deciding seat imagines worlds.
     """
     if match.decision is None:
         return
@@ -171,9 +171,9 @@ def check_twins(match: Match[State], before: Match[State], decision: Decision, c
 def elsewhere(
     match: Match[State], before: Match[State], seat: int, chance: Rng
 ) -> Match[State] | None:
-    """The world after the last answer, had it been another one that looks the same to a seat.
+    """The last answer in another world, one that this seat cannot distinguish from the real one.
 
-    None if the answer cannot be given there, or if the seat can tell the two worlds apart.
+    None if the answer is impossible there, or if the seat then sees a difference.
     """
     answer = match.answers[-1]
     world = before.fork()
@@ -186,7 +186,7 @@ def elsewhere(
 def _other_answer(
     match: Match[State], before: Match[State], decision: Decision, seat: int, chance: Rng
 ) -> Match[State] | None:
-    """The world after another answer of another seat, if this seat cannot tell."""
+    """The world after a different answer of another seat, if this seat sees no difference."""
     answer = match.answers[-1]
     if answer.seat == seat or decision.is_put_to(seat):
         return None
@@ -199,7 +199,7 @@ def _other_answer(
 def _answered(
     match: Match[State], world: Match[State], option: Any, by: int, seat: int
 ) -> Match[State] | None:
-    """A world after an answer, if it then looks to a seat as the real one does."""
+    """A world after an answer, if it then looks like the real one to a seat."""
     journal = world.state.journal = Journal()
     try:
         world.answer(option, by)
@@ -219,7 +219,7 @@ def told_just_now(match: Match[State]) -> list[Entry]:
 
 
 def _seen(match: Match[State], seat: int, told: list[Entry]) -> object:
-    """What a seat sees of a moment: its view, what it was told, and the question or whose it is."""
+    """What a seat sees of a moment: its view, the events, and the question or whose it is."""
     asked: object = match.decision
     if match.decision is not None and not match.decision.is_put_to(seat):
         asked = match.decision.seat, match.decision.team, match.decision.kind
@@ -231,7 +231,7 @@ def _seen(match: Match[State], seat: int, told: list[Entry]) -> object:
 
 
 def check_told(match: Match[State], before: Match[State], chance: Rng) -> None:
-    """An event names to a seat only what the seat sees before or after it, or remembers."""
+    """Check that events name only things that a seat sees before or after them, or remembers."""
     told = told_just_now(match)
     if not told:
         return
@@ -266,7 +266,7 @@ def check_told(match: Match[State], before: Match[State], chance: Rng) -> None:
 def _secret_names(
     match: Match[State], before: Match[State], seat: int | None, chance: Rng
 ) -> list[str]:
-    """Names that lie where a seat cannot see them, before or after the last answer."""
+    """The names of things that a seat cannot see, before or after the last answer."""
     knowing = frozenset() if seat is None else frozenset((seat,))
     found: dict[str, None] = {}
     for moment in (before, match):
@@ -293,6 +293,6 @@ def _names(value: object) -> Iterator[str]:
 
 
 def _texts(event: Event) -> str:
-    """All texts in an event, but for the rules it cites and the fields that lie open."""
+    """All texts in an event, except its rules and the fields in ``lies_open``."""
     names = [field.name for field in fields(event) if field.name not in ("cites", *event.lies_open)]
     return " ".join(text for name in names for text in _names(getattr(event, name)))

@@ -1,4 +1,4 @@
-"""``rulewright habits``: what greedy usually answers, counted in games against itself."""
+"""``rulewright habits``: count greedy's usual answers in games against itself."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from rulewright.lab.simulate_command import varied
 from rulewright.lab.workers import LOST, each
 from rulewright.title import Title, find_title
 
-#: What could be answered less often than that is known by its sort alone.
+#: Answers that were possible less often than this are known only by their group.
 _SELDOM = 6
-#: What is usual among answers of its sort counts as so many times that it could be given.
+#: The weight of the usual rate as a prior, in number of times that an answer was possible.
 _PRIOR = 2
 
 _EPILOG = """\
@@ -41,13 +41,13 @@ to a title's scoring or to the names of its options."""
 
 @dataclass(slots=True)
 class Counts:
-    """How often each answer could be given on an occasion, and how often it was."""
+    """How often each answer was possible on an occasion, and how often it was given."""
 
     offered: Counter[tuple[str, str]] = field(default_factory=Counter)
     chosen: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def count(self, asked: Decision, features: Sequence[str], answer: Option) -> None:
-        """One question that was answered; one that leaves no choice teaches nothing."""
+        """Count an answered question; questions with a single option are ignored."""
         if len(asked.options) < 2:
             return
         when = occasion(asked)
@@ -61,7 +61,7 @@ class Counts:
         self.chosen.update(other.chosen)
 
     def rates(self) -> Rates:
-        """Of every answer, by occasion; of those that are seldom possible only their sort's."""
+        """The rate of every answer, by occasion; for rare answers only the rate of their group."""
         rates: dict[str, dict[str, float]] = {}
         for (when, name), offered in sorted(self.offered.items()):
             if offered >= _SELDOM or name.endswith(ANY):
@@ -74,7 +74,7 @@ class Counts:
 def play_and_count(
     title: str, tables: Sequence[int], cases: Sequence[Mapping[str, str]], number: int
 ) -> Counts:
-    """One game of greedy against itself; seats and options change from game to game."""
+    """Play one game of greedy against itself; seats and options change from game to game."""
     seats, options = tables[number % len(tables)], cases[number % len(cases)]
     names = [f"greedy {seat + 1}" for seat in range(seats)]
     game = find_title(title)
@@ -90,7 +90,7 @@ def play_and_count(
 
 
 def add_habits_arguments(parser: argparse.ArgumentParser) -> None:
-    """What ``rulewright habits`` understands."""
+    """The arguments of ``rulewright habits``."""
     parser.epilog = _EPILOG
     add = parser.add_argument
     add("title", help="the title to learn")
@@ -116,7 +116,7 @@ def add_habits_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _cases(arguments: argparse.Namespace) -> list[dict[str, str]]:
-    """The options of one game after the other."""
+    """The options of the games, in order."""
     options = read_options(arguments.option)
     if arguments.vary is None:
         return [options]
@@ -129,7 +129,7 @@ def _lost(seed: int) -> Counts:
 
 
 def _own_file(game: Title[State]) -> Path:
-    """Where the title keeps its habits."""
+    """The file in which the title keeps its habits."""
     file = game.evaluation.habits
     if file is None:
         raise RulewrightError(f"{game.title} names no file for its habits: say one with --out")

@@ -1,4 +1,4 @@
-"""How fast a title is here and now, beside a fixed loop as the unit."""
+"""How fast a title runs on this machine, also relative to a fixed loop."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rulewright.title import Title
 
 _ROUNDS = 9
 _SLICE = 0.15
-#: Decisions between two at which searching is measured, and how long that is.
+#: Search is measured at one decision in ``_APART``, with this budget of iterations.
 _APART = 5
 _ITERATIONS = 200
 
@@ -29,11 +29,11 @@ class Figure:
     value: float
     unit: str
     units: float
-    """The same in thousandths of the fixed loop's speed, which this machine's moods do not move."""
+    """The value in thousandths of the fixed loop's speed, which does not vary with the load."""
 
 
 def measure(game: Title[State]) -> Iterator[Figure]:
-    """Random playouts for every number of seats, copies, forks and replays, and searching."""
+    """Measure random playouts for every number of seats, copies, forks, replays and search."""
     for seats in game.seats:
         yield from _measure_playouts(game, seats)
     yield from _measure_moments(game)
@@ -41,7 +41,7 @@ def measure(game: Title[State]) -> Iterator[Figure]:
 
 
 def unit_speed(seconds: float = 0.02) -> float:
-    """Rounds a second of a loop with dictionaries, lists and calls in it."""
+    """Rounds a second of a fixed loop with dictionaries, lists and calls."""
     rounds, start = 0, process_time()
     while process_time() - start < seconds:
         for _ in range(50):
@@ -82,7 +82,7 @@ def _measure_playouts(game: Title[State], seats: int) -> Iterator[Figure]:
 
 
 class _Counter:
-    """Counts only decisions with two options or more; the kernel asks no others by itself."""
+    """Counts only decisions with at least two options; the kernel answers the others itself."""
 
     def __init__(self, bot: RandomBot) -> None:
         self.pick = bot.pick
@@ -94,7 +94,7 @@ class _Counter:
 
 
 def _measure_moments(game: Title[State]) -> Iterator[Figure]:
-    """Copies and forks at every decision of a match, and its replay."""
+    """Measure copies and forks at every decision of a match, and its replay."""
     names = [f"Seat {seat}" for seat in range(1, game.seats[-1] + 1)]
     match = Match.new(game, names, seed=1)
     bot = RandomBot(Rng.seeded("measure", 1))
@@ -119,7 +119,7 @@ def _chair(match: Match[State]) -> Chair:
 
 
 def _measure_search(game: Title[State]) -> Figure:
-    """Iterations of the searching bot, greedy's first opinion included, all through a match."""
+    """Measure iterations of the search bot through a match, including greedy's ranking."""
     names = [f"Seat {seat}" for seat in range(1, max(2, game.seats.start) + 1)]
     match = Match.new(game, names, seed=1)
     guide = make_bot("greedy", "measure")

@@ -1,4 +1,4 @@
-"""Packages that only some commands need, and what to say when one is missing."""
+"""Packages that only some commands need, and the error when one is missing."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from rulewright.kernel.errors import RulewrightError
 
 
 class MissingPackage(RulewrightError):
-    """Something has to be installed first; the message says what."""
+    """A package has to be installed first; the message says which."""
 
 
 def needs(extra: str, *packages: str) -> None:
-    """Refuses to go on without these packages, which an extra of ours brings."""
+    """Raise unless these packages are installed; ``extra`` is our extra that installs them."""
     for package in packages:
         if find_spec(package) is None:
             raise MissingPackage(

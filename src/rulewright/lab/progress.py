@@ -1,4 +1,4 @@
-"""A bar in the terminal that says how far it is, how fast it goes and how long it will take."""
+"""A progress bar in the terminal with the rate and the remaining time."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from rich.text import Text
 
 
 class _Rate(ProgressColumn):
-    """How many a second, or how many seconds each."""
+    """Items a second, or seconds for each item."""
 
     def render(self, task: Task) -> Text:
         return Text(told_rate(task.finished_speed or task.speed))
 
 
 def told_rate(rate: float | None) -> str:
-    """A rate as people say it."""
+    """A rate in words."""
     if not rate:
         return ""
     return f"{rate:,.1f} a second" if rate >= 1 else f"{1 / rate:,.1f} seconds each"

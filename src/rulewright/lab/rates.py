@@ -1,4 +1,4 @@
-"""Win rates and means of a table of results, by what stands in its columns."""
+"""Win rates and means of a table of results, by the values of its columns."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import polars
 
 from rulewright.lab.statistics import interval
 
-#: What a match is known by, in a table with a row for each seat.
+#: The columns that identify a match, in a table with a row for each seat.
 _MATCH = ("title", "seed", "players", "game")
 
-#: Columns that are the same in all tables, and so no set-up of a title.
+#: Columns that all tables have, and so not part of a title's set-up.
 _OURS = {
     *_MATCH,
     *(
@@ -29,13 +29,13 @@ _OURS = {
     *("won", "place", "score"),
 }
 
-#: A column with more values than this tells seats apart, not what they had.
+#: A column with more values than this identifies seats rather than groups of them.
 _MOST_VALUES = 60
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """How often those won of whom something is true."""
+    """The win rate of the seats with some property."""
 
     name: str
     trials: int
@@ -49,12 +49,12 @@ class Rate:
 
 
 class Table:
-    """A table of results, and what can be asked of it."""
+    """A table of results, with queries."""
 
     def __init__(self, frame: polars.DataFrame) -> None:
         self.all = frame
         self.seats = frame.filter(polars.col("won").is_not_null())
-        """Those of games that ended."""
+        """The seats of games that ended."""
         self.matches = self.seats.filter(polars.col("seat") == 1)
         self._options = [name for name in frame.columns if name.startswith("option_")]
         key = [*_MATCH, *self._options]
@@ -69,7 +69,7 @@ class Table:
 
     @property
     def groups(self) -> list[str]:
-        """The columns by which to look at who wins: seats, bots, options and set-up."""
+        """The columns by which win rates are grouped: seats, bots, options and set-up."""
         noted = [
             name
             for name, kind in self.all.schema.items()
@@ -86,13 +86,13 @@ class Table:
 
     @property
     def lists(self) -> list[str]:
-        """The columns that hold names of cards and the like."""
+        """The columns that hold lists of names, such as cards."""
         of_names = polars.List(polars.String)
         return [name for name, kind in self.all.schema.items() if kind == of_names]
 
     @property
     def lengths(self) -> list[str]:
-        """The columns that say how long a match was, by match."""
+        """The columns that say how long a match was."""
         return [name for name in ("decisions", "prompts", "rounds") if name in self.all.columns]
 
     @property
@@ -103,12 +103,12 @@ class Table:
         return self._rate("all", self.seats)
 
     def rates(self, column: str) -> list[Rate]:
-        """One for each value of a column, in its order."""
+        """The win rate for each value of a column, in its order."""
         parts = self.seats.drop_nulls(column).partition_by(column, as_dict=True)
         return [self._rate(str(value[0]), part) for value, part in sorted(parts.items())]
 
     def rates_of_names(self, column: str, fewest: int) -> list[Rate]:
-        """One for each name that at least so many seats have in a column of lists, best first."""
+        """The win rate for each name that at least ``fewest`` seats have, best first."""
         having = (
             self.seats.with_columns(polars.col(column).list.unique())
             .explode(column)
@@ -121,7 +121,7 @@ class Table:
         )
 
     def shares(self, column: str) -> Iterator[tuple[str, float, float]]:
-        """For each name how many of the winners and of the others have it."""
+        """For each name, the share of winners and the share of other seats that have it."""
         winners = self.seats.filter(polars.col("place") == 1)
         others = self.seats.filter(polars.col("place") != 1)
         theirs = [_share_of_each(part, column) for part in (winners, others)]
@@ -131,14 +131,14 @@ class Table:
     def _rate(self, name: str, part: polars.DataFrame) -> Rate:
         if not self.is_together:
             won, trials = float(part["won"].sum()), part.height
-        else:  # the seats of a match are one trial: they could not have fared differently
+        else:  # the seats of a match are one trial, because they win or lose together
             matches = part.unique([*_MATCH, *self._options])
             won, trials = float(matches["won"].sum()), matches.height
         return Rate(name, trials, won, *interval(won, trials))
 
 
 def _share_of_each(part: polars.DataFrame, column: str) -> dict[str, float]:
-    """How many of these seats have each name in a column of lists."""
+    """For each name in a column of lists, the share of these seats that have it."""
     counted = part.select(polars.col(column).list.unique()).explode(column).drop_nulls()
     counts = counted[column].value_counts()
     return {name: count / part.height for name, count in counts.iter_rows()}

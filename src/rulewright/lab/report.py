@@ -1,4 +1,4 @@
-"""A page about the results of a simulation: charts, tables, and nothing to be loaded."""
+"""A self-contained page about the results of a simulation: charts and tables."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from rulewright.lab.rates import Rate, Table
 from rulewright.lab.results import BadResults, read_table
 from rulewright.title import find_title, titles
 
-#: A name that fewer seats have says nothing.
+#: The minimum number of seats for a name to be shown.
 _FEWEST = 10
 
-#: Stands behind the name of what we made up where the sources are silent.
+#: The mark after the name of a thing that we made up because no source describes it.
 _OURS = " †"
 
-#: Of longer lists of names only the best and the worst are drawn; the table has them all.
+#: The maximum number of names in a chart: the best and the worst. The table has all of them.
 _DRAWN = 50
 
 _STYLE = """\
@@ -48,7 +48,7 @@ summary { cursor: pointer; color: #7c3415; }
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading, what there is to know before looking, charts, and the numbers behind them."""
+    """A heading, an introduction, charts, and the numbers behind them."""
 
     heading: str
     words: str
@@ -58,7 +58,7 @@ class Section:
 
 
 def report(source: Path, page: Path, pictures: Path | None) -> list[Path]:
-    """Writes the page about a file of results, and its charts as pictures if wanted."""
+    """Write the page about a file of results, and on request its charts as pictures."""
     table = Table(read_table(source))
     if table.seats.is_empty():
         raise BadResults(f"{source} has no game that ended, so there is nothing to draw")
@@ -84,7 +84,7 @@ def _sections(table: Table) -> Iterator[Section]:
 
 
 def told(column: str) -> str:
-    """A column as people read it."""
+    """The name of a column in words."""
     return column.removeprefix("option_").replace("_", " ")
 
 
@@ -117,7 +117,7 @@ def _cells(rate: Rate) -> list[str]:
 
 
 def section_of_names(table: Table, column: str) -> Iterator[Section]:
-    """Cards and the like: who had them, and how often that went with winning."""
+    """A section about cards and similar things: their frequency and their win rates."""
     ours = _reconstructed(table)
 
     def marked(name: str) -> str:
@@ -159,7 +159,7 @@ def section_of_names(table: Table, column: str) -> Iterator[Section]:
 
 
 def _reconstructed(table: Table) -> set[str]:
-    """What is printed on the table by our own choice."""
+    """The names of things whose printed text is our own choice."""
     name = str(table.all["title"][0])
     things = find_title(name).presentation.things if name in titles() else {}
     return {thing.name for thing in things.values() if thing.provenance == "reconstructed"}
@@ -259,7 +259,7 @@ def _page(table: Table, source: Path, sections: Sequence[Section]) -> str:
 
 
 def _facts(table: Table, source: Path) -> Iterator[tuple[str, str]]:
-    """What was played, for the head of the page."""
+    """Facts about the simulation for the head of the page."""
     frame = table.all
     games = frame.filter(polars.col("seat") == 1)
     yield "results", source.name
@@ -294,5 +294,5 @@ def _section(section: Section) -> str:
 
 
 def _named(chart: Chart) -> str:
-    """The picture, for who cannot see it named by what it shows; the table has its numbers."""
+    """The picture with its caption as a text alternative; the table has the numbers."""
     return chart.svg.replace("<svg ", f'<svg role="img" aria-label="{escape(chart.caption)}" ', 1)

@@ -1,7 +1,7 @@
-"""The results of a simulation as files: a table to read, and a log to go on from.
+"""The results of a simulation as files: a table to read, and a log to resume from.
 
-While a simulation runs, every match is added to a log beside the table, so that nothing is lost
-whatever happens. The table is written from it in the end.
+While a simulation runs, every match is appended to a log beside the table, so that nothing is
+lost if it is interrupted. At the end the table is written from the log.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ if TYPE_CHECKING:  # heavy, and only needed for tables
 PARQUET, CSV, JSON_LINES = ".parquet", ".csv", ".jsonl"
 FORMATS = (PARQUET, CSV, JSON_LINES)
 
-#: Stands between the names of a list in a cell of a CSV file.
+#: The separator of list items in a cell of a CSV file.
 _BETWEEN = "; "
 
 
 class BadResults(RulewrightError):
-    """A file of results cannot be written, read or gone on with; the message says why."""
+    """A file of results cannot be written, read or resumed; the message says why."""
 
 
 def check_format(path: Path, formats: Sequence[str] = FORMATS) -> None:
-    """Refuses a file whose name says nothing we can do, or whose format needs what is missing."""
+    """Refuse a file with an unknown format, or one whose packages are missing."""
     if path.suffix not in formats:
         raise BadResults(f"{path}: the name must end in {', '.join(formats[:-1])} or {formats[-1]}")
     if path.suffix != JSON_LINES:
@@ -43,7 +43,7 @@ def check_format(path: Path, formats: Sequence[str] = FORMATS) -> None:
 
 
 class Log:
-    """All matches so far of a simulation whose table is still to be written."""
+    """The matches so far of a simulation whose table is not written yet."""
 
     def __init__(self, table: Path, plan: Plan) -> None:
         self._plan = plan
@@ -56,7 +56,7 @@ class Log:
         return {(result.case, result.index) for result in self.results}
 
     def begin(self) -> None:
-        """An empty log; one that is there is not thrown away."""
+        """Start an empty log; refuse to overwrite an existing one."""
         if self.path.exists():
             raise BadResults(
                 f"{self.path} has the matches of a simulation that was stopped; "
@@ -66,14 +66,14 @@ class Log:
         self._write({"plan": _plan_as_json(self._plan)})
 
     def resume(self) -> None:
-        """Goes on with the log of the same plan; only the number of games may be another."""
+        """Resume the log of the same plan; only the number of games may differ."""
         try:
             text = self.path.read_text(encoding="utf-8")
         except FileNotFoundError as error:
             raise BadResults(
                 f"there is nothing to go on with: {self.path} does not exist"
             ) from error
-        *whole, _ = text.split("\n")  # the last may have been cut off
+        *whole, _ = text.split("\n")  # the last line may be truncated
         try:
             first, *rest = (json.loads(line) for line in whole)
             plan = first["plan"]
@@ -112,12 +112,12 @@ class Log:
             self._file.close()
 
     def remove(self) -> None:
-        """Once all is in the table."""
+        """Delete the log, once the table is complete."""
         self.path.unlink()
 
 
 def log_of(table: Path) -> Path:
-    """The log that stands beside a table until that is complete."""
+    """The path of the log, which exists beside a table until the table is complete."""
     return table.with_name(f"{table.name}.log")
 
 
@@ -139,7 +139,7 @@ def _but_games(plan: Mapping[str, object]) -> dict[str, object]:
 
 
 def as_json(result: Result) -> dict[str, object]:
-    """A match as one value, its seats inside it."""
+    """A match as one JSON object that contains its seats."""
     return {"case": result.case, **result.match, "seats": list(result.seats)}
 
 
@@ -155,7 +155,7 @@ def _result_of(line: dict[str, object]) -> Result:
 
 
 def write_table(path: Path, results: Iterable[Result]) -> None:
-    """All results in the order of their games: a row for each seat, or a line for each match."""
+    """Write all results in the order of the games: a row for each seat, or a line a match."""
     ordered = in_order(results)
     unfinished = path.with_name(f"{path.name}.new")
     if path.suffix == JSON_LINES:
@@ -175,14 +175,14 @@ def in_order(results: Iterable[Result]) -> list[Result]:
 
 
 def table_of(results: Iterable[Result]) -> polars.DataFrame:
-    """A row for each seat. Columns that stand in some rows only are empty in the others."""
+    """A table with a row for each seat. Missing values are empty."""
     import polars
 
     rows = [row for result in results for row in result.rows]
-    # What is said of the match comes first, then what is said of a seat.
+    # First the columns about the match, then the columns about a seat.
     columns = dict.fromkeys(name for result in results for name in result.match)
     columns |= dict.fromkeys(name for row in rows for name in row)
-    # Of games that never end nothing is known by which to tell what these would hold.
+    # Declared, because the types cannot be inferred if no game has ended.
     types = {"won": polars.Float64, "place": polars.Int64, "score": polars.Int64}
     frame = polars.DataFrame(
         rows,
@@ -200,7 +200,7 @@ def _without_lists(frame: polars.DataFrame) -> polars.DataFrame:
 
 
 def read_table(path: Path) -> polars.DataFrame:
-    """A table of results, as it was written."""
+    """Read a table of results as it was written."""
     check_format(path, (PARQUET, JSON_LINES))
     import polars
 

@@ -1,4 +1,4 @@
-"""What a laboratory notes of a match: a row for the match, and one for each seat."""
+"""The results of a match as rows: one for the match, and one for each seat."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rulewright.title import Fact, Figure, title_of
 Value: TypeAlias = "str | int | float | list[str] | None"
 Row: TypeAlias = "dict[str, Value]"
 
-#: What the ``ending`` of a match can be besides what an outcome says.
+#: Values of ``ending`` in addition to those of an outcome.
 ENDLESS = "endless"
 FAILED = "failed"
 
@@ -26,20 +26,20 @@ class Result:
     """One match of a plan."""
 
     case: int
-    """Which combination of the options that are varied."""
+    """The number of the combination of varied options."""
     index: int
-    """Which match of those it is."""
+    """The number of the match within its case."""
     match: Row
     seats: tuple[Row, ...]
 
     @property
     def ended(self) -> bool:
-        """Whether it came to an end by which somebody can be told to have won or lost."""
+        """Whether it ended in a way that has winners and losers."""
         return self.match["ending"] not in (ENDLESS, FAILED)
 
     @property
     def rows(self) -> list[Row]:
-        """A row for each seat, with what is to be said of the match in each."""
+        """A row for each seat; each repeats the values of the match."""
         return [{**self.match, **seat} for seat in self.seats]
 
 
@@ -50,7 +50,7 @@ def column(*words: str) -> str:
 
 
 def option_columns(options: Mapping[str, str]) -> Row:
-    """The settings of a match; a text of somebody's own would fill the table, and is named so."""
+    """The settings of a match; a value that people wrote themselves is replaced by a marker."""
     return {
         column("option", name): "of one's own" if "\n" in value else value
         for name, value in options.items()
@@ -58,7 +58,7 @@ def option_columns(options: Mapping[str, str]) -> Row:
 
 
 def outcome_columns(outcome: Outcome) -> tuple[Row, tuple[Row, ...]]:
-    """How a match ended: for all, and for each seat."""
+    """How a match ended: for the match, and for each seat."""
     of_match: Row = {"decided_by": outcome.rule}
     if outcome.rivals:
         of_match["rival_score"] = outcome.rivals[0].score
@@ -73,7 +73,7 @@ def outcome_columns(outcome: Outcome) -> tuple[Row, tuple[Row, ...]]:
 
 
 def title_columns(match: Match[State]) -> tuple[Row, tuple[Row, ...]]:
-    """What the title counts and notes of a match that is over: for all, and for each seat."""
+    """The figures and facts of a finished match: for the match, and for each seat."""
     assert match.journal is not None
     events: Sequence[Event] = [entry.event for entry in match.journal.entries]
     game = title_of(match)
@@ -84,7 +84,7 @@ def title_columns(match: Match[State]) -> tuple[Row, tuple[Row, ...]]:
     of_seats: list[Row] = [{} for _ in range(seats)]
     for each in noted:
         name = column(each.label)
-        # With one seat a figure of a seat and one of everybody's cannot be told apart, nor need be.
+        # With one seat, a value for the seat is the same as a value for the whole table.
         rows = of_seats if len(each.values) == seats else [of_match]
         for row, value in zip(rows, each.values, strict=True):
             row[name] = list(value) if isinstance(value, tuple) else value

@@ -66,7 +66,7 @@ def _show_rules(title: str, lines: Sequence[Line]) -> None:
 
 
 def _some(names: Sequence[str], count: int) -> str:
-    """The first names of a list, and how many more there are."""
+    """The first names of a list, and the number of further names."""
     more = f" and {len(names) - count} more" if len(names) > count else ""
     return ", ".join(names[:count]) + more
 
@@ -76,7 +76,7 @@ def _provenance(rule: Rule) -> str:
 
 
 def _explain(title: str, rule_id: str, tests: Path | None) -> int:
-    """One rule: its text, its code, its tests, and a moment when it applied."""
+    """Print one rule: its text, its code, its tests, and a moment when it applied."""
     lines = {line.rule.id: line for line in audit(title, tests).lines}
     if rule_id.upper() not in lines:
         raise BadSetup(f"{title} has no rule {rule_id!r}; 'rulewright rules {title}' lists them")

@@ -1,4 +1,4 @@
-"""Bots play many games; the same seed gives the same rows however and wherever they are played."""
+"""Let bots play many games; the same seed gives the same rows on any machine and engine."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ from rulewright.lab.statistics import interval, mean
 from rulewright.lab.workers import LOST
 from rulewright.title import Title, find_title, title_of
 
-#: A game that has not ended after so many decisions is endless, if nothing else is said: the
-#: longest that bots have ended had a tenth of it.
+#: By default a game counts as endless after this many decisions: the longest game that bots have
+#: finished had a tenth of it.
 CAP = 5_000
 
-#: Which game of a plan: the number of its case, and its own there.
+#: A game of a plan: the number of its case, and its number within the case.
 Deal: TypeAlias = tuple[int, int]
 
 Work: TypeAlias = Callable[[Deal], Result]
-#: Does the first work for each deal, here or elsewhere, and gives the results as they come; the
-#: second for one whose process ended in the middle of it.
+#: Runs the first work for each deal, here or elsewhere, and yields the results as they come; runs
+#: the second for a deal whose process ended before it was done.
 Engine: TypeAlias = Callable[[Work, Sequence[Deal], Work], Generator[Result]]
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to simulate: so many games of each case."""
+    """What to simulate: ``games`` games of each case."""
 
     title: str
     bots: tuple[str, ...]
@@ -52,8 +52,8 @@ class Plan:
     """Options with several values each; every combination of them is a case."""
     cap: int = CAP
     iterations: int = 0
-    """How long bots that search think about each decision; 0 is as long as they want to by the
-    clock, which differs from machine to machine."""
+    """The budget of search bots for each decision; 0 uses their own time limits, whose results
+    differ from machine to machine."""
 
     @property
     def cases(self) -> list[dict[str, str]]:
@@ -68,7 +68,7 @@ class Plan:
         return [(case, index) for case in range(len(self.cases)) for index in range(self.games)]
 
     def check(self) -> None:
-        """Refuses at once what could not be played."""
+        """Refuse a plan that cannot be played."""
         game = find_title(self.title)
         game.check_seats(len(self.bots))
         if twice := set(self.options) & set(self.vary):
@@ -81,7 +81,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one bot did over all games that ended; a shared win counts for each winner in part."""
+    """How one bot did over all games that ended; a shared win is divided among its winners."""
 
     bot: str
     games: int
@@ -93,7 +93,7 @@ class Standing:
 
 
 def play_one(plan: Plan, deal: Deal) -> Result:
-    """One game of a plan. The seating turns by one seat from game to game."""
+    """Play one game of a plan. The seating rotates by one seat from game to game."""
     match, (_, index) = _dealt(plan, deal), deal
     watch = _Watch(match)
     began = perf_counter()
@@ -101,21 +101,21 @@ def play_one(plan: Plan, deal: Deal) -> Result:
     try:
         bots = [make_bot(plan.bots[who], plan.seed, index, who) for who in _seated(plan, index)]
         watch.play(bots, plan)
-    except (Exception, SystemExit) as broken:  # a fault in one game must not cost all the others
+    except (Exception, SystemExit) as broken:  # an error in one game must not end the others
         error = failure_line(broken)
     return _result(plan, deal, watch, error, round(perf_counter() - began, 6))
 
 
 def lost_one(plan: Plan, deal: Deal) -> Result:
-    """A game of which nothing is known but that its process ended."""
+    """The result of a game whose process ended."""
     return _result(plan, deal, _Watch(_dealt(plan, deal)), LOST, None)
 
 
 def _dealt(plan: Plan, deal: Deal) -> Match[State]:
     case, index = deal
     names = [f"{plan.bots[who]} {who + 1}" for who in _seated(plan, index)]
-    # Seeds are drawn per game, so that it does not matter which process plays it. Cases have the
-    # same ones, so that chance does not tell them apart.
+    # Each game has its own seed, so that it does not matter which process plays it. All cases use
+    # the same seeds, so that luck favours none.
     seed = plan.seed * 1_000_003 + index
     game = _title(plan.title)
     return Match.new(game, names, seed=seed, options=plan.cases[case], listen=True)
@@ -165,7 +165,7 @@ def _result(
     return Result(case, index, of_match, tuple(of_seats))
 
 
-#: To find a title looks at every installed package, which takes as long as a short game.
+#: Cached, because finding a title scans all installed packages: as slow as a short game.
 _title = cache(find_title)
 
 
@@ -175,13 +175,13 @@ def _seated(plan: Plan, index: int) -> list[int]:
 
 
 class _Watch:
-    """Lets bots play a match, and counts on the way."""
+    """Lets bots play a match, and collects counts."""
 
     def __init__(self, match: Match[State]) -> None:
         self.match = match
         self.decisions = [0] * len(match.start.seats)
         self.prompts = [0] * len(match.start.seats)
-        """Decisions that would also be put to somebody who has said nothing about being asked."""
+        """For each seat, the decisions that a player with default preferences would be asked."""
         self.lead = Lead() if _has_a_lead(title_of(match), match.state) else None
 
     def play(self, bots: Sequence[Bot], plan: Plan) -> None:
@@ -201,7 +201,7 @@ class _Watch:
 
 
 class Lead:
-    """Who is alone ahead, and how often that has been somebody else; a tie changes nothing."""
+    """The sole leader, and how often the lead has changed; a tie changes nothing."""
 
     def __init__(self) -> None:
         self._leader: int | None = None
@@ -216,13 +216,13 @@ class Lead:
 
 
 def _has_a_lead(game: Title[State], state: State) -> bool:
-    """Whether what is followed through a match is something that several want to have most of."""
+    """Whether several seats compete for the highest value of the course."""
     followed = game.summary.follow(game, state)
     return not game.cooperative and len(followed) > 1
 
 
 def simulate(plan: Plan, engine: Engine, done: Collection[Deal] = ()) -> Generator[Result]:
-    """Plays all games of a plan but those done; each is told when it is over, whichever that is."""
+    """Play all games of a plan except those done; yield each when it is over, in any order."""
     plan.check()
     known = frozenset(done)
     deals = [deal for deal in plan.deals if deal not in known]
@@ -230,7 +230,7 @@ def simulate(plan: Plan, engine: Engine, done: Collection[Deal] = ()) -> Generat
 
 
 def fitting(game: Title[State], name: str, options: Mapping[str, str], seats: int) -> list[str]:
-    """The values of an option that go with all others."""
+    """The values of an option that are compatible with the other options."""
     settings = {setting.name: setting for setting in game.settings}
     if name not in settings:
         raise BadSetup(f"{game.title} has no option {name!r}; its options: {', '.join(settings)}")
@@ -246,7 +246,7 @@ def fitting(game: Title[State], name: str, options: Mapping[str, str], seats: in
 
 
 def standings(plan: Plan, results: Sequence[Result]) -> list[Standing]:
-    """One line a bot of the plan."""
+    """The standing of each bot of the plan."""
     ended = [result for result in results if result.ended]
     lines = []
     for who, bot in enumerate(plan.bots, start=1):

@@ -47,7 +47,7 @@ each other, and docs/laboratory.md tells what the columns mean."""
 
 
 def add_simulate_arguments(parser: argparse.ArgumentParser) -> None:
-    """What ``rulewright simulate`` understands."""
+    """The arguments of ``rulewright simulate``."""
     parser.epilog = _EPILOG
     add = parser.add_argument
     add("title", help="the title to play")
@@ -128,7 +128,7 @@ def add_simulate_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Plays, keeps and shows what the command line asks for."""
+    """Play, save and show the simulation that the command line asks for."""
     use_bots(arguments.bots)
     plan = _plan(arguments)
     engine = _engine(arguments)
@@ -192,7 +192,7 @@ def _varied(
 def varied(
     title: str, words: str, options: Mapping[str, str], seats: int
 ) -> tuple[str, tuple[str, ...]]:
-    """An option and the values to try: those named, or all that fit the rest of the plan."""
+    """An option and the values to try: those named, or all that fit the plan."""
     name, equals, values = words.partition("=")
     if equals:
         return name.strip(), tuple(dict.fromkeys(value.strip() for value in values.split(",")))
@@ -209,7 +209,7 @@ def _engine(arguments: argparse.Namespace) -> Engine:
 
 
 def _play(plan: Plan, engine: Engine, results: list[Result], log: Log | None) -> bool:
-    """Plays what is still to be played; False if Ctrl-C came first."""
+    """Play the remaining games; return False if interrupted by Ctrl-C."""
     done = {(result.case, result.index) for result in results}
     with closing(simulate(plan, engine, done)) as games:
         try:
@@ -231,7 +231,7 @@ def _watch(games: Generator[Result], plan: Plan, results: list[Result], log: Log
 
 
 def _show(plan: Plan, results: Sequence[Result], console: Console, out: Path | None) -> None:
-    """Who won how often, a table for each case, and what there is to know about them."""
+    """Print the win rates, a table for each case, with notes."""
     total = len(plan.deals)
     for number_of_case, options in enumerate(plan.cases):
         of_case = [result for result in results if result.case == number_of_case]

@@ -1,4 +1,4 @@
-"""The little statistics a table of results needs."""
+"""The few statistics that a table of results needs."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist, fmean, variance
 
-#: How sure an interval is, if nothing else is said.
+#: The default confidence level.
 SURE = 0.95
 
 
 def z_of(sure: float = SURE) -> float:
-    """So many standard errors to both sides."""
+    """The half-width of a confidence interval in standard errors."""
     return NormalDist().inv_cdf((1 + sure) / 2)
 
 
 def interval(successes: float, trials: int, sure: float = SURE) -> tuple[float, float]:
-    """The confidence interval of a rate (Wilson's)."""
+    """The confidence interval of a rate (Wilson)."""
     if trials == 0:
         return 0.0, 1.0
     z = z_of(sure)
@@ -25,7 +25,7 @@ def interval(successes: float, trials: int, sure: float = SURE) -> tuple[float, 
     spread = z * sqrt(rate * (1 - rate) / trials + z * z / (4 * trials * trials))
     centre = rate + z * z / (2 * trials)
     scale = 1 + z * z / trials
-    # At its ends the formula is exact, and what a computer makes of it is not.
+    # Avoid rounding errors at 0 and 1, where the exact bounds are known.
     low = (centre - spread) / scale if rate > 0 else 0.0
     high = (centre + spread) / scale if rate < 1 else 1.0
     return low, high
@@ -37,7 +37,7 @@ def mean(values: list[float]) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """By how much something differs, and between what that lies."""
+    """A difference with its confidence interval."""
 
     by: float
     low: float
@@ -45,14 +45,14 @@ class Change:
 
     @property
     def is_seen(self) -> bool:
-        """Whether chance alone would hardly do that."""
+        """Whether the difference is significant."""
         return not self.low <= 0 <= self.high
 
 
 def change_of_rates(
     before: tuple[float, int], after: tuple[float, int], sure: float = SURE
 ) -> Change:
-    """The difference of two rates, each of successes and trials (Newcombe's)."""
+    """The difference of two rates, each given as successes and trials (Newcombe)."""
     (won_a, of_a), (won_b, of_b) = before, after
     a, b = won_a / of_a, won_b / of_b
     (low_a, high_a), (low_b, high_b) = interval(won_a, of_a, sure), interval(won_b, of_b, sure)
@@ -62,7 +62,7 @@ def change_of_rates(
 
 
 def change_of_means(before: Sequence[float], after: Sequence[float], sure: float = SURE) -> Change:
-    """The difference of two means, each of two values or more (Welch's, by the normal curve)."""
+    """The difference of two means of at least two values each (Welch, normal approximation)."""
     by = fmean(after) - fmean(before)
     error = sqrt(variance(before) / len(before) + variance(after) / len(after))
     return Change(by, by - z_of(sure) * error, by + z_of(sure) * error)

@@ -1,4 +1,4 @@
-"""Work shared among processes, which end when they are no longer needed, also at Ctrl-C."""
+"""Distribute work over processes, which end when they are no longer needed, even at Ctrl-C."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from typing import TypeVar
 T = TypeVar("T")
 R = TypeVar("R")
 
-#: What is said of an item whose process has ended.
+#: The error of an item whose process has ended.
 LOST = "its process ended, perhaps for want of memory"
-#: So many items a process are handed out at a time: none of them waits, and few are in vain.
+#: How many items are queued for each process: enough to keep it busy, with little wasted work.
 _AHEAD = 4
 
 
 def each(
     work: Callable[[T], R], items: Sequence[T], lost: Callable[[T], R], jobs: int
 ) -> Generator[R]:
-    """The result for each item, as soon as it is there; what is lost if its process ended.
+    """Yield the result for each item as soon as it is ready, or ``lost`` if its process ended.
 
-    However the iteration ends, the processes end with it, in the middle of an item if need be.
-    With one job there are none, and who ends the process ends all of it.
+    The processes end with the iteration, even in the middle of an item. With one job the work is
+    done in this process, and an item that ends the process ends everything.
     """
     if jobs == 1:
         yield from map(work, items)
@@ -42,13 +42,13 @@ def each(
 
 
 def _shared(work: Callable[[T], R], waiting: deque[T], jobs: int) -> Generator[R, None, list[T]]:
-    """Takes items until none is left or a process ended; returns those it was in the middle of."""
+    """Process items until none is left or a process ends; return the unfinished ones."""
     told, tell = multiprocessing.Pipe(duplex=False)
     with ProcessPoolExecutor(jobs, initializer=_watch, initargs=(told,)) as pool:
         try:
             return (yield from _results(pool, work, waiting, jobs * _AHEAD))
         except BaseException:
-            tell.send("leave")  # nobody reads it: that there is something to read is enough
+            tell.send("leave")  # never read; that something is readable is the signal
             raise
 
 
@@ -74,7 +74,7 @@ def _results(
 
 @contextmanager
 def _ctrl_c_put_off() -> Iterator[None]:
-    """Processes that begin here never hear of Ctrl-C, which a terminal sends to all of them."""
+    """Block Ctrl-C, which a terminal sends to all processes, for processes started here."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -83,7 +83,7 @@ def _ctrl_c_put_off() -> Iterator[None]:
 
 
 def _watch(told: connection.Connection) -> None:
-    """Ends this process when it is told to leave, or when nobody is left to tell it."""
+    """End this process when it gets the signal to leave, or when its parent has ended."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     alone = parent.sentinel
