@@ -1,1 +1,1 @@
-"""The table in the browser: lobby, seats, and matches that survive anything."""
+"""The game server: lobby, seats, and matches that survive crashes and restarts."""

@@ -1,6 +1,6 @@
 """The command lines of ``serve``, ``host``, ``export`` and ``import``.
 
-They are read, and their help is shown, without the packages that a server needs.
+Parsing them and showing their help does not need the packages of the server.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from rulewright.server.basics.settings import Ages, Settings, data_folder
 
 
 def _set_run(parser: argparse.ArgumentParser, module: str, function: str) -> None:
-    """Has a function of a module carry the command out; its module is loaded when that is known."""
+    """Run the command with a function of a module, which is imported only then."""
     module = f"rulewright.server.{module}"
 
     def load() -> None:
-        with suppress(ModuleNotFoundError):  # which the command itself reports
+        with suppress(ModuleNotFoundError):  # the command itself reports it
             import_module(module)
 
     def run(arguments: argparse.Namespace) -> int:

@@ -1,1 +1,1 @@
-"""What every part of the server stands on: settings, logs, names, limits."""
+"""The basis of every part of the server: settings, logs, names, limits."""

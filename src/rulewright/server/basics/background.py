@@ -1,4 +1,4 @@
-"""Work that goes on when whoever began it has gone."""
+"""Work that continues after its client has disconnected."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from rulewright.server.basics.refused import Refused
 
 T = TypeVar("T")
 
-#: A recent value is at most so old when work on the next one begins.
+#: The age, in seconds, at which a recent value is computed again.
 _SECONDS = 1.0
 
 
 async def finish(work: Awaitable[T]) -> T:
-    """Does some work to its end, also if nobody waits for it any more."""
+    """Finish some work even if the caller is cancelled."""
     task = asyncio.ensure_future(work)
     try:
         return await asyncio.shield(task)
     except asyncio.CancelledError:
-        # A shield forgets its task here, which would then complain that nobody heard its error.
+        # The shield drops its task here, and asyncio would report that its error was never read.
         task.add_done_callback(_note)
         raise
 
@@ -34,7 +34,7 @@ def _note(task: asyncio.Future[T]) -> None:
 
 
 class Recent(Generic[T]):
-    """A value that is worked out once a second at most, however many ask for it."""
+    """A value that is computed at most once a second, for any number of callers."""
 
     def __init__(
         self, work: Callable[[], Awaitable[T]], clock: Callable[[], float] = time.monotonic
@@ -45,7 +45,7 @@ class Recent(Generic[T]):
         self._task: asyncio.Future[T] | None = None
 
     async def get(self) -> T:
-        """The value, or the error that came of it."""
+        """Return the value, or raise the error from computing it."""
         now = self._clock()
         if self._task is None or (self._task.done() and now - self._at >= _SECONDS):
             self._at, self._task = now, asyncio.ensure_future(self._work())

@@ -1,4 +1,4 @@
-"""Names for bots, so that a table reads like a table."""
+"""Names for bots."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAMES = (
 
 
 def bot_name(seat: int, taken: Collection[str]) -> str:
-    """The seat's own name among those for bots, or the next that nobody at the table has."""
+    """The bot name of this seat, or the next one that is not taken at the table."""
     others = {skeleton(name) for name in taken}
     names = (NAMES[(seat + step) % len(NAMES)] for step in range(len(NAMES)))
     return next((name for name in names if skeleton(name) not in others), NAMES[seat % len(NAMES)])

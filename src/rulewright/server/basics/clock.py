@@ -1,4 +1,4 @@
-"""The time that counts for people who are asked: it passes only while the server is open."""
+"""Decision time, which passes only while the server is running."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from time import monotonic
 
 
 class Clock:
-    """Seconds that never go backwards, whatever is done to the machine's own clock."""
+    """A monotonic clock in seconds, independent of changes to the system clock."""
 
     def __init__(self) -> None:
         self._opened = monotonic()
@@ -18,9 +18,9 @@ class Clock:
         return monotonic()
 
     def when(self, at: str) -> float:
-        """When something that is stored happened; if the server was closed, when it opened.
+        """The time of a stored event; if the server was not running then, the time it started.
 
-        A time that cannot be read is now: whoever is asked has all the time there is.
+        An unreadable time counts as now, so that the player to decide has the full time.
         """
         try:
             ago = (datetime.now(UTC) - datetime.fromisoformat(at)).total_seconds()
@@ -29,29 +29,29 @@ class Clock:
         return min(self.now(), max(self._opened, self.now() - ago))
 
     def told(self, when: float) -> str:
-        """The same as the messages write it."""
+        """A time in the format of the messages."""
         at = datetime.now(UTC) - timedelta(seconds=self.now() - when)
         return at.isoformat(timespec="milliseconds")
 
 
 @dataclass(slots=True)
 class _Spent:
-    """How long a question was asked, of whom, and when it was answered."""
+    """How long a question was pending, for which seats, and when it was answered."""
 
     seconds: float
     seats: frozenset[int]
     at: float
     taken_back: bool = False
-    """Whether its answer was taken back before."""
+    """Whether its answer was undone before."""
 
 
 class QuestionTimes:
-    """How long each question of a match was asked, so that an undo gives nobody more time.
+    """How long each question of a match was pending, so that an undo gives nobody more time.
 
-    Questions are numbered by the answers before them. A question that is asked again after an
-    undo has the time that it had left, and so have later ones of who took the answer back. Who
-    only waited for them has all the time again. Who takes the same answer back a second time also
-    pays for the time since they gave it: otherwise others could be kept waiting for ever.
+    Questions are numbered by the answers before them. After an undo, a repeated question keeps
+    its remaining time, and so do later questions of the seats that undid it. Seats that only
+    waited get the full time again. A seat that undoes the same answer a second time also pays for
+    the time since it gave the answer: otherwise it could keep others waiting for ever.
     """
 
     def __init__(self, put: float) -> None:
@@ -60,12 +60,12 @@ class QuestionTimes:
         self._spent: dict[int, _Spent] = {}
 
     def asked(self, seats: Collection[int]) -> float:
-        """When the pending question was put to these seats, with the time they had before."""
+        """When the pending question was asked, earlier by the time these seats have spent on it."""
         before = self._before(seats)
         return self._put - (0.0 if before is None else before.seconds)
 
     def answered(self, seats: Collection[int], by: int, at: float) -> None:
-        """A seat answers what was put to these seats, or does something of its own meanwhile."""
+        """Record an answer to a question for these seats, or another seat's own action."""
         before = self._before(seats)
         again = before is not None and before.taken_back
         spent = _Spent(at - self.asked(seats), frozenset(seats), at, again)
@@ -76,7 +76,7 @@ class QuestionTimes:
     def taken_back(
         self, seats: Collection[int], side: Collection[int], answers: int, at: float
     ) -> None:
-        """One of this side has the match back at so many answers; ``seats`` were asked then."""
+        """Record an undo by this side to ``answers`` answers; ``seats`` were asked before it."""
         pending = _Spent(at - self.asked(seats), frozenset(seats), at)
         spent = {**self._spent, self._answers: pending}
         self._spent = {
@@ -90,7 +90,7 @@ class QuestionTimes:
         self._answers, self._put = answers, at
 
     def spent_after_undo(self, answers: int, at: float) -> float:
-        """How much time a question would have had already if its answer were taken back."""
+        """The time already spent on a question if its answer were undone now."""
         target = self._spent.get(answers)
         return 0.0 if target is None else self._after_undo(target, at)
 
@@ -108,7 +108,7 @@ _UNITS = ((86_400, "day"), (3600, "hour"), (60, "minute"), (1, "second"))
 
 
 def spell(seconds: float) -> str:
-    """A time as people say it: in the largest unit of which it has at least one, rounded."""
+    """A duration in words: rounded to the largest unit that it contains."""
     whole = max(1, round(seconds))
     size, unit = next((size, unit) for size, unit in _UNITS if whole >= size)
     count = round(whole / size)

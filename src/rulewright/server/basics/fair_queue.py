@@ -1,7 +1,7 @@
-"""A fair queue for costly work: addresses take turns, and behind each address its keys do.
+"""A fair queue for expensive work: addresses take turns, and within an address its keys do.
 
-Nobody is refused because others ask for much. However many jobs one address has waiting, whoever
-comes from another address waits for one of them at most.
+Nobody is refused because others ask for much. However many jobs one address has waiting, a client
+at another address waits for at most one of them.
 """
 
 from __future__ import annotations
@@ -14,34 +14,34 @@ from dataclasses import dataclass, field
 
 from rulewright.server.basics.refused import Refused
 
-#: So many jobs may wait or be worked on: of a key, of an address, and in all.
+#: The maximum number of waiting and running jobs: for a key, for an address, and in all.
 PER_KEY = 4
 PER_ADDRESS = 100
 IN_ALL = 2000
 
-#: Other jobs get a turn after so many urgent ones, so that these cannot keep them out for ever.
+#: Another job gets a turn after this many urgent ones, so that it is not starved.
 _URGENT_IN_A_ROW = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """For whom work is done: an address, and the key (or table) of one person behind it."""
+    """The client that work is done for: an address, and the key (or table) of a person there."""
 
     address: str
     key: str = ""
 
     @property
     def payer(self) -> str:
-        """Whose budget is charged: a person has one of their own."""
+        """The owner of the budget to charge: each person has their own."""
         return self.key or self.address
 
 
-#: Work that the server does for nobody in particular.
+#: The guest for work that the server does for no client.
 SERVER = Guest("")
 
 
 class NoLongerWanted(Exception):
-    """The reason for a job was gone when its turn came."""
+    """A job was no longer needed when its turn came."""
 
 
 def _always() -> bool:
@@ -50,13 +50,13 @@ def _always() -> bool:
 
 @dataclass(eq=False, slots=True)
 class _Job:
-    """Somebody who waits for a turn."""
+    """A job that waits for its turn."""
 
     admitted: asyncio.Future[None]
     wanted: Callable[[], bool]
 
     def is_wanted(self) -> bool:
-        if self.admitted.done():  # whoever waited has gone
+        if self.admitted.done():  # the caller has gone
             return False
         if self.wanted():
             return True
@@ -66,11 +66,11 @@ class _Job:
 
 @dataclass(slots=True)
 class _Line:
-    """Jobs that wait, or lines of such jobs by name, which take turns.
+    """Waiting jobs, or lines of jobs by name, which take turns.
 
     This is start-time fair queueing with jobs of equal cost: a name's next job is due one turn
-    after its last one, and never earlier than now. So a name that has just been served stands
-    behind one that has just come.
+    after its last one, and never earlier than now. So a name that was just served comes after a
+    new one.
     """
 
     now: int = 0
@@ -88,11 +88,11 @@ class _Line:
         self.lines[name].add(job, *rest)
 
     def __bool__(self) -> bool:
-        """Whether anything waits."""
+        """Whether any job waits."""
         return bool(self.jobs) or any(self.lines.values())
 
     def next(self) -> _Job | None:
-        """The job whose turn it is."""
+        """The next job."""
         while self.jobs:
             job = self.jobs.popleft()
             if job.is_wanted():
@@ -108,23 +108,23 @@ class _Line:
 
 
 class FairQueue:
-    """So many jobs at once; the others wait for their turn."""
+    """Runs ``places`` jobs at once; the others wait for their turn."""
 
     def __init__(self, places: int) -> None:
         self._places = self._free = places
         self._urgent = _Line()
         self._others = _Line()
         self._in_a_row = 0
-        """How many urgent jobs were started since another one was."""
+        """The number of urgent jobs started since the last other job."""
         self._jobs: Counter[Guest] = Counter()
 
     @asynccontextmanager
     async def turn(
         self, guest: Guest, *, urgent: bool = False, wanted: Callable[[], bool] = _always
     ) -> AsyncIterator[None]:
-        """Waits for a place and holds it; NoLongerWanted if nobody needs it any more by then.
+        """Wait for a place and hold it; raise NoLongerWanted if the job is not needed by then.
 
-        Urgent jobs go first, but not for ever. They are never refused.
+        Urgent jobs go first, but do not starve the others. They are never refused.
         """
         if not urgent:
             self._check(guest)
@@ -148,11 +148,11 @@ class FairQueue:
             await job.admitted
         except asyncio.CancelledError:
             if job.admitted.done() and not job.admitted.cancelled():
-                self._leave()  # the place came in the same moment
+                self._leave()  # the place came at the same moment
             raise
 
     def _check(self, guest: Guest) -> None:
-        """Refuses what nobody could wait for any more."""
+        """Refuse a job when too many are waiting already."""
         of_address = sum(n for other, n in self._jobs.items() if other.address == guest.address)
         if (
             self._jobs[guest] >= PER_KEY
@@ -166,12 +166,12 @@ class FairQueue:
         self._go_on()
 
     def _go_on(self) -> None:
-        """Starts what can be started."""
+        """Start the jobs that have a free place."""
         while self._free and (job := self._next()) is not None:
             self._free -= 1
             job.admitted.set_result(None)
         if self._free == self._places:
-            # Nobody waits and nobody is served, so there is no order to remember.
+            # No job waits or runs, so there is no order to remember.
             self._urgent, self._others, self._in_a_row = _Line(), _Line(), 0
 
     def _next(self) -> _Job | None:

@@ -1,4 +1,4 @@
-"""Seat secrets, words to join by, and names that cannot mislead."""
+"""Seat secrets, table passwords, and names that cannot mislead."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from rulewright.server.basics.lookalikes import mixes_alphabets, skeleton
 from rulewright.server.basics.refused import Refused
 from rulewright.server.protocol.words import LONGEST_NAME
 
-#: Joiners are part of some scripts and of many emoji; other invisible characters only mislead.
+#: Joiners are part of some scripts and of many emoji; all other invisible characters are refused.
 _JOINERS = ("\u200c", "\u200d")
 _INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 
 def new_token() -> str:
-    """A secret nobody guesses: 32 random bytes."""
+    """An unguessable secret: 32 random bytes."""
     return secrets.token_urlsafe(32)
 
 
 def new_table_id() -> str:
-    """An id nobody guesses, and that no command takes for an option."""
+    """An unguessable id that no command line takes for an option."""
     while (drawn := secrets.token_urlsafe(16)).startswith("-"):
         pass
     return drawn
 
 
 def token_hash(token: str) -> str:
-    """What the store keeps of a token; plain SHA-256 will do, as tokens are random."""
+    """The hash of a token for the store; plain SHA-256 is enough, because tokens are random."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -41,7 +41,7 @@ def is_token(token: str | None, stored: str | None) -> bool:
 
 
 def word_hash(word: str) -> str:
-    """What the store keeps of a word; people choose words, so guessing is made slow."""
+    """The hash of a table's word for the store; slow, because people choose guessable words."""
     salt = secrets.token_bytes(16)
     return f"{salt.hex()}:{_slow(word, salt)}"
 
@@ -57,12 +57,12 @@ def _slow(word: str, salt: bytes) -> str:
 
 
 def tag(table: str) -> str:
-    """A table in the logs: its id lets people watch, so the logs have only a fingerprint."""
+    """A fingerprint of a table for the logs; the id itself would let readers watch."""
     return hashlib.sha256(table.encode()).hexdigest()[:12]
 
 
 def clean(text: str, what: str) -> str:
-    """A name or chat line without characters that nobody can see."""
+    """A name or chat line without invisible characters."""
     cleaned = unicodedata.normalize("NFC", text).strip()
     if not cleaned:
         raise Refused("bad_message", f"The {what} is empty.")
@@ -73,18 +73,18 @@ def clean(text: str, what: str) -> str:
 
 
 def check_alphabet(name: str) -> None:
-    """Refuses a new name in which a letter could pass for one of another alphabet.
+    """Refuse a new name in which a letter could pass for one of another alphabet.
 
-    Names that people have already stay as they are.
+    Existing names stay as they are.
     """
     if mixes_alphabets(name):
         raise Refused("bad_message", "The name mixes alphabets; write it in one.")
 
 
 def unique(name: str, taken: Collection[str]) -> str:
-    """The name, with a number behind it if somebody at the table has it already.
+    """The name, with a number if it is already taken at the table.
 
-    One that is another name, but looks the same, is refused.
+    A different name that looks the same as a taken one is refused.
     """
     if not skeleton(name):
         raise Refused("bad_message", "The name has nothing in it that can be seen.")

@@ -1,4 +1,4 @@
-"""How much and how often: token buckets, and the size of what comes in."""
+"""Rate limits (token buckets), and the maximum size of requests."""
 
 from __future__ import annotations
 
@@ -14,45 +14,45 @@ from rulewright.server.basics.refused import Refused
 from rulewright.server.protocol.words import LARGEST_RECORD
 
 LARGEST_BODY = 64 * 1024
-#: A record as JSON has a backslash before every quotation mark.
+#: Larger than a record, because JSON escapes every quotation mark in it.
 LARGEST_RECORD_BODY = LARGEST_RECORD * 3 // 2
 LARGEST_MESSAGE = 16 * 1024
-#: So many addresses are remembered; the ones longest unseen are forgotten first.
+#: The maximum number of buckets; the least recently used are dropped first.
 _ADDRESSES = 10_000
 
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many at once, and so many a second after that."""
+    """A burst, and a rate per second after that."""
 
     burst: float
     per_second: float
 
 
 REQUESTS = Rate(240, 40)
-#: Pages and the files they load: some forty for a page that is opened for the first time.
+#: Pages and the files they load: about forty when a page is opened for the first time.
 FILES = Rate(2000, 200)
-#: Creating tables costs storage, so only an evening's worth of them is given at once.
+#: Creating tables costs storage, so the burst is enough for one evening.
 TABLES = Rate(20, 1 / 60)
-#: Records that are brought along are stored, and may be long.
+#: Uploaded records are stored, and may be long.
 RECORDS = Rate(10, 1 / 300)
-#: Wrong tokens, wrong words and unknown tables: what guessing looks like.
+#: Wrong tokens, wrong words and unknown tables: signs of guessing.
 GUESSES = Rate(20, 1 / 10)
 SOCKETS = Rate(60, 4)
 MESSAGES = Rate(80, 20)
 CHAT = Rate(8, 1)
 REPORTS = Rate(5, 1 / 60)
-#: A hint costs a second of thought; those of one address wait for each other in a fair queue.
+#: A hint costs a second of CPU time; the hints of one address wait in a fair queue.
 HINTS = Rate(20, 1)
-#: To look into a whole match costs some ten of them.
+#: Analysing a whole match costs as much as about ten hints.
 INQUIRIES = Rate(4, 1 / 60)
 PUSHES = Rate(10, 1 / 30)
-#: So many sockets of one address may wait for their hello.
+#: The maximum number of sockets of one address that wait for their hello.
 STRANGERS = 50
 
 
 class Bucket:
-    """Tokens that come back with time."""
+    """A token bucket."""
 
     __slots__ = ("_clock", "_rate", "_seen", "_tokens")
 
@@ -73,17 +73,17 @@ class Bucket:
         return self._tokens < 1
 
     def spent(self) -> bool:
-        """Whether nothing at all is left."""
+        """Whether no tokens are left."""
         self._fill()
         return self._tokens <= 0
 
     def charge(self, amount: float) -> None:
-        """Takes what something has cost, which nobody knew before; at most all there can be."""
+        """Take tokens for work whose cost is only known afterwards; at most a full bucket."""
         self._fill()
         self._tokens = max(-self._rate.burst, self._tokens - amount)
 
     def take(self) -> bool:
-        """Whether there was a token left."""
+        """Take a token; return whether there was one."""
         if self.empty():
             return False
         self._tokens -= 1
@@ -91,7 +91,7 @@ class Bucket:
 
 
 class Limits:
-    """The buckets of everybody who is counted: addresses, and people by their keys."""
+    """The buckets of addresses, and of people by their keys."""
 
     def __init__(self, factor: float) -> None:
         self._factor = factor
@@ -113,20 +113,20 @@ class Limits:
         return bucket
 
     def take(self, rate: Rate, whose: str) -> None:
-        """Takes a token, or refuses."""
+        """Take a token, or refuse."""
         bucket = self._of(rate, whose)
         if bucket is not None and not bucket.take():
             raise Refused("too_fast", "Too many requests from your address; wait a little.")
 
     def check(self, rate: Rate, whose: str) -> None:
-        """Refuses whoever has no token left, but takes none."""
+        """Refuse if no token is left, but take none."""
         bucket = self._of(rate, whose)
         if bucket is not None and bucket.empty():
             raise Refused("too_fast", "Too many wrong guesses from your address; wait a little.")
 
     @contextmanager
     def among(self, most: int, whose: str) -> Iterator[None]:
-        """Is one of at most so many at once."""
+        """Hold one of at most ``most`` places; refuse if all are taken."""
         if self._factor > 0 and self._here[whose] >= most:
             raise Refused("too_many", "Too many connections from your address wait already.")
         self._here[whose] += 1
@@ -138,25 +138,25 @@ class Limits:
                 del self._here[whose]
 
     def afford(self, rate: Rate, whose: str) -> None:
-        """Refuses whoever has spent all; what is to be done may cost more than is left."""
+        """Refuse if the bucket is spent; the work may then cost more than is left."""
         bucket = self._of(rate, whose)
         if bucket is not None and bucket.spent():
             raise Refused("too_fast", "You have looked up much in a short time; wait a little.")
 
     def charge(self, rate: Rate, whose: str, amount: float) -> None:
-        """Takes what something has cost."""
+        """Charge the cost of finished work."""
         bucket = self._of(rate, whose)
         if bucket is not None:
             bucket.charge(amount)
 
 
 class BodyLimit:
-    """Refuses HTTP bodies that are too large, before anything reads them."""
+    """Middleware that refuses too large HTTP bodies before they are read."""
 
     def __init__(self, app: ASGIApp, larger: Mapping[str, int] | None = None) -> None:
         self._app = app
         self._larger = larger or {}
-        """Paths to which more may be sent."""
+        """Paths with a larger limit."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

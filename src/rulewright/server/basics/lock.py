@@ -1,4 +1,4 @@
-"""One server a SQLite file: two would not hear of each other's moves."""
+"""One server per SQLite file: two would not notice each other's moves."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from rulewright.kernel.errors import BadSetup
 
 
 class Claim:
-    """The right to serve the tables of one file; it ends with the process, however that ends."""
+    """A lock on the tables of one file; it ends with the process, even after a crash."""
 
     def __init__(self, file: int) -> None:
         self._file = file
 
     def tell(self, address: str) -> None:
-        """Leaves word for whoever comes second."""
+        """Leave the server's address for a second process to report."""
         os.ftruncate(self._file, 0)
         os.pwrite(self._file, f"process {os.getpid()}, at {address}".encode(), 0)
 
 
 @contextmanager
 def only_server(url: URL) -> Iterator[Claim | None]:
-    """Claims a SQLite file; a PostgreSQL can have any number of servers."""
+    """Lock a SQLite file; a PostgreSQL database can have any number of servers."""
     if url.get_backend_name() != "sqlite" or not url.database:
         yield None
         return

@@ -13,7 +13,7 @@ LOG = logging.getLogger("rulewright.server")
 
 
 class JsonLines(logging.Formatter):
-    """One object a line: time, level, what happened, and its facts."""
+    """One object a line: time, level, message and facts."""
 
     def format(self, record: logging.LogRecord) -> str:
         message = record.getMessage()
@@ -22,7 +22,7 @@ class JsonLines(logging.Formatter):
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
-            # Where there is an error, the lines after the first one repeat its words.
+            # With an error, the lines after the first repeat the error's message.
             "message": message if error is None else message.partition("\n")[0],
         }
         facts = getattr(record, "facts", None)
@@ -34,24 +34,24 @@ class JsonLines(logging.Formatter):
 
 
 def log(message: str, *, level: int = logging.INFO, **facts: object) -> None:
-    """Logs what happened; the caller names the facts, so that no secret slips in."""
+    """Log a message; the caller names the facts, so that no secret slips in."""
     LOG.log(level, message, extra={"facts": facts})
 
 
 def failure(message: str, error: BaseException, **facts: object) -> None:
-    """Logs an unexpected error and where it came from; its words could tell somebody's hand."""
+    """Log an unexpected error and its place, without its message, which could reveal a hand."""
     log(message, level=logging.ERROR, **_told(error), **facts)
 
 
 def _told(error: BaseException) -> dict[str, object]:
-    """The kind of an error and where it came from, without its words."""
+    """The type of an error and its place, without its message."""
     frames = traceback.extract_tb(error.__traceback__)
     where = [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames]
     return {"error": type(error).__name__, "where": where}
 
 
 def set_up_logs(level: str = "INFO") -> None:
-    """Sends everything to standard error as JSON lines."""
+    """Send all logs to standard error as JSON lines."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()

@@ -1,11 +1,11 @@
 # ruff: noqa: RUF001 -- letters that look alike are what this is about
-"""Names that look like another's.
+"""Detect names that look like another name.
 
 The letters are those of Unicode's table of confusable characters that look like one Latin letter
-(https://www.unicode.org/reports/tr39). The packages that read the table itself were last released
-years ago and bring a megabyte of it. What is printed differently but meant the same is folded by
-NFKC, and what nobody sees is left out. Beyond that a name is written in one alphabet, so that no
-letter can hide among others that look like it.
+(https://www.unicode.org/reports/tr39). The packages that read the whole table were last released
+years ago and add a megabyte. NFKC folds variants of the same character, and invisible characters
+are left out. In addition a name must use one alphabet, so that no letter can hide among others
+that look like it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _LATIN = {
     "ABEZHIKMNOPTYXCFJM": "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϜͿϺ",
     # Armenian
     "ouhngqjlSOfnqwU": "օսհոցզյլՏՕքռգաՍ",
-    # Letters of Latin alphabets that few people tell apart
+    # Letters of Latin alphabets that few people distinguish
     "iagvylnobceff": "ıɑɡʋʏʟɴᴏƄᴄꬲꬵꞙ",
     "fggiillooorrssuuuvwwyyyyzBFJRX": "ẝᶃƍɪɩƖǀᴑꬽꭎꭇꭈꜱƽᴜꭒꞟᴠɯᴡɣᶌỿꭚᴢꞴꞘꞲƦꞳ",
     # Lisu
@@ -32,7 +32,7 @@ _LATIN = {
     "bcdhiirsvwzABCDEGGHJKLMPRRSSTVWWYYZ": "ᏏꮯᏧᏂꭵᎥꮁꮪꮩꮃꮓᎪᏴᏟᎠᎬᏀᏳᎻᎫᏦᏞᎷᏢᎡᏒᏕᏚᎢᏙᎳᏔᎩᎽᏃ",
     # Canadian syllabics
     "bbdxxABDDFHJLMPRUV": "ᑲᖯᑯᕁᕽᗅᗷᗞᗪᖴᕼᒍᒪᗰᑭᖇᑌᐯ",
-    # Coptic, and alphabets of single letters that look so
+    # Coptic, and similar single letters of other alphabets
     "cloprCHKLMNOPTXY": "ⲥⲒⲟⲣⲅⲤⲎⲔⳐⲘⲚⲞⲢⲦⲬⲨ",
     "lEOQVXoyOUoooV": "ⵏⴹⵔⵕⴸⵝჿყዐሀഠဝଠꛟ",
     # Alphabets that nobody's name is written in
@@ -46,16 +46,16 @@ _SAME = str.maketrans(
         for latin, other in zip(letters, others, strict=True)
     }
 )
-#: Drawn the same in many typefaces; two letters may look like one.
+#: Characters that look the same in many typefaces; two letters may look like one.
 _ALIKE = (("1", "l"), ("|", "l"), ("I", "l"), ("0", "o"), ("rn", "m"), ("vv", "w"))
-#: Dots above and below, which are hardly seen and on an i not at all.
+#: Dots above and below, which are hardly visible, and invisible on an i.
 _DOTS = str.maketrans("", "", "\u0307\u0323\u0358")
-#: Letters and marks that are drawn as nothing, though Unicode calls them visible.
+#: Letters and marks that are drawn as nothing, although Unicode classifies them as visible.
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u2800\u3164\uffa0")
 
 
 def skeleton(name: str) -> str:
-    """What is left of a name for the eye; names of one skeleton look alike."""
+    """The visual form of a name; names with the same skeleton look alike."""
     without_dots = unicodedata.normalize("NFKD", name).translate(_DOTS)
     seen = "".join(
         character
@@ -77,7 +77,7 @@ _TOGETHER = frozenset(("LATIN", "CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMO
 
 
 def alphabets(name: str) -> set[str]:
-    """The alphabets of a name's letters, as Unicode calls them."""
+    """The alphabets of a name's letters, by their Unicode names."""
     letters = [
         character
         for character in unicodedata.normalize("NFKC", name)
@@ -87,6 +87,6 @@ def alphabets(name: str) -> set[str]:
 
 
 def mixes_alphabets(name: str) -> bool:
-    """Whether letters of several alphabets stand beside each other that nobody mixes."""
+    """Whether a name mixes alphabets that nobody combines."""
     found = alphabets(name)
     return len(found) > 1 and not found <= _TOGETHER

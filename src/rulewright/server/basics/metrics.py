@@ -1,4 +1,4 @@
-"""What a host can watch: counts and times, for Prometheus."""
+"""Metrics for Prometheus: counts and times."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0,
 
 
 class Metrics:
-    """The figures of one server process."""
+    """The metrics of one server process."""
 
     def __init__(self) -> None:
         registry = self._registry = CollectorRegistry()

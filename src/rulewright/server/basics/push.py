@@ -1,8 +1,8 @@
-"""Web Push: a word to a browser whose page is closed, through the service its maker runs.
+"""Web Push: a message to a browser whose page is closed, through its vendor's push service.
 
-What is sent is sealed for that one browser (RFC 8291) and signed with the server's own key (RFC
-8292), which it draws when it first starts. Browsers say themselves where their service is, and
-anybody can claim to be one: so only public addresses are ever spoken to.
+Messages are encrypted for that browser (RFC 8291) and signed with the server's own key (RFC
+8292), which is generated at the first start. Browsers supply the address of their service, and
+anybody can claim to be a browser, so only public addresses are contacted.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ from py_vapid import Vapid02  # type: ignore[import-untyped]  # it has no types
 from rulewright.server.basics.logs import log
 from rulewright.server.basics.refused import Refused
 
-#: So long a push service takes its time, and keeps what it cannot deliver.
+#: The timeout of a push service, and how long it keeps what it cannot deliver.
 _SECONDS = 10.0
 _KEPT_SECONDS = 86_400
-#: For so long a signature holds; a day is the most that services accept.
+#: The lifetime of a signature; services accept at most a day.
 _SIGNED_SECONDS = 12 * 3600
 
 #: ``gone``: the browser has withdrawn its subscription, or its service no longer knows it.
@@ -41,7 +41,7 @@ Delivery = Literal["delivered", "gone", "failed"]
 
 @dataclass(frozen=True, slots=True)
 class Subscription:
-    """Where a browser is called, and what a message to it is sealed with."""
+    """The push address of a browser, and the keys to encrypt messages to it."""
 
     endpoint: str
     p256dh: str
@@ -49,20 +49,20 @@ class Subscription:
 
 
 class NotPublic(Refused):
-    """What claims to be a push service has no public address."""
+    """The claimed push service has no public address."""
 
     def __init__(self) -> None:
         super().__init__("forbidden", "A push service has a public HTTPS address.", 422)
 
 
-#: Where a translator reaches the addresses of IPv4 (RFC 6052).
+#: IPv4 addresses behind a translator (RFC 6052).
 _TRANSLATED = IPv6Network("64:ff9b::/96")
-#: All that is given out for the public network so far (RFC 4291).
+#: All addresses allocated to the public network so far (RFC 4291).
 _PUBLIC = IPv6Network("2000::/3")
 
 
 def is_public(address: str) -> bool:
-    """Whether an address is one of the public network, and of one machine in it."""
+    """Whether an address belongs to a single machine in the public network."""
     found = ip_address(address)
     if isinstance(found, IPv6Address) and (inner := _inner(found)) is not None:
         found = inner
@@ -72,7 +72,7 @@ def is_public(address: str) -> bool:
 
 
 def _inner(address: IPv6Address) -> IPv4Address | None:
-    """The address of IPv4 that what is sent to this one reaches in the end."""
+    """The IPv4 address that this address is translated to, if any."""
     if address in _TRANSLATED:
         return IPv4Address(int(address) & 0xFFFFFFFF)
     if address.teredo is not None:
@@ -81,17 +81,17 @@ def _inner(address: IPv6Address) -> IPv4Address | None:
 
 
 class PublicNetwork(httpcore.AsyncNetworkBackend):
-    """Connections to public addresses only, whatever a name points at when it is called."""
+    """Connects to public addresses only, whatever a host name resolves to."""
 
     def __init__(self) -> None:
         self._dial = httpcore.AnyIOBackend()
 
     def trust(self) -> ssl.SSLContext:
-        """Whose certificates are believed."""
+        """The TLS context with the trusted certificates."""
         return ssl.create_default_context()
 
     async def address(self, host: str) -> str:
-        """An address of a host all of whose addresses are public."""
+        """An address of a host; refuse a host with an address that is not public."""
         try:
             found = await asyncio.get_running_loop().getaddrinfo(host, 443, type=socket.SOCK_STREAM)
         except (OSError, UnicodeError):
@@ -109,14 +109,14 @@ class PublicNetwork(httpcore.AsyncNetworkBackend):
         local_address: str | None = None,
         socket_options: Iterable[httpcore.SOCKET_OPTION] | None = None,
     ) -> httpcore.AsyncNetworkStream:
-        # The address that was checked is the one that is dialled: a name may be made to point
-        # elsewhere between two looks.
+        # Connect to the address that was checked: the name may resolve to another address the
+        # next time.
         address = await self.address(host)
         return await self._dial.connect_tcp(address, port, timeout, local_address, socket_options)
 
 
 class Postman:
-    """Brings messages to browsers."""
+    """Delivers messages to browsers."""
 
     def __init__(self, key: str, contact: str, network: PublicNetwork) -> None:
         self._key = Vapid02.from_raw(key.encode())
@@ -125,18 +125,18 @@ class Postman:
 
     @cached_property
     def _pool(self) -> httpcore.AsyncConnectionPool:
-        # Reading the certificates takes a tenth of a second, so it waits for the first message.
+        # Created at the first message, because reading the certificates takes a tenth of a second.
         return httpcore.AsyncConnectionPool(
             ssl_context=self._network.trust(), network_backend=self._network, max_connections=20
         )
 
     @property
     def public_key(self) -> str:
-        """What browsers are told, so that nobody else can call them."""
+        """The public key for browsers, so that only this server can send them messages."""
         return _text(_point(self._key.public_key))
 
     async def check(self, to: Subscription) -> None:
-        """Refuses what no message could be brought to."""
+        """Refuse a subscription that no message could be delivered to."""
         parts = urlsplit(to.endpoint)
         try:
             is_plain = parts.port in (None, 443) and "@" not in parts.netloc
@@ -151,7 +151,7 @@ class Postman:
             raise Refused("bad_message", "The keys of the subscription cannot be read.") from None
 
     async def bring(self, to: Subscription, message: Mapping[str, str], topic: str) -> Delivery:
-        """Brings a message; a newer one of the same topic takes the place of one that waits."""
+        """Deliver a message; it replaces a waiting message of the same topic."""
         service = urlsplit(to.endpoint).netloc
         headers: dict[bytes | str, bytes | str] = {**_HEADERS, "Topic": topic}
         headers.update(self._signature(service))
@@ -159,7 +159,7 @@ class Postman:
             sealed = self._sealed(to, json.dumps(message).encode())
             async with (
                 asyncio.timeout(_SECONDS),
-                # What it says besides its status is not read: it could go on for ever.
+                # The body of the reply is not read: it could be endless.
                 self._pool.stream("POST", to.endpoint, headers=headers, content=sealed) as reply,
             ):
                 status = reply.status
@@ -208,7 +208,7 @@ _HEADERS: dict[bytes | str, bytes | str] = {
 
 
 def new_key() -> str:
-    """A key for a server that has none yet."""
+    """Generate a key for a server that has none yet."""
     number = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
     return _text(number.to_bytes(32, "big"))
 

@@ -1,4 +1,4 @@
-"""A refusal on its way to a client."""
+"""A refusal that is sent to a client."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ STATUS: dict[ErrorCode, int] = {
 
 
 class Refused(Exception):
-    """What was asked is not done; the code says why to programs, the message to people."""
+    """A request is refused; the code is for programs, the message for people."""
 
     def __init__(self, code: ErrorCode, message: str, status: int | None = None) -> None:
         super().__init__(message)
@@ -44,5 +44,5 @@ class Refused(Exception):
 
 
 def no_such_table() -> Refused:
-    # The same words for an unknown table and a wrong word at an unlisted one.
+    # The same message for an unknown table and for a wrong word at an unlisted one.
     return Refused("not_found", "There is no such table, or its word is another one.")

@@ -1,4 +1,4 @@
-"""How a server is set up: where it listens, where it keeps its tables, how much it allows."""
+"""The settings of a server: where it listens, where it keeps its tables, what it allows."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from urllib.parse import urlsplit
 from rulewright.arguments import MOST_DAYS
 from rulewright.kernel.errors import BadSetup
 
-# The help of a command is shown without it.
+# Not needed to show the help of a command.
 if TYPE_CHECKING:
     from sqlalchemy.engine import URL
 
-#: How the settings reach the worker processes of one server.
+#: The environment variable that passes the settings to worker processes.
 ENVIRONMENT = "RULEWRIGHT_SERVER_SETTINGS"
 
 LAST_PORT = 65535
 
-#: What this machine calls itself.
+#: The local names of this machine.
 _LOCAL = ("127.0.0.1", "localhost", "::1")
 
 
 def data_folder() -> Path:
-    """Where a user's matches live if nothing else is said."""
+    """The default folder for a user's matches."""
     if given := os.environ.get("RULEWRIGHT_DATA"):
         return Path(given)
     base = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local/share")
@@ -36,18 +36,18 @@ def data_folder() -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Ages:
-    """For how many days tables are kept that nobody has touched; 0: for ever."""
+    """For how many days inactive tables are kept; 0: for ever."""
 
     waiting: float = 30
     playing: float = 365
     over: float = 365
     private: float = 30
-    """Tables from "What if?", whatever has become of them."""
+    """Tables from "What if?", in any state."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Every number that a host may want to change."""
+    """Everything that a host may want to configure."""
 
     host: str = "127.0.0.1"
     port: int = 8000
@@ -57,7 +57,7 @@ class Settings:
     workers: int = 1
     open_browser: bool = False
     bot_processes: int = 1
-    """How many processes think for the bots; 0 thinks in threads, for tests."""
+    """The number of bot processes; 0 uses threads, for tests."""
     bot_seconds: float = 10.0
     """How long a bot may think before a weaker one takes over."""
     pace: float = 0.35
@@ -67,34 +67,34 @@ class Settings:
     snapshot_every: int = 20
     hello_seconds: float = 10.0
     send_seconds: float = 20.0
-    """How long one message may take to leave; a socket that is slower is closed."""
+    """The time limit for sending a message; a slower socket is closed."""
     ping_seconds: float = 5.0
-    """How often a client is asked whether it is still there; one that is silent for twice as long
-    after that is let go."""
+    """The interval between pings. A client that is silent for twice as long after a ping is
+    disconnected."""
     rate: float = 1.0
     """Multiplies every rate limit; 0 lifts them all."""
     choose_seeds: bool = False
-    """Whether a table of several people may have a known seed; who knows it knows the deal."""
+    """Whether a table of several people may have a chosen seed, which reveals the deal."""
     call_seconds: float = 5.0
-    """For so long whoever is asked may be away before they are called."""
+    """How long the player to decide may be away before a notification is sent."""
     contact: str = "https://rulewright.invalid"
-    """Where push services can write to whoever runs this server."""
+    """How push services can contact the operator of this server."""
     origins: tuple[str, ...] = ()
-    """Origins other than the server's own whose pages may open sockets."""
+    """Further origins whose pages may open sockets."""
     ages: Ages = Ages()
-    """For how long tables are kept that nobody touches."""
+    """How long inactive tables are kept."""
     waiting_per_address: int = 10
-    """So many tables set from one address may wait for players at once; 0: any number."""
+    """How many tables of one address may wait for players at once; 0: any number."""
     hosts: tuple[str, ...] = ()
-    """Names under which the server may be asked for; empty: those of this machine, if only it is
-    served, and else any."""
+    """Accepted host names. Empty: the names of this machine if the server listens only there,
+    otherwise any."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
-    """Web servers in front of this one, who are believed when they say from where people come."""
+    """Trusted proxies in front of this server, whose forwarded client addresses are used."""
     web: str = ""
     """The folder of the built client; empty: the one inside the package."""
 
     def url(self) -> URL:
-        """The database, with the driver this server uses."""
+        """The URL of the database, with the driver that this server uses."""
         from sqlalchemy.engine import URL, make_url
         from sqlalchemy.exc import ArgumentError
 
@@ -113,7 +113,7 @@ class Settings:
         return url.set(drivername=drivers[backend])
 
     def check(self) -> Settings:
-        """Itself, if it can work."""
+        """Return these settings if they are valid; raise otherwise."""
         if not 0 <= self.port <= LAST_PORT:
             raise BadSetup(f"a port is a number from 0 to {LAST_PORT}, not {self.port}")
         if self.workers < 1 or self.bot_processes < 0:
@@ -136,7 +136,7 @@ class Settings:
         return self
 
     def allowed_hosts(self) -> frozenset[str] | None:
-        """The names that a request may ask for; None: any."""
+        """The host names that a request may use; None: any."""
         named = {host.lower() for host in self.hosts}
         named |= {urlsplit(origin).hostname or "" for origin in self.origins} - {""}
         if not self.hosts and self.host not in _LOCAL:

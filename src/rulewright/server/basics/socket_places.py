@@ -1,4 +1,4 @@
-"""How many sockets may be open: of a key, of an address, and of all."""
+"""Limits on open sockets: for a key, for an address, and in all."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from dataclasses import dataclass
 from rulewright.server.basics.fair_queue import Guest
 from rulewright.server.basics.refused import Refused
 
-#: Of one key: a person has a few pages open, and perhaps a few devices.
+#: For one key: a person has a few open pages, and perhaps a few devices.
 PER_KEY = 16
-#: Of one address without a key: spectators.
+#: For one address without a key: spectators.
 WITHOUT_KEY = 100
-#: Of one address, whatever their keys.
+#: For one address, with any keys.
 PER_ADDRESS = 400
 
-#: As many files as a server asks for. A socket is a file, and so is a connection to the database.
+#: The file limit that a server asks for. Sockets and database connections count as files.
 _FILES = 65_536
-#: This share of the files a process may open can be sockets.
+#: The share of a process's file limit that sockets may use.
 _SHARE = 0.75
 
 
 def raise_file_limit() -> None:
-    """Lets this process and its children open as many files as the system allows them."""
+    """Raise the file limit of this process and its children to the system's maximum."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = _FILES if hard == resource.RLIM_INFINITY else min(hard, _FILES)
     if soft != resource.RLIM_INFINITY and soft < wanted:
-        with suppress(OSError, ValueError):  # some systems allow less than they say
+        with suppress(OSError, ValueError):  # some systems allow less than they report
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def most_sockets() -> int:
-    """How many sockets this process can have open and still do its other work."""
+    """How many sockets this process can have open and still do other work."""
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
     return int(_SHARE * (_FILES if soft == resource.RLIM_INFINITY else min(soft, _FILES)))
 
@@ -48,8 +48,9 @@ class _Place:
 class SocketPlaces:
     """The open sockets of a process.
 
-    Where no place is left, whoever has the most gives one up for somebody who has fewer: first
-    among the keys of an address, then among the addresses. So nobody is kept out by others.
+    When no place is left, the client with the most sockets gives one up for a client that has
+    fewer: first among the keys of an address, then among the addresses. So nobody can keep others
+    out.
     """
 
     def __init__(self, is_limited: bool, most: int) -> None:
@@ -59,7 +60,7 @@ class SocketPlaces:
 
     @contextmanager
     def place(self, guest: Guest, give_up: Callable[[], None]) -> Iterator[None]:
-        """Holds a place; ``give_up`` is called when somebody else needs it more."""
+        """Hold a place; ``give_up`` is called when another client needs it more."""
         self._make_room(guest)
         place = _Place(guest, give_up)
         self._open[place] = None
@@ -82,7 +83,7 @@ class SocketPlaces:
     def _take(
         self, places: list[_Place], owner: Callable[[_Place], Hashable], newcomer: Hashable
     ) -> None:
-        """Takes the newest place of whoever has the most, if that is more than the newcomer's."""
+        """Take the newest place of the owner with the most, if the newcomer has clearly fewer."""
         counts = Counter(map(owner, places))
         greediest, most = counts.most_common(1)[0]
         if most < counts[newcomer] + 2:

@@ -1,1 +1,1 @@
-"""Work in processes and threads of their own: bots, analysis, playing matches again."""
+"""Work in separate processes and threads: bots, analysis, replays."""

@@ -1,4 +1,4 @@
-"""Where was it decided? Looked into once for a match that is over, and kept."""
+"""Turning points of finished matches: each match is analysed once, and the result is cached."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from rulewright.server.protocol.looking_back import Decided, TurningPointInfo
 
 T = TypeVar("T")
 
-#: So many matches may be looked into or wait for that, in all and of one address.
+#: How many matches may be in analysis or wait for it: in all, and for one address.
 _MOST = 64
 _MOST_OF_ADDRESS = 2
-#: So many seconds a match may be looked into; most take ten.
+#: The time limit for the analysis of a match, in seconds; most take ten.
 _LONGEST = 300.0
-#: Of so many matches it is known where they were decided; what was forgotten comes out the same.
+#: How many results are cached; a new analysis gives the same result.
 _KEPT = 512
 
 
 @dataclass(slots=True)
 class _Inquiry:
-    """A match that is being looked into, or one of which nothing came."""
+    """A match in analysis, or one whose analysis failed."""
 
     guest: Guest
     done: float = 0.0
@@ -40,10 +40,10 @@ class _Inquiry:
 
 
 class Inquiries:
-    """Looks into one match after the other, piece by piece, so that bots get their turns.
+    """Analyses one match after the other, piece by piece, so that bots get their turns.
 
-    Addresses take turns. Of one address two matches wait at most; whoever asks for another one
-    there is told that nothing is known yet, and has it looked into by asking again later.
+    Addresses take turns. At most two matches of one address are in progress; a request for another
+    one returns no progress, and the client has to ask again later.
     """
 
     def __init__(self, thinkers: Thinkers, limits: Limits) -> None:
@@ -62,9 +62,9 @@ class Inquiries:
     def ask(
         self, guest: Guest, what: Hashable, position: Position, unasked: Collection[int]
     ) -> list[TurningPoint] | float:
-        """Where a match was decided; or how far the search for that has come, which begins it.
+        """The turning points of a match, or the progress of the analysis, which this starts.
 
-        ``unasked`` are the moments whose questions were never put.
+        ``unasked`` are the moments whose questions were never asked.
         """
         if (known := self._known.get(what)) is not None:
             self._known.move_to_end(what)
@@ -77,7 +77,7 @@ class Inquiries:
             looking = self._look_into(what, inquiry, position, unasked)
             inquiry.task = asyncio.create_task(looking)
         elif inquiry.failed:
-            # Told once: whoever asks again has it looked into again.
+            # Report the failure once; the next request starts a new analysis.
             del self._going[what]
             raise Refused("try_again", "It could not be found out where this match was decided.")
         return inquiry.done

@@ -1,4 +1,4 @@
-"""Looking back, trying out, saving: what plays a match again does so apart, and within a budget."""
+"""Replaying matches for review, trials and saves: in a separate thread, within a budget."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from rulewright.server.basics.limits import Limits, Rate
 
 T = TypeVar("T")
 
-#: Seconds of work: so many at once, and so many a second after that.
+#: The budget in seconds of work: a burst, and a rate per second after that.
 BUDGET = Rate(2.0, 0.1)
-#: So many bytes of replies are kept, and none that is larger than its share.
+#: The size of the reply cache in bytes; a single reply may use only a part of it.
 _KEPT_BYTES = 16 * 1024 * 1024
 _LARGEST_KEPT = _KEPT_BYTES // 16
-#: The longest rest after a piece of work.
+#: The longest pause after a piece of work.
 _LONGEST_REST = 0.25
 
 
 class Replays:
-    """One thread, a fair queue before it, and a memory of what was asked last."""
+    """One thread with a fair queue and a cache of recent replies."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
@@ -37,7 +37,7 @@ class Replays:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def do(self, guest: Guest, work: Callable[[], T]) -> T:
-        """Does the work when its turn comes; the guest pays for it."""
+        """Do the work when its turn comes, and charge the guest for it."""
         self._limits.afford(BUDGET, guest.payer)
         async with self._queue.turn(guest):
             done, problem, spent = await self._in_the_thread(work)
@@ -49,7 +49,7 @@ class Replays:
     async def _in_the_thread(
         self, work: Callable[[], T]
     ) -> tuple[T | None, Exception | None, float]:
-        """Waits for the thread, which cannot be stopped, also if nobody wants the result now."""
+        """Wait for the thread, which cannot be stopped, even if the result is no longer wanted."""
         working = asyncio.wrap_future(self._thread.submit(_timed, work))
         try:
             return await asyncio.shield(working)
@@ -58,7 +58,7 @@ class Replays:
             raise
 
     async def reply(self, guest: Guest, what: Hashable, work: Callable[[], bytes]) -> bytes:
-        """The same for a reply that is the same each time; if it is known, it costs nothing."""
+        """Do cacheable work; a cached reply costs nothing."""
         known = self._kept.get(what)
         if known is not None:
             self._kept.move_to_end(what)
@@ -73,7 +73,7 @@ class Replays:
 
 
 def _timed(work: Callable[[], T]) -> tuple[T | None, Exception | None, float]:
-    """What came of the work, and how much of the processor it took."""
+    """The result or error of the work, and the CPU time it took."""
     started = time.thread_time()
     done, problem = None, None
     try:
@@ -81,6 +81,6 @@ def _timed(work: Callable[[], T]) -> tuple[T | None, Exception | None, float]:
     except Exception as error:
         problem = error
     spent = time.thread_time() - started
-    # Python runs one thread at a time: half of that time belongs to the tables.
+    # Python runs one thread at a time, so leave half of the time to the tables.
     time.sleep(min(spent, _LONGEST_REST))
     return done, problem, spent

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that no table waits for another one's bot."""
+"""Bots run in separate processes, so that no table waits for another table's bot."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ from rulewright.title import find_title
 
 T = TypeVar("T")
 
-#: How long a hint is thought about.
+#: The search budget for a hint.
 HINT_BUDGET = Budget(milliseconds=800)
 
-#: So many bytes a thinking process may have; all it needs is a tenth of that.
+#: The memory limit of a bot process in bytes; it needs about a tenth of that.
 _MEMORY = 2 << 30
 
-#: So many matches a thinking process remembers, to replay only what is new in them.
+#: How many matches a bot process caches, to replay only their new answers.
 _REMEMBERED = 64
 
 
@@ -57,7 +57,7 @@ class BotFailed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """All that a thinking process needs to know of a match; it reaches the bot through a chair."""
+    """Everything a bot process needs about a match; the bot itself sees it through a chair."""
 
     table: str
     title: str
@@ -65,15 +65,15 @@ class Position:
     options: dict[str, str]
     seed: int | str
     begin: Plain
-    """The quiet state the match begins from, if not from the set-up, as today's title writes it."""
+    """The quiet state the match begins from, if not from the set-up, in the current format."""
     before: int
-    """How many of the answers came before ``begin``."""
+    """The number of answers before ``begin``."""
     answers: tuple[Answer, ...]
     seat: int
 
 
 class _Memory(threading.local):
-    """The matches that were thought about last, the newest at the end; each thread has its own."""
+    """The cache of recent matches, the newest last; each thread has its own."""
 
     def __init__(self) -> None:
         self.matches: OrderedDict[str, Match[State]] = OrderedDict()
@@ -83,7 +83,7 @@ _memory = _Memory()
 
 
 def _match(position: Position) -> Match[State]:
-    """The match at this position, from memory as far as it goes."""
+    """The match at this position, from the cache as far as possible."""
     matches = _memory.matches
     known = matches.pop(position.table, None)
     count = 0 if known is None else len(known.answers)
@@ -112,26 +112,26 @@ def _replayed(position: Position) -> Match[State]:
 
 
 def think(position: Position, bot: str, *seed: int | str) -> Option:
-    """A bot's choice at a position. Runs in a thinking process."""
+    """A bot's choice at a position. Runs in a bot process."""
     chair = Chair(_match(position).fork(), position.seat)
     options = tuple(chair.decision.options)
-    # The option as we know it: what a bot has made itself might do anything when it is unpacked.
+    # Return our own option: unpickling an object made by a bot could run any code.
     return options[options.index(make_bot(bot, *seed).choose(chair))]
 
 
 def think_of_hints(position: Position, *seed: int | str) -> list[Hint]:
-    """The options that look best. Runs in a thinking process."""
+    """The best options. Runs in a bot process."""
     chair = Chair(_match(position).fork(), position.seat)
     return hints(chair, HINT_BUDGET, Rng.seeded("hint", *seed))
 
 
 def think_back(position: Position, piece: Callable[[Match[State]], T]) -> T:
-    """A piece of an inquiry into a match that is over. Runs in a thinking process."""
+    """A piece of the analysis of a finished match. Runs in a bot process."""
     return piece(_match(position))
 
 
 def check_options(title: str, options: dict[str, str], seats: int) -> dict[str, str] | BadSetup:
-    """The settings of a match as its title completes them. Runs in a thinking process."""
+    """The settings of a match as completed by its title. Runs in a bot process."""
     try:
         return find_title(title).chosen(options, seats)
     except BadSetup as error:
@@ -151,30 +151,30 @@ def _warm() -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Fault:
-    """What a bot raised instead of an answer."""
+    """The exception that a bot raised instead of an answer."""
 
     name: str
 
 
 def _heard(work: Callable[[], T]) -> T | _Fault:
-    """What comes of some work, whatever that is. Runs in a thinking process."""
+    """The result of some work, or its error as a value. Runs in a bot process."""
     try:
         return work()
-    # As an exception it could be taken for a fault of the process, or end the server.
+    # If raised, it could be mistaken for a failure of the process, or end the server.
     except BaseException as error:
         return _Fault(type(error).__name__)
 
 
 def _begin() -> None:
-    """Bounds what a bot may take of the machine's memory: what it asks for beyond fails."""
-    # What a bot starts belongs to the group of its process and ends with it.
+    """Set up a bot process: its own process group, a memory limit, and its end."""
+    # Processes started by a bot belong to this process group and end with it.
     os.setsid()
     resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
     _end_with_parent()
 
 
 def _end_with_parent() -> None:
-    """Ends a thinking process whose server was killed; nobody else would."""
+    """End this bot process if its server is killed."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return
@@ -188,17 +188,17 @@ def _end_with_parent() -> None:
 
 
 class Thinkers:
-    """The thinking processes; one that is lost is replaced."""
+    """The bot processes; a lost process is replaced."""
 
     def __init__(self, processes: int, seconds: float, metrics: Metrics) -> None:
         self._processes = processes
         self._seconds = seconds
         self._metrics = metrics
-        # A pool breaks as a whole, so each has one process: a bot takes no other bot along.
+        # A pool breaks as a whole, so each has one process: a crash affects no other bot.
         self._pools: set[ProcessPoolExecutor] = set()
         self._idle: list[ProcessPoolExecutor] = []
         self._closed = False
-        # Waiting for a free process is no fault of the bot, so it waits outside its time limit.
+        # Waiting for a free process does not count towards the bot's time limit.
         self._queue = FairQueue(max(1, processes))
 
     def open(self) -> None:
@@ -214,12 +214,12 @@ class Thinkers:
         return pool
 
     def _end(self, pool: ProcessPoolExecutor, *, wait: bool = False) -> None:
-        """Ends a process that has a bot stuck in it, and whatever that bot has started."""
-        # There is no public way to end a process that does not come back.
+        """End a process with a stuck bot, and everything that the bot has started."""
+        # There is no public way to end a process that does not return.
         for process in dict(getattr(pool, "_processes", None) or {}).values():
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(process.pid, signal.SIGKILL)
-            process.kill()  # it may have no group of its own yet
+            process.kill()  # it may not have its own group yet
         self._forget(pool, wait=wait)
 
     def _forget(self, pool: ProcessPoolExecutor, *, wait: bool = False) -> None:
@@ -229,9 +229,9 @@ class Thinkers:
     def close(self) -> None:
         self._closed = True
         for pool in list(self._pools):
-            # One that has ended is left alone: its number may be somebody else's by now.
+            # Do not kill a process that has ended: its id may have been reused.
             leave = self._forget if getattr(pool, "_broken", False) else self._end
-            # Waits, so that the pool gives back its semaphores also where a signal ends us next.
+            # Wait, so that the pool releases its semaphores even if a signal ends us next.
             leave(pool, wait=True)
 
     async def choose(
@@ -242,9 +242,9 @@ class Thinkers:
         *seed: int | str,
         began: Callable[[], None] = lambda: None,
     ) -> Option:
-        """A bot's choice; BotFailed if it crashes or takes too long. Bots go before all else.
+        """A bot's choice; raise BotFailed if it crashes or takes too long. Bots go first.
 
-        ``began`` is called when a process is free for it.
+        ``began`` is called when a process is free.
         """
         async with self._queue.turn(guest, urgent=True):
             began()
@@ -253,9 +253,9 @@ class Thinkers:
     async def hints(
         self, guest: Guest, wanted: Callable[[], bool], position: Position, *seed: int | str
     ) -> list[Hint]:
-        """What looks best to a bot that searches; BotFailed as above.
+        """The best options according to the search bot; raise BotFailed as above.
 
-        NoLongerWanted if nobody waits for it any more when its turn comes.
+        Raise NoLongerWanted if nobody waits for them when their turn comes.
         """
         async with self._queue.turn(guest, wanted=wanted):
             work = partial(think_of_hints, position, *seed)
@@ -264,7 +264,7 @@ class Thinkers:
     async def look_back(
         self, guest: Guest, position: Position, piece: Callable[[Match[State]], T]
     ) -> T:
-        """What comes of a piece of an inquiry; BotFailed as above."""
+        """The result of a piece of an analysis; raise BotFailed as above."""
         async with self._queue.turn(guest):
             return await self._think(
                 "decided", position.title, partial(think_back, position, piece)
@@ -273,9 +273,9 @@ class Thinkers:
     async def check_options(
         self, guest: Guest, title: str, options: dict[str, str], seats: int
     ) -> dict[str, str]:
-        """The settings of a match; BadSetup if they do not fit, BotFailed as above.
+        """The settings of a match; raise BadSetup if they do not fit, BotFailed as above.
 
-        People write quests themselves: whatever such a text costs, its process can be ended.
+        Players write quests themselves: if such a text takes too long, its process can be ended.
         """
         async with self._queue.turn(guest):
             work = partial(check_options, title, options, seats)
@@ -308,14 +308,14 @@ class Thinkers:
         return heard
 
     async def _in_a_process(self, work: Callable[[], T]) -> T | _Fault:
-        # A process can end without any fault of the bot, so one end is forgiven.
+        # A process can end for reasons other than the bot, so there is one retry.
         for _ in range(2):
             if self._closed:
                 break
             pool = self._idle.pop() if self._idle else self._new()
             try:
                 future = _submit(pool, partial(_heard, work))
-            except (RuntimeError, OSError):  # it ended when nobody thought in it, or never began
+            except (RuntimeError, OSError):  # the process ended while idle, or never started
                 self._forget(pool)
                 continue
             try:
@@ -326,10 +326,10 @@ class Thinkers:
             except BrokenProcessPool:
                 self._end(pool)
             except asyncio.CancelledError:
-                # It may think on for a while, so it is the last to be asked again.
+                # It may still be busy for a while, so it is the last to be reused.
                 self._idle.insert(0, pool)
                 raise
-            except Exception as error:  # what was thought of cannot be sent
+            except Exception as error:  # the result cannot be sent
                 self._idle.append(pool)
                 raise BotFailed(type(error).__name__) from error
             else:
