@@ -1,4 +1,4 @@
-"""``rulewright host``, ``export`` and ``import``: what a host does about what is kept."""
+"""``rulewright host``, ``export`` and ``import``: administration of the stored tables."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 def _with_store(arguments: argparse.Namespace, work: Callable[[Store], Awaitable[T]]) -> T:
-    """Opens what a server keeps, whether one runs on it or not."""
+    """Open the store, whether a server is running on it or not."""
     settings = Settings(
         data=arguments.data or "",
         database_url=arguments.database_url or os.environ.get("RULEWRIGHT_DATABASE_URL", ""),

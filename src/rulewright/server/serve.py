@@ -1,4 +1,4 @@
-"""``rulewright serve``: opens the table in the browser."""
+"""``rulewright serve``: start the server."""
 
 from __future__ import annotations
 
@@ -41,19 +41,19 @@ from rulewright.server.store.store import Store
 
 _LOGGER = logging.getLogger("uvicorn.error")
 
-#: So many ports are tried after a taken one.
+#: How many further ports are tried if one is taken.
 _PORTS = 50
 
-#: In seconds: a worker that has not answered for so long hangs.
+#: A worker that has not answered for this many seconds hangs.
 _HANGS = 60.0
 
-#: Hosts that mean every address of this machine.
+#: Hosts that stand for every address of this machine.
 _EVERYWHERE = ("0.0.0.0", "::")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Serves until it is stopped."""
-    own_bots()  # a file that has none is refused now, and not when somebody asks who can sit down
+    """Serve until stopped."""
+    own_bots()  # refuse a file without bots now, not when a client lists the bots
     return serve(settings_of(arguments))
 
 
@@ -80,13 +80,13 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def address_of(settings: Settings) -> str:
-    """Where a browser on this machine finds the server."""
+    """The URL of the server for a browser on this machine."""
     host = "127.0.0.1" if settings.host in _EVERYWHERE else settings.host
     return f"http://[{host}]:{settings.port}/" if ":" in host else f"http://{host}:{settings.port}/"
 
 
 async def _prepare(settings: Settings) -> None:
-    """Brings the database up to date."""
+    """Migrate the database."""
     store = Store(settings.check().url(), "start")
     try:
         await store.open()
@@ -95,7 +95,7 @@ async def _prepare(settings: Settings) -> None:
 
 
 def serve(settings: Settings) -> int:
-    """Runs the server until Ctrl-C or a signal to end; every match is kept then."""
+    """Run the server until Ctrl-C or a termination signal; every match is kept."""
     set_up_logs()
     raise_file_limit()
     try:
@@ -106,9 +106,9 @@ def serve(settings: Settings) -> int:
 
 
 def _serve(settings: Settings) -> None:
-    """One process on SQLite, any number on PostgreSQL."""
+    """Run one process on SQLite, any number on PostgreSQL."""
     with only_server(settings.check().url()) as claim:
-        # Here, so that a database that cannot be used is told in one line and not by every worker.
+        # Here, so that an unusable database is reported in one line and not by every worker.
         asyncio.run(_prepare(settings))
         listening = listen(settings.host, settings.port)
         settings = replace(settings, port=listening.getsockname()[1])
@@ -123,7 +123,7 @@ def _serve(settings: Settings) -> None:
 
 
 def _tell(settings: Settings) -> None:
-    """Says where the server is, and shows it if that is wanted."""
+    """Print the address of the server, and open a browser if requested."""
     address = address_of(settings)
     print(f"Rulewright is at {address}  (Ctrl+C ends it)", file=sys.stderr, flush=True)
     if settings.host in _EVERYWHERE:
@@ -131,14 +131,14 @@ def _tell(settings: Settings) -> None:
         print(f"Others in your network reach it as {friends}", file=sys.stderr, flush=True)
     if settings.open_browser:
         opening = threading.Timer(1.0, webbrowser.open, (address,))
-        opening.daemon = True  # who ends the server before that wants no page of it
+        opening.daemon = True  # do not open a page if the server is stopped before
         opening.start()
 
 
 def config_of(make_app: Callable[[], FastAPI], settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
-        # Itself, not its name: what it needs is then loaded before uvicorn takes the signals over,
-        # and until then a worker can be ended at once.
+        # The function itself, not its name: its imports are then loaded before uvicorn handles
+        # signals, and until then a worker can be ended at once.
         make_app,
         factory=True,
         http=Door,
@@ -148,19 +148,19 @@ def config_of(make_app: Callable[[], FastAPI], settings: Settings) -> uvicorn.Co
         log_config=None,
         access_log=False,
         server_header=False,
-        # Above our own limit, so that too large a message gets an answer and not just an end.
+        # Above our own limit, so that a too large message gets a reply and not only a disconnect.
         ws_max_size=8 * LARGEST_MESSAGE,
-        # Uvicorn's own would keep memory for every socket; SocketProtocol compresses what is large.
+        # Uvicorn's own needs memory for every socket; SocketProtocol compresses large messages.
         ws_per_message_deflate=False,
         ws_ping_interval=settings.ping_seconds,
         ws_ping_timeout=2 * settings.ping_seconds,
-        # What is being stored takes milliseconds; who reads nothing is not waited for.
+        # Writes take milliseconds; do not wait for clients that read nothing.
         timeout_graceful_shutdown=1,
     )
 
 
 class Workers(Multiprocess):
-    """The worker processes; a signal to end interrupts whatever their parent waits for."""
+    """The worker processes; a termination signal interrupts any wait of their parent."""
 
     def __init__(
         self,
@@ -184,10 +184,10 @@ class Workers(Multiprocess):
             super().init_processes()
 
     def keep_subprocess_alive(self) -> None:
-        """Replaces workers that have died or hang; uvicorn would also replace those that start.
+        """Replace workers that have died or hang, but not those that are still starting.
 
-        On a busy machine a worker may need longer to start than uvicorn waits for its answer. It
-        would be killed again and again, and the server would never open.
+        On a busy machine a worker may need longer to start than uvicorn waits for its answer.
+        Uvicorn would kill it again and again, and the server would never start.
         """
         for place, process in enumerate(self.processes):
             if process.process.is_alive() and not self._hangs(process):
@@ -211,7 +211,7 @@ class Workers(Multiprocess):
         if not first:
             heard.recv()
             self._answered.add(process)
-        # One question at a time: the answers of who is still starting would fill the pipe.
+        # One ping at a time: pings to a worker that is still starting would fill the pipe.
         self._asked[process] = self._now()
         heard.send(b"ping")
         return False
@@ -220,7 +220,7 @@ class Workers(Multiprocess):
         try:
             super().run()
         finally:
-            # Also one that was being started when the signal came, which no list holds yet.
+            # Includes a worker that was being started when the signal came and is in no list yet.
             for process in multiprocessing.active_children():
                 process.terminate()
             self.join_all()

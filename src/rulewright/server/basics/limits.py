@@ -138,7 +138,7 @@ class Limits:
                 del self._here[whose]
 
     def afford(self, rate: Rate, whose: str) -> None:
-        """Refuse if the bucket is spent; the work may then cost more than is left."""
+        """Refuse if no tokens are left; otherwise the work may cost more than is left."""
         bucket = self._of(rate, whose)
         if bucket is not None and bucket.spent():
             raise Refused("too_fast", "You have looked up much in a short time; wait a little.")

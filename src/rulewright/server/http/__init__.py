@@ -1,1 +1,1 @@
-"""Requests and sockets."""
+"""HTTP requests and WebSockets."""

@@ -45,12 +45,12 @@ if TYPE_CHECKING:
 
 
 def create_app(settings: Settings | None = None, network: PublicNetwork | None = None) -> FastAPI:
-    """The application; its tables live from the start of its lifespan to the end."""
+    """The application; its tables exist for the duration of its lifespan."""
     settings = (settings or Settings()).check()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        # Now, because whoever asks first would make everybody wait for it.
+        # Load them now: otherwise everybody would wait for the first request.
         messages.all_titles()
         _collect_seldom()
         async with _services(settings, network or PublicNetwork()) as hub:
@@ -62,13 +62,13 @@ def create_app(settings: Settings | None = None, network: PublicNetwork | None =
         description=about or "",
         version=str(VERSION),
         lifespan=lifespan,
-        # Made once and counted, see below.
+        # Generated once and rate limited, see below.
         openapi_url=None,
-        # The usual pages load scripts from elsewhere, which our policy forbids.
+        # The default pages load scripts from other hosts, which our policy forbids.
         docs_url=None,
         redoc_url=None,
     )
-    # Their routes are complete; include_router would build every one of them anew for this app.
+    # Their routes are complete; include_router would build all of them again for this app.
     app.router.routes.extend([*routes.ROUTER.routes, *sockets.ROUTER.routes])
     _add_watching(app)
     _add_refusals(app)
@@ -82,10 +82,10 @@ def create_app(settings: Settings | None = None, network: PublicNetwork | None =
 
 
 def _collect_seldom() -> None:
-    """Spares the garbage collector the matches in memory, which it would walk again and again.
+    """Make the garbage collector skip the matches in memory, which it would scan repeatedly.
 
-    Tables and journals live long and are plain trees, which go away without it. Measured with 100
-    busy tables: 1.4 times as many answers a second.
+    Tables and journals live long and are plain trees, which are freed without it. Measured with
+    100 busy tables: 1.4 times as many answers a second.
     """
     gc.freeze()
     gc.set_threshold(50_000, 50, 50)
@@ -147,10 +147,10 @@ async def _services(settings: Settings, network: PublicNetwork) -> AsyncIterator
 
 
 def _bus(store: Store, hub: Hub, worker: str) -> Bus | None:
-    """Hears the other processes, where there can be any."""
+    """The connection to other processes, if the database can have any."""
     if not store.is_shared:
         return None
-    # Its driver is installed only where PostgreSQL is used.
+    # The driver is installed only where PostgreSQL is used.
     from rulewright.server.tables.bus import Bus
 
     bus = Bus(store, hub, worker)
@@ -159,14 +159,14 @@ def _bus(store: Store, hub: Hub, worker: str) -> Bus | None:
 
 
 def _add_watching(app: FastAPI) -> None:
-    """What machines ask, often and from anywhere: it costs next to nothing."""
+    """Add the monitoring endpoints, which machines call often; they cost next to nothing."""
 
     def services() -> Services:
         hub: Hub = app.state.hub
         return hub.services
 
     def count(request: Request) -> None:
-        # Whoever watches from this machine must hear something when the server is pressed most.
+        # Monitoring from this machine must work even when the server is overloaded.
         if not _is_local(request):
             services().limits.take(REQUESTS, routes.address_of(request))
 

@@ -1,4 +1,4 @@
-"""Titles and rulebooks as replies that browsers keep and ask about again."""
+"""Titles and rulebooks as replies that browsers cache and revalidate."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from functools import lru_cache
 from starlette.requests import Request
 from starlette.responses import Response
 
-#: Kept, but asked about each time: a new version of the server may tell rules better.
+#: Cached, but revalidated each time: a new version of the server may describe rules better.
 _ASK_AGAIN = "no-cache"
 
 
 def reply(request: Request, plain: bytes) -> Response:
-    """The catalogue, or only the news that what the browser has of it still holds."""
+    """The catalogue, or "not modified" if the browser's copy is current."""
     packed, tag = _packed(plain)
     headers = {"Cache-Control": _ASK_AGAIN, "ETag": tag, "Vary": "Accept-Encoding"}
     if tag in _known(request):
@@ -27,18 +27,18 @@ def reply(request: Request, plain: bytes) -> Response:
 
 @lru_cache(maxsize=32)
 def _packed(plain: bytes) -> tuple[bytes, str]:
-    """Packed once: the same few catalogues are told again and again."""
+    """The compressed catalogue and its ETag; cached, because the same few are sent repeatedly."""
     return gzip.compress(plain, mtime=0), f'W/"{hashlib.sha256(plain).hexdigest()[:20]}"'
 
 
 def _known(request: Request) -> set[str]:
     told = request.headers.get("if-none-match", "")
-    # Proxies that pack may make a tag weak, or strong again.
+    # Proxies that compress may make a tag weak, or strong again.
     return {f"W/{tag.strip().removeprefix('W/')}" for tag in told.split(",") if tag.strip()}
 
 
 def accepted(accept_encoding: str) -> set[str]:
-    """The encodings a browser takes, by the words of its header."""
+    """The encodings that a browser accepts, from its header."""
     found = set()
     for part in accept_encoding.split(","):
         name, _, quality = part.partition(";")

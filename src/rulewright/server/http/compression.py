@@ -1,4 +1,4 @@
-"""Compression of socket messages that are large enough for it to pay."""
+"""Compression of socket messages that are large enough to be worth it."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from websockets.extensions.permessage_deflate import (
 from websockets.frames import Frame, Opcode
 from websockets.typing import ExtensionParameter
 
-#: Messages of so many bytes are compressed. A first state of 70 kB becomes 10 kB in 0.4 ms.
+#: Messages of at least this many bytes are compressed. An initial state of 70 kB becomes 10 kB in
+#: 0.4 ms.
 COMPRESSED_FROM = 4096
-#: Higher levels take three times as long and save a quarter of the rest.
+#: Higher levels take three times as long and save only a further quarter.
 _FASTEST = {"level": 1}
 
 
 class LargeMessagesDeflate(PerMessageDeflate):
-    """Permessage-deflate (RFC 7692) that sends small messages as they are."""
+    """Permessage-deflate (RFC 7692) that sends small messages uncompressed."""
 
     def encode(self, frame: Frame) -> Frame:
         small = frame.opcode is not Opcode.CONT and frame.fin and len(frame.data) < COMPRESSED_FROM
@@ -26,7 +27,7 @@ class LargeMessagesDeflate(PerMessageDeflate):
 
 
 class LargeMessagesDeflateFactory(ServerPerMessageDeflateFactory):
-    """Each message is compressed by itself: a socket keeps no memory between two of them."""
+    """Compresses each message by itself, so that a socket needs no memory in between."""
 
     def __init__(self) -> None:
         super().__init__(

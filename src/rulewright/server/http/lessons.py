@@ -1,4 +1,4 @@
-"""Lessons at the table: a private match set as the lesson of a title says."""
+"""Lessons at the table: a private match with the set-up of a title's lesson."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _lesson(title: str) -> Lesson:
 
 
 def lesson_info(title: str) -> LessonInfo:
-    """What a lesson says, for whoever shows it."""
+    """The texts of a lesson, for the client that shows it."""
     lesson = _lesson(title)
     return LessonInfo(
         about=lesson.about,
@@ -45,14 +45,14 @@ def _learner(wish: LearnTitle, lesson: Lesson) -> str | None:
 
 
 async def open_lesson(hub: Hub, guest: Guest, title: str, wish: LearnTitle) -> TableOpened:
-    """Sets the table of a lesson, at which nobody else can sit."""
+    """Set up the table of a lesson, at which nobody else can sit."""
     lesson = _lesson(title)
     others = [SeatPlan(kind="bot", name=name, bot=LESSON) for name in lesson.others]
     plan = NewTable(
         title=title,
         name="Lesson",
         options=lesson.options,
-        # What the lesson says calls the others by name, so they keep theirs.
+        # The lesson mentions the other players by name, so they keep their names.
         seats=[SeatPlan(kind="me", name=_learner(wish, lesson)), *others],
         undo="friendly",
         listed=False,

@@ -1,4 +1,4 @@
-"""Setting tables: new ones, and private ones from a moment of another."""
+"""Set up tables: new ones, and private ones from a moment of another table."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from rulewright.title import Title
 
 
 async def open_table(hub: Hub, guest: Guest, wish: NewTable) -> TableOpened:
-    """Sets a new table."""
+    """Set up a new table."""
     game = known_title(wish.title)
     options = await _checked(hub, guest, game, wish.options, len(wish.seats))
     settings = hub.services.settings
@@ -61,7 +61,7 @@ async def open_table(hub: Hub, guest: Guest, wish: NewTable) -> TableOpened:
 async def _checked(
     hub: Hub, guest: Guest, game: Title[State], options: Mapping[str, str], seats: int
 ) -> dict[str, str]:
-    """The settings of a new match; what people wrote themselves is read in a process of its own."""
+    """The settings of a new match; texts that people wrote are checked in a separate process."""
     try:
         game.check_seats(seats)
         if not any("\n" in value for value in options.values()):
@@ -100,7 +100,7 @@ def _row(title: str, version: int, name: str, options: dict[str, str], wish: New
 async def _open(
     hub: Hub, row: TableRow, seats: list[SeatRow], secrets: Sequence[SeatKey | SeatLink]
 ) -> TableOpened:
-    """Stores a table; it plays at once if nobody is awaited."""
+    """Store a table; it starts to play at once if no seat is free."""
     creator = new_token()
     row = replace(row, creator_hash=token_hash(creator))
     if not any(seat.is_free for seat in seats):
@@ -116,7 +116,7 @@ async def _open(
 
 
 def _seat(plans: Sequence[SeatPlan]) -> tuple[list[SeatRow], list[SeatKey | SeatLink]]:
-    """Who sits where; the keys of the creator's own seats, and links to those of other people."""
+    """The seats, with keys to the creator's own seats and links to those of other people."""
     seats: list[SeatRow] = []
     opened: list[SeatKey | SeatLink] = []
     names: list[str] = []
@@ -148,7 +148,7 @@ def _seat(plans: Sequence[SeatPlan]) -> tuple[list[SeatRow], list[SeatKey | Seat
 
 
 async def rematch(hub: Hub, guest: Guest, table: LiveTable) -> str:
-    """The table where the same people play again: the one that was set first, or a new one."""
+    """The rematch table: the one that was set up first, or a new one."""
     if not table.is_over:
         raise Refused("bad_setup", "There is a rematch when the match is over.")
     if table.row.position is not None or table.row.replay:
@@ -181,10 +181,10 @@ async def rematch(hub: Hub, guest: Guest, table: LiveTable) -> str:
 
 
 def _moved_on(seats: Sequence[SeatRow]) -> list[SeatRow]:
-    """The same company, one seat further: whoever sat second begins.
+    """The same players, moved by one seat: the player of the second seat begins.
 
-    A key of the first table is a link to the seat at the second, so nobody need be sent one.
-    Whoever has left for good is a bot from now on.
+    A key of the old table is a link to the seat at the new one, so nobody needs a new key. Players
+    who have left for good are replaced by bots.
     """
     count = len(seats)
     moved = []
@@ -204,7 +204,7 @@ def _moved_on(seats: Sequence[SeatRow]) -> list[SeatRow]:
 
 
 def _dealt_anew(match: Match[State], seat: int, at: int) -> Plain:
-    """The quiet state before a moment, with what a seat could not see dealt anew."""
+    """The quiet state before a moment, with everything the seat could not see dealt again."""
     _, quiet = moments.at(match, at).quiet_point()
     if quiet.outcome is not None:
         raise Refused("match_over", "The match is over at that moment; nothing is left to try.")
@@ -214,7 +214,7 @@ def _dealt_anew(match: Match[State], seat: int, at: int) -> Plain:
 
 
 async def what_if(hub: Hub, guest: Guest, table: LiveTable, seat: int, at: int) -> TableOpened:
-    """A private table from a moment of this one, with what the seat could not see dealt anew."""
+    """A private table from a moment of this one, with what the seat could not see dealt again."""
     match = table.playing()
     position = await hub.services.replays.do(guest, lambda: _dealt_anew(match, seat, at))
     plans = [
@@ -227,5 +227,5 @@ async def what_if(hub: Hub, guest: Guest, table: LiveTable, seat: int, at: int) 
     seats, opened = _seat(plans)
     name = f"What if? {table.row.name}"[:80]
     row = _row(table.row.title, match.game.version, name, table.row.options, wish)
-    # Neither the seed nor the answers come along: both would tell what the seat cannot see.
+    # Neither seed nor answers are copied: both would reveal what the seat cannot see.
     return await _open(hub, replace(row, position=position), seats, opened)

@@ -1,4 +1,4 @@
-"""The door: how large the head of a request may be, how long it may take, and how many may wait."""
+"""Limits on connections: size of request headers, time, and number for each address."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from websockets.server import ServerProtocol
 
 from rulewright.server.http.compression import LargeMessagesDeflateFactory
 
-#: A browser's head has some two thousand bytes; cookies of other pages may make it longer.
+#: A browser's headers have about two thousand bytes; cookies of other pages may add to them.
 LARGEST_HEAD = 32 * 1024
-#: So long a request may take to arrive, head and body, from the moment it could have begun.
+#: How long a request may take to arrive, headers and body, from the moment it could have begun.
 REQUEST_SECONDS = 20.0
-#: So long a reply may take to be fetched: the largest file, over a poor line.
+#: How long a client may take to fetch a reply: the largest file, over a poor connection.
 REPLY_SECONDS = 300.0
-#: So many connections one address may have open. A proxy has as many as it likes.
+#: How many connections one address may have open. Proxies have no limit.
 CONNECTIONS = 100
-#: So many of its connections may be sockets, those included that are about to close. It is more
-#: than may be used (see ``socket_places``), so that people are told why they are refused.
+#: How many sockets one address may have, including those about to close. This is more than may
+#: be used (see ``socket_places``), so that clients learn why they are refused.
 SOCKETS = 600
-#: So long a socket may take to close when it was told to.
+#: How long a socket may take to close.
 CLOSE_SECONDS = 2.0
 _THIS_MACHINE = ("127.0.0.1", "::1")
-#: The head is read in pieces of this size, so that what comes after it does not count.
+#: Headers are read in pieces of this size, so that the data after them does not count.
 _PIECE = 4096
 
 _TOO_LARGE = (
@@ -47,7 +47,7 @@ _TOO_SLOW = (
 
 
 def origin_of(address: str) -> str:
-    """Who is counted for an address: with IPv6 a whole network belongs to one household."""
+    """The address that limits apply to: with IPv6 the whole network of a household."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
@@ -60,10 +60,10 @@ def origin_of(address: str) -> str:
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """A connection that has become a socket."""
+    """A connection that was upgraded to a WebSocket."""
 
     open: Counter[str] = Counter()
-    """How many each address has, in this process."""
+    """The number of sockets of each address in this process."""
     counted: str | None = None
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -89,10 +89,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
 
 def is_counted(address: str, config: Config) -> bool:
-    """Whether an address speaks for one household.
+    """Whether limits apply to an address.
 
-    A proxy, which is believed when it says from where people come, speaks for many; and who watches
-    the server from its own machine is never refused.
+    They do not apply to trusted proxies, which stand for many clients, nor to this machine, so
+    that local monitoring is never refused.
     """
     return bool(address) and address not in (*_THIS_MACHINE, *(config.forwarded_allow_ips or ()))
 
@@ -105,10 +105,10 @@ def _count_down(counts: Counter[str], address: str | None) -> None:
 
 
 class Door(HttpToolsProtocol):
-    """One connection. What it becomes after an upgrade is the sockets' business."""
+    """One HTTP connection. After an upgrade, ``SocketProtocol`` takes over."""
 
     open: Counter[str] = Counter()
-    """How many connections each address has, in this process."""
+    """The number of connections of each address in this process."""
     _deadline: asyncio.TimerHandle | None = None
     _counted: str | None = None
     _in_head = True
@@ -130,13 +130,13 @@ class Door(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def _leave(self) -> None:
-        """It no longer waits here, because it has ended or has become something else."""
+        """Stop counting this connection, because it has ended or was upgraded."""
         self._within(None)
         _count_down(Door.open, self._counted)
         self._counted = None
 
     def _within(self, seconds: float | None) -> None:
-        """From now on so long; None: as long as it likes."""
+        """Set a deadline in seconds from now; None removes it."""
         if self._deadline is not None:
             self._deadline.cancel()
         self._deadline = None
@@ -150,7 +150,7 @@ class Door(HttpToolsProtocol):
             self.transport.write(_TOO_SLOW)
             self.transport.close()
         else:
-            # Whoever does not fetch a reply would not fetch another one either.
+            # A client that does not fetch a reply would not fetch an error either.
             self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
@@ -185,7 +185,7 @@ class Door(HttpToolsProtocol):
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
-        # Until the next request its own timer counts, which is shorter.
+        # Until the next request uvicorn's keep-alive timer applies, which is shorter.
         self._within(None)
         super().on_response_complete()
 

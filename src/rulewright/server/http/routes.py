@@ -1,4 +1,4 @@
-"""The HTTP side of the table: the lobby, moments, records and reports."""
+"""The HTTP API: the lobby, moments, records and reports."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ _REFUSALS: dict[int | str, dict[str, object]] = {
 
 
 def get_hub(request: Request) -> Hub:
-    """The hub of this server; the request has yet to be counted."""
+    """The hub of this server, before any rate limit."""
     hub: Hub = request.app.state.hub
     return hub
 
@@ -91,11 +91,11 @@ def address_of(request: Request) -> str:
 
 
 def _guest(request: Request, token: str | None = None) -> Guest:
-    """For whom work is done; a token is one that opens something."""
+    """The client of a request; the token, if given, must be a valid one."""
     return Guest(address_of(request), "" if token is None else token_hash(token))
 
 
-#: For requests about no table, and for those about one, which are counted with their key.
+#: For requests about no table, and for requests about a table, which are counted by key.
 HubHere = Annotated[Hub, Depends(get_counted_hub)]
 HubOfTable = Annotated[Hub, Depends(get_hub)]
 TableId = Annotated[str, Path(min_length=1, max_length=64)]
@@ -111,7 +111,7 @@ _TITLES: TypeAdapter[object] = TypeAdapter(list[TitleInfo])
 
 
 async def _table(hub: Hub, request: Request, table: str, token: str | None = None) -> LiveTable:
-    """A table by its id. Where an address is worn out, whoever has a key is counted by that."""
+    """A table by its id. If the address is over its limit, a client with a key is counted by it."""
     limits, address = hub.services.limits, address_of(request)
     try:
         limits.take(REQUESTS, address)
@@ -126,9 +126,9 @@ async def _table(hub: Hub, request: Request, table: str, token: str | None = Non
 
 
 def _counted(hub: Hub, request: Request, refused: Refused) -> Refused:
-    """The refusal; one that looks like guessing is counted, and too many get no other answer.
+    """The refusal. One that looks like guessing is counted, and too many are rate limited.
 
-    Only failures are counted, so whoever has a key is never kept out by others' guesses.
+    Only failures are counted, so that others' guesses never lock out a client with a key.
     """
     if refused.code in ("not_found", "forbidden", "wrong_word"):
         try:
@@ -147,7 +147,7 @@ def _seat(hub: Hub, request: Request, table: LiveTable, token: str) -> int:
 
 
 def _names(live: LiveTable) -> tuple[str | None, ...]:
-    """Who sits where, which a reply that is kept depends on."""
+    """The names at the seats, as part of the key of a cached reply."""
     return tuple(sitting.name for sitting in live.seats)
 
 
@@ -227,7 +227,7 @@ async def read_result(hub: HubHere, request: Request, table: TableId) -> ResultI
 async def join(hub: HubOfTable, request: Request, table: TableId, wish: JoinTable) -> SeatKey:
     """Takes the first open seat."""
     live = await _table(hub, request, table)
-    # A word is short enough to be guessed, so whoever was wrong too often may not even try.
+    # A word is short enough to be guessed, so a client that was wrong too often may not try.
     guesses = f"{address_of(request)} {table}"
     hub.services.limits.check(GUESSES, guesses)
     try:
@@ -344,7 +344,7 @@ async def passage(
     seat = None if token is None else _seat(hub, request, live, token)
     match, last = live.playing(), len(live.playing().answers)
     declined = frozenset(number for number in range(at, last + 1) if live.declines_at(number))
-    # Views repeat themselves: packed they are a tenth as long.
+    # Views are repetitive: compressed they have a tenth of the size.
     packs = "gzip" in catalogue.accepted(request.headers.get("accept-encoding", ""))
     what = ("passage", table, live.undos.last, last, _names(live), seat, at, declined, packs)
     guest = _guest(request, token)
@@ -548,5 +548,5 @@ async def read_schema(hub: HubHere, request: Request) -> Response:
 
 @cache
 def _schema(titles: tuple[str, ...]) -> bytes:
-    """As it is sent; the titles are only named because it depends on them."""
+    """The schema as it is sent; the titles are the key of the cache."""
     return json.dumps(schema.schema()).encode()

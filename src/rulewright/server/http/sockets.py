@@ -1,4 +1,4 @@
-"""One socket: what a client may say, and what it gets to see, however slow it is."""
+"""One WebSocket: the client's messages, and what is sent to it, even if it is slow."""
 
 from __future__ import annotations
 
@@ -65,13 +65,13 @@ from rulewright.server.tables.hub import Hub
 from rulewright.server.tables.live import LiveTable
 from rulewright.title import why_not
 
-#: A client that leaves so many messages unread is let go.
+#: A client with this many unread messages is disconnected.
 _QUEUE = 256
-#: Messages of more characters come in parts, to a client that wants it so.
+#: Longer messages are sent in parts to clients that ask for it, in characters.
 PART = 16 * 1024
-#: How a socket ends when its client is gone; a RuntimeError is a send after the end.
+#: The errors of a socket whose client is gone; a RuntimeError is a send after the end.
 _GONE = (TimeoutError, OSError, RuntimeError, WebSocketDisconnect)
-#: What can be said at a replay, where nothing changes.
+#: The messages allowed at a replay, where nothing changes.
 _LOOKING = (Hello, PingMessage, WhyNotMessage, JournalMessage)
 _READER: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
@@ -79,7 +79,7 @@ ROUTER = APIRouter()
 
 
 def read_message(text: str) -> ClientMessage:
-    """A client's message; the refusal names the field but never repeats its value."""
+    """Parse a client's message; the refusal names the field but never repeats its value."""
     try:
         return _READER.validate_json(text)
     except ValidationError as error:
@@ -89,7 +89,7 @@ def read_message(text: str) -> ClientMessage:
 
 
 class Socket:
-    """A watcher of a table. States are made when they are sent, so only the newest one waits."""
+    """A watcher of a table. States are built when they are sent, so only the newest waits."""
 
     def __init__(self, websocket: WebSocket, hub: Hub, table: LiveTable, hello: Hello) -> None:
         self._websocket = websocket
@@ -97,7 +97,7 @@ class Socket:
         self._table = table
         self.seat: int | None = None
         self.key_hash = None if hello.token is None else token_hash(hello.token)
-        """Of the key with which it came, also when that opens no seat any more."""
+        """The hash of the key it connected with, even if the key no longer opens a seat."""
         self.token_hash = self.key_hash
         self.name = None if hello.name is None else _spectator(table, hello.name)
         self._known = hello.since or None
@@ -114,7 +114,7 @@ class Socket:
     # Out
 
     def push(self, message: Message | str) -> None:
-        """Sends a message, or the JSON of one."""
+        """Queue a message, or its JSON, for sending."""
         if len(self._queue) >= _QUEUE:
             self._overrun = True
         else:
@@ -132,24 +132,24 @@ class Socket:
         self._wake.set()
 
     def push_chat(self, lines: list[ChatLine]) -> None:
-        """What was said, but for those whom this seat does not want to hear."""
+        """Send chat lines, except those of seats that this seat has muted."""
         muted = () if self.seat is None else self._table.seats[self.seat].muted
         if heard := [line for line in lines if line.seat not in muted]:
             self.push(ChatSaid(lines=heard))
 
     def start_over(self) -> None:
-        """What was told before no longer counts."""
+        """Forget what the client knows, so that it gets the full state."""
         self._known = self._known_n = None
         self.push_state()
 
     def stand_up(self) -> None:
-        """The key opens this seat no longer: from now on a spectator, who knew other things."""
+        """Become a spectator, because the key no longer opens this seat."""
         self.seat = self.token_hash = None
         self.start_over()
         self.push_state("This seat is in other hands now; you are watching.")
 
     async def send_on(self) -> None:
-        """Sends what is due, as fast as the client takes it."""
+        """Send what is due, as fast as the client reads it."""
         while not self._overrun:
             await self._wake.wait()
             self._wake.clear()
@@ -184,7 +184,7 @@ class Socket:
     # In
 
     async def read_on(self) -> None:
-        """Does what the client asks, until it goes."""
+        """Handle the client's messages until it disconnects."""
         while True:
             text = await receive_text(self._websocket)
             if text is None:
@@ -192,7 +192,7 @@ class Socket:
             try:
                 await self._keep_pace()
                 message = read_message(_sized(text))
-                # A client that goes away in the middle must not stop what is being stored.
+                # A client that disconnects must not interrupt a write to the store.
                 await finish(self._do(message))
             except Refused as refused:
                 self.refuse(refused)
@@ -204,12 +204,12 @@ class Socket:
         try:
             self._hub.services.limits.take(MESSAGES, self._who())
         except Refused:
-            # Not reading on is what slows a hasty client down.
+            # Slow a hasty client down by not reading its next message.
             await asyncio.sleep(0.25)
             raise Refused("too_fast", "Too many messages; slower, please.") from None
 
     def _who(self) -> str:
-        """Who is counted: a person, however many sockets they have open."""
+        """The owner of the rate limit: a person, with any number of open sockets."""
         return f"{self._table.id} {self.address if self.seat is None else self.seat}"
 
     def refuse(self, refused: Refused) -> None:
@@ -219,7 +219,7 @@ class Socket:
             self.push_state()
 
     async def _do(self, message: ClientMessage) -> None:
-        # Who loses the seat while the table is busy must not act for the next person.
+        # A player who loses the seat while the table is busy must not act for the next one.
         table, key = self._table, self.token_hash
         if table.row.replay and not isinstance(message, _LOOKING):
             raise Refused("not_your_seat", "This is a replay: it can only be looked at.")
@@ -280,14 +280,14 @@ class Socket:
 
     def _why_not(self, thing: str) -> WhyNotAnswer:
         match = self._table.playing()
-        # Any title may stumble over a thing it has never heard of.
+        # A title may fail on an unknown thing.
         refusal = why_not(match, self._seat(), thing)
         if refusal is None:
             return WhyNotAnswer(thing=thing, text=None, rule=None)
         return WhyNotAnswer(thing=thing, text=refusal.text, rule=refusal.rule)
 
     def _hint(self, n: int) -> None:
-        """Has a bot think about the question, in the background."""
+        """Let a bot search the question in the background."""
         table, seat = self._table, self._seat()
         decision = table.playing().decision
         table.check_n(n)
@@ -310,7 +310,7 @@ class Socket:
                 guest, wanted, table.position(seat), table.row.chance, n
             )
         except NoLongerWanted:
-            return  # a newer state has come, or nobody is there
+            return  # the state has changed, or the client is gone
         except Refused as refused:
             self.refuse(refused)
             return
@@ -322,7 +322,7 @@ class Socket:
 
 
 def _spectator(table: LiveTable, name: str) -> str | None:
-    """What a spectator is called; nothing, if they would pass for somebody at the table."""
+    """The name of a spectator; None if it could be mistaken for somebody at the table."""
     try:
         check_alphabet(name)
         return unique(clean(name, "name"), [seat.name for seat in table.seats if seat.name])
@@ -346,7 +346,7 @@ async def receive_text(websocket: WebSocket) -> str | None:
     if message["type"] == "websocket.disconnect":
         return None
     text = message.get("text")
-    # Bytes are no message of ours; an empty text is refused like any other nonsense.
+    # Binary messages are not part of the protocol; an empty text is refused as invalid.
     return text if isinstance(text, str) else ""
 
 
@@ -383,7 +383,7 @@ async def play(websocket: WebSocket, table_id: str) -> None:
 
 
 async def _turn_away(websocket: WebSocket, refused: Refused) -> None:
-    """Says why and ends; a socket that was not accepted gets a reply of HTTP instead."""
+    """Send the reason and close; a socket that was not accepted gets an HTTP reply instead."""
     with suppress(Exception):
         if websocket.application_state is WebSocketState.CONNECTED:
             async with asyncio.timeout(1):
@@ -392,17 +392,17 @@ async def _turn_away(websocket: WebSocket, refused: Refused) -> None:
 
 
 async def _greet(websocket: WebSocket, hub: Hub, table_id: str) -> tuple[Hello, Guest]:
-    """Reads the hello and finds out who comes."""
+    """Read the hello and identify the client."""
     limits, settings = hub.services.limits, hub.services.settings
     address = address_of(websocket)
-    # So many are told why they are refused; even more get no socket at all.
+    # Up to this many get a reason for the refusal; beyond that they get no socket at all.
     with limits.among(2 * STRANGERS, f"{address} unaccepted"):
         await websocket.accept()
         with limits.among(STRANGERS, address):
             hello = await _hello(websocket, settings.hello_seconds)
     known = hello.token is not None and await hub.opens(table_id, hello.token)
     guest = Guest(address, token_hash(hello.token or "") if known else "")
-    # Whoever has a key is counted by it, so that nobody behind the same address is in their way.
+    # A client with a key is counted by it, so that others at the same address do not block it.
     limits.take(SOCKETS, guest.payer)
     return hello, guest
 
@@ -410,7 +410,7 @@ async def _greet(websocket: WebSocket, hub: Hub, table_id: str) -> tuple[Hello, 
 async def _sit_down(
     websocket: WebSocket, hub: Hub, table_id: str, hello: Hello, guest: Guest
 ) -> tuple[Socket, LiveTable]:
-    """Finds the table and the seat."""
+    """Find the table and the seat."""
     limits, settings = hub.services.limits, hub.services.settings
     try:
         table = await hub.table(table_id, guest)
@@ -418,7 +418,7 @@ async def _sit_down(
         if hello.token is not None:
             key = token_hash(hello.token)
             socket.seat = table.seat_of(key)
-            # Who was given a seat may come for it, even when their own is in other hands by now.
+            # A player who was given a seat may come for it, even after losing their own seat.
             if socket.seat is None and not table.is_given_to(key):
                 raise Refused("forbidden", "This key opens no seat of this table.")
     except Refused as refused:
@@ -448,7 +448,7 @@ async def _hello(websocket: WebSocket, seconds: float) -> Hello:
 async def _attend(
     websocket: WebSocket, hub: Hub, table: LiveTable, socket: Socket, gives_up: asyncio.Event
 ) -> None:
-    """Serves a socket until either side ends, or until somebody else needs its place more."""
+    """Serve a socket until either side ends, or until another client needs its place more."""
     table.watchers.add(socket)
     hub.services.metrics.sockets.inc()
     log("a socket came", table=tag(table.id), seat=socket.seat)
@@ -460,7 +460,7 @@ async def _attend(
         tasks.append(asyncio.create_task(_wait_for(gives_up)))
         tasks.append(asyncio.create_task(_history(hub, table, socket)))
         table.driver.kick()
-        # The history may end; the other three end with the socket.
+        # The history task may finish early; the other three end with the socket.
         await asyncio.wait(tasks[:3], return_when=asyncio.FIRST_COMPLETED)
     finally:
         table.watchers.discard(socket)
@@ -482,7 +482,7 @@ async def _wait_for(event: asyncio.Event) -> None:
 
 
 async def _close(websocket: WebSocket, gives_up: bool) -> None:
-    """Apart from the table, which an error's traceback would keep in memory."""
+    """Close the socket. Separate from the table, which a traceback would keep in memory."""
     if gives_up:
         message = "Too many pages are open under your address; this one made room for another."
         await _turn_away(websocket, Refused("too_many", message))
@@ -492,7 +492,7 @@ async def _close(websocket: WebSocket, gives_up: bool) -> None:
 
 
 async def _history(hub: Hub, table: LiveTable, socket: Socket) -> None:
-    """What was said before, and who else is here."""
+    """Send the earlier chat and who else is present."""
     with suppress(Refused):
         socket.push_chat(await hub.services.store.chat(table.id))
     await hub.tell_presence(table)

@@ -19,19 +19,19 @@ from rulewright.server.basics.refused import Refused
 from rulewright.server.http.catalogue import accepted
 from rulewright.server.http.request_limits import origin_of
 
-#: Where machines ask how the server is.
+#: The monitoring endpoints.
 WATCHED = ("/healthz", "/metrics")
 
-#: What a page may load, and from where; to this server alone it may open sockets.
+#: What a page may load, and from where; it may open sockets to this server only.
 _POLICY = (
     "default-src 'self'; connect-src {connects}; img-src 'self' data:; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-#: For assets, none of which is a page: a picture that is opened by itself can load and run nothing.
+#: For assets, which are not pages: a picture that is opened by itself can load and run nothing.
 _ASSET_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
-#: A name or address with a port perhaps, as the head of a request gives it.
+#: A host name or address with an optional port, as in the Host header.
 _HOST = re.compile(r"[A-Za-z0-9._-]+(:\d+)?|\[[0-9A-Fa-f:.]+\](:\d+)?")
-#: Nothing of what a browser can do besides is needed here.
+#: Browser features that the client does not use.
 _UNUSED = (
     "accelerometer",
     "camera",
@@ -45,15 +45,15 @@ _UNUSED = (
     "serial",
     "usb",
 )
-#: Names of built assets hold their digest, so they never change.
+#: Names of built assets contain their digest, so they never change.
 _FOREVER = "public, max-age=31536000, immutable"
-#: Seat secrets stand in the fragments of addresses; no-referrer keeps the rest of them home too.
+#: Seat secrets are in the fragments of URLs; no-referrer keeps the rest of the URL private too.
 _HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-#: What only pages heed. The lobby loads some forty assets, so each header of theirs is a kilobyte.
+#: Headers for pages only. The lobby loads about forty assets, so a header on each costs a kilobyte.
 _PAGE_HEADERS = {
     "X-Frame-Options": "DENY",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -69,14 +69,14 @@ _NOT_BUILT = (
 def policy(host: str) -> str:
     """The content security policy for a page of this host.
 
-    Not every browser counts a socket to the page's own server as ``'self'``.
+    Not every browser treats a socket to the page's own server as ``'self'``.
     """
     sockets = f" ws://{host} wss://{host}" if _HOST.fullmatch(host) else ""
     return _POLICY.format(connects=f"'self'{sockets}")
 
 
 class SafeHeaders:
-    """Adds the headers to every reply; what the API says is never kept by caches."""
+    """Adds the security headers to every reply; API replies are not cached by default."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -108,7 +108,7 @@ class SafeHeaders:
 
 
 class FileLimit:
-    """Counts requests for pages and files; the API and what watches the server count their own."""
+    """Rate limit for pages and files; the API and the monitoring endpoints have their own."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -132,9 +132,10 @@ class FileLimit:
 
 
 class KnownHosts:
-    """Answers only where it is asked for by a name of its own.
+    """Accepts only requests for the server's own host names.
 
-    A page elsewhere can have its name point here, and would then count as the same origin.
+    Otherwise another page could point its host name here and count as the same origin (DNS
+    rebinding).
     """
 
     def __init__(self, app: ASGIApp, hosts: frozenset[str]) -> None:
@@ -152,24 +153,24 @@ class KnownHosts:
             await JSONResponse(refused.told().model_dump(), refused.status)(scope, receive, send)
 
     def _knows(self, scope: Scope) -> bool:
-        if scope["path"] == "/healthz":  # asked for by machines, at whatever address they know
+        if scope["path"] == "/healthz":  # monitoring may use any address
             return True
         host = urlsplit(f"//{Headers(scope=scope).get('host', '')}")
         return (host.hostname or "").lower() in self._hosts
 
 
-#: What the build lays beside a file, the smallest first: the encoding and the ending of its name.
+#: The compressed variants beside each built file, smallest first: encoding and suffix.
 _PACKED = (("br", ".br"), ("gzip", ".gz"))
 
 
 class Assets(StaticFiles):
-    """The client's files; its folder may be built while the server runs already."""
+    """The client's files; the folder may be built while the server is running."""
 
     async def check_config(self) -> None:
-        """Nothing: a folder that is not there yet has no files."""
+        """Skip the check: the folder may not exist yet."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file, packed as small as the browser can unpack."""
+        """The file in the smallest encoding that the browser accepts."""
         takes = accepted(Headers(scope=scope).get("accept-encoding", ""))
         for encoding, ending in _PACKED:
             _, found = self.lookup_path(path + ending) if encoding in takes else ("", None)
@@ -185,7 +186,7 @@ class Assets(StaticFiles):
 
 
 def serve_client(app: FastAPI, folder: Path) -> None:
-    """Serves the client's pages and files from its folder."""
+    """Serve the client's pages and files from its folder."""
     index = folder / "index.html"
     router = APIRouter(include_in_schema=False)
 
@@ -203,7 +204,7 @@ def serve_client(app: FastAPI, folder: Path) -> None:
 
     @router.get("/{name}")
     async def file(name: str, request: Request) -> Response:
-        # Only what lies in the folder itself; names with a slash never get here.
+        # Only files in the folder itself; names with a slash never get here.
         files = {entry.name: entry for entry in folder.iterdir()} if folder.is_dir() else {}
         found = files.get(name)
         if found is not None and found.is_file():

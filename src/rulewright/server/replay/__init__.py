@@ -1,1 +1,1 @@
-"""Matches that are looked back at."""
+"""Replays: finished matches, histories, records."""

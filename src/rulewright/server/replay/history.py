@@ -1,4 +1,4 @@
-"""Whose history a match stands in: a person is a key in a browser, of which we keep a hash."""
+"""Match histories of people. A person is a key in a browser; the server stores its hash."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from rulewright.server.tables.hub import Hub
 from rulewright.server.tables.live import LiveTable
 from rulewright.server.tables.seats import without_name
 
-#: So many matches are told, the newest first.
+#: The maximum number of matches in a reply, the newest first.
 _TOLD = 500
 
 
 async def keep(store: Store, person: str, table: LiveTable, seat: int, token: str) -> None:
-    """The match at a seat stands in this person's history from now on, and in nobody else's."""
+    """Move the match at a seat to this person's history, and out of any other."""
     if table.row.replay or table.row.position is not None:
-        return  # what was only tried or looked at is nobody's match
+        return  # trials and replays belong to nobody's history
     values = {"person_hash": token_hash(person), "token_hash": token_hash(token)}
 
     def work(connection: Connection) -> None:
@@ -33,7 +33,7 @@ async def keep(store: Store, person: str, table: LiveTable, seat: int, token: st
 
 
 async def of(store: Store, person: str) -> list[HistoryEntry]:
-    """The matches of a person that are over, the newest first."""
+    """The finished matches of a person, the newest first."""
     query = (
         select(HISTORY.c.seat, TABLES.c.id.label("kept"), RESULTS)
         .join(RESULTS, RESULTS.c.id == HISTORY.c.table_id)
@@ -57,16 +57,16 @@ async def of(store: Store, person: str) -> list[HistoryEntry]:
 
 
 async def merge(store: Store, person: str, into: str) -> None:
-    """What stands in one history stands in another from now on."""
+    """Move all matches of one history to another."""
     old, new = token_hash(person), token_hash(into)
     moving = update(HISTORY).where(HISTORY.c.person_hash == old).values(person_hash=new)
     await store.write(lambda connection: connection.execute(moving).rowcount)
 
 
 async def forget(hub: Hub, person: str) -> None:
-    """Deletes a history, and the person's name wherever a match of it is over.
+    """Delete a history, and the person's name from its finished matches.
 
-    Where one is still being played it is left alone: that seat can be left at its table.
+    Matches in progress are left alone: the person can leave such a seat at its table.
     """
     store, hashed = hub.services.store, token_hash(person)
     query = select(HISTORY).where(HISTORY.c.person_hash == hashed)

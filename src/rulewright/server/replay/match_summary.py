@@ -1,4 +1,4 @@
-"""What is told of a match that is over: how it went, and what its title counts."""
+"""The summary of a finished match: its course, and the figures of its title."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rulewright.title import title_of
 
 
 def chronicle(match: Match[State], started: str | None, ended: str) -> Chronicle:
-    """Plays the match once more from its beginning and notes how it stood."""
+    """Replay the match from its beginning and record its course."""
     assert match.journal is not None
     lines, points = _course(match)
     figures = title_of(match).summary.figures(
@@ -40,14 +40,14 @@ def _line(match: Match[State], key: int | str) -> CourseLine:
 
 
 def _course(match: Match[State]) -> tuple[list[int | str], list[list[int]]]:
-    """What is followed, and how it stood at every quiet point where it had changed."""
+    """The names of the course, and its values at every quiet point where they changed."""
     first = len(match.start.before)
     again = moments.at(match, first)
     stood: list[tuple[int, Mapping[int | str, int]]] = []
     for number in range(first, len(match.answers) + 1):
         if number > first:
             answer_again(again, match.answers[number - 1 : number])
-        # In the middle of a step a card may be on its way, and count for nobody.
+        # In the middle of a step a card may be in transit and count for nobody.
         if again.is_quiet or again.decision is None:
             now = title_of(match).summary.follow(match.game, again.state)
             if not stood or stood[-1][1] != now or again.decision is None:

@@ -1,4 +1,4 @@
-"""What somebody knew at a moment of a match."""
+"""What a seat knew at a moment of a match."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from rulewright.server.tables import messages
 
 
 def at(match: Match[State], answers: int, *, listen: bool = False) -> Match[State]:
-    """The match as it was after so many answers."""
+    """The match as it was after ``answers`` answers."""
     try:
         return match.at(answers, listen=listen)
     except NoSuchMoment as error:
         raise Refused("not_found", str(error)) from None
 
 
-#: A passage has so many answers, and no more once it is so many bytes long.
+#: The maximum number of answers in a passage; it also ends after this many bytes.
 _PASSAGE = 24
 _PASSAGE_BYTES = 256 * 1024
 
 
 def passage(match: Match[State], seat: int | None, first: int, declined: Container[int]) -> bytes:
-    """Moments in a row as a seat knew them; ``declined``: questions that were never put.
+    """Consecutive moments as a seat knew them; ``declined``: questions that were never asked.
 
-    A Passage of the protocol. One match is played on, so that a replay costs what the match does.
+    A Passage of the protocol. It plays one match forward, so a replay costs as much as the match.
     """
     then, last = at(match, first, listen=True), len(match.answers)
     told: list[Fragment] = []
@@ -48,7 +48,7 @@ def passage(match: Match[State], seat: int | None, first: int, declined: Contain
 
 
 def _told(then: Match[State], seat: int | None, number: int, asked: bool) -> Iterator[bytes]:
-    """The quiet moments that an answer passed, and where it led."""
+    """The quiet moments that an answer passed, and the moment after it."""
     decision = messages.question_info(then, seat) if asked else None
     for frame, state in enumerate((*then.frames[:-1], None)):
         led = state is None
@@ -66,7 +66,7 @@ def _told(then: Match[State], seat: int | None, number: int, asked: bool) -> Ite
 def moment(
     match: Match[State], seat: int | None, answers: int, frame: int | None, asked: bool
 ) -> Moment:
-    """A view of the match as a seat knew it; ``asked``: whether the question was put at all."""
+    """A view of the match as a seat knew it; ``asked``: whether the question was really asked."""
     then = at(match, answers, listen=True)
     assert then.journal is not None
     seen = then.journal.seen_by(seat)

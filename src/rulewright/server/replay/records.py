@@ -1,4 +1,4 @@
-"""Records that people bring along, to be looked back at like any other match."""
+"""Records that people upload, to be replayed like any other match."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from rulewright.server.store.rows import Change, SeatRow, TableRow, now
 from rulewright.server.tables.hub import Hub
 from rulewright.server.tables.messages import known_title
 
-#: So many answers a record may have; a match has a few hundred, a long campaign some thousand.
+#: The maximum number of answers in a record; a match has a few hundred, a long campaign thousands.
 _MOST_ANSWERS = 8000
 _LARGEST_SEED = 2**63
 
 
 @dataclass(frozen=True, slots=True)
 class _Brought:
-    """A record that today's rules play to its end."""
+    """A record that the current rules can replay to its end."""
 
     match: Match[State]
     names: list[str]
 
 
 async def open_record(hub: Hub, guest: Guest, text: str) -> ReplayOpened:
-    """A table to look back at, the same one for the same record.
+    """Open a replay table; the same record always gives the same table.
 
-    Its id and keys are made from the text: whoever has the record may see all there is in it, and
-    whoever is sent the address of the table sees what a spectator would have seen.
+    Its id and keys are derived from the text: anybody who has the record may see everything in it,
+    and anybody who gets the address of the table sees what a spectator would have seen.
     """
     brought = await hub.services.replays.do(guest, lambda: _read(text))
     match, created = brought.match, now()
@@ -64,7 +64,7 @@ async def open_record(hub: Hub, guest: Guest, text: str) -> ReplayOpened:
         SeatKey(seat=seat, name=name, token=_drawn(f"seat {seat}", text))
         for seat, name in enumerate(brought.names)
     ]
-    # Whoever wants to be asked always has nothing declined, so the record stays as it was.
+    # With this preference nothing is declined automatically, so the record stays unchanged.
     asked = ("ask:always",)
     seats = [
         SeatRow(key.seat, "person", key.name, None, token_hash(key.token), asked) for key in keys
@@ -75,13 +75,13 @@ async def open_record(hub: Hub, guest: Guest, text: str) -> ReplayOpened:
 
 
 def _drawn(what: str, text: str) -> str:
-    """A secret that only who has the record can work out."""
+    """A secret that can be derived only from the record."""
     digest = hashlib.sha256(f"{what}\n{text}".encode()).digest()
     return base64.urlsafe_b64encode(digest).decode().rstrip("=").replace("-", "_")
 
 
 def _read(text: str) -> _Brought:
-    """The match of a record, played again; or what is wrong with it."""
+    """Replay the match of a record; raise if it is invalid."""
     try:
         record = Record.loads(text)
         _check_bounds(record)

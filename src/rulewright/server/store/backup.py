@@ -1,8 +1,8 @@
-"""A whole server as one file: every table with its seats and its changes, and all results.
+"""Backup of a whole server in one file: every table with its seats and changes, and all results.
 
-The file is JSON lines: a heading, a line a table, a line a result, a line for each match in
-somebody's history, and a last line that counts tables and results, so that half a file is not
-taken for a whole one. It is the same for SQLite and PostgreSQL.
+The file is JSON lines: a heading, a line for each table, each result and each match in a history,
+and a last line with the number of tables and results, so that a truncated file is detected. The
+format is the same for SQLite and PostgreSQL.
 """
 
 from __future__ import annotations
@@ -38,30 +38,30 @@ from rulewright.server.store.models import (
 from rulewright.server.store.reading import Unreadable, change_rows, seat_rows, table_row
 from rulewright.server.store.store import Store
 
-#: Raised when an older server could not read the file any more.
+#: Increased when older servers can no longer read the file.
 FORMAT = 1
-#: The longest matches take some three megabytes.
+#: The longest matches take about three megabytes.
 LARGEST_LINE = 64 * 1024 * 1024
 _PARTS: tuple[Table, ...] = (SEATS, CHANGES, SNAPSHOTS, CHAT, REPORTS)
 
 
 @dataclass(slots=True)
 class Moved:
-    """How much has gone into a file or come out of it."""
+    """The number of items exported or imported."""
 
     tables: int = 0
     results: int = 0
     known: int = 0
-    """Tables that were there already, and were left as they are."""
+    """Tables that already existed and were left unchanged."""
     damaged: list[str] | None = None
-    """Tables that cannot be read, and why."""
+    """Tables that cannot be read, with the reasons."""
 
     def spoilt(self, table: str, why: str) -> None:
         self.damaged = [*(self.damaged or []), f"{table}: {why}"]
 
 
 async def export(store: Store, path: Path) -> Moved:
-    """Writes all that the store has, as it is at one moment; the server may run on meanwhile."""
+    """Write a consistent snapshot of the whole store; the server may keep running."""
     _check_target(path)
     with _writing(path) as file:
         return await store.read(partial(_export, file), whole=True)
@@ -103,7 +103,7 @@ def _table_line(connection: Connection, table: str) -> dict[str, object]:
 
 
 def _plain(row: Mapping[Any, Any]) -> dict[str, object]:
-    """A row without the number of its table, and without what is no JSON."""
+    """A row without its table id, and without values that are not JSON."""
     return {
         str(name): None if value is BROKEN else value
         for name, value in row.items()
@@ -112,10 +112,10 @@ def _plain(row: Mapping[Any, Any]) -> dict[str, object]:
 
 
 async def import_into(store: Store, path: Path) -> Moved:
-    """Bring back what a file has; tables that are there already stay as they are.
+    """Import a backup; existing tables stay unchanged.
 
-    The whole file is checked first and then brought back in one transaction, so that nothing of a
-    bad file is left behind.
+    The whole file is checked first and then imported in one transaction, so that nothing of a bad
+    file is left behind.
     """
     _check_whole(path)
 
@@ -125,7 +125,7 @@ async def import_into(store: Store, path: Path) -> Moved:
             try:
                 _bring_back(connection, line, moved)
             except SQLAlchemyError as error:
-                # Its text has the values of the row, and so the secrets of a table.
+                # The original message contains the values of the row, and so the table's secrets.
                 raise BadSetup(
                     f"{path}, line {number}: the database refuses it ({type(error).__name__})"
                 ) from None
@@ -157,7 +157,7 @@ def _insert_table(connection: Connection, line: dict[str, Any]) -> bool:
         if part is SEATS:
             rows = _with_receivers(rows)
         if part is CHAT:
-            # Lines are numbered across tables, and those numbers may be taken here.
+            # The ids of lines are global, and may be taken here.
             rows = [{name: one[name] for name in one if name != "id"} for one in rows]
         if rows:
             connection.execute(insert(part), rows)
@@ -165,7 +165,7 @@ def _insert_table(connection: Connection, line: dict[str, Any]) -> bool:
 
 
 def _with_receivers(seats: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Seats of an earlier version, which say who was given one only by the number of a seat."""
+    """Convert seats of an earlier version, which name the receiver only by seat number."""
     holders = {seat.get("seat"): seat.get("token_hash") for seat in seats}
     return [
         {**seat, "given_hash": seat.get("given_hash") or holders.get(seat.get("given_to"))}
@@ -185,7 +185,7 @@ def _insert(connection: Connection, part: Table, row: dict[str, object]) -> bool
 
 
 def _check_target(path: Path) -> None:
-    """An earlier backup may be written over, and nothing else."""
+    """Refuse to overwrite any file except an earlier backup."""
     if path.is_file() and path.stat().st_size:
         try:
             _check_heading(path, next(_lines(path), (1, {}))[1])
@@ -195,9 +195,9 @@ def _check_target(path: Path) -> None:
 
 @contextmanager
 def _writing(path: Path) -> Iterator[IO[str]]:
-    """A file that only its owner may read, under its name when it is whole.
+    """Open a file that only its owner may read; it gets its name when it is complete.
 
-    A device, a pipe or a link is written to as it is: putting a file in its place would break it.
+    A device, a pipe or a link is written to directly: replacing it with a file would break it.
     """
     in_place = path.is_symlink() or (path.exists() and not path.is_file())
     target = path if in_place else path.with_name(f"{path.name}.unfinished")
@@ -224,7 +224,7 @@ def _write(file: IO[str], line: Mapping[str, object]) -> None:
 
 
 def _lines(path: Path) -> Iterator[tuple[int, dict[str, Any]]]:
-    """The lines of a backup with their numbers."""
+    """The lines of a backup with their line numbers."""
     with path.open("rb") as plain:
         file = gzip.GzipFile(fileobj=plain) if path.suffix == ".gz" else plain
         for number, text in enumerate(_as_far_as_it_goes(file), start=1):
@@ -240,14 +240,14 @@ def _lines(path: Path) -> Iterator[tuple[int, dict[str, Any]]]:
 
 
 def _as_far_as_it_goes(file: IO[bytes] | gzip.GzipFile) -> Iterator[bytes]:
-    """The lines of a file; one that was packed and cut off just ends, which is noticed later."""
+    """The lines of a file; a truncated compressed file just ends, which is detected later."""
     with suppress(EOFError, zlib.error, gzip.BadGzipFile):
         while text := file.readline(LARGEST_LINE + 1):
             yield text
 
 
 def _check_whole(path: Path) -> None:
-    """Read a file to its end and refuse what no server has written, before anything is stored."""
+    """Read the whole file and refuse invalid lines, before anything is stored."""
     counts = {"table": 0, "result": 0}
     first: dict[str, Any] | None = None
     last: dict[str, Any] = {}

@@ -1,4 +1,4 @@
-"""The lines of a backup, checked before anything of them is stored."""
+"""Validation of the lines of a backup, before any of them is stored."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from rulewright.server.store.reading import (
 )
 
 _PARTS: tuple[Table, ...] = (SEATS, CHANGES, SNAPSHOTS, CHAT, REPORTS)
-#: Columns that the file leaves out, because the line itself says whose they are.
+#: A column that the file leaves out, because the line itself names the table.
 _IMPLIED = "table_id"
 
 
 def check_line(line: dict[str, Any]) -> None:
-    """Refuse a line that no server has written."""
+    """Refuse an invalid line."""
     if "table" in line:
         _check_table(line)
     elif "result" in line:
@@ -56,7 +56,7 @@ def _check_table(line: dict[str, Any]) -> None:
     _check_keys(line, {"table", "damaged", *(part.name for part in _PARTS)})
     table = line["table"]
     if "damaged" in line:
-        # It is named and left out, so it may hold anything.
+        # A damaged table is only named, not imported, so it may contain anything.
         if not isinstance(line["damaged"], str) or not isinstance(table, dict):
             raise Unreadable("a damaged table has no id, or no reason")
         if not isinstance(table.get("id"), str):
@@ -76,7 +76,7 @@ def _check_table(line: dict[str, Any]) -> None:
 
 
 def _check_row(part: Table, row: object, *, implied: str | None) -> None:
-    """Refuse a row that the columns of its table cannot hold."""
+    """Refuse a row that does not fit the columns of its table."""
     if not isinstance(row, dict):
         raise Unreadable(f"{part.name}: a row is an object, not {type(row).__name__}")
     names = {column.name for column in part.columns} - {implied}

@@ -1,4 +1,4 @@
-"""What a host does about the tables that are kept: looking, clearing, repairing."""
+"""Administration of stored tables: list, remove, repair."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rulewright.server.store.reading import Unreadable, change_rows, check_posit
 from rulewright.server.store.rows import Status
 from rulewright.server.store.store import Store
 
-#: So many tables are looked at or removed at once, so that nobody waits long for the database.
+#: How many tables are read or removed at once, so that nobody waits long for the database.
 _BATCH = 50
 
 
@@ -50,7 +50,7 @@ def _touched() -> ColumnElement[str]:
 
 
 async def survey(store: Store) -> AsyncIterator[Kept]:
-    """Every table, the one untouched for longest first, and what is wrong with it."""
+    """Every table, the longest inactive first, with its damage if any."""
     touched = _touched().label("touched")
     query = select(TABLES.c.id, TABLES.c.title, TABLES.c.status, touched).order_by(touched)
     tables = await store.read(lambda connection: connection.execute(query).all())
@@ -60,7 +60,7 @@ async def survey(store: Store) -> AsyncIterator[Kept]:
 
 
 async def _look(store: Store, table: str) -> tuple[list[str], int, str | None]:
-    """The names at a table, how many changes it has had, and why it cannot be read."""
+    """The names at a table, the number of its changes, and why it cannot be read."""
     try:
         stored = await store.table(table)
         if stored is None:
@@ -73,7 +73,7 @@ async def _look(store: Store, table: str) -> tuple[list[str], int, str | None]:
 
 
 async def prune(store: Store, ages: Ages, spare: Sequence[str] = ()) -> list[str]:
-    """Removes what nobody has touched for long, but none of ``spare``; results stay."""
+    """Remove tables that were inactive for too long, except ``spare``; results stay."""
     now = datetime.now(UTC)
 
     def before(days: float) -> str:
@@ -93,14 +93,14 @@ async def prune(store: Store, ages: Ages, spare: Sequence[str] = ()) -> list[str
 
 
 async def remove(store: Store, tables: Sequence[str]) -> int:
-    """Removes tables with all that belongs to them; how many there were."""
+    """Remove tables with all their data; return how many there were."""
     removed = 0
     for start in range(0, len(tables), _BATCH):
         batch = list(tables[start : start + _BATCH])
 
         def work(connection: Connection, batch: list[str] = batch) -> int:
             gone = connection.execute(delete(TABLES).where(TABLES.c.id.in_(batch)))
-            # A match that never came to its end is nobody's history.
+            # An unfinished match belongs to nobody's history.
             ended = select(RESULTS.c.id)
             never = (HISTORY.c.table_id.in_(batch), HISTORY.c.table_id.not_in(ended))
             connection.execute(delete(HISTORY).where(*never))
@@ -113,7 +113,7 @@ async def remove(store: Store, tables: Sequence[str]) -> int:
 
 
 async def repair(store: Store, table: str) -> list[str]:
-    """Makes a damaged table readable, at the price of what was damaged; what was done."""
+    """Make a damaged table readable by dropping damaged data; return what was done."""
 
     def work(connection: Connection) -> list[str]:
         done = []
@@ -139,7 +139,7 @@ async def repair(store: Store, table: str) -> list[str]:
 
 
 def _mend_lists(connection: Connection, table: str) -> list[str]:
-    """What a seat said of its wishes can be said again."""
+    """Reset unreadable preferences of seats; players can set them again."""
     done = []
     for seat in connection.execute(select(SEATS).where(SEATS.c.table_id == table)):
         for name in ("auto_pass", "muted"):
@@ -151,7 +151,7 @@ def _mend_lists(connection: Connection, table: str) -> list[str]:
 
 
 def _cut(connection: Connection, table: str) -> list[str]:
-    """Takes away the first change that cannot be read and all after it, and spoilt snapshots."""
+    """Delete the first unreadable change and all after it, and unreadable snapshots."""
     query = select(CHANGES).where(CHANGES.c.table_id == table).order_by(CHANGES.c.n)
     rows = [row._mapping for row in connection.execute(query)]
     good = 0

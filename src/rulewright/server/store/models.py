@@ -1,4 +1,4 @@
-"""The tables of the store. A change of a match has the key (table, n), and that key decides."""
+"""The database tables. A change of a match has the key (table, n), which resolves conflicts."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from sqlalchemy.types import TypeEngine
 
 METADATA = MetaData()
 
-#: What stands for a value that cannot be read, so that its row spoils no list of others.
+#: Replaces an unreadable value, so that one bad row does not break a whole query.
 BROKEN: Final = object()
 
 
 class Json(TypeDecorator[Any]):
-    """JSON, or BROKEN: SQLite keeps it as text, which anything can happen to."""
+    """JSON, or BROKEN if it cannot be parsed: SQLite keeps it as text, which can be damaged."""
 
     impl = JSON
     cache_ok = True
@@ -168,7 +168,7 @@ RESULTS = Table(
     Column("ended", String(40), nullable=False),
 )
 
-#: Whose history a match stands in. Like results, it outlives the tables.
+#: The histories of people. Like results, they outlive the tables.
 HISTORY = Table(
     "history",
     METADATA,
@@ -178,7 +178,7 @@ HISTORY = Table(
     Column("token_hash", String(64), nullable=False),
 )
 
-#: The browsers in which a seat is called when it is asked.
+#: The push subscriptions of seats.
 PUSHES = Table(
     "pushes",
     METADATA,
@@ -192,7 +192,7 @@ PUSHES = Table(
     Column("at", String(40), nullable=False),
 )
 
-#: Keys of the server itself, each drawn when it is first needed.
+#: Keys of the server itself, each generated when it is first needed.
 SERVER_KEYS = Table(
     "server_keys",
     METADATA,

@@ -1,4 +1,4 @@
-"""Rows as the database gives them, made into values; what no server has written is refused."""
+"""Convert database rows to values, and refuse invalid ones."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _TABLE = TypeAdapter(TableRow)
 _SEAT = TypeAdapter(SeatRow)
 _CHANGE = TypeAdapter(Change)
 
-#: 32 bytes as the store writes them: a hash of a key, or the secret of a table.
+#: 32 bytes in hexadecimal: a hash of a key, or the secret of a table.
 _BYTES = re.compile(r"[0-9a-f]{64}")
-#: A hash of a word, behind its salt.
+#: A salt, then the hash of a word.
 _WORD = re.compile(r"[0-9a-f]{32}:[0-9a-f]{64}")
 
 
 class Unreadable(Refused):
-    """A table that is damaged in the store, or that nobody here can play. The others are well."""
+    """A table is damaged in the store, or cannot be played here. Other tables are not affected."""
 
     def __init__(
         self, why: str, told: str = "This table is damaged in the store; its host can help."
@@ -48,7 +48,7 @@ def table_row(row: Row) -> TableRow:
 
 
 def check_hash(what: str, name: str, value: str | None) -> None:
-    """Refuse what cannot be a hash or a secret; an empty one opens nothing and is fine."""
+    """Refuse a value that is not a hash or secret; an empty one opens nothing and is allowed."""
     if value and _BYTES.fullmatch(value) is None:
         raise Unreadable(f"{what}: {name} is no hash")
 
@@ -60,9 +60,9 @@ def check_position(table: TableRow) -> None:
     try:
         game = find_title(table.title)
     except UnknownTitle:
-        return  # it may be played where the title is installed
+        return  # it may be playable where the title is installed
     if table.version > game.version:
-        return  # a newer version may read it
+        return  # a newer version may be able to read it
     try:
         read_state(game, table.position, table.version)
     except CorruptRecord as error:

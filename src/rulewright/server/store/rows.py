@@ -1,4 +1,4 @@
-"""What the store holds, as values."""
+"""The contents of the store as dataclasses."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ GivenBy = Literal["person", "bot", "auto", "clock", "rules"]
 
 
 def now() -> str:
-    """The time as the store and the messages write it."""
+    """The current time in the format of the store and the messages."""
     return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table as it was set, and whether it still plays."""
+    """A table as it was set up, and its status."""
 
     id: str
     title: str
@@ -38,7 +38,7 @@ class TableRow:
     word_hash: str | None
     listed: bool
     seed: int
-    """The number that was chosen; 0 where a secret was drawn."""
+    """The chosen seed; 0 if the table has a secret instead."""
     position: Annotated[Plain, GetPydanticSchema(lambda _source, _handler: any_schema())]
     """The quiet state the match begins from, if not from the set-up."""
     creator_hash: str
@@ -46,21 +46,21 @@ class TableRow:
     created: str
     started: str | None
     secret: str | None = None
-    """What the chance of the match depends on, where no seed was chosen; told to nobody."""
+    """The secret seed of the match, if no seed was chosen; never sent to anybody."""
     replay: bool = False
-    """Whether it is only there to be looked back at, from a record that somebody has brought."""
+    """Whether it is only a replay of an uploaded record."""
     rematch: str | None = None
-    """The table where the same people play again."""
+    """The id of the rematch table."""
     pace: Pace = "brisk"
     hints: bool = False
     remind: int | None = None
-    """So many seconds before their time is up people are reminded."""
+    """How many seconds before their time is up players are reminded."""
     revealed: bool = False
-    """Whether its record, with every secret, was given to somebody before the match was over."""
+    """Whether somebody got its record, with every secret, before the match was over."""
 
     @property
     def chance(self) -> int | str:
-        """What a match starts its chance from."""
+        """The seed or secret of the match."""
         return self.seed if self.secret is None else self.secret
 
 
@@ -75,17 +75,17 @@ class SeatRow:
     token_hash: str | None
     auto_pass: tuple[str, ...] = ()
     given_to: int | None = None
-    """The seat whose person was given this one and has not taken it yet."""
+    """The seat of the player who was given this one and has not taken it yet."""
     link_hash: str | None = None
-    """Of the link that nobody has claimed yet."""
+    """The hash of the unclaimed link."""
     muted: tuple[int, ...] = ()
-    """The seats whose chat this one does not want to hear."""
+    """The seats whose chat is hidden from this one."""
     given_hash: str | None = None
-    """Of the key of the person to whom it was given, wherever that person sits by now."""
+    """The hash of the key of the person it was given to, wherever they sit now."""
 
     @property
     def has_person(self) -> bool:
-        """Whether a person holds the key or may take it, even while a bot sits in."""
+        """Whether a person holds the key or may take it, even while a bot substitutes."""
         return (self.token_hash, self.given_to, self.link_hash) != (None, None, None)
 
     @property
@@ -95,11 +95,11 @@ class SeatRow:
 
     @property
     def is_free(self) -> bool:
-        """Whether nobody has sat down there yet, neither a bot nor whoever is awaited."""
+        """Whether the seat is empty: neither a bot nor the expected person sits there."""
         return self.kind == "open" or (self.kind == "person" and self.link_hash is not None)
 
     def without_person(self) -> SeatRow:
-        """No key, no link and no gift opens it any more."""
+        """The seat without key, link and gift, so that nothing opens it any more."""
         return replace(self, token_hash=None, given_to=None, given_hash=None, link_hash=None)
 
     def with_bot(self, bot: str, name: str) -> SeatRow:
@@ -108,7 +108,7 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a match ended: what is kept when the table is not."""
+    """The result of a match, which is kept after the table is removed."""
 
     id: str
     title: str
@@ -116,7 +116,7 @@ class Result:
     options: dict[str, str]
     names: list[str]
     outcome: dict[str, object]
-    """As the protocol tells it."""
+    """In the format of the protocol."""
     answers: int
     started: str | None
     ended: str
@@ -124,7 +124,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A table as the lobby knows it: who sits there, and how many changes its match has had."""
+    """A table in the lobby: its seats, and the number of changes of its match."""
 
     row: TableRow
     seats: list[SeatRow]
@@ -133,9 +133,9 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One change of a match: an answer, an undo to ``back_to`` answers, or an end before its time.
+    """One change of a match: an answer, an undo to ``back_to`` answers, or an early end.
 
-    Who concedes or abandons gives an answer too, of a kind that the kernel knows.
+    Conceding or abandoning is also an answer, of a kind that the kernel knows.
     """
 
     n: int
@@ -147,11 +147,11 @@ class Change:
     back_to: int | None
     at: str
     batch: int | None = None
-    """The number of the first answer of the list with which it came, if it came with others."""
+    """The number of the first answer of its list, if it was sent in a list."""
     team: tuple[int, ...] = ()
-    """The other seats that might have given this answer."""
+    """The other seats that could have given this answer."""
     answers_to: str | None = None
-    """What could have been responded to, where it was declined for somebody who had an answer."""
+    """The thing to respond to, if the server declined for a seat that had a real choice."""
 
     def answer(self) -> Answer:
         assert self.seat is not None
@@ -162,7 +162,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A quiet state, from which a match goes on if the rules no longer replay it."""
+    """A quiet state, from which a match continues if the rules can no longer replay it."""
 
     n: int
     answers: int
@@ -171,7 +171,7 @@ class Snapshot:
 
 
 def standing(changes: Iterable[Change]) -> list[Change]:
-    """The answers that stand after all undos."""
+    """The answers that remain after all undos."""
     kept: list[Change] = []
     for change in changes:
         if change.kind == "undo":

@@ -1,4 +1,4 @@
-"""Everything that outlives the process. What is not committed here has not happened."""
+"""Persistent storage (SQLite or PostgreSQL). Only what is committed here has happened."""
 
 from __future__ import annotations
 
@@ -56,23 +56,23 @@ from rulewright.server.store.writer import Work, Writer
 
 T = TypeVar("T")
 
-#: The channel on which the processes of one PostgreSQL tell each other what changed.
+#: The channel on which the processes of one PostgreSQL database notify each other of changes.
 CHANNEL = "rulewright"
 _CHAT_KEPT = 200
-#: Once in so many lines older ones are looked for.
+#: Old chat lines are deleted once in this many lines.
 _CHAT_SWEEP = 20
-#: So many reports of one table are kept.
+#: How many reports of one table are kept.
 _REPORTS_KEPT = 50
-#: So many seconds a server waits for its database at the start.
+#: How many seconds a server waits for its database at the start.
 _STARTING = 15
-#: For so long a check that went well is believed, so that checks cost nothing.
+#: How long a successful health check is cached, so that checks cost nothing.
 _WELL_SECONDS = 2.0
-#: So many threads read an SQLite file.
+#: How many threads read an SQLite file.
 _READERS = 4
-#: With less room than this on its disk a server is not well.
+#: With less free disk space than this, a server is unhealthy.
 _SPARE_BYTES = 16 * 1024 * 1024
 _BALLAST = 32 * 1024
-#: Besides the first, so many snapshots of a table are kept.
+#: How many snapshots of a table are kept besides the first.
 _SNAPSHOTS_KEPT = 8
 
 
@@ -92,7 +92,7 @@ def _postgres(url: URL) -> AsyncEngine:
 
 
 def _sqlite(url: URL, *, writes: bool = False) -> Engine:
-    """A way into an SQLite file, for threads: either for those that read or for one that writes."""
+    """An engine for an SQLite file: either for the reading threads or for the writing one."""
     assert url.database is not None
     Path(url.database).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     engine = create_engine(
@@ -106,11 +106,11 @@ def _sqlite(url: URL, *, writes: bool = False) -> Engine:
 
 
 def _set_up_sqlite(engine: Engine) -> None:
-    """Has every connection keep what it has committed, and say where transactions begin."""
+    """Make connections durable, and begin transactions explicitly."""
 
     @event.listens_for(engine, "connect")
     def prepare(connection: object, _record: object) -> None:
-        # The driver would begin transactions by its own lights; we say where they begin.
+        # Keep the driver from beginning transactions by itself; we do that explicitly.
         connection.isolation_level = None  # type: ignore[attr-defined]  # sqlite3's own setting
         cursor = connection.cursor()  # type: ignore[attr-defined]  # a DBAPI connection
         for pragma in (
@@ -118,7 +118,7 @@ def _set_up_sqlite(engine: Engine) -> None:
             "synchronous=FULL",
             "foreign_keys=ON",
             "busy_timeout=5000",
-            # What somebody wants deleted shall not lie about in pages that are free.
+            # Deleted data must not remain in free pages.
             "secure_delete=ON",
         ):
             cursor.execute(f"PRAGMA {pragma}")
@@ -126,14 +126,14 @@ def _set_up_sqlite(engine: Engine) -> None:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        # A writer that begins as a reader can be refused half-way, so it says what it is.
+        # A writer that begins as a reader can fail half-way, so it takes the write lock first.
         writes = connection.get_execution_options().get("writes", False)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 @asynccontextmanager
 async def _guard() -> AsyncIterator[None]:
-    """Whatever is wrong with the database, clients are told to try again."""
+    """Turn any database error into a refusal that asks clients to try again."""
     try:
         yield
     except Refused:
@@ -155,7 +155,7 @@ def _read_here(engine: Engine, work: Work[T]) -> T:
 
 
 class Store:
-    """The database, which all writes of a process reach through one writer."""
+    """The database. All writes of a process go through one writer."""
 
     def __init__(self, url: URL, worker: str) -> None:
         self.url = url
@@ -169,7 +169,7 @@ class Store:
         self._well_until = 0.0
 
     async def open(self) -> None:
-        """Brings the database up to date, waiting a little for one that is just starting."""
+        """Migrate the database, waiting a little for one that is just starting."""
         self._writer.open()
         for patience in range(_STARTING, -1, -1):
             try:
@@ -190,7 +190,7 @@ class Store:
             self._engine.dispose()
 
     async def check(self) -> None:
-        """Raises unless something as large as an answer can be stored; asks now and then only."""
+        """Raise unless something as large as an answer can be stored; the result is cached."""
         if time.monotonic() < self._well_until:
             return
         if self.url.get_backend_name() == "sqlite":
@@ -202,11 +202,11 @@ class Store:
         self._well_until = time.monotonic() + _WELL_SECONDS
 
     def insertion(self, into: Table) -> postgresql.Insert | sqlite.Insert:
-        """An insertion that can say what to do where the row is there already."""
+        """An insert statement that supports ON CONFLICT."""
         return postgresql.insert(into) if self.is_shared else sqlite.insert(into)
 
     def _beat(self, connection: Connection) -> None:
-        # Where the database is a file, a small write may still fit where an answer would not.
+        # If the database is a file, a small write may still fit where an answer would not.
         ballast = b"" if self.is_shared else secrets.token_bytes(_BALLAST)
         values = {"at": now(), "ballast": ballast}
         connection.execute(
@@ -218,10 +218,10 @@ class Store:
     # Reading
 
     async def read(self, work: Work[T], *, whole: bool = False) -> T:
-        """What the work finds; ``whole``: everything as it is at one moment."""
+        """Run a query; ``whole``: in one consistent snapshot."""
         async with _guard():
             if isinstance(self._engine, Engine):
-                # In one go, like the writer: whoever had to come back to a busy loop for every
+                # In one thread call, like the writer: returning to a busy loop after every
                 # statement would keep others waiting for a connection.
                 loop = asyncio.get_running_loop()
                 return await loop.run_in_executor(self._readers, _read_here, self._engine, work)
@@ -261,13 +261,13 @@ class Store:
         return await self.read(lambda connection: list(connection.execute(query).scalars()))
 
     async def result(self, table: str) -> Result | None:
-        """How the match of a table ended, also where the table itself is gone."""
+        """The result of a match, even if its table was removed."""
         query = select(RESULTS).where(RESULTS.c.id == table)
         row = await self.read(lambda connection: connection.execute(query).first())
         return None if row is None else Result(**row._mapping)
 
     async def snapshots(self, table: str) -> list[Snapshot]:
-        """The quiet states that are kept of a match, the oldest first."""
+        """The snapshots of a match, the oldest first."""
         kept = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)
         query = kept.order_by(SNAPSHOTS.c.answers)
         found = await self.read(lambda connection: connection.execute(query).all())
@@ -278,7 +278,7 @@ class Store:
         ]
 
     async def chat(self, table: str, after: int = 0) -> list[ChatLine]:
-        """The last lines said at a table."""
+        """The last chat lines of a table."""
         query = (
             select(CHAT)
             .where(CHAT.c.table_id == table, CHAT.c.id > after)
@@ -292,11 +292,11 @@ class Store:
         ]
 
     async def listed(self, limit: int) -> tuple[list[Listed], dict[str, str]]:
-        """Listed tables that wait, then those that play; and why others cannot be read."""
+        """Listed tables, waiting ones first; and the reasons why others cannot be read."""
         query = (
             select(TABLES)
             .where(TABLES.c.listed, TABLES.c.status.in_(("waiting", "playing")))
-            # However many play, whoever waits for players is seen.
+            # Waiting tables come first, so that they are shown however many are playing.
             .order_by(TABLES.c.status.desc(), TABLES.c.created.desc())
             .limit(limit)
         )
@@ -332,12 +332,12 @@ class Store:
     # Writing
 
     async def write(self, work: Work[T]) -> T:
-        """Does the work in a transaction and returns when it is committed."""
+        """Run the work in a transaction and return when it is committed."""
         async with _guard():
             return await self._writer.write(work)
 
     def tell(self, connection: Connection, message: dict[str, object]) -> None:
-        """Tells the other processes, as part of the transaction: they hear it if it commits."""
+        """Notify the other processes as part of the transaction: only if it commits."""
         if self.is_shared:
             payload = json.dumps({"worker": self._worker, **message})
             connection.execute(
@@ -351,7 +351,7 @@ class Store:
     async def rematch(
         self, table: str, was: str | None, again: TableRow, seats: Sequence[SeatRow]
     ) -> bool:
-        """Sets the table of a rematch; False if somebody else has set one first."""
+        """Store the table of a rematch; return False if another one was stored first."""
 
         def work(connection: Connection) -> bool:
             first = (TABLES.c.id == table, TABLES.c.rematch.is_not_distinct_from(was))
@@ -366,7 +366,7 @@ class Store:
     async def bring(
         self, table: TableRow, seats: Sequence[SeatRow], changes: Sequence[Change]
     ) -> None:
-        """Stores a match that was played elsewhere, unless it is here already."""
+        """Store a match that was played elsewhere, unless it is already here."""
 
         def work(connection: Connection) -> None:
             known = connection.execute(select(TABLES.c.id).where(TABLES.c.id == table.id))
@@ -381,9 +381,9 @@ class Store:
     async def append(
         self, table: str, changes: Sequence[Change], result: Result | None = None
     ) -> bool:
-        """Stores changes that follow each other; False if another one has the first number.
+        """Store consecutive changes; return False if the first number is already taken.
 
-        With a result the match is over.
+        With a result, the match is over.
         """
         rows = [_change_row(table, change) for change in changes]
         last = changes[-1]
@@ -402,7 +402,7 @@ class Store:
                 )
             if result is not None:
                 connection.execute(update(TABLES).where(TABLES.c.id == table).values(status="over"))
-                # A private table is nobody's result.
+                # A private table has no public result.
                 values = asdict(result)
                 kept = select(TABLES.c.id).where(TABLES.c.id == table, TABLES.c.position.is_(None))
                 if connection.execute(kept).first() is not None:
@@ -418,7 +418,7 @@ class Store:
         return await self.write(work)
 
     async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
-        """Keeps a quiet state; of the older ones the first and the newest stay."""
+        """Store a snapshot; of the older ones the first and the newest stay."""
 
         def work(connection: Connection) -> None:
             values = asdict(snapshot)
@@ -443,7 +443,7 @@ class Store:
         await self.write(work)
 
     async def change_seat(self, table: str, seat: SeatRow, was: SeatRow) -> bool:
-        """Changes who sits at a seat; False if somebody else sits there by now."""
+        """Change a seat; return False if the seat has changed in the meantime."""
 
         def work(connection: Connection) -> bool:
             values = asdict(seat)
@@ -463,7 +463,7 @@ class Store:
         return await self.write(work)
 
     async def forget_person(self, table: str, seat: SeatRow) -> None:
-        """Deletes what the person at a seat has said, and puts a nameless seat in its place."""
+        """Delete everything about the person at a seat, and store the nameless ``seat``."""
 
         def work(connection: Connection) -> None:
             for kept in (CHAT, REPORTS, HISTORY, PUSHES):
@@ -485,7 +485,7 @@ class Store:
         await self.write(work)
 
     async def start(self, table: str, at: str, secret: str | None) -> None:
-        """Marks a table as playing, unless another process has done so."""
+        """Mark a table as playing, unless another process has done so."""
 
         def work(connection: Connection) -> None:
             connection.execute(
@@ -498,7 +498,7 @@ class Store:
         await self.write(work)
 
     async def reveal(self, table: str) -> None:
-        """Notes that the record of a match was given before the match was over."""
+        """Mark that the record of a match was given out before the match was over."""
 
         def work(connection: Connection) -> None:
             connection.execute(update(TABLES).where(TABLES.c.id == table).values(revealed=True))
@@ -539,7 +539,7 @@ class Store:
             raise Refused("too_many", "Enough has been reported of this table.")
 
     async def shout(self, message: dict[str, object]) -> None:
-        """Tells the other processes something that is not stored."""
+        """Send the other processes a message that is not stored."""
         if self.is_shared:
             await self.write(lambda connection: self.tell(connection, message))
 
@@ -551,7 +551,7 @@ def _insert_table(connection: Connection, table: TableRow, seats: Sequence[SeatR
 
 
 def _keep_in_history(connection: Connection, table: str) -> None:
-    """A match that is over stands in the history of who sat there at its end."""
+    """Add a finished match to the histories of the players at its end."""
     sitting = select(SEATS.c.token_hash).where(
         SEATS.c.table_id == table,
         SEATS.c.seat == HISTORY.c.seat,
@@ -561,7 +561,7 @@ def _keep_in_history(connection: Connection, table: str) -> None:
 
 
 def _forget_chat(connection: Connection, table: str) -> None:
-    """Of what was said at a table only the last lines are kept."""
+    """Delete all but the last chat lines of a table."""
     newest = (
         select(CHAT.c.id)
         .where(CHAT.c.table_id == table)
@@ -575,5 +575,5 @@ def _forget_chat(connection: Connection, table: str) -> None:
 
 
 def _change_row(table: str, change: Change) -> dict[str, object]:
-    # Not asdict, which would copy what never changes.
+    # Not asdict, which would copy immutable values.
     return {"table_id": table, **{name: getattr(change, name) for name in Change.__slots__}}

@@ -1,4 +1,4 @@
-"""Which browsers are called for which seats, and the key with which the server signs its calls."""
+"""Push subscriptions of seats, and the key with which the server signs its messages."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from rulewright.server.store.models import PUSHES, SERVER_KEYS
 from rulewright.server.store.rows import SeatRow, now
 from rulewright.server.store.store import Store
 
-#: In so many browsers one seat is called; the one that wished for it first is forgotten first.
+#: The maximum number of browsers for a seat; the oldest subscription is dropped first.
 _BROWSERS = 5
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A browser that is called, and after how many changes of the match it was last called."""
+    """A subscribed browser, and the number of changes of the match at its last notification."""
 
     to: Subscription
     called: int
 
 
 async def keep(store: Store, table: str, seat: SeatRow, to: Subscription) -> None:
-    """Has a seat called in one more browser."""
+    """Add a browser to the subscriptions of a seat."""
 
     def work(connection: Connection) -> None:
         at = _at(table, seat.seat)
@@ -51,7 +51,7 @@ async def keep(store: Store, table: str, seat: SeatRow, to: Subscription) -> Non
 
 
 async def of(store: Store, table: str, seat: SeatRow) -> list[Kept]:
-    """Where a seat is called; not who sat there before and had another key."""
+    """The subscriptions of a seat, without those of earlier players with another key."""
 
     def work(connection: Connection) -> list[Kept]:
         mine = PUSHES.c.token_hash == seat.token_hash
@@ -62,13 +62,13 @@ async def of(store: Store, table: str, seat: SeatRow) -> list[Kept]:
 
 
 async def drop(store: Store, table: str, seat: int, endpoint: str) -> None:
-    """A browser is no longer called."""
+    """Remove a browser from the subscriptions of a seat."""
     here = (_at(table, seat), PUSHES.c.endpoint == endpoint)
     await store.write(lambda connection: connection.execute(delete(PUSHES).where(*here)))
 
 
 async def called(store: Store, table: str, seat: int, endpoint: str, n: int) -> None:
-    """A browser has been called after so many changes."""
+    """Record that a browser was notified after ``n`` changes."""
     change = update(PUSHES).where(_at(table, seat), PUSHES.c.endpoint == endpoint).values(called=n)
     await store.write(lambda connection: connection.execute(change))
 
@@ -78,7 +78,7 @@ def _at(table: str, seat: int) -> ColumnElement[bool]:
 
 
 async def server_key(store: Store, name: str, draw: Callable[[], str]) -> str:
-    """A key of this server; all its processes use the one that was stored first."""
+    """A key of this server; all processes use the one that was stored first."""
     query = select(SERVER_KEYS.c.value).where(SERVER_KEYS.c.name == name)
 
     def work(connection: Connection) -> str:

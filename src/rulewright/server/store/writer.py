@@ -1,4 +1,4 @@
-"""The one writer of a process, which commits in groups."""
+"""The single writer of a process, which commits in batches."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from rulewright.server.basics.refused import Refused
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 
-#: Answers of so many tables may share one commit; more would make the first ones wait.
+#: The maximum number of writes in one commit; more would make the first ones wait.
 _BATCH = 64
 
 
 class Writer:
-    """Does pieces of work in transactions, one after the other, several of them in each."""
+    """Executes writes in transactions, one after the other, several writes in each."""
 
     def __init__(self, database: AsyncEngine | Engine) -> None:
         self._database = database
@@ -33,7 +33,7 @@ class Writer:
         self._task = asyncio.create_task(self._write_on())
 
     async def close(self) -> None:
-        """Ends when what is being committed is through; the rest has not happened."""
+        """Stop after the current commit; drop the waiting writes."""
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
@@ -43,7 +43,7 @@ class Writer:
             self._database.dispose()
 
     async def write(self, work: Work[T]) -> T:
-        """Does the work in a transaction and returns when it is committed."""
+        """Run the work in a transaction and return when it is committed."""
         if self._task is None or self._task.done():
             raise Refused("try_again", "The server is closing; try again.")
         done: asyncio.Future[object] = asyncio.get_running_loop().create_future()
@@ -61,7 +61,7 @@ class Writer:
                 if len(batch) == 1:
                     _fail(batch[0][1], error)
                     continue
-                # One bad piece of work must not spoil the others.
+                # One bad write must not affect the others.
                 for one in batch:
                     try:
                         await self._commit([one])
@@ -72,8 +72,8 @@ class Writer:
         works = [work for work, _ in batch]
         database = self._database
         if isinstance(database, Engine):
-            # The whole transaction in one go: from thread to thread for every statement would
-            # take longer than the disk does.
+            # The whole transaction in one thread call: switching threads for every statement would
+            # take longer than the disk.
             loop = asyncio.get_running_loop()
             results = await loop.run_in_executor(self._thread, _commit_here, database, works)
         else:

@@ -1,4 +1,4 @@
-"""Brings the store's tables up to date, however many processes start at once."""
+"""Database migrations, safe when several processes start at once."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
-#: Any number will do, as long as all our processes use the same one.
+#: An arbitrary lock id that all our processes share.
 _LOCK = 0x52554C45
 
 
 def migrate(connection: Connection) -> None:
-    """Applies the migrations that are missing, in a transaction that has begun."""
+    """Apply the missing migrations within an open transaction."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
     if MigrationContext.configure(connection).get_current_revision() == _newest():

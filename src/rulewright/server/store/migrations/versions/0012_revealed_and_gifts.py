@@ -11,7 +11,7 @@ def upgrade() -> None:
     revealed = sa.Column("revealed", sa.Boolean, nullable=False, server_default=sa.false())
     op.add_column("tables", revealed)
     op.add_column("seats", sa.Column("given_hash", sa.String(64)))
-    # A seat that nobody has collected yet belongs to whoever holds the receiving seat now.
+    # A seat that was not taken yet belongs to the player who holds the receiving seat now.
     op.execute(
         "UPDATE seats SET given_hash = (SELECT receiver.token_hash FROM seats AS receiver"
         " WHERE receiver.table_id = seats.table_id AND receiver.seat = seats.given_to)"
