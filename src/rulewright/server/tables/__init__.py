@@ -1,1 +1,1 @@
-"""Tables in memory: their matches, who sits there, what each is shown."""
+"""Tables in memory: their matches, their seats, and what each client is shown."""

@@ -1,4 +1,4 @@
-"""Hears what the other processes on the same PostgreSQL tell."""
+"""Receive messages from other processes on the same PostgreSQL database."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rulewright.server.tables.hub import Hub
 
 
 class Bus:
-    """One connection that listens, and is made anew when it breaks."""
+    """A listening connection, which reconnects when it breaks."""
 
     def __init__(self, store: Store, hub: Hub, worker: str) -> None:
         self._hub = hub
@@ -39,7 +39,7 @@ class Bus:
                 connection = await asyncpg.connect(self._address, timeout=3)
                 try:
                     await connection.add_listener(CHANNEL, self._heard)
-                    # Whatever was told before it listened, it has not heard.
+                    # Messages sent before it listened were missed.
                     await self._hub.catch_up()
                     while True:
                         await asyncio.sleep(2)

@@ -1,4 +1,4 @@
-"""The tables in memory: loaded when somebody comes, let go when nobody needs them."""
+"""The tables in memory: loaded on demand, unloaded when nobody needs them."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from rulewright.server.tables.live import LiveTable, Player
 from rulewright.server.tables.parts.ending import How
 from rulewright.server.tables.services import Services
 
-#: What ids are made of; a database may refuse to look for anything else.
+#: The format of ids; a database may fail on other strings.
 _ID = re.compile("[A-Za-z0-9_-]{1,64}")
 _LISTED = 100
-#: So often a process looks for what can be removed.
+#: How often a process removes inactive tables, in seconds.
 _PRUNE_SECONDS = 3600.0
-#: Of so many addresses it is known which tables they have set.
+#: For how many addresses the hub remembers the tables they have set up.
 _ADDRESSES = 10_000
-#: So many tables are loaded at once.
+#: How many tables are loaded at once.
 _LOADED_AT_ONCE = 2
-#: How often a process tells the others who is present at its tables.
+#: How often a process sends the others the presence at its tables, in seconds.
 _PRESENCE_SECONDS = 30.0
 
 
@@ -48,9 +48,9 @@ class Hub:
         self._loads = FairQueue(_LOADED_AT_ONCE)
         self._beats: list[asyncio.Task[None]] = []
         self._set_by: OrderedDict[str, list[str]] = OrderedDict()
-        """For each address the tables it has set that may still wait for players."""
+        """For each address, the tables it has set up that may still wait for players."""
         self._left_out: set[str] = set()
-        """Tables that the lobby cannot show, of which the host has been told."""
+        """Unreadable tables that have already been reported in the log."""
 
     def open(self) -> None:
         self._beats = [asyncio.create_task(self._prune_on())]
@@ -65,7 +65,7 @@ class Hub:
         await asyncio.gather(*(_let_go(table) for table in self._tables.values()))
 
     async def table(self, table: str, guest: Guest) -> LiveTable:
-        """The table of this id, from memory or from the store."""
+        """The table with this id, from memory or from the store."""
         if not _ID.fullmatch(table):
             raise no_such_table()
         found = self._tables.get(table)
@@ -76,11 +76,11 @@ class Hub:
         if task is None:
             task = self._loading[table] = asyncio.create_task(self._load(table, guest))
             task.add_done_callback(lambda _: self._loading.pop(table, None))
-        # Whoever goes away while it loads must not take it away from the others.
+        # A client that disconnects while the table loads must not cancel it for the others.
         return await finish(task)
 
     async def opens(self, table: str, token: str) -> bool:
-        """Whether this is a secret of the table, which for that need not be loaded."""
+        """Whether this is a secret of the table; does not load the table."""
         live, hashed = self._tables.get(table), token_hash(token)
         if live is not None:
             row, sitting = live.row, live.seats
@@ -124,9 +124,9 @@ class Hub:
         return live
 
     def _player(self, row: TableRow, guest: Guest) -> Player:
-        """How a table is loaded for a guest: when their turn comes."""
+        """The function that loads a table for a guest, when their turn comes."""
         if row.replay:
-            # Anybody can bring records along and draw keys for them, so the address pays.
+            # Anybody can upload records and make keys for them, so the address is charged.
             return partial(self.services.replays.do, Guest(guest.address))
 
         async def play(work: Callable[[], loading.Loaded]) -> loading.Loaded:
@@ -136,7 +136,7 @@ class Hub:
         return play
 
     async def _make_room(self) -> None:
-        """Lets go of the tables longest unused, beyond the bound."""
+        """Unload the least recently used tables beyond the limit."""
         excess = len(self._tables) - self.services.settings.tables_in_memory
         if excess <= 0:
             return
@@ -146,7 +146,7 @@ class Hub:
             await _let_go(table)
 
     async def listed(self) -> list[TableInfo]:
-        """The tables that the lobby shows."""
+        """The tables for the lobby."""
         infos = []
         found, left_out = await self.services.store.listed(_LISTED)
         for one in found:
@@ -165,7 +165,7 @@ class Hub:
         return infos
 
     async def check_quota(self, address: str) -> None:
-        """Refuses another table that waits to who has many of them; the lobby is for all."""
+        """Refuse another waiting table if the address has many, to keep the lobby usable."""
         waiting = await self.services.store.waiting(self._set_by.get(address, []))
         if not waiting:
             self._set_by.pop(address, None)
@@ -175,14 +175,14 @@ class Hub:
             raise Refused("too_many", f"{len(waiting)} tables of yours wait for players already.")
 
     def was_set(self, address: str, table: str) -> None:
-        """Somebody has set a table that waits for players."""
+        """Record that an address has set up a table that waits for players."""
         self._set_by.setdefault(address, []).append(table)
         self._set_by.move_to_end(address)
         while len(self._set_by) > _ADDRESSES:
             self._set_by.popitem(last=False)
 
     async def _prune_on(self) -> None:
-        """Now and then removes what nobody has touched for long."""
+        """Remove inactive tables periodically."""
         while True:
             await asyncio.sleep(_PRUNE_SECONDS * (0.5 + random.random()))
             try:
@@ -193,32 +193,32 @@ class Hub:
                 if removed:
                     log("old tables were removed", tables=len(removed))
             except Refused:
-                pass  # the database is away; next time, then
+                pass  # the database is unavailable; try again next time
             except Exception as error:
                 failure("old tables could not be removed", error)
 
     async def _forget(self, table: str) -> None:
-        """Lets go of a table that is no more, also if it was being read when it went."""
+        """Unload a removed table, even if it was being loaded when it was removed."""
         if (loading := self._loading.get(table)) is not None:
             await asyncio.wait([loading])
         self._tables.pop(table, None)
 
     async def read_anew(self, table: str) -> None:
-        """Somebody was forgotten at a table; if it is in memory, their name is there too."""
+        """Reload a table in memory after a person was deleted there, because it has their name."""
         if (live := self._tables.get(table)) is not None:
             await live.read_anew()
 
     # Other processes on the same database
 
     async def heard(self, message: dict[str, object]) -> None:
-        """Another process says that something happened at a table."""
+        """Handle a message from another process about a table."""
         table = self._tables.get(str(message.get("table")))
         if table is None:
             return
         try:
             await self._take_in(table, message)
         except Refused:
-            pass  # the database is away, or the news are old; the next change brings them along
+            pass  # the database is unavailable, or the message is old; the next change includes it
         except Exception as error:
             failure("news from another process failed", error, table=tag(table.id))
 
@@ -272,7 +272,7 @@ class Hub:
                 table.proposals.show(_number(message, "seat"), chosen)
 
     async def tell_presence(self, table: LiveTable) -> None:
-        """Tells the other processes who is at a table here."""
+        """Send the other processes the presence at a table here."""
         if not self.services.store.is_shared:
             return
         here = sorted({w.seat for w in table.watchers if w.seat is not None})
@@ -295,7 +295,7 @@ class Hub:
                 await self.tell_presence(table)
 
     async def catch_up(self) -> None:
-        """After a silence: every table may have changed elsewhere."""
+        """Refresh every table after missed messages, because it may have changed elsewhere."""
         log("catching up with the store", tables=len(self._tables))
         for table in list(self._tables.values()):
             with suppress(Refused):
@@ -303,7 +303,7 @@ class Hub:
 
 
 async def _let_go(table: LiveTable) -> None:
-    """A table that leaves the memory; if the database is away, its answers suffice."""
+    """Unload a table; if the database is unavailable, the stored answers are enough."""
     with suppress(Refused):
         await table.close()
 

@@ -1,4 +1,4 @@
-"""A table in memory: its match, who watches, and the one way in which it changes."""
+"""A table in memory: its match, its watchers, and the only way to change it."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ from rulewright.server.tables.services import Services
 from rulewright.server.tables.table import check_holder
 from rulewright.title import Title
 
-#: Plays a match apart from the event loop, which a long match would hold up.
+#: Replays a match outside the event loop, which a long match would block.
 Player = Callable[[Callable[[], loading.Loaded]], Awaitable[loading.Loaded]]
 
 
 class LiveTable:
-    """One table. Every change takes the lock, is committed, and only then is seen by anyone.
+    """One table. Every change takes the lock and is committed before anybody sees it.
 
-    A match in memory never changes: another one takes its place, so it may be read at any time.
+    A match in memory never changes: a new one replaces it, so it can be read at any time.
     """
 
     def __init__(self, services: Services, row: TableRow, seats: list[SeatRow]) -> None:
@@ -64,10 +64,10 @@ class LiveTable:
         self.undos = showing.Undos()
         self.asked_at = row.started or row.created
         self.asked = services.clock.now()
-        """When the pending question was put, on the clock of this server."""
+        """When the pending question was asked, on the clock of this server."""
         self._times = QuestionTimes(self.asked)
         self.note: str | None = None
-        """What whoever comes must be told of how the match was loaded."""
+        """A note for every client about how the match was loaded."""
         self.presence = Presence()
         self.trail = Trail()
         self.events = messages.Events()
@@ -79,18 +79,18 @@ class LiveTable:
         self.calls = Calls(self)
         self._begin: Plain = None
         self._saved = 0
-        """How many answers stood when a snapshot was last due."""
+        """The number of answers when a snapshot was last due."""
         self._saved_n = -1
         self._doubtful = False
         self._away: list[int] = []
-        """Who was away from a *friendly* table when everybody was last told."""
+        """The seats that were away from a *friendly* table at the last update."""
         self._info: TableInfo | None = None
         self._told_info: tuple[TableInfo, Fragment] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._loose: set[asyncio.Task[None]] = set()
-        """What ends with the table if nobody needs it any more."""
+        """Background tasks that do not keep the table in memory and end with it."""
 
-    # What it is
+    # Properties
 
     @property
     def id(self) -> str:
@@ -113,7 +113,7 @@ class LiveTable:
         return messages.seat_infos(self.seats, self.presence.seats())
 
     def info(self) -> TableInfo:
-        """The table as everybody may know it."""
+        """The public information about the table."""
         if self._info is None:
             decision = None if self.match is None else self.match.decision
             if self.driver.declined() is not None:
@@ -130,20 +130,20 @@ class LiveTable:
         return self._info
 
     def info_json(self) -> Fragment:
-        """The same as JSON, made once for all who watch."""
+        """The public information as JSON, built once for all watchers."""
         info = self.info()
         if self._told_info is None or self._told_info[0] is not info:
             self._told_info = info, Fragment(info.model_dump_json())
         return self._told_info[1]
 
     def declines_at(self, answers: int) -> bool:
-        """Whether the question after so many answers was declined, or is about to be."""
+        """Whether the question after ``answers`` answers was declined, or is about to be."""
         if answers < len(self.kept):
             return self.kept[answers].given_by == "auto"
         return self.driver.declined() is not None
 
     def asks(self) -> list[int]:
-        """The persons who are waited for."""
+        """The seats of the people that the match waits for."""
         return [] if self.driver.declined() is not None else self.driver.asked()
 
     def seat_of(self, token_hash: str) -> int | None:
@@ -154,13 +154,13 @@ class LiveTable:
         return None
 
     def is_given_to(self, token_hash: str) -> list[int]:
-        """The seats that were handed over to the person with this key, and are not taken yet."""
+        """The seats handed over to the person with this key that are not taken yet."""
         return [seat.seat for seat in self.seats if seat.given_hash == token_hash]
 
     async def reveal_to(self, seat: int | None) -> Match[State]:
-        """The match for its record, which holds every secret; or a refusal.
+        """The match for its record, which contains every secret; or a refusal.
 
-        Before the end it is given where nobody else sits at the table or can sit down there.
+        Before the end it is allowed only if nobody else sits at the table or can sit down there.
         """
         async with self.lock:
             match = self.playing()
@@ -185,7 +185,7 @@ class LiveTable:
         note: str | None = None,
         given: Sequence[int] = (),
     ) -> showing.Told:
-        """Everything a client at this seat needs, given how much it knows already."""
+        """Everything a client at this seat needs, given what it already knows."""
         return showing.state_for(self, seat, known, known_n, note, given)
 
     def journal_page(self, seat: int | None, before: int) -> str:
@@ -193,11 +193,11 @@ class LiveTable:
         return showing.journal_page(self, seat, before)
 
     def presence_changed(self) -> None:
-        """Tells everybody who is there now."""
+        """Send everybody the current presence."""
         self._info = None
         self.presence.look()
         if (away := self.undo.away()) != self._away:
-            # Another rule holds for taking back.
+            # The rules for undo have changed.
             self._away = away
             self.undo.look_again()
             for watcher in self.watchers:
@@ -213,7 +213,7 @@ class LiveTable:
         )
 
     def position(self, seat: int) -> Position:
-        """What a thinking process needs to choose for a seat."""
+        """What a bot process needs to choose for a seat."""
         match = self.playing()
         start = match.start
         return Position(
@@ -236,7 +236,7 @@ class LiveTable:
     # Loading, and catching up with other processes
 
     async def load(self, play: Player = asyncio.to_thread) -> None:
-        """Plays the stored answers again."""
+        """Replay the stored answers."""
         store = self.services.store
         if self.row.started is None:
             if any(seat.is_free for seat in self.seats):
@@ -253,7 +253,7 @@ class LiveTable:
         if loaded.cut is not None:
             cut = Change(len(changes), "undo", None, None, None, "rules", loaded.cut, now())
             if not await store.append(self.id, [cut]):
-                # Another process was quicker; what it stored counts.
+                # Another process was faster; its change counts.
                 await self.load(play)
                 return
             changes, kept = [*changes, cut], kept[: loaded.cut]
@@ -266,10 +266,10 @@ class LiveTable:
             self.later(self.save_snapshot())
 
     async def start(self) -> None:
-        """Marks the table as playing. Needs the lock, or a table that nobody else has yet.
+        """Mark the table as playing. Needs the lock, or a table that nobody else has yet.
 
-        A table that waits since an earlier version has a numeric seed, from which what is dealt
-        could be worked out. Where nobody has answered, a secret can still take its place.
+        A table that has waited since an earlier version has a numeric seed, from which the deal
+        could be computed. Before the first answer a secret can still replace it.
         """
         secret = self.row.secret
         if secret is None and not self.services.settings.choose_seeds:
@@ -278,14 +278,14 @@ class LiveTable:
         await self.read_seats()
 
     def _stand_at(self, match: Match[State], changes: Sequence[Change], kept: list[Change]) -> None:
-        """Takes a match that was loaded for the truth."""
+        """Adopt a match that was loaded."""
         self.match, self.kept = match, kept
         self._begin = None if match.start.position is None else encode(match.start.position)
         self.n = len(changes)
         self.undos = showing.Undos()
         for change in changes:
             if change.back_to is not None:
-                # After a change of rules the events before it may read otherwise.
+                # After a change of rules, earlier events may read differently.
                 left = -1 if change.given_by == "rules" else change.back_to
                 self.undos.add(change.n + 1, left)
         self.asked_at = changes[-1].at if changes else self.row.started or self.row.created
@@ -297,7 +297,7 @@ class LiveTable:
         self._forget()
 
     def _times_of(self, changes: Sequence[Change]) -> QuestionTimes:
-        """How long the questions of a stored match were asked while this server was open."""
+        """The times of the questions of a stored match, while this server was running."""
         when = self.services.clock.when
         times = QuestionTimes(when(self.row.started or self.row.created))
         for change in changes:
@@ -310,23 +310,23 @@ class LiveTable:
         return times
 
     def _side(self, change: Change) -> Collection[int]:
-        """Whose choices they are that a seat has taken back."""
+        """The seats whose choices an undo takes back."""
         if self.game.cooperative:
             return range(len(self.seats))
         return () if change.seat is None else (change.seat,)
 
     def _put_again(self) -> None:
-        """Sets when the pending question was put, by the time that was spent on it."""
+        """Set when the pending question was asked, from the time spent on it."""
         decision = self.playing().decision
         self.asked = self._times.asked(() if decision is None else _asked_seats(decision))
         self.asked_at = self.services.clock.told(self.asked)
 
     def spent_after_undo(self, answers: int) -> float:
-        """How many seconds a question would have had already if its answer were taken back."""
+        """The seconds already spent on a question if its answer were undone now."""
         return self._times.spent_after_undo(answers, self.services.clock.now())
 
     async def read_seats(self) -> None:
-        """Reads anew who sits where; whose key opens nothing any more stands up."""
+        """Reload the seats; clients whose key no longer opens a seat become spectators."""
         found = await self.services.store.table(self.id)
         if found is None:
             return
@@ -339,7 +339,7 @@ class LiveTable:
                 watcher.stand_up()
 
     async def fit_names(self) -> None:
-        """Begins the match if it can; one that has begun learns what its seats are called now."""
+        """Begin the match if possible; update the names of one that has begun."""
         if self.match is None:
             await self.load()
         elif self.match.start.seats != loading.names_of(self.seats):
@@ -348,7 +348,7 @@ class LiveTable:
                 watcher.start_over()
 
     async def catch_up(self, *, seats: bool = False) -> None:
-        """Takes in what other processes have stored."""
+        """Load what other processes have stored."""
         async with self.lock:
             if seats:
                 await self.read_seats()
@@ -358,7 +358,7 @@ class LiveTable:
             self.changed(remote=True)
 
     async def read_anew(self) -> None:
-        """Somebody was forgotten elsewhere, whose name stands in the match as well."""
+        """Reload after another process deleted a person, whose name is in the match as well."""
         async with self.lock:
             await self.read_seats()
             await self.load()
@@ -367,7 +367,7 @@ class LiveTable:
         self.changed(remote=True)
 
     async def _sync(self) -> bool:
-        """Applies the stored changes that are not applied yet. Needs the lock."""
+        """Apply the stored changes that are not applied yet. Needs the lock."""
         if self.match is None:
             return False
         news = await self.services.store.changes(self.id, self.n)
@@ -384,7 +384,7 @@ class LiveTable:
         return bool(news)
 
     def _become(self, ahead: Ahead) -> None:
-        """Lets a match whose changes are stored take the place of the one before."""
+        """Replace the match by one whose changes are stored."""
         at, pending = self.services.clock.now(), self.playing().decision
         asked = () if pending is None else _asked_seats(pending)
         self.match = ahead.match
@@ -412,18 +412,18 @@ class LiveTable:
         self._forget()
 
     def _forget(self) -> None:
-        """What was worked out or wished for the moment before no longer holds."""
+        """Clear cached values and requests for the previous moment."""
         self._info = None
         self.events.forget()
         self.undo.forget()
         self.proposals.forget()
 
     def changed(self, note: str | None = None, *, remote: bool = False) -> None:
-        """Shows everybody the table as it is now, and goes on with it.
+        """Show everybody the current table, and continue with it.
 
-        A question that is about to be declined is shown to nobody; what comes after it is.
+        A question that is about to be declined is not shown; the state after it is.
         """
-        self._info = None  # the driver may look at the table before anybody is shown it
+        self._info = None  # the driver may read the table before anybody sees it
         if note is not None or self.driver.declined() is None:
             self.show(note)
         if remote:
@@ -440,13 +440,13 @@ class LiveTable:
             watcher.push_state(note)
 
     def later(self, work: Awaitable[None], *, holds: bool = True) -> None:
-        """Does something in the background; if it ``holds`` the table, that stays meanwhile."""
+        """Run a background task; if it ``holds`` the table, the table stays in memory."""
 
         async def run() -> None:
             try:
                 await work
             except Refused:
-                pass  # the database is away; such work is done again or can be spared
+                pass  # the database is unavailable; such work is repeated or optional
             except Exception as error:
                 failure("background work failed", error, table=tag(self.id))
 
@@ -460,7 +460,7 @@ class LiveTable:
     async def answer(
         self, seat: int, n: int, option: Option, given_by: GivenBy, key: str | None = None
     ) -> None:
-        """Stores an answer, then applies it, then tells everybody; or refuses it."""
+        """Store an answer, then apply it, then show everybody; or refuse it."""
         await self.answers(seat, n, [option], given_by, key)
 
     async def answers(
@@ -471,7 +471,7 @@ class LiveTable:
         given_by: GivenBy,
         key: str | None = None,
     ) -> Ahead:
-        """The same for a list of answers, as far as it goes."""
+        """Store and apply a list of answers, as far as they fit."""
         started = time.perf_counter()
         async with self.lock:
             check_holder(self, seat, key)
@@ -497,7 +497,7 @@ class LiveTable:
         return ahead
 
     async def commit(self, change: Change) -> None:
-        """Stores a change that is allowed, and applies it. Needs the lock."""
+        """Store an allowed change and apply it. Needs the lock."""
         ahead = Ahead.of(self.playing())
         ahead.play(change)
         await self._store(ahead)
@@ -508,12 +508,12 @@ class LiveTable:
             raise Refused("stale", "Something else happened first; look again.")
 
     async def settle(self) -> None:
-        """After a failed commit nobody knows whether it took place; the store does."""
+        """Find out from the store whether a failed commit took place."""
         if self._doubtful and await self._sync():
             self.changed()
 
     async def _store(self, ahead: Ahead) -> None:
-        """Commits changes, and only then lets them be seen. Needs the lock."""
+        """Commit changes before anybody sees them. Needs the lock."""
         over = ahead.match.outcome is not None
         try:
             result = self._result(ahead) if over else None
@@ -533,7 +533,7 @@ class LiveTable:
         self._become(ahead)
 
     def _result(self, ahead: Ahead) -> Result:
-        """How the match has ended, for when nothing else is kept of it."""
+        """The result of the match, which is kept after everything else is removed."""
         outcome = messages.outcome_info(ahead.match)
         assert outcome is not None
         return Result(
@@ -542,7 +542,7 @@ class LiveTable:
             version=self.game.version,
             options=self.row.options,
             names=list(ahead.match.start.seats),
-            # Sentences have names in them, which somebody may want deleted.
+            # Sentences contain names, which people may want deleted.
             outcome=outcome.model_dump(exclude={"told", "told_to"}),
             answers=len(ahead.match.answers),
             started=self.row.started,
@@ -550,7 +550,7 @@ class LiveTable:
         )
 
     async def _recover(self) -> None:
-        """Asks the store until it says what became of a doubtful commit."""
+        """Query the store until it says whether a doubtful commit took place."""
         while self._doubtful:
             await asyncio.sleep(0.5)
             try:
@@ -570,7 +570,7 @@ class LiveTable:
             self.later(self.save_snapshot())
 
     async def save_snapshot(self) -> None:
-        """Keeps the last quiet state, so that the match outlives a change of rules."""
+        """Store the last quiet state, so that the match survives a change of rules."""
         if self.match is None or self._saved_n == self.n:
             return
         n = self.n
@@ -580,7 +580,7 @@ class LiveTable:
         self._saved_n = n
 
     async def close(self) -> None:
-        """Lets go of the match; it comes back from the store."""
+        """Unload the match; it can be loaded again from the store."""
         self.driver.stop()
         for task in self._loose:
             task.cancel()

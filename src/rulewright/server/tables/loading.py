@@ -1,8 +1,8 @@
-"""A match from the store: its answers played again, and held against the states that were kept.
+"""Load a match from the store: replay its answers, and compare with the stored snapshots.
 
-A snapshot is what people saw. Where today's rules lead elsewhere, or no longer take an answer, the
-match goes on from a snapshot, and from the earliest that leads through all the later ones, so that
-as much as possible can still be looked back at.
+A snapshot is what people saw. If the current rules lead to another state, or no longer accept an
+answer, the match continues from a snapshot: the earliest that leads through all later ones, so
+that as much as possible can still be replayed.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from rulewright.title import Title
 
 @dataclass(frozen=True, slots=True)
 class RulesChanged(Event):
-    """Today's rules do not lead where the match went."""
+    """The current rules do not reproduce the match."""
 
     def text(self, name: Namer) -> str:
         return "The rules have changed since the match was begun; it goes on from here."
@@ -38,24 +38,24 @@ class RulesChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A match that goes on."""
+    """A loaded match."""
 
     match: Match[State]
     cut: int | None = None
-    """To how many answers the match had to go back, if to fewer than were stored."""
+    """The number of answers that could be kept, if fewer than were stored."""
     note: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """A snapshot as today's title reads it."""
+    """A snapshot decoded by the current title."""
 
     answers: int
     state: State
 
 
 class _Elsewhere(Exception):
-    """The rules do not lead to a state that was kept."""
+    """The rules do not lead to a stored snapshot."""
 
 
 def load(
@@ -66,7 +66,7 @@ def load(
     answers: Sequence[Answer],
     snapshots: Iterable[Snapshot],
 ) -> Loaded:
-    """The match as it stands, or as near to it as today's rules allow."""
+    """The current match, or the closest to it that the current rules allow."""
     if row.version > game.version:
         raise Refused(
             "rules_broken",
@@ -74,13 +74,13 @@ def load(
         )
     names = names_of(seats)
     kept = _readable(game, row, changes, snapshots)
-    # First whoever leads through all that comes later; failing that the latest that can go on.
+    # First a start that leads through all later snapshots; else the latest that can continue.
     through = [(begin, kept[number:]) for number, begin in enumerate((None, *kept))]
     alone: list[tuple[_Kept | None, list[_Kept]]] = [(begin, []) for begin in (None, *kept)]
     for begin, later in (*through, *reversed(alone)):
         try:
             return _play(game, _start(game, row, names, answers, begin), answers, begin, later)
-        # Rules that have changed may fail in any way at answers that were given to others.
+        # Changed rules may fail in any way on answers given under the old rules.
         except Exception as error:
             why = str(error) if isinstance(error, _Elsewhere) else type(error).__name__
             after = 0 if begin is None else begin.answers
@@ -91,14 +91,14 @@ def load(
 
 
 def names_of(seats: Sequence[SeatRow]) -> tuple[str, ...]:
-    """What the seats are called in a match."""
+    """The names of the seats in a match."""
     return tuple(seat.name or f"Seat {seat.seat + 1}" for seat in seats)
 
 
 def _readable(
     game: Title[State], row: TableRow, changes: Sequence[Change], snapshots: Iterable[Snapshot]
 ) -> list[_Kept]:
-    """The snapshots that stand and that today's title can read."""
+    """The valid snapshots that the current title can read."""
     kept = []
     for snapshot in snapshots:
         if snapshot.version > game.version or not _still_stands(snapshot, changes):
@@ -113,7 +113,7 @@ def _readable(
 
 
 def _still_stands(snapshot: Snapshot, changes: Sequence[Change]) -> bool:
-    """Whether no later undo went back behind the snapshot, as one of another process may have."""
+    """Whether no later undo, perhaps by another process, went back before the snapshot."""
     return all(
         change.back_to is None or change.back_to >= snapshot.answers
         for change in changes
@@ -144,7 +144,7 @@ def _play(
     begin: _Kept | None,
     later: Sequence[_Kept],
 ) -> Loaded:
-    """Plays on from a start: through every later snapshot, then as far as the answers fit."""
+    """Replay from a start: through every later snapshot, then as far as the answers fit."""
     match = Match(game, start, listen=True)
     if begin is not None:
         _tell(match)
@@ -162,7 +162,7 @@ def _play(
 
 
 def _fitting(match: Match[State], answers: Sequence[Answer]) -> int:
-    """How many of the answers today's rules take, from where the match is."""
+    """How many of the answers the current rules accept, from the match's current moment."""
     for number in range(len(match.answers), len(answers)):
         try:
             answer_again(match, answers[number : number + 1])

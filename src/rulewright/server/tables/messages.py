@@ -1,4 +1,4 @@
-"""A match in the words of the protocol, for one pair of eyes at a time."""
+"""A match as messages of the protocol, for one viewer at a time."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from rulewright.title.sentences import sentence
 
 @cache
 def title(name: str) -> Title[State]:
-    """The title of this name; looking it up anew each time would read the disk."""
+    """The title of this name; cached, because a lookup reads the disk."""
     return find_title(name)
 
 
@@ -53,7 +53,7 @@ def known_title(name: str) -> Title[State]:
 
 @cache
 def all_titles() -> tuple[str, ...]:
-    """The titles that can be played here; one that cannot be loaded keeps none from play."""
+    """The titles that can be played here; a title that fails to load is left out."""
     return tuple(name for name in sorted(titles()) if _can_be_loaded(name))
 
 
@@ -149,7 +149,7 @@ def title_book(game: Title[State]) -> TitleBook:
 
 @cache
 def told_book(name: str) -> bytes:
-    """The same as it is sent."""
+    """The title's book as it is sent."""
     return title_book(title(name)).model_dump_json().encode()
 
 
@@ -160,7 +160,7 @@ def option_key(option: Option) -> OptionKey:
 def decision_info(
     match: Match[State], seat: int | None, since: str | None, takes_back: bool | None = None
 ) -> DecisionInfo | None:
-    """The pending decision as a seat may know it: its own options, and only whose it is else."""
+    """The pending decision as a seat may know it: its own options, otherwise only whose it is."""
     decision = match.decision
     if decision is None:
         return None
@@ -189,7 +189,7 @@ def decision_info(
 
 
 def question_info(match: Match[State], seat: int | None) -> DecisionInfo | None:
-    """The pending decision of a moment long gone: whose it was, and what their seat was asked."""
+    """The decision of an earlier moment: whose it was, and what their seat was asked."""
     decision = match.decision
     if decision is None:
         return None
@@ -220,7 +220,7 @@ def _option_infos(match: Match[State], decision: Decision, seat: int | None) -> 
 
 
 def plain(told: View | Event) -> dict[str, object]:
-    """What a seat sees, or what happened, as JSON values."""
+    """A view or an event as JSON values."""
     return cast("dict[str, object]", encode(told))
 
 
@@ -245,16 +245,16 @@ def _event_info(match: Match[State], entry: Entry, event: Event) -> EventInfo:
 
 
 def part(message: Message | None) -> Fragment | None:
-    """A part of a message as JSON, which can stand in several messages without being made anew."""
+    """A part of a message as JSON, which several messages can share."""
     return None if message is None else Fragment(message.model_dump_json())
 
 
 class Events:
-    """The events of a table as JSON, made once however many are told of them."""
+    """The events of a table as JSON, built once for all watchers."""
 
     def __init__(self) -> None:
         self._made: dict[tuple[int, int], tuple[Event, Fragment]] = {}
-        """By when it happened and which event it is, which stays the same while we hold it."""
+        """By the time and the identity of an event, which is stable while we hold it."""
 
     def forget(self) -> None:
         self._made.clear()
@@ -312,7 +312,7 @@ def seat_infos(seats: list[SeatRow], present: set[int]) -> list[SeatInfo]:
     ]
 
 
-#: What a setting is told to be whose value people wrote themselves: the text may be long.
+#: Replaces the value of a setting that people wrote themselves, which may be long.
 OWN = "own"
 
 
@@ -321,9 +321,9 @@ def short_options(options: Mapping[str, str]) -> dict[str, str]:
 
 
 def steps_done(row: TableRow, seats: Sequence[SeatRow], match: Match[State] | None) -> int | None:
-    """How far the learner is, at a table that is set as a lesson is; else None.
+    """The learner's progress, at a table with the set-up of a lesson; otherwise None.
 
-    Its seats tell that, not their names: the learner may be called like one of the others.
+    Lessons are recognised by their seats, not by names: the learner may share another's name.
     """
     if match is None or not title_of(match).lobby.lesson or row.secret is not None:
         return None

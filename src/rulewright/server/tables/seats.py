@@ -1,4 +1,4 @@
-"""Who sits where: taking a seat, replacing its person, handing it over."""
+"""Seats: taking one, replacing its player, handing it over."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def known_bot(name: str) -> str:
 
 
 async def join(table: LiveTable, wish: JoinTable) -> SeatKey:
-    """Takes the first open seat."""
+    """Take the first open seat."""
     name = clean(wish.name, "name")
     stored = table.row.word_hash
     if stored is not None and not await asyncio.to_thread(is_word, wish.word, stored):
@@ -66,7 +66,7 @@ async def join(table: LiveTable, wish: JoinTable) -> SeatKey:
 
 
 def _free_name(table: LiveTable, seat: SeatRow, wanted: str) -> str:
-    """What somebody at a seat can be called, so that nobody else there is called so."""
+    """A name for a seat that nobody else at the table has."""
     others = [other.name for other in table.seats if other.name and other.seat != seat.seat]
     name = unique(wanted, others)
     check_alphabet(name)
@@ -74,11 +74,11 @@ def _free_name(table: LiveTable, seat: SeatRow, wanted: str) -> str:
 
 
 async def begin(table: LiveTable, creator: str) -> None:
-    """Begins the match; seats at which nobody sits yet can still be taken, and are waited for."""
+    """Begin the match; empty seats can still be taken, and the match waits for them."""
     _check_creator(table, creator)
     async with table.lock:
         if table.match is not None:
-            return  # asked again, as the reply was lost
+            return  # a retry, because the reply was lost
         for seat in table.seats:
             if seat.kind == "open":
                 name = _free_name(table, seat, f"Player {seat.seat + 1}")
@@ -90,7 +90,7 @@ async def begin(table: LiveTable, creator: str) -> None:
 
 
 async def close(table: LiveTable, creator: str) -> None:
-    """Closes the seats that somebody could still take by joining or by a link: bots have them."""
+    """Give bots all seats that somebody could still take by joining or by a link."""
     _check_creator(table, creator)
     async with table.lock:
         free = [seat for seat in table.seats if seat.kind == "open" or seat.link_hash is not None]
@@ -108,7 +108,7 @@ async def close(table: LiveTable, creator: str) -> None:
 
 
 async def _change_seat(table: LiveTable, seat: SeatRow, was: SeatRow) -> bool:
-    """Stores who sits at a seat; False if somebody else was quicker, and then looks again."""
+    """Store a changed seat; if somebody else was faster, reload the seats and return False."""
     try:
         changed = await table.services.store.change_seat(table.id, seat, was)
     except Refused as refused:
@@ -131,7 +131,7 @@ def _check_creator(table: LiveTable, creator: str) -> None:
 
 
 async def replace_seat(table: LiveTable, number: int, wish: ReplaceSeat) -> None:
-    """Puts a bot on a seat, gives the seat back to its person, or removes the person."""
+    """Put a bot on a seat, give the seat back to its person, or remove the person."""
     _check_creator(table, wish.creator)
     async with table.lock:
         seat = _seat(table, number)
@@ -165,14 +165,14 @@ def _removed(table: LiveTable, seat: SeatRow, bot: str | None) -> tuple[SeatRow,
 
 
 def _with_bot(table: LiveTable, seat: SeatRow, bot: str) -> SeatRow:
-    """A bot sits in; where nobody has sat before the match, it has a name of its own."""
+    """The seat with a bot; if the seat was empty before the match, the bot has its own name."""
     nameless = replace(seat, name=None) if table.match is None and seat.is_free else seat
     taken = [other.name for other in table.seats if other.name]
     return nameless.with_bot(known_bot(bot), _free_name(table, seat, bot_name(seat.seat, taken)))
 
 
 async def invite_anew(table: LiveTable, number: int, creator: str) -> SeatLink:
-    """Takes a seat back in the open: its key opens nothing, and a new link leads there."""
+    """Take a seat back publicly: its key becomes invalid, and a new link leads to it."""
     _check_creator(table, creator)
     link = new_token()
     async with table.lock:
@@ -189,7 +189,7 @@ async def invite_anew(table: LiveTable, number: int, creator: str) -> SeatLink:
 
 
 def _check_secrets(table: LiveTable, seat: SeatRow) -> None:
-    """Refuses a new person where somebody else may know what is hidden from them."""
+    """Refuse a new person at a seat if somebody else may know the match's secrets."""
     if table.is_over:
         return
     if table.row.revealed:
@@ -198,7 +198,7 @@ def _check_secrets(table: LiveTable, seat: SeatRow) -> None:
             "The record of this match was given out, with every secret; set a new table.",
         )
     others = any(other.is_for_a_person for other in table.seats if other is not seat)
-    # Where several people play, an earlier version has drawn the seed.
+    # If several people play, an earlier version generated the seed.
     if table.row.secret is None and not others and not table.services.settings.choose_seeds:
         raise Refused(
             "bad_setup",
@@ -212,7 +212,7 @@ async def _must_change(table: LiveTable, new: SeatRow, was: SeatRow) -> None:
 
 
 async def _seats_changed(table: LiveTable, note: str) -> None:
-    """Tells everybody who sits where now, and asks nobody who has left."""
+    """Show everybody the new seats, and update pending votes."""
     table.presence_changed()
     table.changed(note)
     await table.undo.seats_changed()
@@ -222,7 +222,7 @@ async def _seats_changed(table: LiveTable, note: str) -> None:
 async def hand_over(
     table: LiveTable, number: int, to: int | None, bot: str | None, key: str | None
 ) -> None:
-    """Gives a seat to the person at another one, or to a bot, for good; its key opens nothing."""
+    """Give a seat to the person at another one, or to a bot, for good; its key becomes invalid."""
     if (to is None) == (bot is None):
         raise Refused("bad_message", "A seat is handed over to a person or to a bot: say which.")
     if bot is not None:
@@ -249,18 +249,18 @@ async def hand_over(
 
 
 async def take(table: LiveTable, wish: TakeSeat) -> SeatKey:
-    """Whoever is entitled to a seat sits down there, with a key that they have drawn."""
+    """Take a seat with a link or a gift; the client supplies the new key."""
     async with table.lock:
         known = table.seat_of(token_hash(wish.key))
         if known is not None and wish.seat in (None, known):
-            return _key(table.seats[known], wish.key)  # asked again, as the reply was lost
+            return _key(table.seats[known], wish.key)  # a retry, because the reply was lost
         seat = _entitled(table, wish)
         if known is not None or _is_known(table, wish.key):
             raise Refused("bad_message", "Every seat has a key of its own: draw another one.")
         new = replace(seat.without_person(), token_hash=token_hash(wish.key))
         by_link = seat.given_to is None
         if by_link:
-            # A bot that sat in for whoever was awaited makes room.
+            # A bot that substituted for the expected person leaves the seat.
             new = replace(new, kind="person", bot=None)
         if wish.name is not None:
             if not by_link:
@@ -269,13 +269,13 @@ async def take(table: LiveTable, wish: TakeSeat) -> SeatKey:
         await _must_change(table, new, seat)
         await table.fit_names()
     log("a seat was taken", table=tag(table.id), seat=seat.seat)
-    # That a seat was handed over has been told already.
+    # That a seat was handed over has been announced already.
     table.changed(f"{new.name} sits down." if by_link else None)
     return _key(new, wish.key)
 
 
 def _is_known(table: LiveTable, key: str) -> bool:
-    """Whether somebody else has been shown this: a link, or the secret of who set the table."""
+    """Whether others may know this secret: a link, or the secret of the table's creator."""
     links = [seat.link_hash for seat in table.seats]
     return any(is_token(key, known) for known in (table.row.creator_hash, *links))
 
@@ -285,7 +285,7 @@ def _key(seat: SeatRow, token: str) -> SeatKey:
 
 
 def _entitled(table: LiveTable, wish: TakeSeat) -> SeatRow:
-    """The seat to which a link or a gift entitles."""
+    """The seat that a link or a gift entitles to."""
     if wish.seat is not None:
         _seat(table, wish.seat)
     for seat in table.seats:
@@ -296,7 +296,7 @@ def _entitled(table: LiveTable, wish: TakeSeat) -> SeatRow:
 
 
 async def mute(table: LiveTable, number: int, other: int, muted: bool, key: str | None) -> None:
-    """A seat does not want to hear another one any more, or does again."""
+    """Mute the chat of another seat, or unmute it."""
     if other == number or not 0 <= other < len(table.seats):
         raise Refused("not_found", "This table has no such other seat.")
     async with table.lock:
@@ -308,7 +308,7 @@ async def mute(table: LiveTable, number: int, other: int, muted: bool, key: str 
 
 
 async def forget(table: LiveTable, key: str) -> None:
-    """Deletes what is kept of the person whose key has this hash, and who leaves the seat."""
+    """Delete the data of the person whose key has this hash; they leave the seat."""
     async with table.lock:
         number = table.seat_of(key)
         if number is None:
@@ -328,7 +328,7 @@ async def forget(table: LiveTable, key: str) -> None:
         await table.services.store.forget_person(table.id, new)
         await table.read_seats()
         if table.match is not None:
-            await table.load()  # the name stands in the match as well
+            await table.load()  # the name is in the match as well
     log("a person was forgotten", table=tag(table.id), seat=number)
     for watcher in table.watchers:
         watcher.start_over()
@@ -336,7 +336,7 @@ async def forget(table: LiveTable, key: str) -> None:
 
 
 def without_name(seats: Sequence[SeatRow], number: int) -> SeatRow:
-    """The seat of somebody who wants nothing kept of them."""
+    """The seat without the name of its person, who wants their data deleted."""
     others = [other.name for other in seats if other.name and other.seat != number]
     return SeatRow(number, "person", unique(f"Player {number + 1}", others), None, None)
 
@@ -344,7 +344,7 @@ def without_name(seats: Sequence[SeatRow], number: int) -> SeatRow:
 async def set_auto_pass(
     table: LiveTable, number: int, kinds: Sequence[str], key: str | None
 ) -> None:
-    """Keeps at which decisions the server declines for a seat."""
+    """Store at which decisions the server declines for a seat."""
     async with table.lock:
         check_holder(table, number, key)
         seat = table.seats[number]

@@ -1,4 +1,4 @@
-"""What every table of a server shares."""
+"""Services that all tables of a server share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table as one watcher is shown it."""
+"""A table as one watcher sees it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from rulewright.server.tables.table import Table
 
 
 class Shown(Table, Protocol):
-    """A table with all that is told of it."""
+    """A table with everything that is sent about it."""
 
     @property
     def undo(self) -> Undo: ...
@@ -48,21 +48,21 @@ class Shown(Table, Protocol):
     def info_json(self) -> Fragment: ...
 
 
-#: About so many events are a page of the journal.
+#: The approximate number of events on a page of the journal.
 PAGE = 200
-#: Who missed more events than this gets the last page instead.
+#: A client that missed more events than this gets the last page instead.
 MOST_NEWS = 400
 
 
 class Undos:
-    """How far back each undo went: what a client knew before one may never have been."""
+    """How far back each undo went, to find out which of a client's answers are still valid."""
 
     def __init__(self) -> None:
         self._undos: list[tuple[int, int]] = []
-        """The number of changes just after an undo, and how many answers it left; both grow."""
+        """The number of changes just after an undo, and of answers it left; both increase."""
 
     def add(self, n: int, left: int) -> None:
-        # Who missed an earlier undo that left more has missed this one too.
+        # A client that missed an earlier undo that left more has missed this one too.
         while self._undos and self._undos[-1][1] >= left:
             self._undos.pop()
         self._undos.append((n, left))
@@ -73,16 +73,16 @@ class Undos:
         return self._undos[-1][0] if self._undos else 0
 
     def left_of(self, known: int, known_n: int) -> int:
-        """How many of the answers that somebody knows still stand; below 0 if nothing counts."""
+        """How many of the answers that a client knows are still valid; negative if none."""
         return min([known, *(left for n, left in self._undos if n > known_n)])
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A state as it is sent, and how much whoever reads it knows then."""
+    """A state as it is sent, and what its reader knows afterwards."""
 
     answers: int | None
-    """None before the match, which tells nothing of how it begins."""
+    """The number of answers the reader knows; None before the match."""
     n: int
     text: str
 
@@ -95,10 +95,10 @@ def state_for(
     note: str | None,
     given: Sequence[int],
 ) -> Told:
-    """Everything a client at this seat needs, given how much it knows already.
+    """Everything a client at this seat needs, given what it already knows.
 
-    A StateMessage of the protocol, put together from parts that are made once for all who watch:
-    this is what most of a server's time is spent on.
+    A StateMessage of the protocol, assembled from parts that are built once for all watchers: a
+    server spends most of its time here.
     """
     match = table.match
     auto_pass = [] if seat is None else list(table.seats[seat].auto_pass)
@@ -124,7 +124,7 @@ def state_for(
         frames = table.trail.told(match, seat, since, seen, table.events)
     takes_back = seat is not None and table.undo.takes_back(seat)
     decision = None
-    # Whoever comes in just now does not learn of a question that is about to be declined.
+    # A client that connects now does not see a question that is about to be declined.
     if table.driver.declined() is None:
         told_back = None if seat is None else takes_back
         decision = messages.decision_info(match, seat, table.asked_at, told_back)
@@ -162,8 +162,8 @@ def _last_page(
 ) -> tuple[int | None, list[tuple[Entry, Event]]]:
     """The last events a seat may know, or the last before answer number ``before``.
 
-    There are about a page of them: the events of one answer stay together. The number is that of
-    the answers whose events are left out, None if there are no more.
+    There is about a page of them: the events of one answer stay together. The number is the count
+    of answers whose events are left out, None if there are no more.
     """
     end = len(journal.entries)
     if before is not None:
@@ -181,7 +181,7 @@ def _last_page(
 
 
 def journal_page(table: Shown, seat: int | None, before: int) -> str:
-    """A JournalPage of the protocol: what a seat may know of the time before so many answers."""
+    """A JournalPage of the protocol: what a seat may know before answer number ``before``."""
     match = table.playing()
     assert match.journal is not None
     before = min(before, len(match.answers) + 1)
@@ -197,7 +197,7 @@ def journal_page(table: Shown, seat: int | None, before: int) -> str:
 
 
 def _declined(table: Shown, seat: int | None, first: int, last: int) -> list[Plain]:
-    """What was declined for a seat after the first so many answers, told to nobody else."""
+    """The questions declined for a seat between two answers; no other seat sees them."""
     if seat is None:
         return []
     return [

@@ -1,4 +1,4 @@
-"""A table, as its parts see it: what they read of it, and how they change it."""
+"""The interface of a table for its parts: what they read, and how they change it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rulewright.server.tables.services import Services
 
 
 class Table(Protocol):
-    """What the parts of a table share. They hold it weakly: the table holds them."""
+    """What the parts of a table share. They reference it weakly, because the table owns them."""
 
     @property
     def id(self) -> str: ...
@@ -45,16 +45,16 @@ class Table(Protocol):
 
 
 def new_number() -> int:
-    """A number for a proposal: drawn, so that no vote fits a later one, also after a restart."""
+    """A random number for a proposal, so that no vote fits a later one, even after a restart."""
     return secrets.randbelow(2**31)
 
 
 def check_holder(table: Table, seat: int, key: str | None) -> None:
-    """Refuses who has lost the seat while they waited for the lock; ``key``: the hash of theirs."""
+    """Refuse a client that lost the seat while it waited for the lock; ``key``: its key's hash."""
     if key is not None and table.seats[seat].token_hash != key:
         raise Refused("not_your_seat", "This seat is in other hands now; you are watching.")
 
 
 def persons(table: Table) -> set[int]:
-    """The seats at which a person plays, present or not, or has yet to sit down."""
+    """The seats at which a person plays, present or not, or is expected."""
     return {seat.seat for seat in table.seats if seat.kind != "bot"}

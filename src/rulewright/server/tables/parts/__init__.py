@@ -1,1 +1,1 @@
-"""The parts of a table, each with one subject."""
+"""The parts of a table, one subject each."""

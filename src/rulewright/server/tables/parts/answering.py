@@ -1,4 +1,4 @@
-"""What a seat may choose, and how far a list of choices goes."""
+"""What a seat may choose, and how many answers of a list are accepted."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from rulewright.kernel import Decision, Match, Option, State, answer_again
 from rulewright.server.basics.refused import Refused
 from rulewright.server.store.rows import Change, GivenBy, SeatRow
 
-#: Why a list of answers ends: it is through, or what comes next was not known when it was sent.
+#: Why a list of answers ends: it is complete, or the next question was not foreseeable.
 Stop = Literal["all", "revealed", "not_your_turn", "bad_option", "match_over"]
 
 
 @dataclass(slots=True)
 class Ahead:
-    """A match with changes that the table does not have yet."""
+    """A match with changes that are not stored yet."""
 
     match: Match[State]
     changes: list[Change] = field(default_factory=list)
     frames: list[Sequence[State]] = field(default_factory=list)
-    """For each change the quiet points it passed."""
+    """For each change, the quiet points it passed."""
     stopped: Stop = "all"
 
     @staticmethod
     def of(match: Match[State]) -> Ahead:
-        """A copy, so that nobody sees what is not stored."""
+        """A copy of the match, so that nobody sees what is not stored."""
         return Ahead(match.fork(listen=True))
 
     def play(self, change: Change) -> None:
-        """Plays a change, new or stored."""
+        """Apply a change, new or stored."""
         if change.kind == "undo":
             assert change.back_to is not None
             self.match = self.match.at(change.back_to, listen=True)
@@ -42,7 +42,7 @@ class Ahead:
 
 
 def may_choose(match: Match[State], seats: Sequence[SeatRow], seat: int, by: GivenBy) -> Decision:
-    """The pending decision, if this seat has something to choose at it."""
+    """The pending decision, if this seat has an option; otherwise a refusal."""
     decision = match.decision
     if decision is None:
         raise Refused("match_over", "The match is over; nothing is left to choose.")
@@ -55,7 +55,7 @@ def may_choose(match: Match[State], seats: Sequence[SeatRow], seat: int, by: Giv
 
 
 def own_option(decision: Decision, seat: int, option: Option) -> Option:
-    """The option as the rules have it."""
+    """The option in the form that the rules use."""
     known = decision.options_of(seat)
     if option not in known:
         raise Refused("bad_option", "That is not one of your options now.")
@@ -65,10 +65,10 @@ def own_option(decision: Decision, seat: int, option: Option) -> Option:
 def take(
     match: Match[State], seat: int, options: Sequence[Option], by: GivenBy, n: int, at: str
 ) -> Ahead:
-    """The match with these answers, which are changes from number ``n`` on.
+    """The match after these answers, which are changes from number ``n`` on.
 
-    Of several answers each after the first must have been foreseeable: the list ends before one
-    that comes after something hidden, after a die or to another seat, or that no longer fits.
+    Every answer after the first must have been foreseeable: the list ends before an answer that
+    follows a reveal or a die roll, belongs to another seat, or no longer fits.
     """
     ahead = Ahead.of(match)
     batch = n if len(options) > 1 else None
@@ -92,7 +92,7 @@ def take(
 
 
 def _missed(decision: Decision) -> str | None:
-    """What could have been responded to, if it was worth it and not only a pass was possible."""
+    """The thing to respond to, if a response was useful and not only a pass was possible."""
     response = decision.response
     if response is None or response.idle or len(decision.options) < 2:
         return None
@@ -100,7 +100,7 @@ def _missed(decision: Decision) -> str | None:
 
 
 def _stops(match: Match[State], seat: int, option: Option) -> Stop | None:
-    """Why the next answer of a list is not taken."""
+    """Why the next answer of a list is not accepted."""
     assert match.journal is not None
     decision = match.decision
     if decision is None:

@@ -1,4 +1,4 @@
-"""What a table does by itself: bots choose, seats decline as they said, clocks run out."""
+"""Automatic play at a table: bots choose, seats decline by preference, clocks run out."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from rulewright.server.tables.table import Table, persons
 
 #: The bot that takes over when a person's time is up.
 CLOCK_BOT = "greedy"
-#: How long to leave a table to the process that changed it last, before helping out.
+#: How long to leave a table to the process that changed it last, in seconds.
 _PATIENCE = 0.75
 
-#: How many times the host's pause a bot makes at tables of each pace.
+#: The pause of bots at each pace, as a multiple of the host's setting.
 _PAUSES: dict[Pace, float] = {"instant": 0.0, "brisk": 1.0, "calm": 5.0}
 
-#: Where everybody is asked whatever they hold, a bot answers so many seconds after it began to
-#: think: enough for its budget, and the same when it has nothing to choose. Any other bot has the
-#: time of the slowest.
+#: Where everybody is asked regardless of their hand, a bot answers this many seconds after it
+#: began to think: enough for its budget, and the same when it has no real choice. Third-party
+#: bots have the time of the slowest.
 POKER_FACE: dict[str, float] = {
     "random": 0.3,
     "greedy": 0.4,
@@ -51,15 +51,15 @@ _rest = asyncio.sleep
 
 
 def pause_of(pace: Pace, usual: float) -> float:
-    """How many seconds pass at least before a bot chooses."""
+    """The minimum number of seconds before a bot chooses."""
     return _PAUSES[pace] * usual
 
 
 def time_to_answer(bot: str, decision: Decision, spent: float, pause: float) -> float:
-    """How many seconds after it began to think a bot answers, of which so many are spent.
+    """How many seconds after it began to think a bot answers; ``spent`` of them have passed.
 
-    Where a seat is asked whether or not it has a choice, this tells nothing of its hand. A bot
-    that takes longer answers at a multiple of its time, so that little can be read from that.
+    Where a seat is asked whether or not it has a choice, the time reveals nothing about its hand.
+    A slower bot answers at a multiple of its usual time, so that little can be inferred.
     """
     if not decision.ask:
         return max(pause, spent)
@@ -68,7 +68,7 @@ def time_to_answer(bot: str, decision: Decision, spent: float, pause: float) -> 
 
 
 class Driven(Table, Protocol):
-    """A table that can be played on by itself."""
+    """A table that can play automatically."""
 
     @property
     def asked(self) -> float: ...
@@ -80,7 +80,7 @@ class Driven(Table, Protocol):
 
 
 class Driver:
-    """One task a table, running only while there is something to do."""
+    """One task per table, running only while there is something to do."""
 
     def __init__(self, table: Driven) -> None:
         self._table: Driven = weakref.proxy(table)
@@ -88,21 +88,21 @@ class Driver:
         self._wake = asyncio.Event()
         self._not_before = 0.0
         self._began = 0.0
-        """When the bot at work began to think."""
+        """When the current bot began to think."""
         self._reminded = -1
-        """The number of changes at which people were last reminded of the time."""
+        """The number of changes at the last reminder of the time."""
         self._cannot_decline = -1
         """The number of changes at which the rules failed when a seat declined."""
 
     @property
     def is_busy(self) -> bool:
-        """Whether a bot is at work; a clock alone does not keep a table in memory."""
+        """Whether a bot is thinking; a clock alone does not keep a table in memory."""
         return self._task is not None and not self._waits
 
     _waits = False
 
     def declined(self) -> tuple[Decision, Option] | None:
-        """The pending question, if nobody who may answer it wants to be asked."""
+        """The pending question and how to decline it, if no player wants to be asked."""
         table = self._table
         decision = None if table.match is None else table.match.decision
         if decision is None or table.n == self._cannot_decline:
@@ -113,7 +113,7 @@ class Driver:
         return decision, options[0]
 
     def asked(self) -> list[int]:
-        """The persons who may answer the pending question."""
+        """The seats of people who may answer the pending question."""
         table = self._table
         decision = None if table.match is None else table.match.decision
         if decision is None:
@@ -121,15 +121,15 @@ class Driver:
         return sorted(persons(table) & {decision.seat, *decision.team})
 
     def leave_to_others(self) -> None:
-        """Another process changed the table or may have it; that one goes on with it."""
+        """Let the process that changed the table continue with it."""
         self._not_before = time.monotonic() + _PATIENCE * (1 + random.random())
 
     def take_over(self) -> None:
-        """This process changed the table, and so goes on with it."""
+        """Continue with the table, because this process changed it."""
         self._not_before = 0.0
 
     def kick(self) -> None:
-        """Looks whether there is something to do."""
+        """Start the task if there is something to do."""
         self._wake.set()
         if self._task is None and self._next() is not None:
             self._task = asyncio.create_task(self._run())
@@ -160,7 +160,7 @@ class Driver:
             self._task = None
 
     async def _sleep(self, seconds: float) -> None:
-        """Waits, unless the table changes."""
+        """Wait until the time is up or the table changes."""
         self._waits = True
         try:
             with suppress(TimeoutError):
@@ -169,14 +169,14 @@ class Driver:
             self._waits = False
 
     def _next(self) -> _Work | None:
-        """What there is to do now, if anything."""
+        """The next work to do, if any."""
         table = self._table
         decision = None if table.match is None else table.match.decision
         if decision is None:
             return None
         seat = table.seats[decision.seat]
         if not self.asked():
-            # Bots among themselves play only for those who watch.
+            # Bots without people at the table play only while somebody watches.
             watched = table.presence.watchers or any(other.has_person for other in table.seats)
             if not watched:
                 return None
@@ -194,7 +194,7 @@ class Driver:
         except Exception as error:
             if isinstance(error, Refused) and error.code == "rules_broken":
                 self._cannot_decline = table.n
-            # Nobody has been told yet what came before the question.
+            # Nobody has seen yet what happened before the question.
             table.show()
             raise
 
@@ -236,11 +236,11 @@ class Driver:
             await table.answer(decision.seat, n, option, "bot")
 
     def _begins(self) -> None:
-        """A process is free: how long a bot waited for one depends on others, not on its hand."""
+        """Restart the timer when a process is free: the wait says nothing about the bot's hand."""
         self._began = self._table.services.clock.now()
 
     async def _choose(self, decision: Decision, bot: str) -> Option:
-        """A bot's choice; if it fails its weaker kin's, and in the end the first option."""
+        """A bot's choice; if it fails, that of the next weaker bot; at last the first option."""
         table = self._table
         n, first = table.n, decision.options[0]
         name = table.seats[decision.seat].name

@@ -1,4 +1,4 @@
-"""Ending a match before its time: who gives up, who must agree, and who wins then."""
+"""Ending a match early: who gives up, who must agree, and who wins then."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from rulewright.server.tables.table import Table, check_holder, new_number, pers
 
 How = Literal["concede", "abandon"]
 
-#: At a table with a clock, who is asked and has been away for so many times its seconds holds
-#: nobody up: the others need not agree to abandon the match.
+#: At a table with a clock, a match can be abandoned without everybody's consent when the player
+#: to decide has been away for this many times the clock.
 AWAY_CLOCKS = 10
 
-#: A round is over when every person has chosen something; where one of a team chooses for all,
-#: after so many choices a person.
+#: A round is over when every person has made a choice, or after this many choices for each person
+#: (in a team one player may choose for all).
 ROUND_CHOICES = 8
 
 
 @dataclass(slots=True)
 class Wish:
-    """Somebody would end the match.
+    """A request to end the match.
 
-    It stands until it is granted, until enough are against it, or for a round.
+    It is pending until it is granted, until enough people are against it, or for one round.
     """
 
     number: int
@@ -40,9 +40,9 @@ class Wish:
     agreed: set[int]
     against: set[int]
     ours: bool
-    """Whether it was wished in this process, which then also carries it out."""
+    """Whether it was made in this process, which then also executes it."""
     chose: set[int] = field(default_factory=set)
-    """The persons who have chosen something at the table since."""
+    """The people who have made a choice at the table since then."""
     choices: int = 0
 
 
@@ -64,7 +64,7 @@ class EndingEarly:
         )
 
     async def ask(self, seat: int, how: How, key: str | None = None) -> None:
-        """A seat gives up, or would leave it at that."""
+        """Handle a seat's request to concede or abandon the match."""
         table = self._table
         async with table.lock:
             check_holder(table, seat, key)
@@ -111,7 +111,7 @@ class EndingEarly:
         *,
         shout: bool = True,
     ) -> None:
-        """A seat agrees to the wish, or not; who wished it may take it back."""
+        """Record a seat's vote on the request; the seat that made it may withdraw it."""
         table = self._table
         async with table.lock:
             check_holder(table, seat, key)
@@ -138,7 +138,7 @@ class EndingEarly:
         table.changed(note)
 
     async def seats_changed(self) -> None:
-        """Whoever no longer plays need not agree any more."""
+        """Check the votes again, because people who no longer play need not agree."""
         if self._wish is None:
             return
         async with self._table.lock:
@@ -146,7 +146,7 @@ class EndingEarly:
         self._table.changed(note)
 
     def asked_elsewhere(self, number: int, seat: int, how: How) -> None:
-        """Another process has such a wish at this table."""
+        """Record a request that another process has received."""
         if self._wish is None or self._wish.number != number:
             self._wish = Wish(number, how, seat, {seat}, set(), ours=False)
         else:
@@ -154,7 +154,7 @@ class EndingEarly:
         self._table.changed(remote=True)
 
     def played(self, changes: Iterable[Change]) -> str | None:
-        """The match goes on; a wish that has stood for a round lapses, of which this tells."""
+        """Count new choices; after a round the request lapses, and this returns the note."""
         wish, table = self._wish, self._table
         if wish is None:
             return None
@@ -169,10 +169,10 @@ class EndingEarly:
         self._wish = None
         return f"A round has passed: {table.seats[wish.seat].name}'s wish to end the match lapses."
 
-    # Granting it
+    # Granting a request
 
     async def _grant(self) -> str | None:
-        """Ends the match if enough agree, or drops the wish if they cannot. Needs the lock."""
+        """End the match if enough agree; drop the request if they cannot. Needs the lock."""
         table, wish = self._table, self._wish
         if wish is None:
             return None
@@ -193,7 +193,7 @@ class EndingEarly:
         return f"{' and '.join(self._names(option))} gave up."
 
     def _option(self, wish: Wish) -> Option | None:
-        """The answer that ends the match; None while somebody has yet to agree."""
+        """The answer that ends the match; None while a vote is missing."""
         table = self._table
         left = persons(table) - wish.agreed
         if wish.how == ABANDON:
@@ -203,12 +203,12 @@ class EndingEarly:
             return (CONCEDE, *sorted(seats)) if not left else None
         if len(left) > 1:
             return None
-        # The only one who has not given up wins; if all persons have, the bot that is left.
+        # The only person who has not given up wins; if all have, the remaining bot.
         winner = left or seats - persons(table)
         return (CONCEDE, *sorted(seats - winner)) if len(winner) <= 1 else None
 
     def _keeps_waiting(self) -> bool:
-        """Whether a person who is asked has been away for too long."""
+        """Whether a person who must decide has been away for too long."""
         table = self._table
         decision, clock = table.playing().decision, table.row.clock
         if decision is None or clock is None:

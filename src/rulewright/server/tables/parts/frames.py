@@ -1,4 +1,4 @@
-"""The quiet moments between two states that people are shown, such as the moves of a horde."""
+"""The quiet moments between two states, shown one by one, such as the moves of a horde."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from rulewright.kernel import Entry, Event, Match, State
 from rulewright.server.tables import messages
 
-#: No more than so many are shown; the oldest pass together.
+#: The maximum number of frames; the oldest are merged.
 MOST_FRAMES = 40
 
 
 @dataclass(frozen=True, slots=True)
 class _Passed:
-    """A quiet state, how many answers came before it, and which of their quiet points it is."""
+    """A quiet state, the number of answers before it, and its number after the last of them."""
 
     number: int
     frame: int
@@ -23,7 +23,7 @@ class _Passed:
 
 
 class Trail:
-    """The quiet moments since the state before the one that was shown last."""
+    """The quiet moments that led to the state shown last."""
 
     def __init__(self) -> None:
         self._passed: deque[_Passed] = deque(maxlen=MOST_FRAMES)
@@ -35,11 +35,11 @@ class Trail:
         self._shown = True
 
     def shown(self) -> None:
-        """Everybody has been told to look; what is passed from now on is new."""
+        """Mark the moments as shown; the next answer starts a new trail."""
         self._shown = True
 
     def add(self, number: int, states: Sequence[State]) -> None:
-        """An answer was given, and passed these quiet points."""
+        """Add the quiet points that an answer passed."""
         if self._shown:
             self._passed.clear()
             self._first = number
@@ -54,9 +54,9 @@ class Trail:
         seen: Iterable[tuple[Entry, Event]],
         events: messages.Events,
     ) -> list[dict[str, object]]:
-        """What a seat saw at each moment, if it knew all that came before; or nothing.
+        """What a seat saw at each moment; empty if it missed something before.
 
-        Each is a FrameInfo of the protocol.
+        Each item is a FrameInfo of the protocol.
         """
         if known < self._first - 1:
             return []

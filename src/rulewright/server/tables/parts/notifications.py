@@ -1,4 +1,4 @@
-"""Calling people who are asked while their page is closed, where they have wished for it."""
+"""Push notifications for players who must decide while their page is closed."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from rulewright.server.store import subscriptions
 from rulewright.server.tables.table import Table
 from rulewright.title import Title
 
-#: Who leaves so soon after they were asked may not have seen it: a phone that was put away keeps
-#: its line for a while.
+#: A player who leaves this soon after a question may not have seen it: a phone that was put away
+#: stays connected for a while.
 _UNSEEN_SECONDS = 60.0
 
 
 class Calling(Table, Protocol):
-    """A table whose people can be called."""
+    """A table whose players can be notified."""
 
     @property
     def asked(self) -> float: ...
@@ -30,14 +30,14 @@ class Calling(Table, Protocol):
 
 
 class Calls:
-    """Who is away is called once, until they have been here or something else is asked."""
+    """Notifies absent players once, until they return or the question changes."""
 
     def __init__(self, table: Calling) -> None:
         self._table: Calling = weakref.proxy(table)
         self._called: set[int] = set()
 
     def look(self) -> None:
-        """Something has changed here: somebody may be waited for."""
+        """Notify players who must decide and are away, after a change."""
         away = set(self._table.asks()) - self._table.presence.seats()
         self._called &= away
         for seat in away - self._called:
@@ -45,24 +45,24 @@ class Calls:
             self._table.later(self._call(seat), holds=False)
 
     def somebody_left(self) -> None:
-        """Whoever it was may not have seen that they are asked."""
+        """Check again, because the player who left may not have seen the question."""
         table = self._table
         if table.services.clock.now() - table.asked < _UNSEEN_SECONDS:
             self.look()
 
     def remind(self, seats: Collection[int], text: str) -> None:
-        """Little is left of the time of these seats."""
+        """Notify these seats that little time is left."""
         for seat in set(seats) - self._table.presence.seats():
             self._table.later(self._bring(seat, text, again=True))
 
     async def _call(self, seat: int) -> None:
-        # Whoever only loads the page anew is back in a moment.
+        # A player who only reloads the page is back in a moment.
         await asyncio.sleep(self._table.services.settings.call_seconds)
         if seat in self._table.asks() and seat not in self._table.presence.seats():
             await self._bring(seat, "The choice is yours.", again=False)
 
     async def _bring(self, seat: int, text: str, *, again: bool) -> None:
-        """Brings a word to every browser in which whoever sits there has wished for it."""
+        """Send a message to every subscribed browser of the player at this seat."""
         table, services = self._table, self._table.services
         n, store = table.n, services.store
         message = {

@@ -1,4 +1,4 @@
-"""Who is at a table: the sockets here, and what other processes tell of theirs."""
+"""Presence at a table: local sockets, and those that other processes report."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Protocol
 from rulewright.server.protocol.from_server import ChatLine
 from rulewright.server.protocol.words import Message
 
-#: Presence told by another process is forgotten after so many seconds.
+#: The lifetime of presence reported by another process, in seconds.
 _REMOTE_SECONDS = 90.0
 
 
@@ -20,9 +20,9 @@ class Watcher(Protocol):
     address: str
     seat: int | None
     token_hash: str | None
-    """Of the key with which it sat down."""
+    """The hash of the key it sat down with."""
     name: str | None
-    """What a spectator is called, who has given a name."""
+    """The name of a spectator, if given."""
 
     def push(self, message: Message) -> None: ...
     def push_state(self, note: str | None = None) -> None: ...
@@ -34,7 +34,7 @@ class Watcher(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _Elsewhere:
-    """Who is at a table as another process told."""
+    """The presence at a table in another process."""
 
     at: float
     seats: frozenset[int]
@@ -43,7 +43,7 @@ class _Elsewhere:
 
 
 class Presence:
-    """Who watches, who sits there, and how long somebody has been away."""
+    """The watchers, the seats that are present, and how long others have been away."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self.watchers: set[Watcher] = set()
@@ -54,12 +54,12 @@ class Presence:
         self._last_here: dict[int, float] = {}
 
     def address(self) -> str:
-        """For whom the table's bots think: somebody who sits here, or else who watches."""
+        """The address that bots are charged to: that of a player, or else of a spectator."""
         here = sorted(self.watchers, key=lambda watcher: (watcher.seat is None, watcher.address))
         return here[0].address if here else ""
 
     def seats(self) -> set[int]:
-        """The seats at which somebody is."""
+        """The seats whose players are present."""
         here = {watcher.seat for watcher in self.watchers if watcher.seat is not None}
         for told in self._elsewhere_now():
             here |= told.seats
@@ -70,7 +70,7 @@ class Presence:
         return here + sum(told.spectators for told in self._elsewhere_now())
 
     def watching(self) -> list[str]:
-        """The names of spectators who have given one."""
+        """The names of spectators that have one."""
         elsewhere = [name for told in self._elsewhere_now() for name in told.watching]
         return sorted({*self.watching_here(), *elsewhere})
 
@@ -80,7 +80,7 @@ class Presence:
     def told(
         self, worker: str, seats: frozenset[int], spectators: int, watching: tuple[str, ...] = ()
     ) -> None:
-        """Another process says who is there."""
+        """Record the presence reported by another process."""
         self._elsewhere[worker] = _Elsewhere(self._clock(), seats, spectators, watching)
 
     def _elsewhere_now(self) -> list[_Elsewhere]:
@@ -88,14 +88,14 @@ class Presence:
         return [told for told in self._elsewhere.values() if told.at > oldest]
 
     def look(self) -> None:
-        """Notes who is there, after somebody came or went."""
+        """Update the absence times after somebody came or left."""
         here = self.seats()
         for seat in here | self._were:
             self._last_here[seat] = self._clock()
         self._were = here
 
     def away_seconds(self, seat: int) -> float:
-        """For how long nobody has been at a seat; before this process, nobody knows."""
+        """How long a seat has been absent, as far as this process knows."""
         if seat in self.seats():
             return 0.0
         return self._clock() - self._last_here.get(seat, self._since)

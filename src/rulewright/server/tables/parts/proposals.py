@@ -1,4 +1,4 @@
-"""What the seats of a team would choose: shown to those who may answer, and never stored."""
+"""Proposals of the seats of a team: shown to those who may answer, and never stored."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class Proposals:
         self._made: dict[int, Option] = {}
 
     def forget(self) -> None:
-        """The table has changed, and with it the question."""
+        """Drop all proposals, because the question has changed."""
         self._made.clear()
 
     async def make(self, seat: int, n: int, option: Option | None) -> None:
-        """A seat would choose this; None: nothing any more."""
+        """Propose an option for a seat; None withdraws the proposal."""
         table = self._table
         table.check_n(n)
         decision = may_choose(table.playing(), table.seats, seat, "person")
@@ -39,7 +39,7 @@ class Proposals:
         )
 
     def show(self, seat: int, option: Option | None) -> None:
-        """Tells those who may answer what one of them would choose."""
+        """Show a proposal to those who may answer."""
         table = self._table
         decision = table.playing().decision
         if option is None:
@@ -53,7 +53,7 @@ class Proposals:
                 watcher.push(made)
 
     def shown_to(self, seat: int | None) -> list[Proposal]:
-        """What was proposed, for a seat that may answer."""
+        """The proposals, for a seat that may answer."""
         match = self._table.match
         if match is None or match.decision is None or not match.decision.is_put_to(seat):
             return []

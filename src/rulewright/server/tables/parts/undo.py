@@ -1,4 +1,4 @@
-"""Taking back: whose choice it was, what the table's policy says, and who must agree."""
+"""Undo: whose choice it was, what the table's policy allows, and who must agree."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rulewright.server.tables.table import Table, check_holder, new_number
 
 @dataclass(slots=True)
 class Request:
-    """A choice that its seat wants back, and who has yet to agree."""
+    """A request to undo a choice, and the seats whose consent is missing."""
 
     number: int
     seat: int
@@ -23,11 +23,11 @@ class Request:
     target: int
     waiting: set[int]
     ours: bool
-    """Whether it was asked in this process, which then also carries it out."""
+    """Whether it was made in this process, which then also executes it."""
 
 
 class Undo:
-    """The undo of one table, by the policy it was set with."""
+    """The undo of one table, by the table's policy."""
 
     def __init__(self, table: Table) -> None:
         self._table: Table = weakref.proxy(table)
@@ -43,25 +43,25 @@ class Undo:
         return UndoAsked(number=request.number, seat=request.seat, awaited=awaited)
 
     def forget(self) -> None:
-        """The table has changed: whatever was asked or worked out no longer holds."""
+        """Drop the request and cached values, because the table has changed."""
         self.look_again()
         self._request = None
 
     def look_again(self) -> None:
-        """Others are at the table, so what may be taken back must be worked out anew."""
+        """Clear cached values, because the presence at the table has changed."""
         self._possible.clear()
 
     def away(self) -> list[int]:
-        """Where all must agree: the seats of those who cannot, as they are away or yet to come."""
+        """Where all must agree: the seats of people who are away or have not arrived."""
         table = self._table
         if table.row.undo != "friendly" or table.match is None:
             return []
         return sorted(_people(table) - table.presence.seats())
 
-    # What may be taken back
+    # What can be undone
 
     def takes_back(self, seat: int) -> bool:
-        """Whether a seat can have its last choice back, or ask for it."""
+        """Whether a seat can undo its last choice, or request it."""
         if seat not in self._possible:
             try:
                 self._target(seat)
@@ -71,10 +71,10 @@ class Undo:
         return self._possible[seat]
 
     def _target(self, seat: int) -> int:
-        """How many answers stand when the seat's last choice is taken back; or a refusal."""
+        """The number of answers left after an undo of the seat's last choice; or a refusal."""
         table = self._table
         match, policy = table.playing(), table.row.undo
-        # Absence is no consent: without everybody here only what harms nobody is taken back.
+        # Absence is not consent: unless everybody is here, only a harmless choice can be undone.
         absent = set(self.away()) - {seat}
         if policy == "strict":
             raise Refused("undo_refused", "At this table nothing is taken back.")
@@ -98,7 +98,7 @@ class Undo:
         return target
 
     def _last_choice(self, seat: int) -> int | None:
-        """How many answers stood before the seat's last choice; a list of answers is one."""
+        """The number of answers before the seat's last choice; a list of answers is one choice."""
         kept = self._table.kept
         for index in range(len(kept) - 1, -1, -1):
             change = kept[index]
@@ -107,14 +107,14 @@ class Undo:
         return None
 
     def _is_own(self, change: Change, seat: int) -> bool:
-        """Whether an answer was the seat's to give; a team's choices belong to all of it."""
+        """Whether an answer belonged to the seat; a team's choices belong to all its seats."""
         together = self._table.playing().game.cooperative
         return together or seat == change.seat or seat in change.team
 
-    # Asking for it
+    # Requests
 
     async def ask(self, seat: int, n: int, key: str | None = None) -> None:
-        """Takes back a seat's last choice, or asks the others."""
+        """Undo a seat's last choice, or ask the others for consent."""
         table = self._table
         async with table.lock:
             check_holder(table, seat, key)
@@ -156,7 +156,7 @@ class Undo:
         *,
         shout: bool = True,
     ) -> None:
-        """A seat agrees, or not, that another one takes its choice back."""
+        """Record a seat's vote on another seat's request."""
         table = self._table
         note = None
         async with table.lock:
@@ -191,7 +191,7 @@ class Undo:
         table.changed(note)
 
     async def seats_changed(self) -> None:
-        """Whoever has no seat here any more need not agree; who is only away must."""
+        """Check the votes again: people without a seat need not agree; absent people must."""
         table = self._table
         async with table.lock:
             request = self._request
@@ -207,7 +207,7 @@ class Undo:
         table.changed()
 
     def asked_elsewhere(self, number: int, seat: int, n: int, target: int) -> None:
-        """Another process has a request for undo at this table."""
+        """Record a request that another process has received."""
         table = self._table
         if n == table.n and table.match is not None:
             waiting = _people(table) - {seat}
@@ -216,5 +216,5 @@ class Undo:
 
 
 def _people(table: Table) -> set[int]:
-    """The seats whose persons play, are replaced for a while, or have yet to come."""
+    """The seats of people who play, are replaced for a while, or have not arrived."""
     return {seat.seat for seat in table.seats if seat.is_for_a_person}
