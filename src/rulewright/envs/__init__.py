@@ -1,6 +1,6 @@
 """Environments for research: every title for PettingZoo and for Gymnasium.
 
-``docs/research.md`` tells what is observed, what an action is and what is returned.
+``docs/research.md`` describes observations, actions and returns.
 """
 
 from rulewright.envs.observation import MOST_OPTIONS, OBSERVATION_SIZE

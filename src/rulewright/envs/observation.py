@@ -1,9 +1,9 @@
 """A view and a decision as a vector of fixed size, by the same rule for every title.
 
-Titles differ in what there is to see, and how much of it. So what is seen is hashed: each fact has
-a path in the view, such as ``players.0.hand=Tavern``, and the path says at which place of the
-vector the fact is added. Two facts may share a place; half of all facts are subtracted instead,
-so that they do not add up.
+Titles differ in the content and size of their views, so views are hashed: each fact has a path in
+the view, such as ``players.0.hand=Tavern``, and the hash of the path selects the index of the
+vector where the fact is added. Two facts may share an index; half of all facts are subtracted
+instead, so that collisions do not add up.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from numpy.typing import NDArray
 from rulewright.kernel import Decision, Option, View
 from rulewright.kernel.plain import Plain, encode
 
-#: So many options of a decision can be chosen between. Where there are more, the last place is
-#: that of the last option, which in most such lists is the way to stop.
+#: The number of actions. If a decision has more options, the last action is the last option, which
+#: in most such lists is the way to stop.
 MOST_OPTIONS = 64
 
-#: Places for what is seen, for the kind of the decision, and for each of its options.
+#: The size of the vector for the view, for the kind of the decision, and for each option.
 VIEW_SIZE = 1024
 KIND_SIZE = 32
 OPTION_SIZE = 16
 
 OBSERVATION_SIZE = VIEW_SIZE + KIND_SIZE + MOST_OPTIONS * OPTION_SIZE
 
-#: No place holds more than this, nor less than its opposite.
+#: Values are clipped to this range on both sides of zero.
 LARGEST = 16.0
 
 
 def offered(decision: Decision | None, seat: int) -> Sequence[Option]:
-    """The options that a seat can choose between by their index."""
+    """The options that a seat can choose by index."""
     if decision is None or decision.seat != seat:
         return ()
     options = decision.options_of(seat)
@@ -44,19 +44,19 @@ def offered(decision: Decision | None, seat: int) -> Sequence[Option]:
 
 
 class Observer:
-    """Makes vectors; it only remembers where what belongs, which is the same for ever."""
+    """Makes vectors; it only caches the index of each path, which never changes."""
 
     def __init__(self) -> None:
         self._places: dict[str, tuple[int, int]] = {}
 
     def observe(self, view: View, decision: Decision | None, seat: int) -> NDArray[numpy.float32]:
-        """What a seat sees and is asked, if it is asked."""
+        """The vector of what a seat sees, and of its decision if it has one."""
         values = [0.0] * OBSERVATION_SIZE
         seen = encode(view)
         assert isinstance(seen, dict)
         for name, part in seen.items():
             if name == "players" and isinstance(part, list):
-                # One's own part comes first, then the others in turn order.
+                # The seat's own part comes first, then the others in turn order.
                 part = [*part[seat:], *part[:seat]]
             self._add(values, name, part)
         if decision is not None and decision.seat == seat:
@@ -72,12 +72,12 @@ class Observer:
                 self._add(values, f"{path}.{name}", inner)
         elif isinstance(part, list):
             for index, inner in enumerate(part):
-                # Names are a heap, of which only matters what is in it; anything else has a place.
+                # A list of names is a bag without order; other lists have an order.
                 self._add(values, path if isinstance(inner, str) else f"{path}.{index}", inner)
         elif isinstance(part, str):
             if part:
                 self._add_word(values, 0, VIEW_SIZE, f"{path}={part}")
-        elif part:  # nothing, false and 0 leave their place as it is
+        elif part:  # None, False and 0 add nothing
             place, sign = self._place(path)
             size = log1p(abs(part))
             values[place % VIEW_SIZE] += sign * (size if part > 0 else -size)
@@ -87,7 +87,7 @@ class Observer:
         values[start + place % size] += sign
 
     def _add_option(self, values: list[float], start: int, option: Option) -> None:
-        """Each word of an option by itself, so that options with a word in common are alike."""
+        """Add each word of an option by itself, so that options that share a word are similar."""
         words = (option,) if isinstance(option, str) else option
         for index, word in enumerate(words):
             self._add_word(values, start, OPTION_SIZE, f"option.{index}={word}")

@@ -23,10 +23,10 @@ from rulewright.kernel import Match, Option, Rng, State, View
 from rulewright.kernel.errors import BadOption, BadSetup
 from rulewright.title import find_title, title_of
 
-#: An episode of more decisions is cut off.
+#: An episode with more decisions is truncated.
 MAX_CYCLES = 5_000
 
-#: What an agent gets for an action that its mask forbids; the episode is then over for all.
+#: The reward for an action that the mask forbids; the episode is then over for all.
 ILLEGAL_REWARD = -1.0
 
 RENDER_MODES = ("ansi", "human")
@@ -35,7 +35,7 @@ Observation = dict[str, NDArray[Any]]
 
 
 def observation_space() -> spaces.Dict:
-    """What every agent of every title observes."""
+    """The observation space of every agent of every title."""
     return spaces.Dict(
         {
             "observation": spaces.Box(-LARGEST, LARGEST, (OBSERVATION_SIZE,), numpy.float32),
@@ -52,7 +52,7 @@ def env(
     max_cycles: int = MAX_CYCLES,
     render_mode: str | None = None,
 ) -> AECEnv[str, Observation, int]:
-    """A title with PettingZoo's usual guards: an action that is not offered ends the episode."""
+    """A title with PettingZoo's usual wrappers: an illegal action ends the episode."""
     guarded = raw_env(
         title, seats=seats, options=options, max_cycles=max_cycles, render_mode=render_mode
     )
@@ -69,12 +69,12 @@ def raw_env(
     max_cycles: int = MAX_CYCLES,
     render_mode: str | None = None,
 ) -> AECEnv[str, Observation, int]:
-    """A title without guards: an action that is not offered is refused."""
+    """A title without wrappers: an illegal action raises an error."""
     return TitleEnv(title, seats, options or {}, max_cycles, render_mode)
 
 
 class TitleEnv(AECEnv[str, Observation, int]):
-    """One match after the other; each agent is a seat, and acts when it is asked something."""
+    """One match per episode; each agent is a seat, and acts when it has to decide."""
 
     def __init__(
         self,
@@ -109,7 +109,7 @@ class TitleEnv(AECEnv[str, Observation, int]):
         self._observer = Observer()
         self._seeds: Rng | None = None
         self.match: Match[State] | None = None
-        """The match itself, for who writes an agent that knows everything."""
+        """The match itself, for agents that may know everything."""
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -118,7 +118,7 @@ class TitleEnv(AECEnv[str, Observation, int]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new match. A seed settles it and all that come after it; the first needs none."""
+        """Start a new match. A seed determines this match and all later ones; it is optional."""
         if seed is not None or self._seeds is None:
             self._seeds = Rng.seeded("env", secrets.randbits(62) if seed is None else seed)
         names = [agent.replace("_", " ") for agent in self.possible_agents]
@@ -147,11 +147,11 @@ class TitleEnv(AECEnv[str, Observation, int]):
         return self._running().view(self._seat(agent))
 
     def choices(self, agent: str) -> Sequence[Option]:
-        """What the actions of an agent mean now: the option at each index."""
+        """The current meaning of an agent's actions: the option at each index."""
         return offered(self._running().decision, self._seat(agent))
 
     def step(self, action: int | None) -> None:
-        """Answers the pending decision with the option of this index."""
+        """Answer the pending decision with the option of this index."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -166,13 +166,13 @@ class TitleEnv(AECEnv[str, Observation, int]):
             self.render()
 
     def answer(self, option: Option) -> None:
-        """Answers the pending decision with an option, as a bot does that chooses one."""
+        """Answer the pending decision with an option instead of an index."""
         match = self._running()
         match.answer(option, self._seat(self.agent_selection))
         self._go_on()
 
     def _go_on(self) -> None:
-        """Whose turn it is; or what everybody gets when it is over."""
+        """Select the next agent; at the end of the match, assign the rewards."""
         match = self._running()
         if match.decision is not None and len(match.answers) < self._max_cycles:
             self.agent_selection = self.possible_agents[match.decision.seat]

@@ -23,7 +23,7 @@ from rulewright.kernel import Rng, View
 
 
 class SingleSeatEnv(gymnasium.Env[Any, Any]):
-    """One seat against (or beside) bots, at another place of the table in every match."""
+    """One seat against (or beside) bots, at a random place of the table in every match."""
 
     metadata = {"render_modes": [*RENDER_MODES]}
 
@@ -48,7 +48,7 @@ class SingleSeatEnv(gymnasium.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """A new match, up to the first question to the seat that learns."""
+        """Start a new match, up to the first question to the learning seat."""
         super().reset(seed=seed)
         if seed is not None or self._chance is None:
             self._chance = Rng.seeded("seat", secrets.randbits(62) if seed is None else seed)
@@ -66,11 +66,11 @@ class SingleSeatEnv(gymnasium.Env[Any, Any]):
                 for seat, name in zip(others, self._names, strict=True)
             }
             self._let_others_play()
-            if not self._is_over():  # else the match went by without a question to this seat
+            if not self._is_over():  # otherwise the match ended without a question to this seat
                 return table.observe(self._me), {}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Answers the question, and lets the bots play up to the next one."""
+        """Answer the question, and let the bots play up to the next one."""
         table = self._table
         table.step(int(action))
         self._let_others_play()
@@ -79,7 +79,7 @@ class SingleSeatEnv(gymnasium.Env[Any, Any]):
         return table.observe(me), reward, table.terminations[me], table.truncations[me], {}
 
     def action_masks(self) -> NDArray[numpy.bool_]:
-        """The actions that are offered, as sb3-contrib asks for them."""
+        """The legal actions, in the format of sb3-contrib."""
         mask = numpy.zeros(MOST_OPTIONS, numpy.bool_)
         mask[: len(self._table.choices(self._me))] = True
         return mask

@@ -1,1 +1,1 @@
-"""A seat at a table of a server for something that is no browser, such as a language model."""
+"""A seat at a server's table for clients other than a browser, such as a language model."""

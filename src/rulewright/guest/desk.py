@@ -1,4 +1,4 @@
-"""What a language model can do at a table, and what it is told, in the words of the terminal."""
+"""The tools of a language model at a table, with replies in the words of the terminal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rulewright.terminal.commands import cite, rules_about, thing_name
 
 Tool: TypeAlias = Callable[..., Awaitable[str]]
 
-#: So long an answer waits for the next question by itself.
+#: How long an answer waits for the next question, in seconds.
 _PATIENCE = 10.0
 _LONGEST_WAIT = 300
 _LOG_LINES = 30
@@ -27,7 +27,7 @@ class Desk:
         self._name = name
         self._seat: Seat | None = None
         self._read: int | None = None
-        """The question that was told last; None if none was put."""
+        """The question that was shown last; None if there was none."""
 
     async def titles(self) -> str:
         """The games that can be played, with their settings and bots."""
@@ -137,7 +137,7 @@ class Desk:
         return "Said."
 
     async def _at(self) -> Seat:
-        """The seat, with its line open again if it was cut."""
+        """The seat; reconnects if the connection was lost."""
         if self._seat is None:
             raise Refusal("You sit at no table yet: use set_table or sit_down.")
         await self._seat.open()
@@ -147,7 +147,7 @@ class Desk:
         return f"The question has changed since you read it.\n\n{self._told(seat)}"
 
     def _told(self, seat: Seat) -> str:
-        """The news, and the question or whom one waits for."""
+        """The new events, and the question or the player that the match waits for."""
         self._read = seat.question
         parts = ["\n".join(_line(event) for event in seat.news())]
         decision, outcome = seat.now["decision"], seat.now["outcome"]
@@ -163,7 +163,7 @@ class Desk:
         return "\n\n".join(part for part in parts if part)
 
 
-#: What a language model is offered, each under the name of its method.
+#: The tools of a language model, each under the name of its method.
 TOOLS = (
     Desk.titles,
     Desk.set_table,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rulewright.kernel.errors import RulewrightError
 from rulewright.lab.needs import needs
 
-# Most people have no use for what these need, and can read the help without it.
+# Most people do not need these packages, and can read the help without them.
 if TYPE_CHECKING:
     from mcp.server import MCPServer
 
@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def serve(desk: Desk) -> MCPServer:
-    """The tools of a desk as a server of the protocol."""
+    """The tools of a desk as an MCP server."""
     from mcp.server import MCPServer
 
     from rulewright.guest.desk import TOOLS
@@ -73,7 +73,7 @@ def serve(desk: Desk) -> MCPServer:
 
 
 def _telling(tool: Tool) -> Tool:
-    """A tool that tells what was refused, which the protocol would keep to itself."""
+    """A tool that reports refusals, which the protocol would hide."""
     from mcp.server.mcpserver.exceptions import ToolError
 
     @wraps(tool)

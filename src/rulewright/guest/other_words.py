@@ -1,22 +1,22 @@
-"""Words that a server or the people at its tables have written, made harmless for a reader."""
+"""Sanitise texts that a server or the people at its tables have written."""
 
 from __future__ import annotations
 
 import unicodedata
 from typing import Any
 
-#: The longest name and the longest other text that are passed on.
+#: The maximum length of names and of other texts.
 LONGEST_NAME = 60
 LONGEST_TEXT = 600
-#: Categories of characters that nobody can see, but that can command a reader.
+#: Categories of invisible characters, which could carry instructions to the reader.
 _INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 _JOINERS = ("\u200c", "\u200d")
-#: Sent back as it came and never shown.
+#: Sent back unchanged and never shown.
 _UNTOUCHED = "key"
 
 
 def other_words(told: Any, longest: int = LONGEST_TEXT) -> Any:
-    """A JSON value in which every text is one line of visible characters and not too long."""
+    """A JSON value in which every text is one short line of visible characters."""
     if isinstance(told, str):
         return one_line(told, longest)
     if isinstance(told, list):
@@ -32,8 +32,8 @@ def other_words(told: Any, longest: int = LONGEST_TEXT) -> Any:
 
 
 def one_line(text: str, longest: int = LONGEST_TEXT) -> str:
-    """A text without line breaks and invisible characters, cut off where it becomes too long."""
-    # What is cut off anyway need not be looked at.
+    """A text without line breaks and invisible characters, truncated if too long."""
+    # Skip the part that is truncated anyway.
     seen = "".join(
         letter if letter in _JOINERS or unicodedata.category(letter) not in _INVISIBLE else " "
         for letter in text[: 8 * longest]

@@ -1,4 +1,4 @@
-"""A seat at a table of a running server: what it is told, in words, and what it answers."""
+"""A client for a seat at a table of a running server."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from rulewright.title import Title, find_title
 
 Json: TypeAlias = "dict[str, Any]"
 
-#: The version of the protocol that we speak.
+#: The protocol version of this client.
 _VERSION = 2
-#: The longest line of chat.
+#: The maximum length of a chat line.
 _LONGEST_LINE = 500
-#: So long a server may take to say something back.
+#: How long a server may take to reply, in seconds.
 _SECONDS = 20.0
-#: The longest reply or message that is read, in bytes.
+#: The maximum size of a reply or message, in bytes.
 LARGEST_REPLY = 4 * 2**20
-#: So many events are kept, and so many replies wait to be read.
+#: The maximum number of events kept, and of replies waiting to be read.
 _EVENTS_KEPT = 5000
 _REPLIES_KEPT = 100
 _LINK = "A link to a seat looks like http://host/table/ID#invite=… or …#KEY."
@@ -46,21 +46,21 @@ class Refusal(RulewrightError):
 
 
 class Stale(Refusal):
-    """Another question stands by now."""
+    """Another question is pending by now."""
 
 
 class Servers:
-    """The servers that may be talked to: the one where tables are set, and others by links."""
+    """The allowed servers: the one for new tables, and others for links."""
 
     def __init__(self, main: str, also: tuple[str, ...] = ()) -> None:
         self.main = main.rstrip("/")
         self._all = (self.main, *(server.rstrip("/") for server in also))
 
     def of(self, link: str) -> str:
-        """The address of the server that a link leads to, as the user has written it."""
+        """The address of the server that a link leads to, as the user wrote it."""
         parts = _split(link)
         for server in self._all:
-            # A name before the host would make one server look like another.
+            # A user name before the host would make one server look like another.
             if parts.username is None and _origin(_split(server)) == _origin(parts):
                 return server
         raise Refusal(
@@ -70,7 +70,7 @@ class Servers:
 
 
 def _split(address: str) -> SplitResult:
-    # What is no address at all, or has no number for its port, is a ValueError.
+    # An invalid address, or one whose port is not a number, raises a ValueError.
     with suppress(ValueError):
         parts = urlsplit(address.strip())
         if parts.scheme in ("http", "https") and parts.hostname and parts.port != 0:
@@ -83,7 +83,7 @@ def _origin(parts: SplitResult) -> tuple[str, str | None, int]:
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):
-    """A redirect is a reply like any other: the server is the one that the user named."""
+    """Does not follow redirects: the server must be the one that the user named."""
 
     def redirect_request(
         self,
@@ -98,7 +98,7 @@ class _NoRedirects(urllib.request.HTTPRedirectHandler):
 
 
 class _Connect(connect):
-    """A socket that goes nowhere else either."""
+    """A WebSocket connection that does not follow redirects either."""
 
     def process_redirect(self, exc: Exception) -> Exception:
         return exc
@@ -108,7 +108,7 @@ _OPENER = urllib.request.build_opener(_NoRedirects)
 
 
 def ask(server: str, path: str, body: Json | None = None) -> Any:
-    """What the HTTP side of a server replies, in words that are safe to pass on."""
+    """Send an HTTP request to a server and return the sanitised reply."""
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(
         f"{server}/api{path}", data, {"Content-Type": "application/json"}
@@ -125,7 +125,7 @@ def ask(server: str, path: str, body: Json | None = None) -> Any:
 
 
 def _read_json(server: str, reply: HTTPResponse | urllib.error.HTTPError) -> Any:
-    """The value of a reply that is neither too long nor too slow."""
+    """Read the JSON of a reply that is neither too long nor too slow."""
     read, ends = b"", time.monotonic() + _SECONDS
     while part := reply.read1(65536):
         read += part
@@ -137,12 +137,12 @@ def _read_json(server: str, reply: HTTPResponse | urllib.error.HTTPError) -> Any
 
 
 def _refusal(server: str, message: object, kind: type[Refusal] = Refusal) -> Refusal:
-    """What a server says when it refuses: its words, and not those of anybody to be obeyed."""
+    """A server's refusal, quoted, so that it is not taken for an instruction."""
     return kind(f"{server} refused, in its own words: {quoted(message)}")
 
 
 def set_table(server: str, title: str, name: str, bots: list[str], options: Json) -> Seat:
-    """A new table for oneself and these bots."""
+    """Set up a new table for this client and these bots."""
     seats = [{"kind": "me", "name": name}, *({"kind": "bot", "bot": bot} for bot in bots)]
     wish = {"title": title, "seats": seats, "options": options, "listed": False}
     opened = ask(server, "/tables", wish)
@@ -150,7 +150,7 @@ def set_table(server: str, title: str, name: str, bots: list[str], options: Json
 
 
 def take_seat(servers: Servers, address: str, name: str) -> Seat:
-    """The seat that an invitation leads to, or the own seat that somebody has copied."""
+    """Take the seat of an invitation link, or of a copied link to the user's own seat."""
     table, word = _read_link(address)
     server = servers.of(address)
     link = word.removeprefix("invite=")
@@ -162,7 +162,7 @@ def take_seat(servers: Servers, address: str, name: str) -> Seat:
 
 
 def _read_link(address: str) -> tuple[str, str]:
-    """The table and the word that a link names."""
+    """The table and the secret in a link."""
     parts = _split(address)
     table = parts.path.removeprefix("/table/").strip("/")
     if not re.fullmatch(r"[\w-]+", table) or parts.query or not parts.fragment:
@@ -171,7 +171,7 @@ def _read_link(address: str) -> tuple[str, str]:
 
 
 class Seat:
-    """What one seat knows. It asks the server for everything, and so knows nothing else."""
+    """One seat. It knows only what the server sends."""
 
     def __init__(self, server: str, table: str, token: str) -> None:
         self.server = server
@@ -180,16 +180,16 @@ class Seat:
         self.state: Json | None = None
         self.events: list[Json] = []
         self._read = 0
-        """How many of the events have been told."""
+        """How many of the events have been read."""
         self._replies: asyncio.Queue[Json] = asyncio.Queue(_REPLIES_KEPT)
         self._news = asyncio.Condition()
         self._line: ClientConnection | None = None
         self._reader: asyncio.Task[None] | None = None
 
-    # The line
+    # Connection
 
     async def open(self) -> None:
-        """Sits down, or comes back; the server goes on where it was."""
+        """Connect or reconnect; the server continues where it was."""
         if self._reader is not None and not self._reader.done():
             return
         self._line = await self._call()
@@ -231,7 +231,7 @@ class Seat:
             self._news.notify_all()
 
     def _hears(self, text: str | bytes) -> bool:
-        """Takes a message in; false if it is none of this protocol, or there are too many."""
+        """Handle a message; return False if it is invalid or there are too many."""
         try:
             message = other_words(json.loads(text))
             if message["type"] == "state":
@@ -254,7 +254,7 @@ class Seat:
 
     async def _say(self, kind: str, **rest: object) -> None:
         assert self._line is not None
-        while not self._replies.empty():  # what was refused earlier is no reply to this
+        while not self._replies.empty():  # earlier refusals are not replies to this message
             self._replies.get_nowait()
         try:
             await self._line.send(json.dumps({"type": kind, **rest}))
@@ -270,13 +270,13 @@ class Seat:
         return None
 
     def _silence(self) -> Refusal:
-        """What is told when no reply has come."""
+        """The error when no reply has come."""
         if self._reader is None or self._reader.done():
             return Refusal(_GONE)
         return Refusal("The server said nothing; try again.")
 
     async def until(self, holds: Callable[[], bool], seconds: float) -> None:
-        """Waits for something, as long as the line holds and time is left."""
+        """Wait for a condition, a disconnect or the timeout."""
 
         def enough() -> bool:
             return holds() or (self._reader is not None and self._reader.done())
@@ -286,10 +286,10 @@ class Seat:
                 await self._news.wait_for(enough)
 
     async def _until_heard(self, holds: Callable[[], bool]) -> None:
-        """Waits for what comes of something that was just said, or for its refusal."""
+        """Wait for the effect of the last message, or for its refusal."""
         await self.until(lambda: holds() or not self._replies.empty(), _SECONDS)
 
-    # What it knows
+    # State
 
     @property
     def now(self) -> Json:
@@ -309,7 +309,7 @@ class Seat:
 
     @property
     def view(self) -> View:
-        """What can be seen from here."""
+        """The seat's view."""
         if not self.now["view"]:
             raise Refusal("The match has not begun; somebody is still awaited.")
         view = decode(self.game.presentation.view_type, self.now["view"])
@@ -318,13 +318,13 @@ class Seat:
 
     @property
     def options(self) -> list[Json]:
-        """What can be chosen here now."""
+        """The options that the seat can choose now."""
         decision = self.now["decision"]
         return list(decision["options"] or ()) if decision else []
 
     @property
     def question(self) -> int | None:
-        """The number of the question that is put here; None if none is."""
+        """The number of the question to this seat; None if there is none."""
         return self.now["n"] if self.options else None
 
     @property
@@ -332,14 +332,14 @@ class Seat:
         return bool(self.options) or self.now["outcome"] is not None
 
     def news(self) -> list[Json]:
-        """The events that have not been told yet."""
+        """The events that have not been read yet."""
         fresh, self._read = self.events[self._read :], len(self.events)
         return fresh
 
-    # What it says
+    # Messages
 
     async def answer(self, number: int) -> None:
-        """Gives the answer of this number, the first being 0."""
+        """Choose the option with this index."""
         n = self.now["n"]
         await self._say("answer", n=n, option=self.options[number]["key"])
         await self._until_heard(lambda: self.now["n"] != n)
@@ -349,7 +349,7 @@ class Seat:
             raise self._silence()
 
     async def why_not(self, thing: str) -> Json | None:
-        """Why something cannot be chosen; None if the rules say nothing about it."""
+        """Why a thing cannot be chosen; None if no rule forbids it."""
         await self._say("why_not", thing=thing)
         await self._until_heard(lambda: False)
         if self._replies.empty():

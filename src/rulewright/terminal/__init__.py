@@ -1,4 +1,4 @@
-"""The table in a terminal: numbered choices in plain sentences, fit for a screen reader."""
+"""The terminal client: numbered choices in plain sentences, suitable for a screen reader."""
 
 from rulewright.terminal.arguments import add_arguments, run
 from rulewright.terminal.learning import add_learn_arguments, learn

@@ -56,14 +56,14 @@ examples:
 
 
 class _Help(argparse.RawDescriptionHelpFormatter):
-    """Tells the settings of the titles too, which are loaded for that and not before."""
+    """Also shows the settings of the titles, which are loaded only for that."""
 
     def add_text(self, text: str | None) -> None:
         super().add_text(f"{_settings()}\n{text}" if text is _EPILOG else text)
 
 
 def _settings() -> str:
-    """Every title with its settings, their values, and what they mean."""
+    """Every title with its settings, their values and their meanings."""
     lines = ["settings for --option, the usual value first:"]
     for name in sorted(titles()):
         try:
@@ -72,7 +72,7 @@ def _settings() -> str:
             lines.append(f"  {error}")
             continue
         lines.append(f"  {game.title} ({name})")
-        # What is folded away elsewhere stands last here.
+        # Settings that other clients fold away come last.
         for setting in sorted(game.settings, key=lambda setting: setting.fold != ""):
             values = ", ".join(choice.value for choice in setting.choices)
             lines += [f"    {setting.name}: {values}", f"        {setting.help}"]
@@ -85,7 +85,7 @@ def _settings() -> str:
 
 
 def _told(choice: Choice) -> str:
-    """What a choice means, and with what it can be chosen."""
+    """The meaning of a choice, and what it requires."""
     conditions = [f"{name}={' or '.join(values)}" for name, values in choice.needs.items()]
     if choice.seats is not None:
         conditions.append(f"{choice.seats.start} to {choice.seats[-1]} seats")
@@ -96,7 +96,7 @@ def _told(choice: Choice) -> str:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What ``rulewright play`` understands."""
+    """The arguments of ``rulewright play``."""
     parser.formatter_class = _Help
     parser.description = "Play at a table in this terminal, against bots or with people beside you."
     parser.epilog = _EPILOG
@@ -149,7 +149,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace, make_bot: MakeBot, screen: Screen | None = None) -> int:
-    """Plays as the command line says; returns the exit code of the program."""
+    """Play as the command line says; return the exit code of the program."""
     screen = screen or Terminal(colour=not arguments.no_colour)
     if arguments.pace is None:
         arguments.pace = _PACE if sys.stdout.isatty() else 0.0
@@ -163,7 +163,7 @@ def run(arguments: argparse.Namespace, make_bot: MakeBot, screen: Screen | None 
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Nobody reads any more, and the match is kept. Python would complain once more on exit.
+        # The output is closed, and the match is saved. Keep Python from another error on exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
 
@@ -213,7 +213,7 @@ def _play_on(arguments: argparse.Namespace, make_bot: MakeBot, screen: Screen) -
 
 
 def _path_to_resume(arguments: argparse.Namespace) -> Path:
-    """The file that was named, or the newest; ``--resume TITLE`` is understood as well."""
+    """The named file, or the newest one; ``--resume TITLE`` is accepted as well."""
     wanted = str(arguments.resume)
     if wanted in titles() and not Path(wanted).exists() and arguments.title is None:
         arguments.title, wanted = wanted, _NEWEST
@@ -232,7 +232,7 @@ def _title(name: str | None) -> Title[State]:
 
 
 def _free(path: Path | None) -> Path | None:
-    """A file that was named for a match, if that overwrites nothing."""
+    """The named file for a match, if that overwrites nothing."""
     if path is None:
         return None
     path = path.expanduser().absolute()

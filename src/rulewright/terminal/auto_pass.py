@@ -1,4 +1,4 @@
-"""When a person at this keyboard wants to be asked, and how they say so."""
+"""Automatic passing in the terminal: a player's preferences, and the commands to set them."""
 
 from __future__ import annotations
 
@@ -24,32 +24,32 @@ _TELLS = {
 }
 _WAYS = "ask never, ask about me or ask always"
 
-#: The commands by which a person says it.
+#: The commands that set the preferences.
 COMMANDS = ("ask", "hold", "release", "decline")
 
 _AGAIN = "again"
 
-#: Of what was declined, so much is named.
+#: How many declined chances are named.
 _NAMED = 3
 
 
 class AutoPass:
-    """What one person has said; questions they do not want are declined for them."""
+    """The preferences of one player; unwanted questions are declined for them."""
 
     def __init__(self) -> None:
         self._asking = ASK_ABOUT_ME
         self._held: list[str] = []
-        # What is declined for good: the word for it, and who asks.
+        # Questions declined for good: the preference word, and the card that asks.
         self._declined: dict[str, str] = {}
         self._missed: list[str] = []
 
     def declines(self, decision: Decision) -> Option | None:
-        """How to decline for this person; None if they want to choose."""
+        """The option that declines for this player; None if they want to choose."""
         held = (f"{HOLD}{name}" for name in self._held)
         return declines(decision, (self._asking, *held, *self._declined))
 
     def misses(self, decision: Decision) -> str | None:
-        """What this person could have responded to, had they been asked, and may regret."""
+        """The missed chance to respond, if it was a real one and the player wants to know."""
         response = decision.response
         if response is None or response.idle or len(decision.options) < 2:
             return None
@@ -57,7 +57,7 @@ class AutoPass:
         return None if self._asking == ASK_NEVER else response.name
 
     def say(self, asked: Asked, command: str, argument: str) -> list[str]:
-        """Carries out a command, and tells what holds now."""
+        """Execute a command, and describe the new preferences."""
         if command == "decline":
             return self._decline(asked)
         if command == "ask":
@@ -119,7 +119,7 @@ class AutoPass:
         return [stopped(f"You are always asked about {name}")]
 
     def _pending(self, asked: Asked, argument: str) -> str | None:
-        """What can be or could have been responded to; it need not be a printed thing."""
+        """A current or missed thing to respond to; it need not be a printed thing."""
         response = asked.decision.response
         names = [*self._missed, *([] if response is None else [response.name])]
         return next((name for name in names if name.casefold() == argument.casefold()), None)
@@ -134,7 +134,7 @@ class AutoPass:
 
 
 def tell_missed(names: Iterable[str]) -> str:
-    """What somebody was not asked about, and how to be asked."""
+    """A message about missed chances, and how to be asked."""
     missed = list(dict.fromkeys(names))
     before = len(missed) - _NAMED
     told = [f"“{name}”" for name in missed[-_NAMED:]]
@@ -145,7 +145,7 @@ def tell_missed(names: Iterable[str]) -> str:
 
 
 def _called(text: str, names: Iterable[str]) -> list[str]:
-    """The name that is called so, or those that begin like it."""
+    """The name that equals the text, or those that begin with it."""
     wanted = text.casefold()
     same = [name for name in names if name.casefold() == wanted]
     return same or [name for name in names if name.casefold().startswith(wanted)]

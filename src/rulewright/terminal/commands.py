@@ -1,4 +1,4 @@
-"""What a person can ask before choosing: why, why not, the rules, the table, the log."""
+"""Commands for a player before choosing: why, why not, the rules, the table, the log."""
 
 from __future__ import annotations
 
@@ -39,35 +39,35 @@ quit, or Ctrl-C: stops; the match is kept and can be resumed."""
 
 LEAVING = ("quit", "exit")
 
-#: So many things that may be done at any time stand in the list; more are folded away.
+#: How many options outside the question are listed; if there are more, all are folded away.
 _BESIDES = 3
 _LOG_LINES = 15
-#: So many milliseconds of thought are in a hint.
+#: The search budget for a hint, in milliseconds.
 _HINT = 1000
 _FEW = 4
 
 
 class Left(Exception):
-    """A person leaves the table; the match is kept."""
+    """A player leaves the table; the match is kept."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A decision as the person who was asked sees it."""
+    """A decision as the player to decide sees it."""
 
     match: Match[State]
     decision: Decision
     seat: int
-    """Who is asked: the seat itself, or one of its team."""
+    """The seat to decide, or one of its team."""
     answers: tuple[tuple[int, Option], ...]
-    """What can be answered, and at which seat."""
+    """The possible answers, with the seat of each."""
     labels: tuple[Label, ...]
     listed: int
-    """How many of them are shown with the question; the others are folded away."""
+    """How many answers are shown with the question; the others are folded away."""
 
     @staticmethod
     def now(match: Match[State], seat: int, friends: Iterable[int] = ()) -> Asked:
-        """The pending decision, in words, with what friends at the keyboard may do besides."""
+        """The pending decision in words, with the options of friends at the same keyboard."""
         decision = match.decision
         assert decision is not None
         answers = [(seat, option) for option in decision.options_of(seat)]
@@ -104,7 +104,7 @@ class Asked:
 
 
 def find_choices(asked: Asked, text: str) -> list[int]:
-    """The choices that a text can mean: a number, whole words, or their beginning."""
+    """The choices that a text can mean: a number, a label, or the beginning of one."""
     if _is_number(text):
         index = int(text.rstrip(".")) - 1
         return [index] if 0 <= index < len(asked.labels) else []
@@ -115,13 +115,13 @@ def find_choices(asked: Asked, text: str) -> list[int]:
 
 
 def several(text: str) -> list[str]:
-    """The numbers of a line that has several of them; nothing if it is no such line."""
+    """The numbers in a line that consists of several numbers; otherwise empty."""
     words = [word for word in re.split(r"[\s,]+", text) if word.casefold() not in ("", "and")]
     return words if len(words) > 1 and all(map(_is_number, words)) else []
 
 
 def can_be_several(decision: Decision) -> bool:
-    """Whether the same is asked again until enough is picked."""
+    """Whether the same question is repeated until enough is picked."""
     if len(decision.options) < 3:
         return False
     facts = decision.context
@@ -129,7 +129,7 @@ def can_be_several(decision: Decision) -> bool:
 
 
 def explain(asked: Asked, text: str, found: Sequence[int]) -> str:
-    """What was wrong with a text that means no choice or too many, and what would be right."""
+    """Why a text does not match exactly one choice, and what would be right."""
     if found:
         could = stopped(f"{text!r} could be {_either(asked, found)}")
         return f"{could} Type the number or more of the words."
@@ -147,13 +147,13 @@ def explain(asked: Asked, text: str, found: Sequence[int]) -> str:
 
 
 def more(asked: Asked, argument: str) -> list[str]:
-    """What the list leaves out."""
+    """The choices that are folded away."""
     folded = asked.lines(asked.listed, len(asked.labels))
     return folded or ["All that can be done is in the list."]
 
 
 def hint(asked: Asked, argument: str) -> list[str]:
-    """The best choices by what a bot at this seat can know."""
+    """The best choices, according to a bot that knows what this seat knows."""
     rng = Rng.seeded("hint", len(asked.match.answers))
     chair, jobs = Chair(asked.match, asked.seat), os.cpu_count() or 1
     best = hints(chair, Budget(milliseconds=_HINT), rng, jobs=jobs)
@@ -173,7 +173,7 @@ def show_help(asked: Asked, argument: str) -> list[str]:
 
 
 def why(asked: Asked, argument: str) -> list[str]:
-    """By which rule a choice is one; of the question itself if none is named."""
+    """The rule that allows a choice; without an argument, the rule of the question."""
     first, _, rest = argument.partition(" ")
     if first.casefold() == "not":
         return _why_not(asked, rest.strip())
@@ -219,7 +219,7 @@ def rules(asked: Asked, argument: str) -> list[str]:
 
 
 def rules_about(rulebook: Rulebook, argument: str) -> list[str]:
-    """The same of any rulebook."""
+    """The same for any rulebook."""
     if not argument:
         return list(_all_rules(rulebook))
     by_id = {rule.casefold(): rule for rule in rulebook}
@@ -245,13 +245,13 @@ def _chapter(rule: Rule) -> str:
 
 
 def _about(rule: Rule) -> str:
-    """The card, or whatever else of its chapter a rule is about."""
+    """The card, or other subject within its chapter, that a rule is about."""
     _, _, about = rule.place.partition(": ")
     return f", {about}" if about else ""
 
 
 def _saying(rulebook: Rulebook, text: str) -> list[Rule]:
-    """The rules in which all of these words occur."""
+    """The rules that contain all of these words."""
     words = text.casefold().split()
     return [rule for rule in rulebook.values() if all(word in _searched(rule) for word in words)]
 
@@ -261,7 +261,7 @@ def _searched(rule: Rule) -> str:
 
 
 def cite(rulebook: Rulebook, rule_id: str) -> str:
-    """A rule with its place and where it comes from."""
+    """A rule with its place and provenance."""
     if rule_id not in rulebook:
         return f"{rule_id}, which the rulebook does not contain."
     rule = rulebook[rule_id]
@@ -296,7 +296,7 @@ def look(asked: Asked, argument: str) -> list[str]:
 
 
 def thing_in_sight(asked: Asked, argument: str) -> str | None:
-    """The thing that is meant: rather one on the table, by any of its words, than one elsewhere."""
+    """The thing that a text means; things on the table, by any of their words, come first."""
     presentation = title_of(asked.match).presentation
     things, board = presentation.things, presentation.board_text(asked.view, asked.match.name)
     wanted = argument.casefold()
@@ -323,18 +323,18 @@ def log(asked: Asked, argument: str) -> list[str]:
 
 
 def decided(asked: Asked, argument: str) -> list[str]:
-    """Not yet: what others hold back would be told."""
+    """Refuse until the match is over, because the answer would reveal secrets of others."""
     return ["Where a match was decided is told when it is over; this one goes on."]
 
 
 def shortened(lines: Iterable[str]) -> Iterable[str]:
-    """The same line several times in a row, said once."""
+    """Merge repeated lines into one with a count."""
     for line, same in groupby(lines):
         count = len(list(same))
         yield line if count == 1 else f"{line} ({count} times)"
 
 
-#: The commands that only tell something.
+#: The commands that only show something.
 QUESTIONS: Mapping[str, Callable[[Asked, str], list[str]]] = {
     "?": show_help,
     "help": show_help,
@@ -359,7 +359,7 @@ def _mentioning(asked: Asked, text: str) -> list[int]:
 
 
 def _naming(asked: Asked, text: str) -> list[int]:
-    """The choices with these whole words, but not inside the name of some other thing."""
+    """The choices that contain these whole words, but not inside another thing's name."""
     wanted, things = text.casefold(), title_of(asked.match).presentation.things
     names = [name.casefold() for name in things] if text in things else []
     longer = [name for name in names if wanted in name and wanted != name]
@@ -382,7 +382,7 @@ def _either(asked: Asked, found: Sequence[int]) -> str:
 
 
 def thing_name(things: Mapping[str, Thing], text: str) -> str | None:
-    """The thing of this name, or the only one whose name begins like it."""
+    """The thing of this name, or the only one whose name begins with the text."""
     wanted = text.casefold()
     same = [name for name in things if name.casefold() == wanted]
     found = same or [name for name in things if wanted and name.casefold().startswith(wanted)]
@@ -390,14 +390,14 @@ def thing_name(things: Mapping[str, Thing], text: str) -> str | None:
 
 
 def unknown(text: str, names: Iterable[str]) -> str:
-    """That nothing is called so, and what is called nearly so."""
+    """An error for an unknown name, with similar names."""
     near = _near(text, names)
     hint = f" Did you mean {' or '.join(near)}?" if near else ""
     return f"There is nothing called {text!r} here.{hint}"
 
 
 def _near(text: str, names: Iterable[str]) -> list[str]:
-    """What begins so, or else is spelled nearly so."""
+    """The names that begin with the text, or else similar ones."""
     known = {name.casefold(): name for name in names}
     begins = [name for low, name in known.items() if low.startswith(text.casefold())]
     close = [known[low] for low in difflib.get_close_matches(text.casefold(), known, n=3)]

@@ -1,4 +1,4 @@
-"""Where a match was decided, as lines."""
+"""The turning points of a match as lines of text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rulewright.terminal.screen import Screen
 DECIDED = "decided"
 
 _NOTHING = "No choice stands out: nobody missed much, and the balance moved by small steps."
-#: How often it is said how far the thinking has come.
+#: How often the progress is shown.
 _PARTS = 4
 
 
@@ -30,7 +30,7 @@ def told(match: Match[State], points: Sequence[Recounted]) -> list[str]:
 def tell_decided(
     match: Match[State], seat: int | None, screen: Screen, unasked: Collection[int]
 ) -> None:
-    """Thinks about a match that is over, and writes what one seat, or any spectator, may know."""
+    """Analyse a finished match, and write what one seat, or any spectator, may know."""
     parts_told = 0
 
     def progress(done: float) -> None:

@@ -1,4 +1,4 @@
-"""The file a match is kept in while it is played."""
+"""The file in which a match is saved while it is played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rulewright.terminal.screen import Screen
 
 
 class Keeper:
-    """Saves after every choice, and says so when it cannot."""
+    """Saves after every choice, and reports when it cannot."""
 
     def __init__(self, path: Path, screen: Screen, resume_seats: str = "") -> None:
         self.path = path
@@ -24,11 +24,11 @@ class Keeper:
         self._safe = True
 
     def begin(self, match: Match[State]) -> None:
-        """The first save; without a place to keep it, a match does not begin."""
+        """Save for the first time; if that fails, the match does not begin."""
         save(match, self.path)
 
     def keep(self, match: Match[State]) -> None:
-        """Saves; a failure is told once, and the match goes on."""
+        """Save; a failure is reported once, and the match continues."""
         try:
             save(match, self.path)
             self._safe = True
@@ -39,7 +39,7 @@ class Keeper:
             self._safe = False
 
     def save_as_told(self, match: Match[State], argument: str) -> None:
-        """The command ``save``, with or without a file."""
+        """Execute the command ``save``, with or without a file."""
         if argument:
             self._save_copy(match, Path(argument).expanduser().absolute())
             return
@@ -80,7 +80,7 @@ class Keeper:
 
 
 def program() -> str:
-    """What to type to start this program again: its name, or its path where that is not enough."""
+    """How to start this program again: its name, or its path if the name is not enough."""
     started = Path(sys.argv[0])
     if started.name != "rulewright" or shutil.which("rulewright") == str(started):
         return "rulewright"
@@ -88,5 +88,5 @@ def program() -> str:
 
 
 def command_line(*words: str) -> str:
-    """A command as it can be pasted into the shell."""
+    """A command quoted for the shell."""
     return subprocess.list2cmdline(words) if os.name == "nt" else shlex.join(words)

@@ -17,7 +17,7 @@ _YOU = "Player"
 
 
 class Coach:
-    """Says what a lesson says, and takes no choice that would lead out of it."""
+    """Shows the texts of a lesson, and refuses choices that are not part of it."""
 
     def __init__(self, lesson: Lesson, screen: Screen) -> None:
         self._lesson = lesson
@@ -25,7 +25,7 @@ class Coach:
         self._said = -1
 
     def says(self, match: Match[State], again: bool = False) -> None:
-        """What belongs to the choice that comes now; only once, unless it is asked for again."""
+        """Show the text of the current step; only once, unless ``again`` is set."""
         step = self._lesson.steps_done(match.answers)
         if (step == self._said and not again) or step > len(self._lesson.steps):
             return
@@ -38,13 +38,13 @@ class Coach:
             self._screen.write(self._lesson.steps[step].say)
 
     def objects(self, match: Match[State], option: Option, label: str) -> str | None:
-        """Why a choice is not the one the lesson is about; None if it may be made."""
+        """Why a choice is not part of the lesson; None if it is allowed."""
         assert match.decision is not None
         return self._lesson.objection(match.answers, match.decision, option, label)
 
 
 def add_learn_arguments(parser: argparse.ArgumentParser) -> None:
-    """What ``rulewright learn`` understands."""
+    """The arguments of ``rulewright learn``."""
     parser.description = (
         "A first match that teaches a title in a few minutes: it says what to look at and what to "
         "choose, and why. Everything else works as in 'rulewright play'; ? tells how."
@@ -63,7 +63,7 @@ def _has_lesson(name: str) -> bool:
 
 
 def learn(arguments: argparse.Namespace, make_bot: MakeBot, screen: Screen | None = None) -> int:
-    """Plays the lesson of a title; returns the exit code of the program."""
+    """Play the lesson of a title; return the exit code of the program."""
     game: Title[State] = find_title(arguments.title)
     lesson = lesson_of(game)
     screen = screen or Terminal(colour=not arguments.no_colour)

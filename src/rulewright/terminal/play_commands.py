@@ -14,20 +14,20 @@ from rulewright.kernel.errors import RulewrightError
 
 
 class BotFailed(RulewrightError):
-    """A bot broke off in the middle of a choice; the message says which, and how."""
+    """A bot failed during a choice; the message says which bot, and why."""
 
 
 class _Seated:
-    """A bot as the terminal wants it: the match is handed to it through its chair only."""
+    """A bot as a ``Chooser``; it sees the match only through its chair."""
 
     def __init__(self, name: str, seed: int) -> None:
         self._name = name
         self._seed = seed
-        make_bot(name)  # refuses a name that is none
+        make_bot(name)  # refuse an unknown name now
 
     def choose(self, match: Match[State], seat: int) -> Option:
-        # Its chance depends on the moment, not on what it was asked before: a choice that was taken
-        # back and made again, or a match that was left, goes on as it would have gone.
+        # Its seed depends on the moment, not on earlier questions: after an undo, or when a match
+        # is resumed, the bot chooses the same as it would have.
         bot = make_bot(self._name, self._seed, len(match.answers))
         try:
             return bot.choose(Chair(match, seat))

@@ -45,7 +45,7 @@ def _add_seat(parser: argparse.ArgumentParser) -> None:
 
 
 def _replayed(file: Path) -> Match[State]:
-    """The match of a record, played again."""
+    """Replay the match of a record."""
     record = read_record(file)
     try:
         return record.replay(find_title(record.title), listen=True)
@@ -76,7 +76,7 @@ def _check_seat(match: Match[State], seat: int | None) -> None:
 
 
 def _tell(match: Match[State], seat: int | None) -> None:
-    """The journal, and the table as it stands at the end of it."""
+    """Print the journal, and the table at its end."""
     assert match.journal is not None
     _check_seat(match, seat)
     for entry in match.journal.entries:

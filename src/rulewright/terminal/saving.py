@@ -1,4 +1,4 @@
-"""Where matches are kept, and how a record is written so that nothing is ever half there."""
+"""The folder of saved matches, and atomic writing of records."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rulewright.kernel.errors import CorruptRecord, NewerRecord, RulewrightError
 
 
 class CannotSave(RulewrightError):
-    """The record cannot be written there."""
+    """The record cannot be written to this file."""
 
 
 class NothingToResume(RulewrightError):
@@ -26,7 +26,7 @@ class NothingToResume(RulewrightError):
 
 
 def matches_folder() -> Path:
-    """The folder of kept matches: in the one that is named, else where the system wants such."""
+    """The folder of saved matches: the configured one, or the system's data folder."""
     if named := os.environ.get("RULEWRIGHT_DATA"):
         return Path(named) / "matches"
     chosen = os.environ.get("XDG_DATA_HOME", "")
@@ -42,7 +42,7 @@ def matches_folder() -> Path:
 
 
 def new_path(title: str, seed: int, today: date) -> Path:
-    """A file of its own for a new match."""
+    """An unused file for a new match."""
     folder = matches_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -58,7 +58,7 @@ def new_path(title: str, seed: int, today: date) -> Path:
 
 
 def newest_unfinished(title: str | None = None) -> Path:
-    """The match that was played last and is not over."""
+    """The most recently played match that is not over."""
     folder = matches_folder()
     kept = sorted(folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
     for path in kept:
@@ -83,7 +83,7 @@ def read_record(path: Path) -> Record:
 
 
 def save(match: Match[State], path: Path) -> None:
-    """Writes the record: the file holds the old one or the new one, whatever happens."""
+    """Write the record atomically: the file always contains the old or the new one."""
     target = path.resolve()
     try:
         with tempfile.NamedTemporaryFile(
@@ -105,7 +105,7 @@ def save(match: Match[State], path: Path) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Makes the new name last through a power cut, where folders can be synced at all."""
+    """Make the new name survive a power cut, on systems that can sync folders."""
     with contextlib.suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:
@@ -115,7 +115,7 @@ def _sync_folder(folder: Path) -> None:
 
 
 def holds_another(path: Path, match: Match[State]) -> bool:
-    """Whether something other than this match is in a file."""
+    """Whether a file contains anything other than this match."""
     if not path.exists():
         return False
     try:
@@ -128,7 +128,7 @@ def holds_another(path: Path, match: Match[State]) -> bool:
 
 @contextlib.contextmanager
 def undisturbed() -> Iterator[None]:
-    """Puts Ctrl-C off until the end of the block: an answer is given and saved, or neither."""
+    """Delay Ctrl-C until the end of the block: an answer is given and saved, or neither."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -1,4 +1,4 @@
-"""What a person reads and types: whole lines, with colour as decoration only."""
+"""Input and output in whole lines, with colour only as decoration."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from rich.text import Text
 
 try:
     import readline
-except ImportError:  # Windows has line editing of its own
-    readline = None  # type: ignore[assignment]  # how an absent module is marked
+except ImportError:  # Windows has its own line editing
+    readline = None  # type: ignore[assignment]  # marks a missing module
 
 Style: TypeAlias = Literal["plain", "heading", "question", "mistake", "command"]
 
@@ -31,7 +31,7 @@ _COLOURS: dict[Style, str] = {
 _CITED = re.compile(r"\[[A-Z]+\d+\w*(, [A-Z]+\d+\w*)*\]")
 _NUMBER = re.compile(r"\s*\d+\. ")
 _WIDEST = 100
-#: Home, erase the screen, erase what was scrolled away.
+#: Home, erase the screen, erase the scrollback.
 _CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 
 
@@ -40,23 +40,23 @@ class Screen(Protocol):
 
     @property
     def can_clear(self) -> bool:
-        """Whether what was written can be made to disappear."""
+        """Whether the screen can be cleared."""
         ...
 
     def write(self, text: str = "", style: Style = "plain") -> None:
-        """Writes lines; the style adds nothing to what they say."""
+        """Write lines; the style carries no information of its own."""
         ...
 
     def ask(self, question: str) -> str:
-        """Reads one line; EOFError or KeyboardInterrupt when the person leaves."""
+        """Read one line; raise EOFError or KeyboardInterrupt when the player leaves."""
         ...
 
     def clear(self) -> None:
-        """Removes all that was written and typed, as far as the terminal can."""
+        """Remove all output and input, as far as the terminal can."""
         ...
 
     def pause(self, seconds: float) -> None:
-        """Lets a line sink in."""
+        """Pause, so that a line can be read."""
         ...
 
 
@@ -83,7 +83,7 @@ class Terminal:
                 self._console.print(shown, soft_wrap=True)
 
     def _wrapped(self, line: str, style: Style) -> list[str]:
-        """A line cut between words where the terminal would cut it anywhere."""
+        """A line wrapped between words, where the terminal would break it anywhere."""
         if not self._interactive or style == "command":
             return [line]
         number = _NUMBER.match(line)
@@ -119,5 +119,5 @@ class Terminal:
 
 
 def printable(text: str) -> str:
-    """The text without control characters, which a record from elsewhere could carry."""
+    """The text without control characters, which a foreign record could contain."""
     return "".join(letter if letter.isprintable() else "?" for letter in text)

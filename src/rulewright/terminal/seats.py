@@ -1,4 +1,4 @@
-"""Who sits where: people at this keyboard and bots, as the command line names them."""
+"""The seats: people at this keyboard and bots, as named on the command line."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ _LABEL = re.compile(r"(.+?)(?: \d+)?")
 
 
 class Chooser(Protocol):
-    """Whoever can answer for a seat without being asked at the keyboard."""
+    """Anything that can answer for a seat without the keyboard."""
 
     def choose(self, match: Match[State], seat: int, /) -> Option:
         """One of the options of the pending decision."""
         ...
 
 
-#: Makes a bot of a kind from a seed; a RulewrightError if there is no such kind.
+#: Makes a bot of a kind from a seed; raises a RulewrightError if there is no such kind.
 MakeBot: TypeAlias = Callable[[str, int], Chooser]
 
 
 class Seat(NamedTuple):
-    """Who sits there; no bot means a person at this keyboard."""
+    """A seat; no bot means a person at this keyboard."""
 
     name: str
     bot: Chooser | None = None
@@ -44,7 +44,7 @@ class Token:
 
 
 def default_tokens(game: Title[State]) -> list[Token]:
-    """One person, and greedy bots as far as the title needs them."""
+    """One person, and as many greedy bots as the title needs."""
     return [Token(PERSON), *(Token("greedy") for _ in range(game.seats.start - 1))]
 
 
@@ -65,7 +65,7 @@ def read_tokens(text: str) -> list[Token]:
 
 
 def names_of(tokens: Sequence[Token]) -> list[str]:
-    """A name for everyone, numbered where several would be called the same."""
+    """A name for everyone, numbered where several would have the same name."""
     unnamed = Counter(token.kind for token in tokens if not token.name)
     numbers: Counter[str] = Counter()
     names = []
@@ -84,7 +84,7 @@ def names_of(tokens: Sequence[Token]) -> list[str]:
 def make_seats(
     tokens: Sequence[Token], names: Sequence[str], seed: int | str, make_bot: MakeBot
 ) -> list[Seat]:
-    """The seats, each bot with a stream of chance of its own."""
+    """The seats; each bot has its own random numbers."""
     return [
         Seat(name, None if token.kind == PERSON else make_bot(token.kind, _bot_seed(seed, number)))
         for number, (token, name) in enumerate(zip(tokens, names, strict=True))
@@ -92,7 +92,7 @@ def make_seats(
 
 
 def tokens_of_record(record: Record, make_bot: MakeBot) -> list[Token]:
-    """Who is a bot, told by the names that bots get here."""
+    """Find out which seats are bots, from the names that bots get here."""
     return [_token_of_name(name, make_bot) for name in record.seats]
 
 
@@ -111,7 +111,7 @@ def tokens_for_record(record: Record, text: str) -> list[Token]:
 
 
 def seats_argument(tokens: Sequence[Token], names: Sequence[str], make_bot: MakeBot) -> str:
-    """What ``--seats`` must say when the match is resumed; nothing if the names tell it all."""
+    """The ``--seats`` argument for resuming the match; empty if the names are enough."""
     if all(
         _token_of_name(name, make_bot).kind == token.kind
         for token, name in zip(tokens, names, strict=True)
@@ -137,5 +137,5 @@ def _label(kind: str) -> str:
 
 
 def _bot_seed(seed: int | str, seat: int) -> int:
-    """Unrelated to the shuffles of the match itself."""
+    """A seed for a bot, unrelated to the shuffles of the match itself."""
     return Rng.seeded("seat", seed, seat).state

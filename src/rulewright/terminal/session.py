@@ -1,4 +1,4 @@
-"""A match at one keyboard: what happened, whose choice it is, what they can do."""
+"""A match at one keyboard: events, questions, answers and commands."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ from rulewright.title import Title, title_of
 
 INTERRUPTED = 130
 
-#: Ways to end a match before its rules do.
+#: The commands that end a match early.
 _GIVING_UP = (CONCEDE, ABANDON)
 
 _COMMANDS = (*QUESTIONS, *MANNERS, "undo", *_GIVING_UP, "save", *LEAVING)
 
 
 class Coach(Protocol):
-    """Whoever teaches at this keyboard."""
+    """The teacher of a lesson."""
 
     def says(self, match: Match[State], /, again: bool = False) -> None:
-        """Writes what belongs to the choice that comes now, if it is news or asked for again."""
+        """Write the text of the current step, if it is new or ``again`` is set."""
         ...
 
     def objects(self, match: Match[State], option: Option, label: str, /) -> str | None:
-        """Why a choice shall not be made; None if it may."""
+        """Why a choice is not allowed; None if it is."""
         ...
 
 
@@ -62,7 +62,7 @@ def play(
     resume_seats: str = "",
     coach: Coach | None = None,
 ) -> int:
-    """Plays a new match, or goes on with a record, until it is over or somebody leaves."""
+    """Play a new match, or resume a record, until it is over or somebody leaves."""
     screen = screen or Terminal()
     if resume is None:
         names = [name for name, _ in seats]
@@ -77,7 +77,7 @@ def play(
 
 
 def _resumed(game: Title[State], record: Record, screen: Screen) -> Match[State] | None:
-    """The match of a record; None if the rules have changed and the person stops here."""
+    """The match of a record; None if the rules have changed and the player declines to resume."""
     try:
         return record.replay(game, listen=True)
     except ReplayDiverged as error:
@@ -97,7 +97,7 @@ def _resumed(game: Title[State], record: Record, screen: Screen) -> Match[State]
 
 
 class Session:
-    """One sitting at a match."""
+    """One session of a match."""
 
     def __init__(
         self,
@@ -116,17 +116,17 @@ class Session:
         self._teller = Teller(match, self._seats, screen)
         self._auto_pass = [AutoPass() for _ in self._seats]
         self._coach = coach
-        # The numbers of the answers that were given for a person who did not want to be asked.
+        # The numbers of the answers that were declined automatically.
         self._declined: set[int] = set()
-        # Those of them that their person has not been told of yet, with whose they were.
+        # Those of them that were not reported yet, with seat and name.
         self._missed: dict[int, tuple[int, str]] = {}
-        # What was typed for the next questions of the same kind, each as it was numbered.
+        # Answers typed ahead for the next questions of the same kind, with their numbered labels.
         self._ahead: list[tuple[str, tuple[int, Option], str]] = []
-        # Whoever takes a choice back is asked again, whatever they said before.
+        # After an undo the player is asked again, whatever their preferences.
         self._asks_again = False
 
     def run(self) -> int:
-        """Plays until the match is over or somebody leaves; returns the program's exit code."""
+        """Play until the match is over or somebody leaves; return the program's exit code."""
         self._keeper.begin(self._match)
         try:
             self._play()
@@ -164,14 +164,14 @@ class Session:
             self._keeper.say_how_to_watch()
 
     def _look_back(self) -> None:
-        """Whoever stays after the match can ask where it was decided."""
+        """After the match, offer to show its turning points."""
         people = self._teller.people
         if not people:
             return
         question = f"Type '{DECIDED}' to see where it was decided, or Enter to leave: "
         try:
             if self._screen.ask(question).strip().casefold() == DECIDED:
-                # Several people at one screen are told what all of them may know.
+                # Several people at one screen see what all of them may know.
                 seat = people[0] if len(people) == 1 else None
                 unasked = {number - 1 for number in self._declined}
                 tell_decided(self._match, seat, self._screen, unasked)
@@ -179,7 +179,7 @@ class Session:
             self._screen.write()
 
     def _choose(self, decision: Decision) -> tuple[int, Option] | None:
-        """Who chooses what; None if a person took something back or gave up instead."""
+        """The seat and its choice; None if the player used undo or gave up instead."""
         seat = self._teller.asked_among((decision.seat, *decision.team))
         bot = self._seats[seat].bot
         if bot is None:
@@ -194,7 +194,7 @@ class Session:
         return seat, bot.choose(self._match, seat)
 
     def _decline(self, seat: int, decision: Decision) -> None:
-        """Remembers that a question is answered for somebody who does not want to be asked."""
+        """Record that a question is declined for a player who does not want to be asked."""
         number = len(self._match.answers) + 1
         self._declined.add(number)
         missed = self._auto_pass[seat].misses(decision)
@@ -202,14 +202,14 @@ class Session:
             self._missed[number] = (seat, missed)
 
     def _tell_missed(self, seat: int) -> None:
-        """What somebody was not asked about since they were last asked something."""
+        """Report the chances that a player missed since their last question."""
         names = [name for who, name in self._missed.values() if who == seat]
         if names:
             self._screen.write(tell_missed(names))
         self._missed = {at: one for at, one in self._missed.items() if one[0] != seat}
 
     def _answer(self, seat: int, option: Option) -> None:
-        """Gives an answer and keeps it, before anybody is told."""
+        """Give an answer and save it, before anything is shown."""
         with undisturbed():
             self._match.answer(option, seat)
             self._keeper.keep(self._match)
@@ -248,13 +248,13 @@ class Session:
                 return None
 
     def _put(self, asked: Asked, again: bool = False) -> None:
-        """The question, after what a lesson says about it."""
+        """Show the question, after the text of the lesson."""
         if self._coach is not None:
             self._coach.says(self._match, again)
         self._teller.put(asked)
 
     def _is_objected_to(self, option: Option, label: str) -> bool:
-        """Whether whoever teaches here says why a choice shall not be made."""
+        """Whether the lesson does not allow a choice; if so, write why."""
         if self._coach is None:
             return False
         objection = self._coach.objects(self._match, option, label)
@@ -263,7 +263,7 @@ class Session:
         return objection is not None
 
     def _several(self, asked: Asked, typed: list[str]) -> str:
-        """Keeps all but the first of several numbers for what is asked next, if all are choices."""
+        """Keep all but the first of several numbers for the next questions, if all are valid."""
         found = [find_choices(asked, number) for number in typed]
         if [] in found:
             return typed[found.index([])]
@@ -272,7 +272,7 @@ class Session:
         return typed[0]
 
     def _typed_ahead(self, asked: Asked) -> tuple[int, Option] | None:
-        """What was typed before for such a question; None if it is another one now."""
+        """The answer typed ahead for this question; None if it no longer fits."""
         kind, answer, numbered = self._ahead[0]
         if kind != asked.decision.kind or answer not in asked.answers:
             self._screen.write("What can no longer be chosen was left out:", "mistake")
@@ -285,7 +285,7 @@ class Session:
         return None
 
     def _obey(self, asked: Asked, command: str, argument: str) -> bool:
-        """Carries out a command; True if the question is no longer the same."""
+        """Execute a command; return True if the question has changed."""
         if command in LEAVING:
             raise Left
         if command == "undo":
@@ -296,7 +296,7 @@ class Session:
             auto_pass = self._auto_pass[asked.seat]
             for line in auto_pass.say(asked, command, argument):
                 self._screen.write(line)
-            # A mere look at what holds does not answer a question that was taken back.
+            # Only showing the preferences does not answer a question that was undone.
             changes = argument != "" or command == "decline"
             return changes and auto_pass.declines(asked.decision) is not None
         if command == "save":
@@ -307,7 +307,7 @@ class Session:
         return False
 
     def _give_up(self, command: str) -> bool:
-        """All people at the keyboard give up together, or leave the match without a winner."""
+        """Let all people at the keyboard concede together, or abandon the match."""
         match, people = self._match, self._teller.people
         if command == CONCEDE and not match.can_concede(people):
             self._screen.write("That would not leave one winner: others play on.", "mistake")
@@ -327,7 +327,7 @@ class Session:
         return True
 
     def _undo(self, seat: int) -> bool:
-        """Back to a person's last choice, if no other person has chosen since."""
+        """Undo a player's last choice, if no other person has chosen since."""
         match, people = self._match, self._teller.people
         own = people if match.game.cooperative else [seat]
         number = max(last_answer(match, mine, self._declined) for mine in own)

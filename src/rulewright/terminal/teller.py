@@ -1,4 +1,4 @@
-"""Tells whoever is at the screen what they may know, and hides it from the next person."""
+"""Shows the player at the screen what they may know, and hides it from the next player."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rulewright.title.sentences import stopped
 
 
 class Teller:
-    """Keeps who is at the screen and what each person has been told."""
+    """Tracks which player is at the screen and what each player has seen."""
 
     def __init__(self, match: Match[State], seats: Sequence[Seat], screen: Screen) -> None:
         self._match = match
@@ -23,19 +23,19 @@ class Teller:
         self._screen = screen
         self.people = [number for number, seat in enumerate(seats) if seat.bot is None]
         self._viewer = self.people[0] if len(self.people) == 1 else None
-        # From which answer on events are news; one's own last choice is told again on resuming.
+        # The first answer whose events are new; after resuming, the last choice is shown again.
         self._seen: dict[int | None, int] = {seat: last_answer(match, seat) for seat in self.people}
         self._seen[None] = len(match.answers)
         self._table_due = True
         self._status: str | None = None
         self._board = ""
-        # Printed things whose text whoever is at the screen has read.
+        # Printed things whose text the player at the screen has read.
         self._read: set[str] = set()
-        # What has come to whoever is at the screen since they were last asked something.
+        # Things that the player at the screen has got since their last question.
         self._came: list[str] = []
 
     def welcome(self, path: object, is_taught: bool = False) -> None:
-        """Who plays, where the match is kept, and the three things to know."""
+        """Write who plays, where the match is saved, and the three things to know."""
         write, alone = self._screen.write, len(self.people) == 1
         kinds = ["bot" if seat.bot else "you" if alone else "here" for seat in self._seats]
         who = (f"{seat.name} ({kind})" for seat, kind in zip(self._seats, kinds, strict=True))
@@ -52,18 +52,18 @@ class Teller:
         write()
 
     def tell(self, pace: float = 0.0) -> None:
-        """Writes what is news to whoever is at the screen."""
+        """Write the new events for the player at the screen."""
         journal = self._match.journal
         assert journal is not None
         news = journal.seen_by(self._viewer, self._seen[self._viewer])
         last = -1
-        # What happens between two quiet points is a paragraph, such as one group of a horde.
+        # The events between two quiet points are a paragraph, such as one group of a horde.
         for (number, _), part in groupby(news, key=lambda line: (line[0].number, line[0].frame)):
             if number == last:
                 self._screen.write()
             events = [event for _, event in part]
             self._came += [name for event in events for name in self._brought_by(event)]
-            # Whoever plays alone has turns, too.
+            # Also for a player without opponents, who has turns too.
             self._table_due |= any(event.begins in ("turn", "round") for event in events)
             for line in shortened(event.text(self._match.name) for event in events):
                 self._screen.write(line)
@@ -72,7 +72,7 @@ class Teller:
         self._seen[self._viewer] = len(self._match.answers) + 1
 
     def _brought_by(self, event: Event) -> list[str]:
-        """The printed things that an event brings to light for whoever is at the screen."""
+        """The printed things that an event reveals to the player at the screen."""
         whose = (getattr(event, "seat", None), getattr(event, "by", None))
         if not event.reveals or self._viewer is None or self._viewer not in whose:
             return []
@@ -82,20 +82,20 @@ class Teller:
         return [name for name in names if isinstance(name, str) and name in things]
 
     def asked_among(self, seats: Sequence[int]) -> int:
-        """Who of a team is asked: whoever is at the screen, else another person, else a bot."""
+        """The team member to ask: the player at the screen, else another person, else a bot."""
         people = [seat for seat in seats if seat in self.people]
         return self._viewer if self._viewer in people else (people or seats)[0]
 
     def turn_passes(self) -> None:
-        """Somebody else acts, so the table is due again."""
+        """Note that another seat acts, so that the table is shown again."""
         self._table_due = True
 
     def show_table(self, asked: Asked) -> None:
-        """The table when the turn has come round; else one's own line of it, if it changed."""
+        """Show the table if it is due; otherwise only the player's own line, if it changed."""
         name = self._match.name
         presentation = title_of(self._match).presentation
         status = presentation.look(asked.view, name(asked.seat), name)
-        # In the middle of another's turn one line is enough, unless the screen is empty.
+        # In the middle of another player's turn one line is enough, unless the screen is empty.
         if self._table_due and (self._match.is_quiet or self._status is None):
             self._table_due = False
             self._show(presentation.board_text(asked.view, name))
@@ -104,7 +104,7 @@ class Teller:
         self._status = status or ""
 
     def _show(self, board: str) -> None:
-        """The whole table, unless it has been shown as it is now."""
+        """Show the whole table, unless it has not changed."""
         if board != self._board:
             self._board = board
             self._screen.write()
@@ -112,7 +112,7 @@ class Teller:
             self._read |= set(_read_out(board, title_of(self._match).presentation.things.values()))
 
     def put(self, asked: Asked) -> None:
-        """The question and its choices."""
+        """Show the question and its choices."""
         self._screen.write()
         who = f"{self._match.name(asked.seat)}: " if len(self.people) > 1 else ""
         self._screen.write(f"{who}{asked.question}", "question")
@@ -124,7 +124,7 @@ class Teller:
             self._screen.write(f"{numbers}. What may be done at any time; 'more' lists it.")
 
     def _explain(self, asked: Asked) -> None:
-        """What can be responded to, and what is new in hand or to choose, in its printed words."""
+        """Show the printed text of the thing to respond to, and of new things and choices."""
         response = asked.decision.response
         names = [] if response is None else list(response.to)
         chosen = [name for label in asked.labels for name in _named(label)]
@@ -138,7 +138,7 @@ class Teller:
         self._came.clear()
 
     def hand_over(self, seat: int) -> None:
-        """Hides one person's table before the next sits down."""
+        """Hide one player's table before the next player sits down."""
         if seat == self._viewer:
             return
         self._hide()
@@ -150,7 +150,7 @@ class Teller:
         self._came.clear()
 
     def _hide(self) -> None:
-        """Clears the screen once its owner has read it."""
+        """Clear the screen once its owner has read it."""
         if self._viewer is not None:
             self._wait(f"{self._match.name(self._viewer)}, press Enter to hide your table: ")
             self._screen.clear()
@@ -161,14 +161,14 @@ class Teller:
             raise Left
 
     def take_back(self, label: str, bots: int) -> None:
-        """Says what was taken back; the question is then asked anew."""
+        """Report what was undone; the question is then asked again."""
         also = f", and {bots} {'choice' if bots == 1 else 'choices'} of bots after it"
         self._screen.write(stopped(f"Taken back: {label}{also if bots else ''}"))
         if bots:
             self._table_due, self._status = True, None
 
     def gather(self) -> None:
-        """Tells several people the end of the match together, with nobody's secrets."""
+        """Show the end of the match to several people together, without anybody's secrets."""
         if len(self.people) > 1 and self._viewer is not None:
             earliest = min(self._seen[seat] for seat in self.people)
             self._hide()
@@ -176,11 +176,11 @@ class Teller:
             self.tell()
 
     def result(self, outcome: Outcome) -> None:
-        """Who won, places and scores, and the rule that decided."""
+        """Show who won, places and scores, and the rule that decided."""
         name, write = self._match.name, self._screen.write
         write()
         write(stopped(f"The match is over: {outcome_text(outcome, name)}"), "heading")
-        if not outcome.is_of_one_team:  # whoever has only the game against them has no place
+        if not outcome.is_of_one_team:  # against the game alone there are no places
             for seat in sorted(range(len(outcome.ranks)), key=outcome.ranks.__getitem__):
                 write(f"Place {outcome.ranks[seat]}: {name(seat)}, {_score(outcome, seat)}.")
             for rival in outcome.rivals:
@@ -203,7 +203,7 @@ def _parts(categories: Sequence[str], parts: Sequence[int]) -> str:
 
 
 def _named(label: Label) -> list[str]:
-    """What a choice may be about: its own name, one after a verb or with a price, a place."""
+    """Names that a choice may refer to: its label, parts of it, and the objects it points at."""
     plain = label.text.partition(" for ")[0]
     named = [label.text, plain, plain.partition(" ")[2]]
     for place in label.points_at:  # such as hand:0:Wine
@@ -213,7 +213,7 @@ def _named(label: Label) -> list[str]:
 
 
 def _read_out(board: str, things: Iterable[Thing]) -> Iterable[str]:
-    """The things whose text a table tells, each on a line of its own."""
+    """The things whose text the board shows, each on its own line."""
     lines = [line.lstrip() for line in board.split("\n")]
     for thing in things:
         if any(line.startswith(thing.name) and thing.text in line for line in lines):
@@ -221,6 +221,6 @@ def _read_out(board: str, things: Iterable[Thing]) -> Iterable[str]:
 
 
 def last_answer(match: Match[State], seat: int, without: Collection[int] = ()) -> int:
-    """How many answers there were after a seat's last one; 0 if it gave none."""
+    """The number of a seat's last answer; 0 if it gave none."""
     numbers = (n for n in range(len(match.answers), 0, -1) if n not in without)
     return next((n for n in numbers if match.answers[n - 1].seat == seat), 0)

@@ -1,4 +1,4 @@
-"""Testing rules as people talk at a table."""
+"""Tests of rules, written like table talk."""
 
 from rulewright.testing.rng import ScriptedRng
 from rulewright.testing.scene import Scene, rule

@@ -1,4 +1,4 @@
-"""Chance with a script."""
+"""A random number generator with scripted results."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ T = TypeVar("T")
 
 @dataclass(slots=True)
 class ScriptedRng(Rng):
-    """Gives the numbers and shuffles that a test has fixed, then goes on by chance."""
+    """Returns the numbers and shuffles that a test has fixed, then random ones."""
 
     numbers: list[int] = field(default_factory=list)
     shuffles: list[list[str]] = field(default_factory=list)
-    """For each coming shuffle the items that end up on top, the topmost first."""
+    """For each coming shuffle, the items that end up on top, the topmost first."""
 
     faces: list[int | str] = field(default_factory=list)
-    """What the coming dice show."""
+    """The results of the coming dice."""
 
     def roll(self, faces: Sequence[T]) -> T:
         if not self.faces:

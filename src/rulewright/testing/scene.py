@@ -1,4 +1,4 @@
-"""A table set in any position, played by what people say."""
+"""Test a title: set up any position, then play by visible labels."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from rulewright.title.sentences import listed
 
 S = TypeVar("S", bound=State)
 
-#: Names the rules that a test checks: ``@rule("P26")``.
+#: The marker for the rules that a test checks: ``@rule("P26")``.
 rule = pytest.mark.rule
 
 
 class Scene(Generic[S]):
     """A position under construction, then a match played by visible labels.
 
-    Each title has a subclass with words to set its table. A word for a pile, such as ``deck`` or
-    ``discard``, makes it of the named cards and no others, the topmost first. The first thing that
-    somebody says, or ``begin``, starts the match; a question that nobody answers fails the test.
+    Each title has a subclass with methods to set up its table. A method for a pile, such as
+    ``deck`` or ``discard``, fills it with exactly the named cards, the topmost first. The first
+    ``says``, or ``begin``, starts the match; a question that nobody answers fails the test.
     """
 
     #: Kinds of decision that may be pending when a test ends.
@@ -38,12 +38,12 @@ class Scene(Generic[S]):
         self._state: S | None = None
         self._match: Match[S] | None = None
         self._by_itself: list[str] = []
-        """The questions with one option that were answered since somebody last said something."""
+        """The questions with one option that the kernel has answered since the last ``says``."""
 
     # Setting the table
 
     def seat(self, *names: str, **options: str) -> Self:
-        """Sits people down at a fresh table; what chance does can be scripted from then on."""
+        """Seat players at a new table; random results can be scripted from then on."""
         assert self._state is None, (
             f"{listed(self.names)} sit at the table already: name everybody in one seat()"
         )
@@ -66,17 +66,17 @@ class Scene(Generic[S]):
         return self.names.index(who)
 
     def next_shuffle(self, *top: str) -> Self:
-        """What lies on top after the next shuffle, the topmost first."""
+        """Script the top of the next shuffle, the topmost first."""
         self._rng().shuffles.append(list(top))
         return self
 
     def next_rolls(self, *faces: int | str) -> Self:
-        """What the coming dice show, one face a die."""
+        """Script the coming dice, one face for each die."""
         self._rng().faces.extend(faces)
         return self
 
     def next_numbers(self, *numbers: int) -> Self:
-        """What chance gives next: draws of lots."""
+        """Script the next random numbers."""
         self._rng().numbers.extend(numbers)
         return self
 
@@ -88,7 +88,7 @@ class Scene(Generic[S]):
     # Playing
 
     def begin(self) -> Match[S]:
-        """Starts the match from the position, if it has not started yet."""
+        """Start the match from the position, if it has not started yet."""
         if self._match is None:
             wrong = self.game.checks.state(self.state)
             assert not wrong, f"this position is not possible: {'; '.join(wrong)}"
@@ -97,7 +97,7 @@ class Scene(Generic[S]):
         return self._match
 
     def _step(self, state: S) -> Asks[None]:
-        """A step of the game that notes which questions the kernel answers by itself."""
+        """A step of the game that records which questions the kernel answers by itself."""
         running = self.game.step(state)
         reply: Option | None = None
         while True:
@@ -105,7 +105,7 @@ class Scene(Generic[S]):
                 decision = running.send(reply)  # type: ignore[arg-type]  # None starts it
             except StopIteration:
                 return
-            # A fork, which nobody listens to, is no part of what is being told.
+            # A fork has no journal and is not part of the test.
             if len(decision.options) == 1 and not decision.ask and state.journal is not None:
                 self._by_itself.append(self._only_choice(state, decision))
             reply = yield decision
@@ -117,7 +117,7 @@ class Scene(Generic[S]):
         return f"{self.names[decision.seat]}: {question} {label.text}"
 
     def _on_the_way(self) -> str:
-        """What went by without a word, for a test that expected to be asked."""
+        """The questions that the kernel answered, for a test that expected a question."""
         if not self._by_itself:
             return ""
         return "\non the way these had one choice and were not asked:" + "".join(
@@ -125,7 +125,7 @@ class Scene(Generic[S]):
         )
 
     def says(self, who: str, *labels: str) -> None:
-        """Somebody answers one question after the other, by what they see."""
+        """Let a player answer questions in order, by the visible labels."""
         match = self.begin()
         for label in labels:
             option = self._option(who, label)
@@ -135,7 +135,7 @@ class Scene(Generic[S]):
             assert not wrong, "; ".join(wrong)
 
     def asked(self, who: str) -> Decision:
-        """The pending question, to which this person must have something to say."""
+        """The pending question; fails if this player has no option."""
         match = self.begin()
         decision = match.decision
         assert decision is not None, (
@@ -148,28 +148,28 @@ class Scene(Generic[S]):
         return decision
 
     def question(self) -> str:
-        """What is being asked, in words; empty when the match is over."""
+        """The pending question in words; empty when the match is over."""
         match = self.begin()
         if match.decision is None:
             return ""
         return self.game.presentation.prompt(match.state, match.decision, match.name)
 
     def choices(self, who: str) -> list[str]:
-        """What this person can choose now, in words."""
+        """The labels of this player's options."""
         decision = self.asked(who)
         options = decision.options_of(self.seat_of(who))
         return [self._label(decision, option) for option in options]
 
     def why_not(self, who: str, thing: str) -> str:
-        """The rule that keeps somebody from choosing a thing; empty if nothing does."""
+        """The rule that forbids a player to choose a thing; empty if none does."""
         refusal = why_not(self.begin(), self.seat_of(who), thing)
         return "" if refusal is None else refusal.rule
 
-    # Telling what happened
+    # Checking what happened
 
     @contextmanager
     def changes(self, *changes: str | int) -> Iterator[None]:
-        """Pairs of a place and by how much its number (or the size of its pile) changes."""
+        """Check changes, given as pairs of a place and the difference of its number or size."""
         self.begin()
         expected = list(zip(changes[::2], changes[1::2], strict=True))
         before = {str(place): self.number(str(place)) for place, _ in expected}
@@ -183,7 +183,7 @@ class Scene(Generic[S]):
             )
 
     def number(self, place: str) -> int:
-        """The number at a place such as ``ann.treasures``; of a pile, its size."""
+        """The number at a place such as ``ann.treasures``; for a pile, its size."""
         value: object = self.find(place)
         if isinstance(value, list):
             return len(value)
@@ -191,14 +191,14 @@ class Scene(Generic[S]):
         return value
 
     def find(self, place: str) -> object:
-        """What is at a place of the state, following its field names."""
+        """The value at a place of the state, by its field names."""
         value: object = self.state
         for part in place.split("."):
             value = getattr(value, part)
         return value
 
     def told(self, sentence: str, cites: str = "") -> None:
-        """The journal has a line with these words, and it cites the rule."""
+        """Check that the journal has a line with these words that cites the rule."""
         match = self.begin()
         assert match.journal is not None
         lines = [
@@ -216,7 +216,7 @@ class Scene(Generic[S]):
             )
 
     def leave(self) -> None:
-        """The end of a test: nobody may be left with an unexpected question."""
+        """End the test; fail if an unexpected question is pending."""
         if self._match is None or self._match.decision is None:
             return
         decision = self._match.decision
@@ -229,7 +229,7 @@ class Scene(Generic[S]):
         return self.game.presentation.describe(match.state, decision, option, match.name).text
 
     def _option(self, who: str, said: str) -> Option:
-        """The option that somebody means: its whole label, else the only one with these words."""
+        """The option with this label, or else the only one that contains these words."""
         decision = self.asked(who)
         options = decision.options_of(self.seat_of(who))
         labels = {option: self._label(decision, option) for option in options}

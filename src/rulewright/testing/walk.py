@@ -1,4 +1,4 @@
-"""A match played on by chance, to look at it on the way."""
+"""Play a match at random, and examine it on the way."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from rulewright.kernel import Decision, Match, Option, State
 
 S = TypeVar("S", bound=State)
 
-#: Options by which a seat lets something be; chance takes them less often.
+#: Options with which a seat does nothing; they are chosen less often.
 _IDLE: frozenset[Option] = frozenset(("pass", "skip", "end", "no", "none", "done"))
 
 
 def walk(
     match: Match[S], seed: int, questions: int = 10_000, keen: float = 0.0
 ) -> Iterator[tuple[Match[S], Decision]]:
-    """Each question of a match before it is answered by chance.
+    """Yield each question of a match before it is answered at random.
 
-    ``keen`` is how often an option that does something is preferred to one that does not.
+    ``keen`` is the probability of preferring an option that does something.
     """
     chance = random.Random(seed)
     for _ in range(questions):
