@@ -31,7 +31,7 @@ class Game(Generic[S]):
     name: str
     title: str
     version: int
-    """Raised when a change of rules makes old records play out differently."""
+    """Increased when a change of rules makes old records play out differently."""
     seats: range
     state: type[S]
 

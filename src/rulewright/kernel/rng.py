@@ -57,7 +57,7 @@ class Rng:
         return product >> _BITS
 
     def shuffle(self, items: list[T]) -> None:
-        """Puts the items in a random order, in place (Fisher and Yates)."""
+        """Shuffle the items in place (Fisher-Yates)."""
         # ``below`` inlined: calling it would take half of a shuffle's time.
         state = self.state
         for last in range(len(items) - 1, 0, -1):

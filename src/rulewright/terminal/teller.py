@@ -104,7 +104,7 @@ class Teller:
         self._status = status or ""
 
     def _show(self, board: str) -> None:
-        """Show the whole table, unless it has not changed."""
+        """Show the whole table if it has changed since it was last shown."""
         if board != self._board:
             self._board = board
             self._screen.write()

@@ -23,7 +23,7 @@ class Die(Generic[F]):
         return tuple(rng.roll(self.faces) for _ in range(count))
 
 
-#: The common die.
+#: The ordinary six-sided die.
 D6: Die[int] = Die("die", (1, 2, 3, 4, 5, 6))
 
 

@@ -62,7 +62,7 @@ def tag(table: str) -> str:
 
 
 def clean(text: str, what: str) -> str:
-    """A name or chat line without invisible characters."""
+    """Normalise a name or chat line; refuse invisible characters."""
     cleaned = unicodedata.normalize("NFC", text).strip()
     if not cleaned:
         raise Refused("bad_message", f"The {what} is empty.")

@@ -103,7 +103,7 @@ def _table_line(connection: Connection, table: str) -> dict[str, object]:
 
 
 def _plain(row: Mapping[Any, Any]) -> dict[str, object]:
-    """A row without its table id, and without values that are not JSON."""
+    """A row without its table id, with None for unreadable values."""
     return {
         str(name): None if value is BROKEN else value
         for name, value in row.items()

@@ -402,7 +402,7 @@ class Store:
                 )
             if result is not None:
                 connection.execute(update(TABLES).where(TABLES.c.id == table).values(status="over"))
-                # A private table has no public result.
+                # A private table keeps no result.
                 values = asdict(result)
                 kept = select(TABLES.c.id).where(TABLES.c.id == table, TABLES.c.position.is_(None))
                 if connection.execute(kept).first() is not None:

@@ -50,7 +50,7 @@ class Hub:
         self._set_by: OrderedDict[str, list[str]] = OrderedDict()
         """For each address, the tables it has set up that may still wait for players."""
         self._left_out: set[str] = set()
-        """Unreadable tables that have already been reported in the log."""
+        """Tables left out of the lobby that have already been logged."""
 
     def open(self) -> None:
         self._beats = [asyncio.create_task(self._prune_on())]
