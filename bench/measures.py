@@ -22,11 +22,12 @@ from typing import Any
 from urllib.request import Request, urlopen
 
 import websockets
+from random_play import play_at_random
 from runner import Counts, serve
 
 from rulewright.bots import Budget, Chair, make_bot
 from rulewright.bots.search import Search
-from rulewright.kernel import Decision, Match, Option, Rng
+from rulewright.kernel import Match, Rng
 from rulewright.kernel.plain import dumps, encode
 
 try:
@@ -69,16 +70,8 @@ def _random_play(title: str) -> Play:
 
     def play() -> Counts:
         seed = next(seeds)
-        below = Rng.seeded("bench", seed).below
-        asked = 0
-
-        def choose(decision: Decision) -> Option:
-            nonlocal asked
-            asked += len(decision.options) > 1
-            return decision.options[below(len(decision.options))]
-
-        _new_match(title, seed).play_out(choose)
-        return asked, asked
+        decisions = play_at_random(_new_match(title, seed), seed)
+        return decisions, decisions
 
     return play
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import sys
 from itertools import count
 
+from random_play import play_at_random
 from runner import serve
 
-from rulewright.kernel import Decision, Match, Option, Rng
+from rulewright.kernel import Match
 from rulewright.title import find_title
 
 _GAME = find_title(sys.argv[1])
@@ -18,16 +19,7 @@ _seeds = count()
 def play_match() -> tuple[int, int]:
     """One match; the kernel asks only questions with two options or more."""
     seed = next(_seeds)
-    match = Match.new(_GAME, _SEATS, seed=seed)
-    below = Rng.seeded("bench", seed).below
-    decisions = 0
-
-    def choose(decision: Decision) -> Option:
-        nonlocal decisions
-        decisions += len(decision.options) > 1
-        return decision.options[below(len(decision.options))]
-
-    match.play_out(choose)
+    decisions = play_at_random(Match.new(_GAME, _SEATS, seed=seed), seed)
     return decisions, decisions
 
 

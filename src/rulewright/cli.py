@@ -56,14 +56,14 @@ def read_arguments(words: Sequence[str]) -> argparse.Namespace:
 
 
 def carry_out(arguments: argparse.Namespace) -> int:
-    """Runs a command; refusals are told in one line."""
+    """Runs a command; prints a refusal in one line."""
     run: Run = arguments.run
     try:
         return run(arguments)
     except RulewrightError as error:
         print(f"rulewright: {error}", file=sys.stderr)
         return 2
-    except BrokenPipeError:  # whoever read our output has seen enough
+    except BrokenPipeError:  # the reader of our output has closed it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
@@ -87,7 +87,7 @@ def _parser(chosen: str) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     known = {name for name, _, _ in OURS}
     ours = tuple((name, help_text, _adding(name, module)) for name, help_text, module in OURS)
-    # Those of titles are loaded to be listed, and so only when none of ours is meant.
+    # Listing the commands of titles loads the titles, so it is left out when ours is chosen.
     theirs = () if chosen in known else tuple(_commands_of_titles(known))
     for name, help_text, add in (*ours, *theirs):
         command = commands.add_parser(
@@ -122,13 +122,13 @@ def _commands_of_titles(known: Collection[str]) -> Iterator[Command]:
             add = entry.load()
             help_text = (inspect.getdoc(add) or f"a command of {entry.module}").splitlines()[0]
             yield entry.name, help_text.rstrip("."), add
-        except Exception as error:  # whatever is wrong with it, the other commands must work
+        except Exception as error:  # the other commands must still work
             message = f"{entry.name} ({entry.value}) cannot be loaded: {error}"
             yield entry.name, message, _explaining(message)
 
 
 def _explaining(message: str) -> AddArguments:
-    """A command that can only say why it is none."""
+    """A command that only says why it cannot be loaded."""
 
     def explain(arguments: argparse.Namespace) -> int:
         raise BadSetup(message)

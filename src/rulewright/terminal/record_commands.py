@@ -29,7 +29,7 @@ def add_replay_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("file", type=Path, help="a record")
     _add_seat(parser)
-    parser.add_argument("--at", type=int, metavar="N", help="stop after so many answers")
+    parser.add_argument("--at", type=int, metavar="N", help="stop after N answers")
     parser.add_argument("--quiet", action="store_true", help="only verify")
     parser.add_argument(
         "--stamp",

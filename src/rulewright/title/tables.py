@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from importlib.resources.abc import Traversable
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from rulewright.kernel.errors import BadRulebook
 
 T = TypeVar("T")
+W = TypeVar("W", bound=str)
+
+
+class Named(Protocol):
+    """A thing with a name."""
+
+    @property
+    def name(self) -> str: ...
+
+
+N = TypeVar("N", bound=Named)
 
 
 class Row:
@@ -51,21 +62,22 @@ class Row:
     def text(self, field: str, default: str | None = None) -> str:
         return str(self._get(field, str, default))
 
-    def word(self, field: str, known: Collection[str], default: str | None = None) -> str:
+    def word(self, field: str, known: Collection[W], default: str | None = None) -> W:
         """A text that must be one of the known words."""
-        return self._check_word(field, self.text(field, default), known)
+        return self._known_word(field, self.text(field, default), known)
 
     def words(
-        self, field: str, known: Collection[str], default: list[str] | None = None
-    ) -> tuple[str, ...]:
+        self, field: str, known: Collection[W], default: list[str] | None = None
+    ) -> tuple[W, ...]:
         """Texts that must all be known words."""
-        return tuple(self._check_word(field, word, known) for word in self.texts(field, default))
+        return tuple(self._known_word(field, word, known) for word in self.texts(field, default))
 
-    def _check_word(self, field: str, word: str, known: Collection[str]) -> str:
-        if word not in known:
-            words = ", ".join(repr(one) for one in known)
-            raise BadRulebook(f"{self.place}: {field!r} is {word!r}, which is none of {words}")
-        return word
+    def _known_word(self, field: str, word: str, known: Collection[W]) -> W:
+        for one in known:
+            if one == word:
+                return one
+        words = ", ".join(repr(one) for one in known)
+        raise BadRulebook(f"{self.place}: {field!r} is {word!r}, which is none of {words}")
 
     def number(self, field: str, default: int | None = None) -> int:
         value = self._get(field, int, default)
@@ -135,4 +147,14 @@ def read_table(
         row = Row(f"{path}, {name} {number} ({called})", values)
         found.append(read(row))
         row.check_all_read()
+    return found
+
+
+def by_name(table: object, things: Iterable[N]) -> dict[str, N]:
+    """The things of a table by their names, which must be unique."""
+    found: dict[str, N] = {}
+    for thing in things:
+        if thing.name in found:
+            raise BadRulebook(f"{table}: {thing.name!r} stands there twice")
+        found[thing.name] = thing
     return found

@@ -429,13 +429,21 @@ def signs_of(printed: object) -> object:
         ('imm = "V"', 'ong = "2 Debt = 1 C"', ", card 1 (Friar), 'ong': '2 Debt = 1 C' is no"),
         ('imm = "V"', 'ong = "once Gold = 2 C"', ", card 1 (Friar), 'ong': only Ink"),
         ('icons = "C"', 'icons = "Q"', ", card 1 (Friar), 'icons': 'Q' is no icon"),
-        ('"townsfolk"', '"thing"', ", card 1 (Friar): 'kind' is 'thing', none of starter, hero"),
+        (
+            '"townsfolk"',
+            '"thing"',
+            ", card 1 (Friar): 'kind' is 'thing', which is none of 'starter', 'hero'",
+        ),
         ('hire = "V"\n', "", ", card 1 (Friar): neutral townsfolk have 'hire'"),
         ('source = "here"\n', "", ", card 1 (Friar): what is public names its 'source'"),
-        ('"public"', '"hearsay"', ", card 1 (Friar): 'provenance' is 'hearsay', none of printed"),
+        (
+            '"public"',
+            '"hearsay"',
+            ", card 1 (Friar): 'provenance' is 'hearsay', which is none of 'printed'",
+        ),
         ("silver = 2", "silver = 3", ": silver 2: 0 of them, not 1"),
         ('icons = "C"', 'icons = "C M"', ": icon M: 1 of them, not 0"),
-        (CARD, CARD + CARD, ": Friar stands there twice"),
+        (CARD, CARD + CARD, ": 'Friar' stands there twice"),
     ],
 )
 def test_a_wrong_card_is_refused_with_its_place(
@@ -459,9 +467,17 @@ def test_the_tables_of_the_tests_are_right_but_for_what_is_changed(tmp_path: Pat
     ("was", "now", "complaint"),
     [
         ('imm = "V"\n', "", ", manuscript 1 (Black 3): a Manuscript has either 'imm' or 'end'"),
-        ('imm = "V"', 'end = "cow"\nper = 1', ", manuscript 1 (Black 3): 'end' is 'cow', none of"),
+        (
+            'imm = "V"',
+            'end = "cow"\nper = 1',
+            ", manuscript 1 (Black 3): 'end' is 'cow', which is none of",
+        ),
         ('imm = "V"', 'end = "good"\nper = 3', ", manuscript 1 (Black 3): 'per' is 1 or 2, but"),
-        ('"black"', '"pink"', ", manuscript 1 (Black 3): 'ribbon' is 'pink', none of black"),
+        (
+            '"black"',
+            '"pink"',
+            ", manuscript 1 (Black 3): 'ribbon' is 'pink', which is none of 'black'",
+        ),
         (MANUSCRIPT, MANUSCRIPT + MANUSCRIPT.replace("3", "4"), ": number of Manuscripts: 2 of"),
     ],
 )
@@ -506,7 +522,7 @@ def test_a_wrong_segment_is_refused_with_its_place(
         (
             f'[[player_card]]\nnumber = "1"\ndeeds = 1\ndebts = 1\nwhen = "never"\n{SOURCE}',
             lambda path: read_player_cards(path, 1),
-            "'when' is 'never', none of before shuffling, end of set-up",
+            "'when' is 'never', which is none of 'before shuffling', 'end of set-up'",
         ),
         (
             f'[[section]]\nname = "V2"\ntitle = "Virtue"\neffect = "V"\n{SOURCE}',
@@ -537,7 +553,7 @@ def test_a_wrong_segment_is_refused_with_its_place(
         (
             f'[[scheme]]\nname = "N"\ndeck = "Past"\nicons = "N"\nmove = 1\noptions = []\n{SOURCE}',
             lambda path: read_schemes(path, {}),
-            "'deck' is 'Past', none of Starting, Future",
+            "'deck' is 'Past', which is none of 'Starting', 'Future'",
         ),
         (
             f'[[chest]]\nname = "Empty"\nicon = "C"\n{SOURCE}',

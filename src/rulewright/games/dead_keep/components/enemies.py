@@ -8,10 +8,9 @@ from difflib import get_close_matches
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from rulewright.games.dead_keep.components.by_name import by_name
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title.sentences import listed
-from rulewright.title.tables import Row, read_table
+from rulewright.title.tables import Row, by_name, read_table
 
 #: The highest Campaign Level; the lowest is 1.
 LEVELS = 5

@@ -9,10 +9,9 @@ from difflib import get_close_matches
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from rulewright.games.dead_keep.components.by_name import by_name
 from rulewright.games.dead_keep.components.enemies import ENEMIES
 from rulewright.kernel.errors import BadRulebook
-from rulewright.title.tables import Row, read_table
+from rulewright.title.tables import Row, by_name, read_table
 
 #: The prefix of the name of a Skill whose every use costs 1 Mana.
 MANA = "(1 Mana) "

@@ -8,10 +8,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Literal, cast, get_args
 
-from rulewright.games.dead_keep.components.by_name import by_name
 from rulewright.games.dead_keep.components.enemies import ENEMIES, four_numbers
 from rulewright.kernel.errors import BadRulebook
-from rulewright.title.tables import Row, read_table
+from rulewright.title.tables import Row, by_name, read_table
 
 _TABLE = files(__package__) / "stages.toml"
 

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from rulewright.games.dead_keep.components.by_name import by_name
 from rulewright.kernel.errors import BadRulebook
-from rulewright.title.tables import Row, read_table
+from rulewright.title.tables import Row, by_name, read_table
 
 _TABLE = files(__package__) / "tiles.toml"
 

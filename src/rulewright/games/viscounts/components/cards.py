@@ -13,16 +13,14 @@ from rulewright.games.viscounts.components.reading import (
     FOLDER,
     RIBBONS,
     Ribbon,
-    by_name,
     check_counts,
     effect_of,
     icons_of,
-    one_of,
     ongoing_of,
     provenance_of,
 )
 from rulewright.kernel.errors import BadRulebook
-from rulewright.title.tables import Row, read_table
+from rulewright.title.tables import Row, by_name, read_table
 
 CardKind = Literal["starter", "hero", "townsfolk", "printed"]
 """``printed``: townsfolk printed on the board itself, which are dismissed and never owned."""
@@ -79,7 +77,7 @@ def _counts(row: Row) -> tuple[dict[str, int], dict[str, int], dict[str, int]]:
 
 
 def _card(row: Row) -> Card:
-    kind = one_of(row, "kind", _KINDS)
+    kind = row.word("kind", _KINDS)
     timings = [timing for timing in _ABILITIES if row.text(timing, "")]
     if len(timings) > 1:
         raise BadRulebook(f"{row.place}: a card has one ability, not {' and '.join(timings)}")
@@ -159,7 +157,7 @@ def _manuscript(row: Row) -> Manuscript:
     provenance, source = provenance_of(row)
     return Manuscript(
         name=row.text("name"),
-        ribbon=one_of(row, "ribbon", RIBBONS),
+        ribbon=row.word("ribbon", RIBBONS),
         cost=row.number("cost"),
         effect=effect,
         end=end,
@@ -176,7 +174,7 @@ def _at_the_end(row: Row) -> AtTheEnd | None:
     per = row.number("per")
     if per not in (1, 2):
         raise BadRulebook(f"{row.place}: 'per' is 1 or 2, but here {per}")
-    return AtTheEnd(one_of(row, "end", counts), per)
+    return AtTheEnd(row.word("end", counts), per)
 
 
 When = Literal["before shuffling", "end of set-up", ""]
@@ -225,7 +223,7 @@ def _player_card(row: Row) -> PlayerCard:
         debts=row.number("debts"),
         effect=effect_of(row, "effect"),
         where=row.text("where", ""),
-        when=one_of(row, "when", moments, ""),
+        when=row.word("when", moments, ""),
         start_rule=row.text("start_rule", "V10"),
         rule=row.text("rule", "V10"),
         provenance=provenance,

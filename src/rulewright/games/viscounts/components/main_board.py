@@ -12,14 +12,13 @@ from rulewright.games.viscounts.components.cards import Card, Manuscript
 from rulewright.games.viscounts.components.notation import NOTHING, Effect, read_effect
 from rulewright.games.viscounts.components.reading import (
     FOLDER,
-    by_name,
     check_counts,
     effect_of,
     icons_of,
     provenance_of,
 )
 from rulewright.kernel.errors import BadRulebook
-from rulewright.title.tables import Row, read_table
+from rulewright.title.tables import Row, by_name, read_table
 
 Bank = Literal["left", "right"]
 

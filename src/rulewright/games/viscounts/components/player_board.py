@@ -18,7 +18,6 @@ from rulewright.games.viscounts.components.reading import (
     check_counts,
     effect_of,
     icons_of,
-    one_of,
     points_of,
     provenance_of,
 )
@@ -152,7 +151,7 @@ def read_buildings(path: Traversable) -> dict[BuildingType, Building]:
 
 def _building(row: Row) -> Building:
     return Building(
-        one_of(row, "name", BUILDING_TYPES),
+        row.word("name", BUILDING_TYPES),
         effect_of(row, "free"),
         row.number("cost"),
         points_of(row),
@@ -171,9 +170,9 @@ def read_columns(
 
 def _column(row: Row) -> Column:
     column = Column(
-        one_of(row, "building", BUILDING_TYPES),
+        row.word("building", BUILDING_TYPES),
         row.number("column"),
-        one_of(row, "ability", ABILITIES),
+        row.word("ability", ABILITIES),
         icons_of(row),
         *provenance_of(row),
     )
@@ -202,7 +201,7 @@ def _track_space(row: Row) -> TrackSpace:
     return TrackSpace(
         row.number("space"),
         effect_of(row, "gains"),
-        one_of(row, "condition", conditions),
+        row.word("condition", conditions),
         effect_of(row, "opponents"),
         effect_of(row, "automa"),
         *provenance_of(row),
@@ -217,7 +216,7 @@ def read_cleric_bonuses(path: Traversable) -> dict[Ribbon, ClericBonus]:
 
 
 def _cleric_bonus(row: Row) -> ClericBonus:
-    ribbon, icons = one_of(row, "ribbon", RIBBONS), icons_of(row)
+    ribbon, icons = row.word("ribbon", RIBBONS), icons_of(row)
     return ClericBonus(ribbon, icons, row.number("points"), *provenance_of(row))
 
 

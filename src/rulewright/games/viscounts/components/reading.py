@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from importlib.resources import files
-from typing import Literal, Protocol, TypeVar, get_args
+from typing import Literal, TypeVar, get_args
 
 from rulewright.games.viscounts.components.notation import (
     Effect,
@@ -25,16 +25,7 @@ BUILDING_TYPES: tuple[BuildingType, ...] = get_args(BuildingType)
 Ribbon = Literal["black", "blue", "yellow", "grey"]
 RIBBONS: tuple[Ribbon, ...] = get_args(Ribbon)
 
-_Word = TypeVar("_Word", bound=str)
 _Key = TypeVar("_Key", str, int)
-
-
-class _Named(Protocol):
-    @property
-    def name(self) -> str: ...
-
-
-_Thing = TypeVar("_Thing", bound=_Named)
 
 
 def effect_of(row: Row, field: str) -> Effect:
@@ -52,15 +43,6 @@ def icons_of(row: Row, field: str = "icons") -> tuple[str, ...]:
     return read_icons(row.text(field, ""), f"{row.place}, {field!r}")
 
 
-def one_of(row: Row, field: str, known: Iterable[_Word], default: str | None = None) -> _Word:
-    """A field whose value is one of a closed list of words."""
-    words = {str(word): word for word in known}
-    said = row.text(field, default)
-    if said not in words:
-        raise BadRulebook(f"{row.place}: {field!r} is {said!r}, none of {', '.join(words)}")
-    return words[said]
-
-
 def points_of(row: Row) -> tuple[int, int, int]:
     """Victory Points for one, two and three of a kind."""
     points = row.numbers("points")
@@ -71,20 +53,10 @@ def points_of(row: Row) -> tuple[int, int, int]:
 
 def provenance_of(row: Row) -> tuple[str, str]:
     """The provenance of a row, and its public source if there is one."""
-    provenance, source = one_of(row, "provenance", PROVENANCES), row.text("source", "")
+    provenance, source = row.word("provenance", PROVENANCES), row.text("source", "")
     if provenance == "public" and not source:
         raise BadRulebook(f"{row.place}: what is public names its 'source'")
     return provenance, source
-
-
-def by_name(table: object, things: Iterable[_Thing]) -> dict[str, _Thing]:
-    """Things by their names, which must be unique."""
-    named: dict[str, _Thing] = {}
-    for thing in things:
-        if thing.name in named:
-            raise BadRulebook(f"{table}: {thing.name} stands there twice")
-        named[thing.name] = thing
-    return named
 
 
 def check_counts(

@@ -29,15 +29,13 @@ from rulewright.games.viscounts.components.reading import (
     BUILDING_TYPES,
     FOLDER,
     BuildingType,
-    by_name,
     check_counts,
     effect_of,
     icons_of,
-    one_of,
     provenance_of,
 )
 from rulewright.kernel.errors import BadRulebook
-from rulewright.title.tables import Row, read_table
+from rulewright.title.tables import Row, by_name, read_table
 
 SchemeDeck = Literal["Starting", "Future"]
 SCHEME_DECKS: tuple[SchemeDeck, ...] = get_args(SchemeDeck)
@@ -128,7 +126,7 @@ def _scheme(row: Row, actions: Collection[str]) -> Scheme:
     provenance, source = provenance_of(row)
     return Scheme(
         name=row.text("name"),
-        deck=one_of(row, "deck", SCHEME_DECKS),
+        deck=row.word("deck", SCHEME_DECKS),
         icons=icons_of(row),
         middle=effect_of(row, "middle"),
         move=row.number("move"),
@@ -163,7 +161,7 @@ def _board(row: Row, schemes: Collection[str], shared: tuple[Column, ...]) -> Au
         goods=tuple(_priority(row, text) for text in row.texts("goods")),
         columns=(*_guildhalls(row), *shared),
         start=effect_of(row, "start"),
-        start_building=one_of(row, "start_building", BUILDING_TYPES),
+        start_building=row.word("start_building", BUILDING_TYPES),
         card_spaces=((), icons_of(row, "space_2"), icons_of(row, "space_3")),
         removed=removed,
         provenance=provenance,

@@ -21,17 +21,15 @@ from rulewright.games.viscounts.components.notation import ICONS, Effect
 from rulewright.games.viscounts.components.reading import (
     BUILDING_TYPES,
     BuildingType,
-    by_name,
     check_counts,
     effect_of,
     icons_of,
-    one_of,
     points_of,
     provenance_of,
 )
 from rulewright.games.viscounts.components.solo import ACTIONS, Scheme, read_schemes
 from rulewright.kernel.errors import BadRulebook
-from rulewright.title.tables import Row, read_table
+from rulewright.title.tables import Row, by_name, read_table
 
 KEYS_FOLDER = files("rulewright.games.viscounts.keeper_of_keys")
 
@@ -91,7 +89,7 @@ def _chest(row: Row) -> Chest:
         return _icon_chest(row)
     return RewardChest(
         row.text("name"),
-        one_of(row, "icon", ICONS),
+        row.word("icon", ICONS),
         row.number("at_least"),
         effect_of(row, "gains"),
         *provenance_of(row),
@@ -99,7 +97,7 @@ def _chest(row: Row) -> Chest:
 
 
 def _icon_chest(row: Row) -> IconChest:
-    icon, becomes = one_of(row, "icon", ICONS), icons_of(row, "becomes")
+    icon, becomes = row.word("icon", ICONS), icons_of(row, "becomes")
     return IconChest(row.text("name"), icon, becomes, *provenance_of(row))
 
 
@@ -151,11 +149,11 @@ def _public_building(row: Row) -> PublicBuilding:
     provenance, source = provenance_of(row)
     return PublicBuilding(
         name=row.text("name"),
-        building=one_of(row, "building", BUILDING_TYPES),
+        building=row.word("building", BUILDING_TYPES),
         cost=row.number("cost"),
         points=row.number("points"),
         effect=effect_of(row, "imm"),
-        ability=one_of(row, "ability", abilities),
+        ability=row.word("ability", abilities),
         icons=icons_of(row),
         provenance=provenance,
         source=source,
