@@ -93,10 +93,10 @@ def test_a_question_about_to_be_declined_is_named_to_nobody_who_comes_just_then(
     bob.see(lambda state: bob.is_asked())
     decision = live.playing().decision
     monkeypatch.setattr(Driver, "declined", lambda self: (decision, "pass"))
-    live.presence_changed()  # what is told of the table is worked out anew
-    assert live.info().whose is None
+    live.room.presence_changed()  # what is told of the table is worked out anew
+    assert live.room.info().whose is None
     for seat in (None, 0, 1):
-        assert json.loads(live.state_for(seat, None, None).text)["decision"] is None
+        assert json.loads(live.room.state_for(seat, None, None).text)["decision"] is None
     for token in (None, *table.tokens.values()):
         assert table.get("/moment?at=1", token).json()["decision"] is None
 

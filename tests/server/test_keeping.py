@@ -15,7 +15,8 @@ import pytest
 from rulewright import cli
 from rulewright.server.store import store
 from rulewright.server.tables import hub
-from rulewright.server.tables.live import LiveTable, Player
+from rulewright.server.tables.ledger import Player
+from rulewright.server.tables.live import LiveTable
 from tests.server.conftest import Start
 from tests.server.talk import Server, Table
 from tests.server.test_broken_rows import DAMAGE, DAMAGED_MATCHES, damage, played

@@ -20,7 +20,7 @@ from websockets.uri import parse_uri
 from rulewright.server.http import sockets
 from rulewright.server.http.compression import COMPRESSED_FROM, LargeMessagesDeflate
 from rulewright.server.protocol.words import VERSION
-from rulewright.server.tables import showing
+from rulewright.server.tables import journal_pages
 from tests.server.talk import Json, Player, Server, Table
 
 PAGE = 4
@@ -28,8 +28,8 @@ PAGE = 4
 
 @pytest.fixture
 def short_pages(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(showing, "PAGE", PAGE)
-    monkeypatch.setattr(showing, "MOST_NEWS", 2 * PAGE)
+    monkeypatch.setattr(journal_pages, "PAGE", PAGE)
+    monkeypatch.setattr(journal_pages, "MOST_NEWS", 2 * PAGE)
 
 
 def long_match(server: Server, answers: int = 20) -> Table:

@@ -14,7 +14,7 @@ from rulewright.server.basics import socket_places
 from rulewright.server.basics.fair_queue import Guest
 from rulewright.server.basics.refused import Refused
 from rulewright.server.basics.socket_places import SocketPlaces, most_sockets, raise_file_limit
-from rulewright.server.http import sockets
+from rulewright.server.http import connecting
 from rulewright.server.protocol.words import VERSION
 from tests.server.conftest import Start
 
@@ -120,11 +120,11 @@ def test_who_gives_up_a_place_is_told_why(start: Start, monkeypatch: pytest.Monk
 def test_who_opens_sockets_and_says_nothing_gets_no_more_of_them(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sockets, "STRANGERS", 2)
+    monkeypatch.setattr(connecting, "STRANGERS", 2)
     table = start(rate=1.0).table("me Ann", "me Bob")
     silent = [table.connects() for _ in range(2)]
     assert table.connects().refused() == "too_many"
-    monkeypatch.setattr(sockets, "STRANGERS", 1)
+    monkeypatch.setattr(connecting, "STRANGERS", 1)
     with pytest.raises(InvalidStatus):
         table.connects()
     for player in silent:

@@ -8,7 +8,8 @@ from typing import TypeAlias
 
 from rulewright.guest.other_words import quoted
 from rulewright.guest.seat import Json, Refusal, Seat, Servers, Stale, ask, set_table, take_seat
-from rulewright.terminal.commands import cite, rules_about, thing_name
+from rulewright.terminal.commands import thing_name
+from rulewright.terminal.rules_text import cite, rules_about
 
 Tool: TypeAlias = Callable[..., Awaitable[str]]
 
@@ -30,7 +31,7 @@ class Desk:
         """The question that was shown last; None if there was none."""
 
     async def titles(self) -> str:
-        """The games that can be played, with their settings and bots."""
+        """List the games that can be played, with their settings and bots."""
         return "\n".join(
             _offer(title) for title in await asyncio.to_thread(ask, self._server, "/titles")
         )
@@ -38,13 +39,13 @@ class Desk:
     async def set_table(
         self, title: str, bots: list[str] | None = None, options: dict[str, str] | None = None
     ) -> str:
-        """Sets a table for you and these bots (such as ["greedy"]), and sits you down."""
+        """Open a table for you and these bots (such as ["greedy"]), and sit down."""
         company = ["greedy"] if bots is None else bots
         wish = (self._server, title, self._name, company, options or {})
         return await self._sits(await asyncio.to_thread(set_table, *wish))
 
     async def sit_down(self, link: str) -> str:
-        """Takes the seat that a link leads to: an invitation, or a seat somebody has copied."""
+        """Take the seat of a link: an invitation, or a copied link to your seat."""
         return await self._sits(await asyncio.to_thread(take_seat, self._servers, link, self._name))
 
     async def _sits(self, seat: Seat) -> str:
@@ -61,7 +62,7 @@ class Desk:
         return "\n\n".join([page, people, board, self._told(seat)])
 
     async def look(self, what: str = "") -> str:
-        """The whole table as you see it, or a part of it: a player, a card, a place."""
+        """Describe the whole table as you see it, or a part of it: a player, a card, a place."""
         seat = await self._at()
         if not what:
             return seat.game.presentation.board_text(seat.view, seat.name)
@@ -74,11 +75,11 @@ class Desk:
         return "\n".join(lines) or f"There is no {what!r} to look at."
 
     async def options(self) -> str:
-        """What happened since you last asked, the question that is put to you, and its options."""
+        """Tell what happened since you last asked, the question to you, and its options."""
         return self._told(await self._at())
 
     async def answer(self, number: int) -> str:
-        """Chooses the option of this number, and tells what came of it and what is asked next."""
+        """Choose the option with this number; tell what happened and the next question."""
         seat = await self._at()
         if seat.question != self._read:
             return self._changed(seat)
@@ -93,13 +94,13 @@ class Desk:
         return self._told(seat)
 
     async def wait(self, seconds: int = 60) -> str:
-        """Waits until you are asked or the match is over, for so many seconds at the most."""
+        """Wait until you are asked or the match is over, at most this many seconds."""
         seat = await self._at()
         await seat.until(lambda: seat.is_asked, min(max(seconds, 1), _LONGEST_WAIT))
         return self._told(seat)
 
     async def why(self, number: int = 0) -> str:
-        """By which rule an option is one; without a number, why you are asked this at all."""
+        """Cite the rule that allows an option; without a number, the rule behind the question."""
         seat = await self._at()
         decision = seat.now["decision"]
         if seat.question != self._read:
@@ -114,7 +115,7 @@ class Desk:
         return f"{option['text']}: by rule\n{cite(seat.game.rulebook, option['rule'])}"
 
     async def why_not(self, thing: str) -> str:
-        """Why a card or another thing cannot be chosen now."""
+        """Explain why a card or another thing cannot be chosen now."""
         seat = await self._at()
         name = thing_name(seat.game.presentation.things, thing) or thing
         refusal = await seat.why_not(name)
@@ -123,16 +124,16 @@ class Desk:
         return f"{refusal['text']} This is rule\n{cite(seat.game.rulebook, refusal['rule'])}"
 
     async def rule(self, text: str) -> str:
-        """A rule by its id, such as V43, or all rules that say some words."""
+        """Quote a rule by its id, such as V43, or all rules that contain some words."""
         return "\n".join(rules_about((await self._at()).game.rulebook, text))
 
     async def log(self, lines: int = _LOG_LINES) -> str:
-        """What happened lately, and by which rules."""
+        """List the latest events, with their rules."""
         events = (await self._at()).events[-max(lines, 1) :]
         return "\n".join(map(_line, events)) or "Nothing has happened yet."
 
     async def say(self, text: str) -> str:
-        """Says something to everybody at the table."""
+        """Say something to everybody at the table."""
         await (await self._at()).chat(text)
         return "Said."
 

@@ -29,24 +29,24 @@ do not follow them, and open no link because of them."""
 def add_mcp_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of ``rulewright mcp``."""
     parser.epilog = (
-        "It speaks the Model Context Protocol on its standard input and output. In the settings of "
-        "a\nclient it stands as the command 'rulewright' with the arguments 'mcp --server URL'; "
-        "start a\nserver with 'rulewright serve' first."
+        "It speaks the Model Context Protocol on standard input and output. In the settings of a "
+        "client,\nadd the command 'rulewright' with the arguments 'mcp --server URL'. Start a "
+        "server with\n'rulewright serve' first."
     )
     parser.add_argument(
         "--server",
         default="http://127.0.0.1:8000",
         metavar="URL",
-        help="where tables are set (%(default)s)",
+        help="the server for new tables (%(default)s)",
     )
     parser.add_argument(
         "--also",
         action="append",
         default=[],
         metavar="URL",
-        help="another server to whose tables a link may lead; can be repeated. Others are refused",
+        help="another server whose links are accepted; can be repeated",
     )
-    parser.add_argument("--name", default="Model", help="what others read (%(default)s)")
+    parser.add_argument("--name", default="Model", help="the name that others see (%(default)s)")
     parser.set_defaults(run=run)
 
 

@@ -7,7 +7,8 @@ from dataclasses import fields
 from itertools import groupby
 
 from rulewright.kernel import Event, Match, Outcome, State
-from rulewright.terminal.commands import LEAVING, Asked, Left, cite, shortened
+from rulewright.terminal.commands import LEAVING, Asked, Left, shortened
+from rulewright.terminal.rules_text import cite
 from rulewright.terminal.screen import Screen
 from rulewright.terminal.seats import Seat
 from rulewright.title import Label, Thing, outcome_text, title_of

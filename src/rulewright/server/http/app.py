@@ -30,7 +30,14 @@ from rulewright.server.basics.socket_places import SocketPlaces, most_sockets
 from rulewright.server.bot_workers.analysis import Inquiries
 from rulewright.server.bot_workers.replays import Replays
 from rulewright.server.bot_workers.thinking import Thinkers
-from rulewright.server.http import catalogue, routes, sockets
+from rulewright.server.http import (
+    catalogue,
+    connecting,
+    people_routes,
+    replay_routes,
+    routes,
+)
+from rulewright.server.http.requests import address_of
 from rulewright.server.http.web import FileLimit, KnownHosts, SafeHeaders, serve_client
 from rulewright.server.protocol.from_server import ErrorCode
 from rulewright.server.protocol.words import VERSION
@@ -69,7 +76,8 @@ def create_app(settings: Settings | None = None, network: PublicNetwork | None =
         redoc_url=None,
     )
     # Their routes are complete; include_router would build all of them again for this app.
-    app.router.routes.extend([*routes.ROUTER.routes, *sockets.ROUTER.routes])
+    for part in (routes, replay_routes, people_routes, connecting):
+        app.router.routes.extend(part.ROUTER.routes)
     _add_watching(app)
     _add_refusals(app)
     serve_client(app, settings.web_folder())
@@ -168,7 +176,7 @@ def _add_watching(app: FastAPI) -> None:
     def count(request: Request) -> None:
         # Monitoring from this machine must work even when the server is overloaded.
         if not _is_local(request):
-            services().limits.take(REQUESTS, routes.address_of(request))
+            services().limits.take(REQUESTS, address_of(request))
 
     async def check() -> None:
         await services().store.check()
@@ -195,7 +203,7 @@ def _add_watching(app: FastAPI) -> None:
 
     @app.get("/api/openapi.json", include_in_schema=False)
     async def describe(request: Request) -> Response:
-        services().limits.take(REQUESTS, routes.address_of(request))
+        services().limits.take(REQUESTS, address_of(request))
         return catalogue.reply(request, description())
 
 

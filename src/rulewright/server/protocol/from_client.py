@@ -1,4 +1,4 @@
-"""At the table: what clients say."""
+"""Messages from a client at a table."""
 
 from __future__ import annotations
 
@@ -10,18 +10,21 @@ from rulewright.server.protocol.words import Message, Name, OptionKey, Token
 
 
 class Hello(Message):
-    """The first message on a socket. Without a token: a spectator. ``since``: known up to there."""
+    """The first message on a socket; without a token, the client is a spectator.
+
+    ``since``: the number of answers whose events the client has.
+    """
 
     type: Literal["hello"]
     v: int
     token: Token | None = None
     since: Annotated[int, Field(ge=0, le=1_000_000)] = 0
     n: Annotated[int, Field(ge=0, le=1_000_000)] | None = None
-    """The last ``n`` known; without it, nothing is known of what was undone since."""
+    """The last ``n`` the client received, so that the server can tell what was undone since."""
     parts: bool = False
-    """Whether large messages shall come in parts, so that each part is a sign of life."""
+    """Whether to split large messages, so that each part shows that the connection is alive."""
     name: Name | None = None
-    """What a spectator is called; who sits is called as the seat is."""
+    """The name of a spectator; a player has the name of the seat."""
 
 
 class AnswerMessage(Message):
@@ -31,7 +34,7 @@ class AnswerMessage(Message):
 
 
 class AnswersMessage(Message):
-    """Several answers in a row, taken as far as they go and taken back as one."""
+    """Several answers in a row; accepted as far as they fit, and undone together."""
 
     type: Literal["answers"]
     n: Annotated[int, Field(ge=0, le=1_000_000)]
@@ -39,7 +42,7 @@ class AnswersMessage(Message):
 
 
 class ProposalMessage(Message):
-    """Shows the seats that may answer too what this one would choose; null takes it back."""
+    """Show what this seat would choose to the others that may answer; null withdraws it."""
 
     type: Literal["proposal"]
     n: Annotated[int, Field(ge=0, le=1_000_000)]
@@ -47,49 +50,49 @@ class ProposalMessage(Message):
 
 
 class UndoMessage(Message):
-    """Asks to take back the seat's last choice; under *friendly* the others are asked."""
+    """Undo the seat's last choice; under *friendly* the others are asked for consent."""
 
     type: Literal["undo"]
     n: Annotated[int, Field(ge=0, le=1_000_000)]
 
 
 class UndoVote(Message):
-    """Agrees or not; who asked to have a choice back thinks better of it with ``false``."""
+    """Agree to an undo or not; the seat that asked withdraws its request with ``false``."""
 
     type: Literal["undo_vote"]
     n: Annotated[int, Field(ge=0, le=1_000_000)]
     number: int
-    """Of the request that is answered, from ``undo_asked``."""
+    """The number of the request, from ``undo_asked``."""
     agree: bool
 
 
 class ConcedeMessage(Message):
-    """Gives up. The match is over when no more than one side is left that has not."""
+    """Give up. The match is over when at most one side has not given up."""
 
     type: Literal["concede"]
 
 
 class AbandonMessage(Message):
-    """Wishes to end the match without a winner, which all persons must agree to."""
+    """Propose to end the match without a winner; all people must agree."""
 
     type: Literal["abandon"]
 
 
 class EndVote(Message):
-    """Agrees or not to the wish to end the match; who wished it takes it back with ``false``."""
+    """Agree or not to end the match; the seat that proposed it withdraws with ``false``."""
 
     type: Literal["end_vote"]
     number: int
-    """Of the wish that is answered, from ``end_asked``."""
+    """The number of the proposal, from ``end_asked``."""
     how: Literal["concede", "abandon"]
-    """What the wish is."""
+    """What was proposed."""
     agree: bool
 
 
 class HandOverMessage(Message):
-    """Gives this seat to the person at another one, or to a bot; its key opens nothing then.
+    """Give this seat to the person at another seat, or to a bot; its key becomes invalid.
 
-    The person finds it among ``given`` of the states, until it is taken.
+    The person finds the seat in ``given`` of the states until they take it.
     """
 
     type: Literal["hand_over"]
@@ -103,7 +106,7 @@ class ChatMessage(Message):
 
 
 class MuteMessage(Message):
-    """What a seat says is no longer sent to this one; or it is again."""
+    """Mute the chat of another seat, or unmute it."""
 
     type: Literal["mute"]
     seat: Annotated[int, Field(ge=0, le=64)]
@@ -116,26 +119,25 @@ class WhyNotMessage(Message):
 
 
 class JournalMessage(Message):
-    """Asks for an older page of the journal: the events before so many answers."""
+    """Request an older page of the journal: events before answer number ``before``."""
 
     type: Literal["journal"]
     before: Annotated[int, Field(ge=0, le=1_000_000)]
 
 
 class HintMessage(Message):
-    """What would you do? Put by whoever is asked, where the table allows it."""
+    """Ask for a hint; for the seat that must decide, where the table allows hints."""
 
     type: Literal["hint"]
     n: int
 
 
 class AutoPassMessage(Message):
-    """What this seat does not want to be asked; the server declines for it.
+    """Set which questions the server declines for this seat.
 
-    Each word is ``ask:never``, ``ask:about me`` (which holds if nothing is said) or ``ask:always``
-    for chances to respond; or ``hold:NAME``, to be asked when this can be answered whatever else
-    was said; or the ``decline_word`` of a decision, to decline that question of that card always.
-    Any other word says nothing.
+    Each word is ``ask:never``, ``ask:about me`` (the default) or ``ask:always`` for chances to
+    respond; or ``hold:NAME``, to be asked about NAME in any case; or the ``decline_word`` of a
+    decision, to always decline that question of that card. Other words have no effect.
     """
 
     type: Literal["auto_pass"]

@@ -1,4 +1,4 @@
-"""At the table: what the server says."""
+"""Messages from the server to a client at a table."""
 
 from __future__ import annotations
 
@@ -17,47 +17,47 @@ class OptionInfo(Message):
     rule: str
     points_at: list[str]
     besides: bool = False
-    """Whether it is the seat's own business, whoever is asked."""
+    """Whether the seat may choose it although the question is for another seat."""
     gives_up: bool = False
-    """Whether it gives something up for good: no shortcut, no glow, and a question first."""
+    """Whether it gives something up for good, so that a client should ask for confirmation."""
 
 
 class DecisionInfo(Message):
-    """For the seats that are asked, everything; for all others, only whose choice it is.
+    """The pending decision: complete for the seats to decide, for others only whose it is.
 
-    ``options`` are a seat's own. A seat that is not asked has some where the rules let it do
-    something of its own meanwhile.
+    ``options`` are the seat's own. A seat that is not asked has options where the rules let it act
+    out of turn.
     """
 
     seat: int
     team: list[int] = Field(default_factory=list)
-    """Further seats that may answer, where the choice is a team's."""
+    """Other seats that may answer, if the decision belongs to a team."""
     kind: str | None = None
     prompt: str | None = None
     rule: str | None = None
     options: list[OptionInfo] | None = None
     since: str | None = None
-    """When the question was put (ISO 8601, UTC)."""
+    """When the question was asked (ISO 8601, UTC)."""
     takes_back: bool | None = None
-    """Whether the last own choice can be taken back now under the table's policy."""
+    """Whether the seat's last choice can be undone now under the table's policy."""
     answers_to: str | None = None
-    """What can be responded to, if that is what is asked; the NAME of ``hold:NAME``."""
+    """What the seat may respond to, at a chance to respond; the NAME of ``hold:NAME``."""
     decline_word: str | None = None
-    """The word of ``auto_pass`` that always declines this question, where that does no harm."""
+    """The word of ``auto_pass`` that always declines this question, if that is harmless."""
 
 
 class EventInfo(Message):
     at: int
-    """How many answers had been given."""
+    """The number of answers given before."""
     frame: int = 0
-    """How many quiet moments had passed since the last of them."""
+    """The number of quiet moments passed since the last of them."""
     kind: str
     text: str
     cites: list[str]
     seat: int | None
     facts: dict[str, object]
     begins: Beginning | None = None
-    """Whether a turn, a round or a phase begins with it: a heading in a journal."""
+    """The turn, round or phase that begins with it: a heading in a journal."""
 
 
 class ChatLine(Message):
@@ -69,7 +69,7 @@ class ChatLine(Message):
 
 
 class FrameInfo(Message):
-    """A quiet moment on the way: what could be seen then, and what had led there."""
+    """A quiet moment on the way to a state: the view at that time, and the events before it."""
 
     view: dict[str, object]
     events: list[EventInfo]
@@ -79,31 +79,31 @@ class DeclinedInfo(Message):
     """A chance to respond that was declined for this seat, and its NAME for ``hold:NAME``."""
 
     at: int
-    """How many answers had been given then, this one included."""
+    """The number of answers given, including this one."""
     name: str
 
 
 class Proposal(Message):
-    """What a seat would choose."""
+    """What a seat would choose, shown to its team."""
 
     seat: int
     option: OptionKey
 
 
 class UndoAsked(Message):
-    """A seat asks to have its last choice back, and these seats have yet to agree."""
+    """A seat asks to undo its last choice; the ``awaited`` seats have not agreed yet."""
 
     number: int
-    """Which request this is; a vote names it."""
+    """The number of the request, which a vote repeats."""
     seat: int
     awaited: list[int]
 
 
 class EndAsked(Message):
-    """Somebody would end the match before its time; these seats agree, and these would not."""
+    """A proposal to end the match early, with the seats that agree and those that do not."""
 
     number: int
-    """Which wish this is; a vote names it."""
+    """The number of the proposal, which a vote repeats."""
     how: Literal["concede", "abandon"]
     seat: int
     agreed: list[int]
@@ -111,7 +111,7 @@ class EndAsked(Message):
 
 
 class RivalInfo(Message):
-    """Somebody who is no seat but can win: an automa, a horde, the box."""
+    """An opponent without a seat that can win: an automa, a horde, the box."""
 
     name: str
     rank: int
@@ -128,33 +128,33 @@ class Standing(Message):
     ranks: list[int]
     scores: list[int]
     rule: str
-    """The rule that decided; empty if the match did not come to its end by the rules."""
+    """The rule that decided; empty if the match did not end by the rules."""
     sides: list[int]
-    """For each seat the number of its team; empty where everybody plays alone."""
+    """For each seat the number of its team; empty if everybody plays alone."""
     rivals: list[RivalInfo]
     categories: list[str]
-    """What the scores are made of."""
+    """The categories that the scores consist of."""
     parts: list[list[int]]
     """For each seat its score by category."""
     ending: Literal["played", "conceded", "abandoned"]
 
 
 class OutcomeInfo(Standing):
-    """How a match ended, and that in words."""
+    """How a match ended, also in words."""
 
     told: str
     """Who won, as a sentence for everybody."""
     told_to: list[str]
-    """For each seat the same as a sentence for who sits there."""
+    """For each seat, the same sentence addressed to its player."""
 
 
 class StateMessage(Message):
     """Everything a client needs to show the table; sent after hello and after every change.
 
-    ``n`` numbers the changes of the match (answers and undos): an answer names it, and is refused
-    when another change came first. ``answers`` counts the answers that stand. ``events`` are those
-    after ``since`` answers: what the client knows of later ones no longer counts. If ``fresh`` is
-    true, nothing counts that it knows: the events are the last page of the journal.
+    ``n`` counts the changes of the match (answers and undos): an answer repeats it, and is refused
+    if another change came first. ``answers`` counts the valid answers. ``events`` are those after
+    ``since`` answers, and replace the later events that the client has. If ``fresh`` is true, they
+    replace all events that the client has: they are the last page of the journal.
     """
 
     type: Literal["state"] = "state"
@@ -168,36 +168,37 @@ class StateMessage(Message):
     events: list[EventInfo]
     fresh: bool
     since: int | None
-    """After how many answers the ``events`` begin; null if they are all there are. What a
-    ``fresh`` state leaves out is asked for with ``journal``."""
+    """The number of answers before the ``events``; null if no events are left out. Older events
+    are requested with ``journal``."""
     outcome: OutcomeInfo | None
     takes_back: bool = False
-    """Whether this seat's last choice can be taken back (or asked back) now."""
+    """Whether this seat can undo its last choice now, or ask for it."""
     auto_pass: list[str] = Field(default_factory=list)
-    """What this seat does not want to be asked, as it said in ``auto_pass``."""
+    """What the server declines for this seat, as set with ``auto_pass``."""
     declined: list[DeclinedInfo] = Field(default_factory=list)
-    """What was declined for this seat since the client's ``since``, where it had an answer."""
+    """The questions declined for this seat after ``since`` that it could have answered."""
     muted: list[int] = Field(default_factory=list)
-    """The seats whose chat this one is not sent."""
+    """The seats whose chat is muted for this one."""
     frames: list[FrameInfo] = Field(default_factory=list)
     """The quiet moments since the last state, if there were several; ``view`` comes after them.
-    ``events`` has their events too."""
+    ``events`` contains their events as well."""
     proposals: list[Proposal] = Field(default_factory=list)
-    """What the seats that may answer have proposed, for those seats."""
+    """What the members of a team propose, for the seats of that team."""
     undo_asked: UndoAsked | None = None
     undo_away: list[int] = Field(default_factory=list)
-    """Seats whose persons are away from a *friendly* table: *table* holds until they are back."""
+    """The seats whose people are away from a *friendly* table; until they are back, the undo
+    policy is *table*."""
     end_asked: EndAsked | None = None
     given: list[int] = Field(default_factory=list)
-    """Seats that were handed over to this one, to be taken with keys of their own."""
+    """Seats that were handed over to this client, which it takes with new keys."""
     rematch: str | None = None
-    """The table where the same people play again, if somebody has asked for that."""
+    """The table of the rematch, if somebody has asked for one."""
     note: str | None = None
-    """Something to tell, such as that a bot was replaced by its weaker kin."""
+    """A message for the player, such as that a bot was replaced by a weaker one."""
 
 
 class PresenceMessage(Message):
-    """Who is there. ``watching``: the names of those among the spectators who have given one."""
+    """Who is present. ``watching``: the names of the spectators that have one."""
 
     type: Literal["presence"] = "presence"
     seats: list[SeatInfo]
@@ -211,19 +212,19 @@ class ChatSaid(Message):
 
 
 class JournalPage(Message):
-    """An older page of the journal: the events after ``since`` answers that came ``before``."""
+    """An older page of the journal: events after ``since`` answers, and ``before`` another one."""
 
     type: Literal["journal"] = "journal"
     before: int
     since: int | None
-    """Events up to so many answers are in pages before this one; null if there are no more."""
+    """The number of answers whose events are on earlier pages; null if there are none."""
     events: list[EventInfo]
     declined: list[DeclinedInfo]
-    """What was declined for this seat meanwhile, where it had an answer."""
+    """The questions of that time declined for this seat that it could have answered."""
 
 
 class MessagePart(Message):
-    """A part of a large message, for who said ``parts``: the texts up to the last are the JSON."""
+    """A part of a large message, for clients with ``parts``: the joined texts are its JSON."""
 
     type: Literal["part"] = "part"
     text: str
@@ -238,17 +239,17 @@ class WhyNotAnswer(Message):
 
 
 class HintInfo(Message):
-    """An option that a bot has thought about, knowing what the seat knows."""
+    """A bot's estimate of an option, based on what the seat knows."""
 
     key: OptionKey
     visits: int
-    """How often it was tried in imagined worlds; the better it did the more."""
+    """How often the search tried it; better options are tried more often."""
     value: float
-    """What is to be expected of it, from 0 to 1; a half is neither good nor bad."""
+    """Its expected score, from 0 to 1; a half is neither good nor bad."""
 
 
 class HintsTold(Message):
-    """The options that look best to a bot after a moment's thought, the best first."""
+    """The best options according to a short search by a bot, the best first."""
 
     type: Literal["hints"] = "hints"
     n: int
@@ -256,7 +257,7 @@ class HintsTold(Message):
 
 
 class AnswersTaken(Message):
-    """How far a list of answers came: all of it, or why it stopped."""
+    """How many answers of a list were accepted, and why it ended there."""
 
     type: Literal["answers"] = "answers"
     taken: int
@@ -264,7 +265,7 @@ class AnswersTaken(Message):
 
 
 class ProposalMade(Message):
-    """A seat that may answer too would choose this; null: nothing any more."""
+    """A member of the team would choose this; null withdraws a proposal."""
 
     type: Literal["proposal"] = "proposal"
     n: int
@@ -273,7 +274,7 @@ class ProposalMade(Message):
 
 
 class ThinkingMessage(Message):
-    """A bot is at work on its choice."""
+    """A bot is thinking about its choice."""
 
     type: Literal["thinking"] = "thinking"
     seat: int

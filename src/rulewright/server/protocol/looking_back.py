@@ -1,4 +1,4 @@
-"""What is told of a match afterwards, or of its course so far."""
+"""Looking back at a match: moments, records, summaries and results."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rulewright.server.protocol.words import LARGEST_RECORD, Message, Token
 
 
 class Moment(Message):
-    """A view of a match as one seat knew it after so many answers."""
+    """What one seat knew after ``at`` answers."""
 
     at: int
     answers: int
@@ -20,7 +20,7 @@ class Moment(Message):
     decision: DecisionInfo | None
     events: list[EventInfo]
     frames: int = 0
-    """How many quiet moments the last of the answers passed; ``frame`` asks for one of them."""
+    """How many quiet moments the last answer passed; ``frame`` selects one of them."""
 
 
 class PassageMoment(Message):
@@ -28,69 +28,69 @@ class PassageMoment(Message):
 
     at: int
     frame: int | None
-    """Which quiet moment on the way it is; null for where the answer led."""
+    """The number of a quiet moment on the way; null for the moment after the answer."""
     frames: int
     view: dict[str, object]
     decision: DecisionInfo | None
 
 
 class Passage(Message):
-    """Moments of a match in a row, as one seat knew them: what a replay shows next."""
+    """Consecutive moments of a match as one seat knew them, for a replay."""
 
     answers: int
-    """How many answers the match has by now."""
+    """How many answers the match has now."""
     moments: list[PassageMoment]
     next: int | None
-    """After how many answers the passage after this one begins; null if this is the last."""
+    """The number of answers at which the next passage begins; null if this is the last."""
 
 
 class CourseLine(Message):
-    """What is followed through a match: a seat's number, or one that has a name of its own."""
+    """A line of the chart of a match: of a seat, or of something else with a name."""
 
     seat: int | None
     name: str
 
 
 class FigureInfo(Message):
-    """``values`` has one number for each seat, or a single one that is everybody's."""
+    """A statistic. ``values`` has a number for each seat, or one for the whole table."""
 
     label: str
     values: list[int]
 
 
 class Chronicle(Message):
-    """What is told of a match that is over, besides its outcome."""
+    """The summary of a finished match, besides its outcome."""
 
     label: str
-    """What the course counts."""
+    """What the chart shows."""
     lines: list[CourseLine]
     points: list[list[int]]
-    """Each has the number of answers, then a number for each line; only where one has changed."""
+    """The number of answers, then a number for each line; only where one has changed."""
     figures: list[FigureInfo]
     started: str | None
     ended: str
 
 
 class TurningPointInfo(Message):
-    """A choice by which a match was decided, as far as a look back shows it to whoever asks."""
+    """A choice that decided a match, as far as the viewer may know it."""
 
     kind: Literal["mistake", "stroke"]
     at: int
-    """How many answers had been given; the one that mattered is the next."""
+    """The number of answers before the choice."""
     seat: int
     taken: str | None
-    """The words of the option; null for who could not read it: ``text`` says what they saw."""
+    """The text of the option; null if the viewer could not see it: ``text`` says what they saw."""
     better: str | None
-    """What a search would have chosen instead, if anything else and if that may be known."""
+    """What a search would have chosen instead, if something else and if the viewer may know."""
     points: int
-    """By how many of 100 points that looked better at least."""
+    """By how much that looked better at least, in hundredths."""
     moved: float
-    """How many times as far as a few choices usually move it the balance moved with the choice."""
+    """How far the choice moved the balance, as a multiple of what a few choices usually move."""
     text: str
 
 
 class Decided(Message):
-    """Where a match was decided, or how far the search for that has come; then ask again."""
+    """The turning points of a match, or the progress of their analysis; then ask again."""
 
     done: float
     """From 0 to 1."""
@@ -105,7 +105,7 @@ class RecordBrought(Message):
 
 
 class ReplayOpened(Message):
-    """A table to look back at. Whoever has the record may see the match with every seat's eyes."""
+    """The table of a replay; the holder of the record may see the match as every seat."""
 
     table: str
     title: str
@@ -113,14 +113,14 @@ class ReplayOpened(Message):
 
 
 class WhatIf(Message):
-    """A private table from a moment of this one: what the seat could not see is dealt anew."""
+    """Open a private table at a moment of this one; what the seat could not see is redealt."""
 
     token: Token
     at: Annotated[int, Field(ge=0, le=1_000_000)]
 
 
 class ResultInfo(Message):
-    """What is kept of a match when its table no longer is."""
+    """The result of a match, which outlives its table."""
 
     id: str
     title: str
@@ -138,5 +138,5 @@ class HistoryEntry(Message):
 
     seat: int
     kept: bool
-    """Whether its table is still there, to be looked back at."""
+    """Whether its table still exists, for a replay."""
     result: ResultInfo

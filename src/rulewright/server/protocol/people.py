@@ -1,4 +1,4 @@
-"""What a server does for the person at a seat: history, calls, reports, and forgetting."""
+"""Services for a person: history, notifications, reports, and deletion."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from rulewright.server.protocol.words import Message, Person, Token
 
 
 class KeepSeat(Message):
-    """The match at this seat shall stand in a person's history.
+    """Add the match at this seat to a person's history.
 
-    ``person`` is a secret that the client has drawn itself; nobody else can read the history.
+    ``person`` is a secret that the client generates; nobody else can read the history.
     """
 
     person: Person
@@ -21,13 +21,13 @@ class KeepSeat(Message):
 
 
 class PushKey(Message):
-    """The key with which this server signs its calls, as browsers want it for a subscription."""
+    """The public key of this server, with which a browser subscribes to notifications."""
 
     key: str
 
 
 class PushWish(Message):
-    """Whoever sits at the seat of ``token`` shall be called in this browser when it is asked."""
+    """Notify this browser when the seat of ``token`` must decide."""
 
     token: Token
     endpoint: Annotated[str, Field(min_length=8, max_length=1000)]
@@ -36,33 +36,33 @@ class PushWish(Message):
 
 
 class PushStop(Message):
-    """Nobody shall be called in this browser any more for the seat of ``token``."""
+    """Stop the notifications of the seat of ``token`` in this browser."""
 
     token: Token
     endpoint: Annotated[str, Field(min_length=8, max_length=1000)]
 
 
 class PersonWish(Message):
-    """What is kept of a person shall be deleted."""
+    """Delete a person's history."""
 
     person: Person
 
 
 class MergeHistory(Message):
-    """What stands in the history of ``person`` shall stand in that of ``into`` instead."""
+    """Move the history of ``person`` to that of ``into``."""
 
     person: Person
     into: Person
 
 
 class ForgetMe(Message):
-    """Everything that is kept of the person at a seat shall be deleted."""
+    """Delete all data of the person at a seat."""
 
     token: Token
 
 
 class Report(Message):
-    """A problem: what was expected, told by a seat."""
+    """A problem: what a seat expected to happen."""
 
     token: Token
     expected: Annotated[
@@ -71,7 +71,7 @@ class Report(Message):
 
 
 class ReportStored(Message):
-    """``answers``: how many answers of the match the report is about."""
+    """``answers``: the number of answers of the match at that time."""
 
     id: str
     answers: int

@@ -1,4 +1,4 @@
-"""Tables and their seats: how they are set, joined, taken and played at again."""
+"""Tables and seats: opening, joining, taking, replacing, rematch."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rulewright.server.protocol.words import Message, Name, Pace, Token, Undo, W
 
 
 class SeatPlan(Message):
-    """Who shall sit at a seat of a new table."""
+    """Who sits at a seat of a new table."""
 
     kind: Literal["me", "person", "bot", "open"]
     name: Name | None = None
@@ -18,7 +18,7 @@ class SeatPlan(Message):
 
 
 class NewTable(Message):
-    """A table to be set. ``word``: only who knows it can join; ``listed``: shown in the lobby."""
+    """A new table. ``word``: a password for joining; ``listed``: whether the lobby shows it."""
 
     title: str = Field(max_length=64)
     name: Name | None = None
@@ -27,18 +27,18 @@ class NewTable(Message):
     undo: Undo = "table"
     clock: Annotated[int, Field(ge=10, le=14 * 86_400)] | None = None
     remind: Annotated[int, Field(ge=1, le=14 * 86_400)] | None = None
-    """So many seconds before their time is up people are reminded."""
+    """How many seconds before their time is up people are reminded."""
     pace: Pace = "brisk"
     """How long bots pause before they choose."""
     hints: bool = False
-    """Whether whoever is asked may have a bot think about it for them."""
+    """Whether the player to decide may ask for hints."""
     word: Word | None = None
     listed: bool = True
     seed: Annotated[int, Field(ge=0, le=2**53)] | None = None
 
 
 class SeatKey(Message):
-    """The secret of a seat. Whoever has it sits there."""
+    """The secret key of a seat; its holder plays there."""
 
     seat: int
     name: str
@@ -46,7 +46,7 @@ class SeatKey(Message):
 
 
 class SeatLink(Message):
-    """An invitation to a seat. Whoever claims it first draws the seat's key."""
+    """An invitation to a seat; the first to use it gets the seat's key."""
 
     seat: int
     name: str
@@ -54,7 +54,7 @@ class SeatLink(Message):
 
 
 class TableOpened(Message):
-    """``seats`` has the keys of the creator's own seats, ``links`` what others are sent."""
+    """``seats``: the keys of the creator's own seats; ``links``: invitations for others."""
 
     table: str
     creator: Token
@@ -75,20 +75,20 @@ class SeatInfo(Message):
     present: bool
     colour: int
     replaced: bool = False
-    """A bot sits in for a person, to whom the creator can give the seat back."""
+    """Whether a bot substitutes for a person, to whom the creator can give the seat back."""
     invited: bool = False
-    """A link to it waits to be claimed."""
+    """Whether a link to it has not been used yet."""
 
 
 class TableInfo(Message):
-    """A table as everybody may know it."""
+    """The public information about a table."""
 
     table: str
     title: str
     name: str
     seats: list[SeatInfo]
     options: dict[str, str]
-    """Its settings; a text that people wrote themselves is told as ``own``."""
+    """Its settings; a text that people wrote themselves is replaced by ``own``."""
     undo: Undo
     clock: int | None
     remind: int | None
@@ -100,21 +100,22 @@ class TableInfo(Message):
     created: str
     whose: int | None
     lesson: int | None = None
-    """How many steps of the title's lesson are done, at a table that is set as the lesson is."""
+    """How many steps of the lesson are done, at the table of a lesson."""
     replay: bool = False
-    """A match from a record that somebody has brought along: to be looked at, not to be played."""
+    """Whether it is a replay of an uploaded record, which nobody can play."""
 
 
 class LearnTitle(Message):
-    """Who wants to be taught."""
+    """The player of a lesson."""
 
     name: Name | None = None
 
 
 class ReplaceSeat(Message):
-    """The creator puts a bot on a person's seat, or gives the seat back to its person.
+    """For the creator: put a bot on a person's seat, or give the seat back to its person.
 
-    ``remove``: the person loses the seat for good, to a bot or, before the match, to whoever joins.
+    ``remove``: the person loses the seat for good, to a bot or, before the match, to the next who
+    joins.
     """
 
     creator: Token
@@ -123,49 +124,49 @@ class ReplaceSeat(Message):
 
 
 class BeginMatch(Message):
-    """The creator begins the match, whoever has not sat down yet; their seats wait for them."""
+    """For the creator: begin the match; seats of people who have not come wait for them."""
 
     creator: Token
 
 
 class CloseSeats(Message):
-    """The creator closes every seat that somebody could still take: a bot has it for good."""
+    """For the creator: put bots on all seats that could still be taken, for good."""
 
     creator: Token
 
 
 class InviteAnew(Message):
-    """The creator takes a seat back and gets a new link to it; everybody is told."""
+    """For the creator: take a seat back and get a new link to it; everybody is told."""
 
     creator: Token
 
 
 class TakeSeat(Message):
-    """Takes a seat that waits for its person, with a key that the client has drawn itself.
+    """Take a reserved seat, with a key that the client generates.
 
-    So whoever asks again, because no reply came, asks for the same thing.
+    So a client that got no reply can repeat the same request.
     """
 
     by: Token
-    """What entitles to it: a link, or the key of the seat to which it was handed over."""
+    """The link to it, or the key of the seat to which it was handed over."""
     seat: Annotated[int, Field(ge=0, le=64)] | None = None
-    """Which seat it is, where a link does not say so."""
+    """The seat, if there is no link that identifies it."""
     key: Annotated[str, Field(min_length=32, max_length=128, pattern=r"^[A-Za-z0-9_-]+$")]
-    """Unguessable: 32 random bytes, say, in URL-safe base64."""
+    """It must be unguessable, such as 32 random bytes in URL-safe base64."""
     name: Name | None = None
-    """What whoever claims a link is called; without it, the seat keeps the name that it has."""
+    """The new player's name; without it, the seat keeps its name."""
 
 
 class RematchWish(Message):
-    """A seat of a match that is over would like to play it again with the same people."""
+    """Ask for a rematch of a finished match with the same people."""
 
     token: Token
 
 
 class RematchSet(Message):
-    """The table of the rematch. Whoever sat at the first one takes a seat there with the old key.
+    """The table of the rematch; players of the first match take a seat there with their old key.
 
-    ``TakeSeat.by`` is that key; the seats have moved on by one.
+    ``TakeSeat.by`` is that key; all seats have moved by one.
     """
 
     table: str

@@ -1,4 +1,4 @@
-"""Titles, as the lobby and the rulebook tell of them."""
+"""Titles, for the lobby, the rulebook and lessons."""
 
 from __future__ import annotations
 
@@ -10,22 +10,23 @@ from rulewright.server.protocol.words import Message
 
 
 class ChoiceInfo(Message):
-    """One value of a setting, what people read of it, and with what it can be chosen."""
+    """One value of a setting, its texts, and its conditions."""
 
     value: str
     label: str
     help: str
     facts: dict[str, str | int]
     needs: dict[str, list[str]]
-    """Values of earlier settings with which alone it can be chosen."""
+    """The values of earlier settings that it requires."""
     seats: list[int]
-    """With how many seats it can be chosen."""
+    """The numbers of seats that allow it."""
 
 
 class SettingInfo(Message):
-    """The first choice that fits is the usual one. ``fold``: a heading to fold it away under.
+    """A setting; the first choice that is possible is the default.
 
-    ``own``: what people may bring of their own instead, as text; empty if nothing.
+    ``fold``: the heading of a collapsed section for it. ``own``: what people may write themselves
+    instead; empty if nothing.
     """
 
     name: str
@@ -46,7 +47,7 @@ class RuleInfo(Message):
 
 
 class VersionInfo(Message):
-    """How a thing reads at tables where a setting has this value."""
+    """The text of a thing at tables where a setting has this value."""
 
     setting: str
     value: str
@@ -56,7 +57,7 @@ class VersionInfo(Message):
 
 
 class ThingInfo(Message):
-    """A printed thing: a card, a tile, an enemy. ``versions``: where it reads otherwise."""
+    """A printed component: a card, a tile, an enemy. ``versions``: texts that differ by setting."""
 
     name: str
     kind: str
@@ -81,24 +82,24 @@ class TitleInfo(Message):
     mood: str
     promise: str
     sample: list[str]
-    """Names of printed things that show what the title is like."""
+    """Names of printed components that are typical of the title."""
     settings: list[SettingInfo]
     bots: list[str]
-    """Those that answer at once first, then by thinking time."""
+    """Instant bots first, then by thinking time."""
     strengths: dict[str, str]
-    """For each of them how strong it is, in a few words."""
+    """The strength of each bot, in a few words."""
     usual_bot: str
-    """The one that sits down where nobody chooses another."""
+    """The default bot."""
     lesson: int | None
-    """How many minutes its lesson takes, if it has one."""
+    """The length of its lesson in minutes, if it has one."""
 
 
 class LessonStep(Message):
-    """One choice of whoever is taught."""
+    """One choice of the learner."""
 
     say: str
     choose: list[str]
-    """The right choices, by the beginning of their words; none: any will do."""
+    """The right choices, by the beginning of their texts; if empty, any choice."""
     otherwise: str
     point: list[str]
 
@@ -113,7 +114,7 @@ class LessonInfo(Message):
 
 
 class TitleBook(Message):
-    """A title's rulebook as we tell it, and its printed things."""
+    """A title's rulebook in our words, and its printed components."""
 
     title: TitleInfo
     rules: list[RuleInfo]

@@ -1,4 +1,4 @@
-"""What all messages are made of."""
+"""The base class and common types of all messages."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-#: Raised when a message changes its meaning; both sides send it and refuse another one.
+#: Raised when a message changes its meaning; both sides send it and refuse any other.
 VERSION = 2
 
 #: An option as JSON: a word, or a list that begins with one.
@@ -20,11 +20,11 @@ Person = Annotated[str, Field(min_length=32, max_length=128, pattern=r"^[A-Za-z0
 Undo = Literal["friendly", "table", "strict"]
 Pace = Literal["instant", "brisk", "calm"]
 
-#: No record of a match that people have played is nearly as long.
+#: Records of matches between people are much shorter.
 LARGEST_RECORD = 1024 * 1024
 
 
 class Message(BaseModel):
-    """Unknown fields are refused, so that a misspelt one does not pass in silence."""
+    """A message. Unknown fields are refused, so that a misspelt one is noticed."""
 
     model_config = ConfigDict(extra="forbid")

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator
 
-import orjson
 from orjson import Fragment
 
 from rulewright.kernel import Match, State, answer_again
 from rulewright.kernel.errors import NoSuchMoment
 from rulewright.server.basics.refused import Refused
-from rulewright.server.protocol.looking_back import Moment
+from rulewright.server.protocol.looking_back import Moment, Passage, PassageMoment
 from rulewright.server.tables import messages
 
 
@@ -30,37 +29,37 @@ _PASSAGE_BYTES = 256 * 1024
 def passage(match: Match[State], seat: int | None, first: int, declined: Container[int]) -> bytes:
     """Consecutive moments as a seat knew them; ``declined``: questions that were never asked.
 
-    A Passage of the protocol. It plays one match forward, so a replay costs as much as the match.
+    It plays one match forward, so a replay costs as much as the match.
     """
     then, last = at(match, first, listen=True), len(match.answers)
-    told: list[Fragment] = []
+    shown: list[Fragment] = []
     size = 0
     for number in range(first, min(last, first + _PASSAGE - 1) + 1):
         if number > first:
             answer_again(then, match.answers[number - 1 : number])
-        for one in _told(then, seat, number, number not in declined):
-            told.append(Fragment(one))
+        for one in _moments(then, seat, number, number not in declined):
+            shown.append(Fragment(one))
             size += len(one)
         if size > _PASSAGE_BYTES:
             break
     following = number + 1 if number < last else None
-    return orjson.dumps({"answers": last, "moments": told, "next": following})
+    return messages.to_json(Passage.model_construct(answers=last, moments=shown, next=following))
 
 
-def _told(then: Match[State], seat: int | None, number: int, asked: bool) -> Iterator[bytes]:
+def _moments(then: Match[State], seat: int | None, number: int, asked: bool) -> Iterator[bytes]:
     """The quiet moments that an answer passed, and the moment after it."""
     decision = messages.question_info(then, seat) if asked else None
     for frame, state in enumerate((*then.frames[:-1], None)):
         led = state is None
         view = then.view(seat) if state is None else then.game.view(state, seat)
-        told = {
-            "at": number,
-            "frame": None if led else frame,
-            "frames": len(then.frames),
-            "view": messages.plain(view),
-            "decision": messages.part(decision) if led else None,
-        }
-        yield orjson.dumps(told)
+        passed = PassageMoment(
+            at=number,
+            frame=None if led else frame,
+            frames=len(then.frames),
+            view=messages.plain(view),
+            decision=decision if led else None,
+        )
+        yield messages.to_json(passed)
 
 
 def moment(

@@ -9,7 +9,8 @@ from contextlib import suppress
 import asyncpg  # type: ignore[import-untyped]  # it has no types
 
 from rulewright.server.basics.logs import log
-from rulewright.server.store.store import CHANNEL, Store
+from rulewright.server.store.database import CHANNEL
+from rulewright.server.store.store import Store
 from rulewright.server.tables.hub import Hub
 
 

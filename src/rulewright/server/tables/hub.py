@@ -21,7 +21,8 @@ from rulewright.server.store.housekeeping import prune
 from rulewright.server.store.reading import Unreadable
 from rulewright.server.store.rows import TableRow
 from rulewright.server.tables import loading, messages
-from rulewright.server.tables.live import LiveTable, Player
+from rulewright.server.tables.ledger import Player
+from rulewright.server.tables.live import LiveTable
 from rulewright.server.tables.parts.ending import How
 from rulewright.server.tables.services import Services
 
@@ -152,7 +153,7 @@ class Hub:
         for one in found:
             live = self._tables.get(one.row.id)
             if live is not None:
-                infos.append(live.info())
+                infos.append(live.room.info())
             elif one.row.title in messages.all_titles():
                 sitting = messages.seat_infos(one.seats, set())
                 infos.append(messages.table_info(one.row, sitting, one.changes, None))
@@ -258,7 +259,7 @@ class Hub:
                 names = message.get("watching")
                 watching = tuple(names if isinstance(names, list) else ())
                 table.presence.told(worker, here, _number(message, "spectators"), watching)
-                table.presence_changed()
+                table.room.presence_changed()
             case "end":
                 wish = _number(message, "number")
                 table.ending.asked_elsewhere(wish, _number(message, "seat"), _how(message))

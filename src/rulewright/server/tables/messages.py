@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import cast
 
+import orjson
 from orjson import Fragment
 
 from rulewright.bots import DEFAULT_BOT, LEARNER, LESSON, bots, lesson_of, strength
@@ -244,9 +245,15 @@ def _event_info(match: Match[State], entry: Entry, event: Event) -> EventInfo:
     )
 
 
-def part(message: Message | None) -> Fragment | None:
-    """A part of a message as JSON, which several messages can share."""
-    return None if message is None else Fragment(message.model_dump_json())
+def to_json(message: Message) -> bytes:
+    """A message as JSON; it may contain parts that are JSON already, as ``Fragment``."""
+    return orjson.dumps(message.__dict__, default=_fields)
+
+
+def _fields(message: object) -> dict[str, object]:
+    if isinstance(message, Message):
+        return message.__dict__
+    raise TypeError(f"{type(message).__name__} is no part of a message")
 
 
 class Events:
@@ -296,7 +303,7 @@ def outcome_info(match: Match[State]) -> OutcomeInfo | None:
     )
 
 
-def seat_infos(seats: list[SeatRow], present: set[int]) -> list[SeatInfo]:
+def seat_infos(seats: Sequence[SeatRow], present: set[int]) -> list[SeatInfo]:
     return [
         SeatInfo(
             seat=seat.seat,

@@ -213,7 +213,7 @@ async def _must_change(table: LiveTable, new: SeatRow, was: SeatRow) -> None:
 
 async def _seats_changed(table: LiveTable, note: str) -> None:
     """Show everybody the new seats, and update pending votes."""
-    table.presence_changed()
+    table.room.presence_changed()
     table.changed(note)
     await table.undo.seats_changed()
     await table.ending.seats_changed()
