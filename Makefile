@@ -7,8 +7,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
 # The built client, inside the package; made anew when something of it changes.
 CLIENT := src/rulewright/server/web/index.html
-CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -name 'protocol.ts' \
-	-not -name '*.generated.ts') $(wildcard src/rulewright/server/protocol/*.py) \
+CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -name '*.generated.ts') \
+	$(wildcard src/rulewright/server/protocol/*.py) \
 	src/rulewright/server/http/schema.py \
 	$(wildcard src/rulewright/games/*/*/view_types.py) \
 	$(shell find src/rulewright/games/viscounts -name '*.py')

@@ -16,7 +16,7 @@ const boards = readdirSync(new URL("../src/boards", import.meta.url), { withFile
   .filter((entry) => entry.isDirectory())
   .map((entry) => `../src/boards/${entry.name}`);
 
-for (const folder of ["../src/lib", ...boards]) {
+for (const folder of ["../src/ui", ...boards]) {
   const at = (name) => fileURLToPath(new URL(`${folder}/${name}`, import.meta.url));
   if (!existsSync(at("icons.json"))) continue;
   const wanted = JSON.parse(readFileSync(at("icons.json"), "utf8"));

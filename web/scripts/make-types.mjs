@@ -1,5 +1,5 @@
 // Makes the client's types from the server's schema, so that nothing is described twice:
-// src/lib/protocol.ts for the messages, and src/boards/TITLE/view.generated.ts for the view of each
+// src/connection/protocol.generated.ts for the messages, and src/boards/TITLE/view.generated.ts for the view of each
 // title that has a board of its own.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
@@ -57,7 +57,7 @@ async function write(path, definitions) {
 }
 
 const schema = JSON.parse(schemaText());
-await write("../src/lib/protocol.ts", withoutTitlesIn(schema.$defs));
+await write("../src/connection/protocol.generated.ts", withoutTitlesIn(schema.$defs));
 for (const [title, view] of Object.entries(schema.views)) {
   const folder = `../src/boards/${title}`;
   if (existsSync(here(folder))) await write(`${folder}/view.generated.ts`, withRows(view.$defs));

@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { standBy } from "./lib/push";
-import { reloadOnce } from "./lib/update";
+import { registerServiceWorker } from "./notifications/push_notifications";
+import { reloadOnce } from "./connection/reload_after_update";
 import "./theme.css";
 
 // After an update the server has other files than those this page would fetch.
@@ -10,4 +10,4 @@ addEventListener("vite:preloadError", () => {
 });
 const target = document.getElementById("app");
 if (target) mount(App, { target });
-standBy();
+registerServiceWorker();

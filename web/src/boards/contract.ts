@@ -1,8 +1,8 @@
 // What a title brings to the table page; everything else there is the same for all titles.
 import type { Component } from "svelte";
-import type { View } from "../lib/kinds";
-import type { Several } from "../lib/options";
-import type { ThingInfo } from "../lib/protocol";
+import type { View } from "../connection/protocol_types";
+import type { MultiSelect } from "../decision/options";
+import type { ThingInfo } from "../connection/protocol.generated";
 
 export interface BoardProps<V = View> {
   view: V;
@@ -22,7 +22,7 @@ export interface TitleBoard<V = View> {
   /** Players may respond to each other all the time: they can say when to be asked from the start. */
   responses?: boolean;
   /** Questions in which several things of a kind are chosen: the page lets one mark them and confirm once. */
-  several?: readonly Several[];
+  several?: readonly MultiSelect[];
   /** Facts of things that are drawn as icons: nobody reads them as they are written. */
   signs?: readonly string[];
   /** An option in fewer words, for a button among many; the whole is still read out. */

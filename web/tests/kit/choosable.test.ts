@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import "../page";
+import "../support/page";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { describe, expect, it, vi } from "vitest";

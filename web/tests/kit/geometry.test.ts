@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { along, eased, flightFrames, schedule } from "../../src/boards/shared/kit/flights";
-import { LONGEST } from "../../src/lib/flight";
+import { LONGEST } from "../../src/ui/flight_animation";
 import { boxOf, distance, inReadingOrder, onCircle, sharing } from "../../src/boards/shared/kit/geometry";
 import { centredOn, fitted, kept, moved, pinched, seen, showing, toContent, toFrame, zoomed, type Limits } from "../../src/boards/shared/kit/view";
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import "../page";
+import "../support/page";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { HeldAnimation } from "../page";
+import { HeldAnimation } from "../support/page";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { createRawSnippet, flushSync, type ComponentProps } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -11,7 +11,7 @@ import Legend from "../../src/boards/shared/kit/Legend.svelte";
 import NamedIcon from "../../src/boards/shared/kit/NamedIcon.svelte";
 import { arcOfPlaces, markersAt, numberedSpaces, rowOfPlaces, type Marker } from "../../src/boards/shared/kit/track";
 import { distance, rectangle } from "../../src/boards/shared/kit/geometry";
-import { settings } from "../../src/lib/settings.svelte";
+import { settings } from "../../src/settings/settings.svelte";
 import Deck from "./Deck.svelte";
 import Tracks from "./Tracks.svelte";
 import { FakeRoom } from "./room";

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { HeldAnimation } from "../page";
+import { HeldAnimation } from "../support/page";
 import { render } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";
-import { LONGEST } from "../../src/lib/flight";
+import { LONGEST } from "../../src/ui/flight_animation";
 import type { Piece } from "../../src/boards/shared/kit/pieces.svelte";
-import { settings } from "../../src/lib/settings.svelte";
+import { settings } from "../../src/settings/settings.svelte";
 import Layer from "./Layer.svelte";
 
 const at = (id: string, x: number, y = 0, more: Partial<Piece> = {}): Piece => ({ id, at: { x, y }, ...more });

@@ -1,6 +1,6 @@
 // A room that remembers what was asked of it.
 import type { Chooser } from "../../src/boards/shared/kit/chooser";
-import type { OptionInfo } from "../../src/lib/protocol";
+import type { OptionInfo } from "../../src/connection/protocol.generated";
 
 export class FakeRoom implements Chooser {
   pointed: readonly string[] = [];

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import "../page";
+import "../support/page";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ViewportState } from "../../src/boards/shared/kit/viewport.svelte";
-import { settings } from "../../src/lib/settings.svelte";
+import { settings } from "../../src/settings/settings.svelte";
 import Board from "./Board.svelte";
 import { FakeRoom } from "./room";
 

@@ -1,6 +1,6 @@
 // Cards that change places between the slots of one or two Adventurers, and the answers this takes.
-import type { OptionKey } from "../../lib/kinds";
-import type { OptionInfo } from "../../lib/protocol";
+import type { OptionKey } from "../../connection/protocol_types";
+import type { OptionInfo } from "../../connection/protocol.generated";
 import type { Slot, Slotted } from "../shared/kit/carrying.svelte";
 import type { AdventurerView } from "./view.generated";
 

@@ -1,5 +1,5 @@
 // The last roll of dice among what has just happened.
-import type { EventInfo } from "../../lib/protocol";
+import type { EventInfo } from "../../connection/protocol.generated";
 
 export interface LastRoll {
   /** Its number among all events: another roll has another. */

@@ -1,5 +1,5 @@
 // What is chosen by its card rather than on the map.
-import type { OptionInfo } from "../../lib/protocol";
+import type { OptionInfo } from "../../connection/protocol.generated";
 
 export interface Shelf {
   heading: string;

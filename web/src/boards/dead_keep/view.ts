@@ -1,5 +1,5 @@
 // Reading the view: what stands together, and what things are called.
-import type { ThingInfo } from "../../lib/protocol";
+import type { ThingInfo } from "../../connection/protocol.generated";
 import { ICONS } from "./icons.generated";
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "./view.generated";
 

@@ -1,6 +1,6 @@
 // Walking several Zones at once: the way, what it costs, and the answers it is made of.
-import type { OptionKey } from "../../lib/kinds";
-import type { OptionInfo } from "../../lib/protocol";
+import type { OptionKey } from "../../connection/protocol_types";
+import type { OptionInfo } from "../../connection/protocol.generated";
 import type { KeepView, ZoneView } from "./view.generated";
 
 export type Ways = ReadonlyMap<string, readonly string[]>;

@@ -1,5 +1,5 @@
 // The colours of the card types, on cards and where there is no card to show them on.
-import type { ThingInfo } from "../../lib/protocol";
+import type { ThingInfo } from "../../connection/protocol.generated";
 
 const COLOURS: Record<string, string> = { Attack: "#9c2f20", Adventure: "#1d5a85", Structure: "#5b6417" };
 const MANY = "#5c3a78";

@@ -1,5 +1,5 @@
 import type { TitleBoard } from "../contract";
-import { counted } from "../../lib/words";
+import { countText } from "../../ui/text";
 import { largeOf } from "../shared/large";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
@@ -19,7 +19,7 @@ const deckhand: TitleBoard<DeckHandView> = {
       whose: view.current,
     };
   },
-  several: [{ kind: "hand cards", verb: "hand", closing: "done", confirm: (count) => `Discard ${counted(count, "card")}` }],
+  several: [{ kind: "hand cards", verb: "hand", closing: "done", confirm: (count) => `Discard ${countText(count, "card")}` }],
   shorten: (text) => text.replace(/ for (\d+) Treasures?$/, " · $1"),
   hints: [
     "You have 2 actions a turn. Each plays a card from your hand or buys one from the supply.",

@@ -1,5 +1,5 @@
 // What is told of any view, whatever its title.
-import type { View } from "../../lib/kinds";
+import type { View } from "../../connection/protocol_types";
 
 /** Told elsewhere: by the title bar, or by the place of the player it belongs to. */
 const TOLD_ELSEWHERE = new Set(["you", "current", "turns", "stage", "players"]);

@@ -1,5 +1,5 @@
-// Which figure stands on which card. Cards of the same effect share one, whoever's deck they are in.
-import type { ThingInfo } from "../../lib/protocol";
+// Which figure stands on which card. Cards with the same effect share one, in all decks.
+import type { ThingInfo } from "../../connection/protocol.generated";
 
 /** The colours and figures of the card types; a longer type begins with the shorter one's words. */
 export const FAMILIES = [

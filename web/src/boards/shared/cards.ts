@@ -1,6 +1,6 @@
 // Cards as they lie on any title's table.
 import type { Component } from "svelte";
-import type { ThingInfo } from "../../lib/protocol";
+import type { ThingInfo } from "../../connection/protocol.generated";
 
 /** How a title draws a card. */
 export type CardComponent = Component<{ name: string; thing: ThingInfo | undefined }>;

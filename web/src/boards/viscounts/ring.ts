@@ -139,7 +139,7 @@ function riverOf(segment: SegmentView, from: number): string {
   return `M${source.x} ${source.y}Q${bend.x} ${bend.y} ${bow.x} ${bow.y}T${mouth.x} ${mouth.y}`;
 }
 
-/** Where so many Workers stand in a section. */
+/** The places of this number of Workers in a section. */
 export function workersOn(tier: Tier, count: number): Point[] {
   // A crowd stands closer, but stays within its section.
   const apart = Math.min(tier.apart, (SEGMENT - tier.apart) / Math.max(1, count));
@@ -161,7 +161,7 @@ export function spacesOf(places: readonly SegmentPlace[]): Place[] {
   return places.flatMap((place) => [place.left, place.inside, place.right]);
 }
 
-/** The spaces on a way of so many steps, the last one included; empty if there is none. */
+/** The spaces on a way of this length, the last one included; empty if there is none. */
 export function wayOf(segments: readonly SegmentView[], start: string, end: string, steps: number): string[] {
   if (steps === 0) return [];
   for (const next of nextTo(segments, start)) {

@@ -75,12 +75,12 @@ export function iconsOf(text: string): Token[] {
   return [...counts].map(([icon, count]) => token(signOf(icon, PEOPLE), count));
 }
 
-/** So many of one icon. */
+/** A number of one icon. */
 export function countOf(count: number, icon: string): Token[] {
   return [token(signOf(icon, { ...PEOPLE, ...SIGNS }), count)];
 }
 
-/** So many of one icon, where the number is told even if it is 0 or 1. */
+/** A number of one icon, with the number even if it is 0 or 1. */
 export function exactly(count: number, icon: string): Token[] {
   const sign = signOf(icon, { ...PEOPLE, ...SIGNS });
   return [{ icon: sign.icon, name: `${count} ${sign.name}`, count: String(count) }];

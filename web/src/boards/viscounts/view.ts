@@ -1,6 +1,6 @@
 // Reading the view: who sits where, and what things are called.
-import type { Room } from "../../lib/room.svelte";
-import { counted, listed } from "../../lib/words";
+import type { Room } from "../../table/room.svelte";
+import { countText, joinNames } from "../../ui/text";
 import type { GoodsView, KingdomView, PlayerView, SegmentView, SpotView } from "./view.generated";
 import type { IconName } from "./signs";
 
@@ -52,7 +52,7 @@ export const GOODS: readonly { good: keyof GoodsView; icon: IconName; name: stri
 ];
 
 export function goodsText(goods: GoodsView): string {
-  return listed(GOODS.map(({ good, name }) => `${goods[good]} ${name}`));
+  return joinNames(GOODS.map(({ good, name }) => `${goods[good]} ${name}`));
 }
 
 /** The townsfolk and the Manuscript that can be had at a segment: on top of the pile, or printed on the board. */
@@ -76,7 +76,7 @@ export function workersOf(counts: readonly number[]): number[] {
 
 export function workersText(counts: readonly number[], name: (who: number) => string): string {
   const told = counts.flatMap((count, who) => (count ? [`${count} of ${name(who)}`] : []));
-  return told.length ? listed(told) : "nobody";
+  return told.length ? joinNames(told) : "nobody";
 }
 
 export function spotText(spot: SpotView, name: (who: number) => string): string {
@@ -86,8 +86,8 @@ export function spotText(spot: SpotView, name: (who: number) => string): string 
 
 /** What somebody has, in a sentence for who listens. */
 export function playerText(player: PlayerView): string {
-  const papers = `${counted(player.debts, "Debt")}, ${player.paid_debts} paid, ${counted(player.deeds, "Deed")}, ${player.flipped_deeds} flipped`;
-  return `${player.total} points, ${goodsText(player.goods)}, ${counted(player.workers, "Worker")} in supply, ${papers}`;
+  const papers = `${countText(player.debts, "Debt")}, ${player.paid_debts} paid, ${countText(player.deeds, "Deed")}, ${player.flipped_deeds} flipped`;
+  return `${player.total} points, ${goodsText(player.goods)}, ${countText(player.workers, "Worker")} in supply, ${papers}`;
 }
 
 const RIBBON_COLOURS: Readonly<Record<string, string>> = { black: "#26222b", blue: "#2a5ca6", yellow: "#d3a21a", grey: "#8b9096" };

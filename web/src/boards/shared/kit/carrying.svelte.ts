@@ -3,7 +3,7 @@
 export interface Slot {
   id: string;
   name: string;
-  /** So many things fit into it; one unless it says more. */
+  /** Its capacity; one by default. */
   holds?: number;
 }
 

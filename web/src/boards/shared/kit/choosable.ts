@@ -1,4 +1,4 @@
-/** What everything on a board that options may point at has in common; as in `parts/Choosable.svelte`. */
+/** What everything on a board that options may point at has in common; as in `table/Choosable.svelte`. */
 export interface ChoosableProps {
   /** The board's name for it, as options point at it; null for things nothing points at. */
   object: string | null;

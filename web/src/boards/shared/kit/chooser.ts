@@ -1,5 +1,5 @@
 // What a choosable part of a board needs of the room it is in.
-import { provideRoom, useRoom, type Room } from "../../../lib/room.svelte";
+import { provideRoom, useRoom, type Room } from "../../../table/room.svelte";
 
 export type Chooser = Pick<Room, "optionsAt" | "pointed" | "taught" | "lays" | "choose" | "read" | "stopReading">;
 

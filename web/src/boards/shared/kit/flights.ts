@@ -1,5 +1,5 @@
 // How pieces fly: along a short arc, one a little after the other, all of them within a second.
-import { LONGEST, gapBetween } from "../../../lib/flight";
+import { LONGEST, delayBetween } from "../../../ui/flight_animation";
 import { between, distance, type Point } from "./geometry";
 
 export interface Timing {
@@ -14,7 +14,7 @@ const FRAMES = 14;
 /** When each flight starts and how long it takes; `legs` has for each the number of its legs. */
 export function schedule(legs: readonly number[]): Timing[] {
   const durations = legs.map((count) => Math.min(LONGEST, ONE_LEG + NEXT_LEG * (count - 1)));
-  const gap = gapBetween(legs.length, Math.max(...durations));
+  const gap = delayBetween(legs.length, Math.max(...durations));
   return durations.map((duration, index) => ({ delay: gap * index, duration }));
 }
 

@@ -1,5 +1,5 @@
 // Pieces with identities of their own: each is followed from where it lay to where it lies now.
-import { settings } from "../../../lib/settings.svelte";
+import { settings } from "../../../settings/settings.svelte";
 import { along, eased, flightFrames, schedule, type Timing } from "./flights";
 import { distance, type Point } from "./geometry";
 

@@ -1,6 +1,6 @@
-// The state of a viewport: what it looks at, for whoever is inside it and wants to know.
+// The state of a viewport: what it shows, for the components inside it.
 import { getContext, setContext } from "svelte";
-import { settings } from "../../../lib/settings.svelte";
+import { settings } from "../../../settings/settings.svelte";
 import type { Box, Point, Size } from "./geometry";
 import {
   centredOn,

@@ -1,6 +1,6 @@
 // A room without a table, so that the parts can be tried: what is chosen stays picked.
 import { SvelteSet } from "svelte/reactivity";
-import type { OptionInfo } from "../../../../lib/protocol";
+import type { OptionInfo } from "../../../../connection/protocol.generated";
 import type { Chooser } from "../chooser";
 
 export class SampleRoom implements Chooser {

@@ -1,0 +1,33 @@
+// The frames between two answers, shown one after the other.
+import type { StateMessage } from "./protocol.generated";
+
+export interface FrameState {
+  number: number;
+  of: number;
+}
+
+export interface Frame {
+  state: StateMessage;
+  /** Which of the moments on the way it is; null for where they lead. */
+  passing: FrameState | null;
+}
+
+/** Each moment on the way with what had happened until then, and at last the state itself. */
+export function framesOf(state: StateMessage): Frame[] {
+  const ends: number[] = [];
+  for (const frame of state.frames ?? []) ends.push((ends.at(-1) ?? 0) + frame.events.length);
+  // Where nothing has happened since the last moment, the state itself shows it.
+  if (ends.at(-1) === state.events.length) ends.pop();
+  const passing = ends.map((end, index) => ({
+    state: { ...state, ...NOTHING_TO_CHOOSE, view: state.frames?.[index]?.view ?? {}, events: state.events.slice(0, end) },
+    passing: { number: index + 1, of: ends.length + 1 },
+  }));
+  return [...passing, finalFrame(state)];
+}
+
+export function finalFrame(state: StateMessage): Frame {
+  return { state, passing: null };
+}
+
+/** On the way nobody is asked, nothing is over, and what is to be told is told at the end. */
+const NOTHING_TO_CHOOSE = { decision: null, outcome: null, takes_back: false, proposals: [], note: null, frames: [] };

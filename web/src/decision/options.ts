@@ -1,0 +1,121 @@
+// From the options of a decision to the objects on the board, and to buttons.
+import type { OptionKey } from "../connection/protocol_types";
+import type { OptionInfo } from "../connection/protocol.generated";
+
+export type Targets = ReadonlyMap<string, readonly OptionInfo[]>;
+
+export const NO_TARGETS: Targets = new Map();
+
+/** Which options point at which object, such as `supply:Tavern`. */
+export function targetsOf(options: readonly OptionInfo[] | null | undefined): Targets {
+  const targets = new Map<string, OptionInfo[]>();
+  for (const option of options ?? []) {
+    for (const thing of option.points_at) {
+      const known = targets.get(thing);
+      if (known) known.push(option);
+      else targets.set(thing, [option]);
+    }
+  }
+  return targets;
+}
+
+export function keyText(key: OptionKey): string {
+  return JSON.stringify(key);
+}
+
+/** Verbs that finish something. They stand apart from the rest, so that nobody presses them by accident. */
+const CLOSING = new Set(["end", "pass", "done", "none", "stop"]);
+
+export function isClosing(option: OptionInfo): boolean {
+  return typeof option.key === "string" && CLOSING.has(option.key);
+}
+
+export interface OptionGroup {
+  verb: string;
+  options: { option: OptionInfo; number: number | null; short: string }[];
+}
+
+/** How many options have a number: what gives something up for good has none. */
+export function countNumbered(options: readonly OptionInfo[]): number {
+  return options.filter((option) => !option.gives_up).length;
+}
+
+/**
+ * The buttons of a decision: options of the same verb stand together, and say it once.
+ * Numbers run through them in the order shown, closing ones last; what gives something up has none.
+ */
+export function groupOptions(options: readonly OptionInfo[], ends: (option: OptionInfo) => boolean = isClosing): OptionGroup[] {
+  const open = options.filter((option) => !ends(option));
+  const closing = options.filter(ends);
+  const groups = new Map<string, OptionInfo[]>();
+  for (const option of open) {
+    const verb = sharedVerb(option, open);
+    groups.set(verb, [...(groups.get(verb) ?? []), option]);
+  }
+  if (closing.length) groups.set("closing", closing);
+  const ending = sharedEnding(groups.get("") ?? []);
+  let number = 0;
+  return [...groups].map(([verb, members]) => ({
+    verb: verb === "closing" ? "" : verb,
+    options: members.map((option) => ({
+      option,
+      number: option.gives_up ? null : ++number,
+      short: shortText(option, verb, ending),
+    })),
+  }));
+}
+
+function shortText(option: OptionInfo, verb: string, ending: string): string {
+  if (verb === "closing") return option.text;
+  if (verb) return option.text.slice(verb.length + 1);
+  return ending && option.text.endsWith(ending) ? option.text.slice(0, -ending.length) : option.text;
+}
+
+/** Where all options lie, such as " in your discard", if they say it all alike. */
+function sharedEnding(options: readonly OptionInfo[]): string {
+  const placed = options.filter((option) => option.points_at.length > 0);
+  const endings = new Set(placed.map((option) => / (?:in|on) [^,]+$/.exec(option.text)?.[0] ?? ""));
+  const [only] = endings;
+  return endings.size === 1 && placed.length > 1 && only ? only : "";
+}
+
+/** The first word of an option, if it is its key's verb and others share it. */
+function sharedVerb(option: OptionInfo, all: readonly OptionInfo[]): string {
+  const kind = Array.isArray(option.key) ? option.key[0] : null;
+  const verb = option.text.split(" ", 1)[0] ?? "";
+  if (typeof kind !== "string" || verb.toLowerCase() !== kind.toLowerCase()) return "";
+  const sharing = all.filter((other) => Array.isArray(other.key) && other.key[0] === kind);
+  return sharing.length > 1 ? verb : "";
+}
+
+/** A question that is repeated until the player has chosen enough things; the page asks it once. */
+export interface MultiSelect {
+  /** The kind of the decision. */
+  kind: string;
+  /** The first word of the keys of what is chosen. */
+  verb: string;
+  /** The key of the option that says that is all. */
+  closing: string;
+  /** The label of the button that confirms this number of things. */
+  confirm: (count: number) => string;
+}
+
+export interface MultiSelectState {
+  members: readonly OptionInfo[];
+  closing: OptionInfo;
+  confirm: (count: number) => string;
+}
+
+/** The state of such a question, or null if the decision is none. */
+export function multiSelectOf(
+  decision: { kind?: string | null; options?: readonly OptionInfo[] | null },
+  severals: readonly MultiSelect[],
+): MultiSelectState | null {
+  const options = decision.options ?? [];
+  for (const { kind, verb, closing, confirm } of severals) {
+    const end = options.find((option) => option.key === closing);
+    const members = options.filter((option) => Array.isArray(option.key) && option.key[0] === verb);
+    if (kind === decision.kind && end && members.length) return { members, closing: end, confirm };
+  }
+  return null;
+}

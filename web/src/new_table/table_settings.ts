@@ -1,0 +1,72 @@
+// Settings of a new table that depend on one another and on the number of seats.
+import type { ChoiceInfo, SettingInfo, TitleInfo } from "../connection/protocol.generated";
+
+export type ChosenSettings = Record<string, string>;
+
+/** Why a choice is not possible with the earlier choices and this number of seats; empty if it is. */
+export function whyNotPossible(choice: ChoiceInfo, title: TitleInfo, chosen: ChosenSettings, seats: number): string {
+  if (!choice.seats.includes(seats)) return `for ${playerCountText(choice.seats)}`;
+  for (const [name, values] of Object.entries(choice.needs)) {
+    if (values.includes(chosen[name] ?? "")) continue;
+    const setting = title.settings.find((other) => other.name === name);
+    const labels = values.map((value) => setting?.choices.find((other) => other.value === value)?.label ?? value);
+    return `only with ${setting?.label ?? name}: ${labels.join(" or ")}`;
+  }
+  return "";
+}
+
+/** Numbers of players as people say them: "3–5 players", "2 or 4 players". */
+export function playerCountText(seats: readonly number[]): string {
+  const [first, last] = [seats[0], seats.at(-1)];
+  if (first === undefined || last === undefined) return "nobody";
+  if (first === last) return first === 1 ? "1 player" : `${first} players`;
+  const unbroken = last - first === seats.length - 1;
+  return unbroken ? `${first}–${last} players` : `${seats.slice(0, -1).join(", ")} or ${last} players`;
+}
+
+/** Whether a value is a text of somebody's own; such texts have lines, and choices have none. */
+export function isCustomText(setting: SettingInfo, value: string): boolean {
+  return setting.own !== "" && value.includes("\n");
+}
+
+/** A text as a value of one's own. */
+export function customValue(text: string): string {
+  return text.endsWith("\n") ? text : `${text}\n`;
+}
+
+/** The wished settings; where one does not fit, the first choice that does. */
+export function fitSettings(title: TitleInfo, wished: ChosenSettings, seats: number): ChosenSettings {
+  const chosen: ChosenSettings = {};
+  for (const setting of title.settings) {
+    const fitting = setting.choices.filter((choice) => !whyNotPossible(choice, title, chosen, seats));
+    const wish = wished[setting.name] ?? "";
+    const kept = fitting.find((choice) => choice.value === wish) ?? fitting[0];
+    if (isCustomText(setting, wish)) chosen[setting.name] = wish;
+    else if (kept) chosen[setting.name] = kept.value;
+  }
+  return chosen;
+}
+
+export interface SettingsGroup {
+  heading: string;
+  settings: SettingInfo[];
+}
+
+/** Settings under the headings they are folded away under; those of no fold come first. */
+export function groupSettings(settings: readonly SettingInfo[]): SettingsGroup[] {
+  const found: SettingsGroup[] = [{ heading: "", settings: [] }];
+  for (const setting of settings) {
+    let fold = found.find((other) => other.heading === setting.fold);
+    if (!fold) found.push((fold = { heading: setting.fold, settings: [] }));
+    fold.settings.push(setting);
+  }
+  return found.filter((fold) => fold.settings.length);
+}
+
+/** Facts of a choice in one line: "60 minutes, level: hard". */
+export function factsText(choice: ChoiceInfo): string {
+  return Object.entries(choice.facts)
+    .map(([name, value]) => ({ words: name.replaceAll("_", " "), value }))
+    .map(({ words, value }) => (typeof value === "number" ? `${value} ${words}` : `${words}: ${value}`))
+    .join(", ");
+}

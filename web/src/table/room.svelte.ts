@@ -1,0 +1,257 @@
+// The state that all components of a table page share: connection, rulebook, open preview and menu.
+import { getContext, setContext } from "svelte";
+import type { Rulebook } from "../rules/rulebooks.svelte";
+import { TurningPointSearch } from "../replay/turning_points.svelte";
+import { keyText, multiSelectOf, type MultiSelect, type MultiSelectState } from "../decision/options";
+import type { OptionInfo, SeatInfo } from "../connection/protocol.generated";
+import { screen } from "../ui/screen_size.svelte";
+import { settings } from "../settings/settings.svelte";
+import type { TableConnection } from "../connection/table_connection.svelte";
+import { askedSeats } from "../connection/team_proposals";
+import { withNames, undoAway, undoHint } from "../ui/text";
+
+export interface Reading {
+  thing: string;
+  /** The object on the board it was read at, such as `supply:Tavern`. */
+  object: string | null;
+  box: DOMRect;
+  pinned: boolean;
+}
+
+export interface OpenMenu {
+  thing: string;
+  options: readonly OptionInfo[];
+  box: DOMRect;
+  /** The question it belongs to: with the next one it closes. */
+  n: number;
+}
+
+/** With what something on the board was chosen, and whether it can be read. */
+export interface Chosen {
+  touch?: boolean;
+  readable?: boolean;
+  handle?: symbol;
+}
+
+type Marks = ReadonlyMap<symbol, OptionInfo>;
+const NO_MARKS: Marks = new Map();
+
+export class Room {
+  book = $state.raw<Rulebook | null>(null);
+  reading = $state.raw<Reading | null>(null);
+  /** Only while the question stands that it was opened for. */
+  get menu(): OpenMenu | null {
+    return this.opened?.n === this.n ? this.opened : null;
+  }
+  set menu(menu: OpenMenu | null) {
+    this.opened = menu;
+  }
+  private opened = $state.raw<OpenMenu | null>(null);
+  private marked = $state.raw<{ n: number; marks: Marks }>({ n: -1, marks: NO_MARKS });
+  /** The things that lie on the board, by the names that options point at. */
+  private readonly lying = new Map<string, Set<symbol>>();
+  /** The questions of the title in which several things of a kind are chosen. */
+  severals = $state.raw<readonly MultiSelect[]>([]);
+  /** The object whose option is being considered in the list of options. */
+  pointed = $state.raw<readonly string[]>([]);
+  /** What a lesson points at. */
+  taught = $state.raw<readonly string[]>([]);
+
+  /** Whether the last choice was made by keyboard: then the next question takes the focus. */
+  byKeyboard = false;
+  shorten = $state.raw<(text: string) => string>((text) => text);
+  /** Whether the title is known for its chances to respond. */
+  manyResponses = $state(false);
+
+  /** Goes on at another seat of this device. */
+  sitAt: (seat: number) => void = () => {};
+
+  /** The question whose answers can be given all at once, if it is asked. */
+  readonly several: MultiSelectState | null = $derived.by(() => {
+    const { asked, moment, waiting } = this.connection;
+    return asked && !moment && !waiting ? multiSelectOf(asked, this.severals) : null;
+  });
+
+  /** Where the match was decided, for all parts that show it. */
+  readonly deciding: TurningPointSearch;
+
+  constructor(readonly connection: TableConnection) {
+    this.deciding = new TurningPointSearch(connection);
+  }
+
+  /** Whether all at the table win or lose together. */
+  get together(): boolean {
+    return this.book?.title.cooperative ?? false;
+  }
+
+  /** Whether everybody here is on one side: a team, or one alone. */
+  get oneSide(): boolean {
+    return this.together || this.seats.length === 1;
+  }
+
+  /** What can be taken back at this table. */
+  get undoHint(): string {
+    const table = this.connection.state?.table;
+    if (!table) return "";
+    // With somebody away the rule of a real table holds.
+    const policy = table.undo === "friendly" && this.undoAway ? "table" : table.undo;
+    return undoHint(policy, this.seats.length === 1, this.oneSide);
+  }
+
+  /** Why less can be taken back than the table was set for; nothing if all who must agree are here. */
+  get undoAway(): string {
+    const away = (this.connection.state?.undo_away ?? []).filter((seat) => seat !== this.mine);
+    return away.length ? undoAway(away.map((seat) => this.name(seat))) : "";
+  }
+
+  /** Whether it makes sense to say when to be asked. */
+  get responds(): boolean {
+    return this.mine !== null && (this.manyResponses || this.connection.responds);
+  }
+
+  get mine(): number | null {
+    return this.connection.state?.seat ?? null;
+  }
+
+  /** The others who may answer too and are here, to whom something can be proposed. */
+  get mates(): SeatInfo[] {
+    const asked = this.connection.asked;
+    if (!asked) return [];
+    const team = askedSeats(asked).filter((seat) => seat !== this.mine);
+    return this.seats.filter((info) => team.includes(info.seat) && info.kind === "person" && info.present);
+  }
+
+  get seats(): SeatInfo[] {
+    return this.connection.seats;
+  }
+
+  /** Whether the own hand is folded to a strip: as somebody wants it, else where room is short. */
+  get folds(): boolean {
+    return settings.folds ?? screen.short;
+  }
+
+  name(seat: number): string {
+    return this.seats.find((info) => info.seat === seat)?.name || `Seat ${seat + 1}`;
+  }
+
+  /** A sentence of the view with the names of who sits here. */
+  withNames(told: string): string {
+    return withNames(told, (seat) => this.name(seat));
+  }
+
+  colour(seat: number): number {
+    return this.seats.find((info) => info.seat === seat)?.colour ?? seat;
+  }
+
+  optionsAt(object: string | null): readonly OptionInfo[] {
+    return object === null ? [] : (this.connection.targets.get(object) ?? []);
+  }
+
+  /**
+   * Chooses what points at an object; asks which, if there are several. A finger's first tap on what
+   * can be read shows it, with what can be done as buttons.
+   */
+  choose(thing: string, object: string | null, box: DOMRect, how: Chosen = {}): boolean {
+    const options = this.optionsAt(object);
+    const [only] = options;
+    if (!only) return false;
+    if (options.length === 1 && this.isOneOfSeveral(only)) {
+      this.mark(only, how.handle);
+    } else if (how.touch && how.readable) {
+      this.read(thing, object, box, true);
+    } else {
+      this.reading = null;
+      if (options.length === 1) this.take(only, box, how.touch);
+      else this.ask(thing, options, box);
+    }
+    return true;
+  }
+
+  /** Chooses an option, after asking once more where somebody wants that, or where it is or gives something up for good. */
+  take(option: OptionInfo, box: DOMRect, touch = false): void {
+    const forGood = touch && this.connection.state?.table.undo === "strict";
+    if (settings.confirms || forGood || option.gives_up) this.ask(option.text, [option], box);
+    else this.connection.answer(option.key);
+  }
+
+  private ask(thing: string, options: readonly OptionInfo[], box: DOMRect): void {
+    this.menu = { thing, options, box, n: this.n };
+  }
+
+  private get n(): number {
+    return this.connection.state?.n ?? -1;
+  }
+
+  /** What is marked, where several things are chosen: things on the board, and their options. */
+  get marks(): Marks {
+    return this.marked.n === this.n ? this.marked.marks : NO_MARKS;
+  }
+
+  isOneOfSeveral(option: OptionInfo): boolean {
+    return this.several?.members.includes(option) ?? false;
+  }
+
+  isMarked(option: OptionInfo): boolean {
+    return [...this.marks.values()].includes(option);
+  }
+
+  /** Marks an option's thing, or the next of several alike; those that are all marked are let go. */
+  mark(option: OptionInfo, handle?: symbol): void {
+    const marks = new Map(this.marks);
+    const things = handle ? [handle] : this.thingsOf(option);
+    const next = things.find((thing) => !marks.has(thing));
+    if (next) marks.set(next, option);
+    else things.forEach((thing) => marks.delete(thing));
+    this.marked = { n: this.n, marks };
+  }
+
+  /** Sends all that is marked, and that this is all: which nobody asks once nothing is left to choose. */
+  confirmMarks(): void {
+    const several = this.several;
+    if (!several) return;
+    const chosen = [...this.marks.values()].map((option) => option.key);
+    const all = several.members.flatMap((option) => this.thingsOf(option));
+    this.connection.answerAll(all.every((thing) => this.marks.has(thing)) ? chosen : [...chosen, several.closing.key]);
+  }
+
+  /** Whether what an option points at lies in sight, where it can be chosen too. */
+  glows(option: OptionInfo): boolean {
+    return !option.gives_up && option.points_at.some((object) => this.lying.get(object)?.size);
+  }
+
+  private thingsOf(option: OptionInfo): symbol[] {
+    const lying = option.points_at.flatMap((object) => [...(this.lying.get(object) ?? [])]);
+    return lying.length ? lying : [Symbol.for(keyText(option.key))];
+  }
+
+  /** A thing lies on the board from now on; to be called back when it goes. */
+  lays(object: string | null, handle: symbol): () => void {
+    if (object === null) return () => undefined;
+    const known = this.lying.get(object) ?? new Set();
+    this.lying.set(object, known.add(handle));
+    return () => known.delete(handle);
+  }
+
+  read(thing: string, object: string | null, box: DOMRect, pinned = false): void {
+    this.reading = { thing, object, box, pinned };
+    // What no option could point at, such as a card another player has played, needs no reason.
+    if (object !== null && this.connection.asked && this.optionsAt(object).length === 0) {
+      this.connection.askWhyNot(thing);
+    }
+  }
+
+  stopReading(evenPinned = false): void {
+    if (this.reading && (evenPinned || !this.reading.pinned)) this.reading = null;
+  }
+}
+
+/** Where the parts of a table page find their room. */
+export const ROOM = Symbol("room");
+
+export function provideRoom(room: Room): void {
+  setContext(ROOM, room);
+}
+
+export function useRoom(): Room {
+  return getContext<Room>(ROOM);
+}

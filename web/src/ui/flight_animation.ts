@@ -1,0 +1,147 @@
+// Shows where a thing went: it flies in a short arc from where it lay to where it lies now.
+//
+// Things are elements with `data-piece` (what it is) and `data-home` (where a thing of unknown
+// origin comes from, such as the deck a card was drawn off). Titles need to know no more than that.
+// What flies is a picture of the thing, in a layer above the page: nothing on the way cuts it off.
+
+interface Seen {
+  piece: string;
+  spot: string;
+  /** Set for the top of a pile: when it is covered by another thing it has not gone anywhere. */
+  pile: string | null;
+  box: DOMRect;
+}
+
+/** All flights of one change end within this time, in milliseconds. */
+export const LONGEST = 1000;
+const FLIGHT = 420;
+const GAP = 60;
+
+/** The delay between the starts of several flights, so that the last one ends in time. */
+export function delayBetween(count: number, longest: number): number {
+  return Math.min(GAP, (LONGEST - longest) / Math.max(1, count - 1));
+}
+
+let before: Seen[] = [];
+let moving: Animation[] = [];
+
+function pieces(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-piece]")];
+}
+
+function spotOf(element: HTMLElement): string {
+  return `${element.dataset.spot ?? ""}/${element.dataset.piece ?? ""}`;
+}
+
+/** Ends all running flights at once. */
+export function finishFlights(): void {
+  const ending = moving;
+  moving = [];
+  for (const animation of ending) animation.finish();
+}
+
+/** Call before the table changes. */
+export function recordPositions(): void {
+  finishFlights();
+  before = pieces().map((element) => ({
+    piece: element.dataset.piece ?? "",
+    spot: spotOf(element),
+    pile: element.dataset.pile ?? null,
+    box: element.getBoundingClientRect(),
+  }));
+}
+
+/** Call after the table has changed. */
+export function animateChanges(moves: boolean): void {
+  if (!moves) return;
+  const now = pieces();
+  const piles = new Set(now.map((element) => element.dataset.pile));
+  let gone = [...before];
+  const arrived: HTMLElement[] = [];
+  for (const element of now) {
+    const index = gone.findIndex((seen) => seen.spot === spotOf(element));
+    if (index < 0) arrived.push(element);
+    else slide(element, (gone.splice(index, 1)[0] as Seen).box);
+  }
+  gone = gone.filter((seen) => seen.pile === null || !piles.has(seen.pile));
+  const flights = arrived.map((element) => {
+    const index = gone.findIndex((seen) => seen.piece === element.dataset.piece);
+    return { element, from: index < 0 ? homeOf(element) : (gone.splice(index, 1)[0] as Seen).box };
+  });
+  const gap = delayBetween(flights.length, FLIGHT);
+  flights.forEach(({ element, from }, number) => {
+    if (from) fly(element, from, number * gap);
+    trace(element);
+  });
+  before = [];
+}
+
+function homeOf(element: HTMLElement): DOMRect | null {
+  const home = element.dataset.home;
+  const found = home ? document.querySelector(`[data-place="${CSS.escape(home)}"]`) : null;
+  return found ? found.getBoundingClientRect() : null;
+}
+
+/** A neighbour makes room. */
+function slide(element: HTMLElement, from: DOMRect): void {
+  const to = element.getBoundingClientRect();
+  const [x, y] = [from.left - to.left, from.top - to.top];
+  if (Math.abs(x) + Math.abs(y) < 2 || to.width === 0) return;
+  const frames = [{ translate: `${x}px ${y}px` }, { translate: "0 0" }];
+  moving.push(element.animate(frames, { duration: 260, easing: "ease-out" }));
+}
+
+function fly(element: HTMLElement, from: DOMRect, delay: number): void {
+  const to = element.getBoundingClientRect();
+  const layer = document.querySelector("[data-flights]");
+  if (to.width === 0 || from.width === 0 || !layer) return;
+  const x = from.left + from.width / 2 - (to.left + to.width / 2);
+  const y = from.top + from.height / 2 - (to.top + to.height / 2);
+  const size = Math.min(1.4, Math.max(0.4, from.width / to.width));
+  const lift = -18 - Math.min(40, Math.hypot(x, y) / 10);
+  const picture = pictureOf(element, to);
+  layer.append(picture);
+  moving.push(element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + FLIGHT }));
+  const flight = picture.animate(
+    [
+      { translate: `${x}px ${y}px`, scale: `${size}` },
+      { translate: `${x * 0.4}px ${y * 0.4 + lift}px`, scale: "1.06", offset: 0.6 },
+      { translate: "0 0", scale: "1" },
+    ],
+    { duration: FLIGHT, delay, easing: "cubic-bezier(.3,.7,.3,1)", fill: "backwards" },
+  );
+  flight.onfinish = () => picture.remove();
+  flight.oncancel = () => picture.remove();
+  moving.push(flight);
+}
+
+const NAMES = ["id", "data-testid", "data-piece", "data-place", "data-object", "data-pile", "data-spot"];
+
+/** A picture of a thing where it lies: nothing that could be found, pressed or read out. */
+function pictureOf(element: HTMLElement, at: DOMRect): HTMLElement {
+  const picture = element.cloneNode(true) as HTMLElement;
+  for (const part of [picture, ...picture.querySelectorAll("*")]) {
+    for (const name of NAMES) part.removeAttribute(name);
+  }
+  picture.inert = true;
+  const [width, height] = [element.offsetWidth, element.offsetHeight];
+  picture.style.position = "absolute";
+  picture.style.margin = "0";
+  picture.style.left = `${at.left + (at.width - width) / 2}px`;
+  picture.style.top = `${at.top + (at.height - height) / 2}px`;
+  picture.style.width = `${width}px`;
+  picture.style.height = `${height}px`;
+  // Away from its place the thing would not know its size any more.
+  picture.style.setProperty("--card-w", `${width}px`);
+  picture.style.setProperty("--card-ratio", `${width} / ${height}`);
+  return picture;
+}
+
+/** What just happened leaves a trace that fades. */
+function trace(element: HTMLElement): void {
+  const colour = getComputedStyle(element).getPropertyValue("--trace").trim() || "#f3d9a0";
+  element.animate(
+    [{ outline: `3px solid ${colour}` }, { outline: `3px solid ${colour}`, offset: 0.5 }, { outline: "3px solid transparent" }],
+    { duration: 1800, delay: 300 },
+  );
+}

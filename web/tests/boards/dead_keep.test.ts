@@ -1,0 +1,286 @@
+import { describe, expect, it } from "vitest";
+import { answersOf, movesIn, people, slotsOf, thingsOf } from "../../src/boards/dead_keep/arrange";
+import { CELL, floorOf, outlineOf, placesOn, sidesOf } from "../../src/boards/dead_keep/city";
+import icons from "../../src/boards/dead_keep/icons.json";
+import { lastRoll } from "../../src/boards/dead_keep/rolls";
+import { shelvesOf } from "../../src/boards/dead_keep/shelves";
+import { drawnZones, standingOn } from "../../src/boards/dead_keep/standing";
+import { dangerParts, groupsOf, iconOf, intentOf, nameOf, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
+import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "../../src/boards/dead_keep/view.generated";
+import { movesOf, reachOf, stepsOf, wayTo, waysOf } from "../../src/boards/dead_keep/ways";
+import type { EventInfo, OptionInfo, ThingInfo } from "../../src/connection/protocol.generated";
+
+function zone(name: string, cells: [number, number][], rest: Partial<ZoneView> = {}): ZoneView {
+  const plain = { is_room: false, is_dark: false, is_mist: false, has_fountain: false, in_tower: false, is_open: true };
+  const bare = { treasure: false, objectives: [], artifacts: 0, search: 0, spawn: "", spawn_order: 0, is_exit: false, contents: "" };
+  return { name, label: name, cells, ...plain, ...bare, ...rest };
+}
+
+function border(first: string, second: string, rest: Partial<BorderView> = {}): BorderView {
+  return { first, second, kind: "door", colour: "red", is_open: false, is_locked: false, ...rest };
+}
+
+function foe(kind: string, number: number, rest: Partial<FoeView> = {}): FoeView {
+  const profile = { wounds: 1, of: 1, armor: 1, attacks: 1, damage: 1 };
+  return { id: `${kind} ${number}`, kind, plural: `${kind}s`, number, zone: "a", ...profile, is_monster: false, is_boss: false, is_shackled: false, ...rest };
+}
+
+function adventurer(name: string, rest: Partial<AdventurerView> = {}): AdventurerView {
+  const tracks = { wounds: 10, mana: 5, adrenaline: 0, danger: 0, potions: 0, has_acted: false, actions: 0, warded: false, veiled: false };
+  return { name, seat: 0, class_name: "Fighter", zone: "a", skills: [], hand: [], body: [], backpack: [], talisman: [], sees: [], ...tracks, ...rest };
+}
+
+function option(key: OptionInfo["key"], ...points_at: string[]): OptionInfo {
+  return { key, text: String(key), rule: "", points_at };
+}
+
+function table(rest: Partial<KeepView>): KeepView {
+  return { zones: [], borders: [], foes: [], adventurers: [], intents: [], ...rest } as unknown as KeepView;
+}
+
+/**
+ * a b c      streets
+ * R R d      a room of two squares, with a door to a, and a street
+ * t u d      the Tower and a street; d is two squares high
+ */
+const TOWN = table({
+  zones: [
+    zone("a", [[0, 0]]),
+    zone("b", [[0, 1]]),
+    zone("c", [[0, 2]]),
+    zone("R", [[1, 0], [1, 1]], { is_room: true, is_open: false }),
+    zone("d", [[1, 2], [2, 2]]),
+    zone("t", [[2, 0]], { in_tower: true }),
+    zone("u", [[2, 1]]),
+  ],
+  borders: [border("R", "a"), border("R", "u", { kind: "opening", is_open: true }), border("t", "u", { kind: "edge" })],
+});
+
+describe("the ways through the town", () => {
+  const free = () => 0;
+
+  it("lead along streets, through openings and open doors, and not up the Tower", () => {
+    const ways = waysOf(TOWN);
+    expect(ways.get("a")).toEqual(["b"]);
+    expect(ways.get("R")).toEqual(["u"]);
+    expect(ways.get("t")).toEqual([]);
+    const opened = waysOf({ ...TOWN, borders: [border("R", "a", { is_open: true }), border("t", "u", { kind: "stairs", is_open: true })] });
+    expect(opened.get("a")).toEqual(["b", "R"]);
+    expect(opened.get("t")).toEqual(["u"]);
+  });
+
+  it("are walked by the fewest Actions, around Enemies if that is cheaper", () => {
+    const opened = waysOf({ ...TOWN, borders: [...TOWN.borders, border("R", "a", { is_open: true })] });
+    expect(wayTo(opened, "a", "u", free)).toEqual({ zones: ["R", "u"], actions: 2 });
+    expect(wayTo(opened, "a", "u", (at) => (at === "R" ? 3 : 0))).toEqual({ zones: ["b", "c", "d", "u"], actions: 4 });
+    expect(wayTo(opened, "a", "a", free)).toBeNull();
+    expect(wayTo(opened, "a", "t", free)).toBeNull();
+  });
+
+  it("cost more where Enemies hold one", () => {
+    expect(wayTo(waysOf(TOWN), "a", "c", (at) => (at === "a" ? 2 : 0))?.actions).toBe(4);
+  });
+
+  it("become a batch of moves, and the Actions last for some of them", () => {
+    const way = wayTo(waysOf(TOWN), "a", "d", free)!;
+    expect(stepsOf(way)).toEqual([["move", "b"], ["move", "c"], ["move", "d"]]);
+    expect(reachOf(way, "a", 3, free)).toBe(3);
+    expect(reachOf(way, "a", 2, free)).toBe(2);
+    expect(reachOf(way, "a", 3, (at) => (at === "b" ? 1 : 0))).toBe(2);
+  });
+
+  it("begin with what is offered", () => {
+    const offered = [option(["move", "b"]), option("end"), option(["move", "Sword", "Ann", "hand", "Ann", "backpack"]), option(["run", "c"])];
+    expect([...movesOf(offered)]).toEqual(["b"]);
+  });
+});
+
+describe("the drawing", () => {
+  it("goes around squares that hang together", () => {
+    const corners = (cells: [number, number][]) => (outlineOf(cells) as { corners: { x: number; y: number }[] }).corners;
+    expect(corners([[0, 0]])).toHaveLength(4);
+    const bent = corners([[0, 0], [0, 1], [1, 0]]);
+    expect(bent).toContainEqual({ x: CELL, y: CELL });
+    expect(bent).not.toContainEqual({ x: 2 * CELL, y: 2 * CELL });
+  });
+
+  it("puts things onto the largest floor of a bent room", () => {
+    expect(floorOf([[0, 0], [0, 1], [1, 0]])).toEqual({ x: 0, y: 0, width: 2 * CELL, height: CELL });
+    expect(floorOf([[2, 1]])).toEqual({ x: CELL, y: 2 * CELL, width: CELL, height: CELL });
+  });
+
+  it.each([1, 4, 9, 14])("keeps %i things apart and inside", (count) => {
+    const places = placesOn({ x: 0, y: 0, width: CELL, height: CELL }, count);
+    expect(places).toHaveLength(count);
+    for (const [n, one] of places.entries()) {
+      expect(Math.min(one.x, one.y) - one.size / 2).toBeGreaterThanOrEqual(0);
+      expect(Math.max(one.x, one.y) + one.size / 2).toBeLessThanOrEqual(CELL);
+      for (const other of places.slice(n + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(one.size);
+    }
+  });
+
+  it("has walls around rooms, nothing between streets, and each side once", () => {
+    const sides = sidesOf(TOWN);
+    expect(new Set(sides.map((side) => side.key)).size).toBe(sides.length);
+    const between = (key: string) => sides.find((side) => side.key === key)?.kind;
+    expect(between("0,0|0,1")).toBeUndefined();
+    expect(between("0,0|1,0")).toBe("door");
+    expect(between("0,1|1,1")).toBe("wall");
+    expect(between("1,1|2,1")).toBe("opening");
+    expect(between("1,0|2,0")).toBe("wall");
+    expect(between("2,0|2,1")).toBe("edge");
+    expect(between("0,0|-1,0")).toBe("wall");
+  });
+});
+
+describe("what stands on the map", () => {
+  const asleep = table({ boss: { kind: "Minotaur", is_active: false, is_gone: false, doom: 0, stages: 1 } });
+
+  it("groups miniatures that are alike, and Monsters stand alone", () => {
+    const groups = groupsOf([foe("Footman", 1), foe("Footman", 2), foe("Footman", 3, { zone: "b" }), foe("Ogre", 1, { is_monster: true, of: 4, wounds: 4 }), foe("Ogre", 2, { is_monster: true, of: 4, wounds: 4 })]);
+    expect(groups.map((group) => group.foes.length)).toEqual([2, 1, 1, 1]);
+    expect(groups.map((group) => nameOf(asleep, group))).toEqual(["2 Footmans", "Footman", "Ogre, 4 of 4 Wounds left", "Ogre, 4 of 4 Wounds left"]);
+  });
+
+  it("tells whether the Boss sleeps", () => {
+    const [boss] = groupsOf([foe("Minotaur", 1, { is_boss: true, is_monster: true, of: 7, wounds: 7 })]);
+    expect(nameOf(asleep, boss!)).toBe("the Boss Minotaur, asleep, 7 of 7 Wounds left");
+  });
+
+  it("gives every miniature the place of its group, and no two groups one place", () => {
+    const view = table({ zones: TOWN.zones, foes: [foe("Footman", 1), foe("Footman", 2), foe("Deadeye", 1)], adventurers: [adventurer("Lothar")] });
+    const standing = standingOn(view, drawnZones(view.zones));
+    expect(standing.foes.map((one) => one.at)).toEqual([standing.groups[0]!.at, standing.groups[0]!.at, standing.groups[1]!.at]);
+    expect(standing.groups[0]!.at).not.toEqual(standing.groups[1]!.at);
+    expect(standing.adventurers[0]!.at).not.toEqual(standing.groups[0]!.at);
+  });
+
+  it("names Zones and the tokens in them", () => {
+    const room = zone("R", [[0, 0]], { label: "1R room 1", is_open: false, objectives: ["red"], treasure: true, search: 1, contents: "red Objective" });
+    expect(zoneName(room)).toBe("1R room 1, not opened yet, red Objective");
+    expect(tokensOf(room).map((token) => token.object)).toEqual(["token:R:red Objective", "token:R:Treasure", "token:R:Search token"]);
+    expect(tokensOf(zone("s", [[0, 0]], { spawn: "blue", spawn_order: 3 }))[0]?.mark).toBe("3");
+  });
+});
+
+describe("cards that change places", () => {
+  const lothar = adventurer("Lothar", { hand: ["Sword", "Axe"], backpack: ["Bow"] });
+  const mai = adventurer("Mai", { body: ["Mail"], potions: 1 });
+  const move = (card: string, from: string, slot: string, to: string, where: string) => option(["move", card, from, slot, to, where]);
+  const offered = [
+    option("done"),
+    move("Sword", "Lothar", "hand", "Lothar", "backpack"),
+    move("Bow", "Lothar", "backpack", "Lothar", "hand"),
+    move("Sword", "Lothar", "hand", "Lothar", "discards"),
+  ];
+  const moves = movesIn(offered);
+  const who = people(moves, [lothar, mai]);
+  const [slots, things] = [slotsOf(who, moves), thingsOf(who, moves)];
+  const card = (name: string) => things.find((thing) => thing.card === name)!;
+  const place = (id: string) => slots.find((slot) => slot.id === id)!;
+
+  it("lie in slots of their own", () => {
+    expect(who).toEqual([lothar]);
+    expect(slots.map((slot) => slot.name).slice(0, 4)).toEqual(["Hand 1", "Hand 2", "Body", "Backpack 1"]);
+    expect(slots.at(-1)?.name).toBe("Discard");
+    expect(card("Sword")).toMatchObject({ slot: "Lothar:hand:0", fixed: false });
+    expect(card("Axe").fixed).toBe(true);
+  });
+
+  it("go to a free place by one answer, and change places by two", () => {
+    expect(answersOf(card("Sword"), place("Lothar:backpack:1"), things, moves)).toEqual([["move", "Sword", "Lothar", "hand", "Lothar", "backpack"]]);
+    expect(answersOf(card("Bow"), place("Lothar:hand:0"), things, moves)).toEqual([
+      ["move", "Bow", "Lothar", "backpack", "Lothar", "hand"],
+      ["move", "Sword", "Lothar", "hand", "Lothar", "backpack"],
+    ]);
+  });
+
+  it("stay where the rules keep them", () => {
+    expect(answersOf(card("Bow"), place("Lothar:hand:1"), things, moves)).toEqual([]);
+    expect(answersOf(card("Bow"), place("discards"), things, moves)).toEqual([]);
+    expect(answersOf(card("Sword"), place("discards"), things, moves)).toHaveLength(1);
+  });
+
+  it("go from one Adventurer to another, Health Potions too", () => {
+    const trading = movesIn([move("potions", "Mai", "potions", "Lothar", "potions"), move("Mail", "Mai", "body", "Lothar", "body")]);
+    const both = people(trading, [lothar, mai]);
+    const [all, carried] = [slotsOf(both, trading), thingsOf(both, trading)];
+    const potion = carried.find((thing) => thing.name === "Health Potion")!;
+    const hers = all.find((slot) => slot.id === "Lothar:potions")!;
+    expect(answersOf(potion, hers, carried, trading)).toEqual([["move", "potions", "Mai", "potions", "Lothar", "potions"]]);
+    expect(all.find((slot) => slot.id === "Mai:body:0")?.name).toBe("Mai: Body");
+  });
+
+  it("have a place also when there are too many for the moment", () => {
+    const full = adventurer("Lothar", { hand: ["Sword", "Axe", "Bow"] });
+    expect(slotsOf([full], []).map((slot) => slot.name)).toContain("Hand 3 (too many)");
+    const found = movesIn([move("Horn", "found", "found", "Lothar", "backpack")]);
+    expect(thingsOf([lothar], found)[0]).toMatchObject({ card: "Horn", slot: "found" });
+  });
+});
+
+it("lays out what is chosen by its card, each once", () => {
+  const offered = [
+    option("set out"),
+    option(["buy for", "Lothar", "Mallet"], "thing:Mallet", "adventurer:Lothar"),
+    option(["buy for", "Mai", "Mallet"], "thing:Mallet", "adventurer:Mai"),
+    option(["sell", "Mai", "Axe"], "thing:Axe"),
+    option(["move", "a"], "zone:a"),
+  ];
+  expect(shelvesOf(offered)).toEqual([
+    { heading: "To buy", things: [{ name: "Mallet", object: "thing:Mallet" }] },
+    { heading: "To sell", things: [{ name: "Axe", object: "thing:Axe" }] },
+  ]);
+});
+
+it("finds the last roll among what has just happened", () => {
+  const event = (kind: string, facts: EventInfo["facts"] = {}): EventInfo => ({ at: 0, kind, text: "", cites: [], seat: null, facts });
+  const events = [event("DiceRolled", { who: "Mai", faces: [1], why: "for the door" }), event("Moved"), event("DiceRolled", { who: "Lothar", faces: [4, 6], why: "to hit" }), event("Hit")];
+  expect(lastRoll(events, 1)).toEqual({ number: 3, who: "Lothar", faces: [4, 6], why: "to hit" });
+  expect(lastRoll(events, 3)).toBeNull();
+});
+
+it("reads odds, Adrenaline and phases", () => {
+  expect(oddsOf("Attack the Undead with Mallet: 67% to hit, 0.7 hits on average")).toBe("67%");
+  expect(oddsOf("Go to street 2")).toBe("");
+  expect(dangerParts(13)).toEqual([1, 0.5, 0, 0]);
+  expect(dangerParts(43)).toEqual([1, 1, 1, 0]);
+  const at = (stage: string, round: number) => phaseOf(table({ stage, round, current: 2, quest: "The Gate" }));
+  expect(at("players", 3)).toEqual({ turn: "Round 3", phase: "Player Phase", whose: 2 });
+  expect(at("muster", 0)).toEqual({ turn: "The Gate", phase: "The team", whose: null });
+});
+
+it("has a figure for every card", () => {
+  const thing = (name: string, kind: string, facts: ThingInfo["facts"] = {}) => ({ name, kind, facts }) as ThingInfo;
+  expect(iconOf(thing("Lothar", "Adventurer"))).toBe("Lothar");
+  expect(iconOf(thing("Mallet", "Adventurer Equipment", { kind: "Melee", slot: "hand" }))).toBe("Melee");
+  expect(iconOf(thing("Plate Armor", "Adventurer Equipment", { kind: "", slot: "body" }))).toBe("body");
+  expect(iconOf(thing("Enrage", "Stage card"))).toBe("stage");
+  expect(iconOf(undefined)).toBe("enemy");
+  expect(Object.keys(icons)).toContain("enemy");
+});
+
+describe("what the Enemies are about to do", () => {
+  const intent = (...actions: IntentView["actions"]): IntentView =>
+    ({ kind: "Horseman", zone: "a", count: 1, attacks: [], moves: [], goal: "c", away: 2, text: "", foes: ["Horseman 1"], actions, wounds: 0 }) as IntentView;
+
+  it("is drawn from where each Action leads", () => {
+    const found = threatsOf(intent({ attacks: [], moves: ["b"], wounds: 0 }, { attacks: [], moves: ["c"], wounds: 0 }));
+    expect(found).toEqual([
+      { from: "a", to: "b", kind: "walk" },
+      { from: "b", to: "c", kind: "walk" },
+    ]);
+  });
+
+  it("has no line where somebody is attacked in the same Zone", () => {
+    const found = threatsOf(intent({ attacks: [], moves: ["b"], wounds: 0 }, { attacks: ["b"], moves: [], wounds: 4 }));
+    expect(found).toEqual([{ from: "a", to: "b", kind: "walk" }]);
+  });
+
+  it("is found by its miniatures", () => {
+    const shackled = { ...intent(), kind: "Warhog", foes: ["Warhog 2"], text: "misses its next Activation" };
+    const view = table({ intents: [{ ...shackled, foes: ["Warhog 1"], text: "attacks" }, shackled] });
+    const [group] = groupsOf([foe("Warhog", 2, { is_monster: true, is_shackled: true })]);
+    expect(group && intentOf(view, group)?.text).toBe("misses its next Activation");
+  });
+});

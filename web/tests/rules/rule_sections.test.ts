@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import type { RuleInfo, ThingInfo } from "../../src/connection/protocol.generated";
+import { cardAnchor, cardsByRule, cardSections, ruleSections } from "../../src/rules/rule_sections";
+
+const rule = (id: string, place: string, text: string): RuleInfo => ({ id, place, text, provenance: "printed", source: "", ruling: false });
+const thing = (name: string, kind: string, cites: string): ThingInfo => ({ name, kind, text: "It glows.", rule: cites, provenance: "printed", source: "", facts: {} });
+
+const RULES = [rule("L1", "Turn, 1", "Hang a lantern."), rule("C1", "Card: Amber", "It glows."), rule("L2", "Turn, 2", "Cheer."), rule("L4", "The end", "The longest wins.")];
+const THINGS = [thing("Amber", "lantern", "L1"), thing("Walk the Plank!", "card", "L1"), thing("Birch", "lantern", "C1")];
+
+it("a rulebook has its sections in order, without what is told at the cards", () => {
+  expect(ruleSections(RULES, "").map(({ name, anchor, members }) => [name, anchor, members.map(({ id }) => id)])).toEqual([
+    ["Turn", "section-turn", ["L1", "L2"]],
+    ["The end", "section-the-end", ["L4"]],
+  ]);
+});
+
+it("words leave only the rules and cards that say them", () => {
+  expect(ruleSections(RULES, " CHEER ").map(({ members }) => members.map(({ id }) => id))).toEqual([["L2"]]);
+  expect(cardSections(THINGS, "plank").map(({ name, anchor }) => [name, anchor])).toEqual([["card", "kind-card"]]);
+});
+
+it("rules lead to the cards that cite them", () => {
+  expect(cardsByRule(THINGS).get("L1")?.map(({ name }) => cardAnchor(name))).toEqual(["card-amber", "card-walk-the-plank"]);
+  expect(cardsByRule(THINGS).get("L2")).toBeUndefined();
+});

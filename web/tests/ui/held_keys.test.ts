@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { HeldKeys } from "../../src/ui/held_keys";
+
+let keys: HeldKeys;
+let detach: () => void;
+let heard: string[];
+
+const hear = (event: KeyboardEvent): void => void heard.push(`${event.type} ${event.key}`);
+
+beforeEach(() => {
+  keys = new HeldKeys();
+  detach = keys.attach(window);
+  heard = [];
+  addEventListener("keydown", hear);
+  addEventListener("keyup", hear);
+});
+afterEach(() => {
+  detach();
+  removeEventListener("keydown", hear);
+  removeEventListener("keyup", hear);
+  document.body.replaceChildren();
+});
+
+/** Whether the browser still does what the key does. */
+function key(type: "keydown" | "keyup", key: string, more: KeyboardEventInit = {}, on: Element = document.body): boolean {
+  const code = key === " " ? "Space" : /\d/.test(key) ? `Digit${key}` : key;
+  return on.dispatchEvent(new KeyboardEvent(type, { key, code, bubbles: true, cancelable: true, ...more }));
+}
+
+describe("a key that is held", () => {
+  it.each(["1", "Enter", "p"])("counts once: %s", (held) => {
+    expect(key("keydown", held)).toBe(true);
+    expect(key("keydown", held, { repeat: true })).toBe(false);
+    expect(key("keydown", held, { repeat: true })).toBe(false);
+    expect(heard).toEqual([`keydown ${held}`]);
+    key("keyup", held);
+    expect(key("keydown", held)).toBe(true);
+  });
+
+  it("counts once though its keyboard does not mark repeats", () => {
+    key("keydown", "1");
+    expect(key("keydown", "1")).toBe(false);
+  });
+
+  it("takes back once with Ctrl", () => {
+    expect(key("keydown", "z", { ctrlKey: true })).toBe(true);
+    expect(key("keydown", "z", { ctrlKey: true, repeat: true })).toBe(false);
+  });
+
+  it.each(["1", "Enter"])("does nothing at the next question until it is let go: %s", (held) => {
+    key("keydown", held);
+    keys.questionChanged();
+    expect(key("keydown", held)).toBe(false);
+    key("keyup", held);
+    expect(key("keydown", held)).toBe(true);
+  });
+
+  it("does not press a button of the next question when the space bar is let go", () => {
+    key("keydown", " ");
+    keys.questionChanged();
+    expect(key("keyup", " ")).toBe(false);
+    key("keydown", " ");
+    expect(key("keyup", " ")).toBe(true);
+  });
+
+  it("still writes, scrolls and walks", () => {
+    const field = document.body.appendChild(document.createElement("textarea"));
+    key("keydown", "1", {}, field);
+    expect(key("keydown", "1", { repeat: true }, field)).toBe(true);
+    for (const held of ["ArrowDown", "Tab", "PageDown", " "]) {
+      key("keydown", held);
+      expect(key("keydown", held, { repeat: true })).toBe(true);
+    }
+  });
+
+  it("is forgotten when the window loses the focus", () => {
+    key("keydown", "1");
+    window.dispatchEvent(new Event("blur"));
+    expect(key("keydown", "1")).toBe(true);
+  });
+});
