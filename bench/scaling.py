@@ -13,9 +13,9 @@ from importlib.util import find_spec
 from time import perf_counter
 
 from rulewright.arguments import positive
-from rulewright.lab.cluster import each_on_ray
-from rulewright.lab.simulate import Engine, Plan, simulate
-from rulewright.lab.workers import each
+from rulewright.lab.basics.cluster import each_on_ray
+from rulewright.lab.basics.workers import each
+from rulewright.lab.simulation.simulate import Engine, Plan, simulate
 
 
 def measured(plan: Plan, engine: Engine) -> tuple[float, float]:

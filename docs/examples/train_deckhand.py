@@ -11,7 +11,7 @@ import torch
 from sb3_contrib import MaskablePPO
 
 from rulewright.envs import SingleSeatEnv
-from rulewright.lab.statistics import interval
+from rulewright.lab.basics.statistics import interval
 
 
 def games_won(model: MaskablePPO, games: int) -> float:

@@ -22,23 +22,43 @@ Command = tuple[str, str, AddArguments]
 
 #: Our commands: a name, a line of help, and the module with ``add_NAME_arguments``.
 OURS = (
-    ("serve", "open the table in the browser, for friends, bots or alone", "server.arguments"),
-    ("host", "see, clear and repair what a server keeps", "server.arguments"),
-    ("export", "write what a server keeps into one file, also while it runs", "server.arguments"),
-    ("import", "bring back what a file of 'export' has", "server.arguments"),
-    ("play", "play in the terminal, with bots or people at one keyboard", "terminal.play_commands"),
-    ("learn", "a first match in the terminal that teaches a title", "terminal.play_commands"),
-    ("simulate", "let bots play many games and count who wins", "lab.simulate_command"),
-    ("report", "draw the results of a simulation as a page", "lab.findings"),
-    ("compare", "tell whether the results of two simulations differ", "lab.findings"),
-    ("ladder", "let all kinds of bots play each other, and rate them", "lab.ladder_command"),
-    ("habits", "learn what greedy usually answers, for bots that search", "lab.learn"),
+    ("serve", "open a table in the browser: with friends, with bots, or alone", "server.arguments"),
+    ("host", "inspect, clean and repair the data of a server", "server.arguments"),
+    ("export", "write the data of a server to one file, even while it runs", "server.arguments"),
+    ("import", "restore the data from a file of 'export'", "server.arguments"),
+    (
+        "play",
+        "play in the terminal, against bots or at one keyboard",
+        "terminal.play_commands",
+    ),
+    ("learn", "play a first match that teaches a title", "terminal.play_commands"),
+    ("simulate", "let bots play many games, and count who wins", "lab.simulation.simulate_command"),
+    ("report", "draw the results of a simulation as a page", "lab.reports.report_commands"),
+    (
+        "compare",
+        "say whether two simulations differ",
+        "lab.reports.report_commands",
+    ),
+    ("ladder", "let all kinds of bots play each other; rate them", "lab.ladder.ladder_command"),
+    (
+        "habits",
+        "count the usual answers of greedy, for search",
+        "lab.simulation.habits_command",
+    ),
     ("mcp", "let a language model take a seat at a table of a server", "guest.mcp"),
-    ("fuzz", "play random matches and check every promise of the engine", "lab.fuzz_command"),
-    ("replay", "verify a record and tell what happened in it", "terminal.record_commands"),
-    ("decided", "find the choices by which a match was decided", "terminal.record_commands"),
-    ("rules", "the rules of a title, and where they are coded and tested", "lab.rules_command"),
-    ("bench", "measure how fast a title is on this machine", "lab.bench_command"),
+    (
+        "fuzz",
+        "play random matches and check every guarantee",
+        "lab.fuzzing.fuzz_command",
+    ),
+    ("replay", "check a record and print what happened", "terminal.record_commands"),
+    ("decided", "find the choices that decided a match", "terminal.record_commands"),
+    (
+        "rules",
+        "the rules of a title, with their code and tests",
+        "lab.rulebooks.rules_command",
+    ),
+    ("bench", "measure how fast a title is on this machine", "lab.speed.bench_command"),
 )
 
 

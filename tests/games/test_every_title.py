@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 from rulewright.kernel import Decision, Game, Match, Rng, State
-from rulewright.lab.fuzz import settings_by_lot
+from rulewright.lab.fuzzing.fuzz import settings_by_lot
 from rulewright.testing import walk
 from rulewright.title import find_title
 from rulewright.title.title import titles

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rulewright.lab.audit import audit, sample
+from rulewright.lab.rulebooks.audit import audit, sample
 
 
 def test_a_rule_is_tested_when_a_test_says_so(tmp_path: Path) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from rulewright.cli import main
-from rulewright.lab.results import read_table
-from rulewright.lab.rows import CLOCKS
+from rulewright.lab.simulation.results import read_table
+from rulewright.lab.simulation.rows import CLOCKS
 from tests.lab.program import Program
 
 ray = pytest.importorskip("ray", reason="'make test-ray' installs it")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.cli import main
-from rulewright.lab.statistics import change_of_means, change_of_rates
+from rulewright.lab.basics.statistics import change_of_means, change_of_rates
 
 
 def simulated(out: Path, title: str, *words: str) -> str:

@@ -10,8 +10,9 @@ from typing import cast
 import pytest
 
 from rulewright.kernel import Asks, Decision, Option, Outcome, Rng, State, View
-from rulewright.lab import fuzz as fuzzing
-from rulewright.lab.fuzz import fuzz, write_record
+from rulewright.lab.fuzzing import fuzz as fuzzing
+from rulewright.lab.fuzzing import guarantees
+from rulewright.lab.fuzzing.fuzz import fuzz, write_record
 from rulewright.title import Title, choose_at_once, reseal
 from tests import beacons, lanterns
 from tests.changed import changed
@@ -105,7 +106,8 @@ def test_an_endless_match_is_found(
     def step(table: Lanterns) -> Asks[None]:
         yield Decision(0, "turn", ["look up", "look down"], "L1")
 
-    monkeypatch.setattr(fuzzing, "ENDLESS", 50)
+    for module in (fuzzing, guarantees):
+        monkeypatch.setattr(module, "ENDLESS", 50)
     monkeypatch.setattr(fuzzing, "SELDOM", 10**9)
     assert any("still going on" in text for text in complaints(titles, step=step))
 

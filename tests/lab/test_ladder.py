@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-import rulewright.lab.ladder as ladder_module
+import rulewright.lab.ladder.ladder as ladder_module
 from rulewright.bots import BOTS, Bot, Chair, play_match
 from rulewright.cli import main
 from rulewright.kernel import Match, Option, Rng, State
 from rulewright.kernel.errors import BadSetup
-from rulewright.lab.kept import Kept
-from rulewright.lab.ladder import Ladder, Played, each_of, pairs, play, rungs
-from rulewright.lab.results import BadResults
+from rulewright.lab.ladder.ladder import Ladder, Played, each_of, pairs, play, rungs
+from rulewright.lab.ladder.saved_games import Kept
+from rulewright.lab.simulation.results import BadResults
 
 RANDOM_AND_GREEDY = ("random", "greedy")
 

@@ -8,7 +8,7 @@ import pytest
 from rulewright.bots.habits import Habits
 from rulewright.cli import main
 from rulewright.kernel import Decision, Rng
-from rulewright.lab.learn import Counts
+from rulewright.lab.simulation.habits_command import Counts
 
 
 def test_rates_are_how_often_an_answer_was_given_when_it_could_be() -> None:

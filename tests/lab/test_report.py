@@ -8,9 +8,9 @@ import polars
 import pytest
 
 from rulewright.cli import main
-from rulewright.lab.rates import Table
-from rulewright.lab.report import section_of_names
-from rulewright.lab.results import read_table
+from rulewright.lab.reports.rates import Table
+from rulewright.lab.reports.report import section_of_names
+from rulewright.lab.simulation.results import read_table
 from rulewright.title import find_title
 
 #: A chart is a picture of its own; its first bytes say so.
@@ -158,6 +158,6 @@ def test_without_a_game_that_ended_there_is_nothing_to_draw(
 def test_what_is_missing_is_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("rulewright.lab.needs.find_spec", lambda name: None)
+    monkeypatch.setattr("rulewright.lab.basics.needs.find_spec", lambda name: None)
     assert main(["report", "results.parquet"]) == 2
     assert "pip install 'rulewright[lab]'" in capsys.readouterr().err

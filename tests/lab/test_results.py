@@ -11,9 +11,9 @@ import pytest
 from rulewright.bots import BOTS
 from rulewright.cli import main
 from rulewright.kernel import Rng
-from rulewright.lab.results import Log, log_of, read_table, write_table
-from rulewright.lab.rows import CLOCKS
-from rulewright.lab.simulate import Plan, play_one
+from rulewright.lab.simulation.results import Log, log_of, read_table, write_table
+from rulewright.lab.simulation.rows import CLOCKS
+from rulewright.lab.simulation.simulate import Plan, play_one
 from tests.lab.program import Program
 
 FEW = ("deckhand", "--seats=random,random,random", "--games=6", "--jobs=1")
@@ -210,13 +210,13 @@ def test_a_package_that_is_missing_is_named_with_what_brings_it(
     words: list[str],
     extra: str,
 ) -> None:
-    monkeypatch.setattr("rulewright.lab.needs.find_spec", lambda name: None)
+    monkeypatch.setattr("rulewright.lab.basics.needs.find_spec", lambda name: None)
     said = refusal(capsys, *FEW, *words)
     assert f"{package} is missing; install it with: pip install 'rulewright[{extra}]'" in said
 
 
 def test_a_file_without_results_is_refused(tmp_path: Path) -> None:
-    from rulewright.lab.results import BadResults
+    from rulewright.lab.simulation.results import BadResults
 
     other = tmp_path / "other.parquet"
     polars.DataFrame({"fish": [1]}).write_parquet(other)

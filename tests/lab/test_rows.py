@@ -4,9 +4,9 @@ from functools import partial
 
 import pytest
 
-from rulewright.lab.rows import Result, column
-from rulewright.lab.simulate import Lead, Plan, simulate
-from rulewright.lab.workers import each
+from rulewright.lab.basics.workers import each
+from rulewright.lab.simulation.rows import Result, column
+from rulewright.lab.simulation.simulate import Lead, Plan, simulate
 from rulewright.title import find_title
 from tests.recorded import RECORDS
 

@@ -11,10 +11,10 @@ from rulewright.bots import BOTS, Chair
 from rulewright.cli import main
 from rulewright.kernel import Match, Option, Outcome, Rng, State
 from rulewright.kernel.errors import BadSetup
-from rulewright.lab.rows import CLOCKS, Result, Row
-from rulewright.lab.simulate import Plan, simulate, standings
-from rulewright.lab.statistics import interval
-from rulewright.lab.workers import each
+from rulewright.lab.basics.statistics import interval
+from rulewright.lab.basics.workers import each
+from rulewright.lab.simulation.rows import CLOCKS, Result, Row
+from rulewright.lab.simulation.simulate import Plan, simulate, standings
 
 
 def played(plan: Plan, jobs: int = 1) -> list[Result]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from rulewright.lab.workers import each
+from rulewright.lab.basics.workers import each
 from tests.lab.program import Program
 
 

@@ -9,8 +9,9 @@ from types import ModuleType
 
 import pytest
 
-from rulewright.lab import fuzz as fuzzing
-from rulewright.lab.fuzz import fuzz
+from rulewright.lab.fuzzing import fuzz as fuzzing
+from rulewright.lab.fuzzing import guarantees
+from rulewright.lab.fuzzing.fuzz import fuzz
 from tests import wrong_titles
 from tests.wrong_titles import whispers
 
@@ -24,7 +25,8 @@ MATCHES = 50
 
 def findings(title: ModuleType, monkeypatch: pytest.MonkeyPatch, matches: int) -> list[str]:
     monkeypatch.setattr(fuzzing, "find_title", lambda name: title.GAME)
-    monkeypatch.setattr(fuzzing, "ENDLESS", 500)
+    for module in (fuzzing, guarantees):
+        monkeypatch.setattr(module, "ENDLESS", 500)
     for first in range(1, matches + 1):
         if found := fuzz("whispers", 1, seed=first).findings:
             return [finding.message for finding in found]

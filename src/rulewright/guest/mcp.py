@@ -7,7 +7,7 @@ from functools import wraps
 from typing import TYPE_CHECKING
 
 from rulewright.kernel.errors import RulewrightError
-from rulewright.lab.needs import needs
+from rulewright.lab.basics.needs import needs
 
 # Most people do not need these packages, and can read the help without them.
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from rulewright.bots.recounting import Recounted, recount
 from rulewright.bots.turning_points import ITERATIONS, turning_points
 from rulewright.kernel import Match, Record, State
 from rulewright.kernel.errors import BadSetup, ReplayDiverged
-from rulewright.lab.progress import progress_bar
+from rulewright.lab.basics.progress import progress_bar
 from rulewright.terminal import decided
 from rulewright.terminal.saving import read_record
 from rulewright.title import find_title, outcome_text, title_of

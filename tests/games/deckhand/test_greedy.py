@@ -3,7 +3,7 @@
 import pytest
 
 from rulewright.bots import Chair, make_bot
-from rulewright.lab.simulate import Plan, play_one
+from rulewright.lab.simulation.simulate import Plan, play_one
 
 #: So many bots, each with luck of its own, are put into every position.
 BOTS = 25

@@ -18,10 +18,10 @@ from rulewright.bots import Chair, make_bot
 from rulewright.bots.habits import ANY, Rates, occasion, sort_of
 from rulewright.kernel import Decision, Match, Option, State
 from rulewright.kernel.errors import RulewrightError
-from rulewright.lab.progress import progress_bar
-from rulewright.lab.simulate import CAP
-from rulewright.lab.simulate_command import varied
-from rulewright.lab.workers import LOST, each
+from rulewright.lab.basics.progress import progress_bar
+from rulewright.lab.basics.workers import LOST, each
+from rulewright.lab.simulation.simulate import CAP
+from rulewright.lab.simulation.simulate_command import varied
 from rulewright.title import Title, find_title
 
 #: Answers that were possible less often than this are known only by their group.

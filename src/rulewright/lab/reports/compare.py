@@ -9,9 +9,9 @@ from statistics import fmean
 
 import polars
 
-from rulewright.lab.rates import Rate, Table
-from rulewright.lab.results import BadResults
-from rulewright.lab.statistics import SURE, Change, change_of_means, change_of_rates
+from rulewright.lab.basics.statistics import SURE, Change, change_of_means, change_of_rates
+from rulewright.lab.reports.rates import Rate, Table
+from rulewright.lab.simulation.results import BadResults
 
 #: The minimum number of seats in each table for a comparison.
 _FEWEST = 20

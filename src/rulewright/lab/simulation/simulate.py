@@ -13,7 +13,9 @@ from rulewright.bots import Bot, Budget, Chair, declines, make_bot
 from rulewright.bots.failures import failure_line
 from rulewright.kernel import Match, State
 from rulewright.kernel.errors import BadSetup
-from rulewright.lab.rows import (
+from rulewright.lab.basics.statistics import interval, mean
+from rulewright.lab.basics.workers import LOST
+from rulewright.lab.simulation.rows import (
     ENDLESS,
     FAILED,
     Result,
@@ -22,8 +24,6 @@ from rulewright.lab.rows import (
     outcome_columns,
     title_columns,
 )
-from rulewright.lab.statistics import interval, mean
-from rulewright.lab.workers import LOST
 from rulewright.title import Title, find_title, title_of
 
 #: By default a game counts as endless after this many decisions: the longest game that bots have

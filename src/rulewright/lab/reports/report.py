@@ -9,9 +9,9 @@ from pathlib import Path
 
 import polars
 
-from rulewright.lab.charts import Chart, histogram, parts_chart, rates_chart
-from rulewright.lab.rates import Rate, Table
-from rulewright.lab.results import BadResults, read_table
+from rulewright.lab.reports.charts import Chart, histogram, parts_chart, rates_chart
+from rulewright.lab.reports.rates import Rate, Table
+from rulewright.lab.simulation.results import BadResults, read_table
 from rulewright.title import find_title, titles
 
 #: The minimum number of seats for a name to be shown.

@@ -6,8 +6,8 @@ import json
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from rulewright.lab.ladder import Deal, Ladder, Played
-from rulewright.lab.results import BadResults
+from rulewright.lab.ladder.ladder import Deal, Ladder, Played
+from rulewright.lab.simulation.results import BadResults
 
 #: The beginning of every line, even of a truncated one.
 _BEGINNING = '{"title": "'

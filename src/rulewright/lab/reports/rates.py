@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import polars
 
-from rulewright.lab.statistics import interval
+from rulewright.lab.basics.statistics import interval
 
 #: The columns that identify a match, in a table with a row for each seat.
 _MATCH = ("title", "seed", "players", "game")

@@ -11,10 +11,10 @@ from rich.console import Console
 from rich.table import Table
 
 from rulewright.arguments import add_force, check_free
-from rulewright.lab.needs import needs
+from rulewright.lab.basics.needs import needs
 
 if TYPE_CHECKING:  # imported when a command needs it, because few have its packages installed
-    from rulewright.lab.compare import Comparison
+    from rulewright.lab.reports.compare import Comparison
 
 _REPORT = """\
 examples:
@@ -52,7 +52,7 @@ def add_report_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _report(arguments: argparse.Namespace) -> int:
     needs("lab", "polars", "altair", "vl_convert")
-    from rulewright.lab.report import report
+    from rulewright.lab.reports.report import report
 
     # The page beside the results is regenerated whenever they change.
     check_free(arguments.out, force=arguments.force)
@@ -73,9 +73,9 @@ def add_compare_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _compare(arguments: argparse.Namespace) -> int:
     needs("lab", "polars")
-    from rulewright.lab.compare import compare
-    from rulewright.lab.rates import Table as Results
-    from rulewright.lab.results import read_table
+    from rulewright.lab.reports.compare import compare
+    from rulewright.lab.reports.rates import Table as Results
+    from rulewright.lab.simulation.results import read_table
 
     found = compare(Results(read_table(arguments.before)), Results(read_table(arguments.after)))
     seen = found.seen

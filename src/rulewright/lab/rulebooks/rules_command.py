@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from rulewright.kernel.errors import BadSetup
-from rulewright.lab.audit import Line, audit, sample
+from rulewright.lab.rulebooks.audit import Line, audit, sample
 from rulewright.title import Rule, find_title, titles
 
 

@@ -7,7 +7,7 @@ import argparse
 from rich.console import Console
 from rich.table import Table
 
-from rulewright.lab.measure import measure
+from rulewright.lab.speed.measure import measure
 from rulewright.title import find_title, titles
 
 

@@ -10,7 +10,7 @@ import altair
 import polars
 import vl_convert
 
-from rulewright.lab.rates import Rate
+from rulewright.lab.reports.rates import Rate
 
 _INK = "#2b3a42"
 _ACCENT = "#a2451f"

@@ -9,7 +9,7 @@ from itertools import islice
 from typing import TypeVar
 
 from rulewright.bots.own import FILES
-from rulewright.lab.needs import needs
+from rulewright.lab.basics.needs import needs
 
 T = TypeVar("T")
 R = TypeVar("R")

@@ -17,13 +17,21 @@ from rulewright.arguments import add_force, add_own_bots, check_free, positive, 
 from rulewright.bots import BOTS
 from rulewright.bots.own import use_bots
 from rulewright.kernel.errors import BadSetup
-from rulewright.lab.cluster import each_on_ray
-from rulewright.lab.needs import needs
-from rulewright.lab.progress import progress_bar
-from rulewright.lab.results import Log, as_json, check_format, in_order, write_table
-from rulewright.lab.rows import ENDLESS, FAILED, Result
-from rulewright.lab.simulate import CAP, Engine, Plan, fitting, number, simulate, standings
-from rulewright.lab.workers import each
+from rulewright.lab.basics.cluster import each_on_ray
+from rulewright.lab.basics.needs import needs
+from rulewright.lab.basics.progress import progress_bar
+from rulewright.lab.basics.workers import each
+from rulewright.lab.simulation.results import Log, as_json, check_format, in_order, write_table
+from rulewright.lab.simulation.rows import ENDLESS, FAILED, Result
+from rulewright.lab.simulation.simulate import (
+    CAP,
+    Engine,
+    Plan,
+    fitting,
+    number,
+    simulate,
+    standings,
+)
 from rulewright.title import find_title
 
 PROCESSES, RAY = "processes", "ray"

@@ -14,9 +14,9 @@ from rulewright.bots.failures import failure_line
 from rulewright.bots.search import SearchBot
 from rulewright.kernel import Match, State
 from rulewright.kernel.errors import BadSetup
-from rulewright.lab.simulate import CAP, fitting
-from rulewright.lab.statistics import interval, z_of
-from rulewright.lab.workers import LOST, each
+from rulewright.lab.basics.statistics import interval, z_of
+from rulewright.lab.basics.workers import LOST, each
+from rulewright.lab.simulation.simulate import CAP, fitting
 from rulewright.title import Title, find_title
 
 #: The rating of a bot that wins half of its games against the field.

@@ -13,9 +13,9 @@ from types import TracebackType
 from typing import IO, TYPE_CHECKING, Self
 
 from rulewright.kernel.errors import RulewrightError
-from rulewright.lab.needs import needs
-from rulewright.lab.rows import Result, Row
-from rulewright.lab.simulate import Deal, Plan
+from rulewright.lab.basics.needs import needs
+from rulewright.lab.simulation.rows import Result, Row
+from rulewright.lab.simulation.simulate import Deal, Plan
 
 if TYPE_CHECKING:  # heavy, and only needed for tables
     import polars

@@ -10,8 +10,8 @@ from rich.console import Console
 
 from rulewright.arguments import positive
 from rulewright.kernel.errors import BadSetup
-from rulewright.lab.fuzz import Report, fuzz, write_record
-from rulewright.lab.progress import progress_bar
+from rulewright.lab.basics.progress import progress_bar
+from rulewright.lab.fuzzing.fuzz import Report, fuzz, write_record
 from rulewright.title import titles
 
 

@@ -15,10 +15,10 @@ from rich.table import Table
 from rulewright.arguments import positive, read_options
 from rulewright.bots import BOTS
 from rulewright.bots.own import bots_named
-from rulewright.lab.kept import Kept
-from rulewright.lab.ladder import Ladder, Played, each_of, pairs, play, rungs
-from rulewright.lab.progress import progress_bar
-from rulewright.lab.simulate import CAP
+from rulewright.lab.basics.progress import progress_bar
+from rulewright.lab.ladder.ladder import Ladder, Played, each_of, pairs, play, rungs
+from rulewright.lab.ladder.saved_games import Kept
+from rulewright.lab.simulation.simulate import CAP
 from rulewright.title import find_title
 
 INTERRUPTED = 130

@@ -1,0 +1,1 @@
+"""What all parts of the lab share: worker processes, a cluster, progress, statistics."""

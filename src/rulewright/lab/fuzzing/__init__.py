@@ -1,0 +1,1 @@
+"""Random matches that look for broken promises and leaked secrets."""

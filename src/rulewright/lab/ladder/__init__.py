@@ -1,0 +1,1 @@
+"""Games of bots against each other, and their ratings."""

@@ -1,0 +1,1 @@
+"""Pages and comparisons made from the results of simulations."""

@@ -1,0 +1,1 @@
+"""Where each rule is coded and tested, and what is missing."""

@@ -1,0 +1,1 @@
+"""How fast a title runs on this machine."""
