@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.conftest import Server
 from tests.browser.people import (
     axe_finds,
     fits,
@@ -15,6 +16,7 @@ from tests.browser.people import (
     listen,
     my_options,
     open_table,
+    play_ahead,
     states,
     wait_for_change,
     wait_for_turn,
@@ -31,12 +33,17 @@ def at_the_castle(page: Page, *others: dict[str, str], **more: Any) -> list[str]
     """Sits down with these others, and keeps what the page hears."""
     heard: list[str] = []
     listen(page, heard)
-    opened = open_table(page.request, ME, *others, title="viscounts", seed=SEED, **more)
+    sit_at_the_castle(
+        page, open_table(page.request, ME, *others, title="viscounts", seed=SEED, **more)
+    )
+    return heard
+
+
+def sit_at_the_castle(page: Page, opened: Any) -> None:
     page.goto(f"/table/{opened['table']}#{opened['seats'][0]['token']}")
     page.get_by_test_id("ring").wait_for()
     page.get_by_role("button", name="Skip").locator("visible=true").click()
     assert wait_for_turn(page)
-    return heard
 
 
 def now(heard: list[str]) -> Any:
@@ -187,8 +194,13 @@ PLAY_ON = """async most => {
 
 
 @pytest.mark.timeout(180)
-def test_a_match_against_a_bot_is_played_to_its_scoring(page: Page) -> None:
-    heard = at_the_castle(page, BOT)
+def test_a_match_against_a_bot_is_played_to_its_scoring(page: Page, server: Server) -> None:
+    heard: list[str] = []
+    listen(page, heard)
+    opened = open_table(page.request, ME, BOT, title="viscounts", seed=SEED)
+    # The page plays the last turns.
+    play_ahead(server.url, opened, lambda view: min(view["debts_left"], view["deeds_left"]) <= 1)
+    sit_at_the_castle(page, opened)
     page.evaluate(PLAY_ON, 600)
     assert is_over(page)
     outcome = page.get_by_test_id("outcome")
