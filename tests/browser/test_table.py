@@ -18,6 +18,7 @@ from tests.browser.people import (
     listen,
     my_options,
     open_table,
+    play_ahead,
     play_now,
     sit_down,
     wait_for_change,
@@ -48,8 +49,9 @@ def test_a_whole_match_is_played_by_clicks(page: Page) -> None:
 
 
 @pytest.mark.timeout(300)
-def test_a_whole_match_is_played_on_a_phone(phone: Page) -> None:
+def test_a_match_is_played_to_its_end_on_a_phone(phone: Page, server: Server) -> None:
     opened = open_table(phone.request, ME, BOT)
+    play_ahead(server.url, opened, lambda view: view["supply_deck"] < 6)
     sit_down(phone, opened["table"], opened["seats"][0]["token"])
     assert phone.evaluate("document.documentElement.scrollWidth") <= 360
     play_to_the_end(phone, seed=2)
