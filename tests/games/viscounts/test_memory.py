@@ -3,6 +3,7 @@
 from rulewright.games.viscounts import GAME
 from rulewright.games.viscounts.table.state import DRAW
 from rulewright.kernel import Rng
+from rulewright.lab.fuzzing.fuzz import fuzz_one
 from rulewright.testing import rule
 
 
@@ -121,3 +122,9 @@ def test_a_scheme_that_was_revealed_is_no_longer_remembered_in_the_pile(kingdom)
     kingdom.automa.known_futures.append("Future C")
     kingdom.hand("ann", "Abbot", "Squire").begin()
     assert remembered(kingdom, "ann") == []
+
+
+@rule("V172", "V181")
+def test_a_scheme_that_is_gained_and_shuffled_in_at_once_was_seen_by_all():
+    # In this match the automa's last Future Scheme comes and goes within one answer.
+    assert fuzz_one("viscounts", 300160, every=20).findings == []

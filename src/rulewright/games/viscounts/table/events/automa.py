@@ -20,7 +20,10 @@ class SchemeRevealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class FutureGained(Event):
-    lies_open = SOURCE_LIES_OPEN
+    lies_open = {
+        **SOURCE_LIES_OPEN,
+        "scheme": "its discards lie face up until they are shuffled",
+    }
     reveals = True
 
     scheme: str
