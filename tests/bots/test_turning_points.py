@@ -99,7 +99,7 @@ def test_nobody_is_blamed_for_what_they_could_not_know() -> None:
     assert [point for point in points if point.kind == "mistake"] == []
 
 
-def test_a_stroke_of_luck_is_told_of_whoever_had_it() -> None:
+def test_a_lucky_move_is_reported_for_its_player() -> None:
     (point,) = turning_points(_calls([turn == 10 for turn in range(MEALS)]))
     assert (point.kind, point.at, point.seat) == ("stroke", 10, 0)
     assert point.better == point.taken
@@ -185,14 +185,14 @@ def test_who_could_not_read_the_options_is_told_what_they_saw(seat: int | None) 
     assert recount(match, [point], seat, all_seats=True) == recount(match, [point], 0)
 
 
-def test_a_stroke_is_told_with_what_search_would_have_done() -> None:
+def test_a_key_move_comes_with_the_choice_of_search() -> None:
     match, point, taken, better = _hangs()
-    stroke = replace(point, kind="stroke", moved=3.14, loss=0.02)
-    (told,) = recount(match, [stroke], 0)
+    key_move = replace(point, kind="stroke", moved=3.14, loss=0.02)
+    (told,) = recount(match, [key_move], 0)
     assert told.text.startswith(f"Ann chose “Hang {taken}”. After that Ann stood much better: ")
     assert "3.1 times" in told.text
     assert told.text.endswith(f"Search would have chosen “Hang {better}”.")
-    (same,) = recount(match, [replace(stroke, better=stroke.taken, moved=-2.0)], None)
+    (same,) = recount(match, [replace(key_move, better=key_move.taken, moved=-2.0)], None)
     assert "stood much worse" in same.text
     assert same.text.endswith("Search would have chosen the same.")
 
@@ -210,7 +210,7 @@ def _shortest() -> list[Path]:
 def test_matches_of_every_title_can_be_looked_into(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for number, few in (("_GLANCES", 20), ("_LOOKS", 3), ("_STROKE", 0.5)):
+    for number, few in (("_GLANCES", 20), ("_LOOKS", 3), ("_KEY_MOVE", 0.5)):
         monkeypatch.setattr(looking, number, few)
     record = Record.loads(path.read_text("utf-8"))
     match = record.replay(find_title(record.title), listen=True)

@@ -59,7 +59,7 @@ def _recounted(
         told = stopped(f"{match.name(point.seat)} chose “{taken}”")
     else:
         told = _seen(match, point, seat)
-    after = _mistake(point, better) if point.kind == "mistake" else _stroke(match, point, better)
+    after = _mistake(point, better) if point.kind == "mistake" else _key_move(match, point, better)
     return Recounted(
         point.kind,
         point.at,
@@ -96,7 +96,7 @@ def _mistake(point: TurningPoint, better: str | None) -> str:
     return f"{what} looked {how}: by {number} points of 100 at least."
 
 
-def _stroke(match: Match[State], point: TurningPoint, better: str | None) -> str:
+def _key_move(match: Match[State], point: TurningPoint, better: str | None) -> str:
     team = match.game.cooperative and len(match.start.seats) > 1
     who = "the team" if team else match.name(point.seat)
     how = "better" if point.moved > 0 else "worse"

@@ -1,4 +1,4 @@
-"""Where a match was decided: the mistakes that search finds, and the strokes that moved it.
+"""Where a match was decided: the mistakes that search finds, and the key moves that moved it.
 
 The true course of a match says only where to look. Alternatives are analysed from the chair of
 the player who answered, in imagined worlds, so nobody is blamed for what they could not know.
@@ -37,9 +37,9 @@ _TIMES = 4
 _MISTAKE = 0.1
 #: Smaller differences are ignored.
 _DIFFERENCE = 0.02
-#: The balance must move by this many score scales of the title to be a stroke.
-_STROKE = 1.5
-#: A greater jump is a change of scene, such as the next quest of a campaign, not a stroke.
+#: The balance must move by this many score scales of the title to be a key move.
+_KEY_MOVE = 1.5
+#: A greater jump is a change of scene, such as the next quest of a campaign, not a key move.
 _SCENE = 50.0
 #: A move of the balance counts if it lasts for this many quiet moments.
 _AHEAD = 3
@@ -47,10 +47,11 @@ _AHEAD = 3
 _GLANCES, _WORLDS, _AT_A_TIME = 240, 2, 8
 #: How many of them are searched because another option promised more.
 _LOOKS = 10
-#: The maximum of mistakes, the usual maximum of strokes, and the minimum of turning points, which
-#: further strokes make up.
-_MISTAKES, _STROKES, _FEWEST = 3, 2, 3
+#: The maximum of mistakes, the usual maximum of key moves, and the minimum of turning points, which
+#: further key moves make up.
+_MISTAKES, _KEY_MOVES, _FEWEST = 3, 2, 3
 
+#: "stroke" is a key move; stored analyses and the protocol call it that.
 Kind = Literal["mistake", "stroke"]
 
 
@@ -144,13 +145,13 @@ async def inquire(
     """Find the turning points piece by piece.
 
     First the match is replayed once. Then the choices that moved the balance most are screened by
-    greedy's look-ahead. Last, the most costly of them and the strokes are searched.
+    greedy's look-ahead. Last, the most costly of them and the key moves are searched.
     """
     progress(0.0)
     choices = [choice for choice in await do(_Walk()) if choice.at not in unasked]
     glanced = sorted(_most(choices, lambda choice: abs(choice.moved), _GLANCES), key=_when)
-    strokes = _apart(_strokes(choices), _FEWEST)
-    pieces = ceil(len(glanced) / _AT_A_TIME) + min(_LOOKS, len(glanced)) + len(strokes)
+    key_moves = _apart(_key_moves(choices), _FEWEST)
+    pieces = ceil(len(glanced) / _AT_A_TIME) + min(_LOOKS, len(glanced)) + len(key_moves)
     done = 0
 
     async def count(piece: Callable[[Match[State]], T]) -> T:
@@ -167,10 +168,10 @@ async def inquire(
     doubtful = [choice for choice in _most(glanced, lost.__getitem__, _LOOKS) if lost[choice] > 0]
     looked = {
         choice: await count(_Look(choice, iterations))
-        for choice in dict.fromkeys((*doubtful, *strokes))
+        for choice in dict.fromkeys((*doubtful, *key_moves))
     }
     progress(1.0)
-    return _greatest(looked, strokes)
+    return _greatest(looked, key_moves)
 
 
 def _when(choice: _Choice) -> int:
@@ -184,9 +185,9 @@ def _most(
     return sorted(choices, key=lambda choice: (-size(choice), choice.at))[:count]
 
 
-def _strokes(choices: Sequence[_Choice]) -> list[_Choice]:
+def _key_moves(choices: Sequence[_Choice]) -> list[_Choice]:
     """The choices at quiet moments that moved the balance far, the farthest first."""
-    far = [choice for choice in choices if choice.opens and abs(choice.moved) >= _STROKE]
+    far = [choice for choice in choices if choice.opens and abs(choice.moved) >= _KEY_MOVE]
     return _most(far, lambda choice: abs(choice.moved), len(far))
 
 
@@ -201,13 +202,15 @@ def _apart(choices: Iterable[_Choice], count: int, near: Collection[_Choice] = (
 
 
 def _greatest(
-    looked: dict[_Choice, TurningPoint], strokes: Sequence[_Choice]
+    looked: dict[_Choice, TurningPoint], key_moves: Sequence[_Choice]
 ) -> list[TurningPoint]:
-    """The greatest mistakes and the greatest strokes, in the order of play."""
+    """The greatest mistakes and the largest key moves, in the order of play."""
     wrong = [choice for choice in looked if looked[choice].loss >= _MISTAKE]
     mistakes = _apart(_most(wrong, lambda choice: looked[choice].loss, len(wrong)), _MISTAKES)
-    room = max(_STROKES, _FEWEST - len(mistakes))
-    others = [replace(looked[choice], kind="stroke") for choice in _apart(strokes, room, mistakes)]
+    room = max(_KEY_MOVES, _FEWEST - len(mistakes))
+    others = [
+        replace(looked[choice], kind="stroke") for choice in _apart(key_moves, room, mistakes)
+    ]
     return sorted((*(looked[choice] for choice in mistakes), *others), key=lambda point: point.at)
 
 

@@ -89,10 +89,10 @@ def _tell(match: Match[State], seat: int | None) -> None:
 
 def add_decided_arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "Finds the choices by which a match was decided, in the record of one that is over. A "
-        "mistake is a choice that looks much worse than another one to a bot that knows what its "
-        "player knew; a stroke is one with which the balance moved far. The same record gives the "
-        "same choices anywhere; to think about them takes some ten seconds."
+        "Find the choices that decided a finished match, from its record. A mistake is a choice "
+        "that looks much worse than another one to a bot that knows what its player knew. A key "
+        "move is a choice after which the balance moved far. The same record gives the same "
+        "choices on every machine; finding them takes about ten seconds."
     )
     parser.epilog = (
         "examples:\n  rulewright decided match.jsonl\n"
