@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -81,6 +82,41 @@ def test_a_number_is_given_once(tmp_path: Path) -> None:
         assert [change.option for change in await store.changes("t1")] == ["look up"]
 
     with_store(tmp_path, work)
+
+
+def test_answers_and_chat_that_wait_together_are_all_stored(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.create(ROW, SEATS)
+        said = [store.say("t1", 0, "Ann", "hello", now()), store.say("t1", 0, "Ann", "bye", now())]
+        given = [store.append("t1", [answer(n)]) for n in range(2)]
+        *_, first, second = await asyncio.gather(*said, *given)
+        assert (first, second) == (True, True)
+        assert len(await store.chat("t1")) == 2
+        assert [change.n for change in await store.changes("t1")] == [0, 1]
+
+    with_store(tmp_path, work)
+
+
+def test_an_answer_that_cannot_be_stored_spoils_no_other(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.create(ROW, SEATS)
+        good, bad = store.append("t1", [answer(0)]), store.append("no such table", [answer(0)])
+        stored, refused = await asyncio.gather(good, bad, return_exceptions=True)
+        assert stored is True
+        assert isinstance(refused, Refused)
+        assert await store.append("t1", [answer(1)])
+        assert len(await store.changes("t1")) == 2
+
+    with_store(tmp_path, work)
+
+
+def test_an_answer_is_on_the_disk_when_it_is_stored(tmp_path: Path) -> None:
+    def settings(plain: sqlite3.Connection) -> list[object]:
+        names = ("synchronous", "journal_mode", "foreign_keys")
+        return [plain.execute(f"PRAGMA {name}").fetchone()[0] for name in names]
+
+    full = 2
+    assert with_store(tmp_path, lambda store: store.write_plain(settings)) == [full, "wal", 1]
 
 
 def test_a_list_of_changes_is_stored_whole_or_not_at_all(tmp_path: Path) -> None:

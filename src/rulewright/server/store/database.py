@@ -34,7 +34,7 @@ from rulewright.server.store.models import (
     PULSE,
 )
 from rulewright.server.store.rows import now
-from rulewright.server.store.writer import Work, Writer
+from rulewright.server.store.writer import PlainWork, Work, Writer
 
 T = TypeVar("T")
 
@@ -207,6 +207,11 @@ class Database:
         """Run the work in a transaction and return when it is committed."""
         async with _guard():
             return await self._writer.write(work)
+
+    async def write_plain(self, work: PlainWork[T]) -> T:
+        """The same for work on SQLite's own connection, which PostgreSQL does not have."""
+        async with _guard():
+            return await self._writer.write_plain(work)
 
     def tell(self, connection: Connection, message: dict[str, object]) -> None:
         """Notify the other processes as part of the transaction: only if it commits."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict
+from functools import partial
 from typing import TypeVar
 
 from sqlalchemy import (
@@ -30,6 +31,7 @@ from rulewright.server.store.models import (
     SNAPSHOTS,
     TABLES,
 )
+from rulewright.server.store.plain_sql import insert_answers
 from rulewright.server.store.reading import Row, Unreadable, change_rows, seat_rows, table_row
 from rulewright.server.store.rows import Change, Listed, Result, SeatRow, Snapshot, TableRow
 
@@ -190,8 +192,10 @@ class Store(Database):
 
         With a result, the match is over.
         """
-        rows = [_change_row(table, change) for change in changes]
         last = changes[-1]
+        if last.back_to is None and result is None and not self.is_shared:
+            return await self.write_plain(partial(insert_answers, table, changes))
+        rows = [_change_row(table, change) for change in changes]
 
         def work(connection: Connection) -> bool:
             stored = connection.execute(self.insertion(CHANGES).on_conflict_do_nothing(), rows[0])
