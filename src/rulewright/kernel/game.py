@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -45,6 +45,8 @@ class Game(Generic[S]):
     redeal: Callable[[S, frozenset[int], Rng], None]
     """Deals again, in place, everything that none of these seats can see or remembers."""
 
+    views: Callable[[S, Sequence[int | None]], Sequence[View]] | None = None
+    """The views of several seats at once, if that is faster: most of a view is the same for all."""
     cooperative: bool = False
     """Whether all seats win or lose together."""
     standing: Callable[[S], tuple[int, ...]] = _no_scores
@@ -55,6 +57,12 @@ class Game(Generic[S]):
     def chosen(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
         """The settings of a match, complete and checked, for ``setup``."""
         return dict(options)
+
+    def views_of(self, state: S, seats: Sequence[int | None]) -> Sequence[View]:
+        """What each of these seats may see; the views share the parts that are the same."""
+        if self.views is not None:
+            return self.views(state, seats)
+        return [self.view(state, seat) for seat in seats]
 
     def check_seats(self, count: int) -> None:
         if count not in self.seats:

@@ -13,7 +13,7 @@ from rulewright.games.dead_keep.presentation.prompts import describe, prompt
 from rulewright.games.dead_keep.presentation.refusals import is_name, why_not
 from rulewright.games.dead_keep.presentation.statistics import course, facts, figures
 from rulewright.games.dead_keep.presentation.view_types import KeepView
-from rulewright.games.dead_keep.presentation.visibility import redeal, view
+from rulewright.games.dead_keep.presentation.visibility import redeal, view, views
 from rulewright.games.dead_keep.rules.set_up import set_up
 from rulewright.games.dead_keep.rules.step import step
 from rulewright.games.dead_keep.table.memory import memory
@@ -34,6 +34,7 @@ GAME: Title[Table] = Title(
     setup=set_up,
     step=step,
     view=view,
+    views=views,
     redeal=redeal,
     cooperative=True,
     lobby=Lobby(

@@ -16,7 +16,7 @@ from rulewright.games.viscounts.presentation.prompts import describe, prompt
 from rulewright.games.viscounts.presentation.refusals import why_not
 from rulewright.games.viscounts.presentation.statistics import course, facts, figures
 from rulewright.games.viscounts.presentation.view_types import KingdomView
-from rulewright.games.viscounts.presentation.visibility import redeal, view
+from rulewright.games.viscounts.presentation.visibility import redeal, view, views
 from rulewright.games.viscounts.rules.base_game import BaseGame
 from rulewright.games.viscounts.rules.scoring import standing
 from rulewright.games.viscounts.rules.set_up import set_up
@@ -83,6 +83,7 @@ GAME: Title[Table] = Title(
     setup=setup,
     step=step,
     view=view,
+    views=views,
     redeal=redeal,
     standing=standing,
     lobby=Lobby(

@@ -93,6 +93,9 @@ class Socket:
         self._known = hello.since or None
         self._known_n = hello.n
         self._takes_parts = hello.parts
+        self._takes_changes = hello.changes
+        self._shown: dict[str, object] | None = None
+        """The fields of the last state, for a client that understands changes."""
         self._queue: deque[Message | str] = deque()
         self._notes: list[str] = [] if table.note is None else [table.note]
         self._state_due = True
@@ -160,8 +163,10 @@ class Socket:
         """The current state, for what the client knows; it knows this state from now on."""
         given = [] if self.key_hash is None else self._table.is_given_to(self.key_hash)
         room = self._table.room
-        state = room.state_for(self.seat, self._known, self._known_n, note, given)
+        state = room.state_for(self.seat, self._known, self._known_n, note, given, self._shown)
         self._known, self._known_n = state.answers, state.n
+        if self._takes_changes:
+            self._shown = state.fields
         return state.text
 
     async def _send(self, text: str) -> None:

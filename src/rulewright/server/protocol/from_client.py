@@ -23,6 +23,8 @@ class Hello(Message):
     """The last ``n`` the client received, so that the server can tell what was undone since."""
     parts: bool = False
     """Whether to split large messages, so that each part shows that the connection is alive."""
+    changes: bool = False
+    """Whether the client understands ``changes``, so that not every state is sent in full."""
     name: Name | None = None
     """The name of a spectator; a player has the name of the seat."""
 

@@ -197,6 +197,35 @@ class StateMessage(Message):
     """A message for the player, such as that a bot was replaced by a weaker one."""
 
 
+class FrameChange(Message):
+    """A quiet moment on the way to a state: how the view changed since the moment before it."""
+
+    view: dict[str, object]
+    events: int
+    """How many events led there: the next ones of the ``events`` of the message."""
+
+
+class ChangesMessage(Message):
+    """What changed since the last state, for clients that said ``changes`` in their hello.
+
+    ``change`` is about the fields of a StateMessage that last; those that are not mentioned are as
+    before. A change is ``[value]``, which replaces the old value, or an object with the changes of
+    the parts that differ: by field, or by index where the value is a list. ``length`` is the new
+    length of a list that has become shorter; an index just after its end appends an item.
+
+    The other fields are those of a StateMessage that is not ``fresh``.
+    """
+
+    type: Literal["changes"] = "changes"
+    change: dict[str, object]
+    """The change of ``view`` is relative to the last of the ``frames``, if there are any."""
+    events: list[EventInfo]
+    since: int
+    declined: list[DeclinedInfo] = Field(default_factory=list)
+    frames: list[FrameChange] = Field(default_factory=list)
+    note: str | None = None
+
+
 class PresenceMessage(Message):
     """Who is present. ``watching``: the names of the spectators that have one."""
 
@@ -321,6 +350,7 @@ class ErrorMessage(Message):
 
 ServerMessage = Annotated[
     StateMessage
+    | ChangesMessage
     | PresenceMessage
     | ChatSaid
     | JournalPage

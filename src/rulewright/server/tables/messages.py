@@ -247,13 +247,15 @@ def _event_info(match: Match[State], entry: Entry, event: Event) -> EventInfo:
 
 def to_json(message: Message) -> bytes:
     """A message as JSON; it may contain parts that are JSON already, as ``Fragment``."""
-    return orjson.dumps(message.__dict__, default=_fields)
+    return orjson.dumps(message.__dict__, _to_plain, orjson.OPT_PASSTHROUGH_DATACLASS)
 
 
-def _fields(message: object) -> dict[str, object]:
-    if isinstance(message, Message):
-        return message.__dict__
-    raise TypeError(f"{type(message).__name__} is no part of a message")
+def _to_plain(part: object) -> object:
+    if isinstance(part, Message):
+        return part.__dict__
+    if isinstance(part, View):
+        return encode(part)
+    raise TypeError(f"{type(part).__name__} is no part of a message")
 
 
 class Events:

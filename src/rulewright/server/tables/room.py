@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from orjson import Fragment
-
-from rulewright.kernel import Match, State
+from rulewright.kernel import Match, State, View
 from rulewright.server.protocol.from_server import (
+    ChangesMessage,
     DeclinedInfo,
+    FrameChange,
     JournalPage,
     PresenceMessage,
     StateMessage,
 )
 from rulewright.server.protocol.tables import SeatInfo, TableInfo
 from rulewright.server.tables import journal_pages, messages
+from rulewright.server.tables.changes import ViewChanges, state_change
+from rulewright.server.tables.journal_pages import Seen
 from rulewright.server.tables.ledger import Undos
 from rulewright.server.tables.parts.answering import Ahead
 from rulewright.server.tables.parts.driver import Driver
@@ -52,10 +54,12 @@ class Shown(Table, Protocol):
 class ShownState:
     """A state as it is sent, and what its reader knows afterwards."""
 
+    text: str
     answers: int | None
     """The number of answers the reader knows; None before the match."""
     n: int
-    text: str
+    fields: dict[str, object]
+    """The fields of the StateMessage that last, to which the next changes are relative."""
 
 
 class Room:
@@ -67,7 +71,9 @@ class Room:
         self._trail = Trail()
         self._events = messages.Events()
         self._info: TableInfo | None = None
-        self._info_json: tuple[TableInfo, Fragment] | None = None
+        self._views: dict[int, tuple[State, dict[int | None, View]]] = {}
+        """The views of the current state and of its frames, by the identity of the state."""
+        self._view_changes = ViewChanges()
         self._away: list[int] = []
         """The seats that were away from a *friendly* table at the last update."""
 
@@ -135,6 +141,8 @@ class Room:
         """Clear what was built for the previous state."""
         self.info_changed()
         self._events.forget()
+        self._views.clear()
+        self._view_changes.forget()
 
     def info_changed(self) -> None:
         self._info = None
@@ -162,12 +170,14 @@ class Room:
             )
         return self._info
 
-    def _info_as_json(self) -> Fragment:
-        """The public information as JSON, built once for all watchers."""
-        info = self.info()
-        if self._info_json is None or self._info_json[0] is not info:
-            self._info_json = info, Fragment(info.model_dump_json())
-        return self._info_json[1]
+    def _view(self, match: Match[State], state: State, seat: int | None) -> View:
+        """The view of a seat, made together with those of all watchers."""
+        _, made = self._views.setdefault(id(state), (state, {}))
+        if seat not in made:
+            seats = {seat, *(watcher.seat for watcher in self.presence.watchers)}.difference(made)
+            wanted = list(seats)
+            made.update(zip(wanted, match.game.views_of(state, wanted), strict=True))
+        return made[seat]
 
     def state_for(
         self,
@@ -176,69 +186,103 @@ class Room:
         known_n: int | None,
         note: str | None = None,
         given: Sequence[int] = (),
+        shown: Mapping[str, object] | None = None,
     ) -> ShownState:
-        """Everything a client at this seat needs, given what it already knows."""
-        table = self._table
+        """Everything a client at this seat needs, given what it already knows.
+
+        ``shown``: the fields of the last state, for a client that understands changes.
+        """
+        table, match = self._table, self._table.match
         sitting = None if seat is None else table.seats[seat]
         fields: dict[str, object] = {
             "n": table.n,
             "seat": seat,
-            "table": self._info_as_json(),
-            "auto_pass": [] if sitting is None else list(sitting.auto_pass),
-            "muted": [] if sitting is None else list(sitting.muted),
-            "given": list(given),
-            "note": note,
+            "table": self.info(),
+            "auto_pass": () if sitting is None else sitting.auto_pass,
+            "muted": () if sitting is None else sitting.muted,
+            "given": tuple(given),
+            "rematch": table.row.rematch,
         }
-        match = table.match
         if match is None:
             fields |= {"answers": 0, "view": {}, "decision": None, "outcome": None}
-            fields |= {"events": [], "fresh": True, "since": None}
-        else:
-            fields |= self._match_for(match, seat, known, known_n)
-        state = StateMessage.model_construct(None, **fields)
-        answers = None if match is None else len(match.answers)
-        return ShownState(answers, table.n, messages.to_json(state).decode())
-
-    def _match_for(
-        self, match: Match[State], seat: int | None, known: int | None, known_n: int | None
-    ) -> dict[str, object]:
-        """The fields of a state that are about the match."""
-        table = self._table
+            text = _full(fields, events=[], fresh=True, since=None, note=note)
+            return ShownState(text, None, table.n, fields)
+        fields |= self._match_fields(match, seat)
         answers = len(match.answers)
         assert match.journal is not None
         since = None if known is None else table.undos.left_of(known, known_n or 0)
         seen = None
         if since is not None and 0 <= since <= answers:
             seen = journal_pages.news(match.journal, seat, since)
-        frames: list[dict[str, object]] = []
-        fresh = seen is None
-        if seen is None:
+        if since is None or seen is None:
             since, seen = journal_pages.last_page(match.journal, seat)
-        elif since is not None:
-            frames = self._trail.told(match, seat, since, seen, self._events)
+            passing = self._passing(match, seat, seen, since or 0, note)
+            text = _full(fields, **passing, fresh=True, since=since)
+            return ShownState(text, answers, table.n, fields)
+        passing = self._passing(match, seat, seen, since, note)
+        moments = self._trail.moments(since, seen)
+        views = [(self._view(match, state, seat), led_here) for state, led_here in moments]
+        if shown is None or since != known or shown["seat"] != seat:
+            passing["frames"] = [
+                {"view": view, "events": self._events.told(match, led_here)}
+                for view, led_here in views
+            ]
+            text = _full(fields, **passing, fresh=False, since=since)
+        else:
+            text = self._changes(shown, fields, views, {**passing, "since": since})
+        return ShownState(text, answers, table.n, fields)
+
+    def _match_fields(self, match: Match[State], seat: int | None) -> dict[str, object]:
+        """The fields of a state that are about the match, and last until they change."""
+        table = self._table
         takes_back = seat is not None and table.undo.takes_back(seat)
         decision = None
         # A client that connects now does not see a question that is about to be declined.
         if table.driver.declined() is None:
-            told_back = None if seat is None else takes_back
-            decision = messages.decision_info(match, seat, table.asked_at, told_back)
+            decision = messages.decision_info(
+                match, seat, table.asked_at, None if seat is None else takes_back
+            )
         return {
-            "answers": answers,
-            "view": messages.plain(match.view(seat)),
+            "answers": len(match.answers),
+            "view": self._view(match, match.state, seat),
             "decision": decision,
-            "events": self._events.told(match, seen),
-            "fresh": fresh,
-            "since": since,
             "outcome": messages.outcome_info(match),
             "takes_back": takes_back,
-            "declined": self._declined(seat, since or 0, answers),
-            "frames": frames,
             "proposals": table.proposals.shown_to(seat),
             "undo_asked": table.undo.asked,
             "undo_away": table.undo.away(),
             "end_asked": table.ending.asked,
-            "rematch": table.row.rematch,
         }
+
+    def _passing(
+        self, match: Match[State], seat: int | None, seen: Seen, since: int, note: str | None
+    ) -> dict[str, object]:
+        """The fields of a state that tell what happened since the last one."""
+        return {
+            "events": self._events.told(match, seen),
+            "declined": self._declined(seat, since, len(match.answers)),
+            "note": note,
+        }
+
+    def _changes(
+        self,
+        shown: Mapping[str, object],
+        fields: Mapping[str, object],
+        views: Sequence[tuple[View, Seen]],
+        passing: dict[str, object],
+    ) -> str:
+        """A message with what changed since the fields that were shown last."""
+        view, now = shown["view"], fields["view"]
+        assert isinstance(view, View)
+        assert isinstance(now, View)
+        frames = []
+        for passed, led_here in views:
+            change = self._view_changes.between(view, passed)
+            frames.append(FrameChange.model_construct(view=change, events=len(led_here)))
+            view = passed
+        change = state_change(shown, fields, self._view_changes.between(view, now))
+        message = ChangesMessage.model_construct(None, change=change, frames=frames, **passing)
+        return messages.to_json(message).decode()
 
     def journal_page(self, seat: int | None, before: int) -> str:
         """What a seat may know of the journal before answer number ``before``, one page of it."""
@@ -263,3 +307,9 @@ class Room:
             for at, change in enumerate(self._table.kept[first:last], start=first + 1)
             if change.answers_to is not None and seat in (change.seat, *change.team)
         ]
+
+
+def _full(fields: Mapping[str, object], **passing: object) -> str:
+    """A state in full."""
+    state = StateMessage.model_construct(None, **fields, **passing)
+    return messages.to_json(state).decode()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from rulewright.games.dead_keep.city.board import Border, Zone, said
@@ -75,6 +76,12 @@ def view(table: Table, seat: int | None) -> KeepView:
         building_deck=len(table.building.cards),
         next_street=tuple(reversed(known)),
     )
+
+
+def views(table: Table, seats: Sequence[int | None]) -> list[KeepView]:
+    """The views of several seats, which share everything but the seat."""
+    public = view(table, None)
+    return [replace(public, you=seat) for seat in seats]
 
 
 def _zones(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from rulewright.games.viscounts.components.notation import (
     BUILDER,
@@ -98,6 +99,20 @@ def view(table: Table, viewer: int | None) -> KingdomView:
         automa_player=None if automa is None else _player(table, viewer, table.seats),
         keys=keys_view(table),
     )
+
+
+def views(table: Table, seats: Sequence[int | None]) -> list[KingdomView]:
+    """The views of several seats, which share everything but the seat and its hand."""
+    public = view(table, None)
+    return [_own_view(table, public, seat) for seat in seats]
+
+
+def _own_view(table: Table, public: KingdomView, seat: int | None) -> KingdomView:
+    if seat is None:
+        return public
+    players = list(public.players)
+    players[seat] = replace(players[seat], hand=tuple(sorted(table.players[seat].hand)))
+    return replace(public, you=seat, players=tuple(players))
 
 
 def _segments(table: Table) -> tuple[SegmentView, ...]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rulewright.kernel import Entry, Event, Match, State
-from rulewright.server.tables import messages
+from rulewright.kernel import Entry, State
+from rulewright.server.tables.journal_pages import Seen
 
 #: The maximum number of frames; the oldest are merged.
 MOST_FRAMES = 40
@@ -46,37 +46,22 @@ class Trail:
             self._shown = False
         self._passed.extend(_Passed(number, frame, state) for frame, state in enumerate(states))
 
-    def told(
-        self,
-        match: Match[State],
-        seat: int | None,
-        known: int,
-        seen: Iterable[tuple[Entry, Event]],
-        events: messages.Events,
-    ) -> list[dict[str, object]]:
-        """What a seat saw at each moment; empty if it missed something before.
+    def moments(self, known: int, seen: Seen) -> list[tuple[State, Seen]]:
+        """The moments after ``known`` answers, each with the events that led there.
 
-        Each item is a FrameInfo of the protocol.
+        Empty if there is only one, or if something before them was missed.
         """
         if known < self._first - 1:
             return []
         rest = deque(seen)
-        groups: list[tuple[State, list[tuple[Entry, Event]]]] = []
+        moments: list[tuple[State, Seen]] = []
         for passed in self._passed:
-            led_here: list[tuple[Entry, Event]] = []
+            led_here: Seen = []
             while rest and _place(rest[0][0]) <= (passed.number, passed.frame):
                 led_here.append(rest.popleft())
             if led_here:
-                groups.append((passed.state, led_here))
-        if len(groups) + bool(rest) <= 1:
-            return []
-        return [
-            {
-                "view": messages.plain(match.game.view(state, seat)),
-                "events": events.told(match, led_here),
-            }
-            for state, led_here in groups
-        ]
+                moments.append((passed.state, led_here))
+        return moments if len(moments) + bool(rest) > 1 else []
 
 
 def _place(entry: Entry) -> tuple[int, int]:
