@@ -40,6 +40,13 @@ try:
 except ImportError:  # an earlier tree, which had only one
     VERSION = 1
 
+try:
+    from rulewright.guest.changes import next_state
+
+    HELLO = {"type": "hello", "v": VERSION, "changes": True}
+except ImportError:  # an earlier tree, which sent every state in full
+    HELLO = {"type": "hello", "v": VERSION}
+
 Play = Callable[[], Counts]
 
 #: Players at a table, where the title allows it.
@@ -207,15 +214,19 @@ class _Table:
             joined = await websockets.connect(
                 f"ws://{base}/api/tables/{table}/ws", max_size=None, origin=f"http://{base}"
             )
-            await joined.send(json.dumps({"type": "hello", "v": VERSION, "token": token}))
+            await joined.send(json.dumps({**HELLO, "token": token}))
             self._sockets.append(joined)
-            self._states.append(await self._state(joined, 0))
+            self._states.append(await self._state(joined, {"n": -1}, 0))
 
-    async def _state(self, joined: Any, n: int) -> dict[str, Any]:
-        while True:
+    async def _state(self, joined: Any, state: dict[str, Any], n: int) -> dict[str, Any]:
+        """The first state after ``state`` that has this many changes."""
+        while state["n"] < n:
             message: dict[str, Any] = json.loads(await joined.recv())
-            if message["type"] == "state" and message["n"] >= n:
-                return message
+            if message["type"] == "state":
+                state = message
+            elif message["type"] == "changes":
+                state = next_state(state, message)
+        return state
 
     async def answer(self) -> None:
         """One answer, until every seat has seen it; at a new table if there is none to give."""
@@ -231,7 +242,10 @@ class _Table:
                 key = self._chance.choice(decision["options"])["key"]
                 n = state["n"]
                 await joined.send(json.dumps({"type": "answer", "n": n, "option": key}))
-                self._states = [await self._state(other, n + 1) for other in self._sockets]
+                self._states = [
+                    await self._state(other, known, n + 1)
+                    for other, known in zip(self._sockets, self._states, strict=True)
+                ]
                 return
         await self.sit_down()
 

@@ -43,26 +43,46 @@ function liking(key, costs) {
   return verb === "end" || verb === "no" ? -1 : Math.random()
 }
 
+// A value after a change: [value], or an object with the changes of its fields or items.
+function changed(old, change) {
+  if (Array.isArray(change)) return change[0]
+  const isList = Array.isArray(old)
+  const value = isList ? old.slice(0, change.length) : { ...old }
+  for (const name of Object.keys(change)) {
+    if (!isList || name !== "length") value[name] = changed(value[name], change[name])
+  }
+  return value
+}
+
+// The state after a message that says what changed, view by view.
+function after(state, { frames, change, events }) {
+  const views = frames.reduce((view, frame) => changed(view, frame.view), state.view)
+  return { ...changed({ ...state, view: views }, change), events }
+}
+
 function play({ table, token, costs }, known = {}) {
+  let state = null
   const socket = new WebSocket(`${server.replace("http", "ws")}/api/tables/${table}/ws`)
   const send = message => socket.send(JSON.stringify(message))
-  socket.onopen = () => send({ type: "hello", v: 2, token, ...known })
+  socket.onopen = () => send({ type: "hello", v: 2, token, changes: true, ...known })
   socket.onclose = () => setTimeout(play, 1000, { table, token, costs }, known) // come back, go on
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(data)
     if (message.type === "error" && message.code !== "stale") giveUp(message.message)
-    if (message.type !== "state") return // presence, chat, thinking
-    known = { since: message.answers, n: message.n }
-    for (const event of message.events) console.log(event.text)
-    if (message.outcome) {
-      console.log(JSON.stringify(message.outcome))
+    if (message.type === "state") state = message
+    else if (message.type === "changes") state = after(state, message)
+    else return // presence, chat, thinking
+    known = { since: state.answers, n: state.n }
+    for (const event of state.events) console.log(event.text)
+    if (state.outcome) {
+      console.log(JSON.stringify(state.outcome))
       process.exit(0)
     }
-    const options = message.decision?.options ?? [] // only the seat that is asked gets them
+    const options = state.decision?.options ?? [] // only the seat that is asked gets them
     if (!options.length) return
     const rated = options.map(({ key }) => ({ key, value: liking(key, costs) }))
     const best = rated.reduce((one, other) => (other.value > one.value ? other : one))
-    send({ type: "answer", n: message.n, option: best.key })
+    send({ type: "answer", n: state.n, option: best.key })
   }
 }
 

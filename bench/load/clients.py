@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import websockets
 
+from rulewright.guest.changes import next_state
 from rulewright.server.protocol.words import VERSION
 
 SEATS = 4
@@ -33,6 +34,8 @@ class Tally:
     """How many clients have been shown a table."""
     processor: float = 0.0
     """The seconds that the server has worked."""
+    bytes: int = 0
+    """The size of all messages received, before compression."""
 
 
 async def open_table(http: httpx.AsyncClient, title: str) -> tuple[str, list[str]]:
@@ -52,32 +55,40 @@ async def sit(
     url = base.replace("http", "ws", 1) + f"/api/tables/{table}/ws"
     async with ready:  # not all at once: a server also needs time to shake hands
         socket = await websockets.connect(url, max_size=2**22, open_timeout=60, origin=base)
-        await socket.send(json.dumps({"type": "hello", "v": VERSION, "token": token}))
+        hello = {"type": "hello", "v": VERSION, "token": token, "changes": True}
+        await socket.send(json.dumps(hello))
+    state: dict[str, Any] = {}
     answered: tuple[int, float] | None = None
     seated = False
     try:
         while not stop.is_set():
-            message: dict[str, Any] = json.loads(await socket.recv())
+            text = await socket.recv()
+            tally.bytes += len(text)
+            message: dict[str, Any] = json.loads(text)
             if message["type"] == "error":
                 code = message["code"]
                 tally.errors[code] = tally.errors.get(code, 0) + 1
                 answered = None
-            if message["type"] != "state":
+            if message["type"] == "state":
+                state = message
+            elif message["type"] == "changes":
+                state = next_state(state, message)
+            else:
                 continue
             if not seated:
                 seated = True
                 tally.seated += 1
-            if answered is not None and message["n"] > answered[0]:
+            if answered is not None and state["n"] > answered[0]:
                 tally.seconds.append(perf_counter() - answered[1])
                 tally.answers += 1
                 answered = None
-            decision = message["decision"]
+            decision = state["decision"]
             if decision is None:
                 return
             if decision.get("options") and answered is None:
-                answered = (message["n"], perf_counter())
+                answered = (state["n"], perf_counter())
                 option = random.choice(decision["options"])["key"]
-                answer = {"type": "answer", "n": message["n"], "option": option}
+                answer = {"type": "answer", "n": state["n"], "option": option}
                 await socket.send(json.dumps(answer))
     except websockets.ConnectionClosed:
         tally.errors["closed"] = tally.errors.get("closed", 0) + 1
@@ -113,7 +124,7 @@ async def run(
             while tally.seated < tables * SEATS:
                 await asyncio.sleep(0.1)
         await asyncio.sleep(1)
-        tally.answers, tally.seconds = 0, []
+        tally.answers, tally.seconds, tally.bytes = 0, [], 0
         worked = processor()
         await asyncio.sleep(seconds)
         result = replace(tally, seconds=tally.seconds[:], processor=processor() - worked)

@@ -46,6 +46,8 @@ class Line:
     memory: float
     """Kilobytes a table, over what the empty server takes."""
     trouble: str
+    sent: float | None = None
+    """Kilobytes that a client is sent for an answer, before compression; None if not measured."""
 
 
 def main() -> int:
@@ -53,31 +55,33 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", default="10,100,500", help="levels (default: %(default)s)")
     parser.add_argument("--seconds", type=float, default=8.0, help="for each level")
+    parser.add_argument("--title", default="deckhand", help="our title (default: %(default)s)")
     parser.add_argument("--no-peer", action="store_true", help="only our own server")
     arguments = parser.parse_args()
     levels = [int(level) for level in arguments.tables.split(",")]
     _allow_many_sockets()
     _use_core(1)
-    lines = [_measure_ours(level, arguments.seconds) for level in levels]
+    lines = [_measure_ours(arguments.title, level, arguments.seconds) for level in levels]
     if not arguments.no_peer and _install_peer():
         lines += [_measure_peer(level, arguments.seconds) for level in levels]
     print(
         f"{'server':14}{'tables':>8}{'answers/s':>11}{'p50 ms':>9}{'p99 ms':>9}{'cpu ms':>9}"
-        f"{'kB/table':>10}"
+        f"{'kB/table':>10}{'kB/answer':>11}"
     )
     for line in lines:
         print(
             f"{line.server:14}{line.tables:8}{line.answers:11,.0f}{line.p50:9.1f}{line.p99:9.1f}"
-            f"{line.processor:9.2f}{line.memory:10,.0f}  {line.trouble}"
+            f"{line.processor:9.2f}{line.memory:10,.0f}"
+            f"{'-' if line.sent is None else f'{line.sent:.2f}':>11}  {line.trouble}"
         )
     print(
         f"{SEATS} clients a table; p50 and p99: from an answer sent to its new state received; "
-        "cpu: the server's work for an answer."
+        "cpu: the server's work for an answer; kB/answer: what a client is sent for it."
     )
     return 0
 
 
-def _measure_ours(tables: int, seconds: float) -> Line:
+def _measure_ours(title: str, tables: int, seconds: float) -> Line:
     with tempfile.TemporaryDirectory() as data:
         port = _free_port()
         command = [sys.executable, "-m", "rulewright.cli", "serve", "--port", str(port)]
@@ -87,7 +91,7 @@ def _measure_ours(tables: int, seconds: float) -> Line:
             print(f"rulewright, {tables} tables ...", flush=True)
             address = f"http://127.0.0.1:{port}"
             processor = partial(_processor, process.pid)
-            tally = asyncio.run(run(address, "deckhand", tables, seconds, processor))
+            tally = asyncio.run(run(address, title, tables, seconds, processor))
             memory = (_memory(process.pid) - empty) / tables
     times = sorted(tally.seconds)
     trouble = ", ".join(f"{count} {code}" for code, count in tally.errors.items())
@@ -100,6 +104,7 @@ def _measure_ours(tables: int, seconds: float) -> Line:
         tally.processor / max(1, tally.answers) * 1000,
         memory,
         trouble,
+        tally.bytes / max(1, tally.answers) / SEATS / 1024,
     )
 
 

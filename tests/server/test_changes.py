@@ -126,6 +126,17 @@ def test_after_an_undo_the_whole_state_comes(server: Server) -> None:
     assert new == old
 
 
+def test_who_answers_too_late_is_sent_the_whole_state(server: Server) -> None:
+    table = server.table("me Ann", "me Bob")
+    ann = table.sits(0, changes=True)
+    n, options = ann.state["n"], ann.options()
+    ann.say("answer", n=n, option=options[0])
+    ann.next("changes")
+    ann.say("answer", n=n, option=options[0])
+    assert ann.refused() == "stale"
+    assert ann.next("state")["n"] == n + 1
+
+
 def test_who_loses_the_seat_is_sent_the_whole_state_of_a_spectator(server: Server) -> None:
     table = server.table("me Ann", "me Bob")
     table.sits(0)

@@ -6,9 +6,15 @@ from typing import Any, TypeAlias
 
 Json: TypeAlias = "dict[str, Any]"
 
+#: A longer list is refused, so that no server can fill the memory bit by bit.
+_LONGEST_LIST = 10_000
+
 
 def changed(old: Any, change: Any) -> Any:
-    """A value after a change; the old value stays as it is."""
+    """A value after a change; the old value stays as it is.
+
+    Raise a ValueError, LookupError, TypeError or AttributeError if the change does not fit.
+    """
     if isinstance(change, list):
         return change[0]
     if isinstance(old, list):
@@ -17,8 +23,10 @@ def changed(old: Any, change: Any) -> Any:
             # The index after the last item appends one.
             before = items[index] if index < len(items) else None
             items[index : index + 1] = [changed(before, change[str(index)])]
+        if len(items) > _LONGEST_LIST:
+            raise ValueError(f"a list has more than {_LONGEST_LIST} items")
         return items
-    return {**old, **{name: changed(old.get(name), part) for name, part in change.items()}}
+    return {**old, **{name: changed(old[name], part) for name, part in change.items()}}
 
 
 def next_state(state: Json, message: Json) -> Json:

@@ -18,6 +18,7 @@ from urllib.parse import SplitResult, urlsplit
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
+from rulewright.guest.changes import next_state
 from rulewright.guest.other_words import other_words, quoted
 from rulewright.kernel import State, View
 from rulewright.kernel.errors import RulewrightError
@@ -38,6 +39,16 @@ LARGEST_REPLY = 4 * 2**20
 _EVENTS_KEPT = 5000
 _REPLIES_KEPT = 100
 _LINK = "A link to a seat looks like http://host/table/ID#invite=… or …#KEY."
+#: What goes wrong with messages that do not follow the protocol.
+_INVALID = (
+    ValueError,
+    LookupError,
+    TypeError,
+    AttributeError,
+    AssertionError,
+    RecursionError,
+    asyncio.QueueFull,
+)
 _GONE = "The line to the server is gone; try again."
 
 
@@ -196,7 +207,7 @@ class Seat:
         self._reader = asyncio.create_task(self._read_on(self._line))
         before = self.state
         try:
-            await self._say("hello", v=_VERSION, token=self._token)
+            await self._say("hello", v=_VERSION, token=self._token, changes=True)
             await self._until_heard(lambda: self.state is not before)
             if self.state is before:
                 raise self._refused() or self._silence()
@@ -236,9 +247,11 @@ class Seat:
             message = other_words(json.loads(text))
             if message["type"] == "state":
                 self._take_in(message)
+            elif message["type"] == "changes":
+                self._take_in(next_state(self.now, message))
             elif message["type"] in ("error", "why_not"):
                 self._replies.put_nowait(message)
-        except (ValueError, LookupError, TypeError, RecursionError, asyncio.QueueFull):
+        except _INVALID:
             return False
         return True
 

@@ -216,6 +216,8 @@ class Socket:
         self._hub.services.metrics.refusals.labels(refused.code).inc()
         self.push(refused.told())
         if refused.code == "stale":
+            # In full: the client may have lost track.
+            self._shown = None
             self.push_state()
 
     async def _do(self, message: ClientMessage) -> None:
