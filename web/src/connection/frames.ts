@@ -29,5 +29,10 @@ export function finalFrame(state: StateMessage): Frame {
   return { state, passing: null };
 }
 
+/** A frame with another state; the old state, to which changes may be relative, is not modified. */
+export function withState(frame: Frame, more: Partial<StateMessage>): Frame {
+  return { ...frame, state: { ...frame.state, ...more } };
+}
+
 /** On the way nobody is asked, nothing is over, and what is to be told is told at the end. */
 const NOTHING_TO_CHOOSE = { decision: null, outcome: null, takes_back: false, proposals: [], note: null, frames: [] };

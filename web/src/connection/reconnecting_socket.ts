@@ -48,6 +48,11 @@ export class ReconnectingSocket {
     this.attempts = 0;
   }
 
+  /** Drops this line and opens another one. */
+  restart(): void {
+    this.lose();
+  }
+
   close(): void {
     clearTimeout(this.timer);
     removeEventListener("online", this.hurry);

@@ -10,6 +10,7 @@ import { NO_TARGETS, keyText, targetsOf, type Targets } from "../decision/option
 import type {
   AnswerMessage,
   AnswersMessage,
+  ChangesMessage,
   ChatLine,
   ClientMessage,
   DeclinedInfo,
@@ -28,7 +29,8 @@ import type {
   WhyNotAnswer,
 } from "./protocol.generated";
 import { MomentCache } from "../replay/moment_cache";
-import { finalFrame, framesOf, type FrameState, type Frame } from "./frames";
+import { nextState } from "./changes";
+import { finalFrame, framesOf, withState, type FrameState, type Frame } from "./frames";
 import { settings, type Pace } from "../settings/settings.svelte";
 import { sounds } from "../ui/sounds";
 import { reloadOnce } from "./reload_after_update";
@@ -126,6 +128,8 @@ export class TableConnection implements SocketListener {
   private pacing: ReturnType<typeof setTimeout> | undefined;
   /** The page of the journal that is on its way: resolved when it has come, or will not. */
   private page: { arrives: Promise<boolean>; settle: (came: boolean) => void } | null = null;
+  /** The last state as the server sent it, to which the next changes are relative. Never modified. */
+  private received: StateMessage | null = null;
   private heardOf: { answers: number; n: number | null } = { answers: 0, n: null };
 
   constructor(
@@ -308,7 +312,7 @@ export class TableConnection implements SocketListener {
   opened(): void {
     // Who sits is called as the seat is.
     const name = this.token ? null : settings.name.trim().slice(0, LONGEST_NAME) || null;
-    this.send({ type: "hello", v: PROTOCOL_VERSION, token: this.token, since: this.heardOf.answers, n: this.heardOf.n, name, parts: true });
+    this.send({ type: "hello", v: PROTOCOL_VERSION, token: this.token, since: this.heardOf.answers, n: this.heardOf.n, name, parts: true, changes: true });
   }
 
   lost(): void {
@@ -323,15 +327,15 @@ export class TableConnection implements SocketListener {
   heard(message: ServerMessage): void {
     switch (message.type) {
       case "state":
-        this.link = "open";
-        this.line.steady();
-        this.giveAgain(message.n);
-        this.arrive(message);
+        this.receive(message);
+        break;
+      case "changes":
+        this.receiveChanges(message);
         break;
       case "presence":
         this.seats = message.seats;
         // States that are still to be shown came earlier, and know less of who is here.
-        for (const { state } of this.queue) state.table.seats = message.seats;
+        this.queue = this.queue.map((frame) => withState(frame, { table: { ...frame.state.table, seats: message.seats } }));
         this.spectators = message.spectators;
         this.watching = message.watching ?? [];
         break;
@@ -357,8 +361,9 @@ export class TableConnection implements SocketListener {
         this.thinking = message;
         break;
       case "proposal": {
-        const coming = this.queue.find(({ state, passing }) => state.n === message.n && !passing)?.state;
-        if (coming) coming.proposals = withProposal(coming.proposals ?? [], message);
+        const coming = this.queue.findIndex(({ state, passing }) => state.n === message.n && !passing);
+        const frame = this.queue[coming];
+        if (frame) this.queue[coming] = withState(frame, { proposals: withProposal(frame.state.proposals ?? [], message) });
         else if (this.state?.n === message.n) this.proposals = withProposal(this.proposals, message);
         break;
       }
@@ -369,6 +374,30 @@ export class TableConnection implements SocketListener {
       case "pong":
         break;
     }
+  }
+
+  private receive(state: StateMessage): void {
+    this.received = state;
+    this.link = "open";
+    this.line.steady();
+    this.giveAgain(state.n);
+    this.arrive(state);
+  }
+
+  private receiveChanges(message: ChangesMessage): void {
+    let next: StateMessage;
+    try {
+      if (!this.received) throw new TypeError("There was no state before the changes.");
+      next = nextState(this.received, message);
+    } catch (problem) {
+      console.warn(problem);
+      // A new line begins with the full state.
+      this.received = null;
+      this.heardOf = { answers: 0, n: null };
+      this.line.restart();
+      return;
+    }
+    this.receive(next);
   }
 
   private refused(code: string, text: string): void {
