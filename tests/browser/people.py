@@ -13,6 +13,8 @@ import axe_playwright_python
 from playwright.sync_api import APIRequestContext, Page, expect
 from websockets.sync.client import connect
 
+from rulewright.guest.changes import next_state
+
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 
 
@@ -112,8 +114,9 @@ def listen(page: Page, heard: list[str]) -> None:
 
 
 def states_as_they_come(heard: Iterable[str]) -> Iterator[Any]:
-    """The states among the frames of a socket, those that came in parts put together."""
+    """The states that the frames of a socket lead to, by parts and by changes."""
     parts: list[str] = []
+    state: Any = None
     for message in map(json.loads, heard):
         if message["type"] == "part":
             parts.append(message["text"])
@@ -121,7 +124,11 @@ def states_as_they_come(heard: Iterable[str]) -> Iterator[Any]:
                 continue
             message, parts = json.loads("".join(parts)), []
         if message["type"] == "state":
-            yield message
+            state = message
+            yield state
+        elif message["type"] == "changes":
+            state = next_state(state, message)
+            yield state
 
 
 def states(heard: list[str]) -> list[Any]:

@@ -118,13 +118,13 @@ def test_who_never_wants_to_be_asked_is_asked_at_no_response(page: Page) -> None
     at_the_inn(page, ME, BOT, characters="dealt", poker_face="on")
     ask_me(page, "Never")
     heard_words(page, heard, "ask:never")
-    known = len(heard)
+    known = len(states(heard))
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_test_id("ask-me-button")).to_be_focused()
     for _ in turns(page, seed=2, most=12):
         assert now(heard)["decision"]["answers_to"] is None
-    for state in states(heard[known:]):
+    for state in states(heard)[known:]:
         assert state["decision"] is None or state["decision"]["answers_to"] is None
 
 

@@ -21,6 +21,7 @@ from tests.browser.people import (
     play_ahead,
     play_now,
     sit_down,
+    states,
     wait_for_change,
     wait_for_turn,
 )
@@ -78,9 +79,8 @@ def test_nobody_gets_to_know_the_others_hand(
             choose(page, chance)
         pages[0].wait_for_timeout(250)
     for seat, heard in enumerate(frames):
-        states = [message for message in map(json.loads, heard) if message["type"] == "state"]
-        assert len(states) > 3
-        for state in states:
+        assert len(states(heard)) > 3
+        for state in states(heard):
             hands = [player["hand"] for player in state["view"]["players"]]
             assert hands[1 - seat] is None
             if state["decision"] and state["decision"]["seat"] != seat:
@@ -185,9 +185,8 @@ def test_a_spectator_sees_the_table_but_no_hand(
     page.goto(f"/table/{opened['table']}")
     expect(page.get_by_test_id("supply")).to_be_visible()
     assert not my_options(page)
-    states = [message for message in map(json.loads, heard) if message["type"] == "state"]
-    assert states
-    assert all(player["hand"] is None for s in states for player in s["view"]["players"])
+    assert states(heard)
+    assert all(player["hand"] is None for s in states(heard) for player in s["view"]["players"])
 
 
 def play_card(page: Page, card: str) -> None:
