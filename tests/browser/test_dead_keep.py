@@ -78,7 +78,7 @@ def answer(page: Page, *wanted: str) -> None:
     keys = my_options(page)
     key = next(key for words in wanted for key in keys if key.startswith(words))
     if not page.locator(f"[data-testid=option][data-key='{key}']").is_visible():
-        page.get_by_role("button", name="All ").first.click()
+        page.get_by_test_id("all-options").first.click()
     click(page, key)
     wait_for_change(page, before)
 
@@ -313,34 +313,46 @@ def test_a_discard_has_no_key_does_not_glow_and_is_asked_about_first(page: Page)
     heard = at_the_keep(page, team=2)
     muster(page, "Hand Axe", TEAM[:2])
     answer(page, '["activate","Lothar"')
-    for who in ("Lothar", "Tessara"):  # whose Turn it is, and whose it is not
-        key = f'["discard","{who}","hand","Hand Axe"]'
-        button = page.locator(f"[data-testid=option][data-key='{key}']")
-        expect(button.locator("kbd")).to_have_count(0)
+    assert not [key for key in my_options(page) if key.startswith('["discard"')]
     page.get_by_role("button", name="Dashboard of Lothar").click()
     card = page.get_by_test_id("dashboard").locator('[data-object="card:Lothar:hand:Hand Axe"]')
     assert "can" not in str(card.get_attribute("class")).split()
     before = page.get_by_test_id("decision").get_attribute("data-n")
     card.click()
-    page.get_by_role("menuitem", name="Rather not").click()
+    page.get_by_role("menuitem", name="Keep it").click()
+    # The same behind the menu, and neither opening it nor choosing there discards anything.
+    page.get_by_test_id("discards").click()
+    page.get_by_role("menuitem", name="Discard Hand Axe (Tessara").click()
+    page.get_by_role("menuitem", name="Keep it").click()
     assert page.get_by_test_id("decision").get_attribute("data-n") == before
     assert adventurer(heard, "Lothar")["hand"] == ["Hand Axe"]
-    card.click()
-    page.get_by_role("menuitem", name="Discard Hand Axe").click()
+    assert adventurer(heard, "Tessara")["hand"] == ["Hand Axe"]
+    page.get_by_test_id("discards").click()
+    page.get_by_role("menuitem", name="Discard Hand Axe (Lothar").click()
+    page.get_by_role("menuitem", name="Discard Hand Axe (Lothar").click()
     wait_for_change(page, before)
     assert adventurer(heard, "Lothar")["hand"] == []
 
 
-def test_enemies_tokens_doors_and_skills_tell_why_not(page: Page) -> None:
-    at_the_keep(page, team=1)
-    muster(page, "Hand Axe", TEAM[:1])
-    caption = page.get_by_test_id("caption")
-    on_the_map(page, "foe:Minotaur 1").hover()
-    expect(caption).to_contain_text("The Minotaur is Inactive: nothing can be done to it.")
-    on_the_map(page, "token:1R.d1:Treasure").hover()
-    expect(caption).to_contain_text("The Treasure lies in 1R dark room 1, not where you stand.")
-    page.mouse.move(*middle(on_the_map(page, "door:1R.b2~1R.s4")))
-    expect(caption).to_contain_text("The door is opened from 1R room 2 or 1R street 4.")
-    page.get_by_role("button", name="Dashboard of Lothar").click()
-    skills = page.get_by_test_id("dashboard").locator("dl")
-    expect(skills).to_contain_text("No Enemy is in sight.")
+def test_digits_are_verbs_and_letters_are_targets(page: Page) -> None:
+    heard = at_the_keep(page, team=2)
+    muster(page, "Hand Axe", TEAM[:2])
+    answer(page, '["activate","Lothar"')
+    verbs = page.get_by_test_id("verbs").get_by_role("button")
+    names = verbs.all_inner_texts()
+    # Six and eight stood for a weapon once; now they do nothing, or what they always do.
+    before = page.get_by_test_id("decision").get_attribute("data-n")
+    page.keyboard.press("8")
+    page.keyboard.press("1")
+    assert page.get_by_test_id("decision").get_attribute("data-n") == before
+    page.keyboard.press("a")
+    wait_for_change(page, before)
+    assert adventurer(heard, "Lothar")["zone"] != "1R.s2"
+    assert [name.split("\n")[:2] for name in verbs.all_inner_texts()] == [
+        name.split("\n")[:2] for name in names
+    ]
+    before = page.get_by_test_id("decision").get_attribute("data-n")
+    page.keyboard.press("0")
+    wait_for_change(page, before)
+    assert now(heard)["acting"] != "Lothar"
+    assert adventurer(heard, "Lothar")["hand"] == ["Hand Axe"]

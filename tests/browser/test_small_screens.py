@@ -12,7 +12,7 @@ from tests.browser.conftest import Server, visitor
 from tests.browser.people import fits, open_table, sit_down, wait_for_turn
 from tests.browser.test_afterwards import RECORDS, brought
 from tests.browser.test_dead_keep import TEAM, answer, at_the_keep, muster
-from tests.browser.test_screens import BOT, ME, answers, resize
+from tests.browser.test_screens import BOT, ME, SIZES, answers, resize
 
 #: Each title with as many people as it takes.
 FULL: dict[str, Any] = {
@@ -130,10 +130,38 @@ def test_the_question_can_be_read_on_low_screens(low: Page, title: str) -> None:
 
 
 @pytest.mark.timeout(180)
-def test_what_one_may_also_do_leaves_room_for_the_question(page: Page) -> None:
+def test_verbs_leave_room_for_the_question(page: Page) -> None:
     at_the_keep(page, team=2)
     muster(page, "Hand Axe", TEAM[:2])
     answer(page, '["activate","Lothar"')
-    expect(page.get_by_test_id("besides")).to_be_visible()
+    expect(page.get_by_test_id("verb-1")).to_be_visible()
     assert question(page)
-    expect(page.get_by_test_id("besides").get_by_test_id("option").first).to_be_visible()
+    expect(page.get_by_test_id("verb-1")).to_be_visible()
+
+
+#: Buttons of the decision bar of which only a part is in sight, and closing ones that are not in sight at all.
+CUT = """() => {
+  const bar = document.querySelector('[data-testid=decision]').getBoundingClientRect();
+  const found = [];
+  for (const button of document.querySelectorAll('[data-testid=option], [data-testid^=verb-]')) {
+    const { top, bottom, left, right, width } = button.getBoundingClientRect();
+    if (!width) continue;
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const shows = (at) => button.contains(document.elementFromPoint(Math.min(x, innerWidth - 2), at));
+    const isClosing = button.closest('.closing') !== null;
+    const parts = [top + 1, y, bottom - 1].map(shows);
+    const isCut = parts.some(Boolean) && !parts.every(Boolean) || bottom > bar.bottom + 1 && parts[0];
+    if (isCut || (isClosing && !parts.every(Boolean))) found.push(`${button.textContent.trim()} ${top}-${bottom}`);
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("title", list(FULL))
+@pytest.mark.timeout(240)
+def test_no_row_is_cut_and_what_ends_the_question_is_in_sight(page: Page, title: str) -> None:
+    sits_at(page, title)
+    for _ in answers(page, 6):
+        for width, height in [(1920, 1080), *SIZES]:
+            resize(page, width, height)
+            assert page.evaluate(CUT) == [], f"at {width}x{height}"

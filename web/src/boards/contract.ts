@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { View } from "../connection/protocol_types";
 import type { MultiSelect } from "../decision/options";
+import type { VerbSet } from "../decision/verbs";
 import type { ThingInfo } from "../connection/protocol.generated";
 
 export interface BoardProps<V = View> {
@@ -25,6 +26,8 @@ export interface TitleBoard<V = View> {
   several?: readonly MultiSelect[];
   /** Facts of things that are drawn as icons: nobody reads them as they are written. */
   signs?: readonly string[];
+  /** Digits are these verbs and letters are targets on the board, in place of numbers for all options. */
+  verbs?: VerbSet;
   /** An option in fewer words, for a button among many; the whole is still read out. */
   shorten?: (text: string) => string;
 }

@@ -35,9 +35,26 @@ export interface OptionGroup {
   options: { option: OptionInfo; number: number | null; short: string }[];
 }
 
-/** How many options have a number: what gives something up for good has none. */
+/** The options that have a number, in the order of `groupOptions`: those that give nothing up. */
 export function countNumbered(options: readonly OptionInfo[]): number {
   return options.filter((option) => !option.gives_up).length;
+}
+
+/**
+ * Splits off the options that give something up though nobody asked for it: all of them besides a question, and
+ * within a question those that stand beside something else to do.
+ */
+export function splitDiscards(
+  answers: readonly OptionInfo[],
+  besides: readonly OptionInfo[],
+): { answers: OptionInfo[]; besides: OptionInfo[]; discards: OptionInfo[] } {
+  const hasOther = answers.some((option) => !option.gives_up && !isClosing(option));
+  const isUnasked = (option: OptionInfo) => (option.gives_up ?? false) && hasOther;
+  return {
+    answers: answers.filter((option) => !isUnasked(option)),
+    besides: besides.filter((option) => !option.gives_up),
+    discards: [...answers.filter(isUnasked), ...besides.filter((option) => option.gives_up)],
+  };
 }
 
 /**

@@ -2,7 +2,8 @@
 import { getContext, setContext } from "svelte";
 import type { Rulebook } from "../rules/rulebooks.svelte";
 import { TurningPointSearch } from "../replay/turning_points.svelte";
-import { keyText, multiSelectOf, type MultiSelect, type MultiSelectState } from "../decision/options";
+import { keyText, multiSelectOf, splitDiscards, type MultiSelect, type MultiSelectState } from "../decision/options";
+import { letterTargets, verbChoices, type Lettered, type VerbChoice, type VerbSet } from "../decision/verbs";
 import type { OptionInfo, SeatInfo } from "../connection/protocol.generated";
 import { screen } from "../ui/screen_size.svelte";
 import { settings } from "../settings/settings.svelte";
@@ -52,6 +53,9 @@ export class Room {
   private readonly lying = new Map<string, Set<symbol>>();
   /** The questions of the title in which several things of a kind are chosen. */
   severals = $state.raw<readonly MultiSelect[]>([]);
+  /** The title's verbs, where options are chosen by verb and target. */
+  verbSet = $state.raw<VerbSet | null>(null);
+  private chosenVerb = $state.raw<{ n: number; digit: string }>({ n: -1, digit: "" });
   /** The object whose option is being considered in the list of options. */
   pointed = $state.raw<readonly string[]>([]);
   /** What a lesson points at. */
@@ -71,6 +75,51 @@ export class Room {
     const { asked, moment, waiting } = this.connection;
     return asked && !moment && !waiting ? multiSelectOf(asked, this.severals) : null;
   });
+
+  /** What can be chosen, with the discards nobody asked for apart. */
+  readonly offered = $derived.by(() => splitDiscards(this.connection.answers, this.connection.besides));
+
+  /** What can be chosen now by verb or letter: nothing while looking back. */
+  private readonly choosable: readonly OptionInfo[] = $derived.by(() =>
+    this.connection.moment ? [] : [...(this.connection.asked ? this.offered.answers : []), ...this.offered.besides],
+  );
+
+  /** The options by verb; null where the question has no verbs. */
+  readonly verbs: readonly VerbChoice[] | null = $derived.by(() => {
+    const { asked, moment } = this.connection;
+    if (!this.verbSet || !asked || moment || asked.kind !== this.verbSet.kind) return null;
+    return verbChoices(this.verbSet.verbs, this.choosable);
+  });
+
+  /** The verb whose targets have letters: the chosen one, else the first that has any options. */
+  readonly activeVerb: VerbChoice | null = $derived.by(() => {
+    const able = (this.verbs ?? []).filter((choice) => choice.options.length);
+    const chosen = this.chosenVerb.n === this.n ? able.find((choice) => choice.verb.digit === this.chosenVerb.digit) : null;
+    return chosen ?? able[0] ?? null;
+  });
+
+  /** The letters of targets, in titles that have verbs. */
+  readonly letters: readonly Lettered[] = $derived(
+    this.verbSet ? letterTargets(this.activeVerb?.options ?? this.choosable) : [],
+  );
+
+  /** The letter of an object on the board; empty if it has none. */
+  letterAt(object: string): string {
+    return this.letterOf((option) => option.points_at.includes(object));
+  }
+
+  letterOf(is: (option: OptionInfo) => boolean): string {
+    return this.letters.find(({ options }) => options.some(is))?.letter ?? "";
+  }
+
+  /** Does what a verb stands for: its only option, a target on the board, or a list to choose from. */
+  chooseVerb({ verb, options }: VerbChoice, box: DOMRect): void {
+    const [only] = options;
+    if (!only) return;
+    this.chosenVerb = { n: this.n, digit: verb.digit };
+    if (options.length === 1) this.take(only, box);
+    else if (!options.every((option) => this.glows(option))) this.ask(verb.name, options, box);
+  }
 
   /** Where the match was decided, for all parts that show it. */
   readonly deciding: TurningPointSearch;
@@ -152,7 +201,10 @@ export class Room {
    * can be read shows it, with what can be done as buttons.
    */
   choose(thing: string, object: string | null, box: DOMRect, how: Chosen = {}): boolean {
-    const options = this.optionsAt(object);
+    const all = this.optionsAt(object);
+    // Where an object offers several things, the verb that is active tells which is meant.
+    const meant = all.filter((option) => this.activeVerb?.options.includes(option));
+    const options = meant.length === 1 ? meant : all;
     const [only] = options;
     if (!only) return false;
     if (options.length === 1 && this.isOneOfSeveral(only)) {
@@ -174,7 +226,8 @@ export class Room {
     else this.connection.answer(option.key);
   }
 
-  private ask(thing: string, options: readonly OptionInfo[], box: DOMRect): void {
+  /** Opens a menu to choose one of these options from. */
+  ask(thing: string, options: readonly OptionInfo[], box: DOMRect): void {
     this.menu = { thing, options, box, n: this.n };
   }
 

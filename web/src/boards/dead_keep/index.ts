@@ -2,6 +2,7 @@ import type { TitleBoard } from "../contract";
 import { largeOf } from "../shared/large";
 import Board from "./Board.svelte";
 import Card from "./Card.svelte";
+import { VERBS } from "./verbs";
 import { phaseOf } from "./view";
 import type { KeepView } from "./view.generated";
 import "./keep.css";
@@ -11,6 +12,7 @@ const deadKeep: TitleBoard<KeepView> = {
   Hand: null,
   Large: largeOf(Card),
   phase: phaseOf,
+  verbs: VERBS,
   // The odds stand where one aims; the whole is still read out.
   shorten: (text) => text.replace(/: (\d+%) to hit, .*$/, " · $1"),
   hints: [

@@ -1,0 +1,66 @@
+// Verbs and targets: in titles with a map, digits are verbs that keep their meaning, and letters are targets.
+import type { OptionInfo } from "../connection/protocol.generated";
+import { isClosing } from "./options";
+
+export interface Verb {
+  /** The key that chooses it, from 1 to 9. */
+  digit: string;
+  name: string;
+  /** The outline of its icon, on 512 units. */
+  icon: string;
+  /** The first words of the option keys it stands for; none for the verb that takes the rest. */
+  keys: readonly string[];
+  /** Why there is nothing to do with it now. */
+  nothing: string;
+}
+
+/** The verbs of a title, for the question of this kind. In all other questions options have letters. */
+export interface VerbSet {
+  kind: string;
+  verbs: readonly Verb[];
+  /** What a verb's options come to, in a few words. */
+  summary: (options: readonly OptionInfo[]) => string;
+}
+
+export interface VerbChoice {
+  verb: Verb;
+  options: readonly OptionInfo[];
+}
+
+/** The key that closes a question, such as "End the Turn". */
+export const CLOSING_KEY = "0";
+
+/** P proposes an option to the others. */
+const LETTERS = "ABCDEFGHIJKLMNOQRSTUVWXYZ";
+
+function firstWord(option: OptionInfo): string {
+  return String(Array.isArray(option.key) ? option.key[0] : option.key);
+}
+
+/** The options of each verb, also of those that have none now. */
+export function verbChoices(verbs: readonly Verb[], options: readonly OptionInfo[]): VerbChoice[] {
+  const named = new Set(verbs.flatMap((verb) => verb.keys));
+  return verbs.map((verb) => ({
+    verb,
+    options: options.filter((option) => {
+      if (isClosing(option) || option.gives_up) return false;
+      return verb.keys.length ? verb.keys.includes(firstWord(option)) : !named.has(firstWord(option));
+    }),
+  }));
+}
+
+export interface Lettered {
+  letter: string;
+  options: readonly OptionInfo[];
+}
+
+/** A letter for each target: options that point at the same things share one. */
+export function letterTargets(options: readonly OptionInfo[]): Lettered[] {
+  const targets = new Map<string, OptionInfo[]>();
+  for (const option of options) {
+    if (isClosing(option) || option.gives_up) continue;
+    const target = option.points_at.length ? option.points_at.join("|") : JSON.stringify(option.key);
+    targets.set(target, [...(targets.get(target) ?? []), option]);
+  }
+  return [...targets.values()].slice(0, LETTERS.length).map((members, n) => ({ letter: LETTERS.charAt(n), options: members }));
+}

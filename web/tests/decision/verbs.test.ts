@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { VERBS } from "../../src/boards/dead_keep/verbs";
+import type { OptionInfo } from "../../src/connection/protocol.generated";
+import { splitDiscards } from "../../src/decision/options";
+import { letterTargets, verbChoices } from "../../src/decision/verbs";
+
+function option(key: OptionInfo["key"], text: string, ...points_at: string[]): OptionInfo {
+  return { key, text, rule: "D284", points_at };
+}
+
+const DISCARD = { ...option(["discard", "Lothar", "hand", "Mallet"], "Discard Mallet", "card:Lothar:hand:Mallet"), gives_up: true };
+const EARLY = [
+  option(["move", "1R.s1"], "Go to the well street", "zone:1R.s1"),
+  option(["move", "1R.s3"], "Go to the gate street", "zone:1R.s3"),
+  option("gather", "Gather Mana", "zone:1R.s2"),
+  DISCARD,
+  option("end", "End the Turn"),
+];
+const LATE = [
+  option(["attack", "Mallet", "", "1R.s1", "foe 1"], "Attack the Ogre with Mallet: 67% to hit, 1.0 hits", "foe:foe 1"),
+  option(["attack", "Hand Axe", "", "1R.s1", "foe 1"], "Attack the Ogre with Hand Axe: 50% to hit, 0.5 hits", "foe:foe 1"),
+  option(["taunt", "1R.s1"], "Taunt all Enemies in the well street", "zone:1R.s1"),
+  option("end", "End the Turn"),
+];
+const digits = (options: OptionInfo[]) => verbChoices(VERBS.verbs, options).map(({ verb, options: found }) => [verb.digit, verb.name, found.length]);
+
+describe("verbs", () => {
+  it("keep their digit, whatever there is to do", () => {
+    expect(digits(EARLY).map(([digit, name]) => [digit, name])).toEqual(digits(LATE).map(([digit, name]) => [digit, name]));
+    expect(digits(EARLY).filter(([, , count]) => count)).toEqual([["1", "Move", 2], ["5", "Mana", 1]]);
+    expect(digits(LATE).filter(([, , count]) => count)).toEqual([["2", "Attack", 2], ["7", "Skill", 1]]);
+  });
+
+  it("never stand for a discard or the end of the Turn", () => {
+    const all = verbChoices(VERBS.verbs, EARLY).flatMap((choice) => choice.options);
+    expect(all).not.toContain(DISCARD);
+    expect(all.map((found) => found.key)).not.toContain("end");
+  });
+
+  it("say what they come to", () => {
+    const [, attack] = verbChoices(VERBS.verbs, LATE);
+    expect(VERBS.summary(attack?.options ?? [])).toBe("1 target, up to 67%");
+    expect(VERBS.summary(EARLY.slice(0, 2))).toBe("2 Zones");
+    expect(VERBS.summary(EARLY.slice(2, 3))).toBe("Gather Mana");
+  });
+});
+
+describe("letters", () => {
+  it("are one a target: two weapons against one Enemy share theirs", () => {
+    expect(letterTargets(LATE).map(({ letter, options }) => [letter, options.length])).toEqual([["A", 2], ["B", 1]]);
+  });
+
+  it("are never given to a discard, and skip the one that proposes", () => {
+    const many = Array.from({ length: 40 }, (_, n) => option(["move", `z${n}`], `Go to ${n}`, `zone:z${n}`));
+    const letters = letterTargets([DISCARD, ...many]).map(({ letter }) => letter);
+    expect(letters).toHaveLength(25);
+    expect(letters).not.toContain("P");
+    expect(letterTargets([DISCARD])).toEqual([]);
+  });
+});
+
+describe("discards", () => {
+  it("that nobody asked for stand apart, also besides the question", () => {
+    const { answers, besides, discards } = splitDiscards(EARLY, [DISCARD, option(["potion", "Ann", "Ann"], "Health Potion", "adventurer:Ann")]);
+    expect(answers).not.toContain(DISCARD);
+    expect(besides.map((found) => found.text)).toEqual(["Health Potion"]);
+    expect(discards).toEqual([DISCARD, DISCARD]);
+  });
+
+  it("that are the question are answered where they are asked", () => {
+    expect(splitDiscards([DISCARD, option("done", "Done")], []).answers).toContain(DISCARD);
+  });
+});
