@@ -41,6 +41,25 @@ describe("the size of the frame", () => {
   });
 });
 
+describe("a home look", () => {
+  it("is followed until somebody looks elsewhere, and again when they ask for it", () => {
+    settings.animations = false;
+    viewport.setHome({ at: { x: 300, y: 300 }, scale: 2 });
+    expect(viewport.toContent({ x: 300, y: 300 })).toEqual({ x: 300, y: 300 });
+    viewport.setHome({ at: { x: 500, y: 700 }, scale: 2 });
+    expect(viewport.toContent({ x: 300, y: 300 })).toEqual({ x: 500, y: 700 });
+    expect(viewport.strayed).toBe(false);
+    viewport.zoom(1.5);
+    const chosen = viewport.look;
+    viewport.setHome({ at: { x: 900, y: 900 }, scale: 2 });
+    expect(viewport.look).toEqual(chosen);
+    expect(viewport.strayed).toBe(true);
+    viewport.follow();
+    expect(viewport.toContent({ x: 300, y: 300 })).toEqual({ x: 900, y: 900 });
+    settings.animations = true;
+  });
+});
+
 describe("a frame that has no size", () => {
   const content = { width: 1200, height: 1200 };
 

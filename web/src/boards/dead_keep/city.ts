@@ -58,15 +58,15 @@ export interface Place extends Point {
   size: number;
 }
 
-/** Places for so many things on a floor, as large as they can be without touching. */
-export function placesOn(floor: Box, count: number, largest = 88): Place[] {
+/** Places for this number of things on a floor, as large as they can be; large ones may overlap a little. */
+export function placesOn(floor: Box, count: number, largest = 132): Place[] {
   if (count === 0) return [];
-  const MARGIN = 14;
+  const MARGIN = 12;
   const [width, height] = [floor.width - 2 * MARGIN, floor.height - 2 * MARGIN];
   let [columns, rows] = [1, 1];
   // Each row or column more goes where there is more room left.
   while (columns * rows < count) if (width / (columns + 1) >= height / (rows + 1)) columns += 1; else rows += 1;
-  const size = Math.min(largest, width / columns, height / rows);
+  const size = Math.min(largest, (1.25 * width) / columns, (1.12 * height) / rows);
   return Array.from({ length: count }, (_, n) => {
     const row = Math.floor(n / columns);
     const inRow = Math.min(columns, count - row * columns);
@@ -76,6 +76,38 @@ export function placesOn(floor: Box, count: number, largest = 88): Place[] {
       y: floor.y + floor.height / 2 + (row - (used - 1) / 2) * (height / rows),
       size: size * 0.94,
     };
+  });
+}
+
+/** The same map turned by a quarter, for frames that are higher than wide. */
+export function turned<V extends Pick<KeepView, "zones" | "rows" | "columns">>(view: V): V {
+  const zones = view.zones.map((zone) => ({ ...zone, cells: zone.cells.map(([row, column]): [number, number] => [column, view.rows - 1 - row]) }));
+  return { ...view, zones, rows: view.columns, columns: view.rows };
+}
+
+/** Whether the map fills a frame better when it is turned. */
+export function isBetterTurned(view: Pick<KeepView, "rows" | "columns">, frame: { width: number; height: number }): boolean {
+  return (view.columns > view.rows && frame.height > 1.1 * frame.width) || (view.rows > view.columns && frame.width > 1.1 * frame.height);
+}
+
+/** The walls of all sides as one path: whole ones, and the ends beside openings, doors and Stairs. */
+export function wallPath(sides: readonly Side[]): string {
+  const ends: Record<Side["kind"], readonly [number, number] | null> = { wall: [0.5, 0.5], opening: [0.28, 0.72], door: [0.26, 0.74], stairs: [0.14, 0.86], edge: null };
+  return sides
+    .map((side) => {
+      const gap = ends[side.kind];
+      if (!gap) return "";
+      const [before, after] = [along(side, gap[0]), along(side, gap[1])];
+      return side.kind === "wall" ? `M${side.from.x} ${side.from.y}L${side.to.x} ${side.to.y}` : `M${side.from.x} ${side.from.y}L${before.x} ${before.y}M${after.x} ${after.y}L${side.to.x} ${side.to.y}`;
+    })
+    .join("");
+}
+
+/** Street corners with a lamp: every third square or so, always the same ones. */
+export function lampsOf(zones: readonly ZoneView[]): Point[] {
+  return zones.filter((zone) => !zone.is_room && !zone.has_fountain).flatMap((zone) => {
+    const [row, column] = (zone.cells[0] ?? [0, 0]) as Cell;
+    return (row * 7 + column * 5) % 4 === 0 ? [{ x: column * CELL + 172, y: row * CELL + 36 }] : [];
   });
 }
 

@@ -4,6 +4,9 @@ import { floorOf, outlineOf, placesOn, type Place } from "./city";
 import { groupsOf, tokensOf, type Group, type LyingToken } from "./view";
 import type { AdventurerView, FoeView, KeepView, ZoneView } from "./view.generated";
 
+/** The height of the Boss: more than a Zone. */
+const BOSS = 250;
+
 export interface DrawnZone {
   zone: ZoneView;
   object: string;
@@ -24,6 +27,8 @@ export interface StandingGroup extends At {
 }
 export interface StandingFoe extends At {
   foe: FoeView;
+  /** Its number in its group: the first stands in front. */
+  rank: number;
 }
 export interface StandingToken extends At {
   token: LyingToken;
@@ -58,9 +63,11 @@ export function standingOn(view: KeepView, zones: readonly DrawnZone[]): Standin
     const next = () => places.shift() as Place;
     for (const one of people) standing.adventurers.push({ id: one.name, at: next(), one });
     for (const group of here) {
-      const at = next();
+      const place = next();
+      // Nobody overlooks the Boss, also where it reaches into the next Zone.
+      const at = group.isBoss ? { ...place, size: Math.max(BOSS, place.size) } : group.isMonster ? { ...place, size: place.size * 1.12 } : place;
       standing.groups.push({ id: group.id, at, group });
-      standing.foes.push(...group.foes.map((foe) => ({ id: foe.id, at, foe })));
+      standing.foes.push(...group.foes.map((foe, rank) => ({ id: foe.id, at, foe, rank })).reverse());
     }
     lying.forEach((token, number) => standing.tokens.push({ id: `${token.object}#${number}`, at: next(), token, zone }));
   }

@@ -22,10 +22,17 @@ import {
 
 const GLIDE = 180;
 
+/** A look that the viewport takes by itself: a point in the middle, and how close. */
+export interface Home {
+  at: Point;
+  /** Pixels for one unit of the content. */
+  scale: number;
+}
+
 export class ViewportState {
   limits = $state.raw<Limits>({ content: { width: 1, height: 1 }, frame: { width: 0, height: 0 }, closest: 4 });
   look = $state.raw<Look>({ x: 0, y: 0, scale: 1 });
-  /** Whether somebody has chosen what to look at; until then all of it is shown, whatever the size of the frame. */
+  /** Whether somebody has chosen what to look at; until then the viewport shows its home look, or all of it. */
   moved = $state(false);
   /** Whether the board is being dragged: then nothing in it is pressed, read or chosen. */
   dragging = $state(false);
@@ -37,6 +44,9 @@ export class ViewportState {
   readonly closest = $derived(this.look.scale >= closestScale(this.limits) * 0.999);
   readonly farthest = $derived(this.look.scale <= fitScale(this.limits) * 1.001);
 
+  private home = $state.raw<Home | null>(null);
+  /** Whether there is a home look to go back to. */
+  readonly strayed = $derived(this.home !== null && this.moved);
   private gliding = 0;
   private goal: Look | null = null;
 
@@ -55,12 +65,30 @@ export class ViewportState {
     if (frame.width === 0 || frame.height === 0) return;
     const middle = toContent(this.look, { x: this.limits.frame.width / 2, y: this.limits.frame.height / 2 });
     this.limits = { content, frame, closest };
-    this.set(this.moved ? centredOn(this.look, middle, this.limits) : fitted(this.limits));
+    this.set(this.moved ? centredOn(this.look, middle, this.limits) : this.homeLook);
   }
 
+  /** Shows all of it, until somebody looks elsewhere or goes home. */
   fit(): void {
-    this.moved = false;
+    this.moved = this.home !== null;
     this.glide(fitted(this.limits));
+  }
+
+  /** Goes back to the home look, and follows it from now on. */
+  follow(): void {
+    this.moved = false;
+    this.glide(this.homeLook);
+  }
+
+  /** Another home look: the viewport goes there, unless somebody has chosen what to look at. */
+  setHome(home: Home | null): void {
+    this.home = home;
+    if (!this.moved && this.limits.frame.width > 0) this.glide(this.homeLook);
+  }
+
+  private get homeLook(): Look {
+    if (!this.home) return fitted(this.limits);
+    return centredOn({ x: 0, y: 0, scale: Math.max(this.home.scale, fitScale(this.limits)) }, this.home.at, this.limits);
   }
 
   /** Returns whether anything moved: if not, the page may have the gesture. */
