@@ -139,7 +139,7 @@ def test_verbs_leave_room_for_the_question(page: Page) -> None:
     expect(page.get_by_test_id("verb-1")).to_be_visible()
 
 
-#: Buttons of the decision bar of which only a part is in sight, and closing ones that are not in sight at all.
+#: Buttons of the decision bar of which only a part is in sight, and closing ones out of sight.
 CUT = """() => {
   const bar = document.querySelector('[data-testid=decision]').getBoundingClientRect();
   const found = [];
@@ -147,11 +147,13 @@ CUT = """() => {
     const { top, bottom, left, right, width } = button.getBoundingClientRect();
     if (!width) continue;
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const shows = (at) => button.contains(document.elementFromPoint(Math.min(x, innerWidth - 2), at));
+    const inside = Math.min(x, innerWidth - 2);
+    const shows = (at) => button.contains(document.elementFromPoint(inside, at));
     const isClosing = button.closest('.closing') !== null;
     const parts = [top + 1, y, bottom - 1].map(shows);
-    const isCut = parts.some(Boolean) && !parts.every(Boolean) || bottom > bar.bottom + 1 && parts[0];
-    if (isCut || (isClosing && !parts.every(Boolean))) found.push(`${button.textContent.trim()} ${top}-${bottom}`);
+    const isWhole = parts.every(Boolean);
+    const isCut = parts.some(Boolean) && !isWhole || bottom > bar.bottom + 1 && parts[0];
+    if (isCut || (isClosing && !isWhole)) found.push(`${button.textContent.trim()} ${top}`);
   }
   return found;
 }"""
