@@ -25,8 +25,7 @@ import websockets
 from random_play import play_at_random
 from runner import Counts, serve
 
-from rulewright.bots import Budget, Chair, make_bot
-from rulewright.bots.search import Search
+from rulewright.bots import Chair, make_bot
 from rulewright.kernel import Match, Rng
 from rulewright.kernel.plain import dumps, encode
 
@@ -119,6 +118,10 @@ def _encode(title: str) -> Play:
 
 
 def _search(title: str) -> Play:
+    # Only here, so that trees without a search can be measured otherwise.
+    from rulewright.bots import Budget
+    from rulewright.bots.search import Search
+
     positions = _positions(title)[:: _POSITIONS // _SEARCHES]
 
     def play() -> Counts:

@@ -161,6 +161,25 @@ def test_a_playout_ends_where_answering_one_by_one_does() -> None:
     assert two.state == one.state
 
 
+def test_a_match_that_was_played_out_for_a_while_cannot_be_forked_later() -> None:
+    match = new()
+    match.play_out(first, limit=3)
+    play(match, 4)
+    with pytest.raises(NoSuchMoment):
+        match.fork()
+
+
+def test_players_remember_only_where_somebody_can_imagine_worlds() -> None:
+    match, played = new(), new()
+    kept, passing = (match.redealt(0, Rng.seeded(1), passing=how) for how in (False, True))
+    played.play_out(first)
+    assert match.state.keeps_memory
+    assert match.fork().state.keeps_memory
+    assert kept.state.keeps_memory
+    assert not passing.state.keeps_memory
+    assert not played.state.keeps_memory
+
+
 def one_question(options: list[Option], *, ask: bool = False) -> Match[Lanterns]:
     """A match whose every step asks the same question."""
 

@@ -233,11 +233,12 @@ class Match(Generic[S]):
     ) -> Outcome | None:
         """Play to the end, or for ``limit`` more decisions, without a way back.
 
-        Faster than single answers: it keeps no quiet point and records no answer, so the match
-        cannot be forked, undone or saved afterwards.
+        Faster than single answers: it keeps no quiet point, no answer and no memory of the
+        players, so the match cannot be forked, undone or saved afterwards.
         """
         self._quiet = None
         self._has_past = False
+        self._keep_no_quiet_points()
         state, step = self.state, self.game.step
         running, decision = self._step, self.decision
         for _ in range(limit):
@@ -320,11 +321,17 @@ class Match(Generic[S]):
         self.game.redeal(twin.state, frozenset((seat,)), rng)
         twin._quiet = None
         twin._has_past = False
-        twin._is_passing = passing
+        if passing:
+            twin._keep_no_quiet_points()
         twin._milestones = ()
         twin.start = Start(self.start.seats, self.start.options, 0)
         twin.answers = []
         return twin
+
+    def _keep_no_quiet_points(self) -> None:
+        """From now on nothing can be forked or redealt, so no memory is needed either."""
+        self._is_passing = True
+        self.state.keeps_memory = False
 
     # Looking back
 

@@ -237,7 +237,7 @@ def _make_copier(cls: type) -> Callable[[object], object]:
     lines = ["def copy_one(old):", "    twin = new(cls)"]
     data = hints(cls)
     for field in dataclasses.fields(cls):
-        source = "None"
+        source = repr(field.default)  # of a transient field, which is never copied
         if field.name in data:
             source = _expression(data[field.name], f"old.{field.name}", names)
         lines.append(f"    twin.{field.name} = {source}")

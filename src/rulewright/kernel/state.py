@@ -38,6 +38,10 @@ class State:
         default=None, compare=False, repr=False, metadata={"transient": True}
     )
     """Only set while events are recorded; never copied or saved."""
+    keeps_memory: bool = field(
+        default=True, compare=False, repr=False, metadata={"transient": True}
+    )
+    """Whether the rules note what players remember. Off in playouts: they are never redealt."""
     sealed: list[Sealed] = field(default_factory=list)
     """Choices made in turn that count as simultaneous, kept until all are in."""
 

@@ -3,7 +3,7 @@
 from rulewright.games.deckhand import GAME
 from rulewright.games.deckhand.table.memory import check_memory
 from rulewright.games.deckhand.table.state import REFRESH_DECK, Glimpsed, Remembered
-from rulewright.kernel import Rng
+from rulewright.kernel import Match, Rng
 from rulewright.testing import rule
 
 ANN, BOB, CID = 0, 1, 2
@@ -68,10 +68,10 @@ def test_what_one_has_looked_at_alone_only_they_remember(deckhand):
 def test_a_shuffle_makes_everybody_forget(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Alchemy").deck("ann", "Typhoon", "Tavern")
     deckhand.discard("ann", "Hideout", "Haggling", "Shipyard")
-    deckhand.state.remembered.append(Remembered(ANN, 0, "Tavern", (ANN, BOB)))
+    deckhand.state.remembered += (Remembered(ANN, 0, "Tavern", (ANN, BOB)),)
     deckhand.says("ann", "Play Alchemy")
     assert len(deckhand.player("ann").deck) > 2
-    assert deckhand.state.remembered == []
+    assert deckhand.state.remembered == ()
 
 
 @rule("P53")
@@ -102,7 +102,7 @@ def test_who_has_seen_a_card_on_top_of_a_deck_knows_who_drew_it(deckhand):
 @rule("P23", "Q14")
 def test_what_one_alone_had_seen_on_top_of_a_deck_only_they_know_in_the_hand(deckhand):
     deckhand.seat("ann", "bob", "cid").hand("ann", "Exploration").deck("ann", *DECK)
-    deckhand.state.remembered.append(Remembered(ANN, 4, "Typhoon", (BOB,)))
+    deckhand.state.remembered += (Remembered(ANN, 4, "Typhoon", (BOB,)),)
     deckhand.says("ann", "Play Exploration")
     assert imagined(deckhand, BOB, hand_of(ANN)) == {("Typhoon",)}
     assert imagined(deckhand, CID, hand_of(ANN)) == {(card,) for card in DECK}
@@ -195,10 +195,10 @@ def test_a_card_that_left_the_hand_is_no_longer_remembered_there(deckhand):
 @rule("P10")
 def test_of_two_cards_alike_nobody_knows_which_was_played(deckhand):
     deckhand.seat("ann", "bob", "cid").hand("ann", "Fist Fight", "Fist Fight")
-    deckhand.state.glimpsed += [
+    deckhand.state.glimpsed += (
         Glimpsed(ANN, "Fist Fight", (BOB,)),
         Glimpsed(ANN, "Fist Fight", (CID,)),
-    ]
+    )
     deckhand.says("ann", "Play Fist Fight")
     assert GAME.checks.memory(deckhand.state, BOB) == GAME.checks.memory(deckhand.state, CID) == []
 
@@ -206,15 +206,31 @@ def test_of_two_cards_alike_nobody_knows_which_was_played(deckhand):
 @rule("Q14")
 def test_a_false_memory_is_found(deckhand):
     deckhand.seat("ann", "bob").deck("ann", *DECK)
-    deckhand.state.remembered.append(Remembered(ANN, 0, "Typhoon", (BOB,)))
+    deckhand.state.remembered += (Remembered(ANN, 0, "Typhoon", (BOB,)),)
     assert "Typhoon is remembered" in GAME.checks.state(deckhand.state)[0]
 
 
 @rule("Q14")
 def test_a_false_memory_of_a_hand_is_found(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Typhoon")
-    deckhand.player("ann").known.append("Typhoon")
-    deckhand.state.glimpsed.append(Glimpsed(ANN, "Typhoon", (BOB,)))
+    deckhand.player("ann").known += ("Typhoon",)
+    deckhand.state.glimpsed += (Glimpsed(ANN, "Typhoon", (BOB,)),)
     assert GAME.checks.state(deckhand.state) == [
         "seat 0 does not hold Typhoon, which is remembered there"
     ]
+
+
+def test_a_playout_pays_for_no_memory():
+    played, answered = (Match.new(GAME, ["Ann", "Bob"], seed=3) for _ in range(2))
+    chance = Rng.seeded("play")
+    remembered = set()
+    while answered.decision is not None:
+        options = answered.decision.options
+        answered.answer(options[chance.below(len(options))])
+        remembered |= set(answered.state.remembered)
+    chance = Rng.seeded("play")
+    played.play_out(lambda decision: decision.options[chance.below(len(decision.options))])
+    assert remembered
+    assert played.state.remembered == played.state.glimpsed == ()
+    assert played.state == answered.state
+    assert GAME.checks.state(played.state) == []

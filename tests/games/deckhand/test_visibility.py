@@ -297,7 +297,7 @@ def test_nobody_else_can_tell_whether_hideout_was_drawn_again(deckhand, hand, sp
 def test_all_know_that_hideout_in_a_hand_has_come_back_once(deckhand):
     deckhand.seat("ann", "bob").hand("bob", "Hideout", "Typhoon").deck("bob", "Alchemy")
     deckhand.state.spent = ["Hideout"]
-    deckhand.player("bob").known.append("Hideout")
+    deckhand.player("bob").known += ("Hideout",)
     GAME.redeal(deckhand.state, frozenset({0}), Rng.seeded(1))
     assert deckhand.state.spent == ["Hideout"]
     assert "Hideout" in deckhand.player("bob").hand

@@ -72,7 +72,7 @@ def draw(table: Table, seat: int, amount: int, rule: str) -> list[str]:
     drawn: list[str] = []
     when_drawn = table.effects.when_drawn
     while player.deck and len(drawn) < amount:
-        if table.remembered:
+        if table.keeps_memory and table.remembered:
             remember_draw(table, seat)
         card = player.deck.pop()
         player.hand.append(card)

@@ -29,6 +29,7 @@ from rulewright.games.deckhand.table.events.cards import (
 )
 from rulewright.games.deckhand.table.events.supply import Swapped, TookFromSupply
 from rulewright.games.deckhand.table.memory import (
+    enter_hand,
     forget_held,
     forget_top,
     put_under,
@@ -319,14 +320,14 @@ class Play:
         pile[_last(pile, given)] = gained
         if pile is player.hand:
             forget_held(self.table, owner, (given,))
-            player.known.append(gained)
+            enter_hand(self.table, owner, (gained,))
         elif pile is player.deck:  # only its top card is ever swapped
             remember_top(self.table, owner, 1)
 
     def into_the_hand(self, name: str) -> None:
         """Take a card into your hand, visibly to everybody."""
         self.you.hand.append(name)
-        self.you.known.append(name)
+        enter_hand(self.table, self.seat, (name,))
 
     def tell_swap(
         self, owner: int, given: str, gained: str, partner: int | None, *more: str
@@ -392,8 +393,7 @@ def discard(table: Table, hands: list[tuple[int, list[str]]], rule: str) -> Asks
         hand = table.players[seat].hand
         for name in cards:
             hand.remove(name)
-        if table.glimpsed or table.players[seat].known:
-            forget_held(table, seat, cards)
+        forget_held(table, seat, cards)
         if cards:
             if table.journal is not None:  # hot: see ``draw``
                 cites = (rule,) if rule == "P10" else (rule, "P29", "P34")

@@ -156,8 +156,7 @@ def play_card(table: Table, name: str) -> Asks[None]:
     player = table.players[seat]
     spend_action(table)
     player.hand.remove(name)
-    if table.glimpsed or player.known:
-        forget_held(table, seat, (name,))
+    forget_held(table, seat, (name,))
     table.in_play = name
     play = Play(table, seat, name, from_hand=True)
     if table.journal is not None:  # hot: see ``draw``

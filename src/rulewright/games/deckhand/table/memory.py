@@ -15,6 +15,8 @@ from rulewright.title.known_hands import without, wrongly_remembered
 
 def remember_top(table: Table, deck: int, count: int, by: Sequence[int] | None = None) -> None:
     """From now on these seats, or all, know the top cards of a deck."""
+    if not table.keeps_memory:
+        return
     pile = table.deck(deck)
     seats = tuple(range(len(table.players)) if by is None else by)
     for place in range(max(0, len(pile) - count), len(pile)):
@@ -31,7 +33,7 @@ def _remember(table: Table, new: Remembered) -> None:
                 new = replace(new, by=tuple(sorted({*new.by, *old.by})))
         elif old.deck != new.deck or old.place < length:
             kept.append(old)
-    table.remembered = [*kept, new]
+    table.remembered = (*kept, new)
 
 
 def put_on_top(table: Table, deck: int, card: str) -> None:
@@ -44,27 +46,32 @@ def put_on_top(table: Table, deck: int, card: str) -> None:
 def put_under(table: Table, deck: int, card: str) -> None:
     """Put a card under a deck, visibly to everybody; all others move up one place."""
     table.deck(deck).insert(0, card)
+    if not table.keeps_memory:
+        return
     everybody = tuple(range(len(table.players)))
-    table.remembered = [  # hot: rebuilt each time, as ``replace`` takes four times as long
+    moved_up = [  # rebuilt each time, as ``replace`` takes four times as long
         Remembered(deck, old.place + 1, old.card, old.by) if old.deck == deck else old
         for old in table.remembered
     ]
-    table.remembered.append(Remembered(deck, 0, card, everybody))
+    table.remembered = (*moved_up, Remembered(deck, 0, card, everybody))
 
 
 def forget_top(table: Table, deck: int, count: int) -> None:
     """Forget the top cards, which may have changed, and cards above the top, which are gone."""
-    _keep_below(table, deck, len(table.deck(deck)) - count)
+    if table.keeps_memory:
+        _keep_below(table, deck, len(table.deck(deck)) - count)
 
 
 def forget(table: Table, deck: int) -> None:
     """Forget all that was known of a deck: it was shuffled."""
-    if table.remembered:
+    if table.keeps_memory and table.remembered:
         _keep_below(table, deck, 0)
 
 
 def _keep_below(table: Table, deck: int, place: int) -> None:
-    table.remembered = [old for old in table.remembered if old.deck != deck or old.place < place]
+    table.remembered = tuple(
+        [old for old in table.remembered if old.deck != deck or old.place < place]
+    )
 
 
 # Hands
@@ -73,7 +80,13 @@ def _keep_below(table: Table, deck: int, place: int) -> None:
 def shown_to_all(table: Table, seat: int, cards: Sequence[str]) -> None:
     """Everybody sees cards of a hand; some players may have known some of them already."""
     forget_held(table, seat, cards)
-    table.players[seat].known += cards
+    enter_hand(table, seat, cards)
+
+
+def enter_hand(table: Table, seat: int, cards: Sequence[str]) -> None:
+    """From now on everybody knows these cards of a hand."""
+    if table.keeps_memory:
+        table.players[seat].known += tuple(cards)
 
 
 def forget_held(table: Table, seat: int, cards: Iterable[str]) -> None:
@@ -81,13 +94,15 @@ def forget_held(table: Table, seat: int, cards: Iterable[str]) -> None:
 
     If the hand has two copies, nobody knows which went, so players who knew one forget it.
     """
-    if not table.players[seat].hand:
+    if not table.keeps_memory:
+        return
+    player = table.players[seat]
+    if not player.hand:
         nothing_else_held(table, seat)
         return
-    known = table.players[seat].known
     for card in cards:
-        if card in known:
-            known.remove(card)
+        if card in player.known:
+            player.known = tuple(without(player.known, (card,)))
         elif table.glimpsed:
             _forget_glimpsed(table, seat, card)
 
@@ -104,14 +119,16 @@ def _forget_glimpsed(table: Table, seat: int, card: str) -> None:
                 kept.append(replace(old, by=left))
         else:
             kept.append(old)
-    table.glimpsed = kept
+    table.glimpsed = tuple(kept)
 
 
 def nothing_else_held(table: Table, seat: int) -> None:
     """Everything a seat owns is visible except the hand, or the hand is empty."""
-    table.players[seat].known = table.players[seat].hand[:]
+    if not table.keeps_memory:
+        return
+    table.players[seat].known = tuple(table.players[seat].hand)
     if table.glimpsed:
-        table.glimpsed = [old for old in table.glimpsed if old.seat != seat]
+        table.glimpsed = tuple([old for old in table.glimpsed if old.seat != seat])
 
 
 def remember_draw(table: Table, seat: int) -> None:
@@ -121,38 +138,42 @@ def remember_draw(table: Table, seat: int) -> None:
         if one.place == top and one.deck == seat:
             by = tuple(who for who in one.by if who != seat)
             if len(by) == len(table.players) - 1:
-                table.players[seat].known.append(one.card)
+                table.players[seat].known += (one.card,)
             elif by:
-                table.glimpsed.append(Glimpsed(seat, one.card, by))
+                table.glimpsed += (Glimpsed(seat, one.card, by),)
 
 
 def remember_hand(table: Table, seat: int, by: int) -> None:
     """A player who plays for another sees the whole hand while choosing."""
+    if not table.keeps_memory:
+        return
     unmatched = without(table.players[seat].hand, table.players[seat].known)
-    for index, old in enumerate(table.glimpsed):
+    glimpsed = []
+    for old in table.glimpsed:
         if old.seat == seat:
             unmatched.remove(old.card)
             if by not in old.by:
-                table.glimpsed[index] = replace(old, by=tuple(sorted((*old.by, by))))
-    table.glimpsed += [Glimpsed(seat, card, (by,)) for card in unmatched]
+                old = replace(old, by=tuple(sorted((*old.by, by))))
+        glimpsed.append(old)
+    table.glimpsed = (*glimpsed, *(Glimpsed(seat, card, (by,)) for card in unmatched))
 
 
 def held(table: Table, seats: Iterable[int], seat: int) -> list[str]:
     """The cards of a hand that any of these seats, none of them its owner, remembers."""
     glimpsed = (old for old in table.glimpsed if old.seat == seat)
     seen = [old.card for old in glimpsed if not set(seats).isdisjoint(old.by)]
-    return table.players[seat].known + seen
+    return [*table.players[seat].known, *seen]
 
 
 def glimpse_anew(table: Table, seats: Iterable[int], seat: int, hidden: Sequence[str]) -> None:
     """Other seats know as many cards of a hand as before, now among the redealt cards."""
     cards = iter(hidden)
-    table.glimpsed = [
+    table.glimpsed = tuple(
         replace(old, card=next(cards))
         if old.seat == seat and set(seats).isdisjoint(old.by)
         else old
         for old in table.glimpsed
-    ]
+    )
 
 
 # What is known
@@ -182,15 +203,19 @@ def memory(table: Table, seat: int) -> list[str]:
 def remember_anew(table: Table) -> None:
     """In a redealt world every player knows the same places as before, and the cards there now."""
     if table.remembered:
-        table.remembered = [
-            Remembered(one.deck, one.place, pile[one.place], one.by)
-            for one in table.remembered
-            if one.place < len(pile := table.deck(one.deck))
-        ]
+        table.remembered = tuple(
+            [
+                Remembered(one.deck, one.place, pile[one.place], one.by)
+                for one in table.remembered
+                if one.place < len(pile := table.deck(one.deck))
+            ]
+        )
 
 
 def check_memory(table: Table) -> list[str]:
-    """Check that what is remembered is true."""
+    """Check that what is remembered is true. A playout leaves what its players remember as it was."""
+    if not table.keeps_memory:
+        return []
     everybody = range(len(table.players))
     return [
         f"{one.card} is remembered at place {one.place} of deck {one.deck}, where it does not lie"

@@ -70,7 +70,7 @@ class Player:
 
     deck: list[str]
     hand: list[str] = field(default_factory=list)
-    known: list[str] = field(default_factory=list, compare=False)
+    known: tuple[str, ...] = field(default=(), compare=False)
     """Cards of the hand that everybody knows, including those that everybody sees now."""
     discard: list[str] = field(default_factory=list)
     treasures: int = 0
@@ -135,12 +135,13 @@ class Table(State):
     shown: list[Shown] = field(default_factory=list)
     spent: list[str] = field(default_factory=list)
     """Cards that have used up what they may do once each time they are drawn."""
-    remembered: list[Remembered] = field(default_factory=list, compare=False)
+    remembered: tuple[Remembered, ...] = field(default=(), compare=False)
     """What players know of decks without seeing it now.
 
-    Older matches have neither this nor what is known of hands; they still compare equal.
+    Older matches have neither this nor what is known of hands; they still compare equal. Memory
+    is in tuples, which copies share: there are more copies than changes.
     """
-    glimpsed: list[Glimpsed] = field(default_factory=list, compare=False)
+    glimpsed: tuple[Glimpsed, ...] = field(default=(), compare=False)
     treasures_out: int = 0
     """Treasures that are not in the bank."""
     ended_by: int | None = None
