@@ -80,7 +80,8 @@ def draw(table: Table, seat: int, amount: int, rule: str) -> list[str]:
         if card in when_drawn:
             when_drawn[card](table)
         # Nine in ten events of a playout are draws, discards, gains, shuffles, plays, purchases and
-        # turns that begin. Calling ``tell`` without a journal for each would be a twentieth slower.
+        # turns that begin. Calling ``tell`` without a journal for each would be a twentieth slower,
+        # and so would calls to memory where none is kept.
         if table.journal is not None:
             cites = (rule,) if rule == "P10" else (rule, "P23")
             table.journal.tell(Drew(cites, seat, card), (seat,), DrewUnseen(cites, seat))
@@ -96,7 +97,8 @@ def refill(table: Table, seat: int) -> None:
         return
     player.deck = player.discard
     player.discard = []
-    nothing_else_held(table, seat)
+    if table.keeps_memory:  # hot: see ``draw``
+        nothing_else_held(table, seat)
     shuffle_deck(table, seat, "P16")
 
 
@@ -104,7 +106,8 @@ def shuffle_deck(table: Table, seat: int, rule: str) -> None:
     """Shuffle a deck into which the discard has just gone."""
     player = table.players[seat]
     table.rng.shuffle(player.deck)
-    forget(table, seat)
+    if table.keeps_memory:
+        forget(table, seat)
     if table.journal is not None:  # hot: see ``draw``
         # P17: a card that is being played is not shuffled in.
         cites = (rule,) if table.in_play is None else (rule, "P17", "P33")
@@ -149,12 +152,9 @@ def reload(table: Table, card: str) -> None:
     place = table.supply.index(card)
     table.supply[place] = table.refresh_deck.pop()
     put_under(table, REFRESH_DECK, card)
-    table.tell(Reloaded, ("P26", "P27"), table.current, card, table.supply[place])
-
-
-def cost(table: Table, card: str) -> int:
-    """The printed cost (P19)."""
-    return COST[table.edition][card]
+    if table.journal is not None:  # hot: see ``draw``
+        cites = ("P26", "P27")
+        table.journal.tell(Reloaded(cites, table.current, card, table.supply[place]))
 
 
 def price(table: Table, card: str) -> int:

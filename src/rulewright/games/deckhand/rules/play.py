@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from rulewright.games.deckhand.components.cards import AT_START_OF_TURN, RULE
+from rulewright.games.deckhand.components.cards import AT_START_OF_TURN, COST, RULE
 from rulewright.games.deckhand.rules.general_rules import (
     can_lose_a_card,
-    cost,
     draw,
     enter_discard,
     gain_action,
@@ -348,7 +347,8 @@ class Play:
         yield from discard(self.table, [(self.seat, cards)], self.rule)
 
     def costs(self, name: str) -> int:
-        return cost(self.table, name)
+        """The printed cost (P19)."""
+        return COST[self.table.edition][name]
 
     def can_lose_a_card(self) -> bool:
         return can_lose_a_card(self.table, self.seat)
@@ -393,7 +393,8 @@ def discard(table: Table, hands: list[tuple[int, list[str]]], rule: str) -> Asks
         hand = table.players[seat].hand
         for name in cards:
             hand.remove(name)
-        forget_held(table, seat, cards)
+        if table.keeps_memory:  # hot: see ``draw``
+            forget_held(table, seat, cards)
         if cards:
             if table.journal is not None:  # hot: see ``draw``
                 cites = (rule,) if rule == "P10" else (rule, "P29", "P34")

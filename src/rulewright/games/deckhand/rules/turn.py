@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulewright.games.deckhand.components.cards import COST
 from rulewright.games.deckhand.rules.end_of_the_game import end_of_turn
 from rulewright.games.deckhand.rules.general_rules import (
     draw,
@@ -99,31 +100,34 @@ def take_action(table: Table) -> Asks[None]:
             if demand.is_due(table):
                 yield from demand.finish(table)
         end_of_turn(table)
-    elif choice in table.effects.turn_options:
+        return
+    if choice in table.effects.turn_options:
         asking = table.effects.turn_options[choice].function(table)
-        if asking is not None:
-            yield from asking
     else:
-        yield from carry_out(table, choice)
+        asking = carry_out(table, choice)
+    if asking is not None:
+        yield from asking
 
 
-def carry_out(table: Table, choice: Option) -> Asks[None]:
+def carry_out(table: Table, choice: Option) -> Asks[None] | None:
     """Play, buy or reload the chosen card."""
     # The option itself says which: no question of this title is asked more often.
     what, name = choice[0], str(choice[1])
     if what == "play":
-        yield from play_card(table, name)
-    elif what == "buy":
+        return play_card(table, name)
+    if what == "buy":
         buy(table, name)
     else:
         reload(table, name)
+    return None
 
 
 def action_options(table: Table) -> list[Option]:
     """All that the current player may do now. Changes nothing."""
     turn = table.turn
     options: list[Option] = []
-    can_act = actions_left(turn) > 0
+    # This question is half of all: calls that would only return a field are avoided.
+    can_act = (turn.actions if turn.action_cap is None else actions_left(turn)) > 0
     if can_act:
         options = [("play", name) for name in dict.fromkeys(table.players[table.current].hand)]
     if can_act or turn.buys:
@@ -146,8 +150,12 @@ def actions_left(turn: Turn) -> int:
 
 def purchases(table: Table) -> list[Option]:
     """Supply cards that the current player can afford (P15), after debts to creditors (Q15)."""
-    purse = table.players[table.current].treasures - len(table.turn.creditors)
-    return [("buy", name) for name, cost in prices(table).items() if cost <= purse]
+    player = table.players[table.current]
+    purse = player.treasures - len(table.turn.creditors)
+    if table.turn.discount or not table.effects.discounts.keys().isdisjoint(player.discard):
+        return [("buy", name) for name, cost in prices(table).items() if cost <= purse]
+    costs = COST[table.edition]  # hot: no dictionary of prices for each question
+    return [("buy", name) for name in dict.fromkeys(table.supply) if costs[name] <= purse]
 
 
 def play_card(table: Table, name: str) -> Asks[None]:
@@ -156,7 +164,8 @@ def play_card(table: Table, name: str) -> Asks[None]:
     player = table.players[seat]
     spend_action(table)
     player.hand.remove(name)
-    forget_held(table, seat, (name,))
+    if table.keeps_memory:  # hot: see ``draw``
+        forget_held(table, seat, (name,))
     table.in_play = name
     play = Play(table, seat, name, from_hand=True)
     if table.journal is not None:  # hot: see ``draw``
@@ -214,7 +223,9 @@ def take_bewitched_action(table: Table, controller: int) -> Asks[None]:
         remember_hand(table, table.current, controller)
         choice = yield Decision(controller, "bewitched action", options, "P58", ask=True)
         total = turn.actions + turn.actions_used
-        yield from carry_out(table, choice)
+        asking = carry_out(table, choice)
+        if asking is not None:
+            yield from asking
         if table.edition == "v0.9.31":  # there, the controller also gets what the action generates
             turn.controlled_actions += turn.actions + turn.actions_used - total
     turn.controlled_actions -= 1

@@ -213,7 +213,7 @@ def remember_anew(table: Table) -> None:
 
 
 def check_memory(table: Table) -> list[str]:
-    """Check that what is remembered is true. A playout leaves what its players remember as it was."""
+    """Check that what is remembered is true, if it is kept."""
     if not table.keeps_memory:
         return []
     everybody = range(len(table.players))
