@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
@@ -14,8 +14,11 @@ Option: TypeAlias = str | tuple[str | int, ...]
 #: What the context of a decision may hold: facts for its wording, never for the rules.
 Context: TypeAlias = Mapping[str, str | int]
 
+#: Options of other seats than the one that is asked, by seat.
+Besides: TypeAlias = Mapping[int, Sequence[Option]]
+
 _NOTHING: Context = {}
-_NO_OTHERS: Mapping[int, Sequence[Option]] = {}
+_NO_OTHERS: Besides = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,7 @@ class Response:
         return " + ".join(self.to)
 
 
-@dataclass(slots=True, init=False)
+@dataclass(slots=True, init=False, eq=False)
 class Decision:
     """Who chooses, at which moment of the rulebook, between what, and by which rule."""
 
@@ -48,11 +51,9 @@ class Decision:
     """Ask even when there is only one option."""
     team: tuple[int, ...]
     """Other seats that may answer for ``seat``, where the team decides."""
-    besides: Mapping[int, Sequence[Option]]
-    """Options that other seats may take of their own accord while the question is pending. No
-    option is in two lists, so the option alone identifies its seat."""
     response: Response | None
     """Set for a chance to respond. Players choose how often they want to be asked these."""
+    _besides: Besides | Callable[[], Besides]
 
     # Written by hand: the generated one is half as fast, and decisions are created all the time.
     def __init__(
@@ -64,7 +65,7 @@ class Decision:
         context: Context = _NOTHING,
         ask: bool = False,
         team: tuple[int, ...] = (),
-        besides: Mapping[int, Sequence[Option]] = _NO_OTHERS,
+        besides: Besides | Callable[[], Besides] = _NO_OTHERS,
         response: Response | None = None,
     ) -> None:
         self.seat = seat
@@ -74,8 +75,30 @@ class Decision:
         self.context = context
         self.ask = ask
         self.team = team
-        self.besides = besides
         self.response = response
+        self._besides = besides
+
+    @property
+    def besides(self) -> Besides:
+        """Options that other seats may take of their own accord while the question is pending.
+
+        No option is in two lists, so the option alone identifies its seat. Rules may give a
+        function that lists them: playouts never look. It is called while the question is pending.
+        """
+        if callable(self._besides):
+            self._besides = self._besides()
+        return self._besides
+
+    @besides.setter
+    def besides(self, others: Besides | Callable[[], Besides]) -> None:
+        self._besides = others
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decision) and self._parts() == other._parts()
+
+    def _parts(self) -> tuple[object, ...]:
+        asked = self.seat, self.kind, self.options, self.rule, self.context
+        return *asked, self.ask, self.team, self.response, self.besides
 
     def is_put_to(self, seat: int | None) -> bool:
         """Whether this seat may answer the question itself."""

@@ -41,3 +41,10 @@ def quest_of(text: str) -> Quest:
 def ground(quest_text: str, opened: int, tower_is_open: bool, blinding: bool) -> Ground:
     """The ground while these doors are open."""
     return Ground(board_of(quest_of(quest_text)), opened, tower_is_open, blinding)
+
+
+@lru_cache(maxsize=4096)
+def doors_of(quest_text: str, zone: str) -> tuple[int, ...]:
+    """The numbers of a Zone's doors."""
+    doors = quest_of(quest_text).doors
+    return tuple(number for number, door in enumerate(doors) if zone in door.between)

@@ -21,6 +21,13 @@ def at_any_time(table: Table, asked: Collection[int] = ()) -> dict[int, list[Opt
     for one, other in potions_of_use(table):
         if one.seat not in asked:
             found.setdefault(one.seat, []).append(potion(one, other))
+    for seat, options in _discards_by_seat(table).items():
+        found.setdefault(seat, []).extend(options)
+    return found
+
+
+def _discards_by_seat(table: Table) -> dict[int, list[Option]]:
+    found: dict[int, list[Option]] = {}
     for one, options in discards(table):
         found.setdefault(one.seat, []).extend(options)
     return found
@@ -50,10 +57,7 @@ def meanwhile(table: Table, questions: Asks[T]) -> Asks[T]:
             result: T = over.value
             return result
         while True:
-            besides: dict[int, list[Option]] = {}
-            for one, options in discards(table):
-                besides.setdefault(one.seat, []).extend(options)
-            decision.besides = besides
+            decision.besides = lambda: _discards_by_seat(table)
             reply = yield decision
             if reply in decision.options:
                 break
@@ -90,7 +94,7 @@ def may_act_before(
         {"question": f"{_what(potions, payers)} before {point}?"},
         ask=True,
         team=tuple(others),
-        besides=at_any_time(table, {seat}),
+        besides=lambda: at_any_time(table, {seat}),
         response=Response((point,), in_danger or bool(payers)),
     )
     if choice == "pass":

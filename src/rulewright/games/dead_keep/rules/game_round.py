@@ -65,9 +65,15 @@ def _whose_turn(table: Table, waiting: list[Adventurer]) -> Asks[None]:
         potion(one, other) for one, other in potions_of_use(table, table.player)
     ]
     options = (*choices, *potions) if len(waiting) > 1 else tuple(choices)
-    besides = at_any_time(table, {table.player})
     facts = {"question": "Whose Turn is next?"}
-    choice = yield Decision(table.player, "activate", options, "D28", facts, besides=besides)
+    choice = yield Decision(
+        table.player,
+        "activate",
+        options,
+        "D28",
+        facts,
+        besides=lambda: at_any_time(table, {table.player}),
+    )
     if choice in choices:
         begin_turn(table, choices[choice])
     else:

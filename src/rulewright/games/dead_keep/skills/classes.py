@@ -261,7 +261,7 @@ def _aim_at(
             held.rule,
             facts,
             ask=needs_mana,
-            besides=at_any_time(table),
+            besides=lambda: at_any_time(table),
         )
         if choice in choices:
             return choices[choice]

@@ -34,6 +34,8 @@ def columns_of(table: Table, who: int) -> tuple[Column, ...]:
 def uncovered(table: Table, who: int) -> list[Column]:
     """The columns of a player's board whose Building has been built."""
     player = table.players[who]
+    if not player.uncovered:
+        return []
     if player.automa is None:
         return [column for name, column in _PLAYER_BOARD.items() if name in player.uncovered]
     return [column for column in columns_of(table, who) if column.name in player.uncovered]

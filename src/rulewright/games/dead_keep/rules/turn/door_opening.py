@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from rulewright.games.dead_keep.quests import vocabulary as words
+from rulewright.games.dead_keep.quests.library import doors_of
 from rulewright.games.dead_keep.rules.doors import is_locked, is_open, swing_open
 from rulewright.games.dead_keep.rules.quest_rules import comes_to_pass
 from rulewright.games.dead_keep.rules.spawning.cards_and_doom import gain_doom
@@ -23,29 +25,26 @@ DOOR_RE_ROLL: Moment[Callable[[Held], bool]] = Moment("the die of a door")
 
 def doors(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
     """Doors of the Zone: free in your own Turn, otherwise for a given Action (D108)."""
-    for number, door in enumerate(table.quest.doors):
-        if one.zone not in door.between or is_open(table, number) or is_locked(table, number):
-            continue
-        yield Deed(("open", *door.between), _open(table, one, number, purse))
+    for number in doors_of(table.quest_text, one.zone):
+        if not is_open(table, number) and not is_locked(table, number):
+            between = table.quest.doors[number].between
+            yield Deed(("open", *between), partial(_open, table, one, number, purse))
 
 
-def _open(table: Table, one: Adventurer, door: int, purse: Purse) -> Callable[[], Asks[None]]:
-    def do() -> Asks[None]:
-        """First the die, then Doom, the token and the building (D302, Q81)."""
-        if not isinstance(purse, OwnTurn):
-            yield from purse.pay("Open a door")
-        note(table, one, "door")
-        no_doom = ("D300",) if table.boss.is_active else ()
-        (face,) = roll(table, one, 1, "for the door", "D108", "D302", "Q81", *no_doom)
-        if face <= DOOR_DOOM:
-            face = yield from _roll_door_again(table, one, face)
-        if face <= DOOR_DOOM:
-            yield from gain_doom(table, 1, "D109", "D99")
-        yield from swing_open(table, door, one.name, "D108", "D110", "D301")
-        colour = table.quest.doors[door].colour
-        yield from comes_to_pass(table, words.DoorOpened(colour), one)
-
-    return do
+def _open(table: Table, one: Adventurer, door: int, purse: Purse) -> Asks[None]:
+    """First the die, then Doom, the token and the building (D302, Q81)."""
+    if not isinstance(purse, OwnTurn):
+        yield from purse.pay("Open a door")
+    note(table, one, "door")
+    no_doom = ("D300",) if table.boss.is_active else ()
+    (face,) = roll(table, one, 1, "for the door", "D108", "D302", "Q81", *no_doom)
+    if face <= DOOR_DOOM:
+        face = yield from _roll_door_again(table, one, face)
+    if face <= DOOR_DOOM:
+        yield from gain_doom(table, 1, "D109", "D99")
+    yield from swing_open(table, door, one.name, "D108", "D110", "D301")
+    colour = table.quest.doors[door].colour
+    yield from comes_to_pass(table, words.DoorOpened(colour), one)
 
 
 def _roll_door_again(table: Table, one: Adventurer, face: int) -> Asks[int]:

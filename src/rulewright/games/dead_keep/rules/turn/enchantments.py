@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from rulewright.games.dead_keep.components.equipment import CARDS, ENCHANTMENTS
 from rulewright.games.dead_keep.rules.combat.targets import sees
@@ -192,15 +193,13 @@ check_complete("Enchantment", EFFECTS, ENCHANTMENTS)
 def enchanting(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
     if one.talisman and purse.can_pay("Enchantment"):
         for talisman, target in enchantments(table, one):
-            yield Deed(("enchant", talisman, target), _cast(table, one, talisman, target, purse))
+            do = partial(_pay_and_cast, table, one, talisman, target, purse)
+            yield Deed(("enchant", talisman, target), do)
 
 
-def _cast(
+def _pay_and_cast(
     table: Table, one: Adventurer, talisman: str, target: str, purse: Purse
-) -> Callable[[], Asks[None]]:
-    def do() -> Asks[None]:
-        yield from purse.pay("Enchantment")
-        note(table, one, "Enchantment")
-        yield from cast(table, one, talisman, target)
-
-    return do
+) -> Asks[None]:
+    yield from purse.pay("Enchantment")
+    note(table, one, "Enchantment")
+    yield from cast(table, one, talisman, target)

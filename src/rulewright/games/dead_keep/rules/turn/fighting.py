@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import partial
 
 from rulewright.games.dead_keep.rules.combat.combat_action import attack
 from rulewright.games.dead_keep.rules.combat.targets import Aim, aims
@@ -20,15 +21,12 @@ def attacks(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
         if kind not in payable:
             payable[kind] = purse.can_pay(kind)
         if payable[kind]:
-            yield Deed(aim.option, _attack(table, one, aim, purse))
+            yield Deed(aim.option, partial(_attack, table, one, aim, purse))
 
 
-def _attack(table: Table, one: Adventurer, aim: Aim, purse: Purse) -> Callable[[], Asks[None]]:
-    def do() -> Asks[None]:
-        yield from purse.pay(aim.card.kind)
-        yield from fight(table, one, aim)
-
-    return do
+def _attack(table: Table, one: Adventurer, aim: Aim, purse: Purse) -> Asks[None]:
+    yield from purse.pay(aim.card.kind)
+    yield from fight(table, one, aim)
 
 
 def fight(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Asks[None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from rulewright.games.dead_keep.quests import vocabulary as words
 from rulewright.games.dead_keep.rules.quest_rules import comes_to_pass
@@ -65,19 +66,14 @@ def moves(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
     extra = surcharge(table, one)
     if purse.can_pay("Move", extra):
         for zone in table.ground.ways[one.zone]:
-            yield Deed(("move", zone), _walk(table, one, zone, purse, extra))
+            yield Deed(("move", zone), partial(_walk, table, one, zone, purse, extra))
 
 
-def _walk(
-    table: Table, one: Adventurer, zone: str, purse: Purse, extra: int
-) -> Callable[[], Asks[None]]:
-    def do() -> Asks[None]:
-        yield from purse.pay("Move", extra)
-        note(table, one, "Move")
-        freed_by = unhindered_by(one) if table.enemies_in(one.zone) else []
-        yield from enter(table, one, zone, "D117", "D44", *freed_by)
-
-    return do
+def _walk(table: Table, one: Adventurer, zone: str, purse: Purse, extra: int) -> Asks[None]:
+    yield from purse.pay("Move", extra)
+    note(table, one, "Move")
+    freed_by = unhindered_by(one) if table.enemies_in(one.zone) else []
+    yield from enter(table, one, zone, "D117", "D44", *freed_by)
 
 
 def running(table: Table, one: Adventurer) -> Iterator[Deed]:
@@ -86,14 +82,11 @@ def running(table: Table, one: Adventurer) -> Iterator[Deed]:
     if turn is None or not turn.may_run:
         return
     for zone in table.ground.ways[one.zone]:
-        yield Deed(("run", zone), _run(table, one, zone))
+        yield Deed(("run", zone), partial(_run, table, one, zone))
 
 
-def _run(table: Table, one: Adventurer, zone: str) -> Callable[[], Asks[None]]:
-    def do() -> Asks[None]:
-        assert table.turn is not None
-        table.turn.used.append(table.turn.may_run)
-        note(table, one, "Move")
-        yield from enter(table, one, zone, "D253")
-
-    return do
+def _run(table: Table, one: Adventurer, zone: str) -> Asks[None]:
+    assert table.turn is not None
+    table.turn.used.append(table.turn.may_run)
+    note(table, one, "Move")
+    yield from enter(table, one, zone, "D253")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from rulewright.games.dead_keep.quests import vocabulary as words
 from rulewright.games.dead_keep.rules.health import gain_adrenaline
@@ -21,23 +22,24 @@ def tokens(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
     """Objectives, Artifacts and Treasure in the Zone (D129)."""
     here = one.zone
     there = [objective.colour for objective in table.objectives if objective.zone == here]
+    if not (there or here in table.artifacts or here in table.treasures):
+        return
+    if not purse.can_pay("Take"):
+        return
     stay = table.quest.stay
-    found: list[tuple[str, Callable[[Table, Adventurer], Asks[None]]]] = [
-        (f"{colour} Objective", _objective(colour)) for colour in there if colour not in stay
-    ]
+    found: dict[str, Callable[[Table, Adventurer], Asks[None]]] = {
+        f"{colour} Objective": partial(_objective, colour) for colour in there if colour not in stay
+    }
     if here in table.artifacts:
-        found.append(("Artifact", _artifact))
+        found["Artifact"] = _artifact
     if here in table.treasures:
-        found.append((TREASURE, _treasure))
-    if found and purse.can_pay("Take"):
-        for what, effect in dict(found).items():
-            yield Deed(("take", what), _take(table, one, what, effect, purse))
-    if purse.can_pay("Take"):
-        for colour in there:
-            if colour in stay:
-                yield Deed(
-                    ("activate token", f"{colour} Objective"), _touch(table, one, colour, purse)
-                )
+        found[TREASURE] = _treasure
+    for what, effect in found.items():
+        yield Deed(("take", what), partial(_take, table, one, what, effect, purse))
+    for colour in there:
+        if colour in stay:
+            do = partial(_touch, table, one, colour, purse)
+            yield Deed(("activate token", f"{colour} Objective"), do)
 
 
 def _take(
@@ -46,44 +48,32 @@ def _take(
     what: str,
     effect: Callable[[Table, Adventurer], Asks[None]],
     purse: Purse,
-) -> Callable[[], Asks[None]]:
-    def do() -> Asks[None]:
-        yield from purse.pay("Take")
-        note(table, one, "Take")
-        treasure = ("D201",) if what == TREASURE else ()
-        cites = ("D129", *treasure, *among_enemies(table, one))
-        table.tell(Took, cites, one.name, what, one.zone)
-        yield from effect(table, one)
-
-    return do
+) -> Asks[None]:
+    yield from purse.pay("Take")
+    note(table, one, "Take")
+    treasure = ("D201",) if what == TREASURE else ()
+    cites = ("D129", *treasure, *among_enemies(table, one))
+    table.tell(Took, cites, one.name, what, one.zone)
+    yield from effect(table, one)
 
 
-def _touch(
-    table: Table, one: Adventurer, colour: words.Colour, purse: Purse
-) -> Callable[[], Asks[None]]:
+def _touch(table: Table, one: Adventurer, colour: words.Colour, purse: Purse) -> Asks[None]:
     """Activate an Objective that stays: the quest's rules for it apply every time."""
-
-    def do() -> Asks[None]:
-        yield from purse.pay("Take")
-        note(table, one, "Take")
-        cites = ("D129", *among_enemies(table, one))
-        table.tell(Activated, cites, one.name, f"{colour} Objective", one.zone)
-        yield from comes_to_pass(table, words.Activated(colour, one.zone), one)
-
-    return do
+    yield from purse.pay("Take")
+    note(table, one, "Take")
+    cites = ("D129", *among_enemies(table, one))
+    table.tell(Activated, cites, one.name, f"{colour} Objective", one.zone)
+    yield from comes_to_pass(table, words.Activated(colour, one.zone), one)
 
 
-def _objective(colour: str) -> Callable[[Table, Adventurer], Asks[None]]:
-    def effect(table: Table, one: Adventurer) -> Asks[None]:
-        """Adrenaline, then the quest's rules for it (D51, D130)."""
-        objective = next(o for o in table.objectives if (o.zone, o.colour) == (one.zone, colour))
-        table.objectives.remove(objective)
-        table.taken.append(objective.colour)
-        yield from gain_adrenaline(table, one, table.quest.adrenaline, "D51", "D130")
-        taken = words.Taken(objective.colour, objective.zone)
-        yield from comes_to_pass(table, taken, one)
-
-    return effect
+def _objective(colour: str, table: Table, one: Adventurer) -> Asks[None]:
+    """Adrenaline, then the quest's rules for it (D51, D130)."""
+    objective = next(o for o in table.objectives if (o.zone, o.colour) == (one.zone, colour))
+    table.objectives.remove(objective)
+    table.taken.append(objective.colour)
+    yield from gain_adrenaline(table, one, table.quest.adrenaline, "D51", "D130")
+    taken = words.Taken(objective.colour, objective.zone)
+    yield from comes_to_pass(table, taken, one)
 
 
 def _artifact(table: Table, one: Adventurer) -> Asks[None]:

@@ -46,10 +46,16 @@ def take_turn(table: Table) -> Asks[None]:
     deeds = {deed.option: deed for deed in possible(table, one, OwnTurn(table))}
     potions = [potion(a, b) for a, b in potions_of_use(table, one.seat)]
     options: tuple[Option, ...] = (*deeds, *potions, "end")
-    besides = at_any_time(table, {one.seat})
     assert table.turn is not None
     facts: dict[str, str | int] = {"who": one.name, "actions": table.turn.actions}
-    choice = yield Decision(one.seat, "action", options, "D284", facts, besides=besides)
+    choice = yield Decision(
+        one.seat,
+        "action",
+        options,
+        "D284",
+        facts,
+        besides=lambda: at_any_time(table, {one.seat}),
+    )
     if choice in deeds:
         yield from deeds[choice].do()
     elif choice == "end":

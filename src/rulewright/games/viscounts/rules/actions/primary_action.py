@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
 
 from rulewright.games.viscounts.components.notation import (
     BUILDER,
@@ -24,6 +26,7 @@ from rulewright.games.viscounts.rules.actions.paying import (
     icons_for,
     payment_in_words,
     payments,
+    payments_for,
 )
 from rulewright.games.viscounts.rules.actions.transcribe import manuscript_at, take
 from rulewright.games.viscounts.rules.effects import SKIP, pick, react, resolve, rule_for, told
@@ -52,8 +55,7 @@ WORKER_STEPS = {1: 1, 3: 2, 5: 3, 8: 4}
 _TRADES = {1: "V69", 2: "V70", 3: "V71", 4: "V72"}
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(NamedTuple):  # hot: created several times as fast as a frozen dataclass
     """A possible primary action and its target."""
 
     option: Option
@@ -101,11 +103,14 @@ def which_action(table: Table, decision: Decision, option: Option, name: Namer) 
 
 def possible_plans(table: Table, who: int) -> list[Plan]:
     """The actions that some legal dismissal and goods can pay for. Changes nothing."""
-    return [
-        plan
-        for plan in plans_here(table, who)
-        if is_possible(table, who, plan) and not is_second_manuscript(table, plan)
-    ]
+    means: dict[str, Means] = {}  # several plans take the same icon
+    found: list[Plan] = []
+    for plan in plans_here(table, who):
+        if plan.icon not in means:
+            means[plan.icon] = means_for(table, who, plan.icon)
+        if is_enough(table, who, means[plan.icon], plan) and not is_second_manuscript(table, plan):
+            found.append(plan)
+    return found
 
 
 def plans_here(table: Table, who: int) -> Iterator[Plan]:
@@ -120,22 +125,51 @@ def is_second_manuscript(table: Table, plan: Plan) -> bool:
     return is_second and table.reads_otherwise("R4")
 
 
+class Means(NamedTuple):
+    """What a player has for actions of one icon."""
+
+    icons: int
+    dismissal: tuple[int, int] | None
+    """The Silver for a legal dismissal, and the icons with it."""
+
+
+def means_for(table: Table, who: int, icon: str) -> Means:
+    icons, dismissal = icons_for(table, who, icon), legal_dismissal(table, who, icon)
+    if dismissal is None:
+        return Means(icons, None)
+    price, more = dismissal
+    return Means(icons, (price, icons_for(table, who, icon, more)))
+
+
 def is_possible(table: Table, who: int, plan: Plan) -> bool:
     """Whether it can be paid for as it is, or by dismissing townsfolk."""
+    return is_enough(table, who, means_for(table, who, plan.icon), plan)
+
+
+def is_enough(table: Table, who: int, means: Means, plan: Plan) -> bool:
+    """Whether a player can pay for a plan with its icons, goods and perhaps a dismissal."""
     aim = Aim(plan.icon, plan.cost)
-    if _can_fund(table, who, aim, 0):
+    if _can_add(table, who, aim, means.icons, 0):
         return True
-    dismissal = legal_dismissal(table, who, plan.icon)
-    if dismissal is None:
+    if means.dismissal is None:
         return False
-    price, icons = dismissal
-    return _can_fund(table, who, replace(aim, dismissed=icons), price)
+    price, icons = means.dismissal
+    return _can_add(table, who, aim, icons, price)
+
+
+def _can_add(table: Table, who: int, aim: Aim, icons: int, reserved: int) -> bool:
+    """Whether goods can pay for the icons that are missing."""
+    if icons >= aim.cost:
+        return True
+    if _is_silver_trade(table, who, aim):  # Silver cannot be spent to gain Silver (V69)
+        return False
+    board = table.players[who].board
+    return bool(payments_for(table, who, aim.icon, aim.cost - icons, board, reserved))
 
 
 def _can_fund(table: Table, who: int, aim: Aim, reserved: int) -> bool:
-    if _is_silver_trade(table, who, aim):  # Silver cannot be spent to gain Silver (V69)
-        return icons_for(table, who, aim.icon, aim.dismissed) >= aim.cost
-    return bool(payments(table, who, aim, reserved=reserved))
+    icons = icons_for(table, who, aim.icon, aim.dismissed)
+    return _can_add(table, who, aim, icons, reserved)
 
 
 def price_in_words(table: Table, who: int, plan: Plan) -> str:
@@ -287,21 +321,18 @@ def construct_plans(table: Table, who: int) -> Iterator[Plan]:
     if free_spots(table, space):
         for name, building in BUILDINGS.items():
             if covered_columns(table, who, name):
-                option = ("construct", name)
-                yield Plan(option, BUILDER, building.cost, f"a {name}", "V75", _constructs(name))
+                do = partial(_construct, name)
+                yield Plan(("construct", name), BUILDER, building.cost, f"a {name}", "V75", do)
     for hook in table.box.moments.further_buildings:
         for other, further in hook(table, who).items():
             how = further.rule, further.construct
             yield Plan(("construct", other), BUILDER, further.cost, f"the {other}", *how)
 
 
-def _constructs(building: str) -> Callable[[Table, int], Asks[None]]:
-    def carry_out(table: Table, who: int) -> Asks[None]:
-        places = free_spots(table, table.players[who].viscount)
-        cause = Cause(f"A {building}", rule_for(table, who, "V75", "V175"))
-        yield from build(table, who, building, places, cause)
-
-    return carry_out
+def _construct(building: str, table: Table, who: int) -> Asks[None]:
+    places = free_spots(table, table.players[who].viscount)
+    cause = Cause(f"A {building}", rule_for(table, who, "V75", "V175"))
+    yield from build(table, who, building, places, cause)
 
 
 # On inner spaces: Place Workers and Transcribe
@@ -317,17 +348,14 @@ def worker_plans(table: Table, who: int) -> Iterator[Plan]:
     supply = table.players[who].workers
     for cost, count in WORKER_STEPS.items():
         if count <= supply:
-            goal = counted(count, "Worker")
-            yield Plan(("workers", count), NOBLE, cost, goal, "V87", _places(count))
+            goal, do = counted(count, "Worker"), partial(_place, count)
+            yield Plan(("workers", count), NOBLE, cost, goal, "V87", do)
 
 
-def _places(count: int) -> Callable[[Table, int], Asks[None]]:
-    def carry_out(table: Table, who: int) -> Asks[None]:
-        position = position_of(table, table.players[who].viscount)
-        cause = Cause(f"Section {section_at(table, position)}", "V87")
-        yield from place_workers(table, who, count, position, cause)
-
-    return carry_out
+def _place(count: int, table: Table, who: int) -> Asks[None]:
+    position = position_of(table, table.players[who].viscount)
+    cause = Cause(f"Section {section_at(table, position)}", "V87")
+    yield from place_workers(table, who, count, position, cause)
 
 
 def transcribe_plans(table: Table, who: int) -> Iterator[Plan]:
