@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 
-from rulewright.kernel import Answer, Asks, Match, Outcome, Record, Rival
+from rulewright.kernel import Answer, Asks, Decision, Match, Option, Outcome, Record, Rival
 from rulewright.kernel.errors import BadOption, BadSetup, MatchOver, NoSuchMoment, WrongSeat
 from tests import lanterns
 from tests.beacons import GAME, Beacons
@@ -60,6 +60,31 @@ def test_the_record_says_who_answered_and_plays_it_again() -> None:
     again = Record.loads(Record.of(match).dumps()).replay(GAME)
     assert again.answers == match.answers
     assert again.state == match.state
+
+
+def test_what_others_may_do_is_listed_only_for_who_looks() -> None:
+    listed: list[int] = []
+
+    def others(turn: int) -> dict[int, list[Option]]:
+        listed.append(turn)
+        return {1: [("drink", turn)]}
+
+    def step(table: Beacons) -> Asks[None]:
+        table.shadow += 1
+        turn = table.shadow
+        yield Decision(0, "send", ["yes", "no"], "B1", besides=lambda: others(table.shadow))
+        if turn == 3:
+            table.end(Outcome.of_team(True, 3, "B4", "the shadows"))
+
+    game = dataclasses.replace(GAME, step=step)
+    Match.new(game, ["Ann", "Bob", "Cid"]).play_out(lambda decision: "yes")
+    assert listed == []
+    match = Match.new(game, ["Ann", "Bob", "Cid"])
+    asked = match.decision
+    assert asked is not None
+    assert match.fork().decision == asked
+    match.answer("yes")
+    assert asked.besides == {1: [("drink", 1)]}, "what could be done then, not now"
 
 
 # Endings

@@ -51,9 +51,8 @@ class Decision:
     """Ask even when there is only one option."""
     team: tuple[int, ...]
     """Other seats that may answer for ``seat``, where the team decides."""
-    response: Response | None
-    """Set for a chance to respond. Players choose how often they want to be asked these."""
     _besides: Besides | Callable[[], Besides]
+    _response: Response | Callable[[], Response] | None
 
     # Written by hand: the generated one is half as fast, and decisions are created all the time.
     def __init__(
@@ -66,8 +65,9 @@ class Decision:
         ask: bool = False,
         team: tuple[int, ...] = (),
         besides: Besides | Callable[[], Besides] = _NO_OTHERS,
-        response: Response | None = None,
+        response: Response | Callable[[], Response] | None = None,
     ) -> None:
+        """``besides`` and ``response`` may be functions, because playouts look at neither."""
         self.seat = seat
         self.kind = kind
         self.options = options
@@ -75,15 +75,14 @@ class Decision:
         self.context = context
         self.ask = ask
         self.team = team
-        self.response = response
         self._besides = besides
+        self._response = response
 
     @property
     def besides(self) -> Besides:
         """Options that other seats may take of their own accord while the question is pending.
 
-        No option is in two lists, so the option alone identifies its seat. Rules may give a
-        function that lists them: playouts never look. It is called while the question is pending.
+        No option is in two lists, so the option alone identifies its seat.
         """
         if callable(self._besides):
             self._besides = self._besides()
@@ -92,6 +91,17 @@ class Decision:
     @besides.setter
     def besides(self, others: Besides | Callable[[], Besides]) -> None:
         self._besides = others
+
+    @property
+    def response(self) -> Response | None:
+        """Set for a chance to respond. Players choose how often they want to be asked these."""
+        if callable(self._response):
+            self._response = self._response()
+        return self._response
+
+    def complete(self) -> None:
+        """Call the functions, before an answer changes the state that they read."""
+        _ = self.besides, self.response
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Decision) and self._parts() == other._parts()

@@ -167,6 +167,8 @@ class Match(Generic[S]):
             raise MatchOver("the match is over; nothing is left to answer")
         if seat not in (None, decision.seat) or option not in decision.options:
             seat = self._answering(decision, option, seat)
+        if not self._is_passing:
+            decision.complete()
         self.answers.append(Answer(decision.seat if seat is None else seat, decision.kind, option))
         self._fed.append(option)
         if self.journal is None:

@@ -48,6 +48,8 @@ def ability_of(table: Table, who: int, name: str) -> str:
 
 def has(table: Table, who: int, ability: str) -> bool:
     """Whether a player has uncovered an ability."""
+    if not table.players[who].uncovered:
+        return False
     return any(column.ability == ability for column in uncovered(table, who))
 
 
@@ -81,9 +83,12 @@ def hand_limit(table: Table, who: int) -> int:
 
 def covered_columns(table: Table, who: int, building: str) -> list[str]:
     """The columns of one type of Building that are still covered on a player's board."""
-    gone = table.players[who].uncovered
+    player = table.players[who]
+    columns = _PLAYER_BOARD
+    if player.automa is not None:
+        columns = {column.name: column for column in columns_of(table, who)}
     return [
-        column.name
-        for column in columns_of(table, who)
-        if column.building == building and column.name not in gone
+        name
+        for name, column in columns.items()
+        if column.building == building and name not in player.uncovered
     ]

@@ -8,6 +8,8 @@ that is used. A response is a card itself: it takes the same steps while the fir
 
 from __future__ import annotations
 
+from functools import partial
+
 from rulewright.games.red_dragon_inn.components.bombs import BOMBS
 from rulewright.games.red_dragon_inn.components.cards import CHARACTERS
 from rulewright.games.red_dragon_inn.components.effects import (
@@ -195,11 +197,15 @@ def respond(
         if not options and not (table.poker_face and might_respond(table, seat, pending)):
             declined += 1
             continue
-        response = chance_to_respond(table, seat, pending, options)
-        options.append("pass")
         context: Context = {"after": after} if after else {}
         choice = yield Decision(
-            seat, "respond", options, "I22", context, ask=table.poker_face, response=response
+            seat,
+            "respond",
+            [*options, "pass"],
+            "I22",
+            context,
+            ask=table.poker_face,
+            response=partial(chance_to_respond, table, seat, pending, options),
         )
         if choice == "pass":
             declined += 1

@@ -85,9 +85,10 @@ def start_icons(table: Table, who: int) -> tuple[tuple[str, ...], ...]:
 
 def conversions(table: Table, board: Board, icon: str) -> Iterator[Conversion]:
     """Abilities on the board that let other things count as icons of a kind."""
+    cards = table.box.cards
     for name in board:
         if name is not None:
-            for ability in table.card(name).ongoing:
+            for ability in cards[name].ongoing:
                 if isinstance(ability, Conversion) and ability.icon == icon:
                     yield ability
 
