@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from rulewright.bots import BOTS, Budget, Chair, make_bot, play_match, strength
+from rulewright.bots.chair import Dealer
 from rulewright.bots.ladder import ratings_of
 from rulewright.bots.search import SearchBot
 from rulewright.kernel import Asks, Decision, Match, Option, Rng, Start, State
@@ -153,27 +154,71 @@ def test_greedy_does_not_count_on_knowing_what_it_cannot_see() -> None:
     assert 5 <= choices(match).count("do without") <= 25
 
 
-class Counting(Chair):
-    """Counts the worlds that are imagined on it."""
-
-    imagined = 0
-
-    def imagine(self, rng: Rng) -> Match[State]:
-        self.imagined += 1
-        return super().imagine(rng)
-
-
 @pytest.mark.parametrize("title", ["deckhand", "red_dragon_inn"])
-def test_greedy_imagines_no_more_than_its_patience_allows(title: str) -> None:
+def test_greedy_imagines_no_more_than_its_patience_allows(
+    title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[int] = []
+    world = Dealer.world
+
+    def counted(dealer: Dealer, seed: int) -> Match[State]:
+        tried.append(seed)
+        return world(dealer, seed)
+
+    monkeypatch.setattr(Dealer, "world", counted)
     match = Match.new(find_title(title), ["a", "b", "c"], seed=3)
     guide = make_bot("random", "guide")
     for number in range(120):
         assert match.decision is not None
-        chair = Counting(match, match.decision.seat)
+        chair = Chair(match, match.decision.seat)
         make_bot("greedy", number).choose(chair)
         # Two worlds for the option itself, then at most 24 for each of three questions after it.
-        assert chair.imagined <= (2 + 3 * 24) * len(match.decision.options)
+        assert 0 < len(tried) <= (2 + 3 * 24) * len(match.decision.options)
+        tried.clear()
         match.answer(guide.choose(chair))
+
+
+def test_a_world_that_is_needed_again_is_not_dealt_again() -> None:
+    dealt: list[frozenset[int]] = []
+
+    def redeal(table: Lanterns, seats: frozenset[int], rng: Rng) -> None:
+        dealt.append(seats)
+        LANTERNS.redeal(table, seats, rng)
+
+    match = Match.new(replace(LANTERNS, redeal=redeal), ["a", "b"], seed=1)
+    dealer = Dealer(Chair(match, 0))
+    one, two, other = dealer.world(7), dealer.world(7), dealer.world(8)
+    assert len(dealt) == 2
+    assert one.state == two.state != other.state
+    one.answer(one.decision.options[0])
+    assert dealer.world(7).state == two.state, "playing on in a world changes no other"
+
+
+def test_a_world_is_dealt_again_where_other_hands_change_who_is_asked() -> None:
+    """Bob is asked first if he holds Amber. He does not, but in some worlds he might."""
+
+    def step(table: Lanterns) -> Asks[None]:
+        if "Amber" in table.hands[1]:
+            yield Decision(1, "answer", ["cheer", "chuckle"], "L2")
+        yield Decision(0, "turn", ["hang", "look up"], "L1")
+
+    match = Match.new(replace(LANTERNS, step=step), ["a", "b"], seed=1)
+    assert "Amber" not in match.state.hands[1]
+    dealer = Dealer(Chair(match, 0))
+    worlds = [(dealer.world(seed), dealer.world(seed)) for seed in range(60)]
+    assert any("Amber" in one.state.hands[1] for one, _ in worlds)
+    for one, two in worlds:
+        assert one.decision == two.decision == match.decision
+        assert one.state == two.state
+
+
+def test_a_question_in_the_middle_of_a_step_is_asked_in_a_new_deal_each_time() -> None:
+    match = Match.new(LANTERNS, ["a", "b"], seed=1)
+    match.answer(("hang", match.state.hands[0][0]))
+    dealer = Dealer(Chair(match, 1))
+    one, two = dealer.world(7), dealer.world(7)
+    assert one.decision == two.decision == match.decision
+    assert one.state == two.state
 
 
 def test_at_a_given_pace_a_budget_of_time_is_one_of_iterations() -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from rulewright.kernel import Decision, Match, Option, Rng, State, View
+from rulewright.kernel.plain import copy
 from rulewright.title import Title, title_of
 
 
@@ -47,6 +48,9 @@ class Hint:
     value: float
     """Its expected value, from 0 to 1; 0.5 is what greedy expects of its own choice."""
 
+
+#: How many worlds a dealer keeps: a search tries all its candidates in one world after the other.
+_WORLDS_KEPT = 8
 
 #: Callback that gets the fraction of the budget spent, and the best options so far.
 Report = Callable[[float, Sequence[Hint]], None]
@@ -113,6 +117,34 @@ class Chair:
         It is fast to play on, but cannot be forked.
         """
         return self._match.redealt(self.seat, rng, passing=True)
+
+
+class Dealer:
+    """Imagined worlds for one decision of a chair, by seed.
+
+    A world that is needed again, to try another option in it, is copied instead of dealt again.
+    """
+
+    __slots__ = ("_dealt", "_is_copied", "chair")
+
+    def __init__(self, chair: Chair) -> None:
+        self.chair = chair
+        self._is_copied = chair._match.has_only_asked
+        self._dealt: dict[int, State] = {}
+
+    def world(self, seed: int) -> Match[State]:
+        """The world of a seed, to play on in."""
+        dealt = self._dealt.get(seed)
+        if dealt is not None:
+            world = self.chair._match.redealt_as(dealt)
+            if world is not None:
+                return world
+        world = self.chair.imagine(Rng.seeded(seed))
+        if self._is_copied and dealt is None:
+            if len(self._dealt) == _WORLDS_KEPT:
+                del self._dealt[next(iter(self._dealt))]
+            self._dealt[seed] = copy(world.state)
+        return world
 
 
 class Bot(Protocol):

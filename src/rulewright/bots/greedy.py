@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from rulewright.bots.auto_pass import DECLINES
-from rulewright.bots.chair import Chair
+from rulewright.bots.chair import Chair, Dealer
 from rulewright.kernel import Decision, Option, Rng, State
 
 #: How good a state looks for a seat.
@@ -30,7 +30,7 @@ class GreedyBot:
         # Every option is tried in the same worlds, so that luck favours none.
         seeds = [self._rng.below(1 << 31) for _ in range(self._worlds)]
         options = chair.decision.options
-        expected = expected_scores(chair, seeds, chair.game.evaluation.score)
+        expected = expected_scores(Dealer(chair), seeds, chair.game.evaluation.score)
         best = max(expected)
         return let_be_or_take_any(
             [option for option, promise in zip(options, expected, strict=True) if promise == best],
@@ -46,14 +46,17 @@ def let_be_or_take_any(options: Sequence[Option], rng: Rng) -> Option:
     return options[rng.below(len(options))]
 
 
-def expected_scores(chair: Chair, seeds: Sequence[int], judge: Judge) -> list[float]:
+def expected_scores(dealer: Dealer, seeds: Sequence[int], judge: Judge) -> list[float]:
     """The expected score of each option of the chair's decision, summed over worlds."""
+    chair = dealer.chair
     patience = chair.game.evaluation.worlds_per_question
-    return [_promise(chair, seeds, judge, (option,), patience) for option in chair.decision.options]
+    return [
+        _promise(dealer, seeds, judge, (option,), patience) for option in chair.decision.options
+    ]
 
 
 def _promise(
-    chair: Chair, seeds: Sequence[int], judge: Judge, answers: tuple[Option, ...], patience: int
+    dealer: Dealer, seeds: Sequence[int], judge: Judge, answers: tuple[Option, ...], patience: int
 ) -> float:
     """The expected score after these answers, summed over worlds.
 
@@ -63,16 +66,16 @@ def _promise(
     total = 0.0
     alike: dict[tuple[str, tuple[Option, ...]], list[int]] = {}
     for seed in seeds:
-        world = _World(chair, seed, answers)
+        world = _World(dealer, seed, answers)
         asked = world.asked()
         if asked is not None and len(asked.options) * len(seeds) <= patience:
             alike.setdefault((asked.kind, tuple(asked.options)), []).append(seed)
         else:
             world.finish()
-            total += judge(world.match.state, chair.seat)
+            total += judge(world.match.state, dealer.chair.seat)
     for (_, options), same in alike.items():
         share = patience // len(options)
-        total += max(_promise(chair, same, judge, (*answers, option), share) for option in options)
+        total += max(_promise(dealer, same, judge, (*answers, option), share) for option in options)
     return total
 
 
@@ -81,10 +84,10 @@ class _World:
 
     __slots__ = ("_chance", "_seat", "match")
 
-    def __init__(self, chair: Chair, seed: int, answers: Sequence[Option]) -> None:
-        self.match = chair.imagine(Rng.seeded(seed))
+    def __init__(self, dealer: Dealer, seed: int, answers: Sequence[Option]) -> None:
+        self.match = dealer.world(seed)
         self._chance = Rng.seeded(seed, "rest")
-        self._seat = chair.seat
+        self._seat = dealer.chair.seat
         for option in answers:
             self._answer(option)
 

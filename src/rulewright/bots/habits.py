@@ -50,14 +50,15 @@ class Habits:
             for occasion, answers in rates.items()
         }
         # A cache: playouts look up the same answers all the time.
-        self._known: dict[tuple[str, str], float] = {}
+        self._known: dict[str, dict[str, float]] = {occasion: {} for occasion in self._weights}
 
     def choose(self, asked: Decision, features: Sequence[str], rng: Rng) -> Option:
         """A random answer, weighted by greedy's habits; the plainest if the question is unknown."""
         options = asked.options
-        if len(options) == 1 or occasion(asked) not in self._weights:
+        when = occasion(asked) if len(options) > 1 else ""
+        if when not in self._weights:
             return let_be_or_take_any(options, rng)
-        weights = self.inclinations(asked, features)
+        weights = self._weigh(when, features)
         lot = rng.below(_FINE) * sum(weights) / _FINE
         for option, weight in zip(options, weights, strict=True):
             lot -= weight
@@ -70,17 +71,16 @@ class Habits:
         when = occasion(asked)
         if when not in self._weights:
             return [0.0] * len(features)
-        return [self._weight(when, feature) for feature in features]
+        return self._weigh(when, features)
 
-    def _weight(self, when: str, feature: str) -> float:
-        known = self._known.get((when, feature))
-        if known is None:
-            weights = self._weights[when]
-            known = next(
-                weights[name] for name in (feature, sort_of(feature), ANY) if name in weights
-            )
-            self._known[when, feature] = known
-        return known
+    def _weigh(self, when: str, features: Sequence[str]) -> list[float]:
+        known = self._known[when]
+        for feature in features:
+            if feature not in known:
+                weights = self._weights[when]
+                names = (feature, sort_of(feature), ANY)
+                known[feature] = next(weights[name] for name in names if name in weights)
+        return [known[feature] for feature in features]
 
 
 def _weight(rate: float) -> float:

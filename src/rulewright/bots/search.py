@@ -14,7 +14,7 @@ from statistics import median, pvariance
 from time import perf_counter
 
 from rulewright.bots.auto_pass import DECLINES
-from rulewright.bots.chair import Budget, Chair, Hint
+from rulewright.bots.chair import Budget, Chair, Dealer, Hint
 from rulewright.bots.greedy import expected_scores
 from rulewright.bots.habits import habits_of
 from rulewright.kernel import Decision, Option, Rng, State
@@ -160,6 +160,7 @@ class Search:
     __slots__ = (
         "_candidates",
         "_chair",
+        "_dealer",
         "_expected",
         "_habits",
         "_luck",
@@ -172,6 +173,7 @@ class Search:
 
     def __init__(self, chair: Chair, rng: Rng, style: Style | None = None) -> None:
         self._chair = chair
+        self._dealer = Dealer(chair)
         self._style = style or Style()
         self._rng = rng
         self._expected = 0.0
@@ -261,7 +263,7 @@ class Search:
         """Select candidates by greedy's long-term ranking; the first is the baseline."""
         options = self._chair.decision.options
         seeds = [self._world(0), self._world(1)]
-        promised = expected_scores(self._chair, seeds, self._chair.game.evaluation.foresee)
+        promised = expected_scores(self._dealer, seeds, self._chair.game.evaluation.foresee)
         pairs = zip(options, promised, strict=True)
         ranked = sorted(pairs, key=lambda pair: (-pair[1], pair[0] not in DECLINES))
         favourite, best = ranked[0]
@@ -310,7 +312,7 @@ class Search:
         """Play one world; return its path in the tree and its final score."""
         chair, seat = self._chair, self._chair.seat
         number = self._world(number)
-        world, rest = chair.imagine(Rng.seeded(number)), Rng.seeded(number, "rest")
+        world, rest = self._dealer.world(number), Rng.seeded(number, "rest")
         world.answer(first.option)
         visited: list[_Candidate | _Tally] = [first]
         node = first.next

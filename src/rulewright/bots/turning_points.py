@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import Literal, Protocol, TypeVar
 
-from rulewright.bots.chair import Budget, Chair
+from rulewright.bots.chair import Budget, Chair, Dealer
 from rulewright.bots.greedy import expected_scores
 from rulewright.bots.search import Search, Style
 from rulewright.kernel import Decision, Match, Option, Rng, State, answer_again
@@ -312,7 +312,7 @@ def _missed(match: Match[State], then: Match[State]) -> float:
     chair = _Question(then, answer.seat)
     rng = _chance(match, "glance", len(then.answers))
     seeds = [rng.below(1 << 31) for _ in range(_WORLDS)]
-    promised = expected_scores(chair, seeds, chair.game.evaluation.foresee)
+    promised = expected_scores(Dealer(chair), seeds, chair.game.evaluation.foresee)
     return max(promised) - promised[chair.decision.options.index(answer.option)]
 
 

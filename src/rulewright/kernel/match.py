@@ -167,10 +167,12 @@ class Match(Generic[S]):
             raise MatchOver("the match is over; nothing is left to answer")
         if seat not in (None, decision.seat) or option not in decision.options:
             seat = self._answering(decision, option, seat)
-        if not self._is_passing:
-            decision.complete()
-        self.answers.append(Answer(decision.seat if seat is None else seat, decision.kind, option))
         self._fed.append(option)
+        if self._is_passing:
+            self._run(option)
+            return
+        decision.complete()
+        self.answers.append(Answer(decision.seat if seat is None else seat, decision.kind, option))
         if self.journal is None:
             self._run(option)
             return
@@ -326,20 +328,43 @@ class Match(Generic[S]):
 
         Rules read hidden zones when they need them, so a running step accepts the change. The new
         match has no past, because that would reveal the true state. It can be forked from its
-        next quiet point on, unless ``passing`` is set: then it keeps no quiet points.
+        next quiet point on, unless ``passing`` is set: then it keeps no quiet points or answers.
         """
         if self.decision is None or not self.decision.is_put_to(seat):
             raise WrongSeat(f"{self.name(seat)} can think ahead only when the choice is theirs")
         twin = self.fork()
         self.game.redeal(twin.state, frozenset((seat,)), rng)
-        twin._quiet = None
-        twin._has_past = False
+        twin._lose_past()
         if passing:
             twin._keep_no_quiet_points()
-        twin._milestones = ()
-        twin.start = Start(self.start.seats, self.start.options, 0)
-        twin.answers = []
         return twin
+
+    def _lose_past(self) -> None:
+        """Forget what would reveal the true state in an imagined world."""
+        self._quiet, self._has_past, self._milestones = None, False, ()
+        self.start = Start(self.start.seats, self.start.options, 0)
+        self.answers = []
+
+    @property
+    def has_only_asked(self) -> bool:
+        """Whether the current step has done nothing so far but put its question."""
+        return not self._fed and self.state == self._quiet
+
+    def redealt_as(self, world: S) -> Match[S] | None:
+        """The passing match that ``redealt`` made, again, from a copy of its state.
+
+        Only where the step ``has_only_asked``. None if it asks something else in that world, such
+        as another seat whose hand has a response there.
+        """
+        assert self.decision is not None
+        twin = self._twin(world, [], ())
+        twin._lose_past()
+        twin._keep_no_quiet_points()
+        twin._catch_up()
+        asked, usual = twin.decision, self.decision
+        assert asked is not None
+        same = (asked.seat, asked.kind) == (usual.seat, usual.kind)
+        return twin if same and asked.options == usual.options else None
 
     def _keep_no_quiet_points(self) -> None:
         """From now on nothing can be forked or redealt, so no memory is needed either."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import blake2b, sha256, shake_128
 from struct import unpack
 from typing import TypeVar
@@ -21,6 +22,13 @@ _SECRET_BITS = 128
 _COUNTER_BITS = 64
 
 
+# Cached, because a search begins the same turns of the same worlds again for every option.
+@lru_cache(maxsize=4096, typed=True)
+def _first_state(*seed: int | str) -> int:
+    digest = sha256("/".join(map(str, seed)).encode()).digest()
+    return int.from_bytes(digest[:6], "big")
+
+
 @dataclass(slots=True)
 class Rng:
     """The fast generator: 48-bit linear congruential, read from its high bits.
@@ -34,8 +42,7 @@ class Rng:
     @staticmethod
     def seeded(*seed: int | str) -> Rng:
         """A fast generator for a seed; neighbouring seeds give unrelated streams."""
-        digest = sha256("/".join(map(str, seed)).encode()).digest()
-        return Rng(int.from_bytes(digest[:6], "big"))
+        return Rng(_first_state(*seed))
 
     @staticmethod
     def read_back(state: int) -> Rng:
