@@ -70,6 +70,17 @@ def test_a_command_that_cannot_be_loaded_says_so_and_harms_no_other(
     assert says(capsys, "light", "jade") == (0, "jade burns")
 
 
+def test_the_list_of_commands_loads_no_title() -> None:
+    script = (
+        "import contextlib, sys; from rulewright.cli import main\n"
+        "with contextlib.suppress(SystemExit): main(['--help'])\n"
+        "print([name for name in sys.modules if name.startswith('rulewright.games.')])"
+    )
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True).stdout
+    assert "quest check and draw quests of The Dead Keep" in " ".join(told.split())
+    assert told.splitlines()[-1] == "[]"
+
+
 def test_no_title_takes_a_command_of_ours(
     install: Install, capsys: pytest.CaptureFixture[str]
 ) -> None:

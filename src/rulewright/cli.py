@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import inspect
+import ast
 import os
 import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
+from pathlib import Path
 
 from rulewright import __version__
 from rulewright.kernel.errors import BadSetup, RulewrightError
@@ -107,8 +109,7 @@ def _parser(chosen: str) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     known = {name for name, _, _ in OURS}
     ours = tuple((name, help_text, _adding(name, module)) for name, help_text, module in OURS)
-    # Listing the commands of titles loads the titles, so it is left out when ours is chosen.
-    theirs = () if chosen in known else tuple(_commands_of_titles(known))
+    theirs = () if chosen in known else tuple(_commands_of_titles(known, chosen))
     for name, help_text, add in (*ours, *theirs):
         command = commands.add_parser(
             name,
@@ -130,7 +131,7 @@ def _adding(name: str, module: str) -> AddArguments:
     return add
 
 
-def _commands_of_titles(known: Collection[str]) -> Iterator[Command]:
+def _commands_of_titles(known: Collection[str], chosen: str) -> Iterator[Command]:
     """What installed titles add: functions that get the parser of their command and set ``run``.
 
     The first line of a function's docstring is the line of help.
@@ -139,12 +140,38 @@ def _commands_of_titles(known: Collection[str]) -> Iterator[Command]:
         if entry.name in known:
             continue
         try:
-            add = entry.load()
-            help_text = (inspect.getdoc(add) or f"a command of {entry.module}").splitlines()[0]
-            yield entry.name, help_text.rstrip("."), add
+            listed = None if entry.name == chosen else _docstring(entry)
+            add = _loading(entry) if listed else entry.load()
+            help_text = (listed or add.__doc__ or f"a command of {entry.module}").strip()
+            yield entry.name, help_text.splitlines()[0].rstrip("."), add
         except Exception as error:  # the other commands must still work
             message = f"{entry.name} ({entry.value}) cannot be loaded: {error}"
             yield entry.name, message, _explaining(message)
+
+
+def _docstring(entry: EntryPoint) -> str | None:
+    """The docstring of a command that is only listed, if its source is found.
+
+    It is read and not imported, because that would load the whole title.
+    """
+    package, *modules = entry.module.split(".")
+    found = find_spec(package)
+    for folder in (found and found.submodule_search_locations) or ():
+        source = Path(folder, *modules).with_suffix(".py")
+        if source.is_file():
+            for part in ast.parse(source.read_bytes()).body:
+                if isinstance(part, ast.FunctionDef) and part.name == entry.attr:
+                    return ast.get_docstring(part)
+    return None
+
+
+def _loading(entry: EntryPoint) -> AddArguments:
+    """What adds the arguments of a title's command, loaded only when it is called."""
+
+    def add(parser: argparse.ArgumentParser) -> None:
+        entry.load()(parser)
+
+    return add
 
 
 def _explaining(message: str) -> AddArguments:
