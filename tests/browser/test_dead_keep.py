@@ -58,7 +58,7 @@ def at_the_keep(page: Page, *, quest: str = "broken_gate", team: int = 4) -> lis
     options = {"quest": quest, "adventurers": str(team)}
     opened = open_table(page.request, ME, title="dead_keep", options=options, seed=SEED)
     page.goto(f"/table/{opened['table']}#{opened['seats'][0]['token']}")
-    page.get_by_test_id("city").wait_for()
+    page.get_by_test_id("gallery").wait_for()
     page.get_by_role("button", name="Skip").locator("visible=true").click()
     return heard
 
@@ -109,14 +109,36 @@ def middle(thing: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def test_a_ready_team_sets_out_with_one_click(page: Page) -> None:
+    heard = at_the_keep(page)
+    before = page.get_by_test_id("decision").get_attribute("data-n")
+    page.get_by_test_id("ready-team").click()
+    wait_for_change(page, before)
+    expect(page.get_by_test_id("gallery")).to_have_count(0)
+    team = {one["name"]: one["hand"] for one in now(heard)["adventurers"]}
+    assert list(team) == list(TEAM)
+    assert team["Lothar"] == ["Elven Sword"]
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_test_id("ready-team")).to_be_visible()
+
+
+def test_every_skill_of_a_hero_is_explained(page: Page) -> None:
+    at_the_keep(page)
+    gallery = page.get_by_test_id("gallery")
+    gallery.get_by_role("button", name="Marksman").first.click()
+    expect(gallery.get_by_role("status")).to_contain_text("Marksman")
+    gallery.get_by_role("group", name="Class").get_by_role("button", name="Ranger").click()
+    expect(gallery.locator("article")).to_have_count(3)
+    assert axe_finds(page) == []
+
+
 def test_the_first_round_is_played_on_the_board(page: Page) -> None:
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
     heard = at_the_keep(page)
     gallery = page.get_by_test_id("gallery")
     for name in TEAM:
-        expect(gallery.get_by_role("button", name=name)).to_contain_text("Blue:")
-        chosen(page, gallery.get_by_role("button", name=name))
+        chosen(page, gallery.locator(f'[data-object$=":{name}"]'))
     for weapon in ("Mallet", "Ash Wand", "Longbow", "Hand Axe"):
         chosen(page, gallery.locator(f'[data-object="thing:{weapon}"]'))
     expect(gallery).to_have_count(0)
@@ -176,7 +198,7 @@ def test_a_quest_of_ones_own_is_brought_as_a_file(page: Page) -> None:
     )
     expect(page.get_by_label("or as text")).to_have_value(BRAWL)
     page.get_by_role("button", name="Set the table").click()
-    page.get_by_role("group", name="Map of The Brawl").wait_for()
+    expect(page.get_by_role("heading", name="The Brawl")).to_be_attached()
     page.get_by_role("button", name="The Boss and the quest").click()
     expect(page.get_by_test_id("quest")).to_contain_text("The Ogre is awake from the start.")
 

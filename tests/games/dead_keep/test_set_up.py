@@ -8,6 +8,7 @@ import pytest
 
 from rulewright.games.dead_keep.components.enemies import SPAWN_CARDS
 from rulewright.games.dead_keep.components.equipment import CARDS
+from rulewright.games.dead_keep.components.ready_team import READY_TEAM
 from rulewright.games.dead_keep.quests import check as quest_check
 from rulewright.games.dead_keep.quests.file import BadQuest
 from rulewright.games.dead_keep.quests.library import QUESTS
@@ -289,7 +290,7 @@ def test_the_one_who_leads_fewest_is_asked_next(keep: Keep) -> None:
 def test_exactly_as_many_join_as_were_agreed(keep: Keep) -> None:
     musters(keep, "Lothar", "Tessara")
     assert len(keep.state.adventurers) == keep.state.team_size == 2
-    assert keep.question() == "Which weapon for Lothar? 220 Gold can be spent."
+    assert keep.question() == "Which weapon for Lothar? Up to 220 Gold; 80 are kept for Tessara."
 
 
 @rule("D283", "Q50")
@@ -328,7 +329,7 @@ def test_the_team_pools_its_gold_and_keeps_enough_for_everybody(keep: Keep) -> N
     musters(keep, "Lothar", "Tessara", "Theron")
     assert "Master Mallet for 250 Gold" in keep.choices("ann")
     keep.says("ann", "Master Mallet for 250 Gold")
-    assert keep.question() == "Which weapon for Tessara? 120 Gold can be spent."
+    assert keep.question() == "Which weapon for Tessara? Up to 120 Gold; 80 are kept for Theron."
     keep.says("ann", "Ash Wand")
     assert keep.choices("ann") == [
         "Hand Axe for 80 Gold",
@@ -348,7 +349,7 @@ def test_the_first_weapon_goes_into_any_slot_that_takes_it(keep: Keep) -> None:
     keep.says("ann", "Into the Backpack: Ash Wand for 120 Gold")
     assert (keep.one("Frantz").hand, keep.one("Frantz").backpack) == ([], ["Ash Wand"])
     keep.told("Frantz puts Ash Wand into the Backpack", "D18")
-    assert keep.question() == "Which weapon for Lothar? 180 Gold can be spent."
+    assert keep.question() == "Which weapon for Lothar? Up to 180 Gold."
     keep.says("ann", "Broadsword for 100 Gold")
     assert keep.state.round == 1
 
@@ -358,7 +359,16 @@ def test_by_the_other_reading_nobody_spends_more_than_their_own_gold(keep: Keep)
     musters(keep, "Lothar", "Tessara", own_gold="yes")
     assert "Master Mallet for 250 Gold" not in keep.choices("ann")
     keep.says("ann", "Hand Axe")
-    assert keep.question() == "Which weapon for Tessara? 150 Gold can be spent."
+    assert keep.question() == "Which weapon for Tessara? Up to 150 Gold."
+
+
+@pytest.mark.parametrize("size", range(1, 7))
+def test_the_ready_team_can_be_taken_whatever_its_size(keep: Keep, size: int) -> None:
+    team = list(READY_TEAM.values())[:size]
+    musters(keep, *(member.name for member in team), own_gold="yes")
+    keep.says("ann", *(f"{member.weapon} for" for member in team))
+    assert [one.hand for one in keep.state.adventurers] == [[member.weapon] for member in team]
+    assert keep.state.round == 1
 
 
 @rule("Q72")

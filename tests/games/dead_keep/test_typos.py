@@ -23,6 +23,7 @@ from rulewright.games.dead_keep.components.enemies import (
     read_lines,
 )
 from rulewright.games.dead_keep.components.equipment import read_cards
+from rulewright.games.dead_keep.components.ready_team import read_ready_team
 from rulewright.games.dead_keep.components.skills import read_brackets, read_catalogue, read_classes
 from rulewright.games.dead_keep.components.stages import read_stages
 from rulewright.games.dead_keep.components.tiles import read_tiles
@@ -57,6 +58,15 @@ def read_building(path: Path) -> object:
         ("adventurers", read_adventurers, "printed =", "pinted =", r"adventurer \d.*'pinted'"),
         ("adventurers", read_adventurers, "[[adventurer]]", "[[adventurers]]", "'adventurers'"),
         ("adventurers", read_adventurers, 'class = "', 'class = "X', "adventurer 1 .*'class'"),
+        ("ready_team", read_ready_team, '"Lothar"', '"Lother"', r"member 1.*'Lother'"),
+        (
+            "ready_team",
+            read_ready_team,
+            '"Mallet"',
+            '"Leather Armor"',
+            r"member 4.*'Leather Armor'",
+        ),
+        ("ready_team", read_ready_team, "weapon =", "waepon =", r"member 1.*'weapon'"),
         ("enemies", read_abilities, "text =", "test = 1\ntext =", r"ability 1 \(Escort\).*'test'"),
         ("enemies", read_enemies, "reach =", "raech =", r"undead 4 \(Deadeye\).*'raech'"),
         ("enemies", read_enemies, "boss =", "bos =", r"monster 3 \(Minotaur\).*'bos'"),

@@ -39,6 +39,8 @@ class Adventurer:
     blue: SkillName
     orange: tuple[SkillName, ...]
     red: tuple[SkillName, ...]
+    plays: str
+    """How they play, in one sentence for somebody who is choosing."""
     provenance: str
     printed: str
     """Which part of the card the rulebook gives, if not all of it."""
@@ -67,6 +69,7 @@ def _adventurer(row: Row) -> Adventurer:
         blue=skill_of(row, row.text("blue")),
         orange=_choices(row, "orange", ORANGE_CHOICES),
         red=_choices(row, "red", RED_CHOICES),
+        plays=row.text("plays"),
         provenance=row.text("provenance"),
         printed=row.text("printed", ""),
     )

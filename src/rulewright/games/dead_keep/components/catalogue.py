@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
 
-from rulewright.games.dead_keep.components.adventurers import ADVENTURERS
+from rulewright.games.dead_keep.components.adventurers import ADVENTURERS, YELLOW, Adventurer
 from rulewright.games.dead_keep.components.enemies import ABILITIES, ENEMIES, Enemy
 from rulewright.games.dead_keep.components.equipment import CARDS, Card, Line
+from rulewright.games.dead_keep.components.ready_team import READY_TEAM
 from rulewright.games.dead_keep.components.skills import CATALOGUE, CLASSES
 from rulewright.games.dead_keep.components.stages import STAGES
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title import Rulebook, Thing
 from rulewright.title.rulebook import read_rules
 from rulewright.title.sentences import stopped
+
+#: Between the names in one fact.
+SEPARATOR = "; "
 
 RULEBOOK = Rulebook(read_rules(files("rulewright.games.dead_keep") / "rulebook.toml"))
 
@@ -33,11 +37,8 @@ check_rules()
 
 
 def _things() -> Iterator[Thing]:
-    for one in ADVENTURERS.values():
-        ability = CLASSES[one.class_name].ability
-        orange, red = (" or ".join(map(str, skills)) for skills in (one.orange, one.red))
-        text = f"{one.class_name} ({ability}). Blue: {one.blue}. Orange: {orange}. Red: {red}."
-        yield Thing(one.name, "Adventurer", text, "D6", one.provenance)
+    for adventurer in ADVENTURERS.values():
+        yield _adventurer(adventurer)
     for card in CARDS.values():
         yield Thing(
             card.name,
@@ -49,16 +50,52 @@ def _things() -> Iterator[Thing]:
         )
     for enemy in ENEMIES.values():
         kind = "Monster" if enemy.is_monster else "Undead"
-        yield Thing(enemy.name, kind, _enemy_text(enemy), "D91", enemy.provenance)
+        facts = {"armor": enemy.at_level(1).armor, "wounds": enemy.at_level(1).wounds}
+        yield Thing(enemy.name, kind, _enemy_text(enemy), "D91", enemy.provenance, facts=facts)
     for stage in STAGES.values():
         yield Thing(stage.name, "Stage card", stage.text, "D100", stage.provenance)
+    yield from _skills()
+
+
+def _adventurer(adventurer: Adventurer) -> Thing:
+    ability = CLASSES[adventurer.class_name].ability
+    orange, red = (tuple(map(str, skills)) for skills in (adventurer.orange, adventurer.red))
+    text = (
+        f"{adventurer.class_name} ({ability}). Blue: {adventurer.blue}. "
+        f"Orange: {' or '.join(orange)}. Red: {' or '.join(red)}."
+    )
+    facts: dict[str, str | int] = {
+        "class": adventurer.class_name,
+        "ability": ability,
+        "plays": adventurer.plays,
+        "blue": str(adventurer.blue),
+        "yellow": str(YELLOW),
+        "orange": SEPARATOR.join(orange),
+        "red": SEPARATOR.join(red),
+    }
+    if adventurer.name in READY_TEAM:
+        facts["ready"] = list(READY_TEAM).index(adventurer.name) + 1
+        facts["weapon"] = READY_TEAM[adventurer.name].weapon
+    return Thing(adventurer.name, "Adventurer", text, "D6", adventurer.provenance, facts=facts)
+
+
+def _skills() -> Iterator[Thing]:
+    """What Adventurers can do, each once, so that players can look up every word on a card."""
+    for each in CLASSES.values():
+        yield Thing(each.ability, "Class Ability", each.text, each.rule, "printed")
+    names = {str(name): name for one in ADVENTURERS.values() for name in one.skills}
+    for name, skill in names.items():
+        yield Thing(name, "Skill", skill.row.text, skill.row.rule, "printed")
 
 
 def _card_facts(card: Card) -> dict[str, str | int]:
     facts: dict[str, str | int] = {"buy": card.buy, "sell": card.sell}
     facts |= {"slot": card.slot, "kind": card.kind}
     line = card.line or card.mana_line
-    return {**facts, "range": _reach(line)} if line else facts
+    if line is None:
+        return facts
+    numbers = {"dice": line.dice, "accuracy": line.accuracy, "penetration": line.penetration}
+    return {**facts, "range": _reach(line), **numbers}
 
 
 def _card_text(card: Card) -> str:

@@ -39,6 +39,7 @@ from rulewright.games.dead_keep.table.state import (
     Table,
 )
 from rulewright.kernel import Asks, Decision, Option, Rng
+from rulewright.title.sentences import listed
 
 #: The Gold that each Adventurer contributes to buy weapons (D15).
 GOLD = 150
@@ -185,7 +186,10 @@ def arm(table: Table) -> Asks[None]:
     choices: dict[Option, tuple[str, str]] = {("buy", card): (card, "hand") for card in offered}
     for card in offered:  # into any slot that takes it (D18)
         choices["buy", card, "backpack"] = (card, "backpack")
-    question = f"Which weapon for {one.name}? {budget} Gold can be spent."
+    waiting = [other.name for other in table.adventurers if not other.cards and other is not one]
+    whose = listed(waiting) if len(waiting) < 3 else "the others"
+    kept = f"; {table.gold - budget} are kept for {whose}" if waiting else ""
+    question = f"Which weapon for {one.name}? Up to {budget} Gold{kept}."
     card, slot = yield from ask_team(table, "buy", choices, "D15", question, one.seat)
     table.adventurer_equipment.cards.remove(card)
     one.slot(slot).append(card)
