@@ -12,7 +12,7 @@ import pytest
 from rulewright.guest.changes import changed, next_state
 from rulewright.kernel import Match, State, View
 from rulewright.kernel.plain import encode
-from rulewright.server.tables.changes import ViewChanges
+from rulewright.server.tables.changes import Changes
 from rulewright.title import find_title
 from tests.server.talk import Json, Player, Server, Table
 
@@ -30,7 +30,7 @@ def test_views_put_together_from_changes_are_the_whole_views(title: str, seed: i
     chance = random.Random(f"{title} {seed}")
     names = ["Ann", "Bob", "Cid"][: TITLES[title]]
     match: Match[State] = Match.new(find_title(title), names, seed=seed, listen=True)
-    changes = ViewChanges()
+    changes = Changes()
     before = views(match, match.state)
     kept = [encode(view) for view in before]
     for _ in range(150):
@@ -40,7 +40,7 @@ def test_views_put_together_from_changes_are_the_whole_views(title: str, seed: i
         for state in (*match.frames, match.state):
             after = views(match, state)
             for seat, view in enumerate(after):
-                change = changes.between(before[seat], view)
+                change = changes.of_view(before[seat], view)
                 kept[seat] = changed(kept[seat], json.loads(orjson.dumps(change)))
                 assert kept[seat] == encode(view)
             before = after

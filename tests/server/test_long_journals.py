@@ -20,7 +20,7 @@ from websockets.uri import parse_uri
 from rulewright.server.http import sockets
 from rulewright.server.http.compression import COMPRESSED_FROM, LargeMessagesDeflate
 from rulewright.server.protocol.words import VERSION
-from rulewright.server.tables import journal_pages
+from rulewright.server.tables import journal_pages, messages
 from tests.server.talk import Json, Player, Server, Table
 
 PAGE = 4
@@ -241,3 +241,25 @@ def test_a_socket_keeps_no_memory_for_compression(server: Server) -> None:
     [deflate] = ann.socket.protocol.extensions
     assert isinstance(deflate, PerMessageDeflate)
     assert (deflate.local_no_context_takeover, deflate.remote_no_context_takeover) == (True, True)
+
+
+def test_what_was_told_once_is_not_put_into_words_again_after_an_answer(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = server.table("me Ann", "me Bob")
+    ann = table.sits(0)
+    ann.chooses()
+    told: list[str] = []
+    worded = messages._event_info
+
+    def count(match: Any, entry: Any, event: Any) -> Any:
+        told.append(event.text(match.name))
+        return worded(match, entry, event)
+
+    monkeypatch.setattr(messages, "_event_info", count)
+    bob = table.sits(1)
+    bob.chooses()
+    late = table.sits(None)
+    first, *_, last = (event["text"] for event in late.state["events"])
+    assert last in told
+    assert first not in told

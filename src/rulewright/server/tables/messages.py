@@ -247,10 +247,11 @@ def _event_info(match: Match[State], entry: Entry, event: Event) -> EventInfo:
 
 def to_json(message: Message) -> bytes:
     """A message as JSON; it may contain parts that are JSON already, as ``Fragment``."""
-    return orjson.dumps(message.__dict__, _to_plain, orjson.OPT_PASSTHROUGH_DATACLASS)
+    return orjson.dumps(message.__dict__, part_to_plain, orjson.OPT_PASSTHROUGH_DATACLASS)
 
 
-def _to_plain(part: object) -> object:
+def part_to_plain(part: object) -> object:
+    """A part of a message as JSON values, for an encoder that does not know it."""
     if isinstance(part, Message):
         return part.__dict__
     if isinstance(part, View):
@@ -258,8 +259,12 @@ def _to_plain(part: object) -> object:
     raise TypeError(f"{type(part).__name__} is no part of a message")
 
 
+#: How many events are kept as JSON at each table; more than a page of the journal for each seat.
+_EVENTS_KEPT = 1000
+
+
 class Events:
-    """The events of a table as JSON, built once for all watchers."""
+    """The latest events of a table as JSON, built once for all watchers."""
 
     def __init__(self) -> None:
         self._made: dict[tuple[int, int], tuple[Event, Fragment]] = {}
@@ -277,6 +282,9 @@ class Events:
         if made is None:
             told = Fragment(_event_info(match, entry, event).model_dump_json())
             made = self._made[key] = (event, told)
+            if len(self._made) > _EVENTS_KEPT:
+                for old in list(self._made)[: _EVENTS_KEPT // 2]:
+                    del self._made[old]
         return made[1]
 
 

@@ -18,7 +18,7 @@ from rulewright.server.protocol.from_server import (
 )
 from rulewright.server.protocol.tables import SeatInfo, TableInfo
 from rulewright.server.tables import journal_pages, messages
-from rulewright.server.tables.changes import ViewChanges, state_change
+from rulewright.server.tables.changes import Changes
 from rulewright.server.tables.journal_pages import Seen
 from rulewright.server.tables.ledger import Undos
 from rulewright.server.tables.parts.answering import Ahead
@@ -73,7 +73,7 @@ class Room:
         self._info: TableInfo | None = None
         self._views: dict[int, tuple[State, dict[int | None, View]]] = {}
         """The views of the current state and of its frames, by the identity of the state."""
-        self._view_changes = ViewChanges()
+        self._changes = Changes()
         self._away: list[int] = []
         """The seats that were away from a *friendly* table at the last update."""
 
@@ -126,6 +126,7 @@ class Room:
 
     def match_loaded(self) -> None:
         self._trail.clear()
+        self._events.forget()  # somebody may have another name now
 
     def changes_applied(self, answers: int, ahead: Ahead) -> None:
         """Keep the moments that the changes passed; before, there were ``answers`` answers."""
@@ -133,6 +134,7 @@ class Room:
             if change.back_to is not None:
                 answers = change.back_to
                 self._trail.clear()
+                self._events.forget()
             else:
                 answers += 1
                 self._trail.add(answers, frames)
@@ -140,9 +142,8 @@ class Room:
     def forget(self) -> None:
         """Clear what was built for the previous state."""
         self.info_changed()
-        self._events.forget()
         self._views.clear()
-        self._view_changes.forget()
+        self._changes.forget()
 
     def info_changed(self) -> None:
         self._info = None
@@ -229,7 +230,7 @@ class Room:
             ]
             text = _full(fields, **passing, fresh=False, since=since)
         else:
-            text = self._changes(shown, fields, views, {**passing, "since": since})
+            text = self._changes_message(shown, fields, views, {**passing, "since": since})
         return ShownState(text, answers, table.n, fields)
 
     def _match_fields(self, match: Match[State], seat: int | None) -> dict[str, object]:
@@ -264,7 +265,7 @@ class Room:
             "note": note,
         }
 
-    def _changes(
+    def _changes_message(
         self,
         shown: Mapping[str, object],
         fields: Mapping[str, object],
@@ -277,10 +278,10 @@ class Room:
         assert isinstance(now, View)
         frames = []
         for passed, led_here in views:
-            change = self._view_changes.between(view, passed)
-            frames.append(FrameChange.model_construct(view=change, events=len(led_here)))
+            change = self._changes.of_view(view, passed)
+            frames.append(FrameChange(view=change, events=len(led_here)))
             view = passed
-        change = state_change(shown, fields, self._view_changes.between(view, now))
+        change = self._changes.of_state(shown, fields, self._changes.of_view(view, now))
         message = ChangesMessage.model_construct(None, change=change, frames=frames, **passing)
         return messages.to_json(message).decode()
 

@@ -33,24 +33,24 @@ from rulewright.title.sentences import counted
 
 def view(table: Table, seat: int | None) -> KeepView:
     """Everything that is public: the same for all seats, except whose view it is."""
-    quest, board = table.quest, table.ground.board
+    quest = table.quest
+    rows, columns = _size(quest)
     known = table.street.cards[len(table.street.cards) - table.street.known :]
-    cells = [cell for zone in board.zones.values() for cell in zone.cells]
     people = tuple(_adventurer(table, one) for one in table.adventurers)
     foes = tuple(_foe(table, foe) for foe in table.foes)
     return KeepView(
         you=seat,
         quest=quest.name,
         story=quest.story,
-        rules=(*(rule.text for rule in quest.rules), *quest.endings),
+        rules=_rules(quest),
         level=quest.level,
         round=table.round,
         stage=table.stage,
         first_player=table.first_player,
         current=table.player,
         acting=table.acting.name if table.turn is not None else "",
-        rows=max(cell.row for cell in cells) + 1,
-        columns=max(cell.column for cell in cells) + 1,
+        rows=rows,
+        columns=columns,
         sides=quest.tiles,
         zones=_zones(table, people, foes),
         borders=_borders(table),
@@ -84,6 +84,19 @@ def views(table: Table, seats: Sequence[int | None]) -> list[KeepView]:
     return [replace(public, you=seat) for seat in seats]
 
 
+@lru_cache(maxsize=64)
+def _rules(quest: Quest) -> tuple[str, ...]:
+    """The rules of the quest, and how it ends."""
+    return (*(rule.text for rule in quest.rules), *quest.endings)
+
+
+@lru_cache(maxsize=64)
+def _size(quest: Quest) -> tuple[int, int]:
+    """The rows and columns of the city."""
+    cells = [cell for zone in board_of(quest).zones.values() for cell in zone.cells]
+    return max(cell.row for cell in cells) + 1, max(cell.column for cell in cells) + 1
+
+
 def _zones(
     table: Table, people: Sequence[AdventurerView], foes: Sequence[FoeView]
 ) -> tuple[ZoneView, ...]:
@@ -109,6 +122,10 @@ def _zones(
     for foe in foes:
         horde.setdefault(foe.zone, []).append(foe)
 
+    places = (objectives, table.treasures, artifacts, search, spawns, standing, horde)
+    used = {table.quest.exit, *(zone for zones in places for zone in zones)}
+    empty = _empty_zones(table.quest)
+
     def see(zone: Zone) -> ZoneView:
         name = zone.name
         colours = tuple(objectives.get(name, ()))
@@ -121,10 +138,11 @@ def _zones(
         tokens += [f"{spawn} Spawn Zone"] if spawn else []
         tokens += ["Exit"] if is_exit else []
         here, enemies = standing.get(name, ()), horde.get(name, ())
+        printed = empty[name, True]
         return ZoneView(
             name,
-            said(name),
-            tuple((cell.row, cell.column) for cell in zone.cells),
+            printed.label,
+            printed.cells,
             zone.is_room,
             zone.is_dark,
             zone.is_mist,
@@ -141,7 +159,40 @@ def _zones(
             contents(here, enemies, tokens) if here or enemies or tokens else "",
         )
 
-    return tuple(map(see, board.zones.values()))
+    return tuple(
+        [
+            see(zone) if name in used else empty[name, name not in closed]
+            for name, zone in board.zones.items()
+        ]
+    )
+
+
+@lru_cache(maxsize=64)
+def _empty_zones(quest: Quest) -> dict[tuple[str, bool], ZoneView]:
+    """Zones with nothing in them, as most are, by their names and whether they are open."""
+    return {
+        (zone.name, is_open): ZoneView(
+            zone.name,
+            said(zone.name),
+            tuple((cell.row, cell.column) for cell in zone.cells),
+            zone.is_room,
+            zone.is_dark,
+            zone.is_mist,
+            zone.has_fountain,
+            zone.in_tower,
+            is_open,
+            False,
+            (),
+            0,
+            0,
+            "",
+            0,
+            False,
+            "",
+        )
+        for zone in board_of(quest).zones.values()
+        for is_open in (False, True)
+    }
 
 
 def _borders(table: Table) -> tuple[BorderView, ...]:
