@@ -130,6 +130,7 @@ export class TableConnection implements SocketListener {
   private page: { arrives: Promise<boolean>; settle: (came: boolean) => void } | null = null;
   /** The last state as the server sent it, to which the next changes are relative. Never modified. */
   private received: StateMessage | null = null;
+  private showsAtOnce = false;
   private heardOf: { answers: number; n: number | null } = { answers: 0, n: null };
 
   constructor(
@@ -180,10 +181,11 @@ export class TableConnection implements SocketListener {
     this.send({ type: "proposal", n: this.state.n, option: mine ? null : option });
   }
 
-  /** Several answers at once, taken as far as they go. */
-  answerAll(options: OptionKey[]): void {
+  /** Several answers at once, taken as far as they go; shown one after the other, unless only the end matters. */
+  answerAll(options: OptionKey[], { atOnce = false } = {}): void {
     if (!this.state || !this.asked || this.waiting || this.moment) return;
     const allowed = this.guard(options);
+    this.showsAtOnce = atOnce;
     if (allowed.length) this.give({ type: "answers", n: this.state.n, options: allowed });
   }
 
@@ -446,7 +448,8 @@ export class TableConnection implements SocketListener {
     if (state.fresh || (state.since ?? 0) < this.heardOf.answers) this.passages.forget();
     this.heardOf = { answers: state.answers, n: state.n };
     if (state.seat === null && this.token) this.loseKey();
-    const follows = this.state && !this.moment && this.pace > 0;
+    const follows = this.state && !this.moment && this.pace > 0 && !this.showsAtOnce;
+    this.showsAtOnce = false;
     this.queue.push(...(follows ? framesOf(state) : [finalFrame(state)]));
     clearTimeout(this.pacing);
     this.showNext();
