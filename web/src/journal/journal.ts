@@ -89,6 +89,13 @@ export function groupByTurn(events: readonly EventInfo[]): JournalTurn[] {
   return turns;
 }
 
+/** Which of many lines are drawn: the last ones, or those around a moment that is looked back at. */
+export function windowOf(events: readonly EventInfo[], most: number, moment: number | null): { from: number; to: number } {
+  if (moment === null) return { from: Math.max(0, events.length - most), to: events.length };
+  const then = events.filter((event) => event.at <= moment).length - 1;
+  return { from: Math.max(0, then - most / 2), to: Math.max(0, then + most / 2) };
+}
+
 /**
  * What happened last, the latest first. Where it has become one's own turn, what the others did comes
  * before one's own: what was drawn lies in the hand already.

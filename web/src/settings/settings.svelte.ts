@@ -22,6 +22,8 @@ class Settings {
   folds = $state<boolean | null>(readStored<boolean | null>("folds", null));
   /** Whether results are kept in the history of this browser's person. */
   history = $state(readStored("history", true));
+  /** Whether the journal shows the numbers of rules on every line. */
+  ruleNumbers = $state(readStored("rule_numbers", false));
   hintsSeen = $state<string[]>(readStored("hints", []));
   private reducedMotion = $state(reduced.matches);
 
@@ -46,6 +48,7 @@ class Settings {
     writeStored("shortcuts", this.shortcuts);
     writeStored("folds", this.folds);
     writeStored("history", this.history);
+    writeStored("rule_numbers", this.ruleNumbers);
     writeStored("hints", this.hintsSeen);
     this.applyTheme();
   }

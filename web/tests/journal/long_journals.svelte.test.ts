@@ -8,6 +8,7 @@ import { Room } from "../../src/table/room.svelte";
 import { settings } from "../../src/settings/settings.svelte";
 import type { TableConnection } from "../../src/connection/table_connection.svelte";
 import Journal from "../../src/journal/Journal.svelte";
+import { windowOf } from "../../src/journal/journal";
 import { FakeSocket, connected, event, state } from "../support/socket";
 import { roomContext } from "../support/room_context";
 
@@ -104,6 +105,39 @@ describe("a long journal", () => {
     FakeSocket.last.says(page(4, null, "first", "second", "third"));
     expect(await screen.findByText("second")).toBeTruthy();
     expect(screen.queryByText("What happened earlier…")).toBeNull();
+  });
+});
+
+describe("the lines of a journal", () => {
+  it("are drawn in pieces, the last ones first", async () => {
+    const many = Array.from({ length: 450 }, (_, number) => event(number + 1, `line ${number + 1}`));
+    FakeSocket.last.says(state(450, { fresh: true, events: many }));
+    render(Journal, { context: roomContext(new Room(table)) });
+    const lines = () => screen.getAllByText(/^line \d+$/).map((line) => line.textContent?.trim());
+    expect(lines()).toHaveLength(200);
+    expect(lines().at(-1)).toBe("line 450");
+    await fireEvent.click(screen.getByRole("button", { name: "What happened earlier…" }));
+    expect(lines()).toHaveLength(400);
+    await fireEvent.click(screen.getByRole("button", { name: "What happened earlier…" }));
+    expect(lines()[0]).toBe("line 1");
+    expect(screen.queryByText("What happened earlier…")).toBeNull();
+  });
+
+  it("are those around the moment that is looked back at", () => {
+    const many = Array.from({ length: 450 }, (_, number) => event(number + 1, ""));
+    expect(windowOf(many, 200, null)).toEqual({ from: 250, to: 450 });
+    expect(windowOf(many, 200, 150)).toEqual({ from: 49, to: 249 });
+    expect(windowOf([], 200, 5)).toEqual({ from: 0, to: 99 });
+  });
+
+  it("show the numbers of rules to those who want them", async () => {
+    FakeSocket.last.says(state(1, { fresh: true, events: [{ ...event(1, "A beacon burns."), cites: ["B7"] }] }));
+    render(Journal, { context: roomContext(new Room(table)) });
+    expect(screen.queryByText("B7")).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "Rule numbers on every line" }));
+    expect(screen.getByText("B7")).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: "Rule numbers on every line" }));
+    expect(screen.queryByText("B7")).toBeNull();
   });
 });
 
