@@ -114,10 +114,8 @@ describe("the lines of a journal", () => {
     FakeSocket.last.says(state(450, { fresh: true, events: many }));
     render(Journal, { context: roomContext(new Room(table)) });
     const lines = () => screen.getAllByText(/^line \d+$/).map((line) => line.textContent?.trim());
-    expect(lines()).toHaveLength(200);
-    expect(lines().at(-1)).toBe("line 450");
-    await fireEvent.click(screen.getByRole("button", { name: "What happened earlier…" }));
     expect(lines()).toHaveLength(400);
+    expect(lines().at(-1)).toBe("line 450");
     await fireEvent.click(screen.getByRole("button", { name: "What happened earlier…" }));
     expect(lines()[0]).toBe("line 1");
     expect(screen.queryByText("What happened earlier…")).toBeNull();
