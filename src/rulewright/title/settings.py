@@ -85,11 +85,17 @@ def chosen(
             raise BadSetup(f"{title} has no option {name!r}; its options: {names}")
     chosen: dict[str, str] = {}
     for setting in settings:
-        fitting = [c.value for c in setting.choices if c.fits(chosen, seats)]
-        value = options.get(setting.name, fitting[0] if fitting else "")
-        if value not in fitting and not _is_own(setting, value):
-            raise BadSetup(_misfit(title, setting, value, fitting, chosen, seats))
-        chosen[setting.name] = value
+        usual = options.get(setting.name)
+        for choice in setting.choices:
+            if usual in (None, choice.value) and choice.fits(chosen, seats):
+                chosen[setting.name] = choice.value
+                break
+        else:
+            value = usual or ""
+            if not _is_own(setting, value):
+                fitting = [c.value for c in setting.choices if c.fits(chosen, seats)]
+                raise BadSetup(_misfit(title, setting, value, fitting, chosen, seats))
+            chosen[setting.name] = value
     return chosen
 
 

@@ -192,8 +192,8 @@ def _shares(
     table: Table, kind: str, group: list[Foe], zones: Sequence[str], rule: str
 ) -> Asks[dict[str, int]]:
     """How many of a group go to each of the Zones; the players decide if there are several."""
-    if not zones:
-        return {}
+    if len(zones) < 2:
+        return dict.fromkeys(zones, len(group))
     first = group[0]
     many = f"{len(group)} {first.enemy.plural}" if len(group) > 1 else first.kind
     what = f"{many} in {said(first.zone)}"

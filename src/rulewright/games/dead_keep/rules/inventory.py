@@ -280,15 +280,16 @@ POTIONS = "potions"
 
 def _moves(table: Table, people: Sequence[Adventurer], moved: Sequence[_Move]) -> Iterator[_Move]:
     """Where each card that has not moved may go; of equal cards, as many as have not moved."""
-    settled = Counter((move.to.name, move.where, move.card) for move in moved)
+    settled = Counter([(move.to.name, move.where, move.card) for move in moved])
     for card in dict.fromkeys(table.found):
         yield from _places_for(card, None, FOUND, people)
     for one in people:
         for slot in SLOTS:
-            for card in dict.fromkeys(one.slot(slot)):
-                if one.slot(slot).count(card) > settled[one.name, slot, card]:
+            cards = one.slot(slot)
+            for card in dict.fromkeys(cards):
+                if cards.count(card) > settled[one.name, slot, card]:
                     yield from _places_for(card, one, slot, people)
-                elif len(one.slot(slot)) > SLOTS[slot] and _may_discard(people):
+                elif len(cards) > SLOTS[slot] and _may_discard(people):
                     yield _Move(card, one, slot, one, DISCARDS)
         if one.potions > settled[one.name, POTIONS, POTIONS]:
             yield from (
@@ -301,7 +302,7 @@ def _places_for(
 ) -> Iterator[_Move]:
     for one in people:
         for where in SLOTS:
-            if fits(card, where) and (one, where) != (origin, slot):
+            if fits(card, where) and not (one is origin and where == slot):
                 yield _Move(card, origin, slot, one, where)
     if _may_discard(people):
         yield _Move(card, origin, slot, origin or people[0], DISCARDS)

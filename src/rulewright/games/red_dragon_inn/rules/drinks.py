@@ -58,7 +58,8 @@ def order(table: Table, seat: int, to: int, *cites: str) -> Asks[None]:
         table.tell(NothingToOrder, cites, seat, to)
         return
     # The order is reported before the deck may have to be refilled, which can ask others.
-    table.tell(Ordered, cites, seat, to)
+    if table.journal is not None:  # hot, like all that is told of every Drink
+        table.journal.tell(Ordered(cites, seat, to))
     yield from fill_drink_deck(table)
     if table.drink_deck:
         player = table.players[to]
@@ -143,7 +144,8 @@ def strength(table: Table, seat: int, name: str) -> tuple[int, int]:
 
 def serve(table: Table, drink: Drink, revealer: int, cites: tuple[str, ...]) -> Asks[None]:
     """A Drink is revealed, answered and drunk; then the halves that others got of it."""
-    table.tell(DrinkRevealed, cites, revealer, tuple(drink.cards))
+    if table.journal is not None:
+        table.journal.tell(DrinkRevealed(cites, revealer, tuple(drink.cards)))
     waiting = len(table.halves)
     yield from offer(table, drink, revealer)
     drank_three = yield from drink_up(table, drink)
@@ -176,7 +178,8 @@ def drink_up(table: Table, drink: Drink) -> Asks[list[int]]:
         table.tell(Ignored, ("I29",), seat, "the Drink")
     else:
         cites = tuple(dict.fromkeys(DRINKS[name].rule for name in drink.cards))
-        table.tell(Drunk, (*cites, "I46"), seat, tuple(drink.cards))
+        if table.journal is not None:
+            table.journal.tell(Drunk((*cites, "I46"), seat, tuple(drink.cards)))
         if drink.as_fortitude:
             gain_fortitude(table, seat, max(0, drink.alcohol), ("I44", *cites))
         elif drink.alcohol > 0:

@@ -210,7 +210,8 @@ def gain_alcohol(
     gained = min(amount, HIGHEST - player.alcohol)
     if gained:
         player.alcohol += gained
-        table.tell(AlcoholChanged, cites, seat, gained, player.alcohol)
+        if table.journal is not None:  # hot
+            table.journal.tell(AlcoholChanged(cites, seat, gained, player.alcohol))
         if player.tokens:
             yield from _mind_hexes(table, seat)
     return gained

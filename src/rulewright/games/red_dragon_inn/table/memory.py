@@ -18,7 +18,9 @@ def memory(table: Table, seat: int) -> list[str]:
 
 
 def check_memory(table: Table) -> list[str]:
-    """Check that what is remembered is true."""
+    """Check that what is remembered is true, if it is kept."""
+    if not table.keeps_memory:
+        return []
     return [
         f"seat {seat} does not hold {card}, which is remembered there"
         for seat, player in enumerate(table.players)

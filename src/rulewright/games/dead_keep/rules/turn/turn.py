@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from rulewright.games.dead_keep.components.enemies import Trait
 from rulewright.games.dead_keep.rules.any_time import at_any_time, do_at_any_time, potion
@@ -64,21 +64,24 @@ def take_turn(table: Table) -> Asks[None]:
         do_at_any_time(table, choice)
 
 
-def possible(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
+def possible(table: Table, one: Adventurer, purse: Purse) -> list[Deed]:
     """All Actions that an Adventurer can take and pay for."""
-    yield from moves(table, one, purse)
-    yield from attacks(table, one, purse)
-    yield from searching(table, one, purse)
-    yield from tokens(table, one, purse)
-    yield from gathering(table, one, purse)
-    yield from trades(table, one, purse)
-    yield from enchanting(table, one, purse)
+    found = [
+        *moves(table, one, purse),
+        *attacks(table, one, purse),
+        *searching(table, one, purse),
+        *tokens(table, one, purse),
+        *gathering(table, one, purse),
+        *trades(table, one, purse),
+        *enchanting(table, one, purse),
+    ]
     if isinstance(purse, OwnTurn) or purse.can_pay("Open a door"):
-        yield from doors(table, one, purse)
+        found += doors(table, one, purse)
     if isinstance(purse, OwnTurn):
         for held, piece in DEEDS.had_by(one):
-            yield from piece(table, one, held, purse)
-        yield from running(table, one)
+            found += piece(table, one, held, purse)
+        found += running(table, one)
+    return found
 
 
 def _end_turn(table: Table, rule: str) -> None:

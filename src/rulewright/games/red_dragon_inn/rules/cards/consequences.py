@@ -28,10 +28,12 @@ from rulewright.games.red_dragon_inn.table.pieces import BITEY, MARK, Target
 from rulewright.games.red_dragon_inn.table.state import Player, Table
 from rulewright.games.red_dragon_inn.table.vocabulary import Verb
 
+_PRINTED = {**FACES, **{name: artifact.face for name, artifact in ARTIFACTS.items()}}
+
 
 def printed(name: str) -> Face:
     """The face of a card in hand or of an Artifact."""
-    return ARTIFACTS[name].face if name in ARTIFACTS else FACES[name]
+    return _PRINTED[name]
 
 
 def face_of(effect: Effect) -> Face:

@@ -50,7 +50,8 @@ def discard(table: Table, seat: int, cards: list[str], *cites: str) -> None:
     player = table.players[seat]
     for name in cards:
         player.hand.remove(name)
-        forget(player.known, name)
+        if table.keeps_memory:
+            forget(player.known, name)
         player.discard.append(name)
     if cards and table.journal is not None:  # hot: every fourth answer is a discard
         table.journal.tell(Discarded(cites, seat, tuple(cards)))

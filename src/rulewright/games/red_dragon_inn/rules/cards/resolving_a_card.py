@@ -97,7 +97,8 @@ def take_out(table: Table, seat: int, place: str, card: Card | Blow) -> None:
         card.owner = next(owner for owner, cards in enumerate(guests) if card.name in cards)
     else:
         player.hand.remove(card.name)
-        forget(player.known, card.name)
+        if table.keeps_memory:
+            forget(player.known, card.name)
         card.owner = seat
 
 

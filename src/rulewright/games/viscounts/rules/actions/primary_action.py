@@ -103,14 +103,14 @@ def which_action(table: Table, decision: Decision, option: Option, name: Namer) 
 
 def possible_plans(table: Table, who: int) -> list[Plan]:
     """The actions that some legal dismissal and goods can pay for. Changes nothing."""
-    means: dict[str, Means] = {}  # several plans take the same icon
+    counted: dict[str, int] = {}  # several plans take the same icon
     found: list[Plan] = []
     for plan in plans_here(table, who):
-        if plan.icon not in means:
-            means[plan.icon] = means_for(table, who, plan.icon)
-        if is_enough(table, who, means[plan.icon], plan) and not is_second_manuscript(table, plan):
+        if plan.icon not in counted:
+            counted[plan.icon] = icons_for(table, who, plan.icon)
+        if is_enough(table, who, plan, counted[plan.icon]):
             found.append(plan)
-    return found
+    return [plan for plan in found if not is_second_manuscript(table, plan)]
 
 
 def plans_here(table: Table, who: int) -> Iterator[Plan]:
@@ -125,51 +125,34 @@ def is_second_manuscript(table: Table, plan: Plan) -> bool:
     return is_second and table.reads_otherwise("R4")
 
 
-class Means(NamedTuple):
-    """What a player has for actions of one icon."""
-
-    icons: int
-    dismissal: tuple[int, int] | None
-    """The Silver for a legal dismissal, and the icons with it."""
-
-
-def means_for(table: Table, who: int, icon: str) -> Means:
-    icons, dismissal = icons_for(table, who, icon), legal_dismissal(table, who, icon)
-    if dismissal is None:
-        return Means(icons, None)
-    price, more = dismissal
-    return Means(icons, (price, icons_for(table, who, icon, more)))
-
-
 def is_possible(table: Table, who: int, plan: Plan) -> bool:
     """Whether it can be paid for as it is, or by dismissing townsfolk."""
-    return is_enough(table, who, means_for(table, who, plan.icon), plan)
+    return is_enough(table, who, plan, icons_for(table, who, plan.icon))
 
 
-def is_enough(table: Table, who: int, means: Means, plan: Plan) -> bool:
-    """Whether a player can pay for a plan with its icons, goods and perhaps a dismissal."""
-    aim = Aim(plan.icon, plan.cost)
-    if _can_add(table, who, aim, means.icons, 0):
+def is_enough(table: Table, who: int, plan: Plan, icons: int) -> bool:
+    """Whether these icons pay for a plan, together with goods or with a dismissal."""
+    if _can_add(table, who, plan.icon, plan.cost - icons, 0):
         return True
-    if means.dismissal is None:
+    dismissal = legal_dismissal(table, who, plan.icon)
+    if dismissal is None:
         return False
-    price, icons = means.dismissal
-    return _can_add(table, who, aim, icons, price)
-
-
-def _can_add(table: Table, who: int, aim: Aim, icons: int, reserved: int) -> bool:
-    """Whether goods can pay for the icons that are missing."""
-    if icons >= aim.cost:
-        return True
-    if _is_silver_trade(table, who, aim):  # Silver cannot be spent to gain Silver (V69)
-        return False
-    board = table.players[who].board
-    return bool(payments_for(table, who, aim.icon, aim.cost - icons, board, reserved))
+    price, more = dismissal
+    return _can_fund(table, who, Aim(plan.icon, plan.cost, more), price)
 
 
 def _can_fund(table: Table, who: int, aim: Aim, reserved: int) -> bool:
-    icons = icons_for(table, who, aim.icon, aim.dismissed)
-    return _can_add(table, who, aim, icons, reserved)
+    missing = aim.cost - icons_for(table, who, aim.icon, aim.dismissed)
+    return _can_add(table, who, aim.icon, missing, reserved)
+
+
+def _can_add(table: Table, who: int, icon: str, missing: int, reserved: int) -> bool:
+    """Whether goods can pay for the missing icons."""
+    if missing <= 0:
+        return True
+    if _is_silver_trade(table, who, icon):  # Silver cannot be spent to gain Silver (V69)
+        return False
+    return bool(payments_for(table, who, icon, missing, table.players[who].board, reserved))
 
 
 def price_in_words(table: Table, who: int, plan: Plan) -> str:
@@ -190,8 +173,8 @@ def _paid_in_words(table: Table, who: int, aim: Aim, reserved: int = 0) -> str:
     return f"pay {' or '.join(ways)}" if ways else ""
 
 
-def _is_silver_trade(table: Table, who: int, aim: Aim) -> bool:
-    return aim.icon == MERCHANT and exchange_at(table.players[who].viscount).merchants == 1
+def _is_silver_trade(table: Table, who: int, icon: str) -> bool:
+    return icon == MERCHANT and exchange_at(table.players[who].viscount).merchants == 1
 
 
 def perform(table: Table, who: int, plan: Plan) -> Asks[None]:
@@ -298,8 +281,9 @@ def _trade(table: Table, who: int, aim: Aim) -> Asks[None]:
     whole = replace(aim, cost=times * exchange.merchants)
     yield from fund(table, who, whole, "a Trade", "V53")
     rules = (_TRADES[exchange.merchants] if times else "R13", "V68")
-    words = in_words(exchange.effect, table.box.signs)
-    table.tell(Traded, rules, told(table, who), player.viscount, times, words)
+    if table.journal is not None:  # hot: no words for nobody
+        words = in_words(exchange.effect, table.box.signs)
+        table.journal.tell(Traded(rules, told(table, who), player.viscount, times, words))
     assert isinstance(exchange.effect, Each)
     (part,) = exchange.effect.parts
     effect = Each((replace(part, times=times),))
