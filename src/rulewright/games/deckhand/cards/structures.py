@@ -325,10 +325,6 @@ def flips_can_be_made(table: Table) -> bool:
     return bool(table.turn.flips_due and table.supply)
 
 
-def is_flipping_due(table: Table) -> bool:
-    return bool(table.turn.flips_due or table.turn.restorable)
-
-
 the_grand_council_in_turns = InATurn(
     "The Grand Council",
     IN_A_TURN,
@@ -346,6 +342,5 @@ the_grand_council_in_turns = InATurn(
             restore_supply_cards,
         ),
     ),
-    is_due=is_flipping_due,
     finish=finish_flipping,
 )

@@ -70,9 +70,9 @@ def draw(table: Table, seat: int, amount: int, rule: str) -> list[str]:
     """+1 Card: the top card of your own deck goes to your hand at once (P23, Q3), one by one."""
     player = table.players[seat]
     drawn: list[str] = []
-    when_drawn = table.effects.when_drawn
+    when_drawn, keeps_memory = table.effects.when_drawn, table.keeps_memory
     while player.deck and len(drawn) < amount:
-        if table.keeps_memory and table.remembered:
+        if keeps_memory and table.remembered:
             remember_draw(table, seat)
         card = player.deck.pop()
         player.hand.append(card)

@@ -134,6 +134,10 @@ class Play:
         If it is harmless to decline, the seat may decline for good, but not for another player.
         """
         context = {"card": self.card, "question": question}
+        if self.table.turn.controller is None:  # hot: nearly always
+            if harmless:
+                context["declinable"] = self.card
+            return Decision(seat, kind, options, self.rule, context)
         if harmless and not self.is_controlled:
             context["declinable"] = self.card
         chooser = self.table.chooser(seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulewright.games.deckhand.components.cards import COST
 from rulewright.games.deckhand.rules.end_of_the_game import end_of_turn
 from rulewright.games.deckhand.rules.general_rules import (
@@ -96,30 +98,17 @@ def take_action(table: Table) -> Asks[None]:
         return
     choice = yield Decision(seat, "action", action_options(table), "P12")
     if choice == "end":
-        for demand in table.effects.in_a_turn:
-            if demand.is_due(table):
-                yield from demand.finish(table)
+        if turn.flips_due or turn.restorable:
+            for extra in table.effects.in_a_turn:
+                yield from extra.finish(table)
         end_of_turn(table)
         return
-    if choice in table.effects.turn_options:
+    if isinstance(choice, str):
         asking = table.effects.turn_options[choice].function(table)
     else:
-        asking = carry_out(table, choice)
+        asking = CARD_ACTIONS[choice[0]](table, str(choice[1]))
     if asking is not None:
         yield from asking
-
-
-def carry_out(table: Table, choice: Option) -> Asks[None] | None:
-    """Play, buy or reload the chosen card."""
-    # The option itself says which: no question of this title is asked more often.
-    what, name = choice[0], str(choice[1])
-    if what == "play":
-        return play_card(table, name)
-    if what == "buy":
-        buy(table, name)
-    else:
-        reload(table, name)
-    return None
 
 
 def action_options(table: Table) -> list[Option]:
@@ -134,11 +123,20 @@ def action_options(table: Table) -> list[Option]:
         options += purchases(table)
     if turn.reloads and table.refresh_deck:  # P28
         options += [("reload", name) for name in dict.fromkeys(table.supply)]
-    for extra in table.effects.in_a_turn:
-        if extra.is_due(table):
-            options += [one.option for one in extra.options if one.is_offered(table)]
+    if turn.flips_due or turn.restorable:
+        options += extra_options(table)
     options.append("end")
     return options
+
+
+def extra_options(table: Table) -> list[Option]:
+    """What cards that were played before add to this turn."""
+    return [
+        one.option
+        for extra in table.effects.in_a_turn
+        for one in extra.options
+        if one.is_offered(table)
+    ]
 
 
 def actions_left(turn: Turn) -> int:
@@ -209,6 +207,14 @@ def buy(table: Table, name: str) -> None:
     enter_discard(table, seat, [name])
 
 
+#: What is done with a chosen card, by the first word of the option.
+CARD_ACTIONS: dict[str | int, Callable[[Table, str], Asks[None] | None]] = {
+    "play": play_card,
+    "buy": buy,
+    "reload": reload,
+}
+
+
 def spend_action(table: Table) -> None:
     table.turn.actions -= 1
     table.turn.actions_used += 1
@@ -223,7 +229,7 @@ def take_bewitched_action(table: Table, controller: int) -> Asks[None]:
         remember_hand(table, table.current, controller)
         choice = yield Decision(controller, "bewitched action", options, "P58", ask=True)
         total = turn.actions + turn.actions_used
-        asking = carry_out(table, choice)
+        asking = CARD_ACTIONS[choice[0]](table, str(choice[1]))
         if asking is not None:
             yield from asking
         if table.edition == "v0.9.31":  # there, the controller also gets what the action generates

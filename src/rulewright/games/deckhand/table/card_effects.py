@@ -94,8 +94,8 @@ class InATurn(Declaration):
     """What a card adds to turns after it was played, and what it demands before they end."""
 
     options: tuple[TurnOption, ...]
-    is_due: Condition
     finish: Callable[..., Asks[None]]
+    """Does nothing if nothing is demanded."""
 
 
 _D = TypeVar("_D", bound=Declaration)
