@@ -120,7 +120,7 @@ describe("the lines of a journal", () => {
     expect(lines()).toHaveLength(450);
     expect(lines()[0]).toBe("line 1");
     expect(screen.queryByText("What happened earlier…")).toBeNull();
-  });
+  }, 30_000);
 
   it("are those around the moment that is looked back at", () => {
     const many = Array.from({ length: 450 }, (_, number) => event(number + 1, ""));
