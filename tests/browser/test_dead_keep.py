@@ -148,7 +148,7 @@ def test_the_first_round_is_played_on_the_board(page: Page) -> None:
     assert "can" in str(on_the_map(page, "zone:1R.m1").get_attribute("class"))
     page.mouse.click(*middle(on_the_map(page, "door:1R.d2~1R.s2")))
     expect(on_the_map(page, "door:1R.d2~1R.s2")).to_have_accessible_name(
-        "red door, open, between 1R dark room 2 and 1R street 2"
+        "red door, open, between the tannery storeroom and Tanner Row"
     )
     expect(page.get_by_test_id("rolls")).to_contain_text("Lothar for the door")
     expect(page.get_by_test_id("journal")).to_contain_text("Lothar rolls")
@@ -164,7 +164,7 @@ def test_a_walk_of_several_zones_is_one_gesture(page: Page) -> None:
     chosen(page, on_the_map(page, "adventurer:Lothar"))
     far = on_the_map(page, "zone:1R.s3")
     far.hover()
-    expect(page.get_by_test_id("caption")).to_have_text("1R street 3. 2 Moves away")
+    expect(page.get_by_test_id("caption")).to_have_text("Tanner Alley. 2 Moves away")
     expect(page.locator(".highlight.walk")).to_have_count(1)
     chosen(page, far)
     assert adventurer(heard, "Lothar")["zone"] == "1R.s3"
@@ -181,7 +181,7 @@ def test_an_enemy_tells_what_it_does_next_and_an_adventurer_what_it_sees(page: P
     muster(page, team=TEAM[:2])
     on_the_map(page, "foe:Ogre 1").hover()
     expect(page.get_by_test_id("caption")).to_contain_text(
-        "The Boss Ogre, awake, 7 of 7 Wounds left in 6R street 1: attacks 6R street 1"
+        "The Boss Ogre, awake, 7 of 7 Wounds left in Market Lane: attacks Market Lane"
     )
     expect(page.locator(".threat .highlight")).to_have_count(1)
     on_the_map(page, "adventurer:Lothar").hover()
@@ -263,9 +263,9 @@ def test_the_keyboard_alone_walks_over_the_map(page: Page) -> None:
     before = page.get_by_test_id("decision").get_attribute("data-n")
     page.keyboard.press("Enter")
     wait_for_change(page, before)
-    assert reached == "Lothar in 1R street 2. Lothar"
+    assert reached == "Lothar in Tanner Row. Lothar"
     page.get_by_role("group", name="Map of The Broken Gate").focus()
-    assert focus_on(page, "zone:1R.s3") == "1R street 3. Walk there: 2 Moves"
+    assert focus_on(page, "zone:1R.s3") == "Tanner Alley. Walk there: 2 Moves"
     expect(page.locator(".highlight.walk")).to_have_count(1)
     before = page.get_by_test_id("decision").get_attribute("data-n")
     page.keyboard.press("Enter")
@@ -287,15 +287,15 @@ def test_a_screen_reader_is_told_what_stands_where(page: Page) -> None:
     at_the_keep(page, quest=BRAWL, team=2)
     muster(page, "Mallet", TEAM[:2])
     expect(on_the_map(page, "zone:6R.s1")).to_have_accessible_name(
-        "6R street 1, Lothar, Tessara, the Boss Ogre (7 of 7)"
+        "Market Lane, Lothar, Tessara, the Boss Ogre (7 of 7)"
     )
     answer(page, '["activate","Lothar"')
     expect(on_the_map(page, "zone:6R.s2")).to_have_accessible_name(
-        "6R street 2. Go to 6R street 2 (2 Actions: Enemies hold you)"
+        "Market Row. Go to Market Row (2 Actions: Enemies hold you)"
     )
     name = str(on_the_map(page, "foe:Ogre 1").get_attribute("aria-label"))
-    assert name.startswith("The Boss Ogre, awake, 7 of 7 Wounds left in 6R street 1: attacks")
-    assert "Attack Ogre 1 in 6R street 1 with Mallet" in name
+    assert name.startswith("The Boss Ogre, awake, 7 of 7 Wounds left in Market Lane: attacks")
+    assert "Attack Ogre 1 in Market Lane with Mallet" in name
     strip = page.get_by_test_id("adventurers")
     expect(
         strip.get_by_role("button", name="Lothar, Fighter of Ann: 10 Wounds left")
@@ -322,7 +322,7 @@ def test_a_phone_shows_map_and_dashboard(phone: Page) -> None:
     answer(phone, '["activate","Lothar"')
     # The first tap shows the way, the second goes it.
     on_the_map(phone, "zone:1R.s3").tap()
-    expect(phone.get_by_test_id("caption")).to_have_text("1R street 3. 2 Moves away")
+    expect(phone.get_by_test_id("caption")).to_have_text("Tanner Alley. 2 Moves away")
     assert adventurer(heard, "Lothar")["zone"] == "1R.s2"
     before = phone.get_by_test_id("decision").get_attribute("data-n")
     on_the_map(phone, "zone:1R.s3").tap()

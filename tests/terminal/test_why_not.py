@@ -25,7 +25,7 @@ def told(keep: Keep, thing: str) -> list[str]:
 def test_an_enemy_out_of_sight_is_refused_by_a_rule_of_sight(keep: Keep) -> None:
     keep.enemies("1R.s1", "Footman").turn_of("Theron")
     reason, rule = told(keep, "Footman")
-    assert reason.startswith("Footman 1 stands in 1R street 1. Theron does not see 1R street 1")
+    assert reason.startswith("Footman 1 stands in Tanner Lane. Theron does not see Tanner Lane")
     assert rule.startswith("D33")
 
 
@@ -33,7 +33,7 @@ def test_an_enemy_that_can_be_attacked_is_found_behind_its_group(keep: Keep) -> 
     keep.enemies("1R.s3", "Footman").turn_of("Theron")
     (line,) = told(keep, "Footman")
     assert line.startswith("Footman can be chosen:")
-    assert "Attack the Undead in 1R street 3 with Recurve Bow" in line
+    assert "Attack the Undead in Tanner Alley with Recurve Bow" in line
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_an_enemy_that_can_be_attacked_is_found_behind_its_group(keep: Keep) -> 
         ("Gather Mana", "D116"),
         ("Crush", "D80"),
         ("Treasure", "D129"),
-        ("the door between 1R room 2 and 1R street 4", "D301"),
+        ("the door between the tannery parlour and Tanner Corner", "D301"),
         ("Boss", "D98"),
     ],
 )
@@ -56,6 +56,6 @@ def test_labels_skills_tokens_doors_and_the_boss_are_known(
 def test_in_the_middle_of_something_the_question_is_the_reason(keep: Keep) -> None:
     keep.stands("Theron", "1R.m1").carries("Theron", "Broadsword").enemies("1R.m1", "Footman")
     keep.turn_of("Theron")
-    keep.says("ann", "Attack the Undead in 1R mist 1 with Broadsword")
+    keep.says("ann", "Attack the Undead in Tanner Hollow with Broadsword")
     assert told(keep, "Gather Mana")[0].startswith("First answer this question: Theron: Roll 2")
     keep.next_rolls(1, 1).says("ann", "Roll")

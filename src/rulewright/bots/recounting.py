@@ -8,7 +8,7 @@ from itertools import islice
 
 from rulewright.bots.turning_points import Kind, TurningPoint
 from rulewright.kernel import Match, Option, State
-from rulewright.title import title_of
+from rulewright.title import event_text, title_of
 from rulewright.title.sentences import stopped
 
 #: The number of events shown to readers who could not see the options.
@@ -85,7 +85,7 @@ def _seen(match: Match[State], point: TurningPoint, seat: int | None) -> str:
     """The consequences of an answer, as far as this seat saw them."""
     journal = match.at(point.at + 1, listen=True).journal
     assert journal is not None
-    seen = (event.text(match.name) for _, event in journal.seen_by(seat, point.at + 1))
+    seen = (event_text(match, event) for _, event in journal.seen_by(seat, point.at + 1))
     return " ".join(islice(seen, _EVENTS)) or f"{match.name(point.seat)} made a choice."
 
 

@@ -18,7 +18,7 @@ from rulewright.kernel.errors import BadSetup, ReplayDiverged
 from rulewright.lab.basics.progress import progress_bar
 from rulewright.terminal import decided
 from rulewright.terminal.saving import read_record
-from rulewright.title import find_title, outcome_text, title_of
+from rulewright.title import event_text, find_title, outcome_text, title_of
 from rulewright.title.sentences import stopped
 
 
@@ -82,7 +82,7 @@ def _tell(match: Match[State], seat: int | None) -> None:
     for entry in match.journal.entries:
         event = entry.event if seat is None else entry.seen_by(seat - 1)
         if event is not None:
-            print(f"{entry.number:4}  {event.text(match.name)} [{', '.join(event.cites)}]")
+            print(f"{entry.number:4}  {event_text(match, event)} [{', '.join(event.cites)}]")
     view = match.view(None if seat is None else seat - 1)
     print(title_of(match).presentation.board_text(view, match.name))
 

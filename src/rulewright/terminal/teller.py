@@ -11,7 +11,7 @@ from rulewright.terminal.commands import LEAVING, Asked, Left, shortened
 from rulewright.terminal.rules_text import cite
 from rulewright.terminal.screen import Screen
 from rulewright.terminal.seats import Seat
-from rulewright.title import Label, Thing, outcome_text, title_of
+from rulewright.title import Label, Thing, event_text, outcome_text, title_of
 from rulewright.title.sentences import stopped
 
 
@@ -66,7 +66,7 @@ class Teller:
             self._came += [name for event in events for name in self._brought_by(event)]
             # Also for a player without opponents, who has turns too.
             self._table_due |= any(event.begins in ("turn", "round") for event in events)
-            for line in shortened(event.text(self._match.name) for event in events):
+            for line in shortened(event_text(self._match, event) for event in events):
                 self._screen.write(line)
                 self._screen.pause(pace)
             last = number

@@ -11,7 +11,7 @@ import pytest
 
 from rulewright.kernel import Asks, Decision, Match, Option, Rng, Start, State
 from rulewright.testing.rng import ScriptedRng
-from rulewright.title import Title, why_not
+from rulewright.title import Title, event_text, why_not
 from rulewright.title.sentences import listed
 
 S = TypeVar("S", bound=State)
@@ -202,7 +202,7 @@ class Scene(Generic[S]):
         match = self.begin()
         assert match.journal is not None
         lines = [
-            (event.text(match.name), event.cites)
+            (event_text(match, event), event.cites)
             for entry in match.journal.entries
             for event in (entry.event, entry.others)
             if event is not None

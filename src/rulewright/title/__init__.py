@@ -31,6 +31,7 @@ from rulewright.title.tables import read_table as read_table
 from rulewright.title.things import Thing as Thing
 from rulewright.title.things import Version as Version
 from rulewright.title.title import Title as Title
+from rulewright.title.title import event_text as event_text
 from rulewright.title.title import find_title as find_title
 from rulewright.title.title import title_of as title_of
 from rulewright.title.title import titles as titles

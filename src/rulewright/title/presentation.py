@@ -49,6 +49,10 @@ def _no_refusal(state: State, seat: int, thing: str) -> Refusal | None:
     return None
 
 
+def _as_is(state: State, text: str) -> str:
+    return text
+
+
 def _no_name(state: State, thing: str) -> bool:
     return False
 
@@ -73,6 +77,9 @@ class Presentation(Generic[S]):
     part_text: Callable[[Any, str, Namer], str | None] | None = None
     """One part of a view as text, by name; None if there is no such part. The default is the line
     of the board text that begins with the name."""
+    wording: Callable[[S, str], str] = _as_is
+    """The text of an event in the words of this match, such as the names its map gives to places.
+    Use ``title.event_text``, which calls it."""
     things: Mapping[str, Thing] = field(default_factory=dict)
 
     def look(self, view: View, what: str, name: Namer) -> str | None:

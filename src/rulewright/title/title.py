@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from rulewright.kernel.errors import BadSetup, UnknownTitle
 from rulewright.kernel.game import Game
+from rulewright.kernel.journal import Event
 from rulewright.kernel.match import Match
 from rulewright.kernel.state import State
 from rulewright.title.checks import Checks
@@ -76,6 +77,11 @@ def title_of(match: Match[S]) -> Title[S]:
     """The title that a match plays."""
     assert isinstance(match.game, Title), f"{match.game.title} is a game without a title"
     return match.game
+
+
+def event_text(match: Match[S], event: Event) -> str:
+    """An event as a sentence, in the words of its match."""
+    return title_of(match).presentation.wording(match.state, event.text(match.name))
 
 
 def why_not(match: Match[S], seat: int, thing: str) -> Refusal | None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from rulewright.games.dead_keep.city.board import Layout
+from rulewright.games.dead_keep.city.board import Layout, printed, said
+from rulewright.games.dead_keep.components.tiles import TILES
 
 
 def pairs(text: str) -> tuple[tuple[str, str], ...]:
@@ -67,3 +68,21 @@ def own_quest(changed: Mapping[str, str]) -> str:
         assert old in text, f"the quest does not say {old!r}"
         text = text.replace(old, new)
     return text
+
+
+_PRINTED = {
+    said(zone): printed(zone)
+    for side, tile in TILES.items()
+    for row in tile.grid
+    for zone in (f"{side}.{code}" for code in row)
+}
+
+
+def by_tile(names: Iterable[str]) -> list[str]:
+    """Names of Zones in the order of their tiles and numbers."""
+    return sorted(names, key=_PRINTED.__getitem__)
+
+
+def is_on(side: str, name: str) -> bool:
+    """Whether the Zone of this name is on a side of a tile."""
+    return _PRINTED[name].startswith(f"{side} ")

@@ -41,7 +41,7 @@ def test_a_footman_hits_one_of_two_adventurers_for_one_wound(keep: Keep) -> None
     assert keep.choices("ann") == ["All to Lothar", "All to Tessara"]
     with keep.changes("Lothar.wounds", 0, "Tessara.wounds", -1):
         keep.says("ann", "All to Tessara")
-    keep.told("1 Footman in 1R street 2 attacks whoever is there: 1 Attack of Damage 1", "D138")
+    keep.told("1 Footman in Tanner Row attacks whoever is there: 1 Attack of Damage 1", "D138")
 
 
 @rule("D139")
@@ -49,7 +49,7 @@ def test_the_players_split_the_attacks_as_they_like(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Tessara").enemies("1R.s2", *["Footman"] * 5).enemies_act()
     with keep.changes("Lothar.wounds", -2, "Tessara.wounds", -3):
         keep.says("ann", "Divide them", "2")
-    keep.told("5 Footmen in 1R street 2 attack whoever is there: 5 Attacks", "D139")
+    keep.told("5 Footmen in Tanner Row attack whoever is there: 5 Attacks", "D139")
 
 
 @rule("D139", "Q29")
@@ -71,7 +71,7 @@ def test_a_shadowguard_deals_four_wounds_to_one_adventurer(keep: Keep) -> None:
 def test_a_wyvern_boss_makes_five_attacks_of_five(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Tessara", "Theron").unskilled("Theron").potions("Theron", 9)
     keep.boss("Wyvern", "1R.s2", active=True).enemies_act()
-    keep.told("1 Wyvern in 1R street 2 attacks whoever is there: 5 Attacks of Damage 5")
+    keep.told("1 Wyvern in Tanner Row attacks whoever is there: 5 Attacks of Damage 5")
     keep.says("ann", "Divide them", "2", "2")
     assert [one.wounds for one in keep.state.adventurers] == [0, 0, 5]
 
@@ -112,7 +112,9 @@ def test_a_footman_walks_to_the_nearest_zone_whomever_it_sees(keep: Keep) -> Non
     keep.stands("Amaranthe", "1R.d2").stands("Frantz", "6V.m1").stands("Knut", "6V.m1")
     keep.enemies("1R.m1", "Footman").enemies_act()
     assert where(keep, "Footman") == ["1R.s2"]
-    keep.told("1 Footman moves from 1R mist 1 to 1R street 2, towards 1R dark room 2", "D147")
+    keep.told(
+        "1 Footman moves from Tanner Hollow to Tanner Row, towards the tannery storeroom", "D147"
+    )
 
 
 @rule("D147", "Q34")
@@ -121,7 +123,7 @@ def test_between_two_zones_equally_near_players_send_each_enemy_where_they_like(
 ) -> None:
     keep.seat("ann").team("Lothar", "Tessara").stands("Lothar", "1R.s2").stands("Tessara", "1R.s3")
     keep.enemies("1R.m1", "Footman", "Footman", "Footman").enemies_act()
-    assert keep.question() == "3 Footmen in 1R mist 1: for whom?"
+    assert keep.question() == "3 Footmen in Tanner Hollow: for whom?"
     keep.says("ann", "Divide them", "1")
     assert where(keep, "Footman") == ["1R.s2", "1R.s3", "1R.s3"]
 
@@ -130,10 +132,10 @@ def test_between_two_zones_equally_near_players_send_each_enemy_where_they_like(
 def test_of_several_shortest_routes_the_players_choose(keep: Keep) -> None:
     keep.seat("ann", quest="last_ferry").team("Lothar").stands("Lothar", "1V.s1")
     keep.enemies("1V.f1", "Footman", "Footman").enemies_act()
-    assert keep.choices("ann") == ["All to 1V mist 1", "All to 1V mist 2", "Divide them"]
-    keep.says("ann", "All to 1V mist 2")
+    assert keep.choices("ann") == ["All to Fountain Hollow", "All to Fountain Mews", "Divide them"]
+    keep.says("ann", "All to Fountain Mews")
     assert where(keep, "Footman") == ["1V.m2", "1V.m2"]
-    keep.told("2 Footmen move from 1V fountain 1 to 1V mist 2", "D149")
+    keep.told("2 Footmen move from Fountain Square to Fountain Mews", "D149")
 
 
 @rule("D148", "D316", "Q4", "Q35")
@@ -142,7 +144,7 @@ def test_the_footman_goes_the_long_open_way_to_gavin_and_leaves_mai_ling(keep: K
     keep.stands("Gavin", "6V.b2").stands("Mai Ling", "1R.m1").enemies("6V.m2", "Footman")
     keep.enemies_act()
     assert where(keep, "Footman") == ["6V.s2"]
-    keep.told("towards 6V room 2, the nearest with Adventurers (1 away)", "D147")
+    keep.told("towards the foundry parlour, the nearest with Adventurers (1 away)", "D147")
 
 
 @rule("D148", "D316")
@@ -160,7 +162,7 @@ def test_without_an_open_way_to_the_nearest_it_stays_whoever_else_could_be_reach
     keep.seat("ann").team("Gavin", "Mai Ling").stands("Gavin", "1R.d2")
     keep.stands("Mai Ling", "1R.s3").enemies("1R.s2", "Footman").enemies_act()
     assert where(keep, "Footman") == ["1R.s2"]
-    keep.told("1 Footman stays in 1R street 2: 1R dark room 2 is nearest (1 away)", "D148")
+    keep.told("1 Footman stays in Tanner Row: the tannery storeroom is nearest (1 away)", "D148")
 
 
 @rule("D150")
@@ -174,7 +176,7 @@ def test_enemies_use_doors_that_stand_open(keep: Keep) -> None:
 def test_among_zones_equally_near_players_may_pick_one_that_cannot_be_reached(keep: Keep) -> None:
     keep.seat("ann").team("Gavin", "Mai Ling").stands("Gavin", "1R.d2").stands("Mai Ling", "1R.m1")
     keep.enemies("1R.s2", "Footman").enemies_act()
-    keep.says("ann", "All to 1R street 2")
+    keep.says("ann", "All to Tanner Row")
     assert where(keep, "Footman") == ["1R.s2"]
 
 
@@ -261,7 +263,7 @@ def test_an_archer_shoots_at_the_nearest_zone_and_of_two_the_players_choose(keep
     keep.seat("ann").team("Lothar", "Tessara", "Theron").unskilled("Theron")
     keep.stands("Lothar", "6V.s1").stands("Tessara", "6V.s3").stands("Theron", "1R.s1")
     keep.enemies("6V.s2", "Deadeye", "Deadeye").enemies_act()
-    assert keep.choices("ann") == ["All to 6V street 1", "All to 6V street 3", "Divide them"]
+    assert keep.choices("ann") == ["All to Bell Lane", "All to Bell Alley", "Divide them"]
     with keep.changes("Lothar.wounds", -1, "Tessara.wounds", -1, "Theron.wounds", 0):
         keep.says("ann", "Divide them", "1")
 
@@ -279,7 +281,7 @@ def test_a_giant_strikes_the_fullest_zone_within_one(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Tessara", "Theron").unskilled("Theron")
     keep.stands("Lothar", "6V.s2").stands("Tessara", "6V.s1").stands("Theron", "6V.s1")
     keep.enemies("6V.s2", "Giant").enemies_act()
-    keep.told("1 Giant in 6V street 2 attacks 6V street 1: 2 Attacks of Damage 4")
+    keep.told("1 Giant in Bell Row attacks Bell Lane: 2 Attacks of Damage 4")
     keep.says("ann", "Divide them", "1")
     assert [one.wounds for one in keep.state.adventurers] == [10, 6, 6]
 
@@ -290,7 +292,7 @@ def test_of_equally_full_zones_the_players_choose_for_the_giant(keep: Keep) -> N
     keep.enemies("6V.s2", "Giant").enemies_act()
     assert keep.asked("ann").rule == "D216"
     with keep.changes("Lothar.wounds", 0, "Tessara.wounds", -8):
-        keep.says("ann", "All to 6V street 1")
+        keep.says("ann", "All to Bell Lane")
 
 
 @rule("D216")
@@ -380,8 +382,8 @@ def test_the_undead_that_each_notable_brings(notable: str, escort: str) -> None:
 @pytest.mark.parametrize(
     ("kinds", "question"),
     [
-        (("Footman",), "Footman in 1R mist 1: for whom?"),
-        (("Footman", "Footman"), "2 Footmen in 1R mist 1: for whom?"),
+        (("Footman",), "Footman in Tanner Hollow: for whom?"),
+        (("Footman", "Footman"), "2 Footmen in Tanner Hollow: for whom?"),
     ],
 )
 def test_a_group_with_two_ways_is_named_by_its_number(
@@ -390,7 +392,7 @@ def test_a_group_with_two_ways_is_named_by_its_number(
     keep.seat("ann").team("Lothar", "Tessara").stands("Tessara", "1R.s1")
     keep.enemies("1R.m1", *kinds).enemies_act()
     assert keep.question() == question
-    keep.says("ann", "All to 1R street 1")
+    keep.says("ann", "All to Tanner Lane")
 
 
 @rule("Q29")
@@ -398,9 +400,9 @@ def test_who_is_asked_before_the_attacks_may_have_another_zone_attacked_first(ke
     keep.seat("ann").team("Lothar", "Theron").stands("Lothar", "1R.s2").stands("Theron", "1R.m1")
     keep.potions("Lothar", 1).wounds("Lothar", 4).enemies("1R.s2", "Footman")
     keep.enemies("1R.m1", "Footman").enemies_act()
-    assert keep.question() == "Use a Health Potion before the Attacks on 1R street 2?"
-    keep.says("ann", "First the Attacks on 1R mist 1")
-    assert keep.question() == "Use a Health Potion before the Attacks on 1R mist 1?"
+    assert keep.question() == "Use a Health Potion before the Attacks on Tanner Row?"
+    keep.says("ann", "First the Attacks on Tanner Hollow")
+    assert keep.question() == "Use a Health Potion before the Attacks on Tanner Hollow?"
     assert not any(choice.startswith("First") for choice in keep.choices("ann"))
     with keep.changes("Theron.wounds", -1, "Lothar.wounds", 0):
         keep.says("ann", "No")

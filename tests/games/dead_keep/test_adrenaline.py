@@ -54,7 +54,7 @@ def test_hitting_a_friend_gives_no_adrenaline(keep: Keep) -> None:
     keep.seat("ann").team("Mai Ling", "Theron").carries("Mai Ling", "Longbow").mana("Mai Ling", 0)
     keep.stands("Theron", "1R.m1").enemies("1R.m1", "Footman").turn_of("Mai Ling").next_rolls(2, 1)
     with keep.changes("Mai Ling.adrenaline", 0, "Theron.wounds", -1):
-        keep.says("ann", "Attack the Undead in 1R mist 1")
+        keep.says("ann", "Attack the Undead in Tanner Hollow")
 
 
 @rule("D51", "D130", "D129")
@@ -93,7 +93,7 @@ def test_yellow_brings_a_fourth_action_even_after_the_last_one(keep: Keep) -> No
     lothar_fights(keep, 6).turn_of("Lothar", actions=1)
     with keep.changes("turn.actions", 0):  # one spent, one gained
         keep.says("ann", "Attack the Undead")
-    keep.says("ann", "Go to 1R mist 1")
+    keep.says("ann", "Go to Tanner Hollow")
     keep.told("Lothar reaches Yellow", "D52")
     keep.told("Lothar gains +1 Action", "D54")
     keep.told("Lothar gains +1 Action", "D53")

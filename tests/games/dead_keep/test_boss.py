@@ -45,7 +45,7 @@ def test_an_inactive_boss_neither_holds_nor_bars_anybody(keep: Keep) -> None:
     keep.seat("ann").team("Gavin").boss("Giant", "1R.s2").search_tokens("1R.s2")
     keep.turn_of("Gavin")
     choices = keep.choices("ann")
-    assert {"Search", "Go to 1R mist 1", "Sprint to 1R street 3"} <= set(choices)
+    assert {"Search", "Go to Tanner Hollow", "Sprint to Tanner Alley"} <= set(choices)
     assert not any(choice.startswith(("Attack", "Bloodlust")) for choice in choices)
 
 
@@ -70,7 +70,7 @@ def test_the_fifth_doom_draws_a_stage_card_which_joins_the_pile(keep: Keep) -> N
     assert keep.state.boss.stages[-1] == "Levy of Footmen"
     assert keep.game.checks.memory(keep.state, 0) == ["Levy of Footmen"]
     keep.told("The Doom is full: Levy of Footmen", "D100")
-    keep.told("1 Footman comes to 5R street 2", "D101")
+    keep.told("1 Footman comes to Gate Row", "D101")
 
 
 @rule("D101", "Q45")
@@ -164,7 +164,7 @@ def test_a_boss_with_a_stage_card_heals_and_what_is_left_of_the_hits_is_lost(kee
     assert keep.foe("Ogre").zone == "2R.s2"
     assert keep.state.stage_cards.discard == ["Shadow Levy"]
     keep.told("The Ogre falls and rises again (Shadow Levy); 0 Stage cards left", "D103")
-    keep.told("The Ogre teleports to 2R street 2", "D103")
+    keep.told("The Ogre teleports to Cooper Row", "D103")
     assert keep.asked("ann").context["who"] == "Lothar"
 
 
@@ -224,7 +224,7 @@ def test_the_boss_minotaur_with_two_stage_cards_and_three_by_doom_falls_six_time
         assert len(keep.state.boss.stages) == 3 + n
         keep.next_rolls(3, 3)
         keep.says("ann", "Attack the Undead")
-    keep.says("ann", "Take the red Objective", "Go to 1R street 2")
+    keep.says("ann", "Take the red Objective", "Go to Tanner Row")
     keep.told("The Minotaur is Active, with 5 Stage cards", "D102")
     for left in (4, 3, 2, 1, 0):
         keep.next_rolls(3, 3)

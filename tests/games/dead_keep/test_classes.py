@@ -138,17 +138,17 @@ def test_a_turned_one_is_a_success_but_no_six_and_hits_no_friend(keep: Keep) -> 
 def test_bloodlust_moves_two_zones_to_an_enemy_and_strikes_for_one_action(keep: Keep) -> None:
     armed(keep, "Lothar", "Broadsword").enemies("1R.s3", "Footman", "Ogre").next_rolls(4, 1)
     with keep.changes("turn.actions", -1, "Lothar.adrenaline", 1):
-        keep.says("ann", "Bloodlust: charge into 1R street 3", "Attack the Undead")
+        keep.says("ann", "Bloodlust: charge into Tanner Alley", "Attack the Undead")
     assert keep.one("Lothar").zone == "1R.s3"
     keep.told("Lothar uses Bloodlust", "D87")
-    keep.told("Lothar goes from 1R street 2 to 1R street 3", "D87")
+    keep.told("Lothar goes from Tanner Row to Tanner Alley", "D87")
     assert offers(keep, "Bloodlust") == []
 
 
 @rule("D87")
 def test_the_free_action_of_bloodlust_is_asked_for_by_its_own_rule(keep: Keep) -> None:
     armed(keep, "Lothar", "Broadsword").enemies("1R.m1", "Footman")
-    keep.says("ann", "Bloodlust: charge into 1R mist 1")
+    keep.says("ann", "Bloodlust: charge into Tanner Hollow")
     assert keep.asked("ann").rule == "D87"
     keep.says("ann", "No")
 
@@ -157,14 +157,14 @@ def test_the_free_action_of_bloodlust_is_asked_for_by_its_own_rule(keep: Keep) -
 def test_enemies_left_behind_make_bloodlust_dearer(keep: Keep) -> None:
     armed(keep, "Lothar", "Broadsword").enemies("1R.s2", "Footman").enemies("1R.m1", "Footman")
     with keep.changes("turn.actions", -2):
-        keep.says("ann", "Bloodlust: charge into 1R mist 1", "No")
+        keep.says("ann", "Bloodlust: charge into Tanner Hollow", "No")
 
 
 @rule("D294")
 def test_bloodlust_stops_at_the_first_enemy_and_needs_one_within_two_zones(keep: Keep) -> None:
     armed(keep, "Lothar", "Broadsword").enemies("1R.m1", "Footman")
     keep.enemies("1R.s3", "Footman").enemies("6V.m2", "Footman")
-    assert offers(keep, "Bloodlust") == ["Bloodlust: charge into 1R mist 1"]
+    assert offers(keep, "Bloodlust") == ["Bloodlust: charge into Tanner Hollow"]
 
 
 @rule("D294")
@@ -174,7 +174,7 @@ def test_without_an_enemy_within_two_zones_there_is_no_bloodlust(keep: Keep) -> 
 
 
 @rule("Q61")
-@pytest.mark.parametrize(("in_place", "found"), [("no", []), ("yes", ["1R street 2"])])
+@pytest.mark.parametrize(("in_place", "found"), [("no", []), ("yes", ["Tanner Row"])])
 def test_bloodlust_where_an_enemy_stands_already(
     keep: Keep, in_place: str, found: list[str]
 ) -> None:
@@ -220,13 +220,13 @@ def reflexes(
 def test_a_duo_attacks_what_spawns_in_sight_at_once_and_for_free(keep: Keep) -> None:
     reflexes(keep).street("Footman L1").next_rolls(4, 4)
     assert keep.choices("ann") == [
-        "Attack the Undead in 6V street 3 with Recurve Bow: 75% to hit, 1.0 hits on average",
+        "Attack the Undead in Bell Alley with Recurve Bow: 75% to hit, 1.0 hits on average",
         "No",
         "Discard Recurve Bow (Astrid, in Hand)",
     ]
     keep.says("ann", "Attack the Undead")
     assert keep.who_is_in("6V.s3") == []
-    keep.told("2 Footmen come to 6V street 3", "D159")
+    keep.told("2 Footmen come to Bell Alley", "D159")
     keep.told("Astrid uses Combat Reflexes", "D82")
     assert keep.one("Astrid").adrenaline == 2
     assert keep.state.turn.actions == 3
@@ -256,11 +256,11 @@ def test_one_card_in_several_zones_is_answered_once_where_the_player_likes(keep:
     reflexes(keep).stands("Astrid", "6V.s2").street("Footmen in the Mist L1")
     found = offers(keep, "Attack the Undead in")
     assert [label.partition(" with")[0] for label in found] == [
-        "Attack the Undead in 6V mist 1",
-        "Attack the Undead in 6V mist 2",
+        "Attack the Undead in Bell Hollow",
+        "Attack the Undead in Bell Mews",
     ]
     keep.next_rolls(4, 1)
-    keep.says("ann", "Attack the Undead in 6V mist 2")
+    keep.says("ann", "Attack the Undead in Bell Mews")
     assert keep.who_is_in("6V.m1") == ["Footman"]
     assert keep.who_is_in("6V.m2") == []
 
@@ -269,7 +269,7 @@ def test_one_card_in_several_zones_is_answered_once_where_the_player_likes(keep:
 def test_every_card_may_be_answered_anew(keep: Keep) -> None:
     reflexes(keep, zones=("6V.s3", "6V.s2")).street("Footman L1", "Footman L1")
     keep.next_rolls(4, 4, 4, 4)
-    keep.says("ann", "Attack the Undead in 6V street 3", "Attack the Undead in 6V street 2")
+    keep.says("ann", "Attack the Undead in Bell Alley", "Attack the Undead in Bell Row")
     assert keep.who_is_in("6V.s3") == keep.who_is_in("6V.s2") == []
 
 
@@ -288,7 +288,7 @@ def test_a_duo_answers_a_stage_card_once_however_many_zones_it_fills(keep: Keep)
     keep.seat("ann").team("Astrid").carries("Astrid", "Recurve Bow").stands("Astrid", "6V.s1")
     keep.spawn_zones("6V.s3", "6V.s2").doom(4).stage_cards("Levy of Footmen")
     keep.search_tokens("6V.s1").necromantic("Aaahh!! Crawler!").turn_of("Astrid").next_rolls(4, 1)
-    keep.says("ann", "Search", "No", "Attack the Undead in 6V street 2")
+    keep.says("ann", "Search", "No", "Attack the Undead in Bell Row")
     assert keep.who_is_in("6V.s3") == ["Footman"]
     assert keep.who_is_in("6V.s2") == []
 
@@ -356,9 +356,9 @@ def test_nobody_answers_a_boss_that_teleports(keep: Keep) -> None:
     keep.seat("ann").team("Astrid").carries("Astrid", "Master Mallet", "Recurve Bow")
     keep.boss("Ogre", "6V.s1", active=True).stage_pile("Shadow Levy").spawn_zones("6V.s3")
     keep.hurt("Ogre 1", 1).stands("Astrid", "6V.s1").turn_of("Astrid").next_rolls(3, 3)
-    keep.says("ann", "Attack Ogre 1 in 6V street 1 with Master Mallet")
+    keep.says("ann", "Attack Ogre 1 in Bell Lane with Master Mallet")
     assert keep.foe("Ogre 1").zone == "6V.s3"
-    keep.told("The Ogre teleports to 6V street 3", "D86")
+    keep.told("The Ogre teleports to Bell Alley", "D86")
     assert keep.asked("ann").kind == "action"
 
 
@@ -442,7 +442,7 @@ def test_a_free_bloodlust_costs_no_action(keep: Keep) -> None:
 def test_a_second_class_comes_with_its_ability(keep: Keep) -> None:
     armed(keep, "Lothar", "Broadsword", "Class: Crusher").enemies("1R.m1", "Footman")
     keep.enemies("1R.s2", "Ogre").next_rolls(1, 1, 1)
-    assert offers(keep, "Bloodlust") == ["Bloodlust: charge into 1R mist 1"]
+    assert offers(keep, "Bloodlust") == ["Bloodlust: charge into Tanner Hollow"]
     keep.says("ann", "Attack Ogre 1", "Add Crush for 1 Mana")
     assert keep.dice_left == []
 

@@ -22,9 +22,9 @@ def test_one_attacks_the_undead_as_a_group_or_one_single_monster(keep: Keep) -> 
     keep.seat("ann").team("Lothar").carries("Lothar", "Mallet").turn_of("Lothar")
     keep.enemies("1R.s2", "Footman", "Shadowguard", "Ogre", "Warhog")
     assert attacks(keep) == [
-        "Attack the Undead in 1R street 2 with Mallet",
-        "Attack Ogre 1 in 1R street 2 with Mallet",
-        "Attack Warhog 1 in 1R street 2 with Mallet",
+        "Attack the Undead in Tanner Row with Mallet",
+        "Attack Ogre 1 in Tanner Row with Mallet",
+        "Attack Warhog 1 in Tanner Row with Mallet",
     ]
 
 
@@ -89,7 +89,7 @@ def test_a_monster_drops_an_artifact_and_its_card_is_discarded(keep: Keep) -> No
     keep.says("ann", "Attack Warhog 1")
     assert keep.state.artifacts == ["1R.s2"]
     assert keep.state.street.discard == ["Warhog L1"]
-    keep.told("Warhog leaves an Artifact in 1R street 2", "D173")
+    keep.told("Warhog leaves an Artifact in Tanner Row", "D173")
 
 
 @rule("D105")
@@ -115,7 +115,7 @@ def test_an_active_boss_can_be_chosen_like_any_monster_and_an_inactive_one_canno
 ) -> None:
     keep.seat("ann").team("Lothar").carries("Lothar", "Mallet").turn_of("Lothar")
     keep.boss("Giant", "1R.s2", active=active).enemies("1R.s2", "Ogre")
-    assert attacks(keep) == [f"Attack {one} in 1R street 2 with Mallet" for one in whom]
+    assert attacks(keep) == [f"Attack {one} in Tanner Row with Mallet" for one in whom]
 
 
 # Melee
@@ -190,7 +190,7 @@ def test_one_shoots_over_whoever_stands_between_and_past_enemies_beside_one(keep
     keep.carries("Thurkal", "Longbow").stands("Thurkal", "6V.s1").stands("Lothar", "6V.s2")
     keep.enemies("6V.s1", "Footman").enemies("6V.s2", "Footman").enemies("6V.s3", "Footman")
     keep.turn_of("Thurkal").next_rolls(3)
-    keep.says("ann", "Attack the Undead in 6V street 3")
+    keep.says("ann", "Attack the Undead in Bell Alley")
     assert keep.who_is_in("6V.s3") == []
     assert keep.who_is_in("6V.s2") == keep.who_is_in("6V.s1") == ["Footman"]
     assert keep.one("Lothar").wounds == 10
@@ -203,9 +203,9 @@ def test_a_longbow_reaches_one_to_three_zones_in_sight(keep: Keep) -> None:
         keep.enemies(zone, "Footman")
     keep.turn_of("Thurkal")
     assert attacks(keep) == [
-        "Attack the Undead in 6V street 2 with Longbow",
-        "Attack the Undead in 6V street 3 with Longbow",
-        "Attack the Undead in 2R street 1 with Longbow",
+        "Attack the Undead in Bell Row with Longbow",
+        "Attack the Undead in Bell Alley with Longbow",
+        "Attack the Undead in Cooper Lane with Longbow",
     ]
 
 
@@ -216,8 +216,8 @@ def test_a_tome_of_thunder_reaches_the_own_zone_and_the_next(keep: Keep) -> None
     for zone in ("6V.s1", "6V.s2", "6V.s3"):
         keep.enemies(zone, "Footman")
     assert attacks(keep) == [
-        "Attack the Undead in 6V street 1 with Tome of Thunder",
-        "Attack the Undead in 6V street 2 with Tome of Thunder",
+        "Attack the Undead in Bell Lane with Tome of Thunder",
+        "Attack the Undead in Bell Row with Tome of Thunder",
     ]
 
 
@@ -235,7 +235,7 @@ def test_shots_hit_armor_two_first_and_the_players_choose_within_a_class(keep: K
     keep.seat("ann").team("Thurkal").unskilled("Thurkal").mana("Thurkal", 1)
     keep.carries("Thurkal", "Wyrmslayer").stands("Thurkal", "6V.s1").turn_of("Thurkal")
     keep.enemies("6V.s2", "Footman", "Shadowguard", "Horseman", "Bishop").next_rolls(4, 4, 4, 4)
-    keep.says("ann", "Attack the Undead in 6V street 2 with Wyrmslayer (1 Mana)")
+    keep.says("ann", "Attack the Undead in Bell Row with Wyrmslayer (1 Mana)")
     assert keep.choices("ann") == ["Shadowguard (2 left)", "Horseman (2 left)"]
     keep.says("ann", "Horseman (2 left)")
     assert keep.choices("ann") == ["Shadowguard (2 left)", "Horseman (1 left)"]
@@ -292,7 +292,7 @@ def test_thurkal_empties_a_zone_with_the_wyrmslayer(keep: Keep) -> None:
     keep.has("Thurkal", "+1 Action").adrenaline("Thurkal", 7)
     keep.carries("Thurkal", "Wyrmslayer").stands("Thurkal", "6V.s1").turn_of("Thurkal")
     keep.enemies("6V.s3", "Shadowguard", "Footman", "Footman", "Swamp Troll", "Minotaur")
-    shoot = "Attack the Undead in 6V street 3 with Wyrmslayer (1 Mana)"
+    shoot = "Attack the Undead in Bell Alley with Wyrmslayer (1 Mana)"
 
     keep.next_rolls(4, 5, 6, 3)
     with keep.changes("Thurkal.adrenaline", 3, "Thurkal.mana", -1):
@@ -307,12 +307,12 @@ def test_thurkal_empties_a_zone_with_the_wyrmslayer(keep: Keep) -> None:
 
     keep.next_rolls(2, 2, 5, 5)
     with keep.changes("Thurkal.adrenaline", 2, "Thurkal.mana", -1):
-        keep.says("ann", "Attack Minotaur 1 in 6V street 3 with Wyrmslayer (1 Mana)", "None")
+        keep.says("ann", "Attack Minotaur 1 in Bell Alley with Wyrmslayer (1 Mana)", "None")
     assert keep.foe("Minotaur 1").wounds == 1
 
     keep.next_rolls(4, 2, 4, 6)
     with keep.changes("Thurkal.adrenaline", 1, "Thurkal.mana", -1, "turn.actions", -1):
-        keep.says("ann", "Attack Minotaur 1 in 6V street 3 with Wyrmslayer (1 Mana)", "None")
+        keep.says("ann", "Attack Minotaur 1 in Bell Alley with Wyrmslayer (1 Mana)", "None")
     assert keep.who_is_in("6V.s3") == ["Swamp Troll"]
     assert keep.foe("Swamp Troll 1").wounds == 4
     keep.told("Thurkal has 2 hits more than there is to hit", "D170")
@@ -339,7 +339,7 @@ def test_a_success_too_many_harms_nobody(keep: Keep) -> None:
     keep.carries("Thurkal", "Wyrmslayer").stands("Amaranthe", "1R.m1").turn_of("Thurkal")
     keep.enemies("1R.m1", "Footman").next_rolls(4, 6)
     with keep.changes("Amaranthe.wounds", 0, "Thurkal.adrenaline", 1):
-        keep.says("ann", "Attack the Undead in 1R mist 1 with Wyrmslayer: ")
+        keep.says("ann", "Attack the Undead in Tanner Hollow with Wyrmslayer: ")
     keep.told("Thurkal has 1 hit more than there is to hit", "D170")
 
 
@@ -478,7 +478,7 @@ def test_the_minotaur_of_the_rulebook(keep: Keep) -> None:
     keep.enemies("1R.s2", "Minotaur").enemies_act()
     keep.says("ann", "Divide them", "1")
     assert (keep.one("Lothar").wounds, keep.one("Theron").wounds) == (5, 5)
-    keep.told("1 Minotaur in 1R street 2 attacks whoever is there: 2 Attacks of Damage 5", "D138")
+    keep.told("1 Minotaur in Tanner Row attacks whoever is there: 2 Attacks of Damage 5", "D138")
 
 
 @rule("D189", "D169")

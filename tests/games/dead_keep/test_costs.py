@@ -19,9 +19,11 @@ def offered(keep: Keep, verb: str) -> list[str]:
 def test_a_fighter_charges_away_from_an_enemy_and_pays_for_it(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").carries("Lothar", "Broadsword").turn_of("Lothar")
     keep.enemies("1R.s2", "Footman").enemies("1R.m1", "Footman").next_rolls(6, 1)
-    assert offered(keep, "Bloodlust") == ["Bloodlust: charge into 1R mist 1"]
+    assert offered(keep, "Bloodlust") == ["Bloodlust: charge into Tanner Hollow"]
     with keep.changes("turn.actions", -2):  # one for Bloodlust, one for the Footman left behind
-        keep.says("ann", "Bloodlust: charge into 1R mist 1", "Attack the Undead in 1R mist 1")
+        keep.says(
+            "ann", "Bloodlust: charge into Tanner Hollow", "Attack the Undead in Tanner Hollow"
+        )
     keep.told("Lothar uses Bloodlust", "D87")
 
 
@@ -37,9 +39,9 @@ def test_by_the_other_reading_a_fighter_may_stay_and_pays_one_action(keep: Keep)
     keep.seat("ann", bloodlust_in_place="yes").team("Lothar").carries("Lothar", "Broadsword")
     keep.enemies("1R.s2", "Footman", "Footman", "Footman").enemies("1R.m1", "Footman")
     keep.turn_of("Lothar").next_rolls(6, 1)
-    assert offered(keep, "Bloodlust") == ["Bloodlust: charge into 1R street 2"]
+    assert offered(keep, "Bloodlust") == ["Bloodlust: charge into Tanner Row"]
     with keep.changes("turn.actions", -1, "foes", -1):
-        keep.says("ann", "Bloodlust: charge into 1R street 2", "Attack the Undead")
+        keep.says("ann", "Bloodlust: charge into Tanner Row", "Attack the Undead")
 
 
 # Skills without a cost
@@ -49,7 +51,7 @@ def test_by_the_other_reading_a_fighter_may_stay_and_pays_one_action(keep: Keep)
 def test_taunt_takes_no_action_and_works_once_in_a_turn(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").enemies("1R.m1", "Footman").turn_of("Lothar")
     with keep.changes("turn.actions", 0):
-        keep.says("ann", "Taunt all Enemies in 1R mist 1")
+        keep.says("ann", "Taunt all Enemies in Tanner Hollow")
     assert keep.who_is_in("1R.s2") == ["Footman"]
     assert offered(keep, "Taunt") == []
 
@@ -59,8 +61,8 @@ def test_shove_takes_no_action_and_works_once_in_a_turn(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").has("Lothar", "Shove").enemies("1R.s2", "Footman")
     keep.turn_of("Lothar")
     with keep.changes("turn.actions", 0):
-        keep.says("ann", "Shove all Enemies to 1R mist 1")
-    keep.says("ann", "Go to 1R mist 1")  # where the Footman is
+        keep.says("ann", "Shove all Enemies to Tanner Hollow")
+    keep.says("ann", "Go to Tanner Hollow")  # where the Footman is
     assert offered(keep, "Shove") == []
 
 
@@ -68,7 +70,7 @@ def test_shove_takes_no_action_and_works_once_in_a_turn(keep: Keep) -> None:
 def test_leading_takes_no_action_and_works_once_in_a_turn(keep: Keep) -> None:
     keep.seat("ann").team("Friedrich", "Theron").turn_of("Friedrich")
     with keep.changes("turn.actions", 0):
-        keep.says("ann", "Lead Theron", "Go to 1R mist 1")
+        keep.says("ann", "Lead Theron", "Go to Tanner Hollow")
     assert keep.one("Theron").zone == "1R.m1"
     assert offered(keep, "Lead") == []
 
@@ -91,7 +93,7 @@ def test_with_a_free_use_bloodlust_costs_no_action_the_first_time(keep: Keep) ->
     keep.seat("ann").team("Lothar").carries("Lothar", "Broadsword").turn_of("Lothar")
     keep.has("Lothar", "+1 Free Class Ability Use").enemies("1R.m1", "Footman").next_rolls(1, 1)
     with keep.changes("turn.actions", 0):
-        keep.says("ann", "Bloodlust: charge into 1R mist 1", "Attack the Undead")
+        keep.says("ann", "Bloodlust: charge into Tanner Hollow", "Attack the Undead")
     assert offered(keep, "Bloodlust") == []  # it is no further use
 
 
@@ -106,7 +108,7 @@ def test_with_a_free_use_the_first_mana_for_dice_is_free(
     keep.seat("ann").team(name).carries(name, weapon).has(name, "+1 Free Class Ability Use")
     keep.enemies("1R.s2", "Footman").turn_of(name).next_rolls(1, 1, 1, 1)
     with keep.changes(f"{name}.mana", -1):
-        keep.says("ann", "Attack the Undead in 1R street 2", f"Add {ability} for 1 Mana")
+        keep.says("ann", "Attack the Undead in Tanner Row", f"Add {ability} for 1 Mana")
     keep.told(f"with {weapon} (4 dice)", "D69")
 
 
@@ -116,7 +118,7 @@ def test_with_a_free_use_the_first_die_of_a_sure_shot_is_free(keep: Keep) -> Non
     keep.has("Mai Ling", "+1 Free Class Ability Use").enemies("1R.m1", "Footman")
     keep.turn_of("Mai Ling").next_rolls(1)
     with keep.changes("Mai Ling.mana", 0, "foes", -1):
-        keep.says("ann", "Attack the Undead in 1R mist 1", "Turn 1")
+        keep.says("ann", "Attack the Undead in Tanner Hollow", "Turn 1")
 
 
 @rule("Q63")
@@ -147,7 +149,7 @@ def escalating(keep: Keep) -> Keep:
         (),
         ("Health Potion of Lothar for yourself",),
         ("Discard Hand Axe (Lothar",),
-        ("Taunt all Enemies in 1R street 2", "No", "No"),
+        ("Taunt all Enemies in Tanner Row", "No", "No"),
     ],
 )
 def test_what_is_no_action_leaves_escalation_alone(keep: Keep, deed: tuple[str, ...]) -> None:
@@ -161,7 +163,7 @@ def test_what_is_no_action_leaves_escalation_alone(keep: Keep, deed: tuple[str, 
     "deed",
     [
         ("Rearrange what you carry", "Done"),
-        ("Open the door between 1R dark room 2 and 1R street 2",),
+        ("Open the door between the tannery storeroom and Tanner Row",),
         ("Trade with Theron", "Done"),
     ],
 )

@@ -8,8 +8,8 @@ from rulewright.games.dead_keep.scene import Keep
 from rulewright.testing import rule
 from tests.games.dead_keep.layouts import own_quest
 
-CELLAR = "Open the door between 1R dark room 2 and 1R street 2"
-LIT = "Open the door between 1R room 2 and 1R street 4"
+CELLAR = "Open the door between the tannery storeroom and Tanner Row"
+LIT = "Open the door between the tannery parlour and Tanner Corner"
 
 
 def doors(keep: Keep) -> list[str]:
@@ -22,7 +22,7 @@ def test_opening_a_door_is_free_takes_a_die_and_is_for_good(keep: Keep) -> None:
     with keep.changes("turn.actions", 0, "boss.doom", 0):
         keep.says("ann", LIT)
     keep.told("Lothar rolls 4 for the door", "D108")
-    keep.told("Lothar opens the door between 1R room 2 and 1R street 4", "D110")
+    keep.told("Lothar opens the door between the tannery parlour and Tanner Corner", "D110")
     assert not any("door" in choice for choice in keep.choices("ann"))
 
 
@@ -50,8 +50,8 @@ def test_a_door_opens_from_either_side_with_enemies_about_and_one_after_another(
 ) -> None:
     keep.seat("ann").team("Lothar").stands("Lothar", "2R.d3").turn_of("Lothar").next_rolls(6, 6)
     keep.enemies("2R.d3", "Footman").building("Footman L1", "Footman L1", "Deadeye L1")
-    assert doors(keep) == ["Open the door between 2R dark room 3 and 2R street 3"]
-    keep.says("ann", doors(keep)[0], "2R dark room 3", "5R dark room 1")
+    assert doors(keep) == ["Open the door between the cooperage vault and Cooper Alley"]
+    keep.says("ann", doors(keep)[0], "the cooperage vault", "the gatehouse cellar")
     assert keep.state.turn is not None
     assert keep.state.turn.actions == 3
 
@@ -74,7 +74,7 @@ def test_doors_are_opened_in_the_own_turn_or_with_a_given_action(keep: Keep) -> 
     keep.says("ann", "Lead Lothar")
     assert len(doors(keep)) == 1
     assert keep.state.acting.name == "Friedrich"
-    keep.says("ann", "Go to 1R mist 1")
+    keep.says("ann", "Go to Tanner Hollow")
 
 
 # Buildings
@@ -85,7 +85,7 @@ def test_the_first_opening_brings_one_card_for_each_dark_zone(keep: Keep) -> Non
     keep.seat("ann").team("Lothar").turn_of("Lothar").building("Shadowguard L1").next_rolls(6)
     keep.says("ann", CELLAR)
     assert keep.who_is_in("1R.d2") == ["Shadowguard"]
-    keep.told("The card for 1R dark room 2 is Shadowguard", "D111")
+    keep.told("The card for the tannery storeroom is Shadowguard", "D111")
 
 
 @rule("D111")
@@ -100,18 +100,22 @@ def test_a_second_door_of_the_same_building_costs_only_the_die(keep: Keep) -> No
     keep.seat("ann").team("Lothar").stands("Lothar", "6V.m2").turn_of("Lothar")
     keep.opens("5R.b2~5R.m1").next_rolls(2)
     with keep.changes("building.cards", 0, "boss.doom", +1):
-        keep.says("ann", "Open the door between 6V room 2 and 6V mist 2")
+        keep.says("ann", "Open the door between the foundry parlour and Bell Mews")
 
 
 @rule("D113", "D111", "D303")
 def test_a_building_reaches_over_tiles_by_openings_and_passages(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").stands("Lothar", "2R.m1").turn_of("Lothar").next_rolls(6)
     keep.building("Footman L1", "Shadowguard L1", "Deadeye L1")
-    keep.says("ann", "Open the door between 2R dark room 2 and 2R mist 1")
-    assert keep.choices("ann") == ["6V dark room 2", "2R dark room 1", "2R dark room 2"]
-    keep.says("ann", "2R dark room 2")
+    keep.says("ann", "Open the door between the cooperage storeroom and Cooper Hollow")
+    assert keep.choices("ann") == [
+        "The foundry storeroom",
+        "The cooperage cellar",
+        "The cooperage storeroom",
+    ]
+    keep.says("ann", "The cooperage storeroom")
     assert keep.who_is_in("2R.d2") == ["Footman", "Footman"]  # played out before the next is named
-    keep.says("ann", "6V dark room 2")
+    keep.says("ann", "The foundry storeroom")
     assert keep.who_is_in("6V.d2") == ["Shadowguard"]
     assert keep.who_is_in("2R.d1") == ["Deadeye"]
 
@@ -130,8 +134,8 @@ def test_tessara_opens_a_building_with_four_dark_zones(keep: Keep) -> None:
     keep.turn_of("Tessara").building("Footman L2", "Shadowguard L2", "Deadeye L2", "Blood Hound L2")
     keep.next_rolls(5)
     with keep.changes("building.cards", -4):
-        keep.says("ann", "Open the door between 5R room 2 and 5R mist 1")
-        keep.says("ann", "7V dark room 1", "5R dark room 3", "1R dark room 2")
+        keep.says("ann", "Open the door between the gatehouse parlour and Gate Hollow")
+        keep.says("ann", "the inn cellar", "the gatehouse vault", "the tannery storeroom")
     assert keep.who_is_in("7V.d1") == ["Footman", "Footman"]
     assert keep.who_is_in("5R.d3") == ["Shadowguard"]
     assert keep.who_is_in("1R.d2") == ["Deadeye", "Deadeye"]
@@ -144,7 +148,7 @@ def test_a_door_between_two_unopened_buildings_opens_both(keep: Keep) -> None:
     keep.seat("ann").quest(own_quest(inner)).team("Lothar").stands("Lothar", "5R.b1")
     keep.turn_of("Lothar").building("Footman L1", "Shadowguard L1").next_rolls(6)
     with keep.changes("building.cards", -2):
-        keep.says("ann", "Open the door between 1R dark room 1 and 5R room 1")
+        keep.says("ann", "Open the door between the tannery cellar and the gatehouse hall")
     assert keep.who_is_in("1R.d1") == ["Footman", "Footman"]
     assert keep.who_is_in("5R.d3") == ["Shadowguard"]
 
@@ -155,11 +159,11 @@ def test_a_closed_door_separates_two_buildings(keep: Keep) -> None:
     keep.seat("ann").quest(own_quest(inner)).team("Lothar").stands("Lothar", "5R.m1")
     keep.turn_of("Lothar").building("Footman L1", "Shadowguard L1").next_rolls(6, 6)
     with keep.changes("building.cards", -1):
-        keep.says("ann", "Open the door between 5R room 2 and 5R mist 1")
+        keep.says("ann", "Open the door between the gatehouse parlour and Gate Hollow")
     assert keep.who_is_in("5R.d3") == ["Footman", "Footman"]
-    keep.says("ann", "Go to 5R room 2", "Go to 5R room 1")
+    keep.says("ann", "Go to the gatehouse parlour", "Go to the gatehouse hall")
     with keep.changes("building.cards", -1):
-        keep.says("ann", "Open the door between 1R dark room 1 and 5R room 1")
+        keep.says("ann", "Open the door between the tannery cellar and the gatehouse hall")
     assert keep.who_is_in("1R.d1") == ["Shadowguard"]
 
 
@@ -172,11 +176,11 @@ def test_the_die_then_doom_and_its_stage_card_then_the_door_then_the_building(ke
         "Lothar rolls 3 for the door.",
         "The Doom grows to 5.",
         "The Doom is full: Shadow Levy.",
-        "1 Shadowguard comes to 2R street 2.",
-        "Lothar opens the door between 1R dark room 2 and 1R street 2.",
+        "1 Shadowguard comes to Cooper Row.",
+        "Lothar opens the door between the tannery storeroom and Tanner Row.",
         "A building is open: 1 Dark Zone in it.",
-        "The card for 1R dark room 2 is Footman (Level 1).",
-        "2 Footmen come to 1R dark room 2.",
+        "The card for the tannery storeroom is Footman (Level 1).",
+        "2 Footmen come to the tannery storeroom.",
     ]
 
 
@@ -191,4 +195,4 @@ def test_a_coloured_door_waits_for_its_objective_and_may_bring_more_doom(keep: K
     assert doors(keep) == []
     keep.says("ann", "Take the blue Objective")
     with keep.changes("boss.doom", +1):
-        keep.says("ann", *doors(keep), "5R dark room 1")
+        keep.says("ann", *doors(keep), "the gatehouse cellar")

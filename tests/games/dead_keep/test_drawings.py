@@ -119,7 +119,7 @@ def test_stairs_are_shown_when_they_can_be_used_and_the_boss_when_it_wakes(keep:
     keep.boss("Giant", "6R.m1", active=True, stages=1).hurt("Giant 1", 2)
     shown = seen(keep)
     assert "Boss: the Giant is Active, 1 Stage card left." in shown
-    assert "6R mist 1: the Boss Giant (2 of " in shown
+    assert "Market Hollow: the Boss Giant (2 of " in shown
     assert look_of(keep, "2R.s3", "6R.s2") == ("stairs", True)
 
 
@@ -144,9 +144,9 @@ def test_one_looks_at_a_zone_an_adventurer_or_a_kind_of_enemy(keep: Keep) -> Non
     def contents(what: str) -> str:
         return str(look(what)).splitlines()[0]
 
-    assert contents(" 8R.S1 ") == "8R street 1: Artifact, 2 Search tokens"
-    assert contents("8r street 2") == contents("8R.s2") == "8R street 2: starting Spawn Zone"
-    assert contents("9V dark room 1") == "9V dark room 1: nothing"
+    assert contents(" 8R.S1 ") == "Guild Lane: Artifact, 2 Search tokens"
+    assert contents("8r street 2") == contents("8R.s2") == "Guild Row: starting Spawn Zone"
+    assert contents("the warehouse cellar") == "the warehouse cellar: nothing"
     lothar = look("lothar")
     assert lothar is not None
     assert lothar.splitlines()[0].startswith("Lothar (Fighter): 10 Wounds left, 5 Mana")
@@ -157,7 +157,7 @@ def test_one_looks_at_a_zone_an_adventurer_or_a_kind_of_enemy(keep: Keep) -> Non
         == look("Footman 2")
         == (
             "Footman: Armor 1, Wounds 1, Attacks 1, Damage 1.\n"
-            "2 Footmen in 8R mist 1: attacks 8R mist 1: up to 2 Wounds"
+            "2 Footmen in Guild Hollow: attacks Guild Hollow: up to 2 Wounds"
         )
     )
     assert look("the moon") is None
@@ -166,12 +166,12 @@ def test_one_looks_at_a_zone_an_adventurer_or_a_kind_of_enemy(keep: Keep) -> Non
 @pytest.mark.parametrize(
     ("zone", "ways"),
     [
-        ("6V street 2", "6V mist 1, 6V street 1, 6V street 3 and 6V mist 2"),
-        ("6V street 3", "6V street 2 and 2R street 1"),  # the rooms beside it have no door to it
+        ("Bell Row", "Bell Hollow, Bell Lane, Bell Alley and Bell Mews"),
+        ("Bell Alley", "Bell Row and Cooper Lane"),  # the rooms beside it have no door to it
         (
-            "2R dark room 2",
-            "an opening to 2R dark room 1, an opening to 2R room 1 "
-            "and a shut red door to 2R mist 1",
+            "the cooperage storeroom",
+            "an opening to the cooperage cellar, an opening to the cooperage hall "
+            "and a shut red door to Cooper Hollow",
         ),
     ],
 )
@@ -189,7 +189,7 @@ def test_one_looks_at_the_boss_by_what_it_is(keep: Keep, name: str) -> None:
     match = keep.begin()
     assert GAME.presentation.look(keep.game.view(match.state, 0), name, match.name) == (
         "The Boss Minotaur: Armor 2, Wounds 7, Attacks 4, Damage 5.\n"
-        "It sleeps in 5R mist 1: it does nothing, and nothing can be done to it."
+        "It sleeps in Gate Hollow: it does nothing, and nothing can be done to it."
     )
 
 
@@ -204,7 +204,8 @@ def test_one_looks_at_a_monster_with_its_numbers_here_and_what_is_special(keep: 
     assert f"Armor {profile.armor}, Wounds {profile.wounds}" in numbers
     assert numbers.endswith(". Heals 3 Wounds.")
     assert (
-        intent == "1 Swamp Troll in 1R mist 1: moves to 1R street 2: 1R street 2 is nearest, 1 away"
+        intent
+        == "1 Swamp Troll in Tanner Hollow: moves to Tanner Row: Tanner Row is nearest, 1 away"
     )
 
 
@@ -232,7 +233,7 @@ def map_row(keep: Keep, zone: str, below: int) -> str:
     lines = str(
         GAME.presentation.look(keep.game.view(keep.begin().state, 0), "map", keep.begin().name)
     ).splitlines()
-    (row,) = [number for number, line in enumerate(lines) if zone in line]
+    (row,) = [number for number, line in enumerate(lines) if line.startswith("#") and zone in line]
     column = lines[row].index(zone)
     return lines[row + below][column : column + 9].rstrip()
 

@@ -39,9 +39,9 @@ def test_nobody_is_reached_whom_one_does_not_see(keep: Keep) -> None:
 def test_haste_is_a_free_move_at_once_but_not_away_from_enemies(keep: Keep) -> None:
     caster(keep, "Haste").stands("Tessara", "1R.m1").enemies("1R.s2", "Footman")
     assert casts(keep, "Haste") == ["Tessara"]
-    keep.says("ann", "Cast Haste", "Go to 1R street 1")
+    keep.says("ann", "Cast Haste", "Go to Tanner Lane")
     assert keep.one("Tessara").zone == "1R.s1"
-    keep.told("Tessara goes from 1R mist 1 to 1R street 1", "D181")
+    keep.told("Tessara goes from Tanner Hollow to Tanner Lane", "D181")
 
 
 @rule("D181", "Q31")
@@ -63,11 +63,11 @@ def test_wellspring_gives_two_mana(keep: Keep) -> None:
 @rule("D181")
 def test_gust_pushes_up_to_two_undead_one_zone_on(keep: Keep) -> None:
     caster(keep, "Gust").enemies("1R.m1", "Footman", "Footman", "Footman", "Ogre")
-    assert casts(keep, "Gust") == ["1R mist 1"]
-    keep.says("ann", "Cast Gust", "A Footman to 1R street 3", "A Footman to 1R street 1")
+    assert casts(keep, "Gust") == ["Tanner Hollow"]
+    keep.says("ann", "Cast Gust", "A Footman to Tanner Alley", "A Footman to Tanner Lane")
     assert keep.who_is_in("1R.m1") == ["Footman", "Ogre"]
     assert keep.who_is_in("1R.s3") == keep.who_is_in("1R.s1") == ["Footman"]
-    keep.told("1 Footman is pushed from 1R mist 1 to 1R street 1", "D181")
+    keep.told("1 Footman is pushed from Tanner Hollow to Tanner Lane", "D181")
 
 
 @rule("D181")
@@ -75,14 +75,14 @@ def test_gust_must_push_one_and_may_leave_it_at_that(keep: Keep) -> None:
     caster(keep, "Gust").enemies("1R.m1", "Footman", "Footman")
     keep.says("ann", "Cast Gust")
     assert "Done" not in keep.choices("ann")
-    keep.says("ann", "A Footman to 1R street 3", "Done")
+    keep.says("ann", "A Footman to Tanner Alley", "Done")
     assert keep.who_is_in("1R.m1") == ["Footman"]
 
 
 @rule("D181")
 def test_gust_ends_when_nobody_is_left_to_push(keep: Keep) -> None:
     caster(keep, "Gust").enemies("1R.m1", "Footman")
-    keep.says("ann", "Cast Gust", "A Footman to 1R street 3")
+    keep.says("ann", "Cast Gust", "A Footman to Tanner Alley")
     assert keep.who_is_in("1R.m1") == []
 
 
@@ -139,7 +139,7 @@ def test_beacon_shows_the_next_street_card_and_may_leave_it(keep: Keep) -> None:
     keep.says("ann", "Leave it on top")
     assert keep.game.view(keep.state, 0).next_street == ("Ogre L1",)
     keep.says("ann", "End the Turn", "End the Turn")
-    keep.told("The card for 2R street 2 is Ogre")
+    keep.told("The card for Cooper Row is Ogre")
 
 
 @rule("D181")
@@ -161,7 +161,7 @@ def test_of_buried_cards_the_one_of_the_lowest_level_comes_first(keep: Keep) -> 
     street.discard, street.cards = [c for c in street.cards if c not in street.buried], []
     keep.all_have_acted().begin()
     assert keep.state.street.buried == [higher]
-    keep.told("The card for 2R street 2 is Ogre")
+    keep.told("The card for Cooper Row is Ogre")
 
 
 @rule("Q65", "Q23")

@@ -21,7 +21,8 @@ def lothar_at(keep: Keep, zone: str) -> Keep:
 def test_a_horseman_that_moves_and_then_attacks_is_announced_with_both(keep: Keep) -> None:
     lothar_at(keep, "1R.m1").enemies("1R.s2", "Horseman")
     assert forecast(keep) == [
-        "moves to 1R mist 1, then attacks 1R mist 1: 1R mist 1 is nearest, 1 away; up to 4 Wounds"
+        "moves to Tanner Hollow, then attacks Tanner Hollow: "
+        "Tanner Hollow is nearest, 1 away; up to 4 Wounds"
     ]
 
 
@@ -29,7 +30,7 @@ def test_a_horseman_that_moves_and_then_attacks_is_announced_with_both(keep: Kee
 def test_a_horseman_far_away_is_announced_two_zones_on(keep: Keep) -> None:
     lothar_at(keep, "1R.s3").enemies("1R.s2", "Horseman")
     assert forecast(keep) == [
-        "moves to 1R mist 1, then to 1R street 3: 1R street 3 is nearest, 2 away"
+        "moves to Tanner Hollow, then to Tanner Alley: Tanner Alley is nearest, 2 away"
     ]
     keep.enemies_act()
     assert keep.who_is_in("1R.s3") == ["Horseman"]
@@ -39,10 +40,10 @@ def test_a_horseman_far_away_is_announced_two_zones_on(keep: Keep) -> None:
 @pytest.mark.parametrize(
     ("kinds", "text"),
     [
-        (("Horseman",), "attacks 1R street 2 twice: up to 8 Wounds"),
-        (("Horseman", "Horseman"), "attacks 1R street 2 twice: up to 16 Wounds"),
-        (("Footman",), "attacks 1R street 2: up to 1 Wound"),
-        (("Blood Hound",), "attacks 1R street 2 3 times: up to 3 Wounds"),
+        (("Horseman",), "attacks Tanner Row twice: up to 8 Wounds"),
+        (("Horseman", "Horseman"), "attacks Tanner Row twice: up to 16 Wounds"),
+        (("Footman",), "attacks Tanner Row: up to 1 Wound"),
+        (("Blood Hound",), "attacks Tanner Row 3 times: up to 3 Wounds"),
     ],
 )
 def test_attacks_are_announced_with_all_the_wounds_of_a_phase(
@@ -56,8 +57,8 @@ def test_attacks_are_announced_with_all_the_wounds_of_a_phase(
 def test_a_hound_two_zones_away_comes_and_bites_once(keep: Keep) -> None:
     lothar_at(keep, "1R.s3").enemies("1R.s2", "Blood Hound")
     assert forecast(keep) == [
-        "moves to 1R mist 1, then to 1R street 3, then attacks 1R street 3: "
-        "1R street 3 is nearest, 2 away; up to 1 Wound"
+        "moves to Tanner Hollow, then to Tanner Alley, then attacks Tanner Alley: "
+        "Tanner Alley is nearest, 2 away; up to 1 Wound"
     ]
     keep.enemies_act()
     assert keep.one("Lothar").wounds == 9
@@ -69,8 +70,8 @@ def test_where_the_players_choose_the_way_all_of_it_is_told(keep: Keep) -> None:
     keep.enemies("1R.m1", "Horseman")
     (intent,) = GAME.view(keep.state, 0).intents
     assert intent.text == (
-        "moves to 1R street 1 or 1R street 4, then attacks 1R street 1 or 1R street 4: "
-        "1R street 1 is nearest, 1 away; up to 4 Wounds"
+        "moves to Tanner Lane or Tanner Corner, then attacks Tanner Lane or Tanner Corner: "
+        "Tanner Lane is nearest, 1 away; up to 4 Wounds"
     )
     assert intent.wounds == 4
     assert [action.attacks for action in intent.actions] == [(), ("1R.s1", "1R.s4")]
@@ -79,14 +80,14 @@ def test_where_the_players_choose_the_way_all_of_it_is_told(keep: Keep) -> None:
 @rule("D148")
 def test_who_has_no_open_way_stays_with_all_actions(keep: Keep) -> None:
     lothar_at(keep, "1R.s2").enemies("1R.d2", "Horseman")
-    assert forecast(keep) == ["stays: 1R street 2 is nearest, but no open way leads there"]
+    assert forecast(keep) == ["stays: Tanner Row is nearest, but no open way leads there"]
 
 
 def test_what_is_shackled_is_announced_to_do_nothing(keep: Keep) -> None:
     lothar_at(keep, "1R.s2").enemies("1R.s2", "Ogre", "Footman").foe("Ogre").is_shackled = True
     assert forecast(keep) == [
         "misses its next Activation: Shackles hold it",
-        "attacks 1R street 2: up to 1 Wound",
+        "attacks Tanner Row: up to 1 Wound",
     ]
     assert [intent.foes for intent in GAME.view(keep.state, 0).intents] == [
         ("Ogre 1",),

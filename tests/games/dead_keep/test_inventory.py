@@ -80,7 +80,7 @@ def test_an_elite_quiver_in_the_backpack_still_gives_its_re_roll(keep: Keep) -> 
     keep.seat("ann").team("Lothar").carries("Lothar", "Longbow", "Elite Quiver").turn_of("Lothar")
     keep.enemies("1R.m1", "Footman").next_rolls(2, 6)
     assert keep.one("Lothar").backpack == ["Elite Quiver"]
-    keep.says("ann", "Attack the Undead in 1R mist 1", "Roll all dice again")
+    keep.says("ann", "Attack the Undead in Tanner Hollow", "Roll all dice again")
     assert keep.who_is_in("1R.m1") == []
 
 
@@ -280,7 +280,7 @@ def king_in_mail(keep: Keep, *packed: str, mana: int = 0) -> Keep:
 @rule("D73", "Q27", "Q33")
 def test_a_soul_phial_pays_for_armour_in_the_enemy_phase(keep: Keep) -> None:
     king_in_mail(keep, "Soul Phial").enemies_act().next_rolls(3)
-    assert keep.question() == "Discard something for Mana before the Attacks on 1R street 2?"
+    assert keep.question() == "Discard something for Mana before the Attacks on Tanner Row?"
     with keep.changes("Lothar.mana", +4 - 1, "Lothar.wounds", 0):
         keep.says("ann", "Discard Soul Phial", "Use the Armor of the Dead King")
     keep.told("Lothar discards Soul Phial", "D73")

@@ -19,18 +19,18 @@ def feature(keep: Keep, choice: str) -> str:
 def test_a_step_leads_nearer_to_the_goal_or_not_and_into_a_fight_or_out_of_one(keep: Keep) -> None:
     keep.seat("ann").team("Theron").stands("Theron", "1R.m1").turn_of("Theron")
     keep.enemies("1R.s3", "Footman")
-    assert feature(keep, "Go to 1R street 1") == "move nearer clear clear"
-    assert feature(keep, "Go to 1R street 3") == "move farther clear amid"
+    assert feature(keep, "Go to Tanner Lane") == "move nearer clear clear"
+    assert feature(keep, "Go to Tanner Alley") == "move farther clear amid"
     assert feature(keep, "End the Turn") == "end clear"
     keep.enemies("1R.m1", "Footman").wounds("Theron", 3)
-    assert feature(keep, "Go to 1R street 4") == "move farther amid clear weak"
+    assert feature(keep, "Go to Tanner Corner") == "move farther amid clear weak"
     assert feature(keep, "End the Turn") == "end amid"
 
 
 def test_whoever_is_led_goes_from_where_they_stand_themselves(keep: Keep) -> None:
     keep.seat("ann").team("Friedrich", "Astrid").turn_of("Friedrich").enemies("1R.m1", "Footman")
     keep.stands("Friedrich", "1R.m1").says("ann", "Lead Astrid")
-    assert feature(keep, "Go to 1R mist 1") == "move nearer clear amid"
+    assert feature(keep, "Go to Tanner Hollow") == "move nearer clear amid"
     keep.says("ann", "No")
 
 
@@ -43,17 +43,19 @@ def test_a_blow_is_known_by_whom_it_strikes_and_by_what_else_could_be_struck(kee
     keep.seat("ann").team("Lothar").stands("Lothar", "1R.m1").turn_of("Lothar")
     keep.carries("Lothar", "Mallet", "Zweihänder").enemies("1R.m1", "Footman")
     assert (
-        feature(keep, "Attack the Undead in 1R mist 1 with Zweihänder") == "attack Undead here best"
+        feature(keep, "Attack the Undead in Tanner Hollow with Zweihänder")
+        == "attack Undead here best"
     )
-    assert feature(keep, "Attack the Undead in 1R mist 1 with Mallet") == "attack Undead here"
+    assert feature(keep, "Attack the Undead in Tanner Hollow with Mallet") == "attack Undead here"
 
 
 def test_a_blow_that_no_monster_feels_is_in_vain(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").stands("Lothar", "1R.m1").turn_of("Lothar")
     keep.carries("Lothar", "Mallet", "Hand Axe").enemies("1R.m1", "Ogre", level=4)
-    assert feature(keep, "Attack Ogre 1 in 1R mist 1 with Mallet") == "attack Monster here"
+    assert feature(keep, "Attack Ogre 1 in Tanner Hollow with Mallet") == "attack Monster here"
     assert (
-        feature(keep, "Attack Ogre 1 in 1R mist 1 with Hand Axe") == "attack Monster here in vain"
+        feature(keep, "Attack Ogre 1 in Tanner Hollow with Hand Axe")
+        == "attack Monster here in vain"
     )
 
 

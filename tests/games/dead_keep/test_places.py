@@ -6,11 +6,12 @@ import pytest
 
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.testing import rule
+from tests.games.dead_keep.layouts import by_tile, is_on
 
 
 def goes(keep: Keep) -> list[str]:
     """Where ann can go with a Move."""
-    return sorted(c.removeprefix("Go to ") for c in keep.choices("ann") if c.startswith("Go to"))
+    return by_tile(c.removeprefix("Go to ") for c in keep.choices("ann") if c.startswith("Go to"))
 
 
 def tower(keep: Keep, *team: str) -> Keep:
@@ -30,8 +31,8 @@ def aimed_at(keep: Keep) -> set[str]:
 def test_a_passage_opens_a_wall_for_walking_and_looking(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").carries("Lothar", "Recurve Bow").stands("Lothar", "1R.d1")
     keep.enemies("6V.b2", "Footman").enemies("5R.b1", "Footman").turn_of("Lothar")
-    assert goes(keep) == ["5R room 1", "6V room 2"]
-    assert aimed_at(keep) == {"5R room 1", "6V room 2"}
+    assert goes(keep) == ["the gatehouse hall", "the foundry parlour"]
+    assert aimed_at(keep) == {"the gatehouse hall", "the foundry parlour"}
 
 
 @rule("D190")
@@ -46,20 +47,20 @@ def test_a_building_goes_on_through_passages(keep: Keep) -> None:
 
 
 @rule("D191", "D192")
-@pytest.mark.parametrize(("is_open", "ways"), [(False, []), (True, ["6R street 2"])])
+@pytest.mark.parametrize(("is_open", "ways"), [(False, []), (True, ["Market Row"])])
 def test_the_tower_is_entered_over_stairs_alone_once_they_can_be_used(
     keep: Keep, is_open: bool, ways: list[str]
 ) -> None:
     tower(keep, "Lothar").stands("Lothar", "2R.s3").turn_of("Lothar")
     keep.state.tower_is_open = is_open
-    assert [zone for zone in goes(keep) if zone.startswith("6R")] == ways
+    assert [zone for zone in goes(keep) if is_on("6R", zone)] == ways
 
 
 @rule("D191")
 def test_beside_the_tower_without_stairs_there_is_no_way_down(keep: Keep) -> None:
     tower(keep, "Lothar").stands("Lothar", "6R.s6").turn_of("Lothar")
     keep.state.tower_is_open = True
-    assert all(zone.startswith("6R") for zone in goes(keep))
+    assert all(is_on("6R", zone) for zone in goes(keep))
 
 
 @rule("D193", "D194")
@@ -74,7 +75,7 @@ def test_nobody_shoots_up_to_the_tower_but_down_from_it(keep: Keep) -> None:
 def test_from_the_tower_one_looks_down_as_if_level(keep: Keep) -> None:
     tower(keep, "Mai Ling").carries("Mai Ling", "Longbow").stands("Mai Ling", "6R.s2")
     keep.enemies("2R.s3", "Footman").turn_of("Mai Ling")
-    assert aimed_at(keep) == {"2R street 3"}
+    assert aimed_at(keep) == {"Cooper Alley"}
 
 
 @rule("D194", "D216")
@@ -83,7 +84,7 @@ def test_the_giant_strikes_from_the_edge_of_the_tower(keep: Keep) -> None:
     keep.potions("Mai Ling", 1).carries("Mai Ling", "Plate Armor").next_rolls(6, 6, 1)
     keep.enemies_act()
     assert keep.one("Mai Ling").wounds == 5
-    keep.told("1 Giant in 6R street 2 attacks 2R street 3: 3 Attacks of Damage 5", "D138")
+    keep.told("1 Giant in Market Row attacks Cooper Alley: 3 Attacks of Damage 5", "D138")
 
 
 @rule("D194")
@@ -116,7 +117,7 @@ def test_a_line_past_the_tower_is_blocked_but_for_ghost_sight(keep: Keep) -> Non
 def test_ghost_sight_looks_past_the_tower(keep: Keep) -> None:
     tower(keep, "Mai Ling").carries("Mai Ling", "Heartseeker").stands("Mai Ling", "2R.s3")
     keep.has("Mai Ling", "Ghost Sight").enemies("3V.d1", "Footman").turn_of("Mai Ling")
-    assert aimed_at(keep) == {"3V dark room 1"}
+    assert aimed_at(keep) == {"the bakery cellar"}
 
 
 # Lines of Sight and Range
@@ -127,7 +128,7 @@ def test_from_a_room_one_sees_across_the_street_into_the_opposite_room(keep: Kee
     keep.seat("ann", quest="last_ferry").team("Lothar").carries("Lothar", "Longbow")
     keep.stands("Lothar", "3R.d1").opens("3R.d1~3R.m1", "3R.d2~3R.m1").turn_of("Lothar")
     keep.enemies("3R.d2", "Footman").enemies("3R.b1", "Footman").enemies("2V.s4", "Footman")
-    assert aimed_at(keep) == {"3R dark room 2"}
+    assert aimed_at(keep) == {"the smithy storeroom"}
 
 
 @rule("Q53")
@@ -145,7 +146,7 @@ def test_a_room_of_several_cells_counts_once_on_the_way(keep: Keep) -> None:
 def test_a_mist_zone_is_a_street_where_mana_is_gathered(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").stands("Lothar", "1R.m1").turn_of("Lothar")
     assert not keep.state.ground.board.zones["1R.m1"].is_room
-    assert goes(keep) == ["1R street 1", "1R street 2", "1R street 3", "1R street 4"]
+    assert goes(keep) == ["Tanner Lane", "Tanner Row", "Tanner Alley", "Tanner Corner"]
     with keep.changes("Lothar.mana", 2):
         keep.says("ann", "Gather Mana")
 
@@ -162,7 +163,7 @@ def test_in_the_mist_one_sees_the_own_zone(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").carries("Lothar", "Recurve Bow").blinding_mist()
     keep.stands("Lothar", "1R.m1").enemies("1R.m1", "Footman").enemies("1R.s3", "Footman")
     keep.turn_of("Lothar")
-    assert aimed_at(keep) == {"1R mist 1"}
+    assert aimed_at(keep) == {"Tanner Hollow"}
 
 
 @rule("D196")

@@ -27,7 +27,7 @@ def told(keep: Keep, thing: str) -> str:
 @rule("D117")
 def test_who_is_held_by_enemies_is_told_the_price(lothar: Keep) -> None:
     lothar.enemies("1R.s2", "Footman", "Footman", "Footman")
-    assert told(lothar, "1R mist 1") == "Enemies hold you: to leave costs 4 Actions. [D117]"
+    assert told(lothar, "Tanner Hollow") == "Enemies hold you: to leave costs 4 Actions. [D117]"
 
 
 def test_a_free_move_makes_it_cheaper(lothar: Keep) -> None:
@@ -38,9 +38,9 @@ def test_a_free_move_makes_it_cheaper(lothar: Keep) -> None:
 
 @rule("D46", "D47")
 def test_walls_doors_and_distance_are_told_apart(lothar: Keep) -> None:
-    assert told(lothar, "1R.b1") == "A wall stands between here and 1R room 1. [D46]"
+    assert told(lothar, "1R.b1") == "A wall stands between here and the tannery hall. [D46]"
     assert told(lothar, "1R.d2") == "A shut door stands between; opening it is free. [D47]"
-    assert told(lothar, "1R.s1") == "1R street 1 is 2 Moves away. [D44]"
+    assert told(lothar, "1R.s1") == "Tanner Lane is 2 Moves away. [D44]"
     assert told(lothar, "1R.m1") == ""
 
 
@@ -114,7 +114,7 @@ def test_nobody_acts_in_anothers_turn_and_what_is_unknown_is_not_refused(keep: K
 @rule("D59", "D66", "D98")
 def test_an_enemy_says_why_it_cannot_be_attacked(lothar: Keep) -> None:
     lothar.enemies("1R.m1", "Footman").boss("Giant", "1R.s2")
-    melee = "Footman 1 stands in 1R mist 1, and Melee reaches your own Zone only. [D59]"
+    melee = "Footman 1 stands in Tanner Hollow, and Melee reaches your own Zone only. [D59]"
     assert told(lothar, "Footman") == told(lothar, "the Undead") == melee
     assert told(lothar, "Footman 1") == told(lothar, "Footmen") == melee
     inactive = "The Giant is Inactive: nothing can be done to it. [D98]"
@@ -127,9 +127,9 @@ def test_an_enemy_out_of_range_says_how_far_it_is(lothar: Keep) -> None:
     lothar.one("Lothar").hand.clear()
     lothar.state.adventurer_equipment.cards.append("Broadsword")
     lothar.carries("Lothar", "Longbow").enemies("1R.s2", "Footman")
-    near = "Footman 1 stands in 1R street 2: 0 Zones away, and Longbow has Range 1-3. [D66]"
+    near = "Footman 1 stands in Tanner Row: 0 Zones away, and Longbow has Range 1-3. [D66]"
     assert told(lothar, "Footman") == near
-    assert told(lothar, "Attack the Undead in 1R street 2 with Longbow") == near
+    assert told(lothar, "Attack the Undead in Tanner Row with Longbow") == near
 
 
 @rule("D65")
@@ -142,7 +142,7 @@ def test_without_a_weapon_in_hand_nobody_is_attacked(keep: Keep) -> None:
 def test_an_enemy_within_range_may_be_out_of_reach_for_lack_of_mana(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").carries("Lothar", "Night Bolt").mana("Lothar", 0)
     keep.enemies("1R.s2", "Footman").turn_of("Lothar")
-    needs = "Footman 1 stands in 1R street 2: Night Bolt needs 1 Mana for that. [D63]"
+    needs = "Footman 1 stands in Tanner Row: Night Bolt needs 1 Mana for that. [D63]"
     assert told(keep, "Footman") == needs
 
 
@@ -215,15 +215,18 @@ def test_nobody_looks_up_to_the_tower(keep: Keep) -> None:
 def test_a_skill_that_one_does_not_have_is_refused_by_name(lothar: Keep) -> None:
     assert told(lothar, "Crush") == "Lothar is no Crusher, whose Class Ability it is. [D80]"
     assert told(lothar, "Shove") == "Lothar does not have the Skill Shove. [D53]"
-    assert told(lothar, "Shove all Enemies to 1R mist 1").endswith("the Skill Shove. [D53]")
+    assert told(lothar, "Shove all Enemies to Tanner Hollow").endswith("the Skill Shove. [D53]")
 
 
 @rule("D278", "D273", "D87", "D262")
 def test_a_skill_says_what_it_lacks(lothar: Keep) -> None:
     lothar.has("Lothar", "Shove", "Mist: +1 Mana per Turn")
     assert told(lothar, "Taunt") == "No Enemy is in sight. [D278]"
-    assert told(lothar, "Taunt all Enemies in 1R mist 1") == "No Enemy stands in 1R mist 1. [D278]"
-    assert told(lothar, "Taunt all Enemies in 1R street 1").endswith("never diagonally. [D33]")
+    assert (
+        told(lothar, "Taunt all Enemies in Tanner Hollow")
+        == "No Enemy stands in Tanner Hollow. [D278]"
+    )
+    assert told(lothar, "Taunt all Enemies in Tanner Lane").endswith("never diagonally. [D33]")
     assert told(lothar, "Shove") == "No Enemy stands in your Zone. [D273]"
     assert told(lothar, "Mist: +1 Mana per Turn") == "Lothar does not stand in the mist. [D262]"
     away = "No Enemy stands anywhere within 2 Zones of an open way. [D87]"
@@ -249,10 +252,13 @@ def test_what_is_offered_in_an_attack_or_works_by_itself_tells_when(keep: Keep) 
 
 @rule("D108", "D110", "D301", "D4")
 def test_doors_say_why_they_cannot_be_opened(lothar: Keep) -> None:
-    door = "Open the door between 1R dark room 2 and 1R street 2"
+    door = "Open the door between the tannery storeroom and Tanner Row"
     assert told(lothar, "door") == told(lothar, door) == ""
-    other = "the door between 1R room 2 and 1R street 4"
-    assert told(lothar, other) == "The door is opened from 1R room 2 or 1R street 4. [D301]"
+    other = "the door between the tannery parlour and Tanner Corner"
+    assert (
+        told(lothar, other)
+        == "The door is opened from the tannery parlour or Tanner Corner. [D301]"
+    )
     lothar.opens("1R.d2~1R.s2")
     assert told(lothar, door) == "This door stands open, and is never closed again. [D110]"
     assert told(lothar, "door") == "No closed door is in your Zone. [D108]"
@@ -261,10 +267,10 @@ def test_doors_say_why_they_cannot_be_opened(lothar: Keep) -> None:
 @rule("D129")
 def test_tokens_say_where_they_lie(lothar: Keep) -> None:
     lothar.state.treasures = {"1R.d1": "Health Potion", "2R.d2": "Health Potion"}
-    lies = "The Treasure lies in 1R dark room 1, not where you stand. [D129]"
+    lies = "The Treasure lies in the tannery cellar, not where you stand. [D129]"
     assert told(lothar, "Treasure") == told(lothar, "Take the Treasure") == lies
-    other = "The Treasure lies in 2R dark room 2, not where you stand. [D129]"
-    assert told(lothar, "Treasure in 2R dark room 2") == other
+    other = "The Treasure lies in the cooperage storeroom, not where you stand. [D129]"
+    assert told(lothar, "Treasure in the cooperage storeroom") == other
     assert told(lothar, "Artifact") == "No Artifact is left on the board. [D129]"
     assert told(lothar, "red Objective").startswith("The red Objective lies in ")
     lothar.treasure(**{"1R.s2": "Health Potion"})
@@ -277,12 +283,12 @@ def test_tokens_say_where_they_lie(lothar: Keep) -> None:
 @rule("D116", "D120", "D133", "D253")
 def test_options_are_known_by_their_own_labels(lothar: Keep) -> None:
     assert told(lothar, "Gather Mana") == told(lothar, "gather")
-    assert told(lothar, "Go to 1R room 1") == told(lothar, "1R.b1")
-    apart = "Tessara stands in 1R mist 1; you trade within your own Zone. [D120]"
+    assert told(lothar, "Go to the tannery hall") == told(lothar, "1R.b1")
+    apart = "Tessara stands in Tanner Hollow; you trade within your own Zone. [D120]"
     assert told(lothar, "Trade with Tessara") == told(lothar, "Tessara") == apart
     none = "None of your Adventurers who are up has a Health Potion. [D133]"
     assert told(lothar, "Health Potion of Lothar for yourself") == none
-    assert told(lothar, "Run to 1R mist 1").endswith("by the Skill Hit & Run. [D253]")
+    assert told(lothar, "Run to Tanner Hollow").endswith("by the Skill Hit & Run. [D253]")
     assert told(lothar, "Discard Mallet (Lothar, in Hand)").endswith("carries Mallet. [D73]")
     assert told(lothar, "Agree") == "That answers a question that is not asked now. [D120]"
 

@@ -36,10 +36,10 @@ def test_players_then_enemies_then_the_end(keep: Keep) -> None:
     assert keep.sentences()[-9:-1] == [
         "Lothar's Turn is over.",
         "The Enemies act.",
-        "1 Footman moves from 1R mist 1 to 1R street 2, where Adventurers are nearest.",
+        "1 Footman moves from Tanner Hollow to Tanner Row, where Adventurers are nearest.",
         "More Enemies come.",
-        "The card for 2R street 2 is Shadowguard (Level 1).",
-        "1 Shadowguard comes to 2R street 2.",
+        "The card for Cooper Row is Shadowguard (Level 1).",
+        "1 Shadowguard comes to Cooper Row.",
         "The First Player token goes to ann.",
         "Round 2 begins.",
     ]
@@ -84,7 +84,9 @@ def test_three_actions_at_blue_and_the_same_one_again_and_again(keep: Keep) -> N
 @rule("D107", "D136")
 def test_free_actions_come_on_top_of_the_three(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").has("Lothar", "+1 Free Move Action").turn_of("Lothar")
-    keep.says("ann", "Go to 1R mist 1", "Go to 1R street 1", "Go to 1R mist 1", "Go to 1R street 2")
+    keep.says(
+        "ann", "Go to Tanner Hollow", "Go to Tanner Lane", "Go to Tanner Hollow", "Go to Tanner Row"
+    )
     assert keep.state.turn is not None
     assert keep.state.turn.actions == 0
 
@@ -92,7 +94,7 @@ def test_free_actions_come_on_top_of_the_three(keep: Keep) -> None:
 @rule("D136")
 def test_whoever_does_nothing_loses_the_actions_left(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").spawn_zones().turn_of("Lothar")
-    keep.says("ann", "Go to 1R mist 1", "End the Turn")
+    keep.says("ann", "Go to Tanner Hollow", "End the Turn")
     assert keep.state.round == 2
     assert keep.state.turn is not None
     assert keep.state.turn.actions == 3  # of the next Turn, none is saved
@@ -107,7 +109,7 @@ def test_a_free_action_that_was_not_used_is_lost_with_the_turn(keep: Keep) -> No
     keep.seat("ann").team("Lothar").has("Lothar", "+1 Free Move Action").spawn_zones()
     keep.turn_of("Lothar")
     keep.says("ann", "End the Turn")
-    steps = ("Go to 1R mist 1", "Go to 1R street 2", "Go to 1R mist 1", "Go to 1R street 2")
+    steps = ("Go to Tanner Hollow", "Go to Tanner Row", "Go to Tanner Hollow", "Go to Tanner Row")
     keep.says("ann", *steps)
     assert not any(choice.startswith("Go to") for choice in keep.choices("ann"))
 
@@ -117,7 +119,7 @@ def test_a_free_move_pays_the_step_and_actions_pay_for_the_enemies(keep: Keep) -
     keep.seat("ann").team("Lothar").has("Lothar", "+1 Free Move Action").turn_of("Lothar")
     keep.enemies("1R.s2", "Footman", "Footman")
     with keep.changes("turn.actions", -2):
-        keep.says("ann", "Go to 1R mist 1 (2 Actions: Enemies hold you)")
+        keep.says("ann", "Go to Tanner Hollow (2 Actions: Enemies hold you)")
 
 
 @rule("Q22")
@@ -126,7 +128,7 @@ def test_by_the_other_reading_a_free_move_pays_for_the_enemies_too(keep: Keep) -
     keep.has("Lothar", "+1 Free Move Action").turn_of("Lothar")
     keep.enemies("1R.s2", "Footman", "Footman", "Footman", "Footman")
     with keep.changes("turn.actions", 0):
-        keep.says("ann", "Go to 1R mist 1")
+        keep.says("ann", "Go to Tanner Hollow")
     assert keep.one("Lothar").zone == "1R.m1"
 
 
@@ -143,7 +145,7 @@ def test_a_move_given_in_anothers_turn_cannot_leave_enemies_behind(keep: Keep) -
 def test_unless_one_is_slippery(keep: Keep) -> None:
     keep.seat("ann").team("Friedrich", "Astrid").turn_of("Friedrich")
     keep.enemies("1R.s2", "Footman").stands("Friedrich", "1R.m1")
-    keep.says("ann", "Lead Astrid", "Go to 1R mist 1")
+    keep.says("ann", "Lead Astrid", "Go to Tanner Hollow")
     assert keep.one("Astrid").zone == "1R.m1"
 
 
@@ -169,9 +171,9 @@ def test_where_all_have_to_leave_it_is_won_when_the_last_of_them_is_at_the_exit(
     keep.seat("ann").quest(own_quest(way_out)).team("Lothar", "Theron")
     keep.state.foes.clear()
     keep.state.boss.is_gone = True
-    keep.turn_of("Lothar").says("ann", "Go to 1R mist 1", "End the Turn")
+    keep.turn_of("Lothar").says("ann", "Go to Tanner Hollow", "End the Turn")
     assert keep.begin().outcome is None, "Theron is still on the way"
-    keep.says("ann", "Go to 1R mist 1")
+    keep.says("ann", "Go to Tanner Hollow")
     outcome = keep.begin().outcome
     assert outcome is not None
     assert outcome.winners
@@ -301,7 +303,7 @@ def test_shots_that_miss_pass_over_the_fallen(keep: Keep) -> None:
     keep.seat("ann").team("Mai Ling", "Lothar").carries("Mai Ling", "Longbow").mana("Mai Ling", 0)
     keep.stands("Lothar", "1R.m1").wounds("Lothar", 0).enemies("1R.m1", "Footman")
     keep.turn_of("Mai Ling").next_rolls(1)
-    keep.says("ann", "Attack the Undead in 1R mist 1")
+    keep.says("ann", "Attack the Undead in Tanner Hollow")
     assert not any("missed" in sentence for sentence in keep.sentences())
 
 
@@ -309,7 +311,7 @@ def test_shots_that_miss_pass_over_the_fallen(keep: Keep) -> None:
 def test_a_fall_in_the_own_turn_ends_it(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Theron").wounds("Lothar", 1).potions("Theron", 1)
     keep.stands("Theron", "2R.m1").enemies("1R.s2", "Footman").turn_of("Lothar")
-    keep.says("ann", "Taunt all Enemies in 1R street 2")
+    keep.says("ann", "Taunt all Enemies in Tanner Row")
     assert keep.state.acting.name == "Theron"
     keep.told("Lothar's Turn is over", "Q26")
 
@@ -398,14 +400,14 @@ def taunts(keep: Keep) -> Keep:
     """Lothar, who has a scratch and a Potion, taunts an Ogre beside him and a Footman."""
     keep.seat("ann").team("Lothar").wounds("Lothar", 9).potions("Lothar", 2)
     keep.enemies("1R.m1", "Ogre", "Footman").stands("Lothar", "1R.m1").turn_of("Lothar")
-    keep.says("ann", "Taunt all Enemies in 1R mist 1")
+    keep.says("ann", "Taunt all Enemies in Tanner Hollow")
     return keep
 
 
 @rule("Q27", "Q38")
 def test_before_the_attacks_of_an_extra_activation_a_potion_may_be_used(keep: Keep) -> None:
     taunts(keep)
-    assert keep.question() == "Use a Health Potion before the Attacks on 1R mist 1?"
+    assert keep.question() == "Use a Health Potion before the Attacks on Tanner Hollow?"
     with keep.changes("Lothar.potions", -1):
         keep.says("ann", "Health Potion of Lothar for yourself")
     before = keep.one("Lothar").wounds

@@ -89,7 +89,7 @@ def test_a_crawler_takes_the_place_of_a_token_and_makes_a_doom(keep: Keep) -> No
         keep.says("ann", "Search")
     assert keep.who_is_in("1R.s2") == ["Crawler"]
     keep.told("Lothar finds a Crawler", "D125")
-    keep.told("1 Crawler comes to 1R street 2", "D125")
+    keep.told("1 Crawler comes to Tanner Row", "D125")
     keep.told("The Doom grows to 1", "D99")
 
 
@@ -155,7 +155,7 @@ def test_the_last_of_each_type_leaves_a_token(keep: Keep) -> None:
     with keep.changes("search", +1):
         keep.spawn_zones().says("ann", "Attack the Undead")
     assert keep.state.search == ["1R.s2", "1R.s2"]
-    keep.told("The last Shadowguard leaves a Search token in 1R street 2", "D126")
+    keep.told("The last Shadowguard leaves a Search token in Tanner Row", "D126")
 
 
 @rule("D126")
@@ -196,10 +196,10 @@ def test_without_a_token_left_the_players_move_one(keep: Keep) -> None:
     keep.enemies("1R.s2", "Footman").next_rolls(6, 1)
     keep.search_tokens("1R.m1", "1R.m1", "2R.s2", "2R.s2", "6V.s2")
     keep.says("ann", "Attack the Undead")
-    assert keep.choices("ann") == ["1R mist 1", "2R street 2", "6V street 2"]  # no way to say no
-    keep.says("ann", "6V street 2")
+    assert keep.choices("ann") == ["Tanner Hollow", "Cooper Row", "Bell Row"]  # no way to say no
+    keep.says("ann", "Bell Row")
     assert sorted(keep.state.search) == ["1R.m1", "1R.m1", "1R.s2", "2R.s2", "2R.s2"]
-    keep.told("the one in 6V street 2 goes to 1R street 2", "D127")
+    keep.told("the one in Bell Row goes to Tanner Row", "D127")
 
 
 @rule("D127")
@@ -208,7 +208,7 @@ def test_any_player_may_say_which(keep: Keep) -> None:
     keep.turn_of("Lothar").enemies("1R.s2", "Footman").next_rolls(6, 1)
     keep.search_tokens("1R.m1", "1R.m1", "2R.s2", "2R.s2", "6V.s2")
     keep.says("ann", "Attack the Undead")
-    keep.says("bob", "6V street 2")
+    keep.says("bob", "Bell Row")
     assert "6V.s2" not in keep.state.search
 
 

@@ -245,7 +245,7 @@ def test_an_empty_enemy_deck_is_made_anew_of_its_level_five_discards_only(keep: 
     fifth = sorted(card for card in pile.discard if card.endswith("L5"))
     keep.next_numbers(fifth.index("Footman L5"))
     keep.begin()
-    keep.told("The card for 2R street 2 is Footman (Level 5)", "D157")
+    keep.told("The card for Cooper Row is Footman (Level 5)", "D157")
     pile = keep.state.street
     assert set(levels(pile.cards)) == {5}
     assert len(pile.cards) == 21
@@ -320,7 +320,7 @@ def test_each_buys_one_weapon_and_the_rest_stays_as_a_deck(keep: Keep) -> None:
 @rule("D17")
 def test_of_two_starting_zones_the_players_choose(keep: Keep) -> None:
     musters(keep, "Lothar", quest="king_below")
-    keep.says("ann", "Broadsword", "9R street 2")
+    keep.says("ann", "Broadsword", "Abbey Row")
     assert keep.one("Lothar").zone == "9R.s2"
 
 
@@ -411,7 +411,7 @@ def test_what_a_quest_does_at_its_start_is_done_before_the_first_round(keep: Kee
     keep.says("ann", "Lothar", "Broadsword")
     assert keep.who_is_in("1R.s3") == ["Footman", "Footman"]
     told = keep.sentences()
-    assert told.index("2 Footmen come to 1R street 3.") < told.index("Round 1 begins.")
+    assert told.index("2 Footmen come to Tanner Alley.") < told.index("Round 1 begins.")
 
 
 @rule("D6", "D281")

@@ -28,5 +28,5 @@ def test_so_is_who_was_hit_by_shots_that_missed(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Theron", "Knut").carries("Lothar", "Recurve Bow")
     keep.stands("Theron", "1R.m1").stands("Knut", "1R.m1").enemies("1R.m1", "Footman")
     keep.turn_of("Lothar").next_rolls(2, 2, 1)
-    keep.says("ann", "Attack the Undead in 1R mist 1", "Divide them", "1")
+    keep.says("ann", "Attack the Undead in Tanner Hollow", "Divide them", "1")
     keep.told("Friendly Fire: 1 for Theron, 1 for Knut", "D186")

@@ -179,7 +179,7 @@ def test_escalation_as_in_the_rulebook(keep: Keep) -> None:
     keep.told("with Hunting Crossbow (2 dice)", "D251")
     keep.says("ann", "Attack Giant")
     keep.told("with Hunting Crossbow (3 dice)")
-    keep.says("ann", "Go to 1R mist 1", "Attack Giant")
+    keep.says("ann", "Go to Tanner Hollow", "Attack Giant")
     assert keep.state.turn.actions == 1
     assert keep.dice_left == []
 
@@ -211,12 +211,12 @@ def test_every_other_kind_of_action_resets_escalation_and_what_is_none_does_not(
 def test_escalation_of_combat_grows_over_all_kinds_and_ends_with_the_turn(keep: Keep) -> None:
     armed(keep, "Lothar", "Broadsword", "Escalation: Combat").carries("Lothar", "Runic Skull")
     keep.spawn_zones().enemies("1R.s2", "Giant").next_rolls(1, 1, 1, 1, 1)
-    keep.says("ann", "Attack Giant 1 in 1R street 2 with Broadsword")
-    keep.says("ann", "Attack Giant 1 in 1R street 2 with Runic Skull")
+    keep.says("ann", "Attack Giant 1 in Tanner Row with Broadsword")
+    keep.says("ann", "Attack Giant 1 in Tanner Row with Runic Skull")
     keep.told("with Runic Skull (3 dice)")
     keep.says("ann", "End the Turn")
     keep.next_rolls(1, 1)
-    keep.says("ann", "Attack Giant 1 in 1R street 2 with Runic Skull")
+    keep.says("ann", "Attack Giant 1 in Tanner Row with Runic Skull")
     assert keep.dice_left == []
 
 
@@ -418,9 +418,9 @@ def test_ranged_weapons_reach_one_zone_farther(keep: Keep) -> None:
     for zone in ("6V.s3", "2R.s1", "2R.m1"):
         keep.enemies(zone, "Footman")
     assert aimed_at(keep) == [
-        "Attack the Undead in 6V street 3 with Recurve Bow",
-        "Attack the Undead in 2R street 1 with Recurve Bow",
-        "Attack the Undead in 6V street 3 with Ash Wand",
+        "Attack the Undead in Bell Alley with Recurve Bow",
+        "Attack the Undead in Cooper Lane with Recurve Bow",
+        "Attack the Undead in Bell Alley with Ash Wand",
     ]
 
 
@@ -457,7 +457,7 @@ def test_point_blank_shoots_at_the_own_zone_at_will(keep: Keep) -> None:
     keep.has("Lothar", "Point-Blank").carries("Lothar", "Wyrmslayer").turn_of("Lothar")
     keep.enemies("1R.s2", "Shadowguard", "Footman").next_rolls(4, 1)
     with keep.changes("Theron.wounds", 0):
-        keep.says("ann", "Attack the Undead in 1R street 2 with Wyrmslayer: ", "Footman")
+        keep.says("ann", "Attack the Undead in Tanner Row with Wyrmslayer: ", "Footman")
     assert keep.who_is_in("1R.s2") == ["Shadowguard"]
 
 
@@ -467,7 +467,7 @@ def test_point_blank_is_for_the_own_zone_alone(keep: Keep) -> None:
     keep.has("Lothar", "Point-Blank").carries("Lothar", "Wyrmslayer").turn_of("Lothar")
     keep.stands("Theron", "1R.m1").enemies("1R.m1", "Shadowguard", "Footman").next_rolls(4, 1)
     with keep.changes("Theron.wounds", -1):
-        keep.says("ann", "Attack the Undead in 1R mist 1 with Wyrmslayer: ")
+        keep.says("ann", "Attack the Undead in Tanner Hollow with Wyrmslayer: ")
     assert keep.foe("Shadowguard 1").wounds == 1
 
 
@@ -479,11 +479,11 @@ def test_ghost_sight_goes_through_walls_doors_and_blinding_mist(keep: Keep) -> N
     keep.blinding_mist()
     aims = {label.partition(" in ")[2].partition(" with")[0] for label in aimed_at(keep)}
     assert aims == {
-        "1R dark room 2",
-        "1R mist 1",
-        "5R room 2",
-        "5R mist 1",
-        "6V street 1",
+        "the tannery storeroom",
+        "Tanner Hollow",
+        "the gatehouse parlour",
+        "Gate Hollow",
+        "Bell Lane",
     }
 
 
@@ -500,8 +500,8 @@ def test_a_spellbook_makes_magic_weapons_in_the_backpack_work(keep: Keep) -> Non
     armed(keep, "Lothar", "Mallet", "Spellbook").packs("Lothar", "Runic Skull", "Broadsword")
     keep.enemies("1R.s2", "Footman")
     assert aimed_at(keep) == [
-        "Attack the Undead in 1R street 2 with Mallet",
-        "Attack the Undead in 1R street 2 with Runic Skull",
+        "Attack the Undead in Tanner Row with Mallet",
+        "Attack the Undead in Tanner Row with Runic Skull",
     ]
 
 
@@ -512,7 +512,7 @@ def test_in_the_mist_boosted_lines_and_artifacts_may_cost_nothing(
 ) -> None:
     armed(keep, "Lothar", "Ghoul Splitter", "Mist Affinity").carries("Lothar", "Crown-Splitter")
     keep.stands("Lothar", zone).enemies(zone, *["Footman"] * 9).next_rolls(*[1] * 8)
-    where = "1R mist 1" if zone == "1R.m1" else "1R street 1"
+    where = "Tanner Hollow" if zone == "1R.m1" else "Tanner Lane"
     with keep.changes("Lothar.mana", mana):
         keep.says("ann", f"Attack the Undead in {where} with Ghoul Splitter ({-mana} Mana)")
     with keep.changes("Lothar.mana", mana):
@@ -527,25 +527,25 @@ def test_a_weapons_skill_works_in_the_actions_with_that_weapon(keep: Keep) -> No
     armed(keep, "Lothar", "Titan Hammer").carries("Lothar", "Mallet")
     keep.enemies("1R.s2", "Giant").next_rolls(3, 3, 3)
     with keep.changes("Lothar.adrenaline", 4):
-        keep.says("ann", "Attack Giant 1 in 1R street 2 with Titan Hammer")
+        keep.says("ann", "Attack Giant 1 in Tanner Row with Titan Hammer")
     with keep.changes("Lothar.adrenaline", 1):
-        keep.says("ann", "Attack Giant 1 in 1R street 2 with Mallet")
+        keep.says("ann", "Attack Giant 1 in Tanner Row with Mallet")
 
 
 @rule("D204")
 def test_what_works_while_equipped_need_not_be_used_but_must_be_in_hand(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").carries("Lothar", "Buckler").turn_of("Lothar")
     with keep.changes("turn.actions", 0):
-        keep.says("ann", "Go to 1R mist 1")
+        keep.says("ann", "Go to Tanner Hollow")
     with keep.changes("turn.actions", -1):
-        keep.says("ann", "Go to 1R street 2")
+        keep.says("ann", "Go to Tanner Row")
 
 
 @rule("D204")
 def test_in_the_backpack_it_does_not_work(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").packs("Lothar", "Buckler").turn_of("Lothar")
     with keep.changes("turn.actions", -1):
-        keep.says("ann", "Go to 1R mist 1")
+        keep.says("ann", "Go to Tanner Hollow")
 
 
 @rule("D205")

@@ -7,6 +7,7 @@ import pytest
 from rulewright.games.dead_keep.components.adventurers import ADVENTURERS
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.testing import rule
+from tests.games.dead_keep.layouts import by_tile, is_on
 
 
 def skilled(keep: Keep, *skills: str, **options: str) -> Keep:
@@ -50,26 +51,26 @@ def test_an_orange_skill_can_be_used_in_the_same_turn(keep: Keep) -> None:
     skilled(keep).adrenaline("Theron", 18).carries("Theron", "Broadsword").mana("Theron", 0)
     keep.enemies("1R.s2", "Footman").turn_of("Theron", 2).next_rolls(4, 4)
     keep.says("ann", "Attack the Undead", "Sprint")
-    assert "6V mist 2" in offers(keep, "Sprint to ")
+    assert "Bell Mews" in offers(keep, "Sprint to ")
 
 
 @rule("D223", "D274", "D117")
 def test_a_skill_goes_before_the_general_rules(keep: Keep) -> None:
     skilled(keep, "Slippery").enemies("1R.s2", "Footman", "Footman", "Footman")
     with keep.changes("turn.actions", -1):
-        keep.says("ann", "Go to 1R mist 1")
-    keep.told("Theron goes from 1R street 2 to 1R mist 1", "D274")
+        keep.says("ann", "Go to Tanner Hollow")
+    keep.told("Theron goes from Tanner Row to Tanner Hollow", "D274")
 
 
 @rule("D238")
 @pytest.mark.parametrize(
     ("kind", "deed"),
     [
-        ("Move", "Go to 1R mist 1"),
+        ("Move", "Go to Tanner Hollow"),
         ("Search", "Search"),
-        ("Melee", "Attack the Undead in 1R street 2 with Broadsword"),
-        ("Magic", "Attack the Undead in 1R mist 1 with Ash Wand"),
-        ("Combat", "Attack the Undead in 1R mist 1 with Ash Wand"),
+        ("Melee", "Attack the Undead in Tanner Row with Broadsword"),
+        ("Magic", "Attack the Undead in Tanner Hollow with Ash Wand"),
+        ("Combat", "Attack the Undead in Tanner Hollow with Ash Wand"),
         ("Enchantment", "Cast Wellspring on Theron"),
     ],
 )
@@ -102,7 +103,7 @@ def test_a_free_ranged_action_once_in_a_turn(keep: Keep) -> None:
 @pytest.mark.parametrize(
     ("kind", "deed"),
     [
-        ("Move", "Go to 1R street 3"),
+        ("Move", "Go to Tanner Alley"),
         ("Gather Mana", "Gather Mana"),
         ("Ranged", "Attack Ogre 1"),
         ("Combat", "Attack Ogre 1"),
@@ -125,7 +126,7 @@ def test_a_free_action_for_mana_once_in_a_turn(keep: Keep, kind: str, deed: str)
 def test_the_last_action_of_the_turn_is_spent_before_any_mana(keep: Keep) -> None:
     skilled(keep, "(1 Mana) +1 Free Move Action").stands("Theron", "1R.m1").turn_of("Theron", 1)
     with keep.changes("Theron.mana", 0, "turn.actions", -1):
-        keep.says("ann", "Go to 1R street 3")
+        keep.says("ann", "Go to Tanner Alley")
 
 
 @rule("D226")
@@ -151,7 +152,7 @@ def test_a_born_leader_gives_a_free_action_that_is_used_at_once(keep: Keep) -> N
     keep.seat("ann", "bob").team(ann=["Friedrich"], bob=["Lothar"]).turn_of("Friedrich")
     with keep.changes("turn.actions", 0):
         keep.says("ann", "Lead Lothar to a free Action")
-        keep.says("bob", "Go to 1R mist 1")
+        keep.says("bob", "Go to Tanner Hollow")
     assert keep.one("Lothar").zone == "1R.m1"
     keep.told("Friedrich uses Born Leader", "D245")
     assert offers(keep, "Lead") == []
@@ -192,7 +193,7 @@ def test_two_mana_once_in_a_turn_anywhere(keep: Keep) -> None:
 def test_one_mana_once_in_a_turn_while_in_the_mist(keep: Keep) -> None:
     skilled(keep, "Mist: +1 Mana per Turn")
     assert offers(keep, "Mist:") == []
-    keep.says("ann", "Go to 1R mist 1")
+    keep.says("ann", "Go to Tanner Hollow")
     with keep.changes("Theron.mana", 1, "turn.actions", 0):
         keep.says("ann", "Mist: +1 Mana per Turn")
     keep.told("Theron gains 1 Mana", "D262")
@@ -232,15 +233,15 @@ def test_hit_and_run_moves_for_free_past_enemies_after_a_kill(keep: Keep) -> Non
     keep.enemies("1R.s2", *["Footman"] * 4).next_rolls(4, 1)
     keep.says("ann", "Attack the Undead")
     with keep.changes("turn.actions", 0):
-        keep.says("ann", "Run to 1R mist 1")
-    keep.told("Theron goes from 1R street 2 to 1R mist 1", "D253")
+        keep.says("ann", "Run to Tanner Hollow")
+    keep.told("Theron goes from Tanner Row to Tanner Hollow", "D253")
 
 
 @rule("D253")
 def test_hit_and_run_is_used_once_in_a_turn(keep: Keep) -> None:
     skilled(keep, "Hit & Run").carries("Theron", "Broadsword").mana("Theron", 0)
     keep.enemies("1R.s2", "Footman").enemies("1R.m1", "Footman").next_rolls(4, 1, 4, 1)
-    keep.says("ann", "Attack the Undead", "Run to 1R mist 1", "Attack the Undead")
+    keep.says("ann", "Attack the Undead", "Run to Tanner Hollow", "Attack the Undead")
     assert offers(keep, "Run to") == []
 
 
@@ -251,7 +252,7 @@ def test_hit_and_run_needs_a_kill_and_comes_right_after_it(keep: Keep) -> None:
     keep.says("ann", "Attack the Undead")
     assert offers(keep, "Run to") == []
     keep.says("ann", "Attack the Undead")
-    assert offers(keep, "Run to ") == ["1R mist 1"]
+    assert offers(keep, "Run to ") == ["Tanner Hollow"]
     keep.says("ann", "Open the door")
     assert offers(keep, "Run to") == []
 
@@ -264,7 +265,7 @@ def test_who_does_something_else_after_a_kill_has_stayed_too_long_to_run(
     skilled(keep, "Hit & Run").carries("Theron", "Broadsword").stands("Theron", "1R.m1")
     keep.mana("Theron", 0).objective("1R.m1").enemies("1R.m1", "Footman").next_rolls(4, 1)
     keep.says("ann", "Attack the Undead")
-    assert "1R street 2" in offers(keep, "Run to ")
+    assert "Tanner Row" in offers(keep, "Run to ")
     keep.says("ann", action)
     assert offers(keep, "Run to") == []
 
@@ -272,20 +273,20 @@ def test_who_does_something_else_after_a_kill_has_stayed_too_long_to_run(
 @rule("D274")
 def test_enemies_do_not_stop_a_slippery_sprinter(keep: Keep) -> None:
     skilled(keep, "Slippery", "Sprint").enemies("1R.m1", "Footman")
-    assert "1R street 3" in offers(keep, "Sprint to ")
+    assert "Tanner Alley" in offers(keep, "Sprint to ")
 
 
 @rule("D277", "D118")
 def test_a_sprint_goes_two_or_three_zones_and_enemies_stop_it(keep: Keep) -> None:
     skilled(keep, "Sprint").stands("Theron", "6V.s1").enemies("6V.s3", "Footman")
-    assert sorted(offers(keep, "Sprint to ")) == [
-        "1R street 1",
-        "6V mist 1",
-        "6V mist 2",
-        "6V street 3",
+    assert by_tile(offers(keep, "Sprint to ")) == [
+        "Tanner Lane",
+        "Bell Hollow",
+        "Bell Mews",
+        "Bell Alley",
     ]
     with keep.changes("turn.actions", -1):
-        keep.says("ann", "Sprint to 1R street 1")
+        keep.says("ann", "Sprint to Tanner Lane")
     keep.told("Theron uses Sprint", "D277")
     assert offers(keep, "Sprint to ") == []
 
@@ -294,15 +295,15 @@ def test_a_sprint_goes_two_or_three_zones_and_enemies_stop_it(keep: Keep) -> Non
 def test_enemies_left_behind_make_a_sprint_dearer(keep: Keep) -> None:
     skilled(keep, "Sprint", "+2 Mana per Turn").enemies("1R.s2", "Footman", "Footman")
     with keep.changes("turn.actions", -3):
-        keep.says("ann", "Sprint to 1R street 3")
+        keep.says("ann", "Sprint to Tanner Alley")
 
 
 @rule("D257", "D327")
 def test_a_jump_goes_over_enemies_and_pays_for_those_left_behind(keep: Keep) -> None:
     skilled(keep, "Jump", "Slippery").enemies("1R.s2", "Footman").enemies("1R.m1", "Footman")
-    assert offers(keep, "Jump to ") == ["1R street 3"]
+    assert offers(keep, "Jump to ") == ["Tanner Alley"]
     with keep.changes("turn.actions", -2):
-        keep.says("ann", "Jump to 1R street 3")
+        keep.says("ann", "Jump to Tanner Alley")
     assert keep.one("Theron").zone == "1R.s3"
     keep.told("Theron uses Jump", "D257")
 
@@ -310,8 +311,8 @@ def test_a_jump_goes_over_enemies_and_pays_for_those_left_behind(keep: Keep) -> 
 @rule("D257")
 def test_a_jump_is_used_once_in_a_turn_and_needs_line_of_sight(keep: Keep) -> None:
     skilled(keep, "Jump").stands("Theron", "1R.m1")
-    assert offers(keep, "Jump to ") == ["6V mist 2"]
-    keep.says("ann", "Jump to 6V mist 2")
+    assert offers(keep, "Jump to ") == ["Bell Mews"]
+    keep.says("ann", "Jump to Bell Mews")
     assert offers(keep, "Jump to ") == []
 
 
@@ -321,7 +322,7 @@ def test_ghost_sight_sees_where_to_jump_but_walls_stop_the_leap(
     keep: Keep, start: str, lands: bool
 ) -> None:
     skilled(keep, "Jump", "Ghost Sight").opens("6V.b1~6V.s1").stands("Theron", start)
-    behind = "6V room 1" if start == "1R.s2" else "1R room 1"
+    behind = "the foundry hall" if start == "1R.s2" else "the tannery hall"
     assert (behind in offers(keep, "Jump to ")) is lands
 
 
@@ -330,10 +331,10 @@ def test_a_teleport_passes_everything_for_one_action(keep: Keep) -> None:
     skilled(keep, "Teleport 3 Zones").enemies("1R.s2", "Footman", "Footman")
     keep.opens("6V.b1~6V.s1")
     found = offers(keep, "Teleport to ")
-    assert "6V room 1" in found  # opened, and the wall between does not matter
-    assert "1R dark room 2" not in found  # a closed building
+    assert "the foundry hall" in found  # opened, and the wall between does not matter
+    assert "the tannery storeroom" not in found  # a closed building
     with keep.changes("turn.actions", -1):
-        keep.says("ann", "Teleport to 1R street 1")
+        keep.says("ann", "Teleport to Tanner Lane")
     keep.told("Theron uses Teleport", "D279")
     assert offers(keep, "Teleport") == []
 
@@ -341,8 +342,8 @@ def test_a_teleport_passes_everything_for_one_action(keep: Keep) -> None:
 @rule("D279")
 def test_a_teleport_reaches_as_far_as_it_says(keep: Keep) -> None:
     skilled(keep, "Teleport 3 Zones").stands("Theron", "6V.s1")
-    streets = [zone for zone in offers(keep, "Teleport to ") if zone.startswith("2R street")]
-    assert streets == ["2R street 1"]
+    streets = [zone for zone in offers(keep, "Teleport to ") if zone.startswith("Cooper ")]
+    assert streets == ["Cooper Lane"]
 
 
 @rule("D279", "D192")
@@ -352,7 +353,7 @@ def test_a_tower_without_access_cannot_be_teleported_or_jumped_to(
 ) -> None:
     skilled(keep, "Teleport 3 Zones", quest="giants_tower").stands("Theron", "2R.s3")
     keep.state.tower_is_open = is_open
-    assert any(zone.startswith("6R") for zone in offers(keep, "Teleport to ")) is onto_it
+    assert any(is_on("6R", zone) for zone in offers(keep, "Teleport to ")) is onto_it
 
 
 @rule("Q51")
@@ -363,8 +364,8 @@ def test_from_an_open_tower_one_may_jump_and_teleport_down_unless_stairs_are_the
     skilled(keep, "Teleport 3 Zones", "Jump", quest="giants_tower", stairs_only=stairs_only)
     keep.stands("Theron", "6R.m1")
     keep.state.tower_is_open = True
-    jumps = [zone for zone in offers(keep, "Jump to ") if not zone.startswith("6R")]
-    teleports = [zone for zone in offers(keep, "Teleport to ") if not zone.startswith("6R")]
+    jumps = [zone for zone in offers(keep, "Jump to ") if not is_on("6R", zone)]
+    teleports = [zone for zone in offers(keep, "Teleport to ") if not is_on("6R", zone)]
     assert bool(jumps) is down
     assert bool(teleports) is down
 
@@ -373,7 +374,7 @@ def test_from_an_open_tower_one_may_jump_and_teleport_down_unless_stairs_are_the
 def test_nobody_jumps_up_to_the_tower(keep: Keep) -> None:
     skilled(keep, "Jump", quest="giants_tower").stands("Theron", "2R.s3")
     keep.state.tower_is_open = True
-    assert not any(zone.startswith("6R") for zone in offers(keep, "Jump to "))
+    assert not any(is_on("6R", zone) for zone in offers(keep, "Jump to "))
 
 
 # The horde
@@ -382,19 +383,22 @@ def test_nobody_jumps_up_to_the_tower(keep: Keep) -> None:
 @rule("D273", "Q76")
 def test_shove_pushes_all_enemies_to_a_linked_zone(keep: Keep) -> None:
     skilled(keep, "Shove").opens("1R.d2~1R.s2").enemies("1R.s2", "Footman", "Ogre")
-    assert sorted(offers(keep, "Shove all Enemies to ")) == ["1R dark room 2", "1R mist 1"]
+    assert by_tile(offers(keep, "Shove all Enemies to ")) == [
+        "the tannery storeroom",
+        "Tanner Hollow",
+    ]
     with keep.changes("turn.actions", 0):
-        keep.says("ann", "Shove all Enemies to 1R dark room 2")
+        keep.says("ann", "Shove all Enemies to the tannery storeroom")
     assert keep.who_is_in("1R.d2") == ["Footman", "Ogre"]
-    keep.told("1 Ogre is pushed from 1R street 2 to 1R dark room 2", "D273")
+    keep.told("1 Ogre is pushed from Tanner Row to the tannery storeroom", "D273")
 
 
 @rule("D273", "Q39")
 def test_shove_is_used_once_in_a_turn_and_an_inactive_boss_stands_firm(keep: Keep) -> None:
     skilled(keep, "Shove").boss("Giant", "1R.s2").enemies("1R.s2", "Footman")
-    keep.enemies("1R.m1", "Footman").says("ann", "Shove all Enemies to 1R mist 1")
+    keep.enemies("1R.m1", "Footman").says("ann", "Shove all Enemies to Tanner Hollow")
     assert keep.foe("Giant").zone == "1R.s2"
-    keep.says("ann", "Go to 1R mist 1")
+    keep.says("ann", "Go to Tanner Hollow")
     assert offers(keep, "Shove") == []
 
 
@@ -403,7 +407,7 @@ def test_taunted_enemies_come_for_the_taunter_and_leave_others_alone(keep: Keep)
     keep.seat("ann").team("Lothar", "Tessara").stands("Tessara", "1R.s3").turn_of("Lothar")
     keep.enemies("1R.s3", "Footman", "Shadowguard")
     with keep.changes("turn.actions", 0, "Tessara.wounds", 0, "Lothar.wounds", 0):
-        keep.says("ann", "Taunt all Enemies in 1R street 3")
+        keep.says("ann", "Taunt all Enemies in Tanner Alley")
     assert keep.who_is_in("1R.m1") == ["Footman", "Shadowguard"]
     keep.told("Lothar uses Taunt", "D278")
     assert offers(keep, "Taunt") == []
@@ -413,14 +417,14 @@ def test_taunted_enemies_come_for_the_taunter_and_leave_others_alone(keep: Keep)
 def test_a_taunted_blood_hound_has_all_its_three_actions(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").turn_of("Lothar").enemies("1R.m1", "Blood Hound")
     with keep.changes("Lothar.wounds", -2):
-        keep.says("ann", "Taunt all Enemies in 1R mist 1")
-    keep.told("1 Blood Hound in 1R street 2 attacks whoever is there", "D278")
+        keep.says("ann", "Taunt all Enemies in Tanner Hollow")
+    keep.told("1 Blood Hound in Tanner Row attacks whoever is there", "D278")
 
 
 @rule("D278", "Q38")
 def test_hounds_of_other_zones_do_not_join_in(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").turn_of("Lothar").enemies("1R.m1", "Blood Hound")
-    keep.enemies("1R.s3", "Blood Hound").says("ann", "Taunt all Enemies in 1R mist 1")
+    keep.enemies("1R.s3", "Blood Hound").says("ann", "Taunt all Enemies in Tanner Hollow")
     assert keep.foe("Blood Hound 2").zone == "1R.s3"
 
 
@@ -429,21 +433,21 @@ def test_a_taunted_archer_shoots_the_taunter_past_those_beside_it(keep: Keep) ->
     keep.seat("ann").team("Lothar", "Tessara").stands("Tessara", "1R.s3").turn_of("Lothar")
     keep.enemies("1R.s3", "Deadeye")
     with keep.changes("Lothar.wounds", -1, "Tessara.wounds", 0):
-        keep.says("ann", "Taunt all Enemies in 1R street 3")
+        keep.says("ann", "Taunt all Enemies in Tanner Alley")
 
 
 @rule("D278", "Q9")
 def test_a_taunt_makes_no_doom(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").turn_of("Lothar").enemies("1R.m1", "Ogre")
     with keep.changes("boss.doom", 0):
-        keep.says("ann", "Taunt all Enemies in 1R mist 1")
+        keep.says("ann", "Taunt all Enemies in Tanner Hollow")
 
 
 @rule("D278", "Q75")
 def test_taunted_enemies_without_an_open_way_stay(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Tessara").has("Lothar", "Ghost Sight").turn_of("Lothar")
     keep.stands("Tessara", "6V.b1").enemies("1R.d2", "Footman")
-    keep.says("ann", "Taunt all Enemies in 1R dark room 2")
+    keep.says("ann", "Taunt all Enemies in the tannery storeroom")
     assert keep.who_is_in("1R.d2") == ["Footman"]
 
 
@@ -484,7 +488,7 @@ def test_whoever_is_led_may_open_a_door(keep: Keep) -> None:
     keep.seat("ann").team("Friedrich", "Lothar").stands("Lothar", "1R.s2").turn_of("Friedrich")
     keep.building("Footman L1").next_rolls(6)
     keep.says("ann", "Lead Lothar to a free Action")
-    keep.says("ann", "Open the door between 1R dark room 2 and 1R street 2")
+    keep.says("ann", "Open the door between the tannery storeroom and Tanner Row")
     keep.told("Lothar opens the door", "D108")
 
 
@@ -522,5 +526,5 @@ def test_a_refused_trade_leaves_the_action_that_was_given(keep: Keep) -> None:
     keep.says("ann", "Lead Lothar to a free Action", "Trade with Theron")
     keep.says("ann", "Mallet (Lothar, in Hand): in Hand of Theron")
     keep.says("bob", "Refuse")
-    keep.says("ann", "Go to 1R mist 1")
+    keep.says("ann", "Go to Tanner Hollow")
     assert keep.one("Lothar").zone == "1R.m1"

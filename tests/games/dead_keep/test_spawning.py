@@ -68,7 +68,7 @@ def test_a_street_card_for_the_starting_spawn_zone_then_one_for_each_other(keep:
     spawns(keep, "Shadowguard L1", "Footman L1", zones=("2R.s2", "5R.s2")).begin()
     assert keep.who_is_in("2R.s2") == ["Shadowguard"]
     assert keep.who_is_in("5R.s2") == ["Footman", "Footman"]
-    keep.told("The card for 2R street 2 is Shadowguard (Level 1)", "D157")
+    keep.told("The card for Cooper Row is Shadowguard (Level 1)", "D157")
     assert keep.state.street.discard == ["Shadowguard L1", "Footman L1"]
 
 
@@ -103,7 +103,7 @@ def test_the_line_of_the_highest_danger_level_counts(
     keep.seat("ann").team("Lothar", "Theron").adrenaline("Theron", adrenaline)
     keep.street("Footman L1").spawn_zones("2R.s2").all_have_acted().begin()
     assert on_board(keep, "Footman") == footmen
-    keep.told(f"{footmen} Footmen come to 2R street 2", "D159")
+    keep.told(f"{footmen} Footmen come to Cooper Row", "D159")
 
 
 @rule("D296", "D92")
@@ -121,11 +121,11 @@ def test_three_dark_zones_at_the_end_of_level_one(keep: Keep) -> None:
     deck.discard = [card for card in deck.cards if card.endswith("L1")]
     deck.cards = [card for card in deck.cards if not card.endswith("L1")]
     keep.building("Shadowguard L1", "Footman L1", "Deadeye L2").next_rolls(6)
-    keep.says("ann", "Open the door", "6V dark room 2", "2R dark room 1")
+    keep.says("ann", "Open the door", "the foundry storeroom", "the cooperage cellar")
     assert keep.who_is_in("6V.d2") == ["Shadowguard"]
     assert keep.who_is_in("2R.d1") == ["Footman", "Footman"]
     assert keep.who_is_in("2R.d2") == ["Deadeye", "Deadeye"]
-    keep.told("The card for 2R dark room 2 is Deadeye (Level 2)")
+    keep.told("The card for the cooperage storeroom is Deadeye (Level 2)")
 
 
 @rule("Q40")
@@ -159,7 +159,7 @@ def test_who_has_just_come_does_not_act(keep: Keep) -> None:
 def test_a_notable_comes_with_its_escort_and_spawns_from_the_next_step_on(keep: Keep) -> None:
     spawns(keep, "Bishop L1", "Shadowguard L1").begin()
     assert keep.who_is_in("2R.s2") == ["Bishop", "Footman"]
-    keep.told("1 Footman comes to 2R street 2", "D94")
+    keep.told("1 Footman comes to Cooper Row", "D94")
     keep.says("ann", "End the Turn")
     assert on_board(keep, "Footman") == 2
 
@@ -181,8 +181,11 @@ def test_a_notable_spawns_in_its_own_zone_before_all_others(
     spawns(keep, "Horseman L1").adrenaline("Lothar", adrenaline)
     keep.enemies("6V.d1", notable).begin()
     assert keep.who_is_in("6V.d1") == sorted([notable, *[escort] * count])
-    keep.told("to 6V dark room 1", "D156")
-    assert order(keep, "to 6V dark room 1", "The card for") == ["to 6V dark room 1", "The card for"]
+    keep.told("to the foundry cellar", "D156")
+    assert order(keep, "to the foundry cellar", "The card for") == [
+        "to the foundry cellar",
+        "The card for",
+    ]
 
 
 @rule("Q42")
@@ -219,7 +222,7 @@ def test_a_monsters_card_stays_out(keep: Keep) -> None:
     spawns(keep, "Ogre L1").begin()
     assert keep.foe("Ogre").card == "Ogre L1"
     assert "Ogre L1" not in keep.state.street.discard
-    keep.told("1 Ogre comes to 2R street 2", "D162")
+    keep.told("1 Ogre comes to Cooper Row", "D162")
 
 
 @rule("D161", "D164")
@@ -261,7 +264,7 @@ def test_one_baba_yaga_comes_to_the_zone_and_the_other_to_the_starting_one(keep:
     spawns(keep, "Horseman L1", "Baba Yaga L1", zones=("2R.s2", "5R.s2")).begin()
     assert keep.who_is_in("2R.s2") == ["Baba Yaga", "Horseman"]
     assert keep.who_is_in("5R.s2") == ["Baba Yaga"]
-    keep.told("1 Baba Yaga comes to 2R street 2", "D211")
+    keep.told("1 Baba Yaga comes to Cooper Row", "D211")
 
 
 @rule("D211")
@@ -365,7 +368,7 @@ def test_a_crawler_makes_doom_and_eats_a_search_token(keep: Keep) -> None:
     keep.necromantic("Aaahh!! Crawler!")
     with keep.changes("boss.doom", 1, "search", -1):
         keep.says("ann", "Search")
-    keep.told("The Crawler eats a Search token in 1R street 2", "D221")
+    keep.told("The Crawler eats a Search token in Tanner Row", "D221")
     keep.told("The Doom grows to 1", "D221")
 
 
@@ -417,7 +420,7 @@ def test_footmen_in_the_mist_on_the_tiles_of_tessara_and_malteo(keep: Keep) -> N
     mists = ["8R.m1", "8R.m2", "8R.m3", "7R.m1", "7R.m2", "7R.m3"]
     assert [keep.who_is_in(zone) for zone in mists] == [["Footman"]] * 6
     assert on_board(keep, "Footman") == 6
-    keep.told("1 Footman comes to 7R mist 3", "D198")
+    keep.told("1 Footman comes to Dyer Close", "D198")
 
 
 @rule("D198", "D325")
@@ -434,8 +437,8 @@ def test_with_too_few_footmen_the_players_choose_the_zones_and_then_they_run_out
 ) -> None:
     keep.seat("ann").quest(MISTY).team("Tessara").street("Footmen in the Mist L1")
     keep.enemies("8R.d1", *["Footman"] * 28).all_have_acted()
-    assert keep.choices("ann") == ["8R mist 1", "8R mist 2", "8R mist 3"]
-    keep.says("ann", "8R mist 3", "8R mist 1")
+    assert keep.choices("ann") == ["Guild Hollow", "Guild Mews", "Guild Close"]
+    keep.says("ann", "Guild Close", "Guild Hollow")
     assert [keep.who_is_in(f"8R.m{n}") for n in (1, 2, 3)] == [["Footman"], [], ["Footman"]]
     assert keep.state.boss.doom == 1
 
@@ -451,7 +454,7 @@ def test_with_just_enough_footmen_nobody_is_asked_where_they_go(keep: Keep) -> N
 def test_drawn_in_a_building_the_rest_of_the_building_follows(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").stands("Lothar", "2R.m1").turn_of("Lothar").next_rolls(6)
     keep.building("Footmen in the Mist L1", "Shadowguard L1", "Deadeye L1")
-    keep.says("ann", "Open the door", "2R dark room 1", "2R dark room 2")
+    keep.says("ann", "Open the door", "the cooperage cellar", "the cooperage storeroom")
     assert keep.who_is_in("2R.m1") == ["Footman"]
     assert keep.who_is_in("2R.d1") == []
     assert keep.who_is_in("2R.d2") == ["Shadowguard"]
@@ -533,7 +536,7 @@ def test_a_stage_card_joins_the_pile_after_the_reactions_to_its_spawn(keep: Keep
     keep.seat("ann").team("Astrid").unskilled("Astrid").carries("Astrid", "Recurve Bow")
     keep.stands("Astrid", "1R.s2").boss("Giant", "5R.m1", stages=1).doom(4).turn_of("Astrid")
     keep.spawn_zones("1R.m1").stage_cards("Levy of Footmen").next_rolls(1)
-    keep.says("ann", "Open the door between 1R dark room 2 and 1R street 2")
+    keep.says("ann", "Open the door between the tannery storeroom and Tanner Row")
     assert keep.asked("ann").kind == "reflexes"
     assert len(keep.state.boss.stages) == 1
     keep.says("ann", "No", "No")  # to the levy, then to what the building holds

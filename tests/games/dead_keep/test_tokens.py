@@ -19,7 +19,7 @@ def test_taking_a_red_objective_removes_it(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").stands("Lothar", "6V.d1").turn_of("Lothar")
     with keep.changes("turn.actions", -1, "objectives", -1, "Lothar.adrenaline", +5):
         keep.says("ann", "Take the red Objective")
-    keep.told("Lothar takes the red Objective in 6V dark room 1", "D129")
+    keep.told("Lothar takes the red Objective in the foundry cellar", "D129")
     keep.told("Lothar gains 5 Adrenaline", "D130")
 
 
@@ -186,7 +186,7 @@ def test_a_token_that_is_activated_stays_and_may_be_activated_again(keep: Keep) 
         with keep.changes(*changes):
             keep.says("ann", "Activate the blue Objective")
     assert keep.state.taken == []
-    assert keep.why("Lothar activates the blue Objective in 1R street 2") == ["D129"]
+    assert keep.why("Lothar activates the blue Objective in Tanner Row") == ["D129"]
 
 
 @rule("D129")

@@ -25,7 +25,7 @@ def armed(keep: Keep, name: str, *weapons: str) -> Keep:
 @rule("D59", "D66")
 def test_a_melee_weapon_strikes_in_the_own_zone_only(keep: Keep) -> None:
     armed(keep, "Lothar", "Broadsword").enemies("1R.s2", "Footman").enemies("1R.m1", "Footman")
-    assert attacks(keep) == ["Attack the Undead in 1R street 2 with Broadsword"]
+    assert attacks(keep) == ["Attack the Undead in Tanner Row with Broadsword"]
 
 
 @rule("D59")
@@ -41,7 +41,7 @@ def test_a_bow_used_in_the_own_zone_still_makes_a_ranged_action(keep: Keep) -> N
     armed(keep, "Lothar", "Recurve Bow").has("Lothar", "+1 Free Ranged Action", "+1 Die: Melee")
     keep.enemies("1R.s2", "Footman").next_rolls(1, 1)
     with keep.changes("turn.actions", 0):
-        keep.says("ann", "Attack the Undead in 1R street 2 with Recurve Bow")
+        keep.says("ann", "Attack the Undead in Tanner Row with Recurve Bow")
     keep.told("with Recurve Bow (2 dice)", "D69")
 
 
@@ -50,7 +50,7 @@ def test_a_magic_weapon_used_in_the_own_zone_still_makes_a_magic_action(keep: Ke
     armed(keep, "Lothar", "Runic Skull").has("Lothar", "+1 Free Magic Action", "+1 Die: Melee")
     keep.enemies("1R.s2", "Footman").next_rolls(1, 1)
     with keep.changes("turn.actions", 0):
-        keep.says("ann", "Attack the Undead in 1R street 2 with Runic Skull")
+        keep.says("ann", "Attack the Undead in Tanner Row with Runic Skull")
     keep.told("with Runic Skull (2 dice)", "D69")
 
 
@@ -60,7 +60,7 @@ def test_a_zweihander_in_the_backpack_cannot_be_used(keep: Keep) -> None:
     keep.enemies("1R.s2", "Footman")
     assert attacks(keep) == []
     keep.says("ann", "Rearrange what you carry", "Zweihänder (Lothar, in the Backpack): in Hand")
-    assert attacks(keep) == ["Attack the Undead in 1R street 2 with Zweihänder"]
+    assert attacks(keep) == ["Attack the Undead in Tanner Row with Zweihänder"]
 
 
 @rule("Q8")
@@ -68,7 +68,7 @@ def test_two_weapons_in_hand_are_used_one_at_a_time(keep: Keep) -> None:
     armed(keep, "Lothar", "Broadsword", "Hand Axe").enemies("1R.s2", "Footman").next_rolls(1, 1)
     assert len(attacks(keep)) == 2
     with keep.changes("turn.actions", -1):
-        keep.says("ann", "Attack the Undead in 1R street 2 with Broadsword")
+        keep.says("ann", "Attack the Undead in Tanner Row with Broadsword")
     keep.told("with Broadsword (2 dice)", "D69")
 
 
@@ -85,7 +85,7 @@ def test_melee_ranged_and_magic_are_combat_actions(keep: Keep, weapon: str) -> N
     armed(keep, "Lothar", weapon).has("Lothar", "+1 Free Combat Action")
     keep.enemies("1R.s2", "Footman").next_rolls(1, 1)
     with keep.changes("turn.actions", 0):
-        keep.says("ann", f"Attack the Undead in 1R street 2 with {weapon}")
+        keep.says("ann", f"Attack the Undead in Tanner Row with {weapon}")
 
 
 # Combat characteristics
@@ -105,10 +105,10 @@ def test_a_longbow_reaches_from_one_zone_to_three(keep: Keep, away: int, reached
 def test_a_broadsword_cannot_hurt_a_shadowguard_and_a_mallet_can(keep: Keep) -> None:
     armed(keep, "Lothar", "Broadsword", "Mallet").enemies("1R.s2", "Shadowguard")
     keep.next_rolls(6, 6, 6)
-    keep.says("ann", "Attack the Undead in 1R street 2 with Broadsword")
+    keep.says("ann", "Attack the Undead in Tanner Row with Broadsword")
     assert keep.foe("Shadowguard").wounds == 2
     keep.told("Lothar hits Shadowguard 1, whose Armor holds", "D169")
-    keep.says("ann", "Attack the Undead in 1R street 2 with Mallet")
+    keep.says("ann", "Attack the Undead in Tanner Row with Mallet")
     assert keep.foe("Shadowguard").wounds == 1
     keep.told("Lothar hits Shadowguard 1 for 1 Wound", "D67")
 
@@ -129,7 +129,7 @@ def test_each_die_of_at_least_the_accuracy_is_a_success(keep: Keep, face: int, h
 @rule("D62", "D63", "D71", "D288")
 def test_night_bolt_reaches_and_rolls_more_for_a_mana(keep: Keep) -> None:
     armed(keep, "Lothar", "Night Bolt").enemies("1R.s2", "Footman", "Footman", "Footman")
-    assert attacks(keep) == ["Attack the Undead in 1R street 2 with Night Bolt (1 Mana)"]
+    assert attacks(keep) == ["Attack the Undead in Tanner Row with Night Bolt (1 Mana)"]
     keep.next_rolls(1, 1, 3)
     with keep.changes("Lothar.mana", -1, "foes", -1):
         keep.says("ann", "Attack the Undead")
@@ -143,24 +143,24 @@ def test_the_upper_line_is_free(keep: Keep) -> None:
     armed(keep, "Lothar", "Night Bolt").enemies("1R.m1", "Footman").mana("Lothar", 0)
     keep.next_rolls(3)
     with keep.changes("Lothar.mana", 0, "foes", -1):
-        keep.says("ann", "Attack the Undead in 1R mist 1 with Night Bolt")
+        keep.says("ann", "Attack the Undead in Tanner Hollow with Night Bolt")
 
 
 @rule("D70", "D288")
 def test_rogues_guile_shoots_farther_and_lets_one_run(keep: Keep) -> None:
     armed(keep, "Lothar", "Rogue's Guile").enemies("1R.s2", "Footman")
-    assert attacks(keep) == ["Attack the Undead in 1R street 2 with Rogue's Guile (1 Mana)"]
+    assert attacks(keep) == ["Attack the Undead in Tanner Row with Rogue's Guile (1 Mana)"]
     keep.next_rolls(3, 1)
     keep.says("ann", "Attack the Undead")
     keep.told("with Rogue's Guile (2 dice)", "D69")
     with keep.changes("turn.actions", 0):
-        keep.says("ann", "Run to 1R mist 1")
+        keep.says("ann", "Run to Tanner Hollow")
 
 
 @rule("D70")
 def test_rogues_guile_without_mana_rolls_one_die_at_others(keep: Keep) -> None:
     armed(keep, "Lothar", "Rogue's Guile").enemies("1R.m1", "Footman").next_rolls(1)
-    keep.says("ann", "Attack the Undead in 1R mist 1 with Rogue's Guile:")
+    keep.says("ann", "Attack the Undead in Tanner Hollow with Rogue's Guile:")
     keep.told("with Rogue's Guile (1 die)", "D69")
 
 

@@ -62,7 +62,9 @@ def test_an_active_boss_is_attacked_by_a_rule_of_its_own(
 @rule("D288", "Q8")
 def test_a_mana_line_replaces_the_other_and_one_of_two_weapons_is_used(keep: Keep) -> None:
     fights(keep, "Lothar", "Night Bolt", "Broadsword").enemies("1R.m1", "Footman")
-    keep.next_rolls(*[1] * 6).says("ann", "Attack the Undead in 1R mist 1 with Night Bolt (1 Mana)")
+    keep.next_rolls(*[1] * 6).says(
+        "ann", "Attack the Undead in Tanner Hollow with Night Bolt (1 Mana)"
+    )
     assert keep.why("Lothar attacks") == ["D69", "D167", "D288", "Q8"]
 
 
@@ -85,7 +87,7 @@ def test_a_skill_is_cited_with_the_rule_by_which_it_is_had(keep: Keep) -> None:
 def test_who_pays_no_mana_in_the_mist_is_told_why(keep: Keep, line: str, why: list[str]) -> None:
     fights(keep, "Lothar", "Night Bolt", skills=("Mist Affinity",)).stands("Lothar", "1R.m1")
     keep.enemies("1R.s2", "Footman").next_rolls(*[1] * 6)
-    keep.says("ann", f"Attack the Undead in 1R street 2 with Night Bolt{line}")
+    keep.says("ann", f"Attack the Undead in Tanner Row with Night Bolt{line}")
     assert keep.why("Lothar attacks") == ["D69", "D167", *why]
 
 
@@ -163,7 +165,7 @@ def test_whom_a_shot_hits_is_a_matter_of_class_first(
     keep: Keep, kinds: tuple[str, ...], why: str
 ) -> None:
     fights(keep, "Mai Ling", "Wyrmslayer").mana("Mai Ling", 0).enemies("1R.m1", *kinds)
-    keep.next_rolls(6, 1, 1).says("ann", "Attack the Undead in 1R mist 1")
+    keep.next_rolls(6, 1, 1).says("ann", "Attack the Undead in Tanner Hollow")
     assert keep.asked("ann").rule == why
     keep.says("ann", keep.choices("ann")[0])
 
@@ -354,9 +356,9 @@ def test_skills_that_take_no_action_cite_the_ruling(keep: Keep) -> None:
     assert keep.why("Lothar uses") == ["D241", "Q62"]
     keep.says("ann", "Mist: +1 Mana per Turn")
     assert keep.why("Lothar uses") == ["D262", "Q62"]
-    keep.says("ann", "Taunt all Enemies in 1R mist 1")
+    keep.says("ann", "Taunt all Enemies in Tanner Hollow")
     assert keep.why("Lothar uses") == ["D278", "Q62", "Q75"]
-    keep.says("ann", "Shove all Enemies to 1R street 2")
+    keep.says("ann", "Shove all Enemies to Tanner Row")
     assert keep.why("Lothar uses") == ["D273", "Q62"]
     assert keep.why("is pushed") == ["D273", "Q76"]
     keep.says("ann", "Lead Tessara", "No")
@@ -373,7 +375,7 @@ def test_who_is_held_by_nobody_is_led_without_that_ruling(keep: Keep) -> None:
 @rule("D327", "D118")
 def test_a_leap_has_its_price_and_enemies_end_a_move(keep: Keep) -> None:
     fights(keep, "Lothar", skills=("Jump",)).stands("Lothar", "6V.s1").enemies("6V.s3", "Footman")
-    keep.says("ann", "Jump to 6V street 3")
+    keep.says("ann", "Jump to Bell Alley")
     assert keep.why("Lothar goes") == ["D257", "D327", "D118"]
 
 
@@ -383,7 +385,7 @@ def test_a_move_that_enemies_end_says_so(
     keep: Keep, skills: tuple[str, ...], why: list[str]
 ) -> None:
     fights(keep, "Lothar", skills=skills).enemies("1R.m1", "Footman")
-    keep.says("ann", "Go to 1R mist 1")
+    keep.says("ann", "Go to Tanner Hollow")
     assert keep.why("Lothar goes") == ["D117", "D44", *why]
 
 
@@ -394,7 +396,7 @@ def test_a_teleport_to_the_tower_is_a_matter_of_reading(
 ) -> None:
     keep.seat("ann", quest="giants_tower").team("Lothar").has("Lothar", "Teleport 3 Zones")
     keep.stands("Lothar", origin).turn_of("Lothar").state.tower_is_open = True
-    keep.says("ann", "Teleport to 6R street 2")
+    keep.says("ann", "Teleport to Market Row")
     assert keep.why("Lothar goes") == ["D279", "D327", *why]
 
 
@@ -412,7 +414,7 @@ def test_a_free_move_pays_for_enemies_by_a_reading(
     keep: Keep, enemies: tuple[str, ...], why: list[str]
 ) -> None:
     fights(keep, "Lothar", skills=("+1 Free Move Action",)).enemies("1R.s2", *enemies)
-    keep.says("ann", "Go to 1R mist 1")
+    keep.says("ann", "Go to Tanner Hollow")
     assert keep.why("Lothar uses") == ["D238", *why]
 
 
@@ -541,8 +543,8 @@ def test_several_levels_at_once_are_told_by_the_ruling(keep: Keep) -> None:
 def test_attacks_that_fell_nobody_more_are_made_all_the_same(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Tessara").wounds("Lothar", 2).stands("Tessara", "5R.s1")
     keep.potions("Tessara", 1).enemies("1R.s2", "Shadowguard", "Footman", "Deadeye").enemies_act()
-    assert keep.why("1 Shadowguard in 1R street 2 attacks") == ["D138", "D139", "Q29"]
-    assert keep.why("1 Footman in 1R street 2 attacks") == ["D138", "D139", "Q29", "D312"]
+    assert keep.why("1 Shadowguard in Tanner Row attacks") == ["D138", "D139", "Q29"]
+    assert keep.why("1 Footman in Tanner Row attacks") == ["D138", "D139", "Q29", "D312"]
 
 
 @rule("D312")
@@ -550,8 +552,8 @@ def test_attacks_that_fell_the_last_one_are_still_needed(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Tessara").wounds("Lothar", 3).stands("Tessara", "5R.s1")
     keep.potions("Tessara", 1).enemies("1R.s2", "Footman", "Footman", "Deadeye", "Bishop")
     keep.enemies_act()
-    assert keep.why("1 Deadeye in 1R street 2 attacks") == ["D138", "D139", "Q29"]
-    assert keep.why("1 Bishop in 1R street 2 attacks") == ["D138", "D139", "Q29", "D312"]
+    assert keep.why("1 Deadeye in Tanner Row attacks") == ["D138", "D139", "Q29"]
+    assert keep.why("1 Bishop in Tanner Row attacks") == ["D138", "D139", "Q29", "D312"]
 
 
 @rule("D220", "Q37", "D210")
@@ -632,10 +634,10 @@ def test_a_monster_in_a_doorway_is_a_ruling(keep: Keep, kind: str, why: list[str
 @rule("D278", "Q75")
 def test_taunted_enemies_come_and_strike_by_the_skill(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").enemies("1R.m1", "Horseman").turn_of("Lothar")
-    keep.says("ann", "Taunt all Enemies in 1R mist 1")
+    keep.says("ann", "Taunt all Enemies in Tanner Hollow")
     assert keep.why("1 Horseman moves") == ["D147", "D278", "Q75", "D313"]
     why = ["D278", "D138", "Q75", "D153", "D317", "D222"]
-    assert keep.why("1 Horseman in 1R street 2 attacks") == why
+    assert keep.why("1 Horseman in Tanner Row attacks") == why
 
 
 # Cards and Spawn Zones
@@ -662,7 +664,7 @@ def test_two_tokens_in_one_zone_are_a_case_of_their_own(
 ) -> None:
     comes(keep, "Footman L1", "Footman L1", zones=("2R.s2", second)).begin()
     assert keep.why("More Enemies come") == ["D30", "D157", "Q41"]
-    assert keep.why("The card for 2R street 2") == ["D157", "D159", *why, "D10"]
+    assert keep.why("The card for Cooper Row") == ["D157", "D159", *why, "D10"]
 
 
 @rule("D319", "D11")
@@ -795,7 +797,7 @@ def test_a_door_and_the_building_behind_it(keep: Keep) -> None:
 @rule("D112")
 def test_another_door_of_an_opened_building_says_why_nothing_comes(keep: Keep) -> None:
     fights(keep, "Lothar").stands("Lothar", "6V.m2").opens("5R.b2~5R.m1").next_rolls(6)
-    keep.says("ann", "Open the door between 6V room 2 and 6V mist 2")
+    keep.says("ann", "Open the door between the foundry parlour and Bell Mews")
     assert keep.why("Lothar opens the door") == ["D108", "D110", "D301", "D112"]
 
 
@@ -803,7 +805,7 @@ def test_another_door_of_an_opened_building_says_why_nothing_comes(keep: Keep) -
 def test_a_building_that_stood_open_says_why_nothing_comes(keep: Keep) -> None:
     quest = own_quest({'passages = ["': 'passages = ["1R.d2~1R.s4", "'})
     keep.seat("ann").quest(quest).team("Lothar").turn_of("Lothar").next_rolls(6)
-    keep.says("ann", "Open the door between 1R dark room 2")
+    keep.says("ann", "Open the door between the tannery storeroom")
     assert keep.why("Lothar opens the door") == ["D108", "D110", "D301", "D114"]
 
 
@@ -812,7 +814,7 @@ def test_two_buildings_opened_at_once_are_told_by_the_ruling(keep: Keep) -> None
     inner = {', "1R.d1~5R.b1"': "", '"1R.b2~1R.s4"': '"1R.b2~1R.s4", "1R.d1~5R.b1"'}
     keep.seat("ann").quest(own_quest(inner)).team("Lothar").stands("Lothar", "5R.b1")
     keep.turn_of("Lothar").building("Footman L1", "Shadowguard L1").next_rolls(6)
-    keep.says("ann", "Open the door between 1R dark room 1 and 5R room 1")
+    keep.says("ann", "Open the door between the tannery cellar and the gatehouse hall")
     assert keep.why("A building is open") == ["D111", "D113", "Q69"]
 
 

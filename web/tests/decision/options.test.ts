@@ -48,10 +48,10 @@ describe("grouped", () => {
 
   it("gives no number to what gives something up for good", () => {
     const discard = { ...option(["discard", "Lothar", "hand", "Mallet"], "Discard Mallet", "card:Mallet"), gives_up: true };
-    const options = [option(["move", "1R.s1"], "Go to 1R street 1"), discard, option("end", "End the Turn")];
+    const options = [option(["move", "1R.s1"], "Go to Tanner Lane"), discard, option("end", "End the Turn")];
     const all = groupOptions(options).flatMap((group) => group.options);
     expect(all.map((entry) => [entry.option.text, entry.number])).toEqual([
-      ["Go to 1R street 1", 1],
+      ["Go to Tanner Lane", 1],
       ["Discard Mallet", null],
       ["End the Turn", 2],
     ]);

@@ -14,6 +14,7 @@ from rulewright.games.dead_keep.presentation.refusals import is_name, why_not
 from rulewright.games.dead_keep.presentation.statistics import course, facts, figures
 from rulewright.games.dead_keep.presentation.view_types import KeepView
 from rulewright.games.dead_keep.presentation.visibility import redeal, view, views
+from rulewright.games.dead_keep.quests.zone_names import worded
 from rulewright.games.dead_keep.rules.set_up import set_up
 from rulewright.games.dead_keep.rules.step import step
 from rulewright.games.dead_keep.table.memory import memory
@@ -56,6 +57,7 @@ GAME: Title[Table] = Title(
         describe=describe,
         why_not=why_not,
         is_name=is_name,
+        wording=lambda table, text: worded(table.quest, text),
     ),
     evaluation=Evaluation(
         habits=HERE / "evaluation" / "habits.json",

@@ -25,6 +25,7 @@ from rulewright.games.dead_keep.table.state import (
     Table,
 )
 from rulewright.testing import Scene
+from rulewright.title import event_text
 
 
 class Keep(Scene[Table]):
@@ -311,7 +312,7 @@ class Keep(Scene[Table]):
         match = self.begin()
         assert match.journal is not None
         events = [entry.event for entry in match.journal.entries]
-        found = [event for event in events if sentence in event.text(match.name)]
+        found = [event for event in events if sentence in event_text(match, event)]
         assert found, f"nobody was told {sentence!r}"
         return list(found[-1].cites)
 
@@ -319,4 +320,4 @@ class Keep(Scene[Table]):
         """All sentences of the journal."""
         match = self.begin()
         assert match.journal is not None
-        return [entry.event.text(match.name) for entry in match.journal.entries]
+        return [event_text(match, entry.event) for entry in match.journal.entries]

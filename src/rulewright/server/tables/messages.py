@@ -35,7 +35,7 @@ from rulewright.server.protocol.titles import (
 )
 from rulewright.server.protocol.words import Message, OptionKey
 from rulewright.server.store.rows import SeatRow, Status, TableRow
-from rulewright.title import Choice, Title, find_title, outcome_text, title_of, titles
+from rulewright.title import Choice, Title, event_text, find_title, outcome_text, title_of, titles
 from rulewright.title.sentences import sentence
 
 
@@ -237,7 +237,7 @@ def _event_info(match: Match[State], entry: Entry, event: Event) -> EventInfo:
         at=entry.number,
         frame=entry.frame,
         kind=type(event).__name__,
-        text=event.text(match.name),
+        text=event_text(match, event),
         cites=list(event.cites),
         seat=seat if isinstance(seat, int) else None,
         facts=facts,

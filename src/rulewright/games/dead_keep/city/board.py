@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from rulewright.games.dead_keep.city.walking import distances
-from rulewright.games.dead_keep.components.tiles import SIDE, TILES
+from rulewright.games.dead_keep.components.tiles import NOUNS, ROOMS, SIDE, TILES
 from rulewright.kernel.errors import BadRulebook
 
 
@@ -211,7 +211,14 @@ _WORDS = {"s": "street", "m": "mist", "f": "fountain", "b": "room", "d": "dark r
 
 @lru_cache(maxsize=1024)
 def said(zone: str) -> str:
-    """A readable name of a Zone: ``6V.d1`` is dark room 1 of tile 6V."""
+    """The name of a Zone on every map: ``6V.d1`` is "the foundry cellar"."""
+    side, _, code = zone.partition(".")
+    tile, noun = TILES[side], NOUNS[code[0]][int(code[1:]) - 1]
+    return f"the {tile.house} {noun}" if code[0] in ROOMS else f"{tile.street} {noun}"
+
+
+def printed(zone: str) -> str:
+    """A Zone by tile and number: ``6V.d1`` is "6V dark room 1". Saved states keep this form."""
     side, _, code = zone.partition(".")
     return f"{side} {_WORDS[code[0]]} {code[1:]}"
 

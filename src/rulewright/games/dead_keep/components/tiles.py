@@ -18,7 +18,17 @@ SIDES = 18
 #: The number of cells along each side of a tile.
 SIDE = 3
 
-_KINDS = "smfbd"
+#: The nouns of Zones by kind, in the order of their numbers: ``s2`` of the tannery is Tanner Row.
+NOUNS: Mapping[str, tuple[str, ...]] = {
+    "s": ("Lane", "Row", "Alley", "Corner", "Way", "Steps", "Bridge"),
+    "m": ("Hollow", "Mews", "Close", "Walk"),
+    "f": ("Square",),
+    "b": ("hall", "parlour", "kitchen"),
+    "d": ("cellar", "storeroom", "vault"),
+}
+
+#: The kinds of Zones that are rooms.
+ROOMS = "bd"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +37,10 @@ class Tile:
 
     name: str
     """Its number and side, such as ``1R``."""
+    street: str
+    """The first word of the names of its streets."""
+    house: str
+    """The building that its rooms are named after."""
     grid: tuple[tuple[str, ...], ...]
     openings: tuple[tuple[str, str], ...]
     treasure: str
@@ -47,14 +61,24 @@ def _tile(row: Row) -> Tile:
     if len(grid) != SIDE or any(len(line) != SIDE for line in grid):
         raise BadRulebook(f"{row.place}: the grid is not {SIDE} by {SIDE}")
     for code in codes:
-        if code[0] not in _KINDS:
-            raise BadRulebook(f"{row.place}: {code!r} begins with none of {', '.join(_KINDS)}")
+        if code[0] not in NOUNS:
+            raise BadRulebook(f"{row.place}: {code!r} begins with none of {', '.join(NOUNS)}")
+        if not code[1:].isdecimal() or not 1 <= int(code[1:]) <= len(NOUNS[code[0]]):
+            raise BadRulebook(f"{row.place}: there is no name for a Zone {code!r}")
     openings = tuple(_pair(row.place, text, "-") for text in row.texts("openings"))
     treasure = row.text("treasure")
     for code in (treasure, *(code for pair in openings for code in pair)):
         if code not in codes:
             raise BadRulebook(f"{row.place}: there is no Zone {code!r} on this side")
-    return Tile(row.text("side"), grid, openings, treasure, row.text("provenance"))
+    return Tile(
+        row.text("side"),
+        row.text("street"),
+        row.text("house"),
+        grid,
+        openings,
+        treasure,
+        row.text("provenance"),
+    )
 
 
 def _pair(place: str, text: str, between: str) -> tuple[str, str]:

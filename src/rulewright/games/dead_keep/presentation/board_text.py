@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from textwrap import wrap
 
+from rulewright.games.dead_keep.city.board import printed
 from rulewright.games.dead_keep.components.enemies import ENEMIES, Profile, many
 from rulewright.games.dead_keep.components.skills import ALL_SKILLS, CLASSES, MANA, skill
 from rulewright.games.dead_keep.presentation.view_types import (
@@ -20,6 +22,8 @@ from rulewright.title.sentences import counted, listed
 _COLOURS = ("Blue", "Yellow", "Orange", "Red")
 #: The size of a cell in characters, without its borders.
 WIDTH, HEIGHT = 9, 3
+#: The width of the names below the map, in characters.
+NAMES_WIDTH = 100
 #: Rows down and columns right to each adjacent cell.
 _SIDES = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
@@ -27,7 +31,7 @@ _SIDES = ((-1, 0), (0, 1), (1, 0), (0, -1))
 def board_text(view: KeepView, name: Namer) -> str:
     """Where everything is: the map, then every Zone that is not empty, then dashboards."""
     quest = [*_quest(view), ""] if view.round == 0 else []
-    lines = [*_heading(view), "", *quest, *map_lines(view), *_legend(), ""]
+    lines = [*_heading(view), "", *quest, *map_lines(view), *_legend(), *_names(view), ""]
     lines += [f"{zone.label}: {zone.contents}" for zone in view.zones if zone.contents]
     lines.append("")
     lines += [dashboard(one) for one in view.adventurers]
@@ -102,9 +106,9 @@ def part_text(view: KeepView, what: str, name: Namer) -> str | None:
     if wanted == "quest":
         return "\n".join([*_heading(view), *_quest(view)])
     if wanted == "map":
-        return "\n".join([*map_lines(view), *_legend()])
+        return "\n".join([*map_lines(view), *_legend(), *_names(view)])
     for zone in view.zones:
-        if wanted in (zone.name.casefold(), zone.label.casefold()):
+        if wanted.removeprefix("the ") in _zone_names(zone):
             return f"{zone.label}: {zone.contents or 'nothing'}\nWays: {listed(_ways(view, zone))}"
     for one in view.adventurers:
         if wanted == one.name.casefold():
@@ -206,6 +210,31 @@ def _legend() -> list[str]:
         "… more than fits: 'look' and the name of the Zone tells all",
         "'look quest' tells what it is about, 'look map' draws this alone.",
     ]
+
+
+def _names(view: KeepView) -> list[str]:
+    """The names of Zones by the codes that the map has room for."""
+    codes = (f"{zone.name.replace('.', ' ')} {_bare(zone.label)}" for zone in view.zones)
+    # A code stays on the line of its name.
+    kept = ", ".join(code.replace(" ", "\N{NO-BREAK SPACE}") for code in codes)
+    return [
+        line.replace("\N{NO-BREAK SPACE}", " ") for line in wrap(f"Names: {kept}.", NAMES_WIDTH)
+    ]
+
+
+def _bare(name: str) -> str:
+    return name.removeprefix("the ")
+
+
+def _zone_names(zone: ZoneView) -> set[str]:
+    """Everything that a Zone is called, in small letters."""
+    code = zone.name.casefold()
+    return {
+        code,
+        code.replace(".", " "),
+        printed(zone.name).casefold(),
+        _bare(zone.label.casefold()),
+    }
 
 
 def _passages(

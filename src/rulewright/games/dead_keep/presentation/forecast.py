@@ -8,6 +8,7 @@ from itertools import groupby
 
 from rulewright.games.dead_keep.city.board import said
 from rulewright.games.dead_keep.presentation.view_types import ActionView, IntentView
+from rulewright.games.dead_keep.quests.zone_names import worded
 from rulewright.games.dead_keep.rules.activation import destinations, in_reach, most_wounds
 from rulewright.games.dead_keep.table.state import Foe, Table
 from rulewright.title.sentences import counted
@@ -43,7 +44,7 @@ def _intent(table: Table, group: Sequence[Foe]) -> IntentView:
         tuple(dict.fromkeys(zone for action in actions for zone in action.moves)),
         goal,
         away := table.ground.measured(foe.zone)[goal] if goal else 0,
-        _text(foe, actions, goal, away),
+        worded(table.quest, _text(foe, actions, goal, away)),
         tuple(one.id for one in group),
         tuple(actions),
         sum(action.wounds for action in actions),

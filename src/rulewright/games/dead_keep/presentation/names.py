@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from rulewright.games.dead_keep.city.board import said
+from rulewright.games.dead_keep.city.board import printed
 from rulewright.games.dead_keep.components.adventurers import ADVENTURERS
 from rulewright.games.dead_keep.components.equipment import CARDS
+from rulewright.games.dead_keep.quests.zone_names import zone_name
 from rulewright.games.dead_keep.table.state import Table
 
 
 def zone_named(table: Table, wanted: str) -> str | None:
-    zones = table.ground.board.zones
-    return next((z for z in zones if wanted in (z.casefold(), said(z).casefold())), None)
+    """A Zone by its name, with or without its article, or by tile and number."""
+    wanted = wanted.removeprefix("the ")
+    for zone in table.ground.board.zones:
+        name = zone_name(table.quest, zone).casefold().removeprefix("the ")
+        if wanted in (zone.casefold(), printed(zone).casefold(), name):
+            return zone
+    return None
 
 
 def card_named(wanted: str) -> str:

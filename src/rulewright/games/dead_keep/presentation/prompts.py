@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulewright.games.dead_keep.presentation.labels import LABELS
+from rulewright.games.dead_keep.quests.zone_names import worded
 from rulewright.games.dead_keep.table.option_labels import zone_point
 from rulewright.games.dead_keep.table.state import Table
 from rulewright.kernel import Decision, Namer, Option
@@ -46,7 +49,7 @@ def prompt(table: Table, decision: Decision, name: Namer) -> str:
         left = counted(int(facts["actions"]), "Action")
         return f"{facts['who']}: what do you do? ({left} left)"
     question = str(facts["question"])
-    return f"{facts['who']}: {question}" if "who" in facts else question
+    return worded(table.quest, f"{facts['who']}: {question}" if "who" in facts else question)
 
 
 def describe(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
@@ -58,7 +61,8 @@ def describe(table: Table, decision: Decision, option: Option, name: Namer) -> L
         return Label(text, rule or decision.rule, _plain_points(table, option))
     if option[0] == "player":
         return Label(name(int(option[1])), decision.rule)
-    return LABELS[str(option[0])](table, decision, *option[1:])
+    label = LABELS[str(option[0])](table, decision, *option[1:])
+    return replace(label, text=worded(table.quest, label.text))
 
 
 def _plain_points(table: Table, option: str) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import TypeAlias
 
 from rulewright.games.dead_keep.city.board import said
@@ -24,6 +25,7 @@ from rulewright.games.dead_keep.presentation.refused_attacks import (
     why_not_with,
 )
 from rulewright.games.dead_keep.presentation.refused_skills import skill_named, why_no_skill
+from rulewright.games.dead_keep.quests.zone_names import worded
 from rulewright.games.dead_keep.rules.combat.targets import weapons
 from rulewright.games.dead_keep.rules.doors import is_locked, is_open
 from rulewright.games.dead_keep.rules.health import potions_of_use
@@ -43,7 +45,8 @@ def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
     if table.outcome is not None:
         return Refusal("The game is over.", "D22")
     why = _find(table, _wanted(thing))
-    return None if why is None else why(table, seat)
+    found = None if why is None else why(table, seat)
+    return found and replace(found, text=worded(table.quest, found.text))
 
 
 def is_name(table: Table, thing: str) -> bool:

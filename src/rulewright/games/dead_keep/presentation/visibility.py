@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from rulewright.games.dead_keep.city.board import Border, Zone, said
+from rulewright.games.dead_keep.city.board import Border, Zone
 from rulewright.games.dead_keep.components.adventurers import ADVENTURERS
 from rulewright.games.dead_keep.components.skills import skill
 from rulewright.games.dead_keep.presentation.board_text import contents
@@ -23,6 +23,7 @@ from rulewright.games.dead_keep.presentation.view_types import (
     ZoneView,
 )
 from rulewright.games.dead_keep.quests.quest import Quest, board_of
+from rulewright.games.dead_keep.quests.zone_names import zone_name
 from rulewright.games.dead_keep.rules.activation import attacks_of
 from rulewright.games.dead_keep.rules.combat.targets import sees
 from rulewright.games.dead_keep.rules.doors import is_locked, is_open
@@ -173,7 +174,7 @@ def _empty_zones(quest: Quest) -> dict[tuple[str, bool], ZoneView]:
     return {
         (zone.name, is_open): ZoneView(
             zone.name,
-            said(zone.name),
+            zone_name(quest, zone.name),
             tuple((cell.row, cell.column) for cell in zone.cells),
             zone.is_room,
             zone.is_dark,

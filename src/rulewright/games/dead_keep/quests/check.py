@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 
-from rulewright.games.dead_keep.city.board import DIRECTIONS, Board, Border
+from rulewright.games.dead_keep.city.board import DIRECTIONS, Board, Border, said
 from rulewright.games.dead_keep.city.walking import distances
 from rulewright.games.dead_keep.components.enemies import BOSSES
 from rulewright.games.dead_keep.components.tiles import TILES
@@ -21,6 +22,9 @@ RED_DOORS, COLOURED_DOORS = 18, 1
 PASSAGES, STAIRS = 14, 3
 RED_OBJECTIVES, COLOURED_OBJECTIVES = 8, 1
 
+#: The name of a Zone, which stands in the middle of sentences.
+_NAME = re.compile(r"[^\W\d_]+(?:[ '-]+[^\W\d_]+)*", re.UNICODE)
+
 #: The two Quest Artifacts need a Treasure Zone each, and every tile has one (D5).
 LEAST_TILES = 2
 
@@ -29,7 +33,7 @@ def check(quest: Quest) -> Iterator[Fault]:
     """All faults of a quest; a later check runs only if the earlier ones found nothing."""
     for checks in (
         (_check_tiles,),
-        (_check_zones, _check_box),
+        (_check_zones, _check_names, _check_box),
         (_check_streets, _check_tokens_between, _check_boss, check_rules),
         (check_ways,),
         (check_it_can_be_won,),
@@ -62,6 +66,25 @@ def _check_tiles(quest: Quest) -> Iterator[Fault]:
 
 
 # Zones and the box
+
+
+def _check_names(quest: Quest) -> Iterator[Fault]:
+    """Whether every Zone has a name of its own on this map."""
+    zones = bare_board(quest).zones
+    given = {zone: name for zone, name in quest.names if zone in zones}
+    taken = Counter(_plain(given.get(zone) or said(zone)) for zone in zones)
+    for zone, name in quest.names:
+        field = f"names.{zone}"
+        if zone not in zones:
+            yield Fault(field, f"there is no Zone {zone} on this map", zone)
+        elif not _NAME.fullmatch(name):
+            yield Fault(field, "a name has letters, spaces, apostrophes and hyphens only", name)
+        elif taken[_plain(name)] > 1:
+            yield Fault(field, "another Zone has this name", name)
+
+
+def _plain(name: str) -> str:
+    return name.casefold().removeprefix("the ")
 
 
 def _zones_named(quest: Quest) -> Iterator[tuple[str, str, str]]:

@@ -41,7 +41,7 @@ from rulewright.games.dead_keep.quests.vocabulary import (
 from rulewright.kernel.errors import BadRulebook
 
 #: Limits in characters; no quest needs a quarter of them.
-LONGEST_NAME, LONGEST_STORY, LONGEST_WORDS = 60, 600, 80
+LONGEST_NAME, LONGEST_STORY, LONGEST_WORDS, LONGEST_ZONE_NAME = 60, 600, 80, 32
 
 #: The longest list, in entries.
 LONGEST_LIST = 40
@@ -57,6 +57,7 @@ FIELDS = (
     "adventurers",
     "tiles",
     "tower",
+    "names",
     "start",
     "spawn",
     "fountain",
@@ -130,6 +131,7 @@ def _quest(table: _Table, text: str) -> Quest:
         adventurers=_adventurers(table),
         tiles=tuple(tuple(row.split()) for row in table.texts("tiles")),
         tower=table.text("tower", ""),
+        names=table.table("names").words(LONGEST_ZONE_NAME),
         start=table.texts("start"),
         spawns=_spawns(table.table("spawn")),
         fountain=table.text("fountain", ""),
@@ -266,6 +268,12 @@ class _Table:
         if not words:
             raise Fault(self._at(field), "this is empty")
         return words
+
+    def words(self, longest: int) -> tuple[tuple[str, str], ...]:
+        """All fields with their texts, none of which may be empty."""
+        if len(self._values) > LONGEST_LIST:
+            raise Fault(self._path, f"this has more than {LONGEST_LIST} entries")
+        return tuple((field, self.prose(field, longest)) for field in self._values)
 
     def texts(self, field: str, default: Sequence[str] | None = None) -> tuple[str, ...]:
         """A list of texts; a single text needs no list."""

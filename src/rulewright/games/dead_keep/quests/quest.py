@@ -86,6 +86,8 @@ class Quest:
     """The least and greatest number of Adventurers it is made for."""
     tiles: tuple[tuple[str, ...], ...]
     tower: str
+    names: tuple[tuple[str, str], ...]
+    """Zones with the names that the quest gives them; all others have their default names."""
     start: tuple[str, ...]
     """The Adventurer Starting Zones (D17)."""
     spawns: tuple[SpawnToken, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from rulewright.games.dead_keep.city.board import said
+from rulewright.games.dead_keep.city.board import printed, said
 from rulewright.games.dead_keep.components.enemies import Trait
 from rulewright.games.dead_keep.rules.any_time import may_act_before, meanwhile
 from rulewright.games.dead_keep.rules.armor import Blow, defend
@@ -61,6 +61,7 @@ def offer_before(table: Table, activation: Activation) -> Asks[bool]:
             yield from may_act_before(
                 table,
                 f"the Attacks on {said(strike.zone)}",
+                saved_as=f"the Attacks on {printed(strike.zone)}",
                 in_danger=_is_deadly(table, strike),
                 attacked=_attacked(table, activation, strike),
                 instead=_other_orders(activation),

@@ -68,6 +68,7 @@ def may_act_before(
     table: Table,
     point: str,
     *,
+    saved_as: str = "",
     in_danger: bool = False,
     attacked: Iterable[Adventurer] = (),
     instead: Mapping[Option, Callable[[], None]] | None = None,
@@ -75,13 +76,15 @@ def may_act_before(
     """Offer Health Potions and discards before something; return whether anybody was asked.
 
     Only if a Health Potion is useful, or if a discard would pay for the armour of an Adventurer
-    under attack. The question is repeated until nobody wants anything (Q27).
+    under attack. The question is repeated until nobody wants anything (Q27). ``saved_as`` is the
+    form of ``point`` in saved states, if it differs.
     """
+    key = saved_as or point
     potions: dict[int, list[Option]] = {}
     for one, other in potions_of_use(table):
         potions.setdefault(one.seat, []).append(potion(one, other))
     payers = [one.seat for one in attacked if _could_pay_for_armor(table, one)]
-    if table.passed == point or not (potions or payers):
+    if table.passed == key or not (potions or payers):
         table.passed = ""
         return False
     seat, *others = dict.fromkeys((*payers, *potions))
@@ -98,7 +101,7 @@ def may_act_before(
         response=Response((point,), in_danger or bool(payers)),
     )
     if choice == "pass":
-        table.passed = point
+        table.passed = key
     elif choice in deeds:
         deeds[choice]()
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.dead_keep.city.board import said
+from rulewright.games.dead_keep.city.board import printed, said
 from rulewright.games.dead_keep.rules.activation import act, begin, is_over, offer_before
 from rulewright.games.dead_keep.rules.any_time import (
     at_any_time,
@@ -127,7 +127,8 @@ def spawn(table: Table) -> Asks[None]:
         yield from notable_spawns(table, foe)
     elif table.zones_to_spawn:
         zone = table.zones_to_spawn[0]
-        if (yield from may_act_before(table, f"the card for {said(zone)}")):
+        point, saved_as = (f"the card for {name}" for name in (said(zone), printed(zone)))
+        if (yield from may_act_before(table, point, saved_as=saved_as)):
             return
         del table.zones_to_spawn[0]
         shared = [token.zone for token in table.spawn_zones].count(zone) > 1
