@@ -5,7 +5,7 @@ import icons from "../../src/boards/dead_keep/icons.json";
 import { lastRoll } from "../../src/boards/dead_keep/rolls";
 import { shelvesOf } from "../../src/boards/dead_keep/shelves";
 import { drawnZones, standingOn } from "../../src/boards/dead_keep/standing";
-import { dangerParts, groupsOf, iconOf, intentOf, nameOf, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
+import { dangerAt, dangerParts, groupsOf, iconOf, intentOf, nameOf, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "../../src/boards/dead_keep/view.generated";
 import { movesOf, reachOf, stepsOf, wayTo, waysOf } from "../../src/boards/dead_keep/ways";
 import type { EventInfo, OptionInfo, ThingInfo } from "../../src/connection/protocol.generated";
@@ -120,6 +120,16 @@ describe("the drawing", () => {
     }
   });
 
+  it("knows how dangerous a Zone is: who stands there, and who aims at it", () => {
+    const boss = { is_active: false } as KeepView["boss"];
+    const footmen = [foe("Footman", 1, { zone: "a", attacks: 1, damage: 2 }), foe("Footman", 2, { zone: "a", is_shackled: true })];
+    const asleep = foe("Giant", 1, { zone: "a", is_boss: true, damage: 9 });
+    const archer = { kind: "Deadeye", zone: "b", attacks: ["a"], moves: [], wounds: 3 } as unknown as IntentView;
+    expect(dangerAt({ foes: [...footmen, asleep], intents: [archer], boss }, "a")).toBe(5);
+    expect(dangerAt({ foes: [asleep], intents: [], boss: { ...boss, is_active: true } }, "a")).toBe(9);
+    expect(dangerAt({ foes: footmen, intents: [archer], boss }, "c")).toBe(0);
+  });
+
   it("is turned where the frame is high and the map is wide, and not otherwise", () => {
     const wide = { rows: 3, columns: 6 };
     expect(isBetterTurned(wide, { width: 360, height: 500 })).toBe(true);
@@ -171,8 +181,8 @@ describe("what stands on the map", () => {
   });
 
   it("names Zones and the tokens in them", () => {
-    const room = zone("R", [[0, 0]], { label: "1R room 1", is_open: false, objectives: ["red"], treasure: true, search: 1, contents: "red Objective" });
-    expect(zoneName(room)).toBe("1R room 1, not opened yet, red Objective");
+    const room = zone("R", [[0, 0]], { label: "the tannery hall", is_open: false, objectives: ["red"], treasure: true, search: 1, contents: "red Objective" });
+    expect(zoneName(room)).toBe("the tannery hall, not opened yet, red Objective");
     expect(tokensOf(room).map((token) => token.object)).toEqual(["token:R:red Objective", "token:R:Treasure", "token:R:Search token"]);
     expect(tokensOf(zone("s", [[0, 0]], { spawn: "blue", spawn_order: 3 }))[0]?.mark).toBe("3");
   });

@@ -109,7 +109,14 @@ function woundsLeft(foe: FoeView): string {
   return `${foe.wounds} of ${foe.of} Wounds left`;
 }
 
-/** What is said of a Zone: "6V street 2, Lothar, 2 Footmen". */
+/** The most Wounds that somebody in a Zone could lose when the Enemies act: to those there, and to those who aim at it. */
+export function dangerAt(view: Pick<KeepView, "foes" | "intents" | "boss">, zone: string): number {
+  const here = view.foes.filter((foe) => foe.zone === zone && !foe.is_shackled && (!foe.is_boss || view.boss.is_active));
+  const aiming = view.intents.filter((intent) => intent.zone !== zone && intent.attacks.includes(zone));
+  return here.reduce((sum, foe) => sum + foe.attacks * foe.damage, 0) + aiming.reduce((sum, intent) => sum + intent.wounds, 0);
+}
+
+/** What is said of a Zone: "Bell Row, Lothar, 2 Footmen". */
 export function zoneName(zone: ZoneView): string {
   return [zone.label, zone.is_open ? "" : "not opened yet", zone.contents].filter(Boolean).join(", ");
 }
