@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -274,13 +275,51 @@ def test_the_keyboard_alone_walks_over_the_map(page: Page) -> None:
 
 
 def focus_on(page: Page, what: str) -> str:
-    """Goes on with Tab until something on the map has the focus, and says how it is called."""
-    for _ in range(60):
+    """Goes to the map with Tab, and on it with the arrow keys to something; says its name."""
+    focused = page.locator(":focus")
+    for _ in range(20):
         page.keyboard.press("Tab")
-        focused = page.locator(":focus")
+        if focused.get_attribute("data-object"):
+            break
+    for _ in range(60):
         if focused.get_attribute("data-object") == what:
             return str(focused.get_attribute("aria-label"))
-    raise AssertionError(f"Tab does not come to {what}")
+        page.keyboard.press("ArrowRight")
+    raise AssertionError(f"the arrow keys do not come to {what}")
+
+
+def test_the_map_is_one_stop_for_tab(page: Page) -> None:
+    at_the_keep(page, team=2)
+    muster(page, team=TEAM[:2])
+    answer(page, '["activate","Lothar"')
+    expect(page.get_by_test_id("city").locator("svg [tabindex='0']")).to_have_count(1)
+
+
+def test_a_click_on_a_figure_that_offers_nothing_goes_to_its_zone(page: Page) -> None:
+    heard = at_the_keep(page, team=2)
+    muster(page, team=TEAM[:2])
+    answer(page, '["activate","Lothar"')
+    chosen(page, on_the_map(page, "zone:1R.m1"))
+    answer(page, '"end"')
+    assert wait_for_turn(page)
+    assert now(heard)["acting"] == "Tessara"
+    chosen(page, on_the_map(page, "adventurer:Lothar"))
+    assert adventurer(heard, "Tessara")["zone"] == "1R.m1"
+
+
+def test_a_finger_is_shown_a_door_before_it_opens_it(phone: Page) -> None:
+    at_the_keep(phone, team=2)
+    muster(phone, team=TEAM[:2])
+    answer(phone, '["activate","Lothar"')
+    door = on_the_map(phone, "door:1R.d2~1R.s2")
+    before = phone.get_by_test_id("decision").get_attribute("data-n")
+    x, y = middle(door)
+    phone.touchscreen.tap(x, y)
+    expect(phone.get_by_test_id("caption")).to_contain_text("Open the door")
+    assert phone.get_by_test_id("decision").get_attribute("data-n") == before
+    phone.touchscreen.tap(x, y)
+    wait_for_change(phone, before)
+    expect(door).to_have_accessible_name(re.compile("red door, open"))
 
 
 def test_a_screen_reader_is_told_what_stands_where(page: Page) -> None:
@@ -362,14 +401,20 @@ def test_digits_are_verbs_and_letters_are_targets(page: Page) -> None:
     answer(page, '["activate","Lothar"')
     verbs = page.get_by_test_id("verbs").get_by_role("button")
     names = verbs.all_inner_texts()
-    # Six and eight stood for a weapon once; now they do nothing, or what they always do.
+    # Eight stood for a weapon once; now it does nothing, or what it always does.
     before = page.get_by_test_id("decision").get_attribute("data-n")
     page.keyboard.press("8")
-    page.keyboard.press("1")
     assert page.get_by_test_id("decision").get_attribute("data-n") == before
-    page.keyboard.press("a")
+    # One way to go is gone; of several, a letter on the map tells which.
+    page.keyboard.press("1")
     wait_for_change(page, before)
-    assert adventurer(heard, "Lothar")["zone"] != "1R.s2"
+    assert adventurer(heard, "Lothar")["zone"] == "1R.m1"
+    assert wait_for_turn(page)
+    before = page.get_by_test_id("decision").get_attribute("data-n")
+    page.keyboard.press("1")
+    page.keyboard.press("b")
+    wait_for_change(page, before)
+    assert adventurer(heard, "Lothar")["actions"] == 1
     assert [name.split("\n")[:2] for name in verbs.all_inner_texts()] == [
         name.split("\n")[:2] for name in names
     ]
