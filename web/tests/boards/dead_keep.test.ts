@@ -278,7 +278,8 @@ it("reads odds, Adrenaline and phases", () => {
 it("has a figure for every card", () => {
   const thing = (name: string, kind: string, facts: ThingInfo["facts"] = {}) => ({ name, kind, facts }) as ThingInfo;
   expect(iconOf(thing("Lothar", "Adventurer"))).toBe("Lothar");
-  expect(iconOf(thing("Mallet", "Adventurer Equipment", { kind: "Melee", slot: "hand" }))).toBe("Melee");
+  expect(iconOf(thing("Mallet", "Adventurer Equipment", { kind: "Melee", slot: "hand" }))).toBe("Mallet");
+  expect(iconOf(thing("A blade of no name", "Adventurer Equipment", { kind: "Melee", slot: "hand" }))).toBe("Melee");
   expect(iconOf(thing("Plate Armor", "Adventurer Equipment", { kind: "", slot: "body" }))).toBe("body");
   expect(iconOf(thing("Enrage", "Stage card"))).toBe("stage");
   expect(iconOf(undefined)).toBe("enemy");
