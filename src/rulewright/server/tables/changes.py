@@ -69,7 +69,8 @@ class Changes:
                 if (part := self._part(before, after, _as_it_is)) is not None:
                     change[name] = part
             elif before != after:
-                change[name] = _change(before, after, _DEPTH, _as_it_is)
+                # No deeper: the options of another question are others.
+                change[name] = _change(before, after, 1, _as_it_is)
         return change
 
     def _part(self, old: object, new: object, to_plain: ToPlain) -> Fragment | None:

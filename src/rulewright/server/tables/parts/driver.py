@@ -7,12 +7,12 @@ import math
 import random
 import time
 import weakref
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Protocol
 
 from rulewright.bots import declines
-from rulewright.kernel import Decision, Option
+from rulewright.kernel import Decision, Match, Option, State
 from rulewright.server.basics.clock import spell
 from rulewright.server.basics.fair_queue import Guest
 from rulewright.server.basics.keys import tag
@@ -21,7 +21,7 @@ from rulewright.server.basics.refused import Refused
 from rulewright.server.bot_workers.thinking import BotFailed, Position, weaker
 from rulewright.server.protocol.from_server import ThinkingMessage
 from rulewright.server.protocol.words import Pace
-from rulewright.server.store.rows import GivenBy
+from rulewright.server.store.rows import GivenBy, SeatRow
 from rulewright.server.tables.parts.notifications import Calls
 from rulewright.server.tables.table import Table, persons
 
@@ -93,6 +93,10 @@ class Driver:
         """The number of changes at the last reminder of the time."""
         self._cannot_decline = -1
         """The number of changes at which the rules failed when a seat declined."""
+        self._last_declined: tuple[
+            Match[State] | None, Sequence[SeatRow] | None, tuple[Decision, Option] | None
+        ] = (None, None, None)
+        """The match and the seats of which it was found out, and what."""
 
     @property
     def is_busy(self) -> bool:
@@ -104,8 +108,19 @@ class Driver:
     def declined(self) -> tuple[Decision, Option] | None:
         """The pending question and how to decline it, if no player wants to be asked."""
         table = self._table
+        if table.match is None or table.n == self._cannot_decline:
+            return None
+        # Asked several times after every answer; a new match or new seats replace the old ones.
+        match, seats, found = self._last_declined
+        if match is not table.match or seats is not table.seats:
+            found = self._find_declined()
+            self._last_declined = table.match, table.seats, found
+        return found
+
+    def _find_declined(self) -> tuple[Decision, Option] | None:
+        table = self._table
         decision = None if table.match is None else table.match.decision
-        if decision is None or table.n == self._cannot_decline:
+        if decision is None:
             return None
         options = [declines(decision, table.seats[seat].auto_pass) for seat in self.asked()]
         if not options or options[0] is None or None in options:
