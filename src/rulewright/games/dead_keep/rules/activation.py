@@ -154,7 +154,8 @@ def _aim(table: Table, activation: Activation) -> Asks[None]:
 
 
 def _waiting(table: Table, activation: Activation) -> list[Foe]:
-    return [foe for name in activation.waiting if (foe := table.foe(name)) is not None]
+    alive = {foe.id: foe for foe in table.foes}
+    return [alive[name] for name in activation.waiting if name in alive]
 
 
 def in_reach(table: Table, foe: Foe, taunter: int = -1) -> list[str]:

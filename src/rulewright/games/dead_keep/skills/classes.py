@@ -176,16 +176,17 @@ def sure_shot(attack: Attack, held: Held) -> Asks[None]:
 @DEEDS(BLOODLUST)
 def bloodlust(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[Deed]:
     """Up to 2 Zones into a Zone with an Enemy, then a free Melee Action (D87, D294, Q61)."""
-    extra = surcharge(table, one)
-    free = use_is_free(table, one)
     turn = table.turn
     assert turn is not None
-    if not _uses_left(table, one, BLOODLUST) or not any(table.enemies()):
+    there = {foe.zone for foe in table.enemies()}
+    if not there or not _uses_left(table, one, BLOODLUST):
         return
+    extra = surcharge(table, one)
+    free = use_is_free(table, one)
     in_place = table.reads("bloodlust_in_place")
     for zone, away in paths(table, one, BLOODLUST_MOVE).items():
         cost = (extra if away else 0) + 1 - free
-        if (away or in_place) and table.enemies_in(zone) and cost <= turn.actions:
+        if (away or in_place) and zone in there and cost <= turn.actions:
             yield Deed(("bloodlust", zone), _charge(table, one, zone, cost, held, free=free))
 
 

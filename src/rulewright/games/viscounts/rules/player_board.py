@@ -23,6 +23,7 @@ _BONUS_ICONS = {str(bonus.ribbon): bonus.icons for bonus in CLERIC_BONUSES.value
 
 
 _PLAYER_BOARD = {column.name: column for column in COLUMNS}
+_PLACES = tuple(_PLAYER_BOARD)
 
 
 def columns_of(table: Table, who: int) -> tuple[Column, ...]:
@@ -37,7 +38,7 @@ def uncovered(table: Table, who: int) -> list[Column]:
     if not player.uncovered:
         return []
     if player.automa is None:
-        return [column for name, column in _PLAYER_BOARD.items() if name in player.uncovered]
+        return [_PLAYER_BOARD[name] for name in sorted(player.uncovered, key=_PLACES.index)]
     return [column for column in columns_of(table, who) if column.name in player.uncovered]
 
 
@@ -48,8 +49,9 @@ def ability_of(table: Table, who: int, name: str) -> str:
 
 def has(table: Table, who: int, ability: str) -> bool:
     """Whether a player has uncovered an ability."""
-    if not table.players[who].uncovered:
-        return False
+    player = table.players[who]
+    if player.automa is None:
+        return any(_PLAYER_BOARD[name].ability == ability for name in player.uncovered)
     return any(column.ability == ability for column in uncovered(table, who))
 
 
