@@ -263,6 +263,7 @@ it("finds the last roll among what has just happened", () => {
   const events = [event("DiceRolled", { who: "Mai", faces: [1], why: "for the door" }), event("Moved"), event("DiceRolled", { who: "Lothar", faces: [4, 6], why: "to hit" }), event("Hit")];
   expect(lastRoll(events, 1)).toEqual({ number: 3, who: "Lothar", faces: [4, 6], why: "to hit" });
   expect(lastRoll(events, 3)).toBeNull();
+  expect(lastRoll([...events, event("CampMade"), event("Sold")], 0)).toBeNull();
 });
 
 it("reads odds, Adrenaline and phases", () => {
