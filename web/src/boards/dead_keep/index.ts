@@ -1,16 +1,14 @@
 import type { TitleBoard } from "../contract";
-import { largeOf } from "../shared/large";
 import Board from "./Board.svelte";
-import Card from "./Card.svelte";
+import Large from "./large_cards";
 import { VERBS } from "./verbs";
 import { phaseOf } from "./view";
 import type { KeepView } from "./view.generated";
-import "./keep.css";
 
 const deadKeep: TitleBoard<KeepView> = {
   Board,
   Hand: null,
-  Large: largeOf(Card),
+  Large,
   phase: phaseOf,
   verbs: VERBS,
   // The odds stand where one aims; the whole is still read out.

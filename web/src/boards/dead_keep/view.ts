@@ -165,6 +165,7 @@ export function iconOf(thing: ThingInfo | undefined): keyof typeof ICONS {
   if (!thing) return "enemy";
   if (thing.name in ICONS) return thing.name as keyof typeof ICONS;
   if (thing.kind === "Stage card") return "stage";
+  if (thing.kind === "Skill" || thing.kind === "Class Ability") return "action";
   const { kind, slot } = thing.facts;
   if (typeof kind === "string" && kind in ICONS) return kind as keyof typeof ICONS;
   return typeof slot === "string" && slot in ICONS ? (slot as keyof typeof ICONS) : "enemy";

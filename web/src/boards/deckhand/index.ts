@@ -1,16 +1,14 @@
 import type { TitleBoard } from "../contract";
 import { countText } from "../../ui/text";
-import { largeOf } from "../shared/large";
 import Board from "./Board.svelte";
-import Card from "./Card.svelte";
+import Large from "./large_cards";
 import Hand from "./Hand.svelte";
 import type { DeckHandView } from "./view.generated";
-import "./deckhand.css";
 
 const deckhand: TitleBoard<DeckHandView> = {
   Board,
   Hand,
-  Large: largeOf(Card),
+  Large,
   phase: (view) => {
     const last = view.ended_by === null ? "" : " · last turns";
     return {

@@ -1,16 +1,14 @@
 import type { TitleBoard } from "../contract";
-import { largeOf } from "../shared/large";
 import Board from "./Board.svelte";
-import Card from "./Card.svelte";
+import Large from "./large_cards";
 import Hand from "./Hand.svelte";
 import { phaseName } from "./view";
 import type { InnView } from "./view.generated";
-import "./inn.css";
 
 const redDragonInn: TitleBoard<InnView> = {
   Board,
   Hand,
-  Large: largeOf(Card),
+  Large,
   phase: (view) => ({
     turn: view.turns ? `Turn ${view.turns}` : "",
     phase: phaseName(view.stage),

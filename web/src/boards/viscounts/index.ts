@@ -1,16 +1,14 @@
 import type { TitleBoard } from "../contract";
-import { largeOf } from "../shared/large";
 import Board from "./Board.svelte";
-import Card from "./Card.svelte";
+import Large from "./large_cards";
 import Hand from "./Hand.svelte";
 import { phaseOf } from "./view";
 import type { KingdomView } from "./view.generated";
-import "./viscounts.css";
 
 const viscounts: TitleBoard<KingdomView> = {
   Board,
   Hand,
-  Large: largeOf(Card),
+  Large,
   phase: phaseOf,
   signs: ["imm", "drop", "ong", "hire", "gains", "becomes", "counts", "per"],
   // A pair is laid out as cards; the whole is still read out.
