@@ -1,21 +1,14 @@
-"""Wounds, KO, Health Potions, Mana and Adrenaline: what changes on a dashboard."""
+"""Wounds, KO, Health Potions and Mana, and the end of a quest."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Never
 
-from rulewright.games.dead_keep.components.adventurers import ADVENTURERS
-from rulewright.games.dead_keep.components.skills import ALL_SKILLS
-from rulewright.games.dead_keep.table.asking import ask
 from rulewright.games.dead_keep.table.events.health import (
-    GainedAdrenaline,
     GainedMana,
-    GainedSkill,
     Healed,
     KnockedOut,
-    NewDangerLevel,
-    PointerReturns,
     Revived,
     SpentMana,
     Wounded,
@@ -24,21 +17,14 @@ from rulewright.games.dead_keep.table.events.quest import Lost, QuestWon
 from rulewright.games.dead_keep.table.moments import Moment
 from rulewright.games.dead_keep.table.state import (
     MANA,
-    ORANGE,
-    RED,
-    THRESHOLDS,
     WOUNDS,
-    YELLOW,
     Adventurer,
     Table,
 )
-from rulewright.kernel import Asks, Option, Outcome
+from rulewright.kernel import Outcome
 
 #: How many Wounds a Health Potion heals (D133).
 POTION_HEALS = 3
-
-#: Skills that work at once when they are gained (D223).
-WHEN_GAINED: Moment[Callable[[Table, Adventurer], None]] = Moment("a Skill is gained")
 
 #: Skills that work when Equipment is discarded, and the rules that make them work.
 DISCARDING: Moment[Callable[[Table, Adventurer, tuple[str, ...]], None]] = Moment(
@@ -177,64 +163,3 @@ def spend_mana(table: Table, one: Adventurer, amount: int, what: str, *cites: st
     if amount:
         one.mana -= amount
         table.tell(SpentMana, cites, one.name, amount, what)
-
-
-# Adrenaline
-
-
-def gain_adrenaline(table: Table, one: Adventurer, amount: int, *cites: str) -> Asks[None]:
-    """Gain Adrenaline, and the Skill of each Danger Level reached, lowest first (D53, Q67)."""
-    if not amount:
-        return
-    one.adrenaline += amount
-    table.tell(GainedAdrenaline, cites, one.name, amount, one.adrenaline)
-    before = one.adrenaline - amount
-    while True:
-        reached = [
-            level for level in (YELLOW, ORANGE, RED) if before < THRESHOLDS[level] <= one.adrenaline
-        ]
-        for level in reached:
-            yield from _reach(table, one, level, *(["Q67"] if len(reached) > 1 else []))
-        if not (table.is_ultrared and RED in reached):
-            return
-        # Ultrared: the pointer goes back to 0 plus the surplus, the Level stays Red (D207).
-        one.adrenaline -= THRESHOLDS[RED]
-        before = 0
-        table.tell(PointerReturns, ("D207", "Q68"), one.name, one.adrenaline)
-
-
-def _reach(table: Table, one: Adventurer, level: int, *rulings: str) -> Asks[None]:
-    if level > one.danger:
-        one.danger = level
-        table.tell(NewDangerLevel, ("D52", *rulings), one.name, level)
-    rule, choices = _skills_to_choose(one, level)
-    if not choices:
-        return
-    options: dict[Option, str] = {("skill", name): name for name in choices}
-    name = yield from ask(one, "skill", options, rule, "Which Skill do you gain?")
-    one.skills.append(name)
-    works_now = [piece for held, piece in WHEN_GAINED.had_by(one) if held.name == name]
-    in_own_turn = table.turn is not None and table.acting is one
-    at_once = ("D287", "Q67") if works_now and in_own_turn else rulings
-    table.tell(GainedSkill, ("D53", rule, "D223", *at_once), one.name, name)
-    for piece in works_now:
-        piece(table, one)
-
-
-def _skills_to_choose(one: Adventurer, level: int) -> tuple[str, list[str]]:
-    """The Skills that a Level offers, and by which rule.
-
-    When the Level is reached again: those not taken yet. When all Skills of the card are taken: any
-    of the list, but not at Yellow (D207, D208).
-    """
-    card = ADVENTURERS[one.name]
-    at_level = {YELLOW: (card.skills[1],), ORANGE: card.orange, RED: card.red}[level]
-    names = [str(name) for name in at_level]
-    left = [name for name in names if name not in one.skills]
-    if left == names:
-        return "D54" if level == YELLOW else "D55", names
-    if left:
-        return "D207", left
-    if level == YELLOW or any(str(name) not in one.skills for name in card.skills):
-        return "D208", []
-    return "D208", [name for name in ALL_SKILLS if name not in one.skills]

@@ -7,8 +7,9 @@ from typing import Any, get_args
 
 from rulewright.games.dead_keep.quests import vocabulary as words
 from rulewright.games.dead_keep.rules.boss import wake
+from rulewright.games.dead_keep.rules.danger_level import gain_adrenaline
 from rulewright.games.dead_keep.rules.doors import is_open, swing_open
-from rulewright.games.dead_keep.rules.health import gain_adrenaline, lose, win
+from rulewright.games.dead_keep.rules.health import lose, win
 from rulewright.games.dead_keep.rules.inventory import draw_card, keep_or_discard
 from rulewright.games.dead_keep.rules.spawning.cards_and_doom import gain_doom, settle, spawn_card
 from rulewright.games.dead_keep.rules.spawning.placing import Arrival, place_by_quest

@@ -8,7 +8,8 @@ from rulewright.games.dead_keep.city.walking import distances
 from rulewright.games.dead_keep.components.equipment import MAGIC, WEAPONS
 from rulewright.games.dead_keep.rules.activation import activate
 from rulewright.games.dead_keep.rules.combat.targets import sees
-from rulewright.games.dead_keep.rules.health import DISCARDING, WHEN_GAINED, gain_mana, spend_mana
+from rulewright.games.dead_keep.rules.danger_level import WHEN_GAINED
+from rulewright.games.dead_keep.rules.health import DISCARDING, gain_mana, spend_mana
 from rulewright.games.dead_keep.rules.turn.actions import (
     DEEDS,
     FREE_ACTION,

@@ -21,6 +21,7 @@ def lay_out(table: Table, seats: int) -> None:
         rng.shuffle(deck)
         table.players.append(Player(deck, treasures=1))
     table.treasures_out = seats
+    # Starters that nobody received are out of the game (P3).
     copies = {starter: ALL_CARDS.count(starter) - 2 * seats for starter in STARTERS}
     table.removed = [starter for starter in STARTERS for _ in range(copies[starter])]
     cards = list(OTHERS)

@@ -30,7 +30,10 @@ def lull(table: Table, moment: Lull | GamblingTurn | DrinkPhase) -> Asks[None]:
 
 
 def settle(table: Table) -> Asks[None]:
-    """After a card or Drink is fully resolved, check who is out and if the evening is over."""
+    """After a card or Drink is fully resolved, check who is out and if the evening is over.
+
+    All who passed out go first, then those without Gold, unless they were just rescued (I77).
+    """
     leavers: list[int] = []
     while about_to_be_out(table):
         yield from last_chance(table, about_to_be_out)

@@ -13,6 +13,7 @@ HAND_LIMIT = 3
 
 #: Abilities of columns that react to a moment.
 _REACTIONS = {
+    # The first Workshop: at every hire, paid or free (V85).
     "discard when hiring": Reaction("hire", Each((Do("Disc"),))),
     "dismiss when flipping": Reaction("flip", Each((Do("Dismiss"),))),
     "dismiss when gaining a card": Reaction("card", Each((Do("Dismiss"),))),

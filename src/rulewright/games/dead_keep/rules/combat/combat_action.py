@@ -22,7 +22,8 @@ from rulewright.games.dead_keep.rules.combat.attack import (
 from rulewright.games.dead_keep.rules.combat.friendly_fire import friendly_fire
 from rulewright.games.dead_keep.rules.combat.hits import hit_targets
 from rulewright.games.dead_keep.rules.combat.targets import IN_BACKPACK, RANGE, SIGHT, Aim, weapons
-from rulewright.games.dead_keep.rules.health import NO_MANA, gain_adrenaline, mana_cost, spend_mana
+from rulewright.games.dead_keep.rules.danger_level import gain_adrenaline
+from rulewright.games.dead_keep.rules.health import NO_MANA, mana_cost, spend_mana
 from rulewright.games.dead_keep.rules.quest_rules import comes_to_pass
 from rulewright.games.dead_keep.table.asking import ask
 from rulewright.games.dead_keep.table.dice import reroll, roll

@@ -1,4 +1,7 @@
-"""The targets of a Combat Action: sight, weapons and Range (D65, D66, D167)."""
+"""The targets of a Combat Action: sight, weapons and Range (D65, D66, D167).
+
+Who among them takes the hits is in ``hits.py`` (D182).
+"""
 
 from __future__ import annotations
 

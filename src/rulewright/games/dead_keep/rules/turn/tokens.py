@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from rulewright.games.dead_keep.quests import vocabulary as words
-from rulewright.games.dead_keep.rules.health import gain_adrenaline
+from rulewright.games.dead_keep.rules.danger_level import gain_adrenaline
 from rulewright.games.dead_keep.rules.quest_rules import comes_to_pass, gain_artifact
 from rulewright.games.dead_keep.rules.turn.actions import Deed, Purse, among_enemies, note
 from rulewright.games.dead_keep.table.events.inventory import PotionFound

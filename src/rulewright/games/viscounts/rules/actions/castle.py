@@ -205,7 +205,10 @@ def settle(table: Table, mover: int) -> Asks[None]:
 
 
 def _settle_tier_1(table: Table, who: int) -> Asks[None]:
-    """Three of your Workers in a section: one moves up, then one goes each way (V90-V92)."""
+    """Three of your Workers in a section: one moves up, then one goes each way (V90-V92).
+
+    Workers of others do not count (V93).
+    """
     while True:
         crowds: dict[Option, int] = {
             ("section", section_at(table, position)): position

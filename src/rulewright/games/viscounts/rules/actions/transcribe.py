@@ -58,7 +58,10 @@ def _check_bonus(table: Table, who: int, ribbon: str) -> None:
 
 
 def _free_ones(table: Table, who: int) -> dict[Option, int]:
-    """Piles with such a Manuscript on top, clockwise from the Viscount; no printed ones (R10)."""
+    """Piles with such a Manuscript on top, clockwise from the Viscount; no printed ones (R10).
+
+    The automa takes the first of them (V180).
+    """
     return {
         ("manuscript", table.segments[position]): position
         for position in positions_from(table, who)
