@@ -120,7 +120,7 @@ class Chair:
 
 
 class Dealer:
-    """Imagined worlds for one decision of a chair, by seed.
+    """A cache of imagined worlds for one decision, by seed.
 
     A world that is needed again, to try another option in it, is copied instead of dealt again.
     """
@@ -133,7 +133,7 @@ class Dealer:
         self._dealt: dict[int, State] = {}
 
     def world(self, seed: int) -> Match[State]:
-        """The world of a seed, to play on in."""
+        """Return the imagined world for a seed, as a match that can be played on."""
         dealt = self._dealt.get(seed)
         if dealt is not None:
             world = self.chair._match.redealt_as(dealt)

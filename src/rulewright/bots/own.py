@@ -46,11 +46,11 @@ def bots_named(text: str) -> tuple[str, ...]:
 
 def own_bots() -> dict[str, MakeBot]:
     """The third-party bots, by name."""
-    return _installed() | _in_files(os.environ.get(FILES, ""))
+    return _installed_bots() | _in_files(os.environ.get(FILES, ""))
 
 
 @cache
-def _installed() -> dict[str, MakeBot]:
+def _installed_bots() -> dict[str, MakeBot]:
     return {entry.name: partial(_loaded, entry) for entry in entry_points(group=GROUP)}
 
 

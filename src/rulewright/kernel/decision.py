@@ -100,7 +100,7 @@ class Decision:
         return self._response
 
     def complete(self) -> None:
-        """Call the functions, before an answer changes the state that they read."""
+        """Compute ``besides`` and ``response`` before an answer changes the state they read."""
         _ = self.besides, self.response
 
     def __eq__(self, other: object) -> bool:

@@ -83,7 +83,7 @@ class Terminal:
                 self._console.print(shown, soft_wrap=True)
 
     def _wrapped(self, line: str, style: Style) -> list[str]:
-        """A line wrapped between words, where the terminal would break it anywhere."""
+        """Wrap a line at word boundaries; the terminal alone would break it in mid-word."""
         if not self._interactive or style == "command":
             return [line]
         number = _NUMBER.match(line)

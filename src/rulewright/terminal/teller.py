@@ -214,7 +214,7 @@ def _named(label: Label) -> list[str]:
 
 
 def _read_out(board: str, things: Iterable[Thing]) -> Iterable[str]:
-    """The things whose text the board shows, each on its own line."""
+    """The names of the things whose text the board shows, so that it need not be shown again."""
     lines = [line.lstrip() for line in board.split("\n")]
     for thing in things:
         if any(line.startswith(thing.name) and thing.text in line for line in lines):

@@ -94,7 +94,7 @@ def chosen(
             value = usual or ""
             if not _is_own(setting, value):
                 fitting = [c.value for c in setting.choices if c.fits(chosen, seats)]
-                raise BadSetup(_misfit(title, setting, value, fitting, chosen, seats))
+                raise BadSetup(_why_unfit(title, setting, value, fitting, chosen, seats))
             chosen[setting.name] = value
     return chosen
 
@@ -113,7 +113,7 @@ def _is_own(setting: Setting, value: str) -> bool:
     return True
 
 
-def _misfit(
+def _why_unfit(
     title: str,
     setting: Setting,
     value: str,

@@ -100,7 +100,7 @@ class Row:
         return tuple(values)
 
     def row(self, field: str) -> Row | None:
-        """A table inside the row, or None."""
+        """The nested table in this field, as a row; None if the field is missing."""
         if field not in self._values:
             return None
         values = self._get(field, dict, None)

@@ -124,7 +124,7 @@ def _expected_bombs(table: Table) -> list[str]:
 
 
 def check_change(before: Table, decision: Decision, option: Option, after: Table) -> list[str]:
-    """Nobody is out who could still have saved themselves and was not asked (I76)."""
+    """Check that nobody goes out without being asked, if a card could keep them in (I76)."""
     return [
         f"seat {seat} is out without its last chance (I76)"
         for seat in before.alive()

@@ -58,7 +58,7 @@ def _results(
     running: dict[Future[R], T] = {}
     while True:
         try:
-            with _ctrl_c_put_off():
+            with _sigint_blocked():
                 while waiting and len(running) < ahead:
                     future = pool.submit(work, waiting[0])
                     running[future] = waiting.popleft()
@@ -73,8 +73,8 @@ def _results(
 
 
 @contextmanager
-def _ctrl_c_put_off() -> Iterator[None]:
-    """Block Ctrl-C, which a terminal sends to all processes, for processes started here."""
+def _sigint_blocked() -> Iterator[None]:
+    """Block SIGINT while worker processes start, so that only the parent reacts to Ctrl-C."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

@@ -130,7 +130,10 @@ def _lost_one(which: Deal) -> Played:
 
 
 def _wins(ladder: Ladder, meeting: tuple[str, ...], number: int) -> tuple[float, ...]:
-    """The shares of one game. Two games in a row have the same deal, with the seats swapped."""
+    """Play one game and return each bot's share of the win; empty if the game did not end.
+
+    Each deal is played twice in a row, with the seats swapped.
+    """
     seated = [meeting[(seat + number) % len(meeting)] for seat in range(ladder.seats)]
     deal = number // len(meeting)
     names = [f"{bot} {seat + 1}" for seat, bot in enumerate(seated)]

@@ -103,7 +103,7 @@ class Table:
         return self._rate("all", self.seats)
 
     def rates(self, column: str) -> list[Rate]:
-        """The win rate for each value of a column, in its order."""
+        """The win rate for each value of a column, sorted by value."""
         parts = self.seats.drop_nulls(column).partition_by(column, as_dict=True)
         return [self._rate(str(value[0]), part) for value, part in sorted(parts.items())]
 

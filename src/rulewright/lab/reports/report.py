@@ -248,7 +248,9 @@ def _page(table: Table, source: Path, sections: Sequence[Section]) -> str:
     name = str(table.all["title"][0])
     title = find_title(name).title if name in titles() else name
     body = "".join(map(_section, sections))
-    facts = "".join(f"<dt>{escape(k)}</dt><dd>{escape(v)}</dd>" for k, v in _facts(table, source))
+    facts = "".join(
+        f"<dt>{escape(k)}</dt><dd>{escape(v)}</dd>" for k, v in _header_items(table, source)
+    )
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -258,7 +260,7 @@ def _page(table: Table, source: Path, sections: Sequence[Section]) -> str:
     )
 
 
-def _facts(table: Table, source: Path) -> Iterator[tuple[str, str]]:
+def _header_items(table: Table, source: Path) -> Iterator[tuple[str, str]]:
     """Facts about the simulation for the head of the page."""
     frame = table.all
     games = frame.filter(polars.col("seat") == 1)

@@ -23,7 +23,7 @@ CLOCKS = ("seconds",)
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One match of a plan."""
+    """The result of one simulated match."""
 
     case: int
     """The number of the combination of varied options."""

@@ -49,7 +49,10 @@ class Replays:
     async def _in_the_thread(
         self, work: Callable[[], T]
     ) -> tuple[T | None, Exception | None, float]:
-        """Wait for the thread, which cannot be stopped, even if the result is no longer wanted."""
+        """Run work in the thread, and wait for it even if cancelled.
+
+        A running thread cannot be stopped.
+        """
         working = asyncio.wrap_future(self._thread.submit(_timed, work))
         try:
             return await asyncio.shield(working)

@@ -27,7 +27,7 @@ def get_hub(request: Request) -> Hub:
 
 
 def get_counted_hub(request: Request) -> Hub:
-    """The hub of this server, after the address's rate limit."""
+    """Count the request against the rate limit of its address, and return the hub."""
     hub = get_hub(request)
     hub.services.limits.take(REQUESTS, address_of(request))
     return hub

@@ -63,7 +63,7 @@ class ShownState:
 
 
 class Room:
-    """The watchers of one table, and what they are sent, built once for all of them."""
+    """The watchers of one table. It builds what they are sent, once for all of them."""
 
     def __init__(self, table: Shown) -> None:
         self._table: Shown = weakref.proxy(table)

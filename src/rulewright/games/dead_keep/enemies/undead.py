@@ -68,6 +68,6 @@ def leaves_nothing() -> None:
 
 
 @RAN_OUT("Devour")
-def a_third_one() -> tuple[str, ...]:
-    """A third Crawler counts as running out of miniatures (Q18)."""
+def third_crawler_rule() -> tuple[str, ...]:
+    """The rule to cite: a third Crawler counts as running out of miniatures (Q18)."""
     return ("Q18",)

@@ -368,7 +368,7 @@ _OTHER_LABELS = re.compile(
 
 
 def _not_asked_now(wanted: str) -> Why | None:
-    """An answer to a question that is not asked now."""
+    """The refusal of an answer to a question that is not pending; None for any other text."""
     plain = {text.casefold(): rule for text, rule in PLAIN.values()}
     plain |= {text.casefold(): "Q20" for text in NOTHING_TO_ADD.values()}
     if wanted not in plain and not _OTHER_LABELS.fullmatch(wanted):

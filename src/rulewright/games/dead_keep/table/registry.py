@@ -9,9 +9,9 @@ from rulewright.kernel.errors import BadRulebook
 
 
 class Registry:
-    """The pieces of one kind of printed thing, such as Skills, by name.
+    """The code for one kind of printed component, such as Skills, by name.
 
-    It refuses a piece for something that is not printed, and is checked once all pieces are added.
+    Code for an unknown name is an error. ``check`` reports components without code.
     """
 
     def __init__(self, what: str, printed: Iterable[str]) -> None:

@@ -378,7 +378,7 @@ def extravagance(play: Play) -> Asks[None]:
 
 @card("Wind in Sails", "C37", makes_sense=can_draw)
 def wind_in_sails(play: Play) -> None:
-    """If the draw empties the deck, the shuffle comes before this card is in the discard (P49)."""
+    """Draw a card. If it was the last one, reshuffle before this card enters the discard (P49)."""
     play.cards(1)
 
 

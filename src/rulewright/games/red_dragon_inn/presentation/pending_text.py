@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.red_dragon_inn.table.events.wording import place_told
+from rulewright.games.red_dragon_inn.table.events.wording import place_name
 from rulewright.games.red_dragon_inn.table.pending import (
     Activation,
     Ante,
@@ -133,7 +133,7 @@ class _Teller:
         return f"{self._name(seat)} {others}"
 
     def _whom(self, place: Place) -> str:
-        return "you" if place == self._you else place_told(place, self._name)
+        return "you" if place == self._you else place_name(place, self._name)
 
     def _whose(self, seat: int) -> str:
         return "your" if seat == self._you else f"{self._name(seat)}'s"

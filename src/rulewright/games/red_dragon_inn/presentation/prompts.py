@@ -10,7 +10,7 @@ from rulewright.games.red_dragon_inn.components.cards import CHARACTERS
 from rulewright.games.red_dragon_inn.presentation.pending_text import told
 from rulewright.games.red_dragon_inn.rules.cards.consequences import printed
 from rulewright.games.red_dragon_inn.rules.cards.responses import chosen_card
-from rulewright.games.red_dragon_inn.table.events.wording import place_told
+from rulewright.games.red_dragon_inn.table.events.wording import place_name
 from rulewright.games.red_dragon_inn.table.pending import (
     Due,
     Payment,
@@ -54,7 +54,7 @@ def _asks(text: str) -> Callable[[Table, Decision, Namer], str]:
         facts = dict(decision.context)
         for fact in ("to", "from"):
             if fact in facts:
-                facts[fact] = place_told(numbered_place(int(facts[fact])), name)
+                facts[fact] = place_name(numbered_place(int(facts[fact])), name)
         return text.format(**facts)
 
     return ask
@@ -63,7 +63,7 @@ def _asks(text: str) -> Callable[[Table, Decision, Namer], str]:
 def _pay_prompt(table: Table, decision: Decision, name: Namer) -> str:
     to, left = (int(decision.context[fact]) for fact in ("to", "left"))
     more = f" ({left} to go)" if left > 1 else ""
-    return f"Pay {place_told(numbered_place(to), name)}: with what?{more}"
+    return f"Pay {place_name(numbered_place(to), name)}: with what?{more}"
 
 
 def _respond_prompt(table: Table, decision: Decision, name: Namer) -> str:

@@ -131,7 +131,7 @@ def changed(alcohol: int, change: int) -> int:
 
 @verb("the Drink becomes N Alcohol", changes_drink=True)
 def becomes(play: Play, part: Part) -> None:
-    """Replace its printed strength; then apply the changes by cards again (E44)."""
+    """Set a Drink's base Alcohol, then reapply the changes that cards made to it (E44)."""
     drink = play.answered(Serving).drink
     drink.own_alcohol = part.amount
     drink.alcohol = reduce(changed, drink.changes, drink.own_alcohol)

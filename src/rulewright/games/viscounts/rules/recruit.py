@@ -55,7 +55,7 @@ def hire_or_skip(table: Table, decision: Decision, option: Option, name: Namer) 
 
 
 def hire(table: Table, who: int, position: int, silver: int, cause: Cause) -> Asks[None]:
-    """The card goes to the discard pile, then its effect, then what reacts to it (V113, V85, R47)."""
+    """The card is discarded, then its effect, then what reacts to a hire (V113, V85, R47)."""
     card = table.townsfolk[position].pop()
     table.players[who].discard.append(card)
     table.tell(Hired, (cause.rule, "V113"), who, card, silver, cause.thing)

@@ -51,7 +51,7 @@ def search(table: Table, one: Adventurer) -> Asks[None]:
 
 
 def _searched(table: Table, one: Adventurer, more: Iterable[str]) -> Searched:
-    """The event of a Search: the token stays, and several tokens count as one."""
+    """The event of a Search. It cites why the token stays and why several count as one."""
     cites = ["D122", "D124", *more]
     cites += ["D123"] if table.search.count(one.zone) > 1 else []
     boss = table.boss_foe

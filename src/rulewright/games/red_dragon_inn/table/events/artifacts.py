@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.games.red_dragon_inn.table.events.wording import capital, place_told
+from rulewright.games.red_dragon_inn.table.events.wording import capital, place_name
 from rulewright.games.red_dragon_inn.table.pieces import INN, POT, Place
 from rulewright.kernel import Event, Namer
 from rulewright.title.sentences import stopped
@@ -20,7 +20,7 @@ class ArtifactMoved(Event):
 
     def text(self, name: Namer) -> str:
         what = f"the {self.artifact}" if self.artifact else "a face-down Artifact"
-        giver, taker = place_told(self.source, name), place_told(self.to, name)
+        giver, taker = place_name(self.source, name), place_name(self.to, name)
         if self.to == POT:
             return f"{capital(giver)} antes {what}."
         if (self.source, self.to) == (POT, INN):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.games.red_dragon_inn.table.events.wording import capital, counted, place_told
+from rulewright.games.red_dragon_inn.table.events.wording import capital, counted, place_name
 from rulewright.games.red_dragon_inn.table.pieces import INN, POT, Place
 from rulewright.kernel import Event, Namer
 
@@ -19,7 +19,7 @@ class GoldMoved(Event):
 
     def text(self, name: Namer) -> str:
         gold = counted(self.amount, "Gold")
-        source, to = place_told(self.source, name), place_told(self.to, name)
+        source, to = place_name(self.source, name), place_name(self.to, name)
         if self.to == POT:
             return f"{capital(source)} puts {gold} into the pot."
         if self.source == POT:

@@ -15,7 +15,7 @@ def counted(count: int, noun: str) -> str:
     return f"{count} {noun}" if noun in _MASSES else sentences.counted(count, noun)
 
 
-def place_told(place: Place, name: Namer) -> str:
+def place_name(place: Place, name: Namer) -> str:
     """Where Gold or an Artifact comes from or goes."""
     if isinstance(place, int):
         return name(place)
