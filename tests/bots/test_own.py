@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.bots import make_bot, play_match
-from rulewright.bots.own import FILES, _installed, bots_named, own_bots, use_bots
+from rulewright.bots.own import FILES, _installed_bots, bots_named, own_bots, use_bots
 from rulewright.cli import main
 from rulewright.kernel import Match
 from rulewright.kernel.errors import BadSetup
@@ -144,9 +144,9 @@ def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     written(info, offers, "entry_points.txt")
     written(tmp_path, FIRST, "first_bots.py")
     monkeypatch.syspath_prepend(tmp_path)
-    _installed.cache_clear()
+    _installed_bots.cache_clear()
     yield
-    _installed.cache_clear()
+    _installed_bots.cache_clear()
 
 
 @pytest.mark.usefixtures("packages")
