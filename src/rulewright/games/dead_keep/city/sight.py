@@ -55,7 +55,7 @@ class Sight:
                 seen[name] = min(away, seen.get(name, away))
 
     def _look(self, zone: Zone) -> dict[str, int]:
-        seen = {zone.name: 0}
+        seen = {zone.name: 0}  # always one's own Zone (D285)
         if not self._hides(zone):  # in Blinding Mist you see only your own Zone (D196)
             for cell in zone.cells:
                 for direction in DIRECTIONS:

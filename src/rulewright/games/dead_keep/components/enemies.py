@@ -88,6 +88,7 @@ class Enemy:
     boss: Profile | None
     """The profile as Boss, for Enemies that can be the Boss (D96)."""
     actions: int
+    """How many Actions it has each time it activates: 1, unless its row says otherwise (D91)."""
     reach: int
     """How far it attacks, in Zones; 0 is its own Zone."""
     move: int

@@ -123,7 +123,7 @@ def act(table: Table, activation: Activation) -> Asks[None]:
 
 
 def _next_pass(table: Table, activation: Activation) -> None:
-    """Enemies with Actions left act again, and choose again (D153, D317)."""
+    """Enemies with Actions left act again, and choose again (D91, D153, D317)."""
     activation.pass_number += 1
     activation.is_moving = False
     everybody = [foe for foe in table.enemies() if foe.enemy.actions >= activation.pass_number]

@@ -67,7 +67,10 @@ def gain_reload(table: Table, seat: int, amount: int, rule: str) -> None:
 
 
 def draw(table: Table, seat: int, amount: int, rule: str) -> list[str]:
-    """+1 Card: the top card of your own deck goes to your hand at once (P23, Q3), one by one."""
+    """+1 Card: the top card of your own deck goes to your hand at once (P23, Q3), one by one.
+
+    If there are fewer cards than wanted, these are all (P37).
+    """
     player = table.players[seat]
     drawn: list[str] = []
     when_drawn, keeps_memory = table.effects.when_drawn, table.keeps_memory

@@ -260,7 +260,7 @@ class Play:
         return name
 
     def look(self, count: int) -> int:
-        """You alone look at the top of your deck; return how many cards you see."""
+        """You alone look at the top of your deck; return how many cards you see (P37)."""
         count = min(count, len(self.you.deck))
         if count:
             cards = tuple(top_cards(self.table, self.seat, count))

@@ -41,7 +41,7 @@ def begin_turn(table: Table) -> Asks[None]:
     """Steps 1 and 2 of a turn, up to the first action."""
     seat = table.current
     player = table.players[seat]
-    open_turn(table)
+    open_turn(table)  # before the hand is discarded, so Actions gained by that count (P32)
     # Start-of-turn effects come first, while the player still holds last turn's hand (P9, P60).
     triggers = table.effects.at_start_of_turn
     if not triggers.keys().isdisjoint(player.discard):

@@ -102,7 +102,7 @@ def wound(action: Attack, foe: Foe) -> Asks[None]:
     if foe.wounds or (foe.is_boss and table.boss.stages):
         return  # a Boss that rises again was not eliminated (D103)
     action.killed.append(foe)
-    if not foe.is_boss:
+    if not foe.is_boss:  # the Boss leaves nothing behind (D173)
         yield from eliminate(table, one, foe, action.killed)
 
 

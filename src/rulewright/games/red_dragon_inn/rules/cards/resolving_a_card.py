@@ -253,7 +253,7 @@ def _lay_away(table: Table, played: Played) -> Asks[None]:
     yield from _hit_backs(table, played)
     if played.name in table.artifact_discard:
         yield from discarded(table, played.holder, [played.name])
-    for seat in played.bombs_due:
+    for seat in played.bombs_due:  # after everything else on the card (R32)
         yield from get_a_bomb(table, seat)
 
 
