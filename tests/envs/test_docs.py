@@ -22,8 +22,8 @@ def test_the_example_plays_a_match() -> None:
 
 def test_the_numbers_are_those_of_the_code() -> None:
     assert f"a vector of {OBSERVATION_SIZE:,} numbers between −{LARGEST:.0f} and" in PAGE  # noqa: RUF001
-    assert f"{MOST_OPTIONS} of them (`MOST_OPTIONS`)" in PAGE
-    assert f"({MAX_CYCLES:,} unless said otherwise)" in PAGE
+    assert f"up to {MOST_OPTIONS} (`MOST_OPTIONS`)" in PAGE
+    assert f"({MAX_CYCLES:,} by default)" in PAGE
     assert f"| 0 to {VIEW_SIZE - 1} |" in PAGE
     assert f"| {VIEW_SIZE} to {VIEW_SIZE + KIND_SIZE - 1} |" in PAGE
     assert f"| {VIEW_SIZE + KIND_SIZE} to {OBSERVATION_SIZE - 1} |" in PAGE
