@@ -119,9 +119,9 @@ def test_an_unknown_rule_is_found(titles: dict[str, Title[Lanterns]]) -> None:
     assert "turn cites 'L99', which is not in the rulebook" in complaints(titles, step=step)
 
 
-def test_an_option_that_comes_to_nothing_is_found(titles: dict[str, Title[Lanterns]]) -> None:
+def test_an_option_without_features_is_found(titles: dict[str, Title[Lanterns]]) -> None:
     found = complaints(titles, option_features=lambda table, asked: ["the first of them"])
-    assert any("comes to something" in text for text in found)
+    assert any("has features" in text for text in found)
 
 
 def test_a_state_that_cannot_be_judged_is_found(titles: dict[str, Title[Lanterns]]) -> None:

@@ -93,7 +93,7 @@ def test_a_question_about_to_be_declined_is_named_to_nobody_who_comes_just_then(
     bob.see(lambda state: bob.is_asked())
     decision = live.playing().decision
     monkeypatch.setattr(Driver, "declined", lambda self: (decision, "pass"))
-    live.room.presence_changed()  # what is told of the table is worked out anew
+    live.room.presence_changed()  # the summary of the table is made again
     assert live.room.info().whose is None
     for seat in (None, 0, 1):
         assert json.loads(live.room.state_for(seat, None, None).text)["decision"] is None

@@ -67,7 +67,7 @@ class Follower:
         self.kinds = ["state"]
 
     def hears(self, n: int) -> tuple[Json, Json]:
-        """What both see once there were so many changes."""
+        """What both see after this number of changes."""
         self.old.see(lambda state: state["n"] >= n)
         while self.new.state["n"] < n:
             message = self.new.hear()

@@ -13,33 +13,10 @@ from rulewright.games.dead_keep.quests.library import QUESTS, quest_of
 from rulewright.games.dead_keep.quests.quest import board_of
 from rulewright.games.dead_keep.quests.zone_names import worded, zone_name
 from rulewright.games.dead_keep.scene import Keep
-
-INN = """\
-name = "The Inn at the Bridge"
-story = "Somebody locked the cellar from within."
-level = 1
-adventurers = [1, 3]
-tiles = ["7V 6R"]
-start = "6R.s1"
-
-[doors]
-red = ["7V.b1~7V.s3"]
-
-[spawn]
-starting = "7V.s5"
-
-[boss]
-name = "Ogre"
-zone = "7V.m1"
-stages = 0
-
-[[rule]]
-when = "start"
-do = "boss becomes active"
-"""
+from tests.games.dead_keep.test_quests import SMALL
 
 NAMED = (
-    INN
+    SMALL
     + """
 [names]
 "6R.s2" = "the fountain street"

@@ -185,7 +185,7 @@ export class TableConnection implements SocketListener {
   answerAll(options: OptionKey[], { atOnce = false } = {}): void {
     if (!this.state || !this.asked || this.waiting || this.moment) return;
     const allowed = this.guard(options);
-    this.showsAtOnce = atOnce;
+    this.showsAtOnce = atOnce && allowed.length > 0;
     if (allowed.length) this.give({ type: "answers", n: this.state.n, options: allowed });
   }
 
@@ -405,6 +405,7 @@ export class TableConnection implements SocketListener {
   private refused(code: string, text: string): void {
     this.settlePage(false);
     this.waiting = false;
+    this.showsAtOnce = false;
     this.given = null;
     // It may have been something else that was refused; then the hint is still to come.
     if (this.hintAwaited !== null) this.noHint = text;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { answersOf, readyTeam, teamSize } from "../../src/boards/dead_keep/ready_team";
-import { chanceOfAHit, unhurtBy } from "../../src/boards/dead_keep/weapons";
+import type { FoeView } from "../../src/boards/dead_keep/view.generated";
+import { chanceOfAHit, targetsOf, unhurtBy } from "../../src/boards/dead_keep/weapons";
 import type { ThingInfo } from "../../src/connection/protocol.generated";
 
-function thing(name: string, facts: ThingInfo["facts"]): ThingInfo {
-  return { name, kind: "", text: "", rule: "", provenance: "", source: "", facts, versions: [] } as unknown as ThingInfo;
+function thing(name: string, facts: ThingInfo["facts"], kind = ""): ThingInfo {
+  return { name, kind, text: "", rule: "", provenance: "", source: "", facts, versions: [] } as unknown as ThingInfo;
 }
 
 describe("a ready team", () => {
@@ -28,9 +29,11 @@ describe("a weapon in the shop", () => {
     expect(chanceOfAHit(2, 4)).toBeCloseTo(0.75);
   });
 
-  it("names whom it cannot hurt", () => {
-    const enemies = [thing("Footman", { armor: 1 }), thing("Giant", { armor: 3 })];
-    expect(unhurtBy(2, enemies)).toEqual(["Giant"]);
-    expect(unhurtBy(3, enemies)).toEqual([]);
+  it("names whom it cannot hurt, the Boss by its own Armor", () => {
+    const things = [thing("Footman", { armor: 1 }, "Undead"), thing("Shadowguard", { armor: 2 }, "Undead"), thing("Ogre", { armor: 1 }, "Monster")];
+    const boss = { kind: "Ogre", armor: 2, is_boss: true } as FoeView;
+    const targets = targetsOf(things, [boss]);
+    expect(unhurtBy(1, targets)).toEqual(["Shadowguard", "Ogre"]);
+    expect(unhurtBy(2, targets)).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ def check_decision(match: Match[State], decision: Decision) -> None:
     if len({label.text for label in labels}) != len(labels):
         raise Broken(f"two options of {decision.kind} have the same label: {labels}")
     if len(game.evaluation.option_features(match.state, decision)) != len(options):
-        raise Broken(f"not every option of {decision.kind} comes to something")
+        raise Broken(f"not every option of {decision.kind} has features")
     if not isfinite(game.evaluation.foresee(match.state, decision.seat)):
         raise Broken(f"nobody can say how it looks for seat {decision.seat + 1}")
 

@@ -273,15 +273,15 @@ class Events:
     def forget(self) -> None:
         self._made.clear()
 
-    def told(self, match: Match[State], seen: Iterable[tuple[Entry, Event]]) -> list[Fragment]:
-        return [self._told(match, entry, event) for entry, event in seen]
+    def as_json(self, match: Match[State], seen: Iterable[tuple[Entry, Event]]) -> list[Fragment]:
+        return [self._fragment(match, entry, event) for entry, event in seen]
 
-    def _told(self, match: Match[State], entry: Entry, event: Event) -> Fragment:
+    def _fragment(self, match: Match[State], entry: Entry, event: Event) -> Fragment:
         key = (entry.number, id(event))
         made = self._made.get(key)
         if made is None:
-            told = Fragment(_event_info(match, entry, event).model_dump_json())
-            made = self._made[key] = (event, told)
+            fragment = Fragment(_event_info(match, entry, event).model_dump_json())
+            made = self._made[key] = (event, fragment)
             if len(self._made) > _EVENTS_KEPT:
                 for old in list(self._made)[: _EVENTS_KEPT // 2]:
                     del self._made[old]

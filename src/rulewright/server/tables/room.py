@@ -225,7 +225,7 @@ class Room:
         views = [(self._view(match, state, seat), led_here) for state, led_here in moments]
         if shown is None or since != known or shown["seat"] != seat:
             passing["frames"] = [
-                {"view": view, "events": self._events.told(match, led_here)}
+                {"view": view, "events": self._events.as_json(match, led_here)}
                 for view, led_here in views
             ]
             text = _full(fields, **passing, fresh=False, since=since)
@@ -260,7 +260,7 @@ class Room:
     ) -> dict[str, object]:
         """The fields of a state that tell what happened since the last one."""
         return {
-            "events": self._events.told(match, seen),
+            "events": self._events.as_json(match, seen),
             "declined": self._declined(seat, since, len(match.answers)),
             "note": note,
         }
@@ -294,7 +294,7 @@ class Room:
         page = JournalPage.model_construct(
             before=before,
             since=since,
-            events=self._events.told(match, seen),
+            events=self._events.as_json(match, seen),
             declined=self._declined(seat, since or 0, max(0, before - 1)),
         )
         return messages.to_json(page).decode()

@@ -50,7 +50,8 @@ def _things() -> Iterator[Thing]:
         )
     for enemy in ENEMIES.values():
         kind = "Monster" if enemy.is_monster else "Undead"
-        facts = {"armor": enemy.at_level(1).armor, "wounds": enemy.at_level(1).wounds}
+        # Undead are the same at every Campaign Level (D92); for Monsters this would mislead.
+        facts = {} if enemy.is_monster else {"armor": enemy.at_level(1).armor}
         yield Thing(enemy.name, kind, _enemy_text(enemy), "D91", enemy.provenance, facts=facts)
     for stage in STAGES.values():
         yield Thing(stage.name, "Stage card", stage.text, "D100", stage.provenance)

@@ -58,7 +58,7 @@ def order(table: Table, seat: int, to: int, *cites: str) -> Asks[None]:
         table.tell(NothingToOrder, cites, seat, to)
         return
     # The order is reported before the deck may have to be refilled, which can ask others.
-    if table.journal is not None:  # hot, like all that is told of every Drink
+    if table.journal is not None:  # hot: runs for every Drink
         table.journal.tell(Ordered(cites, seat, to))
     yield from fill_drink_deck(table)
     if table.drink_deck:
