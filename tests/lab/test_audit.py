@@ -30,7 +30,7 @@ def test_code_that_cites_a_rule_is_found(tmp_path: Path) -> None:
 def test_a_rule_that_is_only_spoken_of_is_not_cited(tmp_path: Path) -> None:
     lines = {line.rule.id: line for line in audit("dead_keep", tmp_path).lines}
     assert lines["D92"].code == ()
-    assert lines["D92"].named == ("components/enemies.py:module",)
+    assert "components/enemies.py:module" in lines["D92"].named
     assert "rules/turn/turn.py:take_turn" in lines["D136"].code
     assert "rules/turn/turn.py:_end_turn" in lines["D136"].named
 
