@@ -9,6 +9,8 @@ export type Pointed =
 
 export class Pointing {
   at = $state.raw<Pointed | null>(null);
+  /** The Zone that is pointed at, if it is one. */
+  readonly zone: string | null = $derived(this.at?.what === "zone" ? this.at.zone : null);
 
   /** For the `onpoint` of a part: leaving it forgets it, unless something else has been pointed at since. */
   here(pointed: Pointed): (here: boolean) => void {

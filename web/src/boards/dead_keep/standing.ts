@@ -52,6 +52,12 @@ export function drawnZones(zones: readonly ZoneView[]): DrawnZone[] {
   });
 }
 
+/** How the ground of a Zone looks. */
+export function kindOf({ zone }: DrawnZone): "street" | "tower" | "lit" | "dark" | "shut" {
+  if (zone.is_room) return zone.is_open ? (zone.is_dark ? "dark" : "lit") : "shut";
+  return zone.in_tower ? "tower" : "street";
+}
+
 export function standingOn(view: KeepView, zones: readonly DrawnZone[]): Standing {
   const standing: Standing = { adventurers: [], groups: [], foes: [], tokens: [] };
   const groups = groupsOf(view.foes);

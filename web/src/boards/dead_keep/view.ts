@@ -187,3 +187,13 @@ export function isUp(one: AdventurerView): boolean {
 export function oddsOf(text: string): string {
   return /(\d+%) to hit/.exec(text)?.[1] ?? "";
 }
+
+/** With a capital letter. */
+export function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Parts of a caption, each a sentence. */
+export function sentences(...parts: string[]): string {
+  return parts.filter(Boolean).join(". ");
+}
