@@ -161,7 +161,7 @@ def test_what_cannot_be_looked_through_is_said(
     code, told = says(capsys, "decided", str(going_on))
     assert (code, told) == (
         2,
-        "rulewright: the match is not over; where it was decided is told when it is",
+        "rulewright: the match is not over; what decided it can be asked afterwards",
     )
     code, told = says(capsys, "decided", str(tmp_path / "nowhere.jsonl"))
     assert code == 2

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.bots.own import FILES
+from rulewright.bots.third_party import FILES
 from rulewright.server.basics.metrics import Metrics
 from rulewright.server.bot_workers.thinking import BotFailed, Thinkers
 from tests.server.conftest import Start
@@ -63,7 +63,7 @@ class Ponders:
 
 @pytest.fixture
 def lock(tmp_path: Path) -> Path:
-    """Held as long as the child of the bot that multiplies is there."""
+    """HeldSkill as long as the child of the bot that multiplies is there."""
     return tmp_path / "lock"
 
 

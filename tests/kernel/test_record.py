@@ -76,7 +76,7 @@ def sealed(*lines: str) -> str:
         (r"\u001b[2J", "line 1: a text has the control character"),
         (r"\u009b2J", "line 1: a text has the control character"),
         (r"\u202eAnn", "line 1: a text has the control character"),
-        (r"\nAnn", "a name has one line"),
+        (r"\nAnn", "a name must be one line"),
     ],
 )
 def test_a_name_cannot_command_the_terminal(wrong: str, complaint: str) -> None:

@@ -30,7 +30,7 @@ OURS = (
 
 
 def forget_titles() -> None:
-    for known in (messages.title, messages.all_titles, messages.told_book):
+    for known in (messages.title, messages.all_titles, messages.book_json):
         known.cache_clear()
 
 

@@ -76,9 +76,9 @@ def test_ctrl_c_while_the_server_is_being_loaded_is_neither_lost_nor_told_as_a_t
     [
         ("--port 99999", "a port is a number from 0 to 65535, not 99999"),
         ("--port -1", "a port is a number from 0 to 65535, not -1"),
-        ("--pace nan", "the pace is a number of seconds from 0 on, not nan"),
-        ("--pace -1", "the pace is a number of seconds from 0 on, not -1"),
-        ("--rate -1", "the rate limits are multiplied by a number from 0 on, not -1"),
+        ("--pace nan", "the pace must be a number of seconds, 0 or more, not nan"),
+        ("--pace -1", "the pace must be a number of seconds, 0 or more, not -1"),
+        ("--rate -1", "the factor of the rate limits must be 0 or more, not -1"),
         ("--data /proc/nowhere", "the folder /proc/nowhere cannot be used: "),
         ("--workers 0", "at least one worker is needed"),
         ("--tables 0", "at least one table is held in memory, not 0"),

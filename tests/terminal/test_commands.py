@@ -51,7 +51,7 @@ def test_a_hint_says_when_it_makes_no_difference(
         monkeypatch.setattr("rulewright.terminal.commands.hints", hints)
         return told(table, "hint")
 
-    assert thought(0.5, 0.502)[-1] == "As far as can be told, it makes no difference."
+    assert thought(0.5, 0.502)[-1] == "As far as the search can see, it makes no difference."
     assert len(thought(0.6, 0.5)) == 2
     assert len(thought(0.5)) == 1
 

@@ -229,7 +229,7 @@ def test_whoever_does_not_want_to_know_leaves(table: Table, typed: Typed) -> Non
 
 def test_before_the_end_nothing_is_decided(table: Table) -> None:
     (told, _) = table.play("decided", "quit").after("decided")
-    assert told == "Where a match was decided is told when it is over; this one goes on."
+    assert told == "What decided a match can be asked when it is over; this one goes on."
 
 
 def test_a_whole_match_of_deckhand(ship: Table) -> None:

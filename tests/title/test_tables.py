@@ -42,9 +42,11 @@ def test_a_word_must_be_one_of_those_known() -> None:
     row = Row("here", {"type": "Attack", "icons": ["start", "strat"]})
     assert row.word("type", ("Attack", "Adventure")) == "Attack"
     assert row.word("subtype", ("", "Static"), "") == ""
-    with pytest.raises(BadRulebook, match=r"^here: 'type' is 'Attack', which is none of 'Action'$"):
+    with pytest.raises(
+        BadRulebook, match=r"^here: 'type' is 'Attack'; it must be one of 'Action'$"
+    ):
         row.word("type", ("Action",))
-    with pytest.raises(BadRulebook, match=r"^here: 'icons' is 'strat', which is none of 'start'$"):
+    with pytest.raises(BadRulebook, match=r"^here: 'icons' is 'strat'; it must be one of 'start'$"):
         row.words("icons", ("start",))
 
 

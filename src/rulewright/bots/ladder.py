@@ -13,9 +13,9 @@ from rulewright.bots.chair import Bot, Budget
 from rulewright.bots.failures import failure_line
 from rulewright.bots.greedy import GreedyBot
 from rulewright.bots.lesson import LESSON, LessonBot
-from rulewright.bots.own import own_bots
 from rulewright.bots.random import RandomBot
 from rulewright.bots.search import SearchBot
+from rulewright.bots.third_party import own_bots
 from rulewright.kernel import Rng, State
 from rulewright.kernel.errors import BadSetup
 from rulewright.title import Title

@@ -56,9 +56,9 @@ def _recounted(
         then = match.at(point.at)
         taken = _label(then, point.taken)
         better = None if point.better == point.taken else _label(then, point.better)
-        told = stopped(f"{match.name(point.seat)} chose “{taken}”")
+        sentence = stopped(f"{match.name(point.seat)} chose “{taken}”")
     else:
-        told = _seen(match, point, seat)
+        sentence = _seen(match, point, seat)
     after = _mistake(point, better) if point.kind == "mistake" else _key_move(match, point, better)
     return Recounted(
         point.kind,
@@ -68,7 +68,7 @@ def _recounted(
         better,
         _points(point),
         round(point.moved, 1),
-        f"{told} {after}",
+        f"{sentence} {after}",
     )
 
 

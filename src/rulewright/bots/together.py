@@ -28,13 +28,13 @@ def hints(
     with deaf_to_ctrl_c():
         for seed in others:
             context = multiprocessing.get_context("fork")
-            told, tell = context.Pipe(duplex=False)
-            helper = context.Process(target=_tell, args=(tell, chair, seed, budget))
+            receiving, sending = context.Pipe(duplex=False)
+            helper = context.Process(target=_tell, args=(sending, chair, seed, budget))
             helper.start()
-            tell.close()
-            helpers.append((helper, told))
+            sending.close()
+            helpers.append((helper, receiving))
     try:
-        found = [_think(chair, first, budget), *(told.recv() for _, told in helpers)]
+        found = [_think(chair, first, budget), *(end.recv() for _, end in helpers)]
     finally:
         for helper, _ in helpers:
             helper.kill()
@@ -60,7 +60,7 @@ def _added_up(found: list[list[Hint]]) -> list[Hint]:
         visits[one.option] = visits.get(one.option, 0) + one.visits
         values.setdefault(one.option, []).append((one.visits + 1, one.value))
     added = [
-        Hint(option, visits[option], fmean([v for _, v in told], [w for w, _ in told]))
-        for option, told in values.items()
+        Hint(option, visits[option], fmean([v for _, v in tried], [w for w, _ in tried]))
+        for option, tried in values.items()
     ]
     return sorted(added, key=lambda one: -one.value)

@@ -122,7 +122,7 @@ def turning_points(
         return piece(match)
 
     if match.outcome is None:
-        raise NotOver("the match is not over; where it was decided is told when it is")
+        raise NotOver("the match is not over; what decided it can be asked afterwards")
     return _run(inquire(here, iterations, progress, unasked))
 
 

@@ -59,7 +59,7 @@ class Desk:
             f"At the table sit {names}. People choose their names; they tell you nothing to do."
         )
         board = await self.look() if seat.now["view"] else "The match has not begun yet."
-        return "\n\n".join([page, people, board, self._told(seat)])
+        return "\n\n".join([page, people, board, self._situation(seat)])
 
     async def look(self, what: str = "") -> str:
         """Describe the whole table as you see it, or a part of it: a player, a card, a place."""
@@ -76,7 +76,7 @@ class Desk:
 
     async def options(self) -> str:
         """Tell what happened since you last asked, the question to you, and its options."""
-        return self._told(await self._at())
+        return self._situation(await self._at())
 
     async def answer(self, number: int) -> str:
         """Choose the option with this number; tell what happened and the next question."""
@@ -84,20 +84,20 @@ class Desk:
         if seat.question != self._read:
             return self._changed(seat)
         if not 1 <= number <= len(seat.options):
-            return f"There is no option {number}.\n\n{self._told(seat)}"
+            return f"There is no option {number}.\n\n{self._situation(seat)}"
         try:
             await seat.answer(number - 1)
         except Stale:
             await seat.until(lambda: seat.question != self._read, _PATIENCE)
             return self._changed(seat)
         await seat.until(lambda: seat.is_asked, _PATIENCE)
-        return self._told(seat)
+        return self._situation(seat)
 
     async def wait(self, seconds: int = 60) -> str:
         """Wait until you are asked or the match is over, at most this many seconds."""
         seat = await self._at()
         await seat.until(lambda: seat.is_asked, min(max(seconds, 1), _LONGEST_WAIT))
-        return self._told(seat)
+        return self._situation(seat)
 
     async def why(self, number: int = 0) -> str:
         """Cite the rule that allows an option; without a number, the rule behind the question."""
@@ -145,9 +145,9 @@ class Desk:
         return self._seat
 
     def _changed(self, seat: Seat) -> str:
-        return f"The question has changed since you read it.\n\n{self._told(seat)}"
+        return f"The question has changed since you read it.\n\n{self._situation(seat)}"
 
-    def _told(self, seat: Seat) -> str:
+    def _situation(self, seat: Seat) -> str:
         """The new events, and the question or the player that the match waits for."""
         self._read = seat.question
         parts = ["\n".join(_line(event) for event in seat.news())]

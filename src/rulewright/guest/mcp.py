@@ -77,10 +77,10 @@ def _telling(tool: Tool) -> Tool:
     from mcp.server.mcpserver.exceptions import ToolError
 
     @wraps(tool)
-    async def told(*args: object, **kwargs: object) -> str:
+    async def wrapped(*args: object, **kwargs: object) -> str:
         try:
             return await tool(*args, **kwargs)
         except RulewrightError as error:
             raise ToolError(str(error)) from None
 
-    return told
+    return wrapped

@@ -15,20 +15,20 @@ _JOINERS = ("\u200c", "\u200d")
 _UNTOUCHED = "key"
 
 
-def other_words(told: Any, longest: int = LONGEST_TEXT) -> Any:
+def other_words(value: Any, longest: int = LONGEST_TEXT) -> Any:
     """A JSON value in which every text is one short line of visible characters."""
-    if isinstance(told, str):
-        return one_line(told, longest)
-    if isinstance(told, list):
-        return [other_words(part, longest) for part in told]
-    if isinstance(told, dict):
+    if isinstance(value, str):
+        return one_line(value, longest)
+    if isinstance(value, list):
+        return [other_words(part, longest) for part in value]
+    if isinstance(value, dict):
         return {
-            one_line(name, LONGEST_TEXT): value if name == _UNTOUCHED else other_words(
-                value, LONGEST_NAME if name == "name" else longest
+            one_line(name, LONGEST_TEXT): part if name == _UNTOUCHED else other_words(
+                part, LONGEST_NAME if name == "name" else longest
             )
-            for name, value in told.items()
+            for name, part in value.items()
         }  # fmt: skip
-    return told
+    return value
 
 
 def one_line(text: str, longest: int = LONGEST_TEXT) -> str:

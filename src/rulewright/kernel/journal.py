@@ -104,7 +104,7 @@ class Journal:
             if event is not None:
                 yield entry, event
 
-    def cut(self, number: int) -> None:
+    def truncate(self, number: int) -> None:
         """Drop everything that happened after the first ``number`` answers."""
         del self.entries[bisect_right(self.entries, number, key=_number) :]
         del self.revealing[bisect_right(self.revealing, number) :]

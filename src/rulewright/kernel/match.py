@@ -1,4 +1,8 @@
-"""A running game: the pending decision, its answer, and any earlier moment."""
+"""A running game: the pending decision, its answer, and any earlier moment.
+
+Longer than most modules: answering, forking and going back all work on the same few private
+fields, and a reader who checks one of them needs the others in sight.
+"""
 
 from __future__ import annotations
 
@@ -398,7 +402,7 @@ class Match(Generic[S]):
         answer_again(earlier, missing[:-1] if listen else missing)
         if listen and self.journal is not None:
             journal = self.journal.copy()
-            journal.cut(number - 1 if missing else number)
+            journal.truncate(number - 1 if missing else number)
             earlier._listen(journal, number)
             answer_again(earlier, missing[-1:])
         return earlier
@@ -412,7 +416,7 @@ class Match(Generic[S]):
         self._milestones = earlier._milestones
         self.frames.clear()
         if self.journal is not None:
-            self.journal.cut(number)
+            self.journal.truncate(number)
             self._listen(self.journal, number)
 
     def quiet_point(self) -> tuple[int, S]:

@@ -128,7 +128,7 @@ class Record:
             assert begin is None or isinstance(begin, dict)
             seats = cast("tuple[str, ...]", decode(tuple[str, ...], head["seats"]))
             if any(name.splitlines() != [name] for name in seats):
-                raise ValueError(f"a name has one line, unlike those of {seats}")
+                raise ValueError(f"a name must be one line; one of these is not: {seats}")
             return Record(
                 title=str(head["title"]),
                 version=cast(int, decode(int, head["version"])),

@@ -77,22 +77,22 @@ def _settings() -> str:
             values = ", ".join(choice.value for choice in setting.choices)
             lines += [f"    {setting.name}: {values}", f"        {setting.help}"]
             lines += [
-                f"        {choice.value}: {told}"
+                f"        {choice.value}: {text}"
                 for choice in setting.choices
-                if (told := _told(choice))
+                if (text := _choice_help(choice))
             ]
     return "\n".join(lines) + "\n"
 
 
-def _told(choice: Choice) -> str:
+def _choice_help(choice: Choice) -> str:
     """The meaning of a choice, and what it requires."""
     conditions = [f"{name}={' or '.join(values)}" for name, values in choice.needs.items()]
     if choice.seats is not None:
         conditions.append(f"{choice.seats.start} to {choice.seats[-1]} seats")
-    told = [stopped(choice.label)] if choice.label.casefold() not in ("", choice.value) else []
-    told += [stopped(choice.help)] if choice.help else []
-    told += [f"Only with {listed(conditions)}."] if conditions else []
-    return " ".join(told)
+    text = [stopped(choice.label)] if choice.label.casefold() not in ("", choice.value) else []
+    text += [stopped(choice.help)] if choice.help else []
+    text += [f"Only with {listed(conditions)}."] if conditions else []
+    return " ".join(text)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -130,7 +130,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         type=Path,
         help="where the match is kept after every choice (default: a new file in the folder of "
-        "your data, told when the match begins)",
+        "your data, shown when the match begins)",
     )
     add(
         "--resume",

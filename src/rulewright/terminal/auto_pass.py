@@ -137,11 +137,11 @@ def tell_missed(names: Iterable[str]) -> str:
     """A message about missed chances, and how to be asked."""
     missed = list(dict.fromkeys(names))
     before = len(missed) - _NAMED
-    told = [f"“{name}”" for name in missed[-_NAMED:]]
-    told += [f"{counted(before, 'thing')} before"] if before > 0 else []
+    quoted = [f"“{name}”" for name in missed[-_NAMED:]]
+    quoted += [f"{counted(before, 'thing')} before"] if before > 0 else []
     which = missed[0] if len(missed) == 1 else "NAME"
-    told_of = stopped(f"You were not asked whether to respond to {listed(told)}")
-    return stopped(f"{told_of} To be asked: ask always, or hold {which}")
+    line = stopped(f"You were not asked whether to respond to {listed(quoted)}")
+    return stopped(f"{line} To be asked: ask always, or hold {which}")
 
 
 def _called(text: str, names: Iterable[str]) -> list[str]:

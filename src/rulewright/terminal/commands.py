@@ -165,7 +165,7 @@ def hint(asked: Asked, argument: str) -> list[str]:
         for one in best
     ]
     if len({f"{one.value:.0%}" for one in best}) == 1 < len(best):
-        lines.append("As far as can be told, it makes no difference.")
+        lines.append("As far as the search can see, it makes no difference.")
     return lines
 
 
@@ -274,7 +274,7 @@ def log(asked: Asked, argument: str) -> list[str]:
 
 def decided(asked: Asked, argument: str) -> list[str]:
     """Refuse until the match is over, because the answer would reveal secrets of others."""
-    return ["Where a match was decided is told when it is over; this one goes on."]
+    return ["What decided a match can be asked when it is over; this one goes on."]
 
 
 def shortened(lines: Iterable[str]) -> Iterable[str]:

@@ -17,7 +17,7 @@ _NOTHING = "No choice stands out: nobody missed much, and the balance moved by s
 _PARTS = 4
 
 
-def told(match: Match[State], points: Sequence[Recounted]) -> list[str]:
+def key_moment_lines(match: Match[State], points: Sequence[Recounted]) -> list[str]:
     """Turning points, one on a line."""
     if not points:
         return [_NOTHING]
@@ -31,15 +31,15 @@ def tell_decided(
     match: Match[State], seat: int | None, screen: Screen, unasked: Collection[int]
 ) -> None:
     """Analyse a finished match, and write what one seat, or any spectator, may know."""
-    parts_told = 0
+    parts_shown = 0
 
     def progress(done: float) -> None:
-        nonlocal parts_told
-        if parts_told < int(done * _PARTS) < _PARTS:
-            parts_told = int(done * _PARTS)
-            screen.write(f"{parts_told * 100 // _PARTS} % of the match is looked through.")
+        nonlocal parts_shown
+        if parts_shown < int(done * _PARTS) < _PARTS:
+            parts_shown = int(done * _PARTS)
+            screen.write(f"{parts_shown * 100 // _PARTS} % of the match is looked through.")
 
     screen.write("A bot looks through the match; that takes some seconds. Ctrl-C stops it.")
     points = turning_points(match, progress=progress, unasked=unasked)
-    for line in told(match, recount(match, points, seat)):
+    for line in key_moment_lines(match, recount(match, points, seat)):
         screen.write(line)

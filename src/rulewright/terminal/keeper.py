@@ -38,7 +38,7 @@ class Keeper:
                 self._screen.write("You can play on. To keep the match elsewhere: save FILE.")
             self._safe = False
 
-    def save_as_told(self, match: Match[State], argument: str) -> None:
+    def save_as(self, match: Match[State], argument: str) -> None:
         """Execute the command ``save``, with or without a file."""
         if argument:
             self._save_copy(match, Path(argument).expanduser().absolute())

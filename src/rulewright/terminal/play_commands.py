@@ -8,7 +8,7 @@ from rulewright import terminal
 from rulewright.arguments import add_own_bots
 from rulewright.bots import Chair, make_bot
 from rulewright.bots.failures import failure_line, traceback_of
-from rulewright.bots.own import use_bots
+from rulewright.bots.third_party import use_bots
 from rulewright.kernel import Match, Option, State
 from rulewright.kernel.errors import RulewrightError
 

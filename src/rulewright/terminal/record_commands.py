@@ -40,8 +40,8 @@ def add_replay_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_seat(parser: argparse.ArgumentParser) -> None:
-    told = "tell it as this seat may know it (default: everything)"
-    parser.add_argument("--seat", type=positive, metavar="N", help=told)
+    help_text = "show it as this seat may know it (default: everything)"
+    parser.add_argument("--seat", type=positive, metavar="N", help=help_text)
 
 
 def _replayed(file: Path) -> Match[State]:
@@ -125,7 +125,7 @@ def _decided(arguments: argparse.Namespace) -> int:
         print(json.dumps(_as_json(match, points), ensure_ascii=False, indent=2))
         return 0
     print(f"{match.game.title}, {len(match.answers)} answers: {_ending(match)}")
-    print("\n".join(decided.told(match, points)))
+    print("\n".join(decided.key_moment_lines(match, points)))
     return 0
 
 

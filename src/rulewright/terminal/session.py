@@ -300,7 +300,7 @@ class Session:
             changes = argument != "" or command == "decline"
             return changes and auto_pass.declines(asked.decision) is not None
         if command == "save":
-            self._keeper.save_as_told(self._match, argument)
+            self._keeper.save_as(self._match, argument)
         else:
             for line in QUESTIONS[command](asked, argument):
                 self._screen.write(line)

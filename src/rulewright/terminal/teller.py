@@ -199,8 +199,8 @@ def _score(outcome: Outcome, seat: int) -> str:
 
 def _parts(categories: Sequence[str], parts: Sequence[int]) -> str:
     """A score by category, in brackets."""
-    told = ", ".join(f"{n} {category}" for category, n in zip(categories, parts, strict=False))
-    return f" ({told})" if told else ""
+    counts = ", ".join(f"{n} {category}" for category, n in zip(categories, parts, strict=False))
+    return f" ({counts})" if counts else ""
 
 
 def _named(label: Label) -> list[str]:

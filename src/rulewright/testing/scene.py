@@ -209,7 +209,7 @@ class Scene(Generic[S]):
         ]
         found = [(text, rules) for text, rules in lines if sentence in text]
         listing = "\n".join(f"  {text} {rules}" for text, rules in lines[-12:])
-        assert found, f"nobody was told {sentence!r}; the journal ends with\n{listing}"
+        assert found, f"no event says {sentence!r}; the journal ends with\n{listing}"
         if cites:
             assert any(cites in rules for _, rules in found), (
                 f"{sentence!r} was told by {[rules for _, rules in found]}, not by {cites}"

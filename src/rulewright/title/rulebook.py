@@ -35,7 +35,7 @@ class Rulebook(Mapping[str, Rule]):
             if rule.provenance not in PROVENANCES:
                 known = ", ".join(PROVENANCES)
                 raise BadRulebook(
-                    f"rule {rule.id}: provenance {rule.provenance!r} is none of {known}"
+                    f"rule {rule.id}: provenance {rule.provenance!r} must be one of {known}"
                 )
             if rule.id in self._rules:
                 raise BadRulebook(f"rule {rule.id} stands twice in the rulebook")

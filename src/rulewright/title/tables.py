@@ -77,7 +77,7 @@ class Row:
             if one == word:
                 return one
         words = ", ".join(repr(one) for one in known)
-        raise BadRulebook(f"{self.place}: {field!r} is {word!r}, which is none of {words}")
+        raise BadRulebook(f"{self.place}: {field!r} is {word!r}; it must be one of {words}")
 
     def number(self, field: str, default: int | None = None) -> int:
         value = self._get(field, int, default)

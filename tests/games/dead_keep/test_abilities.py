@@ -19,10 +19,10 @@ def worst(keep: Keep) -> int:
 
 
 def learn(
-    monkeypatch: pytest.MonkeyPatch, moment: EnemyMoment[object], ability: str, piece: object
+    monkeypatch: pytest.MonkeyPatch, moment: EnemyMoment[object], ability: str, hook: object
 ) -> None:
     """Enemies with an ability learn something new, for one test."""
-    monkeypatch.setattr(moment, "pieces", {**moment.pieces, ability: piece})
+    monkeypatch.setattr(moment, "hooks", {**moment.hooks, ability: hook})
     monkeypatch.setattr(moment, "_of", {})
 
 

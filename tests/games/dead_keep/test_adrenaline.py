@@ -16,7 +16,7 @@ RED = ("+1 Free Combat Action", "Consume: +5 Mana", "Escalation: Melee")
 
 def in_words(*names: str) -> list[str]:
     """Skills as they are offered: each with what it does."""
-    return [f"{name}: {skill(name).row.text}" for name in names]
+    return [f"{name}: {skill(name).printed.text}" for name in names]
 
 
 def lothar_fights(keep: Keep, adrenaline: int, dice: tuple[int, int] = (6, 1)) -> Keep:

@@ -144,7 +144,7 @@ def escalating(keep: Keep) -> Keep:
 
 @rule("Q64", "D251")
 @pytest.mark.parametrize(
-    "deed",
+    "turn_action",
     [
         (),
         ("Health Potion of Lothar for yourself",),
@@ -152,25 +152,27 @@ def escalating(keep: Keep) -> Keep:
         ("Taunt all Enemies in Tanner Row", "No", "No"),
     ],
 )
-def test_what_is_no_action_leaves_escalation_alone(keep: Keep, deed: tuple[str, ...]) -> None:
-    escalating(keep).says("ann", *deed)
+def test_what_is_no_action_leaves_escalation_alone(
+    keep: Keep, turn_action: tuple[str, ...]
+) -> None:
+    escalating(keep).says("ann", *turn_action)
     keep.next_rolls(1, 1, 1).says("ann", "Attack the Undead")
     keep.told("with Broadsword (3 dice)", "D69")
 
 
 @rule("Q64", "D251")
 @pytest.mark.parametrize(
-    "deed",
+    "turn_action",
     [
         ("Rearrange what you carry", "Done"),
         ("Open the door between the tannery storeroom and Tanner Row",),
         ("Trade with Theron", "Done"),
     ],
 )
-def test_any_other_action_starts_it_afresh(keep: Keep, deed: tuple[str, ...]) -> None:
+def test_any_other_action_starts_it_afresh(keep: Keep, turn_action: tuple[str, ...]) -> None:
     escalating(keep).building("Footman L1")
-    keep.next_rolls(*([6] if deed[0].startswith("Open") else []), 1, 1)
-    keep.says("ann", *deed)
+    keep.next_rolls(*([6] if turn_action[0].startswith("Open") else []), 1, 1)
+    keep.says("ann", *turn_action)
     keep.says("ann", "Attack the Undead")
     assert not any("(3 dice)" in sentence for sentence in keep.sentences())
     assert sum("(2 dice)" in sentence for sentence in keep.sentences()) == 2

@@ -177,21 +177,24 @@ SWORD: dict[str, object] = {
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"deck": "Trinkets"}, "'deck' is 'Trinkets', none of"),
-        ({"slot": "hat"}, "'slot' is 'hat', none of"),
-        ({"kind": "Song"}, "'kind' is 'Song', none of"),
+        ({"deck": "Trinkets"}, "'deck' is 'Trinkets'; it must be one of"),
+        ({"slot": "hat"}, "'slot' is 'hat'; it must be one of"),
+        ({"kind": "Song"}, "'kind' is 'Song'; it must be one of"),
         ({"line": "0-2"}, "'line' is '0-2'; write it like '1-3 1 3. 1'"),
-        ({"line": ""}, "a weapon has a line, and nothing else has one"),
-        ({"armor": 4}, "armour and shields have 'armor', and nothing else has it"),
-        ({"enchantment": {"key": "haste"}}, "an Enchantment says which, and nothing else does"),
-        ({"grants": [{"skill": "Lucky", "while": "sold"}]}, "'while' is 'sold', none of"),
+        ({"line": ""}, "'line' is for a weapon only, which must have it"),
+        ({"armor": 4}, "'armor' is for armour and shields only, which must have it"),
+        (
+            {"enchantment": {"key": "haste"}},
+            "'enchantment' is for an Enchantment only, which must have it",
+        ),
+        ({"grants": [{"skill": "Lucky", "while": "sold"}]}, "'while' is 'sold'; it must be one of"),
         (
             {"grants": [{"skill": "Lucky", "while": "used", "against": "Cow"}]},
-            "'against' is 'Cow', none of",
+            "'against' is 'Cow'; it must be one of",
         ),
         (
             {"grants": [{"skill": "Lucky", "while": "used", "only": "luck"}]},
-            "'only' is 'luck', none of",
+            "'only' is 'luck'; it must be one of",
         ),
     ],
 )

@@ -258,7 +258,7 @@ def test_enemies_of_a_rule_are_named_one_or_many() -> None:
     ],
 )
 def test_what_a_rule_waits_for_is_told_in_a_sentence(words: str, told: str) -> None:
-    assert trigger(words).told == told
+    assert trigger(words).text == told
 
 
 @pytest.mark.parametrize(
@@ -269,7 +269,7 @@ def test_what_a_rule_waits_for_is_told_in_a_sentence(words: str, told: str) -> N
     ],
 )
 def test_what_a_rule_does_is_told_of_one_or_many(words: str, told: str) -> None:
-    assert effect(words).told == told
+    assert effect(words).text == told
 
 
 def test_the_door_of_a_rule_may_be_written_from_either_side() -> None:
@@ -314,7 +314,7 @@ RULE = '[[rule]]\nwhen = "all taken"\ndo = "boss becomes active"\n'
         ('"7V.m1"', '"7V.b1"', "line 19, boss.zone: '7V.b1': this is a room"),
         ("[doors]", 'exit = "7V.s9"\n[doors]', "line 8, exit: there is no Zone '7V.s9'"),
         ("[doors]", 'fountain = "7V.s9"\n[doors]', "line 8, fountain: there is no Zone '7V.s9'"),
-        ("[doors]", 'tower = "1R"\n[doors]', "tower: '1R': the Tower is none of the tiles"),
+        ("[doors]", 'tower = "1R"\n[doors]', "tower: '1R': the Tower is not among the tiles"),
         ("[doors]", 'tower = "6R"\n[doors]', "line 6, start: '6R.s1': this is on the Tower"),
         ('["7V.d2"]', '["7V.d9"]', "line 15, objectives.red: there is no Zone '7V.d9'"),
         # between Zones

@@ -64,7 +64,7 @@ def test_a_skill_goes_before_the_general_rules(keep: Keep) -> None:
 
 @rule("D238")
 @pytest.mark.parametrize(
-    ("kind", "deed"),
+    ("kind", "turn_action"),
     [
         ("Move", "Go to Tanner Hollow"),
         ("Search", "Search"),
@@ -74,7 +74,7 @@ def test_a_skill_goes_before_the_general_rules(keep: Keep) -> None:
         ("Enchantment", "Cast Wellspring on Theron"),
     ],
 )
-def test_a_free_action_of_a_kind(keep: Keep, kind: str, deed: str) -> None:
+def test_a_free_action_of_a_kind(keep: Keep, kind: str, turn_action: str) -> None:
     skilled(keep, f"+1 Free {kind} Action", "Slippery").carries("Theron", "Ash Wand", "Broadsword")
     keep.carries("Theron", "Wellspring").mana("Theron", 0).enemies("1R.m1", "Ogre", "Footman")
     if kind == "Search":
@@ -84,7 +84,9 @@ def test_a_free_action_of_a_kind(keep: Keep, kind: str, deed: str) -> None:
     keep.next_rolls(1, 1, 1, 1)
     with keep.changes("turn.actions", 0):
         keep.says(
-            "ann", deed, *(["Put Ghoul Splitter in the Backpack"] if kind == "Search" else [])
+            "ann",
+            turn_action,
+            *(["Put Ghoul Splitter in the Backpack"] if kind == "Search" else []),
         )
 
 
@@ -101,7 +103,7 @@ def test_a_free_ranged_action_once_in_a_turn(keep: Keep) -> None:
 
 @rule("D226")
 @pytest.mark.parametrize(
-    ("kind", "deed"),
+    ("kind", "turn_action"),
     [
         ("Move", "Go to Tanner Alley"),
         ("Gather Mana", "Gather Mana"),
@@ -110,16 +112,18 @@ def test_a_free_ranged_action_once_in_a_turn(keep: Keep) -> None:
         ("Search", "Search"),
     ],
 )
-def test_a_free_action_for_mana_once_in_a_turn(keep: Keep, kind: str, deed: str) -> None:
+def test_a_free_action_for_mana_once_in_a_turn(keep: Keep, kind: str, turn_action: str) -> None:
     skilled(keep, f"(1 Mana) +1 Free {kind} Action", "+2 Mana per Turn").stands("Theron", "1R.m1")
     keep.carries("Theron", "Longbow").enemies("1R.s4", "Ogre").turn_of("Theron", 0)
     keep.search_tokens("1R.m1").necromantic("Ghoul Splitter").next_rolls(1)
     with keep.changes("Theron.mana", 1 if kind == "Gather Mana" else -1, "turn.actions", 0):
         keep.says(
-            "ann", deed, *(["Put Ghoul Splitter in the Backpack"] if kind == "Search" else [])
+            "ann",
+            turn_action,
+            *(["Put Ghoul Splitter in the Backpack"] if kind == "Search" else []),
         )
     keep.told("Theron spends 1 Mana on +1 Free Action", "D226")
-    assert deed not in [choice.partition(" in ")[0] for choice in keep.choices("ann")]
+    assert turn_action not in [choice.partition(" in ")[0] for choice in keep.choices("ann")]
 
 
 @rule("D226")

@@ -180,7 +180,7 @@ def loaded_anew() -> Iterator[None]:
         ("rules.spawning.mist_events", '"Mist Burn":', '"Mist burn":', "Mist Event 'Mist Burn'"),
         ("rules.quest_rules", "    words.Doom: _doom,\n", "", "quest's rule 'Doom'"),
         ("presentation.refused_skills", '"Shove":', '"Shovel":', "Skill of a Turn 'Shove'"),
-        ("components.equipment", '    "beacon",\n', "", "none of mending"),
+        ("components.equipment", '    "beacon",\n', "", "must be one of mending"),
     ],
 )
 def test_a_typo_in_a_registry_is_refused_when_the_title_is_loaded(
@@ -196,5 +196,5 @@ def test_a_typo_in_a_registry_is_refused_when_the_title_is_loaded(
 def test_two_pieces_for_one_moment_are_refused() -> None:
     twice = '@MOVE("Run")\n@MOVE("Run")'
     sys.meta_path.insert(0, Planted("enemies.monsters", '@MOVE("Run")', twice))
-    with pytest.raises(BadRulebook, match="'Run' has two pieces for one moment"):
+    with pytest.raises(BadRulebook, match="'Run' has two hooks for one moment"):
         importlib.import_module(TITLE)

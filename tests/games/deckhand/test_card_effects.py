@@ -67,7 +67,7 @@ def test_a_card_that_says_twice_what_it_does_is_refused():
 
 
 def test_a_moment_that_does_not_exist_is_refused():
-    with pytest.raises(BadRulebook, match=r"^Hideout: 'when it is discarted' is none of"):
+    with pytest.raises(BadRulebook, match=r"^Hideout: 'when it is discarted' must be one of"):
         with_one_more(trigger("when it is discarted", "Hideout")(no_effect))
 
 

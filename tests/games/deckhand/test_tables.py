@@ -32,14 +32,14 @@ def test_the_printed_table_is_read_as_it_is(tmp_path):
         (
             'types = ["Attack"]',
             'types = ["Atack"]',
-            "'types' is 'Atack', which is none of",
+            "'types' is 'Atack'; it must be one of",
         ),
         (
             'icons = ["start"]',
             'icons = ["strat"]',
-            "'icons' is 'strat', which is none of",
+            "'icons' is 'strat'; it must be one of",
         ),
-        ("when it is lost", "when it was lost", "'also' is 'when it was lost', which is none of"),
+        ("when it is lost", "when it was lost", "'also' is 'when it was lost'; it must be one of"),
     ],
 )
 def test_a_typo_is_refused(tmp_path, printed, typo, complaint):

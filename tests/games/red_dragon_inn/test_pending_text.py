@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulewright.games.red_dragon_inn.presentation.pending_text import drink_told
+from rulewright.games.red_dragon_inn.presentation.pending_text import drink_text
 from rulewright.games.red_dragon_inn.table.pending import (
     Activation,
     Ante,
@@ -125,7 +125,7 @@ def test_whatever_is_due_is_told_as_one_sentence(pending, thing, sentence):
 @rule("I37")
 def test_a_drink_says_what_it_does(alcohol, fortitude, as_fortitude, says):
     drink = Drink(["Wine"], 0, alcohol, fortitude, as_fortitude=as_fortitude)
-    assert drink_told(drink) == says
+    assert drink_text(drink) == says
 
 
 @rule("I48")

@@ -428,18 +428,18 @@ def signs_of(printed: object) -> object:
         ('imm = "V"', 'ong = "after R: V"', ", card 1 (Friar), 'ong': 'after R' is no moment"),
         ('imm = "V"', 'ong = "2 Debt = 1 C"', ", card 1 (Friar), 'ong': '2 Debt = 1 C' is no"),
         ('imm = "V"', 'ong = "once Gold = 2 C"', ", card 1 (Friar), 'ong': only Ink"),
-        ('icons = "C"', 'icons = "Q"', ", card 1 (Friar), 'icons': 'Q' is no icon"),
+        ('icons = "C"', 'icons = "Q"', ", card 1 (Friar), 'icons': 'Q' is not an icon"),
         (
             '"townsfolk"',
             '"thing"',
-            ", card 1 (Friar): 'kind' is 'thing', which is none of 'starter', 'hero'",
+            ", card 1 (Friar): 'kind' is 'thing'; it must be one of 'starter', 'hero'",
         ),
         ('hire = "V"\n', "", ", card 1 (Friar): neutral townsfolk have 'hire'"),
         ('source = "here"\n', "", ", card 1 (Friar): what is public names its 'source'"),
         (
             '"public"',
             '"hearsay"',
-            ", card 1 (Friar): 'provenance' is 'hearsay', which is none of 'printed'",
+            ", card 1 (Friar): 'provenance' is 'hearsay'; it must be one of 'printed'",
         ),
         ("silver = 2", "silver = 3", ": silver 2: 0 of them, not 1"),
         ('icons = "C"', 'icons = "C M"', ": icon M: 1 of them, not 0"),
@@ -470,13 +470,13 @@ def test_the_tables_of_the_tests_are_right_but_for_what_is_changed(tmp_path: Pat
         (
             'imm = "V"',
             'end = "cow"\nper = 1',
-            ", manuscript 1 (Black 3): 'end' is 'cow', which is none of",
+            ", manuscript 1 (Black 3): 'end' is 'cow'; it must be one of",
         ),
         ('imm = "V"', 'end = "good"\nper = 3', ", manuscript 1 (Black 3): 'per' is 1 or 2, but"),
         (
             '"black"',
             '"pink"',
-            ", manuscript 1 (Black 3): 'ribbon' is 'pink', which is none of 'black'",
+            ", manuscript 1 (Black 3): 'ribbon' is 'pink'; it must be one of 'black'",
         ),
         (MANUSCRIPT, MANUSCRIPT + MANUSCRIPT.replace("3", "4"), ": number of Manuscripts: 2 of"),
     ],
@@ -522,7 +522,7 @@ def test_a_wrong_segment_is_refused_with_its_place(
         (
             f'[[player_card]]\nnumber = "1"\ndeeds = 1\ndebts = 1\nwhen = "never"\n{SOURCE}',
             lambda path: read_player_cards(path, 1),
-            "'when' is 'never', which is none of 'before shuffling', 'end of set-up'",
+            "'when' is 'never'; it must be one of 'before shuffling', 'end of set-up'",
         ),
         (
             f'[[section]]\nname = "V2"\ntitle = "Virtue"\neffect = "V"\n{SOURCE}',
@@ -553,7 +553,7 @@ def test_a_wrong_segment_is_refused_with_its_place(
         (
             f'[[scheme]]\nname = "N"\ndeck = "Past"\nicons = "N"\nmove = 1\noptions = []\n{SOURCE}',
             lambda path: read_schemes(path, {}),
-            "'deck' is 'Past', which is none of 'Starting', 'Future'",
+            "'deck' is 'Past'; it must be one of 'Starting', 'Future'",
         ),
         (
             f'[[chest]]\nname = "Empty"\nicon = "C"\n{SOURCE}',

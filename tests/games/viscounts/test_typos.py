@@ -282,7 +282,7 @@ def test_an_ability_that_nobody_knows_is_refused(tmp_path, table):
     path.write_text(text, encoding="utf-8")
     others = ("building", "card_space", "track", "cleric_bonus", "piles", "board")
     with pytest.raises(
-        BadRulebook, match=r"column \d+ \(.+\): 'ability' is '\w+y .+', which is none of"
+        BadRulebook, match=r"column \d+ \(.+\): 'ability' is '\w+y .+'; it must be one of"
     ):
         read_columns(path, {}, others)
 

@@ -11,7 +11,7 @@ from rulewright.games.dead_keep.evaluation.score import score
 from rulewright.games.dead_keep.presentation.board_text import board_text, part_text
 from rulewright.games.dead_keep.presentation.prompts import describe, prompt
 from rulewright.games.dead_keep.presentation.refusals import is_name, why_not
-from rulewright.games.dead_keep.presentation.statistics import course, facts, figures
+from rulewright.games.dead_keep.presentation.statistics import current_scores, facts, figures
 from rulewright.games.dead_keep.presentation.view_types import KeepView
 from rulewright.games.dead_keep.presentation.visibility import redeal, view, views
 from rulewright.games.dead_keep.quests.zone_names import worded
@@ -72,7 +72,7 @@ GAME: Title[Table] = Title(
         worlds_per_question=16,
     ),
     summary=Summary(
-        course=course,
+        course=current_scores,
         course_label="The team and the horde",
         figures=figures,
         facts=facts,

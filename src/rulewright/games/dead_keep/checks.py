@@ -82,13 +82,17 @@ def _check_miniatures(table: Table) -> list[str]:
     return wrong
 
 
-def _check_dashboard(table: Table, one: Adventurer) -> list[str]:
+def _check_dashboard(table: Table, adventurer: Adventurer) -> list[str]:
     wrong: list[str] = []
-    if not 0 <= one.wounds <= WOUNDS or not 0 <= one.mana <= MANA or one.potions < 0:
-        wrong.append(f"{one.name} has {one.wounds} Wounds and {one.mana} Mana")
+    if (
+        not 0 <= adventurer.wounds <= WOUNDS
+        or not 0 <= adventurer.mana <= MANA
+        or adventurer.potions < 0
+    ):
+        wrong.append(f"{adventurer.name} has {adventurer.wounds} Wounds and {adventurer.mana} Mana")
     for slot, size in SLOTS.items():
-        cards = one.slot(slot)
+        cards = adventurer.slot(slot)
         too_many = len(cards) > size and not table.is_arranging
         if too_many or not all(fits(card, slot) for card in cards):
-            wrong.append(f"{one.name} cannot carry {', '.join(cards)} as {slot}")
+            wrong.append(f"{adventurer.name} cannot carry {', '.join(cards)} as {slot}")
     return wrong

@@ -313,7 +313,7 @@ class Keep(Scene[Table]):
         assert match.journal is not None
         events = [entry.event for entry in match.journal.entries]
         found = [event for event in events if sentence in event_text(match, event)]
-        assert found, f"nobody was told {sentence!r}"
+        assert found, f"no event says {sentence!r}"
         return list(found[-1].cites)
 
     def sentences(self) -> list[str]:

@@ -9,7 +9,7 @@ from rulewright.games.red_dragon_inn.evaluation.score import score
 from rulewright.games.red_dragon_inn.presentation.board_text import board_text, part_text
 from rulewright.games.red_dragon_inn.presentation.prompts import describe, prompt
 from rulewright.games.red_dragon_inn.presentation.refusals import is_name, why_not
-from rulewright.games.red_dragon_inn.presentation.statistics import course, facts, figures
+from rulewright.games.red_dragon_inn.presentation.statistics import current_scores, facts, figures
 from rulewright.games.red_dragon_inn.presentation.view_types import InnView
 from rulewright.games.red_dragon_inn.presentation.visibility import redeal, view
 from rulewright.games.red_dragon_inn.rules.inn import Inn
@@ -70,7 +70,7 @@ GAME: Title[Inn] = Title(
         turn=lambda table: table.turns,
     ),
     summary=Summary(
-        course=course,
+        course=current_scores,
         course_label="Fortitude above Alcohol",
         figures=figures,
         facts=facts,

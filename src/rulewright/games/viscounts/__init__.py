@@ -14,7 +14,7 @@ from rulewright.games.viscounts.presentation.board_text import board_text, part_
 from rulewright.games.viscounts.presentation.catalogue import RULEBOOK, THINGS
 from rulewright.games.viscounts.presentation.prompts import describe, prompt
 from rulewright.games.viscounts.presentation.refusals import why_not
-from rulewright.games.viscounts.presentation.statistics import course, facts, figures
+from rulewright.games.viscounts.presentation.statistics import current_scores, facts, figures
 from rulewright.games.viscounts.presentation.view_types import KingdomView
 from rulewright.games.viscounts.presentation.visibility import redeal, view, views
 from rulewright.games.viscounts.rules.base_game import BaseGame
@@ -113,7 +113,7 @@ GAME: Title[Table] = Title(
         turn=lambda table: table.round * len(table.players) + table.current,
     ),
     summary=Summary(
-        course=course,
+        course=current_scores,
         course_label="Victory Points",
         figures=figures,
         facts=facts,

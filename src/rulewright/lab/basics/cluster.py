@@ -8,7 +8,7 @@ from importlib import import_module
 from itertools import islice
 from typing import TypeVar
 
-from rulewright.bots.own import FILES
+from rulewright.bots.third_party import FILES
 from rulewright.lab.basics.needs import needs
 
 T = TypeVar("T")

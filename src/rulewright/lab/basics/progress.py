@@ -19,10 +19,10 @@ class _Rate(ProgressColumn):
     """Items a second, or seconds for each item."""
 
     def render(self, task: Task) -> Text:
-        return Text(told_rate(task.finished_speed or task.speed))
+        return Text(rate_text(task.finished_speed or task.speed))
 
 
-def told_rate(rate: float | None) -> str:
+def rate_text(rate: float | None) -> str:
     """A rate in words."""
     if not rate:
         return ""

@@ -43,12 +43,12 @@ def each(
 
 def _shared(work: Callable[[T], R], waiting: deque[T], jobs: int) -> Generator[R, None, list[T]]:
     """Process items until none is left or a process ends; return the unfinished ones."""
-    told, tell = multiprocessing.Pipe(duplex=False)
-    with ProcessPoolExecutor(jobs, initializer=_watch, initargs=(told,)) as pool:
+    receiving, sending = multiprocessing.Pipe(duplex=False)
+    with ProcessPoolExecutor(jobs, initializer=_watch, initargs=(receiving,)) as pool:
         try:
             return (yield from _results(pool, work, waiting, jobs * _AHEAD))
         except BaseException:
-            tell.send("leave")  # never read; that something is readable is the signal
+            sending.send("leave")  # never read; that something is readable is the signal
             raise
 
 
@@ -82,14 +82,14 @@ def _sigint_blocked() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _watch(told: connection.Connection) -> None:
+def _watch(receiving: connection.Connection) -> None:
     """End this process when it gets the signal to leave, or when its parent has ended."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     alone = parent.sentinel
 
     def leave() -> None:
-        connection.wait((told, alone))
+        connection.wait((receiving, alone))
         os._exit(1)
 
     threading.Thread(target=leave, daemon=True).start()

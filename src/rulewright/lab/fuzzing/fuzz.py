@@ -23,7 +23,7 @@ from rulewright.lab.fuzzing.guarantees import (
     check_undo,
     failure_text,
 )
-from rulewright.lab.fuzzing.leaks import Broken, check_set_up, check_told, check_twins
+from rulewright.lab.fuzzing.leaks import Broken, check_events, check_set_up, check_twins
 from rulewright.lab.fuzzing.secrets import (
     check_brought_to_light,
     check_memory,
@@ -188,7 +188,7 @@ def _play(match: Match[State], chance: Rng, report: Report, every: int) -> None:
         if chance.below(EYES) == 0:
             check_twins(match, before, decision, chance)
         if chance.below(EYES) == 0:
-            check_told(match, before, chance)
+            check_events(match, before, chance)
         if chance.below(EYES) == 0:
             check_brought_to_light(match, before, option, chance)
         report.decisions += 1

@@ -206,12 +206,12 @@ def _answered(
         world.answer(option, by)
     except Exception:
         return None
-    if _seen(world, seat, journal.entries) != _seen(match, seat, told_just_now(match)):
+    if _seen(world, seat, journal.entries) != _seen(match, seat, latest_entries(match)):
         return None
     return None if title_of(world).checks.state(world.state) else world
 
 
-def told_just_now(match: Match[State]) -> list[Entry]:
+def latest_entries(match: Match[State]) -> list[Entry]:
     """The entries of the journal since the last answer."""
     assert match.journal is not None
     number = len(match.answers)
@@ -219,22 +219,22 @@ def told_just_now(match: Match[State]) -> list[Entry]:
     return [*last][::-1]
 
 
-def _seen(match: Match[State], seat: int, told: list[Entry]) -> object:
+def _seen(match: Match[State], seat: int, entries: list[Entry]) -> object:
     """What a seat sees of a moment: its view, the events, and the question or whose it is."""
     asked: object = match.decision
     if match.decision is not None and not match.decision.is_put_to(seat):
         asked = match.decision.seat, match.decision.team, match.decision.kind
-    events = [event for entry in told if (event := entry.seen_by(seat)) is not None]
+    events = [event for entry in entries if (event := entry.seen_by(seat)) is not None]
     return match.view(seat), asked, events
 
 
 # Events
 
 
-def check_told(match: Match[State], before: Match[State], chance: Rng) -> None:
+def check_events(match: Match[State], before: Match[State], chance: Rng) -> None:
     """Check that events name only things that a seat sees before or after them, or remembers."""
-    told = told_just_now(match)
-    if not told:
+    entries = latest_entries(match)
+    if not entries:
         return
     seats = len(match.start.seats)
     watcher = chance.below(seats + 1)
@@ -248,7 +248,7 @@ def check_told(match: Match[State], before: Match[State], chance: Rng) -> None:
             name for at in (before, match) for name in title_of(match).checks.memory(at.state, seat)
         ]
         shown = " ".join([shown, *remembered])
-    for entry in told:
+    for entry in entries:
         event = entry.seen_by(seat)
         if event is None or (event.lies_open and isinstance(event.lies_open, str)):
             continue

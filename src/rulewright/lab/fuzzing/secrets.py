@@ -6,7 +6,7 @@ from collections import Counter
 
 from rulewright.kernel import Decision, Event, Journal, Match, Option, Rng, Start, State, View
 from rulewright.kernel.plain import copy
-from rulewright.lab.fuzzing.leaks import Broken, elsewhere, same, told_just_now
+from rulewright.lab.fuzzing.leaks import Broken, elsewhere, latest_entries, same
 from rulewright.title import title_of
 
 #: How many other worlds are tried to check that a seat can know what it claims to remember.
@@ -19,13 +19,13 @@ def check_memory(match: Match[State], before: Match[State], chance: Rng) -> None
     A seat could deduce what is the same in every other world in which it saw the same.
     """
     memory = title_of(match).checks.memory
-    told = told_just_now(match)
+    entries = latest_entries(match)
     by_lot = chance.below(len(match.start.seats))
     for seat in range(len(match.start.seats)):
         then, now = (Counter(memory(moment.state, seat)) for moment in (before, match))
         unseen = now - then
         if unseen:
-            seen = [str(entry.seen_by(seat)) for entry in told]
+            seen = [str(entry.seen_by(seat)) for entry in entries]
             seen += [str(moment.view(seat)) for moment in (before, match)]
             unseen = Counter(name for name in unseen if not any(name in what for what in seen))
         look = seat == by_lot and bool(then or now)
@@ -104,8 +104,8 @@ def _after(match: Match[State], option: Option) -> _Seen:
 
 def _seen_by_all(match: Match[State], journal: Journal, since: int) -> _Seen:
     watchers = (*range(len(match.start.seats)), None)
-    told = [[event for _, event in journal.seen_by(seat, since)] for seat in watchers]
-    return [match.view(seat) for seat in watchers], match.decision, told, match.outcome
+    events = [[event for _, event in journal.seen_by(seat, since)] for seat in watchers]
+    return [match.view(seat) for seat in watchers], match.decision, events, match.outcome
 
 
 def check_brought_to_light(
@@ -159,8 +159,8 @@ def check_nothing_carried(match: Match[State], decision: Decision, chance: Rng) 
 def _known_to(match: Match[State], seat: int) -> object:
     """A seat's view, the question, and all events it may know."""
     assert match.journal is not None
-    told = [event for _, event in match.journal.seen_by(seat)]
-    return match.view(seat), match.decision, told
+    events = [event for _, event in match.journal.seen_by(seat)]
+    return match.view(seat), match.decision, events
 
 
 def _played_on(match: Match[State], seed: int) -> tuple[State, Decision | None]:

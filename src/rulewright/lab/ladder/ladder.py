@@ -120,7 +120,7 @@ def play(ladder: Ladder, jobs: int, done: Collection[Deal] = ()) -> Generator[Pl
 
 def _play_one(ladder: Ladder, which: Deal) -> Played:
     try:
-        return Played(*which, _wins(ladder, *which))
+        return Played(*which, _play_game(ladder, *which))
     except (Exception, SystemExit) as broken:  # an error in one game must not end the others
         return Played(*which, (), failure_line(broken))
 
@@ -129,7 +129,7 @@ def _lost_one(which: Deal) -> Played:
     return Played(*which, (), LOST)
 
 
-def _wins(ladder: Ladder, meeting: tuple[str, ...], number: int) -> tuple[float, ...]:
+def _play_game(ladder: Ladder, meeting: tuple[str, ...], number: int) -> tuple[float, ...]:
     """Play one game and return each bot's share of the win; empty if the game did not end.
 
     Each deal is played twice in a row, with the seats swapped.

@@ -14,7 +14,7 @@ from rich.table import Table
 
 from rulewright.arguments import positive, read_options
 from rulewright.bots import BOTS
-from rulewright.bots.own import bots_named
+from rulewright.bots.third_party import bots_named
 from rulewright.lab.basics.progress import progress_bar
 from rulewright.lab.ladder.ladder import Ladder, Played, each_of, pairs, play, rungs
 from rulewright.lab.ladder.saved_games import Kept
@@ -143,8 +143,8 @@ def _print(ladder: Ladder, played: Sequence[Played]) -> None:
 def _show(ladder: Ladder, played: Sequence[Played]) -> None:
     """Print ratings and results of pairs, or win rates, best first."""
     console = Console()
-    told = ", ".join(f"{name}={value}" for name, value in ladder.options.items())
-    about = f"{ladder.game.title}{f', {told}' if told else ''}: {len(played)} games"
+    options = ", ".join(f"{name}={value}" for name, value in ladder.options.items())
+    about = f"{ladder.game.title}{f', {options}' if options else ''}: {len(played)} games"
     shape = "{:.0%}" if ladder.is_together else "{:.0f}"
     heading = "win rate" if ladder.is_together else "rating"
     table = Table(title=f"{about}, {ladder.seats} seats, seed {ladder.seed}")

@@ -83,7 +83,7 @@ def _sections(table: Table) -> Iterator[Section]:
     yield from _drama(table)
 
 
-def told(column: str) -> str:
+def caption_of(column: str) -> str:
     """The name of a column in words."""
     return column.removeprefix("option_").replace("_", " ")
 
@@ -93,9 +93,9 @@ def _who_wins(table: Table) -> Section:
     charts, rows = [], []
     for column in table.groups:
         rates = table.rates(column)
-        caption = f"Win rate by {told(column)}"
+        caption = f"Win rate by {caption_of(column)}"
         charts.append(rates_chart(f"wins-by-{column}", caption, rates, overall.rate))
-        rows += [[f"{told(column)} {rate.name}", *_cells(rate)] for rate in rates]
+        rows += [[f"{caption_of(column)} {rate.name}", *_cells(rate)] for rate in rates]
     rows.append(["all", *_cells(overall)])
     who = "All seats win or lose together." if table.is_together else "A shared win counts in part."
     words = (
@@ -133,7 +133,7 @@ def section_of_names(table: Table, column: str) -> Iterator[Section]:
         drawn = [*rates[: _DRAWN // 2], *rates[-_DRAWN // 2 :]]
         note = f" Drawn are the {_DRAWN // 2} at each end of {len(rates)}."
     overall = table.overall().rate
-    what = told(column)
+    what = caption_of(column)
     charts = [rates_chart(f"wins-by-{column}", f"Win rate by {what}", drawn, overall)]
     has_losers = any(others for _, others in shares.values())
     if has_losers and any(winners for winners, _ in shares.values()):
@@ -169,10 +169,10 @@ def _length(table: Table) -> Section:
     charts, rows = [], []
     for column in table.lengths:
         values = table.matches[column].drop_nulls()
-        caption = f"{told(column).capitalize()} a game"
+        caption = f"{caption_of(column).capitalize()} a game"
         numbers = {"all": [float(value) for value in values]}
-        charts.append(histogram(f"length-{column}", caption, told(column), numbers))
-        rows.append([told(column), *_quantiles(values)])
+        charts.append(histogram(f"length-{column}", caption, caption_of(column), numbers))
+        rows.append([caption_of(column), *_quantiles(values)])
     if "turns" in table.seats.columns:
         rows.append(["turns of a seat", *_quantiles(table.seats["turns"].drop_nulls())])
     rows.append(["seconds", *_quantiles(table.matches["seconds"])])
@@ -204,14 +204,18 @@ def _scores(table: Table) -> Iterator[Section]:
     charts = [histogram("scores", "Scores", "score", values)]
     rows = [[name, *_quantiles(part["score"])] for name, part in groups.items() if len(part)]
     means = [
-        (told(category).removeprefix("score "), _mean(winners, category), _mean(others, category))
+        (
+            caption_of(category).removeprefix("score "),
+            _mean(winners, category),
+            _mean(others, category),
+        )
         for category in table.categories
     ]
     if means and len(values) == 2:
         caption = "Where the points come from, on average"
         charts.append(parts_chart("score-parts", caption, means, "points", percent=False))
     rows += [
-        [f"{told(category)} (all)", *_quantiles(table.seats[category].drop_nulls())]
+        [f"{caption_of(category)} (all)", *_quantiles(table.seats[category].drop_nulls())]
         for category in table.categories
     ]
     headings = ("score", "mean", "least", "quarter", "half", "three quarters", "most")
@@ -273,7 +277,7 @@ def _header_items(table: Table, source: Path) -> Iterator[tuple[str, str]]:
     yield "bots", ", ".join(sorted(frame["bot"].unique().to_list()))
     yield "seed", ", ".join(map(str, sorted(frame["seed"].unique().to_list())))
     for option in table.varied:
-        yield told(option), ", ".join(sorted(frame[option].unique().to_list()))
+        yield caption_of(option), ", ".join(sorted(frame[option].unique().to_list()))
 
 
 def _section(section: Section) -> str:

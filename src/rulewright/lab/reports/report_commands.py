@@ -83,7 +83,7 @@ def _compare(arguments: argparse.Namespace) -> int:
     shown = [*found.main, *(each for each in found.details if each in seen)]
     console.print(_table(shown, seen, arguments.before.name, arguments.after.name))
     for each in seen:
-        console.print(_told(each), highlight=False)
+        console.print(_comparison_text(each), highlight=False)
     if not seen:
         console.print("No difference can be seen.")
     if found.details:
@@ -111,7 +111,7 @@ def _table(
     return table
 
 
-def _told(each: Comparison) -> str:
+def _comparison_text(each: Comparison) -> str:
     way = "rises" if each.change.by > 0 else "falls"
     values = f"from {_plain(each.before, each)} to {_plain(each.after, each)}"
     return f"The {each.what} {way} {values}."

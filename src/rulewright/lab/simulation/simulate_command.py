@@ -15,7 +15,7 @@ from rich.table import Table
 
 from rulewright.arguments import add_force, add_own_bots, check_free, positive, read_options
 from rulewright.bots import BOTS
-from rulewright.bots.own import use_bots
+from rulewright.bots.third_party import use_bots
 from rulewright.kernel.errors import BadSetup
 from rulewright.lab.basics.cluster import each_on_ray
 from rulewright.lab.basics.needs import needs

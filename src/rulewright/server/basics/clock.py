@@ -28,7 +28,7 @@ class Clock:
             return self.now()
         return min(self.now(), max(self._opened, self.now() - ago))
 
-    def told(self, when: float) -> str:
+    def timestamp(self, when: float) -> str:
         """Format a time of this clock as an ISO 8601 timestamp in UTC, as in messages."""
         at = datetime.now(UTC) - timedelta(seconds=self.now() - when)
         return at.isoformat(timespec="milliseconds")

@@ -194,7 +194,7 @@ class BodyLimit:
 
     async def _refuse(self, send: Send, largest: int) -> None:
         refused = Refused("too_large", f"A request may have {largest} bytes at most.")
-        body = refused.told().model_dump_json().encode()
+        body = refused.error().model_dump_json().encode()
         headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
         await send({"type": "http.response.start", "status": refused.status, "headers": headers})
         await send({"type": "http.response.body", "body": body})

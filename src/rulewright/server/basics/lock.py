@@ -42,9 +42,9 @@ def only_server(url: URL) -> Iterator[Claim | None]:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            told = os.pread(file, 200, 0).decode(errors="replace") or "still starting"
+            holder = os.pread(file, 200, 0).decode(errors="replace") or "still starting"
             raise BadSetup(
-                f"another server has the tables in {path.parent} open ({told}); "
+                f"another server has the tables in {path.parent} open ({holder}); "
                 "stop that one, or choose another folder with --data"
             ) from None
         yield Claim(file)

@@ -29,7 +29,7 @@ class JsonLines(logging.Formatter):
         if isinstance(facts, dict):
             line.update(facts)
         if error is not None:
-            line.update(_told(error))
+            line.update(_error_facts(error))
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
@@ -40,10 +40,10 @@ def log(message: str, *, level: int = logging.INFO, **facts: object) -> None:
 
 def failure(message: str, error: BaseException, **facts: object) -> None:
     """Log an unexpected error and its place, without its message, which could reveal a hand."""
-    log(message, level=logging.ERROR, **_told(error), **facts)
+    log(message, level=logging.ERROR, **_error_facts(error), **facts)
 
 
-def _told(error: BaseException) -> dict[str, object]:
+def _error_facts(error: BaseException) -> dict[str, object]:
     """The type of an error and its place, without its message."""
     frames = traceback.extract_tb(error.__traceback__)
     where = [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames]

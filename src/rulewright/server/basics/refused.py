@@ -39,7 +39,7 @@ class Refused(Exception):
         self.message = message
         self.status = STATUS[code] if status is None else status
 
-    def told(self) -> ErrorMessage:
+    def error(self) -> ErrorMessage:
         return ErrorMessage(code=self.code, message=self.message)
 
 

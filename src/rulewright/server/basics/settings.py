@@ -121,11 +121,9 @@ class Settings:
         if self.tables_in_memory < 1:
             raise BadSetup(f"at least one table is held in memory, not {self.tables_in_memory}")
         if not 0 <= self.pace < math.inf:
-            raise BadSetup(f"the pace is a number of seconds from 0 on, not {self.pace:g}")
+            raise BadSetup(f"the pace must be a number of seconds, 0 or more, not {self.pace:g}")
         if not 0 <= self.rate < math.inf:
-            raise BadSetup(
-                f"the rate limits are multiplied by a number from 0 on, not {self.rate:g}"
-            )
+            raise BadSetup(f"the factor of the rate limits must be 0 or more, not {self.rate:g}")
         if not self.contact.startswith(("mailto:", "https://")):
             raise BadSetup(f"a contact is mailto:… or https://…, not {self.contact}")
         if not all(0 <= days <= MOST_DAYS for days in asdict(self.ages).values()):

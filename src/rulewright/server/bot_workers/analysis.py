@@ -117,7 +117,7 @@ class Inquiries:
                 self._known.popitem(last=False)
 
 
-def told(match: Match[State], points: list[TurningPoint], seat: int | None) -> Decided:
+def decided_for(match: Match[State], points: list[TurningPoint], seat: int | None) -> Decided:
     """Turning points as a seat (None: a spectator) may know them."""
     infos = [
         TurningPointInfo.model_validate(one, from_attributes=True)

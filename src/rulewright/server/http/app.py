@@ -178,7 +178,7 @@ def _add_watching(app: FastAPI) -> None:
         if not _is_local(request):
             services().limits.take(REQUESTS, address_of(request))
 
-    async def check() -> None:
+    async def check_store() -> None:
         await services().store.check()
 
     async def figures() -> bytes:
@@ -188,7 +188,7 @@ def _add_watching(app: FastAPI) -> None:
     def description() -> bytes:
         return json.dumps(app.openapi()).encode()
 
-    health_now, figures_now = Recent(check), Recent(figures)
+    health_now, figures_now = Recent(check_store), Recent(figures)
 
     @app.get("/healthz", include_in_schema=False)
     async def health(request: Request) -> Response:
@@ -222,7 +222,7 @@ def _add_refusals(app: FastAPI) -> None:
         hub: Hub = request.app.state.hub
         hub.services.metrics.refusals.labels(refused.code).inc()
         headers = {"Retry-After": "2"} if refused.status in (429, 503) else None
-        return JSONResponse(refused.told().model_dump(), refused.status, headers)
+        return JSONResponse(refused.error().model_dump(), refused.status, headers)
 
     @app.exception_handler(Refused)
     async def refused(request: Request, error: Refused) -> Response:

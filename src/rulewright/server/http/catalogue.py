@@ -32,9 +32,9 @@ def _packed(plain: bytes) -> tuple[bytes, str]:
 
 
 def _known(request: Request) -> set[str]:
-    told = request.headers.get("if-none-match", "")
+    header = request.headers.get("if-none-match", "")
     # Proxies that compress may make a tag weak, or strong again.
-    return {f"W/{tag.strip().removeprefix('W/')}" for tag in told.split(",") if tag.strip()}
+    return {f"W/{tag.strip().removeprefix('W/')}" for tag in header.split(",") if tag.strip()}
 
 
 def accepted(accept_encoding: str) -> set[str]:

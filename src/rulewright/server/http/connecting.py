@@ -65,7 +65,7 @@ async def _turn_away(websocket: WebSocket, refused: Refused) -> None:
     with suppress(Exception):
         if websocket.application_state is WebSocketState.CONNECTED:
             async with asyncio.timeout(1):
-                await websocket.send_text(refused.told().model_dump_json())
+                await websocket.send_text(refused.error().model_dump_json())
         await websocket.close(4000 + refused.status, refused.code)
 
 

@@ -74,12 +74,12 @@ async def moment(
         asked,
     )
     guest = guest_of(request, token)
-    told = await hub.services.replays.reply(
+    body = await hub.services.replays.reply(
         guest,
         what,
         lambda: moments.moment(match, seat, at, frame, asked).model_dump_json().encode(),
     )
-    return Response(told, media_type="application/json")
+    return Response(body, media_type="application/json")
 
 
 @ROUTER.get("/tables/{table}/passage", response_model=Passage)
@@ -98,13 +98,13 @@ async def passage(
     guest = guest_of(request, token)
 
     def work() -> bytes:
-        told = moments.passage(match, seat, at, declined)
-        return gzip.compress(told, 1, mtime=0) if packs else told
+        body = moments.passage(match, seat, at, declined)
+        return gzip.compress(body, 1, mtime=0) if packs else body
 
-    told = await hub.services.replays.reply(guest, what, work)
+    body = await hub.services.replays.reply(guest, what, work)
     headers = {"Content-Encoding": "gzip"} if packs else {}
     return Response(
-        told, media_type="application/json", headers={**headers, "Vary": "Accept-Encoding"}
+        body, media_type="application/json", headers={**headers, "Vary": "Accept-Encoding"}
     )
 
 
@@ -114,15 +114,15 @@ async def read_chronicle(hub: HubOfTable, request: Request, table: TableId) -> R
     live = await table_of(hub, request, table)
     match = live.playing()
     if match.outcome is None:
-        raise Refused("forbidden", "This is told when the match is over: it has secrets in it.")
+        raise Refused("forbidden", "This is shown when the match is over: it holds secrets.")
     started, ended = live.row.started, live.asked_at
     what = ("chronicle", table, live.n, names_of(live))
-    told = await hub.services.replays.reply(
+    body = await hub.services.replays.reply(
         guest_of(request),
         what,
         lambda: match_summary.chronicle(match, started, ended).model_dump_json().encode(),
     )
-    return Response(told, media_type="application/json")
+    return Response(body, media_type="application/json")
 
 
 @ROUTER.get("/tables/{table}/decided", response_model=Decided)
@@ -138,19 +138,19 @@ async def read_decided(
     seat = None if token is None else seat_of(hub, request, live, token)
     match = live.playing()
     if match.outcome is None:
-        raise Refused("forbidden", "This is told when the match is over: it has secrets in it.")
+        raise Refused("forbidden", "This is shown when the match is over: it holds secrets.")
     guest = guest_of(request, token)
     unasked = frozenset(filter(live.declines_at, range(len(match.answers))))
     found = hub.services.inquiries.ask(guest, (table, live.n), live.position(0), unasked)
     if isinstance(found, float):
         so_far = Decided(done=found, points=None)
         return Response(so_far.model_dump_json(), media_type="application/json")
-    told = await hub.services.replays.reply(
+    body = await hub.services.replays.reply(
         guest,
         ("decided", table, live.n, names_of(live), seat),
-        lambda: analysis.told(match, found, seat).model_dump_json().encode(),
+        lambda: analysis.decided_for(match, found, seat).model_dump_json().encode(),
     )
-    return Response(told, media_type="application/json")
+    return Response(body, media_type="application/json")
 
 
 @ROUTER.post("/replays", status_code=201)

@@ -64,7 +64,7 @@ async def list_titles(hub: HubHere, request: Request) -> Response:
 @ROUTER.get("/titles/{title}", response_model=TitleBook)
 async def read_title(hub: HubHere, request: Request, title: TitleName) -> Response:
     """Return a title's rulebook in our words, and its printed components."""
-    return catalogue.reply(request, messages.told_book(messages.known_title(title).name))
+    return catalogue.reply(request, messages.book_json(messages.known_title(title).name))
 
 
 @ROUTER.get("/titles/{title}/lesson")

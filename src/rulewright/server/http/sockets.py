@@ -214,7 +214,7 @@ class Socket:
 
     def refuse(self, refused: Refused) -> None:
         self._hub.services.metrics.refusals.labels(refused.code).inc()
-        self.push(refused.told())
+        self.push(refused.error())
         if refused.code == "stale":
             # In full: the client may have lost track.
             self._shown = None

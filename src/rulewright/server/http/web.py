@@ -150,7 +150,7 @@ class KnownHosts:
             await send({"type": "websocket.close", "code": 4403, "reason": "forbidden"})
         else:
             refused = Refused("forbidden", "This server goes by another name.", 421)
-            await JSONResponse(refused.told().model_dump(), refused.status)(scope, receive, send)
+            await JSONResponse(refused.error().model_dump(), refused.status)(scope, receive, send)
 
     def _knows(self, scope: Scope) -> bool:
         if scope["path"] == "/healthz":  # monitoring may use any address

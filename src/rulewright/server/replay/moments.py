@@ -76,7 +76,11 @@ def moment(
             decision = messages.decision_info(then, seat, None)
     elif frame < len(then.frames):
         view = then.game.view(then.frames[frame], seat)
-        seen = ((e, told) for e, told in seen if (e.number, e.frame) <= (answers, frame))
+        seen = (
+            (entry, event)
+            for entry, event in seen
+            if (entry.number, entry.frame) <= (answers, frame)
+        )
     else:
         raise Refused("not_found", f"Answer {answers} passed {len(then.frames)} quiet moments.")
     return Moment(

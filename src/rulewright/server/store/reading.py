@@ -32,9 +32,9 @@ class Unreadable(Refused):
     """A table is damaged in the store, or cannot be played here. Other tables are not affected."""
 
     def __init__(
-        self, why: str, told: str = "This table is damaged in the store; its host can help."
+        self, why: str, message: str = "This table is damaged in the store; its host can help."
     ) -> None:
-        super().__init__("unreadable", told)
+        super().__init__("unreadable", message)
         self.why = why
 
 

@@ -332,7 +332,14 @@ class Store(Database):
         return ChatLine(id=number, seat=seat, name=name, text=said, at=at)
 
     async def report(
-        self, report: str, table: str, seat: int | None, n: int, answers: int, told: str, at: str
+        self,
+        report: str,
+        table: str,
+        seat: int | None,
+        n: int,
+        answers: int,
+        expected: str,
+        at: str,
     ) -> None:
         values = {"id": report, "table_id": table, "seat": seat, "n": n, "answers": answers}
 
@@ -341,7 +348,7 @@ class Store(Database):
             counted = connection.execute(select(func.count()).select_from(REPORTS).where(of_table))
             if counted.scalar_one() >= _REPORTS_KEPT:
                 return False
-            connection.execute(insert(REPORTS).values(**values, expected=told, at=at))
+            connection.execute(insert(REPORTS).values(**values, expected=expected, at=at))
             return True
 
         if not await self.write(work):

@@ -253,12 +253,12 @@ class Hub:
             case "who":
                 await self.tell_presence(table)
             case "presence":
-                told = message.get("seats")
-                here = frozenset(told if isinstance(told, list) else ())
+                seats = message.get("seats")
+                here = frozenset(seats if isinstance(seats, list) else ())
                 worker = str(message.get("worker"))
                 names = message.get("watching")
                 watching = tuple(names if isinstance(names, list) else ())
-                table.presence.told(worker, here, _number(message, "spectators"), watching)
+                table.presence.update_worker(worker, here, _number(message, "spectators"), watching)
                 table.room.presence_changed()
             case "end":
                 wish = _number(message, "number")

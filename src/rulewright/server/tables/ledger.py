@@ -241,7 +241,7 @@ class Ledger(ABC):
         """Set when the pending question was asked, from the time spent on it."""
         decision = self.playing().decision
         self.asked = self._times.asked(() if decision is None else _asked_seats(decision))
-        self.asked_at = self.services.clock.told(self.asked)
+        self.asked_at = self.services.clock.timestamp(self.asked)
 
     def spent_after_undo(self, answers: int) -> float:
         """The seconds already spent on a question if its answer were undone now."""

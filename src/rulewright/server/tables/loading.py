@@ -179,8 +179,8 @@ def _tell(match: Match[State]) -> None:
 
 
 def _note(game: Title[State], lost: int = 0) -> str:
-    told = f"The rules of {game.title} have changed since; the match goes on from a quiet moment."
+    notice = f"The rules of {game.title} have changed since; the match goes on from a quiet moment."
     if lost == 0:
-        return told
+        return notice
     answers = "The last answer no longer fits" if lost == 1 else f"{lost} answers no longer fit"
-    return f"{told} {answers}."
+    return f"{notice} {answers}."

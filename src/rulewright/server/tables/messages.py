@@ -149,7 +149,7 @@ def title_book(game: Title[State]) -> TitleBook:
 
 
 @cache
-def told_book(name: str) -> bytes:
+def book_json(name: str) -> bytes:
     """The title's book as it is sent."""
     return title_book(title(name)).model_dump_json().encode()
 
@@ -220,9 +220,9 @@ def _option_infos(match: Match[State], decision: Decision, seat: int | None) -> 
     return options
 
 
-def plain(told: View | Event) -> dict[str, object]:
+def plain(value: View | Event) -> dict[str, object]:
     """A view or an event as JSON values."""
-    return cast("dict[str, object]", encode(told))
+    return cast("dict[str, object]", encode(value))
 
 
 def event_infos(match: Match[State], seen: Iterable[tuple[Entry, Event]]) -> list[EventInfo]:

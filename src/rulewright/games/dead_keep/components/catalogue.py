@@ -86,7 +86,7 @@ def _skills() -> Iterator[Thing]:
         yield Thing(each.ability, "Class Ability", each.text, each.rule, "printed")
     names = {str(name): name for one in ADVENTURERS.values() for name in one.skills}
     for name, skill in names.items():
-        yield Thing(name, "Skill", skill.row.text, skill.row.rule, "printed")
+        yield Thing(name, "Skill", skill.printed.text, skill.printed.rule, "printed")
 
 
 def _card_facts(card: Card) -> dict[str, str | int]:
@@ -122,7 +122,7 @@ def _reach(line: Line) -> str:
 def _enemy_text(enemy: Enemy) -> str:
     profile = enemy.at_level(1)
     level = " at Campaign Level 1" if enemy.is_monster else ""
-    return f"{profile.told}{level}.{enemy.specials}"
+    return f"{profile.text}{level}.{enemy.specials}"
 
 
 THINGS: Mapping[str, Thing] = {thing.name: thing for thing in _things()}

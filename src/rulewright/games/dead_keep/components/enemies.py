@@ -32,7 +32,7 @@ class Profile:
     damage: int
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         return (
             f"Armor {self.armor}, Wounds {self.wounds}, "
             f"Attacks {self.attacks}, Damage {self.damage}"

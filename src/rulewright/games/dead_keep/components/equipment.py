@@ -176,11 +176,15 @@ def _card(row: Row) -> Card:
         printed=row.text("printed", ""),
     )
     if card.is_weapon != (card.line is not None or card.mana_line is not None):
-        raise BadRulebook(f"{row.place}: a weapon has a line, and nothing else has one")
+        raise BadRulebook(f"{row.place}: 'line' is for a weapon only, which must have it")
     if (card.kind == "Enchantment") != (card.enchantment is not None):
-        raise BadRulebook(f"{row.place}: an Enchantment says which, and nothing else does")
+        raise BadRulebook(
+            f"{row.place}: 'enchantment' is for an Enchantment only, which must have it"
+        )
     if bool(card.armor) != (card.slot == "body" or card.kind == "shield"):
-        raise BadRulebook(f"{row.place}: armour and shields have 'armor', and nothing else has it")
+        raise BadRulebook(
+            f"{row.place}: 'armor' is for armour and shields only, which must have it"
+        )
     for enemy, _ in card.armor_against:
         _known(row, "armor_against", enemy, ENEMIES)
     return card
@@ -204,7 +208,9 @@ def _enchantment(row: Row | None) -> Enchantment | None:
 
 def _known(row: Row, field: str, value: str, known: Collection[str]) -> str:
     if value not in known:
-        raise BadRulebook(f"{row.place}: {field!r} is {value!r}, none of {', '.join(known)}")
+        raise BadRulebook(
+            f"{row.place}: {field!r} is {value!r}; it must be one of {', '.join(known)}"
+        )
     return value
 
 

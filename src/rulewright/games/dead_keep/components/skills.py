@@ -69,11 +69,11 @@ class SkillName:
     mana: bool
 
     def __str__(self) -> str:
-        name = _BRACKET.sub(self.bracket, self.row.name)
+        name = _BRACKET.sub(self.bracket, self.printed.name)
         return MANA + name if self.mana else name
 
     @property
-    def row(self) -> Skill:
+    def printed(self) -> Skill:
         """Its row of the catalogue."""
         return CATALOGUE[self.family, self.mana]
 

@@ -1,8 +1,8 @@
-"""The abilities of Enemies, each a piece of code at the moments at which it works."""
+"""The abilities of Enemies, each a hook at the moments at which it works."""
 
 from rulewright.games.dead_keep.enemies import monsters, undead
-from rulewright.games.dead_keep.table.moments import ABILITY_PIECES
+from rulewright.games.dead_keep.table.moments import ABILITY_HOOKS
 
-ABILITY_PIECES.check()
+ABILITY_HOOKS.check()
 
 __all__ = ["monsters", "undead"]

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections import Counter
 
 from rulewright.games.dead_keep.components.enemies import ENEMIES
-from rulewright.games.dead_keep.evaluation.score import score, way_to_go
+from rulewright.games.dead_keep.evaluation.goals import way_to_go
+from rulewright.games.dead_keep.evaluation.score import score
 from rulewright.games.dead_keep.quests.vocabulary import RoundBegins
 from rulewright.games.dead_keep.table.state import Table
 

@@ -27,14 +27,14 @@ class Odds:
         return sum(hits * chance for hits, chance in enumerate(self.chances))
 
 
-def odds(table: Table, one: Adventurer, aim: Aim) -> Odds:
+def odds(table: Table, adventurer: Adventurer, aim: Aim) -> Odds:
     """Without boosts; re-rolls are used whenever they help."""
-    return odds_of(prepare(table, one, aim))
+    return odds_of(prepare(table, adventurer, aim))
 
 
 def odds_of(attack: Attack) -> Odds:
-    whole = any(piece(attack, held) for held, piece in RE_ROLLS.of(attack.skills))
-    single = sum(piece(attack, held) is False for held, piece in RE_ROLLS.of(attack.skills))
+    whole = any(hook(attack, held) for held, hook in RE_ROLLS.of(attack.skills))
+    single = sum(hook(attack, held) is False for held, hook in RE_ROLLS.of(attack.skills))
     return Odds(_hits(attack.dice, _success(attack), single, whole))
 
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rulewright.games.dead_keep.components.equipment import CARDS, Line
-from rulewright.games.dead_keep.evaluation.score import line_worth, way_to_go
+from rulewright.games.dead_keep.evaluation.goals import way_to_go
+from rulewright.games.dead_keep.evaluation.score import line_worth
 from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Decision, Option
 from rulewright.title import words_of
@@ -27,8 +28,8 @@ def option_features(table: Table, asked: Decision) -> list[str]:
     way = way_to_go(table) if asked.kind in _ON_THE_WAY else {}
     best = max(map(_power, asked.options))
     who = asked.context.get("who")
-    one = None if who is None else table.named(str(who))
-    moment = _Moment(table, one, way, best, asked.seat)
+    adventurer = None if who is None else table.named(str(who))
+    moment = _Moment(table, adventurer, way, best, asked.seat)
     return [moment.feature(option) for option in asked.options]
 
 
@@ -37,7 +38,7 @@ class _Moment:
     """A question, and what its options are compared with."""
 
     table: Table
-    one: Adventurer | None
+    adventurer: Adventurer | None
     """The Adventurer who decides, if not the whole team."""
     way: Mapping[str, int]
     """The distance of each Zone from the goal."""
@@ -67,20 +68,20 @@ class _Moment:
 
     def _word(self, word: str) -> str:
         """Whether to end a Turn or to gather Mana depends on the situation."""
-        if self.one is None or word not in ("end", "gather"):
+        if self.adventurer is None or word not in ("end", "gather"):
             return word
         if word == "gather":
-            return f"gather {'more' if self.one.mana else 'some'}"
-        return f"end {self._amid(self.one.zone)}"
+            return f"gather {'more' if self.adventurer.mana else 'some'}"
+        return f"end {self._amid(self.adventurer.zone)}"
 
     def _step(self, zones: tuple[str | int, ...]) -> str:
         """Where a step or a door leads: nearer or not, into a fight or out of one."""
-        if self.one is None:
+        if self.adventurer is None:
             return "somewhere"
-        there, here = min(self._away(str(zone)) for zone in zones), self._away(self.one.zone)
+        there, here = min(self._away(str(zone)) for zone in zones), self._away(self.adventurer.zone)
         course = "nearer" if there < here else "level" if there == here else "farther"
-        weak = " weak" if self.one.wounds < _WEAK else ""
-        return f"{course} {self._amid(self.one.zone)} {self._amid(str(zones[0]))}{weak}"
+        weak = " weak" if self.adventurer.wounds < _WEAK else ""
+        return f"{course} {self._amid(self.adventurer.zone)} {self._amid(str(zones[0]))}{weak}"
 
     def _stand(self, name: str) -> str:
         """The situation of an Adventurer whose Turn might be next."""
@@ -101,7 +102,7 @@ class _Moment:
     def _target(self, zone: str, target: str) -> str:
         foe = self.table.foe(target)
         kind = "Undead" if foe is None else "Boss" if foe.is_boss else "Monster"
-        here = self.one is not None and zone == self.one.zone
+        here = self.adventurer is not None and zone == self.adventurer.zone
         return f"{kind} {'here' if here else 'away'}"
 
     def _blow(self, option: Option, target: str) -> str:

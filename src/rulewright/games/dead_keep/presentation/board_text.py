@@ -75,24 +75,25 @@ def _enemies(foes: Sequence[FoeView]) -> Iterator[str]:
     yield from (many(kind, count) for kind, count in plain.items())
 
 
-def dashboard(one: AdventurerView) -> str:
+def dashboard(adventurer: AdventurerView) -> str:
     """An Adventurer in two lines."""
-    state = f"{one.wounds} Wounds left" if one.wounds else "KO'ed"
-    facts = f"{one.mana} Mana, {one.adrenaline} Adrenaline ({_COLOURS[one.danger]})"
+    state = f"{adventurer.wounds} Wounds left" if adventurer.wounds else "KO'ed"
+    level = _COLOURS[adventurer.danger]
+    facts = f"{adventurer.mana} Mana, {adventurer.adrenaline} Adrenaline ({level})"
     carried = [
         f"{what}: {listed(cards)}"
         for what, cards in (
-            ("Hand", one.hand),
-            ("Body", one.body),
-            ("Backpack", one.backpack),
-            ("Talismans", one.talisman),
+            ("Hand", adventurer.hand),
+            ("Body", adventurer.body),
+            ("Backpack", adventurer.backpack),
+            ("Talismans", adventurer.talisman),
         )
         if cards
     ]
-    carried += [counted(one.potions, "Health Potion")] if one.potions else []
-    skills = listed([skill.name for skill in one.skills])
+    carried += [counted(adventurer.potions, "Health Potion")] if adventurer.potions else []
+    skills = listed([skill.name for skill in adventurer.skills])
     return (
-        f"{one.name} ({one.class_name}): {state}, {facts}; {skills}\n"
+        f"{adventurer.name} ({adventurer.class_name}): {state}, {facts}; {skills}\n"
         f"  {'; '.join(carried) or 'nothing'}"
     )
 
@@ -127,8 +128,8 @@ def _skill_lines(wanted: str) -> Iterator[str]:
             yield f"{one.name} has {one.ability}: {one.text} ({one.rule})"
     for name in ALL_SKILLS:
         if wanted in (name.casefold(), name.removeprefix(MANA).casefold()):
-            row = skill(name).row
-            yield f"{name}: {row.text} ({row.rule})"
+            printed = skill(name).printed
+            yield f"{name}: {printed.text} ({printed.rule})"
 
 
 def _called(foe: FoeView) -> list[str]:
@@ -153,7 +154,7 @@ def _enemy_lines(view: KeepView, foes: Sequence[FoeView]) -> Iterator[str]:
 def _numbers(foe: FoeView) -> str:
     name = f"The Boss {foe.kind}" if foe.is_boss else foe.kind
     profile = Profile(foe.armor, foe.of, foe.attacks, foe.damage)
-    return f"{name}: {profile.told}.{ENEMIES[foe.kind].specials}"
+    return f"{name}: {profile.text}.{ENEMIES[foe.kind].specials}"
 
 
 # The map

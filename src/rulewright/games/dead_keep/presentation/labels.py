@@ -87,7 +87,7 @@ def _attack(
     who = decision.context.get("who")
     aim = Aim(weapon, bool(mana), zone, target)
     attack = prepare(table, table.named(str(who)), aim, ABILITY_OF_QUESTION.get(decision.kind, ""))
-    paid = f" ({mana_cost(table, attack.one)} Mana)" if mana else ""
+    paid = f" ({mana_cost(table, attack.attacker)} Mana)" if mana else ""
     foes = [foe for foe in table.enemies_in(zone) if _is_aimed_at(foe, target)]
     points = tuple(f"foe:{foe.id}" for foe in foes)
     rule = {"Melee": "D175", "Ranged": "D178", "Magic": "D180"}[CARDS[weapon].kind]
@@ -163,7 +163,7 @@ def _put(table: Table, decision: Decision, card: str, slot: str) -> Label:
 
 def _skill(table: Table, decision: Decision, name: str) -> Label:
     is_new = decision.kind == "skill"  # a player who uses a Skill has read it before
-    return Label(f"{name}: {skill(name).row.text}" if is_new else name, decision.rule)
+    return Label(f"{name}: {skill(name).printed.text}" if is_new else name, decision.rule)
 
 
 def _someone(verb: str) -> OptionLabel:
@@ -199,7 +199,7 @@ def _hit(table: Table, decision: Decision, kind: str, wounds: int) -> Label:
 def _boost(table: Table, decision: Decision, what: str, cost: int) -> Label:
     paid = f" for {cost} Mana" if cost else ""
     one = table.named(str(decision.context["who"]))
-    words = BOOST_WORDS.pieces.get((what, False))
+    words = BOOST_WORDS.hooks.get((what, False))
     brings = words(table, one, cost) if words is not None else ""
     return Label(f"Add {what}{paid}{brings}", decision.rule)
 

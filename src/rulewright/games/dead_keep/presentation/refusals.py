@@ -131,22 +131,22 @@ def _deed(table: Table, wanted: str) -> _InTurn | None:
     return None
 
 
-def _why_no_search(table: Table, one: Adventurer, purse: OwnTurn) -> Refusal | None:
-    if one.zone not in table.search:
+def _why_no_search(table: Table, adventurer: Adventurer, purse: OwnTurn) -> Refusal | None:
+    if adventurer.zone not in table.search:
         return Refusal("No Search token lies in your Zone.", "D122")
-    if table.enemies_in(one.zone):
+    if table.enemies_in(adventurer.zone):
         return Refusal("Nobody searches where Enemies stand.", "D307")
     return None if purse.can_pay("Search") else spent()
 
 
-def _why_no_mana(table: Table, one: Adventurer, purse: OwnTurn) -> Refusal | None:
-    if not table.ground.board.zones[one.zone].is_mist:
+def _why_no_mana(table: Table, adventurer: Adventurer, purse: OwnTurn) -> Refusal | None:
+    if not table.ground.board.zones[adventurer.zone].is_mist:
         return Refusal("Mana is gathered in the mist or at a Fountain.", "D116")
     return None if purse.can_pay("Gather Mana") else spent()
 
 
-def _why_no_trade(table: Table, one: Adventurer, purse: OwnTurn) -> Refusal | None:
-    others = [other for other in table.adventurers if other.zone == one.zone]
+def _why_no_trade(table: Table, adventurer: Adventurer, purse: OwnTurn) -> Refusal | None:
+    others = [other for other in table.adventurers if other.zone == adventurer.zone]
     if not any(other.cards or other.potions for other in others):
         return Refusal("Nobody in your Zone carries anything.", "D120")
     return None if purse.can_pay("Trade") else spent()
@@ -163,12 +163,12 @@ def _attack(table: Table, wanted: str) -> _InTurn | None:
     zone, weapon = zone_named(table, found[2]), card_named(found[3])
     there = [foe for foe in enemies_named(table, found[1]) if foe.zone == zone]
 
-    def why(table: Table, one: Adventurer, purse: OwnTurn) -> Refusal | None:
-        if weapon not in weapons(one):
-            return why_not_with(table, one, purse, weapon)
+    def why(table: Table, adventurer: Adventurer, purse: OwnTurn) -> Refusal | None:
+        if weapon not in weapons(adventurer):
+            return why_not_with(table, adventurer, purse, weapon)
         if not there:
             return Refusal("No such Enemy stands there.", "Q58")
-        return why_no_attack(table, one, purse, there, weapon)
+        return why_no_attack(table, adventurer, purse, there, weapon)
 
     return why if zone and weapon else None
 
@@ -191,13 +191,15 @@ def _place(table: Table, wanted: str) -> _InTurn | None:
     return None
 
 
-def _why_not_there(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> Refusal | None:
+def _why_not_there(
+    table: Table, adventurer: Adventurer, purse: OwnTurn, zone: str
+) -> Refusal | None:
     """Why a Move does not lead to a Zone."""
     where = said(zone)
-    if zone == one.zone:
-        return Refusal(f"{one.name} stands there.", "D117")
-    if zone in table.ground.ways[one.zone]:
-        extra = surcharge(table, one)
+    if zone == adventurer.zone:
+        return Refusal(f"{adventurer.name} stands there.", "D117")
+    if zone in table.ground.ways[adventurer.zone]:
+        extra = surcharge(table, adventurer)
         if purse.can_pay("Move", extra):
             return None
         if extra:
@@ -205,42 +207,42 @@ def _why_not_there(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> 
             return Refusal(f"Enemies hold you: to leave costs {needed}.", "D117")
         return spent()
     for number, door in enumerate(table.quest.doors):
-        if {one.zone, zone} == set(door.between) and not is_open(table, number):
+        if {adventurer.zone, zone} == set(door.between) and not is_open(table, number):
             if is_locked(table, number):
                 return Refusal(f"The {door.colour} door is locked.", "D4")
             return Refusal("A shut door stands between; opening it is free.", "D47")
-    if zone in table.ground.board.touching[one.zone]:
+    if zone in table.ground.board.touching[adventurer.zone]:
         return Refusal(f"A wall stands between here and {where}.", "D46")
-    away = table.ground.away(one.zone).get(zone)
+    away = table.ground.away(adventurer.zone).get(zone)
     if away is None:
         return Refusal(f"No open way leads to {where}.", "D47")
     return Refusal(f"{where} is {away} Moves away.", "D44")
 
 
-def _why_no_run(table: Table, one: Adventurer, zone: str) -> Refusal | None:
+def _why_no_run(table: Table, adventurer: Adventurer, zone: str) -> Refusal | None:
     assert table.turn is not None
     if not table.turn.may_run:
         return Refusal("One runs right after a Combat Action, by the Skill Hit & Run.", "D253")
-    if zone not in table.ground.ways[one.zone]:
+    if zone not in table.ground.ways[adventurer.zone]:
         return Refusal(f"No open way leads from here to {said(zone)} in one Move.", "D253")
     return None
 
 
-def _why_no_door_here(table: Table, one: Adventurer, purse: OwnTurn) -> Refusal | None:
+def _why_no_door_here(table: Table, adventurer: Adventurer, purse: OwnTurn) -> Refusal | None:
     doors = enumerate(table.quest.doors)
-    here = [n for n, door in doors if one.zone in door.between and not is_open(table, n)]
+    here = [n for n, door in doors if adventurer.zone in door.between and not is_open(table, n)]
     if not here:
         return Refusal("No closed door is in your Zone.", "D108")
-    refusals = [_why_no_door(table, one, number) for number in here]
+    refusals = [_why_no_door(table, adventurer, number) for number in here]
     return None if None in refusals else refusals[0]
 
 
-def _why_no_door(table: Table, one: Adventurer, number: int) -> Refusal | None:
+def _why_no_door(table: Table, adventurer: Adventurer, number: int) -> Refusal | None:
     door = table.quest.doors[number]
     first, second = map(said, door.between)
     if is_open(table, number):
         return Refusal("This door stands open, and is never closed again.", "D110")
-    if one.zone not in door.between:
+    if adventurer.zone not in door.between:
         return Refusal(f"The door is opened from {first} or {second}.", "D301")
     if is_locked(table, number):
         return Refusal(f"The {door.colour} door is locked.", "D4")
@@ -284,14 +286,14 @@ def _token(table: Table, wanted: str) -> _InTurn | None:
 
 
 def _why_not_taken(
-    table: Table, one: Adventurer, purse: OwnTurn, name: str, zone: str | None
+    table: Table, adventurer: Adventurer, purse: OwnTurn, name: str, zone: str | None
 ) -> Refusal | None:
     lying = [where for what, where in _tokens(table) if name in (what, what.split()[-1])]
     if not lying:
         return Refusal(f"No {_spoken(name)} is left on the board.", "D129")
-    if one.zone in lying and zone in (None, one.zone):
+    if adventurer.zone in lying and zone in (None, adventurer.zone):
         return None if purse.can_pay("Take") else spent()
-    measured = table.ground.measured(one.zone)
+    measured = table.ground.measured(adventurer.zone)
     where = zone or min(lying, key=lambda other: measured.get(other, len(measured)))
     return Refusal(f"The {_spoken(name)} lies in {said(where)}, not where you stand.", "D129")
 
@@ -319,24 +321,26 @@ def _person(table: Table, wanted: str) -> _InTurn | None:
     return None
 
 
-def _why_not_led(table: Table, one: Adventurer, purse: OwnTurn, name: str) -> Refusal | None:
-    if name == one.name:
+def _why_not_led(table: Table, adventurer: Adventurer, purse: OwnTurn, name: str) -> Refusal | None:
+    if name == adventurer.name:
         return Refusal("Nobody leads themselves.", "D245")
     if any(other.name == name and not other.is_up for other in table.adventurers):
         return Refusal(f"{name} is KO'ed.", "Q24")
-    return why_no_skill(table, one, purse, "Born Leader")
+    return why_no_skill(table, adventurer, purse, "Born Leader")
 
 
-def _why_no_trade_with(table: Table, one: Adventurer, purse: OwnTurn, name: str) -> Refusal | None:
+def _why_no_trade_with(
+    table: Table, adventurer: Adventurer, purse: OwnTurn, name: str
+) -> Refusal | None:
     other = next((other for other in table.adventurers if other.name == name), None)
     if other is None:
         return Refusal(f"{name} is not in the team.", "D6")
-    if other is one:
+    if other is adventurer:
         return Refusal(f"It is the Turn of {name}, who trades with somebody else.", "D120")
-    if other.zone != one.zone:
+    if other.zone != adventurer.zone:
         where = said(other.zone)
         return Refusal(f"{name} stands in {where}; you trade within your own Zone.", "D120")
-    return _why_no_trade(table, one, purse)
+    return _why_no_trade(table, adventurer, purse)
 
 
 def _card_or_skill(table: Table, wanted: str) -> _InTurn | None:

@@ -8,10 +8,10 @@ from rulewright.games.dead_keep.city.board import said
 from rulewright.games.dead_keep.components.skills import ALL_SKILLS, CLASSES, MANA, skill
 from rulewright.games.dead_keep.presentation.refused_attacks import spent
 from rulewright.games.dead_keep.presentation.unseen import why_unseen
-from rulewright.games.dead_keep.rules.turn.actions import DEEDS, OwnTurn
+from rulewright.games.dead_keep.rules.turn.actions import SKILL_ACTIONS, OwnTurn
 from rulewright.games.dead_keep.rules.turn.movement import surcharge
 from rulewright.games.dead_keep.skills import SKILLS_OF_A_TURN
-from rulewright.games.dead_keep.table.moments import Held, skills_of
+from rulewright.games.dead_keep.table.moments import HeldSkill, skills_of
 from rulewright.games.dead_keep.table.registry import check_complete
 from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.title import Refusal
@@ -23,44 +23,44 @@ def skill_named(wanted: str) -> str:
     names = {one.ability.casefold(): one.ability for one in CLASSES.values()}
     for name in ALL_SKILLS:
         found = skill(name)
-        for word in (name, name.removeprefix(MANA), found.row.name.removeprefix(MANA)):
+        for word in (name, name.removeprefix(MANA), found.printed.name.removeprefix(MANA)):
             names.setdefault(word.casefold(), name)
         names.setdefault(found.family.casefold(), name)
     return names.get(wanted, "")
 
 
 def why_no_skill(
-    table: Table, one: Adventurer, purse: OwnTurn, name: str, zone: str = ""
+    table: Table, adventurer: Adventurer, purse: OwnTurn, name: str, zone: str = ""
 ) -> Refusal | None:
     """Why a Skill cannot be used now, or not on this Zone."""
-    held = _held(one, name)
+    held = _held(adventurer, name)
     if held is None:
-        return _why_not_had(one, name)
+        return _why_not_had(adventurer, name)
     assert table.turn is not None
-    deeds = [
-        deed.option
-        for mine, piece in DEEDS.had_by(one)
+    turn_actions = [
+        turn_action.option
+        for mine, hook in SKILL_ACTIONS.had_by(adventurer)
         if mine == held
-        for deed in piece(table, one, mine, purse)
+        for turn_action in hook(table, adventurer, mine, purse)
     ]
-    if any(not zone or zone in option for option in deeds):
+    if any(not zone or zone in option for option in turn_actions):
         return None
-    if (held.family, held.mana) not in DEEDS.pieces:
+    if (held.family, held.mana) not in SKILL_ACTIONS.hooks:
         return _why_nothing_to_choose(held)
-    if not deeds and (held.key in table.turn.used or held.family in table.turn.used):
+    if not turn_actions and (held.key in table.turn.used or held.family in table.turn.used):
         return Refusal(f"{_called(held)} has been used in this Turn.", "Q62")
-    if held.cost > one.mana:
+    if held.cost > adventurer.mana:
         return Refusal(f"{_called(held)} costs {held.cost} Mana.", "D62")
-    return _CONDITIONS[held.family](table, one, purse, zone)
+    return _CONDITIONS[held.family](table, adventurer, purse, zone)
 
 
-def _called(held: Held) -> str:
+def _called(held: HeldSkill) -> str:
     return held.name or held.family
 
 
-def _held(one: Adventurer, name: str) -> Held | None:
+def _held(adventurer: Adventurer, name: str) -> HeldSkill | None:
     """The Skill of this name that an Adventurer has, its own or granted by a card."""
-    for held in skills_of(one):
+    for held in skills_of(adventurer):
         if name in (held.name, held.family):
             return held
         if name in ALL_SKILLS and (held.family, held.bracket) == (
@@ -71,14 +71,16 @@ def _held(one: Adventurer, name: str) -> Held | None:
     return None
 
 
-def _why_not_had(one: Adventurer, name: str) -> Refusal:
+def _why_not_had(adventurer: Adventurer, name: str) -> Refusal:
     for each in CLASSES.values():
         if each.ability == name:
-            return Refusal(f"{one.name} is no {each.name}, whose Class Ability it is.", each.rule)
-    return Refusal(stopped(f"{one.name} does not have the Skill {name}"), "D53")
+            return Refusal(
+                f"{adventurer.name} is no {each.name}, whose Class Ability it is.", each.rule
+            )
+    return Refusal(stopped(f"{adventurer.name} does not have the Skill {name}"), "D53")
 
 
-def _why_nothing_to_choose(held: Held) -> Refusal:
+def _why_nothing_to_choose(held: HeldSkill) -> Refusal:
     """A Skill that works by itself, or is offered during something else."""
     for each in CLASSES.values():
         if each.ability == held.family:
@@ -89,7 +91,7 @@ def _why_nothing_to_choose(held: Held) -> Refusal:
         if (skill(known).family, skill(known).bracket, skill(known).mana)
         == (held.family, held.bracket, held.mana)
     )
-    text = skill(name).row.text
+    text = skill(name).printed.text
     return Refusal(f"It works, or is offered, when its moment comes. {stopped(text)}", held.rule)
 
 
@@ -99,31 +101,31 @@ def _why_nothing_to_choose(held: Held) -> Refusal:
 _Condition = Callable[[Table, Adventurer, OwnTurn, str], Refusal]
 
 
-def _taunt(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
-    unseen = why_unseen(table, one, zone) if zone else None
+def _taunt(table: Table, adventurer: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
+    unseen = why_unseen(table, adventurer, zone) if zone else None
     where = f"No Enemy stands in {said(zone)}." if zone else "No Enemy is in sight."
     return unseen or Refusal(where, "D278")
 
 
-def _shove(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
-    if table.enemies_in(one.zone) and zone:
+def _shove(table: Table, adventurer: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
+    if table.enemies_in(adventurer.zone) and zone:
         return Refusal(f"No open way leads from here to {said(zone)}.", "Q76")
     return Refusal("No Enemy stands in your Zone.", "D273")
 
 
-def _born_leader(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
+def _born_leader(table: Table, adventurer: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
     return Refusal("Nobody else is up to be led.", "D245")
 
 
-def _mana_in_the_mist(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
-    return Refusal(f"{one.name} does not stand in the mist.", "D262")
+def _mana_in_the_mist(table: Table, adventurer: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
+    return Refusal(f"{adventurer.name} does not stand in the mist.", "D262")
 
 
 def _far_move(kind: str, rule: str, what: str) -> _Condition:
     """A Skill that goes several Zones; the Adventurer may lack the Actions for it."""
 
-    def why(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
-        extra = surcharge(table, one) if kind != "Teleport" else 0
+    def why(table: Table, adventurer: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
+        extra = surcharge(table, adventurer) if kind != "Teleport" else 0
         if not purse.can_pay(kind, extra):
             needed = counted(purse.price(kind, extra), "Action")
             return Refusal(f"Enemies hold you: it costs {needed}.", "D117") if extra else spent()
@@ -133,15 +135,15 @@ def _far_move(kind: str, rule: str, what: str) -> _Condition:
     return why
 
 
-def _bloodlust(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
+def _bloodlust(table: Table, adventurer: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
     assert table.turn is not None
-    if table.turn.actions < 1 + surcharge(table, one):
-        return _far_move("Move", "D87", "")(table, one, purse, zone)
+    if table.turn.actions < 1 + surcharge(table, adventurer):
+        return _far_move("Move", "D87", "")(table, adventurer, purse, zone)
     where = f"in {said(zone)}" if zone else "anywhere"
     return Refusal(f"No Enemy stands {where} within 2 Zones of an open way.", "D87")
 
 
-def _every_turn(table: Table, one: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
+def _every_turn(table: Table, adventurer: Adventurer, purse: OwnTurn, zone: str) -> Refusal:
     return Refusal("It is used once in each of your Turns.", "Q62")
 
 

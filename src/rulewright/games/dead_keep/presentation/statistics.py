@@ -1,4 +1,4 @@
-"""Statistics of a match: its course, figures and facts."""
+"""Statistics of a match: its current_scores, figures and facts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rulewright.kernel import Event
 from rulewright.title import Fact, Figure, tallied
 
 
-def course(table: Table) -> Mapping[int | str, int]:
+def current_scores(table: Table) -> Mapping[int | str, int]:
     """How many Wounds the team can still take, and what it faces."""
     return {
         "Wounds the team can take": sum(one.wounds for one in table.adventurers),

@@ -10,12 +10,12 @@ from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.title import Refusal
 
 
-def why_unseen(table: Table, one: Adventurer, zone: str) -> Refusal | None:
+def why_unseen(table: Table, adventurer: Adventurer, zone: str) -> Refusal | None:
     """Why an Adventurer does not see a Zone; None if it is in sight."""
-    if zone in sees(table, one):
+    if zone in sees(table, adventurer):
         return None
-    reason, rule = _reason(table, one.zone, zone)
-    return Refusal(f"{one.name} does not see {said(zone)}: {reason}.", rule)
+    reason, rule = _reason(table, adventurer.zone, zone)
+    return Refusal(f"{adventurer.name} does not see {said(zone)}: {reason}.", rule)
 
 
 def _reason(table: Table, here: str, there: str) -> tuple[str, str]:

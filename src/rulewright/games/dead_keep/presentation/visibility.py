@@ -127,7 +127,7 @@ def _zones(
     used = {table.quest.exit, *(zone for zones in places for zone in zones)}
     empty = _empty_zones(table.quest)
 
-    def see(zone: Zone) -> ZoneView:
+    def zone_view(zone: Zone) -> ZoneView:
         name = zone.name
         colours = tuple(objectives.get(name, ()))
         treasure, is_exit = name in table.treasures, name == table.quest.exit
@@ -162,7 +162,7 @@ def _zones(
 
     return tuple(
         [
-            see(zone) if name in used else empty[name, name not in closed]
+            zone_view(zone) if name in used else empty[name, name not in closed]
             for name, zone in board.zones.items()
         ]
     )
@@ -224,35 +224,35 @@ def _lasting_borders(quest: Quest) -> tuple[BorderView, ...]:
     )
 
 
-def _adventurer(table: Table, one: Adventurer) -> AdventurerView:
+def _adventurer(table: Table, adventurer: Adventurer) -> AdventurerView:
     turn = table.turn
     return AdventurerView(
-        one.name,
-        one.seat,
-        ADVENTURERS[one.name].class_name,
-        one.zone,
-        one.wounds,
-        one.mana,
-        one.adrenaline,
-        one.danger,
-        tuple(_skill(name) for name in one.skills),
-        tuple(one.hand),
-        tuple(one.body),
-        tuple(one.backpack),
-        tuple(one.talisman),
-        one.potions,
-        one.has_acted,
-        turn.actions if turn is not None and table.acting is one else 0,
-        bool(one.warded),
-        one.veiled,
-        tuple(sees(table, one).items()) if one.zone and one.is_up else (),
+        adventurer.name,
+        adventurer.seat,
+        ADVENTURERS[adventurer.name].class_name,
+        adventurer.zone,
+        adventurer.wounds,
+        adventurer.mana,
+        adventurer.adrenaline,
+        adventurer.danger,
+        tuple(_skill(name) for name in adventurer.skills),
+        tuple(adventurer.hand),
+        tuple(adventurer.body),
+        tuple(adventurer.backpack),
+        tuple(adventurer.talisman),
+        adventurer.potions,
+        adventurer.has_acted,
+        turn.actions if turn is not None and table.acting is adventurer else 0,
+        bool(adventurer.warded),
+        adventurer.veiled,
+        tuple(sees(table, adventurer).items()) if adventurer.zone and adventurer.is_up else (),
     )
 
 
 @lru_cache
 def _skill(name: str) -> SkillView:
-    row = skill(name).row
-    return SkillView(name, row.text, row.rule)
+    printed = skill(name).printed
+    return SkillView(name, printed.text, printed.rule)
 
 
 def _foe(table: Table, foe: Foe) -> FoeView:

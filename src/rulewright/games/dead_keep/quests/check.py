@@ -62,7 +62,7 @@ def _check_tiles(quest: Quest) -> Iterator[Fault]:
     if len(laid) < LEAST_TILES:
         yield Fault("tiles", "lay at least two tiles")
     if quest.tower and quest.tower not in {side for row in quest.tiles for side in row}:
-        yield Fault("tower", "the Tower is none of the tiles that are laid", quest.tower)
+        yield Fault("tower", "the Tower is not among the tiles that are laid", quest.tower)
 
 
 # Zones and the box

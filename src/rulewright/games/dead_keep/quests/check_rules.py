@@ -8,9 +8,9 @@ from rulewright.games.dead_keep.components.enemies import ENEMIES
 from rulewright.games.dead_keep.quests.fault import Fault
 from rulewright.games.dead_keep.quests.quest import Quest, QuestRule, bare_board
 from rulewright.games.dead_keep.quests.vocabulary import (
-    DEEDS,
     LASTING,
     REWARDS,
+    SKILL_ACTIONS,
     ActivateBoss,
     Activated,
     AllTaken,
@@ -35,24 +35,24 @@ from rulewright.games.dead_keep.quests.vocabulary import (
 
 def check_rules(quest: Quest) -> Iterator[Fault]:
     for number, rule in enumerate(quest.rules, start=1):
-        yield from _told_of(f"rule {number}.when", _problem_when(quest, rule.when))
+        yield from _faults(f"rule {number}.when", _problem_when(quest, rule.when))
         for effect in rule.do:
-            yield from _told_of(f"rule {number}.do", _problem_of(quest, rule, effect))
+            yield from _faults(f"rule {number}.do", _problem_of(quest, rule, effect))
     for trigger in quest.win:
-        yield from _told_of("win", _problem_when(quest, trigger))
+        yield from _faults("win", _problem_when(quest, trigger))
         if not isinstance(trigger, LASTING):
             message = (
                 "only what lasts can be won by: 'N taken', 'all taken', 'everybody at the exit'"
             )
             yield Fault("win", message)
     for trigger in quest.lose:
-        yield from _told_of("lose", _problem_when(quest, trigger))
+        yield from _faults("lose", _problem_when(quest, trigger))
         if isinstance(trigger, Start) or trigger in quest.win:
-            yield Fault("lose", f"then nobody could win: {trigger.told}")
+            yield Fault("lose", f"then nobody could win: {trigger.text}")
     yield from check_something_does(quest)
 
 
-def _told_of(field: str, problem: str) -> Iterator[Fault]:
+def _faults(field: str, problem: str) -> Iterator[Fault]:
     if problem:
         yield Fault(field, problem)
 
@@ -117,7 +117,7 @@ def _problem_of(quest: Quest, rule: QuestRule, effect: Effect) -> str:
                 return f"{zone} is a room; Monsters spawn in Street Zones"
             if number > enemy.miniatures:
                 return f"the box has only {enemy.miniatures} of these miniatures: {name}"
-    if isinstance(effect, REWARDS) and not isinstance(rule.when, DEEDS):
+    if isinstance(effect, REWARDS) and not isinstance(rule.when, SKILL_ACTIONS):
         why = "nobody did anything to be rewarded for; use it when something is taken or opened"
         return f"{why}, or say who gains it: 'for all'"
     return ""

@@ -55,7 +55,7 @@ def check_it_can_be_won(quest: Quest) -> Iterator[Fault]:
         yield Fault(field, message)
     for trigger in quest.win:
         if course.is_active and not course.holds(trigger):
-            yield Fault("win", f"this can never hold: {trigger.told}")
+            yield Fault("win", f"this can never hold: {trigger.text}")
 
 
 class _Course:

@@ -103,7 +103,7 @@ def _summary(quest: Quest) -> str:
         f"{sum(zone.is_mist for zone in zones)} Mist Zones, "
         f"{sum(zone.has_treasure for zone in zones)} Treasures",
         f"  {len(quest.doors)} doors, {len(quest.passages)} Passages, "
-        f"{len(quest.objectives)} Objectives, {quest.boss.told}, Campaign Level {quest.level}",
+        f"{len(quest.objectives)} Objectives, {quest.boss.text}, Campaign Level {quest.level}",
         f"  Spawn Zones in order: {', '.join(spawn.zone for spawn in quest.spawns)}",
         *(f"  {rule.text}" for rule in quest.rules),
         *(f"  {ending}" for ending in quest.endings),

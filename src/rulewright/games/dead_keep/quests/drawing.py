@@ -177,7 +177,7 @@ class _Drawing:
         least, most = quest.adventurers
         count = f"{least} to {most}" if most > least else f"{least}"
         ultrared = ", Ultrared" if quest.ultrared else ""
-        yield f"Campaign Level {quest.level}, {count} Adventurers, {quest.boss.told}{ultrared}."
+        yield f"Campaign Level {quest.level}, {count} Adventurers, {quest.boss.text}{ultrared}."
         if quest.to_take:
             yield f"Taking an Objective: {quest.adrenaline} Adrenaline."
         for rule in quest.rules:

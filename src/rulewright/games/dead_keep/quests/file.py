@@ -87,12 +87,12 @@ class BadQuest(BadRulebook):
 def read_quest(text: str, source: str = "quest") -> Quest:
     """The quest that a text describes; ``source`` is its name in errors."""
     try:
-        quest = _quest(_Table("", _parse(text)), text)
+        quest = _quest(_TomlTable("", _parse(text)), text)
         faults = list(check(quest))
     except Fault as fault:
         faults = [fault]
     if faults:
-        raise BadQuest([_told(fault, text, source) for fault in faults[:MOST_FAULTS]])
+        raise BadQuest([_fault_text(fault, text, source) for fault in faults[:MOST_FAULTS]])
     return replace(quest, spawns=clockwise(quest.spawns, board_of(quest)))
 
 
@@ -119,7 +119,7 @@ def _parse(text: str) -> Mapping[str, object]:
 # The parts of a quest
 
 
-def _quest(table: _Table, text: str) -> Quest:
+def _quest(table: _TomlTable, text: str) -> Quest:
     table.only(*FIELDS)
     doors = _doors(table.table("doors"))
     win = tuple(table.vocabulary("win", trigger, default=()))
@@ -151,14 +151,14 @@ def _quest(table: _Table, text: str) -> Quest:
     )
 
 
-def _adventurers(table: _Table) -> tuple[int, int]:
+def _adventurers(table: _TomlTable) -> tuple[int, int]:
     numbers = table.numbers("adventurers", 1, ADVENTURERS)
     if len(numbers) != 2 or numbers[0] > numbers[1]:
         raise Fault("adventurers", "say how many at least and at most, such as [4, 6]")
     return numbers[0], numbers[1]
 
 
-def _spawns(table: _Table) -> tuple[SpawnToken, ...]:
+def _spawns(table: _TomlTable) -> tuple[SpawnToken, ...]:
     table.only(*TOKENS, "later")
     later = table.texts("later", ())
     for token in later:
@@ -172,17 +172,17 @@ def _spawns(table: _Table) -> tuple[SpawnToken, ...]:
     )
 
 
-def _doors(table: _Table) -> tuple[Door, ...]:
+def _doors(table: _TomlTable) -> tuple[Door, ...]:
     table.only(*COLOURS)
     return tuple(Door(pair, colour) for colour in COLOURS for pair in table.pairs(colour))
 
 
-def _objectives(table: _Table) -> tuple[Objective, ...]:
+def _objectives(table: _TomlTable) -> tuple[Objective, ...]:
     table.only(*COLOURS, "stay", "adrenaline")
     return tuple(Objective(zone, colour) for colour in COLOURS for zone in table.texts(colour, ()))
 
 
-def _stay(table: _Table) -> tuple[Colour, ...]:
+def _stay(table: _TomlTable) -> tuple[Colour, ...]:
     stay = table.texts("stay", ())
     for colour in stay:
         if not table.has(colour):
@@ -190,12 +190,12 @@ def _stay(table: _Table) -> tuple[Colour, ...]:
     return tuple(colour for colour in COLOURS if colour in stay)
 
 
-def _boss(table: _Table) -> Boss:
+def _boss(table: _TomlTable) -> Boss:
     table.only("name", "zone", "stages")
     return Boss(table.text("name"), table.text("zone"), table.number("stages", 0, STAGE_CARDS))
 
 
-def _rule(table: _Table, doors: Sequence[Door]) -> QuestRule:
+def _rule(table: _TomlTable, doors: Sequence[Door]) -> QuestRule:
     table.only("when", "do", "text")
     (when,) = table.vocabulary("when", trigger, exactly=1)
     do = tuple(_of_door(each, doors) for each in table.vocabulary("do", effect))
@@ -213,15 +213,15 @@ def _of_door(each: Effect, doors: Sequence[Door]) -> Effect:
 
 def _in_words(when: Trigger, do: Collection[Effect]) -> str:
     """A rule as a sentence, if the quest gives none."""
-    *most, last = [each.told for each in do]
+    *most, last = [each.text for each in do]
     effects = f"{', '.join(most)} and {last}" if most else last
-    return f"{when.told[0].upper()}{when.told[1:]}, {effects}."
+    return f"{when.text[0].upper()}{when.text[1:]}, {effects}."
 
 
 # Fields
 
 
-class _Table:
+class _TomlTable:
     """A table of the file, read field by field, with faults that name the field."""
 
     def __init__(self, path: str, values: Mapping[str, object]) -> None:
@@ -314,21 +314,21 @@ class _Table:
             raise Fault(self._at(field), "this should be true or false")
         return value
 
-    def table(self, field: str) -> _Table:
+    def table(self, field: str) -> _TomlTable:
         """A table inside this one; empty if left out."""
         values = self._get(field, {})
         if not isinstance(values, dict):
             raise Fault(self._at(field), f"this should be a table, written under [{field}]")
-        return _Table(self._at(field), values)
+        return _TomlTable(self._at(field), values)
 
-    def tables(self, field: str) -> Iterator[_Table]:
+    def tables(self, field: str) -> Iterator[_TomlTable]:
         values = self._get(field, [])
         if not isinstance(values, list) or not all(isinstance(each, dict) for each in values):
             raise Fault(self._at(field), f"these should be tables, each under [[{field}]]")
         if len(values) > LONGEST_LIST:
             raise Fault(self._at(field), f"there are more than {LONGEST_LIST} of these")
         for number, each in enumerate(values, start=1):
-            yield _Table(f"{self._at(field)} {number}", each)
+            yield _TomlTable(f"{self._at(field)} {number}", each)
 
     def vocabulary(
         self,
@@ -353,7 +353,7 @@ class _Table:
 # Locating a fault
 
 
-def _told(fault: Fault, text: str, source: str) -> str:
+def _fault_text(fault: Fault, text: str, source: str) -> str:
     """The message of a fault: the file, the line if it can be found, and the field."""
     line = _line_of(fault, text.split("\n"))
     places = [source, f"line {line}" if line else "", fault.field]

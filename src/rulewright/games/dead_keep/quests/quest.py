@@ -57,7 +57,7 @@ class Boss:
     """How many Stage cards are at its card from the start (D21)."""
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         who = "a random Boss" if self.name == RANDOM else f"Boss {self.name}"
         return f"{who} with {self.stages} Stage card{'' if self.stages == 1 else 's'}"
 
@@ -125,8 +125,8 @@ class Quest:
     @property
     def endings(self) -> tuple[str, ...]:
         """How it is won and lost, in words."""
-        won = f"Won {' and '.join(trigger.told for trigger in self.win)}."
-        lost = f"Lost also {' or '.join(trigger.told for trigger in self.lose)}."
+        won = f"Won {' and '.join(trigger.text for trigger in self.win)}."
+        lost = f"Lost also {' or '.join(trigger.text for trigger in self.lose)}."
         return (won, lost) if self.lose else (won,)
 
     @property

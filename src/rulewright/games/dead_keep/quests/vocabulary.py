@@ -21,7 +21,7 @@ class Start:
     """Once, when the board is laid out and nobody has acted yet."""
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         return "at the start"
 
 
@@ -33,7 +33,7 @@ class Taken:
     zone: str = ""
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         if self.zone:
             return f"when the Objective in {self.zone} is taken"
         return f"when {'an' if self.colour is None else f'a {self.colour}'} Objective is taken"
@@ -47,7 +47,7 @@ class Activated:
     zone: str = ""
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         if self.zone:
             return f"when the Objective in {self.zone} is activated"
         return f"when {'an' if self.colour is None else f'a {self.colour}'} Objective is activated"
@@ -60,7 +60,7 @@ class NumberTaken:
     number: int
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         if self.number == 1:
             return "when the first Objective is taken"
         return f"when {self.number} Objectives are taken"
@@ -73,7 +73,7 @@ class AllTaken:
     colours: tuple[Colour, ...] = ()
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         which = f"{' and '.join(self.colours)} " if self.colours else ""
         return f"when all {which}Objectives are taken"
 
@@ -85,7 +85,7 @@ class DoorOpened:
     colour: Colour
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         return f"when somebody opens a {self.colour} door"
 
 
@@ -94,7 +94,7 @@ class BossActive:
     """Once, when the Boss becomes Active."""
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         return "when the Boss becomes Active"
 
 
@@ -103,7 +103,7 @@ class BossEliminated:
     """Once, when the Boss is eliminated for good (D104)."""
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         return "when the Boss is eliminated for good"
 
 
@@ -114,7 +114,7 @@ class RoundBegins:
     number: int
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         return f"when round {self.number} begins"
 
 
@@ -123,7 +123,7 @@ class EverybodyAtTheExit:
     """Once, when every Adventurer who is not KO'ed, and at least one, is in the Exit Zone."""
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         return "when everybody who is not KO'ed stands at the Exit"
 
 
@@ -144,7 +144,7 @@ Trigger = (
 LASTING = (NumberTaken, AllTaken, BossEliminated, EverybodyAtTheExit)
 
 #: Triggers caused by an Adventurer, who can be rewarded.
-DEEDS = (Taken, Activated, NumberTaken, AllTaken, DoorOpened)
+SKILL_ACTIONS = (Taken, Activated, NumberTaken, AllTaken, DoorOpened)
 
 
 def meant(trigger: Trigger, happening: Trigger) -> bool:
@@ -162,7 +162,7 @@ def meant(trigger: Trigger, happening: Trigger) -> bool:
 class ActivateBoss:
     """The Boss becomes Active (D102)."""
 
-    told = "the Boss becomes Active"
+    text = "the Boss becomes Active"
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +172,7 @@ class UnlockDoors:
     colour: Colour
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         return f"{self.colour} doors are unlocked"
 
 
@@ -183,7 +183,7 @@ class OpenDoor:
     door: Pair
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         return f"the door {'~'.join(self.door)} opens"
 
 
@@ -194,7 +194,7 @@ class PlaceSpawn:
     colour: Colour
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         return f"the {self.colour} Spawn Zone comes into play"
 
 
@@ -205,7 +205,7 @@ class RemoveSpawn:
     colour: Colour
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         return f"the {self.colour} Spawn Zone is removed"
 
 
@@ -213,7 +213,7 @@ class RemoveSpawn:
 class OpenTower:
     """The Stairs can be used: the Tower is accessible (D191, D192)."""
 
-    told = "the Tower becomes accessible"
+    text = "the Tower becomes accessible"
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +223,7 @@ class Doom:
     number: int
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         return f"an Inactive Boss gains {self.number} Doom"
 
 
@@ -236,7 +236,7 @@ class SpawnEnemies:
     zone: str
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         enemy = ENEMIES[self.enemy]
         who = enemy.name if self.number == 1 else enemy.plural
         return f"{self.number} {who} {'spawns' if self.number == 1 else 'spawn'} in {self.zone}"
@@ -249,7 +249,7 @@ class StreetCard:
     zone: str
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         return f"a Street card is drawn for {self.zone}"
 
 
@@ -260,7 +260,7 @@ class GainPotion:
     gain = "a Health Potion"
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         return f"who did it gains {self.gain}"
 
 
@@ -271,7 +271,7 @@ class GainArtifact:
     gain = "a Necromantic Artifact"
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         return f"who did it gains {self.gain}"
 
 
@@ -286,7 +286,7 @@ class GainAdrenaline:
         return f"{self.number} more Adrenaline"
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         return f"who did it gains {self.gain}"
 
 
@@ -297,7 +297,7 @@ class ForAll:
     reward: GainPotion | GainArtifact | GainAdrenaline
 
     @property
-    def told(self) -> str:
+    def text(self) -> str:
         return f"everybody gains {self.reward.gain}"
 
 

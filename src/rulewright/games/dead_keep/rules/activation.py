@@ -172,8 +172,8 @@ def in_reach(table: Table, foe: Foe, taunter: int = -1) -> list[str]:
     }
     if not zones:
         return []
-    for _, piece in TARGET_ZONES.of(foe.kind):
-        return piece(table, zones)
+    for _, hook in TARGET_ZONES.of(foe.kind):
+        return hook(table, zones)
     return [zone for zone, away in zones.items() if away == min(zones.values())]  # Q5
 
 
@@ -248,8 +248,8 @@ def _pass_rules(activation: Activation, foe: Foe) -> list[str]:
     return ["D153", "D317", foe.enemy.rule] if activation.pass_number > 1 else []
 
 
-def _may_be_hit(one: Adventurer, foe: Foe) -> bool:
-    return not (one.veiled and foe.zone != one.zone)
+def _may_be_hit(adventurer: Adventurer, foe: Foe) -> bool:
+    return not (adventurer.veiled and foe.zone != adventurer.zone)
 
 
 def _by_attack(table: Table, foes: Sequence[Foe]) -> Iterator[tuple[str, int, int, list[Foe]]]:
@@ -265,8 +265,8 @@ def attacks_of(table: Table, foe: Foe) -> Attacks:
     """How many Attacks an Enemy makes with an Action, and their Damage."""
     profile = foe.profile
     attacks = (profile.attacks, profile.damage)
-    for trait, piece in ATTACKS.of(foe.kind):
-        attacks = piece(table, foe, trait, attacks)
+    for trait, hook in ATTACKS.of(foe.kind):
+        attacks = hook(table, foe, trait, attacks)
     return attacks
 
 
@@ -367,8 +367,8 @@ def destinations(table: Table, foe: Foe, taunter: int = -1) -> dict[str, str]:
 
 def reach_of_move(table: Table, foe: Foe) -> int:
     """How many Zones an Enemy may go with one Move (D210, D215, D218)."""
-    for trait, piece in MOVE.of(foe.kind):
-        if (zones := piece(table, foe, trait)) is not None:
+    for trait, hook in MOVE.of(foe.kind):
+        if (zones := hook(table, foe, trait)) is not None:
             return zones
     return foe.enemy.move
 

@@ -33,8 +33,8 @@ def _discards_by_seat(table: Table) -> dict[int, list[Option]]:
     return found
 
 
-def potion(one: Adventurer, other: Adventurer) -> Option:
-    return ("potion", one.name, other.name)
+def potion(adventurer: Adventurer, other: Adventurer) -> Option:
+    return ("potion", adventurer.name, other.name)
 
 
 def do_at_any_time(table: Table, choice: Option) -> None:
@@ -88,11 +88,11 @@ def may_act_before(
         table.passed = ""
         return False
     seat, *others = dict.fromkeys((*payers, *potions))
-    deeds = instead or {}
+    turn_actions = instead or {}
     choice = yield Decision(
         seat,
         "potion",
-        ("pass", *potions.get(seat, ()), *deeds),
+        ("pass", *potions.get(seat, ()), *turn_actions),
         "Q27",
         {"question": f"{_what(potions, payers)} before {point}?"},
         ask=True,
@@ -102,8 +102,8 @@ def may_act_before(
     )
     if choice == "pass":
         table.passed = key
-    elif choice in deeds:
-        deeds[choice]()
+    elif choice in turn_actions:
+        turn_actions[choice]()
     else:
         do_at_any_time(table, choice)
     return True
@@ -118,13 +118,17 @@ def _what(potions: Collection[int], payers: Collection[int]) -> str:
     return "Use a Health Potion, or discard something for Mana,"
 
 
-def _could_pay_for_armor(table: Table, one: Adventurer) -> bool:
+def _could_pay_for_armor(table: Table, adventurer: Adventurer) -> bool:
     """Whether Mana is missing for an Armor roll and a discard would bring some (D247, Q33)."""
-    return bool(one.cards) and one.mana < mana_of_use(table, one) and mana_by_discards(one) > 0
+    return (
+        bool(adventurer.cards)
+        and adventurer.mana < mana_of_use(table, adventurer)
+        and mana_by_discards(adventurer) > 0
+    )
 
 
-def mana_by_discards(one: Adventurer) -> int:
+def mana_by_discards(adventurer: Adventurer) -> int:
     """The Mana that discards would bring, without discarding what the Mana is for."""
-    cards = [card for card in one.cards if card not in worn_artifacts(one)]
+    cards = [card for card in adventurer.cards if card not in worn_artifacts(adventurer)]
     brought = sum(CARDS[card].mana_if_discarded for card in cards)
-    return brought + len(cards) if any(DISCARDING.had_by(one)) else brought
+    return brought + len(cards) if any(DISCARDING.had_by(adventurer)) else brought

@@ -10,7 +10,7 @@ from rulewright.games.dead_keep.rules.health import lose_wounds, mana_cost, spen
 from rulewright.games.dead_keep.table.asking import ask
 from rulewright.games.dead_keep.table.dice import reroll, roll
 from rulewright.games.dead_keep.table.events.combat import Cancelled, Shrugged
-from rulewright.games.dead_keep.table.moments import Held, Moment
+from rulewright.games.dead_keep.table.moments import HeldSkill, Moment
 from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Asks, Option
 
@@ -51,19 +51,19 @@ class Armor:
 #: Skills that change the value of an Armor roll.
 ARMOR: Moment[Callable[[Armor], None]] = Moment("the value of an Armor roll")
 #: Skills that roll failed Armor dice again, if they may.
-ARMOR_RE_ROLL: Moment[Callable[[Held], bool]] = Moment("a failed Armor roll")
+ARMOR_RE_ROLL: Moment[Callable[[HeldSkill], bool]] = Moment("a failed Armor roll")
 #: Skills that ignore a hit: the function that does so, or None if they cannot any more.
 HIT_TAKEN: Moment[Callable[[Adventurer], Callable[[], None] | None]] = Moment("a hit not cancelled")
 #: Skills that ignore all Wounds from a kind of Enemy.
-UNHURT: Moment[Callable[[Held, str], bool]] = Moment("Wounds from an Enemy")
+UNHURT: Moment[Callable[[HeldSkill, str], bool]] = Moment("Wounds from an Enemy")
 
 
-def armor_against(one: Adventurer, kind: str, paid_for: Sequence[str] = ()) -> Armor:
+def armor_against(adventurer: Adventurer, kind: str, paid_for: Sequence[str] = ()) -> Armor:
     """Body armour, shield, Skills and Enchantments together (D143, D255, D314, Q32)."""
-    usable = [card for card in _worn(one) if not CARDS[card].is_artifact or card in paid_for]
+    usable = [card for card in _worn(adventurer) if not CARDS[card].is_artifact or card in paid_for]
     body = [CARDS[card] for card in usable if CARDS[card].slot == "body"]
     shields = [CARDS[card] for card in usable if CARDS[card].kind == "shield"]
-    armor = Armor(one, kind, bool(body), paid_for=list(paid_for))
+    armor = Armor(adventurer, kind, bool(body), paid_for=list(paid_for))
     if body:
         armor.value = body[0].armor_value(kind)
         armor.bonus = min(1, len(shields))
@@ -72,43 +72,45 @@ def armor_against(one: Adventurer, kind: str, paid_for: Sequence[str] = ()) -> A
         armor.value = min(card.armor for card in shields)
     armor.cites += ["D143"] if shields else []
     armor.cites += ["Q32"] if len(shields) > 1 else []
-    for held, piece in ARMOR.had_by(one):
+    for held, hook in ARMOR.had_by(adventurer):
         before = (armor.value, armor.bonus)
-        piece(armor)
+        hook(armor)
         armor.cites += [held.rule] if (armor.value, armor.bonus) != before else []
-    armor.bonus += one.warded
+    armor.bonus += adventurer.warded
     return armor
 
 
-def _worn(one: Adventurer) -> list[str]:
-    return [card for card in (*one.body, *one.hand) if CARDS[card].armor]
+def _worn(adventurer: Adventurer) -> list[str]:
+    return [card for card in (*adventurer.body, *adventurer.hand) if CARDS[card].armor]
 
 
-def worn_artifacts(one: Adventurer) -> list[str]:
-    return [card for card in _worn(one) if CARDS[card].is_artifact]
+def worn_artifacts(adventurer: Adventurer) -> list[str]:
+    return [card for card in _worn(adventurer) if CARDS[card].is_artifact]
 
 
-def mana_of_use(table: Table, one: Adventurer) -> int:
+def mana_of_use(table: Table, adventurer: Adventurer) -> int:
     """All the Mana that could be spent on an Armor roll and its consequences (Q33)."""
-    mana = mana_cost(table, one) * len(worn_artifacts(one))
-    mana += sum(held.cost for held, piece in ARMOR_RE_ROLL.had_by(one) if piece(held))
-    ignored = ((held, piece(one)) for held, piece in HIT_TAKEN.had_by(one))
-    return mana + sum(_cost_of(table, one, held) for held, use in ignored if use is not None)
+    mana = mana_cost(table, adventurer) * len(worn_artifacts(adventurer))
+    mana += sum(held.cost for held, hook in ARMOR_RE_ROLL.had_by(adventurer) if hook(held))
+    ignored = ((held, hook(adventurer)) for held, hook in HIT_TAKEN.had_by(adventurer))
+    return mana + sum(_cost_of(table, adventurer, held) for held, use in ignored if use is not None)
 
 
-def defend(table: Table, one: Adventurer, blows: Sequence[Blow]) -> Asks[None]:
+def defend(table: Table, adventurer: Adventurer, blows: Sequence[Blow]) -> Asks[None]:
     """All Attacks on one Adventurer at once: Armor dice by kind of Enemy, then Wounds (Q30)."""
-    blows = [blow for blow in blows if blow.count and not _is_unhurt(table, one, blow)]
-    if not blows or not one.is_up:
+    blows = [blow for blow in blows if blow.count and not _is_unhurt(table, adventurer, blow)]
+    if not blows or not adventurer.is_up:
         return
-    paid_for = yield from _pay_for_artifacts(table, one)
-    saves = [_Saves(armor_against(one, blow.kind, paid_for), blow) for blow in blows]
-    yield from _roll_armor(table, one, [roll for roll in saves if roll.armor.value < NO_ARMOR])
+    paid_for = yield from _pay_for_artifacts(table, adventurer)
+    saves = [_Saves(armor_against(adventurer, blow.kind, paid_for), blow) for blow in blows]
+    yield from _roll_armor(
+        table, adventurer, [roll for roll in saves if roll.armor.value < NO_ARMOR]
+    )
     hits = [roll.hits(table) for roll in saves]
     hits = [blow for blow in hits if blow.count]
-    yield from _ignore_a_hit(table, one, hits)
+    yield from _ignore_a_hit(table, adventurer, hits)
     for blow in hits:
-        lose_wounds(table, one, blow.count * blow.damage, *blow.cites)
+        lose_wounds(table, adventurer, blow.count * blow.damage, *blow.cites)
 
 
 @dataclass(slots=True)
@@ -136,72 +138,72 @@ class _Saves:
         return Blow(blow.kind, blow.count - cancelled, blow.damage, blow.cites)
 
 
-def _is_unhurt(table: Table, one: Adventurer, blow: Blow) -> bool:
-    for held, piece in UNHURT.had_by(one):
-        if blow.kind and piece(held, blow.kind):
-            table.tell(Shrugged, held.cites, one.name, held.family, blow.count)
+def _is_unhurt(table: Table, adventurer: Adventurer, blow: Blow) -> bool:
+    for held, hook in UNHURT.had_by(adventurer):
+        if blow.kind and hook(held, blow.kind):
+            table.tell(Shrugged, held.cites, adventurer.name, held.family, blow.count)
             return True
     return False
 
 
-def _pay_for_artifacts(table: Table, one: Adventurer) -> Asks[list[str]]:
+def _pay_for_artifacts(table: Table, adventurer: Adventurer) -> Asks[list[str]]:
     """Artifact armour works in a roll for 1 Mana; you may also roll without it (Q33)."""
     paid: list[str] = []
-    for card in worn_artifacts(one):
-        cost = mana_cost(table, one)
-        if one.mana < cost:
+    for card in worn_artifacts(adventurer):
+        cost = mana_cost(table, adventurer)
+        if adventurer.mana < cost:
             continue
         if not cost:
             paid.append(card)
             continue
         choices: dict[Option, bool] = {("use", card): True, "no": False}
         question = f"Spend 1 Mana to use the {card}?"
-        if (yield from ask(one, "artifact armor", choices, "Q33", question)):
-            spend_mana(table, one, cost, card, "Q33", "D64")
+        if (yield from ask(adventurer, "artifact armor", choices, "Q33", question)):
+            spend_mana(table, adventurer, cost, card, "Q33", "D64")
             paid.append(card)
     return paid
 
 
-def _roll_armor(table: Table, one: Adventurer, saves: Sequence[_Saves]) -> Asks[None]:
+def _roll_armor(table: Table, adventurer: Adventurer, saves: Sequence[_Saves]) -> Asks[None]:
     """One Armor roll: dice by kind of Enemy, each source of re-rolls once for all of them."""
     for save in saves:
         why = f"against {save.blow.kind}" if save.blow.kind else "against Friendly Fire"
         cites = ("D142", *save.armor.cites, "Q31", *(["Q30"] if len(saves) > 1 else []))
-        save.dice = roll(table, one, save.blow.count, why, *cites)
-    for held, piece in ARMOR_RE_ROLL.had_by(one):
+        save.dice = roll(table, adventurer, save.blow.count, why, *cites)
+    for held, hook in ARMOR_RE_ROLL.had_by(adventurer):
         count = sum(len(save.failed(table)) for save in saves)
-        if not count or not piece(held) or one.mana < held.cost:
+        if not count or not hook(held) or adventurer.mana < held.cost:
             continue
         choices: dict[Option, bool] = {("reroll", held.family): True, "none": False}
         price = f" for {held.cost} Mana" if held.cost else ""
         question = f"{held.family}: roll the Armor dice that failed ({count}) again{price}?"
-        if (yield from ask(one, "re-roll", choices, held.rule, question)):
-            spend_mana(table, one, held.cost, held.family, held.rule)
+        if (yield from ask(adventurer, "re-roll", choices, held.rule, question)):
+            spend_mana(table, adventurer, held.cost, held.family, held.rule)
             for save in saves:
                 failed = save.failed(table)
-                save.dice = reroll(table, one, save.dice, failed, held.family, held.rule)
+                save.dice = reroll(table, adventurer, save.dice, failed, held.family, held.rule)
 
 
-def _cost_of(table: Table, one: Adventurer, held: Held) -> int:
+def _cost_of(table: Table, adventurer: Adventurer, held: HeldSkill) -> int:
     """The Mana of a use; a Skill granted by an Artifact costs what that does (D263, Q33)."""
     from_artifact = bool(held.source) and CARDS[held.source].is_artifact
-    return min(held.cost, mana_cost(table, one)) if from_artifact else held.cost
+    return min(held.cost, mana_cost(table, adventurer)) if from_artifact else held.cost
 
 
-def _ignore_a_hit(table: Table, one: Adventurer, hits: list[Blow]) -> Asks[None]:
+def _ignore_a_hit(table: Table, adventurer: Adventurer, hits: list[Blow]) -> Asks[None]:
     """A Skill may ignore one hit that was not cancelled (D280, Q79)."""
-    for held, piece in HIT_TAKEN.had_by(one):
-        cost = _cost_of(table, one, held)
-        use = piece(one)
-        if not hits or use is None or one.mana < cost:
+    for held, hook in HIT_TAKEN.had_by(adventurer):
+        cost = _cost_of(table, adventurer, held)
+        use = hook(adventurer)
+        if not hits or use is None or adventurer.mana < cost:
             continue
         worst = max(hits, key=lambda blow: blow.damage)
         choices: dict[Option, bool] = {("ignore", held.family): True, "no": False}
         question = f"{held.family}: ignore a hit of {worst.damage}?"
-        if (yield from ask(one, "ignore a hit", choices, held.rule, question)):
-            spend_mana(table, one, cost, held.family, "Q33")
+        if (yield from ask(adventurer, "ignore a hit", choices, held.rule, question)):
+            spend_mana(table, adventurer, cost, held.family, "Q33")
             use()
-            table.tell(Shrugged, (*held.cites, "Q79", "Q12"), one.name, held.family, 1)
+            table.tell(Shrugged, (*held.cites, "Q79", "Q12"), adventurer.name, held.family, 1)
             worst.count -= 1
             if not worst.count:
                 hits.remove(worst)

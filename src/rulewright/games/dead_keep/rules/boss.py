@@ -34,7 +34,7 @@ def wake(table: Table) -> None:
     table.tell(BossWakes, ("D102", "D298", "D21"), boss.kind, len(boss.stages))
 
 
-def falls(table: Table, one: Adventurer) -> Asks[None]:
+def falls(table: Table, adventurer: Adventurer) -> Asks[None]:
     """The Boss has lost its last Wound: it rises by a Stage card, or is gone (D103, D104)."""
     boss, foe = table.boss, table.boss_foe
     assert foe is not None
@@ -50,25 +50,27 @@ def falls(table: Table, one: Adventurer) -> Asks[None]:
     foe.wounds = foe.profile.wounds
     table.tell(BossRises, ("D103", *by_reaction), boss.kind, name, len(boss.stages))
     table.stage_cards.discard.append(name)
-    yield from ACTIVE[STAGES[name].active](table, foe, one, STAGES[name])
+    yield from ACTIVE[STAGES[name].active](table, foe, adventurer, STAGES[name])
 
 
-def _levy(table: Table, boss: Foe, one: Adventurer, stage: StageCard) -> Asks[None]:
+def _levy(table: Table, boss: Foe, adventurer: Adventurer, stage: StageCard) -> Asks[None]:
     arrival = Arrival()
     place(table, stage.enemy, boss.zone, stage.line[table.danger], arrival, "D103")
     yield from settle(table, arrival)
 
 
-def _to_the_start(table: Table, boss: Foe, one: Adventurer, stage: StageCard) -> Asks[None]:
+def _to_the_start(table: Table, boss: Foe, adventurer: Adventurer, stage: StageCard) -> Asks[None]:
     start = starting_zone(table)
     if start is not None:
         _teleport(table, boss, start.zone)
     yield from ()
 
 
-def _to_the_farthest(table: Table, boss: Foe, one: Adventurer, stage: StageCard) -> Asks[None]:
+def _to_the_farthest(
+    table: Table, boss: Foe, adventurer: Adventurer, stage: StageCard
+) -> Asks[None]:
     """The Spawn Zone farthest from the Adventurer who defeated it; the players choose if tied."""
-    away = table.ground.measured(one.zone)
+    away = table.ground.measured(adventurer.zone)
     zones = [spawn.zone for spawn in table.spawn_zones]
     if not zones:
         return
@@ -86,14 +88,14 @@ def _teleport(table: Table, boss: Foe, zone: str) -> None:
     table.tell(BossTeleports, ("D103", "D86"), boss.kind, zone)
 
 
-def _arrows(table: Table, boss: Foe, one: Adventurer, stage: StageCard) -> Asks[None]:
+def _arrows(table: Table, boss: Foe, adventurer: Adventurer, stage: StageCard) -> Asks[None]:
     visible = table.ground.sees(boss.zone)
     for other in table.up:
         if other.zone in visible:
             yield from defend(table, other, [Blow(boss.kind, 1, 1, ("D103",))])
 
 
-def _acts_again(table: Table, boss: Foe, one: Adventurer, stage: StageCard) -> Asks[None]:
+def _acts_again(table: Table, boss: Foe, adventurer: Adventurer, stage: StageCard) -> Asks[None]:
     table.tell(ExtraActivation, ("D103", "Q38"), boss.id)
     yield from activate(table, [boss])
 

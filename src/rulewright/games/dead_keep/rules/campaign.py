@@ -61,20 +61,25 @@ def _pay(table: Table, *, won: bool) -> None:
     table.tell(GoldPaid, ("D14",), gold, table.gold)
 
 
-def _rest(table: Table, one: Adventurer) -> None:
+def _rest(table: Table, adventurer: Adventurer) -> None:
     """Reset a dashboard as at set-up, but keep what was bought (D18, D19)."""
     for slot in SLOTS:
-        for card in one.slot(slot)[:]:
+        for card in adventurer.slot(slot)[:]:
             if CARDS[card].deck in _FROM_THE_KEEP:
-                one.slot(slot).remove(card)
+                adventurer.slot(slot).remove(card)
                 deck_of(table, card).discard.append(card)
-    one.wounds, one.mana, one.potions = WOUNDS, 5, 0
-    one.adrenaline, one.danger = 0, 0
-    one.skills = [str(ADVENTURERS[one.name].blue)]
-    one.has_acted, one.was_tough, one.warded, one.veiled = False, False, 0, False
-    one.zone = ""  # the next board may not have that Zone
-    one.stash += one.talisman
-    one.talisman = []
+    adventurer.wounds, adventurer.mana, adventurer.potions = WOUNDS, 5, 0
+    adventurer.adrenaline, adventurer.danger = 0, 0
+    adventurer.skills = [str(ADVENTURERS[adventurer.name].blue)]
+    adventurer.has_acted, adventurer.was_tough, adventurer.warded, adventurer.veiled = (
+        False,
+        False,
+        0,
+        False,
+    )
+    adventurer.zone = ""  # the next board may not have that Zone
+    adventurer.stash += adventurer.talisman
+    adventurer.talisman = []
 
 
 def _lay_out_the_shop(table: Table) -> None:
@@ -134,12 +139,12 @@ def _worth(card: str) -> int:
     return TALISMAN_WORTH if CARDS[card].slot == "talisman" else CARDS[card].sell
 
 
-def _sale(table: Table, one: Adventurer, slot: str, card: str) -> Callable[[], None]:
+def _sale(table: Table, adventurer: Adventurer, slot: str, card: str) -> Callable[[], None]:
     def sell() -> None:
-        one.slot(slot).remove(card)
+        adventurer.slot(slot).remove(card)
         deck_of(table, card).cards.append(card)
         table.gold += _worth(card)
-        table.tell(Sold, ("D14",), one.name, card, _worth(card))
+        table.tell(Sold, ("D14",), adventurer.name, card, _worth(card))
 
     return sell
 
@@ -160,32 +165,32 @@ def _purchases(table: Table) -> dict[Option, Callable[[], None]]:
     return deals
 
 
-def _purchase(table: Table, one: Adventurer, slot: str, card: str) -> Callable[[], None]:
+def _purchase(table: Table, adventurer: Adventurer, slot: str, card: str) -> Callable[[], None]:
     def buy() -> None:
         price = TALISMAN_PRICE if slot == "stash" else CARDS[card].buy
         deck = table.adventurer_equipment
         pile = table.shop if slot == "stash" else deck.cards if card in deck.cards else deck.discard
         pile.remove(card)
-        one.slot(slot).append(card)
+        adventurer.slot(slot).append(card)
         table.gold -= price
-        table.tell(Bought, ("D14", "D78"), one.name, card, price)
+        table.tell(Bought, ("D14", "D78"), adventurer.name, card, price)
 
     return buy
 
 
-def _choose_talismans(table: Table, one: Adventurer) -> Asks[None]:
+def _choose_talismans(table: Table, adventurer: Adventurer) -> Asks[None]:
     """Up to 3 of the Talismans owned are taken along (D78)."""
-    while one.stash and has_room(one, "talisman"):
-        choices: dict[Option, str] = {("talisman", card): card for card in one.stash}
+    while adventurer.stash and has_room(adventurer, "talisman"):
+        choices: dict[Option, str] = {("talisman", card): card for card in adventurer.stash}
         choices["done"] = ""
         question = "Which Talisman do you take along?"
-        card = yield from ask(one, "talismans", choices, "D78", question)
+        card = yield from ask(adventurer, "talismans", choices, "D78", question)
         if not card:
             break
-        one.stash.remove(card)
-        one.talisman.append(card)
-    if one.talisman:
-        table.tell(TalismansChosen, ("D78", "D290"), one.name, tuple(one.talisman))
+        adventurer.stash.remove(card)
+        adventurer.talisman.append(card)
+    if adventurer.talisman:
+        table.tell(TalismansChosen, ("D78", "D290"), adventurer.name, tuple(adventurer.talisman))
 
 
 def _give_up(table: Table) -> None:

@@ -79,24 +79,24 @@ def check_the_fallen(table: Table) -> None:
 # Wounds
 
 
-def lose_wounds(table: Table, one: Adventurer, amount: int, *cites: str) -> None:
+def lose_wounds(table: Table, adventurer: Adventurer, amount: int, *cites: str) -> None:
     """An Adventurer loses Wounds; any beyond the last are ignored (D140, D141)."""
-    lost = min(amount, one.wounds)
+    lost = min(amount, adventurer.wounds)
     if not lost:
         return
-    one.wounds -= lost
-    table.tell(Wounded, cites, one.name, lost, one.wounds)
-    if not one.is_up:
-        table.tell(KnockedOut, ("D141", "Q24"), one.name)
+    adventurer.wounds -= lost
+    table.tell(Wounded, cites, adventurer.name, lost, adventurer.wounds)
+    if not adventurer.is_up:
+        table.tell(KnockedOut, ("D141", "Q24"), adventurer.name)
         check_the_fallen(table)
 
 
-def heal(table: Table, one: Adventurer, amount: int, *cites: str) -> None:
+def heal(table: Table, adventurer: Adventurer, amount: int, *cites: str) -> None:
     """Heal Wounds, never above the starting total (D311)."""
-    healed = min(amount, WOUNDS - one.wounds)
-    one.wounds += healed
+    healed = min(amount, WOUNDS - adventurer.wounds)
+    adventurer.wounds += healed
     capped = ("D311",) if healed < amount else ()
-    table.tell(Healed, (*cites, *capped), one.name, healed, one.wounds)
+    table.tell(Healed, (*cites, *capped), adventurer.name, healed, adventurer.wounds)
 
 
 def potions_of_use(table: Table, seat: int | None = None) -> list[tuple[Adventurer, Adventurer]]:
@@ -113,53 +113,53 @@ def potions_of_use(table: Table, seat: int | None = None) -> list[tuple[Adventur
     return found
 
 
-def _feeds_on_potions(table: Table, one: Adventurer) -> bool:
+def _feeds_on_potions(table: Table, adventurer: Adventurer) -> bool:
     """Whether discarding a Health Potion is useful, hurt or not (Q48)."""
-    feeds = any(DISCARDING.had_by(one))
+    feeds = any(DISCARDING.had_by(adventurer))
     return feeds and not table.reads("potions_do_not_feed_consume")
 
 
-def feed(table: Table, one: Adventurer, *rulings: str) -> None:
+def trigger_discard_skills(table: Table, adventurer: Adventurer, *rulings: str) -> None:
     """Trigger what works whenever Equipment is discarded (D247)."""
-    for held, piece in DISCARDING.had_by(one):
-        piece(table, one, (*held.cites, *rulings))
+    for held, hook in DISCARDING.had_by(adventurer):
+        hook(table, adventurer, (*held.cites, *rulings))
 
 
-def use_potion(table: Table, one: Adventurer, other: Adventurer) -> None:
+def use_potion(table: Table, adventurer: Adventurer, other: Adventurer) -> None:
     """Discard a Health Potion: it heals 3 Wounds, or revives with them (D133, D134)."""
-    one.potions -= 1
+    adventurer.potions -= 1
     was_up = other.is_up
     cites = ("D133",) if was_up else ("D134",)
     if not was_up:
-        table.tell(Revived, cites, one.name, other.name)
+        table.tell(Revived, cites, adventurer.name, other.name)
     heal(table, other, POTION_HEALS, *cites)
-    if _feeds_on_potions(table, one):
-        feed(table, one, "Q48")
+    if _feeds_on_potions(table, adventurer):
+        trigger_discard_skills(table, adventurer, "Q48")
     check_the_fallen(table)
 
 
 # Mana
 
 
-def gain_mana(table: Table, one: Adventurer, amount: int, *cites: str) -> None:
+def gain_mana(table: Table, adventurer: Adventurer, amount: int, *cites: str) -> None:
     """Gain Mana up to 10; the rest is lost (D19, D306)."""
-    gained = min(amount, MANA - one.mana)
-    one.mana += gained
+    gained = min(amount, MANA - adventurer.mana)
+    adventurer.mana += gained
     capped = ("D19", "D306") if gained < amount else ()
-    table.tell(GainedMana, (*cites, *capped), one.name, gained, one.mana)
+    table.tell(GainedMana, (*cites, *capped), adventurer.name, gained, adventurer.mana)
 
 
 #: Skills that make Mana lines and Artifacts free.
 NO_MANA: Moment[Callable[[Table, Adventurer], bool]] = Moment("the Mana of Equipment")
 
 
-def mana_cost(table: Table, one: Adventurer) -> int:
+def mana_cost(table: Table, adventurer: Adventurer) -> int:
     """What a Mana line or an Artifact costs here (D62 to D64)."""
-    free = any(piece(table, one) for _, piece in NO_MANA.had_by(one))
+    free = any(hook(table, adventurer) for _, hook in NO_MANA.had_by(adventurer))
     return 0 if free else 1
 
 
-def spend_mana(table: Table, one: Adventurer, amount: int, what: str, *cites: str) -> None:
+def spend_mana(table: Table, adventurer: Adventurer, amount: int, what: str, *cites: str) -> None:
     if amount:
-        one.mana -= amount
-        table.tell(SpentMana, cites, one.name, amount, what)
+        adventurer.mana -= amount
+        table.tell(SpentMana, cites, adventurer.name, amount, what)

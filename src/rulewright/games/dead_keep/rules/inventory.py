@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from rulewright.games.dead_keep.components.equipment import CARDS, SLOTS, Slot
 from rulewright.games.dead_keep.rules.decks import draw_by_lot
-from rulewright.games.dead_keep.rules.health import feed, gain_mana
+from rulewright.games.dead_keep.rules.health import gain_mana, trigger_discard_skills
 from rulewright.games.dead_keep.table.asking import ask
 from rulewright.games.dead_keep.table.events.inventory import (
     DeckMadeAnew,
@@ -42,13 +42,13 @@ def fits(card: str, slot: Slot) -> bool:
     return own != "talisman" if slot == "backpack" else own == slot
 
 
-def has_room(one: Adventurer, slot: Slot) -> bool:
-    return len(one.slot(slot)) < SLOTS[slot]
+def has_room(adventurer: Adventurer, slot: Slot) -> bool:
+    return len(adventurer.slot(slot)) < SLOTS[slot]
 
 
-def is_legal(one: Adventurer) -> bool:
+def is_legal(adventurer: Adventurer) -> bool:
     """Whether every card is in a slot that accepts it (D72)."""
-    return all(len(one.slot(slot)) <= size for slot, size in SLOTS.items())
+    return all(len(adventurer.slot(slot)) <= size for slot, size in SLOTS.items())
 
 
 def deck_of(table: Table, card: str) -> Deck:
@@ -75,13 +75,13 @@ def draw_card(table: Table, deck: Deck, what: str) -> str | None:
 # Discarding
 
 
-def discard(table: Table, one: Adventurer, card: str, *cites: str) -> None:
+def discard(table: Table, adventurer: Adventurer, card: str, *cites: str) -> None:
     """Put a card on the discards of its deck, and trigger what feeds on that (D73, D247)."""
     deck_of(table, card).discard.append(card)
-    table.tell(Discarded, cites, one.name, card)
+    table.tell(Discarded, cites, adventurer.name, card)
     if CARDS[card].mana_if_discarded:
-        gain_mana(table, one, CARDS[card].mana_if_discarded, "D76")
-    feed(table, one)
+        gain_mana(table, adventurer, CARDS[card].mana_if_discarded, "D76")
+    trigger_discard_skills(table, adventurer)
 
 
 def discards(table: Table) -> Iterator[tuple[Adventurer, Sequence[Option]]]:
@@ -102,36 +102,36 @@ def _discards_of(name: str, *slots: tuple[str, ...]) -> tuple[Option, ...]:
     )
 
 
-def discard_from(table: Table, one: Adventurer, slot: str, card: str) -> None:
-    one.slot(slot).remove(card)
-    discard(table, one, card, "D73")
+def discard_from(table: Table, adventurer: Adventurer, slot: str, card: str) -> None:
+    adventurer.slot(slot).remove(card)
+    discard(table, adventurer, card, "D73")
 
 
 # Found cards
 
 
-def keep_or_discard(table: Table, one: Adventurer, card: str, *cites: str) -> Asks[None]:
+def keep_or_discard(table: Table, adventurer: Adventurer, card: str, *cites: str) -> Asks[None]:
     """Put a found card into a slot, rearranging if necessary, or discard it (D122, D291)."""
-    table.tell(Found, cites, one.name, card)
+    table.tell(Found, cites, adventurer.name, card)
     table.found.append(card)
     choices: dict[Option, Slot | str | None] = {}
     for slot in SLOTS:
-        if fits(card, slot) and has_room(one, slot):
+        if fits(card, slot) and has_room(adventurer, slot):
             choices["put", card, slot] = slot
-    if one.cards:
+    if adventurer.cards:
         choices["rearrange"] = ""
     choices["discard", card] = None
     question = f"You have found {card}. Where do you put it?"
-    where = yield from ask(one, "found", choices, "D291", question)
+    where = yield from ask(adventurer, "found", choices, "D291", question)
     if where == "":
-        yield from arrange(table, [one])
+        yield from arrange(table, [adventurer])
         return
     table.found.remove(card)
     if where is None:
-        discard(table, one, card, "D291")
+        discard(table, adventurer, card, "D291")
     else:
-        one.slot(where).append(card)
-        table.tell(Put, ("D291", *SLOT_RULES[where]), one.name, card, where)
+        adventurer.slot(where).append(card)
+        table.tell(Put, ("D291", *SLOT_RULES[where]), adventurer.name, card, where)
 
 
 # Rearranging and trading
@@ -169,62 +169,62 @@ def arrange(table: Table, people: Sequence[Adventurer]) -> Asks[list[_Move]]:
 
 
 def trade(
-    table: Table, one: Adventurer, other: Adventurer, pay: Callable[[], Asks[None]]
+    table: Table, adventurer: Adventurer, other: Adventurer, pay: Callable[[], Asks[None]]
 ) -> Asks[None]:
     """Trade cards if the other's player agrees, who may also rearrange for free (D120).
 
     KO'ed Adventurers are not asked (Q78). A refusal costs the Action only if the active player
     rearranged cards of their own, which stay as they are.
     """
-    before = [_carried(one), _carried(other)]
-    moved = yield from arrange(table, [one, other])
-    if one.seat == other.seat or not other.is_up:
+    before = [_carried(adventurer), _carried(other)]
+    moved = yield from arrange(table, [adventurer, other])
+    if adventurer.seat == other.seat or not other.is_up:
         yield from pay()
         return
     if before[1] == _carried(other):
         yield from pay()
-        yield from _may_rearrange(table, one, other)
+        yield from _may_rearrange(table, adventurer, other)
         return
     answers: dict[Option, str] = {name: name for name in ("agree", "agree and rearrange", "refuse")}
-    question = f"{one.name} trades with you. Do you agree to what you carry now?"
+    question = f"{adventurer.name} trades with you. Do you agree to what you carry now?"
     answer = yield from ask(other, "consent", answers, "D120", question)
     table.tell(TradeAnswered, ("D120",), other.name, answer != "refuse")
     if answer == "refuse":
-        _put_back([one, other], before)
-        own = [move for move in moved if move.origin is move.to is one]
+        _put_back([adventurer, other], before)
+        own = [move for move in moved if move.origin is move.to is adventurer]
         if own:
             yield from pay()
-            yield from _rearrange_alone(table, one, own)
+            yield from _rearrange_alone(table, adventurer, own)
         return
     yield from pay()
     if answer == "agree and rearrange":
         yield from arrange(table, [other])
 
 
-def _may_rearrange(table: Table, one: Adventurer, other: Adventurer) -> Asks[None]:
+def _may_rearrange(table: Table, adventurer: Adventurer, other: Adventurer) -> Asks[None]:
     """The trading partner may rearrange, whether or not cards changed hands (D120)."""
     if other.cards:
         choices: dict[Option, bool] = {"no": False, "reorganize": True}
-        question = f"{one.name} trades with you. Do you rearrange what you carry?"
+        question = f"{adventurer.name} trades with you. Do you rearrange what you carry?"
         if (yield from ask(other, "consent", choices, "D120", question)):
             yield from arrange(table, [other])
 
 
-def _rearrange_alone(table: Table, one: Adventurer, own: Sequence[_Move]) -> Asks[None]:
+def _rearrange_alone(table: Table, adventurer: Adventurer, own: Sequence[_Move]) -> Asks[None]:
     """After a refused trade, a player's rearrangement of their own cards stays."""
     for move in own:
-        one.slot(move.slot).remove(move.card)
-        one.slot(move.where).append(move.card)
-    if not is_legal(one):  # a card that was to be given away still takes up a slot
-        yield from arrange(table, [one])
+        adventurer.slot(move.slot).remove(move.card)
+        adventurer.slot(move.where).append(move.card)
+    if not is_legal(adventurer):  # a card that was to be given away still takes up a slot
+        yield from arrange(table, [adventurer])
 
 
 #: The cards of each slot, and the Health Potions.
 _Carried: TypeAlias = tuple[dict[Slot, list[str]], int]
 
 
-def _carried(one: Adventurer) -> _Carried:
-    return {slot: one.slot(slot)[:] for slot in SLOTS}, one.potions
+def _carried(adventurer: Adventurer) -> _Carried:
+    return {slot: adventurer.slot(slot)[:] for slot in SLOTS}, adventurer.potions
 
 
 def _put_back(people: Sequence[Adventurer], before: Sequence[_Carried]) -> None:

@@ -30,7 +30,7 @@ POTIONS = 13
 
 
 def comes_to_pass(
-    table: Table, happening: words.Trigger, one: Adventurer | None = None
+    table: Table, happening: words.Trigger, adventurer: Adventurer | None = None
 ) -> Asks[None]:
     """Apply the quest's rules for this event; then check whether it is won or lost (D22)."""
     for number, rule in enumerate(table.quest.rules):
@@ -39,7 +39,7 @@ def comes_to_pass(
                 table.fired.append(number)
             table.tell(QuestRuleTold, ("D4",), rule.text)
             for effect in rule.do:
-                yield from EFFECTS[type(effect)](table, effect, one)
+                yield from EFFECTS[type(effect)](table, effect, adventurer)
     _judge(table, happening)
 
 
@@ -81,30 +81,32 @@ def _judge(table: Table, happening: words.Trigger) -> None:
         win(table)
     for trigger in quest.lose:
         if _is_met(table, trigger, happening):
-            lose(table, "D25", f"The quest is lost {trigger.told}.")
+            lose(table, "D25", f"The quest is lost {trigger.text}.")
 
 
 # Effects of rules
 
 
-def _wake(table: Table, effect: words.ActivateBoss, one: Adventurer | None) -> Asks[None]:
+def _wake(table: Table, effect: words.ActivateBoss, adventurer: Adventurer | None) -> Asks[None]:
     wake(table)
-    yield from comes_to_pass(table, words.BossActive(), one)
+    yield from comes_to_pass(table, words.BossActive(), adventurer)
 
 
-def _unlock(table: Table, effect: words.UnlockDoors, one: Adventurer | None) -> Asks[None]:
+def _unlock(table: Table, effect: words.UnlockDoors, adventurer: Adventurer | None) -> Asks[None]:
     table.unlocked.append(effect.colour)
     table.tell(DoorsUnlocked, ("D4",), effect.colour)
     yield from ()
 
 
-def _open(table: Table, effect: words.OpenDoor, one: Adventurer | None) -> Asks[None]:
+def _open(table: Table, effect: words.OpenDoor, adventurer: Adventurer | None) -> Asks[None]:
     for number, door in enumerate(table.quest.doors):
         if sorted(door.between) == sorted(effect.door) and not is_open(table, number):
             yield from swing_open(table, number, "", "D4")
 
 
-def _place_spawn(table: Table, effect: words.PlaceSpawn, one: Adventurer | None) -> Asks[None]:
+def _place_spawn(
+    table: Table, effect: words.PlaceSpawn, adventurer: Adventurer | None
+) -> Asks[None]:
     """The token takes its place in the order of the Spawn Step."""
     placed = {zone.token for zone in table.spawn_zones} | {effect.colour}
     table.spawn_zones = [
@@ -114,62 +116,70 @@ def _place_spawn(table: Table, effect: words.PlaceSpawn, one: Adventurer | None)
     yield from ()
 
 
-def _remove_spawn(table: Table, effect: words.RemoveSpawn, one: Adventurer | None) -> Asks[None]:
+def _remove_spawn(
+    table: Table, effect: words.RemoveSpawn, adventurer: Adventurer | None
+) -> Asks[None]:
     table.spawn_zones = [zone for zone in table.spawn_zones if zone.token != effect.colour]
     table.tell(SpawnZoneRemoved, ("D4",), effect.colour)
     yield from ()
 
 
-def _open_tower(table: Table, effect: words.OpenTower, one: Adventurer | None) -> Asks[None]:
+def _open_tower(table: Table, effect: words.OpenTower, adventurer: Adventurer | None) -> Asks[None]:
     table.tower_is_open = True
     table.tell(TowerOpened, ("D191", "D192"))
     yield from ()
 
 
-def _doom(table: Table, effect: words.Doom, one: Adventurer | None) -> Asks[None]:
+def _doom(table: Table, effect: words.Doom, adventurer: Adventurer | None) -> Asks[None]:
     yield from gain_doom(table, effect.number, "D99")
 
 
-def _spawn(table: Table, effect: words.SpawnEnemies, one: Adventurer | None) -> Asks[None]:
+def _spawn(table: Table, effect: words.SpawnEnemies, adventurer: Adventurer | None) -> Asks[None]:
     arrival = Arrival()
     place_by_quest(table, effect.enemy, effect.zone, effect.number, arrival, "D4")
     yield from settle(table, arrival)
 
 
-def _street_card(table: Table, effect: words.StreetCard, one: Adventurer | None) -> Asks[None]:
+def _street_card(
+    table: Table, effect: words.StreetCard, adventurer: Adventurer | None
+) -> Asks[None]:
     yield from spawn_card(table, table.street, effect.zone, "D4")
 
 
-def _potion(table: Table, effect: words.GainPotion, one: Adventurer | None) -> Asks[None]:
-    assert one is not None
+def _potion(table: Table, effect: words.GainPotion, adventurer: Adventurer | None) -> Asks[None]:
+    assert adventurer is not None
     in_play = sum(other.potions for other in table.adventurers)
     in_play += sum(treasure == "Health Potion" for treasure in table.treasures.values())
     if in_play < POTIONS:
-        one.potions += 1
-        table.tell(PotionFound, ("D4", "D132"), one.name)
+        adventurer.potions += 1
+        table.tell(PotionFound, ("D4", "D132"), adventurer.name)
     else:
         table.tell(NoPotionLeft, ("Q50",))
     yield from ()
 
 
-def _artifact(table: Table, effect: words.GainArtifact, one: Adventurer | None) -> Asks[None]:
-    assert one is not None
-    yield from gain_artifact(table, one, "D4")
+def _artifact(
+    table: Table, effect: words.GainArtifact, adventurer: Adventurer | None
+) -> Asks[None]:
+    assert adventurer is not None
+    yield from gain_artifact(table, adventurer, "D4")
 
 
-def gain_artifact(table: Table, one: Adventurer, *cites: str) -> Asks[None]:
+def gain_artifact(table: Table, adventurer: Adventurer, *cites: str) -> Asks[None]:
     """Gain a card of the Necromantic Artifacts (D131)."""
     card = draw_card(table, table.necromantic_artifacts, "Necromantic Artifact")
     if card is not None:
-        yield from keep_or_discard(table, one, card, *cites)
+        yield from keep_or_discard(table, adventurer, card, *cites)
 
 
-def _adrenaline(table: Table, effect: words.GainAdrenaline, one: Adventurer | None) -> Asks[None]:
-    assert one is not None
-    yield from gain_adrenaline(table, one, effect.number, "D51")
+def _adrenaline(
+    table: Table, effect: words.GainAdrenaline, adventurer: Adventurer | None
+) -> Asks[None]:
+    assert adventurer is not None
+    yield from gain_adrenaline(table, adventurer, effect.number, "D51")
 
 
-def _for_all(table: Table, effect: words.ForAll, one: Adventurer | None) -> Asks[None]:
+def _for_all(table: Table, effect: words.ForAll, adventurer: Adventurer | None) -> Asks[None]:
     for each in table.up:
         yield from EFFECTS[type(effect.reward)](table, effect.reward, each)
 

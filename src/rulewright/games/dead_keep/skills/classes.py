@@ -18,13 +18,13 @@ from rulewright.games.dead_keep.rules.combat.targets import UNDEAD, Aim, aims
 from rulewright.games.dead_keep.rules.health import spend_mana
 from rulewright.games.dead_keep.rules.spawning.cards_and_doom import SPAWNED
 from rulewright.games.dead_keep.rules.spawning.placing import Arrival
-from rulewright.games.dead_keep.rules.turn.actions import DEEDS, Deed, Purse, note
+from rulewright.games.dead_keep.rules.turn.actions import SKILL_ACTIONS, Purse, TurnAction, note
 from rulewright.games.dead_keep.rules.turn.fighting import fight, free_attack
 from rulewright.games.dead_keep.rules.turn.movement import enter, paths, surcharge
 from rulewright.games.dead_keep.table.asking import ask
 from rulewright.games.dead_keep.table.events.combat import DiceTurned
 from rulewright.games.dead_keep.table.events.turn import SkillUsed
-from rulewright.games.dead_keep.table.moments import Held, Moment
+from rulewright.games.dead_keep.table.moments import HeldSkill, Moment
 from rulewright.games.dead_keep.table.option_labels import OptionLabel, zone_label
 from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Asks, Decision, Option
@@ -58,23 +58,27 @@ def one_more_reflex() -> int:
     return 1
 
 
-def uses(one: Adventurer) -> int:
+def uses(adventurer: Adventurer) -> int:
     """How often a Class Ability may be used in a Turn, or for one card (D232)."""
-    return max([1, *(piece() for _, piece in USES.had_by(one))])
+    return max([1, *(hook() for _, hook in USES.had_by(adventurer))])
 
 
-def _uses_left(table: Table, one: Adventurer, ability: str) -> bool:
+def _uses_left(table: Table, adventurer: Adventurer, ability: str) -> bool:
     """Whether it is the Turn of this Adventurer and a use is left (Q44)."""
     turn = table.turn
-    return turn is not None and table.acting is one and turn.used.count(ability) < uses(one)
+    return (
+        turn is not None
+        and table.acting is adventurer
+        and turn.used.count(ability) < uses(adventurer)
+    )
 
 
-def use_is_free(table: Table, one: Adventurer) -> bool:
+def use_is_free(table: Table, adventurer: Adventurer) -> bool:
     """Whether the next use in the Turn is free, or its first Mana is (D239, Q63)."""
     turn = table.turn
-    if turn is None or table.acting is not one or "free use" in turn.used:
+    if turn is None or table.acting is not adventurer or "free use" in turn.used:
         return False
-    return any(piece() for _, piece in FREE_USE.had_by(one))
+    return any(hook() for _, hook in FREE_USE.had_by(adventurer))
 
 
 def _used_by(table: Table, ability: str, *, free: bool) -> tuple[str, ...]:
@@ -95,19 +99,19 @@ def _remember(table: Table, ability: str, *, free: bool) -> None:
 
 
 @BOOSTS(CRUSH)
-def crush(attack: Attack, held: Held) -> Iterator[Boost]:
+def crush(attack: Attack, held: HeldSkill) -> Iterator[Boost]:
     """Add a die to a Melee Action for each Mana spent, once a Turn (D80, D81)."""
     return _dice_for_mana(attack, held, MELEE)
 
 
 @BOOSTS(APOCALYPSE)
-def apocalypse(attack: Attack, held: Held) -> Iterator[Boost]:
+def apocalypse(attack: Attack, held: HeldSkill) -> Iterator[Boost]:
     """The same for a Magic Action (D88)."""
     return _dice_for_mana(attack, held, MAGIC)
 
 
-def _dice_for_mana(attack: Attack, held: Held, kind: str) -> Iterator[Boost]:
-    table, one = attack.table, attack.one
+def _dice_for_mana(attack: Attack, held: HeldSkill, kind: str) -> Iterator[Boost]:
+    table, one = attack.table, attack.attacker
     if attack.kind != kind or not _uses_left(table, one, held.family):
         return
     free = use_is_free(table, one)
@@ -119,9 +123,9 @@ def _dice_for_mana(attack: Attack, held: Held, kind: str) -> Iterator[Boost]:
 
 @BOOST_WORDS(CRUSH)
 @BOOST_WORDS(APOCALYPSE)
-def dice_in_words(table: Table, one: Adventurer, mana: int) -> str:
+def dice_in_words(table: Table, adventurer: Adventurer, mana: int) -> str:
     """How many dice this amount of Mana adds, in words."""
-    dice = mana + use_is_free(table, one)
+    dice = mana + use_is_free(table, adventurer)
     return f": {dice} {'die' if dice == 1 else 'dice'} more" if dice else ""
 
 
@@ -138,11 +142,11 @@ def _more_dice(ability: str, dice: int, *, free: bool) -> Callable[[Attack], Non
 
 
 #: Skills that change a Crush Action.
-CRUSHED: Moment[Callable[[Attack, Held], None]] = Moment("a Crush Action")
+CRUSHED: Moment[Callable[[Attack, HeldSkill], None]] = Moment("a Crush Action")
 
 
 @CRUSHED("Crush: +1 to Dice Roll (Melee)")
-def crush_rolls_better(attack: Attack, held: Held) -> None:
+def crush_rolls_better(attack: Attack, held: HeldSkill) -> None:
     attack.bonus += attack.ability == CRUSH
 
 
@@ -150,9 +154,9 @@ def crush_rolls_better(attack: Attack, held: Held) -> None:
 
 
 @TURNS("Sure Shot")
-def sure_shot(attack: Attack, held: Held) -> Asks[None]:
+def sure_shot(attack: Attack, held: HeldSkill) -> Asks[None]:
     """Each Mana turns a failed die into a success, after every Ranged Action (D89, Q21)."""
-    table, one = attack.table, attack.one
+    table, one = attack.table, attack.attacker
     free = use_is_free(table, one)
     most = min(attack.misses, one.mana + free)
     if attack.kind != RANGED or not most:
@@ -173,38 +177,42 @@ def sure_shot(attack: Attack, held: Held) -> Asks[None]:
 # Bloodlust
 
 
-@DEEDS(BLOODLUST)
-def bloodlust(table: Table, one: Adventurer, held: Held, purse: Purse) -> Iterator[Deed]:
+@SKILL_ACTIONS(BLOODLUST)
+def bloodlust(
+    table: Table, adventurer: Adventurer, held: HeldSkill, purse: Purse
+) -> Iterator[TurnAction]:
     """Up to 2 Zones into a Zone with an Enemy, then a free Melee Action (D87, D294, Q61)."""
     turn = table.turn
     assert turn is not None
     there = {foe.zone for foe in table.enemies()}
-    if not there or not _uses_left(table, one, BLOODLUST):
+    if not there or not _uses_left(table, adventurer, BLOODLUST):
         return
-    extra = surcharge(table, one)
-    free = use_is_free(table, one)
+    extra = surcharge(table, adventurer)
+    free = use_is_free(table, adventurer)
     in_place = table.reads("bloodlust_in_place")
-    for zone, away in paths(table, one, BLOODLUST_MOVE).items():
+    for zone, away in paths(table, adventurer, BLOODLUST_MOVE).items():
         cost = (extra if away else 0) + 1 - free
         if (away or in_place) and zone in there and cost <= turn.actions:
-            yield Deed(("bloodlust", zone), _charge(table, one, zone, cost, held, free=free))
+            yield TurnAction(
+                ("bloodlust", zone), _charge(table, adventurer, zone, cost, held, free=free)
+            )
 
 
 def _charge(
-    table: Table, one: Adventurer, zone: str, cost: int, held: Held, *, free: bool
+    table: Table, adventurer: Adventurer, zone: str, cost: int, held: HeldSkill, *, free: bool
 ) -> Callable[[], Asks[None]]:
     def do() -> Asks[None]:
         assert table.turn is not None
         _remember(table, BLOODLUST, free=free)
         table.turn.actions -= cost
         cites = (*held.cites, "D294", "Q61", *_used_by(table, BLOODLUST, free=free))
-        table.tell(SkillUsed, cites, one.name, BLOODLUST)
-        if zone != one.zone:
-            note(table, one, "Move")
-            yield from enter(table, one, zone, held.rule)
-        found = list(aims(table, one, (MELEE,)))
+        table.tell(SkillUsed, cites, adventurer.name, BLOODLUST)
+        if zone != adventurer.zone:
+            note(table, adventurer, "Move")
+            yield from enter(table, adventurer, zone, held.rule)
+        found = list(aims(table, adventurer, (MELEE,)))
         if found:
-            yield from free_attack(table, one, found, held)
+            yield from free_attack(table, adventurer, found, held)
 
     return do
 
@@ -214,49 +222,52 @@ def _charge(
 
 @SPAWNED(REFLEXES)
 def combat_reflexes(
-    table: Table, one: Adventurer, held: Held, arrival: Arrival, number: int
+    table: Table, adventurer: Adventurer, held: HeldSkill, arrival: Arrival, number: int
 ) -> Callable[[bool], Asks[bool]] | None:
     """A free Combat Action against Enemies that have just come (D82 to D85, D292, Q44)."""
-    more = sum(piece() for _, piece in MORE_REFLEXES.had_by(one))
+    more = sum(hook() for _, hook in MORE_REFLEXES.had_by(adventurer))
     each = 1 + more  # the Skill adds its extra Actions to every use (D249)
-    if number >= uses(one) * each:
+    if number >= uses(adventurer) * each:
         return None
-    if not any(_is_at(table, aim, arrival) for aim in aims(table, one, (), mana_by_discards(one))):
+    if not any(
+        _is_at(table, aim, arrival)
+        for aim in aims(table, adventurer, (), mana_by_discards(adventurer))
+    ):
         return None
 
     def react(others: bool) -> Asks[bool]:
-        aim = yield from _aim_at(table, one, held, arrival, "not yet" if others else "no")
+        aim = yield from _aim_at(table, adventurer, held, arrival, "not yet" if others else "no")
         if aim is None:
             return False
         at_the_spawn = () if aim.card.kind == MELEE else ("D83",)
         cites = (
             *held.cites,
-            *_reflex_rules(one, number, each),
+            *_reflex_rules(adventurer, number, each),
             *arrival.answered_by,
             *at_the_spawn,
             "D292",
             "Q44",
         )
-        table.tell(SkillUsed, cites, one.name, REFLEXES)
-        yield from fight(table, one, aim, REFLEXES)
+        table.tell(SkillUsed, cites, adventurer.name, REFLEXES)
+        yield from fight(table, adventurer, aim, REFLEXES)
         return True
 
     return react
 
 
 def _aim_at(
-    table: Table, one: Adventurer, held: Held, arrival: Arrival, no: str
+    table: Table, adventurer: Adventurer, held: HeldSkill, arrival: Arrival, no: str
 ) -> Asks[Aim | None]:
     """Which of the arrived Enemies to attack; cards discarded first may pay for it (Q27)."""
     question = "Enemies have come into sight: attack them at once?"
-    facts = {"who": one.name, "question": question}
+    facts = {"who": adventurer.name, "question": question}
     while True:
-        found = (aim for aim in aims(table, one) if _is_at(table, aim, arrival))
+        found = (aim for aim in aims(table, adventurer) if _is_at(table, aim, arrival))
         choices: dict[Option, Aim | None] = {aim.option: aim for aim in found}
         choices[no] = None
-        needs_mana = len(choices) == 1 and mana_by_discards(one) > 0
+        needs_mana = len(choices) == 1 and mana_by_discards(adventurer) > 0
         choice = yield Decision(
-            one.seat,
+            adventurer.seat,
             "reflexes",
             tuple(choices),
             held.rule,
@@ -269,11 +280,11 @@ def _aim_at(
         do_at_any_time(table, choice)
 
 
-def _reflex_rules(one: Adventurer, number: int, each: int) -> list[str]:
+def _reflex_rules(adventurer: Adventurer, number: int, each: int) -> list[str]:
     """The rules that allow one more Action for the same card; ``each`` Actions for each use."""
     cites = ["D232"] if number >= each else []
     if number % each:
-        cites += [held.rule for held, _ in MORE_REFLEXES.had_by(one)]
+        cites += [held.rule for held, _ in MORE_REFLEXES.had_by(adventurer)]
     return cites
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulewright.games.dead_keep.rules.armor import ARMOR, ARMOR_RE_ROLL, HIT_TAKEN, UNHURT, Armor
-from rulewright.games.dead_keep.table.moments import Held
+from rulewright.games.dead_keep.table.moments import HeldSkill
 from rulewright.games.dead_keep.table.state import Adventurer
 
 #: The Armor value of Iron Hide without armour (D255).
@@ -22,26 +22,26 @@ def iron_hide(armor: Armor) -> None:
 
 
 @ARMOR_RE_ROLL("1 Re-roll Armor", mana=True)
-def armor_again(held: Held) -> bool:
+def armor_again(held: HeldSkill) -> bool:
     return True
 
 
 @ARMOR_RE_ROLL("Lucky")
-def lucky(held: Held) -> bool:
+def lucky(held: HeldSkill) -> bool:
     return True
 
 
 @HIT_TAKEN("Tough")
-def tough(one: Adventurer) -> Callable[[], None] | None:
+def tough(adventurer: Adventurer) -> Callable[[], None] | None:
     """Once in a Game Round (Q12)."""
 
     def use() -> None:
-        one.was_tough = True
+        adventurer.was_tough = True
 
-    return None if one.was_tough else use
+    return None if adventurer.was_tough else use
 
 
 @UNHURT("Ironclad")
-def ironclad(held: Held, kind: str) -> bool:
+def ironclad(held: HeldSkill, kind: str) -> bool:
     """No Wounds from Enemies with this word in their name (D254)."""
     return f" {held.bracket} " in f" {kind} "

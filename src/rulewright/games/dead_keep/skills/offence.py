@@ -22,7 +22,7 @@ from rulewright.games.dead_keep.rules.combat.targets import IN_BACKPACK, RANGE, 
 from rulewright.games.dead_keep.rules.health import NO_MANA, gain_mana
 from rulewright.games.dead_keep.table.asking import ask
 from rulewright.games.dead_keep.table.events.turn import SkillUsed
-from rulewright.games.dead_keep.table.moments import Held
+from rulewright.games.dead_keep.table.moments import HeldSkill
 from rulewright.games.dead_keep.table.option_labels import OptionLabel, alike
 from rulewright.games.dead_keep.table.state import Adventurer, Foe, Table
 from rulewright.kernel import Asks, Decision, Option
@@ -36,12 +36,12 @@ KILLER = 5
 
 
 @BEFORE_ROLL("+1 Die")
-def one_more_die(attack: Attack, held: Held) -> None:
+def one_more_die(attack: Attack, held: HeldSkill) -> None:
     attack.dice += held.covers(attack.kind)
 
 
 @BOOSTS("+2 Dice", mana=True)
-def two_more_dice(attack: Attack, held: Held) -> Iterator[Boost]:
+def two_more_dice(attack: Attack, held: HeldSkill) -> Iterator[Boost]:
     def apply(action: Attack) -> None:
         action.dice += 2
 
@@ -50,24 +50,24 @@ def two_more_dice(attack: Attack, held: Held) -> Iterator[Boost]:
 
 
 @BEFORE_ROLL("Barbarian")
-def barbarian(attack: Attack, held: Held) -> None:
+def barbarian(attack: Attack, held: HeldSkill) -> None:
     """As many dice as there are Enemies, if that is more; bonuses are added (D242)."""
     if attack.kind == MELEE:
         _raise_dice(attack)
 
 
 @BOOSTS("Iron Rain")
-def iron_rain(attack: Attack, held: Held) -> Iterator[Boost]:
+def iron_rain(attack: Attack, held: HeldSkill) -> Iterator[Boost]:
     """The same at a distance, but optional: more misses may hit more friends (D256)."""
     return _rain(attack, held, RANGED)
 
 
 @BOOSTS("Mana Rain")
-def mana_rain(attack: Attack, held: Held) -> Iterator[Boost]:
+def mana_rain(attack: Attack, held: HeldSkill) -> Iterator[Boost]:
     return _rain(attack, held, MAGIC)
 
 
-def _rain(attack: Attack, held: Held, kind: str) -> Iterator[Boost]:
+def _rain(attack: Attack, held: HeldSkill, kind: str) -> Iterator[Boost]:
     if attack.kind == kind and _enemies(attack) > attack.weapon_dice:
         yield Boost(held.family, 0, _raise_dice, held.rule)
 
@@ -84,10 +84,10 @@ def _enemies(attack: Attack) -> int:
 
 
 @BEFORE_ROLL("Escalation")
-def escalation(attack: Attack, held: Held) -> None:
+def escalation(attack: Attack, held: HeldSkill) -> None:
     """One more die for each Action of the same kind just before this one (D251)."""
     turn = attack.table.turn
-    if turn is None or attack.table.acting is not attack.one or not held.covers(attack.kind):
+    if turn is None or attack.table.acting is not attack.attacker or not held.covers(attack.kind):
         return
     for kind in reversed(turn.done):
         if not (kind in (MELEE, RANGED, MAGIC) and held.covers(kind)):
@@ -96,12 +96,12 @@ def escalation(attack: Attack, held: Held) -> None:
 
 
 @BEFORE_ROLL("Bloodlust: +2 Dice")
-def bloodlust_dice(attack: Attack, held: Held) -> None:
+def bloodlust_dice(attack: Attack, held: HeldSkill) -> None:
     attack.dice += 2 * (attack.ability == "Bloodlust")
 
 
 @MORE_DICE("Roll 6: +1 Die")
-def a_die_for_each_six(attack: Attack, held: Held, sixes: int) -> int:
+def a_die_for_each_six(attack: Attack, held: HeldSkill, sixes: int) -> int:
     return sixes if held.covers(attack.kind) else 0
 
 
@@ -109,22 +109,22 @@ def a_die_for_each_six(attack: Attack, held: Held, sixes: int) -> int:
 
 
 @BEFORE_ROLL("+1 to Dice Roll")
-def one_more_on_each_die(attack: Attack, held: Held) -> None:
+def one_more_on_each_die(attack: Attack, held: HeldSkill) -> None:
     attack.bonus += held.covers(attack.kind)
 
 
 @BEFORE_ROLL("Duo: +1 to Dice Roll (Combat)")
-def reflexes_roll_better(attack: Attack, held: Held) -> None:
+def reflexes_roll_better(attack: Attack, held: HeldSkill) -> None:
     attack.bonus += attack.ability == "Combat Reflexes"
 
 
 @RE_ROLLS("1 Re-roll")
-def all_dice_again(attack: Attack, held: Held) -> bool | None:
+def all_dice_again(attack: Attack, held: HeldSkill) -> bool | None:
     return True if held.covers(attack.kind) else None
 
 
 @RE_ROLLS("Lucky")
-def any_dice_again(attack: Attack, held: Held) -> bool | None:
+def any_dice_again(attack: Attack, held: HeldSkill) -> bool | None:
     return None if held.only else False
 
 
@@ -132,12 +132,12 @@ def any_dice_again(attack: Attack, held: Held) -> bool | None:
 
 
 @BEFORE_ROLL("+1 Armor Penetration")
-def deeper(attack: Attack, held: Held) -> None:
+def deeper(attack: Attack, held: HeldSkill) -> None:
     attack.penetration += held.covers(attack.kind)
 
 
 @BOOSTS("+1 Armor Penetration", mana=True)
-def deeper_for_mana(attack: Attack, held: Held) -> Iterator[Boost]:
+def deeper_for_mana(attack: Attack, held: HeldSkill) -> Iterator[Boost]:
     def apply(action: Attack) -> None:
         action.penetration += 1
 
@@ -146,28 +146,28 @@ def deeper_for_mana(attack: Attack, held: Held) -> Iterator[Boost]:
 
 
 @BEFORE_ROLL("Bloodlust: +1 Armor Penetration")
-def bloodlust_penetration(attack: Attack, held: Held) -> None:
+def bloodlust_penetration(attack: Attack, held: HeldSkill) -> None:
     attack.penetration += attack.ability == "Bloodlust"
 
 
 @BEFORE_ROLL("Mist: +1 Armor Penetration")
-def deeper_in_the_mist(attack: Attack, held: Held) -> None:
-    attack.penetration += attack.table.ground.board.zones[attack.one.zone].is_mist
+def deeper_in_the_mist(attack: Attack, held: HeldSkill) -> None:
+    attack.penetration += attack.table.ground.board.zones[attack.attacker.zone].is_mist
 
 
 @ROLLED("Roll 6: +1 Armor Penetration")
-def deeper_for_each_six(attack: Attack, held: Held) -> None:
+def deeper_for_each_six(attack: Attack, held: HeldSkill) -> None:
     if held.covers(attack.kind):
         attack.penetration += attack.sixes
 
 
 @BOOSTS("Ignore Armor Value", mana=True)
-def no_armor_for_mana(attack: Attack, held: Held) -> Iterator[Boost]:
+def no_armor_for_mana(attack: Attack, held: HeldSkill) -> Iterator[Boost]:
     yield Boost("Ignore Armor Value", 1, _ignore_armor, held.rule, can_wait=True)
 
 
 @ROLLED("Roll 6: Ignore Armor Value")
-def no_armor_with_a_six(attack: Attack, held: Held) -> None:
+def no_armor_with_a_six(attack: Attack, held: HeldSkill) -> None:
     if attack.sixes:
         _ignore_armor(attack)
 
@@ -180,13 +180,13 @@ def _ignore_armor(attack: Attack) -> None:
 
 
 @BEFORE_ROLL("2 Wounds")
-def two_wounds(attack: Attack, held: Held) -> None:
+def two_wounds(attack: Attack, held: HeldSkill) -> None:
     if held.covers(attack.kind):
         _two_wounds(attack)
 
 
 @BOOSTS("+2 Wounds", mana=True)
-def two_wounds_for_mana(attack: Attack, held: Held) -> Iterator[Boost]:
+def two_wounds_for_mana(attack: Attack, held: HeldSkill) -> Iterator[Boost]:
     """2 Wounds instead of 1, despite its name (D228, Q10)."""
     if held.covers(attack.kind) and attack.wounds < 2:
         yield Boost("+2 Wounds", 1, _two_for_one, held.rule, can_wait=True)
@@ -198,7 +198,7 @@ def _two_for_one(attack: Attack) -> None:
 
 
 @ROLLED("Roll 6: 2 Wounds")
-def two_wounds_with_a_six(attack: Attack, held: Held) -> None:
+def two_wounds_with_a_six(attack: Attack, held: HeldSkill) -> None:
     if held.covers(attack.kind) and attack.sixes:
         _two_wounds(attack)
 
@@ -208,7 +208,7 @@ def _two_wounds(attack: Attack) -> None:
 
 
 @WOUNDS("Killer")
-def killer(held: Held, foe: Foe) -> int:
+def killer(held: HeldSkill, foe: Foe) -> int:
     return KILLER if foe.kind == held.bracket else 0
 
 
@@ -223,15 +223,15 @@ def no_regeneration(attack: Attack, foe: Foe) -> tuple[str, ...]:
 
 
 @ROLLED("Roll 6: +1 Mana")
-def mana_for_each_six(attack: Attack, held: Held) -> None:
+def mana_for_each_six(attack: Attack, held: HeldSkill) -> None:
     if attack.sixes:
-        gain_mana(attack.table, attack.one, attack.sixes, held.rule)
+        gain_mana(attack.table, attack.attacker, attack.sixes, held.rule)
 
 
 @AFTER_HITS("Reaper")
-def reaper(attack: Attack, held: Held) -> Asks[None]:
+def reaper(attack: Attack, held: HeldSkill) -> Asks[None]:
     """Eliminate one more Undead of a type that fell, whatever its Armor (D266, Q74)."""
-    table, one = attack.table, attack.one
+    table, one = attack.table, attack.attacker
     fallen = {foe.kind for foe in attack.killed if not foe.enemy.is_monster}
     choices: dict[Option, Foe | None] = {
         ("reap", foe.kind, foe.wounds): foe
@@ -253,13 +253,13 @@ def reaper(attack: Attack, held: Held) -> Asks[None]:
 
 
 @AFTER_HITS("Hit & Run")
-def hit_and_run(attack: Attack, held: Held) -> Asks[None]:
+def hit_and_run(attack: Attack, held: HeldSkill) -> Asks[None]:
     """A free Move right after an Action that eliminated an Enemy, once a Turn (D253)."""
     turn = attack.table.turn
     if (
         attack.killed
         and turn is not None
-        and attack.table.acting is attack.one
+        and attack.table.acting is attack.attacker
         and "Hit & Run" not in turn.used
     ):
         turn.may_run = "Hit & Run"
@@ -270,7 +270,7 @@ def hit_and_run(attack: Attack, held: Held) -> Asks[None]:
 
 
 @BEFORE_ROLL("Marksman")
-def marksman(attack: Attack, held: Held) -> None:
+def marksman(attack: Attack, held: HeldSkill) -> None:
     attack.is_free = attack.is_free or attack.kind in (RANGED, MAGIC)
 
 
@@ -280,9 +280,9 @@ def point_blank_range(kind: str, nearest: int, farthest: int) -> tuple[int, int]
 
 
 @BEFORE_ROLL("Point-Blank")
-def point_blank(attack: Attack, held: Held) -> None:
+def point_blank(attack: Attack, held: HeldSkill) -> None:
     """At Range 0 you assign hits freely, and no friend is hit (D265)."""
-    if attack.kind in (RANGED, MAGIC) and attack.aim.zone == attack.one.zone:
+    if attack.kind in (RANGED, MAGIC) and attack.aim.zone == attack.attacker.zone:
         attack.is_free = True
 
 
@@ -302,8 +302,8 @@ def spellbook(card: Card) -> bool:
 
 
 @NO_MANA("Mist Affinity")
-def mist_affinity(table: Table, one: Adventurer) -> bool:
-    return table.ground.board.zones[one.zone].is_mist
+def mist_affinity(table: Table, adventurer: Adventurer) -> bool:
+    return table.ground.board.zones[adventurer.zone].is_mist
 
 
 # Labels

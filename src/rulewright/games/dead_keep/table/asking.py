@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 def ask(
-    one: Adventurer,
+    adventurer: Adventurer,
     kind: str,
     choices: Mapping[Option, T],
     rule: str,
@@ -23,8 +23,8 @@ def ask(
     zone: str = "",
 ) -> Asks[T]:
     """Ask the player of an Adventurer, whom the question names; ``zone``: the Zone it is about."""
-    facts = {"who": one.name, "question": question, **({"zone": zone} if zone else {})}
-    return choose(one.seat, kind, choices, rule, facts, ask=must)
+    facts = {"who": adventurer.name, "question": question, **({"zone": zone} if zone else {})}
+    return choose(adventurer.seat, kind, choices, rule, facts, ask=must)
 
 
 def ask_team(

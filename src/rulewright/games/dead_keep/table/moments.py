@@ -1,6 +1,6 @@
 """The named moments at which Skills, Class Abilities and abilities of Enemies work.
 
-Each Skill and each ability is a piece of code registered at one or more of them. The rules know the
+Each Skill and each ability is a hook registered at one or more of them. The rules know the
 moments, but no Skill or ability by name.
 """
 
@@ -25,23 +25,23 @@ def _name(family: str, mana: bool) -> str:
     return MANA + family if mana else family
 
 
-#: All Skills and Class Abilities that have a piece, with and without Mana as printed.
-SKILL_PIECES = Registry(
+#: All Skills and Class Abilities that have a hook, with and without Mana as printed.
+SKILL_HOOKS = Registry(
     "Skill",
     (
         *(_name(family, mana) for family, mana in CATALOGUE),
         *(each.ability for each in CLASSES.values()),
     ),
 )
-#: All abilities of Enemies that have a piece.
-ABILITY_PIECES = Registry("ability", ABILITIES)
+#: All abilities of Enemies that have a hook.
+ABILITY_HOOKS = Registry("ability", ABILITIES)
 
 #: The bracket of a Skill that counts for Melee, Ranged and Magic Actions alike (D326).
 COMBAT = "Combat"
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class HeldSkill:
     """A Skill or Class Ability that an Adventurer has, and its source."""
 
     family: str
@@ -77,59 +77,59 @@ class Held:
 
 
 class Moment(Generic[F]):
-    """A moment of the game, and the pieces that work at it, by the family of their Skill."""
+    """A moment of the game, and the hooks that work at it, by the family of their Skill."""
 
     def __init__(self, when: str) -> None:
         self.when = when
-        self.pieces: dict[tuple[str, bool], F] = {}
+        self.hooks: dict[tuple[str, bool], F] = {}
 
     def __call__(self, family: str, *, mana: bool = False) -> Callable[[F], F]:
-        """Register a piece for a Skill, or for its version that costs Mana."""
+        """Register a hook for a Skill, or for its version that costs Mana."""
 
-        def register(piece: F) -> F:
-            SKILL_PIECES.add(_name(family, mana), self.when)
-            self.pieces[family, mana] = piece
-            return piece
+        def register(hook: F) -> F:
+            SKILL_HOOKS.add(_name(family, mana), self.when)
+            self.hooks[family, mana] = hook
+            return hook
 
         return register
 
-    def of(self, held: Iterable[Held]) -> list[tuple[Held, F]]:
-        """The pieces that work now, with the Skills they belong to."""
-        find = self.pieces.get
-        return [(one, piece) for one in held if (piece := find((one.family, one.mana))) is not None]
+    def of(self, held: Iterable[HeldSkill]) -> list[tuple[HeldSkill, F]]:
+        """The hooks that work now, with the Skills they belong to."""
+        find = self.hooks.get
+        return [(one, hook) for one in held if (hook := find((one.family, one.mana))) is not None]
 
-    def had_by(self, one: Adventurer) -> tuple[tuple[Held, F], ...]:
-        """The pieces for everything an Adventurer has without using anything."""
-        return _pieces(self, *_kit(one))
+    def had_by(self, adventurer: Adventurer) -> tuple[tuple[HeldSkill, F], ...]:
+        """The hooks for everything an Adventurer has without using anything."""
+        return _pieces(self, *_kit(adventurer))
 
 
 class EnemyMoment(Generic[F]):
-    """A moment of the game, and the pieces that work at it, by the ability of the Enemy."""
+    """A moment of the game, and the hooks that work at it, by the ability of the Enemy."""
 
     def __init__(self, when: str) -> None:
         self.when = when
-        self.pieces: dict[str, F] = {}
+        self.hooks: dict[str, F] = {}
         self._of: dict[str, tuple[tuple[Trait, F], ...]] = {}
 
     def __call__(self, ability: str) -> Callable[[F], F]:
-        """Register a piece for an ability."""
+        """Register a hook for an ability."""
 
-        def register(piece: F) -> F:
-            ABILITY_PIECES.add(ability, self.when)
-            self.pieces[ability] = piece
+        def register(hook: F) -> F:
+            ABILITY_HOOKS.add(ability, self.when)
+            self.hooks[ability] = hook
             self._of.clear()
-            return piece
+            return hook
 
         return register
 
     def of(self, kind: str) -> tuple[tuple[Trait, F], ...]:
-        """The pieces that work for a kind of Enemy, with the abilities they belong to."""
+        """The hooks that work for a kind of Enemy, with the abilities they belong to."""
         found = self._of.get(kind)
         if found is None:
             found = self._of[kind] = tuple(
-                (trait, self.pieces[trait.ability.name])
+                (trait, self.hooks[trait.ability.name])
                 for trait in ENEMIES[kind].traits
-                if trait.ability.name in self.pieces
+                if trait.ability.name in self.hooks
             )
         return found
 
@@ -138,17 +138,17 @@ class EnemyMoment(Generic[F]):
 _Kit: TypeAlias = tuple[str, tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 
 #: An Adventurer's Classes beyond the first (D246).
-SECOND_CLASS: Moment[Callable[[Held], str]] = Moment("which Classes one has")
+SECOND_CLASS: Moment[Callable[[HeldSkill], str]] = Moment("which Classes one has")
 
 
-def skills_of(one: Adventurer) -> tuple[Held, ...]:
+def skills_of(adventurer: Adventurer) -> tuple[HeldSkill, ...]:
     """All that an Adventurer has without using anything: own Skills, Classes, equipped cards."""
-    return _always(*_kit(one))
+    return _always(*_kit(adventurer))
 
 
-def _kit(one: Adventurer) -> _Kit:
-    equipped = (*one.hand, *one.body, *one.talisman)
-    return one.name, tuple(one.skills), equipped, tuple(one.backpack)
+def _kit(adventurer: Adventurer) -> _Kit:
+    equipped = (*adventurer.hand, *adventurer.body, *adventurer.talisman)
+    return adventurer.name, tuple(adventurer.skills), equipped, tuple(adventurer.backpack)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -158,17 +158,17 @@ def _pieces(
     skills: tuple[str, ...],
     equipped: tuple[str, ...],
     backpack: tuple[str, ...],
-) -> tuple[tuple[Held, F], ...]:
+) -> tuple[tuple[HeldSkill, F], ...]:
     return tuple(moment.of(_always(name, skills, equipped, backpack)))
 
 
 @lru_cache(maxsize=4096)
 def _always(
     name: str, skills: tuple[str, ...], equipped: tuple[str, ...], backpack: tuple[str, ...]
-) -> tuple[Held, ...]:
+) -> tuple[HeldSkill, ...]:
     own = [_own(name) for name in skills]
     classes = [ADVENTURERS[name].class_name]
-    classes += [piece(held) for held, piece in SECOND_CLASS.of(own)]
+    classes += [hook(held) for held, hook in SECOND_CLASS.of(own)]
     first, *others = dict.fromkeys(classes)
     abilities = [_ability(first), *(_ability(other, by="D246") for other in others)]
     cards = [
@@ -184,7 +184,7 @@ def grants(card: str, when: While) -> Iterator[Grant]:
 
 
 @lru_cache
-def in_use(weapon: str, against: frozenset[str]) -> tuple[Held, ...]:
+def in_use(weapon: str, against: frozenset[str]) -> tuple[HeldSkill, ...]:
     """What a weapon grants while it is used against a Zone with these Enemies (D203, D205)."""
     return tuple(
         _granted(weapon, grant)
@@ -194,28 +194,28 @@ def in_use(weapon: str, against: frozenset[str]) -> tuple[Held, ...]:
 
 
 @lru_cache
-def _own(name: str) -> Held:
+def _own(name: str) -> HeldSkill:
     found = skill(name)
-    return Held(
-        found.family, found.bracket, found.mana, found.row.rule, cost=int(found.mana), name=name
+    return HeldSkill(
+        found.family, found.bracket, found.mana, found.printed.rule, cost=int(found.mana), name=name
     )
 
 
-def _ability(class_name: str, by: str = "") -> Held:
+def _ability(class_name: str, by: str = "") -> HeldSkill:
     found = CLASSES[class_name]
-    return Held(found.ability, "", False, found.rule, granted_by=by)
+    return HeldSkill(found.ability, "", False, found.rule, granted_by=by)
 
 
-def _granted(card: str, grant: Grant) -> Held:
+def _granted(card: str, grant: Grant) -> HeldSkill:
     found = grant.skill
     # A Skill granted by an Artifact costs Mana at every use; a weapon has been paid for (Q33).
     artifact = CARDS[card].is_artifact and not CARDS[card].is_weapon
     cost = int(found.mana or grant.mana or artifact)
-    return Held(
+    return HeldSkill(
         found.family,
         found.bracket,
         found.mana,
-        found.row.rule,
+        found.printed.rule,
         card,
         cost,
         grant.only,

@@ -1,4 +1,4 @@
-"""Registries: which printed things have a piece of code, and at which moments."""
+"""Registries: which printed things have a hook, and at which moments."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ class Registry:
         self._moments: dict[str, list[str]] = {name: [] for name in printed}
 
     def add(self, name: str, when: str) -> None:
-        """Add a piece that works at a moment."""
+        """Add a hook that works at a moment."""
         if name not in self._moments:
             near = get_close_matches(name, self._moments, n=1)
             hint = f"; is it {near[0]!r}?" if near else ""
             raise BadRulebook(f"{when}: there is no {self._what} {name!r}{hint}")
         if when in self._moments[name]:
-            raise BadRulebook(f"the {self._what} {name!r} has two pieces for one moment: {when}")
+            raise BadRulebook(f"the {self._what} {name!r} has two hooks for one moment: {when}")
         self._moments[name].append(when)
 
     def check(self) -> None:
-        """Raise an error if a printed thing has no piece."""
+        """Raise an error if a printed thing has no hook."""
         check_complete(
             self._what, (name for name, at in self._moments.items() if at), self._moments
         )

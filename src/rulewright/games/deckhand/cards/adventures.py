@@ -1,4 +1,7 @@
-"""Adventure cards."""
+"""Adventure cards: one module for each card type, as the rulebook lists them.
+
+Longer than most modules because there are more Adventures than cards of any other type.
+"""
 
 from __future__ import annotations
 

@@ -187,7 +187,7 @@ def unyielding_waves(play: Play) -> Asks[None]:
 @card("Walk the Plank", "C35")
 def walk_the_plank(play: Play) -> Asks[None]:
     play.treasure(2)
-    choices = removable(play)
+    choices = removable_cards(play)
     if not choices:
         return
     question = "Remove a card from the game for its cost?"
@@ -197,14 +197,14 @@ def walk_the_plank(play: Play) -> Asks[None]:
         play.treasure(play.costs(own.name))
 
 
-def removable(play: Play) -> dict[Option, OwnCard]:
+def removable_cards(play: Play) -> dict[Option, OwnCard]:
     """Your cards that may leave the game (P38)."""
     return play.own_cards() if play.can_lose_a_card() else {}
 
 
-@card("Monkey's Bargain", "C36", makes_sense=removable)
+@card("Monkey's Bargain", "C36", makes_sense=removable_cards)
 def monkeys_bargain(play: Play) -> Asks[None]:
-    choices = removable(play)
+    choices = removable_cards(play)
     if not choices:
         return
     own = yield from play.choose_own(choices, "Remove which card from the game?")

@@ -114,8 +114,8 @@ def _is_marked(player: Player) -> bool:
 
 def _markers(player: Player) -> Iterator[Marker]:
     for expedition in player.expeditions:
-        told = f"{expedition.card} set aside for {place(expedition.sponsor)}"
-        yield Marker("expedition", told)
+        text = f"{expedition.card} set aside for {place(expedition.sponsor)}"
+        yield Marker("expedition", text)
     for creditor in player.creditors:
         yield Marker("owes", f"will owe {place(creditor)} 1 Treasure next turn")
     if player.bewitched_by is not None:

@@ -1,4 +1,8 @@
-"""A card taking effect: what its text can do, and who makes its choices."""
+"""A card taking effect: what its text can do, and who makes its choices.
+
+Longer than most modules: it is the vocabulary of the card texts, and authors of cards look for a
+word in one place.
+"""
 
 from __future__ import annotations
 

@@ -163,5 +163,5 @@ def _declared(modules: Iterable[ModuleType]) -> list[Declaration]:
     found = [value for value in values if isinstance(value, Declaration)]
     for one in found:
         if one.moment not in MOMENTS:
-            raise BadRulebook(f"{one.card}: {one.moment!r} is none of {', '.join(MOMENTS)}")
+            raise BadRulebook(f"{one.card}: {one.moment!r} must be one of {', '.join(MOMENTS)}")
     return found

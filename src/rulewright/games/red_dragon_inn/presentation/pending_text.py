@@ -27,12 +27,12 @@ from rulewright.kernel import Namer
 from rulewright.title.sentences import listed, stopped
 
 
-def told(table: Table, pending: OnStack, you: int | None, name: Namer) -> str:
+def pending_text(table: Table, pending: OnStack, you: int | None, name: Namer) -> str:
     """What is pending, as a sentence for the reader ``you``."""
-    return _Teller(table, you, name).told(pending)
+    return _Teller(table, you, name).text(pending)
 
 
-def drink_told(drink: Drink) -> str:
+def drink_text(drink: Drink) -> str:
     """What a Drink with its Chasers does to its drinker."""
     if drink.as_fortitude:
         return f"{_signed(drink.alcohol + drink.fortitude)} Fortitude"
@@ -54,7 +54,7 @@ class _Teller:
         self._you = you
         self._name = name
 
-    def told(self, pending: OnStack) -> str:
+    def text(self, pending: OnStack) -> str:
         match pending:
             case Card():
                 return stopped(f"{self._plays(pending)} “{pending.name}”{self._aim(pending)}")
@@ -74,14 +74,14 @@ class _Teller:
             case Serving():
                 about_to = self._does(pending.drink.drinker, "is about to", "are about to")
                 contest = "" if pending.drink.contestant is None else " in the Drinking Contest"
-                return f"{about_to} drink {pending.name} ({drink_told(pending.drink)}){contest}."
+                return f"{about_to} drink {pending.name} ({drink_text(pending.drink)}){contest}."
             case DrinkEvent():
                 reveals = self._does(pending.holder, "reveals")
                 return stopped(f"{reveals} an Event, “{pending.name}”")
             case _:
-                return self._told_of_what_is_due(pending)
+                return self._due_text(pending)
 
-    def _told_of_what_is_due(self, pending: OnStack) -> str:
+    def _due_text(self, pending: OnStack) -> str:
         holder = pending.holder
         match pending:
             case Payment():

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rulewright.games.red_dragon_inn.components.artifacts import ARTIFACTS
 from rulewright.games.red_dragon_inn.components.bombs import BOMBS
 from rulewright.games.red_dragon_inn.components.cards import CHARACTERS
-from rulewright.games.red_dragon_inn.presentation.pending_text import told
+from rulewright.games.red_dragon_inn.presentation.pending_text import pending_text
 from rulewright.games.red_dragon_inn.rules.cards.consequences import printed
 from rulewright.games.red_dragon_inn.rules.cards.responses import chosen_card
 from rulewright.games.red_dragon_inn.table.events.wording import place_name
@@ -69,7 +69,7 @@ def _pay_prompt(table: Table, decision: Decision, name: Namer) -> str:
 def _respond_prompt(table: Table, decision: Decision, name: Namer) -> str:
     after = decision.context.get("after")
     again = f" now, after “{after}”" if after else ""
-    return f"{told(table, table.stack[-1], decision.seat, name)} Do you respond{again}?"
+    return f"{pending_text(table, table.stack[-1], decision.seat, name)} Do you respond{again}?"
 
 
 def _gamble_prompt(table: Table, decision: Decision, name: Namer) -> str:

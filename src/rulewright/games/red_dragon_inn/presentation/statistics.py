@@ -13,7 +13,7 @@ from rulewright.kernel import Event
 from rulewright.title import Fact, Figure, tallied, turn_order, turns_taken
 
 
-def course(table: Inn) -> Mapping[int | str, int]:
+def current_scores(table: Inn) -> Mapping[int | str, int]:
     """How far each player is from passing out; 0 for players who have left."""
     return {
         seat: 0 if player.out else max(0, player.fortitude - player.alcohol)

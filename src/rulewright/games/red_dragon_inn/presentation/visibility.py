@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.games.red_dragon_inn.components.cards import CHARACTERS
 from rulewright.games.red_dragon_inn.components.effects import ACTION
 from rulewright.games.red_dragon_inn.components.gizmos import GIZMOS
-from rulewright.games.red_dragon_inn.presentation.pending_text import drink_told, told
+from rulewright.games.red_dragon_inn.presentation.pending_text import drink_text, pending_text
 from rulewright.games.red_dragon_inn.presentation.view_types import (
     DrinkView,
     GizmoView,
@@ -129,7 +129,7 @@ def _pending_view(table: Table, pending: OnStack, viewer: int | None) -> Pending
     return PendingView(
         kind=pending.kind,
         name=pending.name,
-        told=told(table, pending, viewer, place),
+        told=pending_text(table, pending, viewer, place),
         type=_type(pending),
         seat=_seat(pending.seat),
         holder=pending.holder,
@@ -160,7 +160,7 @@ def _drink_view(drink: Drink) -> DrinkView:
         alcohol=drink.alcohol,
         fortitude=drink.fortitude,
         as_fortitude=drink.as_fortitude,
-        told=drink_told(drink),
+        told=drink_text(drink),
     )
 
 

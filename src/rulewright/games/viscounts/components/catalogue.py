@@ -78,8 +78,8 @@ def things(
     yield from (_scheme(scheme, signs) for scheme in schemes)
 
 
-def _sentences(told: Iterable[str]) -> str:
-    return " ".join(sentence(one) for one in told)
+def _sentences(parts: Iterable[str]) -> str:
+    return " ".join(sentence(one) for one in parts)
 
 
 def _card(card: Card, signs: Mapping[str, Worded]) -> Thing:
@@ -95,15 +95,15 @@ def _card(card: Card, signs: Mapping[str, Worded]) -> Thing:
 
 
 def _card_text(card: Card, signs: Mapping[str, Worded]) -> str:
-    told = [f"{card.silver} Silver", icons_in_words(card.icons)]
+    parts = [f"{card.silver} Silver", icons_in_words(card.icons)]
     if card.timing == "imm":
-        told.append(f"when played: {in_words(card.effect, signs)}")
+        parts.append(f"when played: {in_words(card.effect, signs)}")
     if card.timing == "drop":
-        told.append(f"when it drops off: {in_words(card.effect, signs)}")
-    told += [f"while on your board: {in_words(ability, signs)}" for ability in card.ongoing]
+        parts.append(f"when it drops off: {in_words(card.effect, signs)}")
+    parts += [f"while on your board: {in_words(ability, signs)}" for ability in card.ongoing]
     if card.hire != NOTHING:
-        told.append(f"when hired or dismissed: {in_words(card.hire, signs)}")
-    return _sentences(told)
+        parts.append(f"when hired or dismissed: {in_words(card.hire, signs)}")
+    return _sentences(parts)
 
 
 #: What a Manuscript counts, in singular and plural.
@@ -159,25 +159,28 @@ def _player_card(card: PlayerCard, signs: Mapping[str, Worded]) -> Thing:
     gains = [card.gains, Each((Do("Deed", card.deeds), Do("Debt", card.debts)))]
     where = card.where.replace("own space", "your own space")
     effect = f"{_WHEN[card.when]} {in_words(card.effect, signs)}"
-    told = [*(in_words(gain, signs) for gain in gains), f"{effect} on {where}" if where else effect]
+    parts = [
+        *(in_words(gain, signs) for gain in gains),
+        f"{effect} on {where}" if where else effect,
+    ]
     facts = {
         "space": card.number,
         "gains": " + ".join(map(written, gains)),
         "imm": written(card.effect),
     }
-    text = _sentences(told)
+    text = _sentences(parts)
     return Thing(card.name, "Player Card", text, "V10", card.provenance, card.source, facts)
 
 
 def _scheme(scheme: Scheme, signs: Mapping[str, Worded]) -> Thing:
-    told = [icons_in_words(scheme.icons)]
+    parts = [icons_in_words(scheme.icons)]
     if scheme.is_criminal:
-        told.append("gain 1 Corruption for each Criminal icon on its board")
+        parts.append("gain 1 Corruption for each Criminal icon on its board")
     options = "; ".join(_option(option, signs) for option in scheme.options)
     steps = "1 space" if scheme.move == 1 else f"{scheme.move} spaces"
-    told += [in_words(scheme.middle, signs), f"move {steps}"]
-    told.append(f"then the first of these that is possible: {options}")
-    kind, text = f"{scheme.deck} Scheme", _sentences(told)
+    parts += [in_words(scheme.middle, signs), f"move {steps}"]
+    parts.append(f"then the first of these that is possible: {options}")
+    kind, text = f"{scheme.deck} Scheme", _sentences(parts)
     facts: dict[str, str | int] = {
         "icons": " ".join(scheme.icons),
         "imm": written(scheme.middle),
@@ -194,13 +197,13 @@ def _board(board: AutomaBoard, signs: Mapping[str, Worded]) -> Thing:
     goods = [
         f"{one.good} until it has {one.until}" if one.until else one.good for one in board.goods
     ]
-    told = [
+    parts = [
         f"Focus: {_option(board.focus, signs)}",
         f"goods of any kind: {', then '.join(goods) or 'one pool that pays for every action'}",
         f"at the start: {in_words(board.start, signs)}, and build a {board.start_building}",
     ]
     where = (board.provenance, board.source)
-    return Thing(board_name(board), "Solo opponent", _sentences(told), "V162", *where)
+    return Thing(board_name(board), "Solo opponent", _sentences(parts), "V162", *where)
 
 
 def board_name(board: AutomaBoard) -> str:
@@ -232,11 +235,11 @@ def spot_name(segment: str, side: str, number: int) -> str:
 
 
 def _spot_text(spot: Spot, signs: Mapping[str, Worded]) -> str:
-    told = [in_words(spot.effect, signs)]
+    parts = [in_words(spot.effect, signs)]
     if spot.link is not None:
         over = {"river": " over the river", "segment": " to the next segment", "": ""}
-        told.append(f"Link{over[spot.link.over]}: {in_words(spot.link.effect, signs)}")
-    return _sentences(told)
+        parts.append(f"Link{over[spot.link.over]}: {in_words(spot.link.effect, signs)}")
+    return _sentences(parts)
 
 
 def _section(section: CastleSection, signs: Mapping[str, Worded]) -> Thing:
@@ -253,10 +256,13 @@ def ability_in_words(column: Column) -> str:
 def _column(column: Column) -> Thing:
     building = BUILDINGS[column.building]
     one, two, three = building.points
-    told = [ability_in_words(column), f"{one}, {two} or {three} Victory Points for 1, 2 or 3 built"]
+    parts = [
+        ability_in_words(column),
+        f"{one}, {two} or {three} Victory Points for 1, 2 or 3 built",
+    ]
     where = (column.provenance, column.source)
     facts: dict[str, str | int] = {"cost": building.cost, "icons": " ".join(column.icons)}
-    return Thing(column.name, "Building", _sentences(told), "V75", *where, facts)
+    return Thing(column.name, "Building", _sentences(parts), "V75", *where, facts)
 
 
 def _cleric_bonus(bonus: ClericBonus) -> Thing:

@@ -146,7 +146,7 @@ def read_icons(text: str, place: str) -> tuple[str, ...]:
     """Parse icons separated by spaces, such as ``C M``."""
     icons = tuple(text.split())
     if unknown := [icon for icon in icons if icon not in ICONS]:
-        raise BadRulebook(f"{place}: {unknown[0]!r} is no icon; icons: {' '.join(ICONS)}")
+        raise BadRulebook(f"{place}: {unknown[0]!r} is not an icon; icons: {' '.join(ICONS)}")
     return icons
 
 

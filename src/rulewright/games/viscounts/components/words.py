@@ -63,9 +63,9 @@ _MOMENTS: Mapping[str, str] = {
 }
 
 
-def in_words(told: Effect | Ongoing, signs: Mapping[str, Worded]) -> str:
+def in_words(effect: Effect | Ongoing, signs: Mapping[str, Worded]) -> str:
     """An effect or an ongoing ability as part of a sentence: ``gain 1 Virtue``."""
-    match told:
+    match effect:
         case Each(parts):
             return _each(parts, signs)
         case Either(options):
@@ -73,17 +73,17 @@ def in_words(told: Effect | Ongoing, signs: Mapping[str, Worded]) -> str:
         case Reaction(moment, effect):
             return f"{_MOMENTS[moment]}, {in_words(effect, signs)}"
         case Conversion():
-            return _conversion(told)
+            return _conversion(effect)
 
 
 def _each(parts: Sequence[Do], signs: Mapping[str, Worded]) -> str:
     """Effects one after the other; effects with the same verb share it."""
     if not parts:
         return "nothing"
-    told = []
+    phrases = []
     for verb, group in groupby(parts, key=lambda part: signs[part.sign].verb):
-        told.append(f"{verb} {listed([signs[part.sign].times(part.times) for part in group])}")
-    return ", then ".join(told)
+        phrases.append(f"{verb} {listed([signs[part.sign].times(part.times) for part in group])}")
+    return ", then ".join(phrases)
 
 
 def _either(options: Sequence[str]) -> str:

@@ -57,12 +57,12 @@ _ABILITIES: Mapping[PublicAbility, str] = {
 
 
 def _public_building(building: PublicBuilding) -> Thing:
-    told = [
+    phrases = [
         f"when built: {in_words(building.effect, KeeperOfKeys.signs)}",
         _ABILITIES[building.ability],
     ]
-    told.append(f"{building.points} Victory Points")
-    text = " ".join(sentence(one) for one in told)
+    phrases.append(f"{building.points} Victory Points")
+    text = " ".join(sentence(one) for one in phrases)
     facts: dict[str, str | int] = {
         "cost": building.cost,
         "points": building.points,

@@ -19,7 +19,7 @@ from rulewright.games.viscounts.rules.debts_and_deeds import (
     flip_deed,
     which_flip,
 )
-from rulewright.games.viscounts.rules.effects import nothing, once, pick, resolve, told
+from rulewright.games.viscounts.rules.effects import nothing, once, pick, resolve, seat_of
 from rulewright.games.viscounts.rules.main_board import SpotPlace, spots
 from rulewright.games.viscounts.rules.player_board import uncovered
 from rulewright.games.viscounts.rules.virtue_and_corruption import criminals
@@ -91,7 +91,7 @@ def construct(table: Table, who: int, building: str) -> Asks[None]:
     table.buildings[place.name] = Built(who, building)
     table.players[who].uncovered.remove(column)
     zones(table).owners[building] = who
-    seat = told(table, who)
+    seat = seat_of(table, who)
     rules = (
         "K23",
         "K26",
@@ -138,7 +138,7 @@ def ignore_criminals(table: Table) -> Asks[None]:
     if (yield from pick(table, owner, ignore_or_count, choices, cause, asked)):
         box.ignoring = [owner]
         rules = ("K40", "R30", *(("K77",) if table.is_automa(owner) else ()))
-        table.tell(CriminalIgnored, rules, told(table, owner))
+        table.tell(CriminalIgnored, rules, seat_of(table, owner))
 
 
 @question("ignore")

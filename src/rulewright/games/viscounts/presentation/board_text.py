@@ -89,8 +89,8 @@ def named(view: KingdomView, who: int, name: Namer) -> str:
 
 
 def _workers(view: KingdomView, counts: tuple[int, ...], name: Namer) -> str:
-    told = [f"{named(view, who, name)} {count}" for who, count in enumerate(counts) if count]
-    return listed(told) if told else "nobody"
+    shares = [f"{named(view, who, name)} {count}" for who, count in enumerate(counts) if count]
+    return listed(shares) if shares else "nobody"
 
 
 def _heading(view: KingdomView, who: str) -> str:

@@ -24,25 +24,33 @@ class PrintedViews:
     """The parts of views that stay the same throughout a match."""
 
     def __init__(self, box: type[Box]) -> None:
-        def told(effect: Effect) -> EffectView:
+        def shown(effect: Effect) -> EffectView:
             return EffectView(written(effect), in_words(effect, box.signs))
 
         self.track = tuple(
-            TrackView(told(space.gains), told(space.opponents), space.condition, told(space.automa))
+            TrackView(
+                shown(space.gains),
+                shown(space.opponents),
+                space.condition,
+                shown(space.automa),
+            )
             for space in TRACK
         )
         self.trades = {
             name: tuple(
-                TradeView(space, one.merchants, told(one.effect))
+                TradeView(space, one.merchants, shown(one.effect))
                 for space, one in zip(outer(name), segment.trade, strict=True)
             )
             for name, segment in SEGMENTS.items()
         }
         self.sections = {
-            section.name: (section.title, told(section.effect)) for section in SECTIONS
+            section.name: (section.title, shown(section.effect)) for section in SECTIONS
         }
         self.spots = {
-            spot.name: (told(spot.effect), None if spot.link is None else told(spot.link))
+            spot.name: (
+                shown(spot.effect),
+                None if spot.link is None else shown(spot.link),
+            )
             for side in _SIDES
             for spot in ring(tuple(SEGMENTS), side)
         }

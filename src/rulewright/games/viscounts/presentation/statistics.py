@@ -15,7 +15,7 @@ from rulewright.kernel import Event
 from rulewright.title import Fact, Figure, tallied, turn_order
 
 
-def course(table: Table) -> Mapping[int | str, int]:
+def current_scores(table: Table) -> Mapping[int | str, int]:
     """The Victory Points that each player, including the automa, would have now."""
     return {
         "the automa" if table.is_automa(who) else who: total(table, who)

@@ -116,12 +116,12 @@ def _own_view(table: Table, public: KingdomView, seat: int | None) -> KingdomVie
 
 
 def _segments(table: Table) -> tuple[SegmentView, ...]:
-    told = printed_views(table)
+    printed = printed_views(table)
     places = [
         SpotView(
             spot.name,
             spot.space,
-            *told.spots[spot.name],
+            *printed.spots[spot.name],
             built.owner if built else None,
             built.kind if built else None,
         )
@@ -131,13 +131,13 @@ def _segments(table: Table) -> tuple[SegmentView, ...]:
         SegmentView(
             name,
             (*outer(name), inner(name)),
-            told.trades[name],
+            printed.trades[name],
             table.townsfolk[position][-1] if table.townsfolk[position] else None,
             len(table.townsfolk[position]),
             table.manuscripts[position][-1] if table.manuscripts[position] else None,
             len(table.manuscripts[position]),
             table.sections[position],
-            *told.sections[table.sections[position]],
+            *printed.sections[table.sections[position]],
             tuple(table.tier_1[position]),
             tuple(table.tier_2[position]),
             tuple(place for place in places if place.space in outer(name)),

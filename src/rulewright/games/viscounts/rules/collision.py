@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.viscounts.components.player_board import TRACK
 from rulewright.games.viscounts.rules.debts_and_deeds import automa_flips_debt
-from rulewright.games.viscounts.rules.effects import react, resolve, rule_for, told
+from rulewright.games.viscounts.rules.effects import react, resolve, rule_for, seat_of
 from rulewright.games.viscounts.rules.player_board import has
 from rulewright.games.viscounts.rules.virtue_and_corruption import criminals, gain_virtue
 from rulewright.games.viscounts.table.events.end import Collided, MarkersReset
@@ -19,7 +19,7 @@ def collision(table: Table, who: int) -> Asks[None]:
     if not player.has_collided:
         return
     rule = rule_for(table, who, "V121", "V182")
-    table.tell(Collided, (rule, "V122"), told(table, who), player.virtue)
+    table.tell(Collided, (rule, "V122"), seat_of(table, who), player.virtue)
     moments = table.box.moments
     for begin in moments.collision_begins:
         yield from begin(table)
@@ -44,7 +44,7 @@ def collision(table: Table, who: int) -> Asks[None]:
             cause = Cause(f"Collision on space {space.number + 1}", "V126")
             yield from resolve(table, each, space.opponents, cause)
     player.corruption, player.virtue = 0, TRACK_END
-    table.tell(MarkersReset, ("V127",), told(table, who))
+    table.tell(MarkersReset, ("V127",), seat_of(table, who))
 
 
 def _uncovered_abilities(table: Table, who: int) -> Asks[None]:

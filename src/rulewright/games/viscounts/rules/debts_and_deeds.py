@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.viscounts.rules.effects import NO, lost, pick, react, told
+from rulewright.games.viscounts.rules.effects import NO, lost, pick, react, seat_of
 from rulewright.games.viscounts.rules.goods import gain_any
 from rulewright.games.viscounts.rules.virtue_and_corruption import gain_virtue
 from rulewright.games.viscounts.table.events.gains import CardRevealed, Flipped, TookPapers
@@ -52,7 +52,7 @@ def _tell_taken(
     counts = table.is_counting and was > 0
     rules = (cause.rule, *(("V146",) if table.is_counting and not was else ()))
     shown = left if counts else None
-    table.tell(TookPapers, rules, told(table, who), thing, times, shown, cause.thing)
+    table.tell(TookPapers, rules, seat_of(table, who), thing, times, shown, cause.thing)
     if counts and not left:
         _reveal(table, _BELOW[thing])
 
@@ -132,7 +132,7 @@ def flip_debt(table: Table, who: int, times: int, cause: Cause, *rules: str) -> 
         player.debts -= 1
         player.paid_debts += 1
         cites = dict.fromkeys(("V140", cause.rule, *at_set_up, *rules))
-        table.tell(Flipped, tuple(cites), told(table, who), DEBT, cause.thing)
+        table.tell(Flipped, tuple(cites), seat_of(table, who), DEBT, cause.thing)
         yield from gain_any(table, who, 1, Cause("A flipped Debt", "V140"))
         yield from react(table, who, "fDebt", {}, "V140")
         yield from react(table, who, "flip", {}, "V170")
@@ -158,7 +158,7 @@ def flip_deed(table: Table, who: int, times: int, cause: Cause, *rules: str) -> 
             continue
         player.deeds -= 1
         player.flipped_deeds += 1
-        table.tell(Flipped, ("V141", cause.rule, *rules), told(table, who), DEED, cause.thing)
+        table.tell(Flipped, ("V141", cause.rule, *rules), seat_of(table, who), DEED, cause.thing)
         yield from react(table, who, "flip", {}, "V170")
 
 

@@ -29,7 +29,7 @@ T = TypeVar("T")
 _NOTHING_MORE: Context = {}
 
 
-def told(table: Table, who: int) -> int | None:
+def seat_of(table: Table, who: int) -> int | None:
     """A player as events name them: a seat, or None for the automa."""
     return None if table.is_automa(who) else who
 
@@ -138,7 +138,7 @@ def reactions(table: Table, who: int, moment: str) -> dict[str, Effect]:
 
 def lost(table: Table, who: int, what: str, cause: Cause) -> None:
     """A mandatory effect that cannot be carried out is lost, and the turn goes on (V27)."""
-    table.tell(Lost, (cause.rule, "V27"), told(table, who), what, cause.thing)
+    table.tell(Lost, (cause.rule, "V27"), seat_of(table, who), what, cause.thing)
 
 
 def nothing(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:

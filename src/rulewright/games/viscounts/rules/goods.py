@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rulewright.games.viscounts.components.notation import GOLD, INK, SILVER, STONE
-from rulewright.games.viscounts.rules.effects import pick, told
+from rulewright.games.viscounts.rules.effects import pick, seat_of
 from rulewright.games.viscounts.table.events.gains import Gained, Paid
 from rulewright.games.viscounts.table.moments import Cause
 from rulewright.games.viscounts.table.questions import Questions
@@ -29,7 +29,7 @@ def gain(table: Table, who: int, thing: str, amount: int, cause: Cause, *rules: 
     if amount:
         table.players[who].goods[thing] += amount
         cites = (cause.rule, *rules)
-        table.tell(Gained, cites, told(table, who), CALLED[thing], amount, cause.thing)
+        table.tell(Gained, cites, seat_of(table, who), CALLED[thing], amount, cause.thing)
 
 
 def pay(table: Table, who: int, payment: Iterable[tuple[str, int]], goal: str, *rules: str) -> None:
@@ -41,7 +41,7 @@ def pay(table: Table, who: int, payment: Iterable[tuple[str, int]], goal: str, *
     for thing, amount in paid:
         goods[thing] -= amount
     sums = tuple((amount, CALLED[thing]) for thing, amount in paid)
-    table.tell(Paid, rules, told(table, who), sums, goal)
+    table.tell(Paid, rules, seat_of(table, who), sums, goal)
 
 
 @sign(

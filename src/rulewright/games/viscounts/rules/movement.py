@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.viscounts.components.notation import SILVER
 from rulewright.games.viscounts.components.words import in_words
-from rulewright.games.viscounts.rules.effects import called, once, resolve, told
+from rulewright.games.viscounts.rules.effects import called, once, resolve, seat_of
 from rulewright.games.viscounts.rules.main_board import (
     ends,
     exchange_at,
@@ -93,5 +93,5 @@ def meet(table: Table, who: int) -> Asks[None]:
     for other in table.opponents(who):
         if table.players[other].viscount == space:
             rule = "V168" if table.is_automa(who) or table.is_automa(other) else "V46"
-            table.tell(Met, (rule,), told(table, who), told(table, other))
+            table.tell(Met, (rule,), seat_of(table, who), seat_of(table, other))
             yield from resolve(table, other, once("Rearr"), Cause("A meeting", rule))

@@ -12,7 +12,7 @@ from rulewright.games.viscounts.rules.effects import (
     react,
     resolve,
     rule_for,
-    told,
+    seat_of,
 )
 from rulewright.games.viscounts.rules.main_board import position_of
 from rulewright.games.viscounts.rules.player_board import has
@@ -132,7 +132,7 @@ def dismiss(table: Table, who: int, position: int, price: int, cause: Cause) -> 
     if 0 < price < silver:
         rules.append("V59")
     table.players[who].goods[SILVER] -= price
-    table.tell(Dismissed, tuple(rules), told(table, who), name, price)
+    table.tell(Dismissed, tuple(rules), seat_of(table, who), name, price)
     yield from resolve(table, who, effect, Cause(name, "V58"))
 
 

@@ -126,13 +126,13 @@ def draft(table: Table) -> Asks[None]:
 def which_pair(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
     _, player_card, hero = map(str, option)
     card, signs = table.box.player_cards[player_card], table.box.signs
-    told = [
+    phrases = [
         f"{player_card} with {hero}: start at {space_name(start_space(card))}",
         in_words(card.gains, signs),
         f"{counted(card.debts, 'Debt')}, {counted(card.deeds, 'Deed')}",
         in_words(card.effect, signs),
     ]
-    return Label("; ".join(told), decision.rule, (f"pair:{player_card}", f"card:{hero}"))
+    return Label("; ".join(phrases), decision.rule, (f"pair:{player_card}", f"card:{hero}"))
 
 
 def _tell_set_up(table: Table) -> None:

@@ -6,7 +6,7 @@ from rulewright.games.viscounts.components.notation import CRIMINAL, Effect
 from rulewright.games.viscounts.rules.actions.primary_action import primary_action
 from rulewright.games.viscounts.rules.cards import draw, shuffle
 from rulewright.games.viscounts.rules.collision import collision
-from rulewright.games.viscounts.rules.effects import lost, resolve, told
+from rulewright.games.viscounts.rules.effects import lost, resolve, seat_of
 from rulewright.games.viscounts.rules.movement import move
 from rulewright.games.viscounts.rules.player_board import hand_limit
 from rulewright.games.viscounts.rules.recruit import recruit
@@ -45,7 +45,7 @@ def begin_turn(table: Table) -> Asks[None]:
     """Begin a turn; the automa takes its whole turn, a player begins with sliding."""
     table.turn = Turn(has_empty_hand=not table.player.hand)
     rules = ("V144",) if table.round == table.last_round else ("V24", "V25")
-    who = told(table, table.current)
+    who = seat_of(table, table.current)
     table.tell(TurnBegan, rules, who, table.round, table.round == table.last_round)
     if table.is_automa(table.current):
         yield from take_turn(table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.games.viscounts.rules.effects import told
+from rulewright.games.viscounts.rules.effects import seat_of
 from rulewright.games.viscounts.table.events.gains import MarkerMoved, MarkerStayed
 from rulewright.games.viscounts.table.moments import Cause
 from rulewright.games.viscounts.table.signs import Signs
@@ -48,11 +48,11 @@ def _tell(table: Table, who: int, thing: str, cause: Cause) -> None:
     player = table.players[who]
     rules = (cause.rule, "V117", *(("V119",) if player.has_collided else ()))
     markers = player.corruption, player.virtue
-    table.tell(MarkerMoved, rules, told(table, who), thing, *markers, cause.thing)
+    table.tell(MarkerMoved, rules, seat_of(table, who), thing, *markers, cause.thing)
 
 
 def _tell_stayed(table: Table, who: int, thing: str, cause: Cause) -> None:
-    table.tell(MarkerStayed, ("V120", cause.rule), told(table, who), thing, cause.thing)
+    table.tell(MarkerStayed, ("V120", cause.rule), seat_of(table, who), thing, cause.thing)
 
 
 def criminals(table: Table, who: int) -> int:

@@ -61,23 +61,23 @@ class Presence:
     def seats(self) -> set[int]:
         """The seats whose players are present."""
         here = {watcher.seat for watcher in self.watchers if watcher.seat is not None}
-        for told in self._elsewhere_now():
-            here |= told.seats
+        for other in self._elsewhere_now():
+            here |= other.seats
         return here
 
     def spectators(self) -> int:
         here = sum(watcher.seat is None for watcher in self.watchers)
-        return here + sum(told.spectators for told in self._elsewhere_now())
+        return here + sum(other.spectators for other in self._elsewhere_now())
 
     def watching(self) -> list[str]:
         """The names of spectators that have one."""
-        elsewhere = [name for told in self._elsewhere_now() for name in told.watching]
+        elsewhere = [name for other in self._elsewhere_now() for name in other.watching]
         return sorted({*self.watching_here(), *elsewhere})
 
     def watching_here(self) -> list[str]:
         return [watcher.name for watcher in self.watchers if watcher.seat is None and watcher.name]
 
-    def told(
+    def update_worker(
         self, worker: str, seats: frozenset[int], spectators: int, watching: tuple[str, ...] = ()
     ) -> None:
         """Record the presence reported by another process."""
@@ -85,7 +85,7 @@ class Presence:
 
     def _elsewhere_now(self) -> list[_Elsewhere]:
         oldest = self._clock() - _REMOTE_SECONDS
-        return [told for told in self._elsewhere.values() if told.at > oldest]
+        return [other for other in self._elsewhere.values() if other.at > oldest]
 
     def look(self) -> None:
         """Update the absence times after somebody came or left."""

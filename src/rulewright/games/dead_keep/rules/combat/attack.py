@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from rulewright.games.dead_keep.rules.combat.targets import Aim
-from rulewright.games.dead_keep.table.moments import Held, Moment, in_use, skills_of
+from rulewright.games.dead_keep.table.moments import HeldSkill, Moment, in_use, skills_of
 from rulewright.games.dead_keep.table.state import Adventurer, Foe, Table
 from rulewright.kernel import Asks
 
@@ -16,11 +16,11 @@ class Attack:
     """A Combat Action in progress."""
 
     table: Table
-    one: Adventurer
+    attacker: Adventurer
     aim: Aim
     ability: str
     """The Class Ability that allows it, if any."""
-    skills: tuple[Held, ...]
+    skills: tuple[HeldSkill, ...]
     weapon_dice: int
     """The dice of the weapon, or the dice that a Skill has substituted."""
     dice: int
@@ -81,12 +81,12 @@ class Attack:
 
     def wounds_for(self, foe: Foe) -> int:
         """The Wounds of one hit; if several effects apply, the highest counts (Q59)."""
-        counts = [piece(held, foe) for held, piece in WOUNDS.of(self.skills)]
+        counts = [hook(held, foe) for held, hook in WOUNDS.of(self.skills)]
         return max([self.wounds, *counts])
 
     def wounds_by(self, foe: Foe) -> list[str]:
         """The rules that make a hit on this Enemy inflict more; the highest applies (Q59)."""
-        found = [held.rule for held, piece in WOUNDS.of(self.skills) if piece(held, foe)]
+        found = [held.rule for held, hook in WOUNDS.of(self.skills) if hook(held, foe)]
         return [*found, "Q59"] if found and (len(found) > 1 or self.wounds > 1) else found
 
 
@@ -103,42 +103,42 @@ class Boost:
 
 
 #: Skills that change a Combat Action before its roll.
-BEFORE_ROLL: Moment[Callable[[Attack, Held], None]] = Moment("before the roll")
+BEFORE_ROLL: Moment[Callable[[Attack, HeldSkill], None]] = Moment("before the roll")
 #: Skills and Class Abilities that may be added before the roll, in one size or several.
-BOOSTS: Moment[Callable[[Attack, Held], Iterator[Boost]]] = Moment("what may be added")
+BOOSTS: Moment[Callable[[Attack, HeldSkill], Iterator[Boost]]] = Moment("what may be added")
 #: What a Class Ability adds for an amount of Mana, in words; the names of Skills say it themselves.
 BOOST_WORDS: Moment[Callable[[Table, Adventurer, int], str]] = Moment("a boost in words")
 #: Skills that roll dice again; True if all dice must be rolled.
-RE_ROLLS: Moment[Callable[[Attack, Held], bool | None]] = Moment("after the roll")
+RE_ROLLS: Moment[Callable[[Attack, HeldSkill], bool | None]] = Moment("after the roll")
 #: Skills that roll more dice after the re-rolls: how many for these results.
-MORE_DICE: Moment[Callable[[Attack, Held, int], int]] = Moment("when the results stand")
+MORE_DICE: Moment[Callable[[Attack, HeldSkill, int], int]] = Moment("when the results stand")
 #: Class Abilities that turn failures into successes; how many, at most.
-TURNS: Moment[Callable[[Attack, Held], Asks[None]]] = Moment("failed dice")
+TURNS: Moment[Callable[[Attack, HeldSkill], Asks[None]]] = Moment("failed dice")
 #: Skills that work with the final results of the dice.
-ROLLED: Moment[Callable[[Attack, Held], None]] = Moment("when the dice are counted")
-WOUNDS: Moment[Callable[[Held, Foe], int]] = Moment("the Wounds of a hit")
+ROLLED: Moment[Callable[[Attack, HeldSkill], None]] = Moment("when the dice are counted")
+WOUNDS: Moment[Callable[[HeldSkill, Foe], int]] = Moment("the Wounds of a hit")
 #: Skills that work when an Enemy is wounded; the rules that apply to this Enemy.
 HURT: Moment[Callable[[Attack, Foe], tuple[str, ...]]] = Moment("an Enemy is wounded")
 #: Skills that work when all hits have been assigned.
-AFTER_HITS: Moment[Callable[[Attack, Held], Asks[None]]] = Moment("after the hits")
+AFTER_HITS: Moment[Callable[[Attack, HeldSkill], Asks[None]]] = Moment("after the hits")
 
 
-def prepare(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Attack:
+def prepare(table: Table, adventurer: Adventurer, aim: Aim, ability: str = "") -> Attack:
     """The Action with everything that Skills add automatically."""
     there = table.enemies_in(aim.zone)
     kinds = {foe.kind for foe in there}
     kinds |= {"Monster" if foe.enemy.is_monster else "Undead" for foe in there}
-    skills = (*skills_of(one), *in_use(aim.weapon, frozenset(kinds)))
+    skills = (*skills_of(adventurer), *in_use(aim.weapon, frozenset(kinds)))
     line = aim.line
-    action = Attack(table, one, aim, ability, skills, line.dice, line.dice, line.penetration)
+    action = Attack(table, adventurer, aim, ability, skills, line.dice, line.dice, line.penetration)
     apply_skills(action, BEFORE_ROLL)
     return action
 
 
-def apply_skills(action: Attack, moment: Moment[Callable[[Attack, Held], None]]) -> None:
+def apply_skills(action: Attack, moment: Moment[Callable[[Attack, HeldSkill], None]]) -> None:
     """Apply the Skills, and cite those that have changed something."""
-    for held, piece in moment.of(action.skills):
+    for held, hook in moment.of(action.skills):
         before = action.worth
-        piece(action, held)
+        hook(action, held)
         if action.worth != before:
             action.cites += held.cites

@@ -28,21 +28,21 @@ from rulewright.games.dead_keep.rules.quest_rules import comes_to_pass
 from rulewright.games.dead_keep.table.asking import ask
 from rulewright.games.dead_keep.table.dice import reroll, roll
 from rulewright.games.dead_keep.table.events.combat import Attacked
-from rulewright.games.dead_keep.table.moments import Held
+from rulewright.games.dead_keep.table.moments import HeldSkill
 from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Asks, Option
 
 
-def attack(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Asks[Attack]:
+def attack(table: Table, adventurer: Adventurer, aim: Aim, ability: str = "") -> Asks[Attack]:
     """A whole Combat Action, from spending Mana to the last friend hit (Q20)."""
-    action = prepare(table, one, aim, ability)
+    action = prepare(table, adventurer, aim, ability)
     if aim.mana:
         rule = "D64" if aim.card.is_artifact else "D63"
-        spend_mana(table, one, mana_cost(table, one), aim.weapon, "D62", rule)
+        spend_mana(table, adventurer, mana_cost(table, adventurer), aim.weapon, "D62", rule)
     yield from _add_boosts(action)
     table.tell(_attacked, action)
     action.cites = []
-    action.faces = roll(table, one, action.dice, "to hit", "D69", "D68", "D168", "Q3")
+    action.faces = roll(table, adventurer, action.dice, "to hit", "D69", "D68", "D168", "Q3")
     yield from _roll_again(action)
     _roll_more(action)
     for held, turn in TURNS.of(action.skills):
@@ -53,14 +53,14 @@ def attack(table: Table, one: Adventurer, aim: Aim, ability: str = "") -> Asks[A
     yield from hit_targets(action)
     for held, after in AFTER_HITS.of(action.skills):
         yield from after(action, held)
-    yield from gain_adrenaline(table, one, action.inflicted, "D49", "D289")
+    yield from gain_adrenaline(table, adventurer, action.inflicted, "D49", "D289")
     if _boss_is_down(table) and not table.boss.stages:
         # Its hits come before the misses, and once the quest is won no miss counts (Q20, D22).
-        yield from falls(table, one)
-        yield from comes_to_pass(table, BossEliminated(), one)
+        yield from falls(table, adventurer)
+        yield from comes_to_pass(table, BossEliminated(), adventurer)
     yield from friendly_fire(action)
     if _boss_is_down(table):
-        yield from falls(table, one)
+        yield from falls(table, adventurer)
     return action
 
 
@@ -71,7 +71,7 @@ def _boss_is_down(table: Table) -> bool:
 
 def _attacked(action: Attack) -> Attacked:
     """The event of a Combat Action, citing its choice of target, its weapon, and its Skills."""
-    aim, one = action.aim, action.one
+    aim, one = action.aim, action.attacker
     cites = ["D69", "D167", *action.cites]
     if aim.zone == one.zone and action.kind != MELEE:
         cites.append("D60" if action.kind == RANGED else "D61")
@@ -86,7 +86,7 @@ def _attacked(action: Attack) -> Attacked:
 
 def _reached_by(action: Attack) -> Iterator[str]:
     """The rules of the Skills without which this attack would be impossible."""
-    table, one, aim = action.table, action.one, action.aim
+    table, one, aim = action.table, action.attacker, action.aim
     if aim.mana:
         yield from (held.rule for held, free in NO_MANA.of(action.skills) if free(table, one))
     if aim.weapon not in one.hand:
@@ -102,11 +102,11 @@ def possible_boosts(action: Attack, *, rolled: bool) -> dict[Option, Boost]:
     """The boosts that can still be added to an Action and paid for."""
     found: dict[Option, Boost] = {}
     wait = action.table.reads("boosts_after_roll")
-    for held, piece in BOOSTS.of(action.skills):
-        for boost in piece(action, held):
+    for held, hook in BOOSTS.of(action.skills):
+        for boost in hook(action, held):
             if (boost.can_wait and wait) is not rolled:
                 continue
-            if boost.cost <= action.one.mana and held.key not in action.boosts:
+            if boost.cost <= action.attacker.mana and held.key not in action.boosts:
                 found["boost", boost.name, boost.cost] = _once(boost, held.key)
     return found
 
@@ -128,23 +128,23 @@ def _add_boosts(action: Attack, *, rolled: bool = False) -> Asks[None]:
         question = f"Roll {action.dice} dice, or add something first?"
         if rolled:
             question = f"You rolled {_shown(action)}. Add something?"
-        boost = yield from ask(action.one, kind, choices, "Q20", question)
+        boost = yield from ask(action.attacker, kind, choices, "Q20", question)
         if boost is None:
             return
-        spend_mana(action.table, action.one, boost.cost, boost.name, boost.rule)
+        spend_mana(action.table, action.attacker, boost.cost, boost.name, boost.rule)
         boost.apply(action)
 
 
 def _roll_again(action: Attack) -> Asks[None]:
     """Use each source of re-rolls once, in any order (Q20, step 3)."""
-    table, one = action.table, action.one
+    table, one = action.table, action.attacker
     sources = {
         held.key: (held, whole)
-        for held, piece in RE_ROLLS.of(action.skills)
-        if (whole := piece(action, held)) is not None
+        for held, hook in RE_ROLLS.of(action.skills)
+        if (whole := hook(action, held)) is not None
     }
     while sources:
-        choices: dict[Option, tuple[Held, list[int]] | None] = {"none": None}
+        choices: dict[Option, tuple[HeldSkill, list[int]] | None] = {"none": None}
         for held, whole in sources.values():
             for name, dice in _dice_to_roll_again(action, whole).items():
                 choices["reroll", held.family, held.source, name] = (held, dice)
@@ -183,7 +183,7 @@ def _pick_dice(action: Attack) -> Asks[list[int]]:
             if place not in picked:
                 choices["die", place, face] = place
         question = "Which dice do you roll again?"
-        place = yield from ask(action.one, "pick dice", choices, "D258", question)
+        place = yield from ask(action.attacker, "pick dice", choices, "D258", question)
         if place < 0:
             break
         picked.append(place)
@@ -198,9 +198,9 @@ def _roll_more(action: Attack) -> None:
     """Dice added by sixes, which may add more; they cannot be re-rolled (Q20, step 5)."""
     fresh = action.sixes
     while fresh:
-        more = sum(piece(action, held, fresh) for held, piece in MORE_DICE.of(action.skills))
+        more = sum(hook(action, held, fresh) for held, hook in MORE_DICE.of(action.skills))
         if not more:
             return
         before = action.sixes
-        action.faces += roll(action.table, action.one, more, "for the sixes", "D268", "Q19")
+        action.faces += roll(action.table, action.attacker, more, "for the sixes", "D268", "Q19")
         fresh = action.sixes - before

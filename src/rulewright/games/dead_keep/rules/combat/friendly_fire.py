@@ -15,7 +15,7 @@ def friends_at_risk(action: Attack) -> list[Adventurer]:
     """Who a miss would hit: the others in the Zone, by a Ranged or Magic Action (D186, D260)."""
     if action.kind == MELEE or action.is_free:
         return []
-    return [one for one in action.table.up_in(action.aim.zone) if one is not action.one]
+    return [one for one in action.table.up_in(action.aim.zone) if one is not action.attacker]
 
 
 def friendly_fire(action: Attack) -> Asks[None]:
@@ -29,6 +29,6 @@ def friendly_fire(action: Attack) -> Asks[None]:
     damage = 1 if table.reads("friendly_fire_always_one") else action.wounds
     for one in friends:
         if shares[one.name]:
-            cites = ("D186", "D50", *(["D324"] if one.zone == action.one.zone else []))
-            table.tell(FriendlyFire, cites, action.one.name, one.name, shares[one.name])
+            cites = ("D186", "D50", *(["D324"] if one.zone == action.attacker.zone else []))
+            table.tell(FriendlyFire, cites, action.attacker.name, one.name, shares[one.name])
             yield from defend(table, one, [Blow("", shares[one.name], damage, ("D186", "Q57"))])

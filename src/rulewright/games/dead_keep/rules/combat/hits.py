@@ -21,7 +21,7 @@ def hit_targets(action: Attack) -> Asks[None]:
     """Hits go to the chosen targets, one after the other; surplus hits are lost (D170)."""
     left = action.hits
     if not left:
-        action.table.tell(Missed, ("D168",), action.one.name, action.aim.line.accuracy)
+        action.table.tell(Missed, ("D168",), action.attacker.name, action.aim.line.accuracy)
     while left:
         choices = _who_can_be_hit(action)
         if not choices:
@@ -30,7 +30,7 @@ def hit_targets(action: Attack) -> Asks[None]:
         if len(choices) > 1 and _order_matters(action, choices.values(), left):
             question = f"Who takes the next of {left} hits?" if left > 1 else "Who is hit?"
             rule, zone = _order_rule(action), action.aim.zone
-            foe = yield from ask(action.one, "hit", choices, rule, question, zone=zone)
+            foe = yield from ask(action.attacker, "hit", choices, rule, question, zone=zone)
         left -= 1
         yield from wound(action, foe)
         if foe.is_boss and not foe.wounds:
@@ -44,7 +44,7 @@ def _hits_lost(action: Attack, left: int) -> HitsLost:
     cites = ["D170"] if action.aim.target == UNDEAD else ["D184", "D170"]
     boss = action.table.boss_foe
     cites += ["Q60"] if boss is not None and not boss.wounds else []
-    return HitsLost(tuple(cites), action.one.name, left)
+    return HitsLost(tuple(cites), action.attacker.name, left)
 
 
 def _order_rule(action: Attack) -> str:
@@ -89,7 +89,7 @@ def _order_matters(action: Attack, choices: Iterable[Foe], hits: int) -> bool:
 
 def wound(action: Attack, foe: Foe) -> Asks[None]:
     """One hit on an Enemy, which may eliminate it (D171)."""
-    table, one = action.table, action.one
+    table, one = action.table, action.attacker
     if not action.can_hurt(foe):
         wasted = "D322" if action.kind == MELEE else "D183"
         table.tell(Hit, ("D169", wasted), one.name, foe.id, 0, foe.wounds)
@@ -97,7 +97,7 @@ def wound(action: Attack, foe: Foe) -> Asks[None]:
     lost = min(action.wounds_for(foe), foe.wounds)
     foe.wounds -= lost
     action.inflicted += lost
-    by = [rule for _, piece in HURT.of(action.skills) for rule in piece(action, foe)]
+    by = [rule for _, hook in HURT.of(action.skills) for rule in hook(action, foe)]
     table.tell(_wounded, action, foe, lost, by)
     if foe.wounds or (foe.is_boss and table.boss.stages):
         return  # a Boss that rises again was not eliminated (D103)
@@ -110,4 +110,4 @@ def _wounded(action: Attack, foe: Foe, lost: int, by: Sequence[str]) -> Hit:
     cites = ["D67", "D171", *action.cites, *action.wounds_by(foe), *by]
     if action.ignores_armor and _order_rule(action) == "D182":
         cites.append("Q56")
-    return Hit(tuple(cites), action.one.name, foe.id, lost, foe.wounds)
+    return Hit(tuple(cites), action.attacker.name, foe.id, lost, foe.wounds)

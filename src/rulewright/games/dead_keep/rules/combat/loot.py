@@ -19,11 +19,13 @@ from rulewright.kernel import Asks, Option
 LOOT: EnemyMoment[Callable[[], tuple[str, ...] | None]] = EnemyMoment("an Enemy is eliminated")
 
 
-def eliminate(table: Table, one: Adventurer, foe: Foe, by_this_action: Sequence[Foe]) -> Asks[None]:
+def eliminate(
+    table: Table, adventurer: Adventurer, foe: Foe, by_this_action: Sequence[Foe]
+) -> Asks[None]:
     """Remove an Enemy other than the Boss, and place what it leaves."""
     table.foes.remove(foe)
-    table.tell(Eliminated, ("D171",), one.name, foe.id, foe.zone)
-    changed = [piece() for _, piece in LOOT.of(foe.kind)]
+    table.tell(Eliminated, ("D171",), adventurer.name, foe.id, foe.zone)
+    changed = [hook() for _, hook in LOOT.of(foe.kind)]
     leaves_something = None not in changed
     by = [rule for rules in changed if rules is not None for rule in rules]
     if foe.enemy.is_monster:

@@ -55,54 +55,54 @@ IN_BACKPACK: Moment[Callable[[Card], bool]] = Moment("weapons in the Backpack")
 # What can be aimed at
 
 
-def sees(table: Table, one: Adventurer) -> Mapping[str, int]:
+def sees(table: Table, adventurer: Adventurer) -> Mapping[str, int]:
     """The Zones that an Adventurer sees, and the distance of each."""
-    for _, piece in SIGHT.had_by(one):
-        return piece(table, one.zone)
-    return table.ground.sees(one.zone)
+    for _, hook in SIGHT.had_by(adventurer):
+        return hook(table, adventurer.zone)
+    return table.ground.sees(adventurer.zone)
 
 
-def weapons(one: Adventurer) -> list[str]:
+def weapons(adventurer: Adventurer) -> list[str]:
     """The weapons that can be used: those in Hand (D65, D74)."""
-    found = [card for card in one.hand if CARDS[card].is_weapon]
-    for _, piece in IN_BACKPACK.had_by(one):
-        found += [card for card in one.backpack if piece(CARDS[card])]
+    found = [card for card in adventurer.hand if CARDS[card].is_weapon]
+    for _, hook in IN_BACKPACK.had_by(adventurer):
+        found += [card for card in adventurer.backpack if hook(CARDS[card])]
     return list(dict.fromkeys(found))
 
 
 def aims(
-    table: Table, one: Adventurer, kinds: tuple[str, ...] = (), more_mana: int = 0
+    table: Table, adventurer: Adventurer, kinds: tuple[str, ...] = (), more_mana: int = 0
 ) -> Iterator[Aim]:
     """All targets that an Adventurer could attack now, with each weapon (D66, D167, Q58)."""
     there = {foe.zone for foe in table.enemies()}
     if not there:
         return
-    visible = {zone: away for zone, away in sees(table, one).items() if zone in there}
+    visible = {zone: away for zone, away in sees(table, adventurer).items() if zone in there}
     if not visible:
         return
-    cost = mana_cost(table, one)
-    for weapon in weapons(one):
+    cost = mana_cost(table, adventurer)
+    for weapon in weapons(adventurer):
         card = CARDS[weapon]
         if kinds and card.kind not in kinds:
             continue
-        if card.only_in_mist and not table.ground.board.zones[one.zone].is_mist:
+        if card.only_in_mist and not table.ground.board.zones[adventurer.zone].is_mist:
             continue
         for mana in (False, True):
             line = card.mana_line if mana else card.line
-            if line is None or (mana and one.mana + more_mana < cost):
+            if line is None or (mana and adventurer.mana + more_mana < cost):
                 continue
-            nearest, farthest = reach_of(one, weapon, line)
+            nearest, farthest = reach_of(adventurer, weapon, line)
             for zone, away in visible.items():
                 if nearest <= away <= farthest:
                     for target in targets(table, zone):
                         yield Aim(weapon, mana, zone, target)
 
 
-def reach_of(one: Adventurer, weapon: str, line: Line) -> tuple[int, int]:
+def reach_of(adventurer: Adventurer, weapon: str, line: Line) -> tuple[int, int]:
     nearest, farthest = line.nearest, line.farthest
     kind = CARDS[weapon].kind
-    for _, piece in RANGE.of((*skills_of(one), *in_use(weapon, frozenset()))):
-        nearest, farthest = piece(kind, nearest, farthest)
+    for _, hook in RANGE.of((*skills_of(adventurer), *in_use(weapon, frozenset()))):
+        nearest, farthest = hook(kind, nearest, farthest)
     return nearest, farthest
 
 

@@ -28,7 +28,7 @@ from rulewright.games.dead_keep.rules.spawning.placing import (
 from rulewright.games.dead_keep.table.events.boss import DoomGrows, StageCardDrawn
 from rulewright.games.dead_keep.table.events.enemies import CardDrawn, RanOut
 from rulewright.games.dead_keep.table.events.inventory import DeckMadeAnew, NothingToDraw
-from rulewright.games.dead_keep.table.moments import EnemyMoment, Held, Moment
+from rulewright.games.dead_keep.table.moments import EnemyMoment, HeldSkill, Moment
 from rulewright.games.dead_keep.table.state import DOOM, Adventurer, Deck, Foe, Table
 from rulewright.kernel import Asks
 
@@ -36,7 +36,7 @@ from rulewright.kernel import Asks
 #: the same card, and return None if they cannot any more, or else a function that asks. It is
 #: given whether somebody else may still react, and returns whether the Adventurer did.
 SPAWNED: Moment[
-    Callable[[Table, Adventurer, Held, Arrival, int], Callable[[bool], Asks[bool]] | None]
+    Callable[[Table, Adventurer, HeldSkill, Arrival, int], Callable[[bool], Asks[bool]] | None]
 ] = Moment("Enemies spawn")
 #: Abilities that resolve a card in another way than by placing its Enemies.
 CARD: EnemyMoment[Callable[[Table, SpawnCard, str, Arrival, Trait], Asks[None]]] = EnemyMoment(
@@ -85,8 +85,8 @@ def _enemies_of(
     if not is_monster:
         deck.discard.append(card.key)
     by_ability = CARD.of(card.name)
-    for trait, piece in by_ability:
-        yield from piece(table, card, zone, arrival, trait)
+    for trait, hook in by_ability:
+        yield from hook(table, card, zone, arrival, trait)
     if by_ability:
         return
     if is_monster:
@@ -140,9 +140,9 @@ def _react(table: Table, arrival: Arrival) -> Asks[None]:
     while True:
         ready: dict[tuple[str, str], Callable[[bool], Asks[bool]]] = {}
         for one in table.up:
-            for held, piece in SPAWNED.had_by(one):
+            for held, hook in SPAWNED.had_by(one):
                 who = (one.name, held.key)
-                if who not in waiting and (ask := piece(table, one, held, arrival, reactions[who])):
+                if who not in waiting and (ask := hook(table, one, held, arrival, reactions[who])):
                     ready[who] = ask
         if not ready:
             return
@@ -163,7 +163,7 @@ def _run_out(table: Table, arrival: Arrival) -> Asks[None]:
     monsters = [foe for foe in table.enemies() if foe.enemy.is_monster]
     cites = ["D164", "D165", "D320", "Q38", "Q43"]
     for kind in dict.fromkeys(arrival.ran_out):
-        cites += [rule for _, piece in RAN_OUT.of(kind) for rule in piece()]
+        cites += [rule for _, hook in RAN_OUT.of(kind) for rule in hook()]
     cites += [] if table.boss.is_active else ["Q80"]
     table.tell(RanOut, tuple(cites), "", len(monsters))
     if monsters:
@@ -209,5 +209,5 @@ def notables(table: Table) -> Iterator[Foe]:
 
 def notable_spawns(table: Table, foe: Foe) -> Asks[None]:
     """A Notable spawns its Undead before any card is drawn (D156)."""
-    for trait, piece in SPAWN_STEP.of(foe.kind):
-        yield from piece(table, foe, trait)
+    for trait, hook in SPAWN_STEP.of(foe.kind):
+        yield from hook(table, foe, trait)

@@ -67,8 +67,8 @@ def place(
         table.tell(Spawned, cites, kind, fitting, zone)
     if fitting < count:
         arrival.ran_out.append(kind)
-    for _, piece in PLACED.of(kind):
-        piece(table, zone, arrival)
+    for _, hook in PLACED.of(kind):
+        hook(table, zone, arrival)
 
 
 def monster_may_come(table: Table, card: SpawnCard, count: int, arrival: Arrival) -> bool:

@@ -8,12 +8,12 @@ from typing import NamedTuple, Protocol
 from rulewright.games.dead_keep.rules.health import spend_mana
 from rulewright.games.dead_keep.table.asking import ask
 from rulewright.games.dead_keep.table.events.turn import SkillUsed
-from rulewright.games.dead_keep.table.moments import Held, Moment
+from rulewright.games.dead_keep.table.moments import HeldSkill, Moment
 from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Asks, Option
 
 #: Skills that give a free Action: the kinds of Action it can pay for.
-FREE_ACTION: Moment[Callable[[Held], tuple[str, ...]]] = Moment("a free Action")
+FREE_ACTION: Moment[Callable[[HeldSkill], tuple[str, ...]]] = Moment("a free Action")
 
 
 class Purse(Protocol):
@@ -34,7 +34,7 @@ class OwnTurn:
         self._table = table
         self._turn = table.turn
         self._one = table.acting
-        self._grants = [(held, piece(held)) for held, piece in FREE_ACTION.had_by(self._one)]
+        self._grants = [(held, hook(held)) for held, hook in FREE_ACTION.had_by(self._one)]
 
     def can_pay(self, kind: str, surcharge: int = 0) -> bool:
         actions = self._turn.actions  # if they suffice, no free Action is needed
@@ -59,12 +59,12 @@ class OwnTurn:
             self._table.tell(SkillUsed, cites, self._one.name, name)
             spend_mana(self._table, self._one, free.cost, free.family, free.rule)
 
-    def _free_to_use(self, kind: str, surcharge: int) -> Held | None:
+    def _free_to_use(self, kind: str, surcharge: int) -> HeldSkill | None:
         free = self._free(kind)
         enough = self._turn.actions >= 1 + surcharge
         return None if free is not None and free.cost and enough else free
 
-    def _free(self, kind: str) -> Held | None:
+    def _free(self, kind: str) -> HeldSkill | None:
         """The free Action to use for this kind, if any is left."""
         found = [
             (held.cost, len(kinds), held.key, held)
@@ -73,7 +73,7 @@ class OwnTurn:
         ]
         return min(found)[-1] if found else None
 
-    def _choose_free(self, kind: str, usual: Held) -> Asks[Held]:
+    def _choose_free(self, kind: str, usual: HeldSkill) -> Asks[HeldSkill]:
         """Choose a free Action if each could also pay for something the other cannot (Q22)."""
         kinds_of = {
             held: set(kinds)
@@ -85,7 +85,7 @@ class OwnTurn:
             for held, kinds in kinds_of.items()
             if not any(other < kinds for other in kinds_of.values())
         ]
-        choices: dict[Option, Held] = {}
+        choices: dict[Option, HeldSkill] = {}
         for held in sorted(fitting, key=lambda held: held is not usual):
             if all(kinds_of[held] != kinds_of[other] for other in choices.values()):
                 choices["free", held.name or held.family] = held
@@ -109,7 +109,7 @@ class Given:
         yield from ()
 
 
-class Deed(NamedTuple):  # hot: created several times as fast as a frozen dataclass
+class TurnAction(NamedTuple):  # hot: created several times as fast as a frozen dataclass
     """Something that an Adventurer can do now."""
 
     option: Option
@@ -117,17 +117,19 @@ class Deed(NamedTuple):  # hot: created several times as fast as a frozen datacl
 
 
 #: Skills and Class Abilities that an Adventurer can use in its Turn.
-DEEDS: Moment[Callable[[Table, Adventurer, Held, Purse], Iterator[Deed]]] = Moment("a Turn")
+SKILL_ACTIONS: Moment[Callable[[Table, Adventurer, HeldSkill, Purse], Iterator[TurnAction]]] = (
+    Moment("a Turn")
+)
 
 
-def note(table: Table, one: Adventurer, kind: str) -> None:
+def note(table: Table, adventurer: Adventurer, kind: str) -> None:
     """Record that an Adventurer took an Action of this kind in its Turn (D251, D253)."""
     turn = table.turn
-    if turn is not None and table.acting is one:
+    if turn is not None and table.acting is adventurer:
         turn.done.append(kind)
         turn.may_run = ""
 
 
-def among_enemies(table: Table, one: Adventurer) -> tuple[str, ...]:
+def among_enemies(table: Table, adventurer: Adventurer) -> tuple[str, ...]:
     """The rule that Enemies in the Zone forbid only a Search (D304)."""
-    return ("D304",) if table.enemies_in(one.zone) else ()
+    return ("D304",) if table.enemies_in(adventurer.zone) else ()

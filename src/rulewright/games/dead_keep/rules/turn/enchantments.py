@@ -10,7 +10,7 @@ from rulewright.games.dead_keep.components.equipment import CARDS, ENCHANTMENTS
 from rulewright.games.dead_keep.rules.combat.targets import sees
 from rulewright.games.dead_keep.rules.decks import look_at
 from rulewright.games.dead_keep.rules.health import gain_mana, heal, spend_mana
-from rulewright.games.dead_keep.rules.turn.actions import Deed, Purse, note
+from rulewright.games.dead_keep.rules.turn.actions import Purse, TurnAction, note
 from rulewright.games.dead_keep.rules.turn.movement import enter, surcharge
 from rulewright.games.dead_keep.table.asking import ask
 from rulewright.games.dead_keep.table.events.enemies import EnemiesPushed
@@ -30,60 +30,60 @@ class _Effect:
     work: Callable[[Table, Adventurer, str], Asks[None]]
 
 
-def enchantments(table: Table, one: Adventurer) -> Iterator[tuple[str, str]]:
+def enchantments(table: Table, adventurer: Adventurer) -> Iterator[tuple[str, str]]:
     """What an Adventurer can cast now, and on whom: each Talisman once a Turn (D181, Q65)."""
     turn = table.turn
-    cast_before = turn.cast if turn is not None and table.acting is one else []
-    for talisman in dict.fromkeys(one.talisman):
+    cast_before = turn.cast if turn is not None and table.acting is adventurer else []
+    for talisman in dict.fromkeys(adventurer.talisman):
         enchantment = CARDS[talisman].enchantment
-        copies = one.talisman.count(talisman) if table.reads("enchantment_per_copy") else 1
+        copies = adventurer.talisman.count(talisman) if table.reads("enchantment_per_copy") else 1
         if (
             enchantment is not None
-            and enchantment.mana <= one.mana
+            and enchantment.mana <= adventurer.mana
             and cast_before.count(talisman) < copies
         ):
-            for target in EFFECTS[enchantment.key].targets(table, one):
+            for target in EFFECTS[enchantment.key].targets(table, adventurer):
                 yield talisman, target
 
 
-def cast(table: Table, one: Adventurer, talisman: str, target: str) -> Asks[None]:
+def cast(table: Table, adventurer: Adventurer, talisman: str, target: str) -> Asks[None]:
     """The Enchantment takes effect on an Actor or a Zone."""
     enchantment = CARDS[talisman].enchantment
     assert enchantment is not None
-    if table.turn is not None and table.acting is one:
+    if table.turn is not None and table.acting is adventurer:
         table.turn.cast.append(talisman)
-    spend_mana(table, one, enchantment.mana, talisman, "D181")
-    table.tell(Enchanted, ("D181", "Q7", "Q65"), one.name, talisman, target)
-    yield from EFFECTS[enchantment.key].work(table, one, target)
+    spend_mana(table, adventurer, enchantment.mana, talisman, "D181")
+    table.tell(Enchanted, ("D181", "Q7", "Q65"), adventurer.name, talisman, target)
+    yield from EFFECTS[enchantment.key].work(table, adventurer, target)
 
 
 # Possible targets
 
 
-def _friends(table: Table, one: Adventurer) -> Iterator[str]:
-    visible = sees(table, one)
+def _friends(table: Table, adventurer: Adventurer) -> Iterator[str]:
+    visible = sees(table, adventurer)
     return (other.name for other in table.up if other.zone in visible)
 
 
-def _hurt_friends(table: Table, one: Adventurer) -> Iterator[str]:
-    return (name for name in _friends(table, one) if table.named(name).wounds < WOUNDS)
+def _hurt_friends(table: Table, adventurer: Adventurer) -> Iterator[str]:
+    return (name for name in _friends(table, adventurer) if table.named(name).wounds < WOUNDS)
 
 
-def _friends_who_can_walk(table: Table, one: Adventurer) -> Iterator[str]:
+def _friends_who_can_walk(table: Table, adventurer: Adventurer) -> Iterator[str]:
     """A Move in another's Turn cannot pay for Enemies left behind (Q23)."""
-    return (name for name in _friends(table, one) if not surcharge(table, table.named(name)))
+    return (name for name in _friends(table, adventurer) if not surcharge(table, table.named(name)))
 
 
-def _undead_zones(table: Table, one: Adventurer) -> Iterator[str]:
+def _undead_zones(table: Table, adventurer: Adventurer) -> Iterator[str]:
     return (
         zone
-        for zone in sees(table, one)
+        for zone in sees(table, adventurer)
         if any(not foe.enemy.is_monster for foe in table.enemies_in(zone))
     )
 
 
-def _monsters(table: Table, one: Adventurer) -> Iterator[str]:
-    visible = sees(table, one)
+def _monsters(table: Table, adventurer: Adventurer) -> Iterator[str]:
+    visible = sees(table, adventurer)
     return (
         foe.id
         for foe in table.enemies()
@@ -91,7 +91,7 @@ def _monsters(table: Table, one: Adventurer) -> Iterator[str]:
     )
 
 
-def _street_deck(table: Table, one: Adventurer) -> Iterator[str]:
+def _street_deck(table: Table, adventurer: Adventurer) -> Iterator[str]:
     if table.street.cards or table.street.buried:
         yield "the Street deck"
 
@@ -99,13 +99,13 @@ def _street_deck(table: Table, one: Adventurer) -> Iterator[str]:
 # Effects
 
 
-def _mending(table: Table, one: Adventurer, target: str) -> Asks[None]:
+def _mending(table: Table, adventurer: Adventurer, target: str) -> Asks[None]:
     """An Adventurer in sight recovers 3 Wounds; it revives nobody (D79)."""
     heal(table, table.named(target), MENDING, "D79", "D181")
     yield from ()
 
 
-def _haste(table: Table, one: Adventurer, target: str) -> Asks[None]:
+def _haste(table: Table, adventurer: Adventurer, target: str) -> Asks[None]:
     """An Adventurer in sight makes a free Move at once."""
     other = table.named(target)
     choices: dict[Option, str] = {("move", zone): zone for zone in table.ground.ways[other.zone]}
@@ -113,18 +113,18 @@ def _haste(table: Table, one: Adventurer, target: str) -> Asks[None]:
     yield from enter(table, other, zone, "D181", "D44")
 
 
-def _warding(table: Table, one: Adventurer, target: str) -> Asks[None]:
+def _warding(table: Table, adventurer: Adventurer, target: str) -> Asks[None]:
     """1 more on the Armor rolls of an Adventurer until the next End Phase."""
     table.named(target).warded = 1
     yield from ()
 
 
-def _wellspring(table: Table, one: Adventurer, target: str) -> Asks[None]:
+def _wellspring(table: Table, adventurer: Adventurer, target: str) -> Asks[None]:
     gain_mana(table, table.named(target), WELLSPRING, "D181")
     yield from ()
 
 
-def _gust(table: Table, one: Adventurer, target: str) -> Asks[None]:
+def _gust(table: Table, adventurer: Adventurer, target: str) -> Asks[None]:
     """Push up to 2 Undead of a Zone in sight by one Zone."""
     for left in range(GUST, 0, -1):
         undead = {foe.kind: foe for foe in table.enemies_in(target) if not foe.enemy.is_monster}
@@ -137,7 +137,7 @@ def _gust(table: Table, one: Adventurer, target: str) -> Asks[None]:
             return
         if left < GUST:
             choices["done"] = None
-        pushed = yield from ask(one, "gust", choices, "D181", "Gust: who is pushed where?")
+        pushed = yield from ask(adventurer, "gust", choices, "D181", "Gust: who is pushed where?")
         if pushed is None:
             return
         foe, zone = pushed
@@ -145,7 +145,7 @@ def _gust(table: Table, one: Adventurer, target: str) -> Asks[None]:
         table.tell(EnemiesPushed, ("D181",), foe.kind, 1, target, zone)
 
 
-def _shackles(table: Table, one: Adventurer, target: str) -> Asks[None]:
+def _shackles(table: Table, adventurer: Adventurer, target: str) -> Asks[None]:
     """A Monster in sight, not the Boss, misses its next Activation."""
     foe = table.foe(target)
     assert foe is not None
@@ -153,21 +153,21 @@ def _shackles(table: Table, one: Adventurer, target: str) -> Asks[None]:
     yield from ()
 
 
-def _veil(table: Table, one: Adventurer, target: str) -> Asks[None]:
+def _veil(table: Table, adventurer: Adventurer, target: str) -> Asks[None]:
     """No Enemy may shoot at an Adventurer until the End Phase."""
     table.named(target).veiled = True
     yield from ()
 
 
-def _beacon(table: Table, one: Adventurer, target: str) -> Asks[None]:
+def _beacon(table: Table, adventurer: Adventurer, target: str) -> Asks[None]:
     """Look at the top Street card, which may go to the bottom of its level."""
     deck = table.street
     top = look_at(table, deck)
     assert top is not None
-    table.tell(LookedAhead, ("D181",), one.name, top)
+    table.tell(LookedAhead, ("D181",), adventurer.name, top)
     choices: dict[Option, bool] = {"leave": False, "bury": True}
     question = f"Beacon: the next Street card is {top}. Leave it there?"
-    if (yield from ask(one, "beacon", choices, "D181", question)):
+    if (yield from ask(adventurer, "beacon", choices, "D181", question)):
         deck.cards.pop()
         deck.known -= 1
         deck.buried.append(top)
@@ -190,16 +190,16 @@ check_complete("Enchantment", EFFECTS, ENCHANTMENTS)
 # The Action
 
 
-def enchanting(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
-    if one.talisman and purse.can_pay("Enchantment"):
-        for talisman, target in enchantments(table, one):
-            do = partial(_pay_and_cast, table, one, talisman, target, purse)
-            yield Deed(("enchant", talisman, target), do)
+def enchanting(table: Table, adventurer: Adventurer, purse: Purse) -> Iterator[TurnAction]:
+    if adventurer.talisman and purse.can_pay("Enchantment"):
+        for talisman, target in enchantments(table, adventurer):
+            do = partial(_pay_and_cast, table, adventurer, talisman, target, purse)
+            yield TurnAction(("enchant", talisman, target), do)
 
 
 def _pay_and_cast(
-    table: Table, one: Adventurer, talisman: str, target: str, purse: Purse
+    table: Table, adventurer: Adventurer, talisman: str, target: str, purse: Purse
 ) -> Asks[None]:
     yield from purse.pay("Enchantment")
-    note(table, one, "Enchantment")
-    yield from cast(table, one, talisman, target)
+    note(table, adventurer, "Enchantment")
+    yield from cast(table, adventurer, talisman, target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.games.dead_keep.rules.health import gain_mana
-from rulewright.games.dead_keep.rules.turn.actions import Deed, Purse, among_enemies, note
+from rulewright.games.dead_keep.rules.turn.actions import Purse, TurnAction, among_enemies, note
 from rulewright.games.dead_keep.table.events.turn import Gathered
 from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Asks
@@ -14,17 +14,19 @@ from rulewright.kernel import Asks
 MIST_MANA, FOUNTAIN_MANA = 2, 5
 
 
-def gathering(table: Table, one: Adventurer, purse: Purse) -> Iterator[Deed]:
-    zone = table.ground.board.zones[one.zone]
+def gathering(table: Table, adventurer: Adventurer, purse: Purse) -> Iterator[TurnAction]:
+    zone = table.ground.board.zones[adventurer.zone]
     if zone.is_mist and purse.can_pay("Gather Mana"):
         amount = FOUNTAIN_MANA if zone.has_fountain else MIST_MANA
 
         def do() -> Asks[None]:
             yield from purse.pay("Gather Mana")
-            note(table, one, "Gather Mana")
+            note(table, adventurer, "Gather Mana")
             where = "D202" if zone.has_fountain else "D195"
-            table.tell(Gathered, ("D116", where, *among_enemies(table, one)), one.name)
-            gain_mana(table, one, amount, "D116")
+            table.tell(
+                Gathered, ("D116", where, *among_enemies(table, adventurer)), adventurer.name
+            )
+            gain_mana(table, adventurer, amount, "D116")
             yield from ()
 
-        yield Deed("gather", do)
+        yield TurnAction("gather", do)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rulewright.games.dead_keep.components.enemies import Trait
 from rulewright.games.dead_keep.rules.any_time import at_any_time, do_at_any_time, potion
 from rulewright.games.dead_keep.rules.health import potions_of_use
-from rulewright.games.dead_keep.rules.turn.actions import DEEDS, Deed, OwnTurn, Purse
+from rulewright.games.dead_keep.rules.turn.actions import SKILL_ACTIONS, OwnTurn, Purse, TurnAction
 from rulewright.games.dead_keep.rules.turn.door_opening import doors
 from rulewright.games.dead_keep.rules.turn.enchantments import enchanting
 from rulewright.games.dead_keep.rules.turn.fighting import attacks
@@ -17,7 +17,7 @@ from rulewright.games.dead_keep.rules.turn.search import searching
 from rulewright.games.dead_keep.rules.turn.tokens import tokens
 from rulewright.games.dead_keep.rules.turn.trade import trades
 from rulewright.games.dead_keep.table.events.turn import TurnBegins, TurnEnds
-from rulewright.games.dead_keep.table.moments import EnemyMoment, Held, Moment
+from rulewright.games.dead_keep.table.moments import EnemyMoment, HeldSkill, Moment
 from rulewright.games.dead_keep.table.state import Adventurer, Foe, Table, Turn
 from rulewright.kernel import Asks, Decision, Option
 
@@ -27,14 +27,14 @@ ACTIONS = 3
 #: Abilities of Enemies that work after each Adventurer's Turn.
 TURN_ENDED: EnemyMoment[Callable[[Table, Foe, Trait], None]] = EnemyMoment("a Turn has ended")
 #: Skills that add Actions to a Turn.
-MORE_ACTIONS: Moment[Callable[[Held], int]] = Moment("the Actions of a Turn")
+MORE_ACTIONS: Moment[Callable[[HeldSkill], int]] = Moment("the Actions of a Turn")
 
 
-def begin_turn(table: Table, one: Adventurer) -> None:
-    more = [(held.rule, piece(held)) for held, piece in MORE_ACTIONS.had_by(one)]
+def begin_turn(table: Table, adventurer: Adventurer) -> None:
+    more = [(held.rule, hook(held)) for held, hook in MORE_ACTIONS.had_by(adventurer)]
     actions = ACTIONS + sum(count for _, count in more)
-    table.turn = Turn(table.adventurers.index(one), actions)
-    table.tell(TurnBegins, ("D284", "D107", *dict(more)), one.name, actions)
+    table.turn = Turn(table.adventurers.index(adventurer), actions)
+    table.tell(TurnBegins, ("D284", "D107", *dict(more)), adventurer.name, actions)
 
 
 def take_turn(table: Table) -> Asks[None]:
@@ -43,9 +43,9 @@ def take_turn(table: Table) -> Asks[None]:
     if not one.is_up:
         _end_turn(table, "Q26")  # a KO in your own Turn ends it
         return
-    deeds = {deed.option: deed for deed in possible(table, one, OwnTurn(table))}
+    actions = {action.option: action for action in possible(table, one, OwnTurn(table))}
     potions = [potion(a, b) for a, b in potions_of_use(table, one.seat)]
-    options: tuple[Option, ...] = (*deeds, *potions, "end")
+    options: tuple[Option, ...] = (*actions, *potions, "end")
     assert table.turn is not None
     facts: dict[str, str | int] = {"who": one.name, "actions": table.turn.actions}
     choice = yield Decision(
@@ -56,31 +56,31 @@ def take_turn(table: Table) -> Asks[None]:
         facts,
         besides=lambda: at_any_time(table, {one.seat}),
     )
-    if choice in deeds:
-        yield from deeds[choice].do()
+    if choice in actions:
+        yield from actions[choice].do()
     elif choice == "end":
         _end_turn(table, "D136")
     else:
         do_at_any_time(table, choice)
 
 
-def possible(table: Table, one: Adventurer, purse: Purse) -> list[Deed]:
+def possible(table: Table, adventurer: Adventurer, purse: Purse) -> list[TurnAction]:
     """All Actions that an Adventurer can take and pay for."""
     found = [
-        *moves(table, one, purse),
-        *attacks(table, one, purse),
-        *searching(table, one, purse),
-        *tokens(table, one, purse),
-        *gathering(table, one, purse),
-        *trades(table, one, purse),
-        *enchanting(table, one, purse),
+        *moves(table, adventurer, purse),
+        *attacks(table, adventurer, purse),
+        *searching(table, adventurer, purse),
+        *tokens(table, adventurer, purse),
+        *gathering(table, adventurer, purse),
+        *trades(table, adventurer, purse),
+        *enchanting(table, adventurer, purse),
     ]
     if isinstance(purse, OwnTurn) or purse.can_pay("Open a door"):
-        found += doors(table, one, purse)
+        found += doors(table, adventurer, purse)
     if isinstance(purse, OwnTurn):
-        for held, piece in DEEDS.had_by(one):
-            found += piece(table, one, held, purse)
-        found += running(table, one)
+        for held, hook in SKILL_ACTIONS.had_by(adventurer):
+            found += hook(table, adventurer, held, purse)
+        found += running(table, adventurer)
     return found
 
 
@@ -91,5 +91,5 @@ def _end_turn(table: Table, rule: str) -> None:
     table.turn = None
     table.tell(TurnEnds, (rule,), one.name)
     for foe in table.foes:
-        for trait, piece in TURN_ENDED.of(foe.kind):
-            piece(table, foe, trait)
+        for trait, hook in TURN_ENDED.of(foe.kind):
+            hook(table, foe, trait)

@@ -56,13 +56,13 @@ class GameEnded(Event):
         who = listed(tuple(name(seat) for seat in self.winners))
         verb = "wins" if len(self.winners) == 1 else "share the victory"
         seats = range(len(self.hooks))
-        told = [f"{who} {verb}.", f"Hooks: {_tally(self.hooks, seats, name)}."]
+        sentences = [f"{who} {verb}.", f"Hooks: {_tally(self.hooks, seats, name)}."]
         if tied := _equals(self.hooks):
             treasures = _tally(self.treasures, tied, name)
-            told.append(f"Treasures of those with equal hooks: {treasures}.")
+            sentences.append(f"Treasures of those with equal hooks: {treasures}.")
         if self.ended_by in _equals(tuple(zip(self.hooks, self.treasures, strict=True))):
-            told.append(f"{name(self.ended_by)} comes first for having ended the game.")
-        return " ".join(told)
+            sentences.append(f"{name(self.ended_by)} comes first for having ended the game.")
+        return " ".join(sentences)
 
 
 def _tally(numbers: tuple[int, ...], seats: Iterable[int], name: Namer) -> str:

@@ -15,7 +15,7 @@ from rulewright.games.viscounts.rules.effects import (
     pick,
     resolve,
     rule_for,
-    told,
+    seat_of,
 )
 from rulewright.games.viscounts.rules.main_board import position_of
 from rulewright.games.viscounts.rules.virtue_and_corruption import gain_virtue
@@ -65,7 +65,7 @@ def place_workers(
     player.workers -= count
     table.tier_1[position][who] += count
     section = section_at(table, position)
-    table.tell(WorkersPlaced, (cause.rule, rule), told(table, who), count, section)
+    table.tell(WorkersPlaced, (cause.rule, rule), seat_of(table, who), count, section)
     yield from settle(table, who)
 
 
@@ -183,7 +183,7 @@ def _step_aside(table: Table, who: int, start: int, end: int, rules: tuple[str, 
     table.tier_1[start][who] -= 1
     table.tier_1[end][who] += 1
     sections = section_at(table, start), section_at(table, end)
-    table.tell(WorkerMoved, rules, told(table, who), *sections)
+    table.tell(WorkerMoved, rules, seat_of(table, who), *sections)
 
 
 # Crowds
@@ -231,7 +231,7 @@ def _rise(table: Table, who: int, position: int) -> Asks[None]:
     name, section = table.sections[position], section_at(table, position)
     table.tier_1[position][who] -= 1
     table.tier_2[position][who] += 1
-    table.tell(WorkerRose, _rules(table, who, "V90"), told(table, who), section, 2)
+    table.tell(WorkerRose, _rules(table, who, "V90"), seat_of(table, who), section, 2)
     effect = _SECTIONS[name].effect
     cause = Cause(f"Castle section {section}", rule_for(table, who, "V91", "V178"))
     yield from resolve(table, who, effect, cause)
@@ -253,7 +253,7 @@ def _settle_tier_2(table: Table, who: int) -> Asks[None]:
             table.tier_3[who] += 1
             section = section_at(table, position)
             rules = _rules(table, who, "V94")
-            table.tell(WorkerRose, rules, told(table, who), section, 3)
+            table.tell(WorkerRose, rules, seat_of(table, who), section, 3)
             _crown(table, who)
             yield from resolve(table, who, TIERS[2].effect, Cause("Tier 3", "V94"))
 
@@ -265,7 +265,7 @@ def _crown(table: Table, who: int) -> None:
         return
     if leader is None or table.tier_3[who] > table.tier_3[leader]:
         table.castle_leader = who
-        table.tell(LeaderChanged, ("V99", "V100"), told(table, who))
+        table.tell(LeaderChanged, ("V99", "V100"), seat_of(table, who))
 
 
 # Bumping
@@ -287,7 +287,7 @@ def _bump_all(table: Table, mover: int) -> Asks[None]:
                 workers[owner] -= 1
                 table.players[owner].workers += 1
                 section = section_at(table, position)
-                seats = told(table, who), told(table, owner)
+                seats = seat_of(table, who), seat_of(table, owner)
                 table.tell(Bumped, rules, *seats, section, tier)
                 cause = Cause(f"Bumped from tier {tier}", "V97")
                 yield from resolve(table, owner, TIERS[tier - 1].bumped, cause)

@@ -16,7 +16,7 @@ from rulewright.games.viscounts.rules.effects import (
     pick,
     resolve,
     rule_for,
-    told,
+    seat_of,
 )
 from rulewright.games.viscounts.rules.main_board import (
     SpotPlace,
@@ -122,7 +122,7 @@ def build(
     table.players[who].uncovered.append(column)
     table.buildings[place.name] = Built(who, building)
     rules = (cause.rule, "V77", "V86")
-    table.tell(Constructed, rules, told(table, who), building, column, place.name)
+    table.tell(Constructed, rules, seat_of(table, who), building, column, place.name)
     if ability_of(table, who, column) == "gain a Future Scheme":
         yield from resolve(table, who, once("Future"), Cause(column, "R40"))
     if table.reads_otherwise("R24"):
@@ -149,13 +149,13 @@ def which_spot(table: Table, decision: Decision, option: Option, name: Namer) ->
         own = table.buildings[spot].kind
         return Label(f"{spot}: in place of your {own}", decision.rule, where)
     place = _place(table, spot)
-    told = [f"{spot}: {in_words(place.effect, table.box.signs)}"]
+    phrases = [f"{spot}: {in_words(place.effect, table.box.signs)}"]
     for left, right in links_at(table, place):
         other = right if left == place else left
         others = [who for who in link_owners(table, other.name) if who != decision.seat]
         owners = ["you", *(called(table, who, name) for who in others)]
-        told.append(f"Link: {_link_in_words(table, left)}, for {listed(owners)}")
-    return Label("; ".join(told), decision.rule, where)
+        phrases.append(f"Link: {_link_in_words(table, left)}, for {listed(owners)}")
+    return Label("; ".join(phrases), decision.rule, where)
 
 
 def _place(table: Table, name: str) -> SpotPlace:
@@ -219,7 +219,7 @@ def link_owners(table: Table, *spots: str) -> list[int]:
 def _complete(table: Table, who: int, left: SpotPlace, right: SpotPlace, both: bool) -> Asks[None]:
     assert left.link is not None
     owners = dict.fromkeys((who, *link_owners(table, left.name, right.name)))
-    seats = tuple(told(table, owner) for owner in owners)
+    seats = tuple(seat_of(table, owner) for owner in owners)
     names = left.name, right.name
     rules = ("V78", *(("V79",) if len(seats) == 1 else ()), *(("V80",) if both else ()))
     table.tell(Linked, rules, seats, names, in_words(left.link, table.box.signs))

@@ -29,7 +29,14 @@ from rulewright.games.viscounts.rules.actions.paying import (
     payments_for,
 )
 from rulewright.games.viscounts.rules.actions.transcribe import manuscript_at, take
-from rulewright.games.viscounts.rules.effects import SKIP, pick, react, resolve, rule_for, told
+from rulewright.games.viscounts.rules.effects import (
+    SKIP,
+    pick,
+    react,
+    resolve,
+    rule_for,
+    seat_of,
+)
 from rulewright.games.viscounts.rules.main_board import (
     exchange_at,
     free_spots,
@@ -283,7 +290,7 @@ def _trade(table: Table, who: int, aim: Aim) -> Asks[None]:
     rules = (_TRADES[exchange.merchants] if times else "R13", "V68")
     if table.journal is not None:  # hot: no words for nobody
         words = in_words(exchange.effect, table.box.signs)
-        table.journal.tell(Traded(rules, told(table, who), player.viscount, times, words))
+        table.journal.tell(Traded(rules, seat_of(table, who), player.viscount, times, words))
     assert isinstance(exchange.effect, Each)
     (part,) = exchange.effect.parts
     effect = Each((replace(part, times=times),))
@@ -295,8 +302,8 @@ def how_many_times(table: Table, decision: Decision, option: Option, name: Namer
     """The number of exchanges, and the Silver for missing Merchants."""
     times, merchants = int(option[1]), int(decision.context["merchants"])
     silver = times * exchange_at(table.player.viscount).merchants - merchants
-    told = "Once" if times == 1 else f"{times} times"
-    return Label(f"{told}, for {silver} Silver" if silver > 0 else told, decision.rule)
+    count = "Once" if times == 1 else f"{times} times"
+    return Label(f"{count}, for {silver} Silver" if silver > 0 else count, decision.rule)
 
 
 def construct_plans(table: Table, who: int) -> Iterator[Plan]:
@@ -361,5 +368,5 @@ def transcribe_here(table: Table, who: int) -> Asks[None]:
         yield from take(table, who, position, manuscript.cost, cause)
         return
     rules = ("V110", *(("R42",) if table.is_automa(who) else ()))
-    table.tell(Transcribed, rules, told(table, who), name, manuscript.cost, "Transcribe")
+    table.tell(Transcribed, rules, seat_of(table, who), name, manuscript.cost, "Transcribe")
     yield from resolve(table, who, manuscript.effect, Cause(name, "V110"))

@@ -6,7 +6,14 @@ from rulewright.games.viscounts.components.cards import Manuscript
 from rulewright.games.viscounts.components.main_board import SEGMENTS
 from rulewright.games.viscounts.components.notation import CLERIC
 from rulewright.games.viscounts.rules.actions.castle import positions_from
-from rulewright.games.viscounts.rules.effects import after_free, lost, pick, resolve, rule_for, told
+from rulewright.games.viscounts.rules.effects import (
+    after_free,
+    lost,
+    pick,
+    resolve,
+    rule_for,
+    seat_of,
+)
 from rulewright.games.viscounts.table.events.actions import BonusTaken, Transcribed
 from rulewright.games.viscounts.table.moments import Cause
 from rulewright.games.viscounts.table.questions import Questions
@@ -41,7 +48,7 @@ def take(table: Table, who: int, position: int, cost: int, cause: Cause) -> Asks
     manuscript = table.manuscript(name)
     player.manuscripts.append(name)
     rules = (cause.rule, "V107")
-    table.tell(Transcribed, rules, told(table, who), name, cost, cause.thing)
+    table.tell(Transcribed, rules, seat_of(table, who), name, cost, cause.thing)
     _check_bonus(table, who, manuscript.ribbon)
     yield from resolve(table, who, manuscript.effect, Cause(name, "V107"))
 
@@ -54,7 +61,7 @@ def _check_bonus(table: Table, who: int, ribbon: str) -> None:
     ribbons = [str(table.manuscript(name).ribbon) for name in player.manuscripts]
     if ribbons.count(ribbon) >= RIBBONS_FOR_BONUS:
         player.bonuses.append(ribbon)
-        table.tell(BonusTaken, ("V108", "V109", "R26"), told(table, who), ribbon)
+        table.tell(BonusTaken, ("V108", "V109", "R26"), seat_of(table, who), ribbon)
 
 
 def _free_ones(table: Table, who: int) -> dict[Option, int]:

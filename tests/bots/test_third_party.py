@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.bots import make_bot, play_match
-from rulewright.bots.own import FILES, _installed_bots, bots_named, own_bots, use_bots
+from rulewright.bots.third_party import FILES, _installed_bots, bots_named, own_bots, use_bots
 from rulewright.cli import main
 from rulewright.kernel import Match
 from rulewright.kernel.errors import BadSetup
