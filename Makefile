@@ -17,7 +17,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -n
 # tests compiles all of the source again.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test check test-ray lint browser client package bench clean
+.PHONY: play test check test-ray lint browser pictures client package bench clean
 
 play: client
 	$(BIN)/rulewright serve --open
@@ -40,6 +40,10 @@ lint: $(VENV)/.dev
 # A Chromium for the browser tests, from wherever it can be had.
 browser: $(VENV)/.dev
 	$(BIN)/python tests/browser/chromium.py
+
+# The pictures of the boards in the lobby, from real matches; to be looked at before they are committed.
+pictures: $(VENV)/.dev browser client
+	$(BIN)/python docs/pictures.py
 
 client: $(VENV)/.play $(CLIENT)
 

@@ -40,17 +40,26 @@ def open_table(request: APIRequestContext, *seats: dict[str, str], **more: objec
 
 
 def play_ahead(
-    server: str, opened: Any, is_far_enough: Callable[[Any], bool], seed: int = 1
+    server: str,
+    opened: Any,
+    is_far_enough: Callable[[Any], bool],
+    seed: int = 1,
+    when_asked: bool = False,
 ) -> None:
-    """Plays the first seat at random without a page, which takes a fraction of the time."""
+    """Plays the first seat at random without a page, which takes a fraction of the time.
+
+    ``when_asked``: stops only when it is asked something, so that nobody plays on meanwhile.
+    """
     chance, table = random.Random(seed), opened["table"]
     with connect(f"{server.replace('http', 'ws', 1)}/api/tables/{table}/ws") as socket:
         socket.send(json.dumps({"type": "hello", "v": 2, "token": opened["seats"][0]["token"]}))
         for state in states_as_they_come(map(str, socket)):
             assert state["outcome"] is None, "the match ended before it was far enough"
-            if is_far_enough(state["view"]):
+            decision = state["decision"]
+            asked = decision is not None and bool(decision["options"])
+            if (asked or not when_asked) and is_far_enough(state["view"]):
                 return
-            if (decision := state["decision"]) and decision["options"]:
+            if asked:
                 option = chance.choice(decision["options"])["key"]
                 socket.send(json.dumps({"type": "answer", "n": state["n"], "option": option}))
 

@@ -172,11 +172,11 @@ def test_what_was_read_is_not_counted_again(person: Person) -> None:
     expect(ann.get_by_role("tab", name="Chat")).to_have_text("Chat")
 
 
-def test_my_tables_are_seen_without_scrolling(person: Person) -> None:
+def test_running_matches_are_seen_without_scrolling(person: Person) -> None:
     ann = person()
     sits_down(person(), invites(ann))
     sits_here(ann)
     ann.goto("/")
     ann.get_by_test_id("play-now-beacons").first.wait_for()
-    heading = ann.get_by_role("heading", name="My tables")
+    heading = ann.get_by_role("heading", name="Continue")
     expect(heading).to_be_in_viewport()

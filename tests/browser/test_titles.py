@@ -21,20 +21,20 @@ def page(request: pytest.FixtureRequest, browser: Browser, workshop: Server) -> 
 
 def test_the_lobby_offers_a_title_for_one_to_play_alone_or_with_team_mates(page: Page) -> None:
     page.goto("/")
-    offer = page.locator("article[data-title=beacons]")
+    offer = page.locator("article[data-offer=beacons]")
     expect(offer).to_contain_text("1\N{EN DASH}4 players, together")
-    expect(offer.get_by_role("button", name="With bots as team mates")).to_be_visible()
+    expect(offer.get_by_role("button", name="With bots")).to_be_visible()
     assert fits(page)
     assert axe_finds(page) == []
-    offer.get_by_role("button", name="Play now").click()
+    offer.get_by_role("button", name="Play alone").click()
     expect(page.get_by_test_id("decision")).to_contain_text("Send whom")
     expect(page.get_by_test_id("option").first).to_contain_text("Send Captain")
 
 
 def test_team_mates_are_bots_until_people_come(page: Page) -> None:
     page.goto("/")
-    offer = page.locator("article[data-title=beacons]")
-    offer.get_by_role("button", name="With bots as team mates").click()
+    offer = page.locator("article[data-offer=beacons]")
+    offer.get_by_role("button", name="With bots").click()
     expect(page.get_by_test_id("decision")).to_contain_text("Send whom")
     expect(page.get_by_test_id("generic-board")).to_contain_text("potions")
     assert fits(page)

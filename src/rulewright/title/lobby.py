@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
+
+#: How much there is to learn and to think about.
+Weight = Literal["light", "medium", "heavy"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +17,8 @@ class Lobby:
     """The game in a sentence."""
     minutes: int
     """How long a match takes."""
+    weight: Weight = "light"
+    """How demanding the rules are."""
     mood: str = ""
     """The setting: where and when, in a few words."""
     promise: str = ""

@@ -2,8 +2,9 @@
 import type { UndoPolicy } from "../connection/protocol_types";
 import type { OptionInfo, SettingInfo } from "../connection/protocol.generated";
 
-export function countText(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+/** A number and its noun: "1 card", "2 cards", "2 matches". */
+export function countText(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : plural}`;
 }
 
 /**

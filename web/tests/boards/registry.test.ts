@@ -29,6 +29,7 @@ function title(rest: Partial<TitleInfo> = {}): TitleInfo {
     fewest_seats: 1,
     most_seats: 4,
     minutes: 1,
+    weight: "light",
     cooperative: false,
     mood: "",
     promise: "",

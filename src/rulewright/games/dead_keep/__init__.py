@@ -42,6 +42,7 @@ GAME: Title[Table] = Title(
         blurb="Adventurers against a horde that moves exactly as the rules "
         "say: won or lost together.",
         minutes=120,
+        weight="heavy",
         mood="A drowned town behind broken gates",
         promise="Lead up to six adventurers through mist and dark rooms, take what the Keep hides "
         "and bring down its Boss as often as it rises.",

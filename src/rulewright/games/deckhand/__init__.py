@@ -37,6 +37,7 @@ GAME: Title[DeckHandTable] = Title(
         blurb="Rival crews build their decks from one supply: steal, copy, "
         "bewitch, and count hooks.",
         minutes=30,
+        weight="light",
         mood="A chart table below deck",
         promise="Begin with four humble cards. Buy, steal and swap your way to a crew worth more "
         "hooks than any other before the supply runs dry.",

@@ -39,6 +39,7 @@ GAME: Title[Inn] = Title(
         blurb="The dungeon is done; tonight you drink, gamble and brawl "
         "until one is left standing.",
         minutes=45,
+        weight="light",
         mood="A tavern at midnight",
         promise="The dungeon is behind you and the gold is on the table. Drink, gamble, cheat and "
         "brawl until you are the last one awake with a coin to your name.",

@@ -90,6 +90,7 @@ GAME: Title[Table] = Title(
         blurb="Ride round the castle with townsfolk at your side, and "
         "weigh Virtue against Corruption.",
         minutes=90,
+        weight="heavy",
         mood="An illuminated page, with a castle in the middle",
         promise="Ride round the castle. Trade, build, transcribe and send Workers up its tiers, "
         "while Virtue and Corruption creep towards each other.",

@@ -56,8 +56,9 @@ _TITLES: TypeAdapter[object] = TypeAdapter(list[TitleInfo])
 
 @ROUTER.get("/titles", response_model=list[TitleInfo])
 async def list_titles(hub: HubHere, request: Request) -> Response:
-    """List the titles that can be played here."""
+    """List the titles that can be played here, the shortest first."""
     titles = [messages.title_info(messages.title(name)) for name in messages.all_titles()]
+    titles.sort(key=lambda title: (title.minutes, title.title))
     return catalogue.reply(request, _TITLES.dump_json(titles))
 
 

@@ -77,6 +77,8 @@ class TitleInfo(Message):
     fewest_seats: int
     most_seats: int
     minutes: int
+    weight: Literal["light", "medium", "heavy"]
+    """How demanding the rules are."""
     cooperative: bool
     """Whether all seats win or lose together."""
     mood: str

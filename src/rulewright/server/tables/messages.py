@@ -76,6 +76,7 @@ def title_info(game: Title[State]) -> TitleInfo:
         fewest_seats=game.seats.start,
         most_seats=game.seats[-1],
         minutes=game.lobby.minutes,
+        weight=game.lobby.weight,
         cooperative=game.cooperative,
         mood=game.lobby.mood,
         promise=game.lobby.promise,

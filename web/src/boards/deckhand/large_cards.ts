@@ -1,6 +1,5 @@
 // The title's cards drawn large, without its board: the lobby shows some of them.
 import { largeOf } from "../shared/large";
 import Card from "./Card.svelte";
-import "./deckhand.css";
 
 export default largeOf(Card);

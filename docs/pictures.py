@@ -1,0 +1,139 @@
+"""Takes the pictures of the boards that the lobby shows, from real matches (``make pictures``)."""
+
+from __future__ import annotations
+
+import base64
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+
+from tests.browser import chromium  # noqa: E402
+from tests.browser.conftest import Server, visitor  # noqa: E402
+from tests.browser.people import open_table, play_ahead  # noqa: E402
+
+WIDTH, HEIGHT = 640, 400
+QUALITY = 0.82
+#: All pictures together.
+LARGEST = 3_000_000
+
+#: Scales a part of a screenshot down and returns it as WebP, which Playwright cannot write.
+_AS_WEBP = """
+async ([png, clip, width, height, quality]) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${png}`;
+  await image.decode();
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, clip.x, clip.y, clip.width, clip.height, 0, 0, width, height);
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
+}
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A match, and the part of its board that is shown."""
+
+    title: str
+    questions: int
+    """How many questions are answered before the picture is taken."""
+    across: float
+    """The middle of the picture on the board, from its left edge to its right."""
+    down: float
+    """The same from its upper edge to its lower one."""
+    share: float
+    """The width of the picture as a share of the board's."""
+    window: tuple[int, int] = (1440, 1000)
+    shows: Callable[[Any], bool] = lambda view: True
+    """What the view must show as well."""
+    seed: int = 5
+
+
+SUBJECTS = (
+    Subject("deckhand", 26, 0.44, 0.5, 0.8, (1240, 900)),
+    Subject("red_dragon_inn", 20, 0.45, 0.5, 0.6, (1240, 860), lambda view: view["stack"]),
+    Subject("dead_keep", 26, 0.5, 0.45, 0.6),
+    Subject("viscounts", 40, 0.46, 0.36, 0.46),
+)
+
+
+def main() -> int:
+    found = chromium.find()
+    if found is None:
+        sys.exit(chromium.ADVICE.format(python=sys.executable))
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder))
+        browser = playwright.chromium.launch(executable_path=found, args=["--headless"])
+        try:
+            sizes = [take(browser, server, subject) for subject in SUBJECTS]
+        finally:
+            browser.close()
+            server.stop()
+    assert sum(sizes) < LARGEST, f"the pictures have {sum(sizes)} bytes, more than {LARGEST}"
+    return 0
+
+
+def take(browser: Browser, server: Server, subject: Subject) -> int:
+    """Plays a match until its board looks like one, and writes its picture; returns the size."""
+    width, height = subject.window
+    known = {"hints": [subject.title]}
+    context = visitor(browser, server, viewport={"width": width, "height": height}, settings=known)
+    me, bot = {"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "greedy"}
+    opened = open_table(context.request, me, bot, bot, title=subject.title, seed=subject.seed)
+    play_ahead(server.url, opened, far_enough_for(subject), when_asked=True)
+    page = context.new_page()
+    page.goto(f"/table/{opened['table']}#{opened['seats'][0]['token']}")
+    page.get_by_test_id("decision").wait_for()
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(500)
+    picture = as_webp(page, subject)
+    path = ROOT / "web/src/boards" / subject.title / "picture.webp"
+    path.write_bytes(picture)
+    print(f"{path.relative_to(ROOT)}: {len(picture):,} bytes")
+    context.close()
+    return len(picture)
+
+
+def far_enough_for(subject: Subject) -> Callable[[Any], bool]:
+    seen = 0
+
+    def is_far_enough(view: Any) -> bool:
+        nonlocal seen
+        seen += 1
+        return seen > subject.questions and subject.shows(view)
+
+    return is_far_enough
+
+
+def as_webp(page: Page, subject: Subject) -> bytes:
+    board = page.locator("main.board").bounding_box()
+    assert board is not None
+    width = board["width"] * subject.share
+    height = min(width * HEIGHT / WIDTH, board["height"])
+    width = height * WIDTH / HEIGHT
+    left = board["x"] + board["width"] * subject.across - width / 2
+    top = board["y"] + board["height"] * subject.down - height / 2
+    clip = {
+        "x": min(max(left, board["x"]), board["x"] + board["width"] - width),
+        "y": min(max(top, board["y"]), board["y"] + board["height"] - height),
+        "width": width,
+        "height": height,
+    }
+    png = base64.b64encode(page.screenshot()).decode()
+    coded = page.evaluate(_AS_WEBP, [png, clip, WIDTH, HEIGHT, QUALITY])
+    return base64.b64decode(coded)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

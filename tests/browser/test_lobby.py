@@ -1,0 +1,81 @@
+"""The lobby: what people see before they sit down anywhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Server, visitor
+from tests.browser.people import axe_finds, fits, open_table, sit_down
+
+#: The offers of titles: where they are, their pictures, and their smallest text.
+OFFERS = """
+() => [...document.querySelectorAll('article[data-offer]')].map(offer => ({
+  title: offer.dataset.offer,
+  bottom: offer.getBoundingClientRect().bottom,
+  picture: offer.querySelector('img')?.naturalWidth ?? 0,
+  words: offer.innerText,
+  smallest: Math.min(...[...offer.querySelectorAll('h3, p, li, .button')]
+    .filter(part => part.checkVisibility())
+    .map(part => parseFloat(getComputedStyle(part).fontSize))),
+}))
+"""
+
+
+def offers(page: Page) -> list[Any]:
+    """The offers of the lobby, once their pictures have come."""
+    page.get_by_test_id("play-now-deckhand").wait_for()
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('article img')].every(image => image.complete)"
+    )
+    return list(page.evaluate(OFFERS))
+
+
+def test_all_four_titles_are_seen_at_once_with_what_people_ask_about(page: Page) -> None:
+    page.goto("/")
+    found = offers(page)
+    assert [offer["title"] for offer in found] == [
+        "deckhand",
+        "red_dragon_inn",
+        "viscounts",
+        "dead_keep",
+    ]
+    for offer, minutes in zip(found, (30, 45, 90, 120), strict=True):
+        assert offer["bottom"] <= DESKTOP["height"]
+        assert offer["picture"] > 0
+        assert offer["smallest"] >= 13
+        assert f"{minutes} minutes" in offer["words"]
+        assert "players" in offer["words"]
+        assert "Heavy" in offer["words"] or "Light" in offer["words"]
+    assert axe_finds(page) == []
+
+
+def test_a_running_match_and_open_tables_come_first_and_leave_room_for_all_titles(
+    page: Page, browser: Browser, server: Server
+) -> None:
+    mine = open_table(page.request, {"kind": "me", "name": "Ann"}, {"kind": "bot"})
+    sit_down(page, mine["table"], mine["seats"][0]["token"])
+    other = visitor(browser, server).new_page()
+    open_table(
+        other.request, {"kind": "me", "name": "Bob"}, {"kind": "open"}, name="Below", listed=True
+    )
+    page.goto("/")
+    expect(page.get_by_role("link", name="Play on: DeckHand")).to_be_visible()
+    expect(page.get_by_role("heading", name="Open tables")).to_be_visible()
+    headings = page.get_by_role("heading", level=2).all_inner_texts()
+    assert [heading.split()[0] for heading in headings] == ["Continue", "Open", "Choose"]
+    assert all(offer["bottom"] <= DESKTOP["height"] for offer in offers(page))
+    assert axe_finds(page) == []
+    other.context.close()
+
+
+def test_a_phone_shows_two_titles_at_once(phone: Page) -> None:
+    phone.goto("/")
+    found = offers(phone)
+    assert sum(offer["bottom"] <= PHONE["height"] for offer in found) >= 2
+    assert min(offer["smallest"] for offer in found) >= 12
+    assert fits(phone)
+    assert axe_finds(phone) == []
+    phone.set_viewport_size({"width": 320, "height": 640})
+    assert fits(phone)
