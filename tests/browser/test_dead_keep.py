@@ -151,7 +151,7 @@ def test_the_first_round_is_played_on_the_board(page: Page) -> None:
     expect(on_the_map(page, "door:1R.d2~1R.s2")).to_have_accessible_name(
         "red door, open, between the tannery storeroom and Tanner Row"
     )
-    expect(page.get_by_test_id("rolls")).to_contain_text("Lothar for the door")
+    expect(page.get_by_test_id("dice-tray")).to_contain_text("Lothar opens a door")
     expect(page.get_by_test_id("journal")).to_contain_text("Lothar rolls")
     while now(heard)["acting"] == "Lothar":
         answer(page, '"end"', '"no"', '"none"', '["')
@@ -189,6 +189,31 @@ def test_an_enemy_tells_what_it_does_next_and_an_adventurer_what_it_sees(page: P
     seen = len(adventurer(heard, "Lothar")["sees"])
     expect(page.get_by_test_id("caption")).to_have_text(f"Lothar sees {seen} Zones")
     expect(page.locator(".sight .highlight.area")).to_have_count(seen)
+
+
+def test_a_missed_die_is_turned_into_a_hit_by_clicking_it(page: Page) -> None:
+    heard = at_the_keep(page, quest=BRAWL)
+    chosen(page, page.get_by_test_id("ready-team"))
+    answer(page, '["activate","Mai Ling"')
+    answer(page, '["move"')
+    answer(page, '["attack"')
+    tray = page.get_by_test_id("dice-tray")
+    expect(tray).to_contain_text("Mai Ling strikes in Market Lane")
+    expect(tray.locator(".miss")).to_have_count(2)
+    # The dice leave their target in sight.
+    zone, dice = on_the_map(page, "zone:6R.s1").bounding_box(), tray.bounding_box()
+    assert zone is not None
+    assert dice is not None
+    left, right = zone["x"] + 1, zone["x"] + zone["width"] - 1
+    top, bottom = zone["y"] + 1, zone["y"] + zone["height"] - 1
+    is_beside = dice["x"] >= right or dice["x"] + dice["width"] <= left
+    assert is_beside or dice["y"] >= bottom or dice["y"] + dice["height"] <= top
+    assert axe_finds(page) == []
+    mana = adventurer(heard, "Mai Ling")["mana"]
+    tray.get_by_role("button", name="Die 2").click()
+    chosen(page, page.get_by_role("menuitem", name="Turn a miss into a hit for 1 Mana"))
+    expect(tray.locator(".hit")).to_have_count(1)
+    assert adventurer(heard, "Mai Ling")["mana"] == mana - 1
 
 
 def test_a_quest_of_ones_own_is_brought_as_a_file(page: Page) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.games.dead_keep.scene import Keep
+from rulewright.games.dead_keep.table.events.combat import DiceRolled
 from rulewright.testing import rule
 
 
@@ -209,6 +210,20 @@ def test_mana_rolls_armor_dice_again_once_for_each_roll(keep: Keep) -> None:
     keep.says("ann", "Roll again")
     assert (keep.one("Lothar").wounds, keep.one("Lothar").mana) == (9, 4)
     keep.told("Lothar rolls 4 again (1 Re-roll Armor)", "D225")
+
+
+def test_a_roll_says_what_it_needs_and_how_all_its_dice_lie(keep: Keep) -> None:
+    attacked(keep, "Leather Armor", skills=("Iron Hide", "(1 Mana) 1 Re-roll Armor"))
+    keep.enemies("1R.s2", "Footman", "Footman", "Footman").next_rolls(5, 1, 2, 4, 3).enemies_act()
+    keep.says("ann", "Roll again")
+    journal = keep.begin().journal
+    assert journal is not None
+    rolls = [entry.event for entry in journal.entries if isinstance(entry.event, DiceRolled)]
+    assert [(told.purpose, told.needed) for told in rolls] == [("armor", 4), ("armor", 4)]
+    assert [(told.dice, told.rolled) for told in rolls] == [
+        ((5, 1, 2), (0, 1, 2)),
+        ((5, 4, 3), (1, 2)),
+    ]
 
 
 @rule("D225")

@@ -112,7 +112,7 @@ def test_a_ranger_turns_failures_after_every_ranged_action(keep: Keep) -> None:
     for _ in range(3):
         keep.next_rolls(4, 2)
         with keep.changes("Mai Ling.mana", -1, "Mai Ling.adrenaline", 2):
-            keep.says("ann", "Attack the Undead", "Turn 1 for 1 Mana")
+            keep.says("ann", "Attack the Undead", "Turn a miss into a hit for 1 Mana")
     keep.told("Mai Ling turns 1 of them into a success", "D89")
 
 
@@ -128,7 +128,7 @@ def test_a_turned_one_is_a_success_but_no_six_and_hits_no_friend(keep: Keep) -> 
     keep.has("Mai Ling", "Roll 6: +1 Mana").carries("Mai Ling", "Longbow")
     keep.stands("Lothar", "1R.m1").enemies("1R.m1", "Footman").next_rolls(1)
     with keep.changes("Mai Ling.mana", -1, "Mai Ling.adrenaline", 1, "Lothar.wounds", 0):
-        keep.says("ann", "Attack the Undead", "Turn 1 for 1 Mana")
+        keep.says("ann", "Attack the Undead", "Turn a miss into a hit for 1 Mana")
 
 
 # Fighter
@@ -417,8 +417,11 @@ def test_a_free_sure_shot_is_not_said_to_cost_its_first_mana(keep: Keep) -> None
     keep.unskilled("Thurkal").has("Thurkal", "+1 Free Class Ability Use")
     keep.carries("Thurkal", "Recurve Bow").enemies("1R.m1", "Footman").turn_of("Thurkal")
     keep.next_rolls(1, 1).says("ann", "Attack the Undead")
-    assert keep.choices("ann")[1:] == ["Turn 1 for 0 Mana", "Turn 2 for 1 Mana"]
-    keep.says("ann", "None")
+    assert keep.choices("ann")[1:] == [
+        "Turn a miss into a hit for 0 Mana",
+        "Turn 2 misses into hits for 1 Mana",
+    ]
+    keep.says("ann", "Keep the dice")
 
 
 @rule("D239", "Q63")

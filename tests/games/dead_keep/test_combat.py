@@ -296,23 +296,27 @@ def test_thurkal_empties_a_zone_with_the_wyrmslayer(keep: Keep) -> None:
 
     keep.next_rolls(4, 5, 6, 3)
     with keep.changes("Thurkal.adrenaline", 3, "Thurkal.mana", -1):
-        keep.says("ann", shoot, "None")
+        keep.says("ann", shoot, "Keep the dice")
     assert keep.who_is_in("6V.s3") == ["Footman", "Minotaur", "Swamp Troll"]
 
     keep.next_rolls(4, 4, 1, 3)
     with keep.changes("Thurkal.adrenaline", 1, "Thurkal.mana", -1):
-        keep.says("ann", shoot, "None")
+        keep.says("ann", shoot, "Keep the dice")
     assert keep.who_is_in("6V.s3") == ["Minotaur", "Swamp Troll"]
     keep.told("Thurkal has 1 hit more than there is to hit", "D170")
 
     keep.next_rolls(2, 2, 5, 5)
     with keep.changes("Thurkal.adrenaline", 2, "Thurkal.mana", -1):
-        keep.says("ann", "Attack Minotaur 1 in Bell Alley with Wyrmslayer (1 Mana)", "None")
+        keep.says(
+            "ann", "Attack Minotaur 1 in Bell Alley with Wyrmslayer (1 Mana)", "Keep the dice"
+        )
     assert keep.foe("Minotaur 1").wounds == 1
 
     keep.next_rolls(4, 2, 4, 6)
     with keep.changes("Thurkal.adrenaline", 1, "Thurkal.mana", -1, "turn.actions", -1):
-        keep.says("ann", "Attack Minotaur 1 in Bell Alley with Wyrmslayer (1 Mana)", "None")
+        keep.says(
+            "ann", "Attack Minotaur 1 in Bell Alley with Wyrmslayer (1 Mana)", "Keep the dice"
+        )
     assert keep.who_is_in("6V.s3") == ["Swamp Troll"]
     assert keep.foe("Swamp Troll 1").wounds == 4
     keep.told("Thurkal has 2 hits more than there is to hit", "D170")
@@ -328,7 +332,7 @@ def test_mai_ling_misses_the_footman_and_hits_theron(keep: Keep) -> None:
     keep.carries("Mai Ling", "Longbow").stands("Theron", "1R.m1").turn_of("Mai Ling")
     keep.enemies("1R.m1", "Footman").next_rolls(2)
     with keep.changes("Theron.wounds", -1, "Mai Ling.adrenaline", 0, "Mai Ling.wounds", 0):
-        keep.says("ann", "Attack the Undead", "None")
+        keep.says("ann", "Attack the Undead", "Keep the dice")
     keep.told("A shot of Mai Ling that missed hits Theron", "D186")
     keep.told("Theron loses 1 Wound", "D186")
 

@@ -2,13 +2,12 @@ import { describe, expect, it } from "vitest";
 import { answersOf, movesIn, people, slotsOf, thingsOf } from "../../src/boards/dead_keep/arrange";
 import { CELL, floorOf, isBetterTurned, outlineOf, placesOn, sidesOf, turned } from "../../src/boards/dead_keep/city";
 import icons from "../../src/boards/dead_keep/icons.json";
-import { lastRoll } from "../../src/boards/dead_keep/rolls";
 import { shelvesOf } from "../../src/boards/dead_keep/shelves";
 import { drawnZones, standingOn } from "../../src/boards/dead_keep/standing";
 import { dangerAt, dangerParts, groupsOf, iconOf, intentOf, nameOf, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "../../src/boards/dead_keep/view.generated";
 import { movesOf, reachOf, stepsOf, wayTo, waysOf } from "../../src/boards/dead_keep/ways";
-import type { EventInfo, OptionInfo, ThingInfo } from "../../src/connection/protocol.generated";
+import type { OptionInfo, ThingInfo } from "../../src/connection/protocol.generated";
 
 function zone(name: string, cells: [number, number][], rest: Partial<ZoneView> = {}): ZoneView {
   const plain = { is_room: false, is_dark: false, is_mist: false, has_fountain: false, in_tower: false, is_open: true };
@@ -256,14 +255,6 @@ it("lays out what is chosen by its card, each once", () => {
     { heading: "To buy", things: [{ name: "Mallet", object: "thing:Mallet" }] },
     { heading: "To sell", things: [{ name: "Axe", object: "thing:Axe" }] },
   ]);
-});
-
-it("finds the last roll among what has just happened", () => {
-  const event = (kind: string, facts: EventInfo["facts"] = {}): EventInfo => ({ at: 0, kind, text: "", cites: [], seat: null, facts });
-  const events = [event("DiceRolled", { who: "Mai", faces: [1], why: "for the door" }), event("Moved"), event("DiceRolled", { who: "Lothar", faces: [4, 6], why: "to hit" }), event("Hit")];
-  expect(lastRoll(events, 1)).toEqual({ number: 3, who: "Lothar", faces: [4, 6], why: "to hit" });
-  expect(lastRoll(events, 3)).toBeNull();
-  expect(lastRoll([...events, event("CampMade"), event("Sold")], 0)).toBeNull();
 });
 
 it("reads odds, Adrenaline and phases", () => {

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from rulewright.games.dead_keep.components.equipment import CARDS
 from rulewright.games.dead_keep.rules.health import lose_wounds, mana_cost, spend_mana
 from rulewright.games.dead_keep.table.asking import ask
-from rulewright.games.dead_keep.table.dice import reroll, roll
+from rulewright.games.dead_keep.table.dice import Threshold, reroll, roll
 from rulewright.games.dead_keep.table.events.combat import Cancelled, Shrugged
 from rulewright.games.dead_keep.table.moments import HeldSkill, Moment
 from rulewright.games.dead_keep.table.state import Adventurer, Table
@@ -42,6 +42,10 @@ class Armor:
     """Artifacts for which Mana was spent (Q33)."""
     cites: list[str] = field(default_factory=list)
     """The rules that produced these values."""
+
+    def threshold(self, *, ones_can: bool) -> Threshold:
+        """The lowest face that cancels an Attack (D142, Q31)."""
+        return Threshold("armor", max(1 if ones_can else 2, self.value - self.bonus))
 
     def saves(self, die: int, *, ones_can: bool) -> bool:
         """Whether a die cancels an Attack (D142); a 1 does not, by the usual reading (Q31)."""
@@ -121,6 +125,9 @@ class _Saves:
     blow: Blow
     dice: list[int] = field(default_factory=list)
 
+    def threshold(self, table: Table) -> Threshold:
+        return self.armor.threshold(ones_can=table.reads("armor_ones_can_save"))
+
     def failed(self, table: Table) -> list[int]:
         ones_can = table.reads("armor_ones_can_save")
         return [
@@ -169,7 +176,7 @@ def _roll_armor(table: Table, adventurer: Adventurer, saves: Sequence[_Saves]) -
     for save in saves:
         why = f"against {save.blow.kind}" if save.blow.kind else "against Friendly Fire"
         cites = ("D142", *save.armor.cites, "Q31", *(["Q30"] if len(saves) > 1 else []))
-        save.dice = roll(table, adventurer, save.blow.count, why, *cites)
+        save.dice = roll(table, adventurer, save.blow.count, why, save.threshold(table), *cites)
     for held, hook in ARMOR_RE_ROLL.had_by(adventurer):
         count = sum(len(save.failed(table)) for save in saves)
         if not count or not hook(held) or adventurer.mana < held.cost:
@@ -181,7 +188,10 @@ def _roll_armor(table: Table, adventurer: Adventurer, saves: Sequence[_Saves]) -
             spend_mana(table, adventurer, held.cost, held.family, held.rule)
             for save in saves:
                 failed = save.failed(table)
-                save.dice = reroll(table, adventurer, save.dice, failed, held.family, held.rule)
+                threshold = save.threshold(table)
+                save.dice = reroll(
+                    table, adventurer, save.dice, failed, held.family, threshold, held.rule
+                )
 
 
 def _cost_of(table: Table, adventurer: Adventurer, held: HeldSkill) -> int:

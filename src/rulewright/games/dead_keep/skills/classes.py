@@ -300,8 +300,11 @@ def _is_at(table: Table, aim: Aim, arrival: Arrival) -> bool:
 
 
 def _turn_label(table: Table, decision: Decision, dice: int) -> Label:
+    if not dice:
+        return Label("Keep the dice", "D89")
     cost = dice - use_is_free(table, table.named(str(decision.context["who"])))
-    return Label(f"Turn {dice} for {cost} Mana" if dice else "None", "D89")
+    what = "a miss into a hit" if dice == 1 else f"{dice} misses into hits"
+    return Label(f"Turn {what} for {cost} Mana", "D89")
 
 
 LABELS: Mapping[str, OptionLabel] = {

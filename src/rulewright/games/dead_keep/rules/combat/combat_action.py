@@ -26,7 +26,7 @@ from rulewright.games.dead_keep.rules.danger_level import gain_adrenaline
 from rulewright.games.dead_keep.rules.health import NO_MANA, mana_cost, spend_mana
 from rulewright.games.dead_keep.rules.quest_rules import comes_to_pass
 from rulewright.games.dead_keep.table.asking import ask
-from rulewright.games.dead_keep.table.dice import reroll, roll
+from rulewright.games.dead_keep.table.dice import Threshold, reroll, roll
 from rulewright.games.dead_keep.table.events.combat import Attacked
 from rulewright.games.dead_keep.table.moments import HeldSkill
 from rulewright.games.dead_keep.table.state import Adventurer, Table
@@ -42,7 +42,9 @@ def attack(table: Table, adventurer: Adventurer, aim: Aim, ability: str = "") ->
     yield from _add_boosts(action)
     table.tell(_attacked, action)
     action.cites = []
-    action.faces = roll(table, adventurer, action.dice, "to hit", "D69", "D68", "D168", "Q3")
+    action.faces = roll(
+        table, adventurer, action.dice, "to hit", _threshold(action), "D69", "D68", "D168", "Q3"
+    )
     yield from _roll_again(action)
     _roll_more(action)
     for held, turn in TURNS.of(action.skills):
@@ -157,7 +159,8 @@ def _roll_again(action: Attack) -> Asks[None]:
         held, which = choice
         if not which:
             which = yield from _pick_dice(action)
-        action.faces = reroll(table, one, action.faces, which, held.family, held.rule)
+        threshold = _threshold(action)
+        action.faces = reroll(table, one, action.faces, which, held.family, threshold, held.rule)
         del sources[held.key]
 
 
@@ -190,6 +193,11 @@ def _pick_dice(action: Attack) -> Asks[list[int]]:
     return sorted(picked)
 
 
+def _threshold(action: Attack) -> Threshold:
+    """The lowest face that hits; a 1 never does (D68, D168, D236)."""
+    return Threshold("attack", max(2, action.aim.line.accuracy - action.bonus))
+
+
 def _shown(action: Attack) -> str:
     return ", ".join(map(str, action.faces))
 
@@ -202,5 +210,15 @@ def _roll_more(action: Attack) -> None:
         if not more:
             return
         before = action.sixes
-        action.faces += roll(action.table, action.attacker, more, "for the sixes", "D268", "Q19")
+        threshold, lying = _threshold(action), action.faces
+        action.faces = lying + roll(
+            action.table,
+            action.attacker,
+            more,
+            "for the sixes",
+            threshold,
+            "D268",
+            "Q19",
+            beside=lying,
+        )
         fresh = action.sixes - before

@@ -12,13 +12,14 @@ from rulewright.games.dead_keep.rules.quest_rules import comes_to_pass
 from rulewright.games.dead_keep.rules.spawning.cards_and_doom import gain_doom
 from rulewright.games.dead_keep.rules.turn.actions import OwnTurn, Purse, TurnAction, note
 from rulewright.games.dead_keep.table.asking import ask
-from rulewright.games.dead_keep.table.dice import reroll, roll
+from rulewright.games.dead_keep.table.dice import Threshold, reroll, roll
 from rulewright.games.dead_keep.table.moments import HeldSkill, Moment
 from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Asks, Option
 
 #: A door roll of at most this makes Doom (D109).
 DOOR_DOOM = 3
+DOOR_THRESHOLD = Threshold("door", DOOR_DOOM + 1)
 #: Skills that roll the die of a door again, if they may.
 DOOR_RE_ROLL: Moment[Callable[[HeldSkill], bool]] = Moment("the die of a door")
 
@@ -37,7 +38,9 @@ def _open(table: Table, adventurer: Adventurer, door: int, purse: Purse) -> Asks
         yield from purse.pay("Open a door")
     note(table, adventurer, "door")
     no_doom = ("D300",) if table.boss.is_active else ()
-    (face,) = roll(table, adventurer, 1, "for the door", "D108", "D302", "Q81", *no_doom)
+    (face,) = roll(
+        table, adventurer, 1, "for the door", DOOR_THRESHOLD, "D108", "D302", "Q81", *no_doom
+    )
     if face <= DOOR_DOOM:
         face = yield from _roll_door_again(table, adventurer, face)
     if face <= DOOR_DOOM:
@@ -55,5 +58,5 @@ def _roll_door_again(table: Table, adventurer: Adventurer, face: int) -> Asks[in
         choices: dict[Option, bool] = {("reroll", held.family): True, "none": False}
         question = f"{held.family}: roll {face} for the door again?"
         if (yield from ask(adventurer, "re-roll", choices, held.rule, question)):
-            (face,) = reroll(table, adventurer, [face], [0], held.family, held.rule)
+            (face,) = reroll(table, adventurer, [face], [0], held.family, DOOR_THRESHOLD, held.rule)
     return face

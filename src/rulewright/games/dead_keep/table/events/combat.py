@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from rulewright.games.dead_keep.city.board import said
 from rulewright.games.dead_keep.table.events.verbs import verb_for
 from rulewright.kernel import Event, Namer
 from rulewright.title.sentences import counted
+
+#: What dice are rolled for.
+Purpose: TypeAlias = Literal["attack", "armor", "door"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +21,13 @@ class DiceRolled(Event):
     who: str
     faces: tuple[int, ...]
     why: str
+    purpose: Purpose
+    needed: int
+    """The lowest face that succeeds."""
+    dice: tuple[int, ...]
+    """All dice of the roll as they lie now, with those that were not rolled again."""
+    rolled: tuple[int, ...]
+    """The places of the rolled faces among them."""
 
     def text(self, name: Namer) -> str:
         return f"{self.who} rolls {', '.join(map(str, self.faces))} {self.why}."

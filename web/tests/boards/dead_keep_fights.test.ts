@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { arrowPath } from "../../src/boards/dead_keep/arrows";
+import { diceOf, lastRoll, lossesOf, resultText, strikesOf } from "../../src/boards/dead_keep/fights";
+import { placeTray } from "../../src/boards/dead_keep/tray_place";
+import type { EventInfo } from "../../src/connection/protocol.generated";
+
+function event(kind: string, facts: EventInfo["facts"] = {}): EventInfo {
+  return { at: 0, kind, text: "", cites: [], seat: null, facts };
+}
+
+function rolled(who: string, purpose: string, needed: number, dice: number[], why = "", places = dice.map((_, place) => place)): EventInfo {
+  return event("DiceRolled", { who, purpose, needed, dice, rolled: places, faces: places.map((place) => dice[place]), why });
+}
+
+describe("the dice on the table", () => {
+  const shot = [event("Attacked", { who: "Mai", zone: "b" }), rolled("Mai", "attack", 4, [4, 2, 1])];
+
+  it("are those of the last roll that has just happened", () => {
+    const events = [rolled("Mai", "door", 4, [1]), event("Moved"), ...shot, event("Hit")];
+    expect(lastRoll(events, 1)).toMatchObject({ number: 4, who: "Mai", purpose: "attack", zone: "b" });
+    expect(lastRoll(events, 4)).toBeNull();
+  });
+
+  it("do not stay into the next quest", () => {
+    expect(lastRoll([...shot, event("CampMade"), event("Sold")], 0)).toBeNull();
+  });
+
+  it("lie above the line if they succeed, and a turned miss does", () => {
+    const hits = (...more: EventInfo[]) => lastRoll([...shot, ...more], 0)?.rolls[0]?.dice.map((die) => die.isHit);
+    expect(hits()).toEqual([true, false, false]);
+    expect(hits(event("DiceTurned", { who: "Mai", count: 1 }))).toEqual([true, true, false]);
+    expect(hits(event("DiceTurned", { who: "Lothar", count: 1 }))).toEqual([true, false, false]);
+  });
+
+  it("keep those that were not rolled again", () => {
+    const again = lastRoll([...shot, rolled("Mai", "attack", 4, [4, 5, 6], "again", [1, 2])], 0);
+    expect(again?.rolls[0]?.dice.map((die) => die.isRolled)).toEqual([false, true, true]);
+    expect(again?.zone).toBe("b");
+  });
+
+  it("are one Armor roll against several kinds of Enemies", () => {
+    const events = [rolled("Lothar", "armor", 4, [5]), rolled("Mai", "armor", 5, [5, 2], "against Footman"), rolled("Mai", "armor", 4, [3], "against Ogre")];
+    expect(lastRoll(events, 0)?.rolls.map((roll) => roll.why)).toEqual(["against Footman", "against Ogre"]);
+  });
+
+  it("say in words what they came to", () => {
+    const text = (purpose: string, dice: number[]) => resultText(lastRoll([rolled("Mai", purpose, 4, dice)], 0)!);
+    expect(text("attack", [4, 6])).toBe("2 hits");
+    expect(text("attack", [4, 1])).toBe("1 hit, 1 miss");
+    expect(text("armor", [4, 1, 2])).toBe("1 of 3 cancelled");
+    expect([text("door", [3]), text("door", [4])]).toEqual(["Doom grows", "No Doom"]);
+  });
+
+  it("carry the options that are about them", () => {
+    const dice = lastRoll(shot, 0)!.rolls[0]!.dice;
+    expect(diceOf(["turn", 1], dice)).toEqual([1, 2]);
+    expect(diceOf(["turn", 0], dice)).toEqual([]);
+    expect(diceOf(["reroll", "Lucky", "", "failures"], dice)).toEqual([1, 2]);
+    expect(diceOf(["reroll", "1 Re-roll", "", "all"], dice)).toEqual([0, 1, 2]);
+    expect(diceOf(["die", 2, 1], dice)).toEqual([2]);
+    expect(diceOf("none", dice)).toEqual([]);
+  });
+});
+
+it("draws who struck whom, and what came off", () => {
+  const events = [
+    event("Attacked", { who: "Mai", zone: "b", target: "Ogre 1" }),
+    event("Hit", { who: "Mai", target: "Ogre 1", wounds: 1, left: 5 }),
+    event("Hit", { who: "Mai", target: "Ogre 1", wounds: 2, left: 3 }),
+    event("Hit", { who: "Mai", target: "Footman 2", wounds: 0, left: 1 }),
+    event("EnemiesAttack", { kind: "Ogre", zone: "b", target: "a" }),
+    event("Wounded", { who: "Lothar", amount: 2, left: 0 }),
+  ];
+  expect(strikesOf(events)).toEqual([
+    { who: "Mai", from: "", zone: "b", target: "Ogre 1" },
+    { who: "", from: "b", zone: "a", target: "" },
+  ]);
+  expect(lossesOf(events)).toEqual([
+    { figure: "Ogre 1", wounds: 3, isDown: false },
+    { figure: "Footman 2", wounds: 0, isDown: false },
+    { figure: "Lothar", wounds: 2, isDown: true },
+  ]);
+});
+
+describe("the tray of dice", () => {
+  const [size, frame] = [{ width: 200, height: 150 }, { width: 800, height: 600 }];
+  const target = { x: 350, y: 250, width: 100, height: 100 };
+  const covers = (at: { x: number; y: number }, box: typeof target) => at.x < box.x + box.width && at.x + size.width > box.x && at.y < box.y + box.height && at.y + size.height > box.y;
+
+  it("stands over its target, not on it", () => {
+    const at = placeTray(target, size, frame, []);
+    expect(at).toEqual({ x: 300, y: 92 });
+    expect(covers(at, target)).toBe(false);
+  });
+
+  it("leaves free what can be chosen beside the target", () => {
+    const above = { x: 350, y: 150, width: 100, height: 100 };
+    const at = placeTray(target, size, frame, [above]);
+    expect([covers(at, target), covers(at, above)]).toEqual([false, false]);
+  });
+
+  it("stays within the frame also where the target does not", () => {
+    const at = placeTray({ ...target, x: -300, y: 580 }, size, frame, []);
+    expect(at.x).toBeGreaterThanOrEqual(8);
+    expect(at.y + size.height).toBeLessThanOrEqual(592);
+  });
+});
+
+it("bends an arrow, and makes a loop of one that stays", () => {
+  expect(arrowPath({ x: 0, y: 0 }, { x: 200, y: 0 }).line).toBe("M36 0Q100 -32 164 0");
+  expect(arrowPath({ x: 50, y: 50 }, { x: 50, y: 50 }).line).toMatch(/^M4 24Q50 -70 /);
+});
