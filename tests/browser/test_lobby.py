@@ -79,3 +79,54 @@ def test_a_phone_shows_two_titles_at_once(phone: Page) -> None:
     assert axe_finds(phone) == []
     phone.set_viewport_size({"width": 320, "height": 640})
     assert fits(phone)
+
+
+TITLES = ("deckhand", "red_dragon_inn", "viscounts", "dead_keep")
+
+
+def test_a_new_table_is_set_on_one_screen(page: Page) -> None:
+    page.set_viewport_size(DESKTOP)
+    for title in TITLES:
+        page.goto(f"/new?title={title}")
+        page.get_by_role("button", name="Set the table").wait_for()
+        height = page.evaluate("() => document.documentElement.scrollHeight")
+        assert height <= DESKTOP["height"], f"{title}: {height} px"
+    expect(page.get_by_test_id("fold-Rulings")).to_contain_text("As printed")
+    # The opponents of somebody alone are no choice for three.
+    page.goto("/new?title=viscounts")
+    expect(page.locator("[data-setting=automa]")).to_have_count(0)
+    for seat in (3, 2):
+        page.get_by_role("button", name=f"Take seat {seat} away").click()
+    expect(page.locator("[data-setting=automa]")).to_be_visible()
+    expect(page.get_by_text("You; The Cleric board. About 90 minutes.")).to_be_visible()
+
+
+def test_the_table_is_set_on_a_phone_without_scrolling_for_the_button(phone: Page) -> None:
+    for size in (PHONE, {"width": 320, "height": 640}):
+        phone.set_viewport_size(size)
+        phone.goto("/new?title=dead_keep")
+        expect(phone.get_by_role("button", name="Set the table")).to_be_in_viewport(ratio=1)
+        assert fits(phone)
+    assert axe_finds(phone) == []
+
+
+GROUND = "() => getComputedStyle(document.querySelector('.ground')).backgroundImage"
+
+
+def test_an_invitation_and_the_waiting_room_wear_the_ground_of_their_title(
+    page: Page, browser: Browser, server: Server
+) -> None:
+    grounds = set()
+    for title in TITLES:
+        plan = {"title": title, "seats": [{"kind": "me", "name": "Ann"}, {"kind": "person"}]}
+        opened = page.request.post("/api/tables", data=plan).json()
+        page.goto(f"/table/{opened['table']}#{opened['seats'][0]['token']}")
+        expect(page.get_by_test_id("waiting-room")).to_be_visible()
+        waiting = page.evaluate(GROUND)
+        guest = visitor(browser, server).new_page()
+        guest.goto(f"/table/{opened['table']}#invite={opened['links'][0]['link']}")
+        expect(guest.get_by_role("heading", name="A seat for you at")).to_be_visible()
+        assert guest.evaluate(GROUND) == waiting
+        grounds.add(waiting)
+        guest.context.close()
+    assert len(grounds) == len(TITLES)

@@ -40,23 +40,23 @@ def test_team_mates_are_bots_until_people_come(page: Page) -> None:
     assert fits(page)
 
 
-def test_settings_that_do_not_fit_say_why_and_the_fold_is_closed(page: Page) -> None:
+def test_a_new_table_offers_what_fits_and_folds_the_rest(page: Page) -> None:
     page.goto("/new?title=beacons")
     fold = page.get_by_test_id("fold-Rulings")
-    expect(fold.locator("input[value='12']")).to_be_hidden()
-    expect(fold).to_contain_text("Beacons: 3")
+    # In a short night there are three beacons, and nothing to rule about.
+    expect(page.get_by_role("radio", name="A short night")).to_be_checked()
+    expect(fold).to_have_count(0)
     page.get_by_role("radio", name="long 60 minutes").check()
     expect(fold).to_contain_text("Beacons: 9")
+    expect(fold.locator("input[value='12']")).to_be_hidden()
     fold.locator("summary").click()
-    expect(fold.locator("input[value='3']")).to_be_disabled()
-    expect(fold).to_contain_text("only with Night: A short night")
-    twelve = fold.locator("input[value='12']")
-    expect(twelve).to_be_enabled()
-    twelve.check()
+    expect(fold.locator("input[value='3']")).to_have_count(0)
+    fold.locator("input[value='12']").check()
+    expect(fold.locator("summary")).to_contain_text("Beacons: 12")
+    assert axe_finds(page) == []
+    # Twelve beacons are for three or four players.
     page.get_by_role("button", name="Take seat 3 away").click()
-    expect(twelve).to_be_disabled()
-    expect(fold).to_contain_text("for 3\N{EN DASH}4 players")
-    expect(fold.locator("input[value='9']")).to_be_checked()
+    expect(fold).to_have_count(0)
     assert fits(page)
     assert axe_finds(page) == []
     page.get_by_role("button", name="Set the table").click()

@@ -15,6 +15,27 @@ export function whyNotPossible(choice: ChoiceInfo, title: TitleInfo, chosen: Cho
   return "";
 }
 
+/** The choices of a setting that are possible with the others and this number of seats. */
+export function possibleChoices(setting: SettingInfo, title: TitleInfo, chosen: ChosenSettings, seats: number): ChoiceInfo[] {
+  return setting.choices.filter((choice) => !whyNotPossible(choice, title, chosen, seats));
+}
+
+/** The settings that leave something to choose. */
+export function openSettings(title: TitleInfo, chosen: ChosenSettings, seats: number): SettingInfo[] {
+  return title.settings.filter((setting) => setting.own !== "" || possibleChoices(setting, title, chosen, seats).length > 1);
+}
+
+/** Folded settings in one line: "As printed", or what was changed. */
+export function foldSummary(settings: readonly SettingInfo[], chosen: ChosenSettings): string {
+  const changed = settings.filter((setting) => setting.choices[0]?.value !== chosen[setting.name]);
+  if (!changed.length) return "As printed";
+  const texts = changed.map((setting) => {
+    const label = setting.choices.find((choice) => choice.value === chosen[setting.name])?.label ?? setting.own;
+    return `${setting.label}: ${label}`;
+  });
+  return texts.join(" · ");
+}
+
 /** Numbers of players as people say them: "3–5 players", "2 or 4 players". */
 export function playerCountText(seats: readonly number[]): string {
   const [first, last] = [seats[0], seats.at(-1)];
