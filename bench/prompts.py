@@ -1,6 +1,7 @@
-"""How often people are asked, and how often whatever they answer comes to the same.
+"""How often people are asked, and how often their answer makes no difference.
 
     python bench/prompts.py dead_keep --games 3 --option quest=broken_gate
+    python bench/prompts.py dead_keep --games 20 --count --option fewer_questions=no
 
 A question is idle if all its options, followed to the next quiet point, lead to equal states.
 Where an option leads to further questions, these are answered with their first option.
@@ -45,6 +46,7 @@ def main() -> None:
     parser.add_argument("title")
     parser.add_argument("--games", type=int, default=3, metavar="N")
     parser.add_argument("--seats", type=int, default=1, metavar="N")
+    parser.add_argument("--count", action="store_true", help="count only, which is much faster")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     arguments = parser.parse_args()
     game = find_title(arguments.title)
@@ -58,7 +60,8 @@ def main() -> None:
             if match.decision is None:
                 break
             asked[match.decision.kind] += 1
-            idle[match.decision.kind] += is_idle(match)
+            if not arguments.count:
+                idle[match.decision.kind] += is_idle(match)
             match.answer(bot.choose(Chair(match, match.decision.seat)))
         print(f"match {seed + 1} of {arguments.games}: {len(match.answers)} answers", flush=True)
     print(f"{'question':24}{'asked':>8}{'idle':>8}")

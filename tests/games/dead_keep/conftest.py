@@ -10,9 +10,10 @@ from tests.games.dead_keep.layouts import first_text
 
 
 class PlainKeep(Keep):
-    """A table whose quests are those of the reference, however the game's own are balanced."""
+    """A table that asks every question, with the quests of the reference, however ours change."""
 
     def seat(self, *names: str, **options: str) -> Self:
+        options.setdefault("fewer_questions", "no")
         if "campaign" not in options:
             options["quest"] = first_text(options.get("quest", "broken_gate"))
         return super().seat(*names, **options)

@@ -29,3 +29,15 @@ def test_the_lesson_sends_nobody_the_wrong_way() -> None:
                 named += 1
         walk.answer(answer.option, answer.seat)
     assert named
+
+
+def test_after_the_lesson_one_blow_wins_the_quest() -> None:
+    """What the lesson says at its end is true: the last blow is the learner's, and it is enough."""
+    match = played_through(GAME)
+    assert match.state.boss_foe is not None
+    assert match.state.boss_foe.wounds == 2
+    assert match.decision is not None
+    blow = next(option for option in match.decision.options if option[0] == "attack")
+    match.answer(blow)
+    assert match.outcome is not None
+    assert match.outcome.winners == (0,)

@@ -76,7 +76,8 @@ def may_act_before(
     """Offer Health Potions and discards before something; return whether anybody was asked.
 
     Only if a Health Potion is useful, or if a discard would pay for the armour of an Adventurer
-    under attack. The question is repeated until nobody wants anything (Q27). ``saved_as`` is the
+    under attack. A table that asks fewer questions offers Potions only when somebody can fall or
+    has fallen. The question is repeated until nobody wants anything (Q27). ``saved_as`` is the
     form of ``point`` in saved states, if it differs.
     """
     key = saved_as or point
@@ -84,15 +85,17 @@ def may_act_before(
     for one, other in potions_of_use(table):
         potions.setdefault(one.seat, []).append(potion(one, other))
     payers = [one.seat for one in attacked if _could_pay_for_armor(table, one)]
-    if table.passed == key or not (potions or payers):
+    all_stand = all(one.is_up for one in table.adventurers)
+    can_wait = table.takes_small_steps and all_stand and not in_danger
+    if table.passed == key or not (payers or (potions and not can_wait)):
         table.passed = ""
         return False
     seat, *others = dict.fromkeys((*payers, *potions))
-    turn_actions = instead or {}
+    alternatives = instead or {}
     choice = yield Decision(
         seat,
         "potion",
-        ("pass", *potions.get(seat, ()), *turn_actions),
+        ("pass", *potions.get(seat, ()), *alternatives),
         "Q27",
         {"question": f"{_what(potions, payers)} before {point}?"},
         ask=True,
@@ -102,8 +105,8 @@ def may_act_before(
     )
     if choice == "pass":
         table.passed = key
-    elif choice in turn_actions:
-        turn_actions[choice]()
+    elif choice in alternatives:
+        alternatives[choice]()
     else:
         do_at_any_time(table, choice)
     return True

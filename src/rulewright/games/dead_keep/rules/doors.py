@@ -47,7 +47,7 @@ def _enter(table: Table, number: int, *rulings: str) -> Asks[None]:
     table.tell(BuildingOpened, ("D111", "D113", *rulings), len(dark))
     while dark:
         zone = dark[0]
-        if len(dark) > 1:
+        if len(dark) > 1 and not table.takes_small_steps:
             choices: dict[Option, str] = {("zone", room): room for room in dark}
             question = f"A card for each of {len(dark)} Dark Zones: which is next?"
             zone = yield from ask_team(table, "dark zone", choices, "D303", question)

@@ -157,6 +157,7 @@ def end(table: Table) -> Asks[None]:
     for foe in table.foes:
         foe.cannot_regenerate = False
     table.first_player = (table.first_player + 1) % table.seats
-    table.tell(FirstPlayerPasses, ("D29", "D20"), table.first_player)
+    if table.seats > 1:
+        table.tell(FirstPlayerPasses, ("D29", "D20"), table.first_player)
     table.stage = PLAYERS
     yield from begin_round(table)

@@ -14,6 +14,8 @@ from rulewright.games.dead_keep.rules.combat.attack import (
     Boost,
     apply_skills,
 )
+from rulewright.games.dead_keep.rules.combat.friendly_fire import friends_at_risk
+from rulewright.games.dead_keep.rules.combat.hits import all_fall
 from rulewright.games.dead_keep.rules.combat.targets import UNDEAD, Aim, aims
 from rulewright.games.dead_keep.rules.health import spend_mana
 from rulewright.games.dead_keep.rules.spawning.cards_and_doom import SPAWNED
@@ -161,6 +163,8 @@ def sure_shot(attack: Attack, held: HeldSkill) -> Asks[None]:
     most = min(attack.misses, one.mana + free)
     if attack.kind != RANGED or not most:
         return
+    if table.takes_small_steps and all_fall(attack) and not friends_at_risk(attack):
+        return  # more hits would hit nobody, and no miss hits a friend
     choices: dict[Option, int] = {("turn", dice): dice for dice in range(most + 1)}
     question = f"You rolled {', '.join(map(str, attack.faces))}: turn how many failures?"
     dice = yield from ask(one, "sure shot", choices, held.rule, question)

@@ -94,6 +94,17 @@ SETTINGS: tuple[Setting, ...] = (
         ),
         "Whether Adventurers who reach Red begin again at 0 and gain further Skills (D207, Q68).",
     ),
+    Setting(
+        "fewer_questions",
+        "Questions",
+        (
+            Choice("yes", "Those that matter", "The table takes small steps by itself."),
+            Choice("no", "Every one", "Each choice that the rules allow is asked."),
+        ),
+        "Whether the table asks about small things: ending a Turn with nothing left to do, a "
+        "Health Potion where nobody can fall, the order of cards for Dark Zones, which Search "
+        "token is moved.",
+    ),
     _ruling(
         "immediate_ko_loss",
         "Too few Potions for the fallen",

@@ -302,6 +302,14 @@ class Table(State):
         return self.rulings.get(ruling, False)
 
     @property
+    def takes_small_steps(self) -> bool:
+        """Whether the table does by itself what hardly anybody would do differently.
+
+        Matches that began before there was a choice ask every question.
+        """
+        return self.reads("fewer_questions")
+
+    @property
     def is_ultrared(self) -> bool:
         """Whether Red is not the end, by the quest or the players' choice (D207, Q68)."""
         return self.quest.ultrared or self.reads("ultrared")

@@ -77,6 +77,16 @@ def _aimed_at(action: Attack) -> list[Foe]:
     return [foe for foe in there if foe.id == action.aim.target]
 
 
+def all_fall(action: Attack) -> bool:
+    """Whether the hits so far eliminate everybody who is aimed at."""
+    foes = _aimed_at(action)
+    return all(action.can_hurt(foe) for foe in foes) and _hits_needed(action, foes) <= action.hits
+
+
+def _hits_needed(action: Attack, foes: Iterable[Foe]) -> int:
+    return sum(-(-foe.wounds // action.wounds_for(foe)) for foe in foes)
+
+
 def _order_matters(action: Attack, choices: Iterable[Foe], hits: int) -> bool:
     """False if nobody can be hurt, or if everybody falls anyway."""
     if not any(action.can_hurt(foe) for foe in choices):
@@ -84,7 +94,7 @@ def _order_matters(action: Attack, choices: Iterable[Foe], hits: int) -> bool:
     foes = _aimed_at(action)
     if not all(action.can_hurt(foe) for foe in foes):
         return True
-    return sum(-(-foe.wounds // action.wounds_for(foe)) for foe in foes) > hits
+    return _hits_needed(action, foes) > hits
 
 
 def wound(action: Attack, foe: Foe) -> Asks[None]:

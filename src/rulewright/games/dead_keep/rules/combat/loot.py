@@ -54,9 +54,17 @@ def drop_search_token(table: Table, zone: str, what: str, *cites: str) -> Asks[N
     elsewhere = [other for other in dict.fromkeys(table.search) if other != zone]
     if not elsewhere:
         return
+    if table.takes_small_steps:
+        elsewhere = [max(elsewhere, key=lambda other: _distance_from_team(table, other))]
     choices: dict[Option, str] = {("zone", other): other for other in elsewhere}
     question = "No Search token is left: from where do you move one?"
     origin = yield from ask_team(table, "move a Search token", choices, "D127", question)
     table.search.remove(origin)
     table.search.append(zone)
     table.tell(SearchMoved, ("D127", "D309"), origin, zone)
+
+
+def _distance_from_team(table: Table, zone: str) -> int:
+    """The steps from a Zone to the nearest Adventurer; a Zone nobody can reach is farthest."""
+    away = table.ground.away(zone)
+    return min((away.get(one.zone, len(away)) for one in table.up), default=0)

@@ -44,7 +44,8 @@ def free_attack(
 ) -> Asks[None]:
     """Offer a free Combat Action by a Class Ability."""
     choices: dict[Option, Aim | None] = {aim.option: aim for aim in found}
-    choices["no"] = None
+    if len(found) > 1 or not table.takes_small_steps:
+        choices["no"] = None
     question = f"{ability.family}: whom do you attack?"
     aim = yield from ask(adventurer, "free attack", choices, ability.rule, question)
     if aim is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rulewright.games.dead_keep.components.enemies import Trait
 from rulewright.games.dead_keep.rules.any_time import at_any_time, do_at_any_time, potion
@@ -18,11 +18,17 @@ from rulewright.games.dead_keep.rules.turn.tokens import tokens
 from rulewright.games.dead_keep.rules.turn.trade import trades
 from rulewright.games.dead_keep.table.events.turn import TurnBegins, TurnEnds
 from rulewright.games.dead_keep.table.moments import EnemyMoment, HeldSkill, Moment
-from rulewright.games.dead_keep.table.state import Adventurer, Foe, Table, Turn
+from rulewright.games.dead_keep.table.state import MANA, Adventurer, Foe, Table, Turn
 from rulewright.kernel import Asks, Decision, Option
 
 #: The number of Actions in a Turn without Skills (D107).
 ACTIONS = 3
+
+#: The options of Skills that give Mana once per Turn for nothing, and how much.
+FREE_MANA: Mapping[Option, int] = {
+    ("skill", "+2 Mana per Turn"): 2,
+    ("skill", "Mist: +1 Mana per Turn"): 1,
+}
 
 #: Abilities of Enemies that work after each Adventurer's Turn.
 TURN_ENDED: EnemyMoment[Callable[[Table, Foe, Trait], None]] = EnemyMoment("a Turn has ended")
@@ -44,6 +50,13 @@ def take_turn(table: Table) -> Asks[None]:
         _end_turn(table, "Q26")  # a KO in your own Turn ends it
         return
     actions = {action.option: action for action in possible(table, one, OwnTurn(table))}
+    if table.takes_small_steps:
+        if (mana := _free_mana(one, actions)) is not None:
+            yield from mana.do()
+            return
+        if not actions:  # a Health Potion can wait for the next question
+            _end_turn(table, "D136")
+            return
     potions = [potion(a, b) for a, b in potions_of_use(table, one.seat)]
     options: tuple[Option, ...] = (*actions, *potions, "end")
     assert table.turn is not None
@@ -62,6 +75,14 @@ def take_turn(table: Table) -> Asks[None]:
         _end_turn(table, "D136")
     else:
         do_at_any_time(table, choice)
+
+
+def _free_mana(adventurer: Adventurer, actions: Mapping[Option, TurnAction]) -> TurnAction | None:
+    """A Skill that gives Mana for nothing, if none of it would be lost."""
+    for option, amount in FREE_MANA.items():
+        if option in actions and adventurer.mana + amount <= MANA:
+            return actions[option]
+    return None
 
 
 def possible(table: Table, adventurer: Adventurer, purse: Purse) -> list[TurnAction]:
