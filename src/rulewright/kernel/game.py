@@ -58,6 +58,10 @@ class Game(Generic[S]):
         """The settings of a match, complete and checked, for ``setup``."""
         return dict(options)
 
+    def chosen_before(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
+        """The settings of a recorded match, which may be older than some of them."""
+        return self.chosen(options, seats)
+
     def views_of(self, state: S, seats: Sequence[int | None]) -> Sequence[View]:
         """What each of these seats may see; the views share the parts that are the same."""
         if self.views is not None:

@@ -121,7 +121,7 @@ class Match(Generic[S]):
         start = self.start
         if start.position is not None:
             return copy(start.position)
-        options = self.game.chosen(start.options, len(start.seats))
+        options = self.game.chosen_before(start.options, len(start.seats))
         return self.game.setup(len(start.seats), options, rng_of(start.seed))
 
     def _listen(self, journal: Journal, number: int) -> None:

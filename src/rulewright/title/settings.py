@@ -45,6 +45,8 @@ class Setting:
     help: str
     fold: str = ""
     """The heading under which it is folded away, for settings that few people change."""
+    before: str = ""
+    """The value for matches that were begun before this setting existed; empty: the default."""
     own: Own | None = None
     """Set where people may supply their own value, such as a quest they have written."""
 

@@ -47,6 +47,11 @@ class Title(Game[S]):
         """The settings of a match; a missing setting gets the first choice that fits."""
         return chosen(self.title, self.settings, options, seats)
 
+    def chosen_before(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
+        """The settings of a recorded match; those that did not exist then work as they did then."""
+        older = {setting.name: setting.before for setting in self.settings if setting.before}
+        return self.chosen({**older, **options}, seats)
+
     @property
     def sample(self) -> tuple[str, ...]:
         """Some printed things that show what the title is like."""

@@ -6,7 +6,7 @@ import pytest
 
 from rulewright.games.dead_keep import GAME
 from rulewright.games.dead_keep.scene import Keep
-from rulewright.kernel import Rng
+from rulewright.kernel import Match, Rng, Start
 from rulewright.testing import rule
 
 
@@ -22,9 +22,10 @@ def test_a_new_table_asks_only_what_matters_and_a_player_can_have_every_question
 
 
 def test_a_match_that_began_before_there_was_a_choice_asks_everything() -> None:
-    before = GAME.chosen({}, 1)
-    del before["fewer_questions"]
-    assert not GAME.setup(1, before, Rng.seeded(1)).takes_small_steps
+    then = GAME.chosen({}, 1)
+    del then["fewer_questions"]
+    assert not Match(GAME, Start(("Ann",), then, 1)).state.takes_small_steps
+    assert Match.new(GAME, ["Ann"], options=then).state.takes_small_steps
 
 
 @rule("D136", "D133")

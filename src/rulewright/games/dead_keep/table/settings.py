@@ -104,6 +104,7 @@ SETTINGS: tuple[Setting, ...] = (
         "Whether the table asks about small things: ending a Turn with nothing left to do, a "
         "Health Potion where nobody can fall, the order of cards for Dark Zones, which Search "
         "token is moved.",
+        before="no",
     ),
     _ruling(
         "immediate_ko_loss",
