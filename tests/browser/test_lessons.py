@@ -59,14 +59,64 @@ def test_a_reload_does_not_lose_the_lesson(page: Page) -> None:
     expect(page.get_by_test_id("coach")).to_contain_text("Step 2 of")
 
 
+#: What is marked in the bar, whether all of it can be seen, and what the coach covers of what it talks about.
+TAUGHT_NOW = """
+() => {
+  const box = element => element.getBoundingClientRect();
+  const marked = [...document.querySelectorAll('[data-testid=decision] [aria-current=step]')]
+    .filter(element => element.checkVisibility());
+  const inside = (inner, outer) => inner.left >= outer.left - 1 && inner.top >= outer.top - 1
+    && inner.top < outer.bottom && inner.left < outer.right - 20;
+  const list = document.querySelector('[data-testid=decision]');
+  const coach = box(document.querySelector('[data-testid=coach]'));
+  const over = part => Math.max(0, Math.min(part.right, coach.right) - Math.max(part.left, coach.left))
+    * Math.max(0, Math.min(part.bottom, coach.bottom) - Math.max(part.top, coach.top));
+  const board = box(document.querySelector('main'));
+  const inSight = part => {
+    const [left, top] = [Math.max(part.left, board.left), Math.max(part.top, board.top)];
+    const [right, bottom] = [Math.min(part.right, board.right), Math.min(part.bottom, board.bottom)];
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+  };
+  const spoken = [...document.querySelectorAll('main .pointed')].map(box).map(inSight);
+  return {
+    marked: marked.length,
+    seen: marked.filter(element => inside(box(element), box(list))).length,
+    covered: spoken.filter(part => part.width * part.height > 0
+      && over(part) > 0.25 * part.width * part.height).length,
+    plain: [...document.querySelectorAll('[data-testid=option]')]
+      .filter(element => !element.matches('[aria-current]')).length,
+  };
+}
+"""
+
+
 @pytest.mark.parametrize("title", TAUGHT)
-def test_a_lesson_begins_on_a_phone(browser: Browser, server: Server, title: str) -> None:
+def test_the_taught_option_is_marked_and_the_coach_covers_nothing_it_talks_about(
+    browser: Browser, server: Server, title: str
+) -> None:
     context = visitor(browser, server, viewport=PHONE, has_touch=True, is_mobile=True)
     page = context.new_page()
     begins(page, title)
     assert fits(page)
+    coach = page.get_by_test_id("coach")
+    steps = lesson_of(find_title(title)).steps
+    for number, step in enumerate(steps[:6], start=1):
+        expect(coach).to_contain_text(f"Step {number} of")
+        if not step.choose:
+            break
+        marked = page.locator("[data-testid=decision] [aria-current=step]")
+        expect(marked.first).to_be_attached()
+        for size in (PHONE, {"width": 740, "height": 360}, {"width": 1280, "height": 720}):
+            page.set_viewport_size(size)
+            page.wait_for_timeout(120)
+            now = page.evaluate(TAUGHT_NOW)
+            assert now["marked"] > 0, (number, size)
+            assert now["seen"] > 0, (number, size)
+            assert now["covered"] == 0, (number, size)
+        page.set_viewport_size(PHONE)
+        chooses(page, step.choose[0])
     page.get_by_role("button", name="Fold away").click()
-    expect(page.get_by_test_id("coach").get_by_role("button", name="Show")).to_be_visible()
+    expect(coach.get_by_role("button", name="Show")).to_be_visible()
     context.close()
 
 

@@ -21,8 +21,12 @@ export function isPass(key: OptionKey, answersTo: string | null | undefined): bo
   return answersTo != null && typeof key === "string" && DECLINES.includes(key);
 }
 
+/** The choices that a step is about; none where any will do. */
+export function taughtChoices<Some extends Choice>(step: LessonStep, choices: readonly Some[]): Some[] {
+  return step.choose.length ? choices.filter((choice) => stepAllows(step, choice.text)) : [];
+}
+
 /** What the learner should look at: what the step names, and what the right choices are about. */
 export function highlightedObjects(step: LessonStep, choices: readonly Choice[]): string[] {
-  const right = step.choose.length ? choices.filter((choice) => stepAllows(step, choice.text)) : [];
-  return [...new Set([...step.point, ...right.flatMap((choice) => choice.points_at)])];
+  return [...new Set([...step.point, ...taughtChoices(step, choices).flatMap((choice) => choice.points_at)])];
 }

@@ -60,6 +60,10 @@ export class Room {
   pointed = $state.raw<readonly string[]>([]);
   /** What a lesson points at. */
   taught = $state.raw<readonly string[]>([]);
+  /** The keys of the options that a lesson asks for, as text; none where any will do. */
+  taughtKeys = $state.raw<ReadonlySet<string>>(new Set());
+  /** Whether the coach of a lesson is speaking. */
+  coached = $state(false);
 
   /** Whether the last choice was made by keyboard: then the next question takes the focus. */
   byKeyboard = false;
@@ -95,7 +99,7 @@ export class Room {
   readonly activeVerb: VerbChoice | null = $derived.by(() => {
     const able = (this.verbs ?? []).filter((choice) => choice.options.length);
     const chosen = this.chosenVerb.n === this.n ? able.find((choice) => choice.verb.digit === this.chosenVerb.digit) : null;
-    return chosen ?? able[0] ?? null;
+    return chosen ?? able.find((choice) => choice.options.some((option) => this.isTaught(option))) ?? able[0] ?? null;
   });
 
   /** The letters of targets, in titles that have verbs. */
@@ -265,6 +269,11 @@ export class Room {
     const chosen = [...this.marks.values()].map((option) => option.key);
     const all = several.members.flatMap((option) => this.thingsOf(option));
     this.connection.answerAll(all.every((thing) => this.marks.has(thing)) ? chosen : [...chosen, several.closing.key]);
+  }
+
+  /** Whether a lesson asks for this option now. */
+  isTaught(option: OptionInfo): boolean {
+    return this.taughtKeys.has(keyText(option.key));
   }
 
   /** Whether what an option points at lies in sight, where it can be chosen too. */
