@@ -418,7 +418,7 @@ def test_a_free_sure_shot_is_not_said_to_cost_its_first_mana(keep: Keep) -> None
     keep.carries("Thurkal", "Recurve Bow").enemies("1R.m1", "Footman").turn_of("Thurkal")
     keep.next_rolls(1, 1).says("ann", "Attack the Undead")
     assert keep.choices("ann")[1:] == [
-        "Turn a miss into a hit for 0 Mana",
+        "Turn a miss into a hit for nothing",
         "Turn 2 misses into hits for 1 Mana",
     ]
     keep.says("ann", "Keep the dice")

@@ -118,7 +118,7 @@ def test_with_a_free_use_the_first_die_of_a_sure_shot_is_free(keep: Keep) -> Non
     keep.has("Mai Ling", "+1 Free Class Ability Use").enemies("1R.m1", "Footman")
     keep.turn_of("Mai Ling").next_rolls(1)
     with keep.changes("Mai Ling.mana", 0, "foes", -1):
-        keep.says("ann", "Attack the Undead in Tanner Hollow", "Turn 1")
+        keep.says("ann", "Attack the Undead in Tanner Hollow", "Turn a miss")
 
 
 @rule("Q63")

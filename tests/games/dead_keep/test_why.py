@@ -282,9 +282,9 @@ def test_an_apocalypse_is_no_crush(keep: Keep) -> None:
 def test_a_sure_shot_that_was_free_says_so(keep: Keep) -> None:
     fights(keep, "Mai Ling", "Recurve Bow", skills=("+1 Free Class Ability Use",))
     keep.enemies("1R.m1", *["Footman"] * 4).next_rolls(6, 2, 6, 2)
-    keep.says("ann", "Attack the Undead", "Turn 1")
+    keep.says("ann", "Attack the Undead", "Turn a miss")
     assert keep.why("Mai Ling turns") == ["D89", "D295", "Q21", "D239", "Q63"]
-    keep.says("ann", "Attack the Undead", "Turn 1")
+    keep.says("ann", "Attack the Undead", "Turn a miss")
     assert keep.why("Mai Ling turns") == ["D89", "D295", "Q21"]
 
 
