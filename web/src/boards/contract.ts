@@ -1,6 +1,7 @@
 // What a title brings to the table page; everything else there is the same for all titles.
 import type { Component } from "svelte";
 import type { View } from "../connection/protocol_types";
+import type { Storyteller } from "../connection/story";
 import type { MultiSelect } from "../decision/options";
 import type { VerbSet } from "../decision/verbs";
 import type { ThingInfo } from "../connection/protocol.generated";
@@ -28,6 +29,8 @@ export interface TitleBoard<V = View> {
   signs?: readonly string[];
   /** Digits are these verbs and letters are targets on the board, in place of numbers for all options. */
   verbs?: VerbSet;
+  /** Tells what happens by itself as a story, line by line, at the speed of reading. */
+  story?: Storyteller;
   /** An option in fewer words, for a button among many; the whole is still read out. */
   shorten?: (text: string) => string;
 }

@@ -31,6 +31,7 @@ import type {
 import { MomentCache } from "../replay/moment_cache";
 import { nextState } from "./changes";
 import { finalFrame, framesOf, withState, type FrameState, type Frame } from "./frames";
+import { onceMore, readingTime, storyWith, toldFrames, type StoryLine, type Storyteller } from "./story";
 import { settings, type Pace } from "../settings/settings.svelte";
 import { sounds } from "../ui/sounds";
 import { reloadOnce } from "./reload_after_update";
@@ -88,6 +89,14 @@ export class TableConnection implements SocketListener {
   frame = $state<number | null>(null);
   /** Which quiet moment on the way to the next question is on the table; null when none is. */
   passing = $state.raw<FrameState | null>(null);
+  /** What is told of the moment on the table, where it is part of a story. */
+  story = $state.raw<StoryLine | null>(null);
+  /** The last story: it can be watched again. */
+  lastStory = $state.raw<readonly Frame[]>([]);
+  /** Whether the last story was not played and stands as a list until it is put away. */
+  storyListed = $state(false);
+  /** The title's storyteller. */
+  tell: Storyteller | null = null;
   /** The key with which one sat here, once it opens nothing any more. */
   lostKey = $state<string | null>(null);
   /** The number of frames waiting to be shown. */
@@ -451,8 +460,38 @@ export class TableConnection implements SocketListener {
     if (state.seat === null && this.token) this.loseKey();
     const follows = this.state && !this.moment && this.pace > 0 && !this.showsAtOnce;
     this.showsAtOnce = false;
-    this.queue.push(...(follows ? framesOf(state) : [finalFrame(state)]));
+    // A fresh state brings the whole journal, of which nothing has just happened.
+    const frames = this.tell && !state.fresh ? toldFrames(state, this.tell) : framesOf(state);
+    this.lastStory = state.fresh ? [] : storyWith(this.lastStory, frames);
+    this.queue.push(...(follows ? this.played(frames) : frames.slice(-1)));
     clearTimeout(this.pacing);
+    this.showNext();
+  }
+
+  /** The frames that are shown one after the other; without motion a story is a list instead. */
+  private played(frames: Frame[]): Frame[] {
+    if (settings.moves) return frames;
+    if (frames.some((frame) => frame.story)) this.storyListed = true;
+    return frames.filter((frame) => !frame.passing || !frame.story);
+  }
+
+  /** Shows the next moment of a story now. */
+  next(): void {
+    if (!this.story) return;
+    clearTimeout(this.pacing);
+    this.shownAt = -Infinity;
+    this.showNext();
+  }
+
+  /** Plays the last story once more; then the table is as it was. */
+  watchAgain(): void {
+    if (!this.state || this.moment || this.queue.length || this.lastStory.length === 0) return;
+    this.storyListed = false;
+    // All events, for the journal goes along.
+    const { events, declined, proposals } = this;
+    const now = finalFrame({ ...this.state, events, declined: [...declined], proposals: [...proposals], fresh: false, since: null, note: null });
+    this.queue = [...onceMore(this.lastStory), { ...now, again: true }];
+    this.shownAt = -Infinity;
     this.showNext();
   }
 
@@ -464,9 +503,10 @@ export class TableConnection implements SocketListener {
   skip(): void {
     clearTimeout(this.pacing);
     const told = this.events.length;
-    for (const scene of this.queue.splice(0)) if (!scene.passing) this.show(scene, true);
+    const isKnown = this.queue.some((frame) => frame.again);
+    for (const frame of this.queue.splice(0)) if (!frame.passing) this.show(frame, true);
     this.behind = 0;
-    this.newFrom = Math.min(told, this.events.length);
+    this.newFrom = isKnown ? this.events.length : Math.min(told, this.events.length);
     finishFlights();
   }
 
@@ -480,11 +520,11 @@ export class TableConnection implements SocketListener {
     const behind = this.queue.filter(({ passing }) => !passing).length;
     // Somebody declined to respond: there is nothing to follow.
     const uneventful = !next.fresh && next.events.length === 0;
-    const pace = !this.passing && (own || uneventful) ? 0 : this.pace / Math.max(1, behind - 2);
+    const pace = !this.passing && (own || uneventful) ? 0 : this.story ? this.storyPace(this.story) : this.pace / Math.max(1, behind - 2);
     const wait = this.shownAt + pace - performance.now();
     this.behind = this.queue.length;
     if (wait > 0) {
-      this.pacing = setTimeout(() => this.showNext(), wait);
+      if (wait < Infinity) this.pacing = setTimeout(() => this.showNext(), wait);
       return;
     }
     this.queue.shift();
@@ -493,7 +533,13 @@ export class TableConnection implements SocketListener {
     if (this.queue.length) this.pacing = setTimeout(() => this.showNext(), 0);
   }
 
-  private show({ state: next, passing }: Frame, still = false): void {
+  /** How long a line of a story stays; without motion somebody steps through it. */
+  private storyPace(line: StoryLine): number {
+    if (document.hidden) return 0;
+    return settings.moves ? readingTime(line, settings.pace === "at once" ? "brisk" : settings.pace) : Infinity;
+  }
+
+  private show({ state: next, passing, story = null, own = 0, again }: Frame, still = false): void {
     const before = this.state;
     const wasPassing = this.passing !== null;
     const moved = before !== null && (next.n !== before.n || wasPassing);
@@ -503,10 +549,12 @@ export class TableConnection implements SocketListener {
     if (moved && !this.moment) recordPositions();
     this.newFrom = before ? Math.min(this.events.length, events.length - next.events.length) : events.length;
     if (before && (next.fresh || wasPassing)) this.newFrom = Math.min(this.events.length, events.length);
+    if (again) this.newFrom = events.length - own;
     this.events = events;
     this.declined = mergeEvents(this.declined, next.declined ?? [], next.fresh, next.since);
     this.state = next;
     this.passing = passing;
+    this.story = passing ? story : null;
     this.seats = next.table.seats;
     this.waiting = this.given?.message.n === next.n;
     this.thinking = null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { arrowPath } from "../../src/boards/dead_keep/arrows";
 import { diceOf, lastRoll, lossesOf, resultText, strikesOf } from "../../src/boards/dead_keep/fights";
+import { tellEnemyPhase, zonesOf } from "../../src/boards/dead_keep/story";
 import { placeTray } from "../../src/boards/dead_keep/tray_place";
 import type { EventInfo } from "../../src/connection/protocol.generated";
 
@@ -109,4 +110,26 @@ describe("the tray of dice", () => {
 it("bends an arrow, and makes a loop of one that stays", () => {
   expect(arrowPath({ x: 0, y: 0 }, { x: 200, y: 0 }).line).toBe("M36 0Q100 -32 164 0");
   expect(arrowPath({ x: 50, y: 50 }, { x: 50, y: 50 }).line).toMatch(/^M4 24Q50 -70 /);
+});
+
+describe("the Enemy Phase as a story", () => {
+  const said = (kind: string, text: string, facts: EventInfo["facts"] = {}): EventInfo => ({ ...event(kind, facts), text });
+
+  it("says what a group does and why, then what came of it", () => {
+    const events = [said("EnemiesAttack", "2 Footmen attack Bell Row."), said("DiceRolled", "Mai rolls 3."), said("Wounded", "Mai loses 1 Wound.")];
+    expect(tellEnemyPhase(events, { stage: "activation" })).toMatchObject({ text: "2 Footmen attack Bell Row.", then: ["Mai rolls 3.", "Mai loses 1 Wound."], begins: false });
+  });
+
+  it("begins with the phase, not with the Turn before it", () => {
+    const events = [said("TurnEnds", "Mai's Turn is over."), said("EnemyPhaseBegins", "The Enemies act.")];
+    expect(tellEnemyPhase(events, { stage: "activation" })).toMatchObject({ text: "The Enemies act.", begins: true });
+  });
+
+  it("leaves out the Turns of players", () => {
+    expect(tellEnemyPhase([said("Spawned", "1 Footman comes.")], { stage: "players" })).toBeNull();
+  });
+
+  it("takes the camera to where a group is and where it goes", () => {
+    expect(zonesOf([event("EnemiesMove", { kind: "Footman", origin: "a", zone: "b", goal: "d" }), event("EnemiesAttack", { zone: "b", target: "c" })])).toEqual(["a", "b", "c"]);
+  });
 });

@@ -3,6 +3,7 @@ import type { Room } from "../../table/room.svelte";
 import { boxOf, inReadingOrder, type Point } from "../shared/kit/geometry";
 import { ViewportState, type Home } from "../shared/kit/viewport.svelte";
 import { CELL, isBetterTurned, sidesOf, turned, type Side } from "./city";
+import { zonesOf } from "./story";
 import { drawnZones, standingOn, type DrawnZone, type Standing } from "./standing";
 import { intentOf, nameOf, upper, type Group } from "./view";
 import type { AdventurerView, KeepView } from "./view.generated";
@@ -56,12 +57,11 @@ export class CityMap {
 
   /** Where something happens: where the figures stand that are asked about, or where the last event took place. */
   private readonly stage: readonly string[] = $derived.by(() => {
-    const { events, newFrom, passing } = this.room.connection;
+    const { events, newFrom, passing, story } = this.room.connection;
     if (passing) {
-      for (const event of events.slice(newFrom).reverse()) {
-        const found = [event.facts.zone, event.facts.to, event.facts.origin].find((zone) => typeof zone === "string" && this.byName.has(zone));
-        if (typeof found === "string") return [found];
-      }
+      const zones = zonesOf(events.slice(newFrom)).filter((zone) => this.byName.has(zone));
+      // A story is about all of them, anything else about the last.
+      if (zones.length) return story ? zones : zones.slice(-1);
     }
     if (this.acting) return [this.acting.zone];
     return this.view.adventurers.map((one) => one.zone).filter((zone) => this.byName.has(zone));

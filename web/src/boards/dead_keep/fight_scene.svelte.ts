@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import type { Room } from "../../table/room.svelte";
 import { settings } from "../../settings/settings.svelte";
 import type { EventInfo, OptionInfo } from "../../connection/protocol.generated";
-import { isAboutDice, lastRoll, lossesOf, strikesOf, type Loss, type Rolled, type Strike } from "./fights";
+import { enemyMoves, isAboutDice, lastRoll, lossesOf, strikesOf, type Loss, type Rolled, type Strike } from "./fights";
 import type { KeepView } from "./view.generated";
 
 /** How long dice tumble, in milliseconds. */
@@ -44,6 +44,7 @@ export class FightScene {
   readonly rolled: Rolled | null = $derived.by(() => (this.isOver && !this.isAsked ? null : this.last));
   /** The blows to be drawn: none before the dice lie still. */
   readonly strikes: readonly Strike[] = $derived.by(() => (this.isOver || this.isRolling ? [] : strikesOf(this.happened)));
+  readonly moves: readonly { from: string; to: string }[] = $derived.by(() => (this.isOver ? [] : enemyMoves(this.happened)));
   readonly losses: readonly Loss[] = $derived.by(() => (this.isOver || this.isRolling ? [] : lossesOf(this.happened)));
 
   /** The view with the figures as they stood before the roll, as long as dice tumble. */

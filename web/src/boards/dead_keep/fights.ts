@@ -119,6 +119,11 @@ export function strikesOf(events: readonly EventInfo[]): Strike[] {
   });
 }
 
+/** The Moves of Enemies among these events, from Zone to Zone. */
+export function enemyMoves(events: readonly EventInfo[]): { from: string; to: string }[] {
+  return events.flatMap(({ kind, facts }) => (kind === "EnemiesMove" ? [{ from: String(facts.origin), to: String(facts.zone) }] : []));
+}
+
 /** The Wounds that came off each figure among these events. */
 export function lossesOf(events: readonly EventInfo[]): Loss[] {
   const losses = new Map<string, Loss>();

@@ -1,6 +1,7 @@
 import type { TitleBoard } from "../contract";
 import Board from "./Board.svelte";
 import Large from "./large_cards";
+import { tellEnemyPhase } from "./story";
 import { VERBS } from "./verbs";
 import { phaseOf } from "./view";
 import type { KeepView } from "./view.generated";
@@ -11,6 +12,7 @@ const deadKeep: TitleBoard<KeepView> = {
   Large,
   phase: phaseOf,
   verbs: VERBS,
+  story: tellEnemyPhase,
   // The odds stand where one aims; the whole is still read out.
   shorten: (text) => text.replace(/: (\d+%) to hit, .*$/, " · $1"),
   hints: [

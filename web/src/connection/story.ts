@@ -1,0 +1,57 @@
+// Moments on the way that a title tells as a story: each stays as long as it takes to read its line.
+import type { Pace } from "../settings/settings.svelte";
+import type { EventInfo, StateMessage } from "./protocol.generated";
+import type { View } from "./protocol_types";
+import { framesOf, passingFrame, type Frame } from "./frames";
+
+export interface StoryLine {
+  /** What the story is about, such as a phase. */
+  title: string;
+  /** What happens, and why. */
+  text: string;
+  /** What came of it. */
+  then: readonly string[];
+  /** Whether a new story begins here, such as the phase of another round. */
+  begins: boolean;
+}
+
+/** Tells what happened on the way to a moment; null where that is not part of a story. */
+export type Storyteller = (events: readonly EventInfo[], view: View) => StoryLine | null;
+
+/** Characters that people read in a second. */
+const READING: Record<Pace, number> = { "at once": Infinity, brisk: 15, calm: 10 };
+const LEAST = 1200;
+/** What came of it is drawn on the board, and takes its time there. */
+const DRAWN = 800;
+
+/** How long a line stays, in milliseconds. */
+export function readingTime({ text, then }: StoryLine, pace: Pace): number {
+  return Math.max(LEAST, (1000 * text.length) / READING[pace]) + (then.length ? DRAWN : 0);
+}
+
+/** The frames of a state, each with its line of the story. */
+export function toldFrames(state: StateMessage, tell: Storyteller): Frame[] {
+  let told = 0;
+  return framesOf(state).map((frame) => {
+    const events = frame.state.events.slice(told);
+    told = frame.state.events.length;
+    const story = events.length ? tell(events, frame.state.view) : null;
+    return story ? { ...frame, story, own: events.length } : frame;
+  });
+}
+
+/** The story so far with what a state adds to it; what is watched again asks nothing. */
+export function storyWith(before: readonly Frame[], frames: readonly Frame[]): readonly Frame[] {
+  let story = before;
+  for (const frame of frames) {
+    if (!frame.story) continue;
+    if (frame.story.begins) story = [];
+    story = [...story, frame];
+  }
+  return story;
+}
+
+/** The frames of a story once more, with their numbers in it. */
+export function onceMore(story: readonly Frame[]): Frame[] {
+  return story.map((frame, index) => ({ ...frame, ...passingFrame(frame.state, { number: index + 1, of: story.length }), again: true }));
+}

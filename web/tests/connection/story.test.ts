@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import "../support/page";
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readingTime, type Storyteller } from "../../src/connection/story";
+import DecisionBar from "../../src/decision/DecisionBar.svelte";
+import { settings } from "../../src/settings/settings.svelte";
+import { Room } from "../../src/table/room.svelte";
+import { roomContext } from "../support/room_context";
+import { asking, connected, event, option, state } from "../support/socket";
+
+const QUESTION = asking(0, [], [option("go", "Go")]);
+const LONG = "Two shadows come down the long stairs, for nobody else is nearer to them.";
+const EVENTS = [event(1, "The night acts."), event(1, LONG), event(1, "One shadow stays."), event(1, "Day breaks.")];
+const FRAMES = EVENTS.slice(0, 3).map((told, index) => ({ view: { shadow: index }, events: [told] }));
+const AFTER = state(1, { decision: QUESTION, events: EVENTS, frames: FRAMES, view: { shadow: 9 } });
+
+/** Everything but the day is the story of the night. */
+const tell: Storyteller = (events) => {
+  const [first] = events;
+  return first && first.text !== "Day breaks." ? { title: "The night", text: first.text, then: [], begins: first.text === "The night acts." } : null;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.pace = "brisk";
+  settings.animations = true;
+});
+afterEach(() => vi.useRealTimers());
+
+function answered() {
+  const { table, server } = connected();
+  table.tell = tell;
+  server.says(state(0, { decision: QUESTION, events: [event(0, "Evening.")], fresh: true }));
+  table.answer("go");
+  server.says(AFTER);
+  flushSync();
+  return { table, server };
+}
+
+describe("a phase that is told as a story", () => {
+  it("stays as long as it takes to read", () => {
+    expect(readingTime({ title: "", text: "Short.", then: [], begins: false }, "brisk")).toBe(1200);
+    expect(readingTime({ title: "", text: "x".repeat(60), then: [], begins: false }, "brisk")).toBe(4000);
+    expect(readingTime({ title: "", text: "x".repeat(60), then: [], begins: false }, "calm")).toBe(6000);
+  });
+
+  it("goes from line to line by itself", () => {
+    const { table } = answered();
+    expect(table.story?.text).toBe("The night acts.");
+    vi.advanceTimersByTime(1100);
+    expect(table.story?.text).toBe("The night acts.");
+    vi.advanceTimersByTime(200);
+    expect(table.story?.text).toBe(LONG);
+    vi.advanceTimersByTime(4000);
+    expect(table.story?.text, "a long line takes longer").toBe(LONG);
+    vi.advanceTimersByTime(2500);
+    expect(table.story).toBeNull();
+    expect(table.asked?.prompt).toBe("Send whom?");
+  });
+
+  it("goes on with Next and Space, and is over with Escape", async () => {
+    const { table } = answered();
+    render(DecisionBar, { context: roomContext(new Room(table)) });
+    await fireEvent.click(screen.getByTestId("next-line"));
+    flushSync();
+    expect(screen.getByTestId("story-line").textContent).toContain(LONG);
+    await fireEvent.keyDown(document.body, { key: " " });
+    expect(table.story?.text).toBe("One shadow stays.");
+    await fireEvent.keyDown(document.body, { key: "Escape" });
+    expect([table.story, table.view]).toEqual([null, { shadow: 9 }]);
+  });
+
+  it("can be watched again, and then the table is as it was", () => {
+    const { table } = answered();
+    table.skip();
+    const events = table.events;
+    table.watchAgain();
+    expect([table.story?.text, table.view, table.asked]).toEqual(["The night acts.", { shadow: 0 }, null]);
+    expect(table.passing).toEqual({ number: 1, of: 3 });
+    expect(table.events.slice(table.newFrom).map((told) => told.text)).toEqual(["The night acts."]);
+    table.next();
+    table.next();
+    expect(table.events.slice(table.newFrom).map((told) => told.text)).toEqual(["One shadow stays."]);
+    table.next();
+    expect([table.story, table.view, table.asked?.prompt]).toEqual([null, { shadow: 9 }, "Send whom?"]);
+    expect(table.events).toEqual(events);
+    expect(table.newFrom, "nothing has just happened").toBe(events.length);
+  });
+
+  it("begins anew with the next phase, and is gone when it was taken back", () => {
+    const { table, server } = answered();
+    table.skip();
+    const next = [event(2, "The night acts."), event(2, "Day breaks.")];
+    server.says(state(2, { decision: QUESTION, events: next, frames: [{ view: { shadow: 3 }, events: next.slice(0, 1) }] }));
+    vi.advanceTimersByTime(5000);
+    expect(table.lastStory.map((frame) => frame.story?.text)).toEqual(["The night acts."]);
+    server.says(state(0, { decision: QUESTION, events: [event(0, "Evening.")], fresh: true }));
+    expect(table.lastStory).toEqual([]);
+  });
+
+  it("is a list for who wants no motion, to be stepped through without a clock", () => {
+    settings.animations = false;
+    const { table } = answered();
+    expect([table.story, table.storyListed, table.view]).toEqual([null, true, { shadow: 9 }]);
+    table.watchAgain();
+    vi.advanceTimersByTime(60_000);
+    expect(table.story?.text).toBe("The night acts.");
+    table.next();
+    expect(table.story?.text).toBe(LONG);
+    table.skip();
+    expect([table.asked?.prompt, table.storyListed]).toEqual(["Send whom?", false]);
+  });
+});
