@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import icons from "../../src/boards/viscounts/icons.json";
-import { EDGE, figuresOn, KEEP, MIDDLE, placed, spacesOf, SPOT, TIER_1, wayOf, workersOn } from "../../src/boards/viscounts/ring";
-import { ABILITIES } from "../../src/boards/viscounts/signs.generated";
-import { abilityOf, countOf, exactly, iconsOf, legend, PEOPLE, SIGNS, tokensOf, type Token } from "../../src/boards/viscounts/signs";
+import { EDGE, figuresOn, KEEP, MIDDLE, placed, spacesOf, SPOT, TIER_1, wayOf, workersOn } from "../../src/boards/viscounts/ring/ring";
+import { ABILITIES } from "../../src/boards/viscounts/cards/signs.generated";
+import { abilityOf, countOf, exactly, iconsOf, legend, PEOPLE, SIGNS, tokensOf, type Token } from "../../src/boards/viscounts/cards/effect_icons";
 import { everybody, goodsText, phaseOf, playerText, priceOf, spotText, workersOf, workersText } from "../../src/boards/viscounts/view";
 import type { KingdomView, PlayerView, SegmentView, SpotView } from "../../src/boards/viscounts/view.generated";
 import { distance, type Point } from "../../src/boards/shared/kit/geometry";

@@ -2,7 +2,7 @@
 import type { Room } from "../../table/room.svelte";
 import { countText, joinNames } from "../../ui/text";
 import type { GoodsView, KingdomView, PlayerView, SegmentView, SpotView } from "./view.generated";
-import type { IconName } from "./signs";
+import type { IconName } from "./cards/effect_icons";
 
 const PHASES: Readonly<Record<string, string>> = {
   draft: "Draft",

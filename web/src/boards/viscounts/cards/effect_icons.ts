@@ -1,6 +1,6 @@
 // The notation in which Python writes effects, read into icons with their names: `V + Any`, `FH / Dest`, `2 S`,
 // `on hire: Stone`, `after M: S`, `once 2 S = 1 C`. What it does not know it refuses.
-import { ICONS } from "./icons.generated";
+import { ICONS } from "../icons.generated";
 import * as made from "./signs.generated";
 
 export type IconName = keyof typeof ICONS;

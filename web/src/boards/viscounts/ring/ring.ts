@@ -1,6 +1,6 @@
 // Where everything lies on the round main board, in units of its drawing: angles in degrees, clockwise from the top.
-import { onCircle, ringSection, sharing, type Point, type Shape } from "../shared/kit/geometry";
-import type { SegmentView, SpotView } from "./view.generated";
+import { onCircle, ringSection, sharing, type Point, type Shape } from "../../shared/kit/geometry";
+import type { SegmentView, SpotView } from "../view.generated";
 
 export const SIZE = 1000;
 export const MIDDLE: Point = { x: SIZE / 2, y: SIZE / 2 };
