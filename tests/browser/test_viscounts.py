@@ -140,18 +140,25 @@ def test_the_first_turn_is_played_on_the_board(page: Page) -> None:
 def test_what_an_action_costs_stands_beside_the_board(page: Page) -> None:
     heard = at_the_castle(page, BOT)
     until(page, heard, "action")
-    funding = page.get_by_test_id("funding")
+    costs = page.get_by_test_id("action-costs")
     plans = now(heard)["plans"]
-    expect(funding.get_by_role("listitem").filter(has_text=re.compile("."))).not_to_have_count(0)
+    expect(costs.get_by_role("listitem").filter(has_text=re.compile("."))).not_to_have_count(0)
     for plan in plans:
         goal = plan["goal"][0].upper() + plan["goal"][1:]
-        entry = funding.locator("li", has=page.get_by_text(goal, exact=True)).first
+        entry = costs.locator("li", has=page.get_by_text(goal, exact=True)).first
         expect(entry.get_by_role("img").first).to_be_visible()
         if not plan["is_possible"]:
             expect(entry).to_contain_text("cannot be paid")
         for payment in plan["payments"]:
             told = "Paid with icons alone" if payment == "nothing" else f"Pay {payment}"
             expect(entry).to_contain_text(told)
+    # Only while an action is chosen: at other times the icons one has are told.
+    until(page, heard, "play", '"skip"')
+    expect(costs).to_have_count(0)
+    icons = now(heard)["players"][0]["icons"]
+    told = page.get_by_test_id("your-icons").get_by_role("listitem")
+    for entry, action in zip(told.all(), icons.values(), strict=True):
+        expect(entry.locator(".count")).to_have_text(str(action))
 
 
 def test_the_boards_of_others_and_the_score_open_on_demand(page: Page) -> None:
@@ -214,7 +221,7 @@ def test_a_match_against_a_bot_is_played_to_its_scoring(page: Page, server: Serv
 
 def on_the_board(page: Page, card: str) -> Locator:
     """The pile above Poverty or Prosperity."""
-    return page.get_by_test_id("ring").locator(".papers", has_text=card)
+    return page.get_by_test_id("end-of-game").locator(f'[data-card="{card}"]')
 
 
 def test_the_keyboard_alone_rides_round_the_castle(page: Page) -> None:
@@ -283,6 +290,119 @@ def test_on_every_screen_the_castle_is_whole_and_its_words_can_be_read(page: Pag
         assert page.evaluate(SMALLEST_TYPE) == [], where
 
 
+#: Words that lie over words, and pieces that lie over words, with how far in pixels.
+COVERED = """() => {
+  const clipped = (element, box) => {
+    let { left, top, right, bottom } = box;
+    for (let at = element; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflow === 'visible' || at.tagName === 'text') continue;
+      const edge = at.getBoundingClientRect();
+      [left, top] = [Math.max(left, edge.left), Math.max(top, edge.top)];
+      [right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+    }
+    return { left, top, right, bottom };
+  };
+  const isSeen = ({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1;
+  const places = [...document.querySelectorAll('main.board, [data-testid^=seat-]')];
+  const texts = places.flatMap(place => {
+    const walk = document.createTreeWalker(place, NodeFilter.SHOW_TEXT), found = [];
+    while (walk.nextNode()) {
+      const name = walk.currentNode.textContent.trim(), element = walk.currentNode.parentElement;
+      if (!name || element.closest('.hidden-text, title, style')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walk.currentNode);
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        // A line is higher than its letters.
+        const slack = (bottom - top) * 0.17;
+        const letters = { left, right, top: top + slack, bottom: bottom - slack };
+        found.push({ name, element, ...clipped(element, letters) });
+      }
+    }
+    return found;
+  }).filter(isSeen);
+  const drawn = '.viscount, .worker, .built, .frame, .picture, .link circle, .marker';
+  const pieces = [...document.querySelectorAll(drawn)].map(element => ({
+    name: element.getAttribute('class').split(' ')[0] || 'link',
+    element,
+    ...clipped(element, element.getBoundingClientRect()),
+  })).filter(isSeen);
+  // A number may stand on its own coin, and a name on its own piece.
+  const belongs = (one, other) => one.element.contains(other.element)
+    || one.element.closest('.link, .picture')?.contains(other.element)
+    || (one.name === 'frame' && other.element.closest('.coin'));
+  const clashes = [];
+  const compare = (one, other) => {
+    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    const by = `${across.toFixed(1)} x ${down.toFixed(1)}`;
+    if (across > 1.5 && down > 1.5) clashes.push(`${one.name} over ${other.name} by ${by}`);
+  };
+  texts.forEach((one, index) => texts.slice(index + 1)
+    .forEach(other => one.element !== other.element && compare(one, other)));
+  pieces.forEach(one => texts.forEach(other => belongs(one, other) || compare(one, other)));
+  return clashes;
+}"""
+#: Letters that are smaller on the screen than this, on the drawn board too.
+SMALL_LETTERS = """least => {
+  const all = [...document.querySelectorAll('main.board *, [data-testid^=seat-] *')];
+  return all.flatMap(element => {
+    const own = [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE);
+    const text = own.map(node => node.textContent.trim()).join('');
+    if (!text || element.closest('.hidden-text, title, style')) return [];
+    const box = element.getBoundingClientRect();
+    if (!box.width || !box.height) return [];
+    const scale = element instanceof SVGElement ? element.getScreenCTM().a : 1;
+    const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+    return size < least - 0.2 ? [`${size.toFixed(1)} px: ${text}`] : [];
+  });
+}"""
+BOARD_SIZES = [(2560, 1440), (1920, 1080), *SIZES]
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("people", [2, 4])
+def test_nothing_covers_what_must_be_read(page: Page, server: Server, people: int) -> None:
+    """On an early, a middle and a late position, with the fewest and the most players."""
+    far_enough = [
+        lambda view: view["round"] == 1 and not view["pairs"],
+        lambda view: view["round"] >= 7,
+        lambda view: view["poverty"] or view["prosperity"],
+    ]
+    opened = open_table(page.request, ME, *[BOT] * (people - 1), title="viscounts", seed=SEED)
+    for stage, is_far_enough in enumerate(far_enough):
+        play_ahead(server.url, opened, is_far_enough, seed=stage)
+        if stage == 0:
+            sit_at_the_castle(page, opened)
+        else:
+            page.reload()
+            assert wait_for_turn(page)
+        for width, height in BOARD_SIZES:
+            resize(page, width, height)
+            where = f"{width}x{height}, stage {stage}"
+            assert page.evaluate(COVERED) == [], where
+            is_phone = width <= 760 or height <= 560
+            assert page.evaluate(SMALL_LETTERS, 12 if is_phone else 13) == [], where
+
+
+def test_the_track_shows_what_a_card_would_bring(page: Page) -> None:
+    heard = at_the_castle(page, BOT)
+    until(page, heard, "play")
+    for _ in range(12):
+        me = now(heard)["players"][0]
+        if "Thief" in me["hand"]:
+            break
+        answer(page)
+        until(page, heard, "play")
+    status = page.get_by_test_id("track-status")
+    before = status.inner_text()
+    page.get_by_test_id("option").filter(has_text="Thief").hover()
+    expect(page.get_by_test_id("ghost-corruption")).to_be_visible()
+    expect(status).to_contain_text(f"{me['criminals'] + 1} Corruption")
+    page.mouse.move(0, 0)
+    expect(page.get_by_test_id("ghost-corruption")).to_have_count(0)
+    expect(status).to_have_text(before)
+
+
 def test_a_phone_shows_the_castle_and_ones_own_board(phone: Page) -> None:
     heard = at_the_castle(phone, BOT)
     assert fits(phone)
@@ -291,7 +411,10 @@ def test_a_phone_shows_the_castle_and_ones_own_board(phone: Page) -> None:
     until(phone, heard, "movement")
     box = phone.get_by_test_id("ring").bounding_box()
     assert box is not None
-    assert box["height"] > 250
+    assert box["height"] > 200
+    # The track lies above the board, and one's three card spaces below the question.
+    expect(phone.get_by_role("group", name="Corruption on space").first).to_be_in_viewport(ratio=1)
+    expect(phone.get_by_role("list", name="Card spaces").first).to_be_in_viewport(ratio=1)
     phone.get_by_role("button", name="my board").tap()
     board = phone.get_by_test_id("player-board")
     expect(board).to_be_in_viewport()
@@ -309,7 +432,9 @@ def test_the_automa_and_keeper_of_keys_have_places_of_their_own(page: Page) -> N
     for name in (*now(heard)["keys"]["heroes"], *now(heard)["keys"]["chests"]):
         expect(keys.get_by_role("button", name=name).first).to_be_visible()
     expect(keys.get_by_role("button", name="Public Workshop, costs 2 Builders")).to_be_visible()
-    page.get_by_test_id("others").get_by_role("button", name="Board of The automa").click()
+    other = page.get_by_test_id("others").get_by_role("button", name="Board of The automa")
+    expect(other).to_contain_text("Next: ")
+    other.click()
     board = page.get_by_role("region", name="Board of The automa")
     expect(board).to_contain_text(f"Focus: {now(heard)['automa']['focus']}")
     board.get_by_text("What it may do next").click()

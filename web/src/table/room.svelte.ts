@@ -58,6 +58,8 @@ export class Room {
   private chosenVerb = $state.raw<{ n: number; digit: string }>({ n: -1, digit: "" });
   /** The object whose option is being considered in the list of options. */
   pointed = $state.raw<readonly string[]>([]);
+  /** The option of the list that is being considered, by mouse or focus. */
+  considered = $state.raw<OptionInfo | null>(null);
   /** What a lesson points at. */
   taught = $state.raw<readonly string[]>([]);
   /** The keys of the options that a lesson asks for, as text; none where any will do. */
@@ -194,6 +196,12 @@ export class Room {
 
   colour(seat: number): number {
     return this.seats.find((info) => info.seat === seat)?.colour ?? seat;
+  }
+
+  /** Somebody rests on an option of the list, or no longer does. */
+  consider(option: OptionInfo | null): void {
+    this.considered = option;
+    this.pointed = option?.points_at ?? [];
   }
 
   optionsAt(object: string | null): readonly OptionInfo[] {

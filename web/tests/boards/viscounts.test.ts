@@ -1,12 +1,16 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import icons from "../../src/boards/viscounts/icons.json";
-import { EDGE, figuresOn, KEEP, MIDDLE, placed, spacesOf, SPOT, TIER_1, wayOf, workersOn } from "../../src/boards/viscounts/ring/ring";
+import { homeOf } from "../../src/boards/viscounts/ring/home";
+import { BOXES, EDGE, effectOn, figuresOn, KEEP, MIDDLE, placed, spacesOf, SPOT, TIER_1, wayOf, workersOn, type SegmentPlace } from "../../src/boards/viscounts/ring/ring";
 import { ABILITIES } from "../../src/boards/viscounts/cards/signs.generated";
 import { abilityOf, countOf, exactly, iconsOf, legend, PEOPLE, SIGNS, tokensOf, type Token } from "../../src/boards/viscounts/cards/effect_icons";
-import { everybody, goodsText, phaseOf, playerText, priceOf, spotText, workersOf, workersText } from "../../src/boards/viscounts/view";
+import { portraitOf } from "../../src/boards/viscounts/cards/portraits";
+import { afterGain, apartText, gainOf, shuffleGain } from "../../src/boards/viscounts/players/track_forecast";
+import type { OptionInfo } from "../../src/connection/protocol.generated";
+import { automaNextText, everybody, goodsText, hasWholeBoard, iconCounts, nameWithin, phaseOf, playerText, priceOf, spotText, workersOf, workersText } from "../../src/boards/viscounts/view";
 import type { KingdomView, PlayerView, SegmentView, SpotView } from "../../src/boards/viscounts/view.generated";
-import { distance, type Point } from "../../src/boards/shared/kit/geometry";
+import { distance, type Box, type Point, type Size } from "../../src/boards/shared/kit/geometry";
 
 const GAME = "../src/rulewright/games/viscounts";
 const python = (file: string) => readFileSync(new URL(`../../${GAME}/${file}`, import.meta.url), "utf8");
@@ -143,10 +147,52 @@ describe("the round board", () => {
   });
 
   it("gives each Viscount on a space a place of its own", () => {
-    const [space] = spacesOf(places);
-    expect(space && figuresOn(space, 1)).toEqual([space?.figures]);
-    const four = space ? figuresOn(space, 4) : [];
-    expect(new Set(four.map((at) => `${at.x}|${at.y}`)).size).toBe(4);
+    for (const space of spacesOf(places)) {
+      const four = figuresOn(space, 4);
+      expect(new Set(four.map((at) => `${at.x}|${at.y}`)).size).toBe(4);
+    }
+  });
+
+  /** Everything on a segment that has words or stands on it, with the room it may take. */
+  function boxesOf(place: SegmentPlace, people: number): { name: string; box: Box }[] {
+    const around = (name: string, at: Point, { width, height }: Size) => ({ name: `${name} of ${place.segment.name}`, box: { x: at.x - width / 2, y: at.y - height / 2, width, height } });
+    const crowd = (name: string, tier: SegmentPlace["tier1"], size: number) => workersOn(tier, 3).map((at, index) => around(`${name} ${index}`, at, { width: size, height: size }));
+    return [
+      around("left plaque", place.left.words, BOXES.plaque),
+      around("right plaque", place.right.words, BOXES.plaque),
+      around("price inside", place.inside.words, BOXES.price),
+      around("townsfolk", place.townsfolk, BOXES.townsfolk),
+      around("Manuscript", place.manuscript, BOXES.manuscript),
+      ...[place.left, place.right, place.inside].flatMap((space) => figuresOn(space, people).map((at, who) => around(`Viscount ${who} on ${space.space}`, at, BOXES.viscount))),
+      ...place.spots.map(({ spot: built, at }) => around(`spot ${built.name}`, at, { width: 1.42 * SPOT, height: 1.42 * SPOT })),
+      ...crowd("tier 1 Worker", place.tier1, 28),
+      ...crowd("tier 2 Worker", place.tier2, 24),
+      ...effectOn(place.tier2, 3).map((at, index) => around(`effect ${index}`, at, { width: 20, height: 20 })),
+    ];
+  }
+
+  it.each([2, 3, 4])("keeps pieces, plaques and piles apart with %i at the table", (people) => {
+    const boxes = places.flatMap((place) => boxesOf(place, people));
+    const clashes = boxes.flatMap((one, index) =>
+      boxes.slice(index + 1).flatMap((other) => {
+        const [across, down] = [
+          Math.min(one.box.x + one.box.width, other.box.x + other.box.width) - Math.max(one.box.x, other.box.x),
+          Math.min(one.box.y + one.box.height, other.box.y + other.box.height) - Math.max(one.box.y, other.box.y),
+        ];
+        return across > 0.5 && down > 0.5 ? [`${one.name} and ${other.name} by ${Math.round(across)} × ${Math.round(down)}`] : [];
+      }),
+    );
+    expect(clashes).toEqual([]);
+  });
+
+  it("looks at the segment that is asked about, on a small screen only", () => {
+    const phone = { width: 350, height: 240 };
+    const home = homeOf(places, ["townsfolk:9/10"], "3", phone);
+    expect(home?.scale).toBeGreaterThan(0.6);
+    expect(home?.at).toEqual(places[2]?.townsfolk);
+    expect(homeOf(places, [], "3", phone)?.at).toEqual(places[0]?.middle);
+    expect(homeOf(places, ["space:9"], "3", { width: 560, height: 500 })).toBeNull();
+    expect(homeOf(places, ["space:9", "space:3", "space:1", "space:7"], "3", phone)).toBeNull();
   });
 
   it("finds the way of a Viscount of exactly so many steps", () => {
@@ -202,5 +248,97 @@ describe("the view", () => {
     expect(priceOf("To space 5 for 2 Silver: Trade (gain 1 Ink); Pastor")).toBe(2);
     expect(priceOf("To inside 3/4: Black 4: 2 Ink; Pastor")).toBe(0);
     expect(priceOf("To space 5: Trade (pay 1 Ink for 2 Silver: yours); Pastor")).toBe(0);
+  });
+});
+
+describe("the Virtue and Corruption track", () => {
+  const FACTS: Record<string, Record<string, unknown>> = {
+    Thief: { icons: "X" },
+    Friar: { icons: "C", imm: "V", hire: "V" },
+    Bertha: { icons: "N M", imm: "CM / V" },
+    Lookout: { icons: "X", hire: "K" },
+  };
+  const factsOf = (thing: string) => FACTS[thing] ?? {};
+  const player = { viscount: "9", criminals: 1, corruption: 1, virtue: 4 } as PlayerView;
+  const segments = [segment("9/10", 2, 2, { townsfolk: "Lookout", tier_1: [2, 0], section_effect: { signs: "2 V", words: "gain 2 Virtue" } })];
+  const view = { segments, current: 0 } as unknown as KingdomView;
+  const gain = (key: OptionInfo["key"], text = "") => gainOf({ key, text, rule: "", points_at: [] } as unknown as OptionInfo, view, player, factsOf);
+
+  it("moves the markers towards each other, and lets them push once they have met", () => {
+    expect(afterGain({ corruption: 2, virtue: 5 }, { corruption: 1, virtue: 1 }, 6)).toEqual({ corruption: 3, virtue: 4 });
+    expect(afterGain({ corruption: 3, virtue: 4 }, { corruption: 2, virtue: 0 }, 6)).toEqual({ corruption: 5, virtue: 5 });
+    expect(afterGain({ corruption: 3, virtue: 3 }, { corruption: 0, virtue: 1 }, 6)).toEqual({ corruption: 2, virtue: 2 });
+    expect(afterGain({ corruption: 6, virtue: 6 }, { corruption: 1, virtue: 0 }, 6)).toEqual({ corruption: 6, virtue: 6 });
+  });
+
+  it("tells what playing a card brings: Corruption for every Criminal, and what it does at once", () => {
+    expect(gain(["play", "Thief"])).toEqual({ corruption: 2, virtue: 0 });
+    expect(gain(["play", "Friar"])).toEqual({ corruption: 0, virtue: 1 });
+    // It may be something else that is chosen.
+    expect(gain(["play", "Bertha"])).toEqual({ corruption: 0, virtue: 0 });
+  });
+
+  it("tells what hiring, dismissing and paying by a dismissal bring", () => {
+    expect(gain("hire")).toEqual({ corruption: 1, virtue: 0 });
+    expect(gain(["hire", "9/10"])).toEqual({ corruption: 1, virtue: 0 });
+    expect(gain("dismiss")).toEqual({ corruption: 1, virtue: 0 });
+    expect(gain(["construct", "Workshop"], "Construct a Workshop (3 Builders; dismiss Friar for 1 Silver and pay 1 Stone)")).toEqual({ corruption: 0, virtue: 1 });
+  });
+
+  it("tells what a spot, its Links, a Manuscript, a shuffle and a crowd bring", () => {
+    expect(gain(["spot", "9/10 B4"], "9/10 B4: gain 1 Virtue; Link: gain 1 Virtue, for you and Tansy")).toEqual({ corruption: 0, virtue: 2 });
+    expect(gain("transcribe", "Transcribe Black 4: 2 Virtue (4 Clerics; pay 2 Ink)")).toEqual({ corruption: 0, virtue: 2 });
+    expect(gain("shuffle", "Shuffle the discards first, for 1 Corruption")).toEqual({ corruption: 1, virtue: 0 });
+    expect(gain(["workers", 1])).toEqual({ corruption: 0, virtue: 2 });
+    expect(gain(["move", "inside 9/10"], "To inside 9/10: Black 4: 2 Virtue; Strongman")).toEqual({ corruption: 0, virtue: 0 });
+  });
+
+  it("sees a shuffle coming at the draw", () => {
+    const drawing = { hand_limit: 3, hand_size: 1, deck: 1, discard: ["Thief"], criminals: 0 } as unknown as PlayerView;
+    expect(shuffleGain(drawing)).toEqual({ corruption: 0, virtue: 1 });
+    expect(shuffleGain({ ...drawing, criminals: 2 })).toEqual({ corruption: 1, virtue: 0 });
+    expect(shuffleGain({ ...drawing, deck: 2 })).toEqual({ corruption: 0, virtue: 0 });
+    expect(shuffleGain({ ...drawing, discard: [] })).toEqual({ corruption: 0, virtue: 0 });
+  });
+
+  it("says how near they are", () => {
+    expect([0, 1, 3].map((apart) => apartText({ corruption: 2, virtue: 2 + apart }))).toEqual(["they meet", "one step and they meet", "3 steps apart"]);
+  });
+});
+
+describe("cards and people", () => {
+  it("draws the same face for the same name, in the dress of the trade", () => {
+    const abbot = portraitOf("Abbot", "C", "Townsfolk");
+    expect(abbot).toEqual(portraitOf("Abbot", "C", "Townsfolk"));
+    expect(abbot).toMatchObject({ trade: "C", headgear: 2, isHero: false });
+    expect(portraitOf("Deacon (2)", "C", "Townsfolk")).toEqual(portraitOf("Deacon (3)", "C", "Townsfolk"));
+    expect(portraitOf("Ada", "X", "Hero")).toMatchObject({ isHero: true, hairstyle: "long", beard: "none" });
+    expect(portraitOf("Black 4: 2 Ink", "", "Manuscript")).toBeNull();
+  });
+
+  it("has many faces", () => {
+    const names = [...python("components/cards.toml").matchAll(/^name = "(.*)"\n.*\n.*\nicons = "(.*)"$/gm)];
+    expect(names.length).toBeGreaterThan(60);
+    const faces = new Set(names.map(([, name, icons]) => JSON.stringify(portraitOf(name as string, icons as string, "Townsfolk"))));
+    expect(faces.size).toBeGreaterThan(names.length * 0.6);
+  });
+
+  it("shortens names to what fits, and never breaks them", () => {
+    expect(nameWithin("Stonecutter (3)", 11)).toBe("Stonecutter");
+    expect(nameWithin("Debt Collector (Deed)", 10)).toBe("Collector");
+    expect(nameWithin("Stonecutter (3)", 8)).toBe("");
+    expect(iconCounts("M M C")).toEqual({ M: 2, B: 0, N: 0, C: 1, X: 0 });
+  });
+
+  it("says what the automa will do next, the likeliest first", () => {
+    const does = (...all: string[]) => automaNextText(all.map((one) => ({ does: one })));
+    expect(does("construct a Workshop", "nothing", "construct a Workshop")).toBe("Next: builds a Workshop, or takes no action");
+    expect(does("place 2 Workers")).toBe("Next: places 2 Workers");
+    expect(does("place 2 Workers", "gain 1 Virtue", "transcribe Black 4: 2 Ink")).toBe("Next: places 2 Workers, or gains 1 Virtue, or 1 more");
+    expect(does()).toBe("");
+  });
+
+  it("lays one's whole board beside the hand where there is room", () => {
+    expect([hasWholeBoard(1066, false), hasWholeBoard(1066, true), hasWholeBoard(768, false)]).toEqual([true, false, false]);
   });
 });

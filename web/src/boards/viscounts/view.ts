@@ -64,6 +64,13 @@ export function manuscriptOf(segment: SegmentView): string {
   return segment.manuscript ?? `Manuscript of ${segment.name}`;
 }
 
+/** A name of at most this many letters: without what tells it from its namesakes, else its last word, else nothing. */
+export function nameWithin(name: string, letters: number): string {
+  const short = name.replace(/ \(.*\)$/, "");
+  const last = short.split(" ").at(-1) ?? "";
+  return [short, last].find((called) => called.length <= letters) ?? "";
+}
+
 /** What an option to move costs, as its label has it: 0 if nothing. */
 export function priceOf(text: string): number {
   return Number(/^[^:]* for (\d+) Silver:/.exec(text)?.[1] ?? 0);
@@ -97,4 +104,51 @@ export const RIBBONS = Object.keys(RIBBON_COLOURS);
 /** Parchment for the Manuscripts on the board itself, which have none. */
 export function ribbonColour(ribbon: unknown): string {
   return RIBBON_COLOURS[String(ribbon)] ?? "#c8b27c";
+}
+
+/** The icons of each kind in a text such as `M M C`. */
+export function iconCounts(icons: string): Record<"M" | "B" | "N" | "C" | "X", number> {
+  const counts = { M: 0, B: 0, N: 0, C: 0, X: 0 };
+  for (const icon of icons.split(" ")) if (icon in counts) counts[icon as keyof typeof counts] += 1;
+  return counts;
+}
+
+/** The Debts and Deeds above Poverty and Prosperity when the game began, by the number of players. */
+const PILES: Readonly<Record<number, { debts: number; deeds: number }>> = {
+  3: { debts: 15, deeds: 16 },
+  4: { debts: 18, deeds: 20 },
+};
+
+export function pilesAtStart(view: KingdomView): { debts: number; deeds: number } {
+  return PILES[view.players.length] ?? { debts: 12, deeds: 12 };
+}
+
+const THIRD_PERSON: readonly [RegExp, string][] = [
+  [/^construct /, "builds "],
+  [/^place /, "places "],
+  [/^transcribe /, "transcribes "],
+  [/^gain /, "gains "],
+  [/^flip /, "flips "],
+  [/^nothing$/, "takes no action"],
+];
+
+/** What the automa would do next with the Schemes that may come, the likeliest first: "builds a Workshop". */
+export function automaNext(forecasts: readonly { does: string }[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { does } of forecasts) counts.set(does, (counts.get(does) ?? 0) + 1);
+  const likeliest = [...counts].sort(([, one], [, other]) => other - one).map(([does]) => does);
+  return likeliest.map((does) => THIRD_PERSON.reduce((text, [from, to]) => text.replace(from, to), does));
+}
+
+/** One sentence about that: "Next: builds a Workshop, or takes no action". */
+export function automaNextText(forecasts: readonly { does: string }[]): string {
+  const next = automaNext(forecasts);
+  if (next.length === 0) return "";
+  const told = next.slice(0, 2).join(", or ");
+  return `Next: ${told}${next.length > 2 ? `, or ${next.length - 2} more` : ""}`;
+}
+
+/** Whether one's whole board lies open beside the hand; else track and card spaces are shown on the main board. */
+export function hasWholeBoard(width: number, isFolded: boolean): boolean {
+  return width >= 940 && !isFolded;
 }

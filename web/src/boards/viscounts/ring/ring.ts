@@ -1,23 +1,91 @@
 // Where everything lies on the round main board, in units of its drawing: angles in degrees, clockwise from the top.
-import { onCircle, ringSection, sharing, type Point, type Shape } from "../../shared/kit/geometry";
+import { onCircle, ringSection, type Point, type Shape, type Size } from "../../shared/kit/geometry";
 import type { SegmentView, SpotView } from "../view.generated";
 
 export const SIZE = 1000;
 export const MIDDLE: Point = { x: SIZE / 2, y: SIZE / 2 };
 
 /** How far out each ring begins, from the keep in the middle to the edge of the board. */
-export const KEEP = 74;
-export const TIER_2 = 140;
-export const TIER_1 = 194;
-export const INSIDE = 274;
-export const OUTSIDE = 378;
-export const EDGE = 494;
+export const KEEP = 62;
+export const TIER_2 = 138;
+export const TIER_1 = 190;
+export const INSIDE = 270;
+export const OUTSIDE = 424;
+export const EDGE = 497;
 
 const SEGMENT = 72;
 /** The first segment lies at the top. */
 const FIRST = -SEGMENT / 2;
-const SPOT_AT = 440;
-export const SPOT = 34;
+const SPOT_AT = 460;
+export const SPOT = 33;
+
+/** What lies on a segment keeps to a box of this size around its place, whatever is on the table. */
+export const BOXES = {
+  plaque: { width: 114, height: 72 },
+  townsfolk: { width: 126, height: 102 },
+  manuscript: { width: 66, height: 76 },
+  price: { width: 56, height: 34 },
+  viscount: { width: 35, height: 40 },
+} as const satisfies Record<string, Size>;
+
+/** How the places of Viscounts on a space lie: side by side, or two above two. */
+type Rank = "row" | "square";
+
+interface Layout {
+  townsfolk: Point;
+  plaques: readonly [Point, Point];
+  /** The middle of the places for Viscounts: on the left and the right outer space, and inside. */
+  viscounts: readonly [Point, Point, Point];
+  ranks: readonly [Rank, Rank, Rank];
+  manuscript: Point;
+  /** The price of a move to the inner space. */
+  price: Point;
+}
+
+const at = (x: number, y: number): Point => ({ x: MIDDLE.x + x, y: MIDDLE.y + y });
+
+/**
+ * A layout for each segment by its turn, because boxes stand upright while segments turn. Found by a search for places
+ * that touch no other box and stay on their own space; the tests hold it to that.
+ */
+const TOP: Layout = {
+  townsfolk: at(0, -367),
+  plaques: [at(-124, -350), at(124, -350)],
+  viscounts: [at(-115, -289), at(115, -289), at(20, -237)],
+  ranks: ["row", "row", "row"],
+  manuscript: at(-93, -215),
+  price: at(100, -196),
+};
+const RIGHT: Layout = {
+  townsfolk: at(319, -104),
+  plaques: [at(269, -240), at(344, 6)],
+  viscounts: [at(296, -181), at(341, 67), at(213, -98)],
+  ranks: ["row", "row", "square"],
+  manuscript: at(227, 24),
+  price: at(222, -36),
+};
+const BELOW: Layout = {
+  townsfolk: at(218, 297),
+  plaques: [at(292, 207), at(92, 354)],
+  viscounts: [at(313, 146), at(73, 292), at(112, 204)],
+  ranks: ["row", "row", "square"],
+  manuscript: at(36, 230),
+  price: at(198, 121),
+};
+const LAYOUTS: readonly Layout[] = [TOP, RIGHT, BELOW, mirrored(BELOW), mirrored(RIGHT)];
+
+function mirrored(layout: Layout): Layout {
+  const over = (point: Point): Point => ({ x: SIZE - point.x, y: point.y });
+  const [left, right, inside] = layout.viscounts;
+  return {
+    townsfolk: over(layout.townsfolk),
+    plaques: [over(layout.plaques[1]), over(layout.plaques[0])],
+    viscounts: [over(right), over(left), over(inside)],
+    ranks: [layout.ranks[1], layout.ranks[0], layout.ranks[2]],
+    manuscript: over(layout.manuscript),
+    price: over(layout.price),
+  };
+}
 
 const between = (inner: number, outer: number) => (inner + outer) / 2;
 
@@ -25,10 +93,11 @@ export interface Place {
   /** What options call it. */
   space: string;
   shape: Shape;
-  /** Where its number and its exchange stand. */
+  /** Where its number and its exchange stand; inside, the price of the move. */
   words: Point;
   /** Where the Viscounts stand who are there. */
   figures: Point;
+  rank: Rank;
 }
 
 export interface SpotPlace {
@@ -42,12 +111,12 @@ export interface SpotPlace {
 export interface SegmentPlace {
   segment: SegmentView;
   outline: Shape;
+  /** The middle of the segment, to look at it from near. */
+  middle: Point;
   left: Place;
   right: Place;
   inside: Place;
   townsfolk: Point;
-  /** Where it is told how many townsfolk there are: outwards, where nothing else lies. */
-  townsfolkLeft: Point;
   manuscript: Point;
   spots: SpotPlace[];
   /** The river, from the edge of the board to the castle. */
@@ -69,38 +138,38 @@ export function placed(segments: readonly SegmentView[]): SegmentPlace[] {
   return segments.map((segment, index) => {
     const from = FIRST + index * SEGMENT;
     const next = segments[(index + 1) % segments.length] as SegmentView;
-    const at = (radius: number, angle: number) => onCircle(MIDDLE, radius, from + angle);
+    const layout = LAYOUTS[index % LAYOUTS.length] as Layout;
     const [left = "", right = "", inside = ""] = segment.spaces;
-    const road = between(INSIDE, OUTSIDE);
     const half = SEGMENT / 2;
-    const place = (space: string, inner: number, outer: number, start: number, end: number, words: Point, figures: Point): Place => ({
+    const place = (space: string, which: 0 | 1 | 2, words: Point, inner: number, outer: number, start: number, end: number): Place => ({
       space,
       shape: ringSection(MIDDLE, inner, outer, from + start, from + end),
       words,
-      figures,
+      figures: layout.viscounts[which],
+      rank: layout.ranks[which],
     });
     return {
       segment,
       outline: ringSection(MIDDLE, TIER_1, EDGE, from, from + SEGMENT),
-      left: place(left, INSIDE, OUTSIDE, 0, half, at(road, 19), at(road, 5.5)),
-      right: place(right, INSIDE, OUTSIDE, half, SEGMENT, at(road, SEGMENT - 19), at(road, SEGMENT - 5.5)),
-      inside: place(inside, TIER_1, INSIDE, 0, SEGMENT, at(between(TIER_1, INSIDE), 30), at(between(TIER_1, INSIDE), 20)),
-      townsfolk: at(road, half),
-      townsfolkLeft: at(OUTSIDE, half),
-      manuscript: at(between(TIER_1, INSIDE), 50),
+      middle: onCircle(MIDDLE, between(TIER_1, EDGE), from + half),
+      left: place(left, 0, layout.plaques[0], INSIDE, OUTSIDE, 0, half),
+      right: place(right, 1, layout.plaques[1], INSIDE, OUTSIDE, half, SEGMENT),
+      inside: place(inside, 2, layout.price, TIER_1, INSIDE, 0, SEGMENT),
+      townsfolk: layout.townsfolk,
+      manuscript: layout.manuscript,
       spots: spotsOf(segment, next, from),
       river: riverOf(segment, from),
       tier1: {
         shape: ringSection(MIDDLE, TIER_2, TIER_1, from, from + SEGMENT),
         radius: between(TIER_2, TIER_1),
         angle: from + half,
-        apart: 11,
+        apart: 17,
       },
       tier2: {
         shape: ringSection(MIDDLE, KEEP, TIER_2, from, from + SEGMENT),
-        radius: KEEP + 18,
+        radius: 117,
         angle: from + half,
-        apart: 17,
+        apart: 20,
       },
     };
   });
@@ -133,11 +202,14 @@ function riverOf(segment: SegmentView, from: number): string {
   const [source, bend, bow, mouth] = [
     onCircle(MIDDLE, EDGE, parted + 1.5),
     onCircle(MIDDLE, SPOT_AT, parted - 1.5),
-    onCircle(MIDDLE, OUTSIDE + 14, (parted + half) / 2 + 2),
+    onCircle(MIDDLE, OUTSIDE + 4, (parted + half) / 2 + 2),
     onCircle(MIDDLE, INSIDE, half),
   ];
   return `M${source.x} ${source.y}Q${bend.x} ${bend.y} ${bow.x} ${bow.y}T${mouth.x} ${mouth.y}`;
 }
+
+/** So many Workers have a place of their own in a section; with more, somebody is bumped. */
+export const WORKERS = 3;
 
 /** The places of this number of Workers in a section. */
 export function workersOn(tier: Tier, count: number): Point[] {
@@ -146,14 +218,20 @@ export function workersOn(tier: Tier, count: number): Point[] {
   return Array.from({ length: count }, (_, index) => onCircle(MIDDLE, tier.radius, tier.angle + (index - (count - 1) / 2) * apart));
 }
 
-/** Where the icons of a section's effect stand, along the wall of tier 2. */
+/** Where the icons of a section's effect stand, along the wall of the keep. */
 export function effectOn(tier: Tier, count: number): Point[] {
-  return Array.from({ length: count }, (_, index) => onCircle(MIDDLE, TIER_2 - 21, tier.angle + (index - (count - 1) / 2) * 14));
+  return Array.from({ length: count }, (_, index) => onCircle(MIDDLE, KEEP + 20, tier.angle + (index - (count - 1) / 2) * 20));
 }
 
-/** Where the Viscounts on a space stand, so that each is seen. */
+/** Where this number of Viscounts stand on a space. */
 export function figuresOn(place: Place, count: number): Point[] {
-  return sharing(place.figures, count, 46);
+  const [wide, high] = [BOXES.viscount.width + 2, BOXES.viscount.height + 2];
+  const columns = place.rank === "row" ? count : Math.min(count, 2);
+  const rows = Math.ceil(count / columns);
+  return Array.from({ length: count }, (_, index) => ({
+    x: place.figures.x + ((index % columns) - (columns - 1) / 2) * wide,
+    y: place.figures.y + (Math.floor(index / columns) - (rows - 1) / 2) * high,
+  }));
 }
 
 /** All fifteen spaces, clockwise. */
