@@ -22,7 +22,7 @@ export const SPOT = 33;
 /** What lies on a segment keeps to a box of this size around its place, whatever is on the table. */
 export const BOXES = {
   plaque: { width: 114, height: 72 },
-  townsfolk: { width: 126, height: 102 },
+  townsfolk: { width: 126, height: 98 },
   manuscript: { width: 66, height: 76 },
   price: { width: 56, height: 34 },
   viscount: { width: 35, height: 40 },
@@ -50,7 +50,7 @@ const at = (x: number, y: number): Point => ({ x: MIDDLE.x + x, y: MIDDLE.y + y 
  */
 const TOP: Layout = {
   townsfolk: at(0, -367),
-  plaques: [at(-124, -350), at(124, -350)],
+  plaques: [at(-121.5, -348), at(121.5, -348)],
   viscounts: [at(-115, -289), at(115, -289), at(20, -237)],
   ranks: ["row", "row", "row"],
   manuscript: at(-93, -215),
@@ -65,7 +65,7 @@ const RIGHT: Layout = {
   price: at(222, -36),
 };
 const BELOW: Layout = {
-  townsfolk: at(218, 297),
+  townsfolk: at(214, 293),
   plaques: [at(292, 207), at(92, 354)],
   viscounts: [at(313, 146), at(73, 292), at(112, 204)],
   ranks: ["row", "row", "square"],
