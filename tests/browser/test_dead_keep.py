@@ -185,6 +185,14 @@ def test_an_enemy_tells_what_it_does_next_and_an_adventurer_what_it_sees(page: P
         "The Boss Ogre, awake, 7 of 7 Wounds left in Market Lane: attacks Market Lane"
     )
     expect(page.locator(".threat .highlight")).to_have_count(1)
+    # Without pointing, the forecast has an arrow for the Ogre, and a badge for each who may be hit.
+    city = page.get_by_test_id("city")
+    expect(city.get_by_test_id("forecast").locator(".arrow")).to_have_count(1)
+    expect(
+        city.get_by_role("img", name="Lothar: 8 Wounds to expect when the Enemies")
+    ).to_be_visible()
+    page.get_by_test_id("forecast-switch").click()
+    expect(city.get_by_test_id("forecast")).to_have_count(0)
     on_the_map(page, "adventurer:Lothar").hover()
     seen = len(adventurer(heard, "Lothar")["sees"])
     expect(page.get_by_test_id("caption")).to_have_text(f"Lothar sees {seen} Zones")
