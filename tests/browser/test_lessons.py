@@ -59,7 +59,7 @@ def test_a_reload_does_not_lose_the_lesson(page: Page) -> None:
     expect(page.get_by_test_id("coach")).to_contain_text("Step 2 of")
 
 
-#: What is marked in the bar, whether all of it can be seen, and what the coach covers of what it talks about.
+#: What is marked in the bar and can be seen there, and what the coach covers of what it talks about.
 TAUGHT_NOW = """
 () => {
   const box = element => element.getBoundingClientRect();
@@ -67,15 +67,17 @@ TAUGHT_NOW = """
     .filter(element => element.checkVisibility());
   const inside = (inner, outer) => inner.left >= outer.left - 1 && inner.top >= outer.top - 1
     && inner.top < outer.bottom && inner.left < outer.right - 20;
+  const shared = (from, to) => Math.max(0, to - from);
   const list = document.querySelector('[data-testid=decision]');
   const coach = box(document.querySelector('[data-testid=coach]'));
-  const over = part => Math.max(0, Math.min(part.right, coach.right) - Math.max(part.left, coach.left))
-    * Math.max(0, Math.min(part.bottom, coach.bottom) - Math.max(part.top, coach.top));
+  const over = part =>
+    shared(Math.max(part.left, coach.left), Math.min(part.right, coach.right))
+    * shared(Math.max(part.top, coach.top), Math.min(part.bottom, coach.bottom));
   const board = box(document.querySelector('main'));
   const inSight = part => {
     const [left, top] = [Math.max(part.left, board.left), Math.max(part.top, board.top)];
-    const [right, bottom] = [Math.min(part.right, board.right), Math.min(part.bottom, board.bottom)];
-    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    const width = shared(left, Math.min(part.right, board.right));
+    return new DOMRect(left, top, width, shared(top, Math.min(part.bottom, board.bottom)));
   };
   const spoken = [...document.querySelectorAll('main .pointed')].map(box).map(inSight);
   return {
