@@ -1,16 +1,25 @@
-"""Keys at the table: one press is one answer, and the drawer keeps the focus while it is open."""
+"""Keys at the table: one press is one answer, and the focus is never lost."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import random
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import PHONE, Server, visitor
-from tests.browser.people import axe_finds, open_table, sit_down, wait_for_change, wait_for_turn
+from tests.browser.people import (
+    axe_finds,
+    open_table,
+    play_ahead,
+    sit_down,
+    wait_for_change,
+    wait_for_turn,
+)
+from tests.browser.test_dead_keep import BRAWL
 from tests.browser.test_screens import ME, answers, number, opened
 
 FRIEND = {"kind": "person", "name": "Bob"}
@@ -141,3 +150,136 @@ def test_an_unknown_address_leads_back_to_the_lobby(page: Page, address: str) ->
     expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
     page.get_by_role("link", name="To the lobby").click()
     expect(page.get_by_test_id("play-now-deckhand").first).to_be_visible()
+
+
+#: What has the focus; nothing where it was lost.
+FOCUSED = """
+() => {
+  const focused = document.activeElement;
+  return focused === document.body || focused.matches(':disabled') ? '' : focused.outerHTML;
+}
+"""
+IS_CHOICE = "() => document.activeElement.matches('[data-testid=option], .tile, [role=menuitem]')"
+#: The number of the question; none once the match is over.
+NUMBER = "() => document.querySelector('[data-testid=decision]')?.dataset.n ?? null"
+#: A choice, or the thing on the board that the last choice was made with.
+IS_KEPT = """
+() => document.activeElement.matches('[data-testid=option], .tile, [role=menuitem], [data-object]')
+  && !document.activeElement.matches(':disabled')
+"""
+
+
+def focused(page: Page) -> str:
+    return str(page.evaluate(FOCUSED))
+
+
+def answer_by_keyboard(page: Page, chance: random.Random) -> None:
+    """Walks to an option or to something on the board, and presses Enter until it is chosen."""
+    before = number(page)
+    page.wait_for_function(IS_KEPT)
+    if not page.evaluate(IS_CHOICE):
+        page.get_by_test_id("option").locator("visible=true").first.focus()
+    things = page.locator("main .can").locator("visible=true")
+    if chance.random() < 0.3 and things.count():
+        things.first.focus()
+    else:
+        for _ in range(chance.randrange(3)):
+            page.keyboard.press("ArrowRight")
+    for _ in range(8):
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(60)
+        if page.evaluate(NUMBER) != before:
+            return
+        if page.locator("[data-testid=option].primary").count():
+            # Several things are marked first, and then confirmed.
+            while "primary" not in focused(page):
+                page.keyboard.press("Tab")
+        elif not page.evaluate(IS_CHOICE):
+            page.keyboard.press("Escape")
+            page.get_by_test_id("option").locator("visible=true").first.focus()
+
+
+def skip_to_the_choice(page: Page) -> None:
+    """The first stop of the page leads to the question."""
+    assert wait_for_turn(page)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+
+
+def nearly_drunk(view: Any) -> bool:
+    return any(player["fortitude"] - player["alcohol"] < 4 for player in view["players"])
+
+
+#: Small tables, and how far each is played without a page first.
+WHOLE: dict[str, tuple[dict[str, Any], Callable[[Any], bool]]] = {
+    "deckhand": ({}, lambda view: view["supply_deck"] < 3),
+    "red_dragon_inn": ({"options": {"characters": "dealt"}}, nearly_drunk),
+    "viscounts": ({}, lambda view: view["last_round"] is not None),
+    "dead_keep": ({"options": {"quest": BRAWL, "adventurers": "2"}}, lambda view: True),
+}
+
+
+@pytest.mark.timeout(240)
+@pytest.mark.parametrize("title", WHOLE)
+def test_a_match_is_played_to_its_end_by_keyboard_and_the_focus_is_never_lost(
+    page: Page, server: Server, title: str
+) -> None:
+    plan, is_far_enough = WHOLE[title]
+    seats = [ME] if title == "dead_keep" else [ME, {"kind": "bot", "bot": "random"}]
+    table = open_table(page.request, *seats, title=title, seed=4, **plan)
+    sit_down(page, table["table"], table["seats"][0]["token"], "decision")
+    chance = random.Random(2)
+    skip_to_the_choice(page)
+    for _ in range(4):
+        answer_by_keyboard(page, chance)
+        assert wait_for_turn(page)
+        page.wait_for_function(IS_KEPT)
+    play_ahead(server.url, table, is_far_enough, when_asked=True)
+    page.reload()
+    skip_to_the_choice(page)
+    for _ in range(150):
+        if not wait_for_turn(page):
+            break
+        answer_by_keyboard(page, chance)
+    sheet = page.get_by_test_id("end-sheet")
+    expect(sheet).to_be_visible()
+    assert page.evaluate("() => document.activeElement.closest('dialog') !== null")
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    assert focused(page)
+
+
+def test_from_the_lobby_to_the_first_option_without_a_single_tab(page: Page) -> None:
+    page.goto("/")
+    page.get_by_test_id("play-now-deckhand").focus()
+    page.keyboard.press("Enter")
+    assert wait_for_turn(page)
+    page.wait_for_function(IS_CHOICE)
+    # The skip links come first on the page.
+    page.evaluate("() => document.activeElement.blur()")
+    page.get_by_role("link", name="To your choice").focus()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="To the board")).to_be_focused()
+    page.keyboard.press("Enter")
+    assert page.evaluate("() => document.activeElement.closest('main') !== null")
+
+
+def test_a_screen_reader_is_told_every_line_and_what_a_card_does(page: Page) -> None:
+    opened(page)
+    card = page.get_by_test_id("supply").get_by_role("button").first
+    effect = card.evaluate(
+        "card => document.getElementById(card.getAttribute('aria-describedby')).textContent"
+    )
+    assert len(effect) > 10
+    log = page.get_by_test_id("announced")
+    told = log.locator("p").all_inner_texts()
+    assert told[-1].startswith("Your choice: ")
+    undo = page.get_by_test_id("undo")
+    for _ in answers(page, 20):
+        spoken = log.locator("p").all_inner_texts()
+        assert spoken[: len(told)] == told, "nothing that was said is changed"
+        told = spoken
+        if undo.is_enabled():
+            break
+    undo.click()
+    expect(log).to_contain_text("Taken back: ")

@@ -59,7 +59,7 @@ def test_a_reload_does_not_lose_the_lesson(page: Page) -> None:
     expect(page.get_by_test_id("coach")).to_contain_text("Step 2 of")
 
 
-#: What is marked in the bar and can be seen there, and what the coach covers of what it talks about.
+#: What is marked and seen in the bar, and what the coach covers of what it talks about.
 TAUGHT_NOW = """
 () => {
   const box = element => element.getBoundingClientRect();

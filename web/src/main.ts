@@ -1,3 +1,4 @@
+import "./ui/last_input";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { registerServiceWorker } from "./notifications/push_notifications";

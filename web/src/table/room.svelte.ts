@@ -5,6 +5,7 @@ import { TurningPointSearch } from "../replay/turning_points.svelte";
 import { keyText, multiSelectOf, splitDiscards, type MultiSelect, type MultiSelectState } from "../decision/options";
 import { letterTargets, verbChoices, type Lettered, type VerbChoice, type VerbSet } from "../decision/verbs";
 import type { OptionInfo, SeatInfo } from "../connection/protocol.generated";
+import { lastInput } from "../ui/last_input";
 import { screen } from "../ui/screen_size.svelte";
 import { settings } from "../settings/settings.svelte";
 import type { TableConnection } from "../connection/table_connection.svelte";
@@ -67,8 +68,10 @@ export class Room {
   /** Whether the coach of a lesson is speaking. */
   coached = $state(false);
 
-  /** Whether the last choice was made by keyboard: then the next question takes the focus. */
-  byKeyboard = false;
+  /** Whether somebody moves about by keyboard: then the next question takes the focus. */
+  get byKeyboard(): boolean {
+    return lastInput.keyboard;
+  }
   shorten = $state.raw<(text: string) => string>((text) => text);
   /** Whether the title is known for its chances to respond. */
   manyResponses = $state(false);
