@@ -226,7 +226,7 @@ def test_a_missed_die_is_turned_into_a_hit_by_clicking_it(page: Page) -> None:
 
 def test_a_quest_of_ones_own_is_brought_as_a_file(page: Page) -> None:
     page.goto("/new?title=dead_keep")
-    page.locator("[data-setting=quest] select").select_option(label="A quest of your own")
+    page.locator("[data-setting=quest]").get_by_text("A quest of your own").click()
     page.get_by_label("A quest of your own, as a file").set_input_files(
         {"name": "brawl.toml", "mimeType": "text/plain", "buffer": BRAWL.encode()}
     )
@@ -251,7 +251,7 @@ def test_a_short_quest_is_played_to_its_end(page: Page) -> None:
 
 def test_a_quest_with_a_fault_is_refused_with_what_is_wrong(page: Page) -> None:
     page.goto("/new?title=dead_keep")
-    page.locator("[data-setting=quest] select").select_option(label="A quest of your own")
+    page.locator("[data-setting=quest]").get_by_text("A quest of your own").click()
     page.get_by_label("or as text").fill(BRAWL.replace('"7V 6R"', '"7V 6X"'))
     page.get_by_role("button", name="Set the table").click()
     expect(page.get_by_role("alert")).to_contain_text("A quest of your own: quest, line 5")

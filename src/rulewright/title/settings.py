@@ -7,6 +7,10 @@ from dataclasses import dataclass, field
 
 from rulewright.kernel.errors import BadSetup, RulewrightError
 
+#: The letters of a sketch: what a square is, and what stands on it.
+NOTHING, GROUND, MIST, BUILT, HIGH = " ", ".", "~", "#", "^"
+START, GOAL, DANGER, EXIT = "s", "o", "b", "x"
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:
@@ -17,11 +21,13 @@ class Choice:
     """The text shown to people; the value itself if empty."""
     help: str = ""
     facts: Mapping[str, str | int] = field(default_factory=dict)
-    """Further facts for a lobby to show, such as its length or difficulty."""
+    """Further facts for a lobby to show; ``length`` and ``difficulty`` also stand on its card."""
     needs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The values of earlier settings that it requires."""
     seats: range | None = None
     """The numbers of seats it can be chosen with; None means any."""
+    sketch: tuple[str, ...] = ()
+    """A small map to choose by, row by row, in the letters below; empty for most."""
 
     @property
     def text(self) -> str:

@@ -41,6 +41,7 @@ from rulewright.games.dead_keep.quests.vocabulary import (
     Trigger,
     UnlockDoors,
 )
+from rulewright.games.dead_keep.table.settings import SETTINGS
 from rulewright.testing import rule
 from tests.games.dead_keep.layouts import (
     BROKEN_GATE,
@@ -718,3 +719,14 @@ def test_a_good_file_with_a_field_of_another_kind_is_a_quest_or_is_refused(
 @given(st.text(max_size=200))
 def test_any_text_at_all_is_a_quest_or_is_refused(text: str) -> None:
     answers(text)
+
+
+def test_every_quest_has_a_sketch_with_its_start_its_goals_and_its_boss() -> None:
+    for choice in SETTINGS[0].choices:
+        letters = "".join(choice.sketch)
+        assert len({len(row) for row in choice.sketch}) == 1
+        assert letters.count("b") == 1
+        assert letters.count("s") == len(QUESTS[choice.value].start)
+        assert "o" in letters
+        assert "choices" in str(choice.facts["length"])
+        assert choice.facts["difficulty"] in ("Fair", "Hard", "Very hard")

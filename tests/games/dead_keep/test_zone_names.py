@@ -98,3 +98,12 @@ def test_names_that_would_confuse_people_are_refused(line: str, fault: str) -> N
 
 def test_saved_states_keep_the_form_they_had() -> None:
     assert printed("6V.d1") == "6V dark room 1"
+
+
+def test_a_chance_to_respond_is_named_as_the_quest_names_its_zone(keep: Keep) -> None:
+    keep.seat("ann", quest=NAMED).team("Lothar").potions("Lothar", 1).wounds("Lothar", 2)
+    keep.stands("Lothar", "6R.s2").enemies("6R.s2", *["Footman"] * 3).enemies_act()
+    decision = keep.begin().decision
+    assert decision is not None
+    assert decision.response is not None
+    assert decision.response.to == ("the Attacks on the fountain street",)

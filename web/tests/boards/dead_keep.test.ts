@@ -3,7 +3,7 @@ import { answersOf, movesIn, people, slotsOf, thingsOf } from "../../src/boards/
 import { CELL, floorOf, isBetterTurned, outlineOf, placesOn, sidesOf, turned } from "../../src/boards/dead_keep/city";
 import icons from "../../src/boards/dead_keep/icons.json";
 import { shelvesOf } from "../../src/boards/dead_keep/shelves";
-import { drawnZones, standingOn } from "../../src/boards/dead_keep/standing";
+import { drawnZones, namePlate, standingOn } from "../../src/boards/dead_keep/standing";
 import { dangerAt, dangerParts, groupsOf, iconOf, intentOf, nameOf, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "../../src/boards/dead_keep/view.generated";
 import { movesOf, reachOf, stepsOf, wayTo, waysOf } from "../../src/boards/dead_keep/ways";
@@ -301,4 +301,11 @@ describe("what the Enemies are about to do", () => {
     const [group] = groupsOf([foe("Warhog", 2, { is_monster: true, is_shackled: true })]);
     expect(group && intentOf(view, group)?.text).toBe("misses its next Activation");
   });
+});
+
+it("breaks the name of a Zone before it runs over a wall", () => {
+  expect(namePlate("Bell Row", 100)).toEqual(["Bell Row"]);
+  expect(namePlate("Tannery storeroom", 90)).toEqual(["Tannery", "storeroom"]);
+  expect(namePlate("Old Mag's corner", 85)).toEqual(["Old Mag's", "corner"]);
+  expect(namePlate("Cellar of the Unforgettable", 80)).toEqual(["Cellar of", "the Unfor…"]);
 });

@@ -20,6 +20,8 @@ class ChoiceInfo(Message):
     """The values of earlier settings that it requires."""
     seats: list[int]
     """The numbers of seats that allow it."""
+    sketch: list[str] = Field(default_factory=list)
+    """A small map, row by row; empty if there is nothing to draw."""
 
 
 class SettingInfo(Message):

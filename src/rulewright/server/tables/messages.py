@@ -107,6 +107,7 @@ def _choice_info(choice: Choice, seats: range) -> ChoiceInfo:
         facts=dict(choice.facts),
         needs={name: list(values) for name, values in choice.needs.items()},
         seats=[count for count in seats if choice.seats is None or count in choice.seats],
+        sketch=list(choice.sketch),
     )
 
 

@@ -20,8 +20,3 @@ export function readyTeam(things: Iterable<ThingInfo>, size: number): Member[] {
 export function answersOf(team: readonly Member[], seat: number): OptionKey[] {
   return [...team.map(({ name }) => ["join", name, seat]), ...team.map(({ weapon }) => ["buy", weapon])];
 }
-
-/** How many Adventurers are still to join, as the question says: "Who is Adventurer 1 of 4?" */
-export function teamSize(question: string): number {
-  return Number(/Adventurer \d+ of (\d+)/.exec(question)?.[1] ?? 0);
-}

@@ -43,6 +43,21 @@ export interface Standing {
   tokens: StandingToken[];
 }
 
+/** The width of a letter of a name, in pixels of the screen. */
+const LETTER = 7.4;
+
+/** A name in lines that are no wider than this where words can be broken off; at most two. */
+export function namePlate(name: string, width: number): string[] {
+  const fits = (text: string) => text.length * LETTER <= width;
+  if (fits(name)) return [name];
+  const words = name.split(" ");
+  const first: string[] = [];
+  while (words.length > 1 && (first.length === 0 || fits([...first, words[0]].join(" ")))) first.push(words.shift() as string);
+  const second = words.join(" ");
+  const most = Math.max(3, Math.floor(width / LETTER));
+  return [first.join(" "), fits(second) ? second : `${second.slice(0, most - 1)}…`].filter(Boolean);
+}
+
 export function drawnZones(zones: readonly ZoneView[]): DrawnZone[] {
   return zones.map((zone) => {
     const cells = zone.cells as [number, number][];

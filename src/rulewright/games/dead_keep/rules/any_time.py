@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import TypeVar
 
 from rulewright.games.dead_keep.components.equipment import CARDS
+from rulewright.games.dead_keep.quests.zone_names import worded
 from rulewright.games.dead_keep.rules.armor import mana_of_use, worn_artifacts
 from rulewright.games.dead_keep.rules.health import DISCARDING, potions_of_use, use_potion
 from rulewright.games.dead_keep.rules.inventory import discard_from, discards
@@ -101,7 +102,7 @@ def may_act_before(
         ask=True,
         team=tuple(others),
         besides=lambda: at_any_time(table, {seat}),
-        response=Response((point,), in_danger or bool(payers)),
+        response=Response((worded(table.quest, point),), in_danger or bool(payers)),
     )
     if choice == "pass":
         table.passed = key

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rulewright.games.dead_keep.quests.file import read_quest
 from rulewright.games.dead_keep.quests.library import QUESTS
+from rulewright.games.dead_keep.quests.results import RESULTS
+from rulewright.games.dead_keep.quests.sketch import sketch
 from rulewright.games.dead_keep.quests.text_limits import LONGEST_FILE
 from rulewright.title import Choice, Own, Setting
 from rulewright.title.sentences import counted
@@ -15,14 +17,17 @@ RULINGS = "Rulings"
 def _quest(key: str) -> Choice:
     quest = QUESTS[key]
     fewest, most = quest.adventurers
-    tiles = sum(len(row) for row in quest.tiles)
+    result = RESULTS[key]
     facts: dict[str, str | int] = {
         "Campaign Level": str(quest.level),
-        "tiles": tiles,
+        "length": f"about {result.choices} choices",
+        "difficulty": result.difficulty,
+        "measured": f"four greedy bots won {result.won} of {result.played} games",
         "Boss": quest.boss.name,
         "made for": f"{fewest} to {most} Adventurers",
     }
-    return Choice(key, quest.name, quest.story, facts)
+    first_sentence = quest.story.partition(". ")[0]
+    return Choice(key, quest.name, f"{first_sentence}.", facts, sketch=sketch(quest))
 
 
 def _ruling(name: str, label: str, usual: str, other: str, help: str) -> Setting:
