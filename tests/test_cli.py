@@ -128,8 +128,8 @@ def test_where_a_match_was_decided_is_told(capsys: pytest.CaptureFixture[str]) -
     code, told = _decided(capsys, "--iterations", "8")
     assert code == 0
     assert told.startswith("DeckHand, 198 answers: ")
-    assert " of 198, a mistake. " in told
-    assert "points of 100 at least" in told
+    assert "'s turn begins: " in told
+    assert " better." in told
 
 
 @pytest.mark.usefixtures("glance")

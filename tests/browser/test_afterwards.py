@@ -35,7 +35,7 @@ def where(page: Page) -> str:
 
 
 def at(page: Page, number: int) -> None:
-    expect(page.get_by_test_id("where")).to_contain_text(f"Answer {number} of")
+    expect(page.get_by_test_id("where")).to_contain_text(f"Choice {number} of")
 
 
 @pytest.fixture(params=["light", "dark"])
@@ -52,14 +52,14 @@ def test_a_match_is_seen_again_with_space_and_arrows(page: Page) -> None:
     page.keyboard.press("ArrowRight")
     at(page, 1)
     page.keyboard.press("Shift+ArrowRight")
-    expect(page.get_by_test_id("where")).not_to_contain_text("Answer 1 of")
+    expect(page.get_by_test_id("where")).not_to_contain_text("Choice 1 of")
     page.keyboard.press("Home")
     at(page, 0)
     page.get_by_label("Speed").select_option("4")
     page.get_by_label("Speed").blur()
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
-    expect(page.get_by_test_id("where")).to_contain_text(re.compile("Answer [3-9] of"))
+    expect(page.get_by_test_id("where")).to_contain_text(re.compile("Choice [3-9] of"))
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     stopped = where(page)
@@ -163,7 +163,8 @@ def test_a_record_is_dropped_onto_the_lobby_and_seen_with_everybodys_eyes(page: 
     eyes.select_option(label="everybody")
     expect(page.get_by_test_id("hand")).to_have_count(0)
     page.goto("/")
-    expect(page.get_by_text(re.compile("Replay . DeckHand"))).to_be_visible()
+    page.get_by_text("Finished matches and replays (1)").click()
+    expect(page.get_by_role("link", name="DeckHand, a replay")).to_be_visible()
 
 
 def test_what_is_no_record_is_told_so(page: Page, tmp_path: Path) -> None:
@@ -188,7 +189,7 @@ def test_the_sheet_of_a_result_can_be_read_by_all(anybody: Page, record: str) ->
     expect(sheet.get_by_test_id("course")).to_be_visible()
     expect(sheet.get_by_role("region", name="Figures of each player")).to_contain_text("Choices")
     sheet.get_by_text("In numbers").click()
-    expect(sheet.get_by_role("columnheader", name="After answer")).to_be_visible()
+    expect(sheet.get_by_role("columnheader", name="After choice")).to_be_visible()
     assert axe_finds(anybody) == []
     for size in ((1440, 900), (1024, 768), (768, 1024), (360, 740), (740, 360)):
         anybody.set_viewport_size({"width": size[0], "height": size[1]})
@@ -201,7 +202,7 @@ def test_the_sheet_leads_to_where_the_lead_changed(page: Page) -> None:
     page.goto(brought(page, RECORDS / "deckhand" / "four-mixed-later-edition.jsonl"))
     sheet = page.get_by_test_id("end-sheet")
     change = sheet.get_by_role("button", name=re.compile("took the lead")).first
-    number = re.search(r"answer (\d+)", str(change.get_attribute("aria-label")))
+    number = re.search(r"choice (\d+)", str(change.get_attribute("aria-label")))
     assert number is not None
     change.click()
     expect(sheet).to_have_count(0)
@@ -235,7 +236,11 @@ def test_where_it_was_decided_is_found_out_and_leads_there(anybody: Page) -> Non
     points = decided.get_by_role("listitem")
     expect(points.first).to_be_visible(timeout=THOUGHT)
     expect(decided.get_by_role("status")).to_contain_text("mattered most")
-    numbers = [int(re.findall(r"answer (\d+)", one)[0]) for one in points.all_inner_texts()]
+    told = points.all_inner_texts()
+    assert not re.search(r"answer|stroke|points of|%", " ".join(told))
+    assert all("turn begins" in one for one in told)
+    buttons = points.get_by_role("button").all()
+    numbers = [int(str(button.get_attribute("data-at"))) for button in buttons]
     assert 3 <= len(numbers) <= 5
     assert numbers == sorted(numbers)
     assert axe_finds(anybody) == []
@@ -243,10 +248,12 @@ def test_where_it_was_decided_is_found_out_and_leads_there(anybody: Page) -> Non
         points.last.scroll_into_view_if_needed()
         expect(points.last).to_be_in_viewport()
     points.first.get_by_role("button").press("Enter")
-    at(anybody, numbers[0] - 1)
-    marks = anybody.get_by_role("img", name=re.compile("Turning point: answer"))
+    at(anybody, numbers[0])
+    marks = anybody.get_by_role("img", name=re.compile("Turning point: "))
     expect(marks).to_have_count(len(numbers))
-    expect(anybody.get_by_test_id("where").get_by_role("status")).to_contain_text("answer was a")
+    expect(anybody.get_by_test_id("where").get_by_role("status")).to_contain_text(
+        "This choice mattered"
+    )
     for _ in resized(anybody):
         line = anybody.get_by_label("Moment of the match").bounding_box()
         mark = marks.first.bounding_box()

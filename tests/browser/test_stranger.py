@@ -30,9 +30,9 @@ def test_from_an_invitation_to_a_rematch(browser: Browser, workshop: Server) -> 
     assert axe_finds(bob) == []
     sheet.get_by_role("button", name="Replay", exact=True).tap()
     where = bob.get_by_test_id("where")
-    expect(where).to_contain_text("Answer 0 of")
+    expect(where).to_contain_text("Choice 0 of")
     bob.get_by_role("button", name="One choice later").tap()
-    expect(where).to_contain_text("Answer 1 of")
+    expect(where).to_contain_text("Choice 1 of")
     ann.get_by_test_id("end-sheet").get_by_test_id("rematch").click()
     expect(ann).not_to_have_url(bob.url)
     bob.keyboard.press("End")

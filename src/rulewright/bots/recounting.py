@@ -25,6 +25,8 @@ class Recounted:
     at: int
     """The number of answers before the one that mattered."""
     seat: int
+    when: str
+    """The turn or round it was in, as the journal calls it; empty before the first."""
     taken: str | None
     """The answer given; None if the reader may not know it."""
     better: str | None
@@ -64,6 +66,7 @@ def _recounted(
         point.kind,
         point.at,
         point.seat,
+        _when(match, point, seat),
         taken,
         better,
         _points(point),
@@ -74,6 +77,14 @@ def _recounted(
 
 def _points(point: TurningPoint) -> int:
     return round(100 * point.loss)
+
+
+def _when(match: Match[State], point: TurningPoint, seat: int | None) -> str:
+    """The last heading of the journal before a choice."""
+    journal = match.at(point.at, listen=True).journal
+    assert journal is not None
+    headings = [event for _, event in journal.seen_by(seat) if event.begins in ("turn", "round")]
+    return event_text(match, headings[-1]).rstrip(".") if headings else ""
 
 
 def _label(then: Match[State], option: Option) -> str:
@@ -93,18 +104,15 @@ def _mistake(point: TurningPoint, better: str | None) -> str:
     number = _points(point)
     how = next(words for least, words in _MUCH if number >= least)
     what = "Another choice" if better is None else f"“{better}”"
-    return f"{what} looked {how}: by {number} points of 100 at least."
+    return f"{what} looked {how}."
 
 
 def _key_move(match: Match[State], point: TurningPoint, better: str | None) -> str:
     team = match.game.cooperative and len(match.start.seats) > 1
     who = "the team" if team else match.name(point.seat)
     how = "better" if point.moved > 0 else "worse"
-    moved = (
-        f"After that {who} stood much {how}: the balance moved {abs(point.moved):.1f} times as far "
-        "as a few choices usually move it."
-    )
+    moved = f"After that {who} stood much {how}."
     if point.better == point.taken:
-        return f"{moved} Search would have chosen the same."
+        return f"{moved} The bot would have chosen the same."
     what = "something else" if better is None else f"“{better}”"
-    return stopped(f"{moved} Search would have chosen {what}")
+    return stopped(f"{moved} The bot would have chosen {what}")

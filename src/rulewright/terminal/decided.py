@@ -22,7 +22,7 @@ def key_moment_lines(match: Match[State], points: Sequence[Recounted]) -> list[s
     if not points:
         return [_NOTHING]
     return [
-        f"Answer {point.at + 1} of {len(match.answers)}, a {point.kind}. {point.text}"
+        f"Answer {point.at + 1} of {len(match.answers)}, {point.when}: {point.text}"
         for point in points
     ]
 

@@ -16,8 +16,16 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
 /** How long a moment is shown at normal speed, in milliseconds. */
 export const MOMENT_DURATION = 1400;
 
+/** How long a whole match takes when it plays by itself, and the limits of a moment, in milliseconds. */
+export const WHOLE_MATCH = 150_000;
+const SHORTEST = 400;
+const LONGEST = 3000;
+/** With fewer turns than these a match is shown by choices. */
+const FEW_TURNS = 40;
+
 export class Replay {
   playing = $state(false);
+  private duration = MOMENT_DURATION;
   private chosen = $state<StepSize>(readStored<StepSize>("replay.stride", "choice"));
   speed = $state<number>(readStored("replay.speed", 1));
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,6 +36,8 @@ export class Replay {
     private readonly table: TableConnection,
     /** The moments at which the match was decided, once they are known. */
     private readonly points: () => readonly number[] = () => [],
+    /** Playing by itself, it has come to the end. */
+    private readonly onend: () => void = () => {},
   ) {}
 
   /** Falls back from turning points to choices where no turning points are known. */
@@ -71,6 +81,18 @@ export class Replay {
       this.pause();
       return;
     }
+    this.wait();
+  }
+
+  /** Plays the whole match, from its first turn on, at a pace at which people like to watch it. */
+  async playThrough(): Promise<void> {
+    while (await this.table.earlier());
+    const starts = turnStarts(this.table.events).filter((start) => start > 0);
+    this.chosen = starts.length < FEW_TURNS ? "choice" : "turn";
+    const moments = this.chosen === "turn" ? starts.length : this.last - (starts[0] ?? 0);
+    this.duration = Math.min(LONGEST, Math.max(SHORTEST, WHOLE_MATCH / Math.max(1, moments)));
+    if (!(await this.go(starts[0] ?? 0))) return;
+    this.playing = true;
     this.wait();
   }
 
@@ -162,13 +184,17 @@ export class Replay {
 
   private wait(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.beat(), MOMENT_DURATION / this.speed);
+    this.timer = setTimeout(() => void this.beat(), this.duration / this.speed);
   }
 
   private async beat(): Promise<void> {
     const moved = await this.forward();
-    if (!this.playing) return;
-    if (moved && !this.atEnd) this.wait();
-    else this.pause();
+    if (!this.playing && !this.atEnd) return;
+    if (moved && !this.atEnd) {
+      this.wait();
+      return;
+    }
+    this.pause();
+    if (moved) this.onend();
   }
 }

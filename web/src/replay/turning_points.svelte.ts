@@ -54,5 +54,5 @@ export class TurningPointSearch {
 
 /** A turning point in few words. */
 export function turningPointText(point: TurningPointInfo, name: (seat: number) => string): string {
-  return `answer ${point.at + 1}, ${name(point.seat)}, a ${point.kind}`;
+  return [point.when, `${name(point.seat)}${point.taken ? `: ${point.taken}` : ""}`].filter(Boolean).join(", ");
 }

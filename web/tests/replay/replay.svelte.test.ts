@@ -221,6 +221,21 @@ describe("playing", () => {
     expect([later.speed, later.stride]).toEqual([4, "turn"]);
   });
 
+  it("shows a whole match by itself, without its set-up, and tells when it is over", async () => {
+    vi.useFakeTimers();
+    const { table: shown } = table();
+    const ended = vi.fn();
+    const replay = new Replay(shown, () => [], ended);
+    await replay.playThrough();
+    const seen = [where(shown).number];
+    while (replay.playing && seen.length < 20) {
+      await vi.advanceTimersByTimeAsync(3000);
+      seen.push(where(shown).number);
+    }
+    expect(seen).toEqual([2, 3, 4, 5, undefined]);
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
   it("pauses where it is", async () => {
     vi.useFakeTimers();
     const { table: shown } = table();
@@ -284,7 +299,8 @@ describe("at the table", () => {
     const { table: shown } = looking();
     await shown.lookAt(1);
     flushSync();
-    expect(screen.getByRole("status").textContent).toBe("Answer 1. Ann draws.");
+    const log = [...screen.getByRole("log").children].map((line) => line.textContent);
+    expect(log.slice(-2)).toEqual([`Choice 1 of ${LAST}.`, "Ann draws."]);
   });
 
   it("a moment of a match that is over has an address", async () => {

@@ -18,11 +18,12 @@ const MISTAKE: TurningPointInfo = {
   kind: "mistake",
   at: 10,
   seat: 1,
+  when: "Bob's turn begins",
   taken: "Pass",
   better: "Play Celebrate",
   points: 31,
   moved: 0,
-  text: "Bob chose “Pass”. “Play Celebrate” looked much better: by 31 points of 100 at least.",
+  text: "Bob chose “Pass”. “Play Celebrate” looked much better.",
 };
 const STROKE: TurningPointInfo = { ...MISTAKE, kind: "stroke", at: 30, seat: 0, text: "Ann chose “Yes”. After that Ann stood much better." };
 const FOUND: Decided = { done: 1, points: [MISTAKE, STROKE] };
@@ -69,7 +70,7 @@ describe("where was it decided?", () => {
     expect(asked).toHaveBeenCalledWith("table", "token");
     expect(container.querySelectorAll("li")).toHaveLength(2);
     expect(status.textContent).toContain("2 choices mattered most.");
-    await fireEvent.click(screen.getByRole("button", { name: /Bob mistake answer 11 Bob chose “Pass”/ }));
+    await fireEvent.click(screen.getByRole("button", { name: /Bob's turn begins Bob chose “Pass”/ }));
     expect(onlook).toHaveBeenCalledWith(10);
     await vi.advanceTimersByTimeAsync(5 * POLL_INTERVAL);
     expect(asked).toHaveBeenCalledTimes(3);
@@ -107,7 +108,7 @@ describe("where was it decided?", () => {
   });
 
   it("names a point in few words", () => {
-    expect(turningPointText(MISTAKE, () => "Bob")).toBe("answer 11, Bob, a mistake");
+    expect(turningPointText(MISTAKE, () => "Bob")).toBe("Bob's turn begins, Bob: Pass");
   });
 });
 
@@ -127,7 +128,7 @@ describe("the scrubber", () => {
   it("has a mark with a name at every turning point", async () => {
     const here = await looking();
     render(ReplayControls, { props: { onclose() {} }, context: roomContext(here) });
-    const mark = screen.getByRole("img", { name: "Turning point: answer 11, Bob, a mistake" });
+    const mark = screen.getByRole("img", { name: "Turning point: Bob's turn begins, Bob: Pass" });
     expect(mark.style.getPropertyValue("--part")).toBe("0.25");
     expect(screen.getAllByRole("img")).toHaveLength(2);
   });
@@ -137,7 +138,7 @@ describe("the scrubber", () => {
     render(ReplayControls, { props: { onclose() {} }, context: roomContext(here) });
     await here.connection.lookAt(10);
     flushSync();
-    expect(screen.getByRole("status").textContent).toBe(`The next answer was a mistake. ${MISTAKE.text}`);
+    expect(screen.getByRole("status").textContent).toBe(`This choice mattered. ${MISTAKE.text}`);
     await here.connection.lookAt(11);
     flushSync();
     expect(screen.queryByRole("status")).toBeNull();

@@ -78,6 +78,8 @@ class TurningPointInfo(Message):
     at: int
     """The number of answers before the choice."""
     seat: int
+    when: str
+    """The turn or round it was in, as the journal calls it; empty before the first."""
     taken: str | None
     """The text of the option; null if the viewer could not see it: ``text`` says what they saw."""
     better: str | None
