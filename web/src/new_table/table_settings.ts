@@ -85,8 +85,9 @@ export function groupSettings(settings: readonly SettingInfo[]): SettingsGroup[]
 }
 
 /** Facts of a choice in one line: "60 minutes, level: hard". */
-export function factsText(choice: ChoiceInfo): string {
+export function factsText(choice: ChoiceInfo, without: readonly string[] = []): string {
   return Object.entries(choice.facts)
+    .filter(([name]) => !without.includes(name))
     .map(([name, value]) => ({ words: name.replaceAll("_", " "), value }))
     .map(({ words, value }) => (typeof value === "number" ? `${value} ${words}` : `${words}: ${value}`))
     .join(", ");

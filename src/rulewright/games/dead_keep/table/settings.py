@@ -10,7 +10,7 @@ from rulewright.games.dead_keep.quests.text_limits import LONGEST_FILE
 from rulewright.title import Choice, Own, Setting
 from rulewright.title.sentences import counted
 
-#: The section for open points of the rulebook that few players will want to change.
+#: The section for open points of the rulebook and what else few players will want to change.
 RULINGS = "Rulings"
 
 
@@ -20,7 +20,7 @@ def _quest(key: str) -> Choice:
     result = RESULTS[key]
     facts: dict[str, str | int] = {
         "Campaign Level": str(quest.level),
-        "length": f"about {result.choices} choices",
+        "length": f"{result.choices} choices",
         "difficulty": result.difficulty,
         "measured": f"four greedy bots won {result.won} of {result.played} games",
         "Boss": quest.boss.name,
@@ -98,6 +98,7 @@ SETTINGS: tuple[Setting, ...] = (
             Choice("yes", "Yes", "For long quests and strong teams."),
         ),
         "Whether Adventurers who reach Red begin again at 0 and gain further Skills (D207, Q68).",
+        RULINGS,
     ),
     Setting(
         "fewer_questions",
@@ -109,6 +110,7 @@ SETTINGS: tuple[Setting, ...] = (
         "Whether the table asks about small things: ending a Turn with nothing left to do, a "
         "Health Potion where nobody can fall, the order of cards for Dark Zones, which Search "
         "token is moved.",
+        RULINGS,
         before="no",
     ),
     _ruling(
