@@ -263,7 +263,7 @@ def test_where_it_was_decided_is_found_out_and_leads_there(anybody: Page) -> Non
         assert line["x"] <= middle <= line["x"] + line["width"]
     anybody.get_by_label("Step by").select_option(label="turning point")
     anybody.get_by_role("button", name="One turning point later").click()
-    at(anybody, numbers[1] - 1)
+    at(anybody, numbers[1])
     assert axe_finds(anybody) == []
 
 

@@ -270,3 +270,22 @@ def test_nobody_agrees_to_their_own_request(server: Server) -> None:
     bob.see(lambda state: wants_back(state) == 0)
     ann.votes_to_take_back(True)
     assert ann.refused() == "undo_refused"
+
+
+def test_a_turn_is_started_over_in_one_go(server: Server) -> None:
+    table = server.table("me Ann", "me Bob", title="deckhand", seed=3, undo="friendly")
+    ann, bob = table.sits(0), table.sits(1)
+    mover, other = (ann, bob) if ann.is_asked() else (bob, ann)
+    start = mover.state["answers"]
+    for _ in range(2):
+        key = next(k for k in mover.options() if k != "end")
+        mover.chooses(key)
+        assert mover.is_asked(), "it is still the same turn"
+    assert mover.state["restarts_turn"] is True
+    mover.say("undo", n=mover.state["n"], turn=True)
+    asked = other.see(lambda state: state["undo_asked"] is not None)["undo_asked"]
+    assert asked["turn"] is True
+    assert asked["what"], "the request says what is taken back"
+    other.votes_to_take_back(True)
+    state = mover.see(lambda state: state["answers"] == start)
+    assert state["restarts_turn"] is False

@@ -46,4 +46,4 @@ export function withState(frame: Frame, more: Partial<StateMessage>): Frame {
 }
 
 /** On the way nobody is asked, nothing is over, and what is to be told is told at the end. */
-const NOTHING_TO_CHOOSE = { decision: null, outcome: null, takes_back: false, proposals: [], note: null, frames: [] };
+const NOTHING_TO_CHOOSE = { decision: null, outcome: null, takes_back: false, restarts_turn: false, proposals: [], note: null, frames: [] };

@@ -198,8 +198,9 @@ export class TableConnection implements SocketListener {
     if (allowed.length) this.give({ type: "answers", n: this.state.n, options: allowed });
   }
 
-  undo(): void {
-    if (this.state) this.send({ type: "undo", n: this.state.n });
+  /** Takes the last choice back, or all of the turn. */
+  undo({ turn = false } = {}): void {
+    if (this.state) this.send({ type: "undo", n: this.state.n, turn });
   }
 
   /** Answers this request to take back, and no other that may have come since. */

@@ -248,8 +248,8 @@ class Socket:
                 await table.ending.vote(self._seat(), number, how, agree, key)
             case HandOverMessage(to=to, bot=bot):
                 await seats.hand_over(table, self._seat(), to, bot, key)
-            case UndoMessage(n=n):
-                await table.undo.ask(self._seat(), n, key)
+            case UndoMessage(n=n, turn=turn):
+                await table.undo.ask(self._seat(), n, key, turn=turn)
             case UndoVote(n=n, number=number, agree=agree):
                 await table.undo.vote(self._seat(), n, number, agree, key)
             case ChatMessage(text=text):

@@ -56,6 +56,8 @@ class UndoMessage(Message):
 
     type: Literal["undo"]
     n: Annotated[int, Field(ge=0, le=1_000_000)]
+    turn: bool = False
+    """Undo all choices of the seat's turn instead."""
 
 
 class UndoVote(Message):

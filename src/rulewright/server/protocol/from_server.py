@@ -97,6 +97,10 @@ class UndoAsked(Message):
     """The number of the request, which a vote repeats."""
     seat: int
     awaited: list[int]
+    what: str = ""
+    """The first thing that would be undone, as everybody saw it."""
+    turn: bool = False
+    """Whether it is more than the last choice."""
 
 
 class EndAsked(Message):
@@ -173,6 +177,8 @@ class StateMessage(Message):
     outcome: OutcomeInfo | None
     takes_back: bool = False
     """Whether this seat can undo its last choice now, or ask for it."""
+    restarts_turn: bool = False
+    """Whether it can undo several choices of its turn at once."""
     auto_pass: list[str] = Field(default_factory=list)
     """What the server declines for this seat, as set with ``auto_pass``."""
     declined: list[DeclinedInfo] = Field(default_factory=list)

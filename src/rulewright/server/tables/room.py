@@ -249,6 +249,7 @@ class Room:
             "decision": decision,
             "outcome": messages.outcome_info(match),
             "takes_back": takes_back,
+            "restarts_turn": takes_back and seat is not None and table.undo.restarts_turn(seat),
             "proposals": table.proposals.shown_to(seat),
             "undo_asked": table.undo.asked,
             "undo_away": table.undo.away(),

@@ -11,6 +11,7 @@ from rulewright.server.basics.refused import Refused
 from rulewright.server.protocol.from_server import UndoAsked
 from rulewright.server.store.rows import Change, now
 from rulewright.server.tables.table import Table, check_holder, new_number
+from rulewright.title import event_text
 
 
 @dataclass(slots=True)
@@ -33,14 +34,20 @@ class Undo:
         self._table: Table = weakref.proxy(table)
         self._request: Request | None = None
         self._possible: dict[int, bool] = {}
+        self._turns: dict[int, bool] = {}
 
     @property
     def asked(self) -> UndoAsked | None:
         request = self._request
         if request is None:
             return None
-        awaited = sorted(request.waiting)
-        return UndoAsked(number=request.number, seat=request.seat, awaited=awaited)
+        return UndoAsked(
+            number=request.number,
+            seat=request.seat,
+            awaited=sorted(request.waiting),
+            what=self._what(request.target),
+            turn=request.target != self._last_choice(request.seat),
+        )
 
     def forget(self) -> None:
         """Drop the request and cached values, because the table has changed."""
@@ -50,6 +57,7 @@ class Undo:
     def look_again(self) -> None:
         """Clear cached values, because the presence at the table has changed."""
         self._possible.clear()
+        self._turns.clear()
 
     def away(self) -> list[int]:
         """Where all must agree: the seats of people who are away or have not arrived."""
@@ -70,8 +78,21 @@ class Undo:
                 self._possible[seat] = False
         return self._possible[seat]
 
-    def _target(self, seat: int) -> int:
-        """The number of answers left after an undo of the seat's last choice; or a refusal."""
+    def restarts_turn(self, seat: int) -> bool:
+        """Whether a seat can undo several choices of its turn at once, or request it."""
+        if seat not in self._turns:
+            try:
+                target = self._target(seat, turn=True)
+                self._turns[seat] = target != self._last_choice(seat)
+            except Refused:
+                self._turns[seat] = False
+        return self._turns[seat]
+
+    def _target(self, seat: int, *, turn: bool = False) -> int:
+        """The number of answers left after an undo; or a refusal.
+
+        Of the seat's last choice, or of all its choices in the turn.
+        """
         table = self._table
         match, policy = table.playing(), table.row.undo
         # Absence is not consent: unless everybody is here, only a harmless choice can be undone.
@@ -82,7 +103,7 @@ class Undo:
             raise Refused("undo_refused", "The match is over.")
         if table.seats[seat].kind != "person":
             raise Refused("undo_refused", "A bot sits in for you.")
-        target = self._last_choice(seat)
+        target = self._first_choice_of_turn(seat) if turn else self._last_choice(seat)
         if target is None or target < len(match.start.before):
             raise Refused("undo_refused", "You have made no choice that could be taken back.")
         clock = table.row.clock
@@ -97,10 +118,33 @@ class Undo:
                 raise Refused("undo_refused", f"Something hidden has come to light since{why}")
         return target
 
-    def _last_choice(self, seat: int) -> int | None:
-        """The number of answers before the seat's last choice; a list of answers is one choice."""
+    def _first_choice_of_turn(self, seat: int) -> int | None:
+        """The number of answers before the seat's first choice since the last turn began."""
+        journal = self._table.playing().journal
+        assert journal is not None
+        turns = (
+            entry.number for entry in reversed(journal.entries) if entry.event.begins == "turn"
+        )
+        begun = next(turns, 0)
+        first = choice = self._last_choice(seat)
+        while choice is not None and choice >= begun:
+            first, choice = choice, self._last_choice(seat, before=choice)
+        return first
+
+    def _what(self, target: int) -> str:
+        """What the first answer that is undone brought about, as everybody saw it."""
+        match = self._table.playing()
+        assert match.journal is not None
+        seen = (event_text(match, event) for _, event in match.journal.seen_by(None, target + 1))
+        return next(seen, "")
+
+    def _last_choice(self, seat: int, before: int | None = None) -> int | None:
+        """The number of answers before the seat's last choice; a list of answers is one choice.
+
+        With ``before``, of its choices among so many answers.
+        """
         kept = self._table.kept
-        for index in range(len(kept) - 1, -1, -1):
+        for index in range((len(kept) if before is None else before) - 1, -1, -1):
             change = kept[index]
             if change.given_by == "person" and self._is_own(change, seat):
                 return index if change.batch is None else index - (change.n - change.batch)
@@ -113,15 +157,15 @@ class Undo:
 
     # Requests
 
-    async def ask(self, seat: int, n: int, key: str | None = None) -> None:
-        """Undo a seat's last choice, or ask the others for consent."""
+    async def ask(self, seat: int, n: int, key: str | None = None, *, turn: bool = False) -> None:
+        """Undo a seat's last choice or its turn, or ask the others for consent."""
         table = self._table
         async with table.lock:
             check_holder(table, seat, key)
             await table.settle()
             table.playing()
             table.check_n(n)
-            target = self._target(seat)
+            target = self._target(seat, turn=turn)
             others = _people(table) - {seat}
             if table.row.undo == "friendly" and others and not others & set(self.away()):
                 number = new_number()
