@@ -64,6 +64,18 @@ def test_the_lesson_of_the_inn_counts_the_drinks_of_tom() -> None:
     assert "third Drink" in lesson.steps[step + 1].otherwise
 
 
+def test_the_lesson_of_viscounts_takes_each_of_the_four_actions() -> None:
+    match = played_through(find_title("viscounts"))
+    table = match.view(LEARNER)
+    me = table.players[LEARNER]
+    assert me.uncovered == ("Trading Post 3",)
+    assert sum(section.tier_1[LEARNER] for section in table.segments) == 2
+    assert sum(section.tier_2[LEARNER] for section in table.segments) == 1
+    assert me.manuscripts == ("Blue 3: 4 Silver",)
+    taught = [words for step in lesson_of(match.game).steps for words in step.choose]
+    assert sum(words.startswith("Trade, for") for words in taught) == 2
+
+
 def test_a_lesson_takes_five_to_eight_minutes_and_teaches_choices(game: Title[State]) -> None:
     lesson = lesson_of(game)
     assert 5 <= lesson.minutes <= 8
