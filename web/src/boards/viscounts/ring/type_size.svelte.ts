@@ -6,6 +6,14 @@ const SMALLEST = 13;
 const SMALLEST_ON_PHONES = 12;
 const PHONE = matchMedia("(max-width: 760px), (max-height: 560px)");
 
+/** From farther off only faces, numbers of spaces and single icons can be told. */
+const FAR = 0.33;
+
+export function useIsFar(): () => boolean {
+  const viewport = useViewport();
+  return () => (viewport?.scale ?? 1) < FAR;
+}
+
 /** Gives the size of type in units of the board: the wished one, or more if nobody could read it. */
 export function useTypeSize(): (wished: number) => number {
   const viewport = useViewport();
