@@ -206,6 +206,24 @@ def who_can_buy(pages: list[Page]) -> tuple[Page, str]:
     raise AssertionError("nobody could ever afford a card")
 
 
+def test_a_card_read_large_covers_neither_board_nor_options(page: Page) -> None:
+    opened(page)
+    page.get_by_test_id("supply").get_by_role("button").first.hover()
+    preview = page.locator(".preview")
+    expect(preview).to_be_visible()
+    box = preview.bounding_box()
+    for part in ("main.board", "[data-testid=decision]", "[data-testid=hand]"):
+        covered = page.locator(part).bounding_box()
+        assert box is not None
+        assert covered is not None
+        assert box["x"] >= covered["x"] + covered["width"], part
+    page.get_by_role("tab", name="Table").click()
+    page.get_by_label("Show a card large").uncheck()
+    page.get_by_test_id("supply").get_by_role("button").first.hover()
+    page.wait_for_timeout(800)
+    expect(preview).to_have_count(0)
+
+
 def test_the_preview_of_a_card_that_goes_closes(browser: Browser, server: Server) -> None:
     pages = [visitor(browser, server).new_page() for _ in range(2)]
     table = open_table(pages[0].request, ME, FRIEND, undo="strict")
@@ -256,7 +274,7 @@ def test_who_wants_that_is_asked_before_every_move(browser: Browser, server: Ser
     page = context.new_page()
     opened(page)
     page.get_by_role("tab", name="Table").click()
-    page.get_by_label("Ask before every move of mine").check()
+    page.get_by_label("Ask me to confirm every choice").check()
     before = number(page)
     page.get_by_test_id("option").first.click()
     menu = page.get_by_role("menu", name="Is that your choice?")

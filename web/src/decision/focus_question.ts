@@ -5,7 +5,7 @@ const CHOICES = "[data-testid=verbs] button[tabindex='0']:not(:disabled), [data-
 
 /** The first thing that can be chosen in the decision bar; the option that a lesson asks for comes first. */
 export function firstChoice(bar: ParentNode): HTMLElement | null {
-  const choices = [...bar.querySelectorAll<HTMLElement>(CHOICES)].filter((choice) => choice.checkVisibility());
+  const choices = [...bar.querySelectorAll<HTMLElement>(CHOICES)].filter((choice) => choice.checkVisibility?.() ?? true);
   return choices.find((choice) => choice.ariaCurrent === "step") ?? choices[0] ?? null;
 }
 

@@ -43,7 +43,9 @@ export function standings(outcome: OutcomeInfo): Standing[] {
     score: scored ? rival.score : null,
     parts: rival.parts,
   }));
-  return [...seats, ...rivals]
-    .sort((one, other) => one.rank - other.rank)
-    .map((standing) => ({ ...standing, rank: placed ? standing.rank : null }));
+  const all = [...seats, ...rivals].sort((one, other) => one.rank - other.rank);
+  // Sides that share a place take up those behind it: three on 5th, then 8th.
+  const side = (entry: { seat: number | null; rival: string }) => (entry.seat === null ? entry.rival : (outcome.sides[entry.seat] ?? `seat ${entry.seat}`));
+  const place = (rank: number) => 1 + new Set(all.filter((other) => other.rank < rank).map(side)).size;
+  return all.map((standing) => ({ ...standing, rank: placed ? place(standing.rank) : null }));
 }

@@ -24,6 +24,8 @@ class Settings {
   history = $state(readStored("history", true));
   /** Whether the journal shows the numbers of rules on every line. */
   ruleNumbers = $state(readStored("rule_numbers", false));
+  /** Whether a card is shown large when the mouse rests on it. */
+  previews = $state(readStored("previews", true));
   hintsSeen = $state<string[]>(readStored("hints", []));
   private reducedMotion = $state(reduced.matches);
 
@@ -49,6 +51,7 @@ class Settings {
     writeStored("folds", this.folds);
     writeStored("history", this.history);
     writeStored("rule_numbers", this.ruleNumbers);
+    writeStored("previews", this.previews);
     writeStored("hints", this.hintsSeen);
     this.applyTheme();
   }

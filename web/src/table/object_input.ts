@@ -1,5 +1,6 @@
 // Mouse, touch and keyboard input of an object on a board: resting on it reads it, choosing
 // chooses it. A finger cannot rest, so its first tap shows the thing with what can be done.
+import { settings } from "../settings/settings.svelte";
 import type { Room } from "./room.svelte";
 
 export interface InputObject {
@@ -19,7 +20,7 @@ export interface InputObject {
 /** What a thing needs of the room it is in. */
 export type InputRoom = Pick<Room, "optionsAt" | "choose" | "read" | "stopReading">;
 
-const HOVER = 350;
+const HOVER = 500;
 const FOCUS = 500;
 const PRESS = 450;
 
@@ -40,7 +41,7 @@ export class ObjectInput {
 
   readonly enter = (event: PointerEvent): void => {
     if (event.pointerType !== "mouse") return;
-    this.rest(HOVER);
+    this.rest(settings.previews ? HOVER : null);
   };
 
   readonly leave = (event: Event): void => {
@@ -88,10 +89,11 @@ export class ObjectInput {
     this.room.stopReading();
   }
 
-  private rest(after: number): void {
+  /** Somebody rests on it; it is read after this time, or not at all. */
+  private rest(after: number | null): void {
     const { onpoint, restless } = this.handled();
     onpoint?.(true);
-    if (!restless) this.readSoon(after);
+    if (!restless && after !== null) this.readSoon(after);
   }
 
   private readSoon(after: number, pinned = false): void {

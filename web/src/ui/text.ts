@@ -125,6 +125,8 @@ export function botLevelName(kind: string): string {
   return kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("_", " ");
 }
 
+/** "1st", "2nd", "3rd", "11th", "21st". */
 export function ordinal(rank: number): string {
-  return ["", "1st", "2nd", "3rd"][rank] ?? `${rank}th`;
+  const teens = rank % 100 > 10 && rank % 100 < 14;
+  return `${rank}${(teens ? "" : ["", "st", "nd", "rd"][rank % 10]) || "th"}`;
 }

@@ -80,13 +80,13 @@ describe("the sheet of a result", () => {
   it("marks where the lead changed, and leads there", async () => {
     const { onlook } = await sheet();
     expect(screen.getByRole("img", { name: "Hooks" }).querySelectorAll(".lead")).toHaveLength(1);
-    await fireEvent.click(screen.getByRole("button", { name: "Look at answer 40, when Bob took the lead" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Look at choice 40, when Bob took the lead" }));
     expect(onlook).toHaveBeenCalledWith(40);
   });
 
   it("has the course in numbers too", async () => {
     await sheet();
-    const table = screen.getByRole("columnheader", { name: "After answer", hidden: true }).closest("table");
+    const table = screen.getByRole("columnheader", { name: "After choice", hidden: true }).closest("table");
     const rows = [...(table?.querySelectorAll("tbody tr") ?? [])];
     expect(rows.map((row) => row.textContent?.replaceAll(/\s+/g, " ").trim())).toEqual(["0444", "12944", "4020334"]);
   });

@@ -27,6 +27,8 @@ const BEACONS = {
   name: "beacons",
   title: "Beacons",
   minutes: 10,
+  weight: "light",
+  sample: [],
   fewest_seats: 2,
   most_seats: 4,
   cooperative: false,
@@ -64,7 +66,7 @@ describe("a new table", () => {
     expect(screen.queryByLabelText("Reminder")).toBeNull();
     await choose("Clock", "86400");
     await choose("Reminder", "21600");
-    await choose("Bots choose", "calm");
+    await choose("Bots play", "calm");
     expect(await isSet()).toMatchObject({ clock: 86_400, remind: 21_600, pace: "calm" });
   });
 
@@ -81,9 +83,9 @@ describe("a new table", () => {
 
   it("asks for no pace where no bot plays", async () => {
     render(NewTable, { props: { title: null } });
-    await screen.findByLabelText("Bots choose");
+    await screen.findByLabelText("Bots play");
     for (const seat of [2, 3]) await choose(`Who sits at seat ${seat}`, "person");
-    expect(screen.queryByLabelText("Bots choose")).toBeNull();
+    expect(screen.queryByLabelText("Bots play")).toBeNull();
   });
 });
 

@@ -32,7 +32,7 @@ describe("a question of the team", () => {
   it("is told as such where a team mate is here", () => {
     sat({ decision: asking(0, [1, 2], SEND) });
     expect(screen.getByTestId("decision").textContent).toContain("for you and Bob");
-    expect(screen.getByRole("status").textContent).toContain("Your team's choice: Send whom?");
+    expect(screen.getByRole("log").textContent).toContain("Your team's choice: Send whom?");
   });
 
   it("shows nothing of it to somebody who is alone with bots, or whose mates are away", () => {
@@ -98,7 +98,7 @@ describe("what one may do besides", () => {
     const { server, table } = sat({ decision: { seat: 1, team: [], options: [DRINK] } });
     expect(table.asked).toBeNull();
     expect(screen.getByTestId("decision").textContent).toContain("is choosing");
-    expect(screen.getByRole("status").textContent).toBe("You may also: Drink a potion.");
+    expect(screen.getByRole("log").textContent).toBe("You may also: Drink a potion.");
     await fireEvent.keyDown(document.body, { key: "1" });
     expect(server.heard).toEqual([{ type: "answer", n: 3, option: ["drink", 0] }]);
   });

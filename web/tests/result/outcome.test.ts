@@ -35,6 +35,11 @@ describe("the standing", () => {
     ]);
   });
 
+  it("counts everybody who shares a place", () => {
+    const places = standings(outcome([1, 2, 2, 2, 3], { scores: [9, 5, 5, 5, 1] }));
+    expect(places.map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 5]);
+  });
+
   it("has rivals where they came in", () => {
     const automa = { name: "the automa", rank: 1, score: 40, parts: [] };
     const places = standings(outcome([2], { scores: [31], rivals: [automa] }));
