@@ -15,7 +15,7 @@ export const tellEnemyPhase: Storyteller = (events, view) => {
   const isConsequence = (event: EventInfo) => CONSEQUENCES.includes(event.kind);
   const lines = told.filter((event) => !isConsequence(event));
   return {
-    title: "The Enemies act",
+    title: "The Enemy Phase",
     text: (lines.length ? lines : told).map((event) => event.text).join(" "),
     then: lines.length ? told.filter(isConsequence).map((event) => event.text) : [],
     begins: start >= 0,
