@@ -47,6 +47,11 @@ OURS = (
         "count the usual answers of greedy, for search",
         "lab.simulation.habits_command",
     ),
+    (
+        "calibrate",
+        "check whether winning chances come true",
+        "lab.calibration.calibrate_command",
+    ),
     ("mcp", "let a language model take a seat at a table of a server", "guest.mcp"),
     (
         "fuzz",

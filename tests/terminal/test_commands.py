@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from rulewright.bots import Chair, Hint
+from rulewright.bots import Advice, Advised, Hint
+from rulewright.bots.chances import Chance
 from rulewright.kernel import Decision, Match
 from rulewright.terminal import Chooser
-from rulewright.terminal.commands import HELP, Asked, why
+from rulewright.terminal.commands import HELP, Asked, hint_lines, why
 from rulewright.title import Label, find_title
 from tests.terminal.scripted import Anyhow, Table
 
@@ -33,27 +35,42 @@ def test_help_names_every_command(table: Table, typed: str) -> None:
         assert command in help
 
 
-def test_a_hint_names_the_best_choices(table: Table) -> None:
-    lines = told(table, "hint")
-    choices = {line.partition(":")[0] for line in lines[:3]}
-    assert choices == {"1, Hang Basalt", "2, Hang Vale", "3, Look up"}
-    assert all("tried " in line and line.endswith("% well") for line in lines[:3])
+def test_a_hint_says_how_the_position_stands_and_names_the_best_choices(table: Table) -> None:
+    position, *lines = told(table, "hint")
+    assert re.fullmatch(
+        r"Such a position is won in about \d+% of matches \(\d+% to \d+%\)\.", position
+    )
+    choices = [line.partition(":")[0].rstrip(".") for line in lines]
+    assert set(choices) <= {"1, Hang Basalt", "2, Hang Vale", "3, Look up"}
+    assert told(table, "hint") == [position, *lines], "the same question gets the same advice"
 
 
-def test_a_hint_says_when_it_makes_no_difference(
-    table: Table, monkeypatch: pytest.MonkeyPatch
+def advised(option: str, behind: float = 0.0, reason: str = "") -> Advised:
+    return Advised(Hint(option, 9, 0.5), behind, behind > 0, reason)
+
+
+@pytest.mark.parametrize(
+    ("others", "lines"),
+    [
+        ((), ["1, Hang Moss. Everything else is worse, or comes to the same."]),
+        (
+            (advised("reed"), advised("look up", 12.4, "2.0 less Score at the end of the turn")),
+            [
+                "1, Hang Moss: the best, as far as the search can see.",
+                "2, Hang Reed: about as good.",
+                "3, Look up: worse by 12 points, with 2.0 less Score at the end of the turn.",
+            ],
+        ),
+    ],
+)
+def test_a_hint_says_how_much_worse_the_others_are(
+    others: tuple[Advised, ...], lines: list[str]
 ) -> None:
-    def thought(*values: float) -> list[str]:
-        def hints(chair: Chair, *_: object, **__: object) -> list[Hint]:
-            options = chair.decision.options
-            return [Hint(option, 9, value) for option, value in zip(options, values, strict=False)]
-
-        monkeypatch.setattr("rulewright.terminal.commands.hints", hints)
-        return told(table, "hint")
-
-    assert thought(0.5, 0.502)[-1] == "As far as the search can see, it makes no difference."
-    assert len(thought(0.6, 0.5)) == 2
-    assert len(thought(0.5)) == 1
+    advice = Advice(Chance(0.6, 40, 0.45, 0.74), (advised("moss"), *others))
+    labels = ["1, Hang Moss", "2, Hang Reed", "3, Look up"][: len(others) + 1]
+    position, *found = hint_lines(advice, labels)
+    assert position == "Such a position is won in about 60% of matches (45% to 74%)."
+    assert found == lines
 
 
 def test_why_a_choice_is_one(table: Table) -> None:

@@ -102,6 +102,15 @@ class Chair:
         return describe(match.state, self.decision, option, match.name).text
 
     @property
+    def seats(self) -> int:
+        """The number of seats at the table."""
+        return len(self._match.start.seats)
+
+    def name(self, seat: int) -> str:
+        """The name of a player."""
+        return self._match.name(seat)
+
+    @property
     def turn(self) -> int:
         """The number of the turn, which is public."""
         return self.game.evaluation.turn(self._match.state)

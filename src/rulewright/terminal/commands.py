@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import difflib
-import os
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from rulewright.bots import Budget, Chair, hints
+from rulewright.bots import Advice, Chair, advise
 from rulewright.kernel import Decision, Match, Option, Rng, State, View
 from rulewright.terminal.decided import DECIDED
 from rulewright.terminal.rules_text import cite, rules_about, rules_saying
 from rulewright.title import Label, Thing, title_of, why_not
-from rulewright.title.sentences import counted, stopped
+from rulewright.title.sentences import stopped
 
 HELP = """\
 Type the number of a choice, or the beginning of its words.
@@ -43,8 +42,6 @@ LEAVING = ("quit", "exit")
 #: How many options outside the question are listed; if there are more, all are folded away.
 _BESIDES = 3
 _LOG_LINES = 15
-#: The search budget for a hint, in milliseconds.
-_HINT = 1000
 _FEW = 4
 
 
@@ -156,16 +153,25 @@ def more(asked: Asked, argument: str) -> list[str]:
 def hint(asked: Asked, argument: str) -> list[str]:
     """The best choices, according to a bot that knows what this seat knows."""
     rng = Rng.seeded("hint", len(asked.match.answers))
-    chair, jobs = Chair(asked.match, asked.seat), os.cpu_count() or 1
-    best = hints(chair, Budget(milliseconds=_HINT), rng, jobs=jobs)
+    advice = advise(Chair(asked.match, asked.seat), rng)
     where = {option: index for index, (_, option) in enumerate(asked.answers)}
+    return hint_lines(advice, [asked.numbered(where[one.option]) for one in advice.options])
+
+
+def hint_lines(advice: Advice, labels: Sequence[str]) -> list[str]:
+    """Advice in words: how the position stands, then the options, the best first."""
+    chance, others = advice.chance, advice.options[1:]
     lines = [
-        f"{asked.numbered(where[one.option])}: tried {counted(one.visits, 'time')}, "
-        f"goes {one.value:.0%} well"
-        for one in best
+        f"Such a position is won in about {chance.mean:.0%} of matches "
+        f"({chance.low:.0%} to {chance.high:.0%}).",
+        f"{labels[0]}: the best, as far as the search can see.",
     ]
-    if len({f"{one.value:.0%}" for one in best}) == 1 < len(best):
-        lines.append("As far as the search can see, it makes no difference.")
+    lines += [
+        f"{label}: {one.text}{f', with {one.reason}' if one.reason else ''}."
+        for label, one in zip(labels[1:], others, strict=True)
+    ]
+    if not others:
+        lines[1] = f"{labels[0]}. Everything else is worse, or comes to the same."
     return lines
 
 

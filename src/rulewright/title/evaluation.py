@@ -50,6 +50,8 @@ class Evaluation(Generic[S]):
     move says little about the best one."""
     worlds_per_question: int = 24
     """The number of imagined worlds a bot spends on each question that an option leads to."""
+    hint_answers: int = 30_000
+    """The number of answers that a hint spends on playing imagined worlds to the end."""
     turn: Callable[[S], int] = _no_turns
     """A number that differs from one turn to the next; search bots look ahead by turns."""
     option_features: Callable[[S, Decision], Sequence[str]] = _words_of
@@ -58,6 +60,8 @@ class Evaluation(Generic[S]):
     words."""
     habits: Path | None = None
     """The file of greedy's habits in this title, which ``rulewright habits`` learns."""
+    chances: Path | None = None
+    """The file of curves from playouts to winning chances, which ``rulewright calibrate`` fits."""
     ratings: Path | None = None
     """The table of bot ratings that ``rulewright ladder`` measured."""
 

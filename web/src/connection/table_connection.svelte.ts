@@ -16,6 +16,7 @@ import type {
   DeclinedInfo,
   EndAsked,
   EventInfo,
+  ChanceInfo,
   HintInfo,
   JournalPage,
   OptionInfo,
@@ -79,6 +80,8 @@ export class TableConnection implements SocketListener {
   whyNot = $state.raw<ReadonlyMap<string, WhyNotAnswer>>(new Map());
   /** What a bot would do, if it was asked about this question. */
   hints = $state.raw<readonly HintInfo[] | null>(null);
+  /** The winning chance at this question, which comes with the hints. */
+  chance = $state.raw<ChanceInfo | null>(null);
   /** Why there is no hint, if one was refused. */
   noHint = $state<string | null>(null);
   /** The question about which a hint is awaited. */
@@ -364,7 +367,10 @@ export class TableConnection implements SocketListener {
         this.whyNot = new Map(this.whyNot).set(message.thing, message);
         break;
       case "hints":
-        if (message.n === this.state?.n) this.hints = message.hints;
+        if (message.n === this.state?.n) {
+          this.hints = message.hints;
+          this.chance = message.chance;
+        }
         break;
       case "answers":
         if (message.stopped === "revealed") this.message = "Something came to light: what you had marked after it is yours to choose again.";
@@ -561,7 +567,7 @@ export class TableConnection implements SocketListener {
     this.thinking = null;
     this.proposals = next.proposals ?? [];
     this.whyNot = new Map();
-    if (next.n !== before?.n) this.hints = this.noHint = null;
+    if (next.n !== before?.n) this.hints = this.chance = this.noHint = null;
     this.shownAt = performance.now();
     if (next.decision?.answers_to != null || mentionsResponses(next.auto_pass ?? [])) this.responds = true;
     if (next.note) this.message = next.note;

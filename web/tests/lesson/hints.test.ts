@@ -3,7 +3,7 @@ import "../support/page";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { StateMessage } from "../../src/connection/protocol.generated";
+import type { HintInfo, HintsTold, StateMessage } from "../../src/connection/protocol.generated";
 import { Room } from "../../src/table/room.svelte";
 import { settings } from "../../src/settings/settings.svelte";
 import DecisionBar from "../../src/decision/DecisionBar.svelte";
@@ -29,33 +29,36 @@ beforeEach(() => {
   settings.pace = "at once";
 });
 
+function hints(n: number, ...found: Partial<HintInfo>[]): HintsTold {
+  const plain = { key: "north", visits: 1, value: 0.5, behind: 0, text: "", reason: "" };
+  const chance = { mean: 0.62, low: 0.48, high: 0.74, worlds: 40 };
+  return { type: "hints", n, hints: found.map((hint) => ({ ...plain, ...hint })), chance };
+}
+
 const heard = () => FakeSocket.last.heard.filter((message) => message.type === "hint");
 
 describe("a hint", () => {
-  it("names the best options with how good they look", async () => {
+  it("says how the position stands, and how much worse other options are", async () => {
     const server = asked(true);
     await fireEvent.click(screen.getByTestId("hint-button"));
     expect(heard()).toEqual([{ type: "hint", n: 3 }]);
     expect(screen.getByText("Thinking…")).toBeTruthy();
-    server.says({
-      type: "hints",
-      n: 3,
-      hints: [
-        { key: ["send", 1], visits: 90, value: 0.71 },
-        { key: "north", visits: 10, value: 0.4 },
-      ],
-    });
+    const worse = { text: "worse by 12 points", reason: "2.0 less Score at the end of the turn" };
+    server.says(hints(3, { key: ["send", 1] }, { key: "north", ...worse }));
     flushSync();
     const lines = screen.getAllByRole("listitem").map((line) => line.textContent);
     expect(lines[0]).toContain("Send Bob");
-    expect(lines[0]).toContain("looks best");
+    expect(lines[0]).toContain("the best");
     expect(lines[1]).toContain("Go north");
+    expect(lines[1]).toContain("worse by 12 points, with 2.0 less Score at the end of the turn");
+    expect(screen.getByText("62 %")).toBeTruthy();
+    expect(screen.getByText("(48 % to 74 %)")).toBeTruthy();
   });
 
   it("that comes too late is not shown", async () => {
     const server = asked(true);
     await fireEvent.click(screen.getByTestId("hint-button"));
-    server.says({ type: "hints", n: 2, hints: [{ key: "north", visits: 1, value: 0.5 }] });
+    server.says(hints(2, {}));
     flushSync();
     expect(screen.getByText("Thinking…")).toBeTruthy();
   });
@@ -72,7 +75,7 @@ describe("a hint", () => {
     await fireEvent.click(screen.getByTestId("hint-button"));
     expect(screen.getByText("Thinking…")).toBeTruthy();
     expect(heard()).toHaveLength(2);
-    server.says({ type: "hints", n: 3, hints: [{ key: "north", visits: 1, value: 0.5 }] });
+    server.says(hints(3, {}));
     flushSync();
     expect(screen.getByRole("listitem").textContent).toContain("Go north");
   });
@@ -81,7 +84,7 @@ describe("a hint", () => {
     const server = asked(true);
     await fireEvent.click(screen.getByTestId("hint-button"));
     server.says({ type: "error", code: "too_fast", message: "Too much chat." });
-    server.says({ type: "hints", n: 3, hints: [{ key: "north", visits: 1, value: 0.5 }] });
+    server.says(hints(3, {}));
     flushSync();
     expect(screen.getByRole("listitem").textContent).toContain("Go north");
     expect(screen.queryByText("Too much chat.")).toBeNull();

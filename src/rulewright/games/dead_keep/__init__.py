@@ -61,7 +61,9 @@ GAME: Title[Table] = Title(
         wording=lambda table, text: worded(table.quest, text),
     ),
     evaluation=Evaluation(
+        hint_answers=8_000,  # they take several times as long as in other titles
         habits=HERE / "evaluation" / "habits.json",
+        chances=HERE / "evaluation" / "chances.toml",
         ratings=HERE / "evaluation" / "ratings.toml",
         score=score,
         long_term_score=long_term_score,

@@ -62,6 +62,7 @@ GAME: Title[DeckHandTable] = Title(
     ),
     evaluation=Evaluation(
         habits=HERE / "evaluation" / "habits.json",
+        chances=HERE / "evaluation" / "chances.toml",
         ratings=HERE / "evaluation" / "ratings.toml",
         score=score,
         score_scale=2.0,

@@ -64,6 +64,7 @@ GAME: Title[Inn] = Title(
     ),
     evaluation=Evaluation(
         habits=HERE / "evaluation" / "habits.json",
+        chances=HERE / "evaluation" / "chances.toml",
         ratings=HERE / "evaluation" / "ratings.toml",
         score=score,
         long_term_score=long_term_score,

@@ -108,6 +108,7 @@ GAME: Title[Table] = Title(
     ),
     evaluation=Evaluation(
         habits=HERE / "evaluation" / "habits.json",
+        chances=HERE / "evaluation" / "chances.toml",
         ratings=HERE / "evaluation" / "ratings.toml",
         score=score,
         score_scale=4.0,

@@ -19,7 +19,7 @@ from functools import partial
 from multiprocessing.connection import wait
 from typing import TypeVar
 
-from rulewright.bots import BOTS, Budget, Chair, Hint, hints, make_bot
+from rulewright.bots import BOTS, Advice, Chair, advise, make_bot
 from rulewright.kernel import (
     Answer,
     Match,
@@ -40,9 +40,6 @@ from rulewright.server.basics.metrics import Metrics
 from rulewright.title import find_title
 
 T = TypeVar("T")
-
-#: The search budget for a hint.
-HINT_BUDGET = Budget(milliseconds=800)
 
 #: The memory limit of a bot process in bytes; it needs about a tenth of that.
 _MEMORY = 2 << 30
@@ -119,10 +116,10 @@ def think(position: Position, bot: str, *seed: int | str) -> Option:
     return options[options.index(make_bot(bot, *seed).choose(chair))]
 
 
-def think_of_hints(position: Position, *seed: int | str) -> list[Hint]:
-    """The best options. Runs in a bot process."""
+def think_of_hints(position: Position, *seed: int | str) -> Advice:
+    """The best options, and how the position stands. Runs in a bot process."""
     chair = Chair(_match(position).fork(), position.seat)
-    return hints(chair, HINT_BUDGET, Rng.seeded("hint", *seed))
+    return advise(chair, Rng.seeded("hint", *seed))
 
 
 def think_back(position: Position, piece: Callable[[Match[State]], T]) -> T:
@@ -252,7 +249,7 @@ class Thinkers:
 
     async def hints(
         self, guest: Guest, wanted: Callable[[], bool], position: Position, *seed: int | str
-    ) -> list[Hint]:
+    ) -> Advice:
         """The best options according to the search bot; raise BotFailed as above.
 
         Raise NoLongerWanted if nobody waits for them when their turn comes.

@@ -46,15 +46,13 @@ from rulewright.server.protocol.from_server import (
     AnswersTaken,
     ChatLine,
     ChatSaid,
-    HintInfo,
-    HintsTold,
     MessagePart,
     Pong,
     WhyNotAnswer,
 )
 from rulewright.server.protocol.words import Message, OptionKey
 from rulewright.server.store.rows import now
-from rulewright.server.tables import seats
+from rulewright.server.tables import messages, seats
 from rulewright.server.tables.hub import Hub
 from rulewright.server.tables.live import LiveTable
 from rulewright.title import why_not
@@ -296,7 +294,7 @@ class Socket:
         if not table.row.hints:
             raise Refused("forbidden", "This table was set without hints.")
         if decision is None or not decision.is_put_to(seat):
-            raise Refused("not_your_turn", "A hint is for whoever is asked.")
+            raise Refused("not_your_turn", "A hint is for the player to decide.")
         self._hub.services.limits.take(HINTS, self._who())
         table.later(self._tell_hints(n, seat))
 
@@ -319,8 +317,7 @@ class Socket:
         except BotFailed:
             self.refuse(Refused("try_again", "The bot could not think of anything."))
             return
-        hints = [HintInfo(key=h.option, visits=h.visits, value=h.value) for h in found]  # type: ignore[arg-type]  # JSON has lists
-        self.push(HintsTold(n=n, hints=hints))
+        self.push(messages.hints_told(n, found))
 
 
 def _spectator(table: LiveTable, name: str) -> str | None:

@@ -280,7 +280,23 @@ class HintInfo(Message):
     visits: int
     """How often the search tried it; better options are tried more often."""
     value: float
-    """Its expected score, from 0 to 1; a half is neither good nor bad."""
+    """Its value for the search, from 0 to 1, for earlier clients: it is not a winning chance."""
+    behind: int
+    """How many points of winning chance it is worse than the best; 0 if that is only noise."""
+    text: str
+    """How it compares with the best, in words; empty for the best."""
+    reason: str
+    """What it brings or costs beside the best, in words; empty if nothing stands out."""
+
+
+class ChanceInfo(Message):
+    """The winning chance of the seat that is asked, in imagined worlds played to the end."""
+
+    mean: float
+    low: float
+    """The 95 % interval."""
+    high: float
+    worlds: int
 
 
 class HintsTold(Message):
@@ -289,6 +305,7 @@ class HintsTold(Message):
     type: Literal["hints"] = "hints"
     n: int
     hints: list[HintInfo]
+    chance: ChanceInfo
 
 
 class AnswersTaken(Message):

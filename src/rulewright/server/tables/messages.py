@@ -9,7 +9,7 @@ from typing import cast
 import orjson
 from orjson import Fragment
 
-from rulewright.bots import DEFAULT_BOT, LEARNER, LESSON, bots, lesson_of, strength
+from rulewright.bots import DEFAULT_BOT, LEARNER, LESSON, Advice, bots, lesson_of, strength
 from rulewright.bots.auto_pass import decline_word
 from rulewright.kernel import Decision, Entry, Event, Match, Option, State, View
 from rulewright.kernel.errors import UnknownTitle
@@ -17,8 +17,11 @@ from rulewright.kernel.plain import encode
 from rulewright.server.basics.logs import log
 from rulewright.server.basics.refused import Refused
 from rulewright.server.protocol.from_server import (
+    ChanceInfo,
     DecisionInfo,
     EventInfo,
+    HintInfo,
+    HintsTold,
     OptionInfo,
     OutcomeInfo,
     RivalInfo,
@@ -154,6 +157,26 @@ def title_book(game: Title[State]) -> TitleBook:
 def book_json(name: str) -> bytes:
     """The title's book as it is sent."""
     return title_book(title(name)).model_dump_json().encode()
+
+
+def hints_told(n: int, advice: Advice) -> HintsTold:
+    """Advice for a question as it is sent."""
+    chance = advice.chance
+    return HintsTold(
+        n=n,
+        hints=[
+            HintInfo(
+                key=option_key(one.option),
+                visits=one.hint.visits,
+                value=one.hint.value,
+                behind=round(one.behind) if one.is_clear else 0,
+                text=one.text if place else "",
+                reason=one.reason,
+            )
+            for place, one in enumerate(advice.options)
+        ],
+        chance=ChanceInfo(mean=chance.mean, low=chance.low, high=chance.high, worlds=chance.worlds),
+    )
 
 
 def option_key(option: Option) -> OptionKey:

@@ -1,4 +1,4 @@
-"""Statistics of a match: its current_scores, figures and facts."""
+"""Statistics of a match: its course, figures and facts."""
 
 from __future__ import annotations
 

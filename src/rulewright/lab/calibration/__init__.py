@@ -1,0 +1,1 @@
+"""Whether a chance of 60 % comes true six times in ten."""
