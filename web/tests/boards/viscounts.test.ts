@@ -196,6 +196,8 @@ describe("the round board", () => {
     expect(home?.scale).toBeGreaterThan(0.6);
     expect(home?.at).toEqual(places[2]?.townsfolk);
     expect(homeOf(places, [], "3", phone)?.at).toEqual(places[0]?.middle);
+    // However low the window, one segment is looked at from near.
+    expect(homeOf(places, ["townsfolk:9/10"], "3", { width: 310, height: 60 })?.scale).toBeGreaterThan(0.4);
     expect(homeOf(places, ["space:9"], "3", { width: 560, height: 500 })).toBeNull();
     expect(homeOf(places, ["space:9", "space:3", "space:1", "space:7"], "3", phone)).toBeNull();
   });

@@ -9,8 +9,9 @@ const ENOUGH = 400;
 const AROUND = 105;
 const AROUND_SEGMENT = 165;
 const CLOSEST = 0.78;
-/** From farther off little can be read: then the whole is shown. */
+/** From farther off little can be read: what takes more than a segment is then shown with all the rest. */
 const FARTHEST = 0.44;
+const ONE_SEGMENT = 420;
 
 /** Null to show all of it. */
 export function homeOf(places: readonly SegmentPlace[], targets: readonly string[], viscount: string, frame: Size): Home | null {
@@ -21,7 +22,8 @@ export function homeOf(places: readonly SegmentPlace[], targets: readonly string
   if (points.length === 0) return null;
   const box = boxOf(points.flatMap(({ x, y }) => [-around, around].map((by) => ({ x: x + by, y: y + by }))));
   const scale = Math.min(frame.width / box.width, frame.height / box.height, CLOSEST);
-  return scale < FARTHEST ? null : { at: middleOf(box), scale };
+  if (scale < FARTHEST && Math.max(box.width, box.height) > ONE_SEGMENT) return null;
+  return { at: middleOf(box), scale: Math.max(scale, FARTHEST) };
 }
 
 /** Where on a segment something lies that options point at. */
