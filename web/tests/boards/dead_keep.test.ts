@@ -6,7 +6,7 @@ import { shelvesOf } from "../../src/boards/dead_keep/shelves";
 import { drawnZones, namePlate, standingOn } from "../../src/boards/dead_keep/standing";
 import { dangerAt, dangerParts, groupsOf, iconOf, intentOf, nameOf, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "../../src/boards/dead_keep/view.generated";
-import { movesOf, reachOf, stepsOf, wayTo, waysOf } from "../../src/boards/dead_keep/ways";
+import { movesOf, reachOf, stepsOf, waysFrom, waysOf } from "../../src/boards/dead_keep/ways";
 import type { OptionInfo, ThingInfo } from "../../src/connection/protocol.generated";
 
 function zone(name: string, cells: [number, number][], rest: Partial<ZoneView> = {}): ZoneView {
@@ -70,18 +70,18 @@ describe("the ways through the town", () => {
 
   it("are walked by the fewest Actions, around Enemies if that is cheaper", () => {
     const opened = waysOf({ ...TOWN, borders: [...TOWN.borders, border("R", "a", { is_open: true })] });
-    expect(wayTo(opened, "a", "u", free)).toEqual({ zones: ["R", "u"], actions: 2 });
-    expect(wayTo(opened, "a", "u", (at) => (at === "R" ? 3 : 0))).toEqual({ zones: ["b", "c", "d", "u"], actions: 4 });
-    expect(wayTo(opened, "a", "a", free)).toBeNull();
-    expect(wayTo(opened, "a", "t", free)).toBeNull();
+    expect(waysFrom(opened, "a", free).get("u")).toEqual({ zones: ["R", "u"], actions: 2 });
+    expect(waysFrom(opened, "a", (at) => (at === "R" ? 3 : 0)).get("u")).toEqual({ zones: ["b", "c", "d", "u"], actions: 4 });
+    expect(waysFrom(opened, "a", free).get("a")).toBeUndefined();
+    expect(waysFrom(opened, "a", free).get("t")).toBeUndefined();
   });
 
   it("cost more where Enemies hold one", () => {
-    expect(wayTo(waysOf(TOWN), "a", "c", (at) => (at === "a" ? 2 : 0))?.actions).toBe(4);
+    expect(waysFrom(waysOf(TOWN), "a", (at) => (at === "a" ? 2 : 0)).get("c")?.actions).toBe(4);
   });
 
   it("become a batch of moves, and the Actions last for some of them", () => {
-    const way = wayTo(waysOf(TOWN), "a", "d", free)!;
+    const way = waysFrom(waysOf(TOWN), "a", free).get("d")!;
     expect(stepsOf(way)).toEqual([["move", "b"], ["move", "c"], ["move", "d"]]);
     expect(reachOf(way, "a", 3, free)).toBe(3);
     expect(reachOf(way, "a", 2, free)).toBe(2);

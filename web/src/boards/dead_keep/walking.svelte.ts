@@ -3,7 +3,7 @@ import { countText } from "../../ui/text";
 import type { CityMap } from "./city_map.svelte";
 import type { Pointing } from "./pointing.svelte";
 import { dangerAt } from "./view";
-import { movesOf, reachOf, stepsOf, wayTo, waysOf, type Way } from "./ways";
+import { movesOf, reachOf, stepsOf, waysFrom, waysOf, type Way } from "./ways";
 
 export class Walking {
   /** The Zone to which a tap has shown the way. */
@@ -24,10 +24,8 @@ export class Walking {
     const found = new Map<string, Way>();
     const { acting, view } = this.map;
     if (!acting || this.moves.size === 0) return found;
-    const ways = waysOf(view);
-    for (const { name } of view.zones) {
-      const way = wayTo(ways, acting.zone, name, (zone) => this.map.held(zone));
-      if (way && this.moves.has(way.zones[0] ?? "")) found.set(name, way);
+    for (const [name, way] of waysFrom(waysOf(view), acting.zone, (zone) => this.map.held(zone))) {
+      if (this.moves.has(way.zones[0] ?? "")) found.set(name, way);
     }
     return found;
   });

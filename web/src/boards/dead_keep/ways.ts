@@ -34,29 +34,23 @@ export interface Way {
   actions: number;
 }
 
-/** The way to a goal that takes the fewest Actions; `held` is how many Enemies stand in a Zone. */
-export function wayTo(ways: Ways, start: string, goal: string, held: (zone: string) => number): Way | null {
-  const found = new Map<string, { actions: number; before: string }>([[start, { actions: 0, before: "" }]]);
+/** The ways to all Zones that take the fewest Actions; `held` is how many Enemies stand in a Zone. */
+export function waysFrom(ways: Ways, start: string, held: (zone: string) => number): Map<string, Way> {
+  const found = new Map<string, Way>([[start, { zones: [], actions: 0 }]]);
   const waiting = new Set([start]);
+  const cost = (zone: string) => found.get(zone)?.actions ?? Infinity;
   while (waiting.size) {
     const zone = [...waiting].reduce((one, other) => (cost(other) < cost(one) ? other : one));
     waiting.delete(zone);
-    if (zone === goal) break;
+    const actions = cost(zone) + 1 + held(zone);
     for (const next of ways.get(zone) ?? []) {
-      const actions = cost(zone) + 1 + held(zone);
       if (actions >= cost(next)) continue;
-      found.set(next, { actions, before: zone });
+      found.set(next, { zones: [...(found.get(zone)?.zones ?? []), next], actions });
       waiting.add(next);
     }
   }
-  if (goal === start || !found.has(goal)) return null;
-  const zones: string[] = [];
-  for (let at = goal; at !== start; at = found.get(at)?.before ?? start) zones.unshift(at);
-  return { zones, actions: cost(goal) };
-
-  function cost(zone: string): number {
-    return found.get(zone)?.actions ?? Infinity;
-  }
+  found.delete(start);
+  return found;
 }
 
 /** The answers of a walk; the server takes them as far as the rules let it run. */
