@@ -395,3 +395,39 @@ def test_a_whole_hand_is_discarded_without_a_question_left_over(page: Page) -> N
     wait_for_change(page, before)
     assert len(states(heard)[-1]["view"]["players"][0]["hand"]) == 7
     expect(page.locator(".toast")).to_have_count(0)
+
+
+def test_a_large_window_shows_larger_things_not_more_wood(page: Page) -> None:
+    opened(page)
+    sizes = []
+    for width, height in ((1440, 900), (1920, 1080), (2560, 1440)):
+        resize(page, width, height)
+        parts = ("[data-testid=supply] button", "[data-testid=hand] button", "[data-testid=option]")
+        boxes = [page.locator(part).first.bounding_box() for part in parts]
+        sizes.append([box["height"] if box else 0 for box in boxes])
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.evaluate("document.documentElement.scrollHeight") <= height
+    laptop, desk, wall = sizes
+    assert all(larger / small > 1.1 for larger, small in zip(desk, laptop, strict=True))
+    assert all(larger / small > 1.4 for larger, small in zip(wall, laptop, strict=True))
+
+
+@pytest.mark.timeout(150)
+def test_every_page_fits_and_is_usable_in_colours_of_the_system(
+    browser: Browser, server: Server
+) -> None:
+    context = visitor(browser, server, forced_colors="active", settings={"hints": list(TABLES)})
+    page = context.new_page()
+    table = open_table(page.request, ME, BOT, title="deckhand", seed=8)
+    places = ("/", "/new?title=red_dragon_inn", "/history", "/rules/deckhand", "/nothing")
+    for address in (*places, f"/table/{table['table']}#{table['seats'][0]['token']}"):
+        page.goto(address)
+        page.wait_for_load_state("networkidle")
+        for width in (1280, 360, 320):
+            page.set_viewport_size({"width": width, "height": 720})
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, (address, width)
+            assert axe_finds(page) == [], (address, width)
+    # What can be chosen is told by a line, which these colours keep.
+    outline = glowing(page).first.evaluate("card => getComputedStyle(card).outlineStyle")
+    assert outline != "none"
+    context.close()
