@@ -326,6 +326,13 @@ def test_what_could_be_done_waits_for_the_question_that_is_asked(keep: Keep) -> 
     keep.next_rolls(1, 1).says("ann", "Roll")
 
 
+def test_one_die_is_not_called_dice(keep: Keep) -> None:
+    keep.seat("ann").team("Theron").carries("Theron", "Mallet").stands("Theron", "1R.m1")
+    keep.enemies("1R.m1", "Footman").turn_of("Theron").says("ann", "Attack the Undead")
+    assert keep.question() == "Theron: Roll 1 die, or add something first?"
+    keep.next_rolls(1).says("ann", "Roll")
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_every_label_that_was_ever_offered_can_be_asked_for(seed: int) -> None:
     labels: dict[str, None] = {}

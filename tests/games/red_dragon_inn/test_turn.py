@@ -242,7 +242,10 @@ def test_an_anytime_card_is_played_between_the_order_and_the_drink(inn):
     thirsty = "Pooky thinks you look thirsty..."
     inn.seat("zot", "fiona", "gog").turn_of("zot", "order").hand("zot", thirsty)
     inn.drinks("zot", "Water").drinks("fiona").drinks_on_top("Elven Wine")
-    inn.says("zot", "Order for fiona", thirsty, "fiona")
+    assert inn.question() == "Order a Drink for somebody"
+    inn.says("zot", "Order for fiona")
+    assert inn.question() == "Anything else before you drink?"
+    inn.says("zot", thirsty, "fiona")
     assert inn.number("fiona.alcohol") == 3
 
 

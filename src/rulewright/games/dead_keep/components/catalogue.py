@@ -14,7 +14,7 @@ from rulewright.games.dead_keep.components.stages import STAGES
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title import Rulebook, Thing
 from rulewright.title.rulebook import read_rules
-from rulewright.title.sentences import stopped
+from rulewright.title.sentences import counted, stopped
 
 #: Between the names in one fact.
 SEPARATOR = "; "
@@ -110,7 +110,7 @@ def _card_text(card: Card) -> str:
 
 
 def _line(line: Line) -> str:
-    dice = "1 die" if line.dice == 1 else f"{line.dice} dice"
+    dice = counted(line.dice, "die", "dice")
     return f"Range {_reach(line)}, {dice}, {line.accuracy}+, Armor Penetration {line.penetration}"
 
 

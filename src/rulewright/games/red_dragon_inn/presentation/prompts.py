@@ -80,6 +80,12 @@ def _gamble_prompt(table: Table, decision: Decision, name: Namer) -> str:
     return f"Your turn in the Round of Gambling ({pot}): take control or pass"
 
 
+def _order_prompt(table: Table, decision: Decision, name: Namer) -> str:
+    if "done" in decision.options:
+        return "Anything else before you drink?"
+    return "Order a Drink for somebody"
+
+
 _PROMPTS: dict[str, Callable[[Table, Decision, Namer], str]] = {
     "respond": _respond_prompt,
     "character": _asks("Who are you tonight?"),
@@ -88,7 +94,7 @@ _PROMPTS: dict[str, Callable[[Table, Decision, Namer], str]] = {
     "action": _asks("Play an Action?"),
     "gamble": _gamble_prompt,
     "target": _asks("{card}: on whom?"),
-    "order": _asks("Order a Drink for somebody"),
+    "order": _order_prompt,
     "pay with": _pay_prompt,
     "take artifact": _asks("{card}: which Artifact do you take?"),
     "give artifact": _asks("{card}: which Artifact do you give to {to}?"),

@@ -31,6 +31,7 @@ from rulewright.games.dead_keep.table.events.combat import Attacked
 from rulewright.games.dead_keep.table.moments import HeldSkill
 from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Asks, Option
+from rulewright.title.sentences import counted
 
 
 def attack(table: Table, adventurer: Adventurer, aim: Aim, ability: str = "") -> Asks[Attack]:
@@ -127,7 +128,7 @@ def _add_boosts(action: Attack, *, rolled: bool = False) -> Asks[None]:
     kind = "boost after the roll" if rolled else "boost"
     while boosts := possible_boosts(action, rolled=rolled):
         choices: dict[Option, Boost | None] = {"none": None, **boosts}
-        question = f"Roll {action.dice} dice, or add something first?"
+        question = f"Roll {counted(action.dice, 'die', 'dice')}, or add something first?"
         if rolled:
             question = f"You rolled {_shown(action)}. Add something?"
         boost = yield from ask(action.attacker, kind, choices, "Q20", question)

@@ -52,7 +52,7 @@ class Attacked(Event):
     dice: int
 
     def text(self, name: Namer) -> str:
-        dice = "1 die" if self.dice == 1 else f"{self.dice} dice"
+        dice = counted(self.dice, "die", "dice")
         where = said(self.zone)
         return f"{self.who} attacks {self.target} in {where} with {self.weapon} ({dice})."
 
