@@ -41,7 +41,7 @@ lint: $(VENV)/.dev
 browser: $(VENV)/.dev
 	$(BIN)/python tests/browser/chromium.py
 
-# The pictures of the boards in the lobby, from real matches; to be looked at before they are committed.
+# The pictures of the lobby and the README, from real matches; look at them before you commit them.
 pictures: $(VENV)/.dev browser client
 	$(BIN)/python docs/pictures.py
 

@@ -1,4 +1,4 @@
-"""Takes the pictures of the boards that the lobby shows, from real matches (``make pictures``)."""
+"""Take the pictures of the lobby and of the README, from real matches (``make pictures``)."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ from tests.browser.conftest import Server, visitor  # noqa: E402
 from tests.browser.people import open_table, play_ahead  # noqa: E402
 
 WIDTH, HEIGHT = 640, 400
+#: The tables in the README: the window, and the size of the picture.
+WINDOW, TABLE = (1440, 900), (960, 600)
 QUALITY = 0.82
 #: All pictures together.
 LARGEST = 3_000_000
@@ -97,11 +99,24 @@ def take(browser: Browser, server: Server, subject: Subject) -> int:
     page.get_by_test_id("decision").wait_for()
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(500)
-    picture = as_webp(page, subject)
-    path = ROOT / "web/src/boards" / subject.title / "picture.webp"
+    size = write(
+        ROOT / "web/src/boards" / subject.title / "picture.webp", board_picture(page, subject)
+    )
+    page.set_viewport_size({"width": WINDOW[0], "height": WINDOW[1]})
+    for name, scheme in (("day", "light"), ("night", "dark")):
+        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]  # a literal
+        page.wait_for_timeout(700)
+        whole = {"x": 0, "y": 0, "width": WINDOW[0], "height": WINDOW[1]}
+        table = as_webp(page, whole, *TABLE)
+        size += write(ROOT / "docs/pictures" / f"{subject.title}-{name}.webp", table)
+    context.close()
+    return size
+
+
+def write(path: Path, picture: bytes) -> int:
+    path.parent.mkdir(exist_ok=True)
     path.write_bytes(picture)
     print(f"{path.relative_to(ROOT)}: {len(picture):,} bytes")
-    context.close()
     return len(picture)
 
 
@@ -116,7 +131,8 @@ def far_enough_for(subject: Subject) -> Callable[[Any], bool]:
     return is_far_enough
 
 
-def as_webp(page: Page, subject: Subject) -> bytes:
+def board_picture(page: Page, subject: Subject) -> bytes:
+    """The part of the board that the lobby shows."""
     board = page.locator("main.board").bounding_box()
     assert board is not None
     width = board["width"] * subject.share
@@ -130,8 +146,13 @@ def as_webp(page: Page, subject: Subject) -> bytes:
         "width": width,
         "height": height,
     }
+    return as_webp(page, clip, WIDTH, HEIGHT)
+
+
+def as_webp(page: Page, clip: dict[str, float], width: int, height: int) -> bytes:
+    """A part of the page, scaled to a size."""
     png = base64.b64encode(page.screenshot()).decode()
-    coded = page.evaluate(_AS_WEBP, [png, clip, WIDTH, HEIGHT, QUALITY])
+    coded = page.evaluate(_AS_WEBP, [png, clip, width, height, QUALITY])
     return base64.b64decode(coded)
 
 
