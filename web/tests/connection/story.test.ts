@@ -4,6 +4,8 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readingTime, type Storyteller } from "../../src/connection/story";
+import { api } from "../../src/connection/api";
+import Coach from "../../src/lesson/Coach.svelte";
 import DecisionBar from "../../src/decision/DecisionBar.svelte";
 import { settings } from "../../src/settings/settings.svelte";
 import { Room } from "../../src/table/room.svelte";
@@ -111,5 +113,30 @@ describe("a phase that is told as a story", () => {
     expect(table.story?.text).toBe(LONG);
     table.skip();
     expect([table.asked?.prompt, table.storyListed]).toEqual(["Send whom?", false]);
+  });
+
+  it("is watched before the coach goes on", async () => {
+    const step = (say: string) => ({ say, choose: ["Go"], otherwise: "Go.", point: [] });
+    const steps = [step("Go out."), step("Now it is day.")];
+    vi.spyOn(api, "lesson").mockResolvedValue({ title: "night", steps, after: "" } as never);
+    const { table, server } = connected();
+    table.tell = tell;
+    const at = (n: number, lesson: number, other: object) => {
+      const told = state(n, { decision: QUESTION, ...other });
+      return { ...told, table: { ...told.table, lesson } };
+    };
+    server.says(at(0, 0, { fresh: true }));
+    render(Coach, { props: { title: "night" }, context: roomContext(new Room(table)) });
+    await vi.advanceTimersByTimeAsync(1);
+    flushSync();
+    expect(screen.getByRole("status").textContent).toBe("Go out.");
+    table.answer("go");
+    server.says(at(1, 1, { events: EVENTS, frames: FRAMES }));
+    flushSync();
+    expect(table.story?.text).toBe("The night acts.");
+    expect(screen.getByRole("status").textContent).toBe("Go out.");
+    vi.advanceTimersByTime(20_000);
+    flushSync();
+    expect(screen.getByRole("status").textContent).toBe("Now it is day.");
   });
 });
