@@ -45,13 +45,9 @@ def test_friends_may_do_what_is_theirs_meanwhile(team: Table) -> None:
 
 
 def test_whoever_answers_for_the_team_gets_a_hint(team: Table) -> None:
-    screen = team.play("", "hint", "quit")
-    told = [line for line in screen.after("hint") if line.endswith("% well")]
-    assert sorted(line.split(":")[0].split(", ")[1] for line in told) == [
-        "Send Ann",
-        "Send Bob",
-        "Send Bot",
-    ]
+    position, best = team.play("", "hint", "quit").after("hint")[:2]
+    assert position.startswith("Such a position is won in about")
+    assert best.split(", ")[1].split(":")[0].split(".")[0] in ("Send Ann", "Send Bob", "Send Bot")
 
 
 def test_a_horde_is_told_in_paragraphs(team: Table) -> None:

@@ -22,7 +22,8 @@ def key_moment_lines(match: Match[State], points: Sequence[Recounted]) -> list[s
     if not points:
         return [_NOTHING]
     return [
-        f"Answer {point.at + 1} of {len(match.answers)}, {point.when}: {point.text}"
+        f"Answer {point.at + 1} of {len(match.answers)}"
+        f"{f', {point.when}' if point.when else ''}: {point.text}"
         for point in points
     ]
 
