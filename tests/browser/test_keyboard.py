@@ -195,8 +195,11 @@ def answer_by_keyboard(page: Page, chance: random.Random) -> None:
             while "primary" not in focused(page):
                 page.keyboard.press("Tab")
         elif not page.evaluate(IS_CHOICE):
+            options = page.get_by_test_id("option").locator("visible=true")
+            if not options.count():
+                return  # it has been answered: somebody else is asked, or the match is over
             page.keyboard.press("Escape")
-            page.get_by_test_id("option").locator("visible=true").first.focus()
+            options.first.focus()
 
 
 def skip_to_the_choice(page: Page) -> None:

@@ -116,7 +116,8 @@ def test_the_taught_option_is_marked_and_the_coach_covers_nothing_it_talks_about
             assert now["seen"] > 0, (number, size)
             assert now["covered"] == 0, (number, size)
         page.set_viewport_size(PHONE)
-        chooses(page, step.choose[0])
+        if number < 6:
+            chooses(page, step.choose[0])
     page.get_by_role("button", name="Fold away").click()
     expect(coach.get_by_role("button", name="Show")).to_be_visible()
     context.close()

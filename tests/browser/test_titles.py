@@ -70,7 +70,7 @@ ENDS = [
     ("automa", 0, "The automa wins.", "the automa"),
     ("team won", 0, "You, Bea and Cid have won.", "Bea"),
     ("team lost", 0, "You, Bea and Cid have lost to the horde.", "the horde"),
-    ("conceded", 0, "You gave up, and Bea and Cid share the victory.", "2nd"),
+    ("conceded", 0, "You gave up, and Bea and Cid share the victory.", "3rd"),
     ("abandoned", 0, "It was abandoned, and nobody wins.", "Bea"),
     ("alone", None, "Ann wins.", "1st"),
 ]
