@@ -52,7 +52,7 @@ def advised(option: str, behind: float = 0.0, reason: str = "") -> Advised:
 @pytest.mark.parametrize(
     ("others", "lines"),
     [
-        ((), ["1, Hang Moss. Everything else is worse, or comes to the same."]),
+        ((), ["1, Hang Moss. Everything else is worse or has the same effect."]),
         (
             (advised("reed"), advised("look up", 12.4, "2.0 less Score at the end of the turn")),
             [

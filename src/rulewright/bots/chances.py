@@ -1,7 +1,7 @@
 """Winning chances, by playing imagined worlds to the end of the match.
 
 Everybody answers by greedy's habits; a fitted curve makes up for what habits play worse. Each
-turn of a world has its own luck, whatever was answered before, so that two options tried in the
+turn of a world has its own luck, which no earlier answer changes, so that two options tried in the
 same world differ by what they do and not by other dice.
 """
 
@@ -88,7 +88,7 @@ def share_of_win(outcome: Outcome | None, seat: int) -> float:
 
 
 def chance_of(chair: Chair, rng: Rng, worlds: int) -> Chance:
-    """The chance of a seat that has to decide, whatever it decides."""
+    """The chance of the seat to decide, before it has decided."""
     dealer = Dealer(chair)
     numbers = [rng.below(1 << 31) for _ in range(worlds)]
     ends = (play_to_end(dealer.world(number), number) for number in numbers)

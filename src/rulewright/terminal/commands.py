@@ -171,7 +171,7 @@ def hint_lines(advice: Advice, labels: Sequence[str]) -> list[str]:
         for label, one in zip(labels[1:], others, strict=True)
     ]
     if not others:
-        lines[1] = f"{labels[0]}. Everything else is worse, or comes to the same."
+        lines[1] = f"{labels[0]}. Everything else is worse or has the same effect."
     return lines
 
 

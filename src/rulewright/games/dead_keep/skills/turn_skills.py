@@ -102,6 +102,7 @@ def _once(
     option: Option,
     work: Callable[[], Asks[None]],
     *cites: str,
+    free_mana: int = 0,
 ) -> Iterator[TurnAction]:
     """An action that can be taken once in a Turn, for its Mana cost (Q62)."""
     turn = table.turn
@@ -115,7 +116,7 @@ def _once(
         table.tell(SkillUsed, (*held.cites, *cites), adventurer.name, held.family)
         yield from work()
 
-    yield TurnAction(option, do)
+    yield TurnAction(option, do, free_mana)
 
 
 @SKILL_ACTIONS("+2 Mana per Turn")
@@ -126,7 +127,8 @@ def two_mana(
         gain_mana(table, adventurer, 2, held.rule)
         yield from ()
 
-    return _once(table, adventurer, held, ("skill", held.family), work, "Q62")
+    option = ("skill", held.family)
+    return _once(table, adventurer, held, option, work, "Q62", free_mana=2 - held.cost)
 
 
 @SKILL_ACTIONS("Mist: +1 Mana per Turn")
@@ -138,7 +140,8 @@ def mana_in_the_mist(
         yield from ()
 
     if table.ground.board.zones[adventurer.zone].is_mist:
-        yield from _once(table, adventurer, held, ("skill", held.family), work, "Q62")
+        option = ("skill", held.family)
+        yield from _once(table, adventurer, held, option, work, "Q62", free_mana=1 - held.cost)
 
 
 @SKILL_ACTIONS("Taunt")

@@ -141,7 +141,7 @@ class Undo:
     def _last_choice(self, seat: int, before: int | None = None) -> int | None:
         """The number of answers before the seat's last choice; a list of answers is one choice.
 
-        With ``before``, of its choices among so many answers.
+        With ``before``, of its choices among the first ``before`` answers.
         """
         kept = self._table.kept
         for index in range((len(kept) if before is None else before) - 1, -1, -1):

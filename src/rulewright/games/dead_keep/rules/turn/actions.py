@@ -114,6 +114,8 @@ class TurnAction(NamedTuple):  # hot: created several times as fast as a frozen 
 
     option: Option
     do: Callable[[], Asks[None]]
+    free_mana: int = 0
+    """The Mana it gives for nothing; a table that takes small steps does it by itself."""
 
 
 #: Skills and Class Abilities that an Adventurer can use in its Turn.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 
 from rulewright.games.dead_keep.components.enemies import Trait
 from rulewright.games.dead_keep.rules.any_time import at_any_time, do_at_any_time, potion
@@ -23,12 +23,6 @@ from rulewright.kernel import Asks, Decision, Option
 
 #: The number of Actions in a Turn without Skills (D107).
 ACTIONS = 3
-
-#: The options of Skills that give Mana once per Turn for nothing, and how much.
-FREE_MANA: Mapping[Option, int] = {
-    ("skill", "+2 Mana per Turn"): 2,
-    ("skill", "Mist: +1 Mana per Turn"): 1,
-}
 
 #: Abilities of Enemies that work after each Adventurer's Turn.
 TURN_ENDED: EnemyMoment[Callable[[Table, Foe, Trait], None]] = EnemyMoment("a Turn has ended")
@@ -51,7 +45,7 @@ def take_turn(table: Table) -> Asks[None]:
         return
     actions = {action.option: action for action in possible(table, one, OwnTurn(table))}
     if table.takes_small_steps:
-        if (mana := _free_mana(one, actions)) is not None:
+        if (mana := _free_mana(one, actions.values())) is not None:
             yield from mana.do()
             return
         if not actions:  # a Health Potion can wait for the next question
@@ -77,11 +71,11 @@ def take_turn(table: Table) -> Asks[None]:
         do_at_any_time(table, choice)
 
 
-def _free_mana(adventurer: Adventurer, actions: Mapping[Option, TurnAction]) -> TurnAction | None:
-    """A Skill that gives Mana for nothing, if none of it would be lost."""
-    for option, amount in FREE_MANA.items():
-        if option in actions and adventurer.mana + amount <= MANA:
-            return actions[option]
+def _free_mana(adventurer: Adventurer, actions: Iterable[TurnAction]) -> TurnAction | None:
+    """An action that gives Mana for nothing, if none of it would be lost."""
+    for action in actions:
+        if action.free_mana and adventurer.mana + action.free_mana <= MANA:
+            return action
     return None
 
 
