@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
+import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
@@ -14,10 +16,13 @@ import pytest
 
 from rulewright import cli
 from rulewright.bots import turning_points as looking
+from rulewright.cli.welcome import EXTRAS
 from rulewright.kernel import Match, Record
 from rulewright.title import find_title
 from rulewright.title import title as title_module
 from tests.recorded import RECORDS
+
+ROOT = Path(__file__).parents[1]
 
 
 def add_light(parser: argparse.ArgumentParser) -> None:
@@ -109,6 +114,108 @@ def test_without_a_title_the_fuzzer_says_so(
     assert says(capsys, "fuzz") == (2, "rulewright: no title is installed")
 
 
+# What was meant
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("paly deckhand", "there is no command 'paly'. Did you mean play or replay?"),
+        ("play dekhand", "there is no title 'dekhand'. Did you mean deckhand?"),
+        ("play DeckHand", "Did you mean deckhand?"),
+        ("fuzz red", "Did you mean red_dragon_inn?"),
+        ("play deckhand --seats me,gredy", "there is no bot 'gredy'. Did you mean greedy"),
+        ("play deckhand --option card=v0.9.31", "no option 'card'. Did you mean cards?"),
+        ("play deckhand --sed=3", "unrecognized arguments: --sed=3. Did you mean --seed"),
+        ("host tabels", "there is no command 'tabels'. Did you mean tables?"),
+        ("quest chek map.toml", "there is no command 'chek'. Did you mean check?"),
+        ("simulate deckhand --engine rai", "there is no value 'rai'. Did you mean ray?"),
+    ],
+)
+def test_a_mistyped_word_is_answered_with_what_was_meant(
+    capsys: pytest.CaptureFixture[str], words: str, meant: str
+) -> None:
+    code, text = says(capsys, *words.split())
+    assert code == 2
+    assert meant in text
+
+
+def test_nothing_is_suggested_where_nothing_is_similar(capsys: pytest.CaptureFixture[str]) -> None:
+    code, text = says(capsys, "play", "chess")
+    assert code == 2
+    assert "Did you mean" not in text
+
+
+def test_a_title_whose_name_is_a_book_is_answered_at_once(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert says(capsys, "play", "deckhand" * 100_000)[0] == 2
+
+
+# For programs
+
+
+def test_rules_are_given_to_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    (one,) = json.loads(says(capsys, "rules", "deckhand", "--json")[1]).values()
+    assert {"P1", "P26"} <= {rule["id"] for rule in one}
+    rule = json.loads(says(capsys, "rules", "deckhand", "p26", "--json")[1])
+    assert rule == next(each for each in one if each["id"] == "P26")
+    assert rule["tests"]
+
+
+def test_findings_of_the_fuzzer_are_given_to_programs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    found = [EntryPoint("lanterns", "tests.lanterns:GAME", "rulewright.titles")]
+    monkeypatch.setattr(title_module, "entry_points", lambda group: EntryPoints(found))
+    common = ("--matches", "2", "--jobs", "1", "--out", str(tmp_path), "--json")
+    assert cli.main(["fuzz", "lanterns", *common]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert (report["title"], report["matches"], report["findings"]) == ("lanterns", 2, [])
+
+
+def test_the_events_of_a_record_are_given_to_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    record = str(RECORDS / "deckhand" / "three-random.jsonl")
+    assert cli.main(["replay", record, "--json"]) == 0
+    out, error = capsys.readouterr()
+    events = [json.loads(line) for line in out.splitlines()]
+    assert events[-1]["text"] == "Bob wins. Hooks: Ann 21, Bob 27, Cid 20."
+    assert events[-1]["cites"] == ["P42"]
+    assert "verified" in error
+    assert cli.main(["replay", record, "--json", "--seat", "1"]) == 0
+    known = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert known != events
+
+
+# Completion
+
+#: How each shell is asked what can follow a line, given the script.
+SHELLS = {
+    "bash": 'source "$1"; COMP_WORDS=(rulewright play d); COMP_CWORD=2; _shtab_rulewright; '
+    'printf "%s\\n" "${COMPREPLY[@]}"',
+    "zsh": '_arguments() { :; }; source "$1"; print -l -- $_shtab_rulewright_play_options',
+    "fish": 'source $argv[1]; complete -C "rulewright play d"',
+}
+
+
+@pytest.mark.parametrize("shell", SHELLS)
+def test_a_shell_completes_titles(
+    shell: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["completion", shell]) == 0
+    script = tmp_path / "script"
+    script.write_text(capsys.readouterr().out, encoding="utf-8")
+    found = shutil.which(shell)
+    if found is None:
+        pytest.skip(f"{shell} is not installed")
+    before = [] if shell == "fish" else ["asked"]
+    asked = [found, "-c", SHELLS[shell], *before, str(script)]
+    told = subprocess.run(asked, capture_output=True, text=True, env={"HOME": str(tmp_path)})
+    assert told.returncode == 0, told.stderr
+    assert "deckhand" in told.stdout
+    assert "dead_keep" in told.stdout
+
+
 # decided
 
 
@@ -178,7 +285,7 @@ def test_the_help_teaches_with_an_example(capsys: pytest.CaptureFixture[str]) ->
 
 
 #: The packages of a plain ``pip install rulewright``, beside Python's own.
-PLAIN = ("rulewright", "rich", "markdown_it", "mdurl", "pygments")
+PLAIN = ("rulewright", "rich", "markdown_it", "mdurl", "pygments", "shtab")
 
 WITHOUT_EXTRAS = f"""
 import sys
@@ -232,3 +339,17 @@ def test_help_is_whole_without_extras(command: str, option: str) -> None:
     said = without_extras(command, "--help")
     assert said.returncode == 0, said.stderr
     assert option in said.stdout
+
+
+def test_rulewright_alone_says_how_to_begin_and_what_extras_add() -> None:
+    said = without_extras()
+    assert said.returncode == 0, said.stderr
+    assert "rulewright play dead_keep" in said.stdout
+    assert "serve --open" not in said.stdout
+    assert "pip install 'rulewright[server]'" in said.stdout
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    extras = set(declared["project"]["optional-dependencies"]) - {"dev", "docs"}
+    assert {extra for extra, _, _ in EXTRAS} == extras
+    for extra, _, adds in EXTRAS:
+        assert f"  {extra} " in said.stdout
+        assert adds in said.stdout

@@ -15,6 +15,11 @@ def positive(text: str) -> int:
     return int(text)
 
 
+def add_json(parser: argparse.ArgumentParser) -> None:
+    """Results as JSON."""
+    parser.add_argument("--json", action="store_true", help="print the results as JSON")
+
+
 def add_force(parser: argparse.ArgumentParser) -> None:
     """Leave to write over a file."""
     parser.add_argument("--force", action="store_true", help="write over a file that is there")

@@ -209,7 +209,7 @@ def test_seats_and_options_are_checked_before_a_match_starts() -> None:
     deckhand = find_title("deckhand")
     with pytest.raises(BadSetup, match="2 to 4 seats, not 5"):
         Match.new(deckhand, list("abcde"))
-    with pytest.raises(BadSetup, match=r"no option 'size'; its options: cards"):
+    with pytest.raises(BadSetup, match=r"no option 'size'. Its options: cards"):
         Match.new(deckhand, ["a", "b"], options={"size": "big"})
     with pytest.raises(BadSetup, match=r"one of v0.9.29, v0.9.31"):
         Match.new(deckhand, ["a", "b"], options={"cards": "v1"})

@@ -196,6 +196,8 @@ def test_a_host_finds_what_is_damaged_and_repairs_what_can_be(
     assert bad.id in told
     assert good.id not in told
     assert "damaged" in host(tmp_path, "tables")
+    (line,) = host(tmp_path, "check", "--json", code=1).splitlines()[:1]
+    assert json.loads(line)["id"] == bad.id
     if any(word in statement for word in BEYOND):
         assert "cannot be repaired" in host(tmp_path, "repair", bad.id, code=2)
         assert "1 of 1 removed" in host(tmp_path, "remove", bad.id)

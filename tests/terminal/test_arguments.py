@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import shlex
 from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
@@ -11,6 +10,7 @@ import pytest
 
 from rulewright.cli import main
 from rulewright.kernel import Record
+from rulewright.parser import Parser
 from rulewright.terminal import add_arguments, run
 from rulewright.terminal.seats import Token, names_of
 from rulewright.title import find_title, titles
@@ -20,7 +20,7 @@ from tests.terminal.scripted import ScriptedScreen, Typed, make_bot
 
 def command(line: str, *typed: Typed) -> tuple[int, ScriptedScreen]:
     """Runs a command line at a scripted screen."""
-    parser = argparse.ArgumentParser(prog="rulewright play")
+    parser = Parser(prog="rulewright play")
     add_arguments(parser)
     screen = ScriptedScreen(typed)
     return run(parser.parse_args(shlex.split(line)), make_bot, screen), screen
@@ -168,7 +168,7 @@ def test_how_to_go_on_names_the_seats_only_where_names_do_not_tell(
     tmp_path: Path, seats: str, needed: str
 ) -> None:
     path = tmp_path / "my match.jsonl"
-    parser = argparse.ArgumentParser()
+    parser = Parser()
     add_arguments(parser)
     screen = ScriptedScreen()
     run(parser.parse_args(["deckhand", "--seats", seats, "--save", str(path)]), make_bot, screen)
@@ -193,18 +193,37 @@ def test_help_has_examples_and_they_work(capsys: pytest.CaptureFixture[str]) -> 
         assert command(example.removeprefix("  rulewright play "))[0] == 0
 
 
-def test_help_tells_the_settings_of_every_title(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("title", sorted(titles()))
+def test_help_of_a_title_tells_its_settings_and_no_others(
+    capsys: pytest.CaptureFixture[str], title: str
+) -> None:
+    with pytest.raises(SystemExit):
+        command(f"{title} --help")
+    text = " ".join(capsys.readouterr().out.split())
+    for setting in find_title(title).settings:
+        values = ", ".join(choice.value for choice in setting.choices)
+        assert f"{setting.name}: {values} {setting.help}" in text
+        for choice in setting.choices:
+            assert f"{choice.value}: " in text
+            assert choice.help in text
+    for other in set(titles()) - {title}:
+        assert f"settings of {find_title(other).title}" not in text
+
+
+def test_help_without_a_title_is_short_and_says_where_settings_are(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     with pytest.raises(SystemExit):
         command("--help")
-    text = " ".join(capsys.readouterr().out.split())
-    for title in sorted(titles()):
-        for setting in find_title(title).settings:
-            values = ", ".join(choice.value for choice in setting.choices)
-            assert f"{setting.name}: {values} {setting.help}" in text
-            for choice in setting.choices:
-                assert f"{choice.value}: " in text
-                assert choice.help in text
-    assert "DeckHand (deckhand) cards: v0.9.29, v0.9.31" in text
+    text = capsys.readouterr().out
+    assert "rulewright play TITLE --help" in " ".join(text.split())
+    assert "settings of" not in text
+
+
+def test_help_of_a_mistyped_title_says_what_was_meant(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        command("dekhand --help")
+    assert "Did you mean deckhand?" in capsys.readouterr().err
 
 
 def test_help_says_what_goes_with_what(
@@ -214,12 +233,15 @@ def test_help_says_what_goes_with_what(
     found = EntryPoints(EntryPoint(n, v, "rulewright.titles") for n, v in places.items())
     monkeypatch.setattr(title_module, "entry_points", lambda group: found)
     with pytest.raises(SystemExit):
-        command("--help")
+        command("beacons --help")
     text = " ".join(capsys.readouterr().out.split())
     assert "short: A short night. beacons: 3, 9, 12 How many must be lit." in text
     assert "3: Only with night=short. 9: Only with night=long." in text
     assert "12: Only with night=long and 3 to 4 seats." in text
-    assert "the title 'broken' cannot be loaded: No module named 'tests.nowhere'" in text
+    with pytest.raises(SystemExit):
+        command("broken --help")
+    why = "the title 'broken' cannot be loaded: No module named 'tests.nowhere'"
+    assert why in capsys.readouterr().err
 
 
 # The same seed

@@ -19,6 +19,7 @@ from rulewright.bots.third_party import own_bots
 from rulewright.kernel import Rng, State
 from rulewright.kernel.errors import BadSetup
 from rulewright.title import Title
+from rulewright.title.sentences import did_you_mean
 
 S = TypeVar("S", bound=State)
 
@@ -100,7 +101,8 @@ def make_bot(name: str, *seed: int | str) -> Bot:
         return LessonBot(Rng.seeded("bot", *seed))
     known = bots()
     if name not in known:
-        raise BadSetup(f"there is no bot {name!r}; the bots are {', '.join(known)}")
+        hint = did_you_mean(name, known)
+        raise BadSetup(f"there is no bot {name!r}.{hint} The bots are {', '.join(known)}")
     try:
         return known[name](Rng.seeded("bot", *seed))
     except Exception as error:

@@ -155,8 +155,10 @@ def add_host_arguments(parser: argparse.ArgumentParser) -> None:
     _add_where(parser)
     commands = parser.add_subparsers(metavar="WHAT", required=True)
     tables = commands.add_parser("tables", help="list all tables, the longest untouched first")
+    _add_json_lines(tables)
     _set_run(tables, "host", "tables")
     check = commands.add_parser("check", help="list the tables that are damaged, and why")
+    _add_json_lines(check)
     _set_run(check, "host", "check")
     repair = commands.add_parser(
         "repair", help="make a damaged table readable, at the price of what was damaged"
@@ -209,3 +211,7 @@ def _add_where(parser: argparse.ArgumentParser) -> None:
         metavar="URL",
         help="PostgreSQL instead of a file; also RULEWRIGHT_DATABASE_URL",
     )
+
+
+def _add_json_lines(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print every table as a line of JSON")

@@ -8,6 +8,7 @@ import json
 import os
 import sys
 from collections.abc import Awaitable, Callable
+from dataclasses import asdict
 from typing import TypeVar
 
 from sqlalchemy import select
@@ -50,6 +51,9 @@ def tables(arguments: argparse.Namespace) -> int:
         count = 0
         async for kept in housekeeping.survey(store):
             count += 1
+            if arguments.json:
+                print(json.dumps(asdict(kept), ensure_ascii=False))
+                continue
             state = "damaged" if kept.damage else kept.status
             names = ", ".join(kept.names) or kept.damage or ""
             print(
@@ -68,6 +72,9 @@ def check(arguments: argparse.Namespace) -> int:
         async for kept in housekeeping.survey(store):
             if kept.damage is not None:
                 damaged += 1
+                if arguments.json:
+                    print(json.dumps(asdict(kept), ensure_ascii=False))
+                    continue
                 print(f"{kept.id}  {kept.title}: {kept.damage}")
         return damaged
 

@@ -33,8 +33,7 @@ from rulewright.terminal.seats import (
     tokens_of_record,
 )
 from rulewright.terminal.session import INTERRUPTED, play
-from rulewright.title import Choice, Title, find_title, titles
-from rulewright.title.sentences import listed, stopped
+from rulewright.title import Title, find_title, titles
 
 _PACE = 0.3
 _SEEDS = 1_000_000_000
@@ -55,49 +54,9 @@ examples:
 """
 
 
-class _Help(argparse.RawDescriptionHelpFormatter):
-    """Also shows the settings of the titles, which are loaded only for that."""
-
-    def add_text(self, text: str | None) -> None:
-        super().add_text(f"{_settings()}\n{text}" if text is _EPILOG else text)
-
-
-def _settings() -> str:
-    """Every title with its settings, their values and their meanings."""
-    lines = ["settings for --option, the usual value first:"]
-    for name in sorted(titles()):
-        try:
-            game = find_title(name)
-        except UnknownTitle as error:
-            lines.append(f"  {error}")
-            continue
-        lines.append(f"  {game.title} ({name})")
-        # Settings that other clients fold away come last.
-        for setting in sorted(game.settings, key=lambda setting: setting.fold != ""):
-            values = ", ".join(choice.value for choice in setting.choices)
-            lines += [f"    {setting.name}: {values}", f"        {setting.help}"]
-            lines += [
-                f"        {choice.value}: {text}"
-                for choice in setting.choices
-                if (text := _choice_help(choice))
-            ]
-    return "\n".join(lines) + "\n"
-
-
-def _choice_help(choice: Choice) -> str:
-    """The meaning of a choice, and what it requires."""
-    conditions = [f"{name}={' or '.join(values)}" for name, values in choice.needs.items()]
-    if choice.seats is not None:
-        conditions.append(f"{choice.seats.start} to {choice.seats[-1]} seats")
-    text = [stopped(choice.label)] if choice.label.casefold() not in ("", choice.value) else []
-    text += [stopped(choice.help)] if choice.help else []
-    text += [f"Only with {listed(conditions)}."] if conditions else []
-    return " ".join(text)
-
-
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of ``rulewright play``."""
-    parser.formatter_class = _Help
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.description = "Play at a table in this terminal, against bots or with people beside you."
     parser.epilog = _EPILOG
     add = parser.add_argument
@@ -115,8 +74,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         action="append",
         default=[],
-        help="a setting of the title, as listed below; can be given several times; where a title "
-        "takes something of your own, such as a quest, NAME=@FILE reads it from a file",
+        help="a setting of the title, as 'rulewright play TITLE --help' lists them; can be given "
+        "several times; where a title takes something of your own, such as a quest, NAME=@FILE "
+        "reads it from a file",
     )
     add(
         "--seed",

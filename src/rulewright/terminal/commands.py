@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -13,7 +12,7 @@ from rulewright.kernel import Decision, Match, Option, Rng, State, View
 from rulewright.terminal.decided import DECIDED
 from rulewright.terminal.rules_text import cite, rules_about, rules_saying
 from rulewright.title import Label, Thing, title_of, why_not
-from rulewright.title.sentences import stopped
+from rulewright.title.sentences import did_you_mean, similar, stopped
 
 HELP = """\
 Type the number of a choice, or the beginning of its words.
@@ -246,7 +245,7 @@ def look(asked: Asked, argument: str) -> list[str]:
     if wanted[-1] in game.presentation.things:
         return [_read(game.presentation.things[wanted[-1]].at(asked.match.start.options))]
     names = [*game.presentation.things, *asked.match.start.seats]
-    if not _near(argument, names) and rules_saying(game.rulebook, argument):
+    if not similar(argument, names) and rules_saying(game.rulebook, argument):
         return [f"{unknown(argument, names)} Rules say it: rules {argument}"]
     return [unknown(argument, names)]
 
@@ -347,14 +346,4 @@ def thing_name(things: Mapping[str, Thing], text: str) -> str | None:
 
 def unknown(text: str, names: Iterable[str]) -> str:
     """An error for an unknown name, with similar names."""
-    near = _near(text, names)
-    hint = f" Did you mean {' or '.join(near)}?" if near else ""
-    return f"There is nothing called {text!r} here.{hint}"
-
-
-def _near(text: str, names: Iterable[str]) -> list[str]:
-    """The names that begin with the text, or else similar ones."""
-    known = {name.casefold(): name for name in names}
-    begins = [name for low, name in known.items() if low.startswith(text.casefold())]
-    close = [known[low] for low in difflib.get_close_matches(text.casefold(), known, n=3)]
-    return begins[:5] or close
+    return f"There is nothing called {text!r} here.{did_you_mean(text, names)}"

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 
 from rich.console import Console
 
-from rulewright.arguments import positive
+from rulewright.arguments import add_json, positive
 from rulewright.bots.recounting import Recounted, recount
 from rulewright.bots.turning_points import ITERATIONS, turning_points
 from rulewright.kernel import Match, Record, State
@@ -35,6 +36,9 @@ def add_replay_arguments(parser: argparse.ArgumentParser) -> None:
         "--stamp",
         action="store_true",
         help="write the digests of all views into the record, which makes it a regression test",
+    )
+    parser.add_argument(
+        "--json", action="store_true", help="print every event as JSON, one on a line"
     )
     parser.set_defaults(run=_replay)
 
@@ -65,8 +69,8 @@ def _replay(arguments: argparse.Namespace) -> int:
     if arguments.at is not None:
         match = match.at(arguments.at, listen=True)
     if not arguments.quiet:
-        _tell(match, arguments.seat)
-    print(f"{arguments.file}: {verified}")
+        _tell(match, arguments.seat, as_json=arguments.json)
+    print(f"{arguments.file}: {verified}", file=sys.stderr if arguments.json else sys.stdout)
     return 0
 
 
@@ -75,14 +79,22 @@ def _check_seat(match: Match[State], seat: int | None) -> None:
         raise BadSetup(f"there is no seat {seat}; the match has {len(match.start.seats)}")
 
 
-def _tell(match: Match[State], seat: int | None) -> None:
-    """Print the journal, and the table at its end."""
+def _tell(match: Match[State], seat: int | None, *, as_json: bool) -> None:
+    """Print the journal and, unless a program reads it, the table at its end."""
     assert match.journal is not None
     _check_seat(match, seat)
     for entry in match.journal.entries:
         event = entry.event if seat is None else entry.seen_by(seat - 1)
-        if event is not None:
-            print(f"{entry.number:4}  {event_text(match, event)} [{', '.join(event.cites)}]")
+        if event is None:
+            continue
+        text = event_text(match, event)
+        if as_json:
+            line = {"answer": entry.number, "text": text, "cites": event.cites}
+            print(json.dumps(line, ensure_ascii=False))
+        else:
+            print(f"{entry.number:4}  {text} [{', '.join(event.cites)}]")
+    if as_json:
+        return
     view = match.view(None if seat is None else seat - 1)
     print(title_of(match).presentation.board_text(view, match.name))
 
@@ -108,7 +120,7 @@ def add_decided_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="how long to think about each choice (default: %(default)s)",
     )
-    parser.add_argument("--json", action="store_true", help="write it as JSON")
+    add_json(parser)
     parser.set_defaults(run=_decided)
 
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from difflib import get_close_matches
 
 #: A seat in a sentence of a view, which contains no player names.
 _PLACE = re.compile(r"\{(\d+)\}(\.?)")
+
+#: Longer words are cut before they are compared, because comparing them takes long.
+_LONGEST = 40
 
 
 def stopped(sentence: str) -> str:
@@ -51,3 +55,17 @@ def listed(names: Sequence[str]) -> str:
 def counted(count: int, noun: str, plural: str = "") -> str:
     """A number and its noun, plural unless the number is one; by default the plural adds an s."""
     return f"{count} {noun}" if count == 1 else f"{count} {plural or f'{noun}s'}"
+
+
+def similar(word: str, names: Iterable[str]) -> list[str]:
+    """The names that begin with a word or, if there are none, up to three that look like it."""
+    known = {name.casefold(): name for name in names}
+    wanted = word.strip().casefold()[:_LONGEST]
+    begins = [name for low, name in known.items() if wanted and low.startswith(wanted)]
+    return begins[:5] or [known[low] for low in get_close_matches(wanted, known, n=3)]
+
+
+def did_you_mean(word: str, names: Iterable[str]) -> str:
+    """A question about a name that was perhaps mistyped, with a space before it, or nothing."""
+    near = similar(word, names)
+    return f" Did you mean {' or '.join(near)}?" if near else ""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from rulewright.kernel.errors import BadSetup, RulewrightError
+from rulewright.title.sentences import did_you_mean
 
 #: The letters of a sketch: what a square is, and what stands on it.
 NOTHING, GROUND, MIST, BUILT, HIGH = " ", ".", "~", "#", "^"
@@ -90,7 +91,8 @@ def chosen(
     for name in options:
         if name not in known:
             names = ", ".join(setting.name for setting in settings) or "none"
-            raise BadSetup(f"{title} has no option {name!r}; its options: {names}")
+            hint = did_you_mean(name, known)
+            raise BadSetup(f"{title} has no option {name!r}.{hint} Its options: {names}")
     chosen: dict[str, str] = {}
     for setting in settings:
         usual = options.get(setting.name)

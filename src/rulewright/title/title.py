@@ -17,6 +17,7 @@ from rulewright.title.evaluation import Evaluation
 from rulewright.title.lobby import Lobby
 from rulewright.title.presentation import Label, Presentation, Refusal
 from rulewright.title.rulebook import Rulebook
+from rulewright.title.sentences import did_you_mean
 from rulewright.title.settings import Setting, check_settings, chosen
 from rulewright.title.summary import Summary
 
@@ -68,7 +69,8 @@ def find_title(name: str) -> Title[State]:
     found = titles()
     if name not in found:
         known = ", ".join(sorted(found)) or "none is installed"
-        raise UnknownTitle(f"there is no title {name!r}; known titles: {known}")
+        hint = did_you_mean(name.replace(" ", "_"), found)
+        raise UnknownTitle(f"there is no title {name!r}.{hint} Known titles: {known}")
     try:
         title = found[name].load()
     except Exception as error:  # any error concerns this title alone

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import json
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
 
-from rulewright.arguments import positive
+from rulewright.arguments import add_json, positive
 from rulewright.kernel.errors import BadSetup
 from rulewright.lab.basics.progress import progress_bar
-from rulewright.lab.fuzzing.fuzz import Report, fuzz, write_record
+from rulewright.lab.fuzzing.fuzz import Finding, Report, fuzz, write_record
 from rulewright.title import titles
 
 
@@ -43,6 +45,7 @@ def add_fuzz_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FOLDER",
         help="where records of failures go (default: here)",
     )
+    add_json(parser)
     parser.set_defaults(run=_fuzz)
 
 
@@ -83,10 +86,13 @@ def _fuzz_title(title: str, arguments: argparse.Namespace) -> Report:
     except KeyboardInterrupt:
         if not report.matches:
             raise
+    written = [(finding, write_record(finding, arguments.out)) for finding in report.findings]
+    if arguments.json:
+        print(json.dumps(_as_json(title, report, written)))
+        return report
     stopped = report.matches < arguments.matches
     count = f"{report.matches} of {arguments.matches}" if stopped else f"{report.matches}"
-    for finding in report.findings:
-        path = write_record(finding, arguments.out)
+    for finding, path in written:
         print(f"seed {finding.seed}, {finding.seats} seats, after {finding.answers} answers:")
         print(f"  {finding.message}")
         print(f"  again: {finding.reproduction}   record: {path}")
@@ -96,3 +102,26 @@ def _fuzz_title(title: str, arguments: argparse.Namespace) -> Report:
         f"{len(report.findings)} findings"
     )
     return report
+
+
+def _as_json(
+    title: str, report: Report, written: Sequence[tuple[Finding, Path]]
+) -> dict[str, object]:
+    return {
+        "title": title,
+        "matches": report.matches,
+        "decisions": report.decisions,
+        "secrets_changed": report.secrets_changed,
+        "rules": sorted(report.rules),
+        "findings": [
+            {
+                "seed": finding.seed,
+                "seats": finding.seats,
+                "answers": finding.answers,
+                "message": finding.message,
+                "again": finding.reproduction,
+                "record": str(path),
+            }
+            for finding, path in written
+        ],
+    }

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
+from rulewright.arguments import add_json
 from rulewright.kernel.errors import BadSetup
 from rulewright.lab.rulebooks.audit import Line, audit, sample
 from rulewright.title import Rule, find_title, titles
@@ -25,12 +28,19 @@ def add_rules_arguments(parser: argparse.ArgumentParser) -> None:
         "--check", action="store_true", help="fail if a rule has no test and no reason for that"
     )
     parser.add_argument("--tests", type=Path, metavar="FOLDER", help="where the title's tests are")
+    add_json(parser)
     parser.set_defaults(run=_rules)
 
 
 def _rules(arguments: argparse.Namespace) -> int:
     if arguments.rule is not None:
-        return _explain(arguments.title, arguments.rule, arguments.tests)
+        return _explain(arguments.title, arguments.rule, arguments.tests, arguments.json)
+    if arguments.json and not arguments.check:
+        wanted = [arguments.title] if arguments.title else sorted(titles())
+        print(
+            json.dumps({title: _as_json(audit(title, arguments.tests).lines) for title in wanted})
+        )
+        return 0
     failed = False
     for title in [arguments.title] if arguments.title else sorted(titles()):
         found = audit(title, arguments.tests)
@@ -75,12 +85,22 @@ def _provenance(rule: Rule) -> str:
     return f"{rule.provenance}: {rule.source}" if rule.source else rule.provenance
 
 
-def _explain(title: str, rule_id: str, tests: Path | None) -> int:
+def _as_json(lines: Sequence[Line]) -> list[dict[str, object]]:
+    return [
+        {**asdict(line.rule), "cited_by": line.code, "named_in": line.named, "tests": line.tests}
+        for line in lines
+    ]
+
+
+def _explain(title: str, rule_id: str, tests: Path | None, as_json: bool) -> int:
     """Print one rule: its text, its code, its tests, and a moment when it applied."""
     lines = {line.rule.id: line for line in audit(title, tests).lines}
     if rule_id.upper() not in lines:
         raise BadSetup(f"{title} has no rule {rule_id!r}; 'rulewright rules {title}' lists them")
     line = lines[rule_id.upper()]
+    if as_json:
+        print(json.dumps(_as_json([line])[0]))
+        return 0
     rule = line.rule
     print(f"{rule.id} ({rule.place}; {_provenance(rule)})\n  {rule.text}")
     for heading, places in (

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import json
+from dataclasses import asdict
 
 from rich.console import Console
 from rich.table import Table
 
+from rulewright.arguments import add_json
 from rulewright.lab.speed.measure import measure
 from rulewright.title import find_title, titles
 
@@ -14,12 +17,17 @@ from rulewright.title import find_title, titles
 def add_bench_arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = "'make bench' in a source checkout also measures other engines, side by side."
     parser.add_argument("title", nargs="?", help="the title (default: all)")
+    add_json(parser)
     parser.set_defaults(run=_bench)
 
 
 def _bench(arguments: argparse.Namespace) -> int:
+    wanted = [arguments.title] if arguments.title else sorted(titles())
+    if arguments.json:
+        print(json.dumps({name: list(map(asdict, measure(find_title(name)))) for name in wanted}))
+        return 0
     console = Console()
-    for title in [arguments.title] if arguments.title else sorted(titles()):
+    for title in wanted:
         game = find_title(title)
         table = Table(title=f"{game.title}, one core")
         for heading in ("what", "median", "in thousandths of the unit"):

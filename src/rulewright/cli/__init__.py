@@ -14,6 +14,7 @@ from pathlib import Path
 
 from rulewright import __version__
 from rulewright.kernel.errors import BadSetup, RulewrightError
+from rulewright.parser import Parser
 from rulewright.title import titles
 
 Run = Callable[[argparse.Namespace], int]
@@ -66,7 +67,11 @@ OURS = (
         "lab.rulebooks.rules_command",
     ),
     ("bench", "measure how fast a title is on this machine", "lab.speed.bench_command"),
+    ("completion", "complete commands in bash, zsh and fish", "cli.completion"),
 )
+
+#: Stands for every command where all of them are needed with their arguments.
+_ALL = "*"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -76,7 +81,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def read_arguments(words: Sequence[str]) -> argparse.Namespace:
     """The arguments of a command line, checked; loads what its command needs."""
-    arguments = _parser(words[0] if words else "").parse_args(words, argparse.Namespace(load=None))
+    if not words:
+        return argparse.Namespace(run=_welcome)
+    parser, command = _parser(words[0])
+    arguments, unknown = parser.parse_known_args(words, argparse.Namespace(load=None))
+    if unknown:
+        command.refuse(unknown)
     if arguments.load is not None:
         arguments.load()
     return arguments
@@ -101,9 +111,24 @@ def carry_out(arguments: argparse.Namespace) -> int:
         return 130
 
 
-def _parser(chosen: str) -> argparse.ArgumentParser:
-    """All commands by name; the arguments of the chosen one only, which may import a lot."""
-    parser = argparse.ArgumentParser(
+def _welcome(arguments: argparse.Namespace) -> int:
+    from rulewright.cli.welcome import welcome
+
+    print(welcome())
+    return 0
+
+
+def whole_parser() -> Parser:
+    """All commands with all their arguments."""
+    return _parser(_ALL)[0]
+
+
+def _parser(chosen: str) -> tuple[Parser, Parser]:
+    """The parser of all commands, and that of the chosen one.
+
+    Only the chosen one has its arguments, because they may import a lot.
+    """
+    parser = found = Parser(
         prog="rulewright",
         description="Plays board-game rulebooks exactly: a table, a referee, a laboratory.",
         epilog="Titles: "
@@ -122,9 +147,10 @@ def _parser(chosen: str) -> argparse.ArgumentParser:
             description=help_text[:1].upper() + help_text[1:] + ".",
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
-        if name == chosen:
+        if chosen in (name, _ALL):
+            found = command
             add(command)
-    return parser
+    return parser, found
 
 
 def _adding(name: str, module: str) -> AddArguments:
@@ -190,7 +216,3 @@ def _explaining(message: str) -> AddArguments:
         parser.set_defaults(run=explain)
 
     return add
-
-
-if __name__ == "__main__":
-    sys.exit(main())
