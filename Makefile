@@ -5,6 +5,17 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 
+comma := ,
+
+# One line for each step; what it prints goes to a file, whose end is shown when a step fails.
+LOG := build/setup.log
+define step
+	@echo "$(1) (details: $(LOG))"
+	@mkdir -p $(dir $(LOG)) && echo "== $(1)" >> $(LOG)
+	@($(2)) >> $(LOG) 2>&1 || { tail -n 20 $(LOG); echo "It failed; $(LOG) has all of it." >&2; exit 1; }
+endef
+environment = test -x $(BIN)/python || $(PYTHON) -m venv $(VENV); $(PIP) install -c constraints.txt -e '.[$(1)]'
+
 # The built client, inside the package; made anew when something of it changes.
 CLIENT := src/rulewright/server/web/index.html
 CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -name '*.generated.ts') \
@@ -20,7 +31,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .PHONY: play test check test-ray lint browser pictures client package bench clean
 
 play: client
-	$(BIN)/rulewright serve --open
+	@$(BIN)/rulewright serve --open
 
 test: $(VENV)/.dev browser
 	$(BIN)/python tests/parts.py all
@@ -58,29 +69,25 @@ bench: $(VENV)/.dev
 	$(BIN)/python bench/load/run.py
 
 $(VENV)/.play: pyproject.toml constraints.txt
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(PIP) install -c constraints.txt -e '.[server]'
-	touch $@
+	$(call step,Installing the server,$(call environment,server))
+	@touch $@
 
 # What draws the results of simulations, which players do without.
 $(VENV)/.lab: pyproject.toml constraints.txt
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(PIP) install -c constraints.txt -e '.[server,lab]'
-	touch $(VENV)/.play $@
+	$(call step,Installing the laboratory,$(call environment,server$(comma)lab))
+	@touch $(VENV)/.play $@
 
 # What a language model needs to take a seat, and nobody else.
 $(VENV)/.mcp: pyproject.toml constraints.txt
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(PIP) install -c constraints.txt -e '.[server,mcp]'
-	touch $(VENV)/.play $@
+	$(call step,Installing what a language model needs,$(call environment,server$(comma)mcp))
+	@touch $(VENV)/.play $@
 
 $(CLIENT): $(CLIENT_SOURCES) | $(VENV)/.play
-	$(BIN)/python web/build.py
+	$(call step,Building the page for the browser,$(BIN)/python web/build.py)
 
 $(VENV)/.dev: pyproject.toml constraints.txt
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(PIP) install -c constraints.txt -e '.[dev]'
-	touch $(VENV)/.play $(VENV)/.lab $(VENV)/.mcp $@
+	$(call step,Installing the tools of development,$(call environment,dev))
+	@touch $(VENV)/.play $(VENV)/.lab $(VENV)/.mcp $@
 
 clean:
 	rm -rf $(VENV) build dist bench/.peers

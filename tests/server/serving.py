@@ -14,8 +14,10 @@ RULEWRIGHT = str(Path(sys.executable).with_name("rulewright"))
 class Serving:
     """A server in a session of its own, as in a terminal window."""
 
-    def __init__(self, folder: Path, *words: str, python: tuple[str, ...] = ()) -> None:
-        environment = {**os.environ, "BROWSER": "true", "XDG_DATA_HOME": str(folder)}
+    def __init__(
+        self, folder: Path, *words: str, python: tuple[str, ...] = (), browser: str = "true"
+    ) -> None:
+        environment = {**os.environ, "BROWSER": browser, "XDG_DATA_HOME": str(folder)}
         self.process = subprocess.Popen(
             [sys.executable, *python, RULEWRIGHT, "serve", "--port", "0", *words],
             stderr=subprocess.PIPE,

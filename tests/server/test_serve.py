@@ -145,6 +145,37 @@ def test_a_second_server_on_the_same_tables_is_refused(
         assert "Traceback" not in told
 
 
+def test_with_open_a_second_server_shows_the_table_that_runs(
+    serving: list[Serving], tmp_path: Path
+) -> None:
+    first = Serving(tmp_path)
+    serving.append(first)
+    address = first.wait_for("Rulewright is at").split()[3]
+    second = Serving(tmp_path, "--open", browser=_browser(tmp_path))
+    serving.append(second)
+    assert second.process.wait(60) == 0
+    assert second.process.stderr is not None
+    assert second.process.stderr.read() == f"Rulewright is running already, at {address}\n"
+    assert (tmp_path / "opened").read_text() == address
+
+
+def _browser(folder: Path) -> str:
+    """A browser that notes the address that it is given."""
+    script = folder / "browser"
+    script.write_text(f'#!/bin/sh\nprintf %s "$1" > {folder}/opened\n')
+    script.chmod(0o755)
+    return f"{script} %s"
+
+
+def test_where_no_browser_can_be_opened_the_address_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(serve.webbrowser, "open", lambda address: False)
+    serve.open_browser("http://127.0.0.1:8000/")
+    told = capsys.readouterr().err
+    assert told == "No browser could be opened here; open http://127.0.0.1:8000/ yourself.\n"
+
+
 def test_tables_of_a_server_that_crashed_are_free(serving: list[Serving], tmp_path: Path) -> None:
     first = Serving(tmp_path)
     serving.append(first)

@@ -31,7 +31,7 @@ from rulewright.kernel.errors import BadSetup
 from rulewright.processes import deaf_to_ctrl_c
 from rulewright.server.arguments import settings_of
 from rulewright.server.basics.limits import LARGEST_MESSAGE
-from rulewright.server.basics.lock import only_server
+from rulewright.server.basics.lock import AlreadyServed, only_server
 from rulewright.server.basics.logs import set_up_logs
 from rulewright.server.basics.settings import ENVIRONMENT, LAST_PORT, Settings
 from rulewright.server.basics.socket_places import raise_file_limit
@@ -100,6 +100,11 @@ def serve(settings: Settings) -> int:
     raise_file_limit()
     try:
         _serve(settings)
+    except AlreadyServed as error:
+        if not settings.open_browser or not error.address:
+            raise
+        print(f"Rulewright is running already, at {error.address}", file=sys.stderr, flush=True)
+        open_browser(error.address)
     except KeyboardInterrupt:
         print("\nRulewright has ended. Every match is kept.", file=sys.stderr, flush=True)
     return 0
@@ -130,9 +135,18 @@ def _tell(settings: Settings) -> None:
         friends = f"http://{socket.gethostname()}:{settings.port}/"
         print(f"Others in your network reach it as {friends}", file=sys.stderr, flush=True)
     if settings.open_browser:
-        opening = threading.Timer(1.0, webbrowser.open, (address,))
-        opening.daemon = True  # do not open a page if the server is stopped before
-        opening.start()
+        # The socket listens already, so the page loads as soon as the server can answer.
+        threading.Thread(target=open_browser, args=(address,), daemon=True).start()
+
+
+def open_browser(address: str) -> None:
+    """Open a page, or print its address where there is no browser."""
+    if not webbrowser.open(address):
+        print(
+            f"No browser could be opened here; open {address} yourself.",
+            file=sys.stderr,
+            flush=True,
+        )
 
 
 def config_of(make_app: Callable[[], FastAPI], settings: Settings) -> uvicorn.Config:

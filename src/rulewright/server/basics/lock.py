@@ -12,6 +12,20 @@ from sqlalchemy.engine import URL
 
 from rulewright.kernel.errors import BadSetup
 
+#: Stands before the address in the lock file.
+_AT = ", at "
+
+
+class AlreadyServed(BadSetup):
+    """Another server has the tables open; ``address`` is where, or empty if it still starts."""
+
+    def __init__(self, folder: Path, holder: str) -> None:
+        super().__init__(
+            f"another server has the tables in {folder} open ({holder or 'still starting'}); "
+            "stop that one, or choose another folder with --data"
+        )
+        self.address = holder.rpartition(_AT)[2] if _AT in holder else ""
+
 
 class Claim:
     """A lock on the tables of one file; it ends with the process, even after a crash."""
@@ -22,7 +36,7 @@ class Claim:
     def tell(self, address: str) -> None:
         """Leave the server's address for a second process to report."""
         os.ftruncate(self._file, 0)
-        os.pwrite(self._file, f"process {os.getpid()}, at {address}".encode(), 0)
+        os.pwrite(self._file, f"process {os.getpid()}{_AT}{address}".encode(), 0)
 
 
 @contextmanager
@@ -42,11 +56,8 @@ def only_server(url: URL) -> Iterator[Claim | None]:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            holder = os.pread(file, 200, 0).decode(errors="replace") or "still starting"
-            raise BadSetup(
-                f"another server has the tables in {path.parent} open ({holder}); "
-                "stop that one, or choose another folder with --data"
-            ) from None
+            holder = os.pread(file, 200, 0).decode(errors="replace")
+            raise AlreadyServed(path.parent, holder) from None
         yield Claim(file)
     finally:
         os.close(file)
