@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import json
+import re
 import sys
 from pathlib import Path
 from xml.etree import ElementTree
@@ -12,11 +14,12 @@ import pytest
 from rulewright import cli
 from rulewright.games.dead_keep.components.tiles import TILES
 from rulewright.games.dead_keep.quests.drawing import draw
-from rulewright.games.dead_keep.quests.file import read_quest
+from rulewright.games.dead_keep.quests.file import BadQuest, read_quest
 from rulewright.games.dead_keep.quests.library import QUESTS
 from rulewright.games.dead_keep.quests.quest import board_of
 
 GATE = QUESTS["broken_gate"].text
+SVG = "{http://www.w3.org/2000/svg}"
 
 
 def says(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int | str | None, str, str]:
@@ -72,6 +75,46 @@ def test_every_fault_of_a_bad_quest_is_told_with_its_line(
     assert "boss.zone: there is no Zone '5R.m9'" in second
 
 
+def test_faults_of_every_kind_are_told_at_once(
+    written: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad = (
+        GATE.replace("story =", "stroy =")
+        .replace("level = 1", 'level = "one"')
+        .replace('start = "1R.s2"', 'start = "1R.s9"')
+        .replace("when =", 'when = "the moon rises"\n#', 1)
+    )
+    written.write_text(bad, encoding="utf-8")
+    code, out, _ = says(capsys, "quest", "check", str(written))
+    assert code == 1
+    fields = [line.split(": ")[0].rpartition(", ")[2] for line in out.splitlines()]
+    assert fields == ["stroy", "story", "level", "rule 1.when", "start"]
+    code, out, _ = says(capsys, "quest", "check", str(written), "--json")
+    told = json.loads(out)
+    assert (code, told["playable"]) == (1, False)
+    assert [fault["field"] for fault in told["faults"]] == fields
+
+
+def test_more_faults_than_a_server_tells_are_told_here(
+    written: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    passages = ", ".join(f'"1R.x{n}~1R.y{n}"' for n in range(10))
+    written.write_text(re.sub(r"(?m)^passages = \[[^]]*\]", f"passages = [{passages}]", GATE))
+    code, out, _ = says(capsys, "quest", "check", str(written))
+    assert (code, len(out.splitlines())) == (1, 20)
+    with pytest.raises(BadQuest, match="8 more"):
+        read_quest(written.read_text())
+
+
+def test_a_spawn_zone_without_a_name_is_told(
+    written: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written.write_text(re.sub('starting = "[^"]*"', 'starting = ""', GATE))
+    code, out, _ = says(capsys, "quest", "check", str(written))
+    assert code == 1
+    assert "spawn.starting: there is no Zone ''" in out
+
+
 def test_a_quest_of_the_game_is_found_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = says(capsys, "quest", "check", "last_ferry")
     assert code == 0
@@ -94,7 +137,7 @@ def test_a_file_that_is_not_there_is_told_in_one_line(capsys: pytest.CaptureFixt
     code, _, error = says(capsys, "quest", "check", "nowhere.toml")
     assert code == 2
     assert error == (
-        "rulewright: there is no file nowhere.toml, and no quest of the game of that name\n"
+        "rulewright: there is no file nowhere.toml, and no quest of the game of that name.\n"
     )
 
 
@@ -132,11 +175,52 @@ def test_the_tiles_are_drawn_with_all_their_zones(capsys: pytest.CaptureFixture[
     }
 
 
-def test_a_bad_quest_is_not_drawn(written: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    written.write_text("level = 1", encoding="utf-8")
+def test_of_a_bad_quest_what_can_be_drawn_is_drawn_with_its_faults(
+    written: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad = GATE.replace('start = "1R.s2"', 'start = "1R.b1"').replace('"5R.m1"\n', '"5R.m9"\n')
+    written.write_text(bad, encoding="utf-8")
+    code, out, error = says(capsys, "quest", "draw", str(written))
+    assert code == 1
+    texts = [e.text or "" for e in ElementTree.fromstring(out).iter(f"{SVG}text")]
+    assert set(board_of(QUESTS["broken_gate"]).zones) <= set(texts)
+    below = " ".join(texts)
+    for line in error.splitlines():
+        assert line in " ".join(below.split())
+    assert out.count("#ff3b30") == 1, "the fault in a Zone of the map is marked there"
+
+
+def test_a_quest_without_a_row_of_tiles_is_not_drawn(
+    written: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written.write_text('level = 1\ntiles = ["9X"]', encoding="utf-8")
     code, out, error = says(capsys, "quest", "draw", str(written))
     assert (code, out) == (2, "")
     assert "name: this field is missing" in error
+
+
+# new
+
+
+def test_a_new_quest_can_be_played_at_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "my_quest.toml"
+    code, out, _ = says(capsys, "quest", "new", str(path), "--name", 'The "Red" Well')
+    assert code == 0
+    assert f"rulewright play dead_keep --option quest=@{path}" in out
+    assert (
+        'The "Red" Well: this quest can be played.' in says(capsys, "quest", "check", str(path))[1]
+    )
+    code, _, error = says(capsys, "quest", "new", str(path))
+    assert code == 2
+    assert "--force" in error
+
+
+def test_a_new_quest_needs_a_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "my_quest.toml"
+    assert says(capsys, "quest", "new", str(path), "--name", "")[0] == 2
+    assert not path.exists()
 
 
 @pytest.mark.parametrize("key", QUESTS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from rulewright.games.dead_keep.city.board import DIRECTIONS, Board, Border, said
 from rulewright.games.dead_keep.city.walking import distances
@@ -12,7 +12,7 @@ from rulewright.games.dead_keep.components.enemies import BOSSES
 from rulewright.games.dead_keep.components.tiles import TILES
 from rulewright.games.dead_keep.quests.check_rules import check_rules
 from rulewright.games.dead_keep.quests.check_ways import check_it_can_be_won, check_ways
-from rulewright.games.dead_keep.quests.fault import Fault, a_few
+from rulewright.games.dead_keep.quests.fault import Fault, a_few, top_field
 from rulewright.games.dead_keep.quests.quest import RANDOM, Quest, bare_board
 from rulewright.games.dead_keep.quests.vocabulary import COLOURS, Pair
 
@@ -29,19 +29,32 @@ _NAME = re.compile(r"[^\W\d_]+(?:[ '-]+[^\W\d_]+)*", re.UNICODE)
 LEAST_TILES = 2
 
 
-def check(quest: Quest) -> Iterator[Fault]:
-    """All faults of a quest; a later check runs only if the earlier ones found nothing."""
-    for checks in (
-        (_check_tiles,),
-        (_check_zones, _check_names, _check_box),
-        (_check_streets, _check_tokens_between, _check_boss, check_rules),
-        (check_ways,),
-        (check_it_can_be_won,),
-    ):
-        faults = [fault for each in checks for fault in each(quest)]
-        if faults:
-            yield from faults
-            return
+#: The fields that the rules of a quest speak of: while one cannot be read, rules are not checked.
+_NAMED_BY_RULES = {"objectives", "doors", "spawn", "exit", "tower", "rule", "win", "lose"}
+
+
+def check(quest: Quest, unread: Collection[str] = ()) -> Iterator[Fault]:
+    """All faults of a quest; ``unread`` are fields with faults that were reported before.
+
+    Without tiles no Zone can be checked, and whether a quest can be walked through and won is
+    checked only if nothing else is wrong.
+    """
+    faults = [] if "tiles" in unread else list(_check_tiles(quest))
+    yield from faults
+    if faults or "tiles" in unread:
+        return
+    checks = [_check_zones, _check_names, _check_box, _check_streets, _check_tokens_between]
+    checks += [_check_boss]
+    if not _NAMED_BY_RULES & set(unread):
+        checks.append(check_rules)
+    found = [
+        fault for each in checks for fault in each(quest) if top_field(fault.field) not in unread
+    ]
+    yield from found
+    if found or unread:
+        return
+    ways = list(check_ways(quest))
+    yield from ways or check_it_can_be_won(quest)
 
 
 # The tiles
@@ -162,11 +175,13 @@ def _check_streets(quest: Quest) -> Iterator[Fault]:
     on_streets += [(f"spawn.{spawn.token}", spawn.zone) for spawn in quest.spawns]
     on_streets += [("boss.zone", quest.boss.zone)]
     for field, name in on_streets:
+        if name not in zones:
+            continue
         if zones[name].is_room:
             yield Fault(field, "this is a room; choose a Street Zone", name)
         elif zones[name].in_tower and field != "boss.zone":
             yield Fault(field, "this is on the Tower; choose a Zone below", name)
-    if quest.fountain and zones[quest.fountain].has_fountain:
+    if quest.fountain in zones and zones[quest.fountain].has_fountain:
         yield Fault("fountain", "a Mana Fountain is printed there; choose another Zone")
     streets = {n: z for n, z in zones.items() if not z.is_room and not z.in_tower}
     links = bare_board(quest).walks(lambda door: False, stairs=False)
@@ -189,14 +204,16 @@ def _check_tokens_between(quest: Quest) -> Iterator[Fault]:
                 yield Fault(field, "something lies between these two already", text)
                 continue
             laid[frozenset(pair)] = field
-            problem = _problem_between(board, field, pair)
+            if not board.zones.keys() >= set(pair):
+                continue
+            problem = problem_between(board, field, pair)
             if problem:
                 yield Fault(field, problem, text)
     if quest.stairs and not quest.tower:
         yield Fault("stairs", "Stairs need a Tower: tower = one of the tiles")
 
 
-def _problem_between(board: Board, field: str, pair: Pair) -> str:
+def problem_between(board: Board, field: str, pair: Pair) -> str:
     """Why a token cannot be placed between two Zones; empty if it can."""
     name, beyond = pair
     borders = [

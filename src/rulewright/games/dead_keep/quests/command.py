@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
+from importlib.resources import files
 from pathlib import Path
 
-from rulewright.games.dead_keep.quests.drawing import draw, draw_tiles
-from rulewright.games.dead_keep.quests.file import BadQuest, read_quest_bytes, read_quest_file
+from rulewright.arguments import add_force, add_json, check_free
+from rulewright.games.dead_keep.quests.drawable import drawable, zones_with_faults
+from rulewright.games.dead_keep.quests.drawing import draw, draw_tiles, draw_with_faults
+from rulewright.games.dead_keep.quests.file import BadQuest, examine, read_quest, read_text
 from rulewright.games.dead_keep.quests.library import QUESTS
 from rulewright.games.dead_keep.quests.quest import Quest, board_of
 from rulewright.games.dead_keep.quests.rule_reader import EFFECTS, TRIGGERS
 from rulewright.kernel.errors import BadSetup
+from rulewright.title.sentences import did_you_mean
 
 _FILE_HELP = (
     "a quest file, - for the standard input, or the name of a quest of the game: "
@@ -23,6 +28,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     """check and draw quests of The Dead Keep that you write."""
     parser.epilog = (
         "examples:\n"
+        "  rulewright quest new my_quest.toml\n"
         "  rulewright quest tiles --out tiles.svg\n"
         "  rulewright quest check my_quest.toml\n"
         "  rulewright quest draw my_quest.toml --out my_quest.svg\n"
@@ -38,14 +44,25 @@ def add(parser: argparse.ArgumentParser) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     check.add_argument("file", help=_FILE_HELP)
+    add_json(check)
     check.set_defaults(run=_check)
     drawing = commands.add_parser(
         "draw",
         help="draw the map of a quest, with its rules below it",
-        description="Draws the map of a quest as SVG, which every browser shows.",
+        description="Draws the map of a quest as SVG, which every browser shows. Of a quest with "
+        "faults it draws what it can, marks them on the map, and ends with 1.",
     )
     drawing.add_argument("file", help=_FILE_HELP)
-    drawing.set_defaults(run=lambda arguments: _show(draw(_find(arguments.file)), arguments.out))
+    drawing.set_defaults(run=_draw)
+    new = commands.add_parser(
+        "new",
+        help="write a small quest that can be played, to begin with",
+        description="Writes a small quest that can be played, with a remark on every part of it.",
+    )
+    new.add_argument("file", type=Path, help="where to write it, such as my_quest.toml")
+    new.add_argument("--name", default="The Inn at the Bridge", help="its name (%(default)s)")
+    add_force(new)
+    new.set_defaults(run=_new)
     tiles = commands.add_parser(
         "tiles",
         help="draw all tiles of the box with the names of their Zones",
@@ -71,25 +88,58 @@ def _vocabulary() -> str:
     )
 
 
-def _find(name: str) -> Quest:
-    """The quest in a file, from standard input, or built in."""
+def _find(name: str) -> tuple[str, str]:
+    """The text of a quest, from a file, standard input or built in, and where it is from."""
     if name == "-":
-        return read_quest_bytes(sys.stdin.buffer, "standard input")
+        return read_text(sys.stdin.buffer), "standard input"
     path = Path(name)
     if name in QUESTS and not path.exists():
-        return QUESTS[name]
+        return QUESTS[name].text, name
     if not path.is_file():
-        raise BadSetup(f"there is no file {name}, and no quest of the game of that name")
-    return read_quest_file(path)
+        hint = did_you_mean(name, QUESTS)
+        raise BadSetup(f"there is no file {name}, and no quest of the game of that name.{hint}")
+    with path.open("rb") as file:
+        return read_text(file), str(path)
 
 
 def _check(arguments: argparse.Namespace) -> int:
-    try:
-        quest = _find(arguments.file)
-    except BadQuest as error:
-        print(error)
-        return 1
-    print(_summary(quest))
+    text, source = _find(arguments.file)
+    examined = examine(text)
+    faults = examined.messages(source)
+    if arguments.json:
+        named = [{"field": fault.field, "text": str(fault)} for fault in examined.faults]
+        said = [{**one, "message": line} for one, line in zip(named, faults, strict=True)]
+        print(json.dumps({"playable": not faults, "faults": said}, ensure_ascii=False))
+    else:
+        print("\n".join(faults) if faults else _summary(read_quest(text, source)))
+    return 1 if faults else 0
+
+
+def _draw(arguments: argparse.Namespace) -> int:
+    text, source = _find(arguments.file)
+    examined = examine(text)
+    faults = examined.messages(source)
+    if not faults:
+        return _show(draw(read_quest(text, source)), arguments.out)
+    partial = drawable(examined.quest) if examined.quest is not None else None
+    if partial is None:
+        raise BadQuest(faults)
+    marked = zones_with_faults(partial, examined.faults)
+    _show(draw_with_faults(partial, marked, faults), arguments.out)
+    print("\n".join(faults), file=sys.stderr)
+    return 1
+
+
+def _new(arguments: argparse.Namespace) -> int:
+    check_free(arguments.file, force=arguments.force)
+    scaffold = (files(__package__) / "scaffold" / "quest.toml").read_text(encoding="utf-8")
+    text = scaffold.replace('"The Inn at the Bridge"', json.dumps(arguments.name), 1)
+    read_quest(text, "--name")  # refuse a name that no quest can have
+    arguments.file.write_text(text, encoding="utf-8")
+    print(
+        f"{arguments.file}: written. Play it:\n"
+        f"  rulewright play dead_keep --option quest=@{arguments.file}"
+    )
     return 0
 
 

@@ -51,6 +51,14 @@ def draw(quest: Quest) -> str:
     return _Drawing(quest).svg()
 
 
+def draw_with_faults(quest: Quest, marked: Sequence[tuple[str, int]], faults: Sequence[str]) -> str:
+    """The SVG of a quest that cannot be played yet.
+
+    The faults are listed below the map, and those in ``marked`` are marked in their Zones.
+    """
+    return _Drawing(quest, marked, faults).svg()
+
+
 def draw_tiles() -> str:
     """The SVG of all tile sides, for authors of quests."""
     step = SIDE * CELL + MARGIN
@@ -83,8 +91,15 @@ def _svg(width: int, height: int, title: str, about: str, parts: Iterable[str]) 
 class _Drawing:
     """The drawing of one quest, with the position of its map."""
 
-    def __init__(self, quest: Quest) -> None:
+    def __init__(
+        self,
+        quest: Quest,
+        marked: Sequence[tuple[str, int]] = (),
+        faults: Sequence[str] = (),
+    ) -> None:
         self._quest = quest
+        self._marked = marked
+        self._faults = faults
         self._board = board_of(quest)
         across = len(quest.tiles[0]) * SIDE * CELL
         self._width = max(across + 2 * MARGIN, LEAST_WIDTH)
@@ -125,7 +140,10 @@ class _Drawing:
             yield objective.zone, _objective(objective.colour)
         for number, spawn in enumerate(quest.spawns, start=1):
             yield spawn.zone, _spawn(number, spawn.token, later=spawn.later)
-        yield quest.boss.zone, _BOSS
+        if quest.boss.zone:
+            yield quest.boss.zone, _BOSS
+        for zone, number in self._marked:
+            yield zone, _fault(number)
 
     # Legend and notes
 
@@ -172,8 +190,12 @@ class _Drawing:
                 yield sign, meaning
 
     def _notes(self) -> Iterator[str]:
-        """The facts and the rules of the quest, each a paragraph."""
+        """The faults, the facts and the rules of the quest, each a paragraph."""
         quest = self._quest
+        if self._faults:
+            yield "What is wrong, with the numbers that are on the map:"
+        for number, fault in enumerate(self._faults, start=1):
+            yield f"{number}. {fault}"
         least, most = quest.adventurers
         count = f"{least} to {most}" if most > least else f"{least}"
         ultrared = ", Ultrared" if quest.ultrared else ""
@@ -335,6 +357,10 @@ def _spawn(number: int, token: str, *, later: bool) -> str:
     shape = f'<path d="M0-12L11 9H-11Z" fill="{fill}" stroke="{_COLOURS[token]}" stroke-width="2"'
     number_on_it = _text(0, 6, str(number), "boss" if later else "mark")
     return f"{shape}{dashes}/>{number_on_it}"
+
+
+def _fault(number: int) -> str:
+    return f'<circle r="11" fill="#ff3b30" stroke="{_BONE}" stroke-width="2"/>{_mark(str(number))}'
 
 
 _PAPER = f'fill="{_BONE}" stroke="{_NIGHT}"'

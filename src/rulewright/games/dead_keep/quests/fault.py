@@ -17,3 +17,8 @@ class Fault(Exception):
 def a_few(names: Sequence[str]) -> str:
     more = f" and {len(names) - 3} more" if len(names) > 3 else ""
     return ", ".join(names[:3]) + more
+
+
+def top_field(field: str) -> str:
+    """The outermost part of a field: ``rule`` of ``rule 2.when``."""
+    return field.partition(".")[0].partition(" ")[0]

@@ -5,18 +5,19 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import IO, TypeVar
+from typing import IO, ParamSpec, TypeVar
 
 from rulewright.games.dead_keep.components.enemies import LEVELS
 from rulewright.games.dead_keep.components.stages import STAGE_CARDS
 from rulewright.games.dead_keep.quests.check import ADVENTURERS, check
-from rulewright.games.dead_keep.quests.fault import Fault
+from rulewright.games.dead_keep.quests.fault import Fault, top_field
 from rulewright.games.dead_keep.quests.quest import (
     ADRENALINE,
+    RANDOM,
     TOKENS,
     Boss,
     Door,
@@ -73,7 +74,9 @@ FIELDS = (
     "lose",
 )
 
+P = ParamSpec("P")
 T = TypeVar("T")
+U = TypeVar("U")
 
 
 class BadQuest(BadRulebook):
@@ -84,15 +87,39 @@ class BadQuest(BadRulebook):
         self.faults = tuple(faults)
 
 
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """A text that should be a quest, and everything that is wrong with it."""
+
+    text: str
+    quest: Quest | None
+    """As far as it could be read; None if the text is no TOML."""
+    faults: tuple[Fault, ...]
+
+    def messages(self, source: str) -> list[str]:
+        """The faults as lines, each with its place; ``source`` is the name of the text."""
+        return [_fault_text(fault, self.text, source) for fault in self.faults]
+
+
+def examine(text: str) -> Examined:
+    """Read a text as far as possible, and find all its faults."""
+    try:
+        table = _TomlTable("", _parse(text), [])
+    except Fault as fault:
+        return Examined(text, None, (fault,))
+    quest = _quest(table, text)
+    unread = {top_field(fault.field) for fault in table.faults}
+    return Examined(text, quest, (*table.faults, *check(quest, unread)))
+
+
 def read_quest(text: str, source: str = "quest") -> Quest:
     """The quest that a text describes; ``source`` is its name in errors."""
-    try:
-        quest = _quest(_TomlTable("", _parse(text)), text)
-        faults = list(check(quest))
-    except Fault as fault:
-        faults = [fault]
-    if faults:
-        raise BadQuest([_fault_text(fault, text, source) for fault in faults[:MOST_FAULTS]])
+    examined = examine(text)
+    if examined.quest is None or examined.faults:
+        messages = examined.messages(source)
+        more = len(messages) - MOST_FAULTS
+        raise BadQuest([*messages[:MOST_FAULTS], *([f"{source}: {more} more"] * (more > 0))])
+    quest = examined.quest
     return replace(quest, spawns=clockwise(quest.spawns, board_of(quest)))
 
 
@@ -103,9 +130,13 @@ def read_quest_file(path: Path | Traversable) -> Quest:
 
 
 def read_quest_bytes(file: IO[bytes], source: str) -> Quest:
-    """The quest in an open file; a file that is too long is not read to its end."""
-    data = file.read(LONGEST_FILE + 1)
-    return read_quest(data.decode("utf-8", errors="replace"), source)
+    """The quest in an open file."""
+    return read_quest(read_text(file), source)
+
+
+def read_text(file: IO[bytes]) -> str:
+    """The text of an open file; a file that is too long is not read to its end."""
+    return file.read(LONGEST_FILE + 1).decode("utf-8", errors="replace")
 
 
 def _parse(text: str) -> Mapping[str, object]:
@@ -120,34 +151,37 @@ def _parse(text: str) -> Mapping[str, object]:
 
 
 def _quest(table: _TomlTable, text: str) -> Quest:
+    """The quest of a file, with an empty value for each part that has a fault."""
     table.only(*FIELDS)
+    kept, objectives = table.kept, table.table("objectives")
     doors = _doors(table.table("doors"))
-    win = tuple(table.vocabulary("win", trigger, default=()))
+    win = tuple(kept((), table.vocabulary, "win", trigger, default=()))
+    rules = (_rule(rule, doors) for rule in table.tables("rule"))
     return Quest(
         text=text,
-        name=table.prose("name", LONGEST_NAME),
-        story=table.prose("story", LONGEST_STORY),
-        level=table.number("level", 1, LEVELS),
-        adventurers=_adventurers(table),
-        tiles=tuple(tuple(row.split()) for row in table.texts("tiles")),
-        tower=table.text("tower", ""),
-        names=table.table("names").words(LONGEST_ZONE_NAME),
-        start=table.texts("start"),
+        name=kept("", table.prose, "name", LONGEST_NAME),
+        story=kept("", table.prose, "story", LONGEST_STORY),
+        level=kept(1, table.number, "level", 1, LEVELS),
+        adventurers=kept((1, ADVENTURERS), _adventurers, table),
+        tiles=tuple(tuple(row.split()) for row in kept((), table.texts, "tiles")),
+        tower=kept("", table.text, "tower", ""),
+        names=kept((), table.table("names").words, LONGEST_ZONE_NAME),
+        start=kept((), table.texts, "start"),
         spawns=_spawns(table.table("spawn")),
-        fountain=table.text("fountain", ""),
+        fountain=kept("", table.text, "fountain", ""),
         passages=table.pairs("passages"),
         doors=doors,
         stairs=table.pairs("stairs"),
-        exit=table.text("exit", ""),
-        objectives=_objectives(table.table("objectives")),
-        stay=_stay(table.table("objectives")),
-        adrenaline=table.table("objectives").number("adrenaline", 0, 43, ADRENALINE),
+        exit=kept("", table.text, "exit", ""),
+        objectives=_objectives(objectives),
+        stay=kept((), _stay, objectives),
+        adrenaline=kept(ADRENALINE, objectives.number, "adrenaline", 0, 43, ADRENALINE),
         boss=_boss(table.table("boss")),
-        ultrared=table.flag("ultrared"),
-        rules=tuple(_rule(rule, doors) for rule in table.tables("rule")),
+        ultrared=kept(False, table.flag, "ultrared"),
+        rules=tuple(rule for rule in rules if rule is not None),
         # In every quest the Boss must fall, whether the file says so or not (D282).
         win=(BossEliminated(), *(each for each in win if each != BossEliminated())),
-        lose=tuple(table.vocabulary("lose", trigger, default=())),
+        lose=tuple(kept((), table.vocabulary, "lose", trigger, default=())),
     )
 
 
@@ -160,15 +194,17 @@ def _adventurers(table: _TomlTable) -> tuple[int, int]:
 
 def _spawns(table: _TomlTable) -> tuple[SpawnToken, ...]:
     table.only(*TOKENS, "later")
-    later = table.texts("later", ())
+    later = table.kept((), table.texts, "later", ())
     for token in later:
         if token not in ("blue", "green"):
-            raise Fault("spawn.later", "only blue and green can be placed later", token)
-        if not table.has(token):
-            raise Fault("spawn.later", f"say where: {token} = the Zone it will be in", token)
-    table.text("starting")  # the field that no quest can do without
+            table.fault("later", "only blue and green can be placed later", token)
+        elif not table.has(token):
+            table.fault("later", f"say where: {token} = the Zone it will be in", token)
+    # The starting one is the field that no quest can do without.
+    named = [token for token in TOKENS if token == "starting" or table.has(token)]
+    zones = {token: table.kept(None, table.text, token) for token in named}
     return tuple(
-        SpawnToken(token, table.text(token), token in later) for token in TOKENS if table.has(token)
+        SpawnToken(token, zone, token in later) for token, zone in zones.items() if zone is not None
     )
 
 
@@ -179,7 +215,11 @@ def _doors(table: _TomlTable) -> tuple[Door, ...]:
 
 def _objectives(table: _TomlTable) -> tuple[Objective, ...]:
     table.only(*COLOURS, "stay", "adrenaline")
-    return tuple(Objective(zone, colour) for colour in COLOURS for zone in table.texts(colour, ()))
+    return tuple(
+        Objective(zone, colour)
+        for colour in COLOURS
+        for zone in table.kept((), table.texts, colour, ())
+    )
 
 
 def _stay(table: _TomlTable) -> tuple[Colour, ...]:
@@ -192,14 +232,24 @@ def _stay(table: _TomlTable) -> tuple[Colour, ...]:
 
 def _boss(table: _TomlTable) -> Boss:
     table.only("name", "zone", "stages")
-    return Boss(table.text("name"), table.text("zone"), table.number("stages", 0, STAGE_CARDS))
+    return Boss(
+        table.kept(RANDOM, table.text, "name"),
+        table.kept("", table.text, "zone"),
+        table.kept(0, table.number, "stages", 0, STAGE_CARDS),
+    )
 
 
-def _rule(table: _TomlTable, doors: Sequence[Door]) -> QuestRule:
+def _rule(table: _TomlTable, doors: Sequence[Door]) -> QuestRule | None:
+    """A rule; None if it has a fault."""
     table.only("when", "do", "text")
-    (when,) = table.vocabulary("when", trigger, exactly=1)
-    do = tuple(_of_door(each, doors) for each in table.vocabulary("do", effect))
-    return QuestRule(when, do, table.prose("text", LONGEST_STORY, _in_words(when, do)))
+    when = table.kept((), table.vocabulary, "when", trigger, exactly=1)
+    effects = table.kept((), table.vocabulary, "do", effect)
+    if not when or not effects:
+        return None
+    do = tuple(_of_door(each, doors) for each in effects)
+    words = _in_words(when[0], do)
+    text = table.kept(words, table.prose, "text", LONGEST_STORY, words)
+    return QuestRule(when[0], do, text)
 
 
 def _of_door(each: Effect, doors: Sequence[Door]) -> Effect:
@@ -224,9 +274,23 @@ def _in_words(when: Trigger, do: Collection[Effect]) -> str:
 class _TomlTable:
     """A table of the file, read field by field, with faults that name the field."""
 
-    def __init__(self, path: str, values: Mapping[str, object]) -> None:
+    def __init__(self, path: str, values: Mapping[str, object], faults: list[Fault]) -> None:
         self._path = path
         self._values = values
+        self.faults = faults
+        """All faults found so far in the file."""
+
+    def fault(self, field: str, message: str, value: str = "") -> None:
+        """Note a fault of a field."""
+        self.faults.append(Fault(self._at(field), message, value))
+
+    def kept(self, otherwise: U, read: Callable[P, T], *words: P.args, **named: P.kwargs) -> T | U:
+        """What is read, or another value if it has a fault, which is noted."""
+        try:
+            return read(*words, **named)
+        except Fault as fault:
+            self.faults.append(fault)
+            return otherwise
 
     def _at(self, field: str) -> str:
         return f"{self._path}.{field}" if self._path else field
@@ -241,7 +305,7 @@ class _TomlTable:
                 near = get_close_matches(field[:LONGEST_WORDS], fields, n=1)
                 hint = f"do you mean {near[0]!r}?" if near else f"there are {', '.join(fields)}"
                 shown = field if field.isprintable() else ascii(field)
-                raise Fault(self._at(shown[:LONGEST_WORDS]), f"there is no such field; {hint}")
+                self.fault(shown[:LONGEST_WORDS], f"there is no such field; {hint}")
 
     def _get(self, field: str, default: object) -> object:
         value = self._values.get(field, default)
@@ -285,7 +349,9 @@ class _TomlTable:
 
     def pairs(self, field: str) -> tuple[Pair, ...]:
         """Pairs of Zones, such as ``6V.d1~6V.m1``; empty if left out."""
-        return tuple(self._pair(field, text) for text in self.texts(field, ()))
+        texts = self.kept((), self.texts, field, ())
+        pairs = (self.kept(None, self._pair, field, text) for text in texts)
+        return tuple(pair for pair in pairs if pair is not None)
 
     def _pair(self, field: str, text: str) -> Pair:
         zones = [zone.strip() for zone in text.split("~")]
@@ -316,19 +382,22 @@ class _TomlTable:
 
     def table(self, field: str) -> _TomlTable:
         """A table inside this one; empty if left out."""
-        values = self._get(field, {})
+        values = self._values.get(field, {})
         if not isinstance(values, dict):
-            raise Fault(self._at(field), f"this should be a table, written under [{field}]")
-        return _TomlTable(self._at(field), values)
+            self.fault(field, f"this should be a table, written under [{field}]")
+            values = {}
+        return _TomlTable(self._at(field), values, self.faults)
 
     def tables(self, field: str) -> Iterator[_TomlTable]:
-        values = self._get(field, [])
+        values = self._values.get(field, [])
         if not isinstance(values, list) or not all(isinstance(each, dict) for each in values):
-            raise Fault(self._at(field), f"these should be tables, each under [[{field}]]")
+            self.fault(field, f"these should be tables, each under [[{field}]]")
+            return
         if len(values) > LONGEST_LIST:
-            raise Fault(self._at(field), f"there are more than {LONGEST_LIST} of these")
+            self.fault(field, f"there are more than {LONGEST_LIST} of these")
+            return
         for number, each in enumerate(values, start=1):
-            yield _TomlTable(f"{self._at(field)} {number}", each)
+            yield _TomlTable(f"{self._at(field)} {number}", each, self.faults)
 
     def vocabulary(
         self,
@@ -336,18 +405,20 @@ class _TomlTable:
         read: Callable[[str], T],
         default: Sequence[str] | None = None,
         exactly: int | None = None,
-    ) -> Iterator[T]:
-        """The values that the words of a field mean, in order."""
+    ) -> tuple[T, ...]:
+        """The values that the words of a field mean, in order; words without meaning are noted."""
         texts = self.texts(field, default)
         if exactly is not None and len(texts) != exactly:
             raise Fault(self._at(field), "this should be one text in quotes")
         if not texts and default is None:
             raise Fault(self._at(field), "this is empty")
+        values = []
         for text in texts:
             try:
-                yield read(text)
+                values.append(read(text))
             except UnknownWords as error:
-                raise Fault(self._at(field), f"{text!r} says nothing; {error}", text) from error
+                self.fault(field, f"{text!r} says nothing; {error}", text)
+        return tuple(values)
 
 
 # Locating a fault
