@@ -67,6 +67,7 @@ OURS = (
         "lab.rulebooks.rules_command",
     ),
     ("bench", "measure how fast a title is on this machine", "lab.speed.bench_command"),
+    ("title", "start a title of your own", "cli.title_command"),
     ("completion", "complete commands in bash, zsh and fish", "cli.completion"),
 )
 

@@ -9,8 +9,8 @@ from importlib.resources import files
 from pathlib import Path
 
 from rulewright.arguments import add_force, add_json, check_free
-from rulewright.games.dead_keep.quests.drawable import drawable, zones_with_faults
 from rulewright.games.dead_keep.quests.drawing import draw, draw_tiles, draw_with_faults
+from rulewright.games.dead_keep.quests.drawing.drawable import drawable, zones_with_faults
 from rulewright.games.dead_keep.quests.file import BadQuest, examine, read_quest, read_text
 from rulewright.games.dead_keep.quests.library import QUESTS
 from rulewright.games.dead_keep.quests.quest import Quest, board_of
