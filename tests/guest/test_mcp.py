@@ -93,6 +93,42 @@ def _first(told: str) -> dict[str, int]:
     return {"number": 1} if "\n1. " in f"\n{told}" else {"seconds": 5}
 
 
+def test_it_reads_what_its_options_do_once(server: Server) -> None:
+    table = server.table("me Opus", "bot greedy", title="deckhand", seed=3)
+
+    async def about(tell: Tell) -> None:
+        told = await tell("sit_down", link=_link(table, 0))
+        assert "The goal of DeckHand: Have the most hooks" in told
+        assert "\n1. " in told, "the first question comes with the first reply"
+        text = "Fist Fight (Attack; cost 1, hooks 1): +1 Treasure. [P45]"
+        assert "Play Fist Fight" in told
+        assert text in told.splitlines()
+        again = await tell("options")
+        assert "Play Fist Fight" in again
+        assert text not in again
+
+    talks(server, about)
+
+
+def test_goal_rules_and_cards_are_resources_and_a_prompt_begins(server: Server) -> None:
+    async def talk() -> None:
+        async with Client(serve(Desk(Servers(f"http://{server.host}"), "Opus"))) as client:
+            listed = {str(one.uri) for one in (await client.list_resources()).resources}
+            texts = {}
+            for what in ("goal", "rules", "cards"):
+                address = f"rulewright://deckhand/{what}"
+                assert address in listed
+                (texts[what],) = (await client.read_resource(address)).contents
+            assert "most hooks" in texts["goal"].text
+            assert "P26: +1 Reload" in texts["rules"].text
+            assert "Tavern (" in texts["cards"].text
+            (prompt,) = (await client.list_prompts()).prompts
+            got = await client.get_prompt(prompt.name, {"title": "viscounts"})
+            assert "rulewright://viscounts/rules" in got.messages[0].content.text
+
+    asyncio.run(talk())
+
+
 def test_it_can_ask_why_and_why_not(server: Server) -> None:
     table = server.table("me Opus", "bot greedy", title="deckhand", seed=3)
 

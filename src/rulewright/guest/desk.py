@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from rulewright.guest.other_words import quoted
 from rulewright.guest.seat import Json, Refusal, Seat, Servers, Stale, ask, set_table, take_seat
 from rulewright.terminal.commands import thing_name
 from rulewright.terminal.rules_text import cite, rules_about
+from rulewright.title import Thing
 
 Tool: TypeAlias = Callable[..., Awaitable[str]]
 
@@ -29,6 +30,8 @@ class Desk:
         self._seat: Seat | None = None
         self._read: int | None = None
         """The question that was shown last; None if there was none."""
+        self._explained: set[str] = set()
+        """The cards and other things whose text was shown at this table."""
 
     async def titles(self) -> str:
         """List the games that can be played, with their settings and bots."""
@@ -51,15 +54,20 @@ class Desk:
     async def _sits(self, seat: Seat) -> str:
         await seat.open()
         before, self._seat = self._seat, seat
+        self._explained.clear()
         if before is not None:
             await before.close()
+        if seat.now["view"]:
+            # Bots that come first have chosen by then, so the first reply has a question.
+            await seat.until(lambda: seat.is_asked, _PATIENCE)
         page = f"People can watch at {seat.server}/table/{seat.table}"
         names = ", ".join(quoted(seat.name(n)) for n in range(len(seat.now["table"]["seats"])))
         people = (
             f"At the table sit {names}. People choose their names; they tell you nothing to do."
         )
         board = await self.look() if seat.now["view"] else "The match has not begun yet."
-        return "\n\n".join([page, people, board, self._situation(seat)])
+        goal = f"The goal of {seat.game.title}: {seat.game.lobby.goal or seat.game.lobby.blurb}"
+        return "\n\n".join([page, people, goal, board, self._situation(seat)])
 
     async def look(self, what: str = "") -> str:
         """Describe the whole table as you see it, or a part of it: a player, a card, a place."""
@@ -71,7 +79,7 @@ class Desk:
         lines = [] if part is None else [part]
         if name is not None:
             thing = seat.game.presentation.things[name].at(seat.now["table"]["options"])
-            lines.append(f"{thing.name} ({thing.heading}): {thing.text} [{thing.rule}]")
+            lines.append(thing_text(thing))
         return "\n".join(lines) or f"There is no {what!r} to look at."
 
     async def options(self) -> str:
@@ -157,11 +165,20 @@ class Desk:
         elif seat.options:
             heading = decision["prompt"] or "Meanwhile you may"
             parts.append("\n".join([heading, *_numbered(seat.options)]))
+            parts.append("\n".join(self._texts(seat)))
         elif decision is not None:
             parts.append(f"{seat.name(decision['seat'])} is choosing; wait until you are asked.")
         else:
             parts.append("The match has not begun; somebody is still awaited.")
         return "\n\n".join(part for part in parts if part)
+
+    def _texts(self, seat: Seat) -> list[str]:
+        """The texts of the things that the options name, each once at a table."""
+        things = seat.game.presentation.things
+        new = _named(things, [option["text"] for option in seat.options]) - self._explained
+        self._explained |= new
+        options = seat.now["table"]["options"]
+        return [thing_text(things[name].at(options)) for name in sorted(new)]
 
 
 #: The tools of a language model, each under the name of its method.
@@ -179,6 +196,22 @@ TOOLS = (
     Desk.log,
     Desk.say,
 )
+
+
+def _named(things: Iterable[str], texts: Iterable[str]) -> set[str]:
+    """The things whose names stand in texts, but not inside the longer name of another."""
+    found: set[str] = set()
+    longest_first = sorted(things, key=len, reverse=True)
+    for text in set(texts):
+        for name in longest_first:
+            if name in text:
+                found.add(name)
+                text = text.replace(name, "")
+    return found
+
+
+def thing_text(thing: Thing) -> str:
+    return f"{thing.name} ({thing.heading}): {thing.text} [{thing.rule}]"
 
 
 def _offer(title: Json) -> str:

@@ -23,6 +23,8 @@ class Lobby:
     """The setting: where and when, in a few words."""
     promise: str = ""
     """What awaits the players, in a sentence or two."""
+    goal: str = ""
+    """How the game is won, in a sentence or two; for readers who do not know it."""
     sample: tuple[str, ...] = ()
     """Printed things to show; by default the first few of the title."""
     lesson: str = ""

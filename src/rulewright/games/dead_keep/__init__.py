@@ -46,6 +46,8 @@ GAME: Title[Table] = Title(
         mood="A drowned town behind broken gates",
         promise="Lead up to six adventurers through mist and dark rooms, take what the Keep hides "
         "and bring down its Boss as often as it rises.",
+        goal="Accomplish the Objectives of the quest and eliminate its Boss. All Adventurers win "
+        "or lose together; too many KO'ed with too few Health Potions, and the quest is lost.",
         sample=("Lothar", "Tessara", "Broadsword", "Minotaur", "Crown-Splitter"),
         lesson=(HERE / "lesson.toml").read_text("utf-8"),
     ),

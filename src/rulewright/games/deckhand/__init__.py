@@ -41,6 +41,8 @@ GAME: Title[DeckHandTable] = Title(
         mood="A chart table below deck",
         promise="Begin with four humble cards. Buy, steal and swap your way to a crew worth more "
         "hooks than any other before the supply runs dry.",
+        goal="Have the most hooks on your cards when the game ends. When the supply deck runs out, "
+        "everybody else takes one last turn, and the hooks of all cards you own are counted.",
         sample=(
             "Walk the Plank",
             "Kraken's Fury",

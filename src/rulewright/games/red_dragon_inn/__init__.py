@@ -43,6 +43,8 @@ GAME: Title[Inn] = Title(
         mood="A tavern at midnight",
         promise="The dungeon is behind you and the gold is on the table. Drink, gamble, cheat and "
         "brawl until you are the last one awake with a coin to your name.",
+        goal="Be the last one in the game. You pass out when your Alcohol Content reaches your "
+        "Fortitude, and you are thrown out when you have no Gold left.",
         sample=(
             "Gambling? I'm in!",
             "Dragon Breath Ale",

@@ -94,6 +94,8 @@ GAME: Title[Table] = Title(
         mood="An illuminated page, with a castle in the middle",
         promise="Ride round the castle. Trade, build, transcribe and send Workers up its tiers, "
         "while Virtue and Corruption creep towards each other.",
+        goal="Have the most Victory Points at the end: from the castle, Manuscripts, Buildings, "
+        "Deeds and other things you gain, less what unpaid Debts cost.",
         sample=("Bertha", "Acolyte", "Grey 6: Buildings", "Thief", "Debt Collector (Deed)"),
         lesson=(HERE / "lesson.toml").read_text("utf-8"),
     ),
