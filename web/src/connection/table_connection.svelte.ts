@@ -75,7 +75,7 @@ export class TableConnection implements SocketListener {
   /** What was declined for this seat, which nobody else is told. */
   declined = $state.raw<readonly DeclinedInfo[]>([]);
   thinking = $state.raw<ThinkingMessage | null>(null);
-  /** What the seats of the own team would choose. */
+  /** What the other seats of the team would choose. */
   proposals = $state.raw<readonly Proposal[]>([]);
   whyNot = $state.raw<ReadonlyMap<string, WhyNotAnswer>>(new Map());
   /** What a bot would do, if it was asked about this question. */
@@ -110,7 +110,7 @@ export class TableConnection implements SocketListener {
   /** Whether there has been a chance to respond here, or this seat has said when to ask. */
   responds = $state(false);
 
-  /** The own question; one that the server is about to decline comes without options. */
+  /** The question to this seat; one that the server is about to decline comes without options. */
   readonly asked = $derived(
     this.state?.decision?.options && !this.state.table.replay && isAskedOf(this.state.decision, this.state.seat)
       ? this.state.decision

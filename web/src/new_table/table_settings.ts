@@ -45,13 +45,13 @@ export function playerCountText(seats: readonly number[]): string {
   return unbroken ? `${first}–${last} players` : `${seats.slice(0, -1).join(", ")} or ${last} players`;
 }
 
-/** Whether a value is a text of somebody's own; such texts have lines, and choices have none. */
+/** Whether a value is a custom text; only custom texts contain line breaks. */
 export function isCustomText(setting: SettingInfo, value: string): boolean {
   return setting.own !== "" && value.includes("\n");
 }
 
-/** A text as a value of one's own. */
-export function customValue(text: string): string {
+/** A text as the value of a custom setting: it ends with a line break, which no choice has. */
+export function asCustomText(text: string): string {
   return text.endsWith("\n") ? text : `${text}\n`;
 }
 

@@ -18,7 +18,7 @@ class Settings {
   confirms = $state(readStored("confirms", false));
   /** Whether a single key answers: digits choose, P proposes. */
   shortcuts = $state(readStored("shortcuts", true));
-  /** Whether the own hand is folded to a strip; null: where room is short. */
+  /** Whether the player's hand is folded to a strip; null: where room is short. */
   folds = $state<boolean | null>(readStored<boolean | null>("folds", null));
   /** Whether results are kept in the history of this browser's person. */
   history = $state(readStored("history", true));

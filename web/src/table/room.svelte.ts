@@ -183,7 +183,7 @@ export class Room {
     return this.connection.seats;
   }
 
-  /** Whether the own hand is folded to a strip: as somebody wants it, else where room is short. */
+  /** Whether the player's hand is folded to a strip: as somebody wants it, else where room is short. */
   get folds(): boolean {
     return settings.folds ?? screen.short;
   }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { answersOf, movesIn, people, slotsOf, thingsOf } from "../../src/boards/dead_keep/arrange";
-import { CELL, floorOf, isBetterTurned, outlineOf, placesOn, sidesOf, turned } from "../../src/boards/dead_keep/city";
+import { answersOf, movesIn, people, slotsOf, thingsOf } from "../../src/boards/dead_keep/dashboards/arrange";
+import { CELL, floorOf, isBetterTurned, outlineOf, placesOn, sidesOf, turned } from "../../src/boards/dead_keep/map/city";
 import icons from "../../src/boards/dead_keep/icons.json";
-import { shelvesOf } from "../../src/boards/dead_keep/shelves";
-import { drawnZones, namePlate, standingOn } from "../../src/boards/dead_keep/standing";
+import { shelvesOf } from "../../src/boards/dead_keep/cards/shelves";
+import { drawnZones, namePlate, standingOn } from "../../src/boards/dead_keep/map/standing";
 import { dangerAt, dangerParts, groupsOf, iconOf, intentOf, nameOf, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "../../src/boards/dead_keep/view.generated";
-import { movesOf, reachOf, stepsOf, waysFrom, waysOf } from "../../src/boards/dead_keep/ways";
+import { movesOf, reachOf, stepsOf, waysFrom, waysOf } from "../../src/boards/dead_keep/map/ways";
 import type { OptionInfo, ThingInfo } from "../../src/connection/protocol.generated";
 
 function zone(name: string, cells: [number, number][], rest: Partial<ZoneView> = {}): ZoneView {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { arrowPath } from "../../src/boards/dead_keep/arrows";
-import { diceOf, lastRoll, lossesOf, resultText, strikesOf } from "../../src/boards/dead_keep/fights";
-import { tellEnemyPhase, zonesOf } from "../../src/boards/dead_keep/story";
-import { placeTray } from "../../src/boards/dead_keep/tray_place";
+import { arrowPath } from "../../src/boards/dead_keep/map/arrows";
+import { diceOf, lastRoll, lossesOf, resultText, strikesOf } from "../../src/boards/dead_keep/fights/fights";
+import { tellEnemyPhase, zonesOf } from "../../src/boards/dead_keep/fights/story";
+import { placeTray } from "../../src/boards/dead_keep/fights/tray_place";
 import type { EventInfo } from "../../src/connection/protocol.generated";
 
 function event(kind: string, facts: EventInfo["facts"] = {}): EventInfo {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { expectedText, expectedWounds, forecastArrows } from "../../src/boards/dead_keep/forecast";
+import { expectedText, expectedWounds, forecastArrows } from "../../src/boards/dead_keep/fights/forecast";
 import type { ActionView, AdventurerView, IntentView } from "../../src/boards/dead_keep/view.generated";
 
 const act = (attacks: string[], moves: string[] = [], wounds = 0): ActionView => ({ attacks, moves, wounds });

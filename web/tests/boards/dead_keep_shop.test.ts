@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { answersOf, readyTeam } from "../../src/boards/dead_keep/ready_team";
+import { answersOf, readyTeam } from "../../src/boards/dead_keep/cards/ready_team";
 import type { FoeView } from "../../src/boards/dead_keep/view.generated";
-import { chanceOfAHit, targetsOf, unhurtBy } from "../../src/boards/dead_keep/weapons";
+import { chanceOfAHit, targetsOf, unhurtBy } from "../../src/boards/dead_keep/cards/weapons";
 import type { ThingInfo } from "../../src/connection/protocol.generated";
 
 function thing(name: string, facts: ThingInfo["facts"], kind = ""): ThingInfo {

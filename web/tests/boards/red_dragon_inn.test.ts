@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import "../support/page";
 import { describe, expect, it } from "vitest";
-import { artOf, classOf, faceOf, familyOf } from "../../src/boards/red_dragon_inn/art";
+import { artOf, classOf, faceOf, familyOf } from "../../src/boards/red_dragon_inn/cards/art";
 import icons from "../../src/boards/red_dragon_inn/icons.json";
 import redDragonInn from "../../src/boards/red_dragon_inn";
 import {
@@ -12,7 +12,7 @@ import {
   heaped,
   iconOf,
   phaseName,
-  shownStack,
+  visiblePending,
   signed,
 } from "../../src/boards/red_dragon_inn/view";
 import type { InnView, PendingView } from "../../src/boards/red_dragon_inn/view.generated";
@@ -54,8 +54,8 @@ describe("the gap between Fortitude and Alcohol", () => {
 describe("the stack", () => {
   it("leaves out moments in which nothing lies on the table", () => {
     const stack = [pending("lull"), pending("card", { name: "Water into Wine" }), pending("gambling turn")];
-    expect(shownStack(stack).map((entry) => entry.name)).toEqual(["Water into Wine"]);
-    expect(shownStack([pending("Order phase"), pending("Drink phase")])).toEqual([]);
+    expect(visiblePending(stack).map((entry) => entry.name)).toEqual(["Water into Wine"]);
+    expect(visiblePending([pending("Order phase"), pending("Drink phase")])).toEqual([]);
   });
 
   it("shows one Drink as its card, and several as a slip", () => {

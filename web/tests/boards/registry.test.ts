@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isPair, partsOf, playersOf, word, words } from "../../src/boards/generic/parts";
 import { boardOf, boards } from "../../src/boards/registry";
-import { factsText, groupSettings, whyNotPossible, customValue, playerCountText, fitSettings } from "../../src/new_table/table_settings";
+import { factsText, groupSettings, whyNotPossible, asCustomText, playerCountText, fitSettings } from "../../src/new_table/table_settings";
 import { Rulebook } from "../../src/rules/rulebooks.svelte";
 import { defaultBotCount, seatCountText } from "../../src/new_table/bot_seats";
 import type { ChoiceInfo, SettingInfo, TitleBook, TitleInfo } from "../../src/connection/protocol.generated";
@@ -61,10 +61,10 @@ describe("settings that depend on one another", () => {
 
   it("keep a text of one's own where the setting takes one", () => {
     const own = title({ settings: [{ ...NIGHT, own: "A night of your own" }, COUNT] });
-    expect(fitSettings(own, { night: customValue('name = "Ours"') }, 2).night).toBe('name = "Ours"\n');
-    expect(fitSettings(BEACONS, { night: customValue('name = "Ours"') }, 2).night).toBe("short");
+    expect(fitSettings(own, { night: asCustomText('name = "Ours"') }, 2).night).toBe('name = "Ours"\n');
+    expect(fitSettings(BEACONS, { night: asCustomText('name = "Ours"') }, 2).night).toBe("short");
     expect(fitSettings(own, { night: "nothing known" }, 2).night).toBe("short");
-    expect(customValue("one line\n")).toBe("one line\n");
+    expect(asCustomText("one line\n")).toBe("one line\n");
   });
 
   it("say why something does not fit", () => {

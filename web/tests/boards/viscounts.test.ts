@@ -79,11 +79,11 @@ describe("the notation of effects", () => {
   });
 
   it.each(["Wine", "2 Wine", "V + Wine", "on dawn: V", "after X: V", "2 S = 1 Wine", "V +"])("refuses %j", (text) => {
-    expect(() => tokensOf(text)).toThrow(/no sign|no part/);
+    expect(() => tokensOf(text)).toThrow(/not a sign|not part/);
   });
 
   it("refuses icons and abilities that nobody has", () => {
-    expect(() => iconsOf("M Q")).toThrow(/no sign/);
+    expect(() => iconsOf("M Q")).toThrow(/not a sign/);
     expect(() => abilityOf({ ability: "fly", icons: "" })).toThrow(/no ability/);
   });
 

@@ -1,7 +1,7 @@
 import type { TitleBoard } from "../contract";
 import Board from "./Board.svelte";
 import Large from "./large_cards";
-import { tellEnemyPhase } from "./story";
+import { tellEnemyPhase } from "./fights/story";
 import { VERBS } from "./verbs";
 import { phaseOf } from "./view";
 import type { KeepView } from "./view.generated";

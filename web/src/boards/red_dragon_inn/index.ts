@@ -1,7 +1,7 @@
 import type { TitleBoard } from "../contract";
 import Board from "./Board.svelte";
 import Large from "./large_cards";
-import Hand from "./Hand.svelte";
+import Hand from "./players/Hand.svelte";
 import { phaseName } from "./view";
 import type { InnView } from "./view.generated";
 

@@ -39,8 +39,8 @@ export function gapOf(player: Pick<PlayerView, "fortitude" | "alcohol">): Gap {
 /** Moments in which something might be played but nothing lies on the table. */
 const UNSEEN = new Set(["lull", "gambling turn", "Order phase", "Drink phase"]);
 
-/** What lies on the table waiting to happen, the latest last. */
-export function shownStack(stack: readonly PendingView[]): PendingView[] {
+/** The pending cards and events that are drawn on the table, the latest last. */
+export function visiblePending(stack: readonly PendingView[]): PendingView[] {
   return stack.filter((pending) => !UNSEEN.has(pending.kind));
 }
 
@@ -78,7 +78,7 @@ export function columns(others: number): number {
 
 /** The seats at which the latest thing on the table is aimed. */
 export function aimedAt(stack: readonly PendingView[]): ReadonlySet<number> {
-  const top = shownStack(stack).at(-1);
+  const top = visiblePending(stack).at(-1);
   if (!top || top.negated) return new Set();
   return new Set(top.targets.map((target) => target.seat).filter((seat) => seat >= 0 && !top.ignored_by.includes(seat)));
 }

@@ -115,7 +115,7 @@ function conversionOf(text: string): Token[] {
 
 function signOf(name: string, known: Readonly<Record<string, Sign>>): Sign {
   const sign = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (!sign) throw new Error(`${JSON.stringify(name)} is no sign of the notation; known signs: ${Object.keys(known).join(", ")}`);
+  if (!sign) throw new Error(`${JSON.stringify(name)} is not a sign of the notation; known signs: ${Object.keys(known).join(", ")}`);
   return sign;
 }
 

@@ -208,7 +208,7 @@ function riverOf(segment: SegmentView, from: number): string {
   return `M${source.x} ${source.y}Q${bend.x} ${bend.y} ${bow.x} ${bow.y}T${mouth.x} ${mouth.y}`;
 }
 
-/** So many Workers have a place of their own in a section; with more, somebody is bumped. */
+/** The number of places for Workers in a section; when there are more, somebody is bumped. */
 export const WORKERS = 3;
 
 /** The places of this number of Workers in a section. */

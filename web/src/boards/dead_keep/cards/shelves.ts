@@ -1,0 +1,30 @@
+// What is chosen by its card rather than on the map.
+import type { OptionInfo } from "../../../connection/protocol.generated";
+
+export interface Shelf {
+  heading: string;
+  things: { name: string; object: string }[];
+}
+
+const HEADINGS: Record<string, string> = {
+  join: "Who comes along?",
+  buy: "Weapons to buy",
+  "buy for": "To buy",
+  sell: "To sell",
+  talisman: "Talismans to take along",
+};
+
+/** The cards that options of these kinds point at, each once, under what is done with them. */
+export function shelvesOf(options: readonly OptionInfo[]): Shelf[] {
+  const shelves = new Map<string, Shelf>();
+  for (const { key, points_at } of options) {
+    const heading = Array.isArray(key) ? HEADINGS[String(key[0])] : undefined;
+    const object = points_at[0];
+    if (heading === undefined || object === undefined) continue;
+    const shelf = shelves.get(heading) ?? { heading, things: [] };
+    shelves.set(heading, shelf);
+    const name = object.slice(object.indexOf(":") + 1);
+    if (!shelf.things.some((thing) => thing.object === object)) shelf.things.push({ name, object });
+  }
+  return [...shelves.values()];
+}

@@ -1,0 +1,100 @@
+// The fight that has just happened, as it is shown: dice tumble, then the blow lands, then it fades.
+import { untrack } from "svelte";
+import type { Room } from "../../../table/room.svelte";
+import { settings } from "../../../settings/settings.svelte";
+import type { EventInfo, OptionInfo } from "../../../connection/protocol.generated";
+import { enemyMoves, isAboutDice, lastRoll, lossesOf, strikesOf, type Loss, type Rolled, type Strike } from "./fights";
+import type { KeepView } from "../view.generated";
+
+/** How long dice tumble, in milliseconds. */
+export const TUMBLE = 600;
+/** How long what came of it stays in sight. */
+const STAYS = 4000;
+
+export class FightScene {
+  isRolling = $state(false);
+  /** Whether the dice and the traces of the blow have been seen long enough. */
+  private isOver = $state(false);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** What was seen before the roll: nobody falls before the dice lie still. */
+  private before = $state.raw<KeepView | null>(null);
+
+  constructor(
+    private readonly room: Room,
+    private readonly current: () => KeepView,
+  ) {}
+
+  /** Whether the question is about the dice on the table. */
+  private readonly isAsked = $derived.by(() => !this.room.connection.moment && isAboutDice(this.room.connection.asked?.kind));
+  /** The answers about the dice. */
+  readonly offers: readonly OptionInfo[] = $derived.by(() => (this.isAsked && !this.room.connection.waiting ? this.room.connection.answers : []));
+
+  private readonly happened: readonly EventInfo[] = $derived.by(() => {
+    const { moment, frame, events, newFrom } = this.room.connection;
+    if (!moment) return events.slice(newFrom);
+    return moment.events.filter((event) => event.at === moment.at && (frame === null || event.frame === frame));
+  });
+  private readonly last: Rolled | null = $derived.by(() => {
+    const { moment, events, newFrom } = this.room.connection;
+    if (moment) return lastRoll(this.happened, 0);
+    const areSameDice = this.isAsked || this.happened.some((event) => event.kind === "DiceTurned");
+    return lastRoll(events, areSameDice ? 0 : newFrom);
+  });
+  /** The dice on the table. */
+  readonly rolled: Rolled | null = $derived.by(() => (this.isOver && !this.isAsked ? null : this.last));
+  /** The blows to be drawn: none before the dice lie still. */
+  readonly strikes: readonly Strike[] = $derived.by(() => (this.isOver || this.isRolling ? [] : strikesOf(this.happened)));
+  readonly moves: readonly { from: string; to: string }[] = $derived.by(() => (this.isOver ? [] : enemyMoves(this.happened)));
+  readonly losses: readonly Loss[] = $derived.by(() => (this.isOver || this.isRolling ? [] : lossesOf(this.happened)));
+
+  /** The view with the figures as they stood before the roll, as long as dice tumble. */
+  readonly view: KeepView = $derived.by(() => {
+    const view = this.current();
+    const { before } = this;
+    if (!before || !this.isRolling) return view;
+    const wounds = new Map(before.adventurers.map((one) => [one.name, one.wounds]));
+    return { ...view, foes: before.foes, adventurers: view.adventurers.map((one) => ({ ...one, wounds: wounds.get(one.name) ?? one.wounds })) };
+  });
+
+  /** To be called once where the map is made: follows what happens. */
+  follow(): void {
+    let [shown, seen]: [readonly EventInfo[], KeepView] = [this.happened, this.current()];
+    $effect.pre(() => {
+      const [happened, view] = [this.happened, this.current()];
+      untrack(() => {
+        if (happened !== shown) this.begin(happened, seen);
+        [shown, seen] = [happened, view];
+      });
+    });
+    $effect(() => () => clearTimeout(this.timer));
+  }
+
+  private begin(happened: readonly EventInfo[], before: KeepView): void {
+    clearTimeout(this.timer);
+    this.isOver = false;
+    const rolls = happened.some((event) => event.kind === "DiceRolled");
+    this.isRolling = rolls && settings.moves;
+    this.before = before;
+    if (this.isRolling) this.timer = setTimeout(() => this.settle(), TUMBLE);
+    else this.fadeLater();
+  }
+
+  /** The dice lie still now. */
+  settle(): void {
+    if (!this.isRolling) return;
+    clearTimeout(this.timer);
+    this.isRolling = false;
+    this.fadeLater();
+  }
+
+  private fadeLater(): void {
+    this.timer = setTimeout(() => (this.isOver = true), STAYS);
+  }
+
+  /** Puts dice and traces away. */
+  dismiss(): void {
+    this.settle();
+    clearTimeout(this.timer);
+    this.isOver = true;
+  }
+}

@@ -1,0 +1,83 @@
+// The map on this page: how it is turned, where everything stands on it, and what the camera shows by itself.
+import type { Room } from "../../../table/room.svelte";
+import { boxOf, inReadingOrder, type Point } from "../../shared/kit/geometry";
+import { ViewportState, type Home } from "../../shared/kit/viewport.svelte";
+import { CELL, isBetterTurned, sidesOf, turned, type Side } from "./city";
+import { zonesOf } from "../fights/story";
+import { drawnZones, standingOn, type DrawnZone, type Standing } from "./standing";
+import { intentOf, nameOf, upper, type Group } from "../view";
+import type { AdventurerView, KeepView } from "../view.generated";
+
+/** The ground around the outermost Zones, in units of the map. */
+export const AROUND = 30;
+
+/** The size of a Zone on the screen, in pixels, that the camera keeps to where all of the map would be smaller. */
+const ZONE = { large: 144, small: 84 };
+
+export class CityMap {
+  readonly viewport = new ViewportState();
+
+  constructor(
+    readonly room: Room,
+    private readonly printed: () => KeepView,
+  ) {}
+
+  /** A map that is wide is turned where the frame is high. */
+  readonly view: KeepView = $derived.by(() => {
+    const view = this.printed();
+    return isBetterTurned(view, this.viewport.limits.frame) ? turned(view) : view;
+  });
+  readonly zones: DrawnZone[] = $derived.by(() => inReadingOrder(drawnZones(this.view.zones), (drawn) => drawn.middle, CELL));
+  private readonly byName = $derived.by(() => new Map(this.zones.map((drawn) => [drawn.zone.name, drawn])));
+  readonly sides: Side[] = $derived.by(() => sidesOf(this.view));
+  readonly standing: Standing = $derived.by(() => standingOn(this.view, this.zones));
+  readonly acting: AdventurerView | null = $derived.by(() => this.view.adventurers.find((one) => one.name === this.view.acting) ?? null);
+
+  zone(name: string): DrawnZone | null {
+    return this.byName.get(name) ?? null;
+  }
+
+  labelOf(zone: string): string {
+    return this.zone(zone)?.zone.label ?? zone;
+  }
+
+  middleOf(zone: string): Point {
+    return this.zone(zone)?.middle ?? { x: 0, y: 0 };
+  }
+
+  /** How many Enemies in a Zone hold who leaves it. */
+  held(zone: string): number {
+    return this.view.foes.filter((foe) => foe.zone === zone && (!foe.is_boss || this.view.boss.is_active)).length;
+  }
+
+  groupLabel(group: Group): string {
+    const told = intentOf(this.view, group)?.text;
+    return `${upper(nameOf(this.view, group))} in ${this.labelOf(group.zone)}${told ? `: ${told}` : ""}`;
+  }
+
+  /** Where something happens: where the figures stand that are asked about, or where the last event took place. */
+  private readonly stage: readonly string[] = $derived.by(() => {
+    const { events, newFrom, passing, story } = this.room.connection;
+    if (passing) {
+      const zones = zonesOf(events.slice(newFrom)).filter((zone) => this.byName.has(zone));
+      // A story is about all of them, anything else about the last.
+      if (zones.length) return story ? zones : zones.slice(-1);
+    }
+    if (this.acting) return [this.acting.zone];
+    return this.view.adventurers.map((one) => one.zone).filter((zone) => this.byName.has(zone));
+  });
+
+  readonly home: Home | null = $derived.by(() => {
+    const { frame } = this.viewport.limits;
+    if (!this.stage.length || frame.width === 0) return null;
+    const { x, y, width, height } = boxOf(this.stage.map((zone) => this.middleOf(zone)));
+    const zone = Math.min(frame.width, frame.height * 1.3) >= 520 ? ZONE.large : ZONE.small;
+    const least = Math.min(frame.width / (width + 1.6 * CELL), frame.height / (height + 1.6 * CELL));
+    return { at: { x: x + width / 2 + AROUND, y: y + height / 2 + AROUND }, scale: Math.min(zone / CELL, least) };
+  });
+
+  /** Whether a Zone lies in the lower half of the frame. */
+  isLow(zone: string): boolean {
+    return this.middleOf(zone).y * this.viewport.scale + this.viewport.look.y > this.viewport.limits.frame.height / 2;
+  }
+}

@@ -1,0 +1,102 @@
+// How one points and chooses on the map: by mouse, by finger and by keyboard.
+import type { CityMap } from "./city_map.svelte";
+import type { Pointed, Pointing } from "../pointing.svelte";
+import type { BorderView, ZoneView } from "../view.generated";
+import type { Walking } from "./walking.svelte";
+
+const BUTTONS = "[data-object][role=button]";
+
+export class MapInput {
+  element = $state.raw<HTMLElement>();
+  private touched = false;
+  /** The door, token or Enemy that a tap has shown. */
+  private shown = "";
+
+  constructor(
+    private readonly map: CityMap,
+    private readonly walking: Walking,
+    private readonly pointing: Pointing,
+  ) {}
+
+  private get room() {
+    return this.map.room;
+  }
+
+  /** Remembers the kind of pointer, so that a tap shows before it does. */
+  readonly down = (event: PointerEvent): void => {
+    this.touched = event.pointerType === "touch";
+  };
+
+  /** A finger's first tap shows what cannot be taken back, such as a fight or a door; the second does it. */
+  readonly showFirst = (event: MouseEvent): void => {
+    const element = (event.target as Element).closest("[data-object]");
+    const object = element?.getAttribute("data-object") ?? "";
+    const again = this.shown === object;
+    this.shown = "";
+    // A key makes a click too, and its detail is 0.
+    if (!this.touched || event.detail === 0 || again || !/^(door|token|foe):/.test(object) || this.room.optionsAt(object).length === 0) return;
+    event.stopPropagation();
+    this.shown = object;
+    const label = (element?.getAttribute("aria-label") ?? "").split(". ")[0] ?? "";
+    this.pointing.at = object.startsWith("foe:") ? { what: "foe", id: object.slice(4) } : { what: "thing", object, name: "", label };
+  };
+
+  /** For the `onpoint` of a part: what cannot be chosen is asked for its reason by this name. */
+  pointAt(at: Pointed, object: string, name: string): (here: boolean) => void {
+    const point = this.pointing.here(at);
+    return (here) => {
+      point(here);
+      if (here && this.room.connection.asked && this.room.optionsAt(object).length === 0) this.room.connection.askWhyNot(name);
+    };
+  }
+
+  walk(zone: string): void {
+    this.walking.walk(zone, this.touched);
+  }
+
+  /** A token is in the way of the Zone it lies in: whoever cannot take it means the Zone. */
+  meanZone(zone: ZoneView): void {
+    const object = `zone:${zone.name}`;
+    const box = document.querySelector(`[data-object="${object}"]`)?.getBoundingClientRect();
+    if (!box || !this.room.choose(zone.label, object, box, { touch: this.touched })) this.walk(zone.name);
+  }
+
+  /** A door that is open stands in the way of the Zone behind it. */
+  meanWay(border: BorderView | null): void {
+    const { acting } = this.map;
+    if (border?.is_open && acting) this.walk(acting.zone === border.first ? border.second : border.first);
+  }
+
+  /** A figure stands in the way of its Zone: a click that can do nothing to the figure goes there. */
+  meanZoneOf(name: string, thing: string, object: string): void {
+    const drawn = this.map.zone(name);
+    if (drawn && (this.walking.walks.has(name) || this.room.optionsAt(drawn.object).length)) this.meanZone(drawn.zone);
+    else this.room.read(thing, object, (document.querySelector(`[data-object="${CSS.escape(object)}"]`) ?? document.body).getBoundingClientRect(), true);
+  }
+
+  // One stop for Tab among all that can be chosen on the map; the arrow keys go from one to the next.
+
+  rove(to: Element | null): void {
+    const all = [...(this.element?.querySelectorAll<SVGElement>(BUTTONS) ?? [])];
+    const able = all.filter((found) => this.isAble(found.getAttribute("data-object") ?? ""));
+    for (const found of all) found.toggleAttribute("data-stop", able.includes(found));
+    const one = able.find((found) => found === to) ?? able[0];
+    for (const found of all) found.setAttribute("tabindex", found === one ? "0" : "-1");
+  }
+
+  private isAble(object: string): boolean {
+    return this.room.optionsAt(object).length > 0 || this.walking.walks.has(object.replace(/^zone:/, ""));
+  }
+
+  readonly arrows = (event: KeyboardEvent): void => {
+    this.touched = false;
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const all = [...(this.element?.querySelectorAll<SVGElement>(`${BUTTONS}[data-stop]`) ?? [])];
+    const at = all.indexOf(event.target as SVGElement);
+    if (!step || at < 0 || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    const next = all[(at + step + all.length) % all.length];
+    this.rove(next ?? null);
+    next?.focus();
+  };
+}

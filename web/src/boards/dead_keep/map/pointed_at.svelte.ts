@@ -1,0 +1,63 @@
+// What is shown of the thing that somebody points at: an Enemy's plan, an Adventurer's sight, and the caption.
+import { intentOf, isUp, sentences, upper, zoneName, type Group } from "../view";
+import type { CityMap } from "./city_map.svelte";
+import type { Pointing } from "../pointing.svelte";
+import type { AdventurerView, IntentView } from "../view.generated";
+import type { Walking } from "./walking.svelte";
+import { countText } from "../../../ui/text";
+
+export class PointedAt {
+  constructor(
+    private readonly map: CityMap,
+    private readonly walking: Walking,
+    private readonly pointing: Pointing,
+  ) {}
+
+  readonly group: Group | null = $derived.by(() => {
+    const { at } = this.pointing;
+    return at?.what === "foe" ? (this.map.standing.groups.find((found) => found.group.id === at.id)?.group ?? null) : null;
+  });
+  readonly intent: IntentView | null = $derived.by(() => (this.group ? intentOf(this.map.view, this.group) : null));
+
+  /** The Adventurer who looks around. */
+  readonly watcher: AdventurerView | null = $derived.by(() => {
+    const { at } = this.pointing;
+    return at?.what === "adventurer" || at?.what === "weapon" ? (this.map.view.adventurers.find((one) => one.name === at.name) ?? null) : null;
+  });
+
+  /** The Zones that the watcher sees, within the Range of the weapon that is pointed at. */
+  readonly seen: readonly string[] = $derived.by(() => {
+    const { at } = this.pointing;
+    const text = at?.what === "weapon" ? String(this.map.room.book?.things.get(at.card)?.facts.range ?? "") : "";
+    const [near, far] = text.split("-").map(Number);
+    const range = text ? ([near ?? 0, far ?? near ?? 0] as const) : ([0, Infinity] as const);
+    return (this.watcher?.sees ?? []).filter(([, away]) => away >= range[0] && away <= range[1]).map(([zone]) => zone);
+  });
+
+  readonly caption: string = $derived.by(() => {
+    const { at, zone } = this.pointing;
+    if (this.group) return sentences(this.map.groupLabel(this.group), this.canOrWhyNot(`foe:${this.group.id}`, this.group.id));
+    if (at?.what === "thing") return sentences(upper(at.label), this.canOrWhyNot(at.object, at.name));
+    if (this.watcher) {
+      const sees = isUp(this.watcher) ? `sees ${countText(this.seen.length, "Zone")}` : "is KO'ed";
+      return `${this.watcher.name} ${sees}${at?.what === "weapon" ? ` within the Range of ${at.card}` : ""}`;
+    }
+    const drawn = zone ? this.map.zone(zone) : null;
+    if (!drawn) return "";
+    const { way } = this.walking;
+    const told = way ? this.walking.wayText(way) : this.map.room.optionsAt(drawn.object).length ? "" : this.canOrWhyNot(drawn.object, drawn.zone.label);
+    return sentences(upper(zoneName(drawn.zone)), told, way ? this.walking.dangerText(drawn.zone.name) : "");
+  });
+
+  /** Whether what is pointed at lies in the lower half: then the caption stands above. */
+  readonly isLow: boolean = $derived.by(() => {
+    const zone = this.group?.zone ?? this.watcher?.zone ?? this.pointing.zone;
+    return zone !== null && this.map.isLow(zone);
+  });
+
+  /** What can be done with an object, or why nothing can. */
+  private canOrWhyNot(object: string, name: string): string {
+    const options = this.map.room.optionsAt(object);
+    return options.length ? options.map((option) => option.text).join(". ") : (this.map.room.connection.whyNot.get(name)?.text ?? "");
+  }
+}

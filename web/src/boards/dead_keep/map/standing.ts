@@ -1,0 +1,96 @@
+// Who stands and what lies where on the map, so that each is seen.
+import type { Box, Point } from "../../shared/kit/geometry";
+import { floorOf, outlineOf, placesOn, type Place } from "./city";
+import { groupsOf, tokensOf, type Group, type LyingToken } from "../view";
+import type { AdventurerView, FoeView, KeepView, ZoneView } from "../view.generated";
+
+/** The height of the Boss: more than a Zone. */
+const BOSS = 250;
+
+export interface DrawnZone {
+  zone: ZoneView;
+  object: string;
+  shape: ReturnType<typeof outlineOf>;
+  floor: Box;
+  middle: Point;
+}
+
+interface At {
+  id: string;
+  at: Place;
+}
+export interface StandingAdventurer extends At {
+  one: AdventurerView;
+}
+export interface StandingGroup extends At {
+  group: Group;
+}
+export interface StandingFoe extends At {
+  foe: FoeView;
+  /** Its number in its group: the first stands in front. */
+  rank: number;
+}
+export interface StandingToken extends At {
+  token: LyingToken;
+  zone: ZoneView;
+}
+
+export interface Standing {
+  adventurers: StandingAdventurer[];
+  groups: StandingGroup[];
+  /** Each miniature at the place of its group, so that it is seen to move. */
+  foes: StandingFoe[];
+  tokens: StandingToken[];
+}
+
+/** The width of a letter of a name, in pixels of the screen. */
+const LETTER = 7.4;
+
+/** A name in lines that are no wider than this where words can be broken off; at most two. */
+export function namePlate(name: string, width: number): string[] {
+  const fits = (text: string) => text.length * LETTER <= width;
+  if (fits(name)) return [name];
+  const words = name.split(" ");
+  const first: string[] = [];
+  while (words.length > 1 && (first.length === 0 || fits([...first, words[0]].join(" ")))) first.push(words.shift() as string);
+  const second = words.join(" ");
+  const most = Math.max(3, Math.floor(width / LETTER));
+  return [first.join(" "), fits(second) ? second : `${second.slice(0, most - 1)}…`].filter(Boolean);
+}
+
+export function drawnZones(zones: readonly ZoneView[]): DrawnZone[] {
+  return zones.map((zone) => {
+    const cells = zone.cells as [number, number][];
+    const floor = floorOf(cells);
+    const middle = { x: floor.x + floor.width / 2, y: floor.y + floor.height / 2 };
+    return { zone, object: `zone:${zone.name}`, shape: outlineOf(cells), floor, middle };
+  });
+}
+
+/** How the ground of a Zone looks. */
+export function kindOf({ zone }: DrawnZone): "street" | "tower" | "lit" | "dark" | "shut" {
+  if (zone.is_room) return zone.is_open ? (zone.is_dark ? "dark" : "lit") : "shut";
+  return zone.in_tower ? "tower" : "street";
+}
+
+export function standingOn(view: KeepView, zones: readonly DrawnZone[]): Standing {
+  const standing: Standing = { adventurers: [], groups: [], foes: [], tokens: [] };
+  const groups = groupsOf(view.foes);
+  for (const { zone, floor } of zones) {
+    const people = view.adventurers.filter((one) => one.zone === zone.name);
+    const here = groups.filter((group) => group.zone === zone.name);
+    const lying = tokensOf(zone);
+    const places = placesOn(floor, people.length + here.length + lying.length);
+    const next = () => places.shift() as Place;
+    for (const one of people) standing.adventurers.push({ id: one.name, at: next(), one });
+    for (const group of here) {
+      const place = next();
+      // Nobody overlooks the Boss, also where it reaches into the next Zone.
+      const at = group.isBoss ? { ...place, size: Math.max(BOSS, place.size) } : group.isMonster ? { ...place, size: place.size * 1.12 } : place;
+      standing.groups.push({ id: group.id, at, group });
+      standing.foes.push(...group.foes.map((foe, rank) => ({ id: foe.id, at, foe, rank })).reverse());
+    }
+    lying.forEach((token, number) => standing.tokens.push({ id: `${token.object}#${number}`, at: next(), token, zone }));
+  }
+  return standing;
+}

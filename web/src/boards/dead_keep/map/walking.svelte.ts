@@ -1,0 +1,66 @@
+// Walking on the map: where walks lead, which one is pointed at, and the answers it is made of.
+import { countText } from "../../../ui/text";
+import type { CityMap } from "./city_map.svelte";
+import type { Pointing } from "../pointing.svelte";
+import { dangerAt } from "../view";
+import { movesOf, reachOf, stepsOf, waysFrom, waysOf, type Way } from "./ways";
+
+export class Walking {
+  /** The Zone to which a tap has shown the way. */
+  private shown = "";
+
+  constructor(
+    private readonly map: CityMap,
+    private readonly pointing: Pointing,
+  ) {}
+
+  private readonly moves = $derived.by(() => {
+    const { moment, answers } = this.map.room.connection;
+    return movesOf(moment ? [] : answers);
+  });
+
+  /** The ways of walks to all Zones to which they lead, if a Move has been offered that begins them. */
+  readonly walks: ReadonlyMap<string, Way> = $derived.by(() => {
+    const found = new Map<string, Way>();
+    const { acting, view } = this.map;
+    if (!acting || this.moves.size === 0) return found;
+    for (const [name, way] of waysFrom(waysOf(view), acting.zone, (zone) => this.map.held(zone))) {
+      if (this.moves.has(way.zones[0] ?? "")) found.set(name, way);
+    }
+    return found;
+  });
+
+  /** The way to the Zone that is pointed at. */
+  readonly way: Way | null = $derived.by(() => (this.pointing.zone ? (this.walks.get(this.pointing.zone) ?? null) : null));
+
+  /** How many Zones of that way the Actions pay for. */
+  readonly lasts: number = $derived.by(() => {
+    const { acting } = this.map;
+    return this.way && acting ? reachOf(this.way, acting.zone, acting.actions, (zone) => this.map.held(zone)) : 0;
+  });
+
+  /** A tap shows the way first; a click has seen it already. */
+  walk(zone: string, touched: boolean): void {
+    if (touched && this.shown !== zone) {
+      this.shown = zone;
+      return;
+    }
+    const found = this.walks.get(zone);
+    if (found) this.map.room.connection.answerAll(stepsOf(found));
+    this.shown = "";
+    this.pointing.at = null;
+  }
+
+  wayText(found: Way): string {
+    const steps = found.zones.length;
+    const held = found.actions > steps ? `, ${countText(found.actions, "Action")}: Enemies hold you` : "";
+    const told = `${countText(steps, "Move")} away${held}`;
+    return this.lasts < steps ? `${told}; your Actions last for ${this.lasts}` : told;
+  }
+
+  /** What the Enemies could do to somebody who stands in a Zone when they act. */
+  dangerText(zone: string): string {
+    const wounds = dangerAt(this.map.view, zone);
+    return wounds ? `Danger: up to ${countText(wounds, "Wound")} when the Enemies act` : "";
+  }
+}
