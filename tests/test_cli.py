@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from rulewright import cli
-from rulewright.bots import turning_points as looking
+from rulewright.bots.analysis import turning_points as looking
 from rulewright.cli.welcome import EXTRAS
 from rulewright.kernel import Match, Record
 from rulewright.title import find_title
@@ -268,7 +268,7 @@ def test_what_cannot_be_looked_through_is_said(
     code, told = says(capsys, "decided", str(going_on))
     assert (code, told) == (
         2,
-        "rulewright: the match is not over; what decided it can be asked afterwards",
+        "rulewright: turning points are available only when the match is over",
     )
     code, told = says(capsys, "decided", str(tmp_path / "nowhere.jsonl"))
     assert code == 2

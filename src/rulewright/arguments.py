@@ -1,4 +1,4 @@
-"""What several command lines understand in the same way."""
+"""Arguments that several commands share."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from rulewright.kernel.errors import BadSetup
 
 
 def positive(text: str) -> int:
-    """A number from 1 on."""
+    """Parse a whole number of at least 1."""
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"a number from 1 on is needed, not {text!r}")
+        raise argparse.ArgumentTypeError(f"expected a whole number of at least 1, not {text!r}")
     return int(text)
 
 
@@ -21,46 +21,46 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 
 
 def add_force(parser: argparse.ArgumentParser) -> None:
-    """Leave to write over a file."""
-    parser.add_argument("--force", action="store_true", help="write over a file that is there")
+    """Add ``--force``, which allows overwriting a file."""
+    parser.add_argument("--force", action="store_true", help="overwrite an existing file")
 
 
 def check_free(path: Path | None, *, force: bool) -> None:
-    """Refuse to write over a file, unless that is asked for."""
+    """Refuse to overwrite a file, unless ``force`` is set."""
     if path is not None and path.exists() and not force:
-        raise BadSetup(f"{path} is there already; name another file, or overwrite it with --force")
+        raise BadSetup(f"{path} already exists; choose another file, or overwrite it with --force")
 
 
-#: Nobody keeps anything longer than some 270 years.
+#: About 270 years.
 MOST_DAYS = 100_000
 
 
 def days(text: str) -> float:
-    """A number of days; 0 stands for ever."""
+    """Parse a number of days; 0 means for ever."""
     try:
         number = float(text)
     except ValueError:
         number = -1
     if not 0 <= number <= MOST_DAYS:
         raise argparse.ArgumentTypeError(
-            f"a number of days from 0 to {MOST_DAYS} is needed, not {text!r}"
+            f"expected a number of days from 0 to {MOST_DAYS}, not {text!r}"
         )
     return number
 
 
 def add_own_bots(parser: argparse.ArgumentParser) -> None:
-    """Files with bots of one's own."""
+    """Add ``--bots``: files with the user's own bots."""
     parser.add_argument(
         "--bots",
         action="append",
         default=[],
         metavar="FILE",
-        help="a Python file with bots of your own, who can then be named as well (docs/bots.md)",
+        help="a Python file with your own bots, which can then be used by name (docs/bots.md)",
     )
 
 
 def read_options(pairs: list[str]) -> dict[str, str]:
-    """Settings as they were typed; ``NAME=@FILE`` is what stands in a file."""
+    """The settings in ``NAME=VALUE`` pairs; ``NAME=@FILE`` reads the value from a file."""
     options = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def deaf_to_ctrl_c() -> Iterator[None]:
-    """Processes started in this block do not hear Ctrl-C; whoever starts them ends them."""
+    """Processes started in this block ignore Ctrl-C; their parent ends them."""
     # A terminal sends it to all its processes at once. A blocked signal stays blocked in children
     # from their first moment on, where a handler of theirs would come too late.
     if not hasattr(signal, "pthread_sigmask"):  # on Windows

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from rulewright.bots import Advice, Chair, advise
+from rulewright.bots.analysis.chance_curve import Curve, curve_of
+from rulewright.bots.analysis.chances import Chance, chance_of
 from rulewright.bots.auto_pass import DECLINES
-from rulewright.bots.chances import Chance, chance_of
-from rulewright.bots.judge import Curve, curve_of
 from rulewright.kernel import Match, Rng, State
 from rulewright.title import find_title
 from tests import lanterns

@@ -131,7 +131,7 @@ otherwise = "No."
     [
         ("about = ", "lesson.toml of DeckHand"),
         (GOOD.replace("seed = 1\n", ""), "'seed' is missing"),
-        (GOOD + 'sayy = "x"\n', "nothing is called 'sayy'"),
+        (GOOD + 'sayy = "x"\n', "unknown thing 'sayy'"),
         (GOOD.replace('otherwise = "No."\n', ""), "step 1: 'otherwise' is missing"),
         (GOOD.replace('choose = ["Play"]', 'choose = ["Sing"]'), "wants Sing"),
     ],

@@ -64,7 +64,7 @@ def test_the_example_has_less_than_twenty_lines() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("x = 1", "has no bot"),
+        ("x = 1", "contains no bot"),
         ("import nowhere", "cannot be read: ModuleNotFoundError"),
         ("def choose(", "cannot be read: SyntaxError"),
     ],
@@ -75,13 +75,13 @@ def test_a_file_without_bots_says_what_is_wrong(tmp_path: Path, text: str, said:
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BadSetup, match=r"nobody\.py is no Python file"):
+    with pytest.raises(BadSetup, match=r"nobody\.py is not a Python file"):
         use_bots([tmp_path / "nobody.py"])
 
 
 def test_two_bots_of_one_name_are_refused(tmp_path: Path) -> None:
     files = [written(tmp_path, FIRST), written(tmp_path, FIRST, "again.py")]
-    with pytest.raises(BadSetup, match="there is a bot 'takes_the_first' already"):
+    with pytest.raises(BadSetup, match="a bot called 'takes_the_first' already exists"):
         use_bots(files)
 
 
@@ -98,7 +98,7 @@ def test_files_that_were_named_before_stay_known(tmp_path: Path) -> None:
 
 def test_two_classes_that_come_to_one_name_are_refused(tmp_path: Path) -> None:
     both = written(tmp_path, FIRST + "class TakesTheFirst(TakesTheFirstBot): ...\n")
-    with pytest.raises(BadSetup, match="there is a bot 'takes_the_first' already"):
+    with pytest.raises(BadSetup, match="a bot called 'takes_the_first' already exists"):
         use_bots([both])
 
 
@@ -130,7 +130,7 @@ def test_a_file_that_ends_the_program_is_refused(tmp_path: Path) -> None:
 def test_a_bot_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
     text = "class Broken:\n    def __init__(self): 1 / 0\n    def choose(self, chair): ..."
     use_bots([written(tmp_path, text)])
-    with pytest.raises(BadSetup, match="'broken' cannot sit down: ZeroDivisionError"):
+    with pytest.raises(BadSetup, match="'broken' cannot be created: ZeroDivisionError"):
         make_bot("broken")
 
 
@@ -154,7 +154,7 @@ def test_a_package_offers_bots_and_one_that_is_broken_harms_no_other() -> None:
     assert {"first", "gone"} <= set(own_bots())
     assert type(make_bot("first")).__name__ == "TakesTheFirstBot"
     assert type(make_bot("greedy")).__name__ == "GreedyBot"
-    with pytest.raises(BadSetup, match="'gone' cannot sit down: ModuleNotFoundError"):
+    with pytest.raises(BadSetup, match="'gone' cannot be created: ModuleNotFoundError"):
         make_bot("gone")
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.bots import turning_points as looking
-from rulewright.bots.recounting import recount
-from rulewright.bots.turning_points import NotOver, TurningPoint, turning_points
+from rulewright.bots.analysis import turning_points as looking
+from rulewright.bots.analysis.turning_points import NotOver, TurningPoint, turning_points
+from rulewright.bots.analysis.visible_turning_points import visible_turning_points
 from rulewright.kernel import Asks, Decision, Match, Option, Outcome, Record, State
 from rulewright.title import find_title
 from tests.beacons import GAME as BEACONS
@@ -165,7 +165,7 @@ def _hangs() -> tuple[Match[State], TurningPoint, str, str]:
 
 def test_a_mistake_is_told_in_the_words_of_the_options() -> None:
     match, point, taken, better = _hangs()
-    (told,) = recount(match, [point], 0)
+    (told,) = visible_turning_points(match, [point], 0)
     assert told.text == (f"Ann chose “Hang {taken}”. “Hang {better}” looked much better.")
     assert (told.taken, told.better, told.points) == (f"Hang {taken}", f"Hang {better}", 23)
 
@@ -173,20 +173,24 @@ def test_a_mistake_is_told_in_the_words_of_the_options() -> None:
 @pytest.mark.parametrize("seat", [1, None])
 def test_who_could_not_read_the_options_is_told_what_they_saw(seat: int | None) -> None:
     match, point, taken, better = _hangs()
-    (told,) = recount(match, [point], seat)
+    (told,) = visible_turning_points(match, [point], seat)
     assert told.text == (f"Ann hangs {taken}. Another choice looked much better.")
     assert (told.taken, told.better) == (None, None)
     assert better not in str(told)
-    assert recount(match, [point], seat, all_seats=True) == recount(match, [point], 0)
+    assert visible_turning_points(match, [point], seat, all_seats=True) == visible_turning_points(
+        match, [point], 0
+    )
 
 
 def test_a_key_move_comes_with_the_choice_of_search() -> None:
     match, point, taken, better = _hangs()
     key_move = replace(point, kind="stroke", moved=3.14, loss=0.02)
-    (told,) = recount(match, [key_move], 0)
+    (told,) = visible_turning_points(match, [key_move], 0)
     assert told.text.startswith(f"Ann chose “Hang {taken}”. After that Ann stood much better. ")
     assert told.text.endswith(f"The bot would have chosen “Hang {better}”.")
-    (same,) = recount(match, [replace(key_move, better=key_move.taken, moved=-2.0)], None)
+    (same,) = visible_turning_points(
+        match, [replace(key_move, better=key_move.taken, moved=-2.0)], None
+    )
     assert "stood much worse" in same.text
     assert same.text.endswith("The bot would have chosen the same.")
 
@@ -213,6 +217,6 @@ def test_matches_of_every_title_can_be_looked_into(
     assert len(points) <= 5
     assert [point.at for point in points] == sorted({point.at for point in points})
     for seat in (None, *range(len(record.seats))):
-        for told in recount(match, points, seat):
+        for told in visible_turning_points(match, points, seat):
             assert match.name(told.seat) in told.text or told.taken is None
             assert told.text.endswith((".", "”", "!"))

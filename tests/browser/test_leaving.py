@@ -29,7 +29,7 @@ def test_a_seat_of_a_team_is_handed_over_and_played_without_a_curtain(person: Pe
     assert axe_finds(ann) == []
     leaving.get_by_role("button", name="Hand over my seat").click()
     leaving.get_by_role("button", name="Hand it over").click()
-    expect(ann.get_by_text("you are watching")).to_be_visible()
+    expect(ann.get_by_text("you are a spectator")).to_be_visible()
     expect(ann.get_by_test_id("leaving")).to_have_count(0)
     expect(bob.get_by_text("Ann's seat is yours now")).to_be_visible()
     at_the_table_tab(bob).get_by_role("button", name="Play this seat").click()

@@ -190,7 +190,7 @@ def one_question(options: list[Option], *, ask: bool = False) -> Match[Lanterns]
 
 
 def test_a_question_with_one_option_is_asked_only_on_request() -> None:
-    with pytest.raises(RulesBroken, match="circle without a question"):
+    with pytest.raises(RulesBroken, match="loop without asking a question"):
         one_question(["yes"])
     assert one_question(["yes"], ask=True).decision is not None
 

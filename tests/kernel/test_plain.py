@@ -174,7 +174,7 @@ def test_a_union_whose_values_cannot_be_told_apart_is_refused() -> None:
     class Doubtful:
         thing: Box | Shelf
 
-    with pytest.raises(TypeError, match="based on OneOf"):
+    with pytest.raises(TypeError, match="derived from OneOf"):
         copy(Doubtful(Box()))
 
 

@@ -73,10 +73,10 @@ def sealed(*lines: str) -> str:
 @pytest.mark.parametrize(
     ("wrong", "complaint"),
     [
-        (r"\u001b[2J", "line 1: a text has the control character"),
-        (r"\u009b2J", "line 1: a text has the control character"),
-        (r"\u202eAnn", "line 1: a text has the control character"),
-        (r"\nAnn", "a name must be one line"),
+        (r"\u001b[2J", "line 1: a string contains the control character"),
+        (r"\u009b2J", "line 1: a string contains the control character"),
+        (r"\u202eAnn", "line 1: a string contains the control character"),
+        (r"\nAnn", "every name must fit on one line"),
     ],
 )
 def test_a_name_cannot_command_the_terminal(wrong: str, complaint: str) -> None:
@@ -92,19 +92,19 @@ def test_an_answer_or_a_state_cannot_command_the_terminal_either() -> None:
     for number in (1, len(lines) - 1):
         changed = [*lines]
         changed[number] = json.dumps({**json.loads(lines[number]), "x": "\x1b]0;title\x07"})
-        with pytest.raises(CorruptRecord, match=f"line {number + 1}: a text has the control"):
+        with pytest.raises(CorruptRecord, match=f"line {number + 1}: a string contains the"):
             Record.loads(sealed(*changed))
 
 
 @pytest.mark.parametrize(
     ("damage", "complaint"),
     [
-        (lambda text: "", "line 1: this is not a Rulewright record"),
+        (lambda text: "", "line 1: the file is empty, so it is not a Rulewright record"),
         (lambda text: "hello", "line 1: not JSON"),
         (lambda text: "[1]\n", "line 1: an object was expected"),
-        (without_first_line, "line 1: this is not a Rulewright record"),
+        (without_first_line, "line 1: the file is empty, so it is not a Rulewright record"),
         (without_end, "its digest is missing"),
-        (with_other_seat, "the digest does not fit"),
+        (with_other_seat, "the digest does not match"),
         (with_noise, "line 3: not JSON"),
     ],
 )
@@ -148,5 +148,5 @@ def test_a_record_whose_state_was_altered_is_found_out() -> None:
 
 def test_a_state_of_another_title_is_refused() -> None:
     record = dataclasses.replace(Record.of(match_of(4)), quiet_state={"rng": 1})
-    with pytest.raises(CorruptRecord, match="not one of Lanterns"):
+    with pytest.raises(CorruptRecord, match="not a state of Lanterns"):
         record.resume(GAME)

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from rulewright.bots.judge import logistic, logit
+from rulewright.bots.analysis.chance_curve import logistic, logit
 from rulewright.cli import main
 from rulewright.kernel import Rng
 from rulewright.lab.calibration.calibrate import (
@@ -77,4 +77,4 @@ def test_the_command_prints_figures_for_a_program(capsys: pytest.CaptureFixture[
 
 def test_too_few_positions_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["calibrate", "deckhand", "--games", "1", "--positions", "2", "--worlds", "1"]) == 2
-    assert "too few; play more games" in capsys.readouterr().err
+    assert "too few; increase --games" in capsys.readouterr().err

@@ -126,7 +126,7 @@ def test_an_option_without_features_is_found(titles: dict[str, Title[Lanterns]])
 
 def test_a_state_that_cannot_be_judged_is_found(titles: dict[str, Title[Lanterns]]) -> None:
     found = complaints(titles, long_term_score=lambda table, seat: float("nan"))
-    assert "nobody can say how it looks for seat 1" in found
+    assert "the score of seat 1 is not a finite number" in found
 
 
 def test_a_finding_tells_how_to_see_it_again(

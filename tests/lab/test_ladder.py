@@ -14,7 +14,7 @@ from rulewright.cli import main
 from rulewright.kernel import Match, Option, Rng, State
 from rulewright.kernel.errors import BadSetup
 from rulewright.lab.ladder.ladder import Ladder, Played, each_of, pairs, play, rungs
-from rulewright.lab.ladder.saved_games import Kept
+from rulewright.lab.ladder.saved_games import SavedGames
 from rulewright.lab.simulation.results import BadResults
 
 RANDOM_AND_GREEDY = ("random", "greedy")
@@ -190,7 +190,7 @@ def test_a_line_that_was_cut_off_is_played_again(
 def test_games_of_other_rules_are_played_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    kept = Kept(tmp_path / "games.jsonl")
+    kept = SavedGames(tmp_path / "games.jsonl")
     kept.add(ladder(), won("random", "greedy", 0, 1)[0])
     assert kept.games(ladder())
     monkeypatch.setattr(type(ladder().game), "version", "another")
@@ -245,19 +245,19 @@ def test_a_file_that_has_no_games_is_refused(tmp_path: Path) -> None:
     wrong = tmp_path / "games.jsonl"
     wrong.write_text('{"title": "deckhand"}\n')
     with pytest.raises(BadResults, match="line 1 is no game of a ladder"):
-        Kept(wrong).games(ladder())
+        SavedGames(wrong).games(ladder())
 
 
 def test_a_file_of_something_else_is_left_as_it_was(tmp_path: Path) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ann, without a last line")
     with pytest.raises(BadResults, match="line 1 is no game of a ladder"):
-        Kept(letter).games(ladder())
+        SavedGames(letter).games(ladder())
     assert letter.read_text() == "Dear Ann, without a last line"
 
 
 def test_games_that_were_kept_before_versions_were_are_played_again(tmp_path: Path) -> None:
-    kept = Kept(tmp_path / "games.jsonl")
+    kept = SavedGames(tmp_path / "games.jsonl")
     kept.add(ladder(), won("random", "greedy", 0, 1)[0])
     line = json.loads(kept.path.read_text())
     del line["version"], line["error"]

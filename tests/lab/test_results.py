@@ -163,7 +163,7 @@ def test_what_was_stopped_is_not_thrown_away(
 ) -> None:
     out = tmp_path / "results.parquet"
     stopped(out, *FEW)
-    assert "--resume goes on with it" in refusal(capsys, *FEW, f"--out={out}")
+    assert "continue it with --resume" in refusal(capsys, *FEW, f"--out={out}")
 
 
 def test_another_simulation_does_not_go_on_with_it(
@@ -181,16 +181,16 @@ def test_a_log_that_is_none_is_told(
 ) -> None:
     out = tmp_path / "results.parquet"
     log_of(out).write_text(log)
-    assert "is no log of a simulation" in refusal(capsys, *FEW, f"--out={out}", "--resume")
+    assert "is not the log of a simulation" in refusal(capsys, *FEW, f"--out={out}", "--resume")
 
 
 @pytest.mark.parametrize(
     ("words", "told"),
     [
         (("--resume",), "name it with --out"),
-        (("--resume", "--out=none.parquet"), "there is nothing to go on with"),
+        (("--resume", "--out=none.parquet"), "there is nothing to resume"),
         (("--out=results.txt",), "must end in .parquet, .csv or .jsonl"),
-        (("--address=auto",), "--address is of a Ray cluster"),
+        (("--address=auto",), "--address is the address of a Ray cluster"),
     ],
 )
 def test_what_cannot_be_done_is_said_before_anything_is_played(

@@ -235,12 +235,12 @@ def test_values_that_do_not_exist_are_not_varied(vary: dict[str, tuple[str, ...]
 def test_an_option_is_varied_once(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["--vary=cards=v0.9.29", "--vary=cards=v0.9.31"]
     assert main(["simulate", "deckhand", *words]) == 2
-    assert "cards is varied already" in capsys.readouterr().err
+    assert "cards is given twice" in capsys.readouterr().err
 
 
 def test_an_option_is_fixed_or_varied() -> None:
     plan = Plan("deckhand", ("random",) * 2, 1, 1, {"cards": "v0.9.29"}, {"cards": ("v0.9.31",)})
-    with pytest.raises(BadSetup, match="cards: either fixed or varied"):
+    with pytest.raises(BadSetup, match="cards: set either with --option or with --vary"):
         plan.check()
 
 
@@ -294,7 +294,7 @@ def test_results_are_not_written_over_unless_that_is_asked_for(
     assert main([*words, "--out", str(out)]) == 0
     kept = out.read_bytes()
     assert main([*words, "--seed=9", "--out", str(out)]) == 2
-    assert f"{out} is there already" in capsys.readouterr().err
+    assert f"{out} already exists" in capsys.readouterr().err
     assert out.read_bytes() == kept
     assert main([*words, "--seed=9", "--out", str(out), "--force"]) == 0
     assert out.read_bytes() != kept

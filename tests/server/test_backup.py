@@ -83,10 +83,10 @@ def test_a_damaged_table_is_kept_in_the_file_and_told(start: Start, tmp_path: Pa
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("", "is no backup"),
-        ("nonsense", "is no JSON"),
-        ("[1]\n", "no line of a backup"),
-        ('{"rulewright": "backup", "format": 1}\n', "is not whole"),
+        ("", "is not a backup"),
+        ("nonsense", "is not JSON"),
+        ("[1]\n", "not a line of a backup"),
+        ('{"rulewright": "backup", "format": 1}\n', "is incomplete"),
         ('{"rulewright": "backup", "format": 99}\n', "newer Rulewright"),
     ],
 )
@@ -104,9 +104,9 @@ def test_a_packed_file_that_was_cut_off_is_told(start: Start, tmp_path: Path) ->
     host(tmp_path, str(file), what="export")
     whole = file.read_bytes()
     file.write_bytes(whole[:-20])
-    assert "is not whole" in host(tmp_path / "elsewhere", str(file), what="import", code=2)
+    assert "is incomplete" in host(tmp_path / "elsewhere", str(file), what="import", code=2)
     file.write_bytes(gzip.compress(gzip.decompress(whole).rsplit(b"\n", 2)[0]))
-    assert "is not whole" in host(tmp_path / "elsewhere", str(file), what="import", code=2)
+    assert "is incomplete" in host(tmp_path / "elsewhere", str(file), what="import", code=2)
 
 
 # Where an export goes
@@ -140,7 +140,7 @@ def test_an_export_takes_the_place_of_an_earlier_one_and_of_nothing_else(
     played(start())
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ann")
-    assert "is no backup" in host(tmp_path, str(letter), what="export", code=2)
+    assert "is not a backup" in host(tmp_path, str(letter), what="export", code=2)
     assert letter.read_text() == "Dear Ann"
     for _ in range(2):
         assert "1 tables" in host(tmp_path, str(tmp_path / "b.jsonl.gz"), what="export")
@@ -169,19 +169,22 @@ def changed_export(start: Start, tmp_path: Path, change: Callable[[Json], object
         (lambda line: line["table"].update(id=7), "tables: id cannot be 7"),
         (lambda line: line["table"].update(id="x" * 33), "tables: id cannot be"),
         (lambda line: line["table"].pop("title"), "table: title"),
-        (lambda line: line.update(table=[]), "a row is an object, not list"),
-        (lambda line: line.update(seats={}), "seats is no list"),
-        (lambda line: line.update(seats=[7]), "a row is an object, not int"),
+        (lambda line: line.update(table=[]), "a row must be an object, not list"),
+        (lambda line: line.update(seats={}), "seats is not a list"),
+        (lambda line: line.update(seats=[7]), "a row must be an object, not int"),
         (lambda line: line.update(seats=[]), "a seat is missing"),
-        (lambda line: line["seats"][0].update(token_hash="open sesame"), "token_hash is no hash"),
+        (
+            lambda line: line["seats"][0].update(token_hash="open sesame"),
+            "token_hash is not a hash",
+        ),
         (lambda line: line["seats"][0].update(name="Ann\0"), "seats: name cannot be"),
-        (lambda line: line["table"].update(secret="guess me"), "secret is no hash"),
-        (lambda line: line["table"].update(word_hash="word"), "word_hash is no hash"),
+        (lambda line: line["table"].update(secret="guess me"), "secret is not a hash"),
+        (lambda line: line["table"].update(word_hash="word"), "word_hash is not a hash"),
         (lambda line: line["table"].update(position={"no": "state"}), "table: position"),
         (lambda line: line["changes"][0].update(n=5), "a change is missing"),
         (lambda line: line["changes"][0].update(n=2**70), "changes: n cannot be"),
-        (lambda line: line["changes"][0].update(surprise=1), "it knows of 'surprise'"),
-        (lambda line: line.update(surprise=1), "'surprise' is no part of it"),
+        (lambda line: line["changes"][0].update(surprise=1), "unknown column 'surprise'"),
+        (lambda line: line.update(surprise=1), "unknown part 'surprise'"),
     ],
 )
 def test_a_line_that_no_server_wrote_is_refused_and_nothing_is_brought_back(
@@ -231,7 +234,7 @@ def test_a_host_is_told_of_secrets_and_positions_that_cannot_be(
     damage(tmp_path, "UPDATE tables SET secret = 'guess' WHERE id = ?", one.id)
     damage(tmp_path, "UPDATE tables SET position = '{}' WHERE id = ?", two.id)
     said = host(tmp_path, "check", code=1)
-    assert f"{one.id}  lanterns: table: secret is no hash" in said
+    assert f"{one.id}  lanterns: table: secret is not a hash" in said
     assert f"{two.id}  lanterns: table: position" in said
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.bots import turning_points as looking
+from rulewright.bots.analysis import turning_points as looking
 from rulewright.kernel import Match, State
 from rulewright.server.bot_workers import analysis, thinking
 from rulewright.server.bot_workers.thinking import Position
@@ -102,11 +102,13 @@ def test_what_was_declined_for_somebody_is_no_choice_of_theirs(
 ) -> None:
     left_out: list[frozenset[int]] = []
 
-    async def inquire(do: object, progress: object, unasked: frozenset[int]) -> list[object]:
+    async def find_turning_points(
+        do: object, progress: object, unasked: frozenset[int]
+    ) -> list[object]:
         left_out.append(unasked)
         return []
 
-    monkeypatch.setattr(analysis, "inquire", inquire)
+    monkeypatch.setattr(analysis, "find_turning_points", find_turning_points)
     table, ann, bob = nosy(server)
     says(bob, "ask:never")
     ann.chooses("wink")
@@ -167,7 +169,7 @@ def test_a_bot_that_fails_is_told_and_may_try_again(
     reply = refused(table)
     assert (reply["code"], reply["message"]) == (
         "try_again",
-        "It could not be found out where this match was decided.",
+        "The turning points of this match could not be found.",
     )
     pieces(monkeypatch, think_back)
     assert decided(table)[0]["points"]
@@ -222,7 +224,7 @@ def test_of_one_address_two_matches_wait_and_the_others_ask_again(
     pieces(monkeypatch, waits)
     for table in (*tables, *tables):
         assert table.get("/decided", table.tokens[0]).json() == {"done": 0.0, "points": None}
-    going = {what[0] for what in server.hub.services.inquiries._going}  # type: ignore[index]
+    going = {what[0] for what in server.hub.services.analyses._going}  # type: ignore[index]
     assert going == {tables[0].id, tables[1].id}
     go_on.set()
     for table in tables:

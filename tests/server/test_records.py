@@ -123,7 +123,7 @@ def test_a_replay_can_be_tried_otherwise(server: Server) -> None:
         ("{}\n{}\n{}\n", "not a Rulewright record"),
         ("[" * 100_000, "not JSON"),
         ("\n".join(record().splitlines()[:-1]), "its digest is missing"),
-        (record().replace('"cheer"', '"chuckle"'), "the digest does not fit"),
+        (record().replace('"cheer"', '"chuckle"'), "the digest does not match"),
         (changed(record(), 0, title="ludo"), "there is no title 'ludo'"),
         (changed(record(), 0, version=99), "update Rulewright"),
         (changed(record(), 0, rulewright=99), "record format 99"),

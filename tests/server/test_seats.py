@@ -259,7 +259,7 @@ def test_nobody_is_kept_waiting_by_the_same_undo_again_and_again(
     watch.passes(9)
     ann.say("undo", n=ann.state["n"])
     refused = ann.next("error")
-    assert (refused["code"], "No time" in refused["message"]) == ("undo_refused", True)
+    assert (refused["code"], "no time left" in refused["message"]) == ("undo_refused", True)
 
 
 def test_an_undo_gives_the_own_next_question_no_new_time(watch: Watch, server: Server) -> None:
@@ -291,7 +291,7 @@ def test_the_time_left_is_the_same_when_a_table_is_read_again(
             at = datetime.now(UTC) - timedelta(seconds=ago)
             connection.execute(change, [at.isoformat(timespec="milliseconds")])
     connection.close()
-    on_loop(server, server.hub._tables[table.id].read_anew)
+    on_loop(server, server.hub._tables[table.id].reload)
     assert seconds_left(table) == pytest.approx(1300, abs=5)
 
 

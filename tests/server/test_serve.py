@@ -74,16 +74,16 @@ def test_ctrl_c_while_the_server_is_being_loaded_is_neither_lost_nor_told_as_a_t
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ("--port 99999", "a port is a number from 0 to 65535, not 99999"),
-        ("--port -1", "a port is a number from 0 to 65535, not -1"),
+        ("--port 99999", "the port must be a number from 0 to 65535, not 99999"),
+        ("--port -1", "the port must be a number from 0 to 65535, not -1"),
         ("--pace nan", "the pace must be a number of seconds, 0 or more, not nan"),
         ("--pace -1", "the pace must be a number of seconds, 0 or more, not -1"),
         ("--rate -1", "the factor of the rate limits must be 0 or more, not -1"),
         ("--data /proc/nowhere", "the folder /proc/nowhere cannot be used: "),
-        ("--workers 0", "at least one worker is needed"),
-        ("--tables 0", "at least one table is held in memory, not 0"),
+        ("--workers 0", "there must be at least 1 worker"),
+        ("--tables 0", "the number of tables in memory must be at least 1, not 0"),
         ("--host 192.0.2.1", "cannot listen on port 8000 of 192.0.2.1: "),
-        ("--host nowhere.invalid", "there is no address 'nowhere.invalid' to listen on"),
+        ("--host nowhere.invalid", "the address 'nowhere.invalid' does not exist here"),
     ],
 )
 def test_mistakes_are_told_in_one_line(
@@ -104,7 +104,7 @@ def test_a_server_whose_bots_cannot_be_read_does_not_open(tmp_path: Path) -> Non
         timeout=60,
     )
     assert said.returncode == 2
-    assert "nobody.py is no Python file" in said.stderr
+    assert "nobody.py is not a Python file" in said.stderr
     assert len(said.stderr.splitlines()) == 1
 
 

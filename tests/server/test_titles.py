@@ -61,7 +61,7 @@ def test_a_title_that_says_nothing_is_offered_by_its_facts(server: Server) -> No
 
 
 def test_a_sample_of_what_does_not_exist_is_refused() -> None:
-    with pytest.raises(BadSetup, match="Lanterns: nothing printed is called Moon"):
+    with pytest.raises(BadSetup, match="Lanterns: unknown component Moon"):
         changed(lanterns.GAME, sample=("Moon",))
 
 
@@ -92,7 +92,7 @@ def test_a_title_that_cannot_be_loaded_keeps_no_other_from_play(
     assert refused.status_code == 404
     assert "cannot be loaded: No module named 'tests.nowhere'" in refused.json()["message"]
     message = server.http.get("/api/titles/other").json()["message"]
-    assert message == "tests.lanterns:GAME is no Title called 'other'"
+    assert message == "tests.lanterns:GAME is not a Title called 'other'"
 
 
 def test_the_outcome_of_a_team_says_against_whom(server: Server) -> None:

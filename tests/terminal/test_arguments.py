@@ -68,22 +68,22 @@ def test_names_are_numbered_when_several_are_alike() -> None:
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("", "say what to play: dead_keep"),
+        ("", "choose a title: dead_keep"),
         ("checkers", "there is no title 'checkers'"),
-        ("deckhand --seats me", "DeckHand is for 2 to 4 seats, not 1"),
-        ("deckhand --seats me,,greedy", "names nobody; write it like me:Ann,greedy,random"),
-        ("deckhand --seats me:,greedy", "'me:' names nobody"),
+        ("deckhand --seats me", "DeckHand needs 2 to 4 seats, not 1"),
+        ("deckhand --seats me,,greedy", "is not a player; write it like me:Ann,greedy,random"),
+        ("deckhand --seats me:,greedy", "'me:' is not a player"),
         ("deckhand --seats me,deep_thought", "there is no bot 'deep_thought'"),
         ("deckhand --seats me:Ann,me:ann", "two seats are called Ann"),
         ("deckhand --seats me:Greedy,greedy", "two seats are called Greedy"),
         ("deckhand --option cards", "--option cards: write it as NAME=VALUE"),
         ("deckhand --option cards=none", "option 'cards' of DeckHand is one of"),
-        ("deckhand --save /", "/ is already there"),
+        ("deckhand --save /", "/ already exists"),
         ("deckhand --save /missing/match", "cannot save in /missing/match"),
         ("--resume", "there is no unfinished match in"),
         ("--resume deckhand", "there is no unfinished match of deckhand in"),
-        ("--resume nowhere", "there is no file nowhere; kept matches are in"),
-        ("--resume --seed 4", "are settled when a match begins"),
+        ("--resume nowhere", "there is no file nowhere; saved matches are in"),
+        ("--resume --seed 4", "cannot be changed with --resume"),
     ],
 )
 def test_mistakes_are_told_without_a_traceback(
@@ -180,7 +180,7 @@ def test_a_damaged_record_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[
     command(f"deckhand --save {path}")
     path.write_text(path.read_text().replace("Player", "Prayer"))
     assert command(f"--resume {path}")[0] == 2
-    assert "the digest does not fit" in capsys.readouterr().err
+    assert "the digest does not match" in capsys.readouterr().err
 
 
 def test_help_has_examples_and_they_work(capsys: pytest.CaptureFixture[str]) -> None:

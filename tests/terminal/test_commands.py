@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.bots import Advice, Advised, Hint
-from rulewright.bots.chances import Chance
+from rulewright.bots.analysis.chances import Chance
 from rulewright.kernel import Decision, Match
 from rulewright.terminal import Chooser
 from rulewright.terminal.commands import HELP, Asked, hint_lines, why

@@ -39,7 +39,7 @@ def test_a_broken_table_names_file_row_and_field(tmp_path: Path, text: str, comp
 
 
 def test_a_rule_stands_once_and_has_a_known_provenance(tmp_path: Path) -> None:
-    with pytest.raises(BadRulebook, match="X1 stands twice"):
+    with pytest.raises(BadRulebook, match="X1 is listed twice"):
         Rulebook(read_rules(written(tmp_path, RULE + RULE)))
     with pytest.raises(
         BadRulebook, match="'hearsay' must be one of printed, public, reconstructed"

@@ -1,6 +1,6 @@
 """Honest bots: they see only what their seat sees, and imagine the rest."""
 
-from rulewright.bots.advice import Advice, Advised, advise
+from rulewright.bots.analysis.advice import Advice, Advised, advise
 from rulewright.bots.auto_pass import declines
 from rulewright.bots.chair import Bot, Budget, Chair, Hint, Report, play_match
 from rulewright.bots.ladder import BOTS, DEFAULT_BOT, bots, make_bot, strength

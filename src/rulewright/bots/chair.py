@@ -23,7 +23,9 @@ class Budget:
 
     def __post_init__(self) -> None:
         if (self.milliseconds > 0) == (self.iterations > 0):
-            raise ValueError("a budget is a number of milliseconds or one of iterations")
+            raise ValueError(
+                "a budget is either a number of milliseconds or a number of iterations"
+            )
 
     def paced(self, pace: int) -> Budget:
         """The same budget in iterations, at ``pace`` iterations a second."""

@@ -33,7 +33,7 @@ class GreedyBot:
         expected = expected_scores(Dealer(chair), seeds, chair.game.evaluation.score)
         best = max(expected)
         return let_be_or_take_any(
-            [option for option, promise in zip(options, expected, strict=True) if promise == best],
+            [option for option, score in zip(options, expected, strict=True) if score == best],
             self._rng,
         )
 
@@ -51,11 +51,12 @@ def expected_scores(dealer: Dealer, seeds: Sequence[int], judge: Judge) -> list[
     chair = dealer.chair
     patience = chair.game.evaluation.worlds_per_question
     return [
-        _promise(dealer, seeds, judge, (option,), patience) for option in chair.decision.options
+        _expected_score(dealer, seeds, judge, (option,), patience)
+        for option in chair.decision.options
     ]
 
 
-def _promise(
+def _expected_score(
     dealer: Dealer, seeds: Sequence[int], judge: Judge, answers: tuple[Option, ...], patience: int
 ) -> float:
     """The expected score after these answers, summed over worlds.
@@ -75,7 +76,9 @@ def _promise(
             total += judge(world.match.state, dealer.chair.seat)
     for (_, options), same in alike.items():
         share = patience // len(options)
-        total += max(_promise(dealer, same, judge, (*answers, option), share) for option in options)
+        total += max(
+            _expected_score(dealer, same, judge, (*answers, option), share) for option in options
+        )
     return total
 
 

@@ -106,4 +106,4 @@ def make_bot(name: str, *seed: int | str) -> Bot:
     try:
         return known[name](Rng.seeded("bot", *seed))
     except Exception as error:
-        raise BadSetup(f"the bot {name!r} cannot sit down: {failure_line(error)}") from error
+        raise BadSetup(f"the bot {name!r} cannot be created: {failure_line(error)}") from error

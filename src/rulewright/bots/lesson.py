@@ -130,7 +130,7 @@ def _read(title: str, text: str) -> Lesson:
     except KeyError as error:
         raise BadRulebook(f"{place}: {error} is missing") from None
     if unknown := [*left, *table]:
-        raise BadRulebook(f"{place}: nothing is called {unknown[0]!r}")
+        raise BadRulebook(f"{place}: unknown thing {unknown[0]!r}")
     for number, step in enumerate(steps, start=1):
         if step.choose and not step.otherwise:
             raise BadRulebook(f"{place}, step {number}: 'otherwise' is missing")
@@ -166,7 +166,7 @@ def played_through(game: Title[State]) -> Match[State]:
     while (step := lesson.step(match.answers)) is not None:
         decision = match.decision
         if decision is None:
-            raise BadRulebook(f"the match of {game.title}'s lesson ends before the lesson does")
+            raise BadRulebook(f"the match of {game.title}'s lesson ends before its last step")
         chair = Chair(match, decision.seat)
         if decision.seat != LEARNER:
             match.answer(_preferred(chair, lesson.prefer))

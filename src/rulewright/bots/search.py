@@ -79,11 +79,11 @@ class _Tally:
 class _Candidate:
     """An answer to the decision itself, compared with greedy's choice in the same worlds."""
 
-    __slots__ = ("_leads", "_squares", "_total", "next", "option", "promise", "visits")
+    __slots__ = ("_leads", "_squares", "_total", "expected", "next", "option", "visits")
 
-    def __init__(self, option: Option, promise: float) -> None:
+    def __init__(self, option: Option, expected: float) -> None:
         self.option = option
-        self.promise = promise
+        self.expected = expected
         """Its lead over greedy's choice in greedy's opinion; never positive."""
         self.visits = 0
         self.next: _Node | None = None
@@ -109,17 +109,17 @@ class _Candidate:
         self._leads += lead
         self._squares += lead * lead
 
-    def news(self, luck: float) -> tuple[float, float]:
-        """The difference between its worlds and the promise, and the squared standard error.
+    def deviation(self, luck: float) -> tuple[float, float]:
+        """The difference between its worlds and its expected value, and the squared standard error.
 
         ``luck`` is the variance between worlds for any answer.
         """
         mean = self.mean
         spread = max(0.0, self._squares - self.visits * mean * mean) + luck * _LUCK_KNOWN
-        return mean - self.promise, spread / (self.visits - 1 + _LUCK_KNOWN) / self.visits
+        return mean - self.expected, spread / (self.visits - 1 + _LUCK_KNOWN) / self.visits
 
     @property
-    def is_the_same(self) -> bool:
+    def equals_greedy(self) -> bool:
         """Whether it did exactly as well as greedy's choice in every world so far."""
         return not self._squares
 
@@ -218,11 +218,13 @@ class Search:
         bounds: dict[_Candidate, tuple[float, float]] = {}
         for one in left:
             if one is not favourite:
-                news, error = one.news(self._luck)
-                lead, far = one.promise + news, _SURELY * sqrt(error)
+                deviation, error = one.deviation(self._luck)
+                lead, far = one.expected + deviation, _SURELY * sqrt(error)
                 bounds[one] = lead - far, lead + far
         least = max(0.0, *(low for low, _ in bounds.values()))
-        still = [one for one, (_, high) in bounds.items() if high >= least and not one.is_the_same]
+        still = [
+            one for one, (_, high) in bounds.items() if high >= least and not one.equals_greedy
+        ]
         return [favourite, *still] if favourite in left and not least else still
 
     def _leads(self) -> dict[_Candidate, float]:
@@ -237,12 +239,14 @@ class Search:
             if self._style.doubt is None
             else self._style.doubt
         )
-        leads = {one: one.promise for one in self._candidates}
-        news = {one: one.news(self._luck) for one in self._candidates[1:] if one.visits}
-        wrong = sum(one.visits * (new * new - doubt * error) for one, (new, error) in news.items())
+        leads = {one: one.expected for one in self._candidates}
+        deviations = {one: one.deviation(self._luck) for one in self._candidates[1:] if one.visits}
+        wrong = sum(
+            one.visits * (new * new - doubt * error) for one, (new, error) in deviations.items()
+        )
         if wrong > 0:
-            wrong /= sum(one.visits for one in news)
-            for one, (new, error) in news.items():
+            wrong /= sum(one.visits for one in deviations)
+            for one, (new, error) in deviations.items():
                 leads[one] += new * wrong / (wrong + doubt * error)
         return leads
 
@@ -263,8 +267,8 @@ class Search:
         """Select candidates by greedy's long-term ranking; the first is the baseline."""
         options = self._chair.decision.options
         seeds = [self._world(0), self._world(1)]
-        promised = expected_scores(self._dealer, seeds, self._chair.game.evaluation.foresee)
-        pairs = zip(options, promised, strict=True)
+        expected_of_each = expected_scores(self._dealer, seeds, self._chair.game.evaluation.foresee)
+        pairs = zip(options, expected_of_each, strict=True)
         ranked = sorted(pairs, key=lambda pair: (-pair[1], pair[0] not in DECLINES))
         favourite, best = ranked[0]
         scores = [
@@ -272,8 +276,8 @@ class Search:
         ]
         self._expected = median(scores)
         self._luck = pvariance(map(self._value, scores))
-        for option, promise in ranked[: self._style.candidates]:
-            value = self._value(self._expected + (promise - best) / len(seeds))
+        for option, expected in ranked[: self._style.candidates]:
+            value = self._value(self._expected + (expected - best) / len(seeds))
             self._candidates.append(_Candidate(option, value - _EVEN))
 
     def _world(self, number: int) -> int:

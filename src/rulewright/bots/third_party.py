@@ -65,10 +65,10 @@ def _in_files(files: str) -> dict[str, MakeBot]:
     for file in filter(None, files.split(os.pathsep)):
         bots = list(_bots_of(_read(Path(file))))
         if not bots:
-            raise BadSetup(f"{file} has no bot: a class with a method choose(self, chair)")
+            raise BadSetup(f"{file} contains no bot (a class with a method choose(self, chair))")
         for name, make in bots:
             if name in found:
-                raise BadSetup(f"{file}: there is a bot {name!r} already")
+                raise BadSetup(f"{file}: a bot called {name!r} already exists")
             found[name] = make
     return found
 
@@ -76,7 +76,7 @@ def _in_files(files: str) -> dict[str, MakeBot]:
 def _read(file: Path) -> ModuleType:
     spec = spec_from_file_location(f"rulewright_bots_{file.stem}", file)
     if spec is None or spec.loader is None or not file.is_file():
-        raise BadSetup(f"{file} is no Python file")
+        raise BadSetup(f"{file} is not a Python file")
     module = sys.modules[spec.name] = module_from_spec(spec)
     if str(file.parent) not in sys.path:
         sys.path.append(str(file.parent))  # a bot may have files beside it

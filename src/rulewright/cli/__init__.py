@@ -1,4 +1,4 @@
-"""The command line: one command for each thing Rulewright is."""
+"""The command line: a list of commands, each defined with its subject."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rulewright.title import titles
 Run = Callable[[argparse.Namespace], int]
 AddArguments = Callable[[argparse.ArgumentParser], None]
 
-#: A name, a line of help, and what adds its arguments.
+#: A name, a line of help, and the function that adds the arguments.
 Command = tuple[str, str, AddArguments]
 
 #: Our commands: a name, a line of help, and the module with ``add_NAME_arguments``.
@@ -76,12 +76,12 @@ _ALL = "*"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Reads a command line and does what it says."""
+    """Parse a command line and run its command."""
     return carry_out(read_arguments(sys.argv[1:] if argv is None else argv))
 
 
 def read_arguments(words: Sequence[str]) -> argparse.Namespace:
-    """The arguments of a command line, checked; loads what its command needs."""
+    """Parse and check a command line, and import what its command needs."""
     if not words:
         return argparse.Namespace(run=_welcome)
     parser, command = _parser(words[0])
@@ -94,7 +94,7 @@ def read_arguments(words: Sequence[str]) -> argparse.Namespace:
 
 
 def carry_out(arguments: argparse.Namespace) -> int:
-    """Runs a command; prints a refusal in one line."""
+    """Run a command; print an error in one line."""
     run: Run = arguments.run
     try:
         return run(arguments)
@@ -155,7 +155,7 @@ def _parser(chosen: str) -> tuple[Parser, Parser]:
 
 
 def _adding(name: str, module: str) -> AddArguments:
-    """What adds the arguments of a command; its module is imported only when it is called."""
+    """A function that adds a command's arguments, and imports its module only then."""
 
     def add(parser: argparse.ArgumentParser) -> None:
         getattr(import_module(f"rulewright.{module}"), f"add_{name}_arguments")(parser)
@@ -164,9 +164,9 @@ def _adding(name: str, module: str) -> AddArguments:
 
 
 def _commands_of_titles(known: Collection[str], chosen: str) -> Iterator[Command]:
-    """What installed titles add: functions that get the parser of their command and set ``run``.
+    """The commands of installed titles: functions that get a parser and set ``run``.
 
-    The first line of a function's docstring is the line of help.
+    The first line of a function's docstring is its line in ``rulewright --help``.
     """
     for entry in sorted(entry_points(group="rulewright.commands"), key=lambda e: e.name):
         if entry.name in known:
@@ -184,7 +184,7 @@ def _commands_of_titles(known: Collection[str], chosen: str) -> Iterator[Command
 def _docstring(entry: EntryPoint) -> str | None:
     """The docstring of a command that is only listed, if its source is found.
 
-    It is read and not imported, because that would load the whole title.
+    The source is parsed, not imported, because an import would load the whole title.
     """
     package, *modules = entry.module.split(".")
     found = find_spec(package)
@@ -198,7 +198,7 @@ def _docstring(entry: EntryPoint) -> str | None:
 
 
 def _loading(entry: EntryPoint) -> AddArguments:
-    """What adds the arguments of a title's command, loaded only when it is called."""
+    """A function that adds the arguments of a title's command, and loads the title only then."""
 
     def add(parser: argparse.ArgumentParser) -> None:
         entry.load()(parser)
@@ -207,7 +207,7 @@ def _loading(entry: EntryPoint) -> AddArguments:
 
 
 def _explaining(message: str) -> AddArguments:
-    """A command that only says why it cannot be loaded."""
+    """A command that only reports why it cannot be loaded."""
 
     def explain(arguments: argparse.Namespace) -> int:
         raise BadSetup(message)

@@ -90,7 +90,7 @@ class TitleEnv(AECEnv[str, Observation, int]):
         self.game.check_seats(count)
         self._chosen = self.game.chosen(options, count)
         if max_cycles < 1:
-            raise BadSetup(f"an episode has at least one decision, not {max_cycles}")
+            raise BadSetup(f"max_cycles must be at least 1, not {max_cycles}")
         self._max_cycles = max_cycles
         self.metadata = {
             "name": f"{title}_v{self.game.version}",
@@ -98,7 +98,7 @@ class TitleEnv(AECEnv[str, Observation, int]):
             "is_parallelizable": False,
         }
         if render_mode not in (None, *RENDER_MODES):
-            raise BadSetup(f"{render_mode!r} is no way to render; there are ansi and human")
+            raise BadSetup(f"unknown render mode {render_mode!r}; use ansi or human")
         self.render_mode = render_mode
         self.possible_agents: list[str] = [f"seat_{seat}" for seat in range(count)]
         self.agents: list[str] = []
@@ -158,7 +158,9 @@ class TitleEnv(AECEnv[str, Observation, int]):
             return
         choices = self.choices(agent)
         if action is None or not 0 <= action < len(choices):
-            raise BadOption(f"action {action} is not offered; there are 0 to {len(choices) - 1}")
+            raise BadOption(
+                f"action {action} is not legal; legal actions are 0 to {len(choices) - 1}"
+            )
         self._cumulative_rewards[agent] = 0.0
         self.answer(choices[action])
         self._accumulate_rewards()
@@ -200,7 +202,7 @@ class TitleEnv(AECEnv[str, Observation, int]):
 
     def _running(self) -> Match[State]:
         if self.match is None:
-            raise BadSetup("reset() comes first")
+            raise BadSetup("call reset() first")
         return self.match
 
     def _seat(self, agent: str) -> int:

@@ -148,7 +148,7 @@ class Desk:
     async def _at(self) -> Seat:
         """The seat; reconnects if the connection was lost."""
         if self._seat is None:
-            raise Refusal("You sit at no table yet: use set_table or sit_down.")
+            raise Refusal("You are not at a table yet: use set_table or sit_down.")
         await self._seat.open()
         return self._seat
 
@@ -169,7 +169,7 @@ class Desk:
         elif decision is not None:
             parts.append(f"{seat.name(decision['seat'])} is choosing; wait until you are asked.")
         else:
-            parts.append("The match has not begun; somebody is still awaited.")
+            parts.append("The match has not begun; a seat is still empty.")
         return "\n\n".join(part for part in parts if part)
 
     def _texts(self, seat: Seat) -> list[str]:

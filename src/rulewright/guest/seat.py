@@ -75,7 +75,7 @@ class Servers:
             if parts.username is None and _origin(_split(server)) == _origin(parts):
                 return server
         raise Refusal(
-            f"This link leads to another server than {self.main}. Only the user can allow that, "
+            f"This link leads to a server other than {self.main}. Only the user can allow that, "
             "with the option --also URL of rulewright mcp."
         )
 
@@ -143,7 +143,7 @@ def _read_json(server: str, reply: HTTPResponse | urllib.error.HTTPError) -> Any
         if len(read) > LARGEST_REPLY:
             raise Refusal(f"The reply of {server} is too long.")
         if time.monotonic() > ends:
-            raise Refusal(f"The reply of {server} takes too long.")
+            raise Refusal(f"The reply of {server} took too long.")
     return json.loads(read)
 
 
@@ -324,7 +324,7 @@ class Seat:
     def view(self) -> View:
         """The seat's view."""
         if not self.now["view"]:
-            raise Refusal("The match has not begun; somebody is still awaited.")
+            raise Refusal("The match has not begun; a seat is still empty.")
         view = decode(self.game.presentation.view_type, self.now["view"])
         assert isinstance(view, View)
         return view
@@ -374,5 +374,5 @@ class Seat:
 
     async def chat(self, text: str) -> None:
         if not 1 <= len(text) <= _LONGEST_LINE:
-            raise Refusal(f"What is said has 1 to {_LONGEST_LINE} characters.")
+            raise Refusal(f"A chat message must have 1 to {_LONGEST_LINE} characters.")
         await self._say("chat", text=text)

@@ -71,5 +71,5 @@ class Game(Generic[S]):
     def check_seats(self, count: int) -> None:
         if count not in self.seats:
             raise BadSetup(
-                f"{self.title} is for {self.seats.start} to {self.seats[-1]} seats, not {count}"
+                f"{self.title} needs {self.seats.start} to {self.seats[-1]} seats, not {count}"
             )

@@ -141,7 +141,9 @@ class Match(Generic[S]):
         game.check_seats(len(seats))
         for name in seats:
             if not name.isprintable() or not name.strip():
-                raise BadSetup(f"{name!r} cannot be a name: it cannot be printed on one line")
+                raise BadSetup(
+                    f"{name!r} cannot be a name: it contains line breaks or unprintable characters"
+                )
         chosen = game.chosen(options or {}, len(seats))
         return Match(game, Start(tuple(seats), chosen, seed), listen=listen)
 
@@ -168,7 +170,7 @@ class Match(Generic[S]):
         """Answer the pending decision. A seat, if given, must be one that may choose this."""
         decision = self.decision
         if decision is None:
-            raise MatchOver("the match is over; nothing is left to answer")
+            raise MatchOver("the match is over; there is no decision to answer")
         if seat not in (None, decision.seat) or option not in decision.options:
             seat = self._answering(decision, option, seat)
         self._fed.append(option)
@@ -223,7 +225,7 @@ class Match(Generic[S]):
 
     def _end_early(self, answer: Answer, ranks: tuple[int, ...], ending: Ending) -> None:
         if self.decision is None:
-            raise MatchOver("the match is over already")
+            raise MatchOver("the match is already over")
         self.answers.append(answer)
         if self.journal is not None:
             self.frames.clear()
@@ -461,7 +463,7 @@ class Match(Generic[S]):
             if not decision.options:
                 raise RulesBroken(f"{self.game.title}: {decision.kind} has no options")
             reply = decision.options[0]
-        raise RulesBroken(f"{self.game.title}: the rules run in a circle without a question")
+        raise RulesBroken(f"{self.game.title}: the rules loop without asking a question")
 
     def _keep_quiet_point(self, quiet: S) -> None:
         """Keep a quiet state as a milestone if one is due, and as a frame while listening."""

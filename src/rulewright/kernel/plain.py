@@ -152,9 +152,13 @@ def _members(hint: object) -> dict[str, object]:
         elif _parts(other)[0] in (list, tuple, dict):
             key = "list"
         else:
-            raise TypeError(f"{hint} is not plain data: {other} is no dataclass based on OneOf")
+            raise TypeError(
+                f"{hint} is not plain data: {other} is not a dataclass derived from OneOf"
+            )
         if key in found:
-            raise TypeError(f"{hint} is not plain data: {other} and {found[key]} look alike")
+            raise TypeError(
+                f"{hint} is not plain data: {other} and {found[key]} cannot be told apart in JSON"
+            )
         found[key] = other
     return found
 
@@ -166,7 +170,7 @@ def _member(hint: object, plain: Plain) -> object:
         return next(iter(members.values()))
     key = str(plain.get(TAG)) if isinstance(plain, dict) else type(plain).__name__
     if key not in members:
-        raise TypeError(f"{plain!r:.80} is of none of the types of {hint}")
+        raise TypeError(f"{plain!r:.80} matches none of the types of {hint}")
     return members[key]
 
 
@@ -184,7 +188,7 @@ def _shared(hint: object) -> bool:
         if parameters is None or not parameters.frozen:
             return False
         if not all(map(_shared, hints(hint).values())):
-            raise TypeError(f"{hint.__name__} is frozen, so nothing in it may change")
+            raise TypeError(f"{hint.__name__} is frozen, so all of its fields must be immutable")
         return True
     return hint in _ATOMS
 

@@ -98,7 +98,7 @@ class Record:
     def loads(text: str) -> Record:
         """Read a record; an error names the broken line."""
         if not text.strip():
-            raise CorruptRecord("line 1: this is not a Rulewright record, but an empty file")
+            raise CorruptRecord("line 1: the file is empty, so it is not a Rulewright record")
         lines = [line + "\n" for line in text.removesuffix("\n").split("\n")]
         parsed = [_parse(number, line) for number, line in enumerate(lines, start=1)]
         if not parsed or "rulewright" not in parsed[0]:
@@ -114,13 +114,13 @@ class Record:
             )
         if parsed[-1]["digest"] != _digest("".join(lines[:-1])):
             raise CorruptRecord(
-                f"line {len(lines)}: the digest does not fit, the record was changed or damaged"
+                f"line {len(lines)}: the digest does not match; the record was changed or damaged"
             )
         end = parsed[-2]
         if end.get("answers") != len(parsed) - 3:
             raise CorruptRecord(
-                f"line {len(lines) - 1}: it announces {end.get('answers')} answers, "
-                f"but there are {len(parsed) - 3}"
+                f"line {len(lines) - 1}: it says there are {end.get('answers')} answers, "
+                f"but the record has {len(parsed) - 3}"
             )
         answers = [_answer(n, line) for n, line in enumerate(parsed[1:-2], start=2)]
         try:
@@ -128,7 +128,7 @@ class Record:
             assert begin is None or isinstance(begin, dict)
             seats = cast("tuple[str, ...]", decode(tuple[str, ...], head["seats"]))
             if any(name.splitlines() != [name] for name in seats):
-                raise ValueError(f"a name must be one line; one of these is not: {seats}")
+                raise ValueError(f"every name must fit on one line: {seats}")
             return Record(
                 title=str(head["title"]),
                 version=cast(int, decode(int, head["version"])),
@@ -144,7 +144,9 @@ class Record:
                 views=tuple(cast("list[str]", end.get("views", []))),
             )
         except (KeyError, TypeError, ValueError, AssertionError) as error:
-            raise CorruptRecord(f"the first or last lines lack something: {error!r}") from error
+            raise CorruptRecord(
+                f"a field is missing or wrong in the first or last lines: {error!r}"
+            ) from error
 
     def start(self, game: Game[S]) -> Start[S]:
         """The start of the match."""
@@ -220,7 +222,9 @@ def read_state(game: Game[S], plain: Plain, version: int) -> S:
             raise TypeError(f"a state is an object, not {plain!r:.40}")
         return cast(S, decode(game.state, game.upgrade(plain, version)))
     except (KeyError, TypeError, ValueError) as error:
-        raise CorruptRecord(f"the embedded state is not one of {game.title}: {error!r}") from error
+        raise CorruptRecord(
+            f"the embedded state is not a state of {game.title}: {error!r}"
+        ) from error
 
 
 def _digest(body: str) -> str:
@@ -248,7 +252,9 @@ def _check_printable(number: int, plain: Plain) -> None:
     """Refuse characters that would control the terminal or the page that shows them."""
     if isinstance(plain, str):
         if found := _CONTROL.search(plain):
-            raise CorruptRecord(f"line {number}: a text has the control character {found[0]!a}")
+            raise CorruptRecord(
+                f"line {number}: a string contains the control character {found[0]!a}"
+            )
     elif isinstance(plain, dict):
         for key, value in plain.items():
             _check_printable(number, key)
@@ -263,7 +269,7 @@ def _answer(number: int, line: dict[str, Plain]) -> Answer:
         case {"seat": int(seat), "kind": str(kind), "option": (str() | list()) as option, **rest}:
             if not rest and (isinstance(option, str) or all(map(_is_part, option))):
                 return Answer(seat, kind, read_option(option))
-    raise CorruptRecord(f"line {number}: an answer has seat, kind and option, but here is {line}")
+    raise CorruptRecord(f"line {number}: an answer needs seat, kind and option, not {line}")
 
 
 def _is_part(part: Plain) -> bool:

@@ -101,7 +101,7 @@ class KeyedRng(Rng):
     def of(secret: bytes) -> KeyedRng:
         """A generator for a secret of 128 bits or more."""
         if len(secret) * 8 < _SECRET_BITS:
-            raise ValueError(f"a secret needs {_SECRET_BITS} bits, not {len(secret) * 8}")
+            raise ValueError(f"a secret needs at least {_SECRET_BITS} bits, not {len(secret) * 8}")
         # The leading 1 preserves zeros at the beginning of a secret.
         return KeyedRng(int.from_bytes(b"\1" + secret, "big") << _COUNTER_BITS)
 

@@ -11,7 +11,7 @@ from rulewright.server.serve import run
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="rulewright serve", description="Opens the table.")
+    parser = argparse.ArgumentParser(prog="rulewright serve", description="Start the game server.")
     add_serve_arguments(parser)
     try:
         return run(parser.parse_args())

@@ -55,7 +55,9 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
         default=default.port,
         help="port to listen on, or the next free one (%(default)s)",
     )
-    parser.add_argument("--data", metavar="FOLDER", help=f"where matches live ({data_folder()})")
+    parser.add_argument(
+        "--data", metavar="FOLDER", help=f"the folder of the database ({data_folder()})"
+    )
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.add_argument(
         "--database-url",
@@ -63,53 +65,56 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
         help="PostgreSQL instead of a file; also RULEWRIGHT_DATABASE_URL",
     )
     parser.add_argument(
-        "--workers", type=int, default=1, help="server processes; more than one need PostgreSQL"
+        "--workers",
+        type=int,
+        default=1,
+        help="number of server processes; more than one requires PostgreSQL",
     )
     parser.add_argument(
         "--bot-processes",
         type=int,
         default=default.bot_processes,
-        help="processes that think for the bots, for each worker (%(default)s)",
+        help="bot processes for each worker (%(default)s)",
     )
     parser.add_argument(
         "--pace",
         type=float,
         default=default.pace,
         metavar="SECONDS",
-        help="the least time a bot takes for a choice (%(default)s)",
+        help="minimum time of a bot for each choice (%(default)s)",
     )
     parser.add_argument(
         "--rate",
         type=float,
         default=default.rate,
-        help="multiplies the rate limits; 0 lifts them (%(default)s)",
+        help="factor for the rate limits; 0 switches them off (%(default)s)",
     )
     parser.add_argument(
         "--tables",
         type=int,
         metavar="N",
         default=default.tables_in_memory,
-        help="so many tables are held in memory, for each worker; others are read when somebody "
-        "comes (%(default)s)",
+        help="maximum number of tables in memory, for each worker; others are loaded on demand "
+        "(%(default)s)",
     )
     parser.add_argument(
         "--contact",
         default=default.contact,
         metavar="ADDRESS",
-        help="where push services can write to you, as mailto:you@example.org or an https address; "
-        "some refuse to call people otherwise",
+        help="your contact for push services: mailto:you@example.org or an https address; "
+        "some services refuse notifications without it",
     )
     parser.add_argument(
         "--origin",
         action="append",
         default=[],
-        help="another origin whose pages may open sockets, such as http://localhost:5173",
+        help="an additional origin that may open WebSockets, such as http://localhost:5173",
     )
     parser.add_argument(
         "--keep",
         type=days,
         metavar="DAYS",
-        help="remove tables that nobody has touched for so long, 0 for never "
+        help="remove tables after this many days without activity; 0: never "
         f"({default.ages.waiting:g} if they never began, else {default.ages.over:g}); results stay",
     )
     parser.add_argument(
@@ -117,15 +122,15 @@ def add_serve_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME",
-        help="a name under which people reach the server, such as games.example.org; any if none "
-        "is given, but only this machine's own names if it listens to nobody else",
+        help="a host name of the server, such as games.example.org; without it any name is "
+        "accepted, or only the names of this machine if the server listens only to it",
     )
     parser.add_argument(
         "--proxy",
         action="append",
         metavar="ADDRESS",
-        help="a web server in front of this one, which says from where people come; "
-        f"those on this machine ({', '.join(default.proxies)}) are believed anyway",
+        help="a proxy in front of this server, whose X-Forwarded-For is trusted; "
+        f"those on this machine ({', '.join(default.proxies)}) are always trusted",
     )
     _set_run(parser, "serve", "run")
 
@@ -154,21 +159,21 @@ def add_host_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of ``rulewright host``."""
     _add_where(parser)
     commands = parser.add_subparsers(metavar="WHAT", required=True)
-    tables = commands.add_parser("tables", help="list all tables, the longest untouched first")
+    tables = commands.add_parser("tables", help="list all tables, the longest inactive first")
     _add_json_lines(tables)
     _set_run(tables, "host", "tables")
     check = commands.add_parser("check", help="list the tables that are damaged, and why")
     _add_json_lines(check)
     _set_run(check, "host", "check")
     repair = commands.add_parser(
-        "repair", help="make a damaged table readable, at the price of what was damaged"
+        "repair", help="repair a damaged table by dropping its damaged parts"
     )
-    repair.add_argument("table", help="its id")
+    repair.add_argument("table", help="the id of the table")
     _set_run(repair, "host", "repair")
-    remove = commands.add_parser("remove", help="remove tables with all that belongs to them")
-    remove.add_argument("table", nargs="+", help="their ids")
+    remove = commands.add_parser("remove", help="remove tables and all their data")
+    remove.add_argument("table", nargs="+", help="the ids of the tables")
     _set_run(remove, "host", "remove")
-    prune = commands.add_parser("prune", help="remove what nobody has touched for long")
+    prune = commands.add_parser("prune", help="remove tables that have been inactive for long")
     usual = Ages()
     for name, what in (
         ("waiting", "tables that never began"),
@@ -184,7 +189,7 @@ def add_host_arguments(parser: argparse.ArgumentParser) -> None:
             help=f"{what} (%(default)s; 0 keeps them for ever)",
         )
     _set_run(prune, "host", "prune")
-    results = commands.add_parser("results", help="list how matches ended, as JSON lines")
+    results = commands.add_parser("results", help="list the results of matches as JSON lines")
     _set_run(results, "host", "results")
 
 
@@ -192,7 +197,9 @@ def add_export_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of ``rulewright export``."""
     parser.epilog = "example:\n  rulewright export --data /srv/rulewright backup.jsonl.gz"
     _add_where(parser)
-    parser.add_argument("file", type=Path, help="to write; with .gz at its end it is packed")
+    parser.add_argument(
+        "file", type=Path, help="the file to write; compressed if the name ends in .gz"
+    )
     _set_run(parser, "host", "export")
 
 
@@ -200,12 +207,14 @@ def add_import_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of ``rulewright import``."""
     parser.epilog = "example:\n  rulewright import --database-url postgresql://… backup.jsonl.gz"
     _add_where(parser)
-    parser.add_argument("file", type=Path, help="that 'rulewright export' has written")
+    parser.add_argument("file", type=Path, help="a file written by 'rulewright export'")
     _set_run(parser, "host", "import_")
 
 
 def _add_where(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--data", metavar="FOLDER", help=f"where matches live ({data_folder()})")
+    parser.add_argument(
+        "--data", metavar="FOLDER", help=f"the folder of the database ({data_folder()})"
+    )
     parser.add_argument(
         "--database-url",
         metavar="URL",

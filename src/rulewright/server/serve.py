@@ -36,7 +36,7 @@ from rulewright.server.basics.logs import set_up_logs
 from rulewright.server.basics.settings import ENVIRONMENT, LAST_PORT, Settings
 from rulewright.server.basics.socket_places import raise_file_limit
 from rulewright.server.http.app import create_app, from_environment
-from rulewright.server.http.request_limits import Door, SocketProtocol
+from rulewright.server.http.request_limits import HttpConnection, SocketProtocol
 from rulewright.server.store.store import Store
 
 _LOGGER = logging.getLogger("uvicorn.error")
@@ -72,7 +72,7 @@ def listen(host: str, port: int) -> socket.socket:
         except OSError as error:
             listening.close()
             if isinstance(error, socket.gaierror):
-                raise BadSetup(f"there is no address {host!r} to listen on") from None
+                raise BadSetup(f"the address {host!r} does not exist here") from None
             if error.errno != errno.EADDRINUSE:
                 where = f"port {candidate} of {host}"
                 raise BadSetup(f"cannot listen on {where}: {error.strerror}") from None
@@ -155,7 +155,7 @@ def config_of(make_app: Callable[[], FastAPI], settings: Settings) -> uvicorn.Co
         # signals, and until then a worker can be ended at once.
         make_app,
         factory=True,
-        http=Door,
+        http=HttpConnection,
         ws=SocketProtocol,
         forwarded_allow_ips=list(settings.proxies),
         workers=settings.workers,

@@ -97,14 +97,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         nargs="?",
         const=_NEWEST,
-        help="go on with a match that was kept; without FILE, with the newest unfinished one",
+        help="continue a saved match; without FILE, the most recent unfinished one",
     )
     add("--no-colour", "--no-color", action="store_true", help="write without colours")
     add(
         "--pace",
         metavar="SECONDS",
         type=_seconds,
-        help=f"pause after each line about a bot (default: {_PACE} in a terminal, otherwise 0)",
+        help=f"seconds to pause after each line about a bot (default: {_PACE} in a terminal, otherwise 0)",
     )
 
 
@@ -149,7 +149,7 @@ def _play_new(arguments: argparse.Namespace, make_bot: MakeBot, screen: Screen) 
 
 def _play_on(arguments: argparse.Namespace, make_bot: MakeBot, screen: Screen) -> int:
     if arguments.seed is not None or arguments.option:
-        raise BadSetup("--seed and --option are settled when a match begins, not by --resume")
+        raise BadSetup("--seed and --option cannot be changed with --resume")
     path = _path_to_resume(arguments)
     record = read_record(path)
     if arguments.title not in (None, record.title):
@@ -181,13 +181,13 @@ def _path_to_resume(arguments: argparse.Namespace) -> Path:
         return newest_unfinished(arguments.title)
     path = Path(wanted).expanduser()
     if not path.exists():
-        raise NothingToResume(f"there is no file {path}; kept matches are in {matches_folder()}")
+        raise NothingToResume(f"there is no file {path}; saved matches are in {matches_folder()}")
     return path
 
 
 def _title(name: str | None) -> Title[State]:
     if name is None:
-        raise UnknownTitle(f"say what to play: {', '.join(sorted(titles()))}; or --resume")
+        raise UnknownTitle(f"choose a title: {', '.join(sorted(titles()))}; or --resume")
     return find_title(name)
 
 
@@ -197,7 +197,9 @@ def _free(path: Path | None) -> Path | None:
         return None
     path = path.expanduser().absolute()
     if path.exists():
-        raise CannotSave(f"{path} is already there; go on with it by --resume, or name another")
+        raise CannotSave(
+            f"{path} already exists; continue it with --resume, or choose another file"
+        )
     return path
 
 

@@ -251,7 +251,7 @@ def look(asked: Asked, argument: str) -> list[str]:
 
 
 def thing_in_sight(asked: Asked, argument: str) -> str | None:
-    """The thing that a text means; things on the table, by any of their words, come first."""
+    """The thing that a text names; a part of the name is enough for a thing on the table."""
     presentation = title_of(asked.match).presentation
     things, board = presentation.things, presentation.board_text(asked.view, asked.match.name)
     wanted = argument.casefold()

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from rulewright.bots.recounting import Recounted, recount
-from rulewright.bots.turning_points import turning_points
+from rulewright.bots.analysis.turning_points import turning_points
+from rulewright.bots.analysis.visible_turning_points import (
+    VisibleTurningPoint,
+    visible_turning_points,
+)
 from rulewright.kernel import Match, State
 from rulewright.terminal.screen import Screen
 
@@ -17,7 +20,7 @@ _NOTHING = "No choice stands out: nobody missed much, and the balance moved by s
 _PARTS = 4
 
 
-def key_moment_lines(match: Match[State], points: Sequence[Recounted]) -> list[str]:
+def key_moment_lines(match: Match[State], points: Sequence[VisibleTurningPoint]) -> list[str]:
     """Turning points, one on a line."""
     if not points:
         return [_NOTHING]
@@ -42,5 +45,5 @@ def tell_decided(
 
     screen.write("A bot looks through the match; that takes some seconds. Ctrl-C stops it.")
     points = turning_points(match, progress=progress, unasked=unasked)
-    for line in key_moment_lines(match, recount(match, points, seat)):
+    for line in key_moment_lines(match, visible_turning_points(match, points, seat)):
         screen.write(line)

@@ -12,8 +12,11 @@ from pathlib import Path
 from rich.console import Console
 
 from rulewright.arguments import add_json, positive
-from rulewright.bots.recounting import Recounted, recount
-from rulewright.bots.turning_points import ITERATIONS, turning_points
+from rulewright.bots.analysis.turning_points import ITERATIONS, turning_points
+from rulewright.bots.analysis.visible_turning_points import (
+    VisibleTurningPoint,
+    visible_turning_points,
+)
 from rulewright.kernel import Match, Record, State
 from rulewright.kernel.errors import BadSetup, ReplayDiverged
 from rulewright.lab.basics.progress import progress_bar
@@ -31,11 +34,13 @@ def add_replay_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, help="a record")
     _add_seat(parser)
     parser.add_argument("--at", type=int, metavar="N", help="stop after N answers")
-    parser.add_argument("--quiet", action="store_true", help="only verify")
+    parser.add_argument(
+        "--quiet", action="store_true", help="only check the record, and print nothing"
+    )
     parser.add_argument(
         "--stamp",
         action="store_true",
-        help="write the digests of all views into the record, which makes it a regression test",
+        help="add the digests of all views to the record, which makes it a regression test",
     )
     parser.add_argument(
         "--json", action="store_true", help="print every event as JSON, one on a line"
@@ -118,7 +123,7 @@ def add_decided_arguments(parser: argparse.ArgumentParser) -> None:
         type=positive,
         default=ITERATIONS,
         metavar="N",
-        help="how long to think about each choice (default: %(default)s)",
+        help="search iterations for each choice (default: %(default)s)",
     )
     add_json(parser)
     parser.set_defaults(run=_decided)
@@ -132,7 +137,9 @@ def _decided(arguments: argparse.Namespace) -> int:
         found = turning_points(
             match, arguments.iterations, lambda done: bar.update(task, completed=round(100 * done))
         )
-    points = recount(match, found, None if seat is None else seat - 1, all_seats=seat is None)
+    points = visible_turning_points(
+        match, found, None if seat is None else seat - 1, all_seats=seat is None
+    )
     if arguments.json:
         print(json.dumps(_as_json(match, points), ensure_ascii=False, indent=2))
         return 0
@@ -141,7 +148,7 @@ def _decided(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _as_json(match: Match[State], points: Sequence[Recounted]) -> dict[str, object]:
+def _as_json(match: Match[State], points: Sequence[VisibleTurningPoint]) -> dict[str, object]:
     return {
         "title": match.game.name,
         "answers": len(match.answers),

@@ -48,7 +48,7 @@ def new_path(title: str, seed: int, today: date) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise CannotSave(
-            f"cannot make the folder {folder}: {error.strerror}; name a file with --save"
+            f"cannot create the folder {folder}: {error.strerror}; name a file with --save"
         ) from error
     stem = f"{title}-{today.isoformat()}-{seed}"
     path, number = folder / f"{stem}.jsonl", 2

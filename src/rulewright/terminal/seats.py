@@ -55,7 +55,7 @@ def read_tokens(text: str) -> list[Token]:
         kind, colon, name = (piece.strip() for piece in part.partition(":"))
         if not kind or (colon and not name):
             raise BadSetup(
-                f"--seats {text!r}: {part.strip() or 'an empty part'!r} names nobody; "
+                f"--seats {text!r}: {part.strip() or 'an empty part'!r} is not a player; "
                 "write it like me:Ann,greedy,random"
             )
         if not name.isprintable():
@@ -77,7 +77,9 @@ def names_of(tokens: Sequence[Token]) -> list[str]:
         names.append(name)
     twice = [name for name, count in Counter(map(str.casefold, names)).items() if count > 1]
     if twice:
-        raise BadSetup(f"two seats are called {twice[0].title()}; name them apart, as in me:Ann")
+        raise BadSetup(
+            f"two seats are called {twice[0].title()}; give them different names, as in me:Ann"
+        )
     return names
 
 
@@ -106,7 +108,7 @@ def tokens_for_record(record: Record, text: str) -> list[Token]:
         )
     for token, name in zip(tokens, record.seats, strict=True):
         if token.name and token.name != name:
-            raise BadSetup(f"the seat of {name} cannot be renamed {token.name} in mid-match")
+            raise BadSetup(f"the seat of {name} cannot be renamed {token.name} during a match")
     return tokens
 
 

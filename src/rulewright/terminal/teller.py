@@ -49,7 +49,7 @@ class Teller:
             write(f"Never played it? 'rulewright learn {self._match.game.name}' teaches it.")
         if len(self.people) > 1 and not self._screen.can_clear:
             write("Attention: this terminal cannot be cleared.", "mistake")
-            write("Whoever scrolls back can read the hands of the others.", "mistake")
+            write("Anybody who scrolls back can read the other hands.", "mistake")
         write()
 
     def tell(self, pace: float = 0.0) -> None:

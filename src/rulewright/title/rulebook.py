@@ -38,7 +38,7 @@ class Rulebook(Mapping[str, Rule]):
                     f"rule {rule.id}: provenance {rule.provenance!r} must be one of {known}"
                 )
             if rule.id in self._rules:
-                raise BadRulebook(f"rule {rule.id} stands twice in the rulebook")
+                raise BadRulebook(f"rule {rule.id} is listed twice in the rulebook")
             self._rules[rule.id] = rule
 
     def __getitem__(self, rule: str) -> Rule:

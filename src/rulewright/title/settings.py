@@ -78,7 +78,7 @@ def check_settings(title: str, settings: tuple[Setting, ...]) -> None:
             if unknown := set(choice.needs) - earlier:
                 raise BadSetup(
                     f"{title}: {setting.name}={choice.value} depends on "
-                    f"{', '.join(sorted(unknown))}, which is no earlier setting"
+                    f"{', '.join(sorted(unknown))}, which is not an earlier setting"
                 )
         earlier.add(setting.name)
 

@@ -91,7 +91,7 @@ class Summary(Generic[S]):
     did, to compare with who won."""
 
     def follow(self, game: Game[S], state: S) -> Mapping[int | str, int]:
-        """The current values of the course."""
+        """The current values of the chart of the match, by seat or by name."""
         if self.course is not None:
             return self.course(state)
         return dict(enumerate(game.standing(state)))

@@ -39,7 +39,7 @@ class Row:
         """Refuse fields that were not read, in this row and in the tables inside it."""
         if self._unread:
             unknown = ", ".join(repr(field) for field in sorted(self._unread))
-            raise BadRulebook(f"{self.place}: nothing is known of the field {unknown}")
+            raise BadRulebook(f"{self.place}: unknown field {unknown}")
         for part in self._parts:
             part.check_all_read()
 
@@ -140,7 +140,7 @@ def read_table(
     known = {name, *others}
     unknown = [table for table in tables if isinstance(tables[table], list) and table not in known]
     if unknown:
-        raise BadRulebook(f"{path}: nothing is known of the table {', '.join(map(repr, unknown))}")
+        raise BadRulebook(f"{path}: unknown table {', '.join(map(repr, unknown))}")
     found = []
     for number, values in enumerate(rows, start=1):
         called = values.get("id") or values.get("name") or "unnamed"
@@ -155,6 +155,6 @@ def by_name(table: object, things: Iterable[N]) -> dict[str, N]:
     found: dict[str, N] = {}
     for thing in things:
         if thing.name in found:
-            raise BadRulebook(f"{table}: {thing.name!r} stands there twice")
+            raise BadRulebook(f"{table}: {thing.name!r} is listed twice")
         found[thing.name] = thing
     return found

@@ -42,7 +42,7 @@ class Title(Game[S]):
     def __post_init__(self) -> None:
         check_settings(self.title, self.settings)
         if unknown := set(self.lobby.sample) - set(self.presentation.things):
-            raise BadSetup(f"{self.title}: nothing printed is called {', '.join(sorted(unknown))}")
+            raise BadSetup(f"{self.title}: unknown component {', '.join(sorted(unknown))}")
 
     def chosen(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
         """The settings of a match; a missing setting gets the first choice that fits."""
@@ -76,7 +76,7 @@ def find_title(name: str) -> Title[State]:
     except Exception as error:  # any error concerns this title alone
         raise UnknownTitle(f"the title {name!r} cannot be loaded: {error}") from error
     if not isinstance(title, Title) or title.name != name:
-        raise UnknownTitle(f"{found[name].value} is no Title called {name!r}")
+        raise UnknownTitle(f"{found[name].value} is not a Title called {name!r}")
     return title
 
 

@@ -103,7 +103,7 @@ def test_the_tower_is_entered_and_left_over_its_stairs_only() -> None:
     ("layout", "complaint"),
     [
         (Layout((("6X",),)), "no tile side '6X'"),
-        (Layout((("6V", "6R"),)), "tile 6 lies on the board already"),
+        (Layout((("6V", "6R"),)), "tile 6 is already on the board"),
         (Layout((("6V",),), doors=(("6V.d9", "6V.m1"),)), "no Zone '6V.d9'"),
         (Layout((("6V",),), doors=(("6V.d1", "6V.b1"),)), "share 0 cell edges"),
         (Layout((("9R",),), doors=(("9R.d1", "9R.d2"),)), "share 2 cell edges"),

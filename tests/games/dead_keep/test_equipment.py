@@ -181,11 +181,11 @@ SWORD: dict[str, object] = {
         ({"slot": "hat"}, "'slot' is 'hat'; it must be one of"),
         ({"kind": "Song"}, "'kind' is 'Song'; it must be one of"),
         ({"line": "0-2"}, "'line' is '0-2'; write it like '1-3 1 3. 1'"),
-        ({"line": ""}, "'line' is for a weapon only, which must have it"),
-        ({"armor": 4}, "'armor' is for armour and shields only, which must have it"),
+        ({"line": ""}, "a weapon must have 'line', and nothing else may have it"),
+        ({"armor": 4}, "armour and shields must have 'armor', and nothing else may have it"),
         (
             {"enchantment": {"key": "haste"}},
-            "'enchantment' is for an Enchantment only, which must have it",
+            "an Enchantment must have 'enchantment', and nothing else may have it",
         ),
         ({"grants": [{"skill": "Lucky", "while": "sold"}]}, "'while' is 'sold'; it must be one of"),
         (

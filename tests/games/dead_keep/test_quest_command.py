@@ -129,7 +129,7 @@ def test_a_quest_comes_from_the_standard_input(
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\xff")))
     assert says(capsys, "quest", "check", "-")[:2] == (
         1,
-        "standard input: this is not a text in UTF-8, as a quest is\n",
+        "standard input: a quest file must be UTF-8 text\n",
     )
 
 
@@ -137,7 +137,7 @@ def test_a_file_that_is_not_there_is_told_in_one_line(capsys: pytest.CaptureFixt
     code, _, error = says(capsys, "quest", "check", "nowhere.toml")
     assert code == 2
     assert error == (
-        "rulewright: there is no file nowhere.toml, and no quest of the game of that name.\n"
+        "rulewright: there is no file nowhere.toml, and no quest of that name in the game.\n"
     )
 
 

@@ -291,10 +291,10 @@ RULE = '[[rule]]\nwhen = "all taken"\ndo = "boss becomes active"\n'
         ("level = 1", "levle = 1", "line 3, levle: there is no such field; do you mean 'level'?"),
         ("level = 1", "level = 6", "line 3, level: this should be a number from 1 to 5"),
         ("level = 1", "level = true", "line 3, level: this should be a number"),
-        ("[1, 3]", "[3, 1]", "line 4, adventurers: say how many at least and at most"),
+        ("[1, 3]", "[3, 1]", "line 4, adventurers: give the minimum and maximum number"),
         ("[1, 3]", "[1, 7]", "line 4, adventurers: this should be a number from 1 to 6"),
         ('"Somebody', '"" # ', "line 2, story: this is empty"),
-        ("The Inn", "The Inn \\u202e", "line 1, name: this has characters in it"),
+        ("The Inn", "The Inn \\u202e", "line 1, name: this contains unprintable characters"),
         ("The Inn", "The Inn" * 20, "line 1, name: this is longer than 60"),
         ("[boss]", "[bos]", "there is no such field; do you mean 'boss'?"),
         ("[doors]", '[doors]\nmoon = ""', "moon: there is no such field"),
@@ -335,7 +335,11 @@ RULE = '[[rule]]\nwhen = "all taken"\ndo = "boss becomes active"\n'
         ('"Ogre"', '"Dragon"', "line 18, boss.name: 'Dragon': no Boss is called that"),
         ('"Ogre"', '"Warhog"', "'Warhog': no Boss is called that"),
         (RULE, "", "no rule says that the Boss becomes active"),
-        ('"all taken"', '"all is taken"', "line 23, rule 1.when: 'all is taken' says nothing; say"),
+        (
+            '"all taken"',
+            '"all is taken"',
+            "line 23, rule 1.when: 'all is taken' is not understood; use",
+        ),
         (
             '"all taken"',
             '"2 taken"',
@@ -347,7 +351,7 @@ RULE = '[[rule]]\nwhen = "all taken"\ndo = "boss becomes active"\n'
         ('"all taken"', '"door opened blue"', "there is no blue door"),
         ('"all taken"', '"everybody at the exit"', "there is no Exit; say where it is"),
         ('do = "boss', 'do = [] # "boss', "line 24, rule 1.do: this is empty"),
-        ('do = "', 'do = ["tower accessible", "doom 6"] # ', "'doom 6' says nothing"),
+        ('do = "', 'do = ["tower accessible", "doom 6"] # ', "'doom 6' is not understood"),
         ('do = "', 'do = "tower accessible" # ', "there is no Tower"),
         ('do = "', 'mood = "grim"\ndo = "', "mood"),
         ('do = "', 'do = "unlock blue doors" # ', "there is no blue door"),
@@ -357,7 +361,7 @@ RULE = '[[rule]]\nwhen = "all taken"\ndo = "boss becomes active"\n'
             r"say where the blue Spawn Zone is, under \[spawn\]",
         ),
         ('do = "', 'do = "open 7V.d1~7V.s1" # ', "there is no door 7V.d1~7V.s1"),
-        ('do = "', 'do = "spawn 2 Dragons at 7V.s1" # ', "there are no Enemies 'Dragons'"),
+        ('do = "', 'do = "spawn 2 Dragons at 7V.s1" # ', "unknown Enemies 'Dragons'"),
         (
             'do = "',
             'do = "spawn 2 Ogres at 7V.s1" # ',
@@ -395,7 +399,7 @@ RULE = '[[rule]]\nwhen = "all taken"\ndo = "boss becomes active"\n'
         # what would stay shut
         ("red = [", "blue = [", "doors.blue: '7V.b1~7V.s3': no rule unlocks it"),
         ("[spawn]", '[spawn]\nblue = "7V.s1"\nlater = "blue"', "spawn.later: no rule places it"),
-        ("[spawn]", '[spawn]\nlater = "blue"', "say where: blue = the Zone"),
+        ("[spawn]", '[spawn]\nlater = "blue"', "give its Zone too: blue = the Zone"),
         ("[doors]", 'tower = "7V"\n[doors]', "on the Tower"),
     ],
 )
@@ -573,7 +577,7 @@ def test_of_a_file_that_is_too_long_enough_is_read_to_say_so(tmp_path: Path) -> 
         ("#" + "é" * (LONGEST_FILE // 2), "at most 32 KB"),
         ("level = " + "9" * 20_000, "longer than 4096 characters"),
         ("name = '''\0'''", "not TOML"),
-        ("# \ud800", "not a text in UTF-8"),
+        ("# \ud800", "must be UTF-8 text"),
         ('"a b.c" = 1', "a b.c: there is no such field"),
         ('"\\u202e" = 1', re.escape("'\\u202e': there is no such field")),
         ("", "name: this field is missing"),
@@ -636,7 +640,7 @@ def test_dots_and_brackets_in_what_people_read_are_no_keys() -> None:
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "quest.toml"
     path.write_bytes(b"name = '\xff'")
-    with pytest.raises(BadQuest, match="not a text in UTF-8"):
+    with pytest.raises(BadQuest, match="must be UTF-8 text"):
         read_quest_file(path)
 
 

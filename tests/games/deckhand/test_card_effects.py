@@ -45,24 +45,24 @@ def test_a_file_of_all_declarations_does_the_same_as_three():
 def test_a_card_that_does_not_say_what_it_does_is_refused(forgotten):
     declared = DECLARED[forgotten]
     with pytest.raises(
-        BadRulebook, match=f"^{declared.card}: no file .* what it does {declared.moment}$"
+        BadRulebook, match=f"^{declared.card}: no file .* its effect {declared.moment}$"
     ):
         CardEffects(module(*DECLARED.keys() - {forgotten}))
 
 
 def test_a_card_that_is_not_in_the_box_is_refused():
-    with pytest.raises(BadRulebook, match=r"^Hagling: cards.toml knows of nothing that it does"):
+    with pytest.raises(BadRulebook, match=r"^Hagling: its effect .* is not in cards.toml"):
         with_one_more(card("Hagling", "C11")(no_effect))
 
 
 @pytest.mark.parametrize("moment", [ON_DISCARD, AT_START_OF_TURN])
 def test_a_card_that_acts_when_the_table_does_not_say_so_is_refused(moment):
-    with pytest.raises(BadRulebook, match=f"^Haggling: .* nothing that it does {moment}$"):
+    with pytest.raises(BadRulebook, match=f"^Haggling: its effect {moment} is not in cards.toml$"):
         with_one_more(trigger(moment, "Haggling")(no_effect))
 
 
 def test_a_card_that_says_twice_what_it_does_is_refused():
-    with pytest.raises(BadRulebook, match=r"^Haggling: it is said twice"):
+    with pytest.raises(BadRulebook, match=r"^Haggling: its effect .* is declared twice"):
         with_one_more(card("Haggling", "C11")(no_effect))
 
 
@@ -72,9 +72,13 @@ def test_a_moment_that_does_not_exist_is_refused():
 
 
 def test_a_moment_of_another_declaration_is_refused():
-    with pytest.raises(BadRulebook, match=r"^Hideout: when it is discarded belongs to another"):
+    with pytest.raises(
+        BadRulebook, match=r"^Hideout: an effect when it is discarded needs another kind"
+    ):
         with_one_more(Declaration("Hideout", ON_DISCARD))
-    with pytest.raises(BadRulebook, match=r"^Hideout: when it is drawn belongs to another"):
+    with pytest.raises(
+        BadRulebook, match=r"^Hideout: an effect when it is drawn needs another kind"
+    ):
         with_one_more(trigger(WHEN_DRAWN, "Hideout")(no_effect))
 
 

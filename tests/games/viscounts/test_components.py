@@ -421,11 +421,11 @@ def signs_of(printed: object) -> object:
 @pytest.mark.parametrize(
     ("was", "now", "complaint"),
     [
-        ('imm = "V"', 'imm = "Q"', ", card 1 (Friar), 'imm': 'Q' is no sign of the notation"),
+        ('imm = "V"', 'imm = "Q"', ", card 1 (Friar), 'imm': 'Q' is not a sign of the notation"),
         ('imm = "V"', 'imm = "V"\ndrop = "K"', ", card 1 (Friar): a card has one ability, not imm"),
-        ('imm = "V"', 'imn = "V"', ", card 1 (Friar): only starters may do without 'imm'"),
-        ('imm = "V"', 'ong = "on rain: V"', ", card 1 (Friar), 'ong': 'rain' is no moment"),
-        ('imm = "V"', 'ong = "after R: V"', ", card 1 (Friar), 'ong': 'after R' is no moment"),
+        ('imm = "V"', 'imn = "V"', ", card 1 (Friar): only starters may have none of 'imm'"),
+        ('imm = "V"', 'ong = "on rain: V"', ", card 1 (Friar), 'ong': unknown moment 'rain'"),
+        ('imm = "V"', 'ong = "after R: V"', ", card 1 (Friar), 'ong': unknown moment 'after R'"),
         ('imm = "V"', 'ong = "2 Debt = 1 C"', ", card 1 (Friar), 'ong': '2 Debt = 1 C' is no"),
         ('imm = "V"', 'ong = "once Gold = 2 C"', ", card 1 (Friar), 'ong': only Ink"),
         ('icons = "C"', 'icons = "Q"', ", card 1 (Friar), 'icons': 'Q' is not an icon"),
@@ -434,8 +434,12 @@ def signs_of(printed: object) -> object:
             '"thing"',
             ", card 1 (Friar): 'kind' is 'thing'; it must be one of 'starter', 'hero'",
         ),
-        ('hire = "V"\n', "", ", card 1 (Friar): neutral townsfolk have 'hire'"),
-        ('source = "here"\n', "", ", card 1 (Friar): what is public names its 'source'"),
+        ('hire = "V"\n', "", ", card 1 (Friar): neutral townsfolk must have 'hire'"),
+        (
+            'source = "here"\n',
+            "",
+            ", card 1 (Friar): 'source' is required where the provenance is public",
+        ),
         (
             '"public"',
             '"hearsay"',
@@ -443,7 +447,7 @@ def signs_of(printed: object) -> object:
         ),
         ("silver = 2", "silver = 3", ": silver 2: 0 of them, not 1"),
         ('icons = "C"', 'icons = "C M"', ": icon M: 1 of them, not 0"),
-        (CARD, CARD + CARD, ": 'Friar' stands there twice"),
+        (CARD, CARD + CARD, ": 'Friar' is listed twice"),
     ],
 )
 def test_a_wrong_card_is_refused_with_its_place(
@@ -466,13 +470,17 @@ def test_the_tables_of_the_tests_are_right_but_for_what_is_changed(tmp_path: Pat
 @pytest.mark.parametrize(
     ("was", "now", "complaint"),
     [
-        ('imm = "V"\n', "", ", manuscript 1 (Black 3): a Manuscript has either 'imm' or 'end'"),
+        (
+            'imm = "V"\n',
+            "",
+            ", manuscript 1 (Black 3): a Manuscript must have either 'imm' or 'end'",
+        ),
         (
             'imm = "V"',
             'end = "cow"\nper = 1',
             ", manuscript 1 (Black 3): 'end' is 'cow'; it must be one of",
         ),
-        ('imm = "V"', 'end = "good"\nper = 3', ", manuscript 1 (Black 3): 'per' is 1 or 2, but"),
+        ('imm = "V"', 'end = "good"\nper = 3', ", manuscript 1 (Black 3): 'per' must be 1 or 2"),
         (
             '"black"',
             '"pink"',
@@ -497,11 +505,15 @@ def test_a_wrong_manuscript_is_refused_with_its_place(
             'side_a = "[V] -',
             ", segment 1 (1/2), 'side_a': '[V] - || [V] -V->' is",
         ),
-        ('side_b = "[V] ~ ||', 'side_b = "[V] ~', ", segment 1 (1/2), 'side_b': one river"),
+        (
+            'side_b = "[V] ~ ||',
+            'side_b = "[V] ~',
+            ", segment 1 (1/2), 'side_b': a segment needs exactly one river",
+        ),
         ('side_a = "[V] ~', 'side_a = "[V] -V->', ", segment 1 (1/2), 'side_a': the last Link"),
-        ('side_a = "[V]', 'side_a = "[?]', ", segment 1 (1/2), 'side_a': '?' is no part"),
+        ('side_a = "[V]', 'side_a = "[?]', ", segment 1 (1/2), 'side_a': '?' is not part"),
         ("2 M: Ink", "Ink", ", segment 1 (1/2): 'trade' should be two exchanges"),
-        ("2 M: Ink", "2 M: ?", ", segment 1 (1/2), 'trade': '?' is no part of an effect"),
+        ("2 M: Ink", "2 M: ?", ", segment 1 (1/2), 'trade': '?' is not part of an effect"),
         ("silver = 1", 'silver = "1"', ", segment 1 (1/2), townsfolk: 'silver' should be int"),
         ("manuscript =", "scroll =", ", segment 1 (1/2): the field 'manuscript' is missing"),
         ("silver = 1", "silver = 1", ": number of segments: 1 of them, not 5"),
@@ -538,7 +550,7 @@ def test_a_wrong_segment_is_refused_with_its_place(
         (
             f'[[column]]\nbuilding = "Workshop"\ncolumn = 1\nability = "permanent icons"\n{SOURCE}',
             lambda path: read_columns(path, {"Workshop": 1}),
-            "permanent icons have 'icons'",
+            "permanent icons must have 'icons'",
         ),
         (
             f'[[track]]\nspace = 3\ncondition = "all"\n{SOURCE}',
@@ -558,7 +570,7 @@ def test_a_wrong_segment_is_refused_with_its_place(
         (
             f'[[chest]]\nname = "Empty"\nicon = "C"\n{SOURCE}',
             lambda path: read_chests(path),
-            "a Chest has either 'becomes' or 'gains'",
+            "a Chest must have either 'becomes' or 'gains'",
         ),
         (
             f"[[ladder]]\npoints = [2, 5]\n{SOURCE}",
@@ -659,9 +671,9 @@ BOARD = (
 @pytest.mark.parametrize(
     ("was", "now", "complaint"),
     [
-        ("Starting N", "Starting Q", "'removed' names 'Starting Q', which is no Scheme"),
+        ("Starting N", "Starting Q", "'removed' names 'Starting Q', which is not a Scheme"),
         ("Ink 6", "6 Ink", "'goods' has '6 Ink'; write it like 'Ink 6' or 'Gold'"),
-        ('"Construct"', '"Focus on"', "'focus': 'Focus on' is no part of an effect"),
+        ('"Construct"', '"Focus on"', "'focus': 'Focus on' is not part of an effect"),
         ("Cook", "Cook", "number of boards: 1 of them, not 4"),
     ],
 )

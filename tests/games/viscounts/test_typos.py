@@ -145,13 +145,13 @@ def test_a_field_that_nobody_knows_is_refused(tmp_path, table, kind, read, field
     text = text_of(table).replace(f"[[{kind}]]\n", f'[[{kind}]]\nsliver = "2"\n', 1)
     told = refused(tmp_path, text, read)
     assert told.startswith(f", {kind} 1 (")
-    assert told.endswith("): nothing is known of the field 'sliver'")
+    assert told.endswith("): unknown field 'sliver'")
 
 
 @pytest.mark.parametrize(("table", "kind", "read", "field"), TABLES)
 def test_a_table_that_nobody_knows_is_refused(tmp_path, table, kind, read, field):
     told = refused(tmp_path, f"{text_of(table)}\n[[crad]]\nsilver = 2\n", read)
-    assert told == ": nothing is known of the table 'crad'"
+    assert told == ": unknown table 'crad'"
 
 
 @pytest.mark.parametrize(("table", "kind", "read", "field"), WITH_EFFECTS)
@@ -160,7 +160,7 @@ def test_a_sign_that_nobody_knows_is_refused(tmp_path, table, kind, read, field)
     text, planted = row.subn(r'\1 + 1 Dei"', text_of(table), count=1)
     assert planted
     told = refused(tmp_path, text, read)
-    assert re.match(rf", {kind} \d+ \(.+\), '{field}': 'Dei' is no sign of the notation", told)
+    assert re.match(rf", {kind} \d+ \(.+\), '{field}': 'Dei' is not a sign of the notation", told)
 
 
 @pytest.mark.parametrize(
@@ -177,14 +177,14 @@ def test_a_sign_on_the_main_board_that_nobody_knows_is_refused(tmp_path, was, no
     text = text_of("components/segments")
     assert was in text
     told = refused(tmp_path, text.replace(was, now, 1), read_segments)
-    assert f"'{field}': 'Dei' is no sign of the notation" in told
+    assert f"'{field}': 'Dei' is not a sign of the notation" in told
 
 
 def test_an_effect_that_cannot_be_read_is_refused(tmp_path):
     text = text_of("components/cards").replace('hire = "', 'hire = "+1 Dei, ', 1)
     told = refused(tmp_path, text, read_cards)
     assert "'hire': '+1 Dei, " in told
-    assert "is no part of an effect such as 'V' or '2 Ink'" in told
+    assert "is not part of an effect such as 'V' or '2 Ink'" in told
 
 
 # Signs
@@ -193,7 +193,7 @@ def test_an_effect_that_cannot_be_read_is_refused(tmp_path):
 @pytest.mark.parametrize("name", KeeperOfKeys.signs)
 def test_no_sign_can_be_left_out(name):
     others = [sign for sign in KeeperOfKeys.signs.values() if sign.name != name]
-    with pytest.raises(BadRulebook, match=f"'{name}' is no sign of the notation"):
+    with pytest.raises(BadRulebook, match=f"'{name}' is not a sign of the notation"):
         registry([others], printed_of(KeeperOfKeys), KeeperOfKeys.schemes)
 
 
@@ -217,7 +217,7 @@ def test_a_sign_that_nothing_asks_for_is_refused():
 
 
 def test_two_functions_for_one_sign_are_refused():
-    with pytest.raises(BadRulebook, match="two functions do what 'Any' asks for"):
+    with pytest.raises(BadRulebook, match="two functions implement the sign 'Any'"):
         registry([*BASE_SIGNS, BASE_SIGNS[0]], BASE_PRINTED, SCHEMES)
 
 
@@ -251,7 +251,7 @@ def test_no_module_is_left_out_whose_rules_ask_or_whose_signs_are_printed():
 
 def test_two_questions_of_one_kind_are_refused():
     questions = list(BaseGame.questions.values())
-    with pytest.raises(BadRulebook, match="two questions are of the kind 'pair'"):
+    with pytest.raises(BadRulebook, match="two questions have the kind 'pair'"):
         joined([questions, questions])
 
 

@@ -84,7 +84,7 @@ describe("the notation of effects", () => {
 
   it("refuses icons and abilities that nobody has", () => {
     expect(() => iconsOf("M Q")).toThrow(/not a sign/);
-    expect(() => abilityOf({ ability: "fly", icons: "" })).toThrow(/no ability/);
+    expect(() => abilityOf({ ability: "fly", icons: "" })).toThrow(/not an ability/);
   });
 
   it("knows every sign, icon and ability that Python has", () => {

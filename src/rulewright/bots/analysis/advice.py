@@ -13,10 +13,17 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
 
+from rulewright.bots.analysis.chance_curve import curve_of
+from rulewright.bots.analysis.chances import (
+    NOISE,
+    Chance,
+    Ending,
+    chance_of,
+    endings_of,
+    share_of_win,
+)
 from rulewright.bots.auto_pass import DECLINES
 from rulewright.bots.chair import Budget, Chair, Dealer, Hint
-from rulewright.bots.chances import NOISE, Chance, Ending, chance_of, endings_of, share_of_win
-from rulewright.bots.judge import curve_of
 from rulewright.bots.together import hints
 from rulewright.kernel import Match, Option, Rng, State
 from rulewright.kernel.plain import encode

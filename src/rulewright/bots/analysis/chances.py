@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean
 
+from rulewright.bots.analysis.chance_curve import Curve, curve_of
 from rulewright.bots.chair import Chair, Dealer
 from rulewright.bots.habits import habits_of
-from rulewright.bots.judge import Curve, curve_of
 from rulewright.kernel import Match, Option, Outcome, Rng, State
 from rulewright.title import title_of
 

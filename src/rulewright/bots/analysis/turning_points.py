@@ -45,7 +45,7 @@ _SCENE = 50.0
 _AHEAD = 3
 #: How many choices are screened, in how many worlds each, and how many in one piece.
 _GLANCES, _WORLDS, _AT_A_TIME = 240, 2, 8
-#: How many of them are searched because another option promised more.
+#: How many of them are searched because another option was expected to score more.
 _LOOKS = 10
 #: The maximum of mistakes, the usual maximum of key moves, and the minimum of turning points, which
 #: further key moves make up.
@@ -122,21 +122,21 @@ def turning_points(
         return piece(match)
 
     if match.outcome is None:
-        raise NotOver("the match is not over; what decided it can be asked afterwards")
-    return _run(inquire(here, iterations, progress, unasked))
+        raise NotOver("turning points are available only when the match is over")
+    return _run(find_turning_points(here, iterations, progress, unasked))
 
 
-def _run(inquiry: Coroutine[None, None, T]) -> T:
+def _run(work: Coroutine[None, None, T]) -> T:
     """Run a coroutine that never has to wait, and return its result."""
     try:
-        inquiry.send(None)
+        work.send(None)
     except StopIteration as done:
         found: T = done.value
         return found
-    raise AssertionError("all pieces are done at once")
+    raise AssertionError("unreachable: all pieces are computed at once")
 
 
-async def inquire(
+async def find_turning_points(
     do: Does,
     iterations: int = ITERATIONS,
     progress: Progress = _unheard,
@@ -288,7 +288,7 @@ class _Question(Chair):
 
 @dataclass(frozen=True, slots=True)
 class _Glance:
-    """By how much another option promised more than the answers at these moments."""
+    """By how much another option was expected to score more than the answers at these moments."""
 
     moments: tuple[int, ...]
 
@@ -312,8 +312,8 @@ def _missed(match: Match[State], then: Match[State]) -> float:
     chair = _Question(then, answer.seat)
     rng = _chance(match, "glance", len(then.answers))
     seeds = [rng.below(1 << 31) for _ in range(_WORLDS)]
-    promised = expected_scores(Dealer(chair), seeds, chair.game.evaluation.foresee)
-    return max(promised) - promised[chair.decision.options.index(answer.option)]
+    expected = expected_scores(Dealer(chair), seeds, chair.game.evaluation.foresee)
+    return max(expected) - expected[chair.decision.options.index(answer.option)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from rulewright.bots.turning_points import Kind, TurningPoint
+from rulewright.bots.analysis.turning_points import Kind, TurningPoint
 from rulewright.kernel import Match, Option, State
 from rulewright.title import event_text, title_of
 from rulewright.title.sentences import stopped
@@ -18,7 +18,7 @@ _MUCH = ((35, "far better"), (20, "much better"), (0, "better"))
 
 
 @dataclass(frozen=True, slots=True)
-class Recounted:
+class VisibleTurningPoint:
     """A turning point as a reader may know it: no more than the replay shows them."""
 
     kind: Kind
@@ -39,20 +39,20 @@ class Recounted:
     """All of this in plain words."""
 
 
-def recount(
+def visible_turning_points(
     match: Match[State],
     points: Sequence[TurningPoint],
     seat: int | None,
     *,
     all_seats: bool = False,
-) -> list[Recounted]:
+) -> list[VisibleTurningPoint]:
     """Turning points as a seat (None: a spectator), or all seats together, may know them."""
-    return [_recounted(match, point, seat, all_seats) for point in points]
+    return [_visible_to(match, point, seat, all_seats) for point in points]
 
 
-def _recounted(
+def _visible_to(
     match: Match[State], point: TurningPoint, seat: int | None, all_seats: bool
-) -> Recounted:
+) -> VisibleTurningPoint:
     taken = better = None
     if all_seats or seat in point.asked:
         then = match.at(point.at)
@@ -62,7 +62,7 @@ def _recounted(
     else:
         sentence = _seen(match, point, seat)
     after = _mistake(point, better) if point.kind == "mistake" else _key_move(match, point, better)
-    return Recounted(
+    return VisibleTurningPoint(
         point.kind,
         point.at,
         point.seat,

@@ -8,9 +8,9 @@ from statistics import fmean
 from typing import Literal
 
 from rulewright.bots import Chair, make_bot
+from rulewright.bots.analysis.chance_curve import Curve, logistic, logit
+from rulewright.bots.analysis.chances import play_to_end, share_of_win
 from rulewright.bots.chair import Dealer
-from rulewright.bots.chances import play_to_end, share_of_win
-from rulewright.bots.judge import Curve, logistic, logit
 from rulewright.kernel import Match, Rng, State
 from rulewright.lab.simulation.simulate import CAP
 from rulewright.title import Title, find_title

@@ -13,7 +13,7 @@ from typing import get_args
 from rich.console import Console
 
 from rulewright.arguments import positive, read_options
-from rulewright.bots.judge import Curve
+from rulewright.bots.analysis.chance_curve import Curve
 from rulewright.kernel.errors import RulewrightError
 from rulewright.lab.basics.progress import progress_bar
 from rulewright.lab.basics.workers import LOST, each
@@ -50,22 +50,47 @@ def add_calibrate_arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = _EPILOG
     add = parser.add_argument
     add("title", help="the title to calibrate")
-    add("--games", type=positive, default=100, metavar="N", help="to play (default: %(default)s)")
+    add(
+        "--games",
+        type=positive,
+        default=100,
+        metavar="N",
+        help="games to play (default: %(default)s)",
+    )
     add(
         "--seats",
         type=lambda text: [positive(number) for number in text.split(",")],
         default="2",
         metavar="N,...",
-        help="at a table, in turn (default: %(default)s)",
+        help="numbers of seats, used in turn (default: %(default)s)",
     )
-    add("--positions", type=positive, default=8, metavar="N", help="of each game (default: 8)")
-    add("--worlds", type=positive, default=48, metavar="N", help="for each position (default: 48)")
-    add("--option", action="append", default=[], metavar="NAME=VALUE", help="of the title")
+    add(
+        "--positions",
+        type=positive,
+        default=8,
+        metavar="N",
+        help="positions of each game to judge (default: 8)",
+    )
+    add(
+        "--worlds",
+        type=positive,
+        default=48,
+        metavar="N",
+        help="playouts for each position (default: 48)",
+    )
+    add(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the title"
+    )
     add("--vary", metavar="NAME[=A,B,...]", help="an option that changes from game to game")
-    add("--seed", type=int, default=1, help="of the first game; the next follow (default: 1)")
+    add(
+        "--seed",
+        type=int,
+        default=1,
+        help="the seed of the first game; each game adds 1 (default: 1)",
+    )
     add("--jobs", type=positive, default=1, metavar="N", help="processes to use (default: 1)")
     add("--fit", action="store_true", help="keep the curve for this title's hints")
-    add("--json", action="store_true", help="print the results for a program")
+    add("--json", action="store_true", help="print the results as JSON")
     parser.set_defaults(run=_run)
 
 
@@ -85,7 +110,7 @@ def _run(arguments: argparse.Namespace) -> int:
         for case in cases:
             game.chosen(case, seats)
     if arguments.fit and game.evaluation.chances is None:
-        raise RulewrightError(f"{game.title} names no file for its chances")
+        raise RulewrightError(f"{game.title} has no file for its winning chances")
     judge = partial(
         positions_of, arguments.title, arguments.seats, cases, arguments.worlds, arguments.positions
     )
@@ -105,7 +130,7 @@ def _run(arguments: argparse.Namespace) -> int:
     }
     results = [_result(seats, some) for seats, some in by_seats.items() if len(some) >= _FEWEST]
     if not results:
-        raise RulewrightError(f"{len(found)} positions are too few; play more games")
+        raise RulewrightError(f"{len(found)} positions are too few; increase --games")
     if arguments.json:
         print(json.dumps(results, indent=1))
     else:

@@ -25,9 +25,9 @@ def add_fuzz_arguments(parser: argparse.ArgumentParser) -> None:
         type=positive,
         default=100,
         metavar="N",
-        help="how many of each title (default: %(default)s)",
+        help="matches to play of each title (default: %(default)s)",
     )
-    parser.add_argument("--seed", type=int, default=1, help="the first match's seed")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the first match")
     parser.add_argument(
         "--jobs", type=positive, default=os.cpu_count() or 1, metavar="N", help="processes to use"
     )
@@ -36,14 +36,14 @@ def add_fuzz_arguments(parser: argparse.ArgumentParser) -> None:
         type=positive,
         default=1,
         metavar="N",
-        help="look for leaks at one decision in N, for more matches in the same time (default: 1)",
+        help="check for leaks only at one decision in N, which is faster (default: 1)",
     )
     parser.add_argument(
         "--out",
         type=Path,
         default=Path(),
         metavar="FOLDER",
-        help="where records of failures go (default: here)",
+        help="the folder for records of failed matches (default: here)",
     )
     add_json(parser)
     parser.set_defaults(run=_fuzz)

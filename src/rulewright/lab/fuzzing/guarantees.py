@@ -47,7 +47,7 @@ def check_decision(match: Match[State], decision: Decision) -> None:
     if len(game.evaluation.option_features(match.state, decision)) != len(options):
         raise Broken(f"not every option of {decision.kind} has features")
     if not isfinite(game.evaluation.foresee(match.state, decision.seat)):
-        raise Broken(f"nobody can say how it looks for seat {decision.seat + 1}")
+        raise Broken(f"the score of seat {decision.seat + 1} is not a finite number")
 
 
 def check_journal(match: Match[State], since: int) -> set[str]:

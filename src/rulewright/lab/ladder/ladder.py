@@ -78,9 +78,9 @@ class Ladder:
         for bot in self.bots:
             make_bot(bot)
         if len(set(self.bots)) < len(self.bots):
-            raise BadSetup("every bot stands on the ladder once")
+            raise BadSetup("name each bot only once")
         if not self.meetings:
-            raise BadSetup("a ladder needs two bots or more, or a title played together")
+            raise BadSetup("a ladder needs at least two bots, unless the title is cooperative")
 
 
 @dataclass(frozen=True, slots=True)

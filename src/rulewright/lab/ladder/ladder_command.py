@@ -17,7 +17,7 @@ from rulewright.bots import BOTS
 from rulewright.bots.third_party import bots_named
 from rulewright.lab.basics.progress import progress_bar
 from rulewright.lab.ladder.ladder import Ladder, Played, each_of, pairs, play, rungs
-from rulewright.lab.ladder.saved_games import Kept
+from rulewright.lab.ladder.saved_games import SavedGames
 from rulewright.lab.simulation.simulate import CAP
 from rulewright.title import find_title
 
@@ -33,14 +33,13 @@ examples:
   rulewright ladder red_dragon_inn --near 1 --keep evenings.jsonl
 
 bots, by thinking time: {", ".join(BOTS)}
-Every two bots meet in so many games. They change seats from game to game, and both play the same
-deal. Where all seats win or lose together, and with one seat, each bot plays so many games against
-the rules. Bots that search think by the clock and play no two games alike, and think less on a busy
-machine; with --pace they count iterations instead, and the same seed gives the same games
-('rulewright bench' tells how many a second this machine does). Ctrl-C stops early and shows what
-has been played. A ladder of all bots takes hours: with --keep the same command goes on where it
-stopped, and with --near 1 a bot meets only those next to it. Delete the file when a bot has
-changed."""
+Each pair of bots plays --games games. They swap seats from game to game, and both play the same
+deal. In a cooperative title, or with one seat, each bot plays --games games against the rules.
+Search bots think by the clock, so no two games are alike, and they think less on a busy machine.
+With --pace they count iterations instead, and the same seed gives the same games ('rulewright
+bench' measures the iterations a second of this machine). Ctrl-C stops early and shows the games so
+far. A ladder of all bots takes hours: with --keep the same command continues where it stopped, and
+with --near 1 a bot plays only its neighbours. Delete the file when a bot has changed."""
 
 
 def add_ladder_arguments(parser: argparse.ArgumentParser) -> None:
@@ -52,40 +51,52 @@ def add_ladder_arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default=",".join(BOTS),
         metavar="BOT,...",
-        help="who stands on the ladder, also files with bots of your own (default: %(default)s)",
+        help="the bots to compare; may include files with your own bots (default: %(default)s)",
     )
-    add("--games", type=positive, default=60, metavar="N", help="of each two (default: 60)")
+    add(
+        "--games",
+        type=positive,
+        default=60,
+        metavar="N",
+        help="games of each pair of bots (default: 60)",
+    )
     add(
         "--seats",
         type=positive,
         metavar="N",
-        help="at a table (default: 2; the fewest where all win together)",
+        help="seats at a table (default: 2; the minimum for a cooperative title)",
     )
-    add("--each", metavar="NAME", help="a ladder for each choice of this option, such as a quest")
+    add(
+        "--each",
+        metavar="NAME",
+        help="play one ladder for each value of this option, such as each quest",
+    )
     add("--seed", type=int, default=1, help="the seed of the whole ladder (default: 1)")
     add("--jobs", type=positive, default=1, metavar="N", help="processes to use (default: 1)")
-    add("--option", action="append", default=[], metavar="NAME=VALUE", help="of the title")
+    add(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the title"
+    )
     add(
         "--pace",
         type=positive,
         default=0,
         metavar="N",
-        help="who searches does as much as if N iterations took a second, whatever the clock says",
+        help="give search bots N iterations for each second of thinking time, not real time",
     )
     add(
         "--near",
         type=positive,
         default=0,
         metavar="N",
-        help="only bots at most N places apart in --bots meet (default: all of them)",
+        help="only bots at most N places apart in --bots play each other (default: all)",
     )
     add(
         "--keep",
         type=Path,
         metavar="FILE",
-        help="keep every game in a file, and do not play again what is in it",
+        help="save every game to a file, and do not repeat games that are in it",
     )
-    add("--json", action="store_true", help="print results for programs to read")
+    add("--json", action="store_true", help="print the results as JSON")
     parser.set_defaults(run=_run)
 
 
@@ -105,7 +116,7 @@ def _run(arguments: argparse.Namespace) -> int:
     ladders = each_of(ladder, arguments.each) if arguments.each else [ladder]
     for one in ladders:
         one.check()
-    kept = Kept(arguments.keep) if arguments.keep else None
+    kept = SavedGames(arguments.keep) if arguments.keep else None
     failed = False
     for one in ladders:
         played = _played(one, arguments.jobs, kept)
@@ -116,7 +127,7 @@ def _run(arguments: argparse.Namespace) -> int:
     return 1 if failed else 0
 
 
-def _played(ladder: Ladder, jobs: int, kept: Kept | None) -> list[Played]:
+def _played(ladder: Ladder, jobs: int, kept: SavedGames | None) -> list[Played]:
     """Play all games, or fewer if Ctrl-C is pressed."""
     played = kept.games(ladder) if kept else []
     with closing(play(ladder, jobs, {game.deal for game in played})) as games:

@@ -14,7 +14,7 @@ _BEGINNING = '{"title": "'
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SavedGames:
     """A file with a line for each game; several ladders may share it."""
 
     path: Path

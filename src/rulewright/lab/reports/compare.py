@@ -54,9 +54,9 @@ def compare(before: Table, after: Table) -> Comparisons:
     """Compare everything that two tables of the same title have in common."""
     titles = {*before.all["title"].unique(), *after.all["title"].unique()}
     if len(titles) > 1:
-        raise BadResults(f"they are of different titles: {' and '.join(sorted(titles))}")
+        raise BadResults(f"the files are of different titles: {' and '.join(sorted(titles))}")
     if before.matches.height < 2 or after.matches.height < 2:
-        raise BadResults("each file needs at least two games that ended")
+        raise BadResults("each file needs at least two finished games")
     return Comparisons(tuple(_main(before, after)), tuple(_details(before, after)))
 
 

@@ -61,7 +61,7 @@ def report(source: Path, page: Path, pictures: Path | None) -> list[Path]:
     """Write the page about a file of results, and on request its charts as pictures."""
     table = Table(read_table(source))
     if table.seats.is_empty():
-        raise BadResults(f"{source} has no game that ended, so there is nothing to draw")
+        raise BadResults(f"{source} has no finished game, so there is nothing to draw")
     sections = [*_sections(table)]
     written = [page]
     page.write_text(_page(table, source, sections), encoding="utf-8")
@@ -235,9 +235,9 @@ def _drama(table: Table) -> Iterator[Section]:
     caption = "How often the lead changes in a game"
     numbers = {"all": [float(value) for value in changes]}
     words = (
-        "The lead changes when somebody else is alone ahead in what the title follows through a "
-        f"match; it is looked at at every quiet point. In {never:.0%} of the games whoever was "
-        "the first to lead was never overtaken."
+        "The lead changes when another player becomes the sole leader in the chart of the match; "
+        f"it is compared at every quiet point. In {never:.0%} of the games the first leader was "
+        "never overtaken."
     )
     headings = ("a game", "mean", "least", "quarter", "half", "three quarters", "most")
     rows = [["lead changes", *_quantiles(changes)]]

@@ -38,7 +38,11 @@ def add_report_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of ``rulewright report``."""
     parser.epilog = _REPORT
     add = parser.add_argument
-    add("results", type=Path, help="what 'rulewright simulate --out' wrote: .parquet or .jsonl")
+    add(
+        "results",
+        type=Path,
+        help="a file written by 'rulewright simulate --out': .parquet or .jsonl",
+    )
     add(
         "--out",
         type=Path,

@@ -25,7 +25,9 @@ def add_rules_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("title", nargs="?", help="the title (default: all)")
     parser.add_argument("rule", nargs="?", help="explain this one rule")
     parser.add_argument(
-        "--check", action="store_true", help="fail if a rule has no test and no reason for that"
+        "--check",
+        action="store_true",
+        help="fail if a rule has neither a test nor a reason for having none",
     )
     parser.add_argument("--tests", type=Path, metavar="FOLDER", help="where the title's tests are")
     add_json(parser)

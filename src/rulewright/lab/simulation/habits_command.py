@@ -94,23 +94,41 @@ def add_habits_arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = _EPILOG
     add = parser.add_argument
     add("title", help="the title to learn")
-    add("--games", type=positive, default=200, metavar="N", help="to play (default: %(default)s)")
+    add(
+        "--games",
+        type=positive,
+        default=200,
+        metavar="N",
+        help="games to play (default: %(default)s)",
+    )
     add(
         "--seats",
         type=lambda text: [positive(number) for number in text.split(",")],
         default="2",
         metavar="N,...",
-        help="at a table, in turn (default: %(default)s)",
+        help="numbers of seats, used in turn (default: %(default)s)",
     )
-    add("--option", action="append", default=[], metavar="NAME=VALUE", help="of the title")
+    add(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the title"
+    )
     add(
         "--vary",
         metavar="NAME[=A,B,...]",
         help="an option that changes from game to game, to these values in turn or to all it has",
     )
-    add("--seed", type=int, default=1, help="of the first game; the next follow (default: 1)")
+    add(
+        "--seed",
+        type=int,
+        default=1,
+        help="the seed of the first game; each game adds 1 (default: 1)",
+    )
     add("--jobs", type=positive, default=1, metavar="N", help="processes to use (default: 1)")
-    add("--out", type=Path, metavar="FILE", help="where to write them (default: the title's own)")
+    add(
+        "--out",
+        type=Path,
+        metavar="FILE",
+        help="the file to write (default: the file of the title)",
+    )
     add_force(parser)
     parser.set_defaults(run=_run)
 
@@ -132,7 +150,7 @@ def _own_file(game: Title[State]) -> Path:
     """The file in which the title keeps its habits."""
     file = game.evaluation.habits
     if file is None:
-        raise RulewrightError(f"{game.title} names no file for its habits: say one with --out")
+        raise RulewrightError(f"{game.title} has no file for its habits; choose one with --out")
     return file
 
 

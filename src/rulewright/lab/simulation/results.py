@@ -59,8 +59,8 @@ class Log:
         """Start an empty log; refuse to overwrite an existing one."""
         if self.path.exists():
             raise BadResults(
-                f"{self.path} has the matches of a simulation that was stopped; "
-                "--resume goes on with it, or delete that file"
+                f"{self.path} holds the matches of an interrupted simulation; "
+                "continue it with --resume, or delete the file"
             )
         self._file = self.path.open("w", encoding="utf-8")
         self._write({"plan": _plan_as_json(self._plan)})
@@ -70,16 +70,14 @@ class Log:
         try:
             text = self.path.read_text(encoding="utf-8")
         except FileNotFoundError as error:
-            raise BadResults(
-                f"there is nothing to go on with: {self.path} does not exist"
-            ) from error
+            raise BadResults(f"there is nothing to resume: {self.path} does not exist") from error
         *whole, _ = text.split("\n")  # the last line may be truncated
         try:
             first, *rest = (json.loads(line) for line in whole)
             plan = first["plan"]
             self.results = [_result_of(line) for line in rest]
         except (ValueError, KeyError, TypeError) as error:
-            raise BadResults(f"{self.path} is no log of a simulation") from error
+            raise BadResults(f"{self.path} is not the log of a simulation") from error
         if _but_games(plan) != _but_games(_plan_as_json(self._plan)):
             raise BadResults(
                 f"{self.path} is of another simulation: title, seats, seed, options and cap "
@@ -146,7 +144,7 @@ def as_json(result: Result) -> dict[str, object]:
 def _result_of(line: dict[str, object]) -> Result:
     case, seats, index = line.pop("case"), line.pop("seats"), line["game"]
     if not isinstance(case, int) or not isinstance(index, int) or not isinstance(seats, list):
-        raise ValueError("no match of a simulation")
+        raise ValueError("not a match of a simulation")
     match: Row = line  # type: ignore[assignment]  # as_json wrote it
     return Result(case, index - 1, match, tuple(seats))
 
@@ -213,5 +211,5 @@ def read_table(path: Path) -> polars.DataFrame:
     except (polars.exceptions.PolarsError, ValueError, KeyError, TypeError) as error:
         raise BadResults(f"{path} cannot be read as results: {error}") from error
     if missing := [name for name in ("title", "game", "seat", "won") if name not in frame.columns]:
-        raise BadResults(f"{path} has no results of a simulation: {missing[0]!r} is missing")
+        raise BadResults(f"{path} is not a file of simulation results: {missing[0]!r} is missing")
     return frame

@@ -72,7 +72,9 @@ class Plan:
         game = find_title(self.title)
         game.check_seats(len(self.bots))
         if twice := set(self.options) & set(self.vary):
-            raise BadSetup(f"{', '.join(sorted(twice))}: either fixed or varied, not both")
+            raise BadSetup(
+                f"{', '.join(sorted(twice))}: set either with --option or with --vary, not both"
+            )
         for options in self.cases:
             game.chosen(options, len(self.bots))
         for bot in self.bots:

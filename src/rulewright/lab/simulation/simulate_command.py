@@ -49,7 +49,7 @@ examples:
 bots, by thinking time: {", ".join(BOTS)}
 The same seed gives the same rows, whatever the number of jobs and the engine; only the seconds
 differ. Bots that search think by the clock, unless --iterations says how long.
-Ctrl-C stops early: what has been played is shown and kept, and --resume goes on with it.
+Ctrl-C stops early: what has been played is shown and kept, and --resume continues it.
 'rulewright report FILE' draws what --out wrote, 'rulewright compare A B' holds two against
 each other, and docs/laboratory.md tells what the columns mean."""
 
@@ -63,14 +63,14 @@ def add_simulate_arguments(parser: argparse.ArgumentParser) -> None:
         "--seats",
         default="greedy,random",
         metavar="BOT,...",
-        help="the bots that sit down; the seating turns from game to game (default: %(default)s)",
+        help="the bots to play; the seating rotates from game to game (default: %(default)s)",
     )
     add(
         "--games",
         type=positive,
         default=1000,
         metavar="N",
-        help="how many games, of each case if something is varied (default: %(default)s)",
+        help="games to play, for each combination of varied options (default: %(default)s)",
     )
     add_own_bots(parser)
     add("--seed", type=int, default=1, help="the seed of the whole simulation (default: 1)")
@@ -94,7 +94,7 @@ def add_simulate_arguments(parser: argparse.ArgumentParser) -> None:
         type=positive,
         default=CAP,
         metavar="N",
-        help="decisions after which a game counts as endless (default: %(default)s)",
+        help="give up a game after this many decisions (default: %(default)s)",
     )
     add(
         "--iterations",
@@ -113,13 +113,17 @@ def add_simulate_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_force(parser)
     add("--json", action="store_true", help="print the results as JSON, a line for each game")
-    add("--resume", action="store_true", help="go on with what was stopped before --out was done")
+    add(
+        "--resume",
+        action="store_true",
+        help="continue an interrupted simulation with the same --out",
+    )
     add(
         "--jobs",
         type=positive,
         default=os.cpu_count() or 1,
         metavar="N",
-        help="processes to use (default: one a core, here %(default)s)",
+        help="processes to use (default: one for each core, here %(default)s)",
     )
     add(
         "--engine",
@@ -144,7 +148,7 @@ def run(arguments: argparse.Namespace) -> int:
         check_format(arguments.out)
         check_free(arguments.out, force=arguments.force or arguments.resume)
     elif arguments.resume:
-        raise BadSetup("--resume goes on with a file: name it with --out")
+        raise BadSetup("--resume needs the file to continue: name it with --out")
     with Log(arguments.out, plan) if arguments.out else nullcontext() as log:
         if log is not None:
             if arguments.resume:
@@ -192,7 +196,7 @@ def _varied(
     for words in arguments.vary:
         name, values = varied(arguments.title, words, options, seats)
         if name in vary:
-            raise BadSetup(f"--vary {words}: {name} is varied already; name all its values at once")
+            raise BadSetup(f"--vary {words}: {name} is given twice; list all its values at once")
         vary[name] = values
     return vary
 
@@ -212,7 +216,7 @@ def _engine(arguments: argparse.Namespace) -> Engine:
         needs("ray", "ray")
         return partial(each_on_ray, jobs=arguments.jobs, address=arguments.address)
     if arguments.address is not None:
-        raise BadSetup("--address is of a Ray cluster: it needs --engine ray")
+        raise BadSetup("--address is the address of a Ray cluster, so it needs --engine ray")
     return partial(each, jobs=arguments.jobs)
 
 

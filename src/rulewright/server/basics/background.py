@@ -1,4 +1,4 @@
-"""Work that continues after its client has disconnected."""
+"""Background work that continues after its client has disconnected."""
 
 from __future__ import annotations
 

@@ -159,7 +159,7 @@ class FairQueue:
             or of_address >= PER_ADDRESS
             or self._jobs.total() >= IN_ALL
         ):
-            raise Refused("too_fast", "Much of yours is being worked on just now; wait a little.")
+            raise Refused("too_fast", "Too many of your requests are still running; wait a little.")
 
     def _leave(self) -> None:
         self._free += 1

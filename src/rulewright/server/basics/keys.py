@@ -87,7 +87,7 @@ def unique(name: str, taken: Collection[str]) -> str:
     A different name that looks the same as a taken one is refused.
     """
     if not skeleton(name):
-        raise Refused("bad_message", "The name has nothing in it that can be seen.")
+        raise Refused("bad_message", "The name has no visible characters.")
     folded = {_folded(other) for other in taken}
     candidate, number = name, 1
     while _folded(candidate) in folded:

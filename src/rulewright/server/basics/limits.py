@@ -128,7 +128,7 @@ class Limits:
     def among(self, most: int, whose: str) -> Iterator[None]:
         """Hold one of at most ``most`` places; refuse if all are taken."""
         if self._factor > 0 and self._here[whose] >= most:
-            raise Refused("too_many", "Too many connections from your address wait already.")
+            raise Refused("too_many", "Too many connections from your address are waiting already.")
         self._here[whose] += 1
         try:
             yield
@@ -141,7 +141,10 @@ class Limits:
         """Refuse if no tokens are left; otherwise the work may cost more than is left."""
         bucket = self._of(rate, whose)
         if bucket is not None and bucket.spent():
-            raise Refused("too_fast", "You have looked up much in a short time; wait a little.")
+            raise Refused(
+                "too_fast",
+                "You have looked back at too many moments in a short time; wait a little.",
+            )
 
     def charge(self, rate: Rate, whose: str, amount: float) -> None:
         """Charge the cost of finished work."""

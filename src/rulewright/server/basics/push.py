@@ -150,7 +150,7 @@ class Postman:
         except ValueError:
             raise Refused("bad_message", "The keys of the subscription cannot be read.") from None
 
-    async def bring(self, to: Subscription, message: Mapping[str, str], topic: str) -> Delivery:
+    async def deliver(self, to: Subscription, message: Mapping[str, str], topic: str) -> Delivery:
         """Deliver a message; it replaces a waiting message of the same topic."""
         service = urlsplit(to.endpoint).netloc
         headers: dict[bytes | str, bytes | str] = {**_HEADERS, "Topic": topic}

@@ -109,25 +109,27 @@ class Settings:
         postgres = "postgresql+asyncpg"
         drivers = {"postgres": postgres, "postgresql": postgres, "sqlite": "sqlite"}
         if backend not in drivers:
-            raise BadSetup(f"the database is SQLite or PostgreSQL, not {backend}")
+            raise BadSetup(f"the database must be SQLite or PostgreSQL, not {backend}")
         return url.set(drivername=drivers[backend])
 
     def check(self) -> Settings:
         """Return these settings if they are valid; raise otherwise."""
         if not 0 <= self.port <= LAST_PORT:
-            raise BadSetup(f"a port is a number from 0 to {LAST_PORT}, not {self.port}")
+            raise BadSetup(f"the port must be a number from 0 to {LAST_PORT}, not {self.port}")
         if self.workers < 1 or self.bot_processes < 0:
-            raise BadSetup("at least one worker is needed, and not less than no bot process")
+            raise BadSetup("there must be at least 1 worker, and 0 or more bot processes")
         if self.tables_in_memory < 1:
-            raise BadSetup(f"at least one table is held in memory, not {self.tables_in_memory}")
+            raise BadSetup(
+                f"the number of tables in memory must be at least 1, not {self.tables_in_memory}"
+            )
         if not 0 <= self.pace < math.inf:
             raise BadSetup(f"the pace must be a number of seconds, 0 or more, not {self.pace:g}")
         if not 0 <= self.rate < math.inf:
             raise BadSetup(f"the factor of the rate limits must be 0 or more, not {self.rate:g}")
         if not self.contact.startswith(("mailto:", "https://")):
-            raise BadSetup(f"a contact is mailto:… or https://…, not {self.contact}")
+            raise BadSetup(f"the contact must be a mailto: or https:// address, not {self.contact}")
         if not all(0 <= days <= MOST_DAYS for days in asdict(self.ages).values()):
-            raise BadSetup(f"tables are kept for a number of days from 0 to {MOST_DAYS}")
+            raise BadSetup(f"the number of days must be from 0 to {MOST_DAYS}")
         backend = self.url().get_backend_name()
         if self.workers > 1 and backend == "sqlite":
             raise BadSetup("several workers need PostgreSQL: give --database-url postgresql://…")

@@ -8,8 +8,8 @@ from collections.abc import Callable, Collection, Hashable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from rulewright.bots.recounting import recount
-from rulewright.bots.turning_points import TurningPoint, inquire
+from rulewright.bots.analysis.turning_points import TurningPoint, find_turning_points
+from rulewright.bots.analysis.visible_turning_points import visible_turning_points
 from rulewright.kernel import Match, State
 from rulewright.server.basics.fair_queue import FairQueue, Guest
 from rulewright.server.basics.limits import INQUIRIES, Limits
@@ -30,7 +30,7 @@ _KEPT = 512
 
 
 @dataclass(slots=True)
-class _Inquiry:
+class _Analysis:
     """A match in analysis, or one whose analysis failed."""
 
     guest: Guest
@@ -39,7 +39,7 @@ class _Inquiry:
     task: asyncio.Task[None] | None = None
 
 
-class Inquiries:
+class Analyses:
     """Analyses one match after the other, piece by piece, so that bots get their turns.
 
     Addresses take turns. At most two matches of one address are in progress; a request for another
@@ -50,7 +50,7 @@ class Inquiries:
         self._thinkers = thinkers
         self._limits = limits
         self._queue = FairQueue(1)
-        self._going: dict[Hashable, _Inquiry] = {}
+        self._going: dict[Hashable, _Analysis] = {}
         self._known: OrderedDict[Hashable, list[TurningPoint]] = OrderedDict()
 
     async def close(self) -> None:
@@ -69,47 +69,47 @@ class Inquiries:
         if (known := self._known.get(what)) is not None:
             self._known.move_to_end(what)
             return known
-        inquiry = self._going.get(what)
-        if inquiry is None:
+        analysis = self._going.get(what)
+        if analysis is None:
             if not self._has_room(guest):
                 return 0.0
-            inquiry = self._begin(guest, what)
-            looking = self._look_into(what, inquiry, position, unasked)
-            inquiry.task = asyncio.create_task(looking)
-        elif inquiry.failed:
+            analysis = self._begin(guest, what)
+            looking = self._look_into(what, analysis, position, unasked)
+            analysis.task = asyncio.create_task(looking)
+        elif analysis.failed:
             # Report the failure once; the next request starts a new analysis.
             del self._going[what]
-            raise Refused("try_again", "It could not be found out where this match was decided.")
-        return inquiry.done
+            raise Refused("try_again", "The turning points of this match could not be found.")
+        return analysis.done
 
     def _has_room(self, guest: Guest) -> bool:
         going = [one.guest.address for one in self._going.values() if not one.failed]
         return len(going) < _MOST and going.count(guest.address) < _MOST_OF_ADDRESS
 
-    def _begin(self, guest: Guest, what: Hashable) -> _Inquiry:
+    def _begin(self, guest: Guest, what: Hashable) -> _Analysis:
         self._limits.take(INQUIRIES, guest.payer)
         for lost in [what for what, one in self._going.items() if one.failed][:-_MOST]:
             del self._going[lost]
-        inquiry = self._going[what] = _Inquiry(guest)
-        return inquiry
+        analysis = self._going[what] = _Analysis(guest)
+        return analysis
 
     async def _look_into(
-        self, what: Hashable, inquiry: _Inquiry, position: Position, unasked: Collection[int]
+        self, what: Hashable, analysis: _Analysis, position: Position, unasked: Collection[int]
     ) -> None:
         async def do(piece: Callable[[Match[State]], T], /) -> T:
-            return await self._thinkers.look_back(inquiry.guest, position, piece)
+            return await self._thinkers.look_back(analysis.guest, position, piece)
 
         def progress(done: float) -> None:
-            inquiry.done = done
+            analysis.done = done
 
         try:
-            async with self._queue.turn(inquiry.guest), asyncio.timeout(_LONGEST):
-                found = await inquire(do, progress=progress, unasked=unasked)
+            async with self._queue.turn(analysis.guest), asyncio.timeout(_LONGEST):
+                found = await find_turning_points(do, progress=progress, unasked=unasked)
         except (BotFailed, TimeoutError):
-            inquiry.failed = True
+            analysis.failed = True
         except Exception as error:
             failure("a match could not be looked into", error, title=position.title)
-            inquiry.failed = True
+            analysis.failed = True
         else:
             self._known[what] = found
             del self._going[what]
@@ -121,6 +121,6 @@ def decided_for(match: Match[State], points: list[TurningPoint], seat: int | Non
     """Turning points as a seat (None: a spectator) may know them."""
     infos = [
         TurningPointInfo.model_validate(one, from_attributes=True)
-        for one in recount(match, points, seat)
+        for one in visible_turning_points(match, points, seat)
     ]
     return Decided(done=1.0, points=infos)

@@ -27,7 +27,7 @@ from rulewright.server.basics.push import Postman, PublicNetwork, new_key
 from rulewright.server.basics.refused import Refused
 from rulewright.server.basics.settings import ENVIRONMENT, Settings
 from rulewright.server.basics.socket_places import SocketPlaces, most_sockets
-from rulewright.server.bot_workers.analysis import Inquiries
+from rulewright.server.bot_workers.analysis import Analyses
 from rulewright.server.bot_workers.replays import Replays
 from rulewright.server.bot_workers.thinking import Thinkers
 from rulewright.server.http import (
@@ -120,7 +120,7 @@ async def _services(settings: Settings, network: PublicNetwork) -> AsyncIterator
     key = await subscriptions.server_key(store, "push", new_key)
     postman = Postman(key, settings.contact, network)
     clock = Clock()
-    inquiries = Inquiries(thinkers, limits)
+    analyses = Analyses(thinkers, limits)
     places = SocketPlaces(settings.rate > 0, most_sockets())
     hub = Hub(
         Services(
@@ -133,7 +133,7 @@ async def _services(settings: Settings, network: PublicNetwork) -> AsyncIterator
             clock,
             replays,
             postman,
-            inquiries,
+            analyses,
             places,
         )
     )
@@ -147,7 +147,7 @@ async def _services(settings: Settings, network: PublicNetwork) -> AsyncIterator
             await bus.close()
         await hub.close()
         await postman.close()
-        await inquiries.close()
+        await analyses.close()
         replays.close()
         thinkers.close()
         await store.close()

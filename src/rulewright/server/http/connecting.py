@@ -104,7 +104,7 @@ async def _sit_down(
             limits.take(GUESSES, guest.address)
         raise
     if len(table.watchers) >= settings.sockets_per_table:
-        raise Refused("too_many", "Too many are watching this table already.")
+        raise Refused("too_many", "This table has too many spectators already.")
     return socket, table
 
 
@@ -112,12 +112,12 @@ async def _hello(websocket: WebSocket, seconds: float) -> Hello:
     try:
         text = await asyncio.wait_for(receive_text(websocket), seconds)
     except TimeoutError:
-        raise Refused("hello_first", "No hello came in time.") from None
+        raise Refused("hello_first", "The hello message did not arrive in time.") from None
     if text is None:
         raise ConnectionError
     hello = read_message(sized(text))
     if not isinstance(hello, Hello):
-        raise Refused("hello_first", "The first message is a hello.")
+        raise Refused("hello_first", "The first message must be a hello.")
     if hello.v != VERSION:
         raise Refused("wrong_version", f"This server speaks version {VERSION}; reload the page.")
     return hello
@@ -151,7 +151,7 @@ async def _attend(
         await _close(websocket, gives_up.is_set())
         log("a socket went", table=tag(table.id), seat=socket.seat)
         table.room.presence_changed()
-        table.calls.somebody_left()
+        table.notifier.somebody_left()
         table.later(hub.tell_presence(table))
 
 

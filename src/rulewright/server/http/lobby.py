@@ -43,11 +43,9 @@ async def open_table(hub: Hub, guest: Guest, wish: NewTable) -> TableOpened:
     settings = hub.services.settings
     people = [plan.kind for plan in wish.seats if plan.kind != "bot"]
     if wish.seed is not None and people not in ([], ["me"]) and not settings.choose_seeds:
-        raise Refused(
-            "bad_setup", "A seed is chosen only where you play alone with bots, else it is drawn."
-        )
+        raise Refused("bad_setup", "You can choose a seed only if you play alone with bots.")
     if wish.remind is not None and (wish.clock is None or wish.remind >= wish.clock):
-        raise Refused("bad_setup", "A reminder comes before the time is up, so there must be time.")
+        raise Refused("bad_setup", "A reminder needs a time limit, and must come before it.")
     seats, opened = _seat(wish.seats)
     for plan in wish.seats:
         check_alphabet(plan.name or "")
@@ -70,7 +68,7 @@ async def _checked(
     except BadSetup as error:
         raise Refused("bad_setup", str(error)) from None
     except BotFailed:
-        raise Refused("bad_setup", "It takes too long to check these settings.") from None
+        raise Refused("bad_setup", "Checking these settings takes too long.") from None
 
 
 def _row(title: str, version: int, name: str, options: dict[str, str], wish: NewTable) -> TableRow:
@@ -150,9 +148,9 @@ def _seat(plans: Sequence[SeatPlan]) -> tuple[list[SeatRow], list[SeatKey | Seat
 async def rematch(hub: Hub, guest: Guest, table: LiveTable) -> str:
     """The rematch table: the one that was set up first, or a new one."""
     if not table.is_over:
-        raise Refused("bad_setup", "There is a rematch when the match is over.")
+        raise Refused("bad_setup", "A rematch is possible when the match is over.")
     if table.row.position is not None or table.row.replay:
-        raise Refused("bad_setup", "Nobody else sits at this table; set a new one.")
+        raise Refused("bad_setup", "Nobody else is at this table; set a new one.")
     store, was = hub.services.store, table.row.rematch
     if was is not None and await store.table(was) is not None:
         return was
@@ -207,7 +205,7 @@ def _dealt_anew(match: Match[State], seat: int, at: int) -> Plain:
     """The quiet state before a moment, with everything the seat could not see dealt again."""
     _, quiet = moments.at(match, at).quiet_point()
     if quiet.outcome is not None:
-        raise Refused("match_over", "The match is over at that moment; nothing is left to try.")
+        raise Refused("match_over", "The match is over at that moment, so there is nothing to try.")
     state = copy(quiet)
     match.game.redeal(state, frozenset((seat,)), Rng.seeded(secrets.token_hex(16)))
     return encode(state)

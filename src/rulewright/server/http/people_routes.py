@@ -50,7 +50,7 @@ async def read_history(hub: HubHere, authorization: Bearer = None) -> list[Histo
     """List the matches of the person whose key is the bearer token."""
     person = token_of(authorization)
     if person is None:
-        raise Refused("forbidden", "A history is shown to the person whose it is.")
+        raise Refused("forbidden", "A history is shown only to its owner.")
     return await history.of(hub.services.store, person)
 
 

@@ -114,7 +114,7 @@ async def read_chronicle(hub: HubOfTable, request: Request, table: TableId) -> R
     live = await table_of(hub, request, table)
     match = live.playing()
     if match.outcome is None:
-        raise Refused("forbidden", "This is shown when the match is over: it holds secrets.")
+        raise Refused("forbidden", "This contains secrets, so it is shown when the match is over.")
     started, ended = live.row.started, live.asked_at
     what = ("chronicle", table, live.n, names_of(live))
     body = await hub.services.replays.reply(
@@ -138,10 +138,10 @@ async def read_decided(
     seat = None if token is None else seat_of(hub, request, live, token)
     match = live.playing()
     if match.outcome is None:
-        raise Refused("forbidden", "This is shown when the match is over: it holds secrets.")
+        raise Refused("forbidden", "This contains secrets, so it is shown when the match is over.")
     guest = guest_of(request, token)
     unasked = frozenset(filter(live.declines_at, range(len(match.answers))))
-    found = hub.services.inquiries.ask(guest, (table, live.n), live.position(0), unasked)
+    found = hub.services.analyses.ask(guest, (table, live.n), live.position(0), unasked)
     if isinstance(found, float):
         so_far = Decided(done=found, points=None)
         return Response(so_far.model_dump_json(), media_type="application/json")
@@ -177,7 +177,7 @@ async def record(
     token = token_of(authorization)
     live = await table_of(hub, request, table, token)
     if token is None:
-        raise Refused("forbidden", "The record is given to the seats of the table.")
+        raise Refused("forbidden", "Only players of this table can download its record.")
     creator = is_token(token, live.row.creator_hash)
     match = await live.reveal_to(None if creator else seat_of(hub, request, live, token))
     name = f"{live.row.title}-{tag(live.id)}.jsonl"

@@ -104,7 +104,7 @@ def _count_down(counts: Counter[str], address: str | None) -> None:
             del counts[address]
 
 
-class Door(HttpToolsProtocol):
+class HttpConnection(HttpToolsProtocol):
     """One HTTP connection. After an upgrade, ``SocketProtocol`` takes over."""
 
     open: Counter[str] = Counter()
@@ -119,8 +119,8 @@ class Door(HttpToolsProtocol):
         address = "" if self.client is None else self.client[0]
         if is_counted(address, self.config):
             self._counted = origin_of(address)
-            Door.open[self._counted] += 1
-            if Door.open[self._counted] > CONNECTIONS:
+            HttpConnection.open[self._counted] += 1
+            if HttpConnection.open[self._counted] > CONNECTIONS:
                 transport.close()
                 return
         self._within(REQUEST_SECONDS)
@@ -132,7 +132,7 @@ class Door(HttpToolsProtocol):
     def _leave(self) -> None:
         """Stop counting this connection, because it has ended or was upgraded."""
         self._within(None)
-        _count_down(Door.open, self._counted)
+        _count_down(HttpConnection.open, self._counted)
         self._counted = None
 
     def _within(self, seconds: float | None) -> None:

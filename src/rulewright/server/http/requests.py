@@ -99,5 +99,5 @@ def token_of(authorization: str | None) -> str | None:
         return None
     scheme, _, token = authorization.partition(" ")
     if scheme.lower() != "bearer" or not token:
-        raise Refused("bad_message", "The header is: Authorization: Bearer TOKEN", 400)
+        raise Refused("bad_message", "The header must be: Authorization: Bearer TOKEN", 400)
     return token.strip()

@@ -157,7 +157,7 @@ class _Parts:
 
 
 def _row(items: list[Schema]) -> Schema:
-    """A list of so many items, each of its own kind."""
+    """A list of fixed length, with a type for each item."""
     return {"type": "array", "prefixItems": items, "minItems": len(items), "maxItems": len(items)}
 
 

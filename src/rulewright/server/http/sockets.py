@@ -137,7 +137,7 @@ class Socket:
         """Become a spectator, because the key no longer opens this seat."""
         self.seat = self.token_hash = None
         self.start_over()
-        self.push_state("This seat is in other hands now; you are watching.")
+        self.push_state("Somebody else has this seat now; you are a spectator.")
 
     async def send_on(self) -> None:
         """Send what is due, as fast as the client reads it."""
@@ -204,7 +204,7 @@ class Socket:
         except Refused:
             # Slow a hasty client down by not reading its next message.
             await asyncio.sleep(0.25)
-            raise Refused("too_fast", "Too many messages; slower, please.") from None
+            raise Refused("too_fast", "Too many messages; wait a little.") from None
 
     def _who(self) -> str:
         """The owner of the rate limit: a person, with any number of open sockets."""
@@ -222,10 +222,10 @@ class Socket:
         # A player who loses the seat while the table is busy must not act for the next one.
         table, key = self._table, self.token_hash
         if table.row.replay and not isinstance(message, _LOOKING):
-            raise Refused("not_your_seat", "This is a replay: it can only be looked at.")
+            raise Refused("not_your_seat", "This is a replay and cannot be changed.")
         match message:
             case Hello():
-                raise Refused("bad_message", "You have said hello already.")
+                raise Refused("bad_message", "The hello message was sent twice.")
             case PingMessage():
                 self.push(Pong())
             case AnswerMessage(n=n, option=option):
@@ -267,7 +267,7 @@ class Socket:
 
     def _seat(self) -> int:
         if self.seat is None:
-            raise Refused("not_your_seat", "You are watching; only who sits here can do that.")
+            raise Refused("not_your_seat", "You are a spectator; only players can do that.")
         return self.seat
 
     async def _say(self, text: str) -> None:
@@ -292,9 +292,9 @@ class Socket:
         decision = table.playing().decision
         table.check_n(n)
         if not table.row.hints:
-            raise Refused("forbidden", "This table was set without hints.")
+            raise Refused("forbidden", "Hints are switched off at this table.")
         if decision is None or not decision.is_put_to(seat):
-            raise Refused("not_your_turn", "A hint is for the player to decide.")
+            raise Refused("not_your_turn", "You can ask for a hint when it is your turn to choose.")
         self._hub.services.limits.take(HINTS, self._who())
         table.later(self._tell_hints(n, seat))
 
@@ -335,7 +335,7 @@ def _option(key: OptionKey) -> Option:
 
 def sized(text: str) -> str:
     if len(text.encode("utf-8", "surrogatepass")) > LARGEST_MESSAGE:
-        raise Refused("too_large", f"A message may have {LARGEST_MESSAGE} bytes at most.")
+        raise Refused("too_large", f"A message may have at most {LARGEST_MESSAGE} bytes.")
     return text
 
 

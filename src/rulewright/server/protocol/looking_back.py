@@ -92,7 +92,7 @@ class TurningPointInfo(Message):
 
 
 class Decided(Message):
-    """The turning points of a match, or the progress of their analysis; then ask again."""
+    """The turning points of a match; while they are analysed, only the progress: ask again."""
 
     done: float
     """From 0 to 1."""

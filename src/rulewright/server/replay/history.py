@@ -77,7 +77,7 @@ async def forget(hub: Hub, person: str) -> None:
             await _forget_in_result(store, row.table_id, row.seat)
         elif found[0].status == "over" and found[1][row.seat].token_hash == row.token_hash:
             await store.forget_person(row.table_id, without_name(found[1], row.seat))
-            await hub.read_anew(row.table_id)
+            await hub.reload(row.table_id)
     mine = HISTORY.c.person_hash == hashed
     await store.write(lambda connection: connection.execute(delete(HISTORY).where(mine)).rowcount)
 

@@ -69,7 +69,7 @@ async def open_record(hub: Hub, guest: Guest, text: str) -> ReplayOpened:
     seats = [
         SeatRow(key.seat, "person", key.name, None, token_hash(key.token), asked) for key in keys
     ]
-    await hub.services.store.bring(row, seats, _changes(match, created))
+    await hub.services.store.store_replay(row, seats, _changes(match, created))
     log("a record was opened", table=tag(table), title=row.title, answers=len(match.answers))
     return ReplayOpened(table=table, title=row.title, seats=keys)
 
@@ -92,7 +92,7 @@ def _read(text: str) -> _Brought:
     except RulewrightError as error:
         raise Refused("bad_message", f"This record cannot be opened: {error}") from None
     except (ValueError, TypeError, LookupError, RecursionError, OverflowError) as error:
-        raise Refused("bad_message", "This is no record of a match.") from error
+        raise Refused("bad_message", "This file is not the record of a match.") from error
 
 
 def _check_bounds(record: Record) -> None:
@@ -103,12 +103,12 @@ def _check_bounds(record: Record) -> None:
             "`rulewright replay FILE` tells it.",
         )
     if len(record.answers) > _MOST_ANSWERS:
-        raise Refused("too_large", f"A record may have {_MOST_ANSWERS} answers at most.")
+        raise Refused("too_large", f"A record may have at most {_MOST_ANSWERS} answers.")
     seed = record.seed
     if isinstance(seed, int) and not 0 <= seed < _LARGEST_SEED:
-        raise Refused("bad_message", "This record has a seed that no match begins from.")
+        raise Refused("bad_message", "This record has an invalid seed.")
     if isinstance(seed, str) and len(seed) > 64:
-        raise Refused("bad_message", "This record has a seed that no match begins from.")
+        raise Refused("bad_message", "This record has an invalid seed.")
 
 
 def _changes(match: Match[State], at: str) -> list[Change]:

@@ -190,7 +190,9 @@ def _check_target(path: Path) -> None:
         try:
             _check_heading(path, next(_lines(path), (1, {}))[1])
         except BadSetup:
-            raise BadSetup(f"{path} is there already and is no backup; name another file") from None
+            raise BadSetup(
+                f"{path} already exists and is not a backup; choose another file"
+            ) from None
 
 
 @contextmanager
@@ -233,9 +235,9 @@ def _lines(path: Path) -> Iterator[tuple[int, dict[str, Any]]]:
             try:
                 line = json.loads(text)
             except (ValueError, RecursionError):
-                raise BadSetup(f"{path}, line {number}, is no JSON") from None
+                raise BadSetup(f"{path}, line {number}, is not JSON") from None
             if not isinstance(line, dict):
-                raise BadSetup(f"{path}, line {number}, is no line of a backup")
+                raise BadSetup(f"{path}, line {number}, is not a line of a backup")
             yield number, line
 
 
@@ -264,13 +266,13 @@ def _check_whole(path: Path) -> None:
         for kind in counts:
             counts[kind] += kind in line
     if first is None:
-        raise BadSetup(f"{path} is no backup of Rulewright")
+        raise BadSetup(f"{path} is not a backup of Rulewright")
     if last != {"tables": counts["table"], "results": counts["result"]}:
-        raise BadSetup(f"{path} is not whole: its end is missing")
+        raise BadSetup(f"{path} is incomplete: its end is missing")
 
 
 def _check_heading(path: Path, line: dict[str, Any]) -> None:
     if line.get("rulewright") != "backup":
-        raise BadSetup(f"{path} is no backup of Rulewright")
+        raise BadSetup(f"{path} is not a backup of Rulewright")
     if line.get("format") != FORMAT:
         raise BadSetup(f"{path} was written by a newer Rulewright; update this one first")

@@ -49,7 +49,7 @@ def check_line(line: dict[str, Any]) -> None:
 
 def _check_keys(line: dict[str, Any], known: set[str]) -> None:
     if unknown := sorted(set(line) - known):
-        raise Unreadable(f"{unknown[0][:40]!r} is no part of it")
+        raise Unreadable(f"unknown part {unknown[0][:40]!r}")
 
 
 def _check_table(line: dict[str, Any]) -> None:
@@ -66,7 +66,7 @@ def _check_table(line: dict[str, Any]) -> None:
     for part in _PARTS:
         rows = line.get(part.name, [])
         if not isinstance(rows, list):
-            raise Unreadable(f"{part.name} is no list")
+            raise Unreadable(f"{part.name} is not a list")
         for row in rows:
             _check_row(part, row, implied=_IMPLIED)
     row = table_row(table)
@@ -78,10 +78,12 @@ def _check_table(line: dict[str, Any]) -> None:
 def _check_row(part: Table, row: object, *, implied: str | None) -> None:
     """Refuse a row that does not fit the columns of its table."""
     if not isinstance(row, dict):
-        raise Unreadable(f"{part.name}: a row is an object, not {type(row).__name__}")
+        raise Unreadable(f"{part.name}: a row must be an object, not {type(row).__name__}")
     names = {column.name for column in part.columns} - {implied}
     if unknown := sorted(set(row) - names):
-        raise Unreadable(f"{part.name}: it knows of {unknown[0][:40]!r}; update Rulewright first")
+        raise Unreadable(
+            f"{part.name}: unknown column {unknown[0][:40]!r}; update Rulewright first"
+        )
     for column in part.columns:
         if column.name in row:
             _check_value(part, column, row[column.name])

@@ -171,7 +171,7 @@ class Database:
         if self.url.get_backend_name() == "sqlite":
             assert self.url.database is not None
             if shutil.disk_usage(Path(self.url.database).parent).free < _SPARE_BYTES:
-                raise Refused("try_again", "The disk is all but full.")
+                raise Refused("try_again", "The disk is almost full.")
         async with _guard(), asyncio.timeout(3):
             await self.write(self._beat)
         self._well_until = time.monotonic() + _WELL_SECONDS
@@ -222,7 +222,7 @@ class Database:
                 {"channel": CHANNEL, "payload": payload},
             )
 
-    async def shout(self, message: dict[str, object]) -> None:
+    async def broadcast(self, message: dict[str, object]) -> None:
         """Send the other processes a message that is not stored."""
         if self.is_shared:
             await self.write(lambda connection: self.tell(connection, message))

@@ -27,7 +27,7 @@ _BATCH = 50
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredTable:
     """A table as a host sees it."""
 
     id: str
@@ -49,14 +49,14 @@ def _touched() -> ColumnElement[str]:
     return func.coalesce(last, TABLES.c.started, TABLES.c.created)
 
 
-async def survey(store: Store) -> AsyncIterator[Kept]:
+async def survey(store: Store) -> AsyncIterator[StoredTable]:
     """Every table, the longest inactive first, with its damage if any."""
     touched = _touched().label("touched")
     query = select(TABLES.c.id, TABLES.c.title, TABLES.c.status, touched).order_by(touched)
     tables = await store.read(lambda connection: connection.execute(query).all())
     for row in tables:
         names, count, damage = await _look(store, row.id)
-        yield Kept(row.id, row.title, row.status, names, count, row.touched, damage)
+        yield StoredTable(row.id, row.title, row.status, names, count, row.touched, damage)
 
 
 async def _look(store: Store, table: str) -> tuple[list[str], int, str | None]:

@@ -43,14 +43,14 @@ def table_row(row: Row) -> TableRow:
     check_hash("table", "creator_hash", table.creator_hash)
     check_hash("table", "secret", table.secret)
     if table.word_hash is not None and _WORD.fullmatch(table.word_hash) is None:
-        raise Unreadable("table: word_hash is no hash")
+        raise Unreadable("table: word_hash is not a hash")
     return table
 
 
 def check_hash(what: str, name: str, value: str | None) -> None:
     """Refuse a value that is not a hash or secret; an empty one opens nothing and is allowed."""
     if value and _BYTES.fullmatch(value) is None:
-        raise Unreadable(f"{what}: {name} is no hash")
+        raise Unreadable(f"{what}: {name} is not a hash")
 
 
 def check_position(table: TableRow) -> None:
@@ -92,7 +92,7 @@ def _change(row: Row) -> Change:
     change = _read(_CHANGE, "change", _without_table(row))
     said: tuple[object, ...] = (change.seat, change.decision, change.option)
     if None in ((change.back_to,) if change.kind == "undo" else said):
-        raise Unreadable(f"change {change.n} does not say what it is")
+        raise Unreadable(f"change {change.n} has no valid kind")
     return change
 
 
@@ -103,7 +103,7 @@ def _without_table(row: Row) -> dict[str, Any]:
 def _read(adapter: TypeAdapter[T], what: str, values: dict[str, Any]) -> T:
     for name, value in values.items():
         if value is BROKEN:
-            raise Unreadable(f"{what}: {name} is no JSON")
+            raise Unreadable(f"{what}: {name} is not JSON")
     try:
         return adapter.validate_python(values)
     except ValidationError as error:

@@ -170,7 +170,7 @@ class Store(Database):
 
         return await self.write(work)
 
-    async def bring(
+    async def store_replay(
         self, table: TableRow, seats: Sequence[SeatRow], changes: Sequence[Change]
     ) -> None:
         """Store a match that was played elsewhere, unless it is already here."""
@@ -352,7 +352,7 @@ class Store(Database):
             return True
 
         if not await self.write(work):
-            raise Refused("too_many", "Enough has been reported of this table.")
+            raise Refused("too_many", "This table has too many reports already.")
 
 
 def _insert_table(connection: Connection, table: TableRow, seats: Sequence[SeatRow]) -> None:

@@ -18,7 +18,7 @@ _BROWSERS = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SubscribedBrowser:
     """A subscribed browser, and the number of changes of the match at its last notification."""
 
     to: Subscription
@@ -50,13 +50,15 @@ async def keep(store: Store, table: str, seat: SeatRow, to: Subscription) -> Non
     await store.write(work)
 
 
-async def of(store: Store, table: str, seat: SeatRow) -> list[Kept]:
+async def of(store: Store, table: str, seat: SeatRow) -> list[SubscribedBrowser]:
     """The subscriptions of a seat, without those of earlier players with another key."""
 
-    def work(connection: Connection) -> list[Kept]:
+    def work(connection: Connection) -> list[SubscribedBrowser]:
         mine = PUSHES.c.token_hash == seat.token_hash
         rows = connection.execute(select(PUSHES).where(_at(table, seat.seat), mine))
-        return [Kept(Subscription(r.endpoint, r.p256dh, r.auth), r.called) for r in rows]
+        return [
+            SubscribedBrowser(Subscription(r.endpoint, r.p256dh, r.auth), r.called) for r in rows
+        ]
 
     return await store.read(work)
 

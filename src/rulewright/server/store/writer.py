@@ -26,7 +26,7 @@ _BATCH = 64
 
 @dataclass(frozen=True, slots=True)
 class _Write:
-    """A write that waits for its commit; one of the two works is given."""
+    """A write that waits for its commit; either ``work`` or ``plain`` is set."""
 
     done: asyncio.Future[object]
     work: Work[object] | None = None

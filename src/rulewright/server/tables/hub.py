@@ -63,7 +63,7 @@ class Hub:
             beat.cancel()
             with suppress(asyncio.CancelledError):
                 await beat
-        await asyncio.gather(*(_let_go(table) for table in self._tables.values()))
+        await asyncio.gather(*(_unload(table) for table in self._tables.values()))
 
     async def table(self, table: str, guest: Guest) -> LiveTable:
         """The table with this id, from memory or from the store."""
@@ -121,7 +121,7 @@ class Hub:
         self.services.metrics.tables.set(len(self._tables))
         live.changed(remote=self.services.store.is_shared)
         if self.services.store.is_shared:
-            live.later(self.services.store.shout({"kind": "who", "table": table}))
+            live.later(self.services.store.broadcast({"kind": "who", "table": table}))
         return live
 
     def _player(self, row: TableRow, guest: Guest) -> Player:
@@ -144,7 +144,7 @@ class Hub:
         idle = [table for table in self._tables.values() if not table.is_busy]
         for table in idle[: min(excess, max(0, len(idle) - 1))]:
             del self._tables[table.id]
-            await _let_go(table)
+            await _unload(table)
 
     async def listed(self) -> list[TableInfo]:
         """The tables for the lobby."""
@@ -173,7 +173,9 @@ class Hub:
             return
         self._set_by[address] = waiting
         if len(waiting) >= self.services.settings.waiting_per_address > 0:
-            raise Refused("too_many", f"{len(waiting)} tables of yours wait for players already.")
+            raise Refused(
+                "too_many", f"{len(waiting)} of your tables are waiting for players already."
+            )
 
     def was_set(self, address: str, table: str) -> None:
         """Record that an address has set up a table that waits for players."""
@@ -204,10 +206,10 @@ class Hub:
             await asyncio.wait([loading])
         self._tables.pop(table, None)
 
-    async def read_anew(self, table: str) -> None:
+    async def reload(self, table: str) -> None:
         """Reload a table in memory after a person was deleted there, because it has their name."""
         if (live := self._tables.get(table)) is not None:
-            await live.read_anew()
+            await live.reload()
 
     # Other processes on the same database
 
@@ -235,7 +237,7 @@ class Hub:
             case "gone" if not table.is_busy:
                 self._tables.pop(table.id, None)
             case "names":
-                await table.read_anew()
+                await table.reload()
             case "chat":
                 lines = await self.services.store.chat(table.id, _number(message, "id") - 1)
                 for watcher in table.watchers:
@@ -249,7 +251,9 @@ class Hub:
                 )
             case "vote":
                 agree, request = message.get("agree") is True, _number(message, "number")
-                await table.undo.vote(_number(message, "seat"), number, request, agree, shout=False)
+                await table.undo.vote(
+                    _number(message, "seat"), number, request, agree, broadcast=False
+                )
             case "who":
                 await self.tell_presence(table)
             case "presence":
@@ -266,7 +270,7 @@ class Hub:
             case "end_vote":
                 agree, wish = message.get("agree") is True, _number(message, "number")
                 seat, how = _number(message, "seat"), _how(message)
-                await table.ending.vote(seat, wish, how, agree, shout=False)
+                await table.ending.vote(seat, wish, how, agree, broadcast=False)
             case "proposal" if number == table.n:
                 option = message.get("option")
                 chosen = None if option is None else read_option(option)  # type: ignore[arg-type]  # JSON
@@ -279,7 +283,7 @@ class Hub:
         here = sorted({w.seat for w in table.watchers if w.seat is not None})
         spectators = sum(watcher.seat is None for watcher in table.watchers)
         with suppress(Refused):
-            await self.services.store.shout(
+            await self.services.store.broadcast(
                 {
                     "kind": "presence",
                     "table": table.id,
@@ -303,7 +307,7 @@ class Hub:
                 await table.catch_up(seats=True)
 
 
-async def _let_go(table: LiveTable) -> None:
+async def _unload(table: LiveTable) -> None:
     """Unload a table; if the database is unavailable, the stored answers are enough."""
     with suppress(Refused):
         await table.close()

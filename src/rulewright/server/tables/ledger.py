@@ -70,7 +70,7 @@ class Ledger(ABC):
         self.seats = seats
         self.game: Title[State] = messages.title(row.title)
         self.match: Match[State] | None = None
-        self.kept: list[Change] = []
+        self.valid_answers: list[Change] = []
         """The changes that gave the answers of the match; those that were undone are left out."""
         self.n = 0
         self.undos = Undos()
@@ -122,12 +122,12 @@ class Ledger(ABC):
 
     def playing(self) -> Match[State]:
         if self.match is None:
-            raise Refused("not_started", "The match has not begun; somebody is still awaited.")
+            raise Refused("not_started", "The match has not begun; a seat is still empty.")
         return self.match
 
     def check_n(self, n: int) -> None:
         if n != self.n:
-            raise Refused("stale", "Something else happened first; look again.")
+            raise Refused("stale", "Something else happened first; look at the table again.")
 
     def seat_of(self, token_hash: str) -> int | None:
         """The seat that this secret opens."""
@@ -202,7 +202,7 @@ class Ledger(ABC):
 
     def _stand_at(self, match: Match[State], changes: Sequence[Change], kept: list[Change]) -> None:
         """Adopt a match that was loaded."""
-        self.match, self.kept = match, kept
+        self.match, self.valid_answers = match, kept
         self._begin = None if match.start.position is None else encode(match.start.position)
         self.n = len(changes)
         self.undos = Undos()
@@ -276,7 +276,7 @@ class Ledger(ABC):
         """Replace the match by one whose changes are stored."""
         at, pending = self.services.clock.now(), self.playing().decision
         asked = () if pending is None else _asked_seats(pending)
-        answers = len(self.kept)
+        answers = len(self.valid_answers)
         self.match = ahead.match
         for change in ahead.changes:
             if change.back_to is not None:
@@ -285,11 +285,11 @@ class Ledger(ABC):
                 self._times.answered(asked or (change.seat,), change.seat, at)
             asked = ()
             if change.kind == "undo":
-                del self.kept[change.back_to :]
-                self.undos.add(change.n + 1, len(self.kept))
-                self._saved = min(self._saved, len(self.kept))
+                del self.valid_answers[change.back_to :]
+                self.undos.add(change.n + 1, len(self.valid_answers))
+                self._saved = min(self._saved, len(self.valid_answers))
             else:
-                self.kept.append(change)
+                self.valid_answers.append(change)
         self.n = ahead.changes[-1].n + 1
         self.asked_at, self.asked = ahead.changes[-1].at, at
         if self.row.clock is not None:
@@ -325,7 +325,7 @@ class Ledger(ABC):
         if not stored:
             if await self._sync():
                 self.changed(remote=True)
-            raise Refused("stale", "Something else happened first; look again.")
+            raise Refused("stale", "Something else happened first; look at the table again.")
         if over:
             self.row = replace(self.row, status="over")
         self._become(ahead)

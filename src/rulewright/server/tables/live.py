@@ -17,7 +17,7 @@ from rulewright.server.tables.ledger import Ledger
 from rulewright.server.tables.parts.answering import Ahead, may_choose, take
 from rulewright.server.tables.parts.driver import Driver
 from rulewright.server.tables.parts.ending import EndingEarly
-from rulewright.server.tables.parts.notifications import Calls
+from rulewright.server.tables.parts.notifications import Notifier
 from rulewright.server.tables.parts.presence import Watcher
 from rulewright.server.tables.parts.proposals import Proposals
 from rulewright.server.tables.parts.undo import Undo
@@ -35,7 +35,7 @@ class LiveTable(Ledger):
         self.ending = EndingEarly(self)
         self.proposals = Proposals(self)
         self.driver = Driver(self)
-        self.calls = Calls(self)
+        self.notifier = Notifier(self)
         self.room = Room(self)
         self.presence = self.room.presence
         self._tasks: set[asyncio.Task[None]] = set()
@@ -53,8 +53,8 @@ class LiveTable(Ledger):
 
     def declines_at(self, answers: int) -> bool:
         """Whether the question after ``answers`` answers was declined, or is about to be."""
-        if answers < len(self.kept):
-            return self.kept[answers].given_by == "auto"
+        if answers < len(self.valid_answers):
+            return self.valid_answers[answers].given_by == "auto"
         return self.driver.declined() is not None
 
     def asks(self) -> list[int]:
@@ -73,8 +73,9 @@ class LiveTable(Ledger):
             if any(other.is_for_a_person for other in self.seats if other.seat != seat):
                 raise Refused(
                     "forbidden",
-                    "A record holds every secret; it is given when the match is over, or when all "
-                    "others at the table are bots. Who set the table can close its open seats.",
+                    "A record contains every secret: download it when the match is over, or when "
+                    "all others at the table are bots. The person who set the table can close "
+                    "open seats.",
                 )
             if not self.row.revealed:
                 await self.services.store.reveal(self.id)
@@ -115,7 +116,7 @@ class LiveTable(Ledger):
             self.driver.leave_to_others()
         else:
             self.driver.take_over()
-            self.calls.look()
+            self.notifier.look()
         self.driver.kick()
 
     def show(self, note: str | None = None) -> None:
@@ -157,7 +158,7 @@ class LiveTable(Ledger):
         if news or seats:
             self.changed(remote=True)
 
-    async def read_anew(self) -> None:
+    async def reload(self) -> None:
         """Reload after another process deleted a person, whose name is in the match as well."""
         async with self.lock:
             await self.read_seats()
@@ -196,7 +197,7 @@ class LiveTable(Ledger):
             except Exception as error:
                 failure("the rules failed", error, table=tag(self.id), title=self.row.title)
                 raise Refused(
-                    "rules_broken", "The rules fail at this choice; please report a problem."
+                    "rules_broken", "The rules failed at this choice; please report a problem."
                 ) from error
             await self._store(ahead)
         metrics = self.services.metrics

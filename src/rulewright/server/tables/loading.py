@@ -47,14 +47,14 @@ class Loaded:
 
 
 @dataclass(frozen=True, slots=True)
-class _Kept:
+class _DecodedSnapshot:
     """A snapshot decoded by the current title."""
 
     answers: int
     state: State
 
 
-class _Elsewhere(Exception):
+class _Diverged(Exception):
     """The rules do not lead to a stored snapshot."""
 
 
@@ -70,19 +70,21 @@ def load(
     if row.version > game.version:
         raise Refused(
             "rules_broken",
-            f"This match was begun with a newer version of {game.title}; update Rulewright.",
+            f"This match was started with a newer version of {game.title}; update Rulewright.",
         )
     names = names_of(seats)
     kept = _readable(game, row, changes, snapshots)
     # First a start that leads through all later snapshots; else the latest that can continue.
     through = [(begin, kept[number:]) for number, begin in enumerate((None, *kept))]
-    alone: list[tuple[_Kept | None, list[_Kept]]] = [(begin, []) for begin in (None, *kept)]
+    alone: list[tuple[_DecodedSnapshot | None, list[_DecodedSnapshot]]] = [
+        (begin, []) for begin in (None, *kept)
+    ]
     for begin, later in (*through, *reversed(alone)):
         try:
             return _play(game, _start(game, row, names, answers, begin), answers, begin, later)
         # Changed rules may fail in any way on answers given under the old rules.
         except Exception as error:
-            why = str(error) if isinstance(error, _Elsewhere) else type(error).__name__
+            why = str(error) if isinstance(error, _Diverged) else type(error).__name__
             after = 0 if begin is None else begin.answers
             log("a match no longer replays", level=30, table=tag(row.id), begin=after, why=why)
     raise Refused(
@@ -97,7 +99,7 @@ def names_of(seats: Sequence[SeatRow]) -> tuple[str, ...]:
 
 def _readable(
     game: Title[State], row: TableRow, changes: Sequence[Change], snapshots: Iterable[Snapshot]
-) -> list[_Kept]:
+) -> list[_DecodedSnapshot]:
     """The valid snapshots that the current title can read."""
     kept = []
     for snapshot in snapshots:
@@ -108,7 +110,7 @@ def _readable(
         except CorruptRecord:
             log("a snapshot cannot be read", level=30, table=tag(row.id), after=snapshot.answers)
         else:
-            kept.append(_Kept(snapshot.answers, state))
+            kept.append(_DecodedSnapshot(snapshot.answers, state))
     return kept
 
 
@@ -126,7 +128,7 @@ def _start(
     row: TableRow,
     names: tuple[str, ...],
     answers: Sequence[Answer],
-    begin: _Kept | None,
+    begin: _DecodedSnapshot | None,
 ) -> Start[State]:
     if begin is not None:
         before = tuple(answers[: begin.answers])
@@ -141,8 +143,8 @@ def _play(
     game: Title[State],
     start: Start[State],
     answers: Sequence[Answer],
-    begin: _Kept | None,
-    later: Sequence[_Kept],
+    begin: _DecodedSnapshot | None,
+    later: Sequence[_DecodedSnapshot],
 ) -> Loaded:
     """Replay from a start: through every later snapshot, then as far as the answers fit."""
     match = Match(game, start, listen=True)
@@ -151,7 +153,7 @@ def _play(
     for snapshot in later:
         answer_again(match, answers[len(match.answers) : snapshot.answers])
         if match.quiet_point() != (snapshot.answers, snapshot.state):
-            raise _Elsewhere(f"another state after answer {snapshot.answers}")
+            raise _Diverged(f"another state after answer {snapshot.answers}")
     fitting = _fitting(match, answers)
     if fitting == len(answers):
         return Loaded(match, note=None if begin is None else _note(game))

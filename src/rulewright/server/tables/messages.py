@@ -281,7 +281,7 @@ def part_to_plain(part: object) -> object:
         return part.__dict__
     if isinstance(part, View):
         return encode(part)
-    raise TypeError(f"{type(part).__name__} is no part of a message")
+    raise TypeError(f"{type(part).__name__} is not part of a message")
 
 
 #: How many events are kept as JSON at each table; more than a page of the journal for each seat.

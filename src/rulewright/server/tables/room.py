@@ -306,7 +306,7 @@ class Room:
             return []
         return [
             DeclinedInfo(at=at, name=change.answers_to)
-            for at, change in enumerate(self._table.kept[first:last], start=first + 1)
+            for at, change in enumerate(self._table.valid_answers[first:last], start=first + 1)
             if change.answers_to is not None and seat in (change.seat, *change.team)
         ]
 

@@ -41,7 +41,7 @@ async def join(table: LiveTable, wish: JoinTable) -> SeatKey:
     if stored is not None and not await asyncio.to_thread(is_word, wish.word, stored):
         if not table.row.listed:
             raise no_such_table()
-        raise Refused("wrong_word", "That is not the word of this table.")
+        raise Refused("wrong_word", "That is not the word to join this table.")
     async with table.lock:
         for _ in range(2 * len(table.seats)):
             free = next((seat for seat in table.seats if seat.kind == "open"), None)
@@ -58,7 +58,7 @@ async def join(table: LiveTable, wish: JoinTable) -> SeatKey:
                 key = SeatKey(seat=taken.seat, name=taken.name or name, token=token)
                 break
         else:
-            raise Refused("try_again", "Many are sitting down at once; try again.")
+            raise Refused("try_again", "Too many people are joining at once; try again.")
         await table.fit_names()
     log("a seat was taken", table=tag(table.id), seat=key.seat)
     table.changed(f"{key.name} sits down.")
@@ -97,7 +97,7 @@ async def close(table: LiveTable, creator: str) -> None:
         if not free:
             raise Refused("bad_setup", "No seat of this table is open.")
         if table.is_over:
-            raise Refused("match_over", "The match is over already.")
+            raise Refused("match_over", "The match is already over.")
         for seat in free:
             bot = seat.bot if seat.kind == "bot" else None
             closed = _with_bot(table, seat, bot or DEFAULT_BOT).without_person()
@@ -127,7 +127,7 @@ def _seat(table: LiveTable, number: int) -> SeatRow:
 
 def _check_creator(table: LiveTable, creator: str) -> None:
     if not is_token(creator, table.row.creator_hash):
-        raise Refused("forbidden", "Only who set the table can change its seats.")
+        raise Refused("forbidden", "Only the person who set the table can change its seats.")
 
 
 async def replace_seat(table: LiveTable, number: int, wish: ReplaceSeat) -> None:
@@ -153,13 +153,13 @@ async def replace_seat(table: LiveTable, number: int, wish: ReplaceSeat) -> None
 
 def _removed(table: LiveTable, seat: SeatRow, bot: str | None) -> tuple[SeatRow, str]:
     if seat.kind == "open" or not seat.has_person:
-        raise Refused("bad_setup", "Nobody sits there who could be removed.")
+        raise Refused("bad_setup", "There is no person to remove from this seat.")
     empty = seat.without_person()
     if bot is not None:
         note = f"{seat.name} was removed from the table; a {bot} bot plays on."
         return _with_bot(table, empty, bot), note
     if table.match is not None:
-        raise Refused("bad_setup", "The match has begun: say which bot plays on.")
+        raise Refused("bad_setup", "The match has begun: choose the bot that continues.")
     note = f"{seat.name} was removed from the table; the seat is open again."
     return SeatRow(seat.seat, "open", None, None, None), note
 
@@ -178,7 +178,9 @@ async def invite_anew(table: LiveTable, number: int, creator: str) -> SeatLink:
     async with table.lock:
         seat = _seat(table, number)
         if seat.kind == "open" or not seat.has_person:
-            raise Refused("bad_setup", "This seat has no person whose place somebody could take.")
+            raise Refused(
+                "bad_setup", "This seat belongs to no person, so nobody can be invited to it."
+            )
         _check_secrets(table, seat)
         new = replace(seat.without_person(), kind="person", bot=None, link_hash=token_hash(link))
         await _must_change(table, new, seat)
@@ -195,20 +197,20 @@ def _check_secrets(table: LiveTable, seat: SeatRow) -> None:
     if table.row.revealed:
         raise Refused(
             "bad_setup",
-            "The record of this match was given out, with every secret; set a new table.",
+            "The record of this match, with every secret, has been downloaded; set a new table.",
         )
     others = any(other.is_for_a_person for other in table.seats if other is not seat)
     # If several people play, an earlier version generated the seed.
     if table.row.secret is None and not others and not table.services.settings.choose_seeds:
         raise Refused(
             "bad_setup",
-            "The seed of this match was chosen, and tells all secrets; set a new table.",
+            "The seed of this match was chosen and reveals every secret; set a new table.",
         )
 
 
 async def _must_change(table: LiveTable, new: SeatRow, was: SeatRow) -> None:
     if not await _change_seat(table, new, was):
-        raise Refused("try_again", "The seat has just changed; look again.")
+        raise Refused("try_again", "The seat has just changed; look at the table again.")
 
 
 async def _seats_changed(table: LiveTable, note: str) -> None:
@@ -224,11 +226,11 @@ async def hand_over(
 ) -> None:
     """Give a seat to the person at another one, or to a bot, for good; its key becomes invalid."""
     if (to is None) == (bot is None):
-        raise Refused("bad_message", "A seat is handed over to a person or to a bot: say which.")
+        raise Refused("bad_message", "Choose whether the seat goes to a person or to a bot.")
     if bot is not None:
         known_bot(bot)
     elif to == number or to not in table.presence.seats():
-        raise Refused("not_found", "Nobody else is at that seat now.")
+        raise Refused("not_found", "There is nobody else at that seat now.")
     async with table.lock:
         check_holder(table, number, key)
         seat = table.seats[number]
@@ -238,7 +240,7 @@ async def hand_over(
         else:
             receiver = table.seats[to].token_hash
             if receiver is None:
-                raise Refused("not_found", "Nobody else is at that seat now.")
+                raise Refused("not_found", "There is nobody else at that seat now.")
             new = replace(
                 seat.without_person(), kind="person", bot=None, given_to=to, given_hash=receiver
             )
@@ -256,7 +258,9 @@ async def take(table: LiveTable, wish: TakeSeat) -> SeatKey:
             return _key(table.seats[known], wish.key)  # a retry, because the reply was lost
         seat = _entitled(table, wish)
         if known is not None or _is_known(table, wish.key):
-            raise Refused("bad_message", "Every seat has a key of its own: draw another one.")
+            raise Refused(
+                "bad_message", "This key already belongs to another seat: generate a new one."
+            )
         new = replace(seat.without_person(), token_hash=token_hash(wish.key))
         by_link = seat.given_to is None
         if by_link:
@@ -292,13 +296,13 @@ def _entitled(table: LiveTable, wish: TakeSeat) -> SeatRow:
         given = wish.seat is not None and is_token(wish.by, seat.given_hash)
         if wish.seat in (None, seat.seat) and (given or is_token(wish.by, seat.link_hash)):
             return seat
-    raise Refused("forbidden", "That does not entitle to a seat of this table, or no longer.")
+    raise Refused("forbidden", "This link does not give a seat at this table, or no longer does.")
 
 
 async def mute(table: LiveTable, number: int, other: int, muted: bool, key: str | None) -> None:
     """Mute the chat of another seat, or unmute it."""
     if other == number or not 0 <= other < len(table.seats):
-        raise Refused("not_found", "This table has no such other seat.")
+        raise Refused("not_found", "This table has no other seat with that number.")
     async with table.lock:
         check_holder(table, number, key)
         seat = table.seats[number]

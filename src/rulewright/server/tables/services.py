@@ -10,7 +10,7 @@ from rulewright.server.basics.metrics import Metrics
 from rulewright.server.basics.push import Postman
 from rulewright.server.basics.settings import Settings
 from rulewright.server.basics.socket_places import SocketPlaces
-from rulewright.server.bot_workers.analysis import Inquiries
+from rulewright.server.bot_workers.analysis import Analyses
 from rulewright.server.bot_workers.replays import Replays
 from rulewright.server.bot_workers.thinking import Thinkers
 from rulewright.server.store.store import Store
@@ -29,5 +29,5 @@ class Services:
     clock: Clock
     replays: Replays
     postman: Postman
-    inquiries: Inquiries
+    analyses: Analyses
     places: SocketPlaces

@@ -28,7 +28,7 @@ class Table(Protocol):
     @property
     def match(self) -> Match[State] | None: ...
     @property
-    def kept(self) -> Sequence[Change]: ...
+    def valid_answers(self) -> Sequence[Change]: ...
     @property
     def n(self) -> int: ...
     @property
@@ -52,7 +52,7 @@ def new_number() -> int:
 def check_holder(table: Table, seat: int, key: str | None) -> None:
     """Refuse a client that lost the seat while it waited for the lock; ``key``: its key's hash."""
     if key is not None and table.seats[seat].token_hash != key:
-        raise Refused("not_your_seat", "This seat is in other hands now; you are watching.")
+        raise Refused("not_your_seat", "Somebody else has this seat now; you are a spectator.")
 
 
 def persons(table: Table) -> set[int]:

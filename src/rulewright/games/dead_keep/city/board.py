@@ -231,7 +231,7 @@ def _cell_names(layout: Layout) -> Iterator[tuple[Cell, str]]:
             if side not in TILES:
                 raise BadRulebook(f"there is no tile side {side!r}")
             if side[0] in used:
-                raise BadRulebook(f"{side}: tile {side[0]} lies on the board already")
+                raise BadRulebook(f"{side}: tile {side[0]} is already on the board")
             used.add(side[0])
             for row, line in enumerate(TILES[side].grid):
                 for column, code in enumerate(line):

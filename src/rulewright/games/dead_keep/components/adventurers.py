@@ -62,7 +62,9 @@ def read_adventurers(path: Traversable = _TABLE) -> Mapping[str, Adventurer]:
 def _adventurer(row: Row) -> Adventurer:
     class_name = row.text("class")
     if class_name not in CLASSES:
-        raise BadRulebook(f"{row.place}: 'class' is {class_name!r}, none of {', '.join(CLASSES)}")
+        raise BadRulebook(
+            f"{row.place}: 'class' is {class_name!r}, expected one of {', '.join(CLASSES)}"
+        )
     return Adventurer(
         name=row.text("name"),
         class_name=class_name,

@@ -81,7 +81,7 @@ def _adventurer(adventurer: Adventurer) -> Thing:
 
 
 def _skills() -> Iterator[Thing]:
-    """What Adventurers can do, each once, so that players can look up every word on a card."""
+    """Every Skill once, so that players can look up every word on a card."""
     for each in CLASSES.values():
         yield Thing(each.ability, "Class Ability", each.text, each.rule, "printed")
     names = {str(name): name for one in ADVENTURERS.values() for name in one.skills}

@@ -155,7 +155,7 @@ def read_enemies(path: Traversable = _FILE) -> Mapping[str, Enemy]:
     for enemy in (*undead, *monsters):
         for trait in enemy.traits:
             if trait.ability.takes_enemies and trait.enemy not in {one.name for one in undead}:
-                raise BadRulebook(f"{path}, {enemy.name}: there are no Undead {trait.enemy!r}")
+                raise BadRulebook(f"{path}, {enemy.name}: unknown Undead {trait.enemy!r}")
     return by_name(path, (*undead, *monsters))
 
 
@@ -203,12 +203,14 @@ def _trait(row: Row, text: str) -> Trait:
     added = text.removeprefix(ability.name).strip()
     if ability.takes_number:
         if not added.isdecimal():
-            raise BadRulebook(f"{row.place}: {text!r} should be {ability.name} and a number")
+            raise BadRulebook(
+                f"{row.place}: {text!r} should be {ability.name} followed by a number"
+            )
         return Trait(ability, number=int(added))
     if added and not ability.takes_enemies:
         raise BadRulebook(f"{row.place}: {text!r} should be {ability.name} alone")
     if ability.takes_enemies and not added:
-        raise BadRulebook(f"{row.place}: {text!r} should be {ability.name} and an Enemy")
+        raise BadRulebook(f"{row.place}: {text!r} should be {ability.name} followed by an Enemy")
     return Trait(ability, enemy=added)
 
 
@@ -237,7 +239,7 @@ def read_lines(path: Traversable = _FILE) -> Mapping[str, SpawnLine]:
     lines = by_name(path, read_table(path, "line", _line, _TABLES))
     undead = {enemy.line for enemy in ENEMIES.values() if not enemy.is_monster}
     if unused := sorted(set(lines).difference(undead, MIST_EVENTS)):
-        raise BadRulebook(f"{path}: there are no Enemies {', '.join(map(repr, unused))}")
+        raise BadRulebook(f"{path}: unknown Enemies {', '.join(map(repr, unused))}")
     return lines
 
 
@@ -263,7 +265,7 @@ def _copies(row: Row) -> list[SpawnCard]:
     if enemy is None and card not in MIST_EVENTS:
         raise BadRulebook(f"{row.place}: there is no card {card!r}")
     if enemy is not None and not enemy.is_monster and enemy.line not in LINES:
-        raise BadRulebook(f"{row.place}: no line says how many {enemy.plural} come")
+        raise BadRulebook(f"{row.place}: no entry gives the number of {enemy.plural}")
     copies = row.numbers("copies")
     if len(copies) != LEVELS:
         raise BadRulebook(f"{row.place}: 'copies' has {len(copies)} entries, not {LEVELS}")

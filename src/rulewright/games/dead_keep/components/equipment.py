@@ -176,14 +176,14 @@ def _card(row: Row) -> Card:
         printed=row.text("printed", ""),
     )
     if card.is_weapon != (card.line is not None or card.mana_line is not None):
-        raise BadRulebook(f"{row.place}: 'line' is for a weapon only, which must have it")
+        raise BadRulebook(f"{row.place}: a weapon must have 'line', and nothing else may have it")
     if (card.kind == "Enchantment") != (card.enchantment is not None):
         raise BadRulebook(
-            f"{row.place}: 'enchantment' is for an Enchantment only, which must have it"
+            f"{row.place}: an Enchantment must have 'enchantment', and nothing else may have it"
         )
     if bool(card.armor) != (card.slot == "body" or card.kind == "shield"):
         raise BadRulebook(
-            f"{row.place}: 'armor' is for armour and shields only, which must have it"
+            f"{row.place}: armour and shields must have 'armor', and nothing else may have it"
         )
     for enemy, _ in card.armor_against:
         _known(row, "armor_against", enemy, ENEMIES)

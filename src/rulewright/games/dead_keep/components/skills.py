@@ -107,7 +107,7 @@ def read_catalogue(path: Traversable = _FILE) -> Mapping[tuple[str, bool], Skill
     catalogue: dict[tuple[str, bool], Skill] = {}
     for found in read_table(path, "skill", read, _TABLES):
         if (found.family, found.mana) in catalogue:
-            raise BadRulebook(f"{path}: the family {found.family!r} stands there twice")
+            raise BadRulebook(f"{path}: the family {found.family!r} is listed twice")
         catalogue[found.family, found.mana] = found
     return catalogue
 
@@ -116,7 +116,7 @@ def _skill(row: Row, brackets: Mapping[str, tuple[str, ...]]) -> Skill:
     name = row.text("name")
     bracket = _BRACKET.search(name)
     if bracket and bracket[1] not in brackets:
-        raise BadRulebook(f"{row.place}: no table 'bracket' is called {bracket[1]!r}")
+        raise BadRulebook(f"{row.place}: there is no 'bracket' table called {bracket[1]!r}")
     return Skill(
         name,
         row.text("family"),

@@ -54,7 +54,7 @@ def read_stages(path: Traversable = _TABLE) -> Mapping[str, StageCard]:
 def _stage(row: Row) -> StageCard:
     enemy, active = row.text("enemy"), row.text("active")
     if enemy not in ENEMIES or ENEMIES[enemy].is_monster:
-        raise BadRulebook(f"{row.place}: there are no Undead {enemy!r}")
+        raise BadRulebook(f"{row.place}: unknown Undead {enemy!r}")
     if active not in get_args(Active):
         known = ", ".join(get_args(Active))
         raise BadRulebook(f"{row.place}: 'active' is {active!r}, none of {known}")

@@ -62,9 +62,9 @@ def _tile(row: Row) -> Tile:
         raise BadRulebook(f"{row.place}: the grid is not {SIDE} by {SIDE}")
     for code in codes:
         if code[0] not in NOUNS:
-            raise BadRulebook(f"{row.place}: {code!r} begins with none of {', '.join(NOUNS)}")
+            raise BadRulebook(f"{row.place}: {code!r} must begin with one of {', '.join(NOUNS)}")
         if not code[1:].isdecimal() or not 1 <= int(code[1:]) <= len(NOUNS[code[0]]):
-            raise BadRulebook(f"{row.place}: there is no name for a Zone {code!r}")
+            raise BadRulebook(f"{row.place}: the Zone {code!r} has no name")
     openings = tuple(_pair(row.place, text, "-") for text in row.texts("openings"))
     treasure = row.text("treasure")
     for code in (treasure, *(code for pair in openings for code in pair)):

@@ -35,7 +35,7 @@ def comes_with_escort(
 
 @SPAWN_STEP("Escort")
 def spawns_escort(table: Table, foe: Foe, trait: Trait) -> Asks[None]:
-    """It spawns them in its own Zone; this counts as one card (D156, Q42)."""
+    """A Notable spawns its Undead in its own Zone; this counts as one card (D156, Q42)."""
     arrival = Arrival()
     count = ESCORT_SPAWN[table.danger]
     place(table, trait.enemy, foe.zone, count, arrival, "D156", trait.rule)

@@ -215,7 +215,7 @@ def _can_leave(table: Table, adventurer: Adventurer) -> bool:
 
 
 def _beating(here: list[Adventurer], blow: float, fall: float) -> float:
-    """Blows that the Adventurers in a Zone can share count little; a likely fall counts much."""
+    """The cost of attacks: low while Wounds can absorb them, high if somebody may be KO'ed."""
     saved = sum(_gear(one).saves for one in here) / len(here)
     blow *= 1 - saved
     spare = sum(one.wounds - 1 for one in here)

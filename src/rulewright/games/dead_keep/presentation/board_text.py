@@ -228,7 +228,7 @@ def _bare(name: str) -> str:
 
 
 def _zone_names(zone: ZoneView) -> set[str]:
-    """Everything that a Zone is called, in small letters."""
+    """All names of a Zone, in lower case."""
     code = zone.name.casefold()
     return {
         code,

@@ -38,9 +38,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     check = commands.add_parser(
         "check",
-        help="tell what is wrong with a quest, or that nothing is",
-        description="Tells everything that is wrong with a quest, with the line and what to do.",
-        epilog=f"{_vocabulary()}\n\nIt ends with 0 if the quest can be played, with 1 if not.",
+        help="check a quest and list its errors",
+        description="Lists all errors of a quest, each with its line and how to fix it.",
+        epilog=f"{_vocabulary()}\n\nThe exit code is 0 if the quest can be played, otherwise 1.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     check.add_argument("file", help=_FILE_HELP)
@@ -49,8 +49,8 @@ def add(parser: argparse.ArgumentParser) -> None:
     drawing = commands.add_parser(
         "draw",
         help="draw the map of a quest, with its rules below it",
-        description="Draws the map of a quest as SVG, which every browser shows. Of a quest with "
-        "faults it draws what it can, marks them on the map, and ends with 1.",
+        description="Draws the map of a quest as SVG, which any browser can show. If a quest has "
+        "errors, it draws what it can, marks them on the map, and exits with 1.",
     )
     drawing.add_argument("file", help=_FILE_HELP)
     drawing.set_defaults(run=_draw)
@@ -66,7 +66,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     tiles = commands.add_parser(
         "tiles",
         help="draw all tiles of the box with the names of their Zones",
-        description="Draws the eighteen sides of the tiles as SVG, which every browser shows.",
+        description="Draws the eighteen sides of the tiles as SVG, which any browser can show.",
     )
     tiles.set_defaults(run=lambda arguments: _show(draw_tiles(), arguments.out))
     for each in (drawing, tiles):
@@ -74,7 +74,7 @@ def add(parser: argparse.ArgumentParser) -> None:
             "--out",
             type=Path,
             metavar="FILE",
-            help="where the drawing goes (default: the standard output)",
+            help="the file to write (default: standard output)",
         )
 
 
@@ -97,7 +97,7 @@ def _find(name: str) -> tuple[str, str]:
         return QUESTS[name].text, name
     if not path.is_file():
         hint = did_you_mean(name, QUESTS)
-        raise BadSetup(f"there is no file {name}, and no quest of the game of that name.{hint}")
+        raise BadSetup(f"there is no file {name}, and no quest of that name in the game.{hint}")
     with path.open("rb") as file:
         return read_text(file), str(path)
 
@@ -167,7 +167,7 @@ def _show(svg: str, out: Path | None) -> int:
         print(svg, end="")
         return 0
     if out.exists() and not out.read_bytes().lstrip().startswith(b"<svg"):
-        raise BadSetup(f"{out} is there already and is no drawing; name another file")
+        raise BadSetup(f"{out} already exists and is not a drawing; choose another file")
     out.write_text(svg, encoding="utf-8")
     print(f"{out}: drawn")
     return 0

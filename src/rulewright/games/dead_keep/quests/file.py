@@ -188,7 +188,7 @@ def _quest(table: _TomlTable, text: str) -> Quest:
 def _adventurers(table: _TomlTable) -> tuple[int, int]:
     numbers = table.numbers("adventurers", 1, ADVENTURERS)
     if len(numbers) != 2 or numbers[0] > numbers[1]:
-        raise Fault("adventurers", "say how many at least and at most, such as [4, 6]")
+        raise Fault("adventurers", "give the minimum and maximum number, such as [4, 6]")
     return numbers[0], numbers[1]
 
 
@@ -199,7 +199,7 @@ def _spawns(table: _TomlTable) -> tuple[SpawnToken, ...]:
         if token not in ("blue", "green"):
             table.fault("later", "only blue and green can be placed later", token)
         elif not table.has(token):
-            table.fault("later", f"say where: {token} = the Zone it will be in", token)
+            table.fault("later", f"give its Zone too: {token} = the Zone where it will be placed", token)
     # The starting one is the field that no quest can do without.
     named = [token for token in TOKENS if token == "starting" or table.has(token)]
     zones = {token: table.kept(None, table.text, token) for token in named}
@@ -318,12 +318,12 @@ class _TomlTable:
 
     def _word(self, field: str, value: object, longest: int = LONGEST_WORDS) -> str:
         if not isinstance(value, str):
-            raise Fault(self._at(field), "this should be a text in quotes")
+            raise Fault(self._at(field), "this should be a quoted string")
         words = " ".join(value.split())
         if len(words) > longest:
             raise Fault(self._at(field), f"this is longer than {longest} characters")
         if not words.isprintable():
-            raise Fault(self._at(field), "this has characters in it that cannot be read")
+            raise Fault(self._at(field), "this contains unprintable characters")
         return words
 
     def prose(self, field: str, longest: int, default: str | None = None) -> str:
@@ -409,7 +409,7 @@ class _TomlTable:
         """The values that the words of a field mean, in order; words without meaning are noted."""
         texts = self.texts(field, default)
         if exactly is not None and len(texts) != exactly:
-            raise Fault(self._at(field), "this should be one text in quotes")
+            raise Fault(self._at(field), "this should be one quoted string")
         if not texts and default is None:
             raise Fault(self._at(field), "this is empty")
         values = []
@@ -417,7 +417,7 @@ class _TomlTable:
             try:
                 values.append(read(text))
             except UnknownWords as error:
-                self.fault(field, f"{text!r} says nothing; {error}", text)
+                self.fault(field, f"{text!r} is not understood; {error}", text)
         return tuple(values)
 
 

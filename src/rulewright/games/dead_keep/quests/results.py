@@ -38,4 +38,4 @@ RESULTS: Mapping[str, Result] = {
 }
 
 if RESULTS.keys() != QUESTS.keys():
-    raise BadRulebook(f"measured are {sorted(RESULTS)}, but there are {sorted(QUESTS)}")
+    raise BadRulebook(f"results exist for {sorted(RESULTS)}, but the quests are {sorted(QUESTS)}")

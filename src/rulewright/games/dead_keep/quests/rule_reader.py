@@ -55,7 +55,7 @@ def _enemies(number: str, words: str, zone: str) -> SpawnEnemies:
     for enemy in ENEMIES.values():
         if words in (enemy.name, enemy.plural):
             return SpawnEnemies(int(number), enemy.name, zone)
-    raise UnknownWords(f"there are no Enemies {words!r}; there are {', '.join(ENEMIES)}")
+    raise UnknownWords(f"unknown Enemies {words!r}; known Enemies: {', '.join(ENEMIES)}")
 
 
 #: The words for triggers as a person writes them, and what they mean.
@@ -127,4 +127,4 @@ def _read(text: str, vocabulary: Mapping[str, tuple[str, Callable[..., T]]]) -> 
         found = re.fullmatch(pattern, text)
         if found is not None:
             return make(*found.groups())
-    raise UnknownWords(f"say one of: {'; '.join(vocabulary)}")
+    raise UnknownWords(f"use one of: {'; '.join(vocabulary)}")

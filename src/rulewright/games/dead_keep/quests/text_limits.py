@@ -42,9 +42,9 @@ _TOKEN = re.compile(
 def check_text(text: str) -> None:
     """Refuse a text that cannot be a quest and would be expensive to parse."""
     if len(text.encode("utf-8", errors="surrogatepass")) > LONGEST_FILE:
-        raise Fault("", f"a quest is a text of at most {LONGEST_FILE // 1024} KB")
+        raise Fault("", f"a quest file may have at most {LONGEST_FILE // 1024} KB")
     if _NO_TEXT.search(text):
-        raise Fault("", "this is not a text in UTF-8, as a quest is")
+        raise Fault("", "a quest file must be UTF-8 text")
     for number, line in enumerate(text.split("\n"), start=1):
         if len(line) > LONGEST_LINE:
             raise Fault("", f"line {number} is longer than {LONGEST_LINE} characters")

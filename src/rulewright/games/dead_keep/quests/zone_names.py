@@ -34,7 +34,7 @@ def worded(quest: Quest, text: str) -> str:
 
 @lru_cache(maxsize=64)
 def _replacements(quest: Quest) -> tuple[re.Pattern[str], Mapping[str, str]]:
-    """What finds the default names, and the quest's names by those in small letters."""
+    """A pattern that matches default names, and the quest's names by lower-case default name."""
     names = {said(zone).casefold(): name for zone, name in quest.names}
     longest_first = sorted(names, key=len, reverse=True)
     words = "|".join(map(re.escape, longest_first))

@@ -83,7 +83,7 @@ def _to_the_farthest(
 
 
 def _teleport(table: Table, boss: Foe, zone: str) -> None:
-    """This is no spawn, so nobody reacts to it (D86)."""
+    """Move the Boss. This is not a spawn, so nobody reacts to it (D86)."""
     boss.zone = zone
     table.tell(BossTeleports, ("D103", "D86"), boss.kind, zone)
 

@@ -39,7 +39,7 @@ AGAINST = "the Keep"
 
 
 class QuestOver(Exception):
-    """Leave whatever is going on, because the quest is won or lost and the campaign continues."""
+    """Exits the current step: the quest is won or lost, and the campaign continues."""
 
     def __init__(self, *, won: bool) -> None:
         super().__init__(won)

@@ -279,7 +279,7 @@ POTIONS = "potions"
 
 
 def _moves(table: Table, people: Sequence[Adventurer], moved: Sequence[_Move]) -> Iterator[_Move]:
-    """Where each card that has not moved may go; of equal cards, as many as have not moved."""
+    """All legal moves of cards that have not moved yet; each of several equal cards moves once."""
     settled = Counter([(move.to.name, move.where, move.card) for move in moved])
     for card in dict.fromkeys(table.found):
         yield from _places_for(card, None, FOUND, people)

@@ -42,5 +42,5 @@ def check_complete(what: str, found: Iterable[str], printed: Collection[str]) ->
         raise BadRulebook(f"no code for the {what} {', '.join(map(repr, missing))}")
     if surplus := sorted(entries.difference(printed)):
         raise BadRulebook(
-            f"code for the {what} {', '.join(map(repr, surplus))}, which is not printed"
+            f"code for the {what} {', '.join(map(repr, surplus))}, which no component has"
         )

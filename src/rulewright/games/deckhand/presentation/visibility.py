@@ -177,7 +177,7 @@ def _known(table: Table, seats: frozenset[int], deck: int) -> set[int]:
 
 
 def _could_have_sealed(table: Table, sealed: Sealed) -> list[Option]:
-    """The options of a sealed choice: so far always the cards of a discard (P56)."""
+    """The options of a sealed choice; only discards are sealed in this title (P56)."""
     owner = int(sealed.option[1])
     return [("discard", owner, name) for name in dict.fromkeys(table.players[owner].discard)]
 

@@ -144,16 +144,18 @@ class CardEffects:
         for one in self._declared:
             if one.moment == moment:
                 if not isinstance(one, kind):
-                    raise BadRulebook(f"{one.card}: {moment} belongs to another declaration")
+                    raise BadRulebook(
+                        f"{one.card}: an effect {moment} needs another kind of declaration"
+                    )
                 if found.setdefault(one.card, one) is not one:
-                    raise BadRulebook(f"{one.card}: it is said twice what it does {moment}")
+                    raise BadRulebook(f"{one.card}: its effect {moment} is declared twice")
         printed = [card.name for card in FIRST_EDITION.values() if moment in card.moments]
         for name in printed:
             if name not in found:
-                raise BadRulebook(f"{name}: no file of cards/ says what it does {moment}")
+                raise BadRulebook(f"{name}: no file of cards/ declares its effect {moment}")
         for name in found:
             if name not in printed:
-                raise BadRulebook(f"{name}: cards.toml knows of nothing that it does {moment}")
+                raise BadRulebook(f"{name}: its effect {moment} is not in cards.toml")
         return found
 
 

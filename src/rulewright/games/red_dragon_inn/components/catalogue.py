@@ -62,7 +62,7 @@ def check_notes(cards: Iterable[Face | DrinkCard]) -> None:
     for card in cards:
         for note in card.notes:
             if note not in RULEBOOK:
-                raise BadRulebook(f"{card.name}: it cites {note!r}, which is no rule")
+                raise BadRulebook(f"{card.name}: it cites {note!r}, which is not a rule")
 
 
 def _things() -> dict[str, Thing]:

@@ -18,7 +18,7 @@ def complete(what: str, entries: Mapping[str, T], names: Collection[str]) -> Map
     """Entries that must exist for each of these names, and for no other."""
     for name in names:
         if name not in entries:
-            raise BadRulebook(f"{what}: nothing is said of {name!r}")
+            raise BadRulebook(f"{what}: {name!r} is missing")
     return only(what, entries, names)
 
 

@@ -201,6 +201,6 @@ def drink_up(table: Table, drink: Drink) -> Asks[list[int]]:
 
 
 def nothing_to_drink(table: Table, seat: int) -> None:
-    """I16."""
+    """A player without a Drink loses 1 Alcohol Content (I16)."""
     table.tell(NoDrinkLeft, ("I16",), seat)
     lose_alcohol(table, seat, 1, ("I16",))

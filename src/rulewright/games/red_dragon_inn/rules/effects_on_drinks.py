@@ -148,7 +148,7 @@ def take_as_fortitude(play: Play, part: Part) -> None:
 
 @verb("shuffle your pile into the Drink deck")
 def shuffle_the_pile(play: Play, part: Part) -> Asks[None]:
-    """E53."""
+    """Shuffle your Drink Me! pile into the Drink deck (E53)."""
     table, player = play.table, play.player
     if player.drinks:
         if player.old_drinks:  # from now on they may be in the deck as well

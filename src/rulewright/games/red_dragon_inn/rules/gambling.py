@@ -41,7 +41,7 @@ from rulewright.kernel import Asks, Context, Decision, Option, choose
 
 @verb("start a Round or take control")
 def start_or_take_control(play: Play, part: Part) -> Asks[None]:
-    """I18."""
+    """Start a Round in your Action phase, or take control in your gambling turn (I18)."""
     if play.table.round is None:
         yield from start_round(play.table, play.seat)
     else:
@@ -125,7 +125,7 @@ def gambling_options(table: Table, seat: int) -> list[Option]:
 
 @verb("take control")
 def take_control(play: Play, part: Part) -> None:
-    """I56."""
+    """Take control; the next gambling turn is the left neighbour's (I56)."""
     _take_control(play)
 
 
@@ -140,7 +140,7 @@ def _take_control(play: Play) -> None:
 
 @verb("each participant antes N Gold", antes=True)
 def each_participant_antes(play: Play, part: Part) -> Asks[None]:
-    """Including the player who raised (I58)."""
+    """Everybody in the Round antes, including the player who raised (I58)."""
     round_ = play.table.round
     if round_ is not None and not round_.ended:
         for seat in play.table.clockwise(play.seat):
@@ -150,7 +150,7 @@ def each_participant_antes(play: Play, part: Part) -> Asks[None]:
 
 @verb("only a Cheating card takes control next")
 def only_cheating_next(play: Play, part: Part) -> None:
-    """I59."""
+    """After a Winning Hand! only a Cheating card can take control (I59)."""
     round_ = play.table.round
     if round_ is not None and not round_.ended and round_.controller == play.seat:
         round_.cheat_only = True
@@ -159,28 +159,28 @@ def only_cheating_next(play: Play, part: Part) -> None:
 
 @verb("leaves the Round", ejects=True)
 def leaves_the_round(play: Play, part: Part) -> None:
-    """I60."""
+    """The target leaves the Round (I60)."""
     for seat in play.seats(part):
         leave(play.table, seat, play.rule, "I60")
 
 
 @verb("leave the Round")
 def leave_the_round(play: Play, part: Part) -> None:
-    """Instead of anteing (E11)."""
+    """Leave the Round instead of anteing (E11)."""
     play.answered(Ante).settled = "left"
     leave(play.table, play.seat, play.rule)
 
 
 @verb("win the Round", ends_round=True)
 def win_the_round(play: Play, part: Part) -> None:
-    """I61."""
+    """The catcher of a Cheating card wins the Round (I61)."""
     if play.table.round is not None:
         play.table.round.winner = play.seat
 
 
 @verb("the pot goes to the Inn", ends_round=True)
 def the_pot_goes_to_the_inn(play: Play, part: Part) -> Asks[None]:
-    """I62."""
+    """The Round ends, and the Inn gets the pot (I62)."""
     yield from end_without_winner(play.table, play.cites("I62"))
 
 
@@ -309,13 +309,13 @@ def claim_the_pot(play: Play, part: Part) -> None:
 
 @verb("play on for the pot")
 def play_on_for_the_pot(play: Play, part: Part) -> None:
-    """I65."""
+    """The win is void: everybody antes once more for the same pot (I65)."""
     play.answered(Win).played_on_by = play.seat
 
 
 @verb("split the pot")
 def split_the_pot(play: Play, part: Part) -> None:
-    """R44."""
+    """Share a won pot with its winner (R44)."""
     play.answered(Win).shared_with = play.seat
 
 

@@ -35,7 +35,7 @@ def set_up(count: int, settings: Mapping[str, str], rng: Rng) -> Inn:
 
 
 def starting_gold(count: int) -> int:
-    """I3."""
+    """The Gold of each player at the start, by the number of players (I3)."""
     return 8 if count == 2 else 12 if count > 6 else 10
 
 

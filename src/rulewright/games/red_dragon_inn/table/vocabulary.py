@@ -108,10 +108,10 @@ class Vocabulary:
                 said += [(mode.when, self.conditions)] if _has_condition(face, mode) else []
                 for words, known in said:
                     if words not in known:
-                        raise BadRulebook(f"{face.name}: the rules do not know {words!r}")
+                        raise BadRulebook(f"{face.name}: no rule implements {words!r}")
                     unsaid.discard(words)
         for words in sorted(unsaid):
-            raise BadRulebook(f"no card says {words!r}, which the rules know")
+            raise BadRulebook(f"no card uses {words!r}")
 
     def _answers(self, kind: type[Pending]) -> Iterable[tuple[str, Readings]]:
         for face in (*FACES.values(), *(card.face for card in ARTIFACTS.values())):
@@ -145,5 +145,5 @@ def _said(kind: type[W], modules: Iterable[ModuleType]) -> dict[str, W]:
     found: dict[str, W] = {}
     for word in (value for module in modules for value in vars(module).values()):
         if isinstance(word, kind) and found.setdefault(word.words, word) is not word:
-            raise BadRulebook(f"{word.words!r} is said twice")
+            raise BadRulebook(f"{word.words!r} is defined twice")
     return found

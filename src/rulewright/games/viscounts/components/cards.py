@@ -83,7 +83,7 @@ def _card(row: Row) -> Card:
         raise BadRulebook(f"{row.place}: a card has one ability, not {' and '.join(timings)}")
     timing = timings[0] if timings else ""
     if not timing and kind != "starter":
-        raise BadRulebook(f"{row.place}: only starters may do without 'imm', 'drop' and 'ong'")
+        raise BadRulebook(f"{row.place}: only starters may have none of 'imm', 'drop' and 'ong'")
     provenance, source = provenance_of(row)
     card = Card(
         name=row.text("name"),
@@ -99,7 +99,9 @@ def _card(row: Row) -> Card:
         source=source,
     )
     if (card.hire == NOTHING) == (kind == "townsfolk"):
-        raise BadRulebook(f"{row.place}: neutral townsfolk have 'hire', and nobody else has it")
+        raise BadRulebook(
+            f"{row.place}: neutral townsfolk must have 'hire', and nobody else may have it"
+        )
     return card
 
 
@@ -153,7 +155,7 @@ def read_manuscripts(path: Traversable, number: int) -> dict[str, Manuscript]:
 def _manuscript(row: Row) -> Manuscript:
     effect, end = effect_of(row, "imm"), _at_the_end(row)
     if (effect == NOTHING) == (end is None):
-        raise BadRulebook(f"{row.place}: a Manuscript has either 'imm' or 'end'")
+        raise BadRulebook(f"{row.place}: a Manuscript must have either 'imm' or 'end'")
     provenance, source = provenance_of(row)
     return Manuscript(
         name=row.text("name"),
@@ -173,7 +175,7 @@ def _at_the_end(row: Row) -> AtTheEnd | None:
     counts: tuple[Counts, ...] = get_args(Counts)
     per = row.number("per")
     if per not in (1, 2):
-        raise BadRulebook(f"{row.place}: 'per' is 1 or 2, but here {per}")
+        raise BadRulebook(f"{row.place}: 'per' must be 1 or 2, not {per}")
     return AtTheEnd(row.word("end", counts), per)
 
 

@@ -163,9 +163,9 @@ def _spots(row: Row, field: str) -> tuple[Spot, ...]:
     chain, place = row.text(field), f"{row.place}, {field!r}"
     found = list(_SPOT.finditer(chain))
     if " ".join(one[0] for one in found) != chain:
-        raise BadRulebook(f"{place}: {chain!r} is no chain of spots and Links")
+        raise BadRulebook(f"{place}: {chain!r} is not a chain of spots and Links")
     if sum(one["river"] is not None for one in found) != 1:
-        raise BadRulebook(f"{place}: one river '||' runs through a segment")
+        raise BadRulebook(f"{place}: a segment needs exactly one river '||'")
     if [one for one in found if one["onward"]] != found[-1:]:
         raise BadRulebook(f"{place}: the last Link, and no other, leads on to the next segment")
     spots: list[Spot] = []

@@ -100,7 +100,7 @@ def _read_each(text: str, place: str) -> Each:
 def _read_part(text: str, place: str) -> Do:
     found = _PART.fullmatch(text)
     if found is None:
-        raise BadRulebook(f"{place}: {text!r} is no part of an effect such as 'V' or '2 Ink'")
+        raise BadRulebook(f"{place}: {text!r} is not part of an effect such as 'V' or '2 Ink'")
     return Do(found[2], int(found[1] or 1), place)
 
 
@@ -127,7 +127,9 @@ def read_ongoing(text: str, place: str) -> tuple[Ongoing, ...]:
         moment = moment.removeprefix("on ")
         action = moment.removeprefix("after ")
         if moment not in MOMENTS and (action == moment or action not in ICONS):
-            raise BadRulebook(f"{place}: {moment!r} is no moment; known: {', '.join(MOMENTS)}")
+            raise BadRulebook(
+                f"{place}: unknown moment {moment!r}; known moments: {', '.join(MOMENTS)}"
+            )
         return (Reaction(moment, read_effect(effect, place)),)
     return tuple(_read_conversion(part, place) for part in text.split(", "))
 
@@ -135,7 +137,7 @@ def read_ongoing(text: str, place: str) -> tuple[Ongoing, ...]:
 def _read_conversion(text: str, place: str) -> Conversion:
     found = _CONVERSION.fullmatch(text)
     if found is None or found[3] not in (SILVER, INK, STONE, GOLD, MERCHANT):
-        raise BadRulebook(f"{place}: {text!r} is no ongoing ability")
+        raise BadRulebook(f"{place}: {text!r} is not an ongoing ability")
     once, takes, thing, gives, icon = found.groups()
     if once and thing != PAYS_FOR[icon]:
         raise BadRulebook(f"{place}: only {PAYS_FOR[icon]} may count once as more {icon}: {text!r}")

@@ -177,7 +177,9 @@ def _column(row: Row) -> Column:
         *provenance_of(row),
     )
     if (column.ability == PERMANENT_ICONS) != bool(column.icons):
-        raise BadRulebook(f"{row.place}: permanent icons have 'icons', and nothing else has them")
+        raise BadRulebook(
+            f"{row.place}: permanent icons must have 'icons', and nothing else may have it"
+        )
     return column
 
 

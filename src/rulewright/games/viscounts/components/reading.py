@@ -55,7 +55,7 @@ def provenance_of(row: Row) -> tuple[str, str]:
     """The provenance of a row, and its public source if there is one."""
     provenance, source = row.word("provenance", PROVENANCES), row.text("source", "")
     if provenance == "public" and not source:
-        raise BadRulebook(f"{row.place}: what is public names its 'source'")
+        raise BadRulebook(f"{row.place}: 'source' is required where the provenance is public")
     return provenance, source
 
 

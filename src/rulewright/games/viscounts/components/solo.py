@@ -152,7 +152,7 @@ def read_boards(path: Traversable, schemes: Collection[str]) -> dict[str, Automa
 def _board(row: Row, schemes: Collection[str], shared: tuple[Column, ...]) -> AutomaBoard:
     removed = row.texts("removed")
     if unknown := [name for name in removed if name not in schemes]:
-        raise BadRulebook(f"{row.place}: 'removed' names {unknown[0]!r}, which is no Scheme")
+        raise BadRulebook(f"{row.place}: 'removed' names {unknown[0]!r}, which is not a Scheme")
     actions = [action for action in ACTIONS if action != FOCUS]
     provenance, source = provenance_of(row)
     return AutomaBoard(

@@ -84,7 +84,7 @@ def read_ai_chests(path: Traversable) -> dict[str, IconChest]:
 def _chest(row: Row) -> Chest:
     becomes, gains = row.text("becomes", ""), row.text("gains", "")
     if bool(becomes) == bool(gains):
-        raise BadRulebook(f"{row.place}: a Chest has either 'becomes' or 'gains'")
+        raise BadRulebook(f"{row.place}: a Chest must have either 'becomes' or 'gains'")
     if becomes:
         return _icon_chest(row)
     return RewardChest(

@@ -91,7 +91,7 @@ class PublicBuildingBuilt(Constructed):
 
     def text(self, name: Namer) -> str:
         return (
-            f"{called(self.who, name)} constructs the {self.building} on {self.spot}; the own "
+            f"{called(self.who, name)} constructs the {self.building} on {self.spot}; their own "
             f"Building there goes back and covers {self.column}."
         )
 

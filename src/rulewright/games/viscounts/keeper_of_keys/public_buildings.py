@@ -75,7 +75,7 @@ def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
 
 
 def construct(table: Table, who: int, building: str) -> Asks[None]:
-    """Swap it with your own Building, which covers a column again (K26-K30, K81)."""
+    """Replace one of your Buildings, which goes back to cover a column (K26-K30, K81)."""
     printed = PUBLIC_BUILDINGS[building]
     cause = Cause(building, "K26")
     places: dict[Option, SpotPlace] = {

@@ -146,7 +146,7 @@ def dismiss(table: Table, who: int, position: int, price: int, cause: Cause) -> 
     is_of_schemes=True,
 )
 def dismiss_here(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
-    """Remove the townsfolk of its segment for free, for the effect alone (V173)."""
+    """The automa removes the townsfolk of its segment for free and gets only the effect (V173)."""
     position = position_of(table, table.players[who].viscount)
     for _ in range(times):
         yield from dismiss(table, who, position, 0, Cause(cause.thing, "V173"))

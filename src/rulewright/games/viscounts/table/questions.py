@@ -62,6 +62,6 @@ def joined(questions: Iterable[Iterable[Question[T]]]) -> Mapping[str, Question[
     known: dict[str, Question[T]] = {}
     for question in (question for some in questions for question in some):
         if question.kind in known:
-            raise BadRulebook(f"two questions are of the kind {question.kind!r}")
+            raise BadRulebook(f"two questions have the kind {question.kind!r}")
         known[question.kind] = question
     return known

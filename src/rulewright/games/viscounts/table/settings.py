@@ -174,7 +174,7 @@ SOLO: tuple[Setting, ...] = (
                 for n in (1, 2, 3)
             ),
         ),
-        "So many of the automa's stronger schemes are shuffled in at set-up (V184).",
+        "The number of the automa's stronger Schemes that are shuffled in at set-up (V184).",
     ),
 )
 

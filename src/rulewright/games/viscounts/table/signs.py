@@ -103,14 +103,14 @@ def registry(
     known: dict[str, Sign[T]] = {}
     for sign in (sign for some in signs for sign in some):
         if sign.name in known:
-            raise BadRulebook(f"two functions do what {sign.name!r} asks for")
+            raise BadRulebook(f"two functions implement the sign {sign.name!r}")
         known[sign.name] = sign
     unused = set(known)
     for part in (*signs_in(printed), *signs_in(schemes)):
         if part.sign not in known:
             names = ", ".join(sorted(known))
             raise BadRulebook(
-                f"{part.place}: {part.sign!r} is no sign of the notation; known signs: {names}"
+                f"{part.place}: {part.sign!r} is not a sign of the notation; known signs: {names}"
             )
         unused.discard(part.sign)
     for part in signs_in(printed):

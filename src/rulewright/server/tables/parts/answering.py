@@ -45,12 +45,12 @@ def may_choose(match: Match[State], seats: Sequence[SeatRow], seat: int, by: Giv
     """The pending decision, if this seat has an option; otherwise a refusal."""
     decision = match.decision
     if decision is None:
-        raise Refused("match_over", "The match is over; nothing is left to choose.")
+        raise Refused("match_over", "The match is over; there is nothing to choose.")
     if not decision.options_of(seat):
         who = match.name(decision.seat)
         raise Refused("not_your_turn", f"The choice is {who}'s, not yours.")
     if by == "person" and seats[seat].kind != "person":
-        raise Refused("not_your_seat", "A bot sits in for you; ask for your seat back.")
+        raise Refused("not_your_seat", "A bot is playing for you; take your seat back first.")
     return decision
 
 
@@ -73,7 +73,7 @@ def take(
     ahead = Ahead.of(match)
     batch = n if len(options) > 1 else None
     for number, option in enumerate(options, start=n):
-        if ahead.changes and (stopped := _stops(ahead.match, seat, option)) is not None:
+        if ahead.changes and (stopped := _why_stopped(ahead.match, seat, option)) is not None:
             ahead.stopped = stopped
             break
         decision = ahead.match.decision
@@ -99,7 +99,7 @@ def _missed(decision: Decision) -> str | None:
     return response.name
 
 
-def _stops(match: Match[State], seat: int, option: Option) -> Stop | None:
+def _why_stopped(match: Match[State], seat: int, option: Option) -> Stop | None:
     """Why the next answer of a list is not accepted."""
     assert match.journal is not None
     decision = match.decision

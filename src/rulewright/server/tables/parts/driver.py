@@ -22,7 +22,7 @@ from rulewright.server.bot_workers.thinking import BotFailed, Position, weaker
 from rulewright.server.protocol.from_server import ThinkingMessage
 from rulewright.server.protocol.words import Pace
 from rulewright.server.store.rows import GivenBy, SeatRow
-from rulewright.server.tables.parts.notifications import Calls
+from rulewright.server.tables.parts.notifications import Notifier
 from rulewright.server.tables.table import Table, persons
 
 #: The bot that takes over when a person's time is up.
@@ -73,7 +73,7 @@ class Driven(Table, Protocol):
     @property
     def asked(self) -> float: ...
     @property
-    def calls(self) -> Calls: ...
+    def notifier(self) -> Notifier: ...
     def position(self, seat: int) -> Position: ...
     async def answer(self, seat: int, n: int, option: Option, given_by: GivenBy) -> None: ...
     def show(self, note: str | None = None) -> None: ...
@@ -226,7 +226,7 @@ class Driver:
             self._reminded = table.n
             has = "has" if len(self.asked()) == 1 else "have"
             table.show(f"{names} {has} {spell(left)} left to choose.")
-            table.calls.remind(self.asked(), f"You have {spell(left)} left to choose.")
+            table.notifier.remind(self.asked(), f"You have {spell(left)} left to choose.")
             return
         n = table.n
         option = await self._choose(decision, CLOCK_BOT)

@@ -28,7 +28,7 @@ ROUND_CHOICES = 8
 
 
 @dataclass(slots=True)
-class Wish:
+class EndRequest:
     """A request to end the match.
 
     It is pending until it is granted, until enough people are against it, or for one round.
@@ -51,7 +51,7 @@ class EndingEarly:
 
     def __init__(self, table: Table) -> None:
         self._table: Table = weakref.proxy(table)
-        self._wish: Wish | None = None
+        self._wish: EndRequest | None = None
 
     @property
     def asked(self) -> EndAsked | None:
@@ -75,9 +75,9 @@ class EndingEarly:
                 self._wish.against.discard(seat)
                 self._wish.ours = True
             else:
-                self._wish = Wish(new_number(), how, seat, {seat}, set(), ours=True)
+                self._wish = EndRequest(new_number(), how, seat, {seat}, set(), ours=True)
             number = self._wish.number
-            await table.services.store.shout(
+            await table.services.store.broadcast(
                 {"kind": "end", "table": table.id, "number": number, "seat": seat, "how": how}
             )
             note = await self._grant()
@@ -87,17 +87,17 @@ class EndingEarly:
         table = self._table
         match = table.playing()
         if match.outcome is not None:
-            raise Refused("match_over", "The match is over already.")
+            raise Refused("match_over", "The match is already over.")
         if table.seats[seat].kind != "person":
-            raise Refused("not_your_seat", "A bot sits in for you; ask for your seat back.")
+            raise Refused("not_your_seat", "A bot is playing for you; take your seat back first.")
         wish = self._wish
         if wish is not None and wish.how != how and wish.seat != seat:
-            raise Refused("end_refused", "Another wish to end the match waits for its answers.")
+            raise Refused("end_refused", "Another proposal to end the match is still open.")
         alone = persons(table) == {seat} and not match.game.cooperative
         if how == CONCEDE and alone and len(table.seats) > 2:
             raise Refused(
                 "end_refused",
-                "Several bots are left, and which of them has won nobody can say; "
+                "Several bots would be left, and none of them would have won; "
                 "abandon the match instead.",
             )
 
@@ -109,7 +109,7 @@ class EndingEarly:
         agree: bool,
         key: str | None = None,
         *,
-        shout: bool = True,
+        broadcast: bool = True,
     ) -> None:
         """Record a seat's vote on the request; the seat that made it may withdraw it."""
         table = self._table
@@ -117,11 +117,13 @@ class EndingEarly:
             check_holder(table, seat, key)
             wish = self._wish
             if wish is None or seat not in persons(table):
-                raise Refused("end_refused", "Nobody wishes to end the match.")
+                raise Refused("end_refused", "Nobody has proposed to end the match.")
             if (wish.number, wish.how) != (number, how):
-                raise Refused("end_refused", "That was wished before; look at what is wished now.")
-            if shout:
-                await table.services.store.shout(
+                raise Refused(
+                    "end_refused", "That proposal is no longer open; look at the current one."
+                )
+            if broadcast:
+                await table.services.store.broadcast(
                     {
                         "kind": "end_vote",
                         "table": table.id,
@@ -148,7 +150,7 @@ class EndingEarly:
     def asked_elsewhere(self, number: int, seat: int, how: How) -> None:
         """Record a request that another process has received."""
         if self._wish is None or self._wish.number != number:
-            self._wish = Wish(number, how, seat, {seat}, set(), ours=False)
+            self._wish = EndRequest(number, how, seat, {seat}, set(), ours=False)
         else:
             self._wish.agreed.add(seat)
         self._table.changed(remote=True)
@@ -192,7 +194,7 @@ class EndingEarly:
             return "The match was abandoned."
         return f"{' and '.join(self._names(option))} gave up."
 
-    def _option(self, wish: Wish) -> Option | None:
+    def _option(self, wish: EndRequest) -> Option | None:
         """The answer that ends the match; None while a vote is missing."""
         table = self._table
         left = persons(table) - wish.agreed

@@ -18,7 +18,7 @@ from rulewright.title import Title
 _UNSEEN_SECONDS = 60.0
 
 
-class Calling(Table, Protocol):
+class NotifiedTable(Table, Protocol):
     """A table whose players can be notified."""
 
     @property
@@ -29,11 +29,11 @@ class Calling(Table, Protocol):
     def later(self, work: Awaitable[None], *, holds: bool = True) -> None: ...
 
 
-class Calls:
+class Notifier:
     """Notifies absent players once, until they return or the question changes."""
 
-    def __init__(self, table: Calling) -> None:
-        self._table: Calling = weakref.proxy(table)
+    def __init__(self, table: NotifiedTable) -> None:
+        self._table: NotifiedTable = weakref.proxy(table)
         self._called: set[int] = set()
 
     def look(self) -> None:
@@ -53,15 +53,15 @@ class Calls:
     def remind(self, seats: Collection[int], text: str) -> None:
         """Notify these seats that little time is left."""
         for seat in set(seats) - self._table.presence.seats():
-            self._table.later(self._bring(seat, text, again=True))
+            self._table.later(self._notify(seat, text, again=True))
 
     async def _call(self, seat: int) -> None:
         # A player who only reloads the page is back in a moment.
         await asyncio.sleep(self._table.services.settings.call_seconds)
         if seat in self._table.asks() and seat not in self._table.presence.seats():
-            await self._bring(seat, "The choice is yours.", again=False)
+            await self._notify(seat, "The choice is yours.", again=False)
 
-    async def _bring(self, seat: int, text: str, *, again: bool) -> None:
+    async def _notify(self, seat: int, text: str, *, again: bool) -> None:
         """Send a message to every subscribed browser of the player at this seat."""
         table, services = self._table, self._table.services
         n, store = table.n, services.store
@@ -73,7 +73,7 @@ class Calls:
         for kept in await subscriptions.of(store, table.id, table.seats[seat]):
             if kept.called >= n and not again:
                 continue
-            delivery = await services.postman.bring(kept.to, message, tag(table.id))
+            delivery = await services.postman.deliver(kept.to, message, tag(table.id))
             if delivery == "gone":
                 await subscriptions.drop(store, table.id, seat, kept.to.endpoint)
             elif delivery == "delivered":

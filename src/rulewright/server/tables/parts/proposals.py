@@ -29,12 +29,12 @@ class Proposals:
         table.check_n(n)
         decision = may_choose(table.playing(), table.seats, seat, "person")
         if not decision.is_put_to(seat):
-            raise Refused("not_your_turn", "The choice is not yours, so there is no need.")
+            raise Refused("not_your_turn", "You can propose this only when the choice is yours.")
         if option is not None and option not in decision.options:
             raise Refused("bad_option", "That is not one of your options now.")
         self.show(seat, option)
         key = None if option is None else messages.option_key(option)
-        await table.services.store.shout(
+        await table.services.store.broadcast(
             {"kind": "proposal", "table": table.id, "seat": seat, "n": n, "option": key}
         )
 

@@ -98,24 +98,24 @@ class Undo:
         # Absence is not consent: unless everybody is here, only a harmless choice can be undone.
         absent = set(self.away()) - {seat}
         if policy == "strict":
-            raise Refused("undo_refused", "At this table nothing is taken back.")
+            raise Refused("undo_refused", "Undo is switched off at this table.")
         if match.outcome is not None:
             raise Refused("undo_refused", "The match is over.")
         if table.seats[seat].kind != "person":
-            raise Refused("undo_refused", "A bot sits in for you.")
+            raise Refused("undo_refused", "A bot is playing for you.")
         target = self._first_choice_of_turn(seat) if turn else self._last_choice(seat)
         if target is None or target < len(match.start.before):
-            raise Refused("undo_refused", "You have made no choice that could be taken back.")
+            raise Refused("undo_refused", "You have no choice to take back.")
         clock = table.row.clock
         if clock is not None and table.spent_after_undo(target) >= clock:
-            raise Refused("undo_refused", "No time would be left for that choice.")
+            raise Refused("undo_refused", "You would have no time left for that choice.")
         if policy == "table" or absent:
             why = " and not everybody is here to agree." if absent else "."
-            if not all(self._is_own(change, seat) for change in table.kept[target:]):
+            if not all(self._is_own(change, seat) for change in table.valid_answers[target:]):
                 raise Refused("undo_refused", f"Somebody else has chosen since{why}")
             assert match.journal is not None
             if match.journal.reveals_since(target):
-                raise Refused("undo_refused", f"Something hidden has come to light since{why}")
+                raise Refused("undo_refused", f"Something hidden has been revealed since{why}")
         return target
 
     def _first_choice_of_turn(self, seat: int) -> int | None:
@@ -143,7 +143,7 @@ class Undo:
 
         With ``before``, of its choices among the first ``before`` answers.
         """
-        kept = self._table.kept
+        kept = self._table.valid_answers
         for index in range((len(kept) if before is None else before) - 1, -1, -1):
             change = kept[index]
             if change.given_by == "person" and self._is_own(change, seat):
@@ -170,7 +170,7 @@ class Undo:
             if table.row.undo == "friendly" and others and not others & set(self.away()):
                 number = new_number()
                 self._request = Request(number, seat, n, target, others, ours=True)
-                await table.services.store.shout(
+                await table.services.store.broadcast(
                     {
                         "kind": "undo",
                         "table": table.id,
@@ -198,7 +198,7 @@ class Undo:
         agree: bool,
         key: str | None = None,
         *,
-        shout: bool = True,
+        broadcast: bool = True,
     ) -> None:
         """Record a seat's vote on another seat's request."""
         table = self._table
@@ -208,12 +208,14 @@ class Undo:
             table.check_n(n)
             request = self._request
             if request is not None and request.number != number:
-                raise Refused("undo_refused", "That was asked before; look at what is asked now.")
+                raise Refused(
+                    "undo_refused", "That request is no longer open; look at the current one."
+                )
             withdraws = request is not None and seat == request.seat and not agree
             if request is None or not (withdraws or seat in request.waiting):
-                raise Refused("undo_refused", "Nobody asks you to take anything back.")
-            if shout:
-                await table.services.store.shout(
+                raise Refused("undo_refused", "Nobody is asking you to agree to an undo.")
+            if broadcast:
+                await table.services.store.broadcast(
                     {
                         "kind": "vote",
                         "table": table.id,

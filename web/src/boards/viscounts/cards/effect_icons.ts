@@ -45,7 +45,7 @@ const ABILITIES: Readonly<Record<string, () => Token[]>> = {
 export function abilityOf(column: { ability: string; icons: string }): Token[] {
   if (column.icons) return iconsOf(column.icons);
   const ability = ABILITIES[column.ability];
-  if (!ability) throw new Error(`${JSON.stringify(column.ability)} is no ability of a column`);
+  if (!ability) throw new Error(`${JSON.stringify(column.ability)} is not an ability of a column`);
   return ability();
 }
 
@@ -97,7 +97,7 @@ function joined(groups: readonly Token[][], between: Token): Token[] {
 
 function partOf(text: string, known: Readonly<Record<string, Sign>>): Token {
   const found = /^(?:(\d+) )?(\w+)$/.exec(text);
-  if (!found) throw new Error(`${JSON.stringify(text)} is no part of an effect`);
+  if (!found) throw new Error(`${JSON.stringify(text)} is not part of an effect`);
   return token(signOf(found[2] ?? "", known), Number(found[1] ?? 1));
 }
 

@@ -70,7 +70,7 @@ def _hurt_friends(table: Table, adventurer: Adventurer) -> Iterator[str]:
 
 
 def _friends_who_can_walk(table: Table, adventurer: Adventurer) -> Iterator[str]:
-    """A Move in another's Turn cannot pay for Enemies left behind (Q23)."""
+    """Adventurers in sight whose Move in another's Turn would cost no extra Actions (Q23)."""
     return (name for name in _friends(table, adventurer) if not surcharge(table, table.named(name)))
 
 

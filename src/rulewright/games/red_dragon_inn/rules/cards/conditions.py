@@ -103,13 +103,13 @@ def would_cost_reducible_fortitude(table: Table, seat: int, played: Played) -> b
 
 @condition("a Sometimes card is played", Card)
 def a_sometimes_card(table: Table, seat: int, card: Card) -> bool:
-    """I31."""
+    """Another Sometimes card is pending (I31)."""
     return card.type == SOMETIMES and not face_of(card).sure
 
 
 @condition("a Sometimes card changes a Drink", Card)
 def changes_a_drink(table: Table, seat: int, card: Card) -> bool:
-    """I32."""
+    """A Sometimes card that changes a Drink is pending (I32)."""
     verbs = table.vocabulary.verbs
     return card.type == SOMETIMES and any(
         verbs[part.verb].changes_drink for part in mode_of(card).does

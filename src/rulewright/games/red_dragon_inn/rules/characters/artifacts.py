@@ -155,7 +155,7 @@ def someone_drank_three(table: Table, drinkers: list[int]) -> Asks[None]:
 
 @verb("gains this Artifact")
 def gains_this_artifact(play: Play, part: Part) -> Asks[None]:
-    """R55, R62."""
+    """The Medal goes to the player who has just drunk 3 Alcohol (R55, R62)."""
     (to,) = play.effect.targets
     if isinstance(to, int) and to != play.seat:
         medal: Option = ("artifact", play.name)

@@ -62,7 +62,7 @@ def _counts(icons: Sequence[str], icon: str) -> int:
 def _readings(
     table: Table, who: int, board: Board, icon: str
 ) -> Iterator[Sequence[tuple[str, ...]]]:
-    """The ways to read the icons of each board space; start icons if it is free (V41)."""
+    """The icons that each board space may count as; a free space has its start icons (V41)."""
     automa = table.players[who].automa
     free = start_icons(table, who)
     hooks = table.box.moments.further_readings

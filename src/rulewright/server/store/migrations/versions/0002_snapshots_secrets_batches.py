@@ -1,4 +1,4 @@
-"""Several snapshots a table, secrets for seeds, answers that came as one list or from a team."""
+"""Several snapshots for each table, secrets as seeds, lists of answers, answers of teams."""
 
 import sqlalchemy as sa
 from alembic import op

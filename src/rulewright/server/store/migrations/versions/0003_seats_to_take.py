@@ -1,4 +1,4 @@
-"""Seats that wait for the person to whom they were given."""
+"""Seats that are reserved for a person who has not taken them yet."""
 
 import sqlalchemy as sa
 from alembic import op

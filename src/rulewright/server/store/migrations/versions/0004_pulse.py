@@ -1,4 +1,4 @@
-"""A row that is written to see whether anything can be."""
+"""A row that health checks write, to test whether the database accepts writes."""
 
 import sqlalchemy as sa
 from alembic import op

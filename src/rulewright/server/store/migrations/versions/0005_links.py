@@ -1,4 +1,4 @@
-"""Links that are claimed once."""
+"""Invitation links that work once."""
 
 import sqlalchemy as sa
 from alembic import op

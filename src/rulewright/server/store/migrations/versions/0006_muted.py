@@ -1,4 +1,4 @@
-"""Whom a seat does not want to hear."""
+"""Muted seats."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Tables to look back at, rematches, and whose history a match stands in."""
+"""Replays, rematches, and match histories of people."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""How fast a table is played, and what was declined for whom."""
+"""The pace of a table, and automatically declined questions."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Browsers that are called when a seat is asked, and the key that signs such calls."""
+"""Push subscriptions of seats, and the key that signs notifications."""
 
 import sqlalchemy as sa
 from alembic import op

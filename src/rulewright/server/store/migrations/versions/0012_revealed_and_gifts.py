@@ -1,4 +1,4 @@
-"""Whether a record was given during the match; to which person a seat was handed over."""
+"""Records downloaded during a match; the receivers of seats that were handed over."""
 
 import sqlalchemy as sa
 from alembic import op

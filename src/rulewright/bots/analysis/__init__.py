@@ -1,0 +1,1 @@
+"""Analysis of matches: advice, winning chances and turning points."""
