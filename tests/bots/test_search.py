@@ -269,5 +269,5 @@ def test_several_processes_add_up_what_they_have_seen() -> None:
 
 @pytest.mark.parametrize("wrong", [{}, {"milliseconds": 5, "iterations": 5}, {"iterations": -1}])
 def test_a_budget_is_of_one_kind(wrong: dict[str, int]) -> None:
-    with pytest.raises(ValueError, match="milliseconds or one of iterations"):
+    with pytest.raises(ValueError, match="milliseconds or a number of iterations"):
         Budget(**wrong)

@@ -117,7 +117,7 @@ def test_the_same_match_has_the_same_turning_points() -> None:
 
 
 def test_a_match_that_goes_on_is_not_decided() -> None:
-    with pytest.raises(NotOver, match="not over"):
+    with pytest.raises(NotOver, match="only when the match is over"):
         turning_points(_played(_meals, BLUNDERED).at(12))
 
 

@@ -102,7 +102,7 @@ def test_an_answer_or_a_state_cannot_command_the_terminal_either() -> None:
         (lambda text: "", "line 1: the file is empty, so it is not a Rulewright record"),
         (lambda text: "hello", "line 1: not JSON"),
         (lambda text: "[1]\n", "line 1: an object was expected"),
-        (without_first_line, "line 1: the file is empty, so it is not a Rulewright record"),
+        (without_first_line, "line 1: this is not a Rulewright record"),
         (without_end, "its digest is missing"),
         (with_other_seat, "the digest does not match"),
         (with_noise, "line 3: not JSON"),

@@ -111,8 +111,8 @@ def test_there_is_a_ladder_for_each_choice_of_a_setting() -> None:
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        (("deckhand", "greedy"), "needs two bots or more"),
-        (("deckhand", "greedy", "greedy"), "stands on the ladder once"),
+        (("deckhand", "greedy"), "needs at least two bots"),
+        (("deckhand", "greedy", "greedy"), "name each bot only once"),
         (("deckhand", "greedy", "genius"), "no bot 'genius'"),
     ],
 )

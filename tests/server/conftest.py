@@ -15,7 +15,7 @@ from sqlalchemy import create_engine
 from rulewright.server.basics.push import PublicNetwork
 from rulewright.server.basics.settings import Settings
 from rulewright.server.store.migrations import migrate
-from rulewright.server.tables import messages
+from rulewright.server.tables import installed_titles
 from rulewright.title import title as title_module
 from tests.server.talk import Server
 
@@ -30,7 +30,7 @@ OURS = (
 
 
 def forget_titles() -> None:
-    for known in (messages.title, messages.all_titles, messages.book_json):
+    for known in (installed_titles.title, installed_titles.all_titles, installed_titles.book_json):
         known.cache_clear()
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from rulewright.kernel import Asks, Decision, State
-from rulewright.server.tables import messages
+from rulewright.server.tables import installed_titles
 from rulewright.title import Title
 from tests import lanterns
 from tests.server.conftest import Start
@@ -20,7 +20,7 @@ Step = Callable[[lanterns.Lanterns], Asks[None]]
 
 @pytest.fixture
 def rules(monkeypatch: pytest.MonkeyPatch) -> Callable[[Step], None]:
-    real = messages.title
+    real = installed_titles.title
 
     def become(step: Step) -> None:
         game: Title[Any] = replace(lanterns.GAME, step=step)
@@ -28,7 +28,7 @@ def rules(monkeypatch: pytest.MonkeyPatch) -> Callable[[Step], None]:
         def title(name: str) -> Title[State]:
             return game if name == "lanterns" else real(name)
 
-        monkeypatch.setattr(messages, "title", title)
+        monkeypatch.setattr(installed_titles, "title", title)
 
     return become
 

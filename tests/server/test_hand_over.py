@@ -96,7 +96,7 @@ def test_who_has_handed_over_only_watches(server: Server) -> None:
     state = ann.see(lambda state: state["seat"] is None)
     assert (state["view"]["hands"], state["fresh"]) == ([None, None], True)
     assert state["decision"]["options"] is None
-    assert "other hands" in state["note"]
+    assert "Somebody else has this seat" in state["note"]
     ann.say("answer", n=0, option="look up")
     assert ann.refused() == "not_your_seat"
 

@@ -14,7 +14,7 @@ import pytest
 
 from rulewright.kernel import Asks, Option
 from rulewright.server.store.rows import Change
-from rulewright.server.tables import messages
+from rulewright.server.tables import installed_titles
 from rulewright.title import Title
 from tests import lanterns
 from tests.server.conftest import Start
@@ -36,7 +36,7 @@ def test_the_rules_run_once_an_answer(server: Server, monkeypatch: pytest.Monkey
                 return
 
     game: Title[Any] = replace(lanterns.GAME, step=counting)
-    monkeypatch.setattr(messages, "title", lambda name: game)
+    monkeypatch.setattr(installed_titles, "title", lambda name: game)
     table = server.table("me Ann", "me Bob")
     people = [table.sits(0), table.sits(1)]
     for turn in range(6):

@@ -13,7 +13,7 @@ import pytest
 from rulewright.kernel import Asks, Decision, State
 from rulewright.kernel.plain import Plain
 from rulewright.server.bot_workers import thinking
-from rulewright.server.tables import messages
+from rulewright.server.tables import installed_titles
 from rulewright.title import Title
 from tests import lanterns
 from tests.server.conftest import Start
@@ -26,13 +26,13 @@ CHANGED = "The rules have changed since the match was begun; it goes on from her
 @pytest.fixture
 def rules(monkeypatch: pytest.MonkeyPatch) -> Rules:
     """Puts another edition of Lanterns in the place of the real one."""
-    real = messages.title
+    real = installed_titles.title
 
     def become(game: Title[Any]) -> None:
         def title(name: str) -> Title[State]:
             return game if name == "lanterns" else real(name)
 
-        monkeypatch.setattr(messages, "title", title)
+        monkeypatch.setattr(installed_titles, "title", title)
         monkeypatch.setattr(thinking, "find_title", title)
 
     return become

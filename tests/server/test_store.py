@@ -87,7 +87,10 @@ def test_a_number_is_given_once(tmp_path: Path) -> None:
 def test_answers_and_chat_that_wait_together_are_all_stored(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         await store.create(ROW, SEATS)
-        said = [store.say("t1", 0, "Ann", "hello", now()), store.say("t1", 0, "Ann", "bye", now())]
+        said = [
+            store.add_chat_line("t1", 0, "Ann", "hello", now()),
+            store.add_chat_line("t1", 0, "Ann", "bye", now()),
+        ]
         given = [store.append("t1", [answer(n)]) for n in range(2)]
         *_, first, second = await asyncio.gather(*said, *given)
         assert (first, second) == (True, True)

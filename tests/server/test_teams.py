@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rulewright.kernel import State
-from rulewright.server.tables import messages
+from rulewright.server.tables import installed_titles
 from rulewright.title import Title
 from tests import beacons
 from tests.server.conftest import Start
@@ -70,12 +70,12 @@ def _only_first(table: beacons.Beacons) -> Any:
 @pytest.fixture
 def alone(monkeypatch: pytest.MonkeyPatch) -> None:
     game: Title[Any] = replace(beacons.GAME, step=_only_first, cooperative=False)
-    real = messages.title
+    real = installed_titles.title
 
     def title(name: str) -> Title[State]:
         return game if name == "beacons" else real(name)
 
-    monkeypatch.setattr(messages, "title", title)
+    monkeypatch.setattr(installed_titles, "title", title)
 
 
 @pytest.mark.usefixtures("alone")
@@ -148,7 +148,7 @@ def test_after_a_die_the_team_takes_nothing_back(server: Server) -> None:
 def test_a_team_in_a_match_against_others_is_known_by_its_questions(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(messages, "title", lambda name: _still)
+    monkeypatch.setattr(installed_titles, "title", lambda name: _still)
     server = start()
     table = team(server, "me Ann", "me Bob", undo="table")
     ann, bob = table.sits(0), table.sits(1)

@@ -12,7 +12,7 @@ import pytest
 
 from rulewright.kernel import Match
 from rulewright.kernel.errors import BadSetup
-from rulewright.server.tables import messages
+from rulewright.server.tables import installed_titles, messages
 from rulewright.title import find_title, titles
 from rulewright.title import title as title_module
 from tests import lanterns
@@ -85,8 +85,8 @@ def test_a_title_that_cannot_be_loaded_keeps_no_other_from_play(
         EntryPoint("lanterns", "tests.lanterns:GAME", "rulewright.titles"),
     ]
     monkeypatch.setattr(title_module, "entry_points", lambda group: EntryPoints(broken))
-    for cached in (messages.title, messages.all_titles):
-        monkeypatch.setattr(messages, cached.__name__, cache(cached.__wrapped__))
+    for cached in (installed_titles.title, installed_titles.all_titles):
+        monkeypatch.setattr(installed_titles, cached.__name__, cache(cached.__wrapped__))
     assert [t["name"] for t in server.http.get("/api/titles").json()] == ["lanterns"]
     refused = server.http.get("/api/titles/broken")
     assert refused.status_code == 404
@@ -132,9 +132,9 @@ def test_a_match_alone_is_played_to_its_end(server: Server) -> None:
 
 
 def test_the_titles_are_loaded_before_anybody_asks_for_them(start: Start) -> None:
-    messages.all_titles.cache_clear()
+    installed_titles.all_titles.cache_clear()
     start()
-    assert messages.all_titles.cache_info().currsize == 1
+    assert installed_titles.all_titles.cache_info().currsize == 1
 
 
 def test_a_text_of_ones_own_is_not_sent_with_every_state(server: Server) -> None:

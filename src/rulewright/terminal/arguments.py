@@ -104,7 +104,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--pace",
         metavar="SECONDS",
         type=_seconds,
-        help=f"seconds to pause after each line about a bot (default: {_PACE} in a terminal, otherwise 0)",
+        help=f"pause after each line about a bot (default: {_PACE} in a terminal, otherwise 0)",
     )
 
 

@@ -1,4 +1,7 @@
-"""How tests set up a table of Viscounts."""
+"""How tests set up a table of Viscounts.
+
+Longer than most modules: it is the vocabulary of the tests, and a word is looked up in one place.
+"""
 
 from __future__ import annotations
 

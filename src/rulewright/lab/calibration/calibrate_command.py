@@ -12,7 +12,7 @@ from typing import get_args
 
 from rich.console import Console
 
-from rulewright.arguments import positive, read_options
+from rulewright.arguments import positive
 from rulewright.bots.analysis.chance_curve import Curve
 from rulewright.kernel.errors import RulewrightError
 from rulewright.lab.basics.progress import progress_bar
@@ -26,7 +26,7 @@ from rulewright.lab.calibration.calibrate import (
     positions_of,
     squared_error,
 )
-from rulewright.lab.simulation.simulate_command import varied
+from rulewright.lab.simulation.game_series import add_series_arguments, cases_of
 from rulewright.title import find_title
 
 _METHODS: tuple[Method, ...] = get_args(Method)
@@ -48,22 +48,8 @@ best rival's, to compare with. --fit keeps the curve of the playouts, fitted on 
 def add_calibrate_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of ``rulewright calibrate``."""
     parser.epilog = _EPILOG
+    add_series_arguments(parser, games=100)
     add = parser.add_argument
-    add("title", help="the title to calibrate")
-    add(
-        "--games",
-        type=positive,
-        default=100,
-        metavar="N",
-        help="games to play (default: %(default)s)",
-    )
-    add(
-        "--seats",
-        type=lambda text: [positive(number) for number in text.split(",")],
-        default="2",
-        metavar="N,...",
-        help="numbers of seats, used in turn (default: %(default)s)",
-    )
     add(
         "--positions",
         type=positive,
@@ -78,17 +64,6 @@ def add_calibrate_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="playouts for each position (default: 48)",
     )
-    add(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the title"
-    )
-    add("--vary", metavar="NAME[=A,B,...]", help="an option that changes from game to game")
-    add(
-        "--seed",
-        type=int,
-        default=1,
-        help="the seed of the first game; each game adds 1 (default: 1)",
-    )
-    add("--jobs", type=positive, default=1, metavar="N", help="processes to use (default: 1)")
     add("--fit", action="store_true", help="keep the curve for this title's hints")
     add("--json", action="store_true", help="print the results as JSON")
     parser.set_defaults(run=_run)
@@ -100,11 +75,7 @@ def _lost(number: int) -> list[Position]:
 
 def _run(arguments: argparse.Namespace) -> int:
     game = find_title(arguments.title)
-    options = read_options(arguments.option)
-    cases = [options]
-    if arguments.vary is not None:
-        name, values = varied(arguments.title, arguments.vary, options, arguments.seats[0])
-        cases = [{**options, name: value} for value in values]
+    cases = cases_of(arguments)
     for seats in arguments.seats:
         game.check_seats(seats)
         for case in cases:

@@ -13,15 +13,15 @@ from pathlib import Path
 
 from rich.console import Console
 
-from rulewright.arguments import add_force, check_free, positive, read_options
+from rulewright.arguments import add_force, check_free
 from rulewright.bots import Chair, make_bot
 from rulewright.bots.habits import ANY, Rates, occasion, sort_of
 from rulewright.kernel import Decision, Match, Option, State
 from rulewright.kernel.errors import RulewrightError
 from rulewright.lab.basics.progress import progress_bar
 from rulewright.lab.basics.workers import LOST, each
+from rulewright.lab.simulation.game_series import add_series_arguments, cases_of
 from rulewright.lab.simulation.simulate import CAP
-from rulewright.lab.simulation.simulate_command import varied
 from rulewright.title import Title, find_title
 
 #: Answers that were possible less often than this are known only by their group.
@@ -92,38 +92,8 @@ def play_and_count(
 def add_habits_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of ``rulewright habits``."""
     parser.epilog = _EPILOG
-    add = parser.add_argument
-    add("title", help="the title to learn")
-    add(
-        "--games",
-        type=positive,
-        default=200,
-        metavar="N",
-        help="games to play (default: %(default)s)",
-    )
-    add(
-        "--seats",
-        type=lambda text: [positive(number) for number in text.split(",")],
-        default="2",
-        metavar="N,...",
-        help="numbers of seats, used in turn (default: %(default)s)",
-    )
-    add(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the title"
-    )
-    add(
-        "--vary",
-        metavar="NAME[=A,B,...]",
-        help="an option that changes from game to game, to these values in turn or to all it has",
-    )
-    add(
-        "--seed",
-        type=int,
-        default=1,
-        help="the seed of the first game; each game adds 1 (default: 1)",
-    )
-    add("--jobs", type=positive, default=1, metavar="N", help="processes to use (default: 1)")
-    add(
+    add_series_arguments(parser, games=200)
+    parser.add_argument(
         "--out",
         type=Path,
         metavar="FILE",
@@ -131,15 +101,6 @@ def add_habits_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_force(parser)
     parser.set_defaults(run=_run)
-
-
-def _cases(arguments: argparse.Namespace) -> list[dict[str, str]]:
-    """The options of the games, in order."""
-    options = read_options(arguments.option)
-    if arguments.vary is None:
-        return [options]
-    name, values = varied(arguments.title, arguments.vary, options, arguments.seats[0])
-    return [{**options, name: value} for value in values]
 
 
 def _lost(seed: int) -> Counts:
@@ -157,7 +118,7 @@ def _own_file(game: Title[State]) -> Path:
 def _run(arguments: argparse.Namespace) -> int:
     game = find_title(arguments.title)
     file = arguments.out or _own_file(game)
-    cases = _cases(arguments)
+    cases = cases_of(arguments)
     check_free(arguments.out, force=arguments.force)
     for seats in arguments.seats:
         game.check_seats(seats)

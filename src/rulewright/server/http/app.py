@@ -43,7 +43,7 @@ from rulewright.server.protocol.from_server import ErrorCode
 from rulewright.server.protocol.words import VERSION
 from rulewright.server.store import subscriptions
 from rulewright.server.store.store import Store
-from rulewright.server.tables import messages
+from rulewright.server.tables import installed_titles
 from rulewright.server.tables.hub import Hub
 from rulewright.server.tables.services import Services
 
@@ -58,7 +58,7 @@ def create_app(settings: Settings | None = None, network: PublicNetwork | None =
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         # Load them now: otherwise everybody would wait for the first request.
-        messages.all_titles()
+        installed_titles.all_titles()
         _collect_seldom()
         async with _services(settings, network or PublicNetwork()) as hub:
             app.state.hub = hub

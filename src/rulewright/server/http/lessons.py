@@ -11,7 +11,7 @@ from rulewright.server.http import lobby
 from rulewright.server.protocol.tables import LearnTitle, NewTable, SeatPlan, TableOpened
 from rulewright.server.protocol.titles import LessonInfo, LessonStep
 from rulewright.server.tables.hub import Hub
-from rulewright.server.tables.messages import known_title
+from rulewright.server.tables.installed_titles import known_title
 
 
 def _lesson(title: str) -> Lesson:

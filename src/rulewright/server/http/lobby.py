@@ -30,8 +30,8 @@ from rulewright.server.protocol.tables import NewTable, SeatKey, SeatLink, SeatP
 from rulewright.server.replay import moments
 from rulewright.server.store.rows import SeatKind, SeatRow, TableRow, now
 from rulewright.server.tables.hub import Hub
+from rulewright.server.tables.installed_titles import known_title
 from rulewright.server.tables.live import LiveTable
-from rulewright.server.tables.messages import known_title
 from rulewright.server.tables.seats import known_bot
 from rulewright.title import Title
 

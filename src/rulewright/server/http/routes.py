@@ -46,7 +46,7 @@ from rulewright.server.protocol.tables import (
     TakeSeat,
 )
 from rulewright.server.protocol.titles import LessonInfo, TitleBook, TitleInfo
-from rulewright.server.tables import messages, seats
+from rulewright.server.tables import installed_titles, seats
 
 ROUTER = APIRouter(prefix="/api", responses=REFUSALS)
 
@@ -57,7 +57,10 @@ _TITLES: TypeAdapter[object] = TypeAdapter(list[TitleInfo])
 @ROUTER.get("/titles", response_model=list[TitleInfo])
 async def list_titles(hub: HubHere, request: Request) -> Response:
     """List the titles that can be played here, the shortest first."""
-    titles = [messages.title_info(messages.title(name)) for name in messages.all_titles()]
+    titles = [
+        installed_titles.title_info(installed_titles.title(name))
+        for name in installed_titles.all_titles()
+    ]
     titles.sort(key=lambda title: (title.minutes, title.title))
     return catalogue.reply(request, _TITLES.dump_json(titles))
 
@@ -65,7 +68,9 @@ async def list_titles(hub: HubHere, request: Request) -> Response:
 @ROUTER.get("/titles/{title}", response_model=TitleBook)
 async def read_title(hub: HubHere, request: Request, title: TitleName) -> Response:
     """Return a title's rulebook in our words, and its printed components."""
-    return catalogue.reply(request, messages.book_json(messages.known_title(title).name))
+    return catalogue.reply(
+        request, installed_titles.book_json(installed_titles.known_title(title).name)
+    )
 
 
 @ROUTER.get("/titles/{title}/lesson")
@@ -211,7 +216,7 @@ async def rematch(
 @ROUTER.get("/schema", response_model=dict[str, object])
 async def read_schema(hub: HubHere, request: Request) -> Response:
     """Return the JSON schema of every message, from which clients generate their types."""
-    return catalogue.reply(request, _schema(messages.all_titles()))
+    return catalogue.reply(request, _schema(installed_titles.all_titles()))
 
 
 @cache

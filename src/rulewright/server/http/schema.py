@@ -22,7 +22,7 @@ from rulewright.server.protocol import (
     titles,
     words,
 )
-from rulewright.server.tables import messages
+from rulewright.server.tables import installed_titles
 
 Schema = dict[str, object]
 
@@ -93,8 +93,8 @@ def schema() -> Schema:
         "version": words.VERSION,
         "$defs": dict(sorted(definitions.items())),
         "views": {
-            name: view_schema(messages.title(name).presentation.view_type)
-            for name in messages.all_titles()
+            name: view_schema(installed_titles.title(name).presentation.view_type)
+            for name in installed_titles.all_titles()
         },
     }
 

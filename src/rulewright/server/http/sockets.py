@@ -274,7 +274,7 @@ class Socket:
         seat = self._seat()
         self._hub.services.limits.take(CHAT, self._who())
         name = self._table.seats[seat].name or ""
-        line = await self._hub.services.store.say(self._table.id, seat, name, text, now())
+        line = await self._hub.services.store.add_chat_line(self._table.id, seat, name, text, now())
         for watcher in self._table.watchers:
             watcher.push_chat([line])
 

@@ -17,7 +17,7 @@ from rulewright.server.protocol.tables import SeatKey
 from rulewright.server.protocol.words import LONGEST_NAME
 from rulewright.server.store.rows import Change, SeatRow, TableRow, now
 from rulewright.server.tables.hub import Hub
-from rulewright.server.tables.messages import known_title
+from rulewright.server.tables.installed_titles import known_title
 
 #: The maximum number of answers in a record; a match has a few hundred, a long campaign thousands.
 _MOST_ANSWERS = 8000

@@ -315,7 +315,9 @@ class Store(Database):
 
         await self.write(work)
 
-    async def say(self, table: str, seat: int | None, name: str, said: str, at: str) -> ChatLine:
+    async def add_chat_line(
+        self, table: str, seat: int | None, name: str, said: str, at: str
+    ) -> ChatLine:
         def work(connection: Connection) -> int:
             stored = connection.execute(
                 insert(CHAT)

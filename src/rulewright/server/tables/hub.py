@@ -20,7 +20,7 @@ from rulewright.server.protocol.tables import TableInfo
 from rulewright.server.store.housekeeping import prune
 from rulewright.server.store.reading import Unreadable
 from rulewright.server.store.rows import TableRow
-from rulewright.server.tables import loading, messages
+from rulewright.server.tables import installed_titles, loading, messages
 from rulewright.server.tables.ledger import Player
 from rulewright.server.tables.live import LiveTable
 from rulewright.server.tables.parts.ending import How
@@ -111,7 +111,7 @@ class Hub:
         stored = await self.services.store.table(table)
         if stored is None:
             raise no_such_table()
-        if stored[0].title not in messages.all_titles():
+        if stored[0].title not in installed_titles.all_titles():
             why = f"{stored[0].title} is not installed"
             raise Unreadable(why, "The title of this table is not installed here.")
         live = LiveTable(self.services, *stored)
@@ -154,7 +154,7 @@ class Hub:
             live = self._tables.get(one.row.id)
             if live is not None:
                 infos.append(live.room.info())
-            elif one.row.title in messages.all_titles():
+            elif one.row.title in installed_titles.all_titles():
                 sitting = messages.seat_infos(one.seats, set())
                 infos.append(messages.table_info(one.row, sitting, one.changes, None))
             else:

@@ -25,7 +25,7 @@ from rulewright.server.store.rows import (
     now,
     standing,
 )
-from rulewright.server.tables import loading, messages
+from rulewright.server.tables import installed_titles, loading, messages
 from rulewright.server.tables.parts.answering import Ahead
 from rulewright.server.tables.services import Services
 from rulewright.title import Title
@@ -68,7 +68,7 @@ class Ledger(ABC):
         self.services = services
         self.row = row
         self.seats = seats
-        self.game: Title[State] = messages.title(row.title)
+        self.game: Title[State] = installed_titles.title(row.title)
         self.match: Match[State] | None = None
         self.valid_answers: list[Change] = []
         """The changes that gave the answers of the match; those that were undone are left out."""

@@ -104,7 +104,7 @@ def _worth(adventurer: Adventurer) -> float:
 
 
 def _potions(table: Table) -> float:
-    """One Potion for each fallen Adventurer, near them, and some to spare."""
+    """The value of Potions: high for one near each fallen Adventurer, low for others."""
     fallen = [one for one in table.adventurers if not one.is_up]
     potions = sum(one.potions for one in table.adventurers)
     value = sum(POTIONS[min(place, len(POTIONS) - 1)] for place in range(potions))

@@ -121,7 +121,7 @@ class Foe:
 
 @dataclass(slots=True)
 class Boss:
-    """What is at the Boss card; the miniature is among the others."""
+    """The state of the Boss card; its miniature is a ``Foe`` like the others."""
 
     kind: str
     is_active: bool = False

@@ -46,10 +46,10 @@ HIGHEST = 20
 def static(table: Table, seat: int, event: str) -> int:
     """What a player's Passive Gizmos and face-up Static Artifacts add to an event (R5, R79)."""
     player = table.players[seat]
-    return sum(_statics(table, seat, event)) if player.artifacts or player.gizmos else 0
+    return sum(_static_changes(table, seat, event)) if player.artifacts or player.gizmos else 0
 
 
-def _statics(table: Table, seat: int, event: str) -> Iterator[int]:
+def _static_changes(table: Table, seat: int, event: str) -> Iterator[int]:
     for artifact in table.players[seat].artifacts:
         if artifact.face_up:
             change = ARTIFACTS[artifact.name].static
@@ -80,7 +80,7 @@ def _static_cites(table: Table, seat: int, face: Face) -> tuple[str, ...]:
 
 def sure_loss(table: Table, seat: int, amount: int) -> int:
     """A loss that nothing reduces, but that can be increased."""
-    return amount + sum(max(0, change) for change in _statics(table, seat, FORTITUDE_LOSS))
+    return amount + sum(max(0, change) for change in _static_changes(table, seat, FORTITUDE_LOSS))
 
 
 def gizmo_bonus(table: Table, owner: int, gizmo: Gizmo) -> int:

@@ -1,4 +1,4 @@
-"""The Inn: a table with the rules of all its subjects."""
+"""The state class of the Inn, bound to the rules that define its card vocabulary."""
 
 from __future__ import annotations
 
