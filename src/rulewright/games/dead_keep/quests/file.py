@@ -199,7 +199,9 @@ def _spawns(table: _TomlTable) -> tuple[SpawnToken, ...]:
         if token not in ("blue", "green"):
             table.fault("later", "only blue and green can be placed later", token)
         elif not table.has(token):
-            table.fault("later", f"give its Zone too: {token} = the Zone where it will be placed", token)
+            table.fault(
+                "later", f"give its Zone too: {token} = the Zone where it will be placed", token
+            )
     # The starting one is the field that no quest can do without.
     named = [token for token in TOKENS if token == "starting" or table.has(token)]
     zones = {token: table.kept(None, table.text, token) for token in named}
