@@ -232,7 +232,7 @@ def test_it_knows_no_more_than_its_seat(server: Server) -> None:
 
 def test_what_goes_wrong_is_told(server: Server) -> None:
     async def about(tell: Tell) -> None:
-        assert "refused: You sit at no table yet" in await tell("look")
+        assert "refused: You are not at a table yet" in await tell("look")
         assert "refused: A link to a seat" in await tell("sit_down", link="http://somewhere")
         wrong = f"http://{server.host}/table/nowhere#invite={'x' * 43}"
         assert "refused: " in await tell("sit_down", link=wrong)
@@ -250,7 +250,7 @@ def test_a_link_that_leads_nowhere_costs_it_no_seat(server: Server) -> None:
 
     async def about(tell: Tell) -> None:
         assert "in its own words: “This key opens no seat" in await tell("sit_down", link=nowhere)
-        assert "refused: You sit at no table yet" in await tell("answer", number=1)
+        assert "refused: You are not at a table yet" in await tell("answer", number=1)
         await tell("sit_down", link=_link(table, 0))
         assert "in its own words: “This key opens no seat" in await tell("sit_down", link=nowhere)
         assert "Opus lights a beacon" in await tell("answer", number=1)
