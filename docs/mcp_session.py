@@ -2,8 +2,8 @@
 
 python docs/mcp_session.py
 
-The client is a script that buys the dearest card it can, and takes the first option otherwise; what it is told is what a language model
-would be told.
+The client is a script that buys the dearest card it can, and takes the first option otherwise; what
+it is told is what a language model would be told.
 """
 
 from __future__ import annotations
