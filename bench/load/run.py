@@ -84,7 +84,7 @@ def main() -> int:
 def _measure_ours(title: str, tables: int, seconds: float) -> Line:
     with tempfile.TemporaryDirectory() as data:
         port = _free_port()
-        command = [sys.executable, "-m", "rulewright.cli", "serve", "--port", str(port)]
+        command = [sys.executable, "-m", "rulewright", "serve", "--port", str(port)]
         command += ["--data", data, "--rate", "0"]
         with _server(command, lambda: _answers(f"http://127.0.0.1:{port}/healthz")) as process:
             empty = _memory(process.pid)

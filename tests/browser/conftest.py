@@ -63,7 +63,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "rulewright.cli", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", "rulewright", "serve", "--port", str(self.port)]
         command += ["--data", str(self._data), "--pace", "0", "--rate", "0"]
         log = (self._data / "server.log").open("ab")
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
