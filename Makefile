@@ -28,7 +28,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -n
 # tests compiles all of the source again.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test check test-ray lint browser pictures client package bench clean
+.PHONY: play test check test-ray test-install lint browser pictures docs client package bench clean
 
 play: client
 	@$(BIN)/rulewright serve --open
@@ -56,6 +56,11 @@ browser: $(VENV)/.dev
 pictures: $(VENV)/.dev browser client
 	$(BIN)/python docs/pictures.py
 
+# The documentation site, in build/docs; a warning fails it.
+docs: $(VENV)/.docs
+	$(BIN)/sphinx-build -W --keep-going -q -b html docs build/docs
+	@echo "build/docs/index.html"
+
 client: $(VENV)/.play $(CLIENT)
 
 # The sdist and the wheel, in dist/.
@@ -81,6 +86,10 @@ $(VENV)/.lab: pyproject.toml constraints.txt
 $(VENV)/.mcp: pyproject.toml constraints.txt
 	$(call step,Installing what a language model needs,$(call environment,server$(comma)mcp))
 	@touch $(VENV)/.play $@
+
+$(VENV)/.docs: pyproject.toml constraints.txt
+	$(call step,Installing what the documentation needs,$(call environment,docs))
+	@touch $(VENV)/.play $(VENV)/.lab $(VENV)/.mcp $@
 
 $(CLIENT): $(CLIENT_SOURCES) | $(VENV)/.play
 	$(call step,Building the page for the browser,$(BIN)/python web/build.py)
