@@ -3,15 +3,22 @@
 ``docs/research.md`` describes observations, actions and returns.
 """
 
-from rulewright.envs.observation import MOST_OPTIONS, OBSERVATION_SIZE
+from rulewright.envs.rewards import SCORE, WIN
 from rulewright.envs.several import TitleEnv, env, raw_env
 from rulewright.envs.single import SingleSeatEnv
+from rulewright.envs.vectorised import vector_env
+from rulewright.envs.vocabulary import MOST_OPTIONS, Vocabulary, WrongVocabulary, vocabulary_of
 
 __all__ = [
     "MOST_OPTIONS",
-    "OBSERVATION_SIZE",
+    "SCORE",
+    "WIN",
     "SingleSeatEnv",
     "TitleEnv",
+    "Vocabulary",
+    "WrongVocabulary",
     "env",
     "raw_env",
+    "vector_env",
+    "vocabulary_of",
 ]

@@ -30,6 +30,11 @@ from rulewright.kernel.rng import KeyedRng as KeyedRng
 from rulewright.kernel.rng import Rng as Rng
 from rulewright.kernel.state import Sealed as Sealed
 from rulewright.kernel.state import State as State
+from rulewright.kernel.view import Marked as Marked
+from rulewright.kernel.view import Names as Names
+from rulewright.kernel.view import Rows as Rows
+from rulewright.kernel.view import Seat as Seat
+from rulewright.kernel.view import Sentence as Sentence
 from rulewright.kernel.view import View as View
 from rulewright.kernel.view import seen as seen
 

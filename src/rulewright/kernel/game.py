@@ -47,6 +47,9 @@ class Game(Generic[S]):
 
     views: Callable[[S, Sequence[int | None]], Sequence[View]] | None = None
     """The views of several seats at once, if that is faster: most of a view is the same for all."""
+    bare_view: Callable[[S, int | None], View] | None = None
+    """The view without the fields that are marked as being for people (``Marked.FOR_PEOPLE``),
+    which may be empty in it, if that is faster."""
     cooperative: bool = False
     """Whether all seats win or lose together."""
     standing: Callable[[S], tuple[int, ...]] = _no_scores

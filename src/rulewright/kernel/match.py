@@ -246,9 +246,7 @@ class Match(Generic[S]):
         Faster than single answers: it keeps no quiet point, no answer and no memory of the
         players, so the match cannot be forked, undone or saved afterwards.
         """
-        self._quiet = None
-        self._has_past = False
-        self._keep_no_quiet_points()
+        self.keep_no_past()
         state, decision = self.state, self.decision
         if decision is None:
             return state.outcome
@@ -268,6 +266,14 @@ class Match(Generic[S]):
             decision = None
         self.decision, self._step = decision, questions
         return state.outcome
+
+    def keep_no_past(self) -> None:
+        """Keep no quiet point, no answer and no memory of the players from now on.
+
+        Answers are faster then, but the match cannot be forked, redealt, undone or saved.
+        """
+        self._quiet, self._has_past, self._milestones = None, False, ()
+        self._keep_no_quiet_points()
 
     def _questions(self, pending: Decision) -> Asks[None]:
         """The pending question and all that follow, of all steps.

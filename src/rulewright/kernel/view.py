@@ -2,10 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TypeVar, dataclass_transform
+from enum import Enum
+from typing import Annotated, TypeAlias, TypeVar, dataclass_transform
 
 T = TypeVar("T")
+
+
+class Marked(Enum):
+    """What the type of a field does not say about its value."""
+
+    SEAT = "seat"
+    """A number is a seat or one of the few places that take the place of one, such as \N{MINUS SIGN}1
+    for nobody."""
+    FOR_PEOPLE = "for people"
+    """A sentence, something that is printed on a component, or something that follows from the
+    rest of the view. Programs that learn do without it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """All names that a text, or the texts of a list, can be."""
+
+    of: tuple[str, ...]
+
+    @staticmethod
+    def among(*groups: Iterable[str]) -> Names:
+        """The names of several tables, each of them once."""
+        return Names(tuple(dict.fromkeys(name for group in groups for name in group)))
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """How the items of a list differ: by their place in it, or by some of their fields."""
+
+    most: int = 0
+    """The longest that the list gets, if the place of an item counts."""
+    by: tuple[str, ...] = ()
+    """The fields that identify an item, if it is not its place; their names must be known."""
+
+
+#: Types for fields of views. The marks are for programs that turn views into numbers.
+Seat: TypeAlias = Annotated[int, Marked.SEAT]
+Sentence: TypeAlias = Annotated[str, Marked.FOR_PEOPLE]
 
 
 @dataclass_transform(frozen_default=True)

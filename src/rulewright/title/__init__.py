@@ -7,6 +7,7 @@ from rulewright.title.dice import Rolled as Rolled
 from rulewright.title.evaluation import Evaluation as Evaluation
 from rulewright.title.evaluation import words_of as words_of
 from rulewright.title.lobby import Lobby as Lobby
+from rulewright.title.option_words import OptionWords as OptionWords
 from rulewright.title.presentation import Label as Label
 from rulewright.title.presentation import Presentation as Presentation
 from rulewright.title.presentation import Refusal as Refusal

@@ -11,6 +11,7 @@ from rulewright.kernel.journal import Namer
 from rulewright.kernel.state import State
 from rulewright.kernel.view import View
 from rulewright.title.board_text import outlined
+from rulewright.title.option_words import OptionWords
 from rulewright.title.things import Thing
 
 S = TypeVar("S", bound=State)
@@ -81,6 +82,7 @@ class Presentation(Generic[S]):
     """The text of an event in the words of this match, such as the names its map gives to places.
     Use ``title.event_text``, which calls it."""
     things: Mapping[str, Thing] = field(default_factory=dict)
+    option_words: OptionWords = field(default_factory=OptionWords)
 
     def look(self, view: View, what: str, name: Namer) -> str | None:
         """One part of the table as text, by name; None if there is no such part."""

@@ -9,11 +9,12 @@ from rulewright.games.dead_keep.evaluation.long_term_score import long_term_scor
 from rulewright.games.dead_keep.evaluation.option_features import option_features
 from rulewright.games.dead_keep.evaluation.score import score
 from rulewright.games.dead_keep.presentation.board_text import board_text, part_text
+from rulewright.games.dead_keep.presentation.option_words import OPTION_WORDS
 from rulewright.games.dead_keep.presentation.prompts import describe, prompt
 from rulewright.games.dead_keep.presentation.refusals import is_name, why_not
 from rulewright.games.dead_keep.presentation.statistics import current_scores, facts, figures
 from rulewright.games.dead_keep.presentation.view_types import KeepView
-from rulewright.games.dead_keep.presentation.visibility import redeal, view, views
+from rulewright.games.dead_keep.presentation.visibility import bare_view, redeal, view, views
 from rulewright.games.dead_keep.quests.zone_names import worded
 from rulewright.games.dead_keep.rules.set_up import set_up
 from rulewright.games.dead_keep.rules.step import step
@@ -36,6 +37,7 @@ GAME: Title[Table] = Title(
     step=step,
     view=view,
     views=views,
+    bare_view=bare_view,
     redeal=redeal,
     cooperative=True,
     lobby=Lobby(
@@ -53,6 +55,7 @@ GAME: Title[Table] = Title(
     ),
     presentation=Presentation(
         things=THINGS,
+        option_words=OPTION_WORDS,
         view_type=KeepView,
         board_text=board_text,
         part_text=part_text,

@@ -7,6 +7,7 @@ from rulewright.games.deckhand.checks import check
 from rulewright.games.deckhand.components.catalogue import RULEBOOK, THINGS
 from rulewright.games.deckhand.evaluation.score import score
 from rulewright.games.deckhand.presentation.board_text import board_text, part_text
+from rulewright.games.deckhand.presentation.option_words import OPTION_WORDS
 from rulewright.games.deckhand.presentation.prompts import describe, prompt
 from rulewright.games.deckhand.presentation.refusals import is_name, why_not
 from rulewright.games.deckhand.presentation.statistics import facts, figures
@@ -54,6 +55,7 @@ GAME: Title[DeckHandTable] = Title(
     ),
     presentation=Presentation(
         things=THINGS,
+        option_words=OPTION_WORDS,
         view_type=DeckHandView,
         board_text=board_text,
         part_text=part_text,

@@ -7,6 +7,7 @@ from rulewright.games.red_dragon_inn.components.catalogue import RULEBOOK, THING
 from rulewright.games.red_dragon_inn.evaluation.long_term_score import long_term_score
 from rulewright.games.red_dragon_inn.evaluation.score import score
 from rulewright.games.red_dragon_inn.presentation.board_text import board_text, part_text
+from rulewright.games.red_dragon_inn.presentation.option_words import OPTION_WORDS
 from rulewright.games.red_dragon_inn.presentation.prompts import describe, prompt
 from rulewright.games.red_dragon_inn.presentation.refusals import is_name, why_not
 from rulewright.games.red_dragon_inn.presentation.statistics import current_scores, facts, figures
@@ -56,6 +57,7 @@ GAME: Title[Inn] = Title(
     ),
     presentation=Presentation(
         things=THINGS,
+        option_words=OPTION_WORDS,
         view_type=InnView,
         board_text=board_text,
         part_text=part_text,

@@ -12,11 +12,12 @@ from rulewright.games.viscounts.keeper_of_keys.box import KeeperOfKeys
 from rulewright.games.viscounts.keeper_of_keys.settings import KEEPER_OF_KEYS, KEYS_RULINGS
 from rulewright.games.viscounts.presentation.board_text import board_text, part_text
 from rulewright.games.viscounts.presentation.catalogue import RULEBOOK, THINGS
+from rulewright.games.viscounts.presentation.option_words import OPTION_WORDS
 from rulewright.games.viscounts.presentation.prompts import describe, prompt
 from rulewright.games.viscounts.presentation.refusals import why_not
 from rulewright.games.viscounts.presentation.statistics import current_scores, facts, figures
 from rulewright.games.viscounts.presentation.view_types import KingdomView
-from rulewright.games.viscounts.presentation.visibility import redeal, view, views
+from rulewright.games.viscounts.presentation.visibility import bare_view, redeal, view, views
 from rulewright.games.viscounts.rules.base_game import BaseGame
 from rulewright.games.viscounts.rules.scoring import standing
 from rulewright.games.viscounts.rules.set_up import set_up
@@ -84,6 +85,7 @@ GAME: Title[Table] = Title(
     step=step,
     view=view,
     views=views,
+    bare_view=bare_view,
     redeal=redeal,
     standing=standing,
     lobby=Lobby(
@@ -101,6 +103,7 @@ GAME: Title[Table] = Title(
     ),
     presentation=Presentation(
         things=THINGS,
+        option_words=OPTION_WORDS,
         view_type=KingdomView,
         board_text=board_text,
         part_text=part_text,

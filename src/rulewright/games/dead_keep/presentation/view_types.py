@@ -2,35 +2,69 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import View, seen
+from typing import Annotated, TypeAlias
+
+from rulewright.games.dead_keep.components.adventurers import ADVENTURERS
+from rulewright.games.dead_keep.components.enemies import BOSSES, ENEMIES, SPAWN_CARDS
+from rulewright.games.dead_keep.components.equipment import CARDS
+from rulewright.games.dead_keep.components.skills import ALL_SKILLS
+from rulewright.games.dead_keep.components.tiles import TILES
+from rulewright.games.dead_keep.quests.library import QUESTS
+from rulewright.games.dead_keep.quests.quest import TOKENS
+from rulewright.games.dead_keep.quests.vocabulary import COLOURS
+from rulewright.games.dead_keep.table.state import (
+    ACTIVATION,
+    ARMING,
+    CAMP,
+    END,
+    MUSTER,
+    PLAYERS,
+    SPAWN,
+)
+from rulewright.kernel import Marked, Names, Rows, Seat, Sentence, View, seen
+
+_STAGES = (MUSTER, ARMING, PLAYERS, ACTIVATION, SPAWN, END, CAMP)
+
+Printed: TypeAlias = Annotated[bool, Marked.FOR_PEOPLE]
+
+AdventurerName: TypeAlias = Annotated[str, Names.among(ADVENTURERS)]
+CardName: TypeAlias = Annotated[str, Names.among(CARDS)]
+EnemyName: TypeAlias = Annotated[str, Names.among(ENEMIES)]
+SpawnCardName: TypeAlias = Annotated[str, Names.among(SPAWN_CARDS)]
+TileSide: TypeAlias = Annotated[str, Names.among(TILES)]
+#: The Zones printed on all sides of all tiles.
+ZONE_NAMES = Names.among(
+    f"{tile.name}.{code}" for tile in TILES.values() for line in tile.grid for code in line
+)
+ZoneName: TypeAlias = Annotated[str, ZONE_NAMES]
 
 
 @seen
 class ZoneView:
     """A Zone and what lies in it."""
 
-    name: str
-    label: str
+    name: ZoneName
+    label: Sentence
     """By a name that one can say."""
-    cells: tuple[tuple[int, int], ...]
+    cells: Annotated[tuple[tuple[int, int], ...], Marked.FOR_PEOPLE]
     """Row and column of each of its squares."""
-    is_room: bool
-    is_dark: bool
-    is_mist: bool
-    has_fountain: bool
-    in_tower: bool
+    is_room: Printed
+    is_dark: Printed
+    is_mist: Printed
+    has_fountain: Printed
+    in_tower: Printed
     is_open: bool
     """Whether it is no room, or in a building that has been opened."""
     treasure: bool
-    objectives: tuple[str, ...]
+    objectives: tuple[Annotated[str, Names(COLOURS)], ...]
     artifacts: int
     search: int
-    spawn: str
+    spawn: Annotated[str, Names(TOKENS)]
     """The Spawn token in it, if there is one."""
     spawn_order: int
     """Which of the Spawn Zones it is in the Spawn Step, the first being 1; 0 if it is none."""
     is_exit: bool
-    contents: str
+    contents: Sentence
     """Who stands and what lies in it, as a list; empty if nothing does."""
 
 
@@ -38,66 +72,66 @@ class ZoneView:
 class BorderView:
     """Something between two Zones that can be passed, or will be."""
 
-    first: str
-    second: str
-    kind: str
+    first: ZoneName
+    second: Sentence
+    kind: Annotated[str, Names(("opening", "door", "stairs", "edge"))]
     """``opening``, ``door``, ``stairs``, or ``edge`` of the Tower."""
-    colour: str
+    colour: Annotated[str, Names(COLOURS)]
     is_open: bool
     is_locked: bool
 
 
 @seen
 class SkillView:
-    name: str
-    text: str
-    rule: str
+    name: Annotated[str, Names.among(ALL_SKILLS)]
+    text: Sentence
+    rule: Sentence
 
 
 @seen
 class AdventurerView:
     """A dashboard."""
 
-    name: str
-    seat: int
-    class_name: str
-    zone: str
+    name: AdventurerName
+    seat: Seat
+    class_name: Sentence
+    zone: ZoneName
     wounds: int
     mana: int
     adrenaline: int
     danger: int
-    skills: tuple[SkillView, ...]
-    hand: tuple[str, ...]
-    body: tuple[str, ...]
-    backpack: tuple[str, ...]
-    talisman: tuple[str, ...]
+    skills: Annotated[tuple[SkillView, ...], Rows(by=("name",))]
+    hand: tuple[CardName, ...]
+    body: tuple[CardName, ...]
+    backpack: tuple[CardName, ...]
+    talisman: tuple[CardName, ...]
     potions: int
     has_acted: bool
     actions: int
     """Left in its Turn; 0 if it is not taking one."""
     warded: bool
     veiled: bool
-    sees: tuple[tuple[str, int], ...]
+    sees: Annotated[tuple[tuple[str, int], ...], Marked.FOR_PEOPLE]
     """The Zones it sees and how far along the line each is; none if it sees nothing."""
 
 
 @seen
 class FoeView:
-    """An Enemy miniature."""
+    """An Enemy miniature. Its profile is printed on its card."""
 
-    id: str
-    kind: str
-    plural: str
+    id: Sentence
+    kind: EnemyName
+    plural: Sentence
     """Several of its kind."""
-    number: int
-    zone: str
+    number: Annotated[int, Marked.FOR_PEOPLE]
+    zone: ZoneName
     wounds: int
     """How many it can still take, of how many."""
-    of: int
-    armor: int
-    attacks: int
-    damage: int
-    is_monster: bool
+    of: Annotated[int, Marked.FOR_PEOPLE]
+    armor: Annotated[int, Marked.FOR_PEOPLE]
+    attacks: Annotated[int, Marked.FOR_PEOPLE]
+    damage: Annotated[int, Marked.FOR_PEOPLE]
+    is_monster: Printed
     is_boss: bool
     is_shackled: bool
 
@@ -139,7 +173,7 @@ class IntentView:
 
 @seen
 class BossView:
-    kind: str
+    kind: Annotated[str, Names(BOSSES)]
     is_active: bool
     is_gone: bool
     doom: int
@@ -151,33 +185,35 @@ class BossView:
 class PlayerView:
     """A seat, and whom it plays."""
 
-    seat: int
-    adventurers: tuple[str, ...]
+    seat: Annotated[int, Marked.FOR_PEOPLE]
+    adventurers: tuple[AdventurerName, ...]
 
 
 @seen
 class KeepView(View):
-    quest: str
-    story: str
-    rules: tuple[str, ...]
+    quest: Annotated[str, Names.among(quest.name for quest in QUESTS.values())]
+    story: Sentence
+    rules: tuple[Sentence, ...]
     """The quest's own rules, and how it is won and lost, in words."""
     level: int
     round: int
-    stage: str
-    first_player: int
-    current: int
-    acting: str
+    stage: Annotated[str, Names(_STAGES)]
+    first_player: Seat
+    current: Seat
+    acting: AdventurerName
     """The Adventurer whose Turn it is; empty if it is nobody's."""
     rows: int
     columns: int
-    sides: tuple[tuple[str, ...], ...]
+    sides: Annotated[
+        tuple[Annotated[tuple[TileSide, ...], Rows(most=3)], ...], Rows(most=3)
+    ]
     """The tile sides row by row."""
-    zones: tuple[ZoneView, ...]
-    borders: tuple[BorderView, ...]
+    zones: Annotated[tuple[ZoneView, ...], Rows(by=("name",))]
+    borders: Annotated[tuple[BorderView, ...], Rows(by=("first",))]
     players: tuple[PlayerView, ...]
-    adventurers: tuple[AdventurerView, ...]
-    foes: tuple[FoeView, ...]
-    intents: tuple[IntentView, ...]
+    adventurers: Annotated[tuple[AdventurerView, ...], Rows(most=6)]
+    foes: Annotated[tuple[FoeView, ...], Rows(by=("zone",))]
+    intents: Annotated[tuple[IntentView, ...], Marked.FOR_PEOPLE]
     boss: BossView
     mist_is_blinding: bool
     tower_is_open: bool
@@ -185,5 +221,5 @@ class KeepView(View):
     gold: int
     street_deck: int
     building_deck: int
-    next_street: tuple[str, ...]
+    next_street: Annotated[tuple[SpawnCardName, ...], Rows(most=2)]
     """Cards on top of the Street deck that the players have seen, the next first."""

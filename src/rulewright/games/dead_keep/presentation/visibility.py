@@ -34,11 +34,20 @@ from rulewright.title.sentences import counted
 
 def view(table: Table, seat: int | None) -> KeepView:
     """Everything that is public: the same for all seats, except whose view it is."""
+    return _view(table, seat, bare=False)
+
+
+def bare_view(table: Table, seat: int | None) -> KeepView:
+    """The view without sentences, lines of sight, profiles and forecasts."""
+    return _view(table, seat, bare=True)
+
+
+def _view(table: Table, seat: int | None, *, bare: bool) -> KeepView:
     quest = table.quest
     rows, columns = _size(quest)
     known = table.street.cards[len(table.street.cards) - table.street.known :]
-    people = tuple(_adventurer(table, one) for one in table.adventurers)
-    foes = tuple(_foe(table, foe) for foe in table.foes)
+    people = tuple([_adventurer(table, one, bare) for one in table.adventurers])
+    foes = tuple(map(_bare_foe, table.foes) if bare else [_foe(table, foe) for foe in table.foes])
     return KeepView(
         you=seat,
         quest=quest.name,
@@ -53,7 +62,7 @@ def view(table: Table, seat: int | None) -> KeepView:
         rows=rows,
         columns=columns,
         sides=quest.tiles,
-        zones=_zones(table, people, foes),
+        zones=_zones(table, people, foes, bare),
         borders=_borders(table),
         players=tuple(
             PlayerView(other, tuple(one.name for one in table.adventurers if one.seat == other))
@@ -61,7 +70,7 @@ def view(table: Table, seat: int | None) -> KeepView:
         ),
         adventurers=people,
         foes=foes,
-        intents=intents(table),
+        intents=() if bare else intents(table),
         boss=BossView(
             table.boss.kind,
             table.boss.is_active,
@@ -99,7 +108,7 @@ def _size(quest: Quest) -> tuple[int, int]:
 
 
 def _zones(
-    table: Table, people: Sequence[AdventurerView], foes: Sequence[FoeView]
+    table: Table, people: Sequence[AdventurerView], foes: Sequence[FoeView], bare: bool
 ) -> tuple[ZoneView, ...]:
     board = table.ground.board
     closed = {
@@ -117,11 +126,12 @@ def _zones(
         objectives.setdefault(token.zone, []).append(token.colour)
     artifacts, search = Counter(table.artifacts), Counter(table.search)
     standing: dict[str, list[AdventurerView]] = {}
-    for one in people:
-        standing.setdefault(one.zone, []).append(one)
     horde: dict[str, list[FoeView]] = {}
-    for foe in foes:
-        horde.setdefault(foe.zone, []).append(foe)
+    if not bare:  # they are only named in the contents of a Zone
+        for one in people:
+            standing.setdefault(one.zone, []).append(one)
+        for foe in foes:
+            horde.setdefault(foe.zone, []).append(foe)
 
     places = (objectives, table.treasures, artifacts, search, spawns, standing, horde)
     used = {table.quest.exit, *(zone for zones in places for zone in zones)}
@@ -224,7 +234,7 @@ def _lasting_borders(quest: Quest) -> tuple[BorderView, ...]:
     )
 
 
-def _adventurer(table: Table, adventurer: Adventurer) -> AdventurerView:
+def _adventurer(table: Table, adventurer: Adventurer, bare: bool) -> AdventurerView:
     turn = table.turn
     return AdventurerView(
         adventurer.name,
@@ -245,7 +255,9 @@ def _adventurer(table: Table, adventurer: Adventurer) -> AdventurerView:
         turn.actions if turn is not None and table.acting is adventurer else 0,
         bool(adventurer.warded),
         adventurer.veiled,
-        tuple(sees(table, adventurer).items()) if adventurer.zone and adventurer.is_up else (),
+        tuple(sees(table, adventurer).items())
+        if not bare and adventurer.zone and adventurer.is_up
+        else (),
     )
 
 
@@ -272,6 +284,13 @@ def _foe(table: Table, foe: Foe) -> FoeView:
         foe.enemy.is_monster,
         foe.is_boss,
         foe.is_shackled,
+    )
+
+
+def _bare_foe(foe: Foe) -> FoeView:
+    return FoeView(
+        *("", foe.kind, "", 0, foe.zone, foe.wounds, 0, 0, 0, 0),
+        *(False, foe.is_boss, foe.is_shackled),
     )
 
 

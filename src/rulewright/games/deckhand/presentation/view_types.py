@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal, TypeAlias
 
-from rulewright.kernel import View, seen
+from rulewright.games.deckhand.components.cards import EDITIONS, FIRST_EDITION
+from rulewright.games.deckhand.table.state import ACTIONS, START_OF_TURN
+from rulewright.kernel import Marked, Names, Rows, Seat, Sentence, View, seen
+
+Card: TypeAlias = Annotated[str, Names.among(FIRST_EDITION)]
 
 
 @seen
 class Offered:
     """A card in the supply, and what it costs the current player."""
 
-    card: str
+    card: Card
     price: int
 
 
@@ -19,26 +23,26 @@ class Offered:
 class TurnedDown:
     """A supply card that is face down until its flipper restores it."""
 
-    card: str
-    by: int
+    card: Card
+    by: Seat
 
 
 @seen
 class SetAside:
     """A card on an expedition, and who gets its Treasures."""
 
-    card: str
-    sponsor: int
+    card: Card
+    sponsor: Seat
 
 
 @seen
 class TopCards:
     """The top of a deck, the topmost first."""
 
-    deck: int
-    told: str
+    deck: Seat
+    told: Sentence
     """Which deck it is, in words, with its owner as a place."""
-    cards: tuple[str, ...]
+    cards: Annotated[tuple[Card, ...], Rows(most=4)]
 
 
 @seen
@@ -46,7 +50,7 @@ class Marker:
     """What lies on a player, in words, with other seats as places."""
 
     kind: Literal["expedition", "owes", "bewitched", "discard"]
-    told: str
+    told: Sentence
 
 
 @seen
@@ -58,9 +62,9 @@ class TurnView:
     buys: int
     reloads: int
     discount: int
-    creditors: tuple[int, ...]
+    creditors: tuple[Seat, ...]
     flips_due: int
-    controller: int | None
+    controller: Seat | None
 
 
 @seen
@@ -68,36 +72,36 @@ class PlayerView:
     """A player's piles, as far as they can be seen."""
 
     deck: int
-    hand: tuple[str, ...] | None
+    hand: tuple[Card, ...] | None
     hand_size: int
-    shown: tuple[str, ...]
-    discard: tuple[str, ...]
+    shown: tuple[Card, ...]
+    discard: tuple[Card, ...]
     treasures: int
     hooks: int
     owned: int
-    expeditions: tuple[SetAside, ...]
-    creditors: tuple[int, ...]
+    expeditions: Annotated[tuple[SetAside, ...], Rows(by=("card",))]
+    creditors: tuple[Seat, ...]
     forced_discards: int
-    bewitched_by: int | None
-    markers: tuple[Marker, ...]
+    bewitched_by: Seat | None
+    markers: Annotated[tuple[Marker, ...], Marked.FOR_PEOPLE]
 
 
 @seen
 class DeckHandView(View):
     """The whole table as one seat, or a spectator, sees it."""
 
-    edition: str
+    edition: Annotated[str, Names(EDITIONS)]
     turns: int
-    current: int
-    stage: str
+    current: Seat
+    stage: Annotated[str, Names((START_OF_TURN, ACTIONS))]
     turn: TurnView
-    supply: tuple[Offered, ...]
-    face_down: tuple[TurnedDown, ...]
+    supply: Annotated[tuple[Offered, ...], Rows(by=("card",))]
+    face_down: Annotated[tuple[TurnedDown, ...], Rows(by=("card",))]
     supply_deck: int
     refresh_deck: int
-    removed: tuple[str, ...]
-    in_play: str | None
-    resolving: tuple[str, ...]
-    shown: tuple[TopCards, ...]
+    removed: tuple[Card, ...]
+    in_play: Card | None
+    resolving: Annotated[tuple[Card, ...], Rows(most=4)]
+    shown: Annotated[tuple[TopCards, ...], Rows(most=2)]
     players: tuple[PlayerView, ...]
-    ended_by: int | None
+    ended_by: Seat | None

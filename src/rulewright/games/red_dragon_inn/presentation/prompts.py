@@ -22,7 +22,7 @@ from rulewright.games.red_dragon_inn.table.state import (
 from rulewright.kernel import Decision, Namer, Option
 from rulewright.title import Label
 
-_PLAIN_LABELS = {
+PLAIN_LABELS = {
     "pass": "Pass",
     "skip": "No Action",
     "draw": "Draw up to a full hand",
@@ -44,7 +44,7 @@ _PLAIN_LABELS = {
 
 def prompt(table: Table, decision: Decision, name: Namer) -> str:
     """The question of a decision, in one sentence."""
-    return _PROMPTS[decision.kind](table, decision, name)
+    return PROMPTS[decision.kind](table, decision, name)
 
 
 def _asks(text: str) -> Callable[[Table, Decision, Namer], str]:
@@ -86,7 +86,7 @@ def _order_prompt(table: Table, decision: Decision, name: Namer) -> str:
     return "Order a Drink for somebody"
 
 
-_PROMPTS: dict[str, Callable[[Table, Decision, Namer], str]] = {
+PROMPTS: dict[str, Callable[[Table, Decision, Namer], str]] = {
     "respond": _respond_prompt,
     "character": _asks("Who are you tonight?"),
     "discard": _asks("Discard a card, or draw up to a full hand"),
@@ -150,7 +150,7 @@ _PLAYS = frozenset(("respond", "action", "gamble", "order", "fight"))
 
 
 def _describe_plain(table: Table, decision: Decision, option: str) -> Label:
-    text = _PLAIN_LABELS[option]
+    text = PLAIN_LABELS[option]
     if decision.kind == "respond" and isinstance(table.stack[-1], Due):
         text = _pass_label(table, decision.seat, table.stack[-1])
     if decision.kind == "discard" and option == "draw":

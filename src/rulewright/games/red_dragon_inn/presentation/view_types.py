@@ -2,7 +2,41 @@
 
 from __future__ import annotations
 
-from rulewright.kernel import View, seen
+from typing import Annotated, TypeAlias, get_args
+
+from rulewright.games.red_dragon_inn.components.artifacts import ARTIFACTS
+from rulewright.games.red_dragon_inn.components.bombs import BOMBS
+from rulewright.games.red_dragon_inn.components.cards import CHARACTERS, FACES
+from rulewright.games.red_dragon_inn.components.catalogue import THINGS
+from rulewright.games.red_dragon_inn.components.drinks import DRINKS
+from rulewright.games.red_dragon_inn.components.effects import TYPES
+from rulewright.games.red_dragon_inn.components.gizmos import GIZMOS
+from rulewright.games.red_dragon_inn.components.tokens import TOKENS
+from rulewright.games.red_dragon_inn.table.pending import OnStack
+from rulewright.games.red_dragon_inn.table.pieces import MOODS
+from rulewright.games.red_dragon_inn.table.state import (
+    ACTION_PHASE,
+    BROKE,
+    CHOOSING,
+    DRAW_PHASE,
+    DRINK_PHASE,
+    GAMBLING_PHASE,
+    GIZMOS_PHASE,
+    ORDER_PHASE,
+    PASSED_OUT,
+)
+from rulewright.kernel import Names, Rows, Seat, Sentence, View, seen
+
+_STAGES = (
+    *(CHOOSING, DRAW_PHASE, ACTION_PHASE, GAMBLING_PHASE),
+    *(GIZMOS_PHASE, ORDER_PHASE, DRINK_PHASE),
+)
+
+ArtifactName: TypeAlias = Annotated[str, Names.among(ARTIFACTS)]
+BombName: TypeAlias = Annotated[str, Names.among(BOMBS)]
+CardName: TypeAlias = Annotated[str, Names.among(FACES, GIZMOS)]
+DrinkName: TypeAlias = Annotated[str, Names.among(DRINKS)]
+GizmoName: TypeAlias = Annotated[str, Names.among(GIZMOS)]
 
 
 @seen
@@ -10,7 +44,7 @@ class GizmoView:
     """A Gizmo on the table."""
 
     number: int
-    card: str
+    card: GizmoName
     fortitude: int
     track: int
     plus: int
@@ -20,43 +54,43 @@ class GizmoView:
 class TokenView:
     """A token in front of somebody."""
 
-    kind: str
-    owner: int
+    kind: Annotated[str, Names.among(TOKENS)]
+    owner: Seat
 
 
 @seen
 class PlayerView:
     """A player, as far as they can be seen."""
 
-    character: str
-    title: str
+    character: Annotated[str, Names.among(CHARACTERS)]
+    title: Sentence
     fortitude: int
     alcohol: int
     gold: int
-    hand: tuple[str, ...] | None
+    hand: tuple[CardName, ...] | None
     hand_size: int
     deck: int
-    discard: tuple[str, ...]
+    discard: tuple[CardName, ...]
     drinks: int
-    artifacts: tuple[str | None, ...]
+    artifacts: tuple[ArtifactName | None, ...]
     """None for each that lies face down."""
-    gizmos: tuple[GizmoView, ...]
-    tokens: tuple[TokenView, ...]
-    potions: tuple[str, ...]
-    guests: tuple[str, ...]
-    out: str
+    gizmos: Annotated[tuple[GizmoView, ...], Rows(by=("card",))]
+    tokens: Annotated[tuple[TokenView, ...], Rows(by=("kind",))]
+    potions: tuple[CardName, ...]
+    guests: tuple[CardName, ...]
+    out: Annotated[str, Names((BROKE, PASSED_OUT))]
 
 
 @seen
 class RoundView:
     """A Round of Gambling."""
 
-    starter: int
-    controller: int
-    turn: int
-    participants: tuple[int, ...]
+    starter: Seat
+    controller: Seat
+    turn: Seat
+    participants: tuple[Seat, ...]
     gold: int
-    artifacts: tuple[str | None, ...]
+    artifacts: tuple[ArtifactName | None, ...]
     bombs: int
     cheat_only: bool
 
@@ -65,20 +99,20 @@ class RoundView:
 class TargetView:
     """Whom something is aimed at: a player, or a Gizmo of theirs."""
 
-    seat: int
-    gizmo: str
+    seat: Seat
+    gizmo: GizmoName
 
 
 @seen
 class DrinkView:
     """A Drink with its Chasers, as it would be drunk now."""
 
-    cards: tuple[str, ...]
-    drinker: int
+    cards: tuple[DrinkName, ...]
+    drinker: Seat
     alcohol: int
     fortitude: int
     as_fortitude: bool
-    told: str
+    told: Sentence
     """What it does, such as "+2 Alcohol"."""
 
 
@@ -86,18 +120,18 @@ class DrinkView:
 class PendingView:
     """Something that was played, revealed or is due, and can be responded to."""
 
-    kind: str
-    name: str
-    told: str
+    kind: Annotated[str, Names.among(pending.kind for pending in get_args(OnStack))]
+    name: Annotated[str, Names.among(THINGS)]
+    told: Sentence
     """What it is, as a sentence for who sees it, with other seats as places."""
-    type: str
-    seat: int
-    holder: int
-    targets: tuple[TargetView, ...]
+    type: Annotated[str, Names(TYPES)]
+    seat: Seat
+    holder: Seat
+    targets: Annotated[tuple[TargetView, ...], Rows(most=8)]
     amount: int
-    to: int
+    to: Seat
     negated: bool
-    ignored_by: tuple[int, ...]
+    ignored_by: tuple[Seat, ...]
     drink: DrinkView | None
 
 
@@ -105,8 +139,8 @@ class PendingView:
 class PouredView:
     """A Drink that stands before somebody and is drunk together with others."""
 
-    seat: int
-    cards: tuple[str, ...]
+    seat: Seat
+    cards: tuple[DrinkName, ...]
     alcohol: int
 
 
@@ -114,23 +148,23 @@ class PouredView:
 class InnView(View):
     """The whole table as one seat, or a spectator, sees it."""
 
-    stage: str
-    current: int
+    stage: Annotated[str, Names(_STAGES)]
+    current: Seat
     turns: int
     poker_face: bool
-    mood: str
+    mood: Annotated[str, Names(MOODS)]
     inn: int
     drink_deck: int
-    drink_discard: tuple[str, ...]
+    drink_discard: tuple[DrinkName, ...]
     bomb_deck: int
-    bomb_discard: tuple[str, ...]
-    bombs_held: tuple[str, ...]
+    bomb_discard: tuple[BombName, ...]
+    bombs_held: tuple[BombName, ...]
     """Bombs that came with the pot and go off one after the other."""
-    artifact_discard: tuple[str, ...]
+    artifact_discard: tuple[ArtifactName, ...]
     unused_artifacts: int
     estate: int
     round: RoundView | None
-    stack: tuple[PendingView, ...]
-    poured: tuple[PouredView, ...]
-    halves: tuple[PouredView, ...]
+    stack: Annotated[tuple[PendingView, ...], Rows(most=8)]
+    poured: Annotated[tuple[PouredView, ...], Rows(most=8)]
+    halves: Annotated[tuple[PouredView, ...], Rows(most=2)]
     players: tuple[PlayerView, ...]

@@ -17,6 +17,8 @@ WITCHDOCTOR_BREW = "Witchdoctor Brew"
 
 #: The mood in which Wulfric makes blows worse.
 BITEY = "Bitey"
+SLEEPY = "Sleepy"
+MOODS = (BITEY, SLEEPY)
 
 #: Gizmos are numbered as they are built, from here; records and pages use these numbers.
 FIRST_GIZMO_NUMBER = 8

@@ -2,36 +2,49 @@
 
 from __future__ import annotations
 
-from rulewright.games.viscounts.keeper_of_keys.components import PUBLIC_BUILDINGS
+from typing import Annotated, TypeAlias
+
+from rulewright.games.viscounts.components.cards import CARDS
+from rulewright.games.viscounts.keeper_of_keys.components import (
+    AI_CHESTS,
+    CHESTS,
+    KEYS_CARDS,
+    PUBLIC_BUILDINGS,
+)
 from rulewright.games.viscounts.keeper_of_keys.zones import Zones
 from rulewright.games.viscounts.table.state import Table
-from rulewright.kernel import Namer, seen
+from rulewright.kernel import Marked, Namer, Names, Rows, Seat, seen
 from rulewright.title.sentences import listed
+
+ChestName: TypeAlias = Annotated[str, Names.among(CHESTS, AI_CHESTS)]
+HeroName: TypeAlias = Annotated[str, Names.among(CARDS, KEYS_CARDS)]
 
 
 @seen
 class PublicView:
     """A Public Building, and who has constructed it."""
 
-    name: str
+    name: Annotated[str, Names.among(PUBLIC_BUILDINGS)]
     cost: int
-    owner: int | None
+    owner: Seat | None
 
 
 @seen
 class KeysView:
     """Rows, slots and Public Buildings of Keeper of Keys."""
 
-    heroes: tuple[str, ...]
+    heroes: tuple[HeroName, ...]
     heroes_left: int
-    chests: tuple[str, ...]
+    chests: tuple[ChestName, ...]
     chests_left: int
-    slots: tuple[tuple[str | None, ...], ...]
+    slots: Annotated[
+        tuple[Annotated[tuple[ChestName | None, ...], Rows(most=3)], ...], Marked.SEAT
+    ]
     """For each player; the automa's are None until they are flipped."""
     automa_chests: int
     """How many of the automa's Chests are face up."""
-    public_buildings: tuple[PublicView, ...]
-    gone_chests: tuple[str, ...]
+    public_buildings: Annotated[tuple[PublicView, ...], Rows(by=("name",))]
+    gone_chests: tuple[ChestName, ...]
 
     def lines(self, name: Namer) -> list[str]:
         """The expansion as text; the automa has a name too."""

@@ -2,8 +2,59 @@
 
 from __future__ import annotations
 
+from typing import Annotated, TypeAlias
+
+from rulewright.games.viscounts.components.cards import CARDS, MANUSCRIPTS, PLAYER_CARDS
+from rulewright.games.viscounts.components.main_board import SECTIONS, SEGMENTS
+from rulewright.games.viscounts.components.player_board import BUILDINGS, COLUMNS
+from rulewright.games.viscounts.components.reading import RIBBONS
+from rulewright.games.viscounts.components.solo import AUTOMA_BOARDS, SCHEMES
+from rulewright.games.viscounts.keeper_of_keys.components import (
+    KEYS_CARDS,
+    KEYS_MANUSCRIPTS,
+    KEYS_PLAYER_CARDS,
+    KEYS_SCHEMES,
+    PUBLIC_BUILDINGS,
+)
 from rulewright.games.viscounts.keeper_of_keys.view_types import KeysView
-from rulewright.kernel import View, seen
+from rulewright.games.viscounts.rules.main_board import inner, outer
+from rulewright.games.viscounts.table.state import (
+    ACTION,
+    COLLISION,
+    DRAFT,
+    DRAW,
+    MOVEMENT,
+    PLAY,
+    RECRUIT,
+    SLIDE,
+    SPACES,
+)
+from rulewright.kernel import Marked, Names, Rows, Seat, Sentence, View, seen
+
+_PHASES = (DRAFT, SLIDE, PLAY, MOVEMENT, ACTION, RECRUIT, COLLISION, DRAW)
+
+#: With those that are printed on the board under the piles.
+CardName: TypeAlias = Annotated[
+    str, Names.among(CARDS, KEYS_CARDS, (one.townsfolk.name for one in SEGMENTS.values()))
+]
+ManuscriptName: TypeAlias = Annotated[
+    str,
+    Names.among(MANUSCRIPTS, KEYS_MANUSCRIPTS, (one.manuscript.name for one in SEGMENTS.values())),
+]
+PlayerCardName: TypeAlias = Annotated[str, Names.among(PLAYER_CARDS, KEYS_PLAYER_CARDS)]
+#: Those of the players' boards and of the automa's.
+ColumnName: TypeAlias = Annotated[
+    str,
+    Names.among(
+        column.name
+        for columns in (COLUMNS, *(board.columns for board in AUTOMA_BOARDS.values()))
+        for column in columns
+    ),
+]
+SchemeName: TypeAlias = Annotated[str, Names.among(SCHEMES, KEYS_SCHEMES)]
+SpaceName: TypeAlias = Annotated[
+    str, Names.among(*(outer(name) for name in SEGMENTS), map(inner, SEGMENTS))
+]
 
 
 @seen
@@ -27,34 +78,34 @@ class TradeView:
 class SpotView:
     """A spot for a Building, clockwise."""
 
-    name: str
-    space: str
+    name: Sentence
+    space: Sentence
     """The outer space on its side of the river."""
-    effect: EffectView
-    link: EffectView | None
+    effect: Annotated[EffectView, Marked.FOR_PEOPLE]
+    link: Annotated[EffectView | None, Marked.FOR_PEOPLE]
     """To the next spot clockwise."""
-    owner: int | None
-    building: str | None
+    owner: Seat | None
+    building: Annotated[str, Names.among(BUILDINGS, PUBLIC_BUILDINGS)] | None
 
 
 @seen
 class SegmentView:
     """A segment of the main board with what lies on it and the castle's section before it."""
 
-    name: str
-    spaces: tuple[str, ...]
+    name: Annotated[str, Names.among(SEGMENTS)]
+    spaces: tuple[Sentence, ...]
     """Left, right and inner."""
-    trade: tuple[TradeView, ...]
-    townsfolk: str | None
+    trade: Annotated[tuple[TradeView, ...], Marked.FOR_PEOPLE]
+    townsfolk: CardName | None
     townsfolk_left: int
-    manuscript: str | None
+    manuscript: ManuscriptName | None
     manuscripts_left: int
-    section: str
-    section_title: str
-    section_effect: EffectView
-    tier_1: tuple[int, ...]
-    tier_2: tuple[int, ...]
-    spots: tuple[SpotView, ...]
+    section: Annotated[str, Names.among(section.name for section in SECTIONS)]
+    section_title: Sentence
+    section_effect: Annotated[EffectView, Marked.FOR_PEOPLE]
+    tier_1: Annotated[tuple[int, ...], Marked.SEAT]
+    tier_2: Annotated[tuple[int, ...], Marked.SEAT]
+    spots: Annotated[tuple[SpotView, ...], Rows(most=5)]
 
 
 @seen
@@ -112,20 +163,20 @@ class TrackView:
 class PlayerView:
     """A player's board and piles, or the automa's, as far as they can be seen."""
 
-    viscount: str
-    player_card: str
+    viscount: SpaceName
+    player_card: PlayerCardName
     goods: GoodsView
-    board: tuple[str | None, ...]
-    start_icons: tuple[str, ...]
+    board: Annotated[tuple[CardName | None, ...], Rows(most=SPACES)]
+    start_icons: tuple[Sentence, ...]
     """The icons printed on each space of the board, which count while it is free."""
-    hand: tuple[str, ...] | None
+    hand: tuple[CardName, ...] | None
     hand_size: int
     hand_limit: int
     deck: int
-    discard: tuple[str, ...]
+    discard: tuple[CardName, ...]
     workers: int
-    uncovered: tuple[str, ...]
-    columns: tuple[ColumnView, ...]
+    uncovered: tuple[ColumnName, ...]
+    columns: Annotated[tuple[ColumnView, ...], Marked.FOR_PEOPLE]
     corruption: int
     virtue: int
     criminals: int
@@ -133,11 +184,11 @@ class PlayerView:
     paid_debts: int
     deeds: int
     flipped_deeds: int
-    manuscripts: tuple[str, ...]
-    bonuses: tuple[str, ...]
-    icons: IconsView
-    score: tuple[PartView, ...]
-    total: int
+    manuscripts: tuple[ManuscriptName, ...]
+    bonuses: tuple[Annotated[str, Names(RIBBONS)], ...]
+    icons: Annotated[IconsView, Marked.FOR_PEOPLE]
+    score: Annotated[tuple[PartView, ...], Marked.FOR_PEOPLE]
+    total: Annotated[int, Marked.FOR_PEOPLE]
 
 
 @seen
@@ -153,12 +204,12 @@ class ForecastView:
 class AutomaView:
     """What can be seen of the automa's schemes."""
 
-    focus: str
-    board: tuple[str | None, ...]
+    focus: Annotated[str, Names.among(AUTOMA_BOARDS)]
+    board: Annotated[tuple[SchemeName | None, ...], Rows(most=SPACES)]
     pile: int
     future: int
-    discard: tuple[str, ...]
-    forecasts: tuple[ForecastView, ...]
+    discard: tuple[SchemeName, ...]
+    forecasts: Annotated[tuple[ForecastView, ...], Marked.FOR_PEOPLE]
 
 
 @seen
@@ -182,13 +233,13 @@ class PlanView:
 
 @seen
 class PairView:
-    player_card: str
-    hero: str
+    player_card: PlayerCardName
+    hero: CardName
 
 
 @seen
 class TurnView:
-    played: str
+    played: CardName
     steps: int
     has_dismissed: bool
 
@@ -199,23 +250,23 @@ class KingdomView(View):
 
     round: int
     last_round: int | None
-    phase: str
-    current: int
-    start: int
-    side: str
+    phase: Annotated[str, Names(_PHASES)]
+    current: Seat
+    start: Seat
+    side: Annotated[str, Names(("A", "B"))]
     turn: TurnView
-    plans: tuple[PlanView, ...]
+    plans: Annotated[tuple[PlanView, ...], Marked.FOR_PEOPLE]
     """What the current player could do in phase 3; empty at any other time."""
-    segments: tuple[SegmentView, ...]
-    track: tuple[TrackView, ...]
-    tier_3: tuple[int, ...]
-    castle_leader: int | None
+    segments: Annotated[tuple[SegmentView, ...], Rows(most=5)]
+    track: Annotated[tuple[TrackView, ...], Marked.FOR_PEOPLE]
+    tier_3: Annotated[tuple[int, ...], Marked.SEAT]
+    castle_leader: Seat | None
     debts_left: int
     deeds_left: int
     poverty: bool
     prosperity: bool
-    pairs: tuple[PairView, ...]
-    removed: tuple[str, ...]
+    pairs: Annotated[tuple[PairView, ...], Rows(most=5)]
+    removed: tuple[CardName, ...]
     players: tuple[PlayerView, ...]
     automa: AutomaView | None
     automa_player: PlayerView | None

@@ -64,6 +64,15 @@ from rulewright.kernel.plain import copy
 
 def view(table: Table, viewer: int | None) -> KingdomView:
     """What a seat, or a spectator, may see: all but hands, piles and face-down cards."""
+    return _view(table, viewer, bare=False)
+
+
+def bare_view(table: Table, viewer: int | None) -> KingdomView:
+    """The view without plans, forecasts, scores and what is printed on the boards."""
+    return _view(table, viewer, bare=True)
+
+
+def _view(table: Table, viewer: int | None, *, bare: bool) -> KingdomView:
     automa = table.players[-1].automa
     return KingdomView(
         you=viewer,
@@ -74,7 +83,7 @@ def view(table: Table, viewer: int | None) -> KingdomView:
         start=table.start,
         side=table.side,
         turn=TurnView(table.turn.played, table.turn.steps, table.turn.has_dismissed),
-        plans=_plans(table),
+        plans=() if bare else _plans(table),
         segments=_segments(table),
         track=printed_views(table).track,
         tier_3=tuple(table.tier_3),
@@ -85,7 +94,7 @@ def view(table: Table, viewer: int | None) -> KingdomView:
         prosperity=table.prosperity,
         pairs=tuple(PairView(pair.player_card, pair.hero) for pair in table.pairs),
         removed=tuple(table.removed),
-        players=tuple(_player(table, viewer, seat) for seat in range(table.seats)),
+        players=tuple([_player(table, viewer, seat, bare) for seat in range(table.seats)]),
         automa=None
         if automa is None
         else AutomaView(
@@ -94,9 +103,9 @@ def view(table: Table, viewer: int | None) -> KingdomView:
             len(automa.pile),
             len(automa.future),
             tuple(automa.discard),
-            _forecasts(table),
+            () if bare else _forecasts(table),
         ),
-        automa_player=None if automa is None else _player(table, viewer, table.seats),
+        automa_player=None if automa is None else _player(table, viewer, table.seats, bare),
         keys=keys_view(table),
     )
 
@@ -113,6 +122,10 @@ def _own_view(table: Table, public: KingdomView, seat: int | None) -> KingdomVie
     players = list(public.players)
     players[seat] = replace(players[seat], hand=tuple(sorted(table.players[seat].hand)))
     return replace(public, you=seat, players=tuple(players))
+
+
+#: In place of the icons that would count, in a bare view.
+_NO_ICONS = IconsView(0, 0, 0, 0)
 
 
 def _segments(table: Table) -> tuple[SegmentView, ...]:
@@ -194,15 +207,17 @@ def _goods(goods: Mapping[str, int]) -> GoodsView:
     return GoodsView(goods[SILVER], goods[INK], goods[STONE], goods[GOLD])
 
 
-def _player(table: Table, viewer: int | None, who: int) -> PlayerView:
+def _player(table: Table, viewer: int | None, who: int, bare: bool) -> PlayerView:
     player = table.players[who]
-    parts = score_parts(table, who, in_the_open=True)
+    parts = {} if bare else score_parts(table, who, in_the_open=True)
     return PlayerView(
         viscount=player.viscount,
         player_card=player.player_card,
         goods=_goods(player.goods),
         board=tuple(player.board),
-        start_icons=tuple(" ".join(icons) for icons in start_icons(table, who)),
+        start_icons=()
+        if bare
+        else tuple(" ".join(icons) for icons in start_icons(table, who)),
         hand=tuple(sorted(player.hand)) if viewer == who else None,
         hand_size=len(player.hand),
         hand_limit=hand_limit(table, who),
@@ -210,7 +225,7 @@ def _player(table: Table, viewer: int | None, who: int) -> PlayerView:
         discard=tuple(player.discard),
         workers=player.workers,
         uncovered=tuple(player.uncovered),
-        columns=printed_views(table).columns(player),
+        columns=() if bare else printed_views(table).columns(player),
         corruption=player.corruption,
         virtue=player.virtue,
         criminals=criminals(table, who),
@@ -220,7 +235,9 @@ def _player(table: Table, viewer: int | None, who: int) -> PlayerView:
         flipped_deeds=player.flipped_deeds,
         manuscripts=tuple(player.manuscripts),
         bonuses=tuple(player.bonuses),
-        icons=IconsView(*(icons_for(table, who, i) for i in (MERCHANT, BUILDER, NOBLE, CLERIC))),
+        icons=_NO_ICONS
+        if bare
+        else IconsView(*(icons_for(table, who, i) for i in (MERCHANT, BUILDER, NOBLE, CLERIC))),
         score=tuple(PartView(category, points) for category, points in parts.items()),
         total=sum(parts.values()),
     )

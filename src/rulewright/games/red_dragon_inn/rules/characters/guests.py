@@ -12,7 +12,7 @@ from rulewright.games.red_dragon_inn.table.events.guests import (
     PotionRefused,
     PotionSold,
 )
-from rulewright.games.red_dragon_inn.table.pieces import BITEY
+from rulewright.games.red_dragon_inn.table.pieces import BITEY, SLEEPY
 from rulewright.games.red_dragon_inn.table.vocabulary import Verb
 from rulewright.kernel import Asks, Context, Decision, Option, choose
 from rulewright.title.known_hands import forget
@@ -27,7 +27,7 @@ def _wulfric_is(mood: str) -> Verb:
 
 
 wulfric_is_bitey = _wulfric_is(BITEY)
-wulfric_is_sleepy = _wulfric_is("Sleepy")
+wulfric_is_sleepy = _wulfric_is(SLEEPY)
 
 
 @verb("sell the target a Potion")

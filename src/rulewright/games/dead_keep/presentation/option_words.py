@@ -1,0 +1,44 @@
+"""The kinds of decisions, and the words of options."""
+
+from __future__ import annotations
+
+from rulewright.games.dead_keep.components.enemies import ENEMIES
+from rulewright.games.dead_keep.components.equipment import SLOTS
+from rulewright.games.dead_keep.components.skills import ALL_SKILLS
+from rulewright.games.dead_keep.presentation.labels import LABELS
+from rulewright.games.dead_keep.presentation.prompts import PLAIN
+from rulewright.games.dead_keep.presentation.view_types import ZONE_NAMES
+from rulewright.games.dead_keep.quests.vocabulary import COLOURS
+from rulewright.title import OptionWords
+
+#: Which of several Monsters of one name an option is about.
+_MONSTERS = range(1, 6)
+
+OPTION_WORDS = OptionWords(
+    kinds=(
+        *("action", "activate", "arrange", "artifact armor", "beacon", "boost"),
+        *("boost after the roll", "boss zone", "buy", "camp", "consent", "dark zone"),
+        *("distribute", "distribute number", "first player", "found", "free action"),
+        *("free attack", "friendly fire", "friendly fire number", "gust", "haste", "hit"),
+        *("ignore a hit", "led", "mist zone", "move", "move a Search token", "move number"),
+        *("muster", "notable", "pick dice", "potion", "re-roll", "reap", "reflexes", "skill"),
+        *("start zone", "sure shot", "talismans", "target zone"),
+    ),
+    words=(
+        *PLAIN,
+        *LABELS,
+        *SLOTS,
+        *("", "all", "discards", "found", "none", "player", "potions", "with Mana"),
+        *("1 Re-roll", "1 Re-roll Armor", "Artifact", "Treasure", "the Street deck", "the Undead"),
+        *(f"{colour} Objective" for colour in COLOURS),
+        *ALL_SKILLS,
+        *(
+            f"{enemy.name} {number}"
+            for enemy in ENEMIES.values()
+            if enemy.is_monster
+            for number in _MONSTERS
+        ),
+        *ZONE_NAMES.of,
+    ),
+    seats={"join": 2, "player": 1},
+)
