@@ -5,25 +5,36 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from rulewright.envs import MOST_OPTIONS, OBSERVATION_SIZE
-from rulewright.envs.observation import KIND_SIZE, LARGEST, VIEW_SIZE
+from rulewright.envs import MOST_OPTIONS
+from rulewright.envs.history import HISTORY_LENGTH
 from rulewright.envs.several import MAX_CYCLES
+from rulewright.envs.vocabulary import MOST_WORDS, vocabulary_of
 
 PAGE = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
 
 
-def test_the_example_plays_a_match() -> None:
-    (code,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+def test_the_examples_play() -> None:
+    first, second = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     found: dict[str, object] = {}
-    exec(code, found)
-    table = found["table"]
-    assert table.agents == []  # type: ignore[attr-defined]  # the environment of the example
+    exec(first, found)
+    assert found["table"].agents == []  # type: ignore[attr-defined]  # the first example
+    assert found["masks"].shape == (2, MOST_OPTIONS)  # type: ignore[attr-defined]
+    exec(second, found)
+    found["table"].reset(seed=1)  # type: ignore[attr-defined]  # the second example
 
 
 def test_the_numbers_are_those_of_the_code() -> None:
-    assert f"a vector of {OBSERVATION_SIZE:,} numbers between −{LARGEST:.0f} and" in PAGE  # noqa: RUF001
     assert f"up to {MOST_OPTIONS} (`MOST_OPTIONS`)" in PAGE
+    assert f"the latest {HISTORY_LENGTH} things" in PAGE
+    assert f"each of up to {MOST_WORDS} words" in PAGE
     assert f"({MAX_CYCLES:,} by default)" in PAGE
-    assert f"| 0 to {VIEW_SIZE - 1} |" in PAGE
-    assert f"| {VIEW_SIZE} to {VIEW_SIZE + KIND_SIZE - 1} |" in PAGE
-    assert f"| {VIEW_SIZE + KIND_SIZE} to {OBSERVATION_SIZE - 1} |" in PAGE
+
+
+def test_the_places_that_the_page_names_exist() -> None:
+    places = vocabulary_of("deckhand", 2).places
+    for place in ("players.0.hand=Tavern", "turn.buys", "kind=action", "rule=P12"):
+        assert place in places
+        assert f"`{place}`" in PAGE
+    assert "supply[Tavern].price" in places
+    assert "current=seat 0" in places
+    assert "stack.0.name=?" in vocabulary_of("red_dragon_inn", 2).places

@@ -24,6 +24,7 @@ EVERYWHERE = {
     "presentation/view_types.py": (),
     "presentation/visibility.py": ("view", "redeal"),
     "presentation/prompts.py": ("prompt", "describe"),
+    "presentation/option_words.py": (),
     "presentation/refusals.py": ("why_not",),
     "presentation/board_text.py": ("board_text",),
     "presentation/statistics.py": ("figures", "facts"),

@@ -59,6 +59,7 @@ def env(
     render_mode: str | None = None,
     reward: str | Value = WIN,
     history: bool = False,
+    flat: bool = False,
 ) -> TitleEnv:
     """A title in which an illegal action ends the episode, as in PettingZoo's own environments."""
     return TitleEnv(
@@ -69,6 +70,7 @@ def env(
         render_mode=render_mode,
         reward=reward,
         history=history,
+        flat=flat,
         ends_when_illegal=True,
     )
 
@@ -82,6 +84,7 @@ def raw_env(
     render_mode: str | None = None,
     reward: str | Value = WIN,
     history: bool = False,
+    flat: bool = False,
 ) -> TitleEnv:
     """A title in which an illegal action raises an error."""
     return TitleEnv(
@@ -92,10 +95,11 @@ def raw_env(
         render_mode=render_mode,
         reward=reward,
         history=history,
+        flat=flat,
     )
 
 
-class TitleEnv(AECEnv[str, Observation, int]):
+class TitleEnv(AECEnv[str, Any, int]):
     """One match per episode; each agent is a seat, and acts when it has to decide.
 
     It checks the order of calls and illegal actions itself: PettingZoo's wrappers, which do the
@@ -112,12 +116,14 @@ class TitleEnv(AECEnv[str, Observation, int]):
         render_mode: str | None = None,
         reward: str | Value = WIN,
         history: bool = False,
+        flat: bool = False,
         ends_when_illegal: bool = False,
         keeps_past: bool = False,
     ) -> None:
-        """With ``keeps_past``, clones and imagined worlds are fast and steps are slower.
+        """With ``flat``, an observation is the vector alone; everything else is in the info.
 
-        An environment that is cloned keeps its past from then on.
+        With ``keeps_past``, clones and imagined worlds are fast and steps are slower. An
+        environment that is cloned keeps its past from then on.
         """
         super().__init__()
         self.game = find_title(title)
@@ -138,7 +144,10 @@ class TitleEnv(AECEnv[str, Observation, int]):
         self.possible_agents: list[str] = [f"seat_{seat}" for seat in range(count)]
         self.agents: list[str] = []
         self.vocabulary = vocabulary_of(title, count)
-        space = observation_space(self.vocabulary, history=history)
+        space: spaces.Space[Any] = observation_space(self.vocabulary, history=history)
+        if flat:
+            space = observation_space(self.vocabulary)["observation"]
+        self._is_flat = flat
         self.observation_spaces = {agent: copy(space) for agent in self.possible_agents}
         self.action_spaces = {
             agent: spaces.Discrete(MOST_OPTIONS) for agent in self.possible_agents
@@ -195,16 +204,19 @@ class TitleEnv(AECEnv[str, Observation, int]):
 
     # What agents know
 
-    def observe(self, agent: str) -> Observation:
+    def observe(self, agent: str) -> Any:
+        observation = self._observe(agent)
+        return observation["observation"] if self._is_flat else observation
+
+    def _observe(self, agent: str) -> Observation:
         seat = self._seats[agent]
         match = self._running()
         decision = match.decision
+        choices = offered(decision, seat)
         observation: Observation = {
-            "observation": self.vocabulary.observe(
-                self._view(match.state, seat), decision, seat
-            ),
-            "options": self.vocabulary.options(decision, seat),
-            "action_mask": _MASKS[len(offered(decision, seat))].copy(),
+            "observation": self.vocabulary.observe(self._view(match.state, seat), decision, seat),
+            "options": self.vocabulary.options(choices, seat),
+            "action_mask": _MASKS[len(choices)].copy(),
         }
         if self._tells_history:
             observation["history"] = history_rows(match, seat, self.vocabulary)
@@ -232,7 +244,7 @@ class TitleEnv(AECEnv[str, Observation, int]):
             raise BadSetup("reset() comes first")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]  # None is what it wants
+            self._was_dead_step(action)
             return
         seat = self._seats[agent]
         choices = offered(self.match.decision, seat)
@@ -275,6 +287,10 @@ class TitleEnv(AECEnv[str, Observation, int]):
                 self._values[seat] = value
         if decision is not None and len(self._answers) < self._max_cycles:
             self.agent_selection = self.possible_agents[decision.seat]
+            if self._is_flat:
+                info = self._observe(self.agent_selection)
+                del info["observation"]
+                self.infos[self.agent_selection] = dict(info)
             return
         ended = self.truncations if match.outcome is None else self.terminations
         for agent in self.agents:

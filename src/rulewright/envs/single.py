@@ -46,7 +46,7 @@ class PolicyBot:
         action = self._policy(
             {
                 "observation": self._vocabulary.observe(chair.view(), decision, seat),
-                "options": self._vocabulary.options(decision, seat),
+                "options": self._vocabulary.options(choices, seat),
                 "action_mask": mask,
             }
         )

@@ -12,10 +12,12 @@ are (``kernel.plain``): it reads the fields of the view objects and writes only 
 from __future__ import annotations
 
 import dataclasses
+import re
 import types
 import typing
 from array import array
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from math import log1p
 from typing import Protocol, TypeAlias
 
@@ -26,7 +28,7 @@ from rulewright.kernel.view import Marked, Names, Rows
 #: The rows of a list that announces no greatest length.
 USUAL_ROWS = 8
 
-#: Places that are used like seats: the automa behind the last seat, −1, −2, and any other number.
+#: Places that are numbered like seats: the automa behind the last seat, the bank, and so on.
 _OTHER_PLACES = ("automa", "-1", "-2", "?")
 
 #: The field of a view that has one part for each seat.
@@ -57,6 +59,13 @@ def seats_from(seat: int, count: int) -> Seats:
     """The order of seats for an observer: its own, the next ones in turn order, other places."""
     found = {other: (other - seat) % count for other in range(count)}
     return found | {count: count, -1: count + 1, -2: count + 2}
+
+
+class _Numbers(dict[str | None, int]):
+    """Numbers of names; 0 for an unknown one."""
+
+    def __missing__(self, name: str | None) -> int:
+        return 0
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -162,7 +171,7 @@ class Plan:
 
     @staticmethod
     def _is_seat(hint: object, marks: tuple[object, ...]) -> bool:
-        return hint is int and Marked.SEAT in marks or Marked.SEAT in typing.get_args(hint)[1:]
+        return (hint is int and Marked.SEAT in marks) or Marked.SEAT in typing.get_args(hint)[1:]
 
     def _flag(self, adds: bool) -> Part:
         return Part(("",), lambda value, at: [f"if {value}:", f"    {self._set(at, '1.0', adds)}"])
@@ -186,11 +195,36 @@ class Plan:
 
     def _name(self, known: Names, adds: bool) -> Part:
         table = self._table(known.of)
+        if known.several:
+            return self._names_in_text(known, table)
 
         def write(value: str, at: str) -> list[str]:
             return [
                 f"if {value}:",
-                f"    {self._set(f'{at} + {table}.get({value}, 0)', '1.0', adds)}",
+                f"    {self._set(f'{at} + {table}({value})', '1.0', adds)}",
+            ]
+
+        return Part(("=?", *(f"={name}" for name in known.of)), write)
+
+    def _names_in_text(self, known: Names, table: str) -> Part:
+        """A text that lists one or more names."""
+        function = f"numbers_in_{table}"
+        numbers = typing.cast("Callable[[str | None], int]", self._values[table])
+        name = re.compile("|".join(map(re.escape, sorted(known.of, key=len, reverse=True))))
+
+        @lru_cache(maxsize=4096)
+        def numbers_in(text: str) -> tuple[int, ...]:
+            number = numbers(text)
+            return (number,) if number else tuple(map(numbers, name.findall(text) or [text]))
+
+        self._values[function] = numbers_in
+
+        def write(value: str, at: str) -> list[str]:
+            number = self._variable()
+            return [
+                f"if {value}:",
+                f"    for {number} in {function}({value}):",
+                f"        {self._set(f'{at} + {number}', '1.0', True)}",
             ]
 
         return Part(("=?", *(f"={name}" for name in known.of)), write)
@@ -233,7 +267,7 @@ class Plan:
 
         return Part(tuple(names), write)
 
-    def _bag(self, hint: object, marks: tuple[Names, ...]) -> Part:
+    def _bag(self, hint: object, marks: tuple[object, ...]) -> Part:
         """Names without an order: how often each of them is there."""
         options = typing.get_args(hint) if _is_optional(hint) else (hint,)
         marks = (*(mark for one in options for mark in _marks(one)), *marks)
@@ -246,10 +280,12 @@ class Plan:
         table = self._table(names)
 
         def write(value: str, at: str) -> list[str]:
-            name = self._variable()
+            number, start = self._variable(), self._variable()
             return [
-                f"for {name} in {value}:",
-                f"    {self._set(f'{at} + {table}.get({name}, 0)', '1.0', True)}",
+                f"if {value}:",
+                f"    {start} = {at}",
+                f"    for {number} in map({table}, {value}):",
+                f"        out[{start} + {number}] += 1.0",
             ]
 
         shown = ("=face down" if name is None else f"={name}" for name in names)
@@ -320,7 +356,7 @@ class Plan:
             item, start = self._variable(), self._variable()
             number = "0"
             for field, key, table in zip(by, keys, tables, strict=True):
-                index = f"{table}.get({item}.{field}, 0)"
+                index = f"{table}({item}.{field})"
                 number = index if number == "0" else f"({number}) * {len(key.of) + 1} + {index}"
             return [
                 f"for {item} in {value}:",
@@ -337,12 +373,11 @@ class Plan:
         return next((mark for mark in marks if isinstance(mark, Names)), self._things)
 
     def _table(self, names: tuple[str | None, ...]) -> str:
-        """The name of a dictionary from names to places; 0 is the place of an unknown name."""
+        """The name of a function from names to places; 0 is the place of an unknown name."""
         if names not in self._tables:
-            self._tables[names] = f"names_{len(self._tables)}"
-            self._values[self._tables[names]] = {
-                name: number for number, name in enumerate(names, start=1)
-            }
+            self._tables[names] = f"number_of_{len(self._tables)}"
+            numbers = _Numbers({name: number for number, name in enumerate(names, start=1)})
+            self._values[self._tables[names]] = numbers.__getitem__
         return self._tables[names]
 
     def _variable(self) -> str:

@@ -128,14 +128,16 @@ class Vocabulary:
                     out[self._about[fact]] = 1.0
         return numpy.frombuffer(out, numpy.float32)
 
-    def options(self, decision: Decision | None, seat: int) -> Matrix:
+    def options(self, choices: Sequence[Option], seat: int) -> Matrix:
         """The options of a seat as a matrix: a row for each, a column for each of its words.
 
         No two rows are equal. Rows of options that do not exist are zero.
         """
-        choices = offered(decision, seat)
         known = self._rows[seat]
-        rows = [known.get(option) or self._row(option, seat) for option in choices]
+        try:
+            rows = [known[option] for option in choices]
+        except KeyError:
+            rows = [known.get(option) or self._row(option, seat) for option in choices]
         if len(set(rows)) < len(rows):
             rows = _numbered(rows)
         return self.matrix(rows, MOST_OPTIONS)
@@ -241,7 +243,7 @@ def event_word(event: type[Event]) -> str:
 
 def _events_of(title: Title[State]) -> Iterator[type[Event]]:
     """The kinds of events that a title defines."""
-    package = title.state.__module__.removesuffix(".table.state").removesuffix(".__init__")
+    package = title.presentation.view_type.__module__.removesuffix(".presentation.view_types")
     pending = list(Event.__subclasses__())
     while pending:
         event = pending.pop()

@@ -14,8 +14,7 @@ class Marked(Enum):
     """What the type of a field does not say about its value."""
 
     SEAT = "seat"
-    """A number is a seat or one of the few places that take the place of one, such as \N{MINUS SIGN}1
-    for nobody."""
+    """A number is a seat, or one of the few places that are numbered like seats."""
     FOR_PEOPLE = "for people"
     """A sentence, something that is printed on a component, or something that follows from the
     rest of the view. Programs that learn do without it."""
@@ -26,11 +25,13 @@ class Names:
     """All names that a text, or the texts of a list, can be."""
 
     of: tuple[str, ...]
+    several: bool = False
+    """Whether one text may list several of them, such as a Drink with its Chasers."""
 
     @staticmethod
-    def among(*groups: Iterable[str]) -> Names:
+    def among(*groups: Iterable[str], several: bool = False) -> Names:
         """The names of several tables, each of them once."""
-        return Names(tuple(dict.fromkeys(name for group in groups for name in group)))
+        return Names(tuple(dict.fromkeys(name for group in groups for name in group)), several)
 
 
 @dataclass(frozen=True, slots=True)

@@ -204,9 +204,7 @@ class KeepView(View):
     """The Adventurer whose Turn it is; empty if it is nobody's."""
     rows: int
     columns: int
-    sides: Annotated[
-        tuple[Annotated[tuple[TileSide, ...], Rows(most=3)], ...], Rows(most=3)
-    ]
+    sides: Annotated[tuple[Annotated[tuple[TileSide, ...], Rows(most=3)], ...], Rows(most=3)]
     """The tile sides row by row."""
     zones: Annotated[tuple[ZoneView, ...], Rows(by=("name",))]
     borders: Annotated[tuple[BorderView, ...], Rows(by=("first",))]

@@ -102,6 +102,6 @@ class DeckHandView(View):
     removed: tuple[Card, ...]
     in_play: Card | None
     resolving: Annotated[tuple[Card, ...], Rows(most=4)]
-    shown: Annotated[tuple[TopCards, ...], Rows(most=2)]
+    shown: Annotated[tuple[TopCards, ...], Rows(most=4)]
     players: tuple[PlayerView, ...]
     ended_by: Seat | None

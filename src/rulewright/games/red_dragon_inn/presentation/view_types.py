@@ -22,6 +22,7 @@ from rulewright.games.red_dragon_inn.table.state import (
     DRINK_PHASE,
     GAMBLING_PHASE,
     GIZMOS_PHASE,
+    NEW_DRINK_DECK,
     ORDER_PHASE,
     PASSED_OUT,
 )
@@ -30,6 +31,12 @@ from rulewright.kernel import Names, Rows, Seat, Sentence, View, seen
 _STAGES = (
     *(CHOOSING, DRAW_PHASE, ACTION_PHASE, GAMBLING_PHASE),
     *(GIZMOS_PHASE, ORDER_PHASE, DRINK_PHASE),
+)
+
+#: Names of pending things that are not printed on anything.
+_OCCASIONS = (
+    *("the Action phase", "the Order phase", "the Drink phase", "gambling turn", "the ante"),
+    *("the pot", "the Drinking Contest", "last chance", NEW_DRINK_DECK),
 )
 
 ArtifactName: TypeAlias = Annotated[str, Names.among(ARTIFACTS)]
@@ -121,7 +128,7 @@ class PendingView:
     """Something that was played, revealed or is due, and can be responded to."""
 
     kind: Annotated[str, Names.among(pending.kind for pending in get_args(OnStack))]
-    name: Annotated[str, Names.among(THINGS)]
+    name: Annotated[str, Names.among(THINGS, TOKENS, _OCCASIONS, several=True)]
     told: Sentence
     """What it is, as a sentence for who sees it, with other seats as places."""
     type: Annotated[str, Names(TYPES)]

@@ -37,9 +37,7 @@ class KeysView:
     heroes_left: int
     chests: tuple[ChestName, ...]
     chests_left: int
-    slots: Annotated[
-        tuple[Annotated[tuple[ChestName | None, ...], Rows(most=3)], ...], Marked.SEAT
-    ]
+    slots: Annotated[tuple[Annotated[tuple[ChestName | None, ...], Rows(most=3)], ...], Marked.SEAT]
     """For each player; the automa's are None until they are flipped."""
     automa_chests: int
     """How many of the automa's Chests are face up."""

@@ -215,9 +215,7 @@ def _player(table: Table, viewer: int | None, who: int, bare: bool) -> PlayerVie
         player_card=player.player_card,
         goods=_goods(player.goods),
         board=tuple(player.board),
-        start_icons=()
-        if bare
-        else tuple(" ".join(icons) for icons in start_icons(table, who)),
+        start_icons=() if bare else tuple(" ".join(icons) for icons in start_icons(table, who)),
         hand=tuple(sorted(player.hand)) if viewer == who else None,
         hand_size=len(player.hand),
         hand_limit=hand_limit(table, who),
