@@ -11,6 +11,9 @@ from rulewright.games.dead_keep.presentation.view_types import ZONE_NAMES
 from rulewright.games.dead_keep.quests.vocabulary import COLOURS
 from rulewright.title import OptionWords
 
+#: Questions that are followed by a question for a number, unless one gets all.
+_SHARED = ("distribute", "friendly fire", "move", "target zone")
+
 #: Which of several Monsters of one name an option is about.
 _MONSTERS = range(1, 6)
 
@@ -18,11 +21,12 @@ OPTION_WORDS = OptionWords(
     kinds=(
         *("action", "activate", "arrange", "artifact armor", "beacon", "boost"),
         *("boost after the roll", "boss zone", "buy", "camp", "consent", "dark zone"),
-        *("distribute", "distribute number", "first player", "found", "free action"),
-        *("free attack", "friendly fire", "friendly fire number", "gust", "haste", "hit"),
-        *("ignore a hit", "led", "mist zone", "move", "move a Search token", "move number"),
-        *("muster", "notable", "pick dice", "potion", "re-roll", "reap", "reflexes", "skill"),
-        *("start zone", "sure shot", "talismans", "target zone"),
+        *("first player", "found", "free action", "free attack", "gust", "haste", "hit"),
+        *("ignore a hit", "led", "mist zone", "move a Search token", "muster", "notable"),
+        *("pick dice", "potion", "re-roll", "reap", "reflexes", "skill", "start zone"),
+        *("sure shot", "talismans"),
+        *_SHARED,
+        *(f"{kind} number" for kind in _SHARED),
     ),
     words=(
         *PLAIN,
