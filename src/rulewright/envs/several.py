@@ -131,7 +131,7 @@ class TitleEnv(AECEnv[str, Any, int]):
         self.game.check_seats(count)
         self._chosen = self.game.chosen(options or {}, count)
         if max_cycles < 1:
-            raise BadSetup(f"an episode has at least one decision, not {max_cycles}")
+            raise BadSetup(f"max_cycles must be at least 1, not {max_cycles}")
         self._max_cycles = max_cycles
         self.metadata = {
             "name": f"{title}_v{self.game.version}",
@@ -139,7 +139,7 @@ class TitleEnv(AECEnv[str, Any, int]):
             "is_parallelizable": False,
         }
         if render_mode not in (None, *RENDER_MODES):
-            raise BadSetup(f"{render_mode!r} is no way to render; there are ansi and human")
+            raise BadSetup(f"unknown render mode {render_mode!r}; use ansi or human")
         self.render_mode = render_mode
         self.possible_agents: list[str] = [f"seat_{seat}" for seat in range(count)]
         self.agents: list[str] = []
@@ -241,7 +241,7 @@ class TitleEnv(AECEnv[str, Any, int]):
     def step(self, action: int | None) -> None:
         """Answer the pending decision with the option of this index."""
         if self.match is None:
-            raise BadSetup("reset() comes first")
+            raise BadSetup("call reset() first")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -252,7 +252,7 @@ class TitleEnv(AECEnv[str, Any, int]):
         if action is None or not 0 <= action < len(choices):
             if not self._ends_when_illegal:
                 raise BadOption(
-                    f"action {action} is not offered; there are 0 to {len(choices) - 1}"
+                    f"action {action} is not legal; legal actions are 0 to {len(choices) - 1}"
                 )
             self._end_illegally(agent)
             return
@@ -375,7 +375,7 @@ class TitleEnv(AECEnv[str, Any, int]):
 
     def _running(self) -> Match[State]:
         if self.match is None:
-            raise BadSetup("reset() comes first")
+            raise BadSetup("call reset() first")
         return self.match
 
 

@@ -49,5 +49,5 @@ def vector_env(
 
 def sampled(mask: NDArray[numpy.int8], chance: numpy.random.Generator) -> NDArray[numpy.int64]:
     """A legal action for each row of a mask, all equally likely; 0 where there is none."""
-    drawn: NDArray[numpy.float64] = chance.random(mask.shape) * mask
-    return numpy.argmax(drawn, axis=1).astype(numpy.int64)
+    drawn = chance.random(mask.shape) * mask
+    return numpy.asarray(drawn.argmax(axis=1), numpy.int64)
